@@ -62,7 +62,7 @@ test('whoever has a certificate checks it and a file of the report; a changed by
   const dialog = office.getByRole('dialog');
   await dialog.getByRole('textbox').fill('Указано не то место');
   await dialog.getByRole('button', { name: say('staff.continue') }).click();
-  await dialog.getByRole('button', { name: say('staffOrders.revokeConfirm') }).click();
+  await dialog.getByRole('button', { name: say('staff.revoke') }).click();
   await expect(office.getByText(say('staffOrders.certificateRevoked'), { exact: true })).toBeVisible();
   await expectNoAxeViolations(office);
   await page.reload();

@@ -67,7 +67,7 @@ test('the first day of a shop: two people make a ritual, take money for it, perf
   await partner.reload();
   await confirmMoney(partner, language, number, 'staffPartner.said.proposed');
   await office.reload();
-  await office.getByRole('button', { name: say('staffPartner.agree') }).click();
+  await office.getByRole('button', { name: say('staffOrders.askAgree') }).click();
   await expectNoAxeViolations(office);
   await office
     .getByRole('dialog')
@@ -102,7 +102,7 @@ async function makeRitual(page: Page, language: Language): Promise<void> {
   await inBoth('staff.description', ['О защите.', 'On protection.']);
   await inBoth('content.features', ['Мантры', 'Mantras']);
   await inBoth('staff.intro', ['О Дурге-матери.', 'On mother Durga.']);
-  await inBoth('content.body', ['Слово о львице.', 'A word on the lioness.']);
+  await inBoth('staff.text', ['Слово о львице.', 'A word on the lioness.']);
   await page.getByRole('button', { name: say('content.publish'), exact: true }).click();
   await expectNoAxeViolations(page);
   await page

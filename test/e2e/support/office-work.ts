@@ -76,7 +76,7 @@ export async function performUndated(page: Page, language: Language): Promise<vo
 export async function report(page: Page, language: Language): Promise<void> {
   const say = wordsIn(language);
   await page.getByRole('link', { name: say('staff.toReport') }).click();
-  await page.getByLabel(wordsBefore(language, 'staffReports.reportText')).fill('Яга совершена на рассвете.');
+  await page.getByLabel(wordsBefore(language, 'staff.text')).fill('Яга совершена на рассвете.');
   await page.getByLabel(say('staff.place')).fill('Варанаси');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: say('staffReports.send') }).click();

@@ -1,5 +1,6 @@
 import { ChevronLeft, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { useI18n } from '../i18n/i18n.tsx';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { useDialog } from './use-dialog.ts';
@@ -8,15 +9,14 @@ export interface PanelProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  closeLabel: string;
   /** Called by the back button, which is shown only when this is given. */
   onBack?: (() => void) | undefined;
-  backLabel?: string;
   children: ReactNode;
 }
 
 /** A sheet at the right edge, over the page. Its content exists only while it is open. */
-export function Panel({ open, onClose, title, closeLabel, onBack, backLabel, children }: PanelProps) {
+export function Panel({ open, onClose, title, onBack, children }: PanelProps) {
+  const { t } = useI18n();
   const titleId = useId();
   const dialog = useDialog(open, onClose);
   return (
@@ -25,14 +25,14 @@ export function Panel({ open, onClose, title, closeLabel, onBack, backLabel, chi
         <div className="flex min-h-0 grow flex-col">
           <header className="flex items-center gap-2 px-6 pt-6 pb-3">
             {onBack && (
-              <IconButton label={backLabel ?? ''} onClick={onBack} className="-ml-2.5">
+              <IconButton label={t('frame.back')} onClick={onBack} className="-ml-2.5">
                 <ChevronLeft size={22} aria-hidden="true" />
               </IconButton>
             )}
             <h2 id={titleId} className={classNames('grow text-section', onBack && 'text-center text-card')}>
               {title}
             </h2>
-            <IconButton label={closeLabel} onClick={onClose} className="-mr-2.5">
+            <IconButton label={t('frame.close')} onClick={onClose} className="-mr-2.5">
               <X size={20} aria-hidden="true" />
             </IconButton>
           </header>

@@ -77,7 +77,7 @@ export function InviteDialog({ id, before, onClose }: { id: string; before?: Inv
   });
   const link = invite.data?.link;
   return (
-    <Modal open onClose={onClose} title={t('people.invite')} closeLabel={t('frame.close')}>
+    <Modal open onClose={onClose} title={t('people.invite')}>
       {link ? (
         <div role="status" className="flex flex-col gap-3">
           <p>{t(invite.data?.invitation.sentTo ? 'people.linkSent' : 'people.linkMade')}</p>

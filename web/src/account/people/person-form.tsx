@@ -61,7 +61,6 @@ export function PersonForm({ person, newId, line, takesPart, onClose }: PersonFo
       open
       onClose={onClose}
       title={person?.name ?? t('people.new')}
-      closeLabel={t('frame.close')}
       footer={
         <div className="flex flex-wrap gap-3">
           <Button variant="primary" type="submit" form={formId} isBusy={save.isPending}>

@@ -25,7 +25,7 @@ export function RenewCalendar({ open, onClose, customerEmail }: RenewCalendarPro
     onClose();
   };
   return (
-    <Modal open={open} onClose={close} title={t('account.calendarRenewTitle')} closeLabel={t('frame.close')}>
+    <Modal open={open} onClose={close} title={t('account.calendarRenewTitle')}>
       <div className="flex flex-col gap-4">
         <p>{t('account.calendarRenewText')}</p>
         {renewal.error && (

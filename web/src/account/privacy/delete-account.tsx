@@ -21,7 +21,7 @@ import { Refusal } from './refusal.tsx';
 export function DeleteAccount({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useI18n();
   return (
-    <Modal open={open} onClose={onClose} title={t('account.deleteTitle')} closeLabel={t('frame.close')}>
+    <Modal open={open} onClose={onClose} title={t('account.deleteTitle')}>
       <Asked onClose={onClose} />
     </Modal>
   );

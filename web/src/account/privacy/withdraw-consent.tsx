@@ -21,7 +21,7 @@ export function WithdrawConsent({ profile }: { profile: NonNullable<User['profil
       <Button variant="quiet" onClick={() => setOpen(true)}>
         {t('account.withdraw')}
       </Button>
-      <Modal open={open} onClose={() => setOpen(false)} title={t('account.withdrawTitle')} closeLabel={t('frame.close')}>
+      <Modal open={open} onClose={() => setOpen(false)} title={t('account.withdrawTitle')}>
         <div className="flex flex-col gap-4">
           <p>{t('account.withdrawErased')}</p>
           <p>{t('account.withdrawStays')}</p>

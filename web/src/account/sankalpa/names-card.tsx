@@ -89,7 +89,7 @@ function CorrectName({ name, onClose }: { name: SpelledName; onClose: () => void
     save.mutate(typed);
   };
   return (
-    <Modal open onClose={onClose} title={name.name} closeLabel={t('frame.close')}>
+    <Modal open onClose={onClose} title={name.name}>
       <form className="flex flex-col gap-4" onSubmit={send}>
         <Field
           label={t('sankalpa.iast')}

@@ -67,7 +67,7 @@ export default function ConsultationsPage() {
             sort: { name: 'date', falls: true },
             cell: (request) => <Asked request={request} />,
           },
-          { title: t('staffConsultations.notes'), cell: (request) => <Notes request={request} onNote={setNoted} /> },
+          { title: t('staff.notes'), cell: (request) => <Notes request={request} onNote={setNoted} /> },
           {
             title: t('staff.answer'),
             sort: { name: 'status' },

@@ -50,7 +50,7 @@ export function NextSteps({ request }: { request: Consultation }) {
               aria-label={t('staffConsultations.clientOf', { name })}
               className={buttonClass('quiet', 'text-sm')}
             >
-              {t('staffConsultations.client')}
+              {t('staff.client')}
             </Link>
           )
         : can('clients.write') && (

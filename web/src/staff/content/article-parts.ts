@@ -5,7 +5,7 @@ export const ARTICLE_PARTS = {
   parts: [
     { field: 'name', title: 'content.name', most: 120 },
     { field: 'intro', title: 'staff.intro', most: 600, rows: 3 },
-    { field: 'content', title: 'content.body', hint: 'content.bodyHint', most: 36_000, rows: 18, showsPictures: true },
+    { field: 'content', title: 'staff.text', hint: 'content.bodyHint', most: 36_000, rows: 18, showsPictures: true },
     { field: 'seo_title', title: 'content.seoTitle', hint: 'content.seoTitleHint', most: 120, mayBeEmpty: true },
     {
       field: 'seo_description',

@@ -31,7 +31,6 @@ interface PictureDialogProps {
 
 /** A picture for a text: it is sent or chosen, then described in both languages, then inserted. */
 export function PictureDialog({ title, done, asksForBoth = false, file, onClose, onInsert }: PictureDialogProps) {
-  const { t } = useI18n();
   const api = useApi();
   const [chosen, setChosen] = useState<ContentPicture>();
   const upload = useMutation({ mutationFn: (file: File) => uploadPicture(api, file), onSuccess: setChosen });
@@ -41,7 +40,7 @@ export function PictureDialog({ title, done, asksForBoth = false, file, onClose,
     dropped.current = undefined;
   }, [upload]);
   return (
-    <Modal open onClose={onClose} title={title} closeLabel={t('frame.close')}>
+    <Modal open onClose={onClose} title={title}>
       {chosen ? (
         <DescribedPicture
           key={chosen.id}

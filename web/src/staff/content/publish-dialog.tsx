@@ -30,7 +30,6 @@ export function PublishDialog({ published, values, parts, onClose, onPublish }: 
       open
       onClose={onClose}
       title={t('content.publishTitle')}
-      closeLabel={t('frame.close')}
       footer={
         <div className="flex flex-wrap justify-end gap-2">
           <Button variant="quiet" onClick={onClose}>

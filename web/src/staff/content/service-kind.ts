@@ -21,7 +21,7 @@ export const SERVICE_KIND: TextKind<EditedService> = {
     { field: 'description', title: 'staff.description', most: 300, rows: 2 },
     { field: 'features', title: 'content.features', hint: 'content.featuresHint', most: 2400, rows: 5 },
     { field: 'article_intro', title: 'staff.intro', most: 600, rows: 3 },
-    { field: 'article_content', title: 'content.body', hint: 'content.bodyHint', most: 36_000, rows: 18, showsPictures: true },
+    { field: 'article_content', title: 'staff.text', hint: 'content.bodyHint', most: 36_000, rows: 18, showsPictures: true },
     { field: 'article_seo_title', title: 'content.seoTitle', hint: 'content.seoTitleHint', most: 120, mayBeEmpty: true },
     {
       field: 'article_seo_description',

@@ -31,11 +31,11 @@ const WRITTEN: Readonly<Partial<Record<TextField, MessageKey>>> = {
   description: 'staff.description',
   features: 'content.features',
   intro: 'staff.intro',
-  content: 'content.body',
+  content: 'staff.text',
   seo_title: 'content.seoTitle',
   seo_description: 'content.seoDescription',
   article_intro: 'staff.intro',
-  article_content: 'content.body',
+  article_content: 'staff.text',
   article_seo_title: 'content.seoTitle',
   article_seo_description: 'content.seoDescription',
 };
@@ -63,7 +63,7 @@ const PRICE = /^\d+([.,]\d{1,2})?$/;
 export function useTextWords() {
   const { t, language } = useI18n();
   const label = ({ field, language: of }: Place) => {
-    const part = t(SHARED[field] ?? WRITTEN[field] ?? 'content.body');
+    const part = t(SHARED[field] ?? WRITTEN[field] ?? 'staff.text');
     return of ? t('content.inLanguage', { part, language: languageName(of, language) }) : part;
   };
   const inWords: Readonly<Partial<Record<TextField, (value: string) => string>>> = {

@@ -37,7 +37,7 @@ export function RitualFile({ row, day }: { row: DeskRow; day?: string }) {
           <div className="flex items-baseline justify-between gap-3">
             <h3 className={LABEL}>{t('staffDesk.names')}</h3>
             <Link to={to(`/desk/sankalpa/${row.key}${day ? `?day=${day}` : ''}`)} className="text-link">
-              {t('staffDesk.sankalpa')}
+              {t('sankalpa.title')}
             </Link>
           </div>
           {people.length === 0 && <p className="text-danger">{t('staff.noName')}</p>}

@@ -20,7 +20,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     ...shownShortcuts().flatMap(({ keys, label }) => (keys ? [{ keys, label }] : [])),
   ];
   return (
-    <Modal open onClose={onClose} title={t('staff.keys')} closeLabel={t('frame.close')}>
+    <Modal open onClose={onClose} title={t('staff.keys')}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2 text-sm">
         {rows.map(({ keys, label }) => (
           <div key={keys} className="contents">

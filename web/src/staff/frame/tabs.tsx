@@ -36,7 +36,7 @@ export function Tabs({ sections, onSignedOut }: { sections: readonly Section[]; 
           </button>
         </li>
       </ul>
-      <Modal open={isMore} onClose={() => setMore(false)} title={t('staff.more')} closeLabel={t('frame.close')}>
+      <Modal open={isMore} onClose={() => setMore(false)} title={t('staff.more')}>
         <More sections={sections.slice(SHOWN)} onChosen={() => setMore(false)} onSignedOut={onSignedOut} />
       </Modal>
     </nav>

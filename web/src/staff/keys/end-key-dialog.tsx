@@ -1,14 +1,14 @@
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { AskDialog } from '../kit/forms/form-dialog.tsx';
+import { ShownSecret } from '../kit/forms/shown-secret.tsx';
 import { useChange } from '../kit/forms/use-change.ts';
 import { type ApiKey, type KeyPlace, useKeyCalls } from './key-queries.ts';
-import { ShownKey } from './shown-key.tsx';
 
 export type KeyEnd = 'rotate' | 'revoke';
 
 const WORDS: Record<KeyEnd, readonly [title: MessageKey, label: MessageKey, text: MessageKey]> = {
   rotate: ['staffKeys.rotateTitle', 'staffKeys.rotate', 'staffKeys.rotateText'],
-  revoke: ['staffKeys.revokeTitle', 'staffKeys.revoke', 'staffKeys.revokeText'],
+  revoke: ['staffKeys.revokeTitle', 'staff.revoke', 'staffKeys.revokeText'],
 };
 
 interface DialogProps {
@@ -34,7 +34,7 @@ export function EndKeyDialog({ place, apiKey: { id, name }, what, onClose }: Dia
       onClose={onClose}
       title={t(title, { name })}
       action={t(label)}
-      after={end.data && <ShownKey text={end.data.key} onKept={onClose} />}
+      after={end.data && <ShownSecret of="key" text={end.data.key} onKept={onClose} />}
     >
       <p>{t(text)}</p>
     </AskDialog>

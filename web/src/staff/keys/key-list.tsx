@@ -119,8 +119,8 @@ function KeySteps({ apiKey, onEnd }: { apiKey: ApiKey; onEnd: (what: KeyEnd) => 
       <Button aria-label={named(t('staffKeys.rotate'))} onClick={() => onEnd('rotate')}>
         {t('staffKeys.rotate')}…
       </Button>
-      <Button variant="quiet" aria-label={named(t('staffKeys.revoke'))} onClick={() => onEnd('revoke')}>
-        {t('staffKeys.revoke')}…
+      <Button variant="quiet" aria-label={named(t('staff.revoke'))} onClick={() => onEnd('revoke')}>
+        {t('staff.revoke')}…
       </Button>
     </div>
   );

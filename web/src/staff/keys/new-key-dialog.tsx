@@ -3,12 +3,12 @@ import { Field } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
 import { FormDialog } from '../kit/forms/form-dialog.tsx';
+import { ShownSecret } from '../kit/forms/shown-secret.tsx';
 import { TickGroup } from '../kit/forms/tick-group.tsx';
 import { useDialogDraft } from '../kit/forms/use-dialog-draft.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import { type KeyPlace, type NewApiKey, useKeyCalls } from './key-queries.ts';
 import { SCOPE_WORDS } from './scope-words.ts';
-import { ShownKey } from './shown-key.tsx';
 
 type Scope = NewApiKey['scopes'][number];
 
@@ -45,9 +45,9 @@ export function NewKeyDialog({ place, onClose }: { place: KeyPlace; onClose: () 
       title={t('staffKeys.new')}
       isReady={values.name.trim() !== '' && scopes.length > 0}
       action={t('staffKeys.make')}
-      after={form.stored && <ShownKey text={form.stored.key} onKept={onClose} />}
+      after={form.stored && <ShownSecret of="key" text={form.stored.key} onKept={onClose} />}
     >
-      <Field {...field('name')} label={t('staffKeys.name')} hint={t('staffKeys.nameHint')} maxLength={80} required />
+      <Field {...field('name')} label={t('staff.thingName')} hint={t('staffKeys.nameHint')} maxLength={80} required />
       <TickGroup
         label={t('staffKeys.scopes')}
         choices={ALL_SCOPES.map((scope) => [scope, t(SCOPE_WORDS[scope])] as const)}

@@ -262,7 +262,7 @@ test('a dialog that opens with a field that wants the focus gives it the focus, 
   visitPanel(null, fakeServer());
   const open = vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(asBrowsersDo);
   visitPanel(
-    <Modal open onClose={() => undefined} title="Подтвердите" closeLabel="Закрыть">
+    <Modal open onClose={() => undefined} title="Подтвердите">
       <FirstField />
     </Modal>,
     fakeServer(),

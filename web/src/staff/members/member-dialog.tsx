@@ -34,7 +34,7 @@ export function MemberDialog({ member, onClose }: DialogProps) {
   const [asked, ask] = useState<Action>();
   const actions: Action[] = [member.isSuspended ? 'restore' : 'suspend', 'sessions', 'factors'];
   return (
-    <Modal open onClose={onClose} title={member.email} closeLabel={t('frame.close')}>
+    <Modal open onClose={onClose} title={member.email}>
       {asked ? (
         <ActionAsked action={asked} member={member} onBack={() => ask(undefined)} onClose={onClose} />
       ) : (

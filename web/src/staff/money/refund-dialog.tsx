@@ -34,7 +34,7 @@ export function RefundDialog({ orderId, number, sourceId, onClose, onDone = onCl
     return <Dialog title={title} money={opened} sourceId={sourceId} onClose={onClose} onDone={onDone} />;
   }
   return (
-    <Modal open onClose={onClose} title={title} closeLabel={t('frame.close')}>
+    <Modal open onClose={onClose} title={title}>
       {opened && <p>{t('staffMoney.nothingToGive')}</p>}
       {!opened && query.error && <ErrorCard error={query.error} onRetry={() => void query.refetch()} />}
       {!opened && !query.error && <SkeletonRows />}

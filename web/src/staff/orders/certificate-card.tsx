@@ -101,7 +101,7 @@ function RevokeDialog({ code, onClose }: { code: string; onClose: () => void }) 
           <p className="wrap-anywhere whitespace-pre-line rounded-field bg-sunk px-4 py-3">{reason}</p>
         </>
       }
-      confirmLabel={t('staffOrders.revokeConfirm')}
+      confirmLabel={t('staff.revoke')}
     />
   );
 }

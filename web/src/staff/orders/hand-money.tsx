@@ -108,7 +108,7 @@ function Agreement({ awaited, from, onAgree, hasPartner }: AgreementProps) {
           {t(isEarly ? 'staffPartner.aloneEarly' : 'staffPartner.aloneNow')} {isEarly && <Time at={from} />}
         </p>
       )}
-      {!isEarly && <Button onClick={onAgree}>{t(from ? 'staffPartner.agreeAlone' : 'staffPartner.agree')}</Button>}
+      {!isEarly && <Button onClick={onAgree}>{t(from ? 'staffPartner.agreeAlone' : 'staffOrders.askAgree')}</Button>}
     </>
   );
 }

@@ -109,8 +109,8 @@ export function OrderSteps({ slug, order, onAsk }: StepsProps) {
         </>
       )}
       {isProposed && !last.byYou && (
-        <Button aria-label={named(t('staffPartner.agree'))} onClick={() => onAsk('agree')}>
-          {t('staffPartner.agree')}
+        <Button aria-label={named(t('staffOrders.askAgree'))} onClick={() => onAsk('agree')}>
+          {t('staffOrders.askAgree')}
         </Button>
       )}
       {isProposed && last.byYou && <p className="w-full text-muted text-xs">{t('staffPartner.waitsForSecond')}</p>}

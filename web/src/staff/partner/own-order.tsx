@@ -32,7 +32,7 @@ export function OwnOrder() {
       <WayBack place="/partner" text={t('staff.partnerOrders')} />
       <PanelHeading
         isPlace
-        title={t('staffPartner.one', { number: orderNumber(order.orderNumber, language) })}
+        title={t('staffOrders.one', { number: orderNumber(order.orderNumber, language) })}
         text={
           <span className="flex flex-wrap items-center gap-2">
             <StateBadge status={order.status} />
@@ -80,7 +80,7 @@ function Items({ order: { items, adjustments = [], total, due } }: { order: Part
         {adjustments.map((adjustment, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what is taken off has no name of its own.
           <li key={place} className="flex justify-between gap-4 text-muted">
-            <span>{t('staffPartner.takenOff')}</span>
+            <span>{t('staffOrders.discount')}</span>
             <Amount dollars={-adjustment.amount} />
           </li>
         ))}

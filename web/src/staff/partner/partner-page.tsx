@@ -82,7 +82,7 @@ function OwnOrders() {
 }
 
 const noneText = (isFiltered: boolean, isShops: boolean) =>
-  isFiltered ? 'staffPartner.noneFoundText' : isShops ? 'staffPartner.shopsNoneText' : 'staffPartner.noneText';
+  isFiltered ? 'staffOrders.noneText' : isShops ? 'staffPartner.shopsNoneText' : 'staffPartner.noneText';
 
 type Address = ReturnType<typeof useListAddress<'q' | 'status' | 'sum' | 'month'>>;
 
@@ -109,7 +109,7 @@ function OrderFilters({
       />
       {sum && (
         <SetFilter
-          label={t('staffPartner.sumFilter')}
+          label={t('staff.sum')}
           value={[t(SUMS[sum]), monthInWords(values.month, language)].filter(Boolean).join(', ')}
           onClear={() => set({ sum: '', month: '' })}
         />

@@ -81,7 +81,7 @@ function Writer({ place, saved }: WriterProps) {
           />
           <AreaField
             {...field('text')}
-            label={t(saved.customerLanguage === language ? 'staffReports.reportText' : 'staffReports.reportTextOther')}
+            label={t(saved.customerLanguage === language ? 'staff.text' : 'staffReports.reportTextOther')}
             rows={8}
             required={isForSending}
             maxLength={5000}
@@ -194,7 +194,7 @@ function useTell({ customerLanguage }: StaffReport) {
   return (field: keyof ReportValues): FieldWords<ReportValues[keyof ReportValues]> => {
     switch (field) {
       case 'text':
-        return { label: t(customerLanguage === language ? 'staffReports.reportText' : 'staffReports.reportTextOther') };
+        return { label: t(customerLanguage === language ? 'staff.text' : 'staffReports.reportTextOther') };
       case 'date':
         return { label: t('staffReports.date'), words: (day) => formatDay(`${day}`, language) };
       case 'place':

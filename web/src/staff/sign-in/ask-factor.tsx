@@ -27,7 +27,7 @@ function AskAgain({ onClose, onDone }: AskFactorProps) {
   const { t } = useI18n();
   const { data } = useQuery(accessQuery(useApi()));
   return (
-    <Modal open onClose={onClose} title={t('access.again')} closeLabel={t('frame.close')}>
+    <Modal open onClose={onClose} title={t('access.again')}>
       <p className="mb-4 text-muted text-sm">{t('access.againText')}</p>
       {data ? <GiveFactor access={data} onDone={onDone} /> : <SkeletonRows rows={2} />}
     </Modal>

@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { AskDialog } from '../kit/forms/form-dialog.tsx';
+import { ShownSecret } from '../kit/forms/shown-secret.tsx';
 import { useChange } from '../kit/forms/use-change.ts';
 import { usePanel } from '../kit/page/panel.tsx';
-import { ShownWebhookSecret } from './shown-webhook-secret.tsx';
 import { type EventType, useWebhookCalls, type Webhook } from './webhook-queries.ts';
 import { EVENT_TYPES } from './webhook-words.ts';
 
@@ -28,7 +28,7 @@ export function RotateDialog({ slug, webhook, onClose }: DialogProps) {
       onClose={onClose}
       title={t('staffWebhooks.rotateTitle')}
       action={t('staffWebhooks.rotate')}
-      after={change.data && <ShownWebhookSecret text={change.data.secret} onKept={onClose} />}
+      after={change.data && <ShownSecret of="webhook" text={change.data.secret} onKept={onClose} />}
     >
       <p>{t('staffWebhooks.rotateText')}</p>
     </AskDialog>
@@ -83,7 +83,7 @@ export function RedeliverDialog({ slug, webhook, onClose }: DialogProps) {
   const title = t('staffWebhooks.redeliverTitle');
   if (change.data)
     return (
-      <Modal open onClose={onClose} title={title} closeLabel={t('frame.close')}>
+      <Modal open onClose={onClose} title={title}>
         <div className="flex flex-col gap-4">
           <p role="status">{t('staffWebhooks.redelivered', { count: change.data.count })}</p>
           <Button variant="primary" onClick={onClose} className="self-end">

@@ -1,10 +1,10 @@
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { FormDialog } from '../kit/forms/form-dialog.tsx';
+import { ShownSecret } from '../kit/forms/shown-secret.tsx';
 import { TickGroup } from '../kit/forms/tick-group.tsx';
 import { useDialogDraft } from '../kit/forms/use-dialog-draft.ts';
 import { type RecordForm, useRecordForm } from '../kit/forms/use-record-form.ts';
-import { ShownWebhookSecret } from './shown-webhook-secret.tsx';
 import { useAddWebhook, useWebhookCalls, type Webhook } from './webhook-queries.ts';
 import { EVENT_TYPES } from './webhook-words.ts';
 
@@ -21,7 +21,7 @@ export function NewWebhookDialog({ slug, onClose }: { slug: string; onClose: () 
       title={t('staffWebhooks.new')}
       isReady={isWhole(form.values)}
       action={t('staffWebhooks.add')}
-      after={form.stored && <ShownWebhookSecret text={form.stored.secret} onKept={onClose} />}
+      after={form.stored && <ShownSecret of="webhook" text={form.stored.secret} onKept={onClose} />}
     >
       <Fields form={form} />
     </FormDialog>
@@ -70,7 +70,7 @@ function Fields({ form }: { form: Pick<RecordForm<Values>, 'values' | 'field' | 
     <>
       <Field
         {...form.field('url')}
-        label={t('staffWebhooks.url')}
+        label={t('staff.address')}
         hint={t('staffWebhooks.urlHint')}
         type="url"
         inputMode="url"
@@ -78,12 +78,7 @@ function Fields({ form }: { form: Pick<RecordForm<Values>, 'values' | 'field' | 
         maxLength={2000}
         required
       />
-      <Field
-        {...form.field('description')}
-        label={t('staffWebhooks.description')}
-        hint={t('staffWebhooks.descriptionHint')}
-        maxLength={200}
-      />
+      <Field {...form.field('description')} label={t('staff.thingName')} hint={t('staffWebhooks.descriptionHint')} maxLength={200} />
       <TickGroup
         label={t('staffWebhooks.types')}
         choices={EVENT_TYPES.map((type) => [type, t(`staffWebhooks.event.${type}`)] as const)}

@@ -60,7 +60,7 @@ function OpeningPanel() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Panel open={isOpen && noticed} onClose={() => dispatch(close())} title={t('cart.title')} closeLabel={t('frame.close')}>
+    <Panel open={isOpen && noticed} onClose={() => dispatch(close())} title={t('cart.title')}>
       <p role="status" className="sr-only">
         {t('cart.loading')}
       </p>

@@ -22,12 +22,7 @@ function Content({ open, onClose }: LateDialogProps) {
     onClose();
   };
   return (
-    <Modal
-      open={open}
-      onClose={close}
-      title={t(phone ? 'consultation.sent' : 'frame.consultation')}
-      closeLabel={t('frame.close')}
-    >
+    <Modal open={open} onClose={close} title={t(phone ? 'consultation.sent' : 'frame.consultation')}>
       {phone ? (
         <>
           <p role="status" className="mb-5 text-muted">

@@ -9,7 +9,7 @@ type FailedPanelProps = Pick<PanelProps, 'open' | 'onClose' | 'title'> & { onRet
 export function FailedPanel({ open, onClose, title, onRetry }: FailedPanelProps) {
   const { t } = useI18n();
   return (
-    <Panel open={open} onClose={onClose} title={title} closeLabel={t('frame.close')}>
+    <Panel open={open} onClose={onClose} title={title}>
       <div role="alert">
         <PageMessage
           level={2}

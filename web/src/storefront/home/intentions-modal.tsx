@@ -55,7 +55,6 @@ export default function IntentionsModal({ icon, open, onClose }: LateDialogProps
       open={open}
       onClose={onClose}
       title={t('home.intentions')}
-      closeLabel={t('frame.close')}
       footer={
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p role={refused ? 'alert' : 'status'} className={refused ? 'text-danger' : 'text-muted text-sm'}>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { IconButton } from '../button.tsx';
 import { useDialog } from '../use-dialog.ts';
 
@@ -7,7 +8,8 @@ export interface ModalProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  closeLabel: string;
+  /** What the cross does, where it does more than to close. */
+  closeLabel?: string;
   /** The action; it stays visible below the scrolling content. */
   footer?: ReactNode;
   children: ReactNode;
@@ -15,6 +17,7 @@ export interface ModalProps {
 
 /** A dialog in the middle of the page, or rising from the bottom edge of a phone. Its content exists only while it is open. */
 export function Modal({ open, onClose, title, closeLabel, footer, children }: ModalProps) {
+  const { t } = useI18n();
   const titleId = useId();
   const dialog = useDialog(open, onClose);
   return (
@@ -25,7 +28,7 @@ export function Modal({ open, onClose, title, closeLabel, footer, children }: Mo
             <h2 id={titleId} className="min-w-0 grow wrap-anywhere pt-0.5 text-section">
               {title}
             </h2>
-            <IconButton label={closeLabel} onClick={onClose} className="-mr-2.5">
+            <IconButton label={closeLabel ?? t('frame.close')} onClick={onClose} className="-mr-2.5">
               <X size={20} aria-hidden="true" />
             </IconButton>
           </header>

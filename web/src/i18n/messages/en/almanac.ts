@@ -13,7 +13,6 @@ export default {
     'The city or the day in the address is not known. The almanac has the days of the years 1900 to 2100 in the cities of our list.',
   'almanac.missingDate':
     '{date}: this city never had that day, or is not in our list. Where a country moved across the date line, a day was left out.',
-  'almanac.toToday': 'Today',
   'almanac.toMonth': 'The whole month',
   'almanac.today': 'Today',
   'almanac.print': 'Print',

@@ -57,11 +57,8 @@ export default {
   'clients.mailbox': 'Also from this mailbox',
   'clients.mailboxText':
     'Placed without signing in, with the e-mail that the client has proven. They join the account when the client next signs in.',
-  'clients.notes': 'Notes',
   'clients.noNotes': 'Nobody has written anything yet.',
-  'clients.note': 'Note',
   'clients.noteHint': 'For colleagues. It is in the copy of all data if the client asks for one',
-  'clients.addNote': 'Add the note',
   'clients.noteByFormer': 'A former colleague',
   'clients.plan': 'Plan of rituals',
   'clients.planStart': 'First day',

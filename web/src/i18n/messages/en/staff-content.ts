@@ -24,7 +24,6 @@ export default {
   'content.published': 'Published',
   'content.publishedWithDraft': 'Published, with a draft',
   'content.unpublished': 'Not published',
-  'content.body': 'Text',
   'content.bodyHint': 'Markdown: ## heading, *italics*, **bold**, [link](/article/sankalpa), ![words](/emblems/flame.svg).',
   'content.seoTitle': 'Title for search engines',
   'content.seoTitleHint': 'When empty, they show the title.',

@@ -13,7 +13,6 @@ export default {
   'staffKeys.until': 'Valid until',
   'staffKeys.none': 'No keys yet',
   'staffKeys.noneText': 'Make a key when a program is to work with the shop.',
-  'staffKeys.name': 'Name',
   'staffKeys.nameHint': 'Which program uses it, such as “Till”.',
   'staffKeys.scopes': 'What the key may do',
   'staffKeys.scopeCatalogue': 'Read the catalogue',
@@ -32,11 +31,10 @@ export default {
   'staffKeys.rotateTitle': 'Exchange the key “{name}”',
   'staffKeys.rotateText':
     'You get a new key that may do the same. The old key works for 24 more hours, so that the program can change over.',
-  'staffKeys.revoke': 'Revoke',
   'staffKeys.revokeTitle': 'Revoke the key “{name}”',
   'staffKeys.revokeText': 'The key opens nothing any more, at once. A program that uses it stops working.',
-  'staffKeys.shownOnce': 'This is the key. It is shown only now: copy it to where your program finds it.',
-  'staffKeys.copy': 'Copy the key',
-  'staffKeys.copied': 'The key is copied',
-  'staffKeys.kept': 'I have kept the key',
+  'secret.shownOnce.key': 'This is the key. It is shown only now: copy it to where your program finds it.',
+  'secret.copy.key': 'Copy the key',
+  'secret.copied.key': 'The key is copied',
+  'secret.kept.key': 'I have kept the key',
 };

@@ -55,9 +55,7 @@ export default {
   'staffOrders.chainBroken': 'The payment ledger of this order is broken. Run make verify-ledger.',
   'staffOrders.unreadLine': 'cannot be read; a person must look at it',
   'staffOrders.line': 'No. {line} · {hash}',
-  'staffOrders.note': 'Note',
   'staffOrders.noteHint': 'A note for colleagues. The client will not see it',
-  'staffOrders.addNote': 'Add the note',
   'staffOrders.noteBy': 'Note: {name}',
   'staffOrders.noNotesErased': 'The order takes no notes: its client’s data were erased.',
   'staffOrders.cancel': 'Cancel the order…',
@@ -243,7 +241,6 @@ export default {
   'staffOrders.revokeReason': 'Reason, which everybody with the code reads: no names',
   'staffOrders.revokeReview':
     'The page of the certificate will say that it is revoked, with this reason. A new one comes only after a report is corrected.',
-  'staffOrders.revokeConfirm': 'Revoke',
   'staffOrders.revokeDone': 'The certificate is revoked',
   'staffOrders.wishes': 'Another day wanted',
 } as const;

@@ -21,7 +21,6 @@ export default {
   'staffReports.sending': '{name}: {percent}% sent',
   'staffReports.notSent': 'The picture was not sent: {name}',
   'staffReports.dropUpload': 'Remove',
-  'staffReports.reportText': 'Text',
   'staffReports.reportTextOther': 'Text (the customer reads Russian)',
   'staffReports.placeText': 'Everybody with the order’s link sees the place: write no names here.',
   'staffReports.date': 'Day of the ritual',

@@ -12,19 +12,17 @@ export default {
   'staffWebhooks.failingSince': 'Not delivered since',
   'staffWebhooks.none': 'No webhooks yet',
   'staffWebhooks.noneText': 'Add an address when a program is to learn of orders by itself.',
-  'staffWebhooks.url': 'Address',
   'staffWebhooks.urlHint':
     'A public name over https, such as https://till.example.com/webhooks. In the sandbox your own machine too: http://localhost:4000.',
-  'staffWebhooks.description': 'Name',
   'staffWebhooks.descriptionHint': 'Which program receives the events, such as “Till”.',
   'staffWebhooks.types': 'What to tell',
   'staffWebhooks.add': 'Add',
   'staffWebhooks.editTitle': 'Change the webhook',
-  'staffWebhooks.shownOnce':
+  'secret.shownOnce.webhook':
     'This is the secret that signs the events. It is shown only now: copy it to where your program finds it.',
-  'staffWebhooks.copy': 'Copy the secret',
-  'staffWebhooks.copied': 'The secret is copied',
-  'staffWebhooks.kept': 'I have kept the secret',
+  'secret.copy.webhook': 'Copy the secret',
+  'secret.copied.webhook': 'The secret is copied',
+  'secret.kept.webhook': 'I have kept the secret',
   'staffWebhooks.pause': 'Pause',
   'staffWebhooks.enable': 'Enable',
   'staffWebhooks.example': 'Example of an event',

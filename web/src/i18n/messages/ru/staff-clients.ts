@@ -59,11 +59,8 @@ export default {
   'clients.mailbox': 'Ещё с этого ящика',
   'clients.mailboxText':
     'Оформлены без входа, на e-mail, который клиент подтвердил. Войдут в учётную запись, когда клиент войдёт в следующий раз.',
-  'clients.notes': 'Заметки',
   'clients.noNotes': 'Заметок пока нет.',
-  'clients.note': 'Заметка',
   'clients.noteHint': 'Для своих. Попадёт в копию всех данных, если клиент её попросит',
-  'clients.addNote': 'Добавить заметку',
   'clients.noteByFormer': 'Бывший сотрудник',
   'clients.plan': 'План ритуалов',
   'clients.planStart': 'Первый день',

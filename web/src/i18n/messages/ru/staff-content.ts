@@ -27,7 +27,6 @@ export default {
   'content.published': 'Опубликовано',
   'content.publishedWithDraft': 'Опубликовано, есть черновик',
   'content.unpublished': 'Не опубликовано',
-  'content.body': 'Текст',
   'content.bodyHint':
     'Разметка Markdown: ## заголовок, *курсив*, **полужирный**, [ссылка](/article/sankalpa), ![подпись](/emblems/flame.svg).',
   'content.seoTitle': 'Заголовок для поиска',

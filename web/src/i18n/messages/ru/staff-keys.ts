@@ -15,7 +15,6 @@ export default {
   'staffKeys.until': 'Действует до',
   'staffKeys.none': 'Ключей пока нет',
   'staffKeys.noneText': 'Создайте ключ, когда с магазином должна работать программа.',
-  'staffKeys.name': 'Название',
   'staffKeys.nameHint': 'Какая программа им пользуется, например «Касса».',
   'staffKeys.scopes': 'Что можно с этим ключом',
   'staffKeys.scopeCatalogue': 'Читать каталог',
@@ -34,11 +33,10 @@ export default {
   'staffKeys.rotateTitle': 'Заменить ключ «{name}»',
   'staffKeys.rotateText':
     'Вы получите новый ключ с теми же правами. Прежний действует ещё 24 часа, чтобы программа успела перейти на новый.',
-  'staffKeys.revoke': 'Отозвать',
   'staffKeys.revokeTitle': 'Отозвать ключ «{name}»',
   'staffKeys.revokeText': 'Ключ сразу перестанет действовать. Программа, которая им пользуется, остановится.',
-  'staffKeys.shownOnce': 'Вот ключ. Он показан только сейчас: скопируйте его туда, где его найдёт ваша программа.',
-  'staffKeys.copy': 'Скопировать ключ',
-  'staffKeys.copied': 'Ключ скопирован',
-  'staffKeys.kept': 'Ключ сохранён',
+  'secret.shownOnce.key': 'Вот ключ. Он показан только сейчас: скопируйте его туда, где его найдёт ваша программа.',
+  'secret.copy.key': 'Скопировать ключ',
+  'secret.copied.key': 'Ключ скопирован',
+  'secret.kept.key': 'Ключ сохранён',
 } satisfies Record<keyof typeof en, string>;

@@ -58,9 +58,7 @@ export default {
   'staffOrders.chainBroken': 'Книга платежей этого заказа нарушена. Запустите make verify-ledger.',
   'staffOrders.unreadLine': 'не читается, нужен человек',
   'staffOrders.line': '№ {line} · {hash}',
-  'staffOrders.note': 'Заметка',
   'staffOrders.noteHint': 'Заметка для своих. Клиент её не увидит',
-  'staffOrders.addNote': 'Добавить заметку',
   'staffOrders.noteBy': 'Заметка: {name}',
   'staffOrders.noNotesErased': 'К заказу нельзя добавить заметку: данные клиента удалены.',
   'staffOrders.cancel': 'Отменить заказ…',
@@ -244,7 +242,6 @@ export default {
   'staffOrders.revokeReason': 'Причина, её прочтёт каждый, у кого есть код: без имён',
   'staffOrders.revokeReview':
     'Страница свидетельства скажет, что оно отозвано, и назовёт эту причину. Новое появится только после исправления отчёта.',
-  'staffOrders.revokeConfirm': 'Отозвать',
   'staffOrders.revokeDone': 'Свидетельство отозвано',
   'staffOrders.wishes': 'Просят другой день',
 } satisfies Record<keyof typeof en, string>;

@@ -23,7 +23,6 @@ export default {
   'staffReports.sending': '{name}: отправлено {percent} %',
   'staffReports.notSent': 'Снимок не отправлен: {name}',
   'staffReports.dropUpload': 'Убрать',
-  'staffReports.reportText': 'Текст',
   'staffReports.reportTextOther': 'Текст (клиент читает по-английски)',
   'staffReports.placeText': 'Место видят все, у кого есть ссылка на заказ: имён здесь не пишите.',
   'staffReports.date': 'День ритуала',

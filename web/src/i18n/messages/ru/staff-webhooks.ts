@@ -15,19 +15,17 @@ export default {
   'staffWebhooks.failingSince': 'Не удаётся доставить с',
   'staffWebhooks.none': 'Вебхуков пока нет',
   'staffWebhooks.noneText': 'Добавьте адрес, когда программа должна узнавать о заказах сама.',
-  'staffWebhooks.url': 'Адрес',
   'staffWebhooks.urlHint':
     'Общедоступное имя по https, например https://till.example.com/webhooks. В песочнице можно и свою машину: http://localhost:4000.',
-  'staffWebhooks.description': 'Название',
   'staffWebhooks.descriptionHint': 'Какая программа принимает события, например «Касса».',
   'staffWebhooks.types': 'О чём сообщать',
   'staffWebhooks.add': 'Добавить',
   'staffWebhooks.editTitle': 'Изменить вебхук',
-  'staffWebhooks.shownOnce':
+  'secret.shownOnce.webhook':
     'Вот секрет, которым подписаны события. Он показан только сейчас: скопируйте его туда, где его найдёт ваша программа.',
-  'staffWebhooks.copy': 'Скопировать секрет',
-  'staffWebhooks.copied': 'Секрет скопирован',
-  'staffWebhooks.kept': 'Секрет сохранён',
+  'secret.copy.webhook': 'Скопировать секрет',
+  'secret.copied.webhook': 'Секрет скопирован',
+  'secret.kept.webhook': 'Секрет сохранён',
   'staffWebhooks.pause': 'Приостановить',
   'staffWebhooks.enable': 'Включить',
   'staffWebhooks.example': 'Пример события',

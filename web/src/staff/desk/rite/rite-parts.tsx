@@ -140,7 +140,7 @@ function TakeBack({ row, name, note, onClose }: { row: DeskRow; name: string; no
     >
       <p className="text-muted">{t('rite.takeBackText')}</p>
       <Field
-        label={t('rite.reason')}
+        label={t('staff.why')}
         required
         maxLength={300}
         value={reason}

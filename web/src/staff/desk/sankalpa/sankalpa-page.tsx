@@ -33,7 +33,7 @@ export function DeskSankalpa() {
   return (
     <>
       <PanelHeading
-        title={t('staffDesk.sankalpa')}
+        title={t('sankalpa.title')}
         text={`${dashed(sheet.name[language])} · ${orderNumber(sheet.orderNumber, language)} · ${writeHour(sheet, language)}`}
         actions={
           <Button onClick={() => saveFrom(paperOf(wanted, language))}>

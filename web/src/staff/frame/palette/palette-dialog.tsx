@@ -11,7 +11,7 @@ const load = () => import('./palette.tsx');
 export function PaletteDialog(props: PaletteProps) {
   const { t } = useI18n();
   return (
-    <Modal open onClose={props.onClose} title={t('staff.palette')} closeLabel={t('frame.close')}>
+    <Modal open onClose={props.onClose} title={t('staff.palette')}>
       <LatePart load={load} props={props} waiting={<SkeletonRows rows={3} />} failed={(again) => <PartFailed again={again} />} />
     </Modal>
   );

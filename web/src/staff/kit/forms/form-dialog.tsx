@@ -23,9 +23,8 @@ interface FormDialogProps {
 
 /** A dialog that is one form. Draw it while it is open. */
 export function FormDialog({ form, onClose, title, isReady = true, isUnchanged, action, after, children }: FormDialogProps) {
-  const { t } = useI18n();
   return (
-    <Modal open onClose={() => !after && onClose()} title={title} closeLabel={t('frame.close')}>
+    <Modal open onClose={() => !after && onClose()} title={title}>
       {after || (
         <CheckedForm
           className="flex flex-col gap-4"
@@ -53,7 +52,7 @@ type AskDialogProps = Omit<FormDialogProps, 'isReady' | 'isUnchanged'>;
 export function AskDialog({ form, onClose, title, action, after, children }: AskDialogProps) {
   const { t } = useI18n();
   return (
-    <Modal open onClose={() => !after && onClose()} title={title} closeLabel={t('frame.close')}>
+    <Modal open onClose={() => !after && onClose()} title={title}>
       {after || (
         <Asked form={form} onCancel={onClose} cancel={t('account.cancel')} action={action}>
           {children}

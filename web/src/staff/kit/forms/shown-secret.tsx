@@ -5,18 +5,14 @@ import { CheckboxField } from '../../../ui/late/field-checkbox.tsx';
 import { CheckedForm } from './checked-form.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
-export interface ShownSecretProps {
+interface ShownSecretProps {
+  of: 'key' | 'webhook';
   text: string;
-  /** What it is, and that it is shown only now. */
-  told: string;
-  copy: string;
-  copied: string;
-  kept: string;
   onKept: () => void;
 }
 
 /** Shows a new secret, which is never shown again; it goes away once the person says that it is kept. */
-export function ShownSecret({ text, told, copy, copied, kept, onKept }: ShownSecretProps) {
+export function ShownSecret({ of, text, onKept }: ShownSecretProps) {
   const { t } = useI18n();
   const [isKept, setKept] = useState(false);
   const heading = useRef<HTMLParagraphElement>(null);
@@ -24,13 +20,18 @@ export function ShownSecret({ text, told, copy, copied, kept, onKept }: ShownSec
   return (
     <CheckedForm className="flex flex-col gap-4" isReady={isKept} isPending={false} onSend={onKept}>
       <p ref={heading} tabIndex={-1}>
-        {told}
+        {t(`secret.shownOnce.${of}`)}
       </p>
       <p className="flex items-center gap-1 rounded-card bg-sunk p-4">
         <code className="wrap-anywhere min-w-0 grow font-semibold">{text}</code>
-        <CopyButton text={text} label={copy} copiedLabel={copied} />
+        <CopyButton text={text} label={t(`secret.copy.${of}`)} copiedLabel={t(`secret.copied.${of}`)} />
       </p>
-      <CheckboxField label={kept} required checked={isKept} onChange={({ target }) => setKept(target.checked)} />
+      <CheckboxField
+        label={t(`secret.kept.${of}`)}
+        required
+        checked={isKept}
+        onChange={({ target }) => setKept(target.checked)}
+      />
       <SubmitButton isPending={false} className="self-end">
         {t('staff.done')}
       </SubmitButton>

@@ -42,7 +42,7 @@ export function TwoStepDialog(props: TwoStepDialogProps) {
   }, [isReview]);
   const close = () => !isPending && onClose();
   return (
-    <Modal open onClose={close} title={title} closeLabel={t('frame.close')}>
+    <Modal open onClose={close} title={title}>
       <CheckedForm
         key={String(isReview)}
         className="flex flex-col gap-4"

@@ -16,7 +16,7 @@ export function Arrivals({ id, money: { arrivals, due, sums, awaiting } }: { id:
   return (
     <MoneyTable
       title="staffMoney.cameTitle"
-      columns={['staff.when', 'staffMoney.booksHow', 'staffMoney.booksWhere', 'staff.state', 'staffMoney.booksSum']}
+      columns={['staff.when', 'staffMoney.booksHow', 'staffMoney.booksWhere', 'staff.state', 'staff.sum']}
       foot={
         <>
           <span>{t('staffMoney.booksInAll', { due: formatPrice(due, language) })}</span>

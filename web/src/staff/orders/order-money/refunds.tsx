@@ -16,10 +16,7 @@ export function Refunds({ refunds }: { refunds: readonly Refund[] }) {
   const { to } = usePanel();
   if (refunds.length === 0) return null;
   return (
-    <MoneyTable
-      title="staffRefunds.money"
-      columns={['staff.when', 'staff.why', 'staff.who', 'staff.state', 'staffMoney.booksSum']}
-    >
+    <MoneyTable title="staffRefunds.money" columns={['staff.when', 'staff.why', 'staff.who', 'staff.state', 'staff.sum']}>
       {refunds.map((refund) => (
         <tr key={refund.id}>
           <Cell>

@@ -33,7 +33,7 @@ function Message({ asked: { city, day } }: { asked: Asked }) {
         action={
           <div className="mt-2 flex flex-wrap justify-center gap-3">
             <Link to={paths.almanac()} className={buttonClass('primary')}>
-              {t('almanac.toToday')}
+              {t('almanac.today')}
             </Link>
             {isDate && (
               <Link to={paths.almanac(known, day?.slice(0, 7))} className={buttonClass('soft', 'min-h-13')}>

@@ -46,9 +46,7 @@ export default function CartPanel() {
       open={isOpen}
       onClose={onClose}
       title={paying ? payment.title : t('cart.title')}
-      closeLabel={t('frame.close')}
       onBack={paying && !done ? checkout.back : undefined}
-      backLabel={t('frame.back')}
     >
       <LeftOrder followedId={payment.followedId} isOpen={isOpen} />
       {paying && <PaidOrder checkout={checkout} total={cart.total} />}

@@ -33,9 +33,9 @@ export function SaveViewDialog({ list, filters, mayShare, onClose, onSaved }: Sa
       onClose={onClose}
       title={t('staff.saveView')}
       isReady={form.values.name.trim() !== ''}
-      action={t('staff.viewSave')}
+      action={t('account.save')}
     >
-      <Field {...form.field('name')} label={t('staff.viewName')} hint={t('staff.viewHint')} maxLength={60} required />
+      <Field {...form.field('name')} label={t('staff.thingName')} hint={t('staff.viewHint')} maxLength={60} required />
       {mayShare && <CheckboxField {...form.box('shared')} label={t('staff.viewShared')} />}
     </FormDialog>
   );
@@ -57,9 +57,9 @@ export function RenameViewDialog({ view, onClose }: { view: SavedView; onClose: 
       title={t('staff.renameView')}
       isReady={form.values.name.trim() !== ''}
       isUnchanged={!form.isDirty}
-      action={t('staff.viewSave')}
+      action={t('account.save')}
     >
-      <Field {...form.field('name')} label={t('staff.viewName')} maxLength={60} required />
+      <Field {...form.field('name')} label={t('staff.thingName')} maxLength={60} required />
     </FormDialog>
   );
 }
