@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { fieldName, fieldsOf } from '#kernel/bilingual-fields.ts';
-import { LANGUAGES } from '#kernel/language.ts';
+import { fieldsOf } from '#kernel/bilingual-fields.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
@@ -8,8 +7,7 @@ import { FormDialog } from '../kit/forms/form-dialog.tsx';
 import { useDialogDraft } from '../kit/forms/use-dialog-draft.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import { usePanel } from '../kit/page/panel.tsx';
-import { languageName } from '../kit/values/language-name.ts';
-import { isSlug } from './new-article.tsx';
+import { isSlug, NewNames, NewSlug } from './new-text-fields.tsx';
 import { beginService } from './service-kind.ts';
 
 type NewService = Parameters<typeof beginService>[1];
@@ -20,14 +18,14 @@ const PRICE = /^\d{1,6}([.,]\d{1,2})?$/;
 
 /** Begins a ritual: its names, its price for a month, and the address that it keeps. Nobody sees it before it is published. */
 export function NewService({ onClose }: { onClose: () => void }) {
-  const { t, language } = useI18n();
+  const { t } = useI18n();
   const { to } = usePanel();
   const api = useApi();
   const navigate = useNavigate();
   const form = useRecordForm({
     ...useDialogDraft('new service', '', BLANK),
     save: ({ values }) => beginService(api, { ...values, price: priceOf(values) } as NewService),
-    onSaved: ({ id: begun }) => navigate(to(`/content/services/${begun}`)),
+    onSaved: ({ id }) => navigate(to(`/content/services/${id}`)),
   });
   const { id, price } = form.values;
   const isPriced = PRICE.test(price.trim()) && priceOf(form.values) >= 1;
@@ -39,15 +37,7 @@ export function NewService({ onClose }: { onClose: () => void }) {
       isReady={isSlug(id) && isPriced}
       action={t('content.beginService')}
     >
-      {LANGUAGES.map((one) => (
-        <Field
-          key={one}
-          {...form.field(fieldName('name', one))}
-          lang={one}
-          maxLength={120}
-          label={t('content.inLanguage', { part: t('content.name'), language: languageName(one, language) })}
-        />
-      ))}
+      <NewNames form={form} />
       <Field
         {...form.field('price')}
         label={t('content.monthPrice')}
@@ -56,16 +46,7 @@ export function NewService({ onClose }: { onClose: () => void }) {
         maxLength={9}
         error={price !== '' && !isPriced ? t('content.priceWrong') : form.errors.price}
       />
-      <Field
-        {...form.field('id')}
-        label={t('content.serviceSlug')}
-        hint={t('content.serviceSlugText')}
-        required
-        maxLength={60}
-        autoComplete="off"
-        onChange={({ currentTarget: { value } }) => form.set({ id: value.trim().toLowerCase() })}
-        error={id !== '' && !isSlug(id) ? t('content.slugWrong') : form.errors.id}
-      />
+      <NewSlug form={form} label={t('content.serviceSlug')} hint={t('content.serviceSlugText')} />
     </FormDialog>
   );
 }

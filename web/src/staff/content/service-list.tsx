@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { dollarsToCents } from '#kernel/money.ts';
 import { SPECIAL_INTENTION_PRICE, SPECIAL_INTENTION_SERVICE } from '#modules/cart-pricing/index.ts';
 import { useApi } from '../../api/provider.tsx';
 import { formatCents } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
+import { NewButton } from '../kit/page/new-link.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
-import { useShortcut } from '../kit/page/shortcuts.ts';
 import { NewService } from './new-service.tsx';
 import { servicesQuery } from './service-kind.ts';
 import { KindTabs, TextList } from './text-list.tsx';
@@ -18,18 +16,12 @@ export function ServiceList() {
   const { t, language } = useI18n();
   const { to } = usePanel();
   const services = useQuery(servicesQuery(useApi()));
-  const [isNew, setNew] = useState(false);
-  useShortcut({ code: 'KeyN', keys: 'N', label: `${t('content.newService')}…`, run: () => setNew(true) });
   return (
     <>
       <PanelHeading
         title={t('staff.rituals')}
         text={t('content.servicesText')}
-        actions={
-          <Button variant="primary" onClick={() => setNew(true)}>
-            {t('content.newService')}…
-          </Button>
-        }
+        actions={<NewButton text={t('content.newService')} dialog={(close) => <NewService onClose={close} />} />}
       />
       <KindTabs />
       <TextList
@@ -46,7 +38,6 @@ export function ServiceList() {
             ),
         }}
       />
-      {isNew && <NewService onClose={() => setNew(false)} />}
     </>
   );
 }

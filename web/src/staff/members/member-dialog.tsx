@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useApi } from '../../api/provider.tsx';
-import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { CheckedForm } from '../kit/forms/checked-form.tsx';
@@ -14,14 +14,6 @@ import { MEMBERS_KEY, type Member } from './members.ts';
 import { isComplete, postBody, RoleFields } from './role-fields.tsx';
 
 type Action = 'suspend' | 'restore' | 'sessions' | 'factors';
-
-/** What each action does, read before it is confirmed. */
-const MEANING: Record<Action, readonly [label: MessageKey, text: MessageKey]> = {
-  suspend: ['members.suspend', 'members.suspendText'],
-  restore: ['members.restore', 'members.restoreText'],
-  sessions: ['members.endSessions', 'members.endSessionsText'],
-  factors: ['members.resetFactors', 'members.resetFactorsText'],
-};
 
 interface DialogProps {
   member: Member;
@@ -43,7 +35,7 @@ export function MemberDialog({ member, onClose }: DialogProps) {
           <div className="flex flex-col items-start border-line border-t pt-3">
             {actions.map((action) => (
               <Button key={action} variant="quiet" onClick={() => ask(action)}>
-                {t(MEANING[action][0])}…
+                {t(`members.do.${action}`)}…
               </Button>
             ))}
           </div>
@@ -97,8 +89,8 @@ function ActionAsked({ action, member, onBack, onClose }: DialogProps & { action
   };
   const change = useChange({ send: send[action], shown: [MEMBERS_KEY], done: t('staff.done'), onDone: onClose });
   return (
-    <Asked form={change} action={t(MEANING[action][0])} cancel={t('frame.back')} onCancel={onBack}>
-      <p>{t(MEANING[action][1], { email: member.email })}</p>
+    <Asked form={change} action={t(`members.do.${action}`)} cancel={t('frame.back')} onCancel={onBack}>
+      <p>{t(`members.meaning.${action}`, { email: member.email })}</p>
     </Asked>
   );
 }

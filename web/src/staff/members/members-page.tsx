@@ -7,9 +7,9 @@ import { Badge } from '../../ui/late/badge.tsx';
 import { List } from '../kit/lists/list.tsx';
 import { useListAddress } from '../kit/lists/use-list-address.ts';
 import { PanelHeading } from '../kit/page/heading.tsx';
+import { NewButton } from '../kit/page/new-link.tsx';
 import { Empty } from '../kit/page/notes.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
-import { useShortcut } from '../kit/page/shortcuts.ts';
 import { Time } from '../kit/values/time.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberDialog } from './member-dialog.tsx';
@@ -21,9 +21,7 @@ export default function MembersPage() {
   const { member: self } = usePanel();
   const address = useListAddress([]);
   const query = useQuery(membersQuery(useApi(), address.cursor));
-  const [isInviting, setInviting] = useState(false);
   const [changed, setChanged] = useState<Member>();
-  useShortcut({ code: 'KeyN', keys: 'N', label: `${t('members.invite')}…`, run: () => setInviting(true) });
   const action = (member: Member) =>
     member.id === self.id ? (
       <span className="text-muted text-xs">{t('members.you')}</span>
@@ -37,11 +35,7 @@ export default function MembersPage() {
       <PanelHeading
         title={t('staff.sectionMembers')}
         text={t('members.titleText')}
-        actions={
-          <Button variant="primary" onClick={() => setInviting(true)}>
-            {t('members.invite')}…
-          </Button>
-        }
+        actions={<NewButton text={t('members.invite')} dialog={(close) => <InviteDialog onClose={close} />} />}
       />
       <List
         label={t('staff.sectionMembers')}
@@ -65,7 +59,6 @@ export default function MembersPage() {
         empty={<Empty title={t('members.nobody')} />}
         address={address}
       />
-      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
       {changed && <MemberDialog key={changed.id} member={changed} onClose={() => setChanged(undefined)} />}
     </>
   );

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useApi } from '../../api/provider.tsx';
 import { type ReadingCard, type SearchHit, searchQuery } from '../../api/reading.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import type { Wanted } from '../../paths.ts';
+import { useSettled } from '../../ui/late/use-settled.ts';
 
 /** A card, and for a search the part of its text that holds the words. */
 export interface FoundCard {
@@ -21,9 +21,6 @@ export interface Found {
   /** Asks again after a failure; undefined when there was none. */
   readonly retry: (() => void) | undefined;
 }
-
-/** Milliseconds without a typed letter after which a search begins. */
-const PAUSE = 250;
 
 /** The cards that hold the wanted words, best first, and belong to the wanted topic; all cards in their order without words. */
 export function useFound(cards: readonly ReadingCard[], { words, topic }: Wanted): Found {
@@ -50,14 +47,4 @@ function cardOf(cards: readonly ReadingCard[]) {
     const card = cards.find((one) => one.source === source && one.id === id);
     return card ? [{ card, snippet }] : [];
   };
-}
-
-/** The words once nothing was typed for a moment. */
-function useSettled(words: string): string {
-  const [settled, settle] = useState(words);
-  useEffect(() => {
-    const timer = setTimeout(() => settle(words), PAUSE);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return settled;
 }

@@ -17,14 +17,14 @@ export default {
   'members.you': 'You',
   'members.changeNamed': 'Change… {email}',
   'members.nobody': 'Nobody yet',
-  'members.suspend': 'Suspend',
-  'members.suspendText':
+  'members.do.suspend': 'Suspend',
+  'members.meaning.suspend':
     '{email} will be signed out everywhere and can do nothing as staff until you give the access back. An e-mail says so.',
-  'members.restore': 'Give the access back',
-  'members.restoreText': '{email} gets the same role again, and an e-mail that says so.',
-  'members.endSessions': 'Sign out everywhere',
-  'members.endSessionsText': '{email} will be signed out on all devices and can sign in again. An e-mail says so.',
-  'members.resetFactors': 'Reset the second factors',
-  'members.resetFactorsText':
+  'members.do.restore': 'Give the access back',
+  'members.meaning.restore': '{email} gets the same role again, and an e-mail that says so.',
+  'members.do.sessions': 'Sign out everywhere',
+  'members.meaning.sessions': '{email} will be signed out on all devices and can sign in again. An e-mail says so.',
+  'members.do.factors': 'Reset the second factors',
+  'members.meaning.factors':
     'For a lost device. Passkeys, the app and recovery codes of {email} stop working for good, all sessions end, and a new factor is added with the next sign-in. First make sure that it is really this person who asks.',
 } as const;

@@ -17,14 +17,14 @@ export default {
   'members.you': 'Это вы',
   'members.changeNamed': 'Изменить… {email}',
   'members.nobody': 'Пока никого',
-  'members.suspend': 'Приостановить',
-  'members.suspendText':
+  'members.do.suspend': 'Приостановить',
+  'members.meaning.suspend':
     'Все входы {email} завершатся, и как сотрудник этот человек ничего не сможет, пока вы не вернёте доступ. Об этом придёт письмо.',
-  'members.restore': 'Вернуть доступ',
-  'members.restoreText': '{email} снова получит ту же роль и письмо об этом.',
-  'members.endSessions': 'Завершить все входы',
-  'members.endSessionsText': 'Входы {email} завершатся на всех устройствах; войти снова можно сразу. Об этом придёт письмо.',
-  'members.resetFactors': 'Сбросить подтверждение входа',
-  'members.resetFactorsText':
+  'members.do.restore': 'Вернуть доступ',
+  'members.meaning.restore': '{email} снова получит ту же роль и письмо об этом.',
+  'members.do.sessions': 'Завершить все входы',
+  'members.meaning.sessions': 'Входы {email} завершатся на всех устройствах; войти снова можно сразу. Об этом придёт письмо.',
+  'members.do.factors': 'Сбросить подтверждение входа',
+  'members.meaning.factors':
     'Для потерянного устройства. Ключи, приложение и резервные коды {email} перестанут действовать навсегда, все входы завершатся, а новый способ добавится при следующем входе. Сначала убедитесь, что просит именно этот человек.',
 } as const;

@@ -1,12 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useApi } from '../../../api/provider.tsx';
 import { useI18n } from '../../../i18n/i18n.tsx';
+import { useSettled } from '../../../ui/late/use-settled.ts';
 import { usePanel } from '../../kit/page/panel.tsx';
 import { SOURCES } from './sources.ts';
 
-/** A pause in typing after which the shop is asked. */
-const TYPED_MS = 250;
 const FEWEST_LETTERS = 2;
 const LONGEST_WORDS = 200;
 
@@ -39,14 +37,4 @@ export function useFound(typed: string) {
     }),
     isBusy: isWaiting || (isAsked && answers.some(({ isFetching }) => isFetching)),
   };
-}
-
-/** The value after it has stayed the same for a while. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const wait = setTimeout(() => setSettled(value), TYPED_MS);
-    return () => clearTimeout(wait);
-  }, [value]);
-  return settled;
 }
