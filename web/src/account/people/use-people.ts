@@ -1,6 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
+import { answerQuery } from '../../api/late/answer-query.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -11,13 +12,7 @@ import type { Person, PersonInput } from './person-values.ts';
 export type Circle = components['schemas']['Circle'];
 
 /** The customer's circle, and who takes part in the plan. */
-export function peopleQuery(api: Api) {
-  return queryOptions({
-    queryKey: ['/api/participants'],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/participants', { signal })),
-    staleTime: 0,
-  });
-}
+export const peopleQuery = (api: Api) => answerQuery(api, '/api/participants');
 
 interface PersonToSave {
   id: string;

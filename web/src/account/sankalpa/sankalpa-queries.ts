@@ -1,17 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
+import { answerQuery } from '../../api/late/answer-query.ts';
 import { type Sankalpa, sankalpaFrom } from '../../api/late/sankalpa.ts';
 
 export type SpelledName = components['schemas']['SpelledName'];
 
 /** How the customer's names are read in Sanskrit. */
 export function namesQuery(api: Api) {
-  return queryOptions({
-    queryKey: ['/api/account/names'],
-    queryFn: async ({ signal }) => (await dataOf(api.GET('/api/account/names', { signal }))).items,
-    staleTime: 0,
-  });
+  return queryOptions({ ...answerQuery(api, '/api/account/names'), select: ({ items }) => items });
 }
 
 /** Corrects a name; an empty spelling leaves it to the rules. */

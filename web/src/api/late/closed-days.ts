@@ -4,8 +4,9 @@ import { closedOn } from '#modules/settings/closed-days.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { type WithTexts, withTexts } from '../bilingual.ts';
-import { type Api, dataOf } from '../client.ts';
+import type { Api } from '../client.ts';
 import { useApi } from '../provider.tsx';
+import { answerQuery } from './answer-query.ts';
 
 /** Days on which no ritual begins, with the reason in both languages. */
 export type ClosedDays = WithTexts<components['schemas']['ClosedDays'], 'reason'>;
@@ -14,21 +15,14 @@ const ONE_MINUTE = 60_000;
 
 /** The days that take no more rituals. */
 function fullDaysQuery(api: Api) {
-  return queryOptions({
-    queryKey: ['/api/full-days'],
-    queryFn: async ({ signal }) => (await dataOf(api.GET('/api/full-days', { signal }))).days,
-    staleTime: ONE_MINUTE,
-  });
+  return queryOptions({ ...answerQuery(api, '/api/full-days'), select: ({ days }) => days, staleTime: ONE_MINUTE });
 }
 
 /** The days on which no ritual begins. */
 export function closedDaysQuery(api: Api) {
   return queryOptions({
-    queryKey: ['/api/closed-days'],
-    queryFn: async ({ signal }): Promise<ClosedDays[]> => {
-      const { items } = await dataOf(api.GET('/api/closed-days', { signal }));
-      return items.map((item) => withTexts(item, 'reason'));
-    },
+    ...answerQuery(api, '/api/closed-days'),
+    select: ({ items }): ClosedDays[] => items.map((item) => withTexts(item, 'reason')),
     staleTime: ONE_MINUTE,
   });
 }

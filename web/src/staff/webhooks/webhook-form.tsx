@@ -78,7 +78,12 @@ function Fields({ form }: { form: Pick<RecordForm<Values>, 'values' | 'field' | 
         maxLength={2000}
         required
       />
-      <Field {...form.field('description')} label={t('staff.thingName')} hint={t('staffWebhooks.descriptionHint')} maxLength={200} />
+      <Field
+        {...form.field('description')}
+        label={t('staff.thingName')}
+        hint={t('staffWebhooks.descriptionHint')}
+        maxLength={200}
+      />
       <TickGroup
         label={t('staffWebhooks.types')}
         choices={EVENT_TYPES.map((type) => [type, t(`staffWebhooks.event.${type}`)] as const)}

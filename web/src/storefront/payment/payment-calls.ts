@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Api, dataOf } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
+import { answerQuery } from '../../api/late/answer-query.ts';
 import { CHECK_EVERY_MS } from '../../api/late/followed-order.ts';
 import type { Choice, Coin, CryptoPayment, PaymentEvent } from './payment-state.ts';
 
@@ -29,11 +30,8 @@ const FIVE_MINUTES = 5 * 60_000;
 /** The coins that can be paid with now, each with the least amount of dollars. */
 export function coinsQuery(api: Api) {
   return queryOptions({
-    queryKey: ['/api/crypto/coins'],
-    queryFn: async ({ signal }): Promise<ReadonlyMap<Coin, number>> => {
-      const { coins } = await dataOf(api.GET('/api/crypto/coins', { signal }));
-      return new Map(coins.map(({ currency, minimumUsd }) => [currency, minimumUsd]));
-    },
+    ...answerQuery(api, '/api/crypto/coins'),
+    select: ({ coins }): ReadonlyMap<Coin, number> => new Map(coins.map(({ currency, minimumUsd }) => [currency, minimumUsd])),
     staleTime: FIVE_MINUTES,
   });
 }
