@@ -92,7 +92,6 @@ const featureDoors: readonly string[] = [
   'web/src/staff/sign-in/shown-codes.ts',
   'web/src/staff/sign-in/push-browser.ts',
   'web/src/staff/clients/queries.ts',
-  'web/src/staff/money/money-words.ts',
   'web/src/staff/money/refund-dialog.tsx',
   'web/src/staff/money/refund-begin.ts',
   'web/src/staff/money/refund-parts.tsx',

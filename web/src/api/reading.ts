@@ -127,7 +127,7 @@ export function ritualQuery(api: Api, id: string, language: Language) {
 }
 
 /** Turns the error 404 into null: the page then says 'not found' in its first draw, on the server as well. */
-async function unlessMissing<Found>(find: () => Promise<Found>): Promise<Found | null> {
+export async function unlessMissing<Found>(find: () => Promise<Found>): Promise<Found | null> {
   try {
     return await find();
   } catch (error) {

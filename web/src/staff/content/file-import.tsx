@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { FormError } from '../kit/forms/form-error.tsx';
 import { SubmitButton } from '../kit/forms/submit-button.tsx';
@@ -12,6 +12,7 @@ import { isConflict } from '../kit/forms/use-typed.ts';
 import { Card } from '../kit/page/card.tsx';
 import { ErrorCard } from '../kit/page/notes.tsx';
 import { applyImport, type ContentPlan, MOST_BYTES, planImport, type WantedImport } from './file-calls.ts';
+import { FileDrop } from './file-drop.tsx';
 import { Plan } from './file-plan.tsx';
 
 /** A file to take over: it is chosen, its plan is read, and exactly that is done. */
@@ -30,7 +31,7 @@ export function FileImport() {
   return (
     <Card title={t('content.import')}>
       <p className="mb-3 max-w-prose text-muted">{t('content.importText')}</p>
-      <FileChoice onFile={onFile} />
+      <FileDrop icon={FileUp} accept=".yaml,.yml" hint={t('content.chooseFileText')} onFile={onFile} />
       <CheckboxField
         className="mt-2"
         label={t('content.asDrafts')}
@@ -152,35 +153,4 @@ function useLatest<Result>() {
 function bytesOf(file: File): Promise<ArrayBuffer> {
   const part = file.slice(0, MOST_BYTES + 1);
   return part.arrayBuffer().catch(() => new ArrayBuffer(0));
-}
-
-/** Never disabled: the keyboard would lose its place, and a file that is dropped would vanish without a word. */
-function FileChoice({ onFile }: { onFile: (file: File) => void }) {
-  const { t } = useI18n();
-  const choose = (files: FileList | null) => files?.[0] && onFile(files[0]);
-  return (
-    <label
-      className="flex cursor-pointer flex-col items-center gap-2 rounded-card border border-line border-dashed p-4 text-center has-focus-visible:outline-2 has-focus-visible:outline-accent"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        choose(event.dataTransfer.files);
-      }}
-    >
-      <span className={buttonClass()}>
-        <FileUp size={18} aria-hidden="true" />
-        {t('content.chooseFile')}
-      </span>
-      <input
-        type="file"
-        accept=".yaml,.yml"
-        className="sr-only"
-        onChange={({ currentTarget }) => {
-          choose(currentTarget.files);
-          currentTarget.value = '';
-        }}
-      />
-      <span className="text-muted text-sm">{t('content.chooseFileText')}</span>
-    </label>
-  );
 }

@@ -3,9 +3,10 @@ import { ImagePlus, Trash2 } from 'lucide-react';
 import { fieldName } from '#kernel/bilingual-fields.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { PICTURE_TYPES } from '../kit/forms/shrink-picture.ts';
 import { ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
+import { FileDrop } from './file-drop.tsx';
 import { type ContentPicture, deletePicture, libraryQuery } from './picture-calls.ts';
 
 interface ChoiceProps {
@@ -16,32 +17,14 @@ interface ChoiceProps {
 /** A file to send, or one of the pictures that were sent before. */
 export function PictureChoice({ upload, onChoose }: ChoiceProps) {
   const { t } = useI18n();
-  const send = (files: FileList | null) => files?.[0] && upload.mutate(files[0]);
   return (
     <div className="flex flex-col gap-4">
-      <label
-        className="flex cursor-pointer flex-col items-center gap-2 rounded-card border border-line border-dashed p-4 text-center has-focus-visible:outline-2 has-focus-visible:outline-accent"
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          send(event.dataTransfer.files);
-        }}
-      >
-        <span className={buttonClass()}>
-          <ImagePlus size={18} aria-hidden="true" />
-          {t('content.chooseFile')}
-        </span>
-        <input
-          type="file"
-          accept={PICTURE_TYPES}
-          className="sr-only"
-          onChange={({ currentTarget }) => {
-            send(currentTarget.files);
-            currentTarget.value = '';
-          }}
-        />
-        <span className="text-muted text-sm">{t('content.choosePictureText')}</span>
-      </label>
+      <FileDrop
+        icon={ImagePlus}
+        accept={PICTURE_TYPES}
+        hint={t('content.choosePictureText')}
+        onFile={(file) => upload.mutate(file)}
+      />
       {upload.isPending && <p role="status">{t('content.sendingPicture')}</p>}
       {upload.error && <ErrorCard error={upload.error} onRetry={() => upload.variables && upload.mutate(upload.variables)} />}
       <Library onChoose={onChoose} />

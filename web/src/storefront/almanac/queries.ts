@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Language } from '#kernel/language.ts';
 import { HOME_CITY } from '#words/almanac-cities.ts';
 import { type Api, dataOf } from '../../api/client.ts';
-import { ApiError } from '../../api/error.ts';
+import { unlessMissing } from '../../api/reading.ts';
 import { type Day, FIRST_YEAR, LAST_YEAR, type Month } from './day.ts';
 import { bandsIn, dayIn, monthIn } from './from-wire.ts';
 
@@ -81,13 +81,4 @@ export function termArticlesQuery(api: Api) {
         .filter(({ source, slug }) => source === 'articles' && ARTICLES.includes(slug))
         .map(({ slug }) => slug),
   });
-}
-
-async function unlessMissing<Found>(find: () => Promise<Found>): Promise<Found | null> {
-  try {
-    return await find();
-  } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
-    throw error;
-  }
 }
