@@ -1,6 +1,6 @@
 /**
- * Names of the fields that lines of the audit log may hold, in `before` and `after` or in their lists of changed fields. The panel has
- * words for each in `web/src/staff/audit/field-words.ts`: without them a new field does not compile.
+ * Names of the fields that lines of the audit log may hold, in `before` and `after` or in their lists of changed fields. The panel has a
+ * message for each, by `web/src/staff/audit/field-words.ts`: without it a new field does not compile.
  */
 export const AUDIT_FIELDS = [
   // Orders, and to what an export of them was limited.
