@@ -35,7 +35,8 @@ export async function layGround(config: Config, clock: Clock | undefined, { app,
     openFilledDatabase(config, seal),
     builtWeb({ origin: publicUrl, sandbox: isSandbox, testMode, analyticsId, support }, { contentVersion, builds }),
   ]);
-  await shareBuild(pages.clientFolder, builds);
+  // The embedded database has one owner, so nobody else is asked for its files; to store them would be a third of the first start.
+  if (!('folder' in config.database)) await shareBuild(pages.clientFolder, builds);
   const { clock: databaseClock, adjust } = await startDatabaseClock(database.queries);
   const basis = { config, clock: clock ?? databaseClock, newId: randomUUID, database };
   const ground: Ground = {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, inject, test } from 'vitest';
 import { createWebBuilds } from '../../src/adapters/postgres/operations/web-builds.ts';
 import { shareBuild, type WebBuilds } from '../../src/http/pages/built-files.ts';
 import { startShop } from '../support/shop.ts';
@@ -9,6 +9,7 @@ import { startShop } from '../support/shop.ts';
 const shop = await startShop();
 afterAll(() => shop.close());
 const builds: WebBuilds = createWebBuilds(shop.database.queries);
+const brought = await builds.names();
 beforeEach(async () => {
   await shop.database.queries().deleteFrom('web_builds').execute();
 });
@@ -21,6 +22,10 @@ async function start(name: string): Promise<void> {
   await builds.keep(name, new Map(Object.entries(files)));
 }
 const scripts = async () => [...(await builds.names())].filter((name) => name.endsWith('.js')).toSorted();
+
+test('a start brings the files of its build, unless the database has one owner', () => {
+  expect(brought.size > 0).toBe(inject('databaseKind') === 'postgres');
+});
 
 test('each file of a build is found as it was, whatever stands beside it', async () => {
   await start('one');
@@ -45,6 +50,15 @@ test('the files of the last two builds that started stay, also after going back'
 test('two instances of a build that start at once keep its files once', async () => {
   await Promise.all([start('one'), start('one')]);
   expect(await scripts()).toEqual(['one.js', 'same.js']);
+});
+
+test('a shop sends the files of another build with the headers of its own', async () => {
+  const own = (await readdir(join(folder, 'assets'))).find((name) => name.endsWith('.js')) ?? '';
+  await start('other');
+  const [ours, theirs] = [await shop.request({ url: `/assets/${own}` }), await shop.request({ url: '/assets/other.js' })];
+  expect([theirs.statusCode, theirs.payload]).toEqual([200, 'of other']);
+  for (const header of ['content-type', 'cache-control', 'x-content-type-options', 'content-security-policy'])
+    expect(theirs.headers[header], header).toBe(ours.headers[header]);
 });
 
 const folder = join(import.meta.dirname, '../../dist/client');

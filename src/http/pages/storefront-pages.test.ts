@@ -108,7 +108,7 @@ test('a file of another build is sent as one of this build, compressed to who ta
     'font/woff2',
   ]);
   for (const { headers } of [plain, packed]) {
-    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(headers['content-type']).toBe('application/javascript; charset=utf-8');
     expect(headers.vary).toBe('Accept-Encoding');
   }
   for (const { headers } of [plain, packed, font]) expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
