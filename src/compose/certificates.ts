@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { composeCertificates } from '#modules/certificates/index.ts';
 import { readFirePlace } from '#modules/muhurtas/index.ts';
+import type { Sankalpa } from '#modules/sankalpa/index.ts';
+import { createOrderReader } from '../adapters/postgres/orders/order-reader.ts';
 import { createCertificateReader } from '../adapters/postgres/rituals/certificates.ts';
+import { createNamesLinkReader } from '../adapters/postgres/rituals/names-links.ts';
 import { createFirePlaceReader } from '../adapters/postgres/staff/settings.ts';
 import { createDrawCertificate } from '../adapters/receipt-pdf/draw-certificate.ts';
 import type { Ground } from './ground.ts';
@@ -12,7 +15,7 @@ const headingFile = (script: string) =>
   fileURLToPath(new URL(`../../dist/share-fonts/cormorant-${script}-600-normal.ttf`, import.meta.url));
 
 /** Certificates of performed rituals. */
-export function composeCertificatesOf(ground: Ground) {
+export function composeCertificatesOf(ground: Ground, { readNames }: Pick<Sankalpa, 'readNames'>) {
   const { config, clock, database } = ground;
   const { transact, queries } = database;
   const { publicUrl, isSandbox: isTest } = config;
@@ -26,6 +29,9 @@ export function composeCertificatesOf(ground: Ground) {
     keys: config.certificateKeys,
     fireZone: async () => (await readFirePlace(firePlace)).timeZone,
     certificates: createCertificateReader(queries),
+    namesLinks: createNamesLinkReader(queries),
+    findOrder: createOrderReader(queries).find,
+    readNames,
     draw: createDrawCertificate(fonts),
   });
 }

@@ -33,6 +33,7 @@ export function linksOf({ publicUrl, timeZone }: Pick<Config, 'publicUrl' | 'tim
     paymentUrl: (id: string) => `${publicUrl}/checkout/${id}`,
     accountUrl: (language: string) => `${publicUrl}/${language}/user-profile`,
     invitationUrl: (token: string, language: string) => `${publicUrl}/${language}/invitation#${token}`,
+    namesUrl: (code: string, token: string) => `${publicUrl}/verify/${code}#names=${token}`,
     refundUrl: (token: string, language: string) => `${publicUrl}/${language}/refund#${token}`,
     writeInstant: createWriteInstant(timeZone),
   };

@@ -71,7 +71,7 @@ export function composeHandlers(ground: Ground, shop: Modules, ping: () => Promi
     ...almanacHandlers({ ...almanac, clock: ground.clock }),
     ...salesHandlers(ground, shop),
     ...customerHandlers(ground, shop),
-    ...certificateHandlers(shop.certificates),
+    ...certificateHandlers(shop.certificates, linksOf(ground.config).namesUrl),
     ...sankalpaHandlers(shop.sankalpa),
     ...afterwardsHandlers(shop.afterwards),
     ...staffHandlersOf(ground, shop),

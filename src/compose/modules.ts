@@ -39,13 +39,13 @@ export async function composeModules(
   const messages = composeMessages(ground, overrides);
   const almanac = composeAlmanac(ground, catalogue);
   const customers = composeCustomers(ground, messages.canSend, almanac.adviseDays);
+  const sankalpa = composeSankalpaOf(ground, almanac.readDays, customers.plans);
   return {
-    ...{ catalogue, readBlanks, messages, almanac, customers },
+    ...{ catalogue, readBlanks, messages, almanac, customers, sankalpa },
     search: createSearchCatalogue(catalogue, createSearchIndex(queries, transact)),
     sales: await composeSales(ground, images, almanac.adviseDays, overrides),
     staff: composeStaff(ground, images),
-    certificates: composeCertificatesOf(ground),
-    sankalpa: composeSankalpaOf(ground, almanac.readDays, customers.plans),
+    certificates: composeCertificatesOf(ground, sankalpa),
     afterwards: composeAfterwardsOf(ground, almanac.readDays),
     content: composeContent(ground, images),
     previews: composePreviews({ render: renderArticle, previewPage: createPreviewPage(pages, app), readBlanks }),

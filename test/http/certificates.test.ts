@@ -262,7 +262,10 @@ test('a rotated key ends, and what it has signed verifies as before', async () =
   await nextDay();
   const code = await codeOf(id);
   const { transact, queries } = shop.database;
-  const common = { transact, clock, publicUrl: 'https://shop.example', isTest: true, fireZone: async () => 'Asia/Kolkata' };
+  const common = {
+    ...{ transact, clock, publicUrl: 'https://shop.example', isTest: true, fireZone: async () => 'Asia/Kolkata' },
+    ...{ namesLinks: { find: async () => undefined }, findOrder: async () => undefined, readNames: async () => [] },
+  };
   const certificates = createCertificateReader(queries);
   const draw = async () => new Uint8Array();
   const rotated = composeCertificates({ ...common, certificates, draw, keys: certificateKeysOf(`${keyB},${keyA}`, undefined) });

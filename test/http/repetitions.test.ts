@@ -61,6 +61,7 @@ const WITHOUT_KEY = {
     'previewOrderChange',
     'viewLinkedRefund',
     'lookAtInvitation',
+    'readCertificateNames',
     'planContentImport',
     'exportClient',
   ],

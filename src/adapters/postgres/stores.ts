@@ -35,6 +35,7 @@ import { createAfterwardsData, createFeedbackStore, createYearReminderStore } fr
 import { createCertificateData, createCertificateStore } from './rituals/certificates.ts';
 import { createDayRoom } from './rituals/day-room.ts';
 import { createInvitationStore } from './rituals/invitations.ts';
+import { createNamesLinkStore } from './rituals/names-links.ts';
 import { createPlanData, createPlanStore } from './rituals/plans.ts';
 import { createPostponementAskData, createPostponementAskStore } from './rituals/postponement-asks.ts';
 import { createReportData, createReportStore } from './rituals/reports.ts';
@@ -133,6 +134,7 @@ export function createStores(queries: Queries, seal: Seal) {
     events: createEventStore(queries),
     reports: createReportStore(queries),
     certificates: createCertificateStore(queries),
+    namesLinks: createNamesLinkStore(queries),
     profiles: createProfileStore(queries),
     plans: createPlanStore(queries),
     invitations: createInvitationStore(queries),

@@ -10,6 +10,7 @@ import type { Report } from '#modules/reports/index.ts';
 import type { Streamed, Wire } from '../contract/contract.ts';
 import { adjustmentToWire } from './adjustments.ts';
 import { toldToWire } from './afterwards.ts';
+import { shownToWire } from './certificates.ts';
 import { filingToWire } from './filing.ts';
 
 /** All of a customer's data as a file. */
@@ -93,13 +94,14 @@ function orderToWire({
     refundAskedAt: asks[0]?.askedAt ?? null,
     refunds: refunds.map(refundToWire),
     reports: reports.map(reportToWire),
-    certificates: certificates.map(({ code, issuedAt, revoked }) => {
+    certificates: certificates.map(({ code, issuedAt, revoked, namesLink }) => {
       return {
         code,
         address: `/verify/${code}`,
         issuedAt,
         revokedAt: revoked?.at ?? null,
         reason: revoked?.byStaff?.reason ?? null,
+        namesShown: namesLink ? shownToWire(namesLink) : null,
       };
     }),
     postponementAsks: postponementAsks.map(({ startDate, reason, askedAt, state, answer }) => {

@@ -1,11 +1,11 @@
 import { toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
-import type { Certificates, ShownCertificate } from '#modules/certificates/index.ts';
-import { ok, pdfFile } from '../answers/plain-answers.ts';
+import type { Certificates, NamesLink, OwnNames, ReadName, ShownCertificate } from '#modules/certificates/index.ts';
+import { done, ok, pdfFile } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 
-/** Certificates of performed rituals. */
-export function certificateHandlers(shop: Certificates) {
+/** Certificates of performed rituals. `linkOf` is the page that shows the names of one, whose token stands behind `#`. */
+export function certificateHandlers(shop: Certificates, linkOf: (code: string, token: string) => string) {
   const ofOrder = async (caller: Caller, orderId: string) => {
     const items = await shop.listCertificates(caller, orderId);
     return ok({ items: items.map(ownToWire) });
@@ -21,6 +21,14 @@ export function certificateHandlers(shop: Certificates) {
       const { orderId } = await shop.revokeCertificate(caller, params.code, body.reason);
       return ofOrder(caller, orderId);
     },
+    viewNamesLink: async ({ caller, params }) => ok(ownNamesToWire(await shop.viewNamesLink(caller, params.id))),
+    async makeNamesLink({ caller, params, body }) {
+      const { own, code, token } = await shop.makeNamesLink(caller, params.id, body.print);
+      return ok({ own: ownNamesToWire(own), link: linkOf(code, token) });
+    },
+    endNamesLink: async ({ caller, params }) => done(await shop.endNamesLink(caller, params.id)),
+    readCertificateNames: async ({ params, body }) =>
+      ok({ names: namesToWire(await shop.readLinkedNames(params.code, body.token)) }),
   } satisfies Partial<Handlers>;
 }
 
@@ -42,6 +50,15 @@ function toWire({ certificate: { revoked }, said, isSealed }: ShownCertificate):
         }
       : null,
   };
+}
+
+const namesToWire = (names: readonly ReadName[]) => names.map(({ iast, devanagari }) => ({ iast, devanagari }));
+
+/** What a link shows, to its owner. */
+export const shownToWire = ({ names, madeAt }: NamesLink) => ({ names: namesToWire(names), madeAt });
+
+function ownNamesToWire({ names, print, link }: OwnNames): Wire['OwnCertificateNames'] {
+  return { names: namesToWire(names), print, shown: link ? shownToWire(link) : null };
 }
 
 function ownToWire({ code, issuedAt, keyId, revoked }: Awaited<ReturnType<Certificates['listCertificates']>>[number]) {

@@ -24,6 +24,8 @@ const LIMITS: Partial<Record<OperationId, readonly [minute: number, hour?: numbe
   getReceiptPdf: [30],
   getCertificate: [300],
   getCertificatePdf: [30],
+  readCertificateNames: [60, 300],
+  makeNamesLink: [30, 120],
   createCardPayment: [60],
   askForRefund: [10, 30],
   sendRefundLink: [10, 20],

@@ -5,7 +5,7 @@ import { ShopError } from '#kernel/errors.ts';
 import { pagesOf } from '#kernel/pages.ts';
 import type { Feedback, YearReminder } from '#modules/afterwards/index.ts';
 import type { Session, User } from '#modules/auth/index.ts';
-import type { Certificate } from '#modules/certificates/index.ts';
+import type { OwnCertificate } from '#modules/certificates/index.ts';
 import type { ClientNote } from '#modules/clients/index.ts';
 import type { Consultation } from '#modules/consultations/index.ts';
 import type { MoneyRecords } from '#modules/money/index.ts';
@@ -26,7 +26,7 @@ export type ExportedOrder = OrderRecord &
   PaymentRecords &
   MoneyRecords & {
     readonly reports: readonly Report[];
-    readonly certificates: readonly Certificate[];
+    readonly certificates: readonly OwnCertificate[];
     readonly readings: readonly NameReading[];
     readonly sankalpaAnswers: readonly Answer[];
     readonly yearReminder: YearReminder | undefined;

@@ -46,6 +46,22 @@ export interface Revocation {
   readonly byStaff?: { readonly userId: string; readonly reason: string };
 }
 
+/** A name as it is read at the fire. */
+export interface ReadName {
+  readonly iast: string;
+  readonly devanagari: string;
+  /** Of the customer's circle, with whom the name goes; null when no record says more than the plan. */
+  readonly participantId: string | null;
+}
+
+/** By which the owner of a certificate shows its names to whoever has the link. The names stay as they were when it was made. */
+export interface NamesLink {
+  readonly code: string;
+  readonly tokenHash: string;
+  readonly names: readonly ReadName[];
+  readonly madeAt: Date;
+}
+
 /** Without letters that look like digits (Crockford's base 32). */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUPS = 7;

@@ -1,5 +1,6 @@
 import type { PortsOf } from '#kernel/ports.ts';
 import { createIssueCertificates } from './issue-certificates.ts';
+import { createEndNamesLink, createMakeNamesLink, createReadLinkedNames, createViewNamesLink } from './names-link.ts';
 import type { CertificateReader } from './ports.ts';
 import { createRevokeCertificate } from './revoke-certificate.ts';
 import {
@@ -10,7 +11,9 @@ import {
   createViewCertificate,
 } from './view-certificate.ts';
 
-type Ports = PortsOf<typeof createIssueCertificates | typeof createRevokeCertificate | typeof createPrintCertificate> & {
+type Ports = PortsOf<
+  typeof createIssueCertificates | typeof createRevokeCertificate | typeof createPrintCertificate | typeof createMakeNamesLink
+> & {
   readonly certificates: CertificateReader;
 };
 
@@ -27,5 +30,9 @@ export function composeCertificates(ports: Ports) {
     listKeys: createListKeys(certificates),
     listCertificates: createListCertificates(certificates),
     revokeCertificate: createRevokeCertificate(ports),
+    viewNamesLink: createViewNamesLink(ports),
+    makeNamesLink: createMakeNamesLink(ports),
+    endNamesLink: createEndNamesLink(ports),
+    readLinkedNames: createReadLinkedNames(ports),
   };
 }

@@ -1,9 +1,14 @@
-import type { Certificate } from './certificate.ts';
+import type { Certificate, NamesLink } from './certificate.ts';
+
+/** A certificate with the link by which its owner shows names. */
+export interface OwnCertificate extends Certificate {
+  readonly namesLink: NamesLink | undefined;
+}
 
 /** Certificates as personal data: they name nobody, and yet tell what somebody has ordered. */
 export interface CertificateData {
   /** The certificates of these orders. */
-  ofOrders(orderIds: readonly string[]): Promise<Certificate[]>;
-  /** Deletes the certificates of these orders. */
+  ofOrders(orderIds: readonly string[]): Promise<OwnCertificate[]>;
+  /** Deletes the certificates of these orders, with the links. */
   erase(orderIds: readonly string[]): Promise<void>;
 }

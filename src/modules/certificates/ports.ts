@@ -1,9 +1,9 @@
 import type { AuditLog } from '#kernel/audit.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { Seal } from '#modules/ledger/index.ts';
-import type { NotedPart, OrderStore } from '#modules/orders/index.ts';
+import type { NotedPart, Order, OrderStore } from '#modules/orders/index.ts';
 import type { ReportStore } from '#modules/reports/index.ts';
-import type { Certificate, CertifiedFile, Revocation } from './certificate.ts';
+import type { Certificate, CertifiedFile, NamesLink, ReadName, Revocation } from './certificate.ts';
 import type { KnownKey } from './keys.ts';
 
 /** Certificates, bound to a transaction; all but the keys need the lock of the order. */
@@ -39,9 +39,25 @@ export interface CertificateReader {
   keys(): Promise<KnownKey[]>;
 }
 
+/** Links that show names, bound to a transaction; both need the lock of the order. */
+export interface NamesLinkStore {
+  /** Stores a user's link in the place of the former one; false when somebody whom it names is kept no more. */
+  save(userId: string, link: NamesLink): Promise<boolean>;
+  /** Removes those of all certificates of an order. */
+  remove(orderId: string): Promise<void>;
+}
+
+export interface NamesLinkReader {
+  find(code: string): Promise<NamesLink | undefined>;
+}
+
+/** The names that are read at an order's rituals, without those of invited people. */
+export type ReadNames = (order: Order) => Promise<readonly ReadName[]>;
+
 export type CertificateTransact = Transact<{
   readonly orders: Pick<OrderStore, 'lock'>;
   readonly reports: Pick<ReportStore, 'find'>;
   readonly certificates: CertificateStore;
+  readonly namesLinks: NamesLinkStore;
   readonly audit: AuditLog;
 }>;

@@ -1,5 +1,5 @@
 import type { PortsOf } from '#kernel/ports.ts';
-import { createListNames, createListOwnNames, createSpellName, createSpellOwnName } from './names.ts';
+import { createListNames, createListOwnNames, createReadNames, createSpellName, createSpellOwnName } from './names.ts';
 import { createAnswerOwnLine, createViewOwnLine } from './own-line.ts';
 import { createAnswerSankalpa, createPrintSankalpa, createViewOwnSankalpa, createViewSankalpa } from './sheets.ts';
 
@@ -13,6 +13,7 @@ export function composeSankalpa(
     listOwnNames: createListOwnNames(ports),
     spellOwnName: createSpellOwnName(ports),
     listNames: createListNames(ports),
+    readNames: createReadNames(ports),
     spellName: createSpellName(ports),
     viewOwnSankalpa: createViewOwnSankalpa(ports),
     viewSankalpa: createViewSankalpa(ports),

@@ -60,6 +60,14 @@ export function createListNames(deps: ReadDeps) {
   };
 }
 
+/** Reads the names of an order in both scripts, without those of invited people, which are for the desk alone. */
+export function createReadNames(deps: ReadDeps) {
+  return async (order: Order) =>
+    (await listed(deps, await deps.names.ofOrder(order))).flatMap(({ person, iast, devanagari }) =>
+      isCorrectable(person) ? { iast, devanagari, participantId: person.participantId } : [],
+    );
+}
+
 async function listed({ readScripts, clock, timeZone }: ReadDeps, known: KnownNames): Promise<SpelledPerson[]> {
   return spelledPeople(known, dayIn(clock(), timeZone), await readScripts());
 }

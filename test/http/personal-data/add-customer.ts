@@ -69,6 +69,8 @@ export async function addCustomer(shop: TestShop, name: string, { start_date, ..
     ['reports', { ...item, day: '2026-11-19', version: 1, saved_at: at, saved_by: randomUUID(), sent_at: at }],
     ['certificate_keys', { id: `key-of-${name}`, public_key: '', since: at, until: at }],
     ['certificates', { order_id: order, key_id: `key-of-${name}`, issued_at: at, revoked_at: at, revoked_by: randomUUID() }],
+    ['names_links', { code: `${name}-certificates-code`, made_at: at }],
+    ['shown_names', { code: `${name}-certificates-code`, position: 0 }],
     ['name_spellings', { by_staff: false, version: 1, written_at: at }],
     ['sankalpa_answers', { ...item, state: 'change_asked', version: 1, at }],
     ['year_reminders', { order_id: order, masa: 1, is_adhika: false, tithi: 5, day: '2027-11-19', wanted_at: at }],

@@ -131,6 +131,8 @@ export const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' 
   // Of keys the public halves; they outlive what they have signed.
   certificate_keys: { kept: 'id public_key since until' },
   certificates: { exported: 'code reason', linked: 'text signature', kept: 'order_id key_id issued_at revoked_at revoked_by' },
+  names_links: { secret: 'token_hash', kept: 'code plan_id made_at' },
+  shown_names: { exported: 'iast devanagari', kept: 'code position participant_id' },
   certificate_dues: { kept: 'order_id since' },
   name_spellings: { exported: 'name source iast note', linked: 'user_id', kept: 'by_staff version written_at' },
   sankalpa_answers: { exported: 'words', linked: 'print', kept: 'order_id position state version at' },

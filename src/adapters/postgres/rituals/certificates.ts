@@ -10,6 +10,7 @@ import type {
 import { sealRows, toSeal } from '../payments/ledger.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn, givenIn } from '../tables/fields.ts';
+import { namesLinksOf } from './names-links.ts';
 import { notedParts } from './rite-notes.ts';
 
 /** Nobody corrects an order's reports more often. */
@@ -82,7 +83,10 @@ export function createCertificateData(queries: Queries): CertificateData {
     async ofOrders(ids) {
       if (ids.length === 0) return [];
       const rows = queries.selectFrom('certificates').selectAll().where('order_id', 'in', ids);
-      return (await rows.orderBy('issued_at', 'desc').execute()).map(toCertificate);
+      const certificates = (await rows.orderBy('issued_at', 'desc').execute()).map(toCertificate);
+      const codes = certificates.map(({ code }) => code);
+      const links = await namesLinksOf(queries, codes);
+      return certificates.map((each) => ({ ...each, namesLink: links.find(({ code }) => code === each.code) }));
     },
     async erase(ids) {
       if (ids.length === 0) return;

@@ -25,4 +25,19 @@ export const certificatesTables = {
     orderId: uuid().primary(),
     since: instant(),
   },
+
+  names_links: {
+    code: p.text().primary(),
+    planId: uuid().nullable(),
+    tokenHash: p.text(),
+    madeAt: instant(),
+  },
+
+  shown_names: {
+    code: p.text().primary(),
+    position: p.integer().primary(),
+    iast: p.text(),
+    devanagari: p.text(),
+    participantId: uuid().nullable(),
+  },
 };

@@ -5,9 +5,9 @@ import type { Order } from '#modules/orders/order.ts';
 import type { NotedPart } from '#modules/orders/ports.ts';
 import { anItem, anOrder } from '#modules/orders/testing/orders.ts';
 import type { Report } from '#modules/reports/report.ts';
-import type { Certificate, CertifiedFile } from '../certificate.ts';
+import type { Certificate, CertifiedFile, NamesLink } from '../certificate.ts';
 import type { KnownKey } from '../keys.ts';
-import type { CertificateReader, CertificateStore } from '../ports.ts';
+import type { CertificateReader, CertificateStore, NamesLinkReader, NamesLinkStore } from '../ports.ts';
 
 const ORDER_ID = '00000000-0000-4000-8000-000000000100';
 
@@ -37,6 +37,7 @@ export function createCertificatesMemory(order: Order = completed, reports: Repo
     dues: new Map([[order.id, new Date('2026-11-29T10:00:00Z')]]),
     certificates: [] as Certificate[],
     keys: [] as KnownKey[],
+    namesLinks: [] as NamesLink[],
     seals: [] as Seal[],
     actions: [] as (StaffAction & { by: string })[],
   };
@@ -68,12 +69,23 @@ export function createCertificatesMemory(order: Order = completed, reports: Repo
     seal: async (number) => state.seals.find((seal) => seal.number === number),
     keys: async () => state.keys,
   } satisfies CertificateReader;
+  const namesLinks = {
+    save: async (_, link) => {
+      state.namesLinks = [link];
+      return true;
+    },
+    remove: async (orderId) => {
+      insistOnLock(state, orderId);
+      state.namesLinks = [];
+    },
+    find: async (code) => state.namesLinks.find((link) => link.code === code),
+  } satisfies NamesLinkStore & NamesLinkReader;
   const lock = async (id: string) => {
     state.locks.add(id);
     return state.orders.find((one) => one.id === id);
   };
   const report = async ({ orderId, position }: { orderId: string; position: number }) =>
     state.reports.find((one) => one.orderId === orderId && one.position === position);
-  const stores = { orders: { lock }, reports: { find: report }, certificates, audit: memoryAudit(state) };
-  return { state, reader, transact: memoryTransact(state, stores) };
+  const stores = { orders: { lock }, reports: { find: report }, certificates, namesLinks, audit: memoryAudit(state) };
+  return { state, reader, namesLinks, transact: memoryTransact(state, stores) };
 }

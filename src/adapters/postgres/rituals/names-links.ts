@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { NamesLink, NamesLinkReader, NamesLinkStore, ReadName } from '#modules/certificates/index.ts';
+import type { Queries } from '../tables/entities.ts';
+import { columnsOf, fieldsIn } from '../tables/fields.ts';
+
+export function createNamesLinkStore(queries: Queries): NamesLinkStore {
+  return {
+    async save(userId, { names, ...link }) {
+      if (!(await areKept(queries, names))) return false;
+      await queries.deleteFrom('names_links').where('code', '=', link.code).execute();
+      const plan = queries.selectFrom('plans').select('id').where('user_id', '=', userId);
+      await queries
+        .insertInto('names_links')
+        .values({ ...columnsOf(link, 'code', 'tokenHash', 'madeAt'), plan_id: plan })
+        .execute();
+      const rows = names.map((name, position) => {
+        return { code: link.code, position, ...columnsOf(name, 'iast', 'devanagari', 'participantId') };
+      });
+      await queries.insertInto('shown_names').values(rows).execute();
+      return true;
+    },
+    async remove(orderId) {
+      const codes = queries.selectFrom('certificates').select('code').where('order_id', '=', orderId);
+      await queries.deleteFrom('names_links').where('code', 'in', codes).execute();
+    },
+  };
+}
+
+export function createNamesLinkReader(queries: () => Queries): NamesLinkReader {
+  return { find: async (code) => (await namesLinksOf(queries(), [code]))[0] };
+}
+
+/** The links of some certificates, with the names that are still kept. */
+export async function namesLinksOf(queries: Queries, codes: readonly string[]): Promise<NamesLink[]> {
+  if (codes.length === 0) return [];
+  const links = await queries.selectFrom('names_links').selectAll().where('code', 'in', codes).execute();
+  const names = await queries.selectFrom('shown_names').selectAll().where('code', 'in', codes).orderBy('position').execute();
+  return links.map((link) => ({
+    ...fieldsIn(link, 'code', 'tokenHash', 'madeAt'),
+    names: names.filter(({ code }) => code === link.code).map((row) => fieldsIn(row, 'iast', 'devanagari', 'participantId')),
+  }));
+}
+
+/** Nobody of those who are named can be removed before the transaction ends, after which the database takes the name along. */
+async function areKept(queries: Queries, names: readonly ReadName[]): Promise<boolean> {
+  const ids = [...new Set(names.flatMap(({ participantId }) => participantId ?? []))];
+  if (ids.length === 0) return true;
+  const kept = queries.selectFrom('participants').select('id').where('id', 'in', ids);
+  return (await kept.modifyEnd(sql`for key share`).execute()).length === ids.length;
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { requireUser } from '#kernel/access.ts';
+import type { Caller, UserCaller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { hashToken, newToken } from '#kernel/tokens.ts';
+import { belongsTo, type Order } from '#modules/orders/index.ts';
+import type { NamesLink, ReadName } from './certificate.ts';
+import type { CertificateReader, CertificateTransact, NamesLinkReader, ReadNames } from './ports.ts';
+
+/** What the owner sees before and after making a link. */
+export interface OwnNames {
+  /** Which a new link would show. */
+  readonly names: readonly ReadName[];
+  /** Of these names. */
+  readonly print: string;
+  /** The only link that is valid, if there is one. */
+  readonly link: NamesLink | undefined;
+}
+
+interface Deps {
+  readonly transact: CertificateTransact;
+  readonly clock: Clock;
+  readonly certificates: Pick<CertificateReader, 'ofOrder'>;
+  readonly namesLinks: NamesLinkReader;
+  readonly findOrder: (id: string) => Promise<Order | undefined>;
+  readonly readNames: ReadNames;
+}
+
+/** Returns the names of the caller's own order. Throws `not_signed_in`, and `not_found` for another's order or without a valid certificate. */
+export function createViewNamesLink(deps: Omit<Deps, 'transact' | 'clock'>) {
+  return async (caller: Caller, orderId: string): Promise<OwnNames> => {
+    const { names, code } = await ownNames(deps, requireUser(caller), orderId);
+    return { names, print: printOf(names), link: await deps.namesLinks.find(code) };
+  };
+}
+
+/**
+ * Makes a link that shows the names which the caller has read, and ends the former one. Throws like `createViewNamesLink`, and `changed_meanwhile` when they are
+ * others by now.
+ */
+export function createMakeNamesLink(deps: Deps) {
+  return async (caller: Caller, orderId: string, print: string): Promise<{ own: OwnNames; code: string; token: string }> => {
+    const user = requireUser(caller);
+    const { names, code } = await ownNames(deps, user, orderId);
+    if (names.length === 0) throw new ShopError('not_found');
+    if (printOf(names) !== print) throw new ShopError('changed_meanwhile');
+    const token = newToken();
+    const link: NamesLink = { code, names, tokenHash: hashToken(token), madeAt: deps.clock() };
+    await deps.transact(async ({ orders, certificates, namesLinks }) => {
+      ownOrder(await orders.lock(orderId), user);
+      const certificate = await certificates.find(code);
+      if (!certificate || certificate.revoked) throw new ShopError('not_found');
+      if (!(await namesLinks.save(user.userId, link))) throw new ShopError('changed_meanwhile');
+    });
+    return { own: { names, print, link }, code, token };
+  };
+}
+
+/** Ends the link of the caller's own order, if there is one. Throws `not_signed_in`, and `not_found` for another's order. */
+export function createEndNamesLink({ transact }: Pick<Deps, 'transact'>) {
+  return async (caller: Caller, orderId: string): Promise<void> => {
+    const user = requireUser(caller);
+    await transact(async ({ orders, namesLinks }) => {
+      ownOrder(await orders.lock(orderId), user);
+      await namesLinks.remove(orderId);
+    });
+  };
+}
+
+/** Returns the names that a link shows. Throws `not_found` for another token, and once nothing is to be shown. */
+export function createReadLinkedNames({ namesLinks }: Pick<Deps, 'namesLinks'>) {
+  return async (code: string, token: string): Promise<readonly ReadName[]> => {
+    const link = await namesLinks.find(code);
+    if (link?.tokenHash !== hashToken(token) || link.names.length === 0) throw new ShopError('not_found');
+    return link.names;
+  };
+}
+
+async function ownNames(
+  { findOrder, certificates, readNames }: Omit<Deps, 'transact' | 'clock'>,
+  user: UserCaller,
+  orderId: string,
+) {
+  const order = ownOrder(await findOrder(orderId), user);
+  const valid = (await certificates.ofOrder(orderId)).find(({ revoked }) => !revoked);
+  if (!valid) throw new ShopError('not_found');
+  return { names: await readNames(order), code: valid.code };
+}
+
+function ownOrder(order: Order | undefined, user: UserCaller): Order {
+  if (!order || order.isErased || !belongsTo(order, user)) throw new ShopError('not_found');
+  return order;
+}
+
+const printOf = (names: readonly ReadName[]) => createHash('sha256').update(JSON.stringify(names)).digest('hex').slice(0, 32);
