@@ -1,12 +1,45 @@
 import { expectNoAxeViolations, expectNoAxeViolationsInAnyColours } from './support/accessibility.ts';
 import { CERTIFIED_ORDER, PICTURE, test } from './support/certified-shop.ts';
+import { signInByCalls } from './support/customer.ts';
 import { signInAsStaff } from './support/staff.ts';
 import { expect } from './support/test.ts';
 import { overhang } from './support/window-widths.ts';
 import { languageOf, wordsIn } from './support/words.ts';
 
-// Browsers write into their console that a guest is told 401, and somebody without a second factor 403.
-test.use({ expectedErrors: [/status of 40[13]/] });
+// Browsers write into their console that a guest is told 401, somebody without a second factor 403, and 404 of what has ended.
+test.use({ expectedErrors: [/status of 40[134]/] });
+
+test('the owner shows the names by a link of their own, and ends it', async ({ page, api, browser, locale }) => {
+  const language = languageOf(locale);
+  const say = wordsIn(language);
+  await signInByCalls(page, api, 'vera@example.com');
+  await page.goto(`/${language}/user-profile`);
+  await expect(page.getByRole('link', { name: say('frame.profileSignedIn') })).toBeVisible();
+  await page.goto(`/${language}/order/${CERTIFIED_ORDER}`);
+  const card = page.getByRole('region', { name: say('order.names') });
+  await expect(card.getByText('Verā Kīm')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await card.getByRole('button', { name: say('order.namesMake') }).click();
+  const link = (await card.getByText('#names=').textContent()) ?? '';
+  expect(await overhang(page)).toBe(0);
+
+  const other = await (await browser.newContext(locale ? { locale } : {})).newPage();
+  const asked: string[] = [];
+  other.on('request', (request) => asked.push(request.url()));
+  await other.goto(new URL(link).pathname + new URL(link).hash);
+  await expect(other.getByText('Verā Kīm')).toBeVisible();
+  await expect(other.getByText(say('verify.shownUnsigned'))).toBeVisible();
+  expect(asked.filter((url) => url.split('#')[0]?.includes(link.split('=')[1] ?? ''))).toEqual([]);
+  await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(await overhang(other)).toBe(0);
+  await expectNoAxeViolationsInAnyColours(other);
+
+  await card.getByRole('button', { name: say('order.namesEnd') }).click();
+  await expect(card.getByRole('button', { name: say('order.namesMake') })).toBeVisible();
+  await other.reload();
+  await expect(other.getByText(say('verify.shownOver'))).toBeVisible();
+  await expect(other.getByText('Verā Kīm')).toHaveCount(0);
+});
 
 test('whoever has a certificate checks it and a file of the report; a changed byte, and later its revocation, are told', async ({
   page,

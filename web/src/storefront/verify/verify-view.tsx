@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { type Certificate, type Checked, KEYS } from './certificate-queries.ts';
 import { CheckFile } from './check-file.tsx';
 import { CheckWithoutUs } from './check-without-us.tsx';
+import { ShownNames } from './shown-names.tsx';
 import { isTrusted, VERDICT_WORDS, type Verdict, verdictOf } from './verdict.ts';
 import { WhatItSays } from './what-it-says.tsx';
 import { WhyItHolds } from './why-it-holds.tsx';
@@ -32,7 +33,12 @@ export function VerifyView({ certificate, signed }: { certificate: Certificate; 
       <Heading certificate={certificate} verdict={verdict} />
       <div className="mt-7 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="contents lg:flex lg:min-w-0 lg:flex-col lg:gap-6">
-          {said && isTrusted(verdict) && <WhatItSays said={said} />}
+          {said && isTrusted(verdict) && (
+            <>
+              <WhatItSays said={said} />
+              <ShownNames code={certificate.code} />
+            </>
+          )}
           <div className="max-lg:order-1">
             <CheckWithoutUs code={certificate.code} keyId={certificate.keyId} />
           </div>

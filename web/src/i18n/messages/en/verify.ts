@@ -37,6 +37,13 @@ export default {
   'verify.issued': 'Issued',
   'verify.names': 'Names',
   'verify.noNames': 'not in it',
+  'verify.shownNames': 'Names',
+  'verify.shownUnsigned': 'Shown by the owner, not part of what is signed',
+  'verify.shownText':
+    'The shop kept them as they were read in Sanskrit when the owner made this link. The signature above says nothing about them.',
+  'verify.shownOver':
+    'This link shows no names any more: its owner has ended it or made a new one. The certificate is not touched by it.',
+  'verify.shownFailed': 'The names could not be read.',
   'verify.why': 'Why it holds',
   'verify.fits': 'The signature fits',
   'verify.fitsNot': 'The signature does not fit',

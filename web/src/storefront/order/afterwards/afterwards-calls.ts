@@ -6,6 +6,7 @@ import { useApi } from '../../../api/provider.tsx';
 import { onlyToOwner } from '../only-to-owner.ts';
 
 export type Feedback = components['schemas']['Feedback'];
+export type OwnNames = components['schemas']['OwnCertificateNames'];
 
 const REMINDER = '/api/account/orders/{id}/year-reminder';
 const FEEDBACK = '/api/account/orders/{id}/feedback';
@@ -55,5 +56,38 @@ export function useTell(id: string, version: number, onDone: () => void) {
       if (error instanceof ApiError && error.status === 412)
         void cache.invalidateQueries({ queryKey: feedbackQuery(api, id).queryKey });
     },
+  });
+}
+
+const NAMES = '/api/account/orders/{id}/certificate-names';
+
+/** The names to be shown with the certificate of an own order; null for everybody else. */
+export function namesQuery(api: Api, id: string) {
+  return queryOptions({
+    queryKey: [NAMES, id],
+    queryFn: ({ signal }) => onlyToOwner(dataOf(api.GET(NAMES, { params: { path: { id } }, signal }))),
+    staleTime: 0,
+  });
+}
+
+/** Makes the link that shows the names of a `print`. Names that have changed meanwhile are read anew. */
+export function useMakeNamesLink(id: string) {
+  const api = useApi();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (print: string) => dataOf(api.PUT(NAMES, { params: { path: { id } }, body: { print } })),
+    onSuccess: ({ own }) => cache.setQueryData(namesQuery(api, id).queryKey, own),
+    onError: () => void cache.invalidateQueries({ queryKey: namesQuery(api, id).queryKey }),
+    // The link is told once: nothing keeps it.
+    gcTime: 0,
+  });
+}
+
+export function useEndNamesLink(id: string) {
+  const api = useApi();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.DELETE(NAMES, { params: { path: { id } } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: namesQuery(api, id).queryKey }),
   });
 }

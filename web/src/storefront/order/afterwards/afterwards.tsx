@@ -5,6 +5,7 @@ import { useSignedInHint } from '../../../memory/signed-in.ts';
 import { ownReportsQuery } from '../own-reports.ts';
 import { Again } from './again.tsx';
 import { FeedbackCard } from './feedback.tsx';
+import { NamesLink } from './names-link.tsx';
 import { YearReminder } from './year-reminder.tsx';
 
 /** What its signed-in customer can do once an order is completed; nothing for everybody else. */
@@ -15,6 +16,7 @@ export default function Afterwards({ order }: { order: Order }) {
   return (
     <>
       <Again order={order} />
+      {order.certificate && <NamesLink key={order.certificate.code} id={order.id} />}
       <YearReminder id={order.id} />
       <FeedbackCard id={order.id} />
     </>

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../api/provider.tsx';
+import { formatDateTime } from '../../../i18n/format.ts';
+import { useI18n } from '../../../i18n/i18n.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/late/card.tsx';
+import { CopyButton } from '../../../ui/late/copy-button.tsx';
+import { Sanskrit } from '../../../ui/late/sanskrit.tsx';
+import { Failure } from '../order-repair.tsx';
+import { namesQuery, type OwnNames, useEndNamesLink, useMakeNamesLink } from './afterwards-calls.ts';
+
+type Names = OwnNames['names'];
+
+/** The names that the owner of a certificate may show by a link, read before it is made. */
+export function NamesLink({ id }: { id: string }) {
+  const { t, language } = useI18n();
+  const { data: own } = useQuery(namesQuery(useApi(), id));
+  const make = useMakeNamesLink(id);
+  const end = useEndNamesLink(id);
+  if (!own || own.names.length === 0) return null;
+  const { names, print, shown } = own;
+  const link = shown && make.data?.link;
+  return (
+    <Card title={t('order.names')} className="flex flex-col gap-3 p-5 md:p-6 print:hidden">
+      <p>{t('order.namesText')}</p>
+      {shown && !isSame(shown.names, names) && <List title={t('order.namesShown')} names={shown.names} />}
+      <List title={shown && isSame(shown.names, names) ? t('order.namesShown') : t('order.namesWould')} names={names} />
+      <p className="text-muted text-sm">{t('order.namesInvited')}</p>
+      <div role="status">
+        {link ? (
+          <>
+            <p className="flex items-center gap-2 rounded-field bg-sunk px-4 py-2">
+              <span className="min-w-0 grow break-all text-sm">{link}</span>
+              <CopyButton text={link} label={t('order.namesCopy')} copiedLabel={t('order.namesCopied')} />
+            </p>
+            <p className="mt-2 text-muted text-sm">{t('order.namesOnce')}</p>
+          </>
+        ) : (
+          shown && <p className="text-sm">{t('order.namesMade', { date: formatDateTime(shown.madeAt, language) })}</p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button isBusy={make.isPending} onClick={() => make.mutate(print)}>
+          {t(shown ? 'order.namesAnew' : 'order.namesMake')}
+        </Button>
+        {shown && (
+          <Button variant="quiet" isBusy={end.isPending} onClick={() => end.mutate()}>
+            {t('order.namesEnd')}
+          </Button>
+        )}
+      </div>
+      <Failure error={make.error ?? end.error} />
+    </Card>
+  );
+}
+
+function List({ title, names }: { title: string; names: Names }) {
+  return (
+    <div>
+      <p className="text-muted text-sm">{title}</p>
+      <ul className="mt-1 max-h-80 divide-y divide-line overflow-y-auto rounded-field bg-sunk px-4">
+        {names.map((name, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the names stay where they are, and two may be alike.
+          <li key={at} className="py-2">
+            <Sanskrit {...name} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const isSame = (some: Names, others: Names) => JSON.stringify(some) === JSON.stringify(others);

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { dataOf } from '../../api/client.ts';
+import { ApiError } from '../../api/error.ts';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/late/card.tsx';
+import { Sanskrit } from '../../ui/late/sanskrit.tsx';
+
+/** The names that the owner of a certificate shows by a link of their own. The token stands behind `#`, so that no log has it. */
+export function ShownNames({ code }: { code: string }) {
+  const { hash } = useLocation();
+  const token = /^#names=([\w-]{43})$/.exec(hash)?.[1];
+  return token ? <Linked key={token} code={code} token={token} /> : null;
+}
+
+function Linked({ code, token }: { code: string; token: string }) {
+  const { t } = useI18n();
+  const api = useApi();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['/api/certificates/names', code, token],
+    queryFn: ({ signal }) =>
+      dataOf(api.POST('/api/certificates/{code}/names', { params: { path: { code } }, body: { token }, signal })),
+    gcTime: 0,
+    staleTime: 0,
+  });
+  const isOver = error instanceof ApiError && [400, 404].includes(error.status);
+  return (
+    <Card title={t('verify.shownNames')}>
+      <div role="status">
+        {data && (
+          <>
+            <p className="mt-2 font-medium">{t('verify.shownUnsigned')}</p>
+            <p className="mt-1 text-muted text-sm">{t('verify.shownText')}</p>
+            <ul className="mt-3 grid gap-x-8 sm:grid-cols-2">
+              {data.names.map((name, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the names stay where they are, and two may be alike.
+                <li key={at} className="border-line border-t py-2.5">
+                  <Sanskrit {...name} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {error && <p className="mt-2">{t(isOver ? 'verify.shownOver' : 'verify.shownFailed')}</p>}
+      </div>
+      {error && !isOver && (
+        <Button className="mt-3" onClick={() => void refetch()}>
+          {t('frame.retry')}
+        </Button>
+      )}
+    </Card>
+  );
+}
