@@ -39,7 +39,7 @@ import { createNamesLinkStore } from './rituals/names-links.ts';
 import { createPlanData, createPlanStore } from './rituals/plans.ts';
 import { createPostponementAskData, createPostponementAskStore } from './rituals/postponement-asks.ts';
 import { createReportData, createReportStore } from './rituals/reports.ts';
-import { createRiteStore } from './rituals/rite-notes.ts';
+import { createRiteData, createRiteStore } from './rituals/rite-notes.ts';
 import { createReadingData } from './rituals/ritual-marks.ts';
 import { createRitualDays, createRitualStore } from './rituals/rituals.ts';
 import { createAnswerData, createAnswerStore } from './rituals/sankalpa-answers.ts';
@@ -78,6 +78,7 @@ export function createPersonalData(queries: Queries): PersonalData {
     messages: createMessageData(queries),
     reports: createReportData(queries),
     certificates: createCertificateData(queries),
+    rites: createRiteData(queries),
     readings: createReadingData(queries),
     spellings: createSpellingData(queries),
     sankalpaAnswers: createAnswerData(queries),

@@ -72,6 +72,7 @@ function orderToWire({
   asks,
   reports,
   certificates,
+  rite,
   readings,
   sankalpaAnswers,
   yearReminder,
@@ -103,6 +104,10 @@ function orderToWire({
         reason: revoked?.byStaff?.reason ?? null,
         namesShown: namesLink ? shownToWire(namesLink) : null,
       };
+    }),
+    // Without who noted it.
+    rite: rite.map(({ position, day, name, ahutis = null, notedAt }) => {
+      return { item: position, day, ...toFields({ name }), ahutis, notedAt };
     }),
     postponementAsks: postponementAsks.map(({ startDate, reason, askedAt, state, answer }) => {
       return { startDate, reason, askedAt, state, answer };

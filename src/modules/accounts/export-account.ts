@@ -16,17 +16,18 @@ import type { PaymentRecords } from '#modules/payments/index.ts';
 import type { CirclePerson, Invitation, Plan } from '#modules/plans/index.ts';
 import type { Profile } from '#modules/profiles/index.ts';
 import type { Report } from '#modules/reports/index.ts';
-import type { NameReading } from '#modules/rituals/index.ts';
+import type { NameReading, RiteNote } from '#modules/rituals/index.ts';
 import type { Answer, Spelling } from '#modules/sankalpa/index.ts';
 import type { StaffTopic } from '#modules/staff/index.ts';
 import type { PersonalData } from './ports.ts';
 
-/** An order with what was paid for it, what was given back, the reports on its rituals, their certificates, and how its names are read. */
+/** An order with what was paid for it, what was given back, what was noted of its rituals, the reports on them, their certificates, and how its names are read. */
 export type ExportedOrder = OrderRecord &
   PaymentRecords &
   MoneyRecords & {
     readonly reports: readonly Report[];
     readonly certificates: readonly OwnCertificate[];
+    readonly rite: readonly RiteNote[];
     readonly readings: readonly NameReading[];
     readonly sankalpaAnswers: readonly Answer[];
     readonly yearReminder: YearReminder | undefined;
@@ -131,6 +132,7 @@ async function* ordersOf(data: PersonalData, { id: userId, email }: User): Pages
     const { refunds, hands, asks } = await data.money.ofOrders(ids);
     const reports = await data.reports.ofOrders(ids);
     const certificates = await data.certificates.ofOrders(ids);
+    const rite = await data.rites.ofOrders(ids);
     const readings = await data.readings.ofOrders(ids);
     const sankalpaAnswers = await data.sankalpaAnswers.ofOrders(ids);
     const { reminders, feedback } = await data.afterwards.ofOrders(ids);
@@ -146,6 +148,7 @@ async function* ordersOf(data: PersonalData, { id: userId, email }: User): Pages
         asks: own(asks),
         reports: own(reports),
         certificates: own(certificates),
+        rite: own(rite),
         readings: own(readings),
         sankalpaAnswers: own(sankalpaAnswers),
         yearReminder: own(reminders)[0],

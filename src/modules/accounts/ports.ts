@@ -14,7 +14,7 @@ import type { CardSessionStore, PaymentData, PaymentStore } from '#modules/payme
 import type { PlanData } from '#modules/plans/index.ts';
 import type { ProfileData } from '#modules/profiles/index.ts';
 import type { ReportData } from '#modules/reports/index.ts';
-import type { ReadingData } from '#modules/rituals/index.ts';
+import type { ReadingData, RiteData } from '#modules/rituals/index.ts';
 import type { AnswerData, SpellingData } from '#modules/sankalpa/index.ts';
 import type { LetterChoices } from '#modules/staff/index.ts';
 
@@ -32,6 +32,7 @@ export interface PersonalData {
   readonly messages: MessageData;
   readonly reports: ReportData;
   readonly certificates: CertificateData;
+  readonly rites: RiteData;
   readonly readings: ReadingData;
   readonly spellings: SpellingData;
   readonly sankalpaAnswers: AnswerData;

@@ -1,5 +1,5 @@
 export { composeRituals, type Rituals } from './compose.ts';
-export type { ReadingData } from './personal-data.ts';
+export type { ReadingData, RiteData } from './personal-data.ts';
 export type {
   DeskReader,
   NameReading,

@@ -1,5 +1,12 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { NameReading } from './ports.ts';
+import type { RiteNote } from './rite.ts';
+
+/** What was noted of rites, as personal data: it tells when somebody's rituals were performed. The database erases it with the order. */
+export interface RiteData {
+  /** The parts that stand, in the order of the presses. */
+  ofOrders(orderIds: readonly string[]): Promise<RiteNote[]>;
+}
 
 /** How names are read, as personal data. */
 export interface ReadingData {

@@ -46,7 +46,7 @@ export async function addCustomer(shop: TestShop, name: string, { start_date, ..
   const { gender: _, marital_status: __, ...born } = restricted;
   const adjustments = JSON.stringify([{ kind: 'hand', amount: 1, reason: `${name}-discount` }]);
   const filed = { filed_by: 'indra', client_metadata: JSON.stringify({ firstName: `${name}-metadata` }), adjustments };
-  const plan = randomUUID();
+  const [plan, yearly] = [randomUUID(), start_date.replace('-06-', '-07-')];
   const [item, picture] = [{ order_id: order, position: 0 }, randomUUID()];
   const decided = { id: randomUUID(), order_id: order };
   const byHand = { state: 'confirmed', before_status: 'waiting', before_method: 'card', settled_at: at };
@@ -73,7 +73,7 @@ export async function addCustomer(shop: TestShop, name: string, { start_date, ..
     ['shown_names', { code: `${name}-certificates-code`, position: 0 }],
     ['name_spellings', { by_staff: false, version: 1, written_at: at }],
     ['sankalpa_answers', { ...item, state: 'change_asked', version: 1, at }],
-    ['year_reminders', { order_id: order, masa: 1, is_adhika: false, tithi: 5, day: '2027-11-19', wanted_at: at }],
+    ['year_reminders', { order_id: order, masa: 1, is_adhika: false, tithi: 5, day: yearly, wanted_at: at }],
     ['order_feedback', { order_id: order, mark: 5, consent_at: at, written_at: at, version: 1 }],
     ['name_readings', { order_id: order, written_at: at, written_by: randomUUID() }],
     ['postponement_asks', { ...decided, start_date: '2026-12-10', asked_at: at, state: 'declined', ended_at: at }],
@@ -81,17 +81,14 @@ export async function addCustomer(shop: TestShop, name: string, { start_date, ..
     [
       'rite_notes',
       {
-        ...{
-          ...item,
-          id: randomUUID(),
-          kind: 'part',
-          day: '2026-11-19',
-          part: 'homa',
-          name: 'Хома',
-          name_en: 'Homa',
-          ahutis: 108,
-        },
-        ...{ noted_at: at, arrived_at: at, noted_by: randomUUID(), taken_back_at: at, taken_back_by: randomUUID() },
+        ...item,
+        kind: 'part',
+        day: '2026-11-19',
+        part: 'homa',
+        ahutis: 108,
+        noted_at: at,
+        arrived_at: at,
+        noted_by: randomUUID(),
       },
     ],
     ['pictures', { id: picture, purpose: 'report', uploaded_by: randomUUID(), uploaded_at: at, used_at: at }],

@@ -136,14 +136,16 @@ export const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' 
   certificate_dues: { kept: 'order_id since' },
   name_spellings: { exported: 'name source iast note', linked: 'user_id', kept: 'by_staff version written_at' },
   sankalpa_answers: { exported: 'words', linked: 'print', kept: 'order_id position state version at' },
-  year_reminders: { kept: 'order_id masa is_adhika tithi day wanted_at sent_at' },
+  year_reminders: { exported: 'day', kept: 'order_id masa is_adhika tithi wanted_at sent_at' },
   order_feedback: { exported: 'text consent_words', kept: 'order_id mark consent_at written_at version' },
   name_readings: { exported: 'name read_as', kept: 'order_id written_at written_by' },
   postponement_asks: { exported: 'reason answer', kept: 'id order_id start_date items asked_at state ended_at answered_by' },
   ritual_days: { kept: 'order_id position day ticked_at ticked_by' },
   rite_notes: {
-    linked: 'reason',
-    kept: 'id order_id position kind day part name name_en ahutis noted_at arrived_at noted_by taken_back_at taken_back_by',
+    exported: 'name name_en',
+    secret: 'noted_by',
+    linked: 'id',
+    kept: 'order_id position kind day part ahutis noted_at arrived_at reason taken_back_at taken_back_by',
   },
   // A customer has none; they go with the account of whoever was one of the staff.
   second_factors: {

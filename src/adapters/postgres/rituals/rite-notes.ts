@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { fieldsOf, fromFields, toFields } from '#kernel/bilingual-fields.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { NotedPart } from '#modules/orders/index.ts';
-import type { RiteNote, RiteStore } from '#modules/rituals/index.ts';
+import type { RiteData, RiteNote, RiteStore } from '#modules/rituals/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn, givenIn } from '../tables/fields.ts';
 
@@ -40,9 +40,17 @@ function standingNotes(queries: Queries) {
 /** The parts of orders that stand on a day. */
 export async function notesOf(queries: Queries, orderIds: readonly string[], day?: CalendarDate): Promise<RiteNote[]> {
   if (orderIds.length === 0 || day === undefined) return [];
-  const rows = standingNotes(queries).where('order_id', 'in', orderIds).where('day', '=', day);
-  return (await rows.orderBy('noted_at').orderBy('arrived_at').execute()).map(toNote);
+  return inTurn(standingNotes(queries).where('order_id', 'in', orderIds).where('day', '=', day));
 }
+
+export function createRiteData(queries: Queries): RiteData {
+  return {
+    ofOrders: async (ids) => (ids.length === 0 ? [] : inTurn(standingNotes(queries).where('order_id', 'in', ids))),
+  };
+}
+
+const inTurn = async (notes: ReturnType<typeof standingNotes>): Promise<RiteNote[]> =>
+  (await notes.orderBy('noted_at').orderBy('arrived_at').execute()).map(toNote);
 
 /** Of an order; its rituals have twelve parts each, and few orders have more than ten rituals. */
 const MOST_PARTS = 200;

@@ -226,6 +226,7 @@ export function createAccountsMemory(contents: Contents = {}) {
         state.erasedCertificates.push(...ids);
       },
     },
+    rites: { ofOrders: async () => [] },
     readings: {
       ofOrders: async () => [],
       erase: async (ids) => {
