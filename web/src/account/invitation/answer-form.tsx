@@ -1,12 +1,14 @@
 import { FormProvider, useForm } from 'react-hook-form';
 import type { components } from '#contract';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { typedInto } from '../../memory/late/form-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { LatePart } from '../../ui/late-part.tsx';
 import { BirthInputs } from '../form/birth-inputs.tsx';
-import { type PersonValues, requestOf, valuesOf, valuesOfLine } from '../people/person-values.ts';
+import { useFormDraft } from '../form/use-form-draft.ts';
+import { draftOf, type PersonValues, requestOf, valuesOf, valuesOfLine, withDraft } from '../people/person-values.ts';
 import { failureText } from '../words.ts';
 import type { SeenInvitation } from './seen-invitation.ts';
 
@@ -16,14 +18,28 @@ type AnswerValues = PersonValues & { isMinor: boolean; guardian: string };
 /** Version of the text of the message `people.ownConsent`. Change it whenever that text changes. */
 const CONSENT_VERSION = '2026-11-26-invited';
 
-function valuesOfInvited(person: NonNullable<SeenInvitation['person']>): AnswerValues {
+function valuesOfInvited(person: SeenInvitation['person'] | undefined): AnswerValues {
+  if (!person) return { ...valuesOfLine(), isMinor: false, guardian: '' };
   const { guardian } = person;
   return { ...valuesOf({ ...person, relation: '' }), consent: false, isMinor: guardian !== '', guardian };
 }
 
+function toDraft({ isMinor, guardian, ...values }: AnswerValues): Record<string, string> {
+  return { ...draftOf(values), isMinor: isMinor ? 'true' : '', guardian };
+}
+
+function typedBefore(values: AnswerValues, draft: Record<string, string> | undefined): AnswerValues {
+  if (!draft) return values;
+  return { ...withDraft(values, draft), isMinor: draft.isMinor === 'true', guardian: draft.guardian ?? '' };
+}
+
+/** Names what somebody types by the link of an invitation. The link itself is not stored. */
+const draftBy = (token: string) => `invitation ${token.slice(0, 8)}`;
+
 const loadNamePreview = () => import('../people/name-preview.tsx');
 
 export interface AnswerFormProps {
+  token: string;
   asks: string;
   /** What was given before. What is given now needs a consent of its own. */
   person?: SeenInvitation['person'];
@@ -33,11 +49,12 @@ export interface AnswerFormProps {
 }
 
 /** What an invited person gives of themselves, or an adult for somebody under age, and their word. */
-export function AnswerForm({ asks, person, error, isPending, onDone }: AnswerFormProps) {
+export function AnswerForm({ token, asks, person, error, isPending, onDone }: AnswerFormProps) {
   const { t } = useI18n();
   const form = useForm<AnswerValues>({
-    defaultValues: person ? valuesOfInvited(person) : { ...valuesOfLine(), isMinor: false, guardian: '' },
+    defaultValues: typedBefore(valuesOfInvited(person), typedInto(draftBy(token))),
   });
+  useFormDraft(form, draftBy(token), toDraft);
   const { register, formState, watch } = form;
   const submit = form.handleSubmit(({ isMinor, guardian, ...values }) => {
     const { takesPart: _, relation: __, inPlaceOf: ___, ...given } = requestOf(values, { takesPart: true });

@@ -4,7 +4,10 @@ import { example, fakeServer, leaveShop, problem, visitShop } from '../../../tes
 import InvitationPage from './invitation-page.tsx';
 import type { SeenInvitation } from './seen-invitation.ts';
 
-afterEach(leaveShop);
+afterEach(() => {
+  leaveShop();
+  sessionStorage.clear();
+});
 
 const TOKEN = 'x'.repeat(43);
 const OWN = 'y'.repeat(43);
@@ -88,4 +91,40 @@ test('once a ritual has begun nothing is changed or confirmed any more', async (
   mine({ 'POST /api/invitations/look': { ...own, mayWithdraw: false } });
   expect(await screen.findByText('वेरा इवनोवा')).toBeDefined();
   for (const name of ['Всё верно', 'Изменить свои данные']) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+const written = () => sessionStorage.getItem('form-draft') ?? '';
+
+test('what somebody types survives a reload and a lost line in this tab, but for the consent, and is forgotten once it is sent', async () => {
+  const answers = { 'POST /api/invitations/accept': () => problem(503, 'unavailable') };
+  open(answers);
+  fireEvent.change(await screen.findByLabelText('Имя и фамилия'), { target: { value: 'Вера Иванова' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: /взрослый/ }));
+  fireEvent.change(screen.getByLabelText('Кто отвечает'), { target: { value: 'Анна, мама' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: /прочесть/ }));
+  await press('Согласиться и отправить');
+  expect(await screen.findByRole('alert')).toBeDefined();
+  leaveShop();
+
+  open();
+  expect((await screen.findByLabelText<HTMLInputElement>('Имя и фамилия')).value).toBe('Вера Иванова');
+  expect(screen.getByLabelText<HTMLInputElement>('Кто отвечает').value).toBe('Анна, мама');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /прочесть/ }).checked).toBe(false);
+  expect(written()).not.toContain(TOKEN);
+  expect(JSON.stringify(localStorage)).not.toContain('Вера');
+  fireEvent.click(screen.getByRole('checkbox', { name: /прочесть/ }));
+  await press('Согласиться и отправить');
+  await waitFor(() => expect(window.location.hash).toBe(`#${OWN}`));
+  expect(written()).toBe('');
+});
+
+test('what was typed by one link is not shown by another, and declining forgets it', async () => {
+  open();
+  fireEvent.change(await screen.findByLabelText('Имя и фамилия'), { target: { value: 'Вера Иванова' } });
+  leaveShop();
+  open({ 'POST /api/invitations/decline': () => new Response(null, { status: 204 }) }, `#${'z'.repeat(43)}`);
+  expect((await screen.findByLabelText<HTMLInputElement>('Имя и фамилия')).value).toBe('');
+  await press('Отказаться');
+  expect(await screen.findByRole('heading', { name: 'Вы не будете названы' })).toBeDefined();
+  expect(written()).toBe('');
 });

@@ -7,6 +7,7 @@ import { ApiError } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
 import { dashed, formatDay, formatUtcDate, formatWeeks } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { forgetTyped } from '../../memory/late/form-draft.ts';
 import { PageNeedsScript, SupportMail } from '../../page/support.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
@@ -33,7 +34,10 @@ function Linked({ token }: { token: string }) {
     queryFn: ({ signal }) => dataOf(api.POST('/api/invitations/look', { body: { token }, signal })),
     gcTime: 0,
   });
-  const decline = useMutation({ mutationFn: () => api.POST('/api/invitations/decline', { body: { token } }) });
+  const decline = useMutation({
+    mutationFn: () => api.POST('/api/invitations/decline', { body: { token } }),
+    onSuccess: forgetTyped,
+  });
   if (decline.isSuccess) return <PageMessage title={t('people.declinedTitle')} text={t('people.declinedDone')} />;
   if (isOver(seen.error) || isOver(decline.error)) return <LinkOver />;
   if (seen.isError) return <PageMessage title={t('people.linkFailed')} onRetry={() => void seen.refetch()} />;
@@ -96,11 +100,22 @@ function Answer({ token, seen }: { token: string; seen: SeenInvitation }) {
     mutationFn: (body: Omit<components['schemas']['Acceptance'], 'token'>) =>
       dataOf(api.POST('/api/invitations/accept', { body: { ...body, token } })),
     // The invitation's link has ended: the way back leads nowhere.
-    onSuccess: ({ token: personal }) => navigate(`#${personal}`, { replace: true }),
+    onSuccess: ({ token: personal }) => {
+      forgetTyped();
+      return navigate(`#${personal}`, { replace: true });
+    },
     gcTime: 0,
   });
   if (isOver(accept.error)) return <LinkOver />;
-  return <AnswerForm asks={seen.asks} error={accept.error} isPending={accept.isPending} onDone={(body) => accept.mutate(body)} />;
+  return (
+    <AnswerForm
+      token={token}
+      asks={seen.asks}
+      error={accept.error}
+      isPending={accept.isPending}
+      onDone={(body) => accept.mutate(body)}
+    />
+  );
 }
 
 const isOver = (error: Error | null) => error instanceof ApiError && error.status === 404;

@@ -5,6 +5,7 @@ import { dataOf } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { forgetTyped } from '../../memory/late/form-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
 import { Sanskrit } from '../../ui/late/sanskrit.tsx';
@@ -112,6 +113,10 @@ interface ChangePartProps {
 function ChangePart({ token, asks, person, onDone }: ChangePartProps) {
   const { t } = useI18n();
   const api = useApi();
+  const done = () => {
+    forgetTyped();
+    onDone();
+  };
   const save = useStored(
     token,
     (body: Parameters<Parameters<typeof AnswerForm>[0]['onDone']>[0]) =>
@@ -121,18 +126,19 @@ function ChangePart({ token, asks, person, onDone }: ChangePartProps) {
           body: { ...body, token },
         }),
       ),
-    onDone,
+    done,
   );
   return (
     <>
       <AnswerForm
+        token={token}
         asks={asks}
         person={person}
         error={save.error}
         isPending={save.isPending}
         onDone={(body) => save.mutate(body)}
       />
-      <Button variant="quiet" className="mt-3 w-full" onClick={onDone}>
+      <Button variant="quiet" className="mt-3 w-full" onClick={done}>
         {t('account.cancel')}
       </Button>
     </>

@@ -6,12 +6,14 @@ import { dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { formatUtcDate } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { forgetTyped, typedInto } from '../../memory/late/form-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
 import { EmailField, Field, isEmail } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useFormDraft } from '../form/use-form-draft.ts';
 import { useSessionGuard } from '../use-session.ts';
 import { failureText } from '../words.ts';
 import { CardAction, Frame } from './person-card.tsx';
@@ -70,8 +72,11 @@ export function InvitedCard({ one, onAgain }: { one: InvitedOne; onAgain: () => 
 export function InviteDialog({ id, before, onClose }: { id: string; before?: InvitedOne | undefined; onClose: () => void }) {
   const { t, language } = useI18n();
   const formId = useId();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { label: before?.label ?? '', note: '', email: '' } });
+  const draft = `invite ${before?.id ?? ''}`;
+  const form = useForm({ defaultValues: { label: before?.label ?? '', note: '', email: '', ...typedInto(draft) } });
+  const { register, handleSubmit, formState } = form;
   const invite = useInvite(id);
+  useFormDraft(form, draft, asTyped);
   const submit = handleSubmit((values) => {
     if (!invite.isPending) invite.mutate({ ...values, language });
   });
@@ -121,6 +126,8 @@ export function InviteDialog({ id, before, onClose }: { id: string; before?: Inv
   );
 }
 
+const asTyped = (values: { label: string; note: string; email: string }) => values;
+
 function useInvite(id: string) {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -128,7 +135,10 @@ function useInvite(id: string) {
   return useMutation({
     mutationFn: (body: components['schemas']['InvitationInput']) =>
       dataOf(api.PUT('/api/participants/invitations/{id}', { params: { path: { id } }, body })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: peopleQuery(api).queryKey }),
+    onSuccess: () => {
+      forgetTyped();
+      return queryClient.invalidateQueries({ queryKey: peopleQuery(api).queryKey });
+    },
     onError,
     // The link is told once: nothing keeps it.
     gcTime: 0,

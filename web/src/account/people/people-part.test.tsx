@@ -91,6 +91,28 @@ test('what is typed of somebody survives a reload but for the consent, and is fo
   expect((screen.getByLabelText('Кто это вам') as HTMLInputElement).value).not.toBe('матушка');
 });
 
+test('what is typed into an invitation survives a lost line and a reload, and is forgotten once there is a link', async () => {
+  const invitation = 'PUT /api/participants/invitations/*';
+  visit.server.answers[invitation] = () => problem(503, 'unavailable');
+  open();
+  await press('Пригласить близкого');
+  await type('Кого вы приглашаете', 'тётя');
+  await type('Несколько слов от вас', 'Это за твоё здоровье');
+  await press('Создать ссылку');
+  expect(await screen.findByText(/Detail of unavailable/)).toBeDefined();
+  leaveShop();
+
+  visit.server.answers[invitation] = example<object>('invitationWithLink');
+  open();
+  await press('Пригласить близкого');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Несколько слов от вас').value).toBe('Это за твоё здоровье');
+  await press('Создать ссылку');
+  expect(await screen.findByText(/#/)).toBeDefined();
+  await press('Закрыть');
+  await press('Пригласить близкого');
+  expect(screen.getByLabelText<HTMLInputElement>('Кого вы приглашаете').value).toBe('');
+});
+
 test('whoever is taken off the plan waits in the circle, and the customer joins by a press', async () => {
   open();
   await press('Убрать из плана: Вера Иванова');

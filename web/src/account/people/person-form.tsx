@@ -1,13 +1,14 @@
-import { useEffect, useId } from 'react';
-import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
+import { useId } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
-import { forgetTyped, keepTyped, typedInto } from '../../memory/late/form-draft.ts';
+import { forgetTyped, typedInto } from '../../memory/late/form-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { LatePart } from '../../ui/late-part.tsx';
 import { PROFILE_FIELDS } from '../fields/profile-fields.ts';
 import { BirthInputs } from '../form/birth-inputs.tsx';
+import { useFormDraft } from '../form/use-form-draft.ts';
 import { failureText, isOvertaken } from '../words.ts';
 import {
   asksConsent,
@@ -49,7 +50,7 @@ export function PersonForm({ person, newId, line, takesPart, onClose }: PersonFo
   };
   const save = useSavePerson(done);
   const forget = useForgetPerson(done);
-  usePersonDraft(form, draft);
+  useFormDraft(form, draft, draftOf);
   const { register, formState, watch } = form;
   const submit = form.handleSubmit((values) => {
     const body = requestOf(values, { takesPart, ...(line ? { inPlaceOf: line } : {}) });
@@ -126,16 +127,6 @@ export function PersonForm({ person, newId, line, takesPart, onClose }: PersonFo
       </FormProvider>
     </Modal>
   );
-}
-
-/** What is typed survives a reload, until it is saved or given up. */
-function usePersonDraft({ watch }: UseFormReturn<PersonValues>, draft: string): void {
-  useEffect(() => {
-    const { unsubscribe } = watch((_, { type }) => {
-      if (type === 'change') keepTyped(draft, draftOf(watch()));
-    });
-    return unsubscribe;
-  }, [watch, draft]);
 }
 
 const labelOf = (field: (typeof TEXTS)[number]): MessageKey =>
