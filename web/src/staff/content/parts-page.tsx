@@ -4,16 +4,16 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { components } from '#contract';
 import { fieldName, fieldsOf } from '#kernel/bilingual-fields.ts';
-import { LANGUAGES } from '#kernel/language.ts';
+import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { textIn } from '../../api/bilingual.ts';
-import { type Api, dataOf } from '../../api/client.ts';
+import type { Api } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { settingsDraft } from '../../memory/late/record-draft.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { CheckedForm } from '../kit/forms/checked-form.tsx';
-import { FormError } from '../kit/forms/form-error.tsx';
+import { Conflict, type FieldWords } from '../kit/forms/conflict.tsx';
 import { useRecordMemory } from '../kit/forms/record-memory.ts';
 import { Refused } from '../kit/forms/refused.tsx';
 import { SubmitButton } from '../kit/forms/submit-button.tsx';
@@ -47,7 +47,7 @@ function usePartsSetup(id: string) {
     done: t('parts.saved'),
     shown: [[PLACE, id]],
     store: (etag: string, items: readonly Part[]) =>
-      dataOf(api.PUT(PLACE, { params: { path: { id }, header: { 'If-Match': etag } }, body: { items: [...items] } })),
+      tagged(api.PUT(PLACE, { params: { path: { id }, header: { 'If-Match': etag } }, body: { items: [...items] } })),
   };
 }
 
@@ -132,6 +132,19 @@ function valuesOf(part: Part | undefined): Values {
   return { ...values, ahutis: `${part.ahutis}` };
 }
 
+type Translate = ReturnType<typeof useI18n>['t'];
+
+function labelOf(part: 'name' | 'text', one: Language, t: Translate, language: Language) {
+  return { lang: one, label: t(part === 'name' ? 'parts.name' : 'parts.what', { language: languageName(one, language) }) };
+}
+
+/** How a field is told where somebody else was faster. */
+function wordsOf(name: keyof Values, t: Translate, language: Language): FieldWords<string> {
+  const places = (['name', 'text'] as const).flatMap((part) => LANGUAGES.map((one) => [part, one] as const));
+  const found = places.find(([part, one]) => fieldName(part, one) === name);
+  return found ? labelOf(...found, t, language) : { label: t('parts.ahutis') };
+}
+
 interface PartFormProps extends Opened {
   /** The part that is changed, as it was read; a new one is added without it. */
   readonly edited: Part | undefined;
@@ -147,12 +160,13 @@ function PartForm({ id, opened: { items, etag }, edited, onDone }: PartFormProps
   const form = useRecordForm({
     ...useRecordMemory<Values>(settingsDraft, `parts ${id} ${edited?.id ?? 'new'}`, EMPTY),
     ...setup,
-    saved: { version: '', values: valuesOf(edited) },
-    open: () => ({ version: '', values: EMPTY }),
+    // What somebody else has made of the part meanwhile is met by field; of a part that is gone, what was read counts.
+    saved: { version: etag, values: valuesOf(items[place] ?? edited) },
+    open: (stored: Awaited<ReturnType<typeof setup.store>>) => ({ version: stored.etag, values: EMPTY }),
     under: `/items/${isNew ? items.length : place}`,
-    save: ({ values }) => {
+    save: ({ values, version }) => {
       const part = { ...values, id: edited?.id ?? newId, ahutis: Number(values.ahutis) };
-      return setup.store(etag, isNew ? [...items, part] : items.with(place, part));
+      return setup.store(version, isNew ? [...items, part] : items.with(place, part));
     },
     onSaved: onDone,
   });
@@ -166,8 +180,7 @@ function PartForm({ id, opened: { items, etag }, edited, onDone }: PartFormProps
             <Field
               key={part + one}
               {...field(fieldName(part, one))}
-              lang={one}
-              label={t(part === 'name' ? 'parts.name' : 'parts.what', { language: languageName(one, language) })}
+              {...labelOf(part, one, t, language)}
               required={part === 'name'}
               maxLength={part === 'name' ? 60 : 120}
             />
@@ -181,7 +194,7 @@ function PartForm({ id, opened: { items, etag }, edited, onDone }: PartFormProps
           maxLength={6}
           required
         />
-        <FormError error={error} />
+        <Conflict typed={form} error={error} tell={(name) => wordsOf(name, t, language)} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton variant="soft" isPending={isPending}>
             {t(isNew ? 'parts.add' : 'account.save')}

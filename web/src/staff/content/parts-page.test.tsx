@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { components } from '#contract';
+import { contentServer, field, press, type, visitContent } from '../../../testing/content-visit.tsx';
+import { example, type FakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+
+type Part = components['schemas']['RitePart'];
+
+const PLACE = '/api/admin/services/ganesha/rite-parts';
+const { items } = example<{ items: [Part, Part] }>('riteParts');
+const [sankalpa, homa] = items;
+const purnahuti: Part = { ...homa, id: 'purnahuti', name: 'Пурнахути', name_en: 'Purnahuti', ahutis: 1 };
+
+let server: FakeServer;
+
+beforeEach(() => {
+  server = contentServer();
+  stored(items, 1);
+});
+afterEach(leaveShop);
+
+const answer = (parts: readonly Part[], version: number) =>
+  Response.json({ items: parts }, { headers: { etag: `"${version}"` } });
+
+/** The shop's parts from now on; whoever changes those of another version is refused. */
+function stored(parts: readonly Part[], version: number) {
+  server.answers[`GET ${PLACE}`] = () => answer(parts, version);
+  server.answers[`PUT ${PLACE}`] = (call) => {
+    if (call.version !== `"${version}"`) return problem(412, 'changed_meanwhile');
+    const { items: sent } = call.body as { items: Part[] };
+    stored(sent, version + 1);
+    return answer(sent, version + 1);
+  };
+}
+const sent = () => server.callsOf(`PUT ${PLACE}`).map(({ body }) => (body as { items: Part[] }).items);
+const open = () => visitContent(server, '/content/services/ganesha/parts');
+const list = async () => within(await screen.findByRole('list')).getAllByRole('listitem');
+const names = async () => (await list()).map((item) => item.querySelector('p')?.textContent);
+
+test('a part is moved up, and removed, by one press each', async () => {
+  stored([sankalpa, homa, purnahuti], 1);
+  open();
+  await press('Поднять: Пурнахути');
+  await waitFor(async () => expect(await names()).toEqual(['Санкальпа', 'Пурнахути · 1 ахути', 'Хома · 108 ахути']));
+  await press('Убрать: Хома');
+  await waitFor(async () => expect(await names()).toEqual(['Санкальпа', 'Пурнахути · 1 ахути']));
+  expect(sent().map((parts) => parts.map(({ id }) => id))).toEqual([
+    ['sankalpa', 'purnahuti', 'homa'],
+    ['sankalpa', 'purnahuti'],
+  ]);
+});
+
+test('whoever moves or removes what somebody else has changed meanwhile is told, and sees the newest list', async () => {
+  open();
+  await list();
+  stored([sankalpa, purnahuti, homa], 2);
+  await press('Поднять: Хома');
+  expect(await screen.findByText('Detail of changed_meanwhile.')).toBeDefined();
+  await waitFor(async () => expect(await names()).toEqual(['Санкальпа', 'Пурнахути · 1 ахути', 'Хома · 108 ахути']));
+});
+
+test('of two editors who change other fields of a part nobody loses anything', async () => {
+  open();
+  await press('Изменить: Хома');
+  await type('Ахути в день', '1008');
+  stored([sankalpa, { ...homa, text: 'в огонь' }], 2);
+  await press('Сохранить');
+  const met = within(await screen.findByRole('region', { name: /^Пока вы писали/ }));
+  expect(met.getByText('Что это, русский')).toBeDefined();
+  await press('Сохранить');
+  await waitFor(() => expect(sent().at(-1)).toEqual([sankalpa, { ...homa, text: 'в огонь', ahutis: 1008 }]));
+});
+
+test('a field that both editors have changed asks whose value stays before anything is saved', async () => {
+  open();
+  await press('Изменить: Хома');
+  await type('Ахути в день', '1008');
+  stored([sankalpa, { ...homa, ahutis: 216 }], 2);
+  await press('Сохранить');
+  const asked = await screen.findByRole('group', { name: 'Ахути в день' });
+  expect(within(asked).getByText('216')).toBeDefined();
+  await press('Сохранить');
+  await waitFor(() => expect(server.callsOf(`PUT ${PLACE}`)).toHaveLength(2));
+  expect(await screen.findByRole('group', { name: 'Ахути в день' })).toBeDefined();
+  await press('Взять сохранённое: Ахути в день');
+  await press('Сохранить');
+  await waitFor(() => expect(sent().at(-1)).toEqual([sankalpa, { ...homa, ahutis: 216 }]));
+  expect(server.callsOf(`PUT ${PLACE}`).map(({ version }) => version)).toEqual(['"1"', '"1"', '"2"']);
+});
+
+test('a part is added behind those that somebody else has added meanwhile', async () => {
+  open();
+  await type('Название, русский', 'Прасада');
+  await type('Название, английский', 'Prasada');
+  stored([sankalpa, homa, purnahuti], 2);
+  await press('Добавить часть');
+  await screen.findByRole('region', { name: /^Пока вы писали/ });
+  await press('Добавить часть');
+  await waitFor(() =>
+    expect(
+      sent()
+        .at(-1)
+        ?.map(({ name }) => name),
+    ).toEqual(['Санкальпа', 'Хома', 'Пурнахути', 'Прасада']),
+  );
+  await waitFor(async () => expect((await field('Название, русский')).value).toBe(''));
+});
+
+test('a part that somebody else has removed meanwhile is added anew when it is saved, under its id', async () => {
+  open();
+  await press('Изменить: Хома');
+  await type('Ахути в день', '1008');
+  stored([sankalpa], 2);
+  await press('Сохранить');
+  await press('Добавить часть');
+  await waitFor(() => expect(sent().at(-1)).toEqual([sankalpa, { ...homa, ahutis: 1008 }]));
+});
+
+test('what the shop finds wrong stands at its field, and nothing typed is lost', async () => {
+  open();
+  await press('Изменить: Хома');
+  await type('Что это, английский', 'fire');
+  const errors = [{ pointer: '/items/1/text_en', code: 'too_long', detail: 'Слишком длинно.' }];
+  server.answers[`PUT ${PLACE}`] = () => problem(400, 'invalid_request', { errors });
+  await press('Сохранить');
+  const wrong = await field('Что это, английский');
+  await waitFor(() => expect(wrong.getAttribute('aria-invalid')).toBe('true'));
+  expect([wrong.value, screen.getByText('Слишком длинно.')]).toEqual(['fire', expect.anything()]);
+});
+
+test('without both names, or with ahutis that are no number, nothing is sent', async () => {
+  open();
+  await type('Название, русский', 'Прасада');
+  await press('Добавить часть');
+  await type('Название, английский', 'Prasada');
+  await type('Ахути в день', 'много');
+  await press('Добавить часть');
+  expect(sent()).toEqual([]);
+});
