@@ -100,7 +100,6 @@ export const SANKALPA_WORDS: InEachLanguage<{
   readonly noStar: string;
   readonly pada: (pada: number) => string;
   readonly title: string;
-  readonly names: string;
   readonly nobody: string;
   readonly wishes: string;
   readonly dayOf: (day: number, days: number) => string;
@@ -132,7 +131,6 @@ export const SANKALPA_WORDS: InEachLanguage<{
     noStar: 'звезда неизвестна: не произносится',
     pada: (pada) => `${pada}-я пада`,
     title: 'Санкальпа',
-    names: 'За кого',
     nobody: 'Имён нет: спросите клиента.',
     wishes: 'Своими словами',
     dayOf: (day, days) => `день ${day} из ${days}`,
@@ -169,7 +167,6 @@ export const SANKALPA_WORDS: InEachLanguage<{
     noStar: 'star unknown: not spoken',
     pada: (pada) => `pada ${pada}`,
     title: 'Sankalpa',
-    names: 'For whom',
     nobody: 'No names: ask the client.',
     wishes: 'In own words',
     dayOf: (day, days) => `day ${day} of ${days}`,

@@ -6,6 +6,7 @@ import type { CertificateText, DrawCertificate } from '#modules/certificates/ind
 import { BRAND } from '#words/brand.ts';
 import { CERTIFICATE_WORDS } from '#words/certificates.ts';
 import { orderNumber } from '#words/order-number.ts';
+import { artifact, emblem } from './draw-emblem.ts';
 import { bytesOf, paper } from './draw-receipt.ts';
 import { dress, facts, GOLD, heading, keepTogether, LEFT, MUTED, type Part, type Pdf, paragraph } from './draw-sheet.ts';
 import { qrPath } from './qr-path.ts';
@@ -49,7 +50,8 @@ function drawCertificate(pdf: Pdf, said: CertificateText, drawn: Drawn): void {
   const words = CERTIFICATE_WORDS[language];
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  emblem(pdf);
+  emblem(pdf, { x: pdf.page.width / 2, y: pdf.y + SEAL_RADIUS, radius: SEAL_RADIUS });
+  pdf.y += 2 * SEAL_RADIUS + 14;
   const centred = { align: 'center' } as const;
   const order = `${words.order} ${orderNumber(said.order, language)}`;
   paragraph(pdf, root, 'P', `${BRAND[language]} · ${order}`, { color: MUTED, ...centred });
@@ -140,15 +142,6 @@ function foot(pdf: Pdf, root: Part, said: CertificateText, { language, address, 
   pdf.y = Math.max(pdf.y, top + QR_SIZE);
 }
 
-/** Lines that carry no meaning: screen readers pass over them. */
-function artifact(pdf: Pdf, draw: () => void): void {
-  pdf.markContent('Artifact', { type: 'Layout' });
-  pdf.save();
-  draw();
-  pdf.restore();
-  pdf.endMarkedContent();
-}
-
 function frame(pdf: Pdf): void {
   const { width, height } = pdf.page;
   artifact(pdf, () => {
@@ -161,33 +154,4 @@ function frame(pdf: Pdf): void {
       .lineWidth(0.5)
       .stroke('#e6d9c5');
   });
-}
-
-/** The wheel of a yantra: twelve petals, two triangles, a point. */
-function emblem(pdf: Pdf): void {
-  const [x, y] = [pdf.page.width / 2, pdf.y + SEAL_RADIUS];
-  const inner = SEAL_RADIUS * 0.66;
-  artifact(pdf, () => {
-    pdf.lineWidth(0.9).circle(x, y, SEAL_RADIUS).stroke(GOLD).circle(x, y, inner).stroke(GOLD);
-    for (let petal = 0; petal < 12; petal += 1) {
-      const at = (turn: number, radius: number): [number, number] => {
-        const angle = ((petal + turn) * Math.PI) / 6;
-        return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
-      };
-      const [tipX, tipY] = at(0, SEAL_RADIUS * 0.97);
-      const [leftX, leftY] = at(-0.5, inner);
-      const [rightX, rightY] = at(0.5, inner);
-      pdf.moveTo(leftX, leftY).quadraticCurveTo(...at(-0.4, SEAL_RADIUS * 0.9), tipX, tipY);
-      pdf.quadraticCurveTo(...at(0.4, SEAL_RADIUS * 0.9), rightX, rightY).stroke(GOLD);
-    }
-    for (const turn of [-Math.PI / 2, Math.PI / 2]) {
-      const corner = (index: number): [number, number] => {
-        const angle = turn + (index * 2 * Math.PI) / 3;
-        return [x + inner * 0.92 * Math.cos(angle), y + inner * 0.92 * Math.sin(angle)];
-      };
-      pdf.polygon(corner(0), corner(1), corner(2)).stroke(GOLD);
-    }
-    pdf.circle(x, y, 2.6).fill('#b3261e');
-  });
-  pdf.y = y + SEAL_RADIUS + 14;
 }

@@ -94,6 +94,15 @@ test('what an invited person said of their own line stands beside it', async () 
   expect(await textOf(await draw({ lines: [of(null)] }, 'en'))).toContain('the invited person has not confirmed yet');
 });
 
+test('an ordinary sheet is one page: three people, and a formula of the usual length', async () => {
+  const long = (text: string, times: number) => Array.from({ length: times }, () => text).join(' ');
+  const parts = (['world', 'time', 'purpose'] as const).map((id) => ({
+    ...part(id, long('श्रीश्वेतवाराहकल्पे', id === 'purpose' ? 6 : 8), long('śrīśvetavārāhakalpe', id === 'purpose' ? 6 : 8)),
+    meaning: { ru: long('в кальпу Белого Вепря,', id === 'purpose' ? 6 : 8), en: '' },
+  }));
+  expect((await open(await draw({ parts, lines: [line, line, line] }))).numPages).toBe(1);
+});
+
 test('thirty people fit on pages, each line whole, each page with its number', async () => {
   const lines = Array.from({ length: 30 }, (_, index) => ({
     ...line,

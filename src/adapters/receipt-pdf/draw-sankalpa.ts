@@ -8,8 +8,9 @@ import { type DrawSankalpa, type Sheet, saidOfLine } from '#modules/sankalpa/ind
 import { BRAND } from '#words/brand.ts';
 import { orderNumber } from '#words/order-number.ts';
 import { SANKALPA_WORDS } from '#words/sankalpa.ts';
+import { artifact, emblem } from './draw-emblem.ts';
 import { bytesOf, paper } from './draw-receipt.ts';
-import { dress, GOLD, keepTogether, LEFT, MUTED, type Part, type Pdf, paragraph, WIDTH } from './draw-sheet.ts';
+import { dress, GOLD, INK, keepTogether, LEFT, LINE, MUTED, type Part, type Pdf, paragraph, WIDTH } from './draw-sheet.ts';
 
 /** Files of OpenType fonts with Latin, its letters of IAST, Cyrillic and Devanagari. */
 interface Fonts {
@@ -18,9 +19,12 @@ interface Fonts {
 }
 
 /** Of the width, what the meaning takes at the right. */
-const MEANING = 0.36;
-const GAP = 18;
-const FOOT = 34;
+const MEANING = 0.34;
+const GAP = 24;
+const MARGIN = 40;
+const FOOT = 24;
+const EMBLEM = 27;
+const LABEL = 92;
 
 interface Line {
   readonly text: string;
@@ -29,6 +33,8 @@ interface Line {
   readonly color?: string;
   /** A language of its own, for screen readers. */
   readonly lang?: string;
+  /** A paragraph when not given. */
+  readonly tag?: 'H1' | 'H2';
 }
 
 /** Draws sheets as tagged PDF files of A4, Devanagari over IAST at the left, the meaning at the right. The same sheet gives the same bytes. */
@@ -39,7 +45,7 @@ export function createDrawSankalpa(fonts: Fonts): DrawSankalpa {
     const { default: PDFDocument } = await import('pdfkit');
     const { title } = SANKALPA_WORDS[language];
     const about = { title: `${title}, ${dashed(sheet.name[language])}`, author: BRAND[language], language, createdAt: sheet.at };
-    const pdf = new PDFDocument({ ...paper(about), bufferPages: true });
+    const pdf = new PDFDocument({ ...paper(about), margin: MARGIN, bufferPages: true });
     pdf.registerFont('text', loaded.text).registerFont('strong', loaded.strong);
     pdf.page.margins.bottom += FOOT;
     pdf.on('pageAdded', () => {
@@ -57,8 +63,10 @@ function drawSankalpa(pdf: Pdf, sheet: Sheet, language: Language): void {
   pdf.addStructure(root);
   head(pdf, root, sheet, language);
   const [world, time, purpose] = sheet.parts;
-  for (const part of [world, time]) if (part) block(pdf, root, words[part.id], formula(part), [part.meaning[language]]);
-  heading(pdf, root, words.names);
+  for (const part of [world, time]) {
+    if (part) block(pdf, root, words[part.id], formula(part), [part.meaning[language]]);
+    rule(pdf, LINE);
+  }
   if (sheet.lines.length === 0) paragraph(pdf, root, 'P', words.nobody, { font: 'strong' });
   for (const line of sheet.lines) {
     const { name, iast, devanagari, meaning } = line;
@@ -67,11 +75,10 @@ function drawSankalpa(pdf: Pdf, sheet: Sheet, language: Language): void {
     const lack = name.unmapped.length > 0 ? [words.unmapped(name.unmapped.join(' '))] : [];
     block(pdf, root, undefined, person(name, iast, devanagari), [meaning[language], ...own, ...lack], name.source);
   }
-  rule(pdf);
+  rule(pdf, LINE);
   if (purpose) block(pdf, root, words.purpose, formula(purpose), [purpose.meaning[language]]);
-  if (sheet.wishes.length > 0) heading(pdf, root, words.wishes);
-  for (const wish of sheet.wishes) paragraph(pdf, root, 'P', wish, { size: 13 });
-  pdf.y += 10;
+  rule(pdf, LINE);
+  wishes(pdf, root, sheet.wishes, words.wishes);
   keepTogether(pdf, 30);
   paragraph(pdf, root, 'P', stateOf(sheet, language), { font: 'strong' });
   if (sheet.state === 'change_asked') paragraph(pdf, root, 'P', sheet.answer?.words ?? '', {});
@@ -89,16 +96,50 @@ function head(pdf: Pdf, root: Part, sheet: Sheet, language: Language): void {
   const { name, nth, days, day, at, place } = sheet;
   const order = `${words.order} ${orderNumber(sheet.orderNumber, language)}`;
   const time = timeThere(place.timeZone, language).clock(at);
-  paragraph(pdf, root, 'H1', words.title, { font: 'strong', size: 24 });
   const about = [dashed(name[language]), ...(nth ? [words.dayOf(nth, days)] : []), order].join(' · ');
-  paragraph(pdf, root, 'P', about, { color: MUTED });
-  const when = `${dayInWords(day)[language]}, ${time} · ${words.clocks(place.name[language], place.timeZone)}`;
-  paragraph(pdf, root, 'P', when, { font: 'strong', size: 12 });
-  rule(pdf);
+  const top = pdf.y;
+  const side = WIDTH(pdf) * MEANING;
+  const left = { x: LEFT(pdf) + 2 * EMBLEM + 14, width: WIDTH(pdf) - side - 2 * EMBLEM - 28 };
+  const right = { x: LEFT(pdf) + WIDTH(pdf) - side, width: side, align: 'right' } as const;
+  emblem(pdf, { x: LEFT(pdf) + EMBLEM, y: top + EMBLEM, radius: EMBLEM });
+  const bottoms = [
+    column(
+      pdf,
+      root,
+      [
+        { text: words.title, font: 'strong', size: 24, tag: 'H1' },
+        { text: about, font: 'text', size: 10, color: MUTED },
+      ],
+      left,
+      top,
+    ),
+    column(
+      pdf,
+      root,
+      [
+        { text: `${dayInWords(day)[language]}, ${time}`, font: 'strong', size: 14 },
+        { text: words.clocks(place.name[language], place.timeZone), font: 'text', size: 10, color: MUTED },
+      ],
+      right,
+      top + 4,
+    ),
+  ];
+  pdf.y = Math.max(...bottoms, top + 2 * EMBLEM) + 4;
+  rule(pdf, INK, 1.2);
+}
+
+/** The customer's own words, beside what they are. */
+function wishes(pdf: Pdf, root: Part, texts: readonly string[], label: string): void {
+  if (texts.length === 0) return;
+  keepTogether(pdf, 40);
+  const top = pdf.y;
+  column(pdf, root, [{ text: label, font: 'text', size: 9.5, color: MUTED, tag: 'H2' }], { x: LEFT(pdf), width: LABEL }, top + 3);
+  const own = texts.map((text) => ({ text, font: 'text', size: 13 }) as const);
+  pdf.y = column(pdf, root, own, { x: LEFT(pdf) + LABEL, width: WIDTH(pdf) - LABEL }, top) + 10;
 }
 
 const formula = ({ iast, devanagari }: Sheet['parts'][number]): Line[] => [
-  { text: devanagari, font: 'text', size: 16, lang: 'sa-Deva' },
+  { text: devanagari, font: 'text', size: 15, lang: 'sa-Deva' },
   { text: iast, font: 'text', size: 9.5, color: MUTED, lang: 'sa-Latn' },
 ];
 
@@ -124,26 +165,38 @@ function block(
     ...(name ? [{ text: name, font: 'strong', size: 12 } as const] : []),
     ...meaning.map((text) => ({ text, font: 'text', size: 9.5 }) as const),
   ];
-  if (title) heading(pdf, root, title);
-  keepTogether(pdf, Math.max(heightOf(pdf, read, left.width), heightOf(pdf, told, right.width)) + 8);
+  const named: Line[] = title ? [{ text: title, font: 'strong', size: 11.5, tag: 'H2' }] : [];
+  keepTogether(pdf, Math.max(heightOf(pdf, read, left.width), heightOf(pdf, [...named, ...told], right.width)) + 8);
   const top = pdf.y;
-  const bottoms = [column(pdf, root, read, left, top), column(pdf, root, told, right, top)];
-  pdf.y = Math.max(...bottoms) + 8;
+  // The title is told first, and then what is read.
+  const below = column(pdf, root, named, right, top) + (title ? 2 : 0);
+  const bottoms = [column(pdf, root, read, left, top), column(pdf, root, told, right, below)];
+  pdf.y = Math.max(...bottoms);
+  artifact(pdf, () => {
+    const x = right.x - GAP / 2;
+    pdf.moveTo(x, top).lineTo(x, pdf.y).lineWidth(1).stroke(GOLD);
+  });
+  pdf.y += 8;
 }
 
 interface Column {
   readonly x: number;
   readonly width: number;
+  readonly align?: 'right';
 }
 
-function column(pdf: Pdf, root: Part, lines: readonly Line[], { x, width }: Column, top: number): number {
+function column(pdf: Pdf, root: Part, lines: readonly Line[], { x, width, align }: Column, top: number): number {
   pdf.y = top;
-  for (const { text, lang, ...look } of lines) {
-    const set = () => void dress(pdf, look).text(text, x, pdf.y, setting(width, lang));
-    root.add(pdf.struct('P', lang ? { lang } : {}, [lang === 'sa-Deva' ? () => asLetters(pdf, text, set) : set]));
+  for (const { text, lang, tag = 'P', ...look } of lines) {
+    const set = () =>
+      void dress(pdf, look).text(joined(text), x, pdf.y, { ...setting(width, lang), ...(align ? { align } : {}) });
+    root.add(pdf.struct(tag, lang ? { lang } : {}, [lang === 'sa-Deva' ? () => asLetters(pdf, text, set) : set]));
   }
   return pdf.y;
 }
+
+/** A danda stands on the line of its word. */
+const joined = (text: string) => text.replace(/ (?=[।॥|])/g, '\u00a0');
 
 /** Glyphs of conjuncts stand for several letters, in the order of the eye: whoever reads or copies the file gets the letters. */
 function asLetters(pdf: Pdf, text: string, set: () => void): void {
@@ -160,26 +213,23 @@ function setting(width: number, lang: string | undefined) {
 }
 
 function heightOf(pdf: Pdf, lines: readonly Line[], width: number): number {
-  return lines.reduce((sum, { text, lang, ...look }) => sum + dress(pdf, look).heightOfString(text, setting(width, lang)), 0);
+  return lines.reduce(
+    (sum, { text, lang, ...look }) => sum + dress(pdf, look).heightOfString(joined(text), setting(width, lang)),
+    0,
+  );
 }
 
-function heading(pdf: Pdf, root: Part, text: string): void {
-  keepTogether(pdf, 90);
-  paragraph(pdf, root, 'H2', text, { font: 'strong', size: 10.5, color: GOLD });
-  pdf.y += 2;
-}
-
-/** A line that carries no meaning: screen readers pass over it. */
-function rule(pdf: Pdf): void {
-  pdf.markContent('Artifact', { type: 'Layout' });
-  const y = pdf.y + 3;
-  pdf
-    .moveTo(LEFT(pdf), y)
-    .lineTo(LEFT(pdf) + WIDTH(pdf), y)
-    .lineWidth(0.5)
-    .stroke(GOLD);
-  pdf.endMarkedContent();
-  pdf.y = y + 8;
+/** A line across the sheet. */
+function rule(pdf: Pdf, color: string, width = 0.5): void {
+  artifact(pdf, () => {
+    const y = pdf.y + 3;
+    pdf
+      .moveTo(LEFT(pdf), y)
+      .lineTo(LEFT(pdf) + WIDTH(pdf), y)
+      .lineWidth(width)
+      .stroke(color);
+  });
+  pdf.y += 14;
 }
 
 /** At the foot of each page: that it is to be destroyed, and which sheet it is. */

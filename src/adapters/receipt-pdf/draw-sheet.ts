@@ -6,7 +6,7 @@ export type Part = PDFKit.PDFStructureElement;
 export const INK = '#2a1a12';
 export const MUTED = '#6e5849';
 export const GOLD = '#8a6618';
-const LINE = '#e6d9c5';
+export const LINE = '#e6d9c5';
 
 /** Widths of the columns, in points. */
 const LABELS = 106;
