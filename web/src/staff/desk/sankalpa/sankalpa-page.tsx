@@ -54,6 +54,7 @@ export function DeskSankalpa() {
         />
       </div>
       <Card>
+        <h2 className="sr-only">{dashed(sheet.name[language])}</h2>
         <div className="pb-3">
           <Said said={sheet} states={STATES} />
         </div>

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { expectNoAxeViolations } from './support/accessibility.ts';
+import { freshEmail } from './support/customer.ts';
+import { buyOneRitual, dayFromNow } from './support/own-order.ts';
+import { signInAsStaff } from './support/staff.ts';
+import { expect, test } from './support/test.ts';
+import { overhang } from './support/window-widths.ts';
+import { languageOf, wordsIn } from './support/words.ts';
+
+// Browsers write into their console that a guest is told 401, somebody without a second factor 403, and a customer without a plan 404.
+test.use({ expectedErrors: [/status of 40[13]|status of 404 .*ritual-plans/] });
+
+test('the customer reads the sankalpa, asks for a change, corrects a name and confirms; the priest reads and prints the same', async ({
+  page,
+  api,
+  browser,
+  locale,
+  shop,
+}) => {
+  const language = languageOf(locale);
+  const say = wordsIn(language);
+  const { id, own } = await buyOneRitual(page, api, freshEmail());
+  await own.post('/api/customer-profiles', { firstName: 'Анна', lastName: 'Иванова' });
+  const participants = 'Вера Иванова 19.11.1958';
+  await own.post('/api/ritual-plans', { startDate: dayFromNow(40), specialWishes: 'О здоровье мамы', participants });
+
+  await page.goto(`/${language}/sankalpa/${id}/0`);
+  await expect(page.getByText('Verā Ivanovā').first()).toBeVisible();
+  await page.getByRole('button', { name: say('sankalpa.somethingWrong') }).click();
+  await page.getByLabel(say('sankalpa.whatToChange')).fill('Маму зовут Вера, с долгой е');
+  await page.getByRole('button', { name: say('sankalpa.askChange') }).click();
+  await expect(page.getByText(say('sankalpa.changeAsked'))).toBeVisible();
+  expect(await overhang(page)).toBe(0);
+  await expectNoAxeViolations(page);
+
+  const desk = await (await browser.newContext({ ...(locale ? { locale } : {}), viewport: page.viewportSize() })).newPage();
+  await signInAsStaff({ page: desk, api, shop }, 'priest');
+  await desk.goto(`/admin-panel/desk/sankalpa/${id}/0`);
+  await expect(desk.getByText('Маму зовут Вера, с долгой е')).toBeVisible();
+  await expectNoAxeViolations(desk);
+
+  await page.getByRole('link', { name: say('sankalpa.toNames') }).click();
+  await page.getByRole('button', { name: say('sankalpa.correctOf', { name: 'Вера Иванова' }) }).click();
+  await page.getByLabel(say('sankalpa.iast')).fill('Verā Ivānovā');
+  await page.getByRole('button', { name: say('account.save'), exact: true }).click();
+  await expect(page.getByText(say('sankalpa.byYou'))).toBeVisible();
+  await page.goto(`/${language}/sankalpa/${id}/0`);
+  await expect(page.getByText('Verā Ivānovā').first()).toBeVisible();
+  await page.getByRole('button', { name: say('sankalpa.confirm') }).click();
+  await expect(page.getByText(say('sankalpa.confirmed'))).toBeVisible();
+
+  await desk.reload();
+  await expect(desk.getByText('Verā Ivānovā').first()).toBeVisible();
+  await expect(desk.getByText(say('staffDesk.lineConfirmed'))).toBeVisible();
+  expect(await overhang(desk)).toBe(0);
+  const printed = desk.waitForEvent('download');
+  await desk.getByRole('button', { name: say('staffDesk.sheetPdf') }).click();
+  const file = await readFile(await (await printed).path());
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+});
