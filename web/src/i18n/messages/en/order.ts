@@ -221,7 +221,7 @@ export default {
   'order.namesMake': 'Make a link with the names',
   'order.namesAnew': 'Make a new link',
   'order.namesEnd': 'End the link',
-  'order.namesMade': 'The link was made on {date}. A new one ends it.',
+  'order.namesMade': 'A new link will end the one made on {date}',
   'order.namesOnce': 'Copy it now: it is shown once. Whoever gets it can pass it on. You can end it on any day.',
   'order.namesCopy': 'Copy the link',
   'order.namesCopied': 'The link is copied',
