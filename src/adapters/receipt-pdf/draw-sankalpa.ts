@@ -21,7 +21,7 @@ interface Fonts {
 /** Of the width, what the meaning takes at the right. */
 const MEANING = 0.34;
 const GAP = 24;
-const MARGIN = 40;
+const MARGIN = 36;
 const FOOT = 24;
 const EMBLEM = 27;
 const LABEL = 92;
@@ -79,7 +79,7 @@ function drawSankalpa(pdf: Pdf, sheet: Sheet, language: Language): void {
   if (purpose) block(pdf, root, words.purpose, formula(purpose), [purpose.meaning[language]]);
   rule(pdf, LINE);
   wishes(pdf, root, sheet.wishes, words.wishes);
-  keepTogether(pdf, 30);
+  keepTogether(pdf, 18);
   paragraph(pdf, root, 'P', stateOf(sheet, language), { font: 'strong' });
   if (sheet.state === 'change_asked') paragraph(pdf, root, 'P', sheet.answer?.words ?? '', {});
   root.end();
@@ -135,7 +135,7 @@ function wishes(pdf: Pdf, root: Part, texts: readonly string[], label: string): 
   const top = pdf.y;
   column(pdf, root, [{ text: label, font: 'text', size: 9.5, color: MUTED, tag: 'H2' }], { x: LEFT(pdf), width: LABEL }, top + 3);
   const own = texts.map((text) => ({ text, font: 'text', size: 13 }) as const);
-  pdf.y = column(pdf, root, own, { x: LEFT(pdf) + LABEL, width: WIDTH(pdf) - LABEL }, top) + 10;
+  pdf.y = column(pdf, root, own, { x: LEFT(pdf) + LABEL, width: WIDTH(pdf) - LABEL }, top) + 6;
 }
 
 const formula = ({ iast, devanagari }: Sheet['parts'][number]): Line[] => [
@@ -229,7 +229,7 @@ function rule(pdf: Pdf, color: string, width = 0.5): void {
       .lineWidth(width)
       .stroke(color);
   });
-  pdf.y += 14;
+  pdf.y += 12;
 }
 
 /** At the foot of each page: that it is to be destroyed, and which sheet it is. */
