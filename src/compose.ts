@@ -45,7 +45,7 @@ export interface Shop {
   /** Deletes the accounts of those who wanted their money first and have it, and asks others again. */
   readonly leaveAccounts: () => Promise<void>;
   /** Deletes data whose retention time is over. */
-  readonly forget: () => Promise<void>;
+  readonly forget: () => Promise<unknown>;
   /** Cancels orders that nobody paid in time. */
   readonly expireOrders: () => Promise<boolean>;
   /** Seals the ledger unless it was sealed today. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type IdempotentRequest, LEASE_SECONDS } from '#kernel/idempotency.ts';
-import { forgetOldKeys } from '../../src/adapters/postgres/operations/idempotency.ts';
+import { forgetNow } from './forget-now.ts';
 import { openFreshDatabase } from './open-database.ts';
 
 let database: Awaited<ReturnType<typeof openFreshDatabase>>;
@@ -109,7 +109,7 @@ describe('an idempotency key', () => {
     await claim(old);
     await age(young, 23 * 3600);
     await age(old, 25 * 3600);
-    await forgetOldKeys(database.queries());
+    await forgetNow(database.queries());
     expect(await claim({ ...young, bodyHash: 'b' })).toEqual({ kind: 'reused' });
     expect(await claim({ ...old, bodyHash: 'b' })).toEqual({ kind: 'new' });
   });

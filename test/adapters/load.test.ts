@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayIn } from '#kernel/day-in.ts';
+import type { OrderFilter } from '#modules/office/index.ts';
 import { fillWithLoad } from '../../scripts/load/fill.ts';
 import { fillWithWaiting } from '../../scripts/load/waiting.ts';
 import { createOverviewReader } from '../../src/adapters/postgres/money/overview-reader.ts';
+import { narrowed, selected } from '../../src/adapters/postgres/orders/order-selection.ts';
 import { readConfig } from '../../src/config/read-config.ts';
 import { expectLedgerAgrees } from '../support/ledger-agrees.ts';
 import { openFreshDatabase } from './open-database.ts';
@@ -38,6 +40,19 @@ test('the overview of the load agrees with its orders to the cent', async () => 
   expect(await overview.totalsAgree(span)).toBe(true);
   for (const by of ['ritual', 'partner', 'way'] as const)
     expect((await overview.divided(span, by)).reduce((sum, { came }) => sum + came, 0)).toBe(whole?.came);
+});
+
+test('a search by name becomes a list of the orders that have it, unless these are many, and finds the same', async () => {
+  const db = database.queries();
+  const named = (words: readonly string[]) =>
+    ({ statuses: [], search: { kind: 'name', words }, typed: words.join(' ') }) as const;
+  const anna = await narrowed(db, named(['анна']), 300);
+  const idsOf = async (filter: OrderFilter) => (await selected(db, filter, []).execute()).map(({ id }) => id).toSorted();
+  expect(anna.among?.length).toBeGreaterThan(3);
+  expect(anna.among?.toSorted()).toEqual(await idsOf(named(['анна'])));
+  expect(await idsOf(anna)).toEqual(await idsOf(named(['анна'])));
+  expect(await narrowed(db, named(['анна']), 3)).toEqual(named(['анна']));
+  expect(await narrowed(db, named(['никто']), 3)).toMatchObject({ among: [] });
 });
 
 test('receipts of the load are numbered without a gap', async () => {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSeal } from '../../src/adapters/postgres/engine/seal.ts';
-import { createRateLimiter, forgetOldLimits } from '../../src/adapters/postgres/operations/rate-limits.ts';
+import { createRateLimiter } from '../../src/adapters/postgres/operations/rate-limits.ts';
+import { forgetNow } from './forget-now.ts';
 import { openFreshDatabase } from './open-database.ts';
 
 let database: Awaited<ReturnType<typeof openFreshDatabase>>;
@@ -72,7 +73,7 @@ describe('a rate limit', () => {
     const bucket = randomUUID();
     await limiter()(bucket, 5, 60);
     await age(bucket, 3 * 24 * 3600);
-    await forgetOldLimits(database.queries());
+    await forgetNow(database.queries());
     const left = await database.queries().selectFrom('rate_limits').select('bucket').where('bucket', '=', bucket).execute();
     expect(left).toEqual([]);
   });

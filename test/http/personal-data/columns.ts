@@ -74,7 +74,8 @@ export const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' 
   order_history: { kept: 'id order_id from_status to_status at actor_kind actor_id reason details' },
   payments: {
     kept: `id order_id coin gateway amount_usd_cents state created_at leased_until gateway_payment_id address qr_code_data expected enough
-      expires_at received confirmed late overpaid reviews transaction_ids others checked_at next_check_at looked_at is_likely`,
+      expires_at received confirmed late overpaid reviews transaction_ids others checked_at next_check_at looked_at is_likely
+      awaits_review`,
   },
   card_payments: { kept: 'id order_id gateway gateway_payment_id amount_usd_cents received_at reviews alarms' },
   card_sessions: {

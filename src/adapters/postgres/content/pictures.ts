@@ -51,9 +51,3 @@ export function createPictureReader(queries: () => Queries): PictureReader {
     },
   };
 }
-
-/** Deletes pictures that were uploaded so many seconds ago and that nothing shows. */
-export async function forgetUnusedPictures(queries: Queries, now: Date, seconds: number): Promise<void> {
-  const before = new Date(now.getTime() - seconds * 1000);
-  await queries.deleteFrom('pictures').where('used_at', 'is', null).where('uploaded_at', '<', before).execute();
-}

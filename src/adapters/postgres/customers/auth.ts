@@ -91,17 +91,3 @@ export function createAuthEvents(queries: Queries): AuthEvents {
     },
   };
 }
-
-/** Deletes codes older than a day; until then they count towards the limits. */
-export async function forgetOldCodes(queries: Queries, now: Date): Promise<void> {
-  await queries
-    .deleteFrom('one_time_codes')
-    .where('created_at', '<', new Date(now.getTime() - 86_400_000))
-    .execute();
-}
-
-/** Deletes browsers in which nobody has signed in for so many seconds. */
-export async function forgetOldBrowsers(queries: Queries, now: Date, seconds: number): Promise<void> {
-  const before = new Date(now.getTime() - seconds * 1000);
-  await queries.deleteFrom('known_browsers').where('signed_in_at', '<', before).execute();
-}

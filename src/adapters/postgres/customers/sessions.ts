@@ -79,12 +79,3 @@ const FIELDS = ['id', 'userId', 'createdAt', 'lastUsedAt', 'device', 'secondFact
 export function toSession(row: Selectable<Tables['sessions']>): Session {
   return fieldsIn(row, ...FIELDS);
 }
-
-/** Deletes sessions past their limits, in seconds. */
-export async function forgetOldSessions(queries: Queries, now: Date, limits: { absolute: number; idle: number }): Promise<void> {
-  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
-  await queries
-    .deleteFrom('sessions')
-    .where((row) => row.or([row('created_at', '<', ago(limits.absolute)), row('last_used_at', '<', ago(limits.idle))]))
-    .execute();
-}

@@ -80,9 +80,3 @@ async function namesOf(queries: Queries, people: readonly string[]): Promise<Rea
   const rows = await queries.selectFrom('users').select(['id', 'email']).where('id', 'in', ids).execute();
   return new Map(rows.flatMap(({ id, email }) => (email === null ? [] : [[id, email] as const])));
 }
-
-/** Deletes files that were sent so many seconds ago and that no decision names. */
-export async function forgetUnusedEvidence(queries: Queries, now: Date, seconds: number): Promise<void> {
-  const before = new Date(now.getTime() - seconds * 1000);
-  await queries.deleteFrom('evidence_files').where('used_at', 'is', null).where('uploaded_at', '<', before).execute();
-}

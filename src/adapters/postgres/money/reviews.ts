@@ -25,21 +25,9 @@ const isDecided = sql<boolean>`exists (select from review_decisions decided
     where decided.subject_id = payments.id and decided.received = payments.received and decided.reasons @> payments.reviews)
   or exists (select from refunds where refunds.source_id = payments.id and refunds.state <> 'rejected')`;
 
-/** Every transfer in another coin stood there when the person decided; its transaction may be told later. */
-const hasSeenOthers = sql`decided.others @> (select coalesce(jsonb_agg(other - 'transactionId'), '[]')
-  from jsonb_array_elements(payments.others) other)`;
-
-/** Payments in coins whose review nobody has settled as they are now. */
+/** Payments in coins whose review nobody has settled as they are now; the database notes which are. */
 export function openCoins(queries: Queries) {
-  return queries
-    .selectFrom('payments')
-    .selectAll('payments')
-    .where('reviews', '<>', sql<never>`'{}'`)
-    .where(
-      sql<boolean>`not exists (select from review_decisions decided where decided.subject_id = payments.id
-        and decided.reasons @> payments.reviews and decided.received = payments.received
-        and decided.confirmed <= payments.confirmed and ${hasSeenOthers})`,
-    );
+  return queries.selectFrom('payments').selectAll('payments').where(sql<boolean>`payments.awaits_review`);
 }
 
 /** Card payments whose review nobody has settled as they are now. */

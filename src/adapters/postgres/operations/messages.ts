@@ -162,13 +162,3 @@ function toDueMessage(row: MessageRow, seal: Seal): DueMessage {
     ...givenIn(row, 'calendar'),
   };
 }
-
-/** Empties messages with a secret after a day, when their codes have long expired. */
-export async function forgetSecrets(queries: Queries, now: Date): Promise<void> {
-  await queries
-    .updateTable('messages')
-    .set({ sealed: null })
-    .where('sealed', 'is not', null)
-    .where('created_at', '<', new Date(now.getTime() - 86_400_000))
-    .execute();
-}

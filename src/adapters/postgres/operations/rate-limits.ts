@@ -59,8 +59,3 @@ export function createHitsOf(queries: () => Queries) {
     return buckets.map((bucket) => hits.get(bucket) ?? 0);
   };
 }
-
-/** Deletes windows that ended long ago. */
-export async function forgetOldLimits(queries: Queries): Promise<void> {
-  await queries.deleteFrom('rate_limits').where('window_start', '<', sql<Date>`now() - interval '2 days'`).execute();
-}

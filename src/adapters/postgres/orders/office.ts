@@ -6,7 +6,7 @@ import type { Queries } from '../tables/entities.ts';
 import { readFile } from './order-file.ts';
 import { receivedFor } from './order-reader.ts';
 import { findOrder, withItems } from './order-rows.ts';
-import { selected, waitingOf } from './order-selection.ts';
+import { narrowed, selected, waitingOf } from './order-selection.ts';
 import { follows, inOrder, partsOf } from './order-sorts.ts';
 
 export function createOfficeReader(queries: () => Queries): OfficeReader {
@@ -26,7 +26,7 @@ async function list(queries: Queries, selection: OrderSelection): Promise<Listed
   const rows = await queries
     .selectFrom('orders')
     .selectAll()
-    .where('id', 'in', placesOf(queries, selection))
+    .where('id', 'in', placesOf(queries, await narrowed(queries, selection)))
     .orderBy(inOrder(selection.sort))
     .limit(selection.limit)
     .execute();

@@ -11,8 +11,40 @@ import type { Queries, Tables } from '../tables/entities.ts';
 /** By so much a clock may be wrong that says when money came. */
 const A_DAY = 86_400_000;
 
+/** With the orders that a search has found already. */
+interface Narrowed extends OrderFilter {
+  readonly among?: readonly string[];
+}
+
+/** More orders of a name are not looked up before they are put in order. */
+const FEW = 500;
+
+/**
+ * A search by name that finds few orders becomes a list of these. PostgreSQL cannot guess how many have a name, and would look for one
+ * that nobody has through all orders, the newest first; that is quick only for a name that many have.
+ */
+export async function narrowed<Filter extends OrderFilter>(
+  queries: Queries,
+  filter: Filter,
+  few = FEW,
+): Promise<Filter & Narrowed> {
+  const { search, typed } = filter;
+  if (search?.kind !== 'name') return filter;
+  const rows = await queries
+    // All of them are planned for: for a few PostgreSQL would read the table, and end when it has found as many.
+    .with(
+      (cte) => cte('found').materialized(),
+      () => selected(queries, { statuses: [], search, typed }, []),
+    )
+    .selectFrom('found')
+    .select('id')
+    .limit(few + 1)
+    .execute();
+  return rows.length > few ? filter : { ...filter, among: rows.map(({ id }) => id) };
+}
+
 /** The ids of the orders that a filter finds, of some states or of all. */
-export function selected(queries: Queries, { search, typed = '', ...filter }: OrderFilter, statuses: readonly OrderStatus[]) {
+export function selected(queries: Queries, { search, typed = '', ...filter }: Narrowed, statuses: readonly OrderStatus[]) {
   const { method, partner, from, until, waits, asked, second } = filter;
   let rows = queries.selectFrom('orders').select('id');
   if (statuses.length > 0) rows = rows.where('status', 'in', statuses);
@@ -27,6 +59,7 @@ export function selected(queries: Queries, { search, typed = '', ...filter }: Or
   if (asked) rows = rows.where('id', 'in', waitingAsks(queries).clearSelect().select('postponement_asks.order_id'));
   if (filter.feedback) rows = rows.where('id', '=', among(toldOf(queries)));
   if (second !== undefined) rows = rows.where('id', second ? 'in' : 'not in', proposedHands(queries).select('order_id'));
+  if (filter.among) return rows.where('id', '=', sql<string>`any(${filter.among}::uuid[])`);
   return search ? rows.where(found(queries, search, typed)) : rows;
 }
 
@@ -53,8 +86,9 @@ function found(queries: Queries, search: OrderSearch, typed: string) {
       case 'number':
         return orFiled(row('number', '=', search.number));
       case 'beginning': {
-        const begun = row.and([row('id', '>=', search.first), row('id', '<=', search.last)]);
-        return orFiled(search.number === undefined ? begun : row.or([begun, row('number', '=', search.number)]));
+        const own = queries.selectFrom('orders').select('id as order_id');
+        const begun = own.where('id', '>=', search.first).where('id', '<=', search.last);
+        return row('id', 'in', begun.unionAll(own.where('number', '=', search.number ?? -1)).unionAll(filed));
       }
       case 'id': {
         const paid = queries.selectFrom('payments').select('order_id').where('id', '=', search.id);

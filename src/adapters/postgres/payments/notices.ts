@@ -79,18 +79,3 @@ export function createNoticedIds(queries: () => Queries, gateway: string) {
     return rows.map((row) => row.gateway_payment_id);
   };
 }
-
-/** Without its row a notice that comes again is stored again, and its payment is checked once more. */
-const ROW_SECONDS = 400 * 24 * 3600;
-
-/** Erases the bodies of notices after `bodySeconds`, and the notices after 400 days. */
-export async function forgetOldNotices(queries: Queries, now: Date, bodySeconds: number): Promise<void> {
-  const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
-  await queries.deleteFrom('gateway_notices').where('received_at', '<', before(ROW_SECONDS)).execute();
-  await queries
-    .updateTable('gateway_notices')
-    .set({ body: null })
-    .where('received_at', '<', before(bodySeconds))
-    .where('body', 'is not', null)
-    .execute();
-}

@@ -115,12 +115,6 @@ export function createFactorStore(queries: Queries, seal: Seal): FactorStore {
   };
 }
 
-/** Deletes challenges older than a day; until then their wrong answers count. */
-export async function forgetOldChallenges(queries: Queries, now: Date): Promise<void> {
-  const dayBefore = new Date(now.getTime() - 86_400_000);
-  await queries.deleteFrom('factor_challenges').where('created_at', '<', dayBefore).execute();
-}
-
 const NO_PASSKEY = { credential_id: null, public_key: null, counter: null, transports: null };
 const NO_AUTHENTICATOR = { sealed_secret: null, last_step: null };
 

@@ -131,12 +131,3 @@ function newsOf(queries: Queries, since: Date): RawBuilder<unknown>[] {
       from consultations where requested_at > ${from}::timestamptz`,
   ];
 }
-
-/** Deletes events of a month ago, which everybody was told; those about money stay, or money that still waits would be news again. */
-export async function forgetOldEvents(queries: Queries, now: Date): Promise<void> {
-  await queries
-    .deleteFrom('staff_events')
-    .where('found_at', '<', new Date(now.getTime() - 30 * 86_400_000))
-    .where('topic', '<>', 'money')
-    .execute();
-}

@@ -37,6 +37,7 @@ export const paymentsTables = {
     nextCheckAt: instant().nullable(),
     lookedAt: instant().nullable(),
     isLikely: p.boolean(),
+    awaitsReview: p.boolean().default(false),
   },
 
   card_payments: {

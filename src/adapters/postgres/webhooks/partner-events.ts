@@ -36,14 +36,3 @@ export function createEventStore(queries: Queries): EventStore {
 export function toEvent(row: Selectable<Tables['partner_events']>): PartnerEvent {
   return { ...fieldsIn(row, 'id', 'orderId', 'type', 'version', 'at', 'data'), place: Number(row.seq) };
 }
-
-const KEPT_MS = 30 * 86_400_000;
-/** More at a time would hold up others; the next run deletes the rest. */
-const MOST_FORGOTTEN = 20_000;
-
-/** Deletes events of more than 30 days ago. */
-export async function forgetOldPartnerEvents(queries: Queries, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_MS);
-  const old = queries.selectFrom('partner_events').select('id').where('at', '<', before).orderBy('at').limit(MOST_FORGOTTEN);
-  await queries.deleteFrom('partner_events').where('id', 'in', old).execute();
-}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DELIVERY_TERMS, type Delivery, MOST_TRIES, type WebhookReader, type WebhookStore } from '#modules/webhooks/index.ts';
+import { type Delivery, MOST_TRIES, type WebhookReader, type WebhookStore } from '#modules/webhooks/index.ts';
 import { countOf } from '../engine/count.ts';
 import { isBefore } from '../engine/keyset.ts';
 import type { Seal } from '../engine/seal.ts';
@@ -165,14 +165,4 @@ async function findDelivery(queries: Queries, webhookId: string, id: string): Pr
   const own = queries.selectFrom('webhook_deliveries').selectAll().where('webhook_id', '=', webhookId).where('id', '=', id);
   const row = await own.executeTakeFirst();
   return row && toDelivery(row);
-}
-
-/** More at a time would hold up others; the next run deletes the rest. */
-const MOST_FORGOTTEN = 20_000;
-
-/** Deletes old deliveries, whatever became of them. */
-export async function forgetOldDeliveries(queries: Queries, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - DELIVERY_TERMS.kept * 1000);
-  const old = queries.selectFrom('webhook_deliveries').select('id').where('created_at', '<', before).limit(MOST_FORGOTTEN);
-  await queries.deleteFrom('webhook_deliveries').where('id', 'in', old).execute();
 }

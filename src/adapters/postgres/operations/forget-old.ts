@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely';
+import { DELIVERY_TERMS } from '#modules/webhooks/index.ts';
+import type { Queries, Tables } from '../tables/entities.ts';
+import { NOT_SECRET_ANY_MORE } from './idempotency.ts';
+
+/** For how many seconds rows are kept where the caller decides. */
+export interface KeptSeconds {
+  /** A browser that somebody signed in with. */
+  readonly browsers: number;
+  readonly sessions: { readonly absolute: number; readonly idle: number };
+  /** The texts of gateways' notices; their rows stay for longer. */
+  readonly notices: number;
+  /** What was uploaded and never used. */
+  readonly unused: number;
+}
+
+/** Done within the time limit of a statement, also on a slow machine. */
+const MOST_AT_ONCE = 5000;
+const DAY = 86_400;
+/**
+ * Letters, longer than claims and guarantees last; and notices of gateways, of which one that comes again after this is stored and its payment
+ * checked once more.
+ */
+const LONGEST = 400 * DAY;
+
+type Old = readonly [table: keyof Tables, isOld: RawBuilder<unknown>];
+
+/**
+ * Deletes what has had its time, and the texts of what stays longer than they do, at most so many rows of each kind at once. Returns true
+ * when there may be more.
+ */
+export async function forgetOld(queries: Queries, now: Date, kept: KeptSeconds, most = MOST_AT_ONCE): Promise<boolean> {
+  let isMore = false;
+  const note = (done: number) => {
+    isMore ||= done >= most;
+  };
+  for (const [table, isOld] of oldRows(now, kept))
+    note(await change(queries, sql`delete from ${sql.table(table)}`, table, isOld, most));
+  for (const [table, column, isOld] of oldTexts(now, kept))
+    note(await change(queries, sql`update ${sql.table(table)} set ${sql.ref(column)} = null`, table, isOld, most));
+  return isMore;
+}
+
+function oldRows(now: Date, { browsers, sessions, unused }: KeptSeconds): readonly Old[] {
+  const ago = (seconds: number) => before(now, seconds);
+  const isUnused = sql`used_at is null and uploaded_at < ${ago(unused)}`;
+  return [
+    // Until then they count towards the limits.
+    ['one_time_codes', sql`created_at < ${ago(DAY)}`],
+    ['factor_challenges', sql`created_at < ${ago(DAY)}`],
+    ['known_browsers', sql`signed_in_at < ${ago(browsers)}`],
+    ['sessions', sql`created_at < ${ago(sessions.absolute)} or last_used_at < ${ago(sessions.idle)}`],
+    ['messages', sql`created_at < ${ago(LONGEST)} and state <> 'waiting'`],
+    ['gateway_notices', sql`received_at < ${ago(LONGEST)}`],
+    ['pictures', isUnused],
+    ['evidence_files', isUnused],
+    ['idempotency_keys', sql`claimed_at < now() - interval '24 hours'`],
+    // The keys of these stay, so that nothing is made twice.
+    ['secret_answers', NOT_SECRET_ANY_MORE],
+    ['rate_limits', sql`window_start < now() - interval '2 days'`],
+    // Everybody was told by then; those about money stay, or money that still waits would be news again.
+    ['staff_events', sql`found_at < ${ago(30 * DAY)} and topic <> 'money'`],
+    ['webhook_deliveries', sql`created_at < ${ago(DELIVERY_TERMS.kept)}`],
+    ['partner_events', sql`at < ${ago(30 * DAY)}`],
+  ];
+}
+
+function oldTexts(
+  now: Date,
+  { notices }: KeptSeconds,
+): readonly [table: keyof Tables, column: string, isOld: RawBuilder<unknown>][] {
+  return [
+    // The codes in them have expired long ago.
+    ['messages', 'sealed', sql`sealed is not null and created_at < ${before(now, DAY)}`],
+    ['gateway_notices', 'body', sql`body is not null and received_at < ${before(now, notices)}`],
+  ];
+}
+
+const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
+
+/** Changes at most so many rows, and tells how many. */
+async function change(
+  queries: Queries,
+  what: RawBuilder<unknown>,
+  table: string,
+  isOld: RawBuilder<unknown>,
+  most: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with changed as (${what} where ctid = any(array(select ctid from ${sql.table(table)} where ${isOld} limit ${most})) returning 1)
+      select count(*)::int as count from changed`.execute(queries);
+  return rows[0]?.count ?? 0;
+}

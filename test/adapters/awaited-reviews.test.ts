@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { emptyDatabase } from '../support/fresh-database.ts';
+import { openOrm } from './open-orm.ts';
+
+const [order, decided, open, quiet] = Array.from({ length: 4 }, () => randomUUID());
+
+/** A database of the released version with reviews, after the start of this one. */
+let opened: Awaited<ReturnType<typeof openOrm>>;
+beforeAll(async () => {
+  opened = await openOrm(await emptyDatabase(inject('databaseKind')));
+  await opened.beginReleased('108-operations');
+  await run(
+    `insert into orders (id, status, created_at, language, payment_method, total_cents, special_instructions)
+      values (?, 'pending', now(), 'ru', 'crypto', 400, '')`,
+    [order],
+  );
+  for (const [id, reviews] of [
+    [decided, '{underpaid}'],
+    [open, '{underpaid}'],
+    [quiet, '{}'],
+  ])
+    await pay(id, reviews ?? '');
+  await decide(decided);
+  await opened.migrate();
+  // The embedded database makes the tables slowly.
+}, 180_000);
+afterAll(() => opened.drop());
+
+const run = (statement: string, values: unknown[] = []) =>
+  opened.orm.em.fork().execute<Record<string, unknown>[]>(statement, values);
+
+const pay = (id: string | undefined, reviews: string) =>
+  run(
+    `insert into payments (id, order_id, coin, gateway, amount_usd_cents, state, created_at, reviews, received, confirmed)
+      values (?, ?, 'BTC', 'sandbox', 400, 'creating', now(), ?::text[], 5, 3)`,
+    [id, order, reviews],
+  );
+/** Somebody decides about a payment as it is now. */
+const decide = (id: string | undefined) =>
+  run(
+    `insert into review_decisions (id, order_id, subject_id, reasons, received, confirmed, note, decided_by, decided_at)
+      select gen_random_uuid(), order_id, id, reasons.of, received, confirmed, '', 'anna', now()
+        from payments cross join (select '{underpaid,late}'::text[] as of) reasons where id = ?`,
+    [id],
+  );
+
+async function waiting(): Promise<unknown[]> {
+  return (await run('select id from payments where awaits_review order by created_at')).map(({ id }) => id);
+}
+
+test('of the payments of a former version those wait for a person about which nobody has decided', async () => {
+  expect(await waiting()).toEqual([open]);
+});
+
+test('a payment waits until somebody has decided about it, and again when more money comes', async () => {
+  await decide(open);
+  expect(await waiting()).toEqual([]);
+  await run('update payments set received = 6 where id = ?', [open]);
+  expect(await waiting()).toEqual([open]);
+  await decide(open);
+  await run('update payments set confirmed = 6 where id = ?', [open]);
+  expect(await waiting()).toEqual([]);
+});
+
+test('a payment waits from the first reason on', async () => {
+  await run(`update payments set reviews = '{late}' where id = ?`, [quiet]);
+  expect(await waiting()).toEqual([quiet]);
+  const late = randomUUID();
+  await pay(late, '{late}');
+  expect(await waiting()).toEqual([quiet, late]);
+});
+
+test('a transfer in another coin that nobody had seen waits for a person', async () => {
+  await decide(quiet);
+  await run(`update payments set others = '[{"coin": "ETH", "amount": "1"}]' where id = ?`, [quiet]);
+  expect(await waiting()).toContain(quiet);
+});
