@@ -77,6 +77,10 @@ e2e: $(tools) $(built) ## Browser tests alone
 bench: $(tools) $(built) ## Speed and memory, as ratios to bare routes on this machine
 	@$(node) scripts/bench/bench.ts $(if $(small),--small)$(if $(almanac),--almanac)$(if $(panel),--panel)
 
+.PHONY: scale
+scale: $(tools) $(built) ## What each statement of the shop costs with a million orders, held against ten thousand; orders=200000 for fewer
+	@$(node) scripts/scale.ts $(if $(small),--small)$(if $(orders),--orders '$(orders)')
+
 lighthouse: $(tools) $(built) ## Public pages as a phone on a slow line gets them, measured by Lighthouse
 	@$(node) scripts/lighthouse.ts $(if $(small),--small)
 

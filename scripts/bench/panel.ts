@@ -13,7 +13,7 @@ const SLOW_READER_MS = 20;
 const EMAIL = 'bench-administrator@example.com';
 
 /** A list or a search of the panel, and the requests by which it is measured. */
-interface Measured {
+export interface Measured {
   readonly name: string;
   readonly paths: readonly string[];
 }
@@ -51,7 +51,7 @@ export async function measurePanel(env: Record<string, string>): Promise<PanelFi
 }
 
 /** The role and the second factor are written into the database, as in the tests. */
-async function signInAsAdministrator(origin: string, databaseUrl: string): Promise<string> {
+export async function signInAsAdministrator(origin: string, databaseUrl: string): Promise<string> {
   const cookie = await signInAt(origin, EMAIL);
   const [user] = await runSql<{ id: string }>(databaseUrl, 'select id from users where email = $1', [EMAIL]);
   await runSql(databaseUrl, "update users set role = 'administrator' where id = $1", [user?.id]);
@@ -87,7 +87,7 @@ async function exportAll({ url, pid }: ServerProcess, cookie: string, pauseMs: n
 }
 
 /** Searches ask for many different orders and customers, so that no cache answers for all of them. */
-async function measuredIn(databaseUrl: string): Promise<readonly Measured[]> {
+export async function measuredIn(databaseUrl: string): Promise<readonly Measured[]> {
   const orders = await runSql<{ id: string; email: string; name: string; address: string }>(
     databaseUrl,
     `select orders.id, customer_email as email, customer_name as name, payments.address

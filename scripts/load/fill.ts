@@ -4,13 +4,15 @@ import { toItemRows, toRow } from '../../src/adapters/postgres/orders/order-rows
 import type { Queries } from '../../src/adapters/postgres/tables/entities.ts';
 import { type Link, linkAfter } from '../../src/modules/ledger/index.ts';
 import { type LoadClient, makeClient } from './client.ts';
-import { type LoadStory, tellOrder } from './story.ts';
+import { type LoadShape, type LoadStory, tellOrder, YEARS_OF_PARTS } from './story.ts';
 
 /** How much is written. */
 export interface LoadSize {
   readonly orders: number;
   readonly clients: number;
   readonly consultations: number;
+  /** Three years and ten parts unless it is told. */
+  readonly shape?: LoadShape;
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -23,7 +25,8 @@ export async function fillWithLoad(queries: Queries, size: LoadSize, now: Date):
   for (const some of batches(clients)) await insertClients(queries, some);
   for (const numbers of batches(Array.from({ length: size.orders }, (_, number) => number))) {
     const stories = numbers.map((number) => {
-      return tellOrder(number, { of: size.orders, now, client: clients[(number * 7919) % clients.length] as LoadClient });
+      const client = clients[(number * 7919) % clients.length] as LoadClient;
+      return tellOrder(number, { of: size.orders, now, client, shape: size.shape ?? YEARS_OF_PARTS });
     });
     await insertStories(queries, stories);
   }

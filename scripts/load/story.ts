@@ -18,10 +18,14 @@ export interface LoadStory {
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** The orders spread over three years. */
-const AGE = 3 * 365 * DAY;
-/** The money of a paid order comes in so many parts, so that a hundred thousand orders make a million lines. */
-const PARTS = 10;
+/** Over how many days the orders spread, and in how many parts the money of a paid order comes. */
+export interface LoadShape {
+  readonly days: number;
+  readonly parts: number;
+}
+
+/** Three years; and so many parts that a hundred thousand orders make a million lines. */
+export const YEARS_OF_PARTS: LoadShape = { days: 3 * 365, parts: 10 };
 /** Units of the coin for a cent: a USDT has six decimals. */
 const UNITS = 10_000n;
 
@@ -29,11 +33,12 @@ const UNITS = 10_000n;
 const RITUALS = readServices().filter(({ id }) => id !== 'z-special-intention');
 
 /**
- * Tells the life of the order with this number, from 0 (the newest) on: four of five are paid, in ten parts, and stand where an order of
+ * Tells the life of the order with this number, from 0 (the newest) on: four of five are paid, in parts, and stand where an order of
  * their age stands; the fifth waits or was cancelled. `of` is how many orders there are. The ids are new each time.
  */
-export function tellOrder(number: number, { of, now, client }: { of: number; now: Date; client: LoadClient }): LoadStory {
-  const age = Math.floor((AGE / of) * (number + 0.5));
+export function tellOrder(number: number, told: { of: number; now: Date; client: LoadClient; shape: LoadShape }): LoadStory {
+  const { of, now, client, shape } = told;
+  const age = Math.floor(((shape.days * DAY) / of) * (number + 0.5));
   const createdAt = new Date(now.getTime() - age);
   const status = statusAt(number, age);
   const items = itemsOf(number, createdAt, status);
@@ -56,7 +61,7 @@ export function tellOrder(number: number, { of, now, client }: { of: number; now
     // So did the oldest paid order, of the receipts.
     ...(isPaid(status) ? { receiptNumber: paidOf(of) - paidOf(number) } : {}),
   };
-  return { order, ...moneyOf(order), history: historyOf(order) };
+  return { order, ...moneyOf(order, shape.parts), history: historyOf(order) };
 }
 
 function statusAt(number: number, age: number): OrderStatus {
@@ -116,7 +121,7 @@ const REASONS: Partial<Record<OrderStatus, string>> = {
 };
 
 /** The order's payment and its lines: opened, the parts of the money, paid; or opened and given up. */
-function moneyOf(order: Order): Pick<LoadStory, 'payment' | 'facts'> {
+function moneyOf(order: Order, parts: number): Pick<LoadStory, 'payment' | 'facts'> {
   const after = (minutes: number) => new Date(order.createdAt.getTime() + minutes * MINUTE);
   const opened = openedFor(order);
   const facts: LedgerFact[] = [openedFact(opened, after(1))];
@@ -129,13 +134,13 @@ function moneyOf(order: Order): Pick<LoadStory, 'payment' | 'facts'> {
     become('cancelled', { state: 'cancelled' }, after(5));
     return { payment, facts };
   }
-  for (let part = 1; part <= PARTS; part += 1) {
-    const received = (opened.expected * BigInt(part)) / BigInt(PARTS);
-    become('reported', { state: part === PARTS ? 'completed' : 'partial', received, confirmed: received }, after(1 + part));
+  for (let part = 1; part <= parts; part += 1) {
+    const received = (opened.expected * BigInt(part)) / BigInt(parts);
+    become('reported', { state: part === parts ? 'completed' : 'partial', received, confirmed: received }, after(1 + part));
   }
   const data = { totalCents: order.total, receiptNumber: order.receiptNumber };
   const { id: paymentId, gateway } = payment;
-  facts.push({ orderId: order.id, paymentId, gateway, kind: 'order_paid', at: after(1 + PARTS), data });
+  facts.push({ orderId: order.id, paymentId, gateway, kind: 'order_paid', at: after(1 + parts), data });
   return { payment, facts };
 }
 

@@ -34,6 +34,7 @@ export const SMALLEST: Readonly<Record<string, readonly [args: string, says: Reg
   rehearse: ['small=yes', /^An order of \$300 was paid in bitcoin/m],
   release: ['version=999.0.0 small=yes', /^Version 999\.0\.0 of the shop/m],
   'release-contract': ['small=yes', /version \d+\.\d+\.\d+/],
+  scale: ['small=yes', /^\d+ statements, \d+ of them cost more than twice as much with 1000 orders as with 200$/m],
   size: ['', /Home, ru: [\d.]+ kB/],
   'system-test': ['small=yes', /production\.test\.ts/],
   test: [

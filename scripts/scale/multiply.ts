@@ -1,0 +1,89 @@
+import { type TableShape, tableShapes } from '../../src/adapters/postgres/backup/tables.ts';
+import type { Queries } from '../../src/adapters/postgres/tables/entities.ts';
+import { runSql } from '../../test/support/sql.ts';
+
+/** What piles up. Everything else is of the present, or is kept for a time and stays as large as that. */
+const PILED = [
+  ...['users', 'profiles', 'participants', 'auth_events'],
+  ...['orders', 'order_items', 'order_history', 'order_changes', 'reports', 'certificates', 'messages'],
+  ...['payments', 'ledger', 'ledger_heads', 'sealed_heads', 'money_movements', 'gateway_notices'],
+  ...['refunds', 'refund_asks', 'review_decisions', 'staff_actions'],
+];
+/** What is deleted after so many days. */
+const KEPT_DAYS: Readonly<Record<string, number>> = { messages: 400, gateway_notices: 400 };
+/** By so many days each copy is older than the one before, and overlaps it. */
+const STEP = 10;
+/** A guest who never paid is forgotten by then. */
+const IS_ERASED = "status in ('pending', 'waiting', 'cancelled') and user_id is null";
+const ofWhomIsKnown = (value: string) => `case when ${IS_ERASED} then null else ${value} end`;
+/** For whoever is of the shop itself. */
+const WITHOUT: Readonly<Record<string, string>> = {
+  users: "email like 'client-%'",
+  profiles: "user_id in (select id from users where email like 'client-%')",
+  refunds: "state = 'confirmed'",
+  refund_asks: "state <> 'open'",
+  certificates: 'revoked_at is null',
+};
+/** How a column of a copy is made, where its type does not say it. `copy` is the number of the copy, from 1 on. */
+const OWN: Readonly<Record<string, string>> = {
+  'users.email': "'k' || copy || '-' || email",
+  'users.phone': "'+7' || (substr(phone, 3)::bigint + copy * 100000)",
+  'profiles.last_name': "last_name || 'k' || copy",
+  'orders.number': 'number + copy * 1000000',
+  'orders.receipt_number': 'receipt_number + copy * 1000000',
+  'orders.status':
+    "case status when 'cancelled' then status when 'waiting' then 'cancelled' when 'pending' then 'cancelled' else 'completed' end",
+  'orders.customer_name': ofWhomIsKnown("customer_name || 'k' || copy"),
+  'orders.name_words': ofWhomIsKnown("array_to_tsvector(array_append(tsvector_to_array(name_words), 'k' || copy))"),
+  'orders.customer_email': ofWhomIsKnown("'k' || copy || '-' || customer_email"),
+  'orders.erased_at': `case when ${IS_ERASED} then created_at end`,
+  'orders.special_instructions': "''",
+  'orders.client_reference': 'null',
+  'payments.gateway_payment_id': "gateway_payment_id || '-' || copy",
+  'payments.address': "address || 'k' || copy",
+  'payments.reviews': "case when id in (select subject_id from review_decisions) then reviews else '{}' end",
+  'payments.awaits_review': 'false',
+  'payments.next_check_at': 'null',
+  'payments.state': "case when state in ('completed', 'closed') then state else 'cancelled' end",
+  'gateway_notices.event_key': "event_key || '-' || copy",
+  'gateway_notices.gateway_payment_id': "gateway_payment_id || '-' || copy",
+  // The texts are kept for 90 days.
+  'gateway_notices.body': 'null',
+  'messages.state': "'sent'",
+  'messages.sealed': 'null',
+  'messages.recipient': "'k' || copy || '-' || recipient",
+  'messages.next_attempt_at': 'null',
+  'certificates.code': "code || '-' || copy",
+  'staff_actions.actor_id': 'actor_id',
+  'staff_actions.subject_id': 'md5(subject_id || copy)::uuid::text',
+  'auth_events.subject': 'md5(subject || copy)',
+};
+
+/** Writes what piled up before so many times more, each time further in the past, as if the shop had been open for longer. */
+export async function multiply(url: string, queries: Queries, copies: number, days: number): Promise<void> {
+  const shapes = new Map((await tableShapes(queries)).map((shape) => [shape.table, shape]));
+  for (const table of PILED) {
+    const shape = shapes.get(table);
+    if (!shape) throw new Error(`There is no table ${table} any more`);
+    // Triggers and foreign keys looked at the rows that are copied when these were written.
+    await runSql(url, `set session_replication_role = replica; ${copyOf(shape, copies, days)}`);
+  }
+}
+
+function copyOf({ table, columns }: TableShape, copies: number, days: number): string {
+  const names = columns.map(({ name }) => `"${name}"`).join(', ');
+  const values = columns.map(({ name, type }) => OWN[`${table}.${name}`] ?? shifted(`"${name}"`, type, days));
+  const condition = WITHOUT[table] ?? 'true';
+  const kept = KEPT_DAYS[table];
+  const most = kept === undefined ? copies : Math.min(copies, Math.floor((kept - 2 * days) / STEP));
+  return `insert into ${table} (${names}) select ${values.join(', ')}
+    from (select * from ${table} where ${condition}) old cross join generate_series(1, ${most}) copy`;
+}
+
+function shifted(column: string, type: string, days: number): string {
+  // The first copies begin where the base ends.
+  const back = `(${days} + copy * ${STEP})`;
+  if (type === 'uuid') return `md5(${column}::text || '/' || copy)::uuid`;
+  if (type.startsWith('timestamp')) return `${column} - ${back} * interval '1 day'`;
+  return type === 'date' ? `${column} - ${back}` : column;
+}

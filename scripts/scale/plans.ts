@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+
+const LONGEST_PLAN = 60;
+
+/** The settings by which PostgreSQL writes the plan of whatever takes long into its log. */
+export const EXPLAINING = {
+  shared_preload_libraries: 'pg_stat_statements,auto_explain',
+  compute_query_id: 'on',
+  'pg_stat_statements.max': '10000',
+  'auto_explain.log_analyze': 'on',
+  'auto_explain.log_timing': 'off',
+  'auto_explain.log_buffers': 'on',
+  'auto_explain.log_verbose': 'on',
+} as const;
+
+/** The plan of each statement, the longest run of each, from the log of PostgreSQL. */
+export async function readPlans(log: string): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, { ms: number; plan: string }>();
+  // An entry begins at the left margin; its further lines begin with a tab.
+  for (const entry of (await readFile(log, 'utf8')).split(/\n(?=\S)/)) {
+    const ms = Number(/duration: ([\d.]+) ms +plan:/.exec(entry)?.[1]);
+    const id = /Query Identifier: (-?\d+)/.exec(entry)?.[1];
+    if (!id || !(ms > (found.get(id)?.ms ?? 0))) continue;
+    const lines = entry.split('\n').filter((line) => !/^\t\s*(Output|Query Text|Query Identifier):/.test(line));
+    found.set(id, {
+      ms,
+      plan: lines
+        .slice(1, LONGEST_PLAN)
+        .map((line) => line.replace(/^\t/, ''))
+        .join('\n'),
+    });
+  }
+  return new Map([...found].map(([id, { plan }]) => [id, plan]));
+}

@@ -1,0 +1,160 @@
+import { execFileSync } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
+import { guestOrder } from '../../test/support/orders.ts';
+import { runSql } from '../../test/support/sql.ts';
+import { signInAt } from '../../test/torture/customers.ts';
+import { measuredIn, signInAsAdministrator } from '../bench/panel.ts';
+import { sortedAndFiltered } from '../bench/panel-lists.ts';
+
+/** A shop at work, and what reaches it. */
+export interface Workplace {
+  readonly origin: string;
+  readonly metrics: string;
+  readonly database: string;
+  readonly env: Record<string, string>;
+}
+
+/** What the database did not answer within the limit of a statement. */
+export const unanswered: string[] = [];
+
+type Call = (method: string, path: string, body?: object) => Promise<unknown>;
+
+const PURCHASES = 20;
+const READS = 20;
+const CUSTOMER = 'client-0@example.com';
+const PARTNER = 'indra';
+/** So many seconds the jobs get, which have far more to do in the first round. */
+const JOBS_SECONDS = 300;
+
+/** Everybody who works with the shop, once: buyers, customers, a partner's program, the staff, the jobs and who watches over it. */
+export async function workOn(place: Workplace): Promise<void> {
+  await purchases(place);
+  await customer(place);
+  await partner(place);
+  await staff(place);
+  for (let index = 0; index < 3; index++) await read(fetch(place.metrics));
+  await jobs(place);
+}
+
+/** Purchases by guests: order, payment, polls, coins, letters, and the page of the order. */
+export async function purchases({ origin }: Workplace, count = PURCHASES): Promise<void> {
+  const call = callerAt(origin);
+  for (let index = 0; index < count; index++) {
+    const { id } = (await call('POST', '/api/orders', guestOrder)) as { id: string };
+    const wanted = { orderId: id, currency: 'BTC', amountUsd: guestOrder.total };
+    const payment = (await call('POST', '/api/crypto/payment', wanted)) as { id: string };
+    for (let poll = 0; poll < 3; poll++) await call('GET', `/api/crypto/payment/${payment.id}/status`);
+    await call('POST', `/api/sandbox/crypto/payments/${payment.id}/transfers`, {});
+    await call('GET', `/api/crypto/payment/${payment.id}/status`);
+    await call('GET', `/api/orders/${id}`);
+    await call('GET', `/api/orders/${id}/receipt`);
+  }
+}
+
+async function customer({ origin, database }: Workplace): Promise<void> {
+  const call = callerAt(origin, { cookie: await signInAt(origin, CUSTOMER) });
+  const [user] = await runSql<{ id: string }>(database, 'select id from users where email = $1', [CUSTOMER]);
+  const paths = [
+    '/api/auth/me',
+    '/api/auth/sessions',
+    '/api/orders',
+    '/api/ritual-plans',
+    '/api/participants',
+    '/api/account/names',
+  ];
+  for (const path of [...paths, `/api/customer-profiles/${user?.id}`, '/api/account/export']) await call('GET', path);
+  await call('POST', '/api/orders', { ...guestOrder, customerEmail: CUSTOMER });
+}
+
+async function partner({ origin, env, database }: Workplace): Promise<void> {
+  const made = execFileSync(process.execPath, ['dist/shop/operator.js', 'api-key', '--partner', PARTNER, '--name', 'scale'], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  });
+  const key = /vrk_\w+/.exec(made)?.[0] ?? '';
+  const call = callerAt(origin, { authorization: `Bearer ${key}` });
+  const own = `/api/partner/${PARTNER}`;
+  const [order] = await runSql<{ id: string; email: string }>(
+    database,
+    'select id, customer_email as email from orders where partner = $1 order by number limit 1',
+    [PARTNER],
+  );
+  const lists = [
+    '',
+    '?status=paid',
+    `?q=${encodeURIComponent(order?.email ?? '')}`,
+    `?updatedSince=${new Date(Date.now() - 3_600_000).toISOString()}`,
+  ];
+  for (const path of [...lists.map((query) => `/orders${query}`), `/orders/${order?.id}`, '/events'])
+    await call('GET', `${own}${path}`);
+}
+
+async function staff({ origin, database }: Workplace): Promise<void> {
+  const call = callerAt(origin, { cookie: await signInAsAdministrator(origin, database) });
+  for (const { paths } of await measuredIn(database)) for (const path of paths) await call('GET', path);
+  for (const path of sortedAndFiltered()) await call('GET', path);
+  const orders = await runSql<{ id: string }>(database, 'select id from orders order by number limit $1', [READS]);
+  for (const { id } of orders)
+    for (const part of ['', '/money', '/refunds', '/certificates', '/confirmation'])
+      await call('GET', `/api/admin/orders/${id}${part}`);
+  const clients = await runSql<{ id: string }>(
+    database,
+    "select id from users where email like 'client-%' order by email limit $1",
+    [READS],
+  );
+  for (const { id } of clients) await call('GET', `/api/admin/clients/${id}`);
+  const month = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 7);
+  const today = new Date().toISOString().slice(0, 10);
+  const others = [
+    'desk/week',
+    'views?list=orders',
+    `settings/closed-days/planned?from=${today}&to=${today}`,
+    `partners/${PARTNER}/dashboard`,
+    `partners/${PARTNER}/statements/${month}`,
+  ];
+  for (const path of others) await call('GET', `/api/admin/${path}`);
+}
+
+/** Makes every job due, and waits until each was done, and again until none has more to do. */
+async function jobs({ database }: Workplace): Promise<void> {
+  // The ledger is sealed once a day.
+  await runSql(database, 'set session_replication_role = replica; update ledger_seals set day = day - 1');
+  await runSql(database, 'update jobs set next_run_at = now()');
+  const [{ began } = { began: '' }] = await runSql<{ began: string }>(database, 'select now()::text as began');
+  for (let second = 0; second < JOBS_SECONDS; second++) {
+    const late = await runSql<{ name: string; failure: string | null }>(
+      database,
+      'select name, failure from jobs where done_at is null or done_at < $1 or next_run_at <= now()',
+      [began],
+    );
+    const failed = late.find(({ failure }) => failure !== null);
+    if (failed) throw new Error(`The job "${failed.name}" fails: ${failed.failure}`);
+    if (late.length === 0) return;
+    await setTimeout(1000);
+  }
+  throw new Error(`The jobs are not done after ${JOBS_SECONDS} s`);
+}
+
+function callerAt(origin: string, more: Record<string, string> = {}): Call {
+  return async (method, path, body) => {
+    const headers = {
+      'content-type': 'application/json',
+      'accept-language': 'ru',
+      'idempotency-key': crypto.randomUUID(),
+      ...more,
+    };
+    const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
+    return read(fetch(origin + path, init), `${method} ${path}`);
+  };
+}
+
+async function read(answering: Promise<Response>, asked = ''): Promise<unknown> {
+  const answer = await answering.catch((cause: Error) => {
+    throw new Error(`${asked} gets no answer: ${cause.cause ?? cause.message}`);
+  });
+  const text = await answer.text();
+  if (answer.status === 503) unanswered.push(asked);
+  else if (answer.status >= 400 && answer.status !== 404)
+    throw new Error(`${asked} answers ${answer.status}: ${text.slice(0, 300)}`);
+  return answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
+}
