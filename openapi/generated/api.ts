@@ -731,6 +731,43 @@ export interface paths<Instant = string> {
         patch?: never;
         trace?: never;
     };
+    "/api/account/orders/{id}/certificate-names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components<Instant>["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read which names a link to one's own certificate would show
+         * @description A certificate names nobody. Its owner, the customer of the order, may show the names by a link. Somebody else's order, or one without a valid
+         *     certificate, is 404. No cache keeps the answer.
+         */
+        get: operations<Instant>["viewNamesLink"];
+        /**
+         * Make a link that shows the names of one's own certificate
+         * @description The answer tells the link once; the shop keeps a hash of its token. Each call gives a new link and ends the former one. It shows the names that `print` stands for:
+         *     when they are others by now, the answer is 412 `changed_meanwhile`. Later changes of a name do not change them. Whoever is removed from the account is no longer
+         *     shown; the link ends with the plan, with the certificate and with the account.
+         */
+        put: operations<Instant>["makeNamesLink"];
+        post?: never;
+        /**
+         * End the link that shows the names
+         * @description Whoever has the link sees no names any more. The certificate stays.
+         */
+        delete: operations<Instant>["endNamesLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/orders/{id}/rituals/{position}/sankalpa": {
         parameters: {
             query?: never;
@@ -1230,6 +1267,32 @@ export interface paths<Instant = string> {
         get: operations<Instant>["getCertificate"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/certificates/{code}/names": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Code of the certificate.
+                 * @example 7K4M-Q2XD-9T1H-4ZB8-0VRC-6W3N-J5EP
+                 */
+                code: components<Instant>["parameters"]["CertificateCodeParameter"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read the names of a certificate by its owner's link
+         * @description The token stands behind `#names=` in the link. The owner shows the names; they are no part of what is signed. A link that is wrong, replaced or ended is 404.
+         */
+        post: operations<Instant>["readCertificateNames"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7096,7 +7159,7 @@ export interface components<Instant = string> {
             profile: {
                 [key: string]: unknown;
             } | null;
-            /** @description Orders with items, payments by coin and by card, reports on the rituals, how names are read aloud, what was said of the sankalpa, the letter before the yearly day and what was told of it (`yearReminder`, `feedback`), wishes for another day, history, and what a partner's program keeps with them. */
+            /** @description Orders with items, payments by coin and by card, parts of the rituals as they were noted (`rite`), reports on them, certificates with the names that a link shows, how names are read aloud, what was said of the sankalpa, the letter before the yearly day and what was told of it (`yearReminder`, `feedback`), wishes for another day, history, and what a partner's program keeps with them. */
             orders: {
                 [key: string]: unknown;
             }[];
@@ -7548,6 +7611,51 @@ export interface components<Instant = string> {
             text: string;
             /** @description You have ticked the sentence that allows to publish it without your name, in the language of the request. */
             publish: boolean;
+        };
+        CertificateName: {
+            /**
+             * @description The name as it is read in Sanskrit.
+             * @example Anna Ivanova
+             */
+            iast: string;
+            /**
+             * @description The same in Devanagari.
+             * @example अन्न इवनोव
+             */
+            devanagari: string;
+        };
+        ShownNames: {
+            /** @description As they were when the link was made, without whoever was removed from the account since. */
+            names: components<Instant>["schemas"]["CertificateName"][];
+            /**
+             * Format: date-time
+             * @description When the link was made (UTC).
+             */
+            madeAt: Instant;
+        };
+        OwnCertificateNames: {
+            /** @description Which a new link would show. Nobody who was invited is among them. */
+            names: components<Instant>["schemas"]["CertificateName"][];
+            /** @description What to name when the link is made. */
+            print: string;
+            /** @description What the only valid link shows; null without one. */
+            shown: components<Instant>["schemas"]["ShownNames"] | null;
+        };
+        NamesLinkInput: {
+            /**
+             * @description `print` of the names that were read.
+             * @example 5f2b1c0d9e8a7b6c5d4e3f2a1b0c9d8e
+             */
+            print: string;
+        };
+        NamesLink: {
+            /** @description The names, and what the link shows. */
+            own: components<Instant>["schemas"]["OwnCertificateNames"];
+            /**
+             * Format: uri
+             * @description The link, told once. Its token stands behind `#`.
+             */
+            link: string;
         };
         /**
          * @description What somebody said of what is read for them: nothing yet, that it is right, something of a line that has changed since, or that it is to be changed.
@@ -9021,6 +9129,17 @@ export interface components<Instant = string> {
                 /** @description Why, in the words of the shop; null for `corrected`. */
                 reason: string | null;
             } | null;
+        };
+        NamesToken: {
+            /**
+             * @description What stands behind `#names=` in the link.
+             * @example 3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+             */
+            token: string;
+        };
+        CertificateNames: {
+            /** @description As they were read when the owner made the link. No part of what is signed. */
+            names: components<Instant>["schemas"]["CertificateName"][];
         };
         LinkedRefund: {
             number: components<Instant>["schemas"]["OrderNumber"];
@@ -15304,6 +15423,89 @@ export interface operations<Instant = string> {
             default: components<Instant>["responses"]["ProblemResponse"];
         };
     };
+    viewNamesLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components<Instant>["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The names as they are read now, and what the link shows if there is one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["OwnCertificateNames"];
+                };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    makeNamesLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components<Instant>["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components<Instant>["schemas"]["NamesLinkInput"];
+            };
+        };
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["NamesLink"];
+                };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    endNamesLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the order.
+                 * @example 6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e
+                 */
+                id: components<Instant>["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No link shows names. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
     viewOwnSankalpa: {
         parameters: {
             query?: {
@@ -16087,6 +16289,37 @@ export interface operations<Instant = string> {
                 };
                 content: {
                     "application/json": components<Instant>["schemas"]["Certificate"];
+                };
+            };
+            default: components<Instant>["responses"]["ProblemResponse"];
+        };
+    };
+    readCertificateNames: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Code of the certificate.
+                 * @example 7K4M-Q2XD-9T1H-4ZB8-0VRC-6W3N-J5EP
+                 */
+                code: components<Instant>["parameters"]["CertificateCodeParameter"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components<Instant>["schemas"]["NamesToken"];
+            };
+        };
+        responses: {
+            /** @description The names. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components<Instant>["schemas"]["CertificateNames"];
                 };
             };
             default: components<Instant>["responses"]["ProblemResponse"];

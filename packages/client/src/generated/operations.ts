@@ -54,6 +54,8 @@ export interface Operations {
   readonly getReceiptPdf: { readonly input: Input<T.GetReceiptPdfData>; readonly answer: T.GetReceiptPdfResponses[200] };
   /** Read the certificate of performed rituals. */
   readonly getCertificate: { readonly input: Input<T.GetCertificateData>; readonly answer: T.GetCertificateResponses[200] };
+  /** Read the names of a certificate by its owner's link. */
+  readonly readCertificateNames: { readonly input: Input<T.ReadCertificateNamesData>; readonly answer: T.ReadCertificateNamesResponses[200] };
   /** Download a certificate as PDF. */
   readonly getCertificatePdf: { readonly input: Input<T.GetCertificatePdfData>; readonly answer: T.GetCertificatePdfResponses[200] };
   /** Read a picture of a report that everybody with the order's link may see. */
@@ -177,6 +179,7 @@ export const OPERATIONS: Readonly<Record<OperationName, string>> = {
   getReceipt: 'GET /api/orders/{id}/receipt',
   getReceiptPdf: 'GET /api/orders/{id}/receipt.pdf',
   getCertificate: 'GET /api/certificates/{code}',
+  readCertificateNames: 'POST /api/certificates/{code}/names',
   getCertificatePdf: 'GET /api/certificates/{code}/certificate.pdf',
   getOrderPicture: 'GET /api/orders/{id}/pictures/{picture}/{size}',
   setOrderContact: 'PUT /api/orders/{id}/contact',

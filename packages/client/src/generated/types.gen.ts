@@ -1041,6 +1041,17 @@ export type ReportDate = string;
  */
 export type Place = string;
 
+export type CertificateName = {
+    /**
+     * The name as it is read in Sanskrit.
+     */
+    iast: string;
+    /**
+     * The same in Devanagari.
+     */
+    devanagari: string;
+};
+
 /**
  * What somebody said of what is read for them: nothing yet, that it is right, something of a line that has changed since, or that it is to be changed.
  */
@@ -2002,6 +2013,20 @@ export type Certificate = {
          */
         reason: string | null;
     } | null;
+};
+
+export type NamesToken = {
+    /**
+     * What stands behind `#names=` in the link.
+     */
+    token: string;
+};
+
+export type CertificateNames = {
+    /**
+     * As they were read when the owner made the link. No part of what is signed.
+     */
+    names: Array<CertificateName>;
 };
 
 export type LinkedRefund = {
@@ -4747,6 +4772,64 @@ export type GetCertificateResponses = {
 };
 
 export type GetCertificateResponse = GetCertificateResponses[keyof GetCertificateResponses];
+
+export type ReadCertificateNamesData = {
+    body: NamesToken;
+    path: {
+        /**
+         * Code of the certificate.
+         */
+        code: CertificateCode;
+    };
+    query?: never;
+    url: '/api/certificates/{code}/names';
+};
+
+export type ReadCertificateNamesErrors = {
+    /**
+     * `invalid_request`: The request is malformed.
+     */
+    400: Problem;
+    /**
+     * `cross_site`: Request from another site.
+     */
+    403: Problem;
+    /**
+     * `not_found`: Not found.
+     */
+    404: Problem;
+    /**
+     * `payload_too_large`: Request too large.
+     */
+    413: Problem;
+    /**
+     * `unsupported_media_type`: Unsupported format.
+     */
+    415: Problem;
+    /**
+     * `rate_limited`: Too many requests.
+     */
+    429: Problem;
+    /**
+     * `unavailable`: Temporarily unavailable.
+     */
+    503: Problem;
+    /**
+     * Any other problem, such as a failure of the shop itself.
+     */
+    default: Problem;
+};
+
+export type ReadCertificateNamesError = ReadCertificateNamesErrors[keyof ReadCertificateNamesErrors];
+
+export type ReadCertificateNamesResponses = {
+    /**
+     * The names.
+     */
+    200: CertificateNames;
+};
+
+export type ReadCertificateNamesResponse = ReadCertificateNamesResponses[keyof ReadCertificateNamesResponses];
 
 export type GetCertificatePdfData = {
     body?: never;
