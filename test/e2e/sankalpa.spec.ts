@@ -29,7 +29,7 @@ test('the customer reads the sankalpa, asks for a change, corrects a name and co
   await page.getByRole('button', { name: say('sankalpa.somethingWrong') }).click();
   await page.getByLabel(say('sankalpa.whatToChange')).fill('Маму зовут Вера, с долгой е');
   await page.getByRole('button', { name: say('sankalpa.askChange') }).click();
-  await expect(page.getByText(say('sankalpa.changeAsked'))).toBeVisible();
+  await expect(page.getByText(say('sankalpa.state.change_asked'))).toBeVisible();
   expect(await overhang(page)).toBe(0);
   await expectNoAxeViolations(page);
 
@@ -47,7 +47,7 @@ test('the customer reads the sankalpa, asks for a change, corrects a name and co
   await page.goto(`/${language}/sankalpa/${id}/0`);
   await expect(page.getByText('Verā Ivānovā').first()).toBeVisible();
   await page.getByRole('button', { name: say('sankalpa.confirm') }).click();
-  await expect(page.getByText(say('sankalpa.confirmed'))).toBeVisible();
+  await expect(page.getByText(say('sankalpa.state.confirmed'))).toBeVisible();
 
   await desk.reload();
   await expect(desk.getByText('Verā Ivānovā').first()).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dayIn } from '#kernel/day-in.ts';
 import { oneRitual } from '../../support/orders.ts';
 import type { Api } from './api.ts';
 import { signInByCalls } from './customer.ts';
@@ -20,5 +21,5 @@ export async function payOneRitual(own: Api, email: string, specialInstructions 
   return body.id;
 }
 
-/** YYYY-MM-DD, so many days from today in UTC. */
-export const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** So many days from today where the browser and the shop are. */
+export const dayFromNow = (days: number) => dayIn(new Date(Date.now() + days * 86_400_000), 'Europe/Moscow');

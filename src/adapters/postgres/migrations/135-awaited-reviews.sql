@@ -1,10 +1,3 @@
--- What is looked at again and again finds what it looks for without the rest of what has piled up.
-
-create index messages_with_secret on messages (created_at) where sealed is not null;
-create index gateway_notices_with_text on gateway_notices (received_at) where body is not null;
-create index orders_unpaid_of_guests on orders (created_at desc, id desc)
-  where user_id is null and erased_at is null and status in ('pending', 'cancelled');
-
 -- Money of this payment waits for a person: it has reasons to be looked at, and nobody has decided about it as it is now. Kept by triggers,
 -- also for a version of the shop that does not know the column.
 alter table payments add column awaits_review boolean not null default false;
@@ -14,7 +7,6 @@ create function is_review_decided(payment payments) returns boolean language sql
     -- Every transfer in another coin stood there when the person decided; its transaction may be told later.
     and decided.others @> (select coalesce(jsonb_agg(other - 'transactionId'), '[]') from jsonb_array_elements(payment.others) other))
 $body$;
-update payments set awaits_review = true where reviews <> '{}' and not is_review_decided(payments);
 
 create function note_awaited_review() returns trigger language plpgsql as $body$
   begin
@@ -34,4 +26,4 @@ create function note_decided_review() returns trigger language plpgsql as $body$
   end $body$;
 create trigger review_decisions_end_review after insert on review_decisions for each row execute function note_decided_review();
 
-create index payments_to_review on payments (created_at) where awaits_review;
+update payments set awaits_review = true where reviews <> '{}' and not is_review_decided(payments);
