@@ -9,7 +9,8 @@ export function LanguageSwitch() {
   const { t, language } = useI18n();
   const name: Bilingual = { ru: t('frame.languageRu'), en: t('frame.languageEn') };
   const location = useLocation();
-  const search = useHydrated() ? location.search : '';
+  // Behind `#` stands the secret of a link that somebody was sent: without it the page in the other language is empty.
+  const rest = useHydrated() ? location.search + location.hash : '';
   return (
     <ul
       aria-label={t('frame.language')}
@@ -21,7 +22,7 @@ export function LanguageSwitch() {
           className="flex items-center not-last:after:-mx-1 not-last:after:text-muted not-last:after:content-['·']"
         >
           <a
-            href={`/${choice}${location.pathname === '/' ? '' : location.pathname}${search}`}
+            href={`/${choice}${location.pathname === '/' ? '' : location.pathname}${rest}`}
             hrefLang={choice}
             lang={choice}
             aria-label={`${choice.toUpperCase()}, ${name[choice]}`}
