@@ -115,7 +115,8 @@ function coinsOf({ btcpay }: Surroundings) {
 
 function cardsOf({ sessions }: Awaited<ReturnType<typeof startStripe>>) {
   return [...sessions.values()].reverse().map(({ id, amount_total, status }) => ({
-    ...{ id, state: status },
+    id,
+    state: status,
     what: `$${(amount_total / 100).toFixed(2)}`,
     isOpen: status === 'open',
   }));

@@ -87,7 +87,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   };
   const app = await buildServer({
     ...settingsOfServer(ground),
-    ...{ pages, sandboxAccess: modules.sandboxAccess },
+    pages,
+    sandboxAccess: modules.sandboxAccess,
     contract:
       overrides.contract ??
       readContract({ withSandbox: config.isSandbox, origin: config.publicUrl, email: config.support.email }),
@@ -158,7 +159,14 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
 function settingsOfServer({ config, clock, database, rateLimiter, metrics }: Ground) {
   const { publicUrl, isSandbox, hsts, trustedProxies, logLevel } = config;
   return {
-    ...{ publicUrl, isSandbox, hsts, trustedProxies, logLevel, clock, rateLimiter, isUnavailable },
+    publicUrl,
+    isSandbox,
+    hsts,
+    trustedProxies,
+    logLevel,
+    clock,
+    rateLimiter,
+    isUnavailable,
     withAnalytics: config.analyticsId !== undefined,
     facts: { ...config.support, timeZone: config.timeZone },
     countRequest: rateLimiter && createCountRequest(database.queries),

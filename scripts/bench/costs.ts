@@ -36,7 +36,8 @@ async function measure(): Promise<void> {
   const shop = ends.add(await startServer(settings), (each) => each.stop());
   const postmaster = await postmasterOf(database);
   const used = async () => ({
-    ...{ shop: statOf(shop.pid).seconds, database: statOf(postmaster).withChildren + (await secondsBelow(postmaster)) },
+    shop: statOf(shop.pid).seconds,
+    database: statOf(postmaster).withChildren + (await secondsBelow(postmaster)),
     ...(await writtenTo(database)),
   });
   const call = callerAt(shop.url);

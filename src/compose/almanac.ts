@@ -22,7 +22,9 @@ export function composeAlmanac({ clock, database: { transact, queries }, log }: 
   };
   const onFailure = (error: unknown) => log().warn({ err: error }, 'no advice on a day');
   const muhurtas = composeMuhurtas({
-    ...{ transact, clock, catalogue },
+    transact,
+    clock,
+    catalogue,
     ...judging,
     closedDays: createClosedDaysReader(queries),
     fullDays: createFullDays(queries),

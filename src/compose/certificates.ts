@@ -21,11 +21,15 @@ export function composeCertificatesOf(ground: Ground, { readNames }: Pick<Sankal
   const { publicUrl, isSandbox: isTest } = config;
   const firePlace = createFirePlaceReader(queries);
   const fonts = {
-    ...{ text: fontFile(400), strong: fontFile(600) },
+    text: fontFile(400),
+    strong: fontFile(600),
     headings: { cyrillic: headingFile('cyrillic'), latin: headingFile('latin') },
   };
   return composeCertificates({
-    ...{ transact, clock, publicUrl, isTest },
+    transact,
+    clock,
+    publicUrl,
+    isTest,
     keys: config.certificateKeys,
     fireZone: async () => (await readFirePlace(firePlace)).timeZone,
     certificates: createCertificateReader(queries),

@@ -33,7 +33,10 @@ export function composeCustomers(ground: Ground, canSend: ReturnType<typeof crea
     profiles: composeProfiles({ ...common, profiles }),
     plans: composePlans({
       ...common,
-      ...{ plans, orders, adviseDays, notice: { timeZone, noticeDays } },
+      plans,
+      orders,
+      adviseDays,
+      notice: { timeZone, noticeDays },
       tokens: createCalendarTokens(secretKeys),
       planUrl: linksOf(config).accountUrl,
       write: letters.writePlanLetter,
@@ -67,7 +70,13 @@ function composeSignIn(ground: Ground, canSend: ReturnType<typeof createCanSend>
     log().error({ alarm: what }, 'sign-in alarm');
   };
   return composeAuth({
-    ...{ transact, clock, newId, secretKeys, limiter, canSend, alarm },
+    transact,
+    clock,
+    newId,
+    secretKeys,
+    limiter,
+    canSend,
+    alarm,
     ttlSeconds: config.loginCodeTtlSeconds,
     limits: config.sessionSeconds,
     sessions: createSessionReader(queries),

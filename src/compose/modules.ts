@@ -41,7 +41,12 @@ export async function composeModules(
   const customers = composeCustomers(ground, messages.canSend, almanac.adviseDays);
   const sankalpa = composeSankalpaOf(ground, almanac.readDays, customers.plans);
   return {
-    ...{ catalogue, readBlanks, messages, almanac, customers, sankalpa },
+    catalogue,
+    readBlanks,
+    messages,
+    almanac,
+    customers,
+    sankalpa,
     search: createSearchCatalogue(catalogue, createSearchIndex(queries, transact)),
     sales: await composeSales(ground, images, almanac.adviseDays, overrides),
     staff: composeStaff(ground, images),

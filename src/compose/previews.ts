@@ -15,19 +15,25 @@ interface Pages {
 export function composePreviews({ render: textOf, previewPage, readBlanks }: Pages) {
   const article: PreviewText<ArticleContent> = ({ id, newest: { content, at } }, language) =>
     previewPage({
-      ...{ path: `/article/${id}`, language, call: `/api/articles/${id}` },
+      path: `/article/${id}`,
+      language,
+      call: `/api/articles/${id}`,
       answer: articlePage({ id, updatedAt: at, ...content }, language, { textOf }),
     });
   // A ritual's page may be asked for by its id instead of its slug.
   const service: PreviewText<ServiceContent> = ({ id, newest: { content, at } }, language) =>
     previewPage({
-      ...{ path: `/ritual/${id}`, language, call: `/api/services/${id}` },
+      path: `/ritual/${id}`,
+      language,
+      call: `/api/services/${id}`,
       answer: servicePage({ id, slug: id, articleUpdatedAt: at, ...content }, language, { textOf }),
     });
   const legalText: PreviewText<ArticleContent> = async ({ id, newest: { content, at } }, language) => {
     const filled = fillIn({ id, updatedAt: at, ...content }, await readBlanks());
     return previewPage({
-      ...{ path: `/legal/${id}`, language, call: `/api/documents/${id}` },
+      path: `/legal/${id}`,
+      language,
+      call: `/api/documents/${id}`,
       answer: articlePage(filled, language, { textOf }),
     });
   };

@@ -56,14 +56,21 @@ export async function composeSales(ground: Ground, images: ImageProcessor, advis
   const money = await composeMoneyOf(ground, images);
   const office = composeOffice({
     ...common,
-    ...{ notice, prices, orders: orderReader, endCheckouts: cards.endCheckouts },
+    notice,
+    prices,
+    orders: orderReader,
+    endCheckouts: cards.endCheckouts,
     send: letters.sendOrderNews,
     reader: createOfficeReader(queries),
     postponements: createPostponementReader(queries),
   });
   const partners = composePartners({
     ...common,
-    ...{ singleApprovalLimit, changed: forget, decisions: money.decisions, place: office.place, cancel: office.cancel },
+    singleApprovalLimit,
+    changed: forget,
+    decisions: money.decisions,
+    place: office.place,
+    cancel: office.cancel,
     partners: reader,
     orders: createPartnerOrderReader(queries),
     files: createHandMoneyReader(queries),
@@ -71,7 +78,9 @@ export async function composeSales(ground: Ground, images: ImageProcessor, advis
   const texts = createTextReader(queries, SERVICE_SHELF);
   const rituals = composeRituals({
     ...common,
-    ...{ notice, undoSeconds, adviseDays },
+    notice,
+    undoSeconds,
+    adviseDays,
     desk: createRitualReader(queries),
     closedDays: createClosedDaysReader(queries),
     dayCapacity: createDayCapacityReader(queries),
@@ -92,7 +101,11 @@ async function composeMoneyOf(ground: Ground, images: ImageProcessor) {
   return composeMoney({
     ...ground,
     ...letters,
-    ...{ transact, images, undoSeconds, singleApprovalLimit, soleAgreementSeconds },
+    transact,
+    images,
+    undoSeconds,
+    singleApprovalLimit,
+    soleAgreementSeconds,
     write: letters.writeRefundNews,
     tellSupport: letters.tellOfAsk,
     claims: createClaims(config.secretKeys),
@@ -124,7 +137,12 @@ function composePaymentsOf(
   const place = { ...linksOf(config), isTest: config.isSandbox };
   return composePayments({
     ...letters,
-    ...{ transact, clock, newId, gateway, isAway, isTest: config.isSandbox },
+    transact,
+    clock,
+    newId,
+    gateway,
+    isAway,
+    isTest: config.isSandbox,
     transactInTurn: inTurn(transact),
     payments: createPaymentReader(queries),
     calls: createGatewayCalls(queries, config.cryptoGatewayCallsPerSecond, 'calls to the coin gateway'),

@@ -11,7 +11,12 @@ type Players = Pick<Modules, 'sales' | 'staff'>;
 export function composePlay({ config, clock, newId, database, letters }: Ground, { sales, staff: { reports } }: Players) {
   const { isSandbox, timeZone } = config;
   return createPlayOrder({
-    ...{ ...sales, reports, isSandbox, timeZone, clock, newId },
+    ...sales,
+    reports,
+    isSandbox,
+    timeZone,
+    clock,
+    newId,
     transact: database.transact,
     partners: createPartnerReader(database.queries),
     viewOrder: sales.partners.viewOrder,

@@ -20,10 +20,17 @@ export function composeSankalpaOf(
 ) {
   const place = createFirePlaceReader(queries);
   return composeSankalpa({
-    ...{ transact, clock, readScripts, timeZone: config.timeZone, lookAtInvitation, answerLine },
+    transact,
+    clock,
+    readScripts,
+    timeZone: config.timeZone,
+    lookAtInvitation,
+    answerLine,
     names: createNamesReader(queries),
     findOrder: createOrderReader(queries).find,
-    ...{ readDays, firePlace: () => readFirePlace(place), answers: createAnswerReader(queries) },
+    readDays,
+    firePlace: () => readFirePlace(place),
+    answers: createAnswerReader(queries),
     draw: createDrawSankalpa({ text: fontFile(400, 'noto-sans'), strong: fontFile(600, 'noto-sans') }),
   });
 }
@@ -32,7 +39,11 @@ export function composeSankalpaOf(
 export function composeAfterwardsOf({ config, clock, letters, database: { transact, queries } }: Ground, readDays: ReadDays) {
   const place = createFirePlaceReader(queries);
   return composeAfterwards({
-    ...{ transact, clock, timeZone: config.timeZone, readDays, writeYearReminder: letters.writeYearReminder },
+    transact,
+    clock,
+    timeZone: config.timeZone,
+    readDays,
+    writeYearReminder: letters.writeYearReminder,
     findOrder: createOrderReader(queries).find,
     firePlace: () => readFirePlace(place),
   });

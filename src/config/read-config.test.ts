@@ -49,8 +49,12 @@ describe('a rehearsal', () => {
   const here = 'https://127.0.0.1:8443';
   const rehearsal = {
     ...PRODUCTION,
-    ...{ SHOP_MODE: 'rehearsal', PUBLIC_URL: 'https://localhost:9443', BTCPAY_URL: here, CARD_LINK_URL: here },
-    ...{ SMTP_URL: 'smtp://127.0.0.1:2525', SMS_TRANSPORT: 'outbox' },
+    SHOP_MODE: 'rehearsal',
+    PUBLIC_URL: 'https://localhost:9443',
+    BTCPAY_URL: here,
+    CARD_LINK_URL: here,
+    SMTP_URL: 'smtp://127.0.0.1:2525',
+    SMS_TRANSPORT: 'outbox',
   };
 
   test('is as production but for its test addresses', () => {

@@ -96,7 +96,11 @@ test('in a flow an item that hangs holds up no other, and is waited for in the e
     },
     work: async ({ id }) => (id === 'slow' ? slow.promise : undefined),
     failureOf: () => undefined,
-    ...{ atOnce: 2, mostAttempts: 1, clock, random: () => 0, onFailure: () => undefined },
+    atOnce: 2,
+    mostAttempts: 1,
+    clock,
+    random: () => 0,
+    onFailure: () => undefined,
   });
   expect(await flow.run()).toBe(4);
   expect(done).toEqual(['a', 'b', 'c']);
@@ -118,7 +122,12 @@ test('in a flow a pause that a failure asks for is kept, and a fault of ours is 
     work: () => Promise.reject(thrown),
     failureOf: (error: unknown) =>
       error instanceof RangeError ? { kind: 'range', reason: 'no', isFinal: false, leastSeconds: 90 } : undefined,
-    ...{ atOnce: 2, mostAttempts: 3, clock, random: () => 0, onFailure: () => undefined, pause: () => 60 },
+    atOnce: 2,
+    mostAttempts: 3,
+    clock,
+    random: () => 0,
+    onFailure: () => undefined,
+    pause: () => 60,
   });
   const polite = createFlow(policy(new RangeError('no')));
   await polite.run();

@@ -15,7 +15,9 @@ export function readMuhurtaRules(): ReadonlyMap<string, readonly MuhurtaRule[]> 
 
 function ruleOf({ on, values, weight, ...words }: Written): MuhurtaRule {
   return {
-    ...{ on, values, weight },
+    on,
+    values,
+    weight,
     text: inEachLanguage((language) => words[language].text),
     source: inEachLanguage((language) => words[language].source),
   };

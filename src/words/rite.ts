@@ -8,20 +8,28 @@ export const FIRST_PARTS: readonly {
   readonly ahutis: number;
 }[] = [
   {
-    ...{ id: 'sankalpa', ahutis: 0, name: { ru: 'Санкальпа', en: 'Sankalpa' } },
+    id: 'sankalpa',
+    ahutis: 0,
+    name: { ru: 'Санкальпа', en: 'Sankalpa' },
     text: { ru: 'имена и намерение', en: 'names and intention' },
   },
   { id: 'avahana', ahutis: 0, name: { ru: 'Авахана', en: 'Avahana' }, text: { ru: 'призывание', en: 'invocation' } },
   {
-    ...{ id: 'homa', ahutis: 108, name: { ru: 'Хома', en: 'Homa' } },
+    id: 'homa',
+    ahutis: 108,
+    name: { ru: 'Хома', en: 'Homa' },
     text: { ru: 'подношения огню', en: 'offerings into the fire' },
   },
   {
-    ...{ id: 'purnahuti', ahutis: 0, name: { ru: 'Пурнахути', en: 'Purnahuti' } },
+    id: 'purnahuti',
+    ahutis: 0,
+    name: { ru: 'Пурнахути', en: 'Purnahuti' },
     text: { ru: 'завершающее подношение', en: 'the concluding offering' },
   },
   {
-    ...{ id: 'prasada', ahutis: 0, name: { ru: 'Прасада', en: 'Prasada' } },
+    id: 'prasada',
+    ahutis: 0,
+    name: { ru: 'Прасада', en: 'Prasada' },
     text: { ru: 'роздана у огня', en: 'shared at the fire' },
   },
 ];

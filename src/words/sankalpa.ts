@@ -36,14 +36,15 @@ export const IN_ARYAVARTA = 'āryāvartaikadeśe';
 export const AT_FIRE = 'agniśālāyām';
 /** Cities with names of their own in Sanskrit; others are written by the rules for names. */
 export const CITIES_IN: Readonly<Record<string, string>> = {
-  ...{ varanasi: 'vārāṇasīkṣetre', prayagraj: 'prayāgakṣetre', haridwar: 'haridvārakṣetre', vrindavan: 'vṛndāvanakṣetre' },
-  ...{
-    ujjain: 'avantikākṣetre',
-    ayodhya: 'ayodhyākṣetre',
-    mathura: 'mathurākṣetre',
-    puri: 'puruṣottamakṣetre',
-    delhi: 'indraprasthanagare',
-  },
+  varanasi: 'vārāṇasīkṣetre',
+  prayagraj: 'prayāgakṣetre',
+  haridwar: 'haridvārakṣetre',
+  vrindavan: 'vṛndāvanakṣetre',
+  ujjain: 'avantikākṣetre',
+  ayodhya: 'ayodhyākṣetre',
+  mathura: 'mathurākṣetre',
+  puri: 'puruṣottamakṣetre',
+  delhi: 'indraprasthanagare',
 };
 
 export const KASHYAPA = 'kāśyapa';

@@ -40,9 +40,23 @@ async function add(partner: string | undefined = 'indra'): Promise<string> {
 }
 
 const hand: Omit<HandPayment, 'orderId'> = {
-  ...{ id: randomUUID(), state: 'declined', method: 'manual', amountUsd: cents(30_000), reference: '', note: '', evidence: '' },
-  ...{ evidenceFile: null, partner: 'indra', before: { status: 'pending', method: 'manual' }, confirmedBy: randomUUID() },
-  ...{ confirmedAt: at, agreedBy: null, agreedAlone: false, settledAt: null, endedBy: null, endedAt: null },
+  id: randomUUID(),
+  state: 'declined',
+  method: 'manual',
+  amountUsd: cents(30_000),
+  reference: '',
+  note: '',
+  evidence: '',
+  evidenceFile: null,
+  partner: 'indra',
+  before: { status: 'pending', method: 'manual' },
+  confirmedBy: randomUUID(),
+  confirmedAt: at,
+  agreedBy: null,
+  agreedAlone: false,
+  settledAt: null,
+  endedBy: null,
+  endedAt: null,
 };
 const line = { paymentId: null, gateway: 'hand', kind: 'hand_paid', at, data: {} } as const;
 const report = {

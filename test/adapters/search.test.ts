@@ -17,7 +17,9 @@ afterAll(() => database.drop());
 let version = 1_000_000;
 const words = (text: string) => wordsOf(text, 10_000).map(({ word }) => word);
 const text = (id: string, title: string, body: string, language: Language = 'ru'): IndexedText => ({
-  ...{ source: 'articles', id, language },
+  source: 'articles',
+  id,
+  language,
   title: words(title),
   body: words(body),
 });

@@ -20,9 +20,20 @@ async function waitingWebhook(events: number, at: Date, changes: Partial<Webhook
   const id = randomUUID();
   const partner = { slug: `partner-${id}`, name: 'Indra', email: 'indra@example.com', language: 'en' } as const;
   const webhook: Webhook = {
-    ...{ id, partner: partner.slug, url: 'https://till.example.com/', description: '', types: ['order.created'] },
-    ...{ state: 'enabled', disabledFor: null, secret: 'whsec_', formerSecrets: [] },
-    ...{ failingSince: null, heldUntil: null, toldAt: null, createdAt: at, createdBy: id },
+    id,
+    partner: partner.slug,
+    url: 'https://till.example.com/',
+    description: '',
+    types: ['order.created'],
+    state: 'enabled',
+    disabledFor: null,
+    secret: 'whsec_',
+    formerSecrets: [],
+    failingSince: null,
+    heldUntil: null,
+    toldAt: null,
+    createdAt: at,
+    createdBy: id,
     ...changes,
   };
   await database.transact(async ({ webhooks, partners }) => {

@@ -100,7 +100,9 @@ test('the emblems of the shop are those that make emblems draws', async () => {
 test('the stand-in of a gateway serves until it is stopped', async () => {
   const port = String(await freePort());
   const child = spawn('make', [...MADE_BEFORE, 'stand-in'], {
-    ...{ env: { ...outside, STAND_IN_PORT: port }, stdio: ['ignore', 'pipe', 'inherit'], detached: true },
+    env: { ...outside, STAND_IN_PORT: port },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
   });
   const [said] = await once(child.stdout, 'data');
   expect(String(said)).toMatch(/stand-in of nowpayments/);

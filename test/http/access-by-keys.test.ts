@@ -12,15 +12,14 @@ const contract = new Map(allOperations(readContract({ withSandbox: true })).map(
 const NOBODY = '00000000-0000-4000-8000-00000000dead';
 /** What is refused is refused before anybody looks at these. */
 const owner: Owner = {
-  ...{ email: 'anna@example.com', calendarToken: 'x'.repeat(43) },
-  ...{
-    sessionId: NOBODY,
-    profileId: NOBODY,
-    participantId: NOBODY,
-    invitationId: NOBODY,
-    pendingOrderId: NOBODY,
-    paymentId: NOBODY,
-  },
+  email: 'anna@example.com',
+  calendarToken: 'x'.repeat(43),
+  sessionId: NOBODY,
+  profileId: NOBODY,
+  participantId: NOBODY,
+  invitationId: NOBODY,
+  pendingOrderId: NOBODY,
+  paymentId: NOBODY,
 };
 
 async function makeKey(scopes: readonly KeyScope[]): Promise<string> {

@@ -59,7 +59,9 @@ test('a request is answered by mail in its language, once, and found by name, co
     (await request({ url: `/api/admin/consultations?q=${encodeURIComponent(q)}` })).json<Listed>().items.map((item) => item.id);
   const answer = (version: number, of = id, text = 'Подойдёт <b>Ганеша-яга</b>.\nПриходите!') =>
     request({
-      ...{ method: 'POST', url: `/api/admin/consultations/${of}/answers`, headers: { 'if-match': `"${version}"` } },
+      method: 'POST',
+      url: `/api/admin/consultations/${of}/answers`,
+      headers: { 'if-match': `"${version}"` },
       payload: { email: of === id ? 'alyona@example.com' : 'george@example.com', text },
     });
   const answers = await Promise.all([answer(0), answer(0)]);
@@ -71,7 +73,10 @@ test('a request is answered by mail in its language, once, and found by name, co
   expect(letters[0]?.html).not.toContain('<b>Ганеша');
   const [listed] = (await request({ url: '/api/admin/consultations?state=answered' })).json<{ items: object[] }>().items;
   expect(listed).toMatchObject({
-    ...{ id, email: 'alyona@example.com', clientId: null, version: 1 },
+    id,
+    email: 'alyona@example.com',
+    clientId: null,
+    version: 1,
     answers: [{ email: 'alyona@example.com', sentBy: contact }],
     answered: { by: contact },
   });

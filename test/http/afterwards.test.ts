@@ -27,7 +27,9 @@ const want = (who: Customer, url: string, wanted: boolean) =>
   who.request({ method: 'PUT', url: `${url}/year-reminder`, payload: { wanted } });
 const write = (who: Customer, url: string, version: number, payload: object = {}) =>
   who.request({
-    ...{ method: 'PUT', url: `${url}/feedback`, headers: { 'if-match': `"${version}"`, 'accept-language': 'ru' } },
+    method: 'PUT',
+    url: `${url}/feedback`,
+    headers: { 'if-match': `"${version}"`, 'accept-language': 'ru' },
     payload: { mark: 4, text: 'Хор был тихим', publish: false, ...payload },
   });
 const lettersOn = async (who: Customer, day: string) =>
@@ -37,8 +39,15 @@ test('whoever wants it gets one letter two weeks before the yearly day, which is
   const { anna, url } = await completed();
   const seen = await read<Reminder>(anna, `${url}/year-reminder`);
   expect(seen).toMatchObject({
-    ...{ firstDay: '2026-11-01', tithi: { number: 22, name_en: 'Krishna Saptami' }, month: { name_en: 'Kartika' }, added: false },
-    ...{ day: '2027-10-22', letterOn: '2027-10-08', wanted: false, sentAt: null, mailbox: true },
+    firstDay: '2026-11-01',
+    tithi: { number: 22, name_en: 'Krishna Saptami' },
+    month: { name_en: 'Kartika' },
+    added: false,
+    day: '2027-10-22',
+    letterOn: '2027-10-08',
+    wanted: false,
+    sentAt: null,
+    mailbox: true,
   });
   for (const _ of [1, 2]) expect((await want(anna, url, true)).json()).toEqual({ ...seen, wanted: true });
   const other = await completed();

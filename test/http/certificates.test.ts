@@ -45,17 +45,18 @@ async function reported() {
     .queries()
     .insertInto('rite_notes')
     .values({
-      ...{
-        id: randomUUID(),
-        order_id: id,
-        position: 0,
-        kind: 'part',
-        day: '2026-11-19' as CalendarDate,
-        part: 'homa',
-        name: 'Хома',
-        name_en: 'Homa',
-      },
-      ...{ ahutis: 108, noted_at: FIRE, arrived_at: FIRE, noted_by: randomUUID() },
+      id: randomUUID(),
+      order_id: id,
+      position: 0,
+      kind: 'part',
+      day: '2026-11-19' as CalendarDate,
+      part: 'homa',
+      name: 'Хома',
+      name_en: 'Homa',
+      ahutis: 108,
+      noted_at: FIRE,
+      arrived_at: FIRE,
+      noted_by: randomUUID(),
     })
     .execute();
   const pictures = [
@@ -130,10 +131,17 @@ describe('a certificate', () => {
   test('tells ritual, days, place and files to everybody with the code, and no name', async () => {
     const shown = await read(code);
     expect(shown).toMatchObject({
-      ...{ code, state: 'valid', test: true, keyId: '2026-a', revocation: null, seal: { stands: true } },
+      code,
+      state: 'valid',
+      test: true,
+      keyId: '2026-a',
+      revocation: null,
+      seal: { stands: true },
       rituals: [
         {
-          ...{ from: '2026-11-19', to: '2026-11-19', place: 'Варанаси' },
+          from: '2026-11-19',
+          to: '2026-11-19',
+          place: 'Варанаси',
           parts: [
             { name_en: 'Homa', ahutis: 108, days: 1, first: '2026-11-19T14:30:00+05:30', last: '2026-11-19T14:30:00+05:30' },
           ],
@@ -263,8 +271,14 @@ test('a rotated key ends, and what it has signed verifies as before', async () =
   const code = await codeOf(id);
   const { transact, queries } = shop.database;
   const common = {
-    ...{ transact, clock, publicUrl: 'https://shop.example', isTest: true, fireZone: async () => 'Asia/Kolkata' },
-    ...{ namesLinks: { find: async () => undefined }, findOrder: async () => undefined, readNames: async () => [] },
+    transact,
+    clock,
+    publicUrl: 'https://shop.example',
+    isTest: true,
+    fireZone: async () => 'Asia/Kolkata',
+    namesLinks: { find: async () => undefined },
+    findOrder: async () => undefined,
+    readNames: async () => [],
   };
   const certificates = createCertificateReader(queries);
   const draw = async () => new Uint8Array();

@@ -162,6 +162,8 @@ const begin = (editor: Customer, id: string) =>
   editor.request({ method: 'POST', url: ARTICLES, payload: { id, name: id, name_en: id } });
 const save = (editor: Customer, id: string, version: number, changes: object) =>
   editor.request({
-    ...{ method: 'PUT', url: `${ARTICLES}/${id}`, payload: articleEdit(changes) },
+    method: 'PUT',
+    url: `${ARTICLES}/${id}`,
+    payload: articleEdit(changes),
     headers: { 'if-match': `"${version}"` },
   });

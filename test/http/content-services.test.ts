@@ -14,7 +14,9 @@ const editor = await signInStaff(shop, 'editor');
 const open = async (id: string) => (await editor.request({ url: `${SERVICES}/${id}` })).json<Edited>();
 const act = (id: string, what: string, version: number, payload?: object) =>
   editor.request({
-    ...{ method: 'POST', url: `${SERVICES}/${id}/${what}`, headers: { 'if-match': `"${version}"` } },
+    method: 'POST',
+    url: `${SERVICES}/${id}/${what}`,
+    headers: { 'if-match': `"${version}"` },
     ...(payload ? { payload } : {}),
   });
 
@@ -92,7 +94,10 @@ test('the page of a draft is seen before readers see it', async () => {
   const { draft, version } = await open('navagraha');
   const payload = { ...draft, article_content_en: '## Nine\n\nA draft of planets.' };
   await editor.request({
-    ...{ method: 'PUT', url: `${SERVICES}/navagraha`, payload, headers: { 'if-match': `"${version}"` } },
+    method: 'PUT',
+    url: `${SERVICES}/navagraha`,
+    payload,
+    headers: { 'if-match': `"${version}"` },
   });
   const preview = await editor.request({ url: `${SERVICES}/navagraha/preview?lang=en` });
   expect([preview.statusCode, preview.payload]).toEqual([200, expect.stringContaining('A draft of planets.')]);

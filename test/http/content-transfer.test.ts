@@ -46,7 +46,12 @@ test('an edited file shows each change first, and then exactly these are made in
   expect([shown.statusCode, shown.headers.etag]).toEqual([200, `"${name}"`]);
   expect(texts).toEqual([
     {
-      ...{ kind: 'service', id: 'ganesha', name: 'Ганеша-яга', name_en: 'Ganesha Homa', isNew: false, replacesDraft: false },
+      kind: 'service',
+      id: 'ganesha',
+      name: 'Ганеша-яга',
+      name_en: 'Ganesha Homa',
+      isNew: false,
+      replacesDraft: false,
       steps: [
         {
           stage: 'published',
@@ -104,14 +109,20 @@ test('what is not valid is told with its line in the file, in the language of th
   const { plan: name, texts, refusals } = (await plan(file)).json<Plan>();
   expect([name, texts]).toEqual([null, []]);
   expect(refusals).toContainEqual({
-    ...{ section: 'services/navagraha.en.md', line: lineOf('intruder: 1'), field: 'intruder' },
-    ...{ code: 'additionalproperties', detail: 'Unknown field.' },
+    section: 'services/navagraha.en.md',
+    line: lineOf('intruder: 1'),
+    field: 'intruder',
+    code: 'additionalproperties',
+    detail: 'Unknown field.',
   });
   const broken = edit(await exported(), ['price: 600\n', 'price: 600.001\n']);
   const [refusal] = (await plan(broken, { language: 'ru' })).json<Plan>().refusals;
   expect(refusal).toEqual({
-    ...{ section: 'content.yaml', line: lineOf('price: 600.001'), field: 'navagraha: price' },
-    ...{ code: 'multipleof', detail: 'Не больше двух знаков после запятой.' },
+    section: 'content.yaml',
+    line: lineOf('price: 600.001'),
+    field: 'navagraha: price',
+    code: 'multipleof',
+    detail: 'Не больше двух знаков после запятой.',
   });
   expect((await apply(broken, NO_PLAN)).statusCode).toBe(412);
   // A rule of the shop and not of the file.

@@ -23,7 +23,9 @@ const put = (id: string, version: number, payload: object, by: Customer = editor
   by.request({ method: 'PUT', url: `${ARTICLES}/${id}`, payload, headers: { 'if-match': `"${version}"` } });
 const act = (id: string, what: string, version: number, payload?: object) =>
   editor.request({
-    ...{ method: 'POST', url: `${ARTICLES}/${id}/${what}`, headers: { 'if-match': `"${version}"` } },
+    method: 'POST',
+    url: `${ARTICLES}/${id}/${what}`,
+    headers: { 'if-match': `"${version}"` },
     ...(payload ? { payload } : {}),
   });
 

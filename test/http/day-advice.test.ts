@@ -43,8 +43,13 @@ test('letter, desk and receipt tell what the almanac said when the day was chose
   set(Date.parse('2026-11-20T11:35:00Z'));
   const opened = await editor.request({ url: RULES });
   const rule: Wire['MuhurtaRule'] = {
-    ...{ on: 'vara', values: ['3'], weight: -3, text: 'Среда отдана другим', text_en: 'Wednesday is of others' },
-    ...{ source: 'Обычай', source_en: 'Custom' },
+    on: 'vara',
+    values: ['3'],
+    weight: -3,
+    text: 'Среда отдана другим',
+    text_en: 'Wednesday is of others',
+    source: 'Обычай',
+    source_en: 'Custom',
   };
   const headers = { 'if-match': String(opened.headers.etag) };
   const edited = await editor.request({ method: 'PUT', url: RULES, payload: { items: [rule] }, headers });

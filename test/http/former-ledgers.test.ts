@@ -106,7 +106,9 @@ describe('a line that the shop cannot read', async () => {
     expect(story.json<Wire['MoneyStory']>().lines[0]).toMatchObject({ unread: true });
     const headers = { 'if-match': String(story.headers.etag) };
     const settled = await admin.request({
-      ...{ method: 'POST', url: `/api/admin/money/${id}/settlement`, headers },
+      method: 'POST',
+      url: `/api/admin/money/${id}/settlement`,
+      headers,
       payload: { reason: 'Compared with the gateway' },
     });
     expect(settled.statusCode, settled.payload).toBe(204);

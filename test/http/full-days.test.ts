@@ -55,7 +55,9 @@ test('a full day is shown, and refused to customers with its reason; the last pl
   const url = `/api/admin/orders/${loser.order.id}`;
   const { headers } = await admin.request({ url });
   const byHand = await admin.request({
-    ...{ method: 'POST', url: `${url}/postponement`, headers: { 'if-match': String(headers.etag) } },
+    method: 'POST',
+    url: `${url}/postponement`,
+    headers: { 'if-match': String(headers.etag) },
     payload: { startDate: '2027-03-11', reason: 'Праздник', noteId: randomUUID() },
   });
   expect(byHand.statusCode).toBe(204);

@@ -22,7 +22,9 @@ const send = async ({ url, ...request }: CurlRequest) => {
 const makeKey = async () => (await shop.request({ method: 'POST', url: '/api/sandbox/keys' })).json();
 const arrive = (paymentId: string, key: string, payload: object = {}) =>
   shop.request({
-    ...{ method: 'POST', url: `/api/sandbox/crypto/payments/${paymentId}/transfers`, payload },
+    method: 'POST',
+    url: `/api/sandbox/crypto/payments/${paymentId}/transfers`,
+    payload,
     headers: { authorization: `Bearer ${key}` },
   });
 

@@ -47,13 +47,18 @@ test('a relative sees who asks and for what, accepts without an account, and has
   const { token, answer } = await invite();
   expect(answer.json()).toMatchObject({ invitation: { number: 1, state: 'invited', label: 'мама' } });
   expect((await post('look', { token })).json()).toMatchObject({
-    ...{ note: 'Мама, это за твоё здоровье.', person: null, mayWithdraw: false, until: '2026-12-04T11:30:00.000Z' },
+    note: 'Мама, это за твоё здоровье.',
+    person: null,
+    mayWithdraw: false,
+    until: '2026-12-04T11:30:00.000Z',
     rituals: [{ startDate: '2027-03-10' }, {}, {}],
   });
   const personal = (await accept(token)).json<{ token: string }>().token;
   expect((await post('look', { token })).statusCode).toBe(404);
   expect((await post('look', { token: personal })).json()).toMatchObject({
-    ...{ until: null, mayWithdraw: true, person: { ...CANARY, birthDate: '19.11.1958' } },
+    until: null,
+    mayWithdraw: true,
+    person: { ...CANARY, birthDate: '19.11.1958' },
   });
   const priest = await signInStaff(shop, 'priest');
   const desk = (await priest.request({ url: '/api/admin/desk?day=2027-03-10' })).payload;
@@ -123,7 +128,9 @@ test('by their own link somebody reads and confirms their line, and changes it; 
     (await post('look', { token: personal })).json<{ person: { version: number }; line: { print: string } }>();
   const put = (what: string, version: number, payload: object) =>
     shop.request({
-      ...{ method: 'PUT', url: `/api/invitations/${what}`, headers: { 'if-match': `"${version}"` } },
+      method: 'PUT',
+      url: `/api/invitations/${what}`,
+      headers: { 'if-match': `"${version}"` },
       payload: { token: personal, ...payload },
     });
   const { line } = await look();

@@ -45,7 +45,8 @@ test('a plan that outlives its account keeps its invited persons with their link
   expect((await leave(anna, '?paidRituals=perform')).statusCode).toBe(204);
   expect(await readAtDesk(id)).toContain('Поморникова Вера');
   expect((await post('look', { token: personal })).json()).toMatchObject({
-    ...{ mayWithdraw: true, person: { name: 'Поморникова Вера' } },
+    mayWithdraw: true,
+    person: { name: 'Поморникова Вера' },
     rituals: [{ startDate: '2028-01-15' }, {}, {}],
   });
   expect((await post('look', { token: open })).statusCode).toBe(200);

@@ -76,7 +76,13 @@ describe('an order’s money', () => {
   test('is told with each transfer, what was too much, what went back and what is on its way', async () => {
     const money = await moneyOf(orders.coins?.id ?? '');
     expect(money).toMatchObject({
-      ...{ due: 300, awaiting: 0, over: 12, under: 0, underWay: 60, netThen: 240, unread: 0 },
+      due: 300,
+      awaiting: 0,
+      over: 12,
+      under: 0,
+      underWay: 60,
+      netThen: 240,
+      unread: 0,
       sums: { gross: 312, byHand: 0, refunded: 12, fee: 0, net: 300 },
       arrivals: [
         { way: 'coin', unit: 'BTC', network: 'Bitcoin', coins: '0.00400000', amount: 240, isFinal: true, late: false },
@@ -100,7 +106,10 @@ describe('an order’s money', () => {
 
   test('that is missing, late or in another coin is told; what awaits confirmations counts when it is final', async () => {
     expect(await moneyOf(orders.under?.id ?? '')).toMatchObject({
-      ...{ due: 300, under: 180, over: 0, sums: { gross: 120, net: 120 } },
+      due: 300,
+      under: 180,
+      over: 0,
+      sums: { gross: 120, net: 120 },
       otherCoins: [{ currency: 'BTC', amount: '0.00100000' }],
     });
     const money = await moneyOf(orders.awaiting?.id ?? '');

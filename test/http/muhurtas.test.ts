@@ -13,8 +13,14 @@ const codes = (reasons: readonly Wire['MuhurtaReason'][] = []) => reasons.map(({
 
 const RULES = '/api/admin/services/saraswati/muhurta-rules';
 const rule = (other: Partial<Wire['MuhurtaRule']> = {}): Wire['MuhurtaRule'] => ({
-  ...{ on: 'tithi', values: ['5'], weight: 2, text: 'Пятый титхи', text_en: 'The fifth' },
-  ...{ source: 'Обычай', source_en: 'Custom', ...other },
+  on: 'tithi',
+  values: ['5'],
+  weight: 2,
+  text: 'Пятый титхи',
+  text_en: 'The fifth',
+  source: 'Обычай',
+  source_en: 'Custom',
+  ...other,
 });
 
 describe('good days', () => {

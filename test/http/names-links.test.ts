@@ -29,7 +29,8 @@ async function certified(name = 'Вера Иванова') {
   const plan = { startDate: '2028-01-15', specialWishes: '', participants: 'Пётр Иванов 11.07.1985' };
   await anna.request({ method: 'POST', url: '/api/ritual-plans', payload: plan });
   await anna.request({
-    ...{ method: 'PUT', url: `/api/participants/${person}` },
+    method: 'PUT',
+    url: `/api/participants/${person}`,
     payload: { name, relation: 'мама', birthDate: '19.11.1958', takesPart: true, ...consent },
   });
   const lines = `${name} 19.11.1958\nПётр Иванов 11.07.1985\n${MARKUP}`;
@@ -126,7 +127,9 @@ test('names that have changed since they were read are not shown, and later chan
   const token = tokenOf(await made(order));
   const before = (await shown(order.code, token)).json<Own>().names;
   await order.anna.request({
-    ...{ method: 'PUT', url: `/api/participants/${order.person}`, headers: { 'if-match': '"1"' } },
+    method: 'PUT',
+    url: `/api/participants/${order.person}`,
+    headers: { 'if-match': '"1"' },
     payload: { name: 'Надежда Орлова', relation: 'мама', birthDate: '19.11.1958', takesPart: true, ...consent },
   });
   expect((await make(order.anna, order.url, print)).json()).toMatchObject({ status: 412, code: 'changed_meanwhile' });

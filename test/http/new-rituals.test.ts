@@ -30,9 +30,14 @@ const act = async (id: string, what: 'publish' | 'unpublish') => {
 async function write(id: string, changes: Partial<Wire['ServiceEdit']> = {}) {
   const { version, draft } = await open(id);
   const texts = {
-    ...{ description: 'О защите.', description_en: 'On protection.', features: ['Мантры'], features_en: ['Mantras'] },
-    ...{ article_intro: 'О Дурге-матери.', article_intro_en: 'On mother Durga.' },
-    ...{ article_content: 'Слово о львице.', article_content_en: 'A word on the lioness.' },
+    description: 'О защите.',
+    description_en: 'On protection.',
+    features: ['Мантры'],
+    features_en: ['Mantras'],
+    article_intro: 'О Дурге-матери.',
+    article_intro_en: 'On mother Durga.',
+    article_content: 'Слово о львице.',
+    article_content_en: 'A word on the lioness.',
   };
   const payload = { ...draft, ...texts, ...changes };
   const answer = await editor.request({
@@ -49,7 +54,8 @@ const quote = (id: string, duration = 1) =>
   shop.request({ method: 'POST', url: '/api/cart/quote', payload: { items: items(id, duration) } });
 const place = (id: string, price: number, duration: number) =>
   shop.request({
-    ...{ method: 'POST', url: '/api/orders' },
+    method: 'POST',
+    url: '/api/orders',
     payload: { ...guestOrder, items: [{ id, price, quantity: 1, duration }], total: price },
   });
 
@@ -157,7 +163,9 @@ test('files keep what is sold without tiers', async () => {
   const file = (await editor.request({ url: '/api/admin/content/files' })).payload;
   expect(file).toContain('tiers: false');
   const plan = await editor.request({
-    ...{ method: 'POST', url: '/api/admin/content/files/plan', payload: file },
+    method: 'POST',
+    url: '/api/admin/content/files/plan',
+    payload: file,
     headers: { 'content-type': 'application/yaml' },
   });
   expect(plan.json()).toMatchObject({ texts: [], refusals: [] });

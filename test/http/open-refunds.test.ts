@@ -156,7 +156,11 @@ test('a transfer that did not arrive is ended once by a second person, the custo
   expect(codeOf(await act(refund, 'rejection', etag, returned))).toBe('second_person_required');
   expect((await race(refund, 'rejection', etag, returned, [second])).done).toBe(1);
   expect((await read(refund)).refund).toMatchObject({
-    ...{ state: 'rejected', waitsFor: null, actions: [], sent: { reference: 'transfer 17' }, rejected: returned },
+    state: 'rejected',
+    waitsFor: null,
+    actions: [],
+    sent: { reference: 'transfer 17' },
+    rejected: returned,
   });
   const letters = (await messagesTo(shop, email)).filter(({ text }) => /money\sis\swith\sus\sagain/.test(text));
   expect(letters).toHaveLength(1);

@@ -28,7 +28,10 @@ async function asked(order: object = oneRitual) {
   const desk = (method: 'POST' | 'DELETE', position: number, payload?: object) =>
     priest.request({ method, url: `/api/admin/desk/${id}/rituals/${position}/begin`, ...(payload && { payload }) });
   return {
-    ...{ anna, id, ask, file },
+    anna,
+    id,
+    ask,
+    file,
     own: async () => (await anna.request({ url })).json<{ ask: { state: string } }>(),
     begin: (position = 0, startDate: string | null = tomorrow) => desk('POST', position, { startDate }),
     undo: () => desk('DELETE', 0),

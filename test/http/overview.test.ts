@@ -22,8 +22,15 @@ test('the overview adds up with the ledger: what came, less what went back', asy
   const paid = await paidOrder(shop);
   await stepsOf(shop).placeOrder();
   expect(await read('day')).toMatchObject({
-    ...{ agrees: true, orders: 1, gross: paid.total, refunded: 0, net: paid.total, average: paid.total },
-    ...{ placedOrders: 2, becamePaid: 1, timeZone: 'Europe/Moscow' },
+    agrees: true,
+    orders: 1,
+    gross: paid.total,
+    refunded: 0,
+    net: paid.total,
+    average: paid.total,
+    placedOrders: 2,
+    becamePaid: 1,
+    timeZone: 'Europe/Moscow',
     states: expect.arrayContaining([{ status: 'paid', orders: 1 }]),
   });
 

@@ -26,9 +26,17 @@ interface Plan {
 }
 
 const vera = {
-  ...{ name: 'Вера Иванова', relation: 'мама', birthDate: '19.11.1958', birthTime: '23:40', birthPlace: 'Москва' },
-  ...{ birthNakshatra: '13', isGotraUnknown: 'true', readAs: 'Ве́ра', takesPart: true },
-  ...{ birthDataConsent: true, consentVersion: '2026-11-26' },
+  name: 'Вера Иванова',
+  relation: 'мама',
+  birthDate: '19.11.1958',
+  birthTime: '23:40',
+  birthPlace: 'Москва',
+  birthNakshatra: '13',
+  isGotraUnknown: 'true',
+  readAs: 'Ве́ра',
+  takesPart: true,
+  birthDataConsent: true,
+  consentVersion: '2026-11-26',
 };
 const put = (id: string, changes: object = {}, version?: number, who = anna) =>
   who.request({
@@ -51,7 +59,11 @@ const savePlan = (participants: string, version?: string) =>
 test('a line becomes a person in its place, both forms say the same, and the text keeps whom it names', async () => {
   const id = randomUUID();
   expect((await put(id, { inPlaceOf: 'Тётя Вера, весна' })).json()).toMatchObject({
-    ...{ id, version: 1, takesPart: true, relation: 'мама', star: { source: 'family', nakshatra: { number: 13 } } },
+    id,
+    version: 1,
+    takesPart: true,
+    relation: 'мама',
+    star: { source: 'family', nakshatra: { number: 13 } },
   });
   const text = 'Вера Иванова 19.11.1958 23:40\nПётр Иванов 11.07.1985';
   expect((await plan()).participants).toBe(text);
@@ -91,7 +103,11 @@ test('the desk has what the record knows, and a reading that the priest corrects
     return desk.items.find(({ id }) => id === orderId)?.people.find(({ name }) => name === 'Вера Иванова');
   };
   expect(await people()).toMatchObject({
-    ...{ relation: 'мама', readAs: 'Ве́ра', birthDate: '1958-11-19', birthPlace: 'Москва', gotraUnknown: true },
+    relation: 'мама',
+    readAs: 'Ве́ра',
+    birthDate: '1958-11-19',
+    birthPlace: 'Москва',
+    gotraUnknown: true,
     star: { nakshatra: { number: 13 } },
   });
   const read = (before: string) =>

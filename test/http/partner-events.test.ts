@@ -41,7 +41,10 @@ async function newProgram() {
   ];
   const client = { customerName: 'Анна Канарейкина', customerEmail: 'canary@example.com', language: 'ru', items };
   return {
-    ...{ own, call, post, partner: made.partner },
+    own,
+    call,
+    post,
+    partner: made.partner,
     placeOrder: async (more: object = {}) =>
       (await post('/orders', { ...client, ...more })).json<{ id: string; total: number }>(),
     step: (id: string, payload: object, more?: Record<string, string>) => post(`/orders/${id}/sandbox-steps`, payload, more),

@@ -125,15 +125,16 @@ describe('a partner’s money', () => {
     test('has a row for each movement: what came, what was taken back, what went back, what a gateway kept', async () => {
       const [came] = await movementsOf(orders.kept);
       expect(came).toEqual({
-        ...{ Order: orders.kept.id.slice(0, 8), 'First name': 'Анна', Day: '2026-11-20', 'Amount, $': '300.00' },
-        ...{
-          'What names the transfer': 'SBP 7719',
-          'Confirmed by': byIndra,
-          'Taken back': '',
-          What: 'Came',
-          Way: 'By hand',
-          Number: `${orders.kept.number}`,
-        },
+        Order: orders.kept.id.slice(0, 8),
+        'First name': 'Анна',
+        Day: '2026-11-20',
+        'Amount, $': '300.00',
+        'What names the transfer': 'SBP 7719',
+        'Confirmed by': byIndra,
+        'Taken back': '',
+        What: 'Came',
+        Way: 'By hand',
+        Number: `${orders.kept.number}`,
       });
       const told = (rows: readonly Row[]) => rows.map((row) => [row['Amount, $'], row['Taken back'], row.What, row.Way]);
       expect(told(await movementsOf(orders.undone))).toEqual([

@@ -29,14 +29,24 @@ const left = (dump: string, traces: readonly Trace[]) =>
 
 test('every personal column is exported where it should be, and gone once the account is deleted', async () => {
   const anna = await addCustomer(shop, 'anna', {
-    ...{ gender: 'Female', marital_status: 'Widowed', is_time_uncertain: 'true', is_gotra_unknown: 'true' },
-    ...{ birth_nakshatra: '27', birth_rashi: '12' },
-    ...{ consent_given_at: '1911-06-15T12:00:00Z', start_date: '1912-06-15' },
+    gender: 'Female',
+    marital_status: 'Widowed',
+    is_time_uncertain: 'true',
+    is_gotra_unknown: 'true',
+    birth_nakshatra: '27',
+    birth_rashi: '12',
+    consent_given_at: '1911-06-15T12:00:00Z',
+    start_date: '1912-06-15',
   });
   const boris = await addCustomer(shop, 'boris', {
-    ...{ gender: 'Male', marital_status: 'Single', is_time_uncertain: '', is_gotra_unknown: '' },
-    ...{ birth_nakshatra: '3', birth_rashi: '1' },
-    ...{ consent_given_at: '1921-06-15T12:00:00Z', start_date: '1922-06-15' },
+    gender: 'Male',
+    marital_status: 'Single',
+    is_time_uncertain: '',
+    is_gotra_unknown: '',
+    birth_nakshatra: '3',
+    birth_rashi: '1',
+    consent_given_at: '1921-06-15T12:00:00Z',
+    start_date: '1922-06-15',
   });
   const places = anna.traces.map(({ where }) => where);
   expect(left(await dumpTables(shop), anna.traces)).toEqual(places);

@@ -56,7 +56,9 @@ test('a customer asks for another first day and takes it back; of two wishes at 
   const { anna, id } = await ordered();
   const { file, etagOf, asked } = await panel();
   expect(await own(anna, id)).toMatchObject({
-    ...{ ask: null, mayAsk: true, freeFrom: dayAfter(3) },
+    ask: null,
+    mayAsk: true,
+    freeFrom: dayAfter(3),
     rituals: [{ position: 0, startDate: dayAfter(1), moving: { way: 'ask', until: null, because: 'soon' } }],
   });
   expect((await (await signIn(shop)).request({ url: addressOf(id) })).statusCode).toBe(404);

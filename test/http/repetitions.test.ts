@@ -192,6 +192,7 @@ test('money by hand is confirmed, declined and an order cancelled once; a repeti
   expect(madeBy(await ask(own(other.id, 'confirmation'), money, 'confirm')).code).toBe('idempotency_key_reused');
   expect(await ask(`/api/admin/orders/${other.id}/confirmation`, money, 'confirm', admin)).toMatchObject({ status: 204 });
   expect(await ask(`/api/admin/orders/${other.id}/confirmation`, money, 'confirm', admin)).toMatchObject({
-    ...{ status: 204, again: true },
+    status: 204,
+    again: true,
   });
 });

@@ -53,7 +53,13 @@ describe('the parts of a rite', () => {
       ['Homa', 108],
     ]);
     expect((await page(id)).rite?.[0]).toEqual({
-      ...{ item: 0, name: 'Санкальпа', name_en: 'Sankalpa', ahutis: null, days: 1, firstAt: ago(2900), lastAt: ago(2900) },
+      item: 0,
+      name: 'Санкальпа',
+      name_en: 'Sankalpa',
+      ahutis: null,
+      days: 1,
+      firstAt: ago(2900),
+      lastAt: ago(2900),
     });
   });
 

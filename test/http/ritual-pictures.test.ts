@@ -59,8 +59,12 @@ test('a picture that an editor chooses is a draft first, and readers see it once
   expect(await shown()).toEqual([undefined, undefined, undefined]);
   expect((await publish()).statusCode).toBe(200);
   const wire = {
-    ...{ url: picture.address, small_url: picture.smallAddress, width: 1320, height: 660 },
-    ...{ alt: 'Ганеша у огня', alt_en: 'Ganesha by the fire' },
+    url: picture.address,
+    small_url: picture.smallAddress,
+    width: 1320,
+    height: 660,
+    alt: 'Ганеша у огня',
+    alt_en: 'Ganesha by the fire',
   };
   expect(await shown()).toEqual([wire, wire, wire]);
   const image = await shareImage();

@@ -177,8 +177,14 @@ test('the desk and the order’s page say the same of everybody: a birth date is
   await anna.request({ method: 'POST', url: '/api/ritual-plans', payload });
   const people = [
     {
-      ...{ name: 'Анна Иванова', birthDate: '1988-03-05', birthTime: '07:40', birthPlace: 'Казань', contradicted: false },
-      ...{ gotra: '', gotraUnknown: true, star: { source: 'family', nakshatra: { number: 12 }, pada: 4, lagna: { number: 1 } } },
+      name: 'Анна Иванова',
+      birthDate: '1988-03-05',
+      birthTime: '07:40',
+      birthPlace: 'Казань',
+      contradicted: false,
+      gotra: '',
+      gotraUnknown: true,
+      star: { source: 'family', nakshatra: { number: 12 }, pada: 4, lagna: { number: 1 } },
     },
     { name: 'Пётр Иванов', birthDate: '1985-07-11', star: { source: null, lacks: 'place' }, contradicted: true },
     { name: 'Пётр Иванов', birthDate: '2010-07-12', contradicted: true },

@@ -31,7 +31,9 @@ async function planned() {
 const names = async (who: Customer, url: string) => (await who.request({ url })).json<{ items: Name[] }>().items;
 const spell = (who: Customer, url: string, iast: string, version: number, note?: string) =>
   who.request({
-    ...{ method: 'PUT', url, headers: { 'if-match': `"${version}"` } },
+    method: 'PUT',
+    url,
+    headers: { 'if-match': `"${version}"` },
     payload: { name: PYOTR, iast, ...(note === undefined ? {} : { note }) },
   });
 
@@ -73,7 +75,9 @@ interface Sheet {
 const HOUR = '?day=2028-03-10&time=17:45';
 const answer = (who: Customer, id: string, print: string, version: number, words = '') =>
   who.request({
-    ...{ method: 'PUT', url: `/api/account/orders/${id}/rituals/0/sankalpa`, headers: { 'if-match': `"${version}"` } },
+    method: 'PUT',
+    url: `/api/account/orders/${id}/rituals/0/sankalpa`,
+    headers: { 'if-match': `"${version}"` },
     payload: { print, words, state: words ? 'change_asked' : 'confirmed' },
   });
 

@@ -13,8 +13,10 @@ const shop = await openShop({
 const steps = stepsOf(shop);
 const SELLER = '/api/admin/settings/seller';
 const edit = {
-  ...{ details: 'ООО «Огонь»\nНомер 7', details_en: 'Ogon *LLC*\nNo. 7' },
-  ...{ email: 'help@shop.example', messenger: '@ogon' },
+  details: 'ООО «Огонь»\nНомер 7',
+  details_en: 'Ogon *LLC*\nNo. 7',
+  email: 'help@shop.example',
+  messenger: '@ogon',
 };
 
 async function paidReceipt() {
@@ -50,7 +52,8 @@ test('an administrator changes who sells: legal texts and later receipts tell it
 
   const later = await paidReceipt();
   expect(await later.data()).toEqual({
-    ...{ details: ['ООО «Огонь»', 'Номер 7'], details_en: ['Ogon *LLC*', 'No. 7'] },
+    details: ['ООО «Огонь»', 'Номер 7'],
+    details_en: ['Ogon *LLC*', 'No. 7'],
     email: 'help@shop.example',
   });
   expect([await earlier.data(), (await earlier.file()).equals(bytes)]).toEqual([told, true]);

@@ -21,10 +21,16 @@ interface Row {
 }
 
 const clients = ids(20).map((id, number) => ({
-  ...{ id, at: day(number), language: number % 4 === 0 ? 'en' : 'ru', buys: number % 3 === 0 },
+  id,
+  at: day(number),
+  language: number % 4 === 0 ? 'en' : 'ru',
+  buys: number % 3 === 0,
 }));
 const orders = ids(20).map((id, number) => ({
-  ...{ id, at: day(0), total: 10_000 * (1 + (number % 4)), status: number % 7 },
+  id,
+  at: day(0),
+  total: 10_000 * (1 + (number % 4)),
+  status: number % 7,
 }));
 const asks = orders.map(({ total, status, id: orderId }, number) => ({
   id: randomUUID(),
@@ -34,9 +40,13 @@ const asks = orders.map(({ total, status, id: orderId }, number) => ({
   orderId,
 }));
 const refunds = ids(20).map((id, number) => ({
-  ...{ id, at: day(number), total: 500 * (1 + (number % 3)), status: number % 4, orderId: orders[number]?.id ?? '' },
+  id,
+  at: day(number),
+  total: 500 * (1 + (number % 3)),
+  status: number % 4,
+  orderId: orders[number]?.id ?? '',
 }));
-const requests = ids(20).map((id, number) => ({ ...{ id, at: day(number), status: number % 2 } }));
+const requests = ids(20).map((id, number) => ({ id, at: day(number), status: number % 2 }));
 const person = uuid(1);
 const actions = ids(20).map((id, number) => ({ id, at: day(number) }));
 
@@ -61,7 +71,11 @@ beforeAll(async () => {
     'orders',
     bought.map(({ id, at }) => ({
       ...order,
-      ...{ id: randomUUID(), user_id: id, status: 'paid', created_at: at, total_cents: 1 },
+      id: randomUUID(),
+      user_id: id,
+      status: 'paid',
+      created_at: at,
+      total_cents: 1,
     })),
   );
   await add(
@@ -81,13 +95,22 @@ beforeAll(async () => {
     refunds.map(({ id, at, total, status, orderId }) => ({
       ...refund,
       ...waits[status],
-      ...{ id, order_id: orderId, source_id: id, amount_usd_cents: total, requested_at: at },
+      id,
+      order_id: orderId,
+      source_id: id,
+      amount_usd_cents: total,
+      requested_at: at,
     })),
   );
   await add(
     'consultations',
     requests.map(({ id, at, status }) => ({
-      ...{ id, name: 'Анна', phone: '+79990000000', message: 'Новоселье', language: 'ru', requested_at: at },
+      id,
+      name: 'Анна',
+      phone: '+79990000000',
+      message: 'Новоселье',
+      language: 'ru',
+      requested_at: at,
       answered_at: status === 1 ? new Date(at.getTime() + 60_000) : null,
       answered_by: status === 1 ? person : null,
     })),
@@ -95,7 +118,13 @@ beforeAll(async () => {
   await add(
     'staff_actions',
     actions.map(({ id, at }) => ({
-      ...{ id, at, actor_id: person, actor_role: 'operator', action: 'order.noted', subject_kind: 'order', subject_id: id },
+      id,
+      at,
+      actor_id: person,
+      actor_role: 'operator',
+      action: 'order.noted',
+      subject_kind: 'order',
+      subject_id: id,
     })),
   );
 });

@@ -13,7 +13,13 @@ const NONE = { orders: null, wishes: null, reviews: null, refundAsks: null, refu
 
 test('each role is told how many wait of what it may read, and nothing of the rest', async () => {
   expect(await countedBy('administrator')).toEqual({
-    ...{ orders: 0, wishes: 0, reviews: 0, refundAsks: 0, refunds: 0, consultations: 0, reports: 0 },
+    orders: 0,
+    wishes: 0,
+    reviews: 0,
+    refundAsks: 0,
+    refunds: 0,
+    consultations: 0,
+    reports: 0,
   });
   expect(await countedBy('operator')).toEqual({ ...NONE, orders: 0, wishes: 0, consultations: 0, reports: 0 });
   expect(await countedBy('priest')).toEqual({ ...NONE, reports: 0 });
@@ -42,8 +48,13 @@ test('an order that waits for two reasons counts once; a report that was sent co
   expect(await countedBy('administrator')).toMatchObject({ orders: 1, refundAsks: 1, reports: 1 });
 
   const many = Array.from({ length: 120 }, () => ({
-    ...{ id: randomUUID(), status: 'waiting', created_at: at, language: 'ru', payment_method: 'card' },
-    ...{ total_cents: '100', special_instructions: '' },
+    id: randomUUID(),
+    status: 'waiting',
+    created_at: at,
+    language: 'ru',
+    payment_method: 'card',
+    total_cents: '100',
+    special_instructions: '',
   }));
   await db
     .insertInto('orders')

@@ -42,9 +42,19 @@ beforeAll(async () => {
   const { storeId, apiKey } = btcpay.state;
   const metricsPort = await freePort();
   settings = {
-    ...{ DATA_DIR: folder, DATABASE_URL: database, DATABASE_POOL: '4', METRICS_PORT: `${metricsPort}`, TRUST_PROXY: '127.0.0.1' },
-    ...{ MAIL_TRANSPORT: 'smtp', SMTP_URL: mail.url, MAIL_FROM: 'shop@example.com', LOG_LEVEL: 'fatal' },
-    ...{ CRYPTO_GATEWAY: 'btcpay', BTCPAY_URL: btcpay.url, BTCPAY_STORE_ID: storeId, BTCPAY_API_KEY: apiKey },
+    DATA_DIR: folder,
+    DATABASE_URL: database,
+    DATABASE_POOL: '4',
+    METRICS_PORT: `${metricsPort}`,
+    TRUST_PROXY: '127.0.0.1',
+    MAIL_TRANSPORT: 'smtp',
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'shop@example.com',
+    LOG_LEVEL: 'fatal',
+    CRYPTO_GATEWAY: 'btcpay',
+    BTCPAY_URL: btcpay.url,
+    BTCPAY_STORE_ID: storeId,
+    BTCPAY_API_KEY: apiKey,
     BTCPAY_WEBHOOK_SECRET: 'a-secret-of-the-webhook',
   };
   shop = await startServer(settings);

@@ -53,15 +53,28 @@ function longestTexts(filling: string): FiledTexts {
   const inBoth = <Value>(value: Value) => ({ ru: value, en: value });
   const body = (first: string) => inBoth(`${first}${units.slice(0, LONGEST_BODY - 2).join('')}.`);
   const service = (first: string): ServiceContent => ({
-    ...{ name: inBoth(line(120)), description: inBoth(line(300)), features: inBoth(Array.from({ length: 12 }, () => line(200))) },
-    ...{ price: cents(9_999_900), offSale: false, icon: 'ganesha', imageUrl: '/emblems/ganesha.svg' },
-    ...{ articleIntro: inBoth(line(600)), articleContent: body(first) },
-    ...{ articleSeoTitle: inBoth(line(120)), articleSeoDescription: inBoth(line(300)) },
+    name: inBoth(line(120)),
+    description: inBoth(line(300)),
+    features: inBoth(Array.from({ length: 12 }, () => line(200))),
+    price: cents(9_999_900),
+    offSale: false,
+    icon: 'ganesha',
+    imageUrl: '/emblems/ganesha.svg',
+    articleIntro: inBoth(line(600)),
+    articleContent: body(first),
+    articleSeoTitle: inBoth(line(120)),
+    articleSeoDescription: inBoth(line(300)),
   });
   const article = (first: string): ArticleContent => ({
-    ...{ name: inBoth(line(120)), intro: inBoth(line(600)), content: body(first) },
-    ...{ seoTitle: inBoth(line(120)), seoDescription: inBoth(line(300)) },
-    ...{ category: 'practice', tags: [], author: 'Vedic Practices Master', imageUrl: '/emblems/hand.svg' },
+    name: inBoth(line(120)),
+    intro: inBoth(line(600)),
+    content: body(first),
+    seoTitle: inBoth(line(120)),
+    seoDescription: inBoth(line(300)),
+    category: 'practice',
+    tags: [],
+    author: 'Vedic Practices Master',
+    imageUrl: '/emblems/hand.svg',
   });
   const ids = Array.from({ length: count }, (_, position) => `text-${String(position).padStart(3, '0')}`);
   return {

@@ -2,7 +2,14 @@ import type { OwnStar } from '../src/account/fields/star-words.ts';
 
 /** Of somebody of whom nothing is known. */
 export const NO_STAR: OwnStar = {
-  ...{ source: null, nakshatra: null, pada: null, rashi: null, lagna: null, candidates: [], differs: false, place: null },
+  source: null,
+  nakshatra: null,
+  pada: null,
+  rashi: null,
+  lagna: null,
+  candidates: [],
+  differs: false,
+  place: null,
   lacks: 'date',
 };
 
@@ -21,7 +28,14 @@ const change = '2000-03-05T08:53:05.000Z';
 
 /** Of a birth without a time, on a day in which the Moon went on from Uttara Phalguni to Hasta at 11:53. */
 export const OPEN_STAR: OwnStar = {
-  ...{ source: 'birth', nakshatra: null, pada: null, rashi: kanya, lagna: null, differs: false, lacks: null, place: moscow },
+  source: 'birth',
+  nakshatra: null,
+  pada: null,
+  rashi: kanya,
+  lagna: null,
+  differs: false,
+  lacks: null,
+  place: moscow,
   candidates: [
     { nakshatra: uttara, pada: 4, rashi: kanya, lagna: null, from: '2000-03-04T21:00:00.000Z', to: change },
     { nakshatra: hasta, pada: 1, rashi: kanya, lagna: null, from: change, to: '2000-03-05T15:30:02.000Z' },

@@ -19,8 +19,10 @@ const OUT_OF_MEMORY = new Set<NodeJS.Signals>(['SIGABRT', 'SIGKILL']);
  */
 export async function runApart<Output>(module: URL, input: object, limits: RunLimits): Promise<Output | undefined> {
   const child = fork(fileURLToPath(module), {
-    ...{ env: {}, execArgv: [`--max-old-space-size=${limits.megabytes}`] },
-    ...{ serialization: 'advanced', stdio: ['ignore', 'ignore', 'pipe', 'ipc'] },
+    env: {},
+    execArgv: [`--max-old-space-size=${limits.megabytes}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let words = '';
   child.stderr?.setEncoding('utf8').on('data', (more: string) => {

@@ -52,19 +52,25 @@ const both = fc.record({ ru: text, en: text });
 const filled = both.map(({ ru, en }) => ({ ru: `${ru}а`, en: `b${en}` }));
 const article: fc.Arbitrary<ArticleContent> = fc
   .record({
-    ...{ name: filled, intro: filled, content: filled, seoTitle: both, seoDescription: both },
-    ...{
-      category: fc.constant('practice'),
-      tags: fc.array(fc.constantFrom('yagya', 'choice')),
-      author: fc.constant('Vedic Practices Master'),
-    },
+    name: filled,
+    intro: filled,
+    content: filled,
+    seoTitle: both,
+    seoDescription: both,
+    category: fc.constant('practice'),
+    tags: fc.array(fc.constantFrom('yagya', 'choice')),
+    author: fc.constant('Vedic Practices Master'),
     imageUrl: fc.constant('/emblems/hand.svg'),
   })
   .map((written) => editArticle(written)(written));
 const service: fc.Arbitrary<ServiceContent> = fc
   .record({
-    ...{ name: filled, description: filled, price: fc.integer({ min: 100, max: 9_999_999 }).map(cents), offSale: fc.boolean() },
-    ...{ icon: fc.constant('ganesha'), imageUrl: fc.constant('/emblems/ganesha.svg') },
+    name: filled,
+    description: filled,
+    price: fc.integer({ min: 100, max: 9_999_999 }).map(cents),
+    offSale: fc.boolean(),
+    icon: fc.constant('ganesha'),
+    imageUrl: fc.constant('/emblems/ganesha.svg'),
     features: fc.record({ ru: fc.array(text, { maxLength: 3 }), en: fc.array(text, { maxLength: 3 }) }).map(({ ru, en }) => ({
       ru: [...ru, 'Мантры'],
       en: [...en, 'Mantras'],
@@ -72,7 +78,10 @@ const service: fc.Arbitrary<ServiceContent> = fc
     picture: fc.option(fc.record({ address: fc.constantFrom('/pictures/fire.webp', '/pictures/lamp.webp'), alt: filled }), {
       nil: null,
     }),
-    ...{ articleIntro: filled, articleContent: filled, articleSeoTitle: both, articleSeoDescription: both },
+    articleIntro: filled,
+    articleContent: filled,
+    articleSeoTitle: both,
+    articleSeoDescription: both,
   })
   .map((written) => editService('x', written)(written));
 const id = fc.stringMatching(/^[a-z0-9]{2,8}(-[a-z0-9]{1,8})?$/);

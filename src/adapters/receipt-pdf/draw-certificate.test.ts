@@ -13,8 +13,10 @@ const [text, strong] = [font('400Regular/GolosText_400Regular.ttf'), font('600Se
 const drawWith = createDrawCertificate({ text, strong, headings: { cyrillic: strong, latin: strong } });
 
 const ritual = {
-  ...{ name: { ru: 'Ганеша-яга - Премиум', en: 'Ganesha Yagya - Premium' } },
-  ...{ from: '2026-12-21', to: '2027-01-17', place: 'Агнишала, Варанаси' },
+  name: { ru: 'Ганеша-яга - Премиум', en: 'Ganesha Yagya - Premium' },
+  from: '2026-12-21',
+  to: '2027-01-17',
+  place: 'Агнишала, Варанаси',
 };
 const [first, last] = ['2026-12-21T17:58:00+05:30', '2027-01-17T17:59:00+05:30'];
 const parts = [
@@ -22,8 +24,14 @@ const parts = [
   { name: { ru: 'Хома', en: 'Homa' }, ahutis: 3024, days: 28, first, last },
 ];
 const said: CertificateText = {
-  ...{ format: 'certificate-1', shop: 'https://shop.example', code: '7K4M-Q2XD-9T1H-4ZB8-0VRC-6W3N-J5EP' },
-  ...{ test: false, order: 1042, issuedAt: '2027-01-19T00:05:00.000Z', key: '2026-b', rituals: [ritual] },
+  format: 'certificate-1',
+  shop: 'https://shop.example',
+  code: '7K4M-Q2XD-9T1H-4ZB8-0VRC-6W3N-J5EP',
+  test: false,
+  order: 1042,
+  issuedAt: '2027-01-19T00:05:00.000Z',
+  key: '2026-b',
+  rituals: [ritual],
   files: [
     { sha256: 'ab'.repeat(32), kind: 'picture', ritual: 0 },
     { sha256: 'cd'.repeat(32), kind: 'preview', ritual: 0 },

@@ -16,31 +16,66 @@ const [text, strong] = [font('400Regular/NotoSans_400Regular.ttf'), font('600Sem
 const drawWith = createDrawSankalpa({ text, strong });
 
 const person = {
-  ...{ name: 'Анна Иванова', readAs: '', birthDate: null, birthTime: '', isTimeUncertain: false, birthPlace: '' },
-  ...{ familyNakshatra: null, familyRashi: null, gotra: '', isGotraUnknown: true, isContradicted: false },
-  ...{ participantId: null, relation: '', invited: null, answer: null },
+  name: 'Анна Иванова',
+  readAs: '',
+  birthDate: null,
+  birthTime: '',
+  isTimeUncertain: false,
+  birthPlace: '',
+  familyNakshatra: null,
+  familyRashi: null,
+  gotra: '',
+  isGotraUnknown: true,
+  isContradicted: false,
+  participantId: null,
+  relation: '',
+  invited: null,
+  answer: null,
 };
 const name = {
-  ...{ person, source: 'А́нна Ивано́ва', iast: 'Annā Ivanovā', devanagari: 'अन्ना इवनोवा', byRules: 'Annā Ivanovā' },
-  ...{ unmapped: [], correctedBy: null, note: '', version: 0 },
+  person,
+  source: 'А́нна Ивано́ва',
+  iast: 'Annā Ivanovā',
+  devanagari: 'अन्ना इवनोवा',
+  byRules: 'Annā Ivanovā',
+  unmapped: [],
+  correctedBy: null,
+  note: '',
+  version: 0,
 };
 const line: Sheet['lines'][number] = {
-  ...{ name, iast: 'kāśyapagotre ārdrānakṣatre', devanagari: 'काश्यपगोत्रे आर्द्रानक्षत्रे' },
+  name,
+  iast: 'kāśyapagotre ārdrānakṣatre',
+  devanagari: 'काश्यपगोत्रे आर्द्रानक्षत्रे',
   meaning: { ru: 'готра Кашьяпа · звезда Ардра', en: 'gotra Kashyapa · star Ardra' },
 };
 const part = (id: 'world' | 'time' | 'purpose', devanagari: string, iast: string) => ({
-  ...{ id, devanagari, iast, meaning: { ru: `Значение: ${id}`, en: `Meaning of ${id}` } },
+  id,
+  devanagari,
+  iast,
+  meaning: { ru: `Значение: ${id}`, en: `Meaning of ${id}` },
 });
 const sheet: Sheet = {
-  ...{ orderId: '', orderNumber: 1042, position: 0, name: { ru: 'Ганеша-яга', en: 'Ganesha Yagya' }, day: '2026-12-21' as never },
-  ...{ nth: 1, days: 28, at: new Date('2026-12-21T12:15:00Z'), print: '', state: 'unread', answer: undefined },
+  orderId: '',
+  orderNumber: 1042,
+  position: 0,
+  name: { ru: 'Ганеша-яга', en: 'Ganesha Yagya' },
+  day: '2026-12-21' as never,
+  nth: 1,
+  days: 28,
+  at: new Date('2026-12-21T12:15:00Z'),
+  print: '',
+  state: 'unread',
+  answer: undefined,
   place: { city: 'varanasi', name: { ru: 'Варанаси', en: 'Varanasi' }, latitude: 25.3, longitude: 83, timeZone: 'Asia/Kolkata' },
   parts: [
     part('world', 'ॐ तत्सत् । अद्य श्रीब्रह्मणो', 'oṃ tatsat | adya śrībrahmaṇo'),
     part('time', 'वैक्रमाब्दे २०८३ कृत्तिकानक्षत्रे', 'vaikramābde 2083 kṛttikānakṣatre'),
     part('purpose', 'अहं करिष्यामि ॥', 'ahaṃ kariṣyāmi ||'),
   ],
-  ...{ lines: [line], invited: [], wishes: ['О здоровье нашей мамы.'] },
+  lines: [line],
+  invited: [],
+  wishes: ['О здоровье нашей мамы.'],
 };
 
 const draw = (changes: Partial<Sheet> = {}, language: Language = 'ru') => drawWith({ ...sheet, ...changes }, language);

@@ -123,7 +123,11 @@ function orderToWire({
 /** Each picture by the address at which its owner sees it. */
 function reportToWire({ orderId, position, text, day, place, sentAt, pictures }: Report) {
   return {
-    ...{ item: position, text, date: day, place, sentAt },
+    item: position,
+    text,
+    date: day,
+    place,
+    sentAt,
     pictures: pictures.map(({ id, caption }) => ({ caption, address: `/api/account/orders/${orderId}/pictures/${id}/large` })),
   };
 }

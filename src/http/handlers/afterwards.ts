@@ -23,8 +23,12 @@ export function afterwardsHandlers(shop: Afterwards) {
 
 function reminderToWire({ tithi, month, isAdhika, isWanted, hasMailbox, ...seen }: SeenReminder): Wire['YearReminder'] {
   return {
-    ...{ ...seen, tithi: numberedName(TITHI_NAMES, tithi), month: numberedName(MASA_NAMES, month) },
-    ...{ added: isAdhika, wanted: isWanted, mailbox: hasMailbox },
+    ...seen,
+    tithi: numberedName(TITHI_NAMES, tithi),
+    month: numberedName(MASA_NAMES, month),
+    added: isAdhika,
+    wanted: isWanted,
+    mailbox: hasMailbox,
   };
 }
 

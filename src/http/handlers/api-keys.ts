@@ -8,8 +8,16 @@ import { replayHeaders } from './replay-headers.ts';
 export function apiKeyHandlers({ forShop, forPartner }: ApiKeys, clock: Clock) {
   const toWire = ({ id, name, hint, scopes, networks, createdAt, expiresAt, lastUsedAt, ...key }: ApiKey): Wire['ApiKey'] => {
     return {
-      ...{ id, name, hint, scopes, addresses: networks, state: stateOf({ ...key, expiresAt }, clock()) },
-      ...{ createdAt, expiresAt, lastUsedAt, revokedAt: key.revokedAt },
+      id,
+      name,
+      hint,
+      scopes,
+      addresses: networks,
+      state: stateOf({ ...key, expiresAt }, clock()),
+      createdAt,
+      expiresAt,
+      lastUsedAt,
+      revokedAt: key.revokedAt,
     };
   };
   const madeToWire = ({ key, text }: MadeKey): Wire['MadeApiKey'] => ({ ...toWire(key), key: text });

@@ -35,10 +35,16 @@ export function certificateHandlers(shop: Certificates, linkOf: (code: string, t
 function toWire({ certificate: { revoked }, said, isSealed }: ShownCertificate): Wire['Certificate'] {
   const { code, test, order, issuedAt, key, rituals, files, seal } = said;
   return {
-    ...{ code, test, orderNumber: order, issuedAt, keyId: key, files: [...files] },
+    code,
+    test,
+    orderNumber: order,
+    issuedAt,
+    keyId: key,
+    files: [...files],
     state: revoked ? 'revoked' : 'valid',
     rituals: rituals.map(({ name, parts = [], ...ritual }) => ({
-      ...{ ...ritual, ...toFields({ name }) },
+      ...ritual,
+      ...toFields({ name }),
       parts: parts.map((part) => ({ ...part, ...toFields({ name: part.name }) })),
     })),
     seal: { ...seal, stands: isSealed },

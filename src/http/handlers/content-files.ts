@@ -83,7 +83,8 @@ type Planned = FilePlan<Problem>['services'][number] | FilePlan<Problem>['articl
 function textToWire({ kind, id, version, writes, replacesDraft }: Planned): Wire['PlannedText'] {
   const [last] = writes.slice(-1);
   return {
-    ...{ kind, id },
+    kind,
+    id,
     ...toFields({ name: last?.content.name ?? inEachLanguage(() => '') }),
     isNew: version === 0,
     replacesDraft,
@@ -103,6 +104,7 @@ function problemToWire({ file, line, field, code }: Problem, language: Language)
     section: file === '' ? null : shorten(file),
     line: line ?? null,
     field: field === undefined ? null : shorten(field),
-    ...{ code, detail: FILE_WORDS[language][code].replace('{names}', '') },
+    code,
+    detail: FILE_WORDS[language][code].replace('{names}', ''),
   };
 }

@@ -39,7 +39,10 @@ function listedToWire(service: OpenedText<ServiceContent>): Wire['ListedService'
   const parts = { name, description, features, articleIntro, articleContent, articleSeoTitle, articleSeoDescription };
   const { price, offSale } = (published ?? newest).content;
   return {
-    ...{ ...stateOf(service), ...listedFields(parts), changedBy: newest.by },
-    ...{ price: centsToDollars(price), on_sale: !offSale },
+    ...stateOf(service),
+    ...listedFields(parts),
+    changedBy: newest.by,
+    price: centsToDollars(price),
+    on_sale: !offSale,
   };
 }

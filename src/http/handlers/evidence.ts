@@ -72,7 +72,12 @@ function handToWire(hand: HandPayment, names: HandMoney['names'], caller: Caller
   } = hand;
   const nameOf = (id: string) => names.get(id) ?? id;
   return {
-    ...{ state, amount: centsToDollars(amountUsd), reference, note, evidence, partner },
+    state,
+    amount: centsToDollars(amountUsd),
+    reference,
+    note,
+    evidence,
+    partner,
     file: evidenceFile && fileToWire(evidenceFile),
     at: confirmedAt,
     endedAt: endedAt ?? undefined,

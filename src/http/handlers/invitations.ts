@@ -50,7 +50,7 @@ export function invitationHandlers(
 /** An invitation as the plan's customer sees it: nothing of what the invited person gave. */
 export function invitedToWire(invitation: Invitation, line: InvitedLine): Wire['InvitedOne'] {
   const { id, label, email, invitedAt, expiresAt, answeredAt } = invitation;
-  return { ...{ id, label, sentTo: masked(email), invitedAt, expiresAt, answeredAt }, ...line };
+  return { id, label, sentTo: masked(email), invitedAt, expiresAt, answeredAt, ...line };
 }
 
 const masked = (email: string) => email.replace(/^(.).*(?=@)/u, '$1***');

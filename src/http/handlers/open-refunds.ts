@@ -30,7 +30,10 @@ export function openRefundHandlers({ listOpenRefunds, viewRefund, refunds }: Mon
 function toWire({ refund, order }: RefundOfOrder): Wire['OpenRefund'] {
   const { id, state, requestedAt } = refund;
   return {
-    ...{ id, state, waitsFor: waitOf(refund), since: requestedAt },
+    id,
+    state,
+    waitsFor: waitOf(refund),
+    since: requestedAt,
     ...refundedSums(refund),
     order: orderOfMoney(order),
   };
@@ -43,7 +46,13 @@ function fileToWire(file: OfferedRefund): Wire['RefundFile'] {
   const sent = sendingOf(refund);
   return {
     ...toWire(file),
-    ...{ source, gateway, reason, hasAccount, confirmRefusal, actions, requestedBy: nameOf(requestedBy) },
+    source,
+    gateway,
+    reason,
+    hasAccount,
+    confirmRefusal,
+    actions,
+    requestedBy: nameOf(requestedBy),
     network: coin === null ? null : COIN_FACTS[coin].network,
     address: 'address' in refund ? refund.address : null,
     sent: sent && { at: sent.sentAt, by: nameOf(sent.sentBy), reference: sent.reference },

@@ -39,7 +39,8 @@ function booksToWire({
     arrivals: arrivals.map((arrival) => arrivalToWire(arrival, names, proofs)),
     otherCoins,
     refunds: refunds.map((refund) => refundOfOrder(refund, names)),
-    ...{ lines, unread },
+    lines,
+    unread,
   };
 }
 
@@ -48,7 +49,13 @@ function arrivalToWire(arrival: BooksOfOrder['arrivals'][number], names: Names, 
   const proof = proofs.get(arrival.handPaymentId ?? '');
   const { seq: line, at, way, gateway, coin, transactionIds, amount, isFinal, late, by, agreedBy } = arrival;
   return {
-    ...{ line, at, way, gateway, isFinal, late, amount: signedDollars(amount) },
+    line,
+    at,
+    way,
+    gateway,
+    isFinal,
+    late,
+    amount: signedDollars(amount),
     unit: coin && COIN_FACTS[coin.name].unit,
     network: coin && COIN_FACTS[coin.name].network,
     address: coin?.address ?? null,

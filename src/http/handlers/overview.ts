@@ -15,7 +15,10 @@ export function overviewHandlers(shop: OverviewOfShop, timeZone: string) {
       const overview = await shop.viewOverview(caller, query);
       const { step, span, whole, placed, before, steps, agrees, waiting, rituals, partners, ways } = overview;
       return ok({
-        ...{ step, timeZone, ...span, agrees },
+        step,
+        timeZone,
+        ...span,
+        agrees,
         ...figuresToWire(whole),
         placedOrders: placed.placed,
         becamePaid: placed.becamePaid,

@@ -36,7 +36,11 @@ function receiptToWire({ seller, surplus, ...receipt }: Receipt): Wire['Receipt'
 
 function surplusToWire({ came, over, returned, onItsWay, waiting, kept }: Surplus): Wire['Surplus'] {
   return {
-    ...{ came: centsToDollars(came), over: centsToDollars(over), returned: centsToDollars(returned) },
-    ...{ onItsWay: centsToDollars(onItsWay), waiting: centsToDollars(waiting), kept: centsToDollars(kept) },
+    came: centsToDollars(came),
+    over: centsToDollars(over),
+    returned: centsToDollars(returned),
+    onItsWay: centsToDollars(onItsWay),
+    waiting: centsToDollars(waiting),
+    kept: centsToDollars(kept),
   };
 }

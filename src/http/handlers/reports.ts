@@ -52,8 +52,12 @@ function staffToWire({ order, report }: OpenedReport, { position }: ReportPlace)
   const item = order.items[position];
   if (!item) throw new Error('a report on an item that is not there');
   return {
-    ...{ orderId: order.id, orderNumber: order.number, item: position, status: order.status },
-    ...{ ...toFields({ name: item.name }), weeks: item.weeks },
+    orderId: order.id,
+    orderNumber: order.number,
+    item: position,
+    status: order.status,
+    ...toFields({ name: item.name }),
+    weeks: item.weeks,
     customerName: order.contact?.name ?? null,
     customerLanguage: order.language,
     version: report?.version ?? 0,
@@ -69,7 +73,11 @@ function staffToWire({ order, report }: OpenedReport, { position }: ReportPlace)
 
 function unreportedToWire({ id, number, createdAt, status, customerName, items }: UnreportedOrder): Wire['UnreportedOrder'] {
   return {
-    ...{ orderId: id, orderNumber: number, createdAt, status, customerName },
+    orderId: id,
+    orderNumber: number,
+    createdAt,
+    status,
+    customerName,
     items: items.map(({ position, name, savedAt, sentAt, ...item }) => {
       return { ...item, item: position, ...toFields({ name }), savedAt: savedAt ?? null, sentAt: sentAt ?? null };
     }),
@@ -78,7 +86,12 @@ function unreportedToWire({ id, number, createdAt, status, customerName, items }
 
 function ownToWire({ position, text, day, place, savedAt, sentAt = savedAt, correctedAt, pictures }: Report) {
   return {
-    ...{ item: position, text, date: day, place, sentAt, correctedAt: correctedAt ?? null },
+    item: position,
+    text,
+    date: day,
+    place,
+    sentAt,
+    correctedAt: correctedAt ?? null,
     pictures: pictures.map(({ id, caption }) => ({ id, caption })),
   };
 }

@@ -81,7 +81,9 @@ function weekToWire({ days, ...week }: DeskWeek): Wire['DeskWeek'] {
   return {
     ...week,
     days: days.map(({ day, closed, isFull, rituals }) => ({
-      ...{ day, closed: closed ? closedDaysToWire(closed) : null, full: isFull },
+      day,
+      closed: closed ? closedDaysToWire(closed) : null,
+      full: isFull,
       rituals: rituals.map(({ name, itemId, count, begins }) => ({ itemId, ...toFields({ name }), count, begins })),
     })),
   };
@@ -104,7 +106,13 @@ export function personToWire(person: Person): Wire['DeskPerson'] {
   const { name, relation, readAs, birthDate, birthTime, birthPlace, gotra } = person;
   const { isTimeUncertain, isGotraUnknown, isContradicted } = person;
   return {
-    ...{ name, relation, readAs, birthDate, birthTime, birthPlace, gotra },
+    name,
+    relation,
+    readAs,
+    birthDate,
+    birthTime,
+    birthPlace,
+    gotra,
     timeUncertain: isTimeUncertain,
     gotraUnknown: isGotraUnknown,
     star: ownStarToWire(ownStar(person)),

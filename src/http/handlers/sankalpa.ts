@@ -40,7 +40,11 @@ function nameToWire({ person, unmapped, ...spelled }: SpelledPerson & { readonly
 
 function sheetToWire({ name, place, parts, lines, invited, wishes, answer, ...sheet }: Sheet): Wire['Sankalpa'] {
   return {
-    ...{ ...sheet, ...toFields({ name }), place: placeToWire(place), wishes: [...wishes], invited: [...invited] },
+    ...sheet,
+    ...toFields({ name }),
+    place: placeToWire(place),
+    wishes: [...wishes],
+    invited: [...invited],
     parts: parts.map(({ meaning, ...part }) => ({ ...part, ...toFields({ meaning }) })),
     lines: lines.map((line) => {
       const { name: spelled, meaning, iast, devanagari } = line;

@@ -115,7 +115,13 @@ function sourceToWire(source: Source, offer: OfferedMoney['offers'][number] | un
   const { id, kind, at, gateway, gatewayPaymentId, address, transactionIds, amountUsd, reviews } = source;
   const coin = source.kind === 'coin' ? source.coin : undefined;
   return {
-    ...{ id, kind, gateway, gatewayPaymentId, address, at, amount: centsToDollars(amountUsd) },
+    id,
+    kind,
+    gateway,
+    gatewayPaymentId,
+    address,
+    at,
+    amount: centsToDollars(amountUsd),
     transactionIds,
     reasons: reviews,
     network: coin ? COIN_FACTS[coin].network : null,
@@ -134,7 +140,11 @@ function sourceToWire(source: Source, offer: OfferedMoney['offers'][number] | un
 export function refundToWire(refund: Refund, names: ReadonlyMap<string, string>): Wire['StoryRefund'] {
   const { id, sourceId, state, reason, requestedAt, requestedBy } = refund;
   return {
-    ...{ id, sourceId, state, reason, requestedAt },
+    id,
+    sourceId,
+    state,
+    reason,
+    requestedAt,
     ...refundedSums(refund),
     requestedBy: names.get(requestedBy) ?? requestedBy,
   };

@@ -19,7 +19,8 @@ function setUp(orders: Order[], makeClaim: () => ReturnType<typeof aClaim> | und
   const deleteAccount = createDeleteAccount(deps);
   return {
     ...memory,
-    ...{ clock, pass },
+    clock,
+    pass,
     leave: () => deleteAccount(userCaller(), 'perform'),
     eraseRest: createEraseClosedAccounts(deps),
   };

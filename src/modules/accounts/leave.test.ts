@@ -24,7 +24,10 @@ function setUp(...orders: Order[]) {
   const wishes: string[] = [];
   const letters: string[] = [];
   const deps = {
-    ...{ transact: memory.transact, clock, newId: createTestIds(), makeClaim: aClaim },
+    transact: memory.transact,
+    clock,
+    newId: createTestIds(),
+    makeClaim: aClaim,
     tellSupport: async ({ id }: Order, { kind }: OrderAsk) => void wishes.push(`${kind} ${id}`),
     write: ({ email, language }: Pick<typeof anna, 'email' | 'language'>) => {
       letters.push(email ?? '');
@@ -35,7 +38,10 @@ function setUp(...orders: Order[]) {
   const leave = createLeaveAccounts(deps);
   return {
     ...memory,
-    ...{ pass, wishes, letters, leave },
+    pass,
+    wishes,
+    letters,
+    leave,
     deleteAccount: createDeleteAccount(deps),
     choose: createChooseDeparture(deps),
     view: createViewDeparture(deps),

@@ -41,8 +41,14 @@ export function createViewYearReminder(deps: Deps) {
     const { of, day } = stored ? { of: stored, day: stored.day } : await yearDay(deps, firstDay);
     const { isAdhika, tithi } = of;
     return {
-      ...{ firstDay, month: monthOf(of), isAdhika, tithi, day, letterOn: addDays(day, -LETTER_DAYS) },
-      ...{ isWanted: stored !== undefined && stored.sentAt === null, sentAt: stored?.sentAt ?? null },
+      firstDay,
+      month: monthOf(of),
+      isAdhika,
+      tithi,
+      day,
+      letterOn: addDays(day, -LETTER_DAYS),
+      isWanted: stored !== undefined && stored.sentAt === null,
+      sentAt: stored?.sentAt ?? null,
       hasMailbox: user.email !== null,
     };
   };

@@ -7,7 +7,8 @@ function openShop(mode: 'sandbox' | 'live') {
   const { deps, state } = createKeysMemory();
   const counted: number[] = [];
   const make = createMakeSandboxKey({
-    ...{ ...deps, mode },
+    ...deps,
+    mode,
     addPartner: async (partner) => void state.partners.push({ ...partner, isSuspended: false }),
     count: async (_, most) => (counted.push(most) > 2 ? 60 : 0),
   });

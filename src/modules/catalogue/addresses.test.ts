@@ -60,7 +60,9 @@ describe('a picture in an article', () => {
       [400, 660],
     ] as const)
       expect(pictureAttributes(uploaded(width, height))).toEqual({
-        ...{ src: uploaded(width, height), width: `${width}`, height: `${height}` },
+        src: uploaded(width, height),
+        width: `${width}`,
+        height: `${height}`,
       });
   });
 
@@ -71,7 +73,9 @@ describe('a picture in an article', () => {
     [1, 9999, 1],
   ])('of %i by %i pixels has a smaller file, %i wide, for small screens', (width, height, small) => {
     expect(pictureAttributes(uploaded(width, height))).toEqual({
-      ...{ src: uploaded(width, height), width: `${width}`, height: `${height}` },
+      src: uploaded(width, height),
+      width: `${width}`,
+      height: `${height}`,
       srcset: `/pictures/${name}-small.webp ${small}w, ${uploaded(width, height)} ${width}w`,
       sizes: '(min-width: 720px) 660px, 100vw',
     });

@@ -10,8 +10,12 @@ import { snippetOf } from './snippet.ts';
 
 const both = (ru: string, en: string) => ({ ru, en });
 const service = {
-  ...{ id: 'ganesha', slug: 'ganesha-yagya', name: both('Ганеша', 'Ganesha'), description: both('Описание', 'About it') },
-  ...{ articleIntro: both('Начало', 'Beginning'), articleContent: both('Огонь', 'Fire') },
+  id: 'ganesha',
+  slug: 'ganesha-yagya',
+  name: both('Ганеша', 'Ganesha'),
+  description: both('Описание', 'About it'),
+  articleIntro: both('Начало', 'Beginning'),
+  articleContent: both('Огонь', 'Fire'),
   features: { ru: ['Имя', 'Отчёт'], en: ['Name', 'Report'] },
 };
 const article = {

@@ -92,13 +92,21 @@ function readable({ articles, services, textOf }: CatalogueSnapshot): Readable[]
   return [
     ...articles.map(
       ({ id, name, tags, intro, content }): Readable => ({
-        ...{ source: 'articles', id, slug: id, name, tags },
+        source: 'articles',
+        id,
+        slug: id,
+        name,
+        tags,
         body: bodyOf([intro], content),
       }),
     ),
     ...services.map(
       ({ id, slug, name, description, articleIntro, articleContent, features }): Readable => ({
-        ...{ source: 'services', id, slug, name, tags: [RITUAL_TAG] },
+        source: 'services',
+        id,
+        slug,
+        name,
+        tags: [RITUAL_TAG],
         body: bodyOf(
           [description, articleIntro, inEachLanguage((language) => `${features[language].join('. ')}.`)],
           articleContent,

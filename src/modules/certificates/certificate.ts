@@ -131,7 +131,10 @@ export function signedText({ rituals, files, issuedAt, seal, isTest, ...facts }:
       place,
       parts: parts.map(({ ahutis, days, first, last, ...part }) => ({
         name: inEachLanguage((language) => part.name[language]),
-        ...{ ahutis, days, first, last },
+        ahutis,
+        days,
+        first,
+        last,
       })),
     })),
     files: files.map(({ sha256, kind, ritual }) => ({ sha256, kind, ritual })),

@@ -54,7 +54,11 @@ test('it says rituals, days at the fire, place, files and seal, and names nobody
   const [certificate] = state.certificates;
   const said = readText(bytesOf(certificate?.text ?? ''));
   expect(said).toEqual({
-    ...{ format: 'certificate-2', shop: 'https://shop.example', code: certificate?.code, test: false, order: 1042 },
+    format: 'certificate-2',
+    shop: 'https://shop.example',
+    code: certificate?.code,
+    test: false,
+    order: 1042,
     issuedAt: '2026-11-30T00:05:00.000Z',
     // In Moscow the last day is still the 28th.
     rituals: [{ name: completed.items[0]?.name, from: '2026-11-01', to: '2026-11-29', place: 'Варанаси', parts: [] }],
@@ -76,8 +80,11 @@ test('the parts of each ritual are told by the clocks at the fire, with all thei
   await issue();
   expect(readText(bytesOf(state.certificates[0]?.text ?? ''))?.rituals[0]?.parts).toEqual([
     {
-      ...{ name: { ru: 'Хома', en: 'Homa' }, ahutis: 216, days: 2 },
-      ...{ first: '2026-11-02T01:30:00+05:30', last: '2026-11-03T01:30:00+05:30' },
+      name: { ru: 'Хома', en: 'Homa' },
+      ahutis: 216,
+      days: 2,
+      first: '2026-11-02T01:30:00+05:30',
+      last: '2026-11-03T01:30:00+05:30',
     },
   ]);
   expect(await check({ state } as ReturnType<typeof setUp>)).toBe('fits');

@@ -106,7 +106,12 @@ interface Facts extends Terms {
 function certificateOf(order: Order, { sent, files, parts, at, key, seal, publicUrl, isTest, fireZone }: Facts): Certificate {
   const code = newCode();
   const text = signedText({
-    ...{ shop: publicUrl, code, isTest, files, issuedAt: at, keyId: key.id },
+    shop: publicUrl,
+    code,
+    isTest,
+    files,
+    issuedAt: at,
+    keyId: key.id,
     orderNumber: order.number,
     rituals: certifiedRituals(order, sent, { parts, timeZone: fireZone }),
     seal: { number: seal.number, day: seal.day, hash: hashOfSeal(seal) },

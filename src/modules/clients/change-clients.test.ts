@@ -145,8 +145,11 @@ test('a consent that is given is in the log by its version, and erases nothing',
   await edit(operator, 'anna', versionOf(aProfile()), { ...names, ...consent, birthDate: '05.03.1988' });
   expect(state.actions).toMatchObject([
     {
-      ...{ action: 'client.changed', subject: { kind: 'client', id: 'anna', userId: 'anna' }, by: 'operator' },
-      ...{ before: { consent: null }, after: { consent: '1', changed: ['birthDate'] } },
+      action: 'client.changed',
+      subject: { kind: 'client', id: 'anna', userId: 'anna' },
+      by: 'operator',
+      before: { consent: null },
+      after: { consent: '1', changed: ['birthDate'] },
     },
   ]);
   expect(state.withoutParticipants).toEqual([]);

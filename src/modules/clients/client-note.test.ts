@@ -33,8 +33,12 @@ test('a note stands under its author, once however often it is sent, and the log
   expect(state.notes).toEqual([note]);
   expect(state.actions).toEqual([
     {
-      ...{ by: 'operator', action: 'client.note_added', subject: { kind: 'client', id: 'anna', userId: 'anna' } },
-      ...{ before: null, after: { id: uuid(1) }, at: clock() },
+      by: 'operator',
+      action: 'client.note_added',
+      subject: { kind: 'client', id: 'anna', userId: 'anna' },
+      before: null,
+      after: { id: uuid(1) },
+      at: clock(),
     },
   ]);
 });

@@ -29,7 +29,12 @@ const minute = (number: number) => new Date(Date.UTC(2026, 10, 20, 9) - number *
 /** A shop with clients who came a minute apart, the newest first. */
 function openShop(count = 3) {
   const all: Client[] = Array.from({ length: count }, (_, number) => ({
-    ...{ id: uuid(number), email: 'anna@example.com', phone: null, language: 'ru', createdAt: minute(number), name: 'Анна' },
+    id: uuid(number),
+    email: 'anna@example.com',
+    phone: null,
+    language: 'ru',
+    createdAt: minute(number),
+    name: 'Анна',
   }));
   const asked: ClientSelection[] = [];
   const clients = {
@@ -50,7 +55,8 @@ function openShop(count = 3) {
   );
   const profile = aProfile({ userId: uuid(0) });
   const sources = {
-    ...{ clients, orders: createOrdersMemory(...orders).customerOrders },
+    clients,
+    orders: createOrdersMemory(...orders).customerOrders,
     profiles: { ofUser: async (id: string) => (id === uuid(0) ? profile : undefined) },
     plans: { ofUser: async (id: string) => (id === uuid(0) ? aPlan() : undefined) },
     notes: { ofClient: async (id: string) => (id === uuid(0) ? [note] : []) },
@@ -59,7 +65,9 @@ function openShop(count = 3) {
   const stores = { audit: memoryAudit(state), members: { administrators: async () => [] }, messages: { add: async () => {} } };
   const transact = memoryTransact<ExportStores>(state, stores);
   return {
-    ...{ state, asked, profile },
+    state,
+    asked,
+    profile,
     list: createListClients(clients),
     view: createViewClient(sources),
     export: createExportClients({ clients, transact, clock: createTestClock().clock, tellOfExport: async () => {} }),

@@ -20,7 +20,14 @@ function createShop(asked: Partial<LockedConsultation> = {}) {
     ...memoryState(),
     actions: [] as AuditState['actions'],
     asked: {
-      ...{ id: 'asked', userId: 'anna', name: 'Анна', message: '', language: 'ru', answeredAt: null, noteCount: 0, version: 0 },
+      id: 'asked',
+      userId: 'anna',
+      name: 'Анна',
+      message: '',
+      language: 'ru',
+      answeredAt: null,
+      noteCount: 0,
+      version: 0,
       ...asked,
     } as LockedConsultation,
     answers: [] as { email: string; text: string }[],
@@ -42,7 +49,13 @@ function createShop(asked: Partial<LockedConsultation> = {}) {
   } satisfies HandledConsultations;
   const transact = memoryTransact(state, { handledConsultations, messages: memoryOutbox(state), audit: memoryAudit(state) });
   const writeAnswer: WriteAnswer = ({ id, language }, { to, text }) => ({
-    ...{ id, channel: 'email', to, subject: '', text, html: '', language },
+    id,
+    channel: 'email',
+    to,
+    subject: '',
+    text,
+    html: '',
+    language,
   });
   const deps = { transact, clock: createTestClock().clock, newId: createTestIds() };
   return {

@@ -32,7 +32,8 @@ export function editArticle(written: ArticleEdit) {
   return (former: ArticleContent): ArticleContent => ({
     ...former,
     ...trimmed(written, 'name', 'intro', 'content', 'seoTitle', 'seoDescription'),
-    ...{ tags: [...new Set(written.tags)], imageUrl: written.imageUrl },
+    tags: [...new Set(written.tags)],
+    imageUrl: written.imageUrl,
   });
 }
 
@@ -48,8 +49,14 @@ export function createBeginArticle({ transact, clock, imageUrl }: BeginDeps) {
     const empty = inEachLanguage(() => '');
     const content: ArticleContent = {
       name: inEachLanguage((language) => name[language].trim()),
-      ...{ intro: empty, content: empty, seoTitle: empty, seoDescription: empty },
-      ...{ category: 'practice', tags: [], author: AUTHOR, imageUrl },
+      intro: empty,
+      content: empty,
+      seoTitle: empty,
+      seoDescription: empty,
+      category: 'practice',
+      tags: [],
+      author: AUTHOR,
+      imageUrl,
     };
     await transact((stores) => beginArticle(stores, { editor, at: clock() }, id, content));
   };

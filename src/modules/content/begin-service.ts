@@ -35,9 +35,16 @@ export function createBeginService({ transact, clock, imageUrl }: Deps) {
     const [empty, at] = [inEachLanguage(() => ''), clock()];
     const content: ServiceContent = {
       name: inEachLanguage((language) => name[language].trim()),
-      ...{ price, offSale: false, withoutTiers: false, ...emblemOf(imageUrl) },
-      ...{ description: empty, features: inEachLanguage(() => []), articleIntro: empty, articleContent: empty },
-      ...{ articleSeoTitle: empty, articleSeoDescription: empty },
+      price,
+      offSale: false,
+      withoutTiers: false,
+      ...emblemOf(imageUrl),
+      description: empty,
+      features: inEachLanguage(() => []),
+      articleIntro: empty,
+      articleContent: empty,
+      articleSeoTitle: empty,
+      articleSeoDescription: empty,
     };
     await transact(async ({ texts, audit }) => {
       if ((await texts.count()) >= MOST_TEXTS) throw new ShopError('too_many_articles');

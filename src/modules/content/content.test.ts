@@ -71,7 +71,8 @@ test('a text that does not exist is not found, and one that was read long ago is
 test('of two who write the same version at the same time the second is told, also when both were first seen as the newest', async () => {
   const { state, transact } = createTextsMemory({ sankalpa: { content: sankalpa, at: new Date('2026-11-01T00:00:00Z') } });
   const save = createSaveDraft({
-    ...{ clock: createTestClock().clock, kind: ARTICLES },
+    clock: createTestClock().clock,
+    kind: ARTICLES,
     transact: (work) => transact((stores) => work({ ...stores, texts: { ...stores.texts, add: async () => false } })),
   });
   await expect(save(editor, 'sankalpa', 1, (former) => former)).rejects.toEqual(refusal('changed_meanwhile'));
@@ -178,18 +179,24 @@ test('a new article takes a name that is free, and a shop has room for 200', asy
   expect([seen('mantra'), state.revisions.at(-1)]).toMatchObject([undefined, { id: 'mantra', version: 1, event: 'saved' }]);
   const empty = both('');
   expect(state.revisions.at(-1)?.content).toEqual({
-    ...{ name: both('Мантра', ''), intro: empty, content: empty, seoTitle: empty, seoDescription: empty },
-    ...{ category: 'practice', tags: [], author: 'Vedic Practices Master', imageUrl: '/emblems/flame.svg' },
+    name: both('Мантра', ''),
+    intro: empty,
+    content: empty,
+    seoTitle: empty,
+    seoDescription: empty,
+    category: 'practice',
+    tags: [],
+    author: 'Vedic Practices Master',
+    imageUrl: '/emblems/flame.svg',
   });
   expect(state.actions).toEqual([
     {
-      ...{
-        action: 'article.begun',
-        subject: { kind: 'article', id: 'mantra' },
-        by: 'editor',
-        at: new Date('2026-11-20T10:00:00Z'),
-      },
-      ...{ before: null, after: { name: both('Мантра', '') } },
+      action: 'article.begun',
+      subject: { kind: 'article', id: 'mantra' },
+      by: 'editor',
+      at: new Date('2026-11-20T10:00:00Z'),
+      before: null,
+      after: { name: both('Мантра', '') },
     },
   ]);
   for (const id of ['mantra', 'sankalpa'])

@@ -76,7 +76,9 @@ export function publishing<Content extends object>(kind: TextKind<Content>): Dec
     const [before, after] = [kind.told?.(published?.content ?? content) ?? {}, kind.told?.(content) ?? {}];
     const told = differing(before, after);
     return {
-      ...{ event: 'published', content, action: 'published' },
+      event: 'published',
+      content,
+      action: 'published',
       before: pick(before, told),
       after: { fields, ...pick(after, told) },
     };

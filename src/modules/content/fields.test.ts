@@ -8,18 +8,27 @@ const picture = { address: '/pictures/fire.webp', alt: both('Огонь', 'Fire'
 test('a ritual is written with its price in dollars and each text by its language', () => {
   const seen = { offSale: true, articleSeoTitle: both('Т', 'T'), picture };
   expect(serviceFields(aService({ price: cents(33_050), ...seen }))).toEqual({
-    ...{
-      price: 330.5,
-      on_sale: false,
-      tiers: true,
-      image_url: '/emblems/ganesha.svg',
-      ...{ picture_url: '/pictures/fire.webp', picture_alt: 'Огонь', picture_alt_en: 'Fire' },
-      name: 'Ганеша-яга',
-      name_en: 'Ganesha Yagya',
-    },
-    ...{ description: 'О начале.', description_en: 'On beginnings.', features: ['Мантры'], features_en: ['Mantras'] },
-    ...{ article_intro: 'О Ганеше.', article_intro_en: 'On Ganesha.', article_content: 'Слово.', article_content_en: 'A word.' },
-    ...{ article_seo_title: 'Т', article_seo_title_en: 'T', article_seo_description: '', article_seo_description_en: '' },
+    price: 330.5,
+    on_sale: false,
+    tiers: true,
+    image_url: '/emblems/ganesha.svg',
+    picture_url: '/pictures/fire.webp',
+    picture_alt: 'Огонь',
+    picture_alt_en: 'Fire',
+    name: 'Ганеша-яга',
+    name_en: 'Ganesha Yagya',
+    description: 'О начале.',
+    description_en: 'On beginnings.',
+    features: ['Мантры'],
+    features_en: ['Mantras'],
+    article_intro: 'О Ганеше.',
+    article_intro_en: 'On Ganesha.',
+    article_content: 'Слово.',
+    article_content_en: 'A word.',
+    article_seo_title: 'Т',
+    article_seo_title_en: 'T',
+    article_seo_description: '',
+    article_seo_description_en: '',
   });
 });
 
@@ -36,14 +45,18 @@ test('what was written of an article is read again as it was, but for what edito
   const { category, author, ...written } = anArticle();
   const fields = articleFields(anArticle());
   expect(fields).toEqual({
-    ...{ name: 'Санкальпа', name_en: 'Sankalpa', intro: 'О намерении.', intro_en: 'On intention.' },
-    ...{ content: 'Слово.', content_en: 'A word.', seo_title: 'Санкальпа', seo_title_en: 'Sankalpa' },
-    ...{
-      seo_description: 'О санкальпе.',
-      seo_description_en: 'On sankalpa.',
-      tags: ['sankalpa'],
-      image_url: '/emblems/hand.svg',
-    },
+    name: 'Санкальпа',
+    name_en: 'Sankalpa',
+    intro: 'О намерении.',
+    intro_en: 'On intention.',
+    content: 'Слово.',
+    content_en: 'A word.',
+    seo_title: 'Санкальпа',
+    seo_title_en: 'Sankalpa',
+    seo_description: 'О санкальпе.',
+    seo_description_en: 'On sankalpa.',
+    tags: ['sankalpa'],
+    image_url: '/emblems/hand.svg',
   });
   expect(articleEditOf(fields)).toEqual(written);
 });

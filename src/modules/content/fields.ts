@@ -10,19 +10,20 @@ const NO_WORDS = inEachLanguage(() => '');
 /** What editors write of a ritual, by the names of the contract, which files have, too. The price is in dollars. */
 export function serviceFields(service: ServiceContent) {
   return {
-    ...{
-      price: centsToDollars(service.price),
-      on_sale: !service.offSale,
-      tiers: !service.withoutTiers,
-      image_url: service.imageUrl,
-      picture_url: service.picture?.address ?? '',
-    },
+    price: centsToDollars(service.price),
+    on_sale: !service.offSale,
+    tiers: !service.withoutTiers,
+    image_url: service.imageUrl,
+    picture_url: service.picture?.address ?? '',
     ...toFields({
       picture_alt: service.picture?.alt ?? NO_WORDS,
-      ...{ name: service.name, description: service.description },
+      name: service.name,
+      description: service.description,
       features: inEachLanguage((language) => [...service.features[language]]),
-      ...{ article_intro: service.articleIntro, article_content: service.articleContent },
-      ...{ article_seo_title: service.articleSeoTitle, article_seo_description: service.articleSeoDescription },
+      article_intro: service.articleIntro,
+      article_content: service.articleContent,
+      article_seo_title: service.articleSeoTitle,
+      article_seo_description: service.articleSeoDescription,
     }),
   };
 }
@@ -51,7 +52,8 @@ export function serviceEditOf(fields: ServiceFields): ServiceEdit {
     ...(tiers === undefined ? {} : { withoutTiers: !tiers }),
     ...(imageUrl === undefined ? {} : { imageUrl }),
     ...pictureOf(fields),
-    ...{ price: dollarsToCents(fields.price), offSale: !fields.on_sale },
+    price: dollarsToCents(fields.price),
+    offSale: !fields.on_sale,
     name: fromFields(fields, 'name'),
     description: fromFields(fields, 'description'),
     features: fromFields(fields, 'features'),

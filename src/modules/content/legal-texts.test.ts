@@ -9,14 +9,13 @@ import { createTextsMemory } from './testing/memory-texts.ts';
 import { anArticle, both } from './testing/texts.ts';
 
 const terms = anArticle({
-  ...{ name: both('Условия', 'Terms'), intro: both('О договоре.', 'On the contract.') },
-  ...{
-    content: both('Пишите: {email}.', 'Write: {email}.'),
-    category: 'legal',
-    tags: [],
-    author: '',
-    imageUrl: '/emblems/flame.svg',
-  },
+  name: both('Условия', 'Terms'),
+  intro: both('О договоре.', 'On the contract.'),
+  content: both('Пишите: {email}.', 'Write: {email}.'),
+  category: 'legal',
+  tags: [],
+  author: '',
+  imageUrl: '/emblems/flame.svg',
 });
 const editor = staffCaller('editor');
 

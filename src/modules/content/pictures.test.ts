@@ -32,7 +32,8 @@ function setUp() {
   };
   const add = createAddPicture({ transact, images, clock, newId: createTestIds() });
   return {
-    ...{ state, decoded: () => decoded },
+    state,
+    decoded: () => decoded,
     add: (content: string, by = editor) => add(by, Buffer.from(content)),
     describe: createDescribePicture({ transact, clock }),
     remove: createDeletePicture({ transact, clock }),
@@ -96,12 +97,10 @@ test('a picture that a text shows is not deleted, another is', async () => {
   expect(state.pictures.map(({ id }) => id)).toEqual([used.id]);
   await expect(remove(editor, free.id)).rejects.toEqual(refusal('not_found'));
   expect(state.actions.at(-1)).toMatchObject({
-    ...{
-      action: 'picture.deleted',
-      subject: { kind: 'picture', id: free.id },
-      before: { words: { ru: '', en: '' } },
-      after: null,
-    },
+    action: 'picture.deleted',
+    subject: { kind: 'picture', id: free.id },
+    before: { words: { ru: '', en: '' } },
+    after: null,
   });
 });
 
@@ -124,7 +123,9 @@ test.each([
 ] as const)('%s changes no picture, and nothing is decoded', async (_, caller, code) => {
   const { state, decoded, describe, remove } = setUp();
   const add = createAddPicture({
-    ...{ transact: createLibraryMemory().transact, clock: createTestClock().clock, newId: createTestIds() },
+    transact: createLibraryMemory().transact,
+    clock: createTestClock().clock,
+    newId: createTestIds(),
     images: { process: () => Promise.reject(new Error('decoded')) },
   });
   for (const attempt of [add(caller, Buffer.from('x')), describe(caller, 'x', words), remove(caller, 'x')])

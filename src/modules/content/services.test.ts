@@ -104,7 +104,9 @@ test('an emblem is told by its name, too, and what an editor leaves out stays', 
   const { imageUrl: _, withoutTiers: __, ...written } = aService({ price: cents(100) });
   expect(editService('ganesha', written)(former)).toMatchObject({ icon: 'ganesha', withoutTiers: true, price: 100 });
   expect(editService('ganesha', { ...written, imageUrl: '/emblems/lamp.svg', withoutTiers: false })(former)).toMatchObject({
-    ...{ icon: 'lamp', imageUrl: '/emblems/lamp.svg', withoutTiers: false },
+    icon: 'lamp',
+    imageUrl: '/emblems/lamp.svg',
+    withoutTiers: false,
   });
 });
 

@@ -23,9 +23,12 @@ export const SERVICES: TextKind<ServiceContent> = {
   readable(service) {
     const { description, articleContent, features } = service;
     requireParts('article_content', (language) => ({
-      ...{ name: service.name[language], description: description[language] },
-      ...{ article_intro: service.articleIntro[language], article_content: articleContent[language] },
-      ...{ features: features[language].join(''), ...wordsOf(service, language) },
+      name: service.name[language],
+      description: description[language],
+      article_intro: service.articleIntro[language],
+      article_content: articleContent[language],
+      features: features[language].join(''),
+      ...wordsOf(service, language),
     }));
     const { articleSeoTitle: seoTitle, articleSeoDescription: seoDescription, name, articleIntro: intro } = service;
     const search = forSearch({ seoTitle, seoDescription, name, intro });

@@ -28,7 +28,8 @@ test('a settled review stands under the id of who settled it, and once in the lo
   expect(state.decisions).toMatchObject([{ by: admin.userId, note: 'Paid twice' }]);
   expect(state.actions).toMatchObject([
     {
-      ...{ action: 'money.review_settled', subject: { kind: 'payment', id: second.id } },
+      action: 'money.review_settled',
+      subject: { kind: 'payment', id: second.id },
       after: { orderId: order.id, reasons: ['order_already_paid'], received: '100' },
     },
   ]);
@@ -95,8 +96,13 @@ test('the log names the order of a line that the shop cannot read, and tells no 
   const order = anOrder('paid');
   const reasons = ['order_already_paid'] as const;
   const card = {
-    ...{ id: uuid(300), orderId: order.id, gateway: 'stripe', gatewayPaymentId: 'cs_1', reviews: reasons },
-    ...{ amountUsd: cents(30_000), receivedAt: new Date('2026-11-20T10:00:00Z') },
+    id: uuid(300),
+    orderId: order.id,
+    gateway: 'stripe',
+    gatewayPaymentId: 'cs_1',
+    reviews: reasons,
+    amountUsd: cents(30_000),
+    receivedAt: new Date('2026-11-20T10:00:00Z'),
   };
   const money = openMoney([order], [], [card]);
   const line = {

@@ -13,9 +13,20 @@ const sending = { reference: 're_1', sentBy: 'olga', sentAt: new Date('2026-11-2
 
 const refundOf = (number: number, state: RefundState): Refund =>
   ({
-    ...{ id: uuid(number), orderId: order.id, sourceKind: 'card', sourceId: uuid(1), gateway: 'stripe', state },
-    ...{ amountUsd: cents(10_000), coin: null, units: null, reason: 'Twice', requestedBy: 'olga' },
-    ...{ requestedAt: at, askedAt: at, ...sending },
+    id: uuid(number),
+    orderId: order.id,
+    sourceKind: 'card',
+    sourceId: uuid(1),
+    gateway: 'stripe',
+    state,
+    amountUsd: cents(10_000),
+    coin: null,
+    units: null,
+    reason: 'Twice',
+    requestedBy: 'olga',
+    requestedAt: at,
+    askedAt: at,
+    ...sending,
   }) as Refund;
 
 /** The card gateway says that these refunds have failed. */
@@ -31,7 +42,11 @@ test('a refund that was sent or confirmed and that the gateway could not pay is 
   expect(count).toBe(2);
   expect(state.refunds).toMatchObject(
     [1, 2].map((number) => ({
-      ...{ id: uuid(number), state: 'rejected', rejectedBy: 'stripe', rejectedAt: at, why: 'stripe: failed' },
+      id: uuid(number),
+      state: 'rejected',
+      rejectedBy: 'stripe',
+      rejectedAt: at,
+      why: 'stripe: failed',
       sent: { reference: 're_1', sentBy: 'olga' },
     })),
   );

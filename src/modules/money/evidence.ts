@@ -28,8 +28,14 @@ export function createAddEvidence({ transact, images, clock, newId }: EvidenceDe
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const { staff, partner } = decider;
     const evidence: Evidence = {
-      ...{ id: newId(), orderId, mediaType, bytes, sha256 },
-      ...{ partner: partner?.slug ?? null, uploadedBy: staff.userId, uploadedAt: clock() },
+      id: newId(),
+      orderId,
+      mediaType,
+      bytes,
+      sha256,
+      partner: partner?.slug ?? null,
+      uploadedBy: staff.userId,
+      uploadedAt: clock(),
     };
     await transact(async (stores) => {
       const order = await lockOwn(stores, decider, orderId);

@@ -17,16 +17,40 @@ import type { Refund } from './refund.ts';
 const at = new Date('2026-11-20T10:00:00Z');
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const refund: Refund = {
-  ...{ id: 'the refund', orderId: 'the order', sourceKind: 'coin', sourceId: 'the payment', gateway: 'sandbox' },
-  ...{ amountUsd: cents(30_000), coin: 'BTC', units: 100n, reason: 'Paid twice', requestedBy: 'Olga', requestedAt: at },
-  ...{ askedAt: null, state: 'requested' },
+  id: 'the refund',
+  orderId: 'the order',
+  sourceKind: 'coin',
+  sourceId: 'the payment',
+  gateway: 'sandbox',
+  amountUsd: cents(30_000),
+  coin: 'BTC',
+  units: 100n,
+  reason: 'Paid twice',
+  requestedBy: 'Olga',
+  requestedAt: at,
+  askedAt: null,
+  state: 'requested',
 };
 const byCard: Refund = { ...refund, sourceKind: 'card', coin: null, units: null };
 const hand: HandPayment = {
-  ...{ id: 'by hand', orderId: 'the order', state: 'confirmed', method: 'manual', amountUsd: cents(30_000) },
-  ...{ reference: 'transfer 17', note: 'Anna', evidence: '', evidenceFile: null, partner: null },
-  ...{ before: { status: 'pending', method: 'crypto' }, confirmedBy: 'Olga', confirmedAt: at, agreedBy: null },
-  ...{ agreedAlone: false, settledAt: at, endedBy: null, endedAt: null },
+  id: 'by hand',
+  orderId: 'the order',
+  state: 'confirmed',
+  method: 'manual',
+  amountUsd: cents(30_000),
+  reference: 'transfer 17',
+  note: 'Anna',
+  evidence: '',
+  evidenceFile: null,
+  partner: null,
+  before: { status: 'pending', method: 'crypto' },
+  confirmedBy: 'Olga',
+  confirmedAt: at,
+  agreedBy: null,
+  agreedAlone: false,
+  settledAt: at,
+  endedBy: null,
+  endedAt: null,
 };
 
 test('a hash is the one of the same text that everybody can compute', () => {
@@ -40,16 +64,26 @@ test('a refund of coins stands at its payment, and one of a card at the order al
     kind: 'refund_requested',
     paymentId: 'the payment',
     data: {
-      ...{ refundId: 'the refund', sourceKind: 'coin', sourceId: 'the payment', coin: 'BTC', units: '100' },
-      ...{ amountCents: 30_000, by: 'Olga', reasonSha256: hash('Paid twice') },
+      refundId: 'the refund',
+      sourceKind: 'coin',
+      sourceId: 'the payment',
+      coin: 'BTC',
+      units: '100',
+      amountCents: 30_000,
+      by: 'Olga',
+      reasonSha256: hash('Paid twice'),
     },
   });
   const { paymentId, data } = refundRequestedFact(byCard);
   expect([paymentId, data]).toEqual([
     null,
     {
-      ...{ refundId: 'the refund', sourceKind: 'card', sourceId: 'the payment' },
-      ...{ amountCents: 30_000, by: 'Olga', reasonSha256: hash('Paid twice') },
+      refundId: 'the refund',
+      sourceKind: 'card',
+      sourceId: 'the payment',
+      amountCents: 30_000,
+      by: 'Olga',
+      reasonSha256: hash('Paid twice'),
     },
   ]);
 });
@@ -84,7 +118,10 @@ test('money by hand tells who confirmed it, and of partner, second person and pr
   const full = { ...hand, partner: 'indra', agreedBy: 'Boris', agreedAlone: true, evidenceFile };
   expect(handPaidFact(full, at).data).toEqual({
     ...said,
-    ...{ partner: 'indra', agreedBy: 'Boris', agreedAlone: true, evidenceSha256: 'its hash' },
+    partner: 'indra',
+    agreedBy: 'Boris',
+    agreedAlone: true,
+    evidenceSha256: 'its hash',
   });
 });
 

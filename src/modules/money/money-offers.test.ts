@@ -6,8 +6,16 @@ import type { MoneySource, Refund } from './refund.ts';
 
 const coin = (reviews: readonly ReviewReason[], changes: object = {}) =>
   ({
-    ...{ kind: 'coin', id: 'coin', gateway: 'sandbox', coin: 'BTC', amountUsd: cents(30_000) },
-    ...{ expected: 100n, enough: 100n, received: 100n, confirmed: 100n, reviews },
+    kind: 'coin',
+    id: 'coin',
+    gateway: 'sandbox',
+    coin: 'BTC',
+    amountUsd: cents(30_000),
+    expected: 100n,
+    enough: 100n,
+    received: 100n,
+    confirmed: 100n,
+    reviews,
     ...changes,
   }) as MoneySource;
 const hand: MoneySource = { kind: 'hand', id: 'hand', gateway: 'by hand', amountUsd: cents(500), reviews: [] };

@@ -47,7 +47,12 @@ export function createViewBooksOfOrder({ ofOrder }: Pick<WaitingMoneyReader, 'of
     const awaiting = awaitingOf(lines, amounts);
     const seen = sums.came + awaiting;
     return {
-      ...{ version, refunds, names, proofs, sums, awaiting },
+      version,
+      refunds,
+      names,
+      proofs,
+      sums,
+      awaiting,
       due: order.total,
       over: Math.max(0, seen - order.total),
       under: isPayable(order) && seen > 0 ? Math.max(0, order.total - seen) : 0,

@@ -23,12 +23,29 @@ const card: PlainSource = {
   reviews: ['order_already_paid'],
 };
 const waitingFor = (number: number): WaitingMoney => ({
-  ...{ kind: 'card', id: uuid(number), orderId: order.id, since: hour(number), gateway: 'stripe', order },
-  ...{ amountUsd: cents(30_000), reasons: ['order_already_paid'] },
+  kind: 'card',
+  id: uuid(number),
+  orderId: order.id,
+  since: hour(number),
+  gateway: 'stripe',
+  order,
+  amountUsd: cents(30_000),
+  reasons: ['order_already_paid'],
 });
 const refund = {
-  ...{ id: uuid(7), orderId: order.id, sourceKind: 'card', sourceId: card.id, gateway: 'stripe', amountUsd: cents(30_000) },
-  ...{ coin: null, units: null, reason: 'Twice', requestedBy: 'boris', requestedAt: hour(9), askedAt: null, state: 'requested' },
+  id: uuid(7),
+  orderId: order.id,
+  sourceKind: 'card',
+  sourceId: card.id,
+  gateway: 'stripe',
+  amountUsd: cents(30_000),
+  coin: null,
+  units: null,
+  reason: 'Twice',
+  requestedBy: 'boris',
+  requestedAt: hour(9),
+  askedAt: null,
+  state: 'requested',
 } as Refund;
 
 const nobodyElse = [
@@ -89,7 +106,10 @@ describe('refunds that are not over', () => {
       all.filter(({ refund: { requestedAt } }) => !after || requestedAt > after.at).slice(0, limit),
   });
   const file = (changes: Partial<Refund> = {}, of: Order = order): RefundFile => ({
-    ...{ refund: { ...refund, ...changes } as Refund, order: of, version: 2, names: new Map() },
+    refund: { ...refund, ...changes } as Refund,
+    order: of,
+    version: 2,
+    names: new Map(),
   });
   const view = (found: RefundFile | undefined) =>
     createViewRefund({ find: async () => found, gateway: 'stripe' })(admin, uuid(7));

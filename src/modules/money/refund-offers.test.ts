@@ -9,9 +9,23 @@ const viewer = { by: me, gateway: 'stripe', hasAccount: true };
 
 const refund = (changes: object) =>
   ({
-    ...{ id: 'refund', orderId: 'order', sourceKind: 'card', sourceId: 'card', gateway: 'stripe', amountUsd: cents(500) },
-    ...{ coin: null, units: null, reason: 'Paid twice', requestedBy: other, requestedAt: new Date(), askedAt: null },
-    ...{ state: 'requested', address: null, reference: 'f00d', sentBy: other, sentAt: new Date() },
+    id: 'refund',
+    orderId: 'order',
+    sourceKind: 'card',
+    sourceId: 'card',
+    gateway: 'stripe',
+    amountUsd: cents(500),
+    coin: null,
+    units: null,
+    reason: 'Paid twice',
+    requestedBy: other,
+    requestedAt: new Date(),
+    askedAt: null,
+    state: 'requested',
+    address: null,
+    reference: 'f00d',
+    sentBy: other,
+    sentAt: new Date(),
     ...changes,
   }) as Refund;
 const coins = { sourceKind: 'coin', gateway: 'sandbox', coin: 'BTC', units: 100n };

@@ -7,8 +7,16 @@ import * as rules from './refund.ts';
 const at = new Date('2026-11-20T10:00:00Z');
 /** 100 units for 300 dollars. */
 const coins: CoinSource = {
-  ...{ kind: 'coin', id: 'coins', gateway: 'sandbox', coin: 'BTC', amountUsd: cents(30_000) },
-  ...{ expected: 100n, enough: 100n, received: 100n, confirmed: 100n, reviews: [] },
+  kind: 'coin',
+  id: 'coins',
+  gateway: 'sandbox',
+  coin: 'BTC',
+  amountUsd: cents(30_000),
+  expected: 100n,
+  enough: 100n,
+  received: 100n,
+  confirmed: 100n,
+  reviews: [],
 };
 const card: PlainSource = { kind: 'card', id: 'card', gateway: 'stripe', amountUsd: cents(30_000), reviews: [] };
 const dennis = { by: 'Dennis', reference: 'f00d', at };

@@ -13,8 +13,13 @@ import { openMoney } from './testing/memory-money.ts';
 const order = anOrder('paid', { userId: 'anna' });
 const coins = aPayment({ state: 'completed', received: 100n, confirmed: 100n });
 const card: CardPayment = {
-  ...{ id: uuid(300), orderId: order.id, gateway: 'stripe', gatewayPaymentId: 'cs_1', reviews: [] },
-  ...{ amountUsd: cents(30_000), receivedAt: new Date('2026-11-20T10:00:00Z') },
+  id: uuid(300),
+  orderId: order.id,
+  gateway: 'stripe',
+  gatewayPaymentId: 'cs_1',
+  reviews: [],
+  amountUsd: cents(30_000),
+  receivedAt: new Date('2026-11-20T10:00:00Z'),
 };
 
 /** A card gateway that answers so to each wish, and afterwards says the same of the refund. */
@@ -40,7 +45,10 @@ async function shop(source: 'coins' | 'card' = 'coins', refunds = gateway('succe
   return {
     ...money,
     ...createRefundsForShop(money),
-    ...{ id, address, olga: staff(1), dennis: staff(2) },
+    id,
+    address,
+    olga: staff(1),
+    dennis: staff(2),
     seen: () => ({ id, version: money.state.ledger.length }),
     refund: () => money.state.refunds.find((each) => each.id === id),
     actions: () => money.state.actions.map(({ action }) => action),

@@ -13,7 +13,10 @@ import { createReadEvidence, createViewHandMoney } from './view-hand-money.ts';
 const admin = staffCaller('administrator');
 const awaited = anOrder('waiting', { paymentMethod: 'manual' });
 const proposed = newHand(awaited, {
-  ...{ id: 'hand', amount: cents(30_000), reference: 'transfer 17', by: admin.userId },
+  id: 'hand',
+  amount: cents(30_000),
+  reference: 'transfer 17',
+  by: admin.userId,
   at: new Date('2026-11-20T09:00:00Z'),
 });
 const only = { userId: admin.userId, email: 'administrator@example.com', language: 'ru' as const };

@@ -46,7 +46,10 @@ export function createViewHandMoney({ reader, clock, singleApprovalLimit, soleAg
     const isPaidByHand = order.status === 'paid' && hands.some(({ state }) => state === 'confirmed');
     const mayUndo = isPaidByHand && order.heldUntil && clock() < order.heldUntil;
     return {
-      ...{ order, due, hands, names },
+      order,
+      due,
+      hands,
+      names,
       needsSecond: due > singleApprovalLimit,
       canDecline: order.status === 'waiting',
       ...(from ? { aloneFrom: from } : {}),

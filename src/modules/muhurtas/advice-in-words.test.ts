@@ -3,13 +3,17 @@ import { adviceInWords } from './advice-in-words.ts';
 import type { Reason } from './judge.ts';
 
 const reason = (ru: string, en: string, weight: Reason['weight']): Reason => ({
-  ...{ code: en, weight },
-  ...{ text: { ru, en }, source: { ru: 'Обычай', en: 'Custom' } },
+  code: en,
+  weight,
+  text: { ru, en },
+  source: { ru: 'Обычай', en: 'Custom' },
 });
 
 test('advice names the day, what speaks for it and what against it, in either language', () => {
   const advice = {
-    ...{ quality: 'best' as const, tithi: 4, nakshatra: 22 },
+    quality: 'best' as const,
+    tithi: 4,
+    nakshatra: 22,
     for: [reason('Четвёртый титхи Ганеши.', 'The fourth of Ganesha.', 3), reason('Среда', 'Wednesday', 1)],
     against: [reason('Вишти', 'Vishti', -1)],
   };

@@ -9,8 +9,11 @@ import type { MuhurtaRule } from './rule.ts';
 const fire = findPlace({ city: 'varanasi' });
 const firePlace = { newest: async () => ({ version: 0, value: 'varanasi' }) };
 const rule = (weight: MuhurtaRule['weight'], text: string): MuhurtaRule => ({
-  ...{ on: 'tithi', values: ['4'], weight },
-  ...{ text: { ru: text, en: text }, source: { ru: 'Обычай', en: 'Custom' } },
+  on: 'tithi',
+  values: ['4'],
+  weight,
+  text: { ru: text, en: text },
+  source: { ru: 'Обычай', en: 'Custom' },
 });
 const then = new Date('2026-11-01T00:00:00Z');
 const today = new Date('2026-12-01T00:00:00Z');

@@ -26,7 +26,9 @@ test('the day that the contract shows is what the almanac and the rules that it 
   if (!day) throw new Error('the contract shows no day');
   const { quality, for: good } = judgeDay(rules, day);
   expect({
-    ...{ tithi: shown?.tithi.number, nakshatra: shown?.nakshatra.number, quality: shown?.quality },
+    tithi: shown?.tithi.number,
+    nakshatra: shown?.nakshatra.number,
+    quality: shown?.quality,
     reasons: shown?.for.map(({ code }) => code),
     hours: shown?.hours,
   }).toEqual({

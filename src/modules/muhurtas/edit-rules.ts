@@ -36,9 +36,15 @@ export function createEditMuhurtaRules({ transact, clock, isService }: EditDeps)
     const at = clock();
     await transact(({ muhurtaRules, audit }) =>
       changeSetting({
-        ...{ setting: muhurtaRules.of(serviceId), audit, staff, version, value, at },
+        setting: muhurtaRules.of(serviceId),
+        audit,
+        staff,
+        version,
+        value,
+        at,
         tell: (before, after) => ({
-          ...{ action: 'service.muhurta_rules_changed', subject: { kind: 'service', id: serviceId } },
+          action: 'service.muhurta_rules_changed',
+          subject: { kind: 'service', id: serviceId },
           before: { rules: without(before, after) },
           after: { rules: without(after, before) },
         }),

@@ -34,9 +34,15 @@ export function createEditFirePlace({ transact, clock }: EditDeps) {
     const at = clock();
     const stored = await transact(({ firePlace: setting, audit }) =>
       changeSetting({
-        ...{ setting, audit, staff, version, value, at },
+        setting,
+        audit,
+        staff,
+        version,
+        value,
+        at,
         tell: (before, after) => ({
-          ...{ action: 'settings.fire_place_changed', subject: { kind: 'settings', id: 'fire-place' } },
+          action: 'settings.fire_place_changed',
+          subject: { kind: 'settings', id: 'fire-place' },
           before: { place: inWords(before) },
           after: { place: inWords(after) },
         }),

@@ -10,8 +10,11 @@ const whole = span(0, 24);
 const both = (text: string) => ({ ru: text, en: text });
 
 const rule = (on: MuhurtaRule['on'], values: readonly (number | string)[], weight: MuhurtaRule['weight']): MuhurtaRule => ({
-  ...{ on, values: values.map(String), weight },
-  ...{ text: both(`${on} ${weight}`), source: both('A book') },
+  on,
+  values: values.map(String),
+  weight,
+  text: both(`${on} ${weight}`),
+  source: both('A book'),
 });
 
 /** A Thursday of the bright fifth under Pushya, from 6 to 18 o'clock. */
@@ -19,7 +22,11 @@ function aDay(other: Partial<Day> = {}): Day {
   return {
     date: '2027-01-14' as Day['date'],
     span: whole,
-    ...{ sunrise: at(6), sunset: at(18), nextSunrise: at(30), moonrise: null, moonset: null },
+    sunrise: at(6),
+    sunset: at(18),
+    nextSunrise: at(30),
+    moonrise: null,
+    moonset: null,
     vara: { number: 4 },
     tithis: [
       { number: 5, ...span(0, 12) },
@@ -32,7 +39,10 @@ function aDay(other: Partial<Day> = {}): Day {
       { number: 8, ...span(11, 14) },
     ],
     masa: { amanta: 11, purnimanta: 11, isAdhika: false },
-    ...{ paksha: 'shukla', ritu: 6, ayana: 'uttara', samvat: { vikram: 2083, shaka: 1948 } },
+    paksha: 'shukla',
+    ritu: 6,
+    ayana: 'uttara',
+    samvat: { vikram: 2083, shaka: 1948 },
     rashis: { moon: [], sun: [] },
     muhurtas: [
       { id: 'abhijit', kind: 'good', ...span(11.5, 12.5) },
@@ -46,7 +56,9 @@ function aDay(other: Partial<Day> = {}): Day {
 describe('a day', () => {
   test('has the tithi at its beginning, not the next', () => {
     expect(judgeDay([rule('tithi', [5], 2), rule('tithi', [6], -3)], aDay())).toMatchObject({
-      ...{ score: 2, quality: 'good', against: [] },
+      score: 2,
+      quality: 'good',
+      against: [],
       for: [{ code: 'tithi-5', weight: 2, text: both('tithi 2') }],
     });
   });

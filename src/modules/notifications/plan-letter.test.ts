@@ -37,7 +37,11 @@ function letterOf(changes: Partial<PlanNews> = {}, isTest = false) {
 test('a saved plan is told to its customer in their language, with its calendar, and leads to the account', () => {
   const letter = letterOf();
   expect(letter).toMatchObject({
-    ...{ id: uuid(1), to: 'anna@example.com', about: 'plan', calendar: 'BEGIN:VCALENDAR', subject: 'The plan of your rituals' },
+    id: uuid(1),
+    to: 'anna@example.com',
+    about: 'plan',
+    calendar: 'BEGIN:VCALENDAR',
+    subject: 'The plan of your rituals',
   });
   expect(letter.lines).toContain('Ganesha, 1 month: 24 November 2026 – 21 December 2026');
   expect(letter.text).toContain('https://shop.example/en/user-profile');

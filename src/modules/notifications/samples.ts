@@ -170,7 +170,10 @@ function orderIn(language: Language, kind: SampleKind): Order {
 function planIn(language: Language): PlanNews {
   const birth = { readAs: '', birthDate: '1988-03-05', birthTime: '07:40', isContradicted: false };
   return {
-    ...{ id: '', to: 'anna@example.com', language, calendar: '' },
+    id: '',
+    to: 'anna@example.com',
+    language,
+    calendar: '',
     rituals: [{ name: SAMPLE_RITUAL, quantity: 2, weeks: 4, startDate: '2026-12-10', endDate: '2027-01-07' }],
     wishes: 'Peace at home',
     people: [{ name: 'Anna Ivanova', ...birth }],
@@ -200,8 +203,10 @@ function writeSampleAnswer(language: Language, { publicUrl }: SamplePlace): Mess
 }
 
 const INVITED: Invitation = {
-  ...{ kind: 'staff_invited', by: { email: 'olga@example.com' } },
-  ...{ role: 'partner', partnerName: 'Indra' },
+  kind: 'staff_invited',
+  by: { email: 'olga@example.com' },
+  role: 'partner',
+  partnerName: 'Indra',
 };
 
 function writeSampleNews(news: MemberNews | Invitation, language: Language, { publicUrl, supportEmail }: SamplePlace): Message {

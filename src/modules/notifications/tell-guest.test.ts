@@ -135,7 +135,9 @@ test('an address gets three letters in a day, then one digest of its orders, the
 
 test('the digest names the order that the letter was about, also when ten newer ones are there', async () => {
   const orders = Array.from({ length: 10 }, (_, index) => ({
-    ...{ ...order, id: `${index}a2b7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e`, number: 2000 + index },
+    ...order,
+    id: `${index}a2b7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e`,
+    number: 2000 + index,
   }));
   const shop = createShop({ orders });
   for (let times = 0; times < 4; times++) await shop.tell({ kind: 'placed' });

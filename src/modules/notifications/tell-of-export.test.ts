@@ -32,7 +32,10 @@ test('every other administrator is told in their language who took how much, and
   const { actions, messages } = await exportAmong(self, vera);
   expect(actions).toEqual([
     {
-      ...{ action: 'order.exported', subject: { kind: 'export', id: 'orders' }, before: null, at },
+      action: 'order.exported',
+      subject: { kind: 'export', id: 'orders' },
+      before: null,
+      at,
       after: { statuses: ['paid'], isSearched: false, count: 252 },
     },
   ]);

@@ -91,7 +91,9 @@ test('what happened more than two days ago is no news', async () => {
   const asked: Date[][] = [];
   const { clock } = createTestClock();
   const tell = createTellStaff({
-    ...{ clock, newId: createTestIds(), publicUrl: 'https://shop.example' },
+    clock,
+    newId: createTestIds(),
+    publicUrl: 'https://shop.example',
     transact: (work) =>
       transact((stores) => {
         const collect = async (since: Date, now: Date) => asked.push([since, now]) - 1;

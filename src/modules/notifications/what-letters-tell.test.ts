@@ -27,7 +27,9 @@ const place = {
   refundUrl: (token: string, language: string) => `${publicUrl}/${language}/refund#${token}`,
   invitationUrl: (token: string, language: string) => `${publicUrl}/${language}/invitation#${token}`,
   writeInstant: createWriteInstant('Europe/Moscow'),
-  ...{ publicUrl, supportEmail, isTest: false },
+  publicUrl,
+  supportEmail,
+  isTest: false,
 };
 const inEnglish = new Map(
   writeSamples(place).flatMap((sample) => (sample.language === 'en' ? [[sample.kind, sample] as const] : [])),

@@ -20,8 +20,12 @@ test('a note stands with its author and time, and the log tells that it was writ
   expect(state.notes).toEqual([{ id: uuid(7), orderId: uuid(100), authorId: 'operator', at: clock(), text: 'Перезвонить' }]);
   expect(state.actions).toEqual([
     {
-      ...{ action: 'order.note_added', subject: { kind: 'order', id: uuid(100) }, by: 'operator', at: clock() },
-      ...{ before: null, after: { id: uuid(7) } },
+      action: 'order.note_added',
+      subject: { kind: 'order', id: uuid(100) },
+      by: 'operator',
+      at: clock(),
+      before: null,
+      after: { id: uuid(7) },
     },
   ]);
 });

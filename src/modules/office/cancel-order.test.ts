@@ -35,8 +35,12 @@ test('who cancels an unpaid order tells the customer, and why stands in a note f
   expect(state.messages).toMatchObject([{ to: 'anna@example.com', text: 'cancelled' }]);
   expect(state.actions).toEqual([
     {
-      ...{ action: 'order.cancelled', subject: { kind: 'order', id: uuid(100) }, by: 'operator', at: clock() },
-      ...{ before: { status: 'waiting' }, after: { status: 'cancelled' } },
+      action: 'order.cancelled',
+      subject: { kind: 'order', id: uuid(100) },
+      by: 'operator',
+      at: clock(),
+      before: { status: 'waiting' },
+      after: { status: 'cancelled' },
     },
   ]);
 });

@@ -16,8 +16,12 @@ import { createOffice } from './testing/memory-office.ts';
 
 const one = { id: 'ganesha', quantity: 1, duration: 1 };
 const wanted: ItemsChange = {
-  ...{ version: 0, items: [{ ...one, quantity: 2 }], discount: { percent: 10 }, total: cents(54_000) },
-  ...{ reason: ' Постоянный клиент ', noteId: uuid(7) },
+  version: 0,
+  items: [{ ...one, quantity: 2 }],
+  discount: { percent: 10 },
+  total: cents(54_000),
+  reason: ' Постоянный клиент ',
+  noteId: uuid(7),
 };
 const checkout = (changes: Partial<OpenedSession> = {}) =>
   ({
@@ -46,7 +50,10 @@ function openOffice(order: Order = anOrder(), hand?: object) {
   const preview = createPreviewChange({ orders: office.stores.orders, prices });
   return {
     ...office,
-    ...{ admin, ended, during, preview: () => preview(admin, order.id, wanted) },
+    admin,
+    ended,
+    during,
+    preview: () => preview(admin, order.id, wanted),
     change: (changes: Partial<ItemsChange> = {}, caller = admin) => change(caller, order.id, { ...wanted, ...changes }),
   };
 }

@@ -52,8 +52,12 @@ test('a person of the shop gives rituals another day: the customer reads why, an
   expect(state.notes).toEqual([{ id: uuid(7), orderId: uuid(100), authorId: 'operator', at: clock(), text: 'Гуру болен' }]);
   expect(state.actions).toEqual([
     {
-      ...{ action: 'order.postponed', subject: { kind: 'order', id: uuid(100) }, by: 'operator', at: clock() },
-      ...{ before: { startDate: [first, null] }, after: { startDate: later, rituals: [0, 2] } },
+      action: 'order.postponed',
+      subject: { kind: 'order', id: uuid(100) },
+      by: 'operator',
+      at: clock(),
+      before: { startDate: [first, null] },
+      after: { startDate: later, rituals: [0, 2] },
     },
   ]);
 });

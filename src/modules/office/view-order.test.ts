@@ -24,31 +24,53 @@ function lines(): (Fact & Link)[] {
 const MOVED = { came: 30_000, byHand: 0, refunded: 0, fee: 0, net: 30_000 };
 
 const aFile = (changes: Partial<OrderFile> = {}): OrderFile => ({
-  ...{
-    order: anOrder('paid'),
-    received: cents(30_000),
-    money: MOVED,
-    waits: false,
-    allGoesBack: false,
-    sawMoney: true,
-    handWaits: false,
-    version: 3,
-    history: [],
-    actions: [],
-  },
-  ...{ notes: [], lines: lines(), tickedDays: [0], names: new Map() },
+  order: anOrder('paid'),
+  received: cents(30_000),
+  money: MOVED,
+  waits: false,
+  allGoesBack: false,
+  sawMoney: true,
+  handWaits: false,
+  version: 3,
+  history: [],
+  actions: [],
+  notes: [],
+  lines: lines(),
+  tickedDays: [0],
+  names: new Map(),
   messages: [{ at, to: 'anna@example.com', channel: 'email', subject: 'Receipt', state: 'sent' }],
   postponementAsk: {
-    ...{ id: uuid(1), orderId: uuid(100), startDate: '2026-12-20' as CalendarDate, items: [], reason: 'В больнице', askedAt: at },
-    ...{ state: 'declined', endedAt: at, answeredBy: 'operator', answer: 'Не выйдет' },
+    id: uuid(1),
+    orderId: uuid(100),
+    startDate: '2026-12-20' as CalendarDate,
+    items: [],
+    reason: 'В больнице',
+    askedAt: at,
+    state: 'declined',
+    endedAt: at,
+    answeredBy: 'operator',
+    answer: 'Не выйдет',
   },
   feedback: {
-    ...{ orderId: uuid(100), mark: 4, text: 'Хор был тихим', consent: null, writtenAt: at, version: 1 },
+    orderId: uuid(100),
+    mark: 4,
+    text: 'Хор был тихим',
+    consent: null,
+    writtenAt: at,
+    version: 1,
   },
   plan: { startDate: '2026-12-01' as CalendarDate, specialWishes: 'О здоровье', participants: 'Пётр Иванов 11.07.1985' },
   birth: {
-    ...{ firstName: 'Анна', lastName: 'Иванова', birthDate: '05.03.1988', birthTime: '', isTimeUncertain: false, birthPlace: '' },
-    ...{ birthNakshatra: '', birthRashi: '', gotra: '', isGotraUnknown: false },
+    firstName: 'Анна',
+    lastName: 'Иванова',
+    birthDate: '05.03.1988',
+    birthTime: '',
+    isTimeUncertain: false,
+    birthPlace: '',
+    birthNakshatra: '',
+    birthRashi: '',
+    gotra: '',
+    isGotraUnknown: false,
   },
   readings: [{ name: 'Пётр Иванов', readAs: 'Петр' }],
   customer: { email: 'anna@example.com', phone: null, language: 'ru', leftAt: null },
@@ -89,8 +111,14 @@ test('an operator sees the customer, and neither the lines of the money’s stor
 test('without the permission to read customers nothing of the page names or describes one', () => {
   const seen = seenWith((permission) => permission !== 'clients.read', aFile(), '2026-11-20' as CalendarDate);
   expect(seen).toMatchObject({
-    ...{ order: { contact: null, specialInstructions: '', total: 30_000 }, people: [], birth: undefined, readings: [] },
-    ...{ plan: undefined, customer: undefined, mayReadClients: false, chain: 'whole' },
+    order: { contact: null, specialInstructions: '', total: 30_000 },
+    people: [],
+    birth: undefined,
+    readings: [],
+    plan: undefined,
+    customer: undefined,
+    mayReadClients: false,
+    chain: 'whole',
     messages: [{ to: '', subject: 'Receipt' }],
     postponementAsk: { startDate: '2026-12-20', state: 'declined', reason: '', answer: '' },
   });
@@ -102,7 +130,9 @@ test('without the permission to change orders nothing is offered', () => {
   const seen = seenWith((permission) => permission !== 'orders.write', aFile(), '2026-11-20' as CalendarDate);
   expect(seen).toMatchObject({ offers: [], mayReadClients: true });
   expect(seenWith(() => false, aFile({ postponementAsk: undefined }), '2026-11-20' as CalendarDate)).toMatchObject({
-    ...{ postponementAsk: undefined, lines: [], chain: undefined },
+    postponementAsk: undefined,
+    lines: [],
+    chain: undefined,
   });
 });
 

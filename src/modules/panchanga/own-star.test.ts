@@ -4,8 +4,12 @@ import { type KnownBirth, ownStar, rashisOf } from './own-star.ts';
 import { placeNamed } from './places.ts';
 
 const anna: KnownBirth = {
-  ...{ birthDate: '1988-03-05' as CalendarDate, birthTime: '07:40', isTimeUncertain: false, birthPlace: 'Казань, Россия' },
-  ...{ familyNakshatra: null, familyRashi: null },
+  birthDate: '1988-03-05' as CalendarDate,
+  birthTime: '07:40',
+  isTimeUncertain: false,
+  birthPlace: 'Казань, Россия',
+  familyNakshatra: null,
+  familyRashi: null,
 };
 const starOf = (changes: Partial<KnownBirth>) => ownStar({ ...anna, ...changes });
 
@@ -29,7 +33,12 @@ describe('a star of birth', () => {
 
   test('is what the family names, whatever follows from the birth', () => {
     expect(starOf({ familyNakshatra: 4 })).toMatchObject({
-      ...{ source: 'family', nakshatra: 4, pada: null, rashi: 2, lagna: null, differs: true },
+      source: 'family',
+      nakshatra: 4,
+      pada: null,
+      rashi: 2,
+      lagna: null,
+      differs: true,
       candidates: [{ nakshatra: 12 }],
     });
     expect(starOf({ birthDate: null, familyNakshatra: 3 })).toMatchObject({

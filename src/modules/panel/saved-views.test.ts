@@ -9,7 +9,11 @@ const admin = staffCaller('administrator');
 const operator = staffCaller('operator', { userId: uuid(1) });
 const other = staffCaller('operator', { userId: uuid(2) });
 const view = (given: Partial<NewView> = {}): NewView => ({
-  ...{ id: uuid(10), list: 'orders', name: ' Ждут карты ', isShared: false, filters: { method: 'card' } },
+  id: uuid(10),
+  list: 'orders',
+  name: ' Ждут карты ',
+  isShared: false,
+  filters: { method: 'card' },
   ...given,
 });
 

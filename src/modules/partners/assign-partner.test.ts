@@ -16,8 +16,11 @@ test('an order is taken from its partner, the log names the order, and nobody is
   expect(deps.state.orders[0]?.partner ?? null).toBeNull();
   expect(deps.state.actions).toEqual([
     {
-      ...{ action: 'order.partner_set', subject: { kind: 'order', id: byHand.id }, at: deps.clock() },
-      ...{ before: { partner: 'indra' }, after: { partner: null } },
+      action: 'order.partner_set',
+      subject: { kind: 'order', id: byHand.id },
+      at: deps.clock(),
+      before: { partner: 'indra' },
+      after: { partner: null },
     },
   ]);
   expect(deps.told).toEqual([]);

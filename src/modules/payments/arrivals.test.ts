@@ -32,11 +32,21 @@ test('coins arrive by the line that saw them first, with the transfers that were
   const common = { way: 'coin', gateway: 'sandbox', by: null, agreedBy: null, handPaymentId: null, isFinal: true };
   expect(arrivals([opened(), unreadable, first, first, second])).toEqual([
     {
-      ...{ ...common, seq: 3, at: new Date('2026-11-20T10:02:00Z'), amount: 12_000, late: false, transactionIds: ['a'] },
+      ...common,
+      seq: 3,
+      at: new Date('2026-11-20T10:02:00Z'),
+      amount: 12_000,
+      late: false,
+      transactionIds: ['a'],
       coin: { ...coin, amount: '0.00200000' },
     },
     {
-      ...{ ...common, seq: 5, at: new Date('2026-11-20T10:04:00Z'), amount: 18_000, late: true, transactionIds: ['b'] },
+      ...common,
+      seq: 5,
+      at: new Date('2026-11-20T10:04:00Z'),
+      amount: 18_000,
+      late: true,
+      transactionIds: ['b'],
       coin: { ...coin, amount: '0.00300000' },
     },
   ]);

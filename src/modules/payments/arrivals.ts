@@ -59,8 +59,18 @@ export function arrivalsOf(lines: readonly Line[], amounts: ReadonlyMap<string, 
       } = data as Readonly<Record<string, unknown>>;
       const number = typeof gatewayPaymentId === 'string' ? [gatewayPaymentId] : [];
       return {
-        ...{ seq, at, way, gateway, amount, coin: null, isFinal: true, late: false, transactionIds: number },
-        ...{ by: textOf(by), agreedBy: textOf(agreedBy), handPaymentId: textOf(handPaymentId) },
+        seq,
+        at,
+        way,
+        gateway,
+        amount,
+        coin: null,
+        isFinal: true,
+        late: false,
+        transactionIds: number,
+        by: textOf(by),
+        agreedBy: textOf(agreedBy),
+        handPaymentId: textOf(handPaymentId),
       };
     });
   return [...coins, ...others].toSorted((a, b) => a.seq - b.seq);
@@ -98,7 +108,13 @@ function coinArrivals(lines: readonly Line[], amounts: ReadonlyMap<string, numbe
     const text = `${units < 0n ? '−' : ''}${formatUnits(units < 0n ? -units : units, after.coin)}`;
     const known = new Set(before.transactionIds);
     arrivals.push({
-      ...{ seq: line.seq, at, way: 'coin', gateway, paymentId, ...NOBODY, upTo: after.received },
+      seq: line.seq,
+      at,
+      way: 'coin',
+      gateway,
+      paymentId,
+      ...NOBODY,
+      upTo: after.received,
       coin: { name: after.coin, address: after.address, amount: text },
       transactionIds: after.transactionIds.filter((id) => !known.has(id)),
       amount: now - seen,

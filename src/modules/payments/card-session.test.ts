@@ -13,8 +13,17 @@ import {
 const now = new Date('2026-11-20T10:00:00Z');
 const total = cents(30_000);
 const session: OpenedSession = {
-  ...{ id: 's', orderId: 'o', gateway: 'cards', amountUsd: total, request: '', createdAt: now, unwanted: false },
-  ...{ expiresAt: new Date('2026-11-20T10:30:01Z'), state: 'open', gatewaySessionId: 'cs_1', url: 'https://pay.example' },
+  id: 's',
+  orderId: 'o',
+  gateway: 'cards',
+  amountUsd: total,
+  request: '',
+  createdAt: now,
+  unwanted: false,
+  expiresAt: new Date('2026-11-20T10:30:01Z'),
+  state: 'open',
+  gatewaySessionId: 'cs_1',
+  url: 'https://pay.example',
 };
 const creating: CardSession = { ...session, state: 'creating', leasedUntil: now };
 const changed = <Of extends CardSession>(of: Of) =>

@@ -123,7 +123,8 @@ const whole: Record<LedgerFact['kind'], Readonly<Record<string, unknown>>> = {
   opened: { ...opened, enough: '99', gatewayPaymentId: 'g', amountCents: 1, expiresAt: '2026-11-20T10:00:00Z', state: 'waiting' },
   noticed: {},
   reported: {
-    ...{ ...change, outcome: { currency: 'btc', net: '0.1', fee: '0.01' } },
+    ...change,
+    outcome: { currency: 'btc', net: '0.1', fee: '0.01' },
     others: [{ currency: 'LTC', amount: '2' }, { currency: 'DOGE' }],
   },
   cancelled: { ...change, to: 'cancelled' },

@@ -35,7 +35,11 @@ export function surplusOf({ total, came, refunded, underWay, reasons }: Money): 
   const rest = over - returned - onItsWay;
   const waits = reasons.some((reason) => OF_SURPLUS.has(reason));
   return {
-    ...{ came: cents(came), over: cents(over), returned: cents(returned), onItsWay: cents(onItsWay) },
-    ...{ waiting: cents(waits ? rest : 0), kept: cents(waits ? 0 : rest) },
+    came: cents(came),
+    over: cents(over),
+    returned: cents(returned),
+    onItsWay: cents(onItsWay),
+    waiting: cents(waits ? rest : 0),
+    kept: cents(waits ? 0 : rest),
   };
 }

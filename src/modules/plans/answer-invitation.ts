@@ -46,7 +46,9 @@ export function createLookAtInvitation({ transact, clock, invitationHashes }: De
       const rituals = planRituals(plan.startDate, planned);
       return {
         asks: askerName(name),
-        ...{ note: invitation.note, until: invitation.expiresAt, person: invitation.person },
+        note: invitation.note,
+        until: invitation.expiresAt,
+        person: invitation.person,
         rituals: rituals.map(({ name: ritual, weeks, startDate }) => ({ name: ritual, weeks, startDate })),
         mayWithdraw: invitation.state === 'ready' && !hasBegun(invitation, planned),
       };

@@ -19,8 +19,11 @@ import { aPlan, createPlansMemory } from './testing/memory-plans.ts';
 const anna = userCaller();
 const id = uuid(1);
 const given: Acceptance = {
-  ...{ name: ' Вера  Иванова ', birthDate: '19.11.1958', gotra: 'Атри' },
-  ...{ birthDataConsent: true, consentVersion: '1' },
+  name: ' Вера  Иванова ',
+  birthDate: '19.11.1958',
+  gotra: 'Атри',
+  birthDataConsent: true,
+  consentVersion: '1',
 };
 
 function setUp(...plans: ReturnType<typeof aPlan>[]) {
@@ -28,7 +31,9 @@ function setUp(...plans: ReturnType<typeof aPlan>[]) {
   const { clock, pass } = createTestClock('2026-11-20T10:00:00Z');
   const told: InvitationToTell[] = [];
   const deps = {
-    ...{ ...memory, clock, invitationHashes: keyedHashes(['secret'], 'invitation') },
+    ...memory,
+    clock,
+    invitationHashes: keyedHashes(['secret'], 'invitation'),
     writeInvitation: (news: InvitationToTell) => {
       told.push(news);
       return {
@@ -44,7 +49,11 @@ function setUp(...plans: ReturnType<typeof aPlan>[]) {
   };
   const invite = createInvite(deps);
   return {
-    ...{ ...memory, clock, pass, told, invite },
+    ...memory,
+    clock,
+    pass,
+    told,
+    invite,
     open: async (email = '', of = id) => (await invite(anna, of, { label: 'мама', note: 'Мама!', email, language: 'ru' })).token,
     revoke: createRevokeInvitation(deps),
     look: createLookAtInvitation(deps),
@@ -59,7 +68,11 @@ test('the link shows who asks and for which rituals, and only a keyed hash of it
   const shop = setUp(aPlan());
   const token = await shop.open();
   expect(await shop.look(token)).toMatchObject({
-    ...{ asks: 'Анна И.', note: 'Мама!', person: null, mayWithdraw: false, until: new Date('2026-12-04T10:00:00Z') },
+    asks: 'Анна И.',
+    note: 'Мама!',
+    person: null,
+    mayWithdraw: false,
+    until: new Date('2026-12-04T10:00:00Z'),
     rituals: [{ startDate: '2027-01-15' }],
   });
   expect(JSON.stringify(shop.state.invitations)).not.toContain(token);
@@ -93,7 +106,10 @@ test('by the personal link somebody changes what they gave and answers to their 
   await expect(shop.change(personal, 1, given)).rejects.toEqual(refusal('changed_meanwhile'));
   await shop.change(personal, 2, { ...given, name: 'Вера Белова', gotra: '' });
   expect((await shop.look(personal)).person).toMatchObject({
-    ...{ name: 'Вера Белова', gotra: '', version: 3, birthDate: '19.11.1958' },
+    name: 'Вера Белова',
+    gotra: '',
+    version: 3,
+    birthDate: '19.11.1958',
     answer: { print: 'p', state: 'confirmed', at: shop.clock() },
   });
   await expect(shop.change(personal, 3, { ...given, birthDataConsent: false })).rejects.toMatchObject({

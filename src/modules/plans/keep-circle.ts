@@ -132,8 +132,14 @@ function readAgain(person: CirclePerson | undefined, version: number): CirclePer
 
 const EMPTY = { relation: '', readAs: '' };
 const NOTHING_KNOWN: BirthFields = {
-  ...{ birthDate: '', birthTime: '', isTimeUncertain: '', birthPlace: '' },
-  ...{ birthNakshatra: '', birthRashi: '', gotra: '', isGotraUnknown: '' },
+  birthDate: '',
+  birthTime: '',
+  isTimeUncertain: '',
+  birthPlace: '',
+  birthNakshatra: '',
+  birthRashi: '',
+  gotra: '',
+  isGotraUnknown: '',
 };
 
 function personAfter(former: CirclePerson, command: PersonToSave, now: Date): CirclePerson {
@@ -141,7 +147,10 @@ function personAfter(former: CirclePerson, command: PersonToSave, now: Date): Ci
   const { name, relation, readAs } = written;
   return {
     ...changeBirth(former, written, now),
-    ...{ id: former.id, name: inOneLine(name), relation: inOneLine(relation ?? ''), readAs: inOneLine(readAs ?? '') },
+    id: former.id,
+    name: inOneLine(name),
+    relation: inOneLine(relation ?? ''),
+    readAs: inOneLine(readAs ?? ''),
     version: former.version + 1,
   };
 }

@@ -118,8 +118,16 @@ test('a reading belongs to the name for which it was written, also when that is 
 
 test('somebody of the circle brings what the record knows, and the reading of the priest wins over the record', () => {
   const vera = aPerson({
-    ...{ id: 'vera', birthDate: '19.11.1958', birthTime: '23:40', birthPlace: 'Москва', isTimeUncertain: 'true', readAs: 'Ве́ра' },
-    ...{ birthNakshatra: '13', birthRashi: '6', isGotraUnknown: 'true', relation: 'мама' },
+    id: 'vera',
+    birthDate: '19.11.1958',
+    birthTime: '23:40',
+    birthPlace: 'Москва',
+    isTimeUncertain: 'true',
+    readAs: 'Ве́ра',
+    birthNakshatra: '13',
+    birthRashi: '6',
+    isGotraUnknown: 'true',
+    relation: 'мама',
   });
   const known = {
     contactName: undefined,

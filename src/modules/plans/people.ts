@@ -123,7 +123,13 @@ function participantsOf({ participants: text = '', circle = [], readings }: Know
 function recordOf(person: CirclePerson, readings: KnownOfPeople['readings']): Read {
   const { id, name, relation, birthTime, birthPlace, gotra } = person;
   return {
-    ...{ name, relation, birthTime, birthPlace, gotra, participantId: id, invited: null },
+    name,
+    relation,
+    birthTime,
+    birthPlace,
+    gotra,
+    participantId: id,
+    invited: null,
     readAs: readAsOf(name, readings) || person.readAs,
     birthDate: parseDottedDate(person.birthDate) ?? null,
     isTimeUncertain: person.isTimeUncertain === 'true',

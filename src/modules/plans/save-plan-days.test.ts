@@ -162,8 +162,12 @@ describe('the days of the rituals', () => {
     expect(shop.state.wishes).toEqual([{ orderId: other.id, positions: [0] }]);
     expect(shop.state.history).toEqual([
       {
-        ...{ orderId: order.id, from: 'processing', to: 'processing', at: shop.clock() },
-        ...{ actor: { kind: 'payer' }, reason: 'postponement_withdrawn' },
+        orderId: order.id,
+        from: 'processing',
+        to: 'processing',
+        at: shop.clock(),
+        actor: { kind: 'payer' },
+        reason: 'postponement_withdrawn',
       },
     ]);
   });

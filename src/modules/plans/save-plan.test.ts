@@ -18,7 +18,10 @@ describe('the letter about a saved plan', () => {
     await shop.save({ participants: 'Пётр Кузнецов 5.3.1988 7:40' });
     expect(shop.told).toMatchObject([
       {
-        ...{ id: uuid(1), to: 'anna@example.com', language: 'ru', wishes: specialWishes },
+        id: uuid(1),
+        to: 'anna@example.com',
+        language: 'ru',
+        wishes: specialWishes,
         rituals: [{ quantity: 2, startDate }],
         people: [
           { name: 'Анна Иванова' },

@@ -36,10 +36,17 @@ export function createEditParts({ transact, clock, isService }: EditDeps) {
     const at = clock();
     await transact(({ riteParts, audit }) =>
       changeSetting({
-        ...{ setting: riteParts.of(serviceId), audit, staff, version, value, at },
+        setting: riteParts.of(serviceId),
+        audit,
+        staff,
+        version,
+        value,
+        at,
         tell: (before, after) => ({
-          ...{ action: 'service.rite_parts_changed', subject: { kind: 'service', id: serviceId } },
-          ...{ before: { parts: before.map(lineOf) }, after: { parts: after.map(lineOf) } },
+          action: 'service.rite_parts_changed',
+          subject: { kind: 'service', id: serviceId },
+          before: { parts: before.map(lineOf) },
+          after: { parts: after.map(lineOf) },
         }),
       }),
     );

@@ -41,8 +41,13 @@ test('a part sent twenty times by a bad line is noted once, at the instant of th
   await Promise.all(Array.from({ length: 20 }, () => desk.note('sankalpa', '2026-11-20T06:10:00Z')));
   expect(desk.state.notes).toMatchObject([
     {
-      ...{ id: uuid(1), part: 'sankalpa', name: { ru: 'Санкальпа', en: 'Sankalpa' }, day: '2026-11-20', notedBy: 'priest' },
-      ...{ notedAt: new Date('2026-11-20T06:10:00Z'), arrivedAt: new Date('2026-11-20T10:00:00Z') },
+      id: uuid(1),
+      part: 'sankalpa',
+      name: { ru: 'Санкальпа', en: 'Sankalpa' },
+      day: '2026-11-20',
+      notedBy: 'priest',
+      notedAt: new Date('2026-11-20T06:10:00Z'),
+      arrivedAt: new Date('2026-11-20T10:00:00Z'),
     },
   ]);
   expect(desk.state.actions.map(({ action }) => action)).toEqual(['ritual.part_noted']);

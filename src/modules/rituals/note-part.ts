@@ -41,12 +41,21 @@ export function createNotePart({ transact, clock, timeZone }: Deps) {
       if (standing) return standing;
       const note = {
         ...noteOf(await riteParts.find(item.id, pressed.part), pressed.ahutis),
-        ...{ ...key, id, day, notedAt, arrivedAt: now, notedBy: staff.userId },
+        ...key,
+        id,
+        day,
+        notedAt,
+        arrivedAt: now,
+        notedBy: staff.userId,
       };
       await rites.add(note);
       const after = { ritual: item.id, position, day, part: note.part, ahutis: note.ahutis };
       await audit.record(staff, {
-        ...{ action: 'ritual.part_noted', subject: { kind: 'order', id: orderId }, before: null, after, at: now },
+        action: 'ritual.part_noted',
+        subject: { kind: 'order', id: orderId },
+        before: null,
+        after,
+        at: now,
       });
       return note;
     });

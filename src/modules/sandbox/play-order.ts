@@ -30,7 +30,11 @@ export interface WantedStep {
 export type PlayOrder = ReturnType<typeof createPlayOrder>;
 
 const STEPS: Readonly<Record<WantedStep['step'], (deps: Deps, play: Play) => Promise<void>>> = {
-  ...{ postpone, begin, perform, report, refund },
+  postpone,
+  begin,
+  perform,
+  report,
+  refund,
   fail_refund: failRefund,
 };
 

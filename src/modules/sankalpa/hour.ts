@@ -55,7 +55,11 @@ export function skyOf(days: readonly (Day | undefined)[], at: Date, place: Named
   const { masa, ritu, samvat } = (hasCrossed && days[index + 1]) || day;
   const sun = numberAt(day.rashis.sun, at);
   return {
-    ...{ samvat, ritu, tithi, sun, vara: day.vara.number },
+    samvat,
+    ritu,
+    tithi,
+    sun,
+    vara: day.vara.number,
     isUttara: sun >= 10 || sun <= 3,
     masa: isInAryavarta(place) ? masa.purnimanta : masa.amanta,
     isAdhika: masa.isAdhika,

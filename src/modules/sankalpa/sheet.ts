@@ -65,8 +65,19 @@ export async function writeSheet(deps: SheetDeps, order: Order, known: KnownName
   const print = printOf(lines.filter(isOwn), wishes, purpose);
   const answer = await deps.answers.find(order.id, wanted.position);
   return {
-    ...{ orderId: order.id, orderNumber: order.number, position: wanted.position, name: item.name },
-    ...{ day, days: item.weeks * 7, at, place, lines, invited: [], wishes, print, answer },
+    orderId: order.id,
+    orderNumber: order.number,
+    position: wanted.position,
+    name: item.name,
+    day,
+    days: item.weeks * 7,
+    at,
+    place,
+    lines,
+    invited: [],
+    wishes,
+    print,
+    answer,
     nth: item.startDate ? Math.min(daysBetween(item.startDate, day) + 1, item.weeks * 7) : null,
     parts: [worldPart(place, scripts), timePart(sky, scripts), purpose],
     state: saidOf(answer ?? null, print).state,

@@ -42,15 +42,16 @@ test('the hour is that in which the ritual began on the day, else the sunrise', 
 
 test('of an unknown gotra Kashyapa is said; a line tells no gender, and names a star alone that is known', async () => {
   const birth = {
-    ...{
-      firstName: 'Анна',
-      lastName: 'Иванова',
-      birthDate: '05.03.1988',
-      birthTime: '07:40',
-      isTimeUncertain: false,
-      birthPlace: 'Казань',
-    },
-    ...{ birthNakshatra: '6', birthRashi: '', gotra: 'Бхарадваджа', isGotraUnknown: false },
+    firstName: 'Анна',
+    lastName: 'Иванова',
+    birthDate: '05.03.1988',
+    birthTime: '07:40',
+    isTimeUncertain: false,
+    birthPlace: 'Казань',
+    birthNakshatra: '6',
+    birthRashi: '',
+    gotra: 'Бхарадваджа',
+    isGotraUnknown: false,
   };
   const { lines } = await createSankalpaMemory(order(), { birth }).viewSankalpa(priest, orderId, hour);
   expect(lines.map(({ name, iast }) => [name.iast, iast])).toEqual([

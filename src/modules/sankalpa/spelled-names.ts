@@ -57,7 +57,11 @@ export function spelled(person: Person, spellings: readonly Spelling[], scripts:
   const own = found?.iast && found.source === source ? found : undefined;
   const { iast, unmapped } = own ? { iast: own.iast, unmapped: [] } : rules;
   return {
-    ...{ person, source, iast, unmapped, byRules: rules.iast },
+    person,
+    source,
+    iast,
+    unmapped,
+    byRules: rules.iast,
     devanagari: inDevanagari(iast, scripts.toDevanagari),
     correctedBy: own ? (own.byStaff ? 'staff' : 'customer') : null,
     note: own?.note ?? '',

@@ -54,9 +54,15 @@ export function createEditDayCapacity({ transact, clock }: EditDeps) {
     const at = clock();
     return transact(({ dayCapacity: setting, audit }) =>
       changeSetting({
-        ...{ setting, audit, staff, version, value, at },
+        setting,
+        audit,
+        staff,
+        version,
+        value,
+        at,
         tell: (before, after) => ({
-          ...{ action: 'settings.day_capacity_changed', subject: { kind: 'settings', id: 'day-capacity' } },
+          action: 'settings.day_capacity_changed',
+          subject: { kind: 'settings', id: 'day-capacity' },
           before: { ritualsADay: before },
           after: { ritualsADay: after },
         }),

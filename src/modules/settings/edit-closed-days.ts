@@ -70,9 +70,15 @@ export function createEditClosedDays({ transact, ...deps }: WriteDeps<ClosedDays
     const at = deps.clock();
     await transact(({ closedDays, audit }) =>
       changeSetting({
-        ...{ setting: closedDays, audit, staff, version, value, at },
+        setting: closedDays,
+        audit,
+        staff,
+        version,
+        value,
+        at,
         tell: (before, after) => ({
-          ...{ action: 'settings.closed_days_changed', subject: { kind: 'settings', id: 'closed-days' } },
+          action: 'settings.closed_days_changed',
+          subject: { kind: 'settings', id: 'closed-days' },
           before: { days: without(before, after) },
           after: { days: without(after, before) },
         }),

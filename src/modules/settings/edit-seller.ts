@@ -30,9 +30,15 @@ export function createEditSeller({ transact, clock }: WriteDeps<SellerTransact>)
     const value = readSeller(typed);
     await transact(({ seller, audit }) =>
       changeSetting({
-        ...{ setting: seller, audit, staff, version, value, at },
+        setting: seller,
+        audit,
+        staff,
+        version,
+        value,
+        at,
         tell: (before, after) => ({
-          ...{ action: 'settings.seller_changed', subject: { kind: 'settings', id: 'seller' } },
+          action: 'settings.seller_changed',
+          subject: { kind: 'settings', id: 'seller' },
           before: differing(before, after),
           after: differing(after, before),
         }),

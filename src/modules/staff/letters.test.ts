@@ -32,8 +32,12 @@ describe('a choice of letters', () => {
     const chosen = { offered: ['orders', 'money', 'consultations'], chosen: ['money'] };
     expect(await shop.choose(admin, ['money'])).toEqual(chosen);
     const recorded = {
-      ...{ action: 'staff.letters_chosen', by: 'administrator', subject: { kind: 'member', id: 'administrator' } },
-      ...{ before: { letters: ['orders', 'money', 'consultations'] }, after: { letters: ['money'] }, at: shop.clock() },
+      action: 'staff.letters_chosen',
+      by: 'administrator',
+      subject: { kind: 'member', id: 'administrator' },
+      before: { letters: ['orders', 'money', 'consultations'] },
+      after: { letters: ['money'] },
+      at: shop.clock(),
     };
     expect(shop.state.audit).toEqual([recorded]);
     await shop.choose(admin, ['money']);

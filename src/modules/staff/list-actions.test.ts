@@ -10,8 +10,13 @@ const person = { id: 'vera', email: 'vera@example.com', role: 'administrator' } 
 
 /** An action of the given minute after ten. */
 const action = (minute: number): LoggedAction => ({
-  ...{ id: uuid(minute), person, action: 'order.cancelled', subject: { kind: 'order', id: uuid(100) } },
-  ...{ before: null, after: null, at: new Date(Date.UTC(2026, 10, 20, 10, minute)) },
+  id: uuid(minute),
+  person,
+  action: 'order.cancelled',
+  subject: { kind: 'order', id: uuid(100) },
+  before: null,
+  after: null,
+  at: new Date(Date.UTC(2026, 10, 20, 10, minute)),
 });
 
 /** A log of three actions, the newest first, and what was asked of it. */

@@ -10,8 +10,16 @@ const admin = staffCaller('administrator');
 
 /** A member whose account was made on a day of November. */
 const member = (day: number, isSuspended = false): ListedMember => ({
-  ...{ id: uuid(day), email: `${day}@example.com`, role: 'priest', partner: null, language: 'ru', isSuspended },
-  ...{ createdAt: new Date(Date.UTC(2026, 10, day)), factors: 1, sessions: 0, lastUsedAt: null },
+  id: uuid(day),
+  email: `${day}@example.com`,
+  role: 'priest',
+  partner: null,
+  language: 'ru',
+  isSuspended,
+  createdAt: new Date(Date.UTC(2026, 10, day)),
+  factors: 1,
+  sessions: 0,
+  lastUsedAt: null,
 });
 const all = [member(1), member(2, true), member(3)];
 

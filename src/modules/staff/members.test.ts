@@ -33,8 +33,13 @@ function createShop() {
 }
 
 const aFactor: Factor = {
-  ...{ kind: 'authenticator' as const, id: 'factor', device: 'Firefox', createdAt: new Date(0), lastUsedAt: null },
-  ...{ secret: 'SECRET', lastStep: 0 },
+  kind: 'authenticator' as const,
+  id: 'factor',
+  device: 'Firefox',
+  createdAt: new Date(0),
+  lastUsedAt: null,
+  secret: 'SECRET',
+  lastStep: 0,
 };
 
 /** What is told to members by letters: to whom, what, and whether they have a second factor. */

@@ -5,7 +5,10 @@ import { createViewMember } from './view-member.ts';
 
 test('the panel greets a member with the role, the partner and what the role may do', async () => {
   expect(await createViewMember()(staffCaller('partner', { partner: 'indra' }))).toEqual({
-    ...{ userId: 'partner', email: 'partner@example.com', role: 'partner', partner: 'indra' },
+    userId: 'partner',
+    email: 'partner@example.com',
+    role: 'partner',
+    partner: 'indra',
     permissions: ['access.own', 'panel.enter', 'partner.read', 'partner.confirm'],
   });
 });

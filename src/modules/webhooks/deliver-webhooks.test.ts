@@ -30,18 +30,20 @@ function openShop(
   };
   const { deps } = memory;
   const flow = createDeliverWebhooks({
-    ...{ transact: deps.transact, deliveries: deps.webhooks, clock: deps.clock, post, random: () => 0 },
+    transact: deps.transact,
+    deliveries: deps.webhooks,
+    clock: deps.clock,
+    post,
+    random: () => 0,
     sign: (secrets, head, body) => `${secrets.join('+')} ${head['webhook-id']} ${head['webhook-timestamp']} ${body.length}`,
     writeNews: ({ email, language }, news, { host, description, partnerName }) => ({
-      ...{
-        id: news,
-        channel: 'email',
-        to: email,
-        subject: news,
-        text: `${partnerName}: ${description} at ${host}`,
-        html: '',
-        language,
-      },
+      id: news,
+      channel: 'email',
+      to: email,
+      subject: news,
+      text: `${partnerName}: ${description} at ${host}`,
+      html: '',
+      language,
     }),
     isAway: () => false,
     onFailure: (failure) => void failures.push(failure),

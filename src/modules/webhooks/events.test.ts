@@ -6,13 +6,21 @@ import { eventOfAssignment, eventOfChange, eventOfFact, eventOfPlan, eventOfRepo
 const at = new Date('2026-11-20T10:00:00Z');
 const change = { at, actor: { kind: 'payer' }, reason: 'placed' } as const;
 const fact = (kind: LedgerFact['kind'], data = {}): LedgerFact => ({
-  ...{ orderId: 'order', paymentId: 'payment', gateway: 'sandbox', kind, at, data },
+  orderId: 'order',
+  paymentId: 'payment',
+  gateway: 'sandbox',
+  kind,
+  at,
+  data,
 });
 
 test('an order that is placed, and each change of its status, is an event; what changes no status is none', () => {
   expect(eventOfChange('order', { ...change, from: null, to: 'pending' })).toMatchObject({ type: 'order.created' });
   expect(eventOfChange('order', { ...change, from: 'pending', to: 'paid' })).toEqual({
-    ...{ orderId: 'order', type: 'order.status_changed', at, data: { status: 'paid' } },
+    orderId: 'order',
+    type: 'order.status_changed',
+    at,
+    data: { status: 'paid' },
   });
   expect(eventOfChange('order', { ...change, from: 'paid', to: 'paid' })).toBeUndefined();
 });
@@ -26,7 +34,10 @@ test.each([
   ['what went back did not arrive', fact('refund_rejected', { failed: true, wasSent: true }), 'payment.refund_failed'],
 ])('%s: the event names ids alone', (_, of, type) => {
   expect(eventOfFact({ ...of, data: { ...of.data, address: 'bc1', by: 'anna' } })).toEqual({
-    ...{ orderId: 'order', type, at, data: { paymentId: 'payment' } },
+    orderId: 'order',
+    type,
+    at,
+    data: { paymentId: 'payment' },
   });
 });
 

@@ -29,17 +29,26 @@ export function eventOfChange(orderId: string, { from, to, at }: StatusChange): 
 
 /** The event of an order that now belongs to the partner. */
 export const eventOfAssignment = (orderId: string, status: OrderStatus, at: Date): OrderEvent => ({
-  ...{ orderId, type: WEBHOOK_EVENTS.orderCreated, at, data: { status } },
+  orderId,
+  type: WEBHOOK_EVENTS.orderCreated,
+  at,
+  data: { status },
 });
 
 /** The event of other rituals' days in an order. */
 export const eventOfPlan = (orderId: string, at: Date): OrderEvent => ({
-  ...{ orderId, type: WEBHOOK_EVENTS.planChanged, at, data: {} },
+  orderId,
+  type: WEBHOOK_EVENTS.planChanged,
+  at,
+  data: {},
 });
 
 /** The event of a report that its customer sees from now on; `position` is that of its item in the order, from 0. */
 export const eventOfReport = (orderId: string, position: number, at: Date): OrderEvent => ({
-  ...{ orderId, type: WEBHOOK_EVENTS.reportPublished, at, data: { position } },
+  orderId,
+  type: WEBHOOK_EVENTS.reportPublished,
+  at,
+  data: { position },
 });
 
 /** The event of a fact about money; undefined for facts that concern the shop alone. */

@@ -8,8 +8,13 @@ import { createListEvents } from './list-events.ts';
 
 const key: KeyCaller = { kind: 'key', keyId: 'till', partner: 'indra', scopes: ['orders:read'] };
 const event = (place: number): PartnerEvent => ({
-  ...{ id: uuid(place), place, orderId: uuid(1), version: place, type: 'order.created' },
-  ...{ at: new Date(0), data: { status: 'pending' } },
+  id: uuid(place),
+  place,
+  orderId: uuid(1),
+  version: place,
+  type: 'order.created',
+  at: new Date(0),
+  data: { status: 'pending' },
 });
 
 function setUp(...stored: PartnerEvent[]) {

@@ -41,9 +41,18 @@ test('a new webhook is enabled, asks for each event once, and has a secret of it
   const { add, list } = openShop();
   const webhook = await add(anna, 'indra', wanted);
   expect(webhook).toMatchObject({
-    ...{ partner: 'indra', url: wanted.url, description: 'Shop', types: ['order.created', 'payment.seen'], state: 'enabled' },
-    ...{ disabledFor: null, formerSecrets: [], failingSince: null, heldUntil: null, toldAt: null },
-    ...{ createdAt: now, createdBy: 'anna' },
+    partner: 'indra',
+    url: wanted.url,
+    description: 'Shop',
+    types: ['order.created', 'payment.seen'],
+    state: 'enabled',
+    disabledFor: null,
+    formerSecrets: [],
+    failingSince: null,
+    heldUntil: null,
+    toldAt: null,
+    createdAt: now,
+    createdBy: 'anna',
   });
   expect(webhook.secret).toMatch(/^whsec_[\w+/]{43}=$/);
   expect((await add(anna, 'indra', wanted)).secret).not.toBe(webhook.secret);
@@ -96,7 +105,10 @@ test('a change leaves alone what it does not name, and the log shows before and 
   const more = { url: 'https://other.example.com/', types: ['plan.changed', 'plan.changed'] as const };
   await edit(anna, 'indra', 'till', more);
   expect(await read(anna, 'indra', 'till')).toMatchObject({
-    ...{ url: more.url, types: ['plan.changed'], description: 'Old till', state: 'paused' },
+    url: more.url,
+    types: ['plan.changed'],
+    description: 'Old till',
+    state: 'paused',
   });
 });
 
@@ -131,8 +143,12 @@ test('after an exchange the former secret signs for another day, beside the new 
   expect(signingSecrets(after, deps.clock())).toEqual([after.secret]);
   expect(state.actions).toEqual([
     {
-      ...{ action: 'partner.webhook_secret_rotated', by: 'anna', subject: { kind: 'partner', id: 'indra' }, at: now },
-      ...{ before: null, after: { place: 'till.example.com' } },
+      action: 'partner.webhook_secret_rotated',
+      by: 'anna',
+      subject: { kind: 'partner', id: 'indra' },
+      at: now,
+      before: null,
+      after: { place: 'till.example.com' },
     },
   ]);
 });

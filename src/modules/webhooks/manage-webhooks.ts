@@ -179,7 +179,10 @@ function showing(
 
 /** The address may hold a token, so the log names its host alone. */
 const fieldsOf = (webhook: Webhook) => ({
-  ...{ place: hostOf(webhook), description: webhook.description, events: webhook.types, state: webhook.state },
+  place: hostOf(webhook),
+  description: webhook.description,
+  events: webhook.types,
+  state: webhook.state,
 });
 
 /** The host of a webhook's address; empty when the address cannot be read any more. */

@@ -42,8 +42,18 @@ test('an example is due at once, says that it is one, and comes also to a webhoo
   const { log, state } = openShop([aWebhook({ types: ['plan.changed'] })]);
   const { result: sent } = await log.sendExample({ caller: anna, slug: 'indra', id: 'till' }, 'order.created');
   expect(sent).toEqual({
-    ...{ id: uuid(1), eventId: uuid(2), webhookId: 'till', type: 'order.created', orderId: null, version: 1, at: now },
-    ...{ state: 'waiting', attempts: 0, nextAttemptAt: now, createdAt: now, deliveredAt: null },
+    id: uuid(1),
+    eventId: uuid(2),
+    webhookId: 'till',
+    type: 'order.created',
+    orderId: null,
+    version: 1,
+    at: now,
+    state: 'waiting',
+    attempts: 0,
+    nextAttemptAt: now,
+    createdAt: now,
+    deliveredAt: null,
   });
   const data = { number: 1042, status: 'pending', clientReference: expect.any(String), metadata: { till: '7' }, example: true };
   expect(state.deliveries).toEqual([{ ...sent, data, tries: [] }]);

@@ -36,11 +36,16 @@ export async function certifyOrder(folder: string): Promise<void> {
     const common = { transact, clock: () => new Date() };
     await createSealLedger({ ...common, keys: [secret] })();
     const certificates = composeCertificates({
-      ...{ ...common, publicUrl: 'http://localhost:3000', isTest: true, fireZone: async () => 'Asia/Kolkata' },
+      ...common,
+      publicUrl: 'http://localhost:3000',
+      isTest: true,
+      fireZone: async () => 'Asia/Kolkata',
       keys: certificateKeysOf(undefined, secret),
       certificates: createCertificateReader(queries),
       draw: async () => new Uint8Array(),
-      ...{ namesLinks: { find: async () => undefined }, findOrder: async () => undefined, readNames: async () => [] },
+      namesLinks: { find: async () => undefined },
+      findOrder: async () => undefined,
+      readNames: async () => [],
     });
     await certificates.issueCertificates();
   } finally {
@@ -54,24 +59,39 @@ async function addReportedOrder({ queries }: Awaited<ReturnType<typeof openDatab
   const rows = {
     users: { id: customer, email: 'vera@example.com', role: 'customer', language: 'ru', created_at: ago(31) },
     orders: {
-      ...{
-        id: CERTIFIED_ORDER,
-        user_id: customer,
-        status: 'completed',
-        language: 'ru',
-        payment_method: 'card',
-        total_cents: 30_000,
-      },
-      ...{ customer_name: 'Вера Ким', customer_email: 'vera@example.com', special_instructions: '', created_at: ago(31) },
+      id: CERTIFIED_ORDER,
+      user_id: customer,
+      status: 'completed',
+      language: 'ru',
+      payment_method: 'card',
+      total_cents: 30_000,
+      customer_name: 'Вера Ким',
+      customer_email: 'vera@example.com',
+      special_instructions: '',
+      created_at: ago(31),
     },
     order_items: {
-      ...{ ...place, item_id: 'ganesha', name: 'Ганеша-яга', name_en: 'Ganesha Yagya', price_cents: 30_000, quantity: 1 },
-      ...{ weeks: 4, start_date: dayOf(ago(30)), begun_at: ago(30), performed_at: ago(3) },
+      ...place,
+      item_id: 'ganesha',
+      name: 'Ганеша-яга',
+      name_en: 'Ganesha Yagya',
+      price_cents: 30_000,
+      quantity: 1,
+      weeks: 4,
+      start_date: dayOf(ago(30)),
+      begun_at: ago(30),
+      performed_at: ago(3),
     },
     pictures: { id: PICTURE, purpose: 'report', uploaded_by: randomUUID(), uploaded_at: ago(2), used_at: ago(2) },
     reports: {
-      ...{ ...place, text: 'Яга совершена на рассвете.', day: dayOf(ago(3)), place: 'Агнишала, Варанаси', version: 2 },
-      ...{ saved_at: ago(2), saved_by: randomUUID(), sent_at: ago(2) },
+      ...place,
+      text: 'Яга совершена на рассвете.',
+      day: dayOf(ago(3)),
+      place: 'Агнишала, Варанаси',
+      version: 2,
+      saved_at: ago(2),
+      saved_by: randomUUID(),
+      sent_at: ago(2),
     },
     report_pictures: { ...place, picture_id: PICTURE, rank: 0, caption: 'Огонь', is_public: true },
   } as const;

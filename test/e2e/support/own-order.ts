@@ -14,7 +14,9 @@ export async function buyOneRitual(page: Page, api: Api, email: string) {
 export async function payOneRitual(own: Api, email: string, specialInstructions = ''): Promise<string> {
   const { body } = await own.post<{ id: string }>('/api/orders', {
     ...oneRitual,
-    ...{ paymentMethod: 'card', customerEmail: email, specialInstructions },
+    paymentMethod: 'card',
+    customerEmail: email,
+    specialInstructions,
   });
   await own.post('/api/card/payment', { orderId: body.id });
   await own.post(`/api/sandbox/card/payments/${body.id}/pay`);

@@ -91,14 +91,18 @@ export const ACCOUNT: Rows = {
   },
   changeInvited: {
     ask: () => ({
-      ...{ method: 'PUT', url: '/api/invitations/part', headers: { 'if-match': '"1"' } },
+      method: 'PUT',
+      url: '/api/invitations/part',
+      headers: { 'if-match': '"1"' },
       payload: { token: 'x'.repeat(43), name: 'Вера', birthDataConsent: true, consentVersion: '1' },
     }),
     expected: everybody(404),
   },
   answerOwnLine: {
     ask: () => ({
-      ...{ method: 'PUT', url: '/api/invitations/line', headers: { 'if-match': '"1"' } },
+      method: 'PUT',
+      url: '/api/invitations/line',
+      headers: { 'if-match': '"1"' },
       payload: { token: 'x'.repeat(43), print: 'p', state: 'confirmed', words: '' },
     }),
     expected: everybody(404),
@@ -131,7 +135,8 @@ export const ACCOUNT: Rows = {
   },
   wantYearReminder: {
     ask: ({ pendingOrderId }) => ({
-      ...{ method: 'PUT', url: `/api/account/orders/${pendingOrderId}/year-reminder` },
+      method: 'PUT',
+      url: `/api/account/orders/${pendingOrderId}/year-reminder`,
       payload: { wanted: true },
     }),
     expected: signedIn(404),
@@ -142,14 +147,18 @@ export const ACCOUNT: Rows = {
   },
   writeFeedback: {
     ask: ({ pendingOrderId }) => ({
-      ...{ method: 'PUT', url: `/api/account/orders/${pendingOrderId}/feedback`, headers: { 'if-match': '"0"' } },
+      method: 'PUT',
+      url: `/api/account/orders/${pendingOrderId}/feedback`,
+      headers: { 'if-match': '"0"' },
       payload: { mark: 5, text: '', publish: false },
     }),
     expected: signedIn(404),
   },
   withdrawFeedback: {
     ask: ({ pendingOrderId }) => ({
-      ...{ method: 'DELETE', url: `/api/account/orders/${pendingOrderId}/feedback`, headers: { 'if-match': '"1"' } },
+      method: 'DELETE',
+      url: `/api/account/orders/${pendingOrderId}/feedback`,
+      headers: { 'if-match': '"1"' },
     }),
     expected: signedIn(404),
   },

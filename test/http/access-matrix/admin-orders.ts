@@ -13,7 +13,10 @@ export const ADMIN_ORDERS: Rows = {
   createOrderForClient: {
     ask: () =>
       post('/api/admin/orders', {
-        ...{ clientId: NOBODY, customerName: 'Анна', customerEmail: 'anna@example.com', language: 'ru' },
+        clientId: NOBODY,
+        customerName: 'Анна',
+        customerEmail: 'anna@example.com',
+        language: 'ru',
         items: [{ id: 'ganesha', quantity: 1, duration: 1 }],
       }),
     ...staff('orders.write', 404),

@@ -6,7 +6,9 @@ export const CLIENTS: Rows = {
   createClient: {
     ask: () =>
       post('/api/admin/clients', {
-        ...{ email: 'nobody@example.invalid', language: 'ru', profile: { firstName: 'Анна', lastName: 'Иванова' } },
+        email: 'nobody@example.invalid',
+        language: 'ru',
+        profile: { firstName: 'Анна', lastName: 'Иванова' },
       }),
     ...staff('clients.write', 400),
   },

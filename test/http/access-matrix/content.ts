@@ -8,7 +8,9 @@ const NO_ARTICLE = '/api/admin/content/articles/nothing';
 
 const FILES = '/api/admin/content/files';
 const file = (url: string): ShopRequest => ({
-  ...{ method: 'POST', url, payload: 'no texts' },
+  method: 'POST',
+  url,
+  payload: 'no texts',
   headers: { 'content-type': 'application/yaml', 'if-match': '"5f2a0c9e7d1b4a6f8e3c2b1d0a9f8e7d"' },
 });
 
@@ -18,7 +20,9 @@ export const CONTENT: Rows = {
   openMuhurtaRules: { ask: () => ({ url: '/api/admin/services/ganesha/muhurta-rules' }), ...staff('content.write', 200) },
   editMuhurtaRules: {
     ask: () => ({
-      ...{ method: 'PUT', url: '/api/admin/services/ganesha/muhurta-rules', payload: { items: [] } },
+      method: 'PUT',
+      url: '/api/admin/services/ganesha/muhurta-rules',
+      payload: { items: [] },
       headers: { 'if-match': '"999"' },
     }),
     ...staff('content.write', 412),
@@ -26,7 +30,9 @@ export const CONTENT: Rows = {
   openRiteParts: { ask: () => ({ url: '/api/admin/services/ganesha/rite-parts' }), ...staff('content.write', 200) },
   editRiteParts: {
     ask: () => ({
-      ...{ method: 'PUT', url: '/api/admin/services/ganesha/rite-parts', payload: { items: [] } },
+      method: 'PUT',
+      url: '/api/admin/services/ganesha/rite-parts',
+      payload: { items: [] },
       headers: { 'if-match': '"999"' },
     }),
     ...staff('content.write', 412),
@@ -99,8 +105,10 @@ export const CONTENT: Rows = {
   // What is no picture is refused only once somebody may upload one.
   uploadContentPicture: {
     ask: () => ({
-      ...{ method: 'POST', url: '/api/admin/content/pictures' },
-      ...{ payload: 'no picture', headers: { 'content-type': 'image/png' } },
+      method: 'POST',
+      url: '/api/admin/content/pictures',
+      payload: 'no picture',
+      headers: { 'content-type': 'image/png' },
     }),
     ...staff('content.write', 422),
   },

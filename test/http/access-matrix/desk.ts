@@ -27,14 +27,16 @@ export const DESK: Rows = {
   },
   noteRitePart: {
     ask: () => ({
-      ...{ method: 'PUT', url: `/api/admin/desk/${NO_ORDER}/rituals/0/parts/${NO_ORDER}` },
+      method: 'PUT',
+      url: `/api/admin/desk/${NO_ORDER}/rituals/0/parts/${NO_ORDER}`,
       payload: { part: 'sankalpa', ahutis: null, at: '2026-11-21T10:00:00Z' },
     }),
     ...staff('rituals.perform', 404),
   },
   withdrawRitePart: {
     ask: () => ({
-      ...{ method: 'POST', url: `/api/admin/desk/${NO_ORDER}/rituals/0/parts/${NO_ORDER}/withdrawal` },
+      method: 'POST',
+      url: `/api/admin/desk/${NO_ORDER}/rituals/0/parts/${NO_ORDER}/withdrawal`,
       payload: { reason: 'Ошибка' },
     }),
     ...staff('rituals.perform', 404),

@@ -4,12 +4,16 @@ import { NOBODY, post, type Row, type Rows, staff } from './rows.ts';
 /** The keys of partners' programs: the list, a key for an address that is none, and a key that does not exist. */
 export const KEYS: Rows = {
   ...onKeys('/api/admin/partners/indra/keys', 'partners.manage', {
-    ...{ list: 'listKeysOfPartner', make: 'makeKeyForPartner' },
-    ...{ rotate: 'rotateKeyOfPartner', revoke: 'revokeKeyOfPartner' },
+    list: 'listKeysOfPartner',
+    make: 'makeKeyForPartner',
+    rotate: 'rotateKeyOfPartner',
+    revoke: 'revokeKeyOfPartner',
   }),
   ...onKeys('/api/partner/indra/keys', 'partner.confirm', {
-    ...{ list: 'listOwnKeys', make: 'makeOwnKey' },
-    ...{ rotate: 'rotateOwnKey', revoke: 'revokeOwnKey' },
+    list: 'listOwnKeys',
+    make: 'makeOwnKey',
+    rotate: 'rotateOwnKey',
+    revoke: 'revokeOwnKey',
   }),
 };
 

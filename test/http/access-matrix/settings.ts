@@ -15,7 +15,9 @@ export const SETTINGS: Rows = {
   openDayCapacity: { ask: () => ({ url: '/api/admin/settings/day-capacity' }), ...staff('settings.write', 200) },
   editDayCapacity: {
     ask: () => ({
-      ...{ method: 'PUT', url: '/api/admin/settings/day-capacity', payload: { rituals: 3 } },
+      method: 'PUT',
+      url: '/api/admin/settings/day-capacity',
+      payload: { rituals: 3 },
       headers: { 'if-match': '"999"' },
     }),
     ...staff('settings.write', 412),
@@ -23,7 +25,9 @@ export const SETTINGS: Rows = {
   openFirePlace: { ask: () => ({ url: '/api/admin/settings/fire-place' }), ...staff('settings.write', 200) },
   editFirePlace: {
     ask: () => ({
-      ...{ method: 'PUT', url: '/api/admin/settings/fire-place', payload: { city: 'pune' } },
+      method: 'PUT',
+      url: '/api/admin/settings/fire-place',
+      payload: { city: 'pune' },
       headers: { 'if-match': '"999"' },
     }),
     ...staff('settings.write', 412),

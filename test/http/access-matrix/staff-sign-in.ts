@@ -22,7 +22,11 @@ export const STAFF_SIGN_IN: Rows = {
   addPasskey: {
     ask: () =>
       post('/api/staff/passkeys', {
-        ...{ challengeId: NOBODY, id: 'x', clientDataJSON: 'x', attestationObject: 'x', transports: [] },
+        challengeId: NOBODY,
+        id: 'x',
+        clientDataJSON: 'x',
+        attestationObject: 'x',
+        transports: [],
       }),
     ...signingIn(400),
   },

@@ -24,8 +24,15 @@ interface Restricted {
 }
 
 const confirmedRefund = {
-  ...{ source_kind: 'coin', gateway: 'btcpay', amount_usd_cents: 1, coin: 'BTC', units: '1', state: 'confirmed' },
-  ...{ requested_by: 'Olga', sent_by: 'Olga', confirmed_by: 'Dennis' },
+  source_kind: 'coin',
+  gateway: 'btcpay',
+  amount_usd_cents: 1,
+  coin: 'BTC',
+  units: '1',
+  state: 'confirmed',
+  requested_by: 'Olga',
+  sent_by: 'Olga',
+  confirmed_by: 'Dennis',
 };
 
 /** A customer with a row in each table that has personal columns, every one of them filled with a value found nowhere else. */
@@ -33,8 +40,12 @@ export async function addCustomer(shop: TestShop, name: string, { start_date, ..
   const [userId, order, question] = [randomUUID(), randomUUID(), randomUUID()];
   const token = name.padEnd(43, 'x');
   const staffAction = {
-    ...{ id: randomUUID(), actor_id: randomUUID(), actor_role: 'operator' },
-    ...{ action: 'client.changed', subject_kind: 'client', subject_id: '' },
+    id: randomUUID(),
+    actor_id: randomUUID(),
+    actor_role: 'operator',
+    action: 'client.changed',
+    subject_kind: 'client',
+    subject_id: '',
   };
   const at = new Date(BEFORE_PLANS).toISOString();
   const language = 'ru';

@@ -64,7 +64,8 @@ function requestOf(words: readonly string[]): CurlRequest {
   const [method = payload === undefined ? 'GET' : 'POST'] = after('-X') as CurlRequest['method'][];
   const headers = after('-H').map((text) => text.split(/: (.*)/));
   return {
-    ...{ method, url: words.find((one) => /^https?:/.test(one)) ?? '' },
+    method,
+    url: words.find((one) => /^https?:/.test(one)) ?? '',
     headers: Object.fromEntries(headers.map(([name = '', value = '']) => [name.toLowerCase(), value])),
     ...(payload === undefined ? {} : { payload }),
   };

@@ -38,8 +38,15 @@ export async function enrolPasskey(shop: TestShop, { id }: Pick<Customer, 'id'>,
     .queries()
     .insertInto('second_factors')
     .values({
-      ...{ id: randomUUID(), user_id: id, kind: 'passkey', device: '', created_at: at },
-      ...{ credential_id: randomUUID(), public_key: 'key', counter: 0, transports: sql<string[]>`'[]'::jsonb` },
+      id: randomUUID(),
+      user_id: id,
+      kind: 'passkey',
+      device: '',
+      created_at: at,
+      credential_id: randomUUID(),
+      public_key: 'key',
+      counter: 0,
+      transports: sql<string[]>`'[]'::jsonb`,
     })
     .execute();
 }

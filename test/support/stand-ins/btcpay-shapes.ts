@@ -11,7 +11,14 @@ interface Shape {
 export function asInvoice(invoice: StandInInvoice, { withMethods, address }: Shape) {
   const { id, storeId, cents, currency, metadata, status, additionalStatus } = invoice;
   return {
-    ...{ id, storeId, currency, metadata, status, additionalStatus, type: 'Standard', archived: false },
+    id,
+    storeId,
+    currency,
+    metadata,
+    status,
+    additionalStatus,
+    type: 'Standard',
+    archived: false,
     amount: (cents / 100).toFixed(2),
     createdTime: Math.floor(invoice.created / 1000),
     expirationTime: Math.floor(invoice.expiration / 1000),

@@ -189,8 +189,11 @@ export async function startBtcpay({ clock, isOld = false, port = 0, apiKey = ran
   const server = await serve((request, response) => answerInScript(state, answer, request, response), port);
   return {
     ...server,
-    ...{ state, notices, invoices },
-    ...{ arrive, shown },
+    state,
+    notices,
+    invoices,
+    arrive,
+    shown,
     /** Coins come to the address of an invoice. */
     pay(id: string, coin: Coin, amount: string, isFinal: boolean): void {
       const invoice = find(id);

@@ -28,7 +28,9 @@ export function newSession(form: Form, { id, url, created }: Pick<StandInSession
   const prices: Form[] = lines.map(({ price_data, quantity = '' }) => ({ ...(price_data as Form), quantity }));
   const total = prices.reduce((sum, { unit_amount, quantity }) => sum + Number(unit_amount) * Number(quantity), 0);
   return {
-    ...{ id, url, created },
+    id,
+    url,
+    created,
     object: 'checkout.session',
     status: 'open',
     payment_status: 'unpaid',

@@ -145,7 +145,10 @@ export async function startStripe({ clock, port = 0, secretKey = aKey(), send, s
 
   return {
     ...server,
-    ...{ state, notices, sessions, refunds: money.refunds },
+    state,
+    notices,
+    sessions,
+    refunds: money.refunds,
     pay: (id: string) => complete(id, 'paid', 'succeeded'),
     /** The payer is done, and the money comes later or not. */
     promise: (id: string) => complete(id, 'unpaid', 'processing'),

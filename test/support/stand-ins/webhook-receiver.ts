@@ -35,7 +35,11 @@ const SLOW_MILLISECONDS = 300;
 export async function startWebhookReceiver() {
   const arrived: Arrival[] = [];
   const script: ReceiverScript = {
-    ...{ turns: [], usual: 200, choose: undefined, headers: {}, inward: 'http://127.0.0.1:1/internal' },
+    turns: [],
+    usual: 200,
+    choose: undefined,
+    headers: {},
+    inward: 'http://127.0.0.1:1/internal',
   };
   const open = (port: number) =>
     serve(async (request, response) => {

@@ -68,7 +68,12 @@ async function startAll({ withCaddy, address, sendCoinNotice }: Options, ends: E
   const encrypt = async (url: string) => ends.add(await startTlsFront(url, await postgres.certify()), (each) => each.close()).url;
   const gateway = await encrypt(btcpay.url);
   return {
-    ...{ postgres, mail, btcpay, ports, publicUrl, encrypt },
+    postgres,
+    mail,
+    btcpay,
+    ports,
+    publicUrl,
+    encrypt,
     authority: caddy?.authority,
     mailsInPlainText: () => plain,
     settings: (port) => ({

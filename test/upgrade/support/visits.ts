@@ -37,8 +37,12 @@ export function createVisits(origin: string, ca: string) {
   async function send(agent: Agent, localAddress: string, path: string, { method, body, headers }: Wanted): Promise<Answer> {
     const own = { 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...headers };
     const sent = request(new URL(path, origin), {
-      ...{ agent, localAddress, family: 4, timeout: 30_000 },
-      ...{ method: method ?? (body ? 'POST' : 'GET'), headers: body ? own : { ...headers } },
+      agent,
+      localAddress,
+      family: 4,
+      timeout: 30_000,
+      method: method ?? (body ? 'POST' : 'GET'),
+      headers: body ? own : { ...headers },
     });
     sent.on('timeout', () => sent.destroy(new Error('no answer')));
     sent.end(typeof body === 'object' ? JSON.stringify(body) : body);

@@ -5,7 +5,10 @@ import { createRunner, type Run } from './runner.ts';
 
 const run = (call: Partial<Run['call']> & { path: string }, more: Partial<Run> = {}): Run => ({
   call: { method: 'POST', by: 'key', keeps: {}, ...call },
-  ...{ more: [], before: [], after: [], ...more },
+  more: [],
+  before: [],
+  after: [],
+  ...more,
 });
 
 const STEPS = new Map<string, Run>([

@@ -20,15 +20,24 @@ const LISTS = [
     heads: { 'С какого дня': 'date' },
   },
   {
-    ...{ list: 'money', place: '/money', example: 'waitingMoney', filters: { kind: 'ask' } },
+    list: 'money',
+    place: '/money',
+    example: 'waitingMoney',
+    filters: { kind: 'ask' },
     heads: { 'С какого времени': '-date', 'Сумма заказа': '-total', Состояние: 'status' },
   },
   {
-    ...{ list: 'refunds', place: '/money/refunds', example: 'openRefunds', filters: { waitsFor: 'sending' } },
+    list: 'refunds',
+    place: '/money/refunds',
+    example: 'openRefunds',
+    filters: { waitsFor: 'sending' },
     heads: { Возвращается: '-total', 'Чего ждёт': 'status' },
   },
   {
-    ...{ list: 'consultations', place: '/consultations', example: 'consultations', filters: { state: 'all' } },
+    list: 'consultations',
+    place: '/consultations',
+    example: 'consultations',
+    filters: { state: 'all' },
     heads: { 'Кто и о чём': 'date', Ответ: 'status' },
   },
   {

@@ -98,8 +98,11 @@ export function createPriceReader(queries: Queries): PriceReader {
         .where('id', 'in', ids)
         .execute();
       return rows.map((row) => ({
-        ...{ id: row.id, name: fromFields(row, 'name'), price: cents(Number(row.price_cents)) },
-        ...{ offSale: row.off_sale, withoutTiers: row.without_tiers },
+        id: row.id,
+        name: fromFields(row, 'name'),
+        price: cents(Number(row.price_cents)),
+        offSale: row.off_sale,
+        withoutTiers: row.without_tiers,
       }));
     },
   };

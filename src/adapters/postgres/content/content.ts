@@ -37,7 +37,12 @@ export function createTextStore<Content>(queries: Queries, shelf: Shelf<Content>
         queries
           .insertInto('content_revisions')
           .values({
-            ...{ kind, id, version: row.version, event: row.event, at: row.at, author_id: author },
+            kind,
+            id,
+            version: row.version,
+            event: row.event,
+            at: row.at,
+            author_id: author,
             content: asJson(row.content),
           })
           .onConflict((conflict) => conflict.doNothing())

@@ -33,7 +33,8 @@ export function createCodeStore(queries: Queries): CodeStore {
             'createdAt',
             'expiresAt',
           ),
-          ...{ tries: 0, used_at: null },
+          tries: 0,
+          used_at: null,
         })
         .execute();
     },

@@ -83,7 +83,8 @@ export function createConsultationReader(queries: () => Queries): ConsultationRe
         answered: answered_at === null ? null : { at: answered_at, by: answerer },
         notes: notes.get(row.id) ?? [],
         answers: answers.get(row.id) ?? [],
-        ...{ accountEmail, version },
+        accountEmail,
+        version,
       }));
     },
   };

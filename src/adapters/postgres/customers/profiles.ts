@@ -45,8 +45,12 @@ const FIELDS = [
 ] as const;
 
 const NOT_FOR_RITUALS = {
-  ...{ phone_number: '', occupation: '', current_location: '', additional_notes: '' },
-  ...{ gender: '' as const, marital_status: '' as const },
+  phone_number: '',
+  occupation: '',
+  current_location: '',
+  additional_notes: '',
+  gender: '' as const,
+  marital_status: '' as const,
 };
 
 async function ofUser(queries: Queries, userId: string): Promise<Profile | undefined> {

@@ -39,8 +39,12 @@ export function createMoneyData(queries: Queries): MoneyData {
       await queries
         .updateTable('hand_payments')
         .set({
-          ...{ reference: '', note: '', evidence: '' },
-          ...{ evidence_file: null, evidence_type: null, evidence_sha256: null },
+          reference: '',
+          note: '',
+          evidence: '',
+          evidence_file: null,
+          evidence_type: null,
+          evidence_sha256: null,
         })
         .where('order_id', 'in', ids)
         .execute();

@@ -110,9 +110,12 @@ export function createMoneyStore(queries: Queries): MoneyStore {
         .insertInto('review_decisions')
         .values({
           ...columnsOf(decision, 'id', 'orderId', 'subjectId', 'note'),
-          ...{ reasons: [...decision.reasons], others: asJson(decision.others) },
-          ...{ received: received.toString(), confirmed: confirmed.toString() },
-          ...{ decided_by: by, decided_at: at },
+          reasons: [...decision.reasons],
+          others: asJson(decision.others),
+          received: received.toString(),
+          confirmed: confirmed.toString(),
+          decided_by: by,
+          decided_at: at,
         })
         .execute();
     },

@@ -157,7 +157,8 @@ export function createMessageQueue(queries: () => Queries, seal: Seal): MessageQ
 function toDueMessage(row: MessageRow, seal: Seal): DueMessage {
   return {
     ...fieldsIn(row, 'id', 'channel', 'language', 'attempts'),
-    ...{ to: row.recipient, ...textsOf(row, seal) },
+    to: row.recipient,
+    ...textsOf(row, seal),
     ...(row.expires_at === null ? {} : { secretUntil: row.expires_at }),
     ...givenIn(row, 'calendar'),
   };

@@ -60,7 +60,8 @@ export function createCardSessionStore(queries: Queries): CardSessionStore {
         .updateTable('card_sessions')
         .set({
           ...columnsOf(session, 'state', 'unwanted', 'gatewaySessionId', 'url'),
-          ...{ leased_until: null, next_check_at: checkAt },
+          leased_until: null,
+          next_check_at: checkAt,
         })
         .where('id', '=', session.id)
         .where('state', '=', 'creating')

@@ -78,8 +78,10 @@ export function createPaymentStore(queries: Queries): PaymentStore {
         .updateTable('payments')
         .set({
           ...columnsOf(payment, 'gatewayPaymentId', 'address', 'qrCodeData', 'expiresAt', 'state'),
-          ...{ expected: payment.expected.toString(), enough: payment.enough.toString() },
-          ...{ leased_until: null, next_check_at: checkAt },
+          expected: payment.expected.toString(),
+          enough: payment.enough.toString(),
+          leased_until: null,
+          next_check_at: checkAt,
         })
         .where('id', '=', payment.id)
         .where('state', '=', 'creating')
@@ -107,8 +109,11 @@ export function createPaymentStore(queries: Queries): PaymentStore {
         .updateTable('payments')
         .set({
           ...columnsOf(payment, 'state', 'late', 'overpaid', 'expiresAt'),
-          ...{ received: received.toString(), confirmed: confirmed.toString() },
-          ...{ reviews: [...reviews], transaction_ids: [...transactionIds], others: asJson(others) },
+          received: received.toString(),
+          confirmed: confirmed.toString(),
+          reviews: [...reviews],
+          transaction_ids: [...transactionIds],
+          others: asJson(others),
         })
         .where('id', '=', payment.id)
         .execute();
@@ -118,7 +123,8 @@ export function createPaymentStore(queries: Queries): PaymentStore {
         .insertInto('card_payments')
         .values({
           ...columnsOf(card, 'id', 'orderId', 'gateway', 'gatewayPaymentId', 'receivedAt'),
-          ...{ amount_usd_cents: card.amountUsd, reviews: [...card.reviews] },
+          amount_usd_cents: card.amountUsd,
+          reviews: [...card.reviews],
         })
         .onConflict((conflict) => conflict.columns(['order_id', 'gateway', 'gateway_payment_id']).doNothing())
         .returning('id')
@@ -248,7 +254,9 @@ function toPayment(row: Selectable<Tables['payments']>): Payment {
   if (row.state === 'creating') return { ...base, state: row.state, ...required('leasedUntil') };
   const { expected, ...opened } = required('gatewayPaymentId', 'address', 'expected', 'expiresAt');
   return {
-    ...{ ...base, ...opened, state: row.state },
+    ...base,
+    ...opened,
+    state: row.state,
     ...fieldsIn(row, 'qrCodeData', 'late', 'overpaid', 'reviews', 'transactionIds', 'others'),
     expected: BigInt(expected),
     enough: BigInt(row.enough ?? expected),

@@ -26,7 +26,9 @@ export function createReceiptReader(queries: () => Queries): ReceiptReader {
       const transactionIds = new Map(payments.map(({ id, transaction_ids: ids }) => [id, ids]));
       const trouble = await troubleOf(queries(), orderId);
       return {
-        ...{ order, facts: await factsUntilPaid(queries(), orderId), transactionIds },
+        order,
+        facts: await factsUntilPaid(queries(), orderId),
+        transactionIds,
         moved: (await movedFor(queries(), [orderId])).get(orderId) ?? NOTHING_MOVED,
         underWay: await underWayOf(queries(), orderId),
         coins: payments.map(toMoney),

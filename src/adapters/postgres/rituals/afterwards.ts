@@ -67,7 +67,8 @@ export function createFeedbackStore(queries: Queries): FeedbackStore {
       const { consent, version } = feedback;
       const values = {
         ...columnsOf(feedback, ...FEEDBACK),
-        ...{ consent_words: consent?.words ?? null, consent_at: consent?.at ?? null },
+        consent_words: consent?.words ?? null,
+        consent_at: consent?.at ?? null,
       };
       if (version > 1) {
         const found = queries.updateTable('order_feedback').set(values).where('order_id', '=', feedback.orderId);

@@ -119,9 +119,20 @@ function answerIn(row: Selectable<Tables['invitations']>): LineAnswer | null {
 
 /** What a row holds of a person who has not given anything. */
 const NOBODY: Pick<InvitedPerson, (typeof OF_PERSON)[number] | 'consent' | 'answer'> = {
-  ...{ name: '', readAs: '', guardian: '', birthDate: '', birthTime: '', birthPlace: '' },
-  ...{ isTimeUncertain: '', birthNakshatra: '', birthRashi: '', gotra: '', isGotraUnknown: '', consent: null },
-  ...{ version: 1, answer: null },
+  name: '',
+  readAs: '',
+  guardian: '',
+  birthDate: '',
+  birthTime: '',
+  birthPlace: '',
+  isTimeUncertain: '',
+  birthNakshatra: '',
+  birthRashi: '',
+  gotra: '',
+  isGotraUnknown: '',
+  consent: null,
+  version: 1,
+  answer: null,
 };
 
 function toRow(invitation: Invitation) {
@@ -131,7 +142,11 @@ function toRow(invitation: Invitation) {
   return {
     ...columnsOf(invitation, ...FIELDS),
     ...columnsOf(person, ...OF_PERSON),
-    ...{ consent_version: version, consent_given_at: givenAt },
-    ...{ line_state: state, line_print: print, line_words: words, line_answered_at: at },
+    consent_version: version,
+    consent_given_at: givenAt,
+    line_state: state,
+    line_print: print,
+    line_words: words,
+    line_answered_at: at,
   };
 }

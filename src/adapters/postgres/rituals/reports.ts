@@ -124,9 +124,16 @@ async function unreported(queries: Queries, limit: number, after: { readonly id:
     .execute();
   const itemsOf = Map.groupBy(items, (item) => item.order_id);
   return orders.map(({ id, number, created_at, status, customer_name: customerName }) => ({
-    ...{ id, number, createdAt: created_at, status, customerName },
+    id,
+    number,
+    createdAt: created_at,
+    status,
+    customerName,
     items: (itemsOf.get(id) ?? []).map((item) => ({
-      ...{ position: item.position, id: item.item_id, name: fromFields(item, 'name'), weeks: item.weeks },
+      position: item.position,
+      id: item.item_id,
+      name: fromFields(item, 'name'),
+      weeks: item.weeks,
       ...(item.saved_at === null ? {} : { savedAt: item.saved_at }),
       ...(item.sent_at === null ? {} : { sentAt: item.sent_at }),
     })),

@@ -164,7 +164,8 @@ async function read(
   const notes = Map.groupBy(await notesOf(queries, ids, day), ({ orderId }) => orderId);
   const wishes = Map.groupBy(await wishedDaysOf(queries, ids), ({ orderId }) => orderId);
   return orders.map((order) => ({
-    ...{ order, ...knownFrom(customers, order) },
+    order,
+    ...knownFrom(customers, order),
     readings: readings.get(order.id) ?? [],
     ticks: ticks.get(order.id) ?? [],
     notes: notes.get(order.id) ?? [],

@@ -30,7 +30,9 @@ export function createNamesReader(queries: () => Queries): NamesReader {
       const { id: userId } = (await ownerOf(queries(), order.id).executeTakeFirst()) ?? {};
       const known = { contactName: order.contact?.name, birth, participants: plan?.participants, circle, invited, readings };
       return {
-        ...{ userId: userId ?? undefined, known, wishes: plan?.specialWishes ?? '' },
+        userId: userId ?? undefined,
+        known,
+        wishes: plan?.specialWishes ?? '',
         spellings: userId ? await spellingsOf(queries(), userId) : [],
       };
     },

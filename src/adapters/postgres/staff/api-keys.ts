@@ -31,7 +31,9 @@ export function createKeyStore(queries: Queries): KeyStore {
         .insertInto('api_keys')
         .values({
           ...columnsOf(key, ...MADE, 'name'),
-          ...{ key_hash: hash, scopes: asJson(key.scopes), networks: asJson(key.networks) },
+          key_hash: hash,
+          scopes: asJson(key.scopes),
+          networks: asJson(key.networks),
         })
         .execute();
     },

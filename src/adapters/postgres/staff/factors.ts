@@ -78,7 +78,9 @@ export function createFactorStore(queries: Queries, seal: Seal): FactorStore {
         .values({
           ...columnsOf(challenge, 'id', 'userId', 'sessionId', 'purpose', 'challengeHash', 'expiresAt'),
           sealed_secret: secret === undefined ? null : seal.close(secret),
-          ...{ created_at: at, wrong: 0, used_at: null },
+          created_at: at,
+          wrong: 0,
+          used_at: null,
         })
         .execute();
     },

@@ -78,7 +78,10 @@ export function createPartnerReader(queries: () => Queries): PartnerReader {
 export function createPartnerOrderReader(queries: () => Queries): PartnerOrderReader {
   const { find, receivedFor, timelineOf, reportsOf } = createOrderReader(queries);
   return {
-    ...{ find, receivedFor, timelineOf, reportsOf },
+    find,
+    receivedFor,
+    timelineOf,
+    reportsOf,
     async confirmations(slug, orders) {
       const rows = await queries()
         .selectFrom('hand_payments')

@@ -21,7 +21,9 @@ export function createSellerStore(queries: Queries): SellerStore {
       await queries
         .insertInto('setting_versions')
         .values({
-          ...{ name: SELLER, version: (newest?.version ?? 0) + 1, author_id: null },
+          name: SELLER,
+          version: (newest?.version ?? 0) + 1,
+          author_id: null,
           value: asJson(value),
           at: sql<Date>`now()`,
         })

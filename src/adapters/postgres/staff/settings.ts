@@ -83,7 +83,9 @@ export function createMuhurtaRulesStore(queries: Queries): MuhurtaRulesStore {
     },
     async begin(rules) {
       const values = [...rules].map(([serviceId, value]) => ({
-        ...{ name: rulesOf(serviceId), version: 1, author_id: null },
+        name: rulesOf(serviceId),
+        version: 1,
+        author_id: null,
         value: sql<unknown>`${JSON.stringify(value)}::jsonb`,
         at: sql<Date>`now()`,
       }));

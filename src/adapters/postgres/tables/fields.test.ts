@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { columnsOf, fieldsIn, givenIn, requiredIn } from './fields.ts';
 
 const row: { id: string; order_id: string; address: string | null; expires_at: Date | null; body_sha256: string } = {
-  ...{ id: 'p1', order_id: 'o1', address: '', expires_at: null, body_sha256: 'ab' },
+  id: 'p1',
+  order_id: 'o1',
+  address: '',
+  expires_at: null,
+  body_sha256: 'ab',
 };
 const required = requiredIn('payments', row);
 

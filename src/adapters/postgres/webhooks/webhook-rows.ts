@@ -19,7 +19,8 @@ export function toColumns(webhook: Webhook, seal: Seal) {
   return {
     ...columnsOf(webhook, 'description', 'state', 'disabledFor', 'failingSince', 'heldUntil', 'toldAt'),
     sealed: seal.close(JSON.stringify({ url, secret, formerSecrets })),
-    ...{ types: asJson(types), former_until: formerSecretUntil(webhook) },
+    types: asJson(types),
+    former_until: formerSecretUntil(webhook),
   };
 }
 

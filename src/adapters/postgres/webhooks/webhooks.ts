@@ -69,7 +69,8 @@ export function createWebhookStore(queries: Queries, seal: Seal): WebhookStore {
             'at',
             'nextAttemptAt',
           ),
-          ...{ created_at: delivery.createdAt, data: asJson(delivery.data) },
+          created_at: delivery.createdAt,
+          data: asJson(delivery.data),
           tries: sql<Delivery['tries']>`'[]'::jsonb`,
         })
         .execute();
@@ -102,7 +103,9 @@ export function createWebhookStore(queries: Queries, seal: Seal): WebhookStore {
       const row = await queries
         .updateTable('webhook_deliveries')
         .set({
-          ...{ state: 'waiting', delivered_at: null, next_attempt_at: at },
+          state: 'waiting',
+          delivered_at: null,
+          next_attempt_at: at,
           seq: sql<number>`case state when 'waiting' then seq else nextval(pg_get_serial_sequence('webhook_deliveries', 'seq')) end`,
           attempts: sql<number>`case state when 'waiting' then attempts else 0 end`,
         })

@@ -73,11 +73,18 @@ const placing: GuideCall = {
   keeps: { ORDER: 'id', TOTAL: 'total' },
 };
 const transfer = (body: object): GuideCall => ({
-  ...{ method: 'POST', path: '/api/sandbox/crypto/payments/$PAYMENT/transfers', by: 'key', keeps: {} },
+  method: 'POST',
+  path: '/api/sandbox/crypto/payments/$PAYMENT/transfers',
+  by: 'key',
+  keeps: {},
   body,
 });
 const play = (body: object): GuideCall => ({
-  ...{ method: 'POST', path: '/api/partner/$PARTNER/orders/$ORDER/sandbox-steps', by: 'key', isIdempotent: true, keeps: {} },
+  method: 'POST',
+  path: '/api/partner/$PARTNER/orders/$ORDER/sandbox-steps',
+  by: 'key',
+  isIdempotent: true,
+  keeps: {},
   body,
 });
 

@@ -16,8 +16,13 @@ const at = new Date('2026-11-20T10:00:00Z');
 
 /** The user of `userCaller()`. */
 export const anna: User = {
-  ...{ id: 'anna', email: 'anna@example.com', phone: null },
-  ...{ role: 'customer', partner: null, language: 'ru', createdAt: at },
+  id: 'anna',
+  email: 'anna@example.com',
+  phone: null,
+  role: 'customer',
+  partner: null,
+  language: 'ru',
+  createdAt: at,
 };
 
 export function manyOrders(count: number): Order[] {
@@ -67,7 +72,9 @@ export function createAccountsMemory(contents: Contents = {}) {
   const money = createMoneyMemory([]);
   const { messages = [], ...others } = contents;
   const state = Object.assign(money.state, {
-    ...{ users: [anna], consultations: [] as Consultation[], ...others },
+    users: [anna],
+    consultations: [] as Consultation[],
+    ...others,
     written: messages,
     leavings: [] as Leaving[],
     /** Wishes for another day. */

@@ -77,9 +77,21 @@ export function createKeysMemory(people: PartnerPerson[] = []) {
   const others = { messages: memoryOutbox(state), audit: memoryAudit(state), idempotency: memoryIdempotency(state) };
   const transact = memoryTransact(state, { apiKeys, ...others });
   const deps = {
-    ...{ transact, keys, partners: { find }, clock, newId, mode: 'live', secretKeys: ['a secret'] },
+    transact,
+    keys,
+    partners: { find },
+    clock,
+    newId,
+    mode: 'live',
+    secretKeys: ['a secret'],
     writeNews: (to, news, { hint }) => ({
-      ...{ id: newId(), channel: 'email', to: to.email, subject: news, text: hint, html: '', language: to.language },
+      id: newId(),
+      channel: 'email',
+      to: to.email,
+      subject: news,
+      text: hint,
+      html: '',
+      language: to.language,
     }),
   } satisfies KeyDeps;
   return { state, keys, deps, pass };

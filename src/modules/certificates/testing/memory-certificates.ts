@@ -18,8 +18,15 @@ export const completed = anOrder('completed', {
 }) as Order;
 
 export const aReport: Report = {
-  ...{ orderId: ORDER_ID, position: 0, version: 2, text: 'Анна и Иван', day: '2026-11-28', place: 'Варанаси' },
-  ...{ pictures: [], savedAt: new Date('2026-11-29T10:00:00Z'), sentAt: new Date('2026-11-29T10:00:00Z') },
+  orderId: ORDER_ID,
+  position: 0,
+  version: 2,
+  text: 'Анна и Иван',
+  day: '2026-11-28',
+  place: 'Варанаси',
+  pictures: [],
+  savedAt: new Date('2026-11-29T10:00:00Z'),
+  sentAt: new Date('2026-11-29T10:00:00Z'),
 };
 
 export function aSeal(number: number, day: string): Seal {

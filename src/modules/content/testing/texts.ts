@@ -8,9 +8,15 @@ export const both = (ru: string, en = ru) => ({ ru, en });
 /** An article that readers could read. */
 export function anArticle(changes: Partial<ArticleContent> = {}): ArticleContent {
   return {
-    ...{ name: both('Санкальпа', 'Sankalpa'), intro: both('О намерении.', 'On intention.'), content: both('Слово.', 'A word.') },
-    ...{ seoTitle: both('Санкальпа', 'Sankalpa'), seoDescription: both('О санкальпе.', 'On sankalpa.') },
-    ...{ category: 'practice', tags: ['sankalpa'], author: 'Vedic Practices Master', imageUrl: '/emblems/hand.svg' },
+    name: both('Санкальпа', 'Sankalpa'),
+    intro: both('О намерении.', 'On intention.'),
+    content: both('Слово.', 'A word.'),
+    seoTitle: both('Санкальпа', 'Sankalpa'),
+    seoDescription: both('О санкальпе.', 'On sankalpa.'),
+    category: 'practice',
+    tags: ['sankalpa'],
+    author: 'Vedic Practices Master',
+    imageUrl: '/emblems/hand.svg',
     ...changes,
   };
 }
@@ -18,10 +24,17 @@ export function anArticle(changes: Partial<ArticleContent> = {}): ArticleContent
 /** A ritual that could be ordered. */
 export function aService(changes: Partial<ServiceContent> = {}): ServiceContent {
   return {
-    ...{ name: both('Ганеша-яга', 'Ganesha Yagya'), description: both('О начале.', 'On beginnings.'), price: cents(30_000) },
-    ...{ offSale: false, icon: 'ganesha', imageUrl: '/emblems/ganesha.svg', features: { ru: ['Мантры'], en: ['Mantras'] } },
-    ...{ articleIntro: both('О Ганеше.', 'On Ganesha.'), articleContent: both('Слово.', 'A word.') },
-    ...{ articleSeoTitle: both(''), articleSeoDescription: both('') },
+    name: both('Ганеша-яга', 'Ganesha Yagya'),
+    description: both('О начале.', 'On beginnings.'),
+    price: cents(30_000),
+    offSale: false,
+    icon: 'ganesha',
+    imageUrl: '/emblems/ganesha.svg',
+    features: { ru: ['Мантры'], en: ['Mantras'] },
+    articleIntro: both('О Ганеше.', 'On Ganesha.'),
+    articleContent: both('Слово.', 'A word.'),
+    articleSeoTitle: both(''),
+    articleSeoDescription: both(''),
     ...changes,
   };
 }

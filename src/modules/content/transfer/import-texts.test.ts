@@ -106,7 +106,10 @@ test('the same files again change nothing, also with the line breaks of another 
   await take({ articles: [{ id: 'sankalpa', published: anArticle({ content }) }] });
   const foreign = anArticle({ content: both('Раз\r\nДва\rТри') });
   expect(await plan({ services: [ganesha], articles: [{ id: 'sankalpa', published: foreign }] })).toMatchObject({
-    ...{ services: [], articles: [], unchanged: 2, refusals: [] },
+    services: [],
+    articles: [],
+    unchanged: 2,
+    refusals: [],
   });
   expect(lines()).toHaveLength(2);
 });
@@ -117,7 +120,11 @@ test('a plan shows each field that changes, with what stood there', async () => 
   const { services, unchanged } = await plan({ services: [{ ...ganesha, published: changed }], articles: [sankalpa] });
   expect(services).toMatchObject([
     {
-      ...{ kind: 'service', id: 'ganesha', slug: 'ganesha-yagya', version: 1, replacesDraft: false },
+      kind: 'service',
+      id: 'ganesha',
+      slug: 'ganesha-yagya',
+      version: 1,
+      replacesDraft: false,
       writes: [
         {
           stage: 'published',

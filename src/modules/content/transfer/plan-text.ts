@@ -64,7 +64,11 @@ export function planText<Content extends object>(
   const draft = text.draft ?? (asDraft ? text.published : undefined);
   take('draft', draft, newest);
   return {
-    ...{ kind: kind.name, id: text.id, version: opened?.newest.version ?? 0, writes, refusals },
+    kind: kind.name,
+    id: text.id,
+    version: opened?.newest.version ?? 0,
+    writes,
+    refusals,
     replacesDraft: writes.length > 0 && hasOwnDraft(kind, opened, draft),
   };
 }

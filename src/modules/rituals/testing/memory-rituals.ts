@@ -107,7 +107,8 @@ export function createRitualMemory(orders: Order[], known: Pick<OrderToPerform, 
     riteParts: { find: async (_: string, part: string) => state.parts.find(({ id }) => id === part) },
   };
   const toPerform = (order: Order, day?: string): OrderToPerform => ({
-    ...{ order, ...known },
+    order,
+    ...known,
     readings: state.readings.filter(({ orderId }) => orderId === order.id),
     ticks: order.items.map((_, position) => {
       const days = state.ticked.filter(isAt({ orderId: order.id, position })).map((tick) => tick.day);

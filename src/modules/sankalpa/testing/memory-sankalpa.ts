@@ -64,7 +64,9 @@ export function createSankalpaMemory(
   const ofOrder = ({ known: people, ...rest }: KnownNames): KnownNames => ({ ...rest, known: { ...people, invited } });
   const { clock } = createTestClock();
   const sankalpa = composeSankalpa({
-    ...{ clock, timeZone: 'Europe/Moscow', answers: { find } },
+    clock,
+    timeZone: 'Europe/Moscow',
+    answers: { find },
     names: { ofCustomer: async (id) => known(id), ofOrder: async () => ofOrder(known(userId)) },
     findOrder: async (id) => state.orders.find((each) => each.id === id),
     readScripts: async () => scripts,

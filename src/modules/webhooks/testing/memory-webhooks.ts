@@ -40,16 +40,20 @@ export function aWebhook(changes: Partial<Webhook> = {}): Webhook {
 export function aDelivery(changes: Partial<Delivery> = {}): Delivery {
   const at = new Date('2026-11-20T10:00:00Z');
   return {
-    ...{ id: uuid(700), webhookId: 'till', eventId: 'event', type: 'order.created', orderId: 'order', version: 1, at },
-    ...{
-      data: { status: 'pending' },
-      state: 'waiting',
-      attempts: 0,
-      nextAttemptAt: at,
-      createdAt: at,
-      deliveredAt: null,
-      tries: [],
-    },
+    id: uuid(700),
+    webhookId: 'till',
+    eventId: 'event',
+    type: 'order.created',
+    orderId: 'order',
+    version: 1,
+    at,
+    data: { status: 'pending' },
+    state: 'waiting',
+    attempts: 0,
+    nextAttemptAt: at,
+    createdAt: at,
+    deliveredAt: null,
+    tries: [],
     ...changes,
   };
 }
@@ -124,7 +128,9 @@ export function createWebhooksMemory(webhooks: Webhook[] = [], deliveries: Deliv
         change(
           (each) => each.id === id && each.attempts === attempts,
           ({ tries }) => ({
-            ...{ state: mark.state, nextAttemptAt, tries: [...tries, tried] },
+            state: mark.state,
+            nextAttemptAt,
+            tries: [...tries, tried],
             deliveredAt: mark.state === 'delivered' ? at : null,
           }),
         );

@@ -39,7 +39,10 @@ test('the link shows who asks, takes data with a word of consent, and becomes th
   await press('Согласиться и отправить');
   await waitFor(() => expect(window.location.hash).toBe(`#${OWN}`));
   expect(server.callsOf('POST /api/invitations/accept')[0]?.body).toMatchObject({
-    ...{ token: TOKEN, name: 'Вера Иванова', guardian: 'Анна, мама', birthDataConsent: true },
+    token: TOKEN,
+    name: 'Вера Иванова',
+    guardian: 'Анна, мама',
+    birthDataConsent: true,
   });
 });
 

@@ -58,8 +58,11 @@ test('a line becomes a person in its place, and birth data ask for the consent f
   await press('Сохранить');
   await waitFor(() => expect(sent()?.body).toBeDefined());
   expect(sent()?.body).toMatchObject({
-    ...{ name: 'Тётя Вера из Москвы', inPlaceOf: 'Тётя Вера из Москвы', takesPart: true },
-    ...{ birthDate: '19.11.1958', birthDataConsent: true },
+    name: 'Тётя Вера из Москвы',
+    inPlaceOf: 'Тётя Вера из Москвы',
+    takesPart: true,
+    birthDate: '19.11.1958',
+    birthDataConsent: true,
   });
   expect(sent()?.version).toBeNull();
 });

@@ -31,7 +31,9 @@ export type PersonValues = Record<(typeof TEXTS)[number], string> & {
 
 const NOTHING = {
   ...(Object.fromEntries(TEXTS.map((field) => [field, ''])) as Record<(typeof TEXTS)[number], string>),
-  ...{ isTimeUncertain: false, isGotraUnknown: false, consent: false },
+  isTimeUncertain: false,
+  isGotraUnknown: false,
+  consent: false,
 };
 
 export function valuesOf(person: Pick<Person, (typeof TEXTS)[number] | 'isTimeUncertain' | 'isGotraUnknown'>): PersonValues {
@@ -84,8 +86,17 @@ export function ownRequest(profile: NonNullable<User['profile']>, relation: stri
   const { birthDate, birthTime, birthPlace, gotra, birthNakshatra, birthRashi, isTimeUncertain, isGotraUnknown, consent } =
     profile;
   return {
-    ...{ name: ownName(profile), relation, takesPart: true, birthDate, birthTime, birthPlace, gotra },
-    ...{ birthNakshatra, birthRashi, isTimeUncertain, isGotraUnknown },
+    name: ownName(profile),
+    relation,
+    takesPart: true,
+    birthDate,
+    birthTime,
+    birthPlace,
+    gotra,
+    birthNakshatra,
+    birthRashi,
+    isTimeUncertain,
+    isGotraUnknown,
     ...(consent ? { birthDataConsent: true, consentVersion: consent.version } : {}),
   };
 }

@@ -17,8 +17,12 @@ afterEach(leaveShop);
 
 function open(names: readonly SpelledName[], language: 'ru' | 'en' = 'ru', path = '/sankalpa'): FakeServer {
   const server = fakeServer({
-    ...{ 'GET /api/auth/me': user(), [NAMES]: { items: names }, [SAVE]: anna() },
-    ...{ 'GET /api/ritual-plans': example('plan'), [SHEET]: example('sankalpa'), [ANSWER]: confirmed() },
+    'GET /api/auth/me': user(),
+    [NAMES]: { items: names },
+    [SAVE]: anna(),
+    'GET /api/ritual-plans': example('plan'),
+    [SHEET]: example('sankalpa'),
+    [ANSWER]: confirmed(),
   });
   const page = (
     <Routes>

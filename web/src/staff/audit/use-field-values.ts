@@ -109,8 +109,18 @@ function useWriters(): Readonly<Partial<Record<AuditField, (value: never) => str
   const ritual = (id: string) => serviceOf(id)?.name[language] ?? id;
   const place = (position: number) => t('auditValue.number', { number: position + 1 });
   return {
-    ...{ amountCents: money, totalCents: money, offCents: money, price: money, status: state, statuses: state },
-    ...{ fields: fieldName, changed: fieldName, position: place, rituals: place, ritual, orderId: shortOrderId },
+    amountCents: money,
+    totalCents: money,
+    offCents: money,
+    price: money,
+    status: state,
+    statuses: state,
+    fields: fieldName,
+    changed: fieldName,
+    position: place,
+    rituals: place,
+    ritual,
+    orderId: shortOrderId,
     role: (role: StaffRole) => roleOf(role),
     language: (code: string) => new Intl.DisplayNames(LOCALES[language], { type: 'language' }).of(code) ?? code,
     reasons: (reason: string) => wordOf(t, `staffMoney.why.${reason}`, reason),

@@ -9,7 +9,11 @@ export const ARTICLE_PARTS = {
     { field: 'seo_title', title: 'content.seoTitle', hint: 'content.seoTitleHint', most: 120, mayBeEmpty: true },
     {
       field: 'seo_description',
-      ...{ title: 'content.seoDescription', hint: 'content.seoDescriptionHint', most: 300, rows: 3, mayBeEmpty: true },
+      title: 'content.seoDescription',
+      hint: 'content.seoDescriptionHint',
+      most: 300,
+      rows: 3,
+      mayBeEmpty: true,
     },
   ],
   preview: { name: 'name', intro: 'intro', body: 'content' },

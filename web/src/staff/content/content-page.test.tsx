@@ -178,14 +178,12 @@ test('a ritual gets a new price and goes off sale, its features are a line each'
   await press('Сохранить черновик');
   await waitFor(() => expect(server.callsOf(`PUT ${place}/ganesha`)).toHaveLength(1));
   expect(server.callsOf(`PUT ${place}/ganesha`)[0]?.body).toMatchObject({
-    ...{
-      price: 349.5,
-      on_sale: false,
-      tiers: false,
-      image_url: '/emblems/lamp.svg',
-      features: ['Мантры', 'Дурва'],
-      features_en: service.draft.features_en,
-    },
+    price: 349.5,
+    on_sale: false,
+    tiers: false,
+    image_url: '/emblems/lamp.svg',
+    features: ['Мантры', 'Дурва'],
+    features_en: service.draft.features_en,
   });
 });
 
@@ -194,7 +192,8 @@ test('a ritual gets a picture of the shop with its words', async () => {
   const place = '/api/admin/content/services/ganesha';
   const picture = example<ContentPicture>('contentPicture');
   Object.assign(server.answers, {
-    ...{ [`GET ${place}`]: service, [`PUT ${place}`]: { ...service, version: 3 } },
+    [`GET ${place}`]: service,
+    [`PUT ${place}`]: { ...service, version: 3 },
     'GET /api/admin/content/pictures': { items: [picture], nextCursor: null },
     'PUT /api/admin/content/pictures/*': picture,
   });

@@ -119,7 +119,9 @@ function useFileImport() {
     plan.mutate(wanted);
   };
   return {
-    ...{ plan, take, replan },
+    plan,
+    take,
+    replan,
     /** The texts have changed since the plan was made. */
     isOld: isConflict(take.error),
     async choose(file: File, drafts: boolean) {

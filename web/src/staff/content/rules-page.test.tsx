@@ -6,8 +6,14 @@ import type { Rule } from './rules-queries.ts';
 
 const PLACE = '/api/admin/services/ganesha/muhurta-rules';
 const rule = (other: Partial<Rule>): Rule => ({
-  ...{ on: 'tithi', values: ['4'], weight: 2, text: 'Четвёртый титхи', text_en: 'The fourth' },
-  ...{ source: 'Обычай', source_en: 'Custom', ...other },
+  on: 'tithi',
+  values: ['4'],
+  weight: 2,
+  text: 'Четвёртый титхи',
+  text_en: 'The fourth',
+  source: 'Обычай',
+  source_en: 'Custom',
+  ...other,
 });
 const wednesday = rule({ on: 'vara', values: ['3'], weight: 1, text: 'Среда', text_en: 'Wednesday' });
 

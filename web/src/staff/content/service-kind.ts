@@ -25,7 +25,11 @@ export const SERVICE_KIND: TextKind<EditedService> = {
     { field: 'article_seo_title', title: 'content.seoTitle', hint: 'content.seoTitleHint', most: 120, mayBeEmpty: true },
     {
       field: 'article_seo_description',
-      ...{ title: 'content.seoDescription', hint: 'content.seoDescriptionHint', most: 300, rows: 3, mayBeEmpty: true },
+      title: 'content.seoDescription',
+      hint: 'content.seoDescriptionHint',
+      most: 300,
+      rows: 3,
+      mayBeEmpty: true,
     },
   ],
   preview: { name: 'name', intro: 'article_intro', body: 'article_content' },

@@ -41,7 +41,9 @@ test('of two editors who change other fields nobody loses anything, and a new pr
   await press('Сохранить черновик');
   await waitFor(() => expect(server.callsOf(`PUT ${place}`)).toHaveLength(2));
   expect(server.callsOf(`PUT ${place}`)[1]?.body).toMatchObject({
-    ...{ article_intro: 'Моё вступление', price: 330.5, on_sale: false },
+    article_intro: 'Моё вступление',
+    price: 330.5,
+    on_sale: false,
   });
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Пока вы писали/ })).toBeNull());
 });
@@ -70,7 +72,10 @@ test('a field that both editors changed asks with both values, and nothing is sa
   await press('Сохранить черновик');
   await screen.findByText(/^Сохранено:/);
   expect(server.callsOf(`PUT ${ONE}`)[2]?.body).toMatchObject({
-    ...{ intro: 'Моё', name_en: 'Theirs', tags: ['yagya'], image_url: '/emblems/flame.svg' },
+    intro: 'Моё',
+    name_en: 'Theirs',
+    tags: ['yagya'],
+    image_url: '/emblems/flame.svg',
   });
 });
 

@@ -57,7 +57,8 @@ export function weekQuery(api: Api, from: string) {
       return {
         ...week,
         days: days.map(({ closed, rituals, ...day }) => ({
-          ...{ ...day, closed: closed ? withTexts(closed, 'reason') : undefined },
+          ...day,
+          closed: closed ? withTexts(closed, 'reason') : undefined,
           rituals: withNames(rituals),
         })),
       };
@@ -98,7 +99,8 @@ async function allRows(ask: Ask): Promise<DeskRows> {
 
 const rowsOf = (order: DeskOrder): DeskRow[] =>
   withNames(order.rituals).map((ritual) => ({
-    ...{ key: `${order.id}/${ritual.position}`, order },
+    key: `${order.id}/${ritual.position}`,
+    order,
     ritual: { ...ritual, parts: ritual.parts.map((part) => withTexts(part, 'name', 'text')) },
   }));
 
@@ -115,8 +117,15 @@ const pathOf = ({ order, ritual }: DeskRow) => ({ path: { id: order.id, position
 /** Begins a ritual on the day on which it was read, or notes that it has been performed to its end; a lost line keeps it on the device. Resolves with whether the shop has it. */
 export function takeStep(api: Api, { order, ritual }: DeskRow, step: Step, by: string): Promise<boolean> {
   return keepAndSend(api, {
-    ...{ note: crypto.randomUUID(), by, order: order.id, position: ritual.position, kind: step === 'begin' ? 'begin' : 'end' },
-    ...{ part: '', ahutis: null, startDate: ritual.startDate, at: new Date().toISOString() },
+    note: crypto.randomUUID(),
+    by,
+    order: order.id,
+    position: ritual.position,
+    kind: step === 'begin' ? 'begin' : 'end',
+    part: '',
+    ahutis: null,
+    startDate: ritual.startDate,
+    at: new Date().toISOString(),
   });
 }
 

@@ -7,16 +7,16 @@ import { NO_STAR } from '../../../testing/stars.ts';
 import type { DeskOrder } from './desk-calls.ts';
 
 const person = {
-  ...{
-    name: 'Пётр Орлов',
-    relation: '',
-    readAs: '',
-    birthDate: '1985-07-11',
-    birthTime: '',
-    timeUncertain: false,
-    birthPlace: '',
-  },
-  ...{ gotra: '', gotraUnknown: false, star: NO_STAR },
+  name: 'Пётр Орлов',
+  relation: '',
+  readAs: '',
+  birthDate: '1985-07-11',
+  birthTime: '',
+  timeUncertain: false,
+  birthPlace: '',
+  gotra: '',
+  gotraUnknown: false,
+  star: NO_STAR,
   contradicted: false,
 };
 let server: FakeServer;

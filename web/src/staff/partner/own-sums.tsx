@@ -24,8 +24,11 @@ export const MONEY_NAMES = ['gross', 'byHand', 'refunded', 'fee', 'net'] as cons
 
 /** The sums that lead to their orders, in words. */
 export const SUMS = {
-  ...{ waiting: 'staffPartner.sumWaiting', confirmed: 'staffPartner.sumConfirmed', paid: 'staffPartner.sumPaid' },
-  ...{ ...MONEY, byHand: 'staffPartner.sumByHand' },
+  waiting: 'staffPartner.sumWaiting',
+  confirmed: 'staffPartner.sumConfirmed',
+  paid: 'staffPartner.sumPaid',
+  ...MONEY,
+  byHand: 'staffPartner.sumByHand',
 } as const satisfies Record<string, MessageKey>;
 
 /** 'November 2026' for `2026-11`; what is no month stays as it is. */

@@ -89,7 +89,9 @@ test('of two who write a report nobody loses anything, and each field that both 
   type('Подпись к снимку 1', 'Моя подпись');
   const [picture] = draft().pictures;
   const theirs = draft({
-    ...{ text: 'Чужой текст', place: 'Тируваннамалай', version: 7 },
+    text: 'Чужой текст',
+    place: 'Тируваннамалай',
+    version: 7,
     pictures: [{ id: `${picture?.id}`, caption: 'Чужая подпись', isPublic: true }],
   });
   server.answers[`GET ${REPORT}`] = theirs;
@@ -105,7 +107,9 @@ test('of two who write a report nobody loses anything, and each field that both 
   fireEvent.click(screen.getByRole('button', { name: 'Сохранить черновик' }));
   await waitFor(() => expect(server.callsOf(`PUT ${REPORT}`)).toHaveLength(2));
   expect(server.callsOf(`PUT ${REPORT}`)[1]?.body).toMatchObject({
-    ...{ text: 'Чужой текст', place: 'Тируваннамалай', pictures: [{ caption: 'Моя подпись' }] },
+    text: 'Чужой текст',
+    place: 'Тируваннамалай',
+    pictures: [{ caption: 'Моя подпись' }],
   });
 });
 

@@ -18,7 +18,9 @@ beforeEach(() => {
   const read = () => Response.json({ items }, { headers: { etag: `"${items.length}"` } });
   const capacity = () => Response.json({ rituals: 0 }, { headers: { etag: '"0"' } });
   server = fakeServer({
-    ...{ [CLOSED]: read, [SAVE]: read, [PLANNED]: example<object>('plannedRituals') },
+    [CLOSED]: read,
+    [SAVE]: read,
+    [PLANNED]: example<object>('plannedRituals'),
     'GET /api/admin/settings/day-capacity': capacity,
   });
 });

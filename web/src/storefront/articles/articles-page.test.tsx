@@ -11,7 +11,12 @@ const entries = [
   { ...entry, id: 'water', slug: 'water', name_en: 'On water', tags: ['calendar'] },
 ];
 const hit = (id: string, text: string) => ({
-  ...{ source: 'articles', id, slug: id, name: id, name_en: id, tags: [] },
+  source: 'articles',
+  id,
+  slug: id,
+  name: id,
+  name_en: id,
+  tags: [],
   snippet: [
     { text: 'The ', match: false },
     { text, match: true },

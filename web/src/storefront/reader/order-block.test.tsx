@@ -19,7 +19,8 @@ test('the focus moves to the tiers when they open, and back to the button when o
     name: { ru: 'Ганеша-яга', en: 'Ganesha Yagya' },
     icon: 'ganesha',
     price: 300,
-    ...{ onSale: true, inTiers: true },
+    onSale: true,
+    inTiers: true,
   };
   visitShop(<OrderBlock offer={offer} />, fakeServer());
   const open = await screen.findByRole('button', { name: 'Выбрать' });
@@ -43,7 +44,8 @@ test.each([
     name: { ru: 'Ганеша-яга', en: 'Ganesha Yagya' },
     icon: 'ganesha',
     price: 300,
-    ...{ onSale: true, inTiers: true },
+    onSale: true,
+    inTiers: true,
   };
   visitShop(<OrderBlock offer={offer} />, fakeServer(), { language });
   fireEvent.click(await screen.findByRole('button', { name: open }));
@@ -60,7 +62,8 @@ test('a ritual without tiers is added for a month at its price, and the cart cha
     name: { ru: 'Дурга-яга', en: 'Durga Yagya' },
     icon: 'lamp',
     price: 250,
-    ...{ onSale: true, inTiers: false },
+    onSale: true,
+    inTiers: false,
   };
   visitShop(
     <>

@@ -13,11 +13,19 @@ afterEach(() => {
 
 const given = example<Certificate>('certificate');
 const bilingual = <Named extends { name: string; name_en: string }>({ name, name_en, ...rest }: Named) => ({
-  ...{ ...rest, name: { ru: name, en: name_en } },
+  ...rest,
+  name: { ru: name, en: name_en },
 });
 const said: CertificateText = {
-  ...{ format: 'certificate-2', shop: 'https://shop.example', code: given.code, test: false, order: 1042, key: given.keyId },
-  ...{ issuedAt: given.issuedAt, files: given.files, seal: given.seal },
+  format: 'certificate-2',
+  shop: 'https://shop.example',
+  code: given.code,
+  test: false,
+  order: 1042,
+  key: given.keyId,
+  issuedAt: given.issuedAt,
+  files: given.files,
+  seal: given.seal,
   rituals: given.rituals.map(({ parts, ...ritual }) => ({ ...bilingual(ritual), parts: parts.map(bilingual) })),
 };
 

@@ -63,8 +63,15 @@ function ToNote({ row: { order, ritual }, part }: { row: DeskRow; part: Part }) 
   const note = useChange({
     send: () =>
       keepAndSend(api, {
-        ...{ note: crypto.randomUUID(), by, order: order.id, position: ritual.position, kind: 'part', part: part.id },
-        ...{ ahutis: isCounted ? count : null, startDate: null, at: new Date().toISOString() },
+        note: crypto.randomUUID(),
+        by,
+        order: order.id,
+        position: ritual.position,
+        kind: 'part',
+        part: part.id,
+        ahutis: isCounted ? count : null,
+        startDate: null,
+        at: new Date().toISOString(),
       }),
     shown: [DESK_KEY],
   });

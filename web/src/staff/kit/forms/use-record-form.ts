@@ -76,8 +76,17 @@ export function useRecordForm<Values extends object, Version = string, Stored = 
     if (!run.isPending) run.mutate({ version, values, base, isTyped, act }, then);
   };
   return {
-    ...{ values, version, base, isDirty, met, choose, set, errors },
-    ...{ error: run.error, isPending: run.isPending, stored: run.data },
+    values,
+    version,
+    base,
+    isDirty,
+    met,
+    choose,
+    set,
+    errors,
+    error: run.error,
+    isPending: run.isPending,
+    stored: run.data,
     ...controlsOf(values, errors, (name, value) => set({ [name]: value } as Partial<Values>)),
     /** Changes by what the values are then, for what may arrive between two draws. */
     change: typed.set,

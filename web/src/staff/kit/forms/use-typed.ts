@@ -67,7 +67,8 @@ export function useTyped<Values extends object, Version>(
   }, [state, isDirty, name]);
   return {
     ...typed,
-    ...{ isDirty, met },
+    isDirty,
+    met,
     set: (change: (values: Values) => Values) => setState((all) => ({ ...all, values: change(all.values) })),
     /** Chooses whose value of a field that both have changed stays. */
     choose: (field: keyof Values, whose: Whose) => setState((all) => chosen(all, field, whose)),

@@ -16,7 +16,11 @@ const ganesha = { id: 'ganesha', name: 'Ганеша-яга', name_en: 'Ganesha 
 
 /** The order as it can be changed, or why not; `changes` replace what it holds. */
 const anOrder = (changes: Partial<Wire['AdminOrder']> = {}, refusal?: Refusal): Wire['AdminOrder'] => ({
-  ...{ ...order, status: 'pending', items: [ganesha], total: 300, ...changes },
+  ...order,
+  status: 'pending',
+  items: [ganesha],
+  total: 300,
+  ...changes,
   actions: [refusal ? { name: 'change', refusal } : { name: 'change' }],
 });
 
@@ -60,8 +64,10 @@ test('a discount is sent with the total that the shop has previewed, over the ve
   await waitFor(() => expect(location.pathname).toBe(`/admin-panel/orders/${order.id}`));
   const [call] = server.callsOf(CHANGE);
   expect(call?.body).toMatchObject({
-    ...{ items: [{ id: 'ganesha', quantity: 1, duration: 1 }], discount: { percent: 10 } },
-    ...{ total: 270, reason: 'Постоянный клиент' },
+    items: [{ id: 'ganesha', quantity: 1, duration: 1 }],
+    discount: { percent: 10 },
+    total: 270,
+    reason: 'Постоянный клиент',
   });
   expect(call?.body).toHaveProperty('noteId');
 });
