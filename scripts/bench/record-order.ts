@@ -26,17 +26,26 @@ export interface RecordedOrder extends Recording {
  * this process and not started, so that no job adds statements of its own.
  */
 export async function recordOrder(env: Record<string, string>): Promise<RecordedOrder> {
+  const { statements, stop } = listenToClients();
   const shop = await composeShop(readConfig({ ...env, LOG_LEVEL: 'error' }));
+  const record = async (): Promise<Recording> => {
+    const before = statements.length;
+    const answer = await placeOrder(shop);
+    return { statements: statements.slice(before), answer };
+  };
   try {
-    await placeOrder(shop); // the first order warms caches and connections
-    const [one, other] = [await placeOrder(shop), await placeOrder(shop)];
+    await record(); // the first order warms caches and connections
+    const [one, other] = [await record(), await record()];
+    if (one.statements.length === 0) throw new Error('No statement of an order was heard');
     return { ...one, fresh: valuesOnlyIn(one, other) };
   } finally {
     await shop.close();
+    stop();
   }
 }
 
-async function placeOrder({ app }: Shop): Promise<Recording> {
+/** Hears what all clients send that connect from now on: each keeps the function with which it began. */
+function listenToClients() {
   const statements: Statement[] = [];
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function record(this: pg.Client, ...args: unknown[]) {
@@ -44,11 +53,17 @@ async function placeOrder({ app }: Shop): Promise<Recording> {
     statements.push(typeof statement === 'string' ? { text: statement, values } : { values, ...statement });
     return Reflect.apply(query, this, args);
   } as typeof query;
+  const stop = () => {
+    pg.Client.prototype.query = query;
+  };
+  return { statements, stop };
+}
+
+async function placeOrder({ app }: Shop): Promise<string> {
   const headers = { 'idempotency-key': randomUUID() };
   const response = await app.inject({ method: 'POST', url: '/api/orders', headers, payload: guestOrder });
-  pg.Client.prototype.query = query;
   if (response.statusCode !== 201) throw new Error(`The order was answered ${response.statusCode}: ${response.payload}`);
-  return { statements, answer: response.payload };
+  return response.payload;
 }
 
 /** Ids and keys, which are new in every order. Instants differ too, but may be repeated. */

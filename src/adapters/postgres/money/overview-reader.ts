@@ -83,7 +83,7 @@ export function createOverviewReader(queries: () => Queries, timeZone: string): 
           where status = 'waiting' and id not in (select order_id from (${seconds}) seconds)
         union all select 'refund', count(*)::float8, min(requested_at) from refunds where ${isOpenRefund}
         union all select 'postponement_ask', count(*)::float8, min(asked_at) from (${waitingAsks(db)}) asks
-        union all select 'report', count(distinct order_id)::float8, min(performed_at) from (${dueReports(db)}) due
+        union all select 'report', count(*)::float8, min(since) from (${dueReports(db)}) due
         union all select 'consultation', count(*)::float8, min(requested_at) from consultations where answered_at is null`.execute(
         db,
       );

@@ -77,20 +77,29 @@ export function createReportData(queries: Queries): ReportData {
   };
 }
 
-/** Rituals that were performed and whose report was not sent, with their orders. */
+/** Orders with rituals that were performed and whose report was not sent, and since when the first of these lacks it. */
 export function dueReports(queries: Queries) {
   return (
     queries
       .selectFrom('orders')
-      .innerJoin('order_items as item', 'item.order_id', 'orders.id')
-      .select(['item.order_id', 'item.performed_at'])
+      // One look at the few rituals of each order: a join would be made from all rituals that were ever performed.
+      .innerJoinLateral(
+        (from) =>
+          from
+            .selectFrom('order_items as item')
+            .select((row) => row.fn.min('performed_at').as('since'))
+            .whereRef('item.order_id', '=', 'orders.id')
+            .where(
+              sql<boolean>`not exists (select from reports where reports.order_id = item.order_id and reports.position = item.position
+                and reports.sent_at is not null)`,
+            )
+            .as('due'),
+        (join) => join.onTrue(),
+      )
+      .select(['orders.id as order_id', 'since'])
       // In the words of the index, which holds these alone.
       .where(sql<boolean>`orders.status in ('processing', 'ready') and orders.erased_at is null`)
-      .where('item.performed_at', 'is not', null)
-      .where(
-        sql<boolean>`not exists (select from reports where reports.order_id = item.order_id and reports.position = item.position
-          and reports.sent_at is not null)`,
-      )
+      .where('since', 'is not', null)
   );
 }
 

@@ -48,5 +48,5 @@ const ROWS = (queries: Queries, most: number) =>
     refundAsks: () => queries.selectFrom('refund_asks').select('id').where(sql<boolean>`state = 'open'`),
     refunds: () => queries.selectFrom('refunds').select('id').where(isOpenRefund),
     consultations: () => queries.selectFrom('consultations').select('id').where('answered_at', 'is', null),
-    reports: () => dueReports(queries).clearSelect().select('order_id').distinct(),
+    reports: () => dueReports(queries),
   }) satisfies Record<WaitingThing, unknown>;
