@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, inject, test } from 'vitest';
 import { createWebBuilds } from '../../src/adapters/postgres/operations/web-builds.ts';
 import { shareBuild, type WebBuilds } from '../../src/http/pages/built-files.ts';
@@ -15,8 +16,10 @@ beforeEach(async () => {
 });
 
 const file = (text: string) => ({ bytes: Buffer.from(text), isPacked: text.startsWith('packed') });
-/** Starts an instance of a build whose files have its name. */
+/** Starts an instance of a build whose files have its name, a second after all others: of two starts in one millisecond neither is the last. */
 async function start(name: string): Promise<void> {
+  const secondEarlier = sql<Date>`started_at - interval '1 second'`;
+  await shop.database.queries().updateTable('web_builds').set({ started_at: secondEarlier }).execute();
   if (await builds.begin(name)) return;
   const files = { [`${name}.js`]: file(`of ${name}`), [`${name}.css`]: file(`packed ${name}`), 'same.js': file('same') };
   await builds.keep(name, new Map(Object.entries(files)));
