@@ -4,7 +4,7 @@ import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { CustomerOrders } from '#modules/orders/index.ts';
-import { type Agreement, type BirthFields, changeBirth } from '#modules/profiles/index.ts';
+import { type Agreement, type BirthFields, changeBirth, NO_BIRTH_DATA } from '#modules/profiles/index.ts';
 import {
   type CirclePerson,
   hasRoom,
@@ -131,19 +131,9 @@ function readAgain(person: CirclePerson | undefined, version: number): CirclePer
 }
 
 const EMPTY = { relation: '', readAs: '' };
-const NOTHING_KNOWN: BirthFields = {
-  birthDate: '',
-  birthTime: '',
-  isTimeUncertain: '',
-  birthPlace: '',
-  birthNakshatra: '',
-  birthRashi: '',
-  gotra: '',
-  isGotraUnknown: '',
-};
 
 function personAfter(former: CirclePerson, command: PersonToSave, now: Date): CirclePerson {
-  const { takesPart: _, inPlaceOf: __, ...written } = { ...EMPTY, ...NOTHING_KNOWN, ...command };
+  const { takesPart: _, inPlaceOf: __, ...written } = { ...EMPTY, ...NO_BIRTH_DATA, ...command };
   const { name, relation, readAs } = written;
   return {
     ...changeBirth(former, written, now),

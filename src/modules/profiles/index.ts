@@ -10,6 +10,7 @@ export {
   changeProfile,
   emptyProfile,
   NO_BIRTH,
+  NO_BIRTH_DATA,
   type Profile,
   type ProfileChange,
   type ProfileFields,

@@ -50,7 +50,7 @@ export interface Agreement {
 export interface ProfileChange extends Partial<ProfileFields>, Agreement {}
 
 /** What is kept with the consent alone: the star follows from the birth, and the gotra is descent. */
-const NO_BIRTH_DATA = {
+export const NO_BIRTH_DATA = {
   birthDate: '',
   birthTime: '',
   isTimeUncertain: '',

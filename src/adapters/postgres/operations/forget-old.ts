@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { DELIVERY_TERMS } from '#modules/webhooks/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
-import { NOT_SECRET_ANY_MORE } from './idempotency.ts';
 
 /** For how many seconds rows are kept where the caller decides. */
 export interface KeptSeconds {
@@ -55,8 +54,6 @@ function oldRows(now: Date, { browsers, sessions, unused }: KeptSeconds): readon
     ['pictures', isUnused],
     ['evidence_files', isUnused],
     ['idempotency_keys', sql`claimed_at < now() - interval '24 hours'`],
-    // The keys of these stay, so that nothing is made twice.
-    ['secret_answers', NOT_SECRET_ANY_MORE],
     ['rate_limits', sql`window_start < now() - interval '2 days'`],
     // Everybody was told by then; those about money stay, or money that still waits would be news again.
     ['staff_events', sql`found_at < ${ago(30 * DAY)} and topic <> 'money'`],

@@ -90,12 +90,9 @@ async function openSecret(queries: Queries, request: IdempotentRequest, seal: Se
 
 const isKept = sql<boolean>`(made_at > now() - make_interval(secs => ${SECRET_SECONDS}))`;
 
-/** The time of an answer with a secret is over. */
-export const NOT_SECRET_ANY_MORE = sql<boolean>`not ${isKept}`;
-
 /** Deletes answers with secrets whose time is over; their keys stay, so that nothing is made twice. */
 export async function forgetSecretAnswers(queries: Queries): Promise<void> {
-  await queries.deleteFrom('secret_answers').where(NOT_SECRET_ANY_MORE).execute();
+  await queries.deleteFrom('secret_answers').where(sql<boolean>`not ${isKept}`).execute();
 }
 
 /** True when the same key means a new request by now. */
