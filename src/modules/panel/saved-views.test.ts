@@ -45,10 +45,11 @@ test('a view is its owner’s alone, and what was done to it stands in the log',
     ['staff.view_renamed', { name: 'Ждут карты' }, { name: 'Карты', list: 'orders' }],
     ['staff.view_deleted', { name: 'Карты', list: 'orders', isShared: false }, null],
   ]);
+  for (const { subject } of state.actions) expect(subject).toEqual({ kind: 'view', id: uuid(10) });
 });
 
 test('a shared view is seen by all who read the list, and changed by whoever may write settings', async () => {
-  const { save, list, rename, remove } = setUp();
+  const { save, list, rename, remove, state } = setUp();
   await expect(save(operator, view({ isShared: true }))).rejects.toEqual(refusal('not_allowed'));
   await save(admin, view({ isShared: true }));
   expect(await list(other, 'orders')).toMatchObject({ mayShare: false, views: [{ mayChange: false, ownerId: null }] });
@@ -57,6 +58,8 @@ test('a shared view is seen by all who read the list, and changed by whoever may
     await expect(attempt).rejects.toEqual(refusal('not_allowed'));
   await remove(admin, uuid(10), 1);
   expect((await list(admin, 'orders')).views).toEqual([]);
+  const told = { name: 'Ждут карты', list: 'orders', isShared: true };
+  expect(state.actions).toMatchObject([{ after: told }, { before: told }]);
 });
 
 test('a twenty-first view is refused, whether one’s own or shared, and the other twenty have room', async () => {
