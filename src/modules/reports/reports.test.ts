@@ -248,10 +248,10 @@ test('a report that came to a part of the rituals leaves the letter that all are
 test.each(['paid', 'cancelled'] as const)(
   'a sent report of an order that is %s again cannot be changed, and not sent again',
   async (status) => {
-    const { save, send, state } = setUp(anOrderOf(1, 'ready'));
+    const { save, send, state } = setUp(anOrderOf(2, 'ready'));
     await save(priest, first, 0, content);
     await send(priest, first, 1);
-    state.orders = [anOrderOf(1, status, 1)];
+    state.orders = [anOrderOf(2, status, 1)];
     await expect(save(priest, first, 2, content)).rejects.toEqual(refusal('illegal_transition'));
     state.reports = state.reports.map(({ sentAt: _, ...draft }) => draft);
     await expect(send(priest, first, 2)).rejects.toEqual(refusal('illegal_transition'));
