@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MACHINE_OPERATOR } from '#kernel/audit.ts';
 import type { Caller } from '#kernel/caller.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import { staffCaller } from '#kernel/testing/callers.ts';
@@ -6,6 +7,7 @@ import { field, refusal } from '#kernel/testing/refusal.ts';
 import { createKeysForPartner, createKeysForShop } from './doors.ts';
 import { createFindKeyCaller } from './find-caller.ts';
 import { newKeyText } from './key-text.ts';
+import { createKeyKeeping } from './manage-keys.ts';
 import { createKeysMemory } from './testing/memory-keys.ts';
 
 const HOUR = 3600;
@@ -41,6 +43,7 @@ test('the partner and its people are told of each new and revoked key, and the l
   const { key } = await own.make(anna, 'indra', wanted);
   await own.revoke(anna, 'indra', key.id);
   await own.revoke(anna, 'indra', key.id);
+  expect(new Set(state.messages.map(({ text }) => text))).toEqual(new Set([`Till, ${key.hint}, Indra`]));
   expect(state.messages.map(({ to, subject }) => [to, subject])).toEqual([
     ['anna@example.com', 'made'],
     ['indra@example.com', 'made'],
@@ -77,10 +80,30 @@ test('no administrator makes or lists keys of a partner who does not exist', asy
   await expect(shop.list(admin, 'nobody', { limit: 5 })).rejects.toEqual(refusal('not_found'));
 });
 
+test('a command of the operator names a partner who exists', async () => {
+  const { make, revoke } = createKeyKeeping(openShop().deps);
+  const keeper = { ...MACHINE_OPERATOR, operator: 'root' };
+  for (const attempt of [make(keeper, 'nobody', wanted), revoke(keeper, 'nobody', 'key')])
+    await expect(attempt).rejects.toEqual(refusal('not_found'));
+});
+
 test('a partner whose mailbox one of its people reads gets one letter, in whatever case it is written', async () => {
-  const memory = createKeysMemory([{ id: 'anna', email: 'Indra@Example.com', language: 'ru' }]);
-  await createKeysForShop(memory.deps).make(admin, 'indra', wanted);
-  expect(memory.state.messages.map(({ to, language }) => [to, language])).toEqual([['Indra@Example.com', 'ru']]);
+  const memory = createKeysMemory([
+    { id: 'anna', email: 'Indra@Example.com', language: 'ru' },
+    { id: 'boris', email: 'boris@example.com', language: 'en' },
+  ]);
+  const { make } = createKeysForShop(memory.deps);
+  await make(admin, 'indra', wanted);
+  expect(memory.state.messages.map(({ to, language }) => [to, language])).toEqual([
+    ['Indra@Example.com', 'ru'],
+    ['boris@example.com', 'en'],
+  ]);
+});
+
+test('a partner without people is told at its own mailbox', async () => {
+  const { shop, state } = openShop();
+  await shop.make(admin, 'surya', wanted);
+  expect(state.messages.map(({ to }) => to)).toEqual(['surya@example.com']);
 });
 
 test('a key has each scope once, and networks in one form', async () => {

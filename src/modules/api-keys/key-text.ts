@@ -23,7 +23,7 @@ export function newKeyText(mode: KeyMode): string {
 /** The mode of a key; undefined for what is no key, or was not typed whole. */
 export function modeOfKey(text: string): KeyMode | undefined {
   const [, checked = '', mode, checksum] = SHAPE.exec(text) ?? [];
-  return mode !== undefined && checksumOf(checked) === checksum ? (mode as KeyMode) : undefined;
+  return checksumOf(checked) === checksum ? (mode as KeyMode) : undefined;
 }
 
 /** What may be shown of a key, so that people know it again: its beginning, and four characters of its checksum. */

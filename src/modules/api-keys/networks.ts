@@ -17,7 +17,7 @@ export function isWithin(networks: readonly string[], address: string): boolean 
     if (bits === undefined) list.addAddress(start, familyOf(start));
     else list.addSubnet(start, Number(bits), familyOf(start));
   }
-  return isIP(address) !== 0 && list.check(address, familyOf(address));
+  return list.check(address, familyOf(address));
 }
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');

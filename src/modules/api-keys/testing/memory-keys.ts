@@ -84,12 +84,12 @@ export function createKeysMemory(people: PartnerPerson[] = []) {
     newId,
     mode: 'live',
     secretKeys: ['a secret'],
-    writeNews: (to, news, { hint }) => ({
+    writeNews: (to, news, { name, hint, partnerName }) => ({
       id: newId(),
       channel: 'email',
       to: to.email,
       subject: news,
-      text: hint,
+      text: [name, hint, partnerName].join(', '),
       html: '',
       language: to.language,
     }),
