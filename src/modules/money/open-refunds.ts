@@ -33,13 +33,12 @@ export function createListOpenRefunds({ list }: Pick<RefundReader, 'list'>) {
       ({ refund }, by) => ({
         id: refund.id,
         at: refund.requestedAt,
-        key: by === 'total' ? refund.amountUsd : placeOf(waitOf(refund)),
+        // What is over stands in no such list.
+        key: by === 'total' ? refund.amountUsd : REFUND_WAITS.indexOf(waitOf(refund) as RefundWait),
       }),
     );
   };
 }
-
-const placeOf = (wait: RefundWait | null) => (wait === null ? REFUND_WAITS.length : REFUND_WAITS.indexOf(wait));
 
 /**
  * Returns a refund, also one that is over. `gateway` is the name of the card gateway that pays back. Throws like `requirePermission`, and

@@ -69,6 +69,25 @@ describe('money that waits for a decision', () => {
     expect((await list(admin, { limit: 2, kind: 'ask' })).items).toEqual([]);
   });
 
+  test.each([
+    ['-total', '30000'],
+    ['status', '2'],
+  ] as const)('goes on, in the order %s, behind the place of the last row', async (sort, key) => {
+    const asked: object[] = [];
+    const sorted = createListWaitingMoney({
+      list: async (selection) => {
+        asked.push(selection);
+        return all;
+      },
+    });
+    const { nextCursor } = await sorted(admin, { limit: 2, sort, kind: 'card' });
+    await sorted(admin, { limit: 2, sort, cursor: nextCursor ?? '' });
+    expect(asked).toMatchObject([
+      { sort, limit: 3, kind: 'card' },
+      { sort, after: { id: uuid(2), at: hour(2), key } },
+    ]);
+  });
+
   const story = {
     version: 3,
     sources: [card],
@@ -118,6 +137,28 @@ describe('refunds that are not over', () => {
     const first = await list(admin, { limit: 2 });
     expect(first.items).toEqual(all.slice(0, 2));
     expect(await list(admin, { limit: 2, cursor: first.nextCursor ?? '' })).toEqual({ items: all.slice(2), nextCursor: null });
+  });
+
+  test.each([
+    ['total', '30000', {}],
+    ['status', '0', { coin: 'BTC', units: 5n }],
+    ['status', '1', {}],
+    ['status', '2', { askedAt: hour(10) }],
+    ['-status', '3', { state: 'sent' }],
+  ] as const)('go on, in the order %s, behind %s', async (sort, key, changes) => {
+    const asked: object[] = [];
+    const sorted = createListOpenRefunds({
+      list: async (selection) => {
+        asked.push(selection);
+        return all.map((one) => ({ ...one, refund: { ...one.refund, ...changes } as Refund }));
+      },
+    });
+    const { nextCursor } = await sorted(admin, { limit: 2, sort, waitsFor: 'sending' });
+    await sorted(admin, { limit: 2, sort, cursor: nextCursor ?? '' });
+    expect(asked).toMatchObject([
+      { sort, limit: 3, waitsFor: 'sending' },
+      { sort, after: { id: uuid(2), at: hour(2), key } },
+    ]);
   });
 
   test('are told with what their reader can do', async () => {
