@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { userCaller } from '#kernel/testing/callers.ts';
+import { uuid } from '#kernel/testing/clock.ts';
+import { refusal } from '#kernel/testing/refusal.ts';
+import { anErasedOrder, anItem, anOrder } from '#modules/orders/testing/orders.ts';
+import { createAfterwardsMemory, readDays } from './testing/memory-afterwards.ts';
+
+const anna = userCaller();
+const { id } = anOrder();
+const items = [
+  anItem(),
+  anItem({ startDate: '2026-11-03' as CalendarDate }),
+  anItem({ startDate: '2026-11-01' as CalendarDate }),
+];
+const performed = anOrder('completed', { userId: 'anna', items });
+const createShop = (options: Parameters<typeof createAfterwardsMemory>[1] = {}) => createAfterwardsMemory([performed], options);
+
+test('the yearly day is that of the tithi of the first day of all rituals, and its letter comes two weeks before', async () => {
+  expect(await createShop().viewYearReminder(anna, id)).toEqual({
+    firstDay: '2026-11-01',
+    month: 8,
+    isAdhika: false,
+    tithi: 22,
+    day: '2027-10-22',
+    letterOn: '2027-10-08',
+    isWanted: false,
+    sentAt: null,
+    hasMailbox: true,
+  });
+});
+
+test('an order without a day has no yearly day, nor has a day that the almanac does not know', async () => {
+  const undated = createAfterwardsMemory([anOrder('completed', { userId: 'anna' })]);
+  const unknown = createShop({ days: async () => [] });
+  for (const { viewYearReminder } of [undated, unknown])
+    await expect(viewYearReminder(anna, id)).rejects.toEqual(refusal('not_found'));
+});
+
+test.each([
+  ['2027-10-07T18:29:00Z', '2027-10-22'],
+  ['2027-10-07T18:31:00Z', '2028-10-10'],
+])('whoever asks when the day of the letter has begun in the zone of the shop gets the next year: %s', async (now, day) => {
+  expect(await createShop({ now }).viewYearReminder(anna, id)).toMatchObject({ day });
+});
+
+test('a customer wants a letter once, as often as they say so, and wants it no more', async () => {
+  const shop = createShop();
+  const wantedAt = shop.clock();
+  expect(await shop.wantYearReminder(anna, id, true)).toMatchObject({ day: '2027-10-22', isWanted: true });
+  shop.pass(60);
+  await shop.wantYearReminder(anna, id, true);
+  const wanted = { orderId: id, masa: 7, isAdhika: false, tithi: 22, day: '2027-10-22', wantedAt, sentAt: null };
+  expect(shop.state.reminders).toEqual([wanted]);
+  expect(await shop.wantYearReminder(anna, id, false)).toMatchObject({ isWanted: false });
+  expect(shop.state.reminders).toEqual([]);
+});
+
+test('nobody without an e-mail can want a letter, and everybody can want none', async () => {
+  const shop = createShop();
+  const nameless = userCaller({ email: null, phone: '+79161234567' });
+  await expect(shop.wantYearReminder(nameless, id, true)).rejects.toEqual(refusal('illegal_transition'));
+  expect(await shop.wantYearReminder(nameless, id, false)).toMatchObject({ isWanted: false, hasMailbox: false });
+  expect(shop.state.reminders).toEqual([]);
+});
+
+test('nothing is wanted of an order that is erased while the almanac is asked', async () => {
+  const shop = createShop({
+    days: (...wanted) => {
+      shop.state.orders = [{ ...anErasedOrder('completed'), userId: 'anna' }];
+      return readDays(...wanted);
+    },
+  });
+  await expect(shop.wantYearReminder(anna, id, true)).rejects.toEqual(refusal('not_found'));
+  expect(shop.state.reminders).toEqual([]);
+});
+
+test('the letter is written once, when its day has begun in the zone of the shop', async () => {
+  const shop = createShop();
+  await shop.wantYearReminder(anna, id, true);
+  const untilLetter = (Date.parse('2027-10-07T18:31:00Z') - shop.clock().getTime()) / 1000;
+  shop.pass(untilLetter - 120);
+  expect(await shop.sendYearReminders()).toBe(false);
+  expect(shop.state.messages).toEqual([]);
+  shop.pass(120);
+  await shop.sendYearReminders();
+  await shop.sendYearReminders();
+  expect(shop.state.messages).toMatchObject([{ to: 'anna@example.com', subject: '2027-10-22 8', language: 'ru' }]);
+  expect(await shop.viewYearReminder(anna, id)).toMatchObject({ isWanted: false, sentAt: shop.clock(), day: '2027-10-22' });
+});
+
+test('whoever wants a letter again after it was written gets it for the next year', async () => {
+  const shop = createShop();
+  await shop.wantYearReminder(anna, id, true);
+  shop.pass((Date.parse('2027-10-10T10:00:00Z') - shop.clock().getTime()) / 1000);
+  await shop.sendYearReminders();
+  const again = { day: '2028-10-10', isWanted: true, sentAt: null };
+  expect(await shop.wantYearReminder(anna, id, true)).toMatchObject(again);
+});
+
+test.each([
+  ['on the day itself', '2027-10-22T10:00:00Z', 1],
+  ['after its day', '2027-10-23T10:00:00Z', 0],
+])('a letter that nobody could write in time is written %s: %s, %d', async (_, late, letters) => {
+  const shop = createShop();
+  await shop.wantYearReminder(anna, id, true);
+  shop.pass((Date.parse(late) - shop.clock().getTime()) / 1000);
+  await shop.sendYearReminders();
+  expect(shop.state.messages).toHaveLength(letters);
+});
+
+test.each([
+  [99, false],
+  [100, true],
+])('letters are written a hundred at once: after %d there may be more, %s', async (count, mayBeMore) => {
+  const orders = Array.from({ length: count }, (_, index) => ({ ...performed, id: uuid(index) }));
+  const shop = createAfterwardsMemory(orders);
+  const due = { masa: 7, isAdhika: false, tithi: 22, day: '2026-11-21' as CalendarDate, wantedAt: shop.clock(), sentAt: null };
+  shop.state.reminders = orders.map((order) => ({ ...due, orderId: order.id }));
+  expect(await shop.sendYearReminders()).toBe(mayBeMore);
+  expect(shop.state.messages).toHaveLength(count);
+});
