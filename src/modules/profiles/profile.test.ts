@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changeProfile, emptyProfile, type ProfileChange } from './profile.ts';
+import { changeBirth, changeProfile, emptyProfile, NO_BIRTH, type ProfileChange } from './profile.ts';
 
 const now = new Date('2026-11-20T11:30:00Z');
 const blank = emptyProfile('profile', 'user');
@@ -40,6 +40,29 @@ describe('a change of a profile', () => {
   test("may have today's date as the date of birth", () => {
     expect(apply(blank, { ...agreed, birthDate: '20.11.2026' }).birthDate).toBe('20.11.2026');
   });
+});
+
+describe('the gotra', () => {
+  const known = { gotra: 'Бхарадваджа', isGotraUnknown: '' } as const;
+  const unknown = { gotra: '', isGotraUnknown: 'true' } as const;
+
+  test.each([
+    ['a gotra takes the place of "not known"', unknown, { gotra: 'Бхарадваджа' }, known],
+    ['"not known" takes the place of a gotra', known, { isGotraUnknown: 'true' }, unknown],
+    ['no answer leaves a gotra', known, { birthPlace: 'Казань' }, known],
+    ['no answer leaves "not known"', unknown, { birthPlace: 'Казань' }, unknown],
+  ] as const)('is answered once: %s', (_, before, change, after) => {
+    expect(apply(apply(blank, { ...agreed, ...before }), change)).toMatchObject(after);
+  });
+
+  test('cannot be given and be unknown at once', () => {
+    const both = { ...agreed, gotra: 'Бхарадваджа', isGotraUnknown: 'true' } as const;
+    expect(() => apply(blank, both)).toThrow(refusal('invalid_request', 'gotra'));
+  });
+});
+
+test('of whom nothing is known, nothing is known after a change that says nothing', () => {
+  expect(changeBirth(NO_BIRTH, {}, now)).toEqual(NO_BIRTH);
 });
 
 describe('consent to the use of birth data', () => {
