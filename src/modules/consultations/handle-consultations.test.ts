@@ -90,17 +90,23 @@ describe('a request for a consultation', () => {
     expect(state.actions.map(({ action }) => action)).toEqual(['consultation.opened_again']);
   });
 
+  const came = new Date('2026-11-18T10:00:00Z');
+  const answered = { at: new Date('2026-11-20T10:00:00Z'), by: null };
+
   test.each([
-    ['open', 'when it came', null, '2026-11-18T10:00:00Z'],
-    ['answered', 'when it was answered', { at: new Date('2026-11-20T10:00:00Z'), by: null }, '2026-11-20T10:00:00Z'],
-  ] as const)('that is %s stands in its list by %s', async (state, _, answered, place) => {
+    ['open', '-date', 'when it came', null, { at: came }],
+    ['answered', '-date', 'when it was answered', answered, { at: answered.at }],
+    ['all', '-date', 'when it came', answered, { at: came }],
+    ['all', 'status', 'that it waits', null, { at: came, key: '0' }],
+    ['all', 'status', 'that it is answered', answered, { at: came, key: '1' }],
+  ] as const)('in the list "%s" by %s stands by %s', async (state, sort, _, answer, place) => {
     const words = { name: 'Анна', phone: '+79161234567', message: '', language: 'ru' } as const;
     const row = {
       id: uuid(7),
       userId: 'anna',
       ...words,
-      requestedAt: new Date('2026-11-18T10:00:00Z'),
-      answered,
+      requestedAt: came,
+      answered: answer,
       notes: [],
       answers: [],
       version: 0,
@@ -113,12 +119,12 @@ describe('a request for a consultation', () => {
         return [row, row];
       },
     });
-    const { items, nextCursor } = await list(operator, { state, limit: 1 });
+    const { items, nextCursor } = await list(operator, { state, sort, limit: 1 });
     expect(items).toEqual([row]);
-    await list(operator, { state, limit: 1, cursor: nextCursor ?? '' });
+    await list(operator, { state, sort, limit: 1, cursor: nextCursor ?? '' });
     expect(asked).toEqual([
-      { state, words: [], sort: '-date', limit: 2, after: undefined },
-      { state, words: [], sort: '-date', limit: 2, after: { id: row.id, at: new Date(place) } },
+      { state, words: [], sort, limit: 2, after: undefined },
+      { state, words: [], sort, limit: 2, after: { id: row.id, ...place } },
     ]);
   });
 
@@ -142,6 +148,22 @@ describe('a request for a consultation', () => {
     expect(state.messages).toEqual([]);
   });
 
+  test.each([
+    ['open ones', undefined, 'open'],
+    ['open ones', ' ', 'open'],
+    ['all that have the words', 'новоселье', 'all'],
+  ])('is listed, unless somebody says which, among %s: %j', async (_, sought, state) => {
+    const asked: unknown[] = [];
+    const list = createListConsultations({
+      list: async (which) => {
+        asked.push(which.state);
+        return [];
+      },
+    });
+    await list(operator, { sought, limit: 1 });
+    expect(asked).toEqual([state]);
+  });
+
   test('is found by words in both states, and by a phone as people write it', async () => {
     const asked: unknown[] = [];
     const list = createListConsultations({
@@ -162,13 +184,16 @@ describe('a request for a consultation', () => {
     ]);
   });
 
-  test('takes fifty notes, and no more', async () => {
+  test('takes fifty notes and answers, and no more', async () => {
     const shop = createShop({ noteCount: 49 });
     expect(await shop.note(operator, 'asked', ' Позвонить ')).toEqual({ id: uuid(1) });
     expect(shop.state.notes).toEqual(['Позвонить']);
     const full = createShop({ noteCount: 50 });
     await expect(full.note(operator, 'asked', 'Ещё')).rejects.toEqual(refusal('too_many_notes'));
-    expect([full.state.notes, full.state.actions]).toEqual([[], []]);
+    const answer = { version: 0, email: 'anna@example.com', text: 'Ещё' };
+    await expect(full.send(operator, 'asked', answer)).rejects.toEqual(refusal('too_many_notes'));
+    const { notes, actions, messages } = full.state;
+    expect([notes, actions, messages]).toEqual([[], [], []]);
   });
 
   test('that does not exist is not found', async () => {

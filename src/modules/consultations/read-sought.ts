@@ -20,7 +20,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 export function readSought(text: string): readonly SoughtWord[] {
   const phone = parsePhone(text, 'RU');
   if (phone !== undefined) return [{ text: phone, digits: phone.replace(/\D/g, '') }];
-  const words = text.normalize('NFC').trim().toLowerCase().replaceAll('\u0451', '\u0435').split(/\s+/).filter(Boolean);
+  const words = text.normalize('NFC').toLowerCase().replaceAll('\u0451', '\u0435').split(/\s/).filter(Boolean);
   return words.slice(0, MOST_WORDS).map((word) => {
     if (UUID.test(word)) return { text: word, id: word };
     const digits = /^[+\d().-]+$/.test(word) ? word.replace(/\D/g, '') : '';

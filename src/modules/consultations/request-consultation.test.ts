@@ -45,6 +45,14 @@ describe('a request for a consultation', () => {
     expect(await createShop().ask(userCaller(), request)).toMatchObject({ userId: 'anna' });
   });
 
+  test.each([
+    [' Anna@Example.com ', 'anna@example.com'],
+    [' ', undefined],
+    [undefined, undefined],
+  ])('names an e-mail for the answer, or none: %j', async (email, kept) => {
+    expect((await createShop().ask(guest, { ...request, email })).email).toBe(kept);
+  });
+
   test('may give the phone in the national format of its language', async () => {
     const english = { ...request, language: 'en', phone: '(415) 555-2671' } as const;
     expect((await createShop().ask(guest, english)).phone).toBe('+14155552671');

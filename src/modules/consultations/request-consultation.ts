@@ -56,7 +56,7 @@ export function createRequestConsultation(
       userId: caller.kind === 'user' ? caller.userId : undefined,
       name: request.name.trim(),
       phone,
-      ...(email !== undefined && { email }),
+      email,
       message: request.message.trim(),
       language: request.language,
       requestedAt: deps.clock(),
