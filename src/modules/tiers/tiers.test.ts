@@ -25,6 +25,10 @@ describe("a ritual's tiers", () => {
     expect(tierPrice(cents(275), 'basic')).toBe(200);
   });
 
+  test('cost exactly the base price when enhanced, also where it is no whole dollars', () => {
+    expect(tierPrice(cents(27_550), 'enhanced')).toBe(27_550);
+  });
+
   test('last two weeks when basic, else four', () => {
     expect(tierWeeks('basic')).toBe(2);
     expect(tierWeeks('enhanced')).toBe(4);
