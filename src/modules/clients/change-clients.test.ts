@@ -65,6 +65,7 @@ test('a client who is created twice with one key is one, and an e-mail has one a
   const idempotency = { caller: 'operator', operation: 'createClient', key: 'key', bodyHash: 'body' };
   const command = { email: 'vera@example.com', language: 'ru' as const, profile: names };
   const first = await create(operator, { ...command, idempotency });
+  expect(first.replayed).toBe(false);
   expect(await create(operator, { ...command, idempotency })).toEqual({ result: first.result, replayed: true });
   await expect(create(operator, command)).rejects.toEqual(refusal('email_taken'));
   expect([state.profiles.length, state.actions.length]).toEqual([1, 1]);
@@ -114,6 +115,7 @@ test('a change says in the log which fields it changed, of intimate ones only th
     },
   ]);
   expect(JSON.stringify(state.actions)).not.toMatch(/Казань|маме/);
+  expect(state.languages.size).toBe(0);
 });
 
 test('a change of what somebody else has changed since is refused, and changes nothing', async () => {
@@ -129,7 +131,7 @@ test('the language of messages changes alone, with the profile as it was, and of
   const read = versionOf(aProfile());
   await edit(operator, 'anna', read, { ...names, language: 'en' });
   expect(state.languages.get('anna')).toBe('en');
-  expect(state.profiles).toEqual([aProfile()]);
+  expect([state.profiles, state.savedAt.size]).toEqual([[aProfile()], 0]);
   expect(state.actions).toMatchObject([{ action: 'client.changed', before: { language: 'ru' }, after: { language: 'en' } }]);
   await expect(edit(operator, 'anna', read, { ...names, language: 'ru' })).rejects.toEqual(refusal('changed_meanwhile'));
 });
@@ -157,6 +159,13 @@ test('a consent that is given is in the log by its version, and erases nothing',
   await edit(operator, 'anna', again, { occupation: 'Врач' });
   expect(state.actions.at(-1)).toMatchObject({ before: { occupation: '' }, after: { occupation: 'Врач' } });
   expect(Object.keys(state.actions.at(-1)?.after ?? {})).toEqual(['occupation']);
+});
+
+test('a consent alone is a change', async () => {
+  const { state, edit } = createShop(aProfile());
+  await edit(operator, 'anna', versionOf(aProfile()), consent);
+  expect(state.profiles).toMatchObject([{ consent: { version: '1' } }]);
+  expect(state.actions).toMatchObject([{ before: { consent: null }, after: { consent: '1' } }]);
 });
 
 test('profile and language change in one step, with one line in the log', async () => {
@@ -194,6 +203,7 @@ test('a client without a profile gets one', async () => {
   const { state, edit } = createShop();
   await edit(operator, 'anna', versionOf(undefined), { ...names, phoneNumber: '8 916 000-00-01' });
   expect(state.profiles).toMatchObject([{ id: uuid(1), userId: 'anna', phoneNumber: '+79160000001' }]);
+  expect(state.withoutParticipants).toEqual([]);
 });
 
 test('only who may change clients does, and only of clients', async () => {

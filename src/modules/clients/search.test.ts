@@ -19,6 +19,7 @@ test.each([
   ['8 999', ['+8999', '+7999']],
   ['анна 8', []],
   ['+', []],
+  ['( )', []],
 ])('%s begins the phones %j', (text, phones) => {
   expect(readClientSearch(text)?.phones).toEqual(phones);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ExportStores } from '#kernel/bulk-export.ts';
+import type { BulkExport, ExportStores } from '#kernel/bulk-export.ts';
 import { cents } from '#kernel/money.ts';
 import { allOf } from '#kernel/testing/all-of.ts';
 import { guest, staffCaller } from '#kernel/testing/callers.ts';
@@ -64,13 +64,16 @@ function openShop(count = 3) {
   const state: AuditState = { ...memoryState(), actions: [] };
   const stores = { audit: memoryAudit(state), members: { administrators: async () => [] }, messages: { add: async () => {} } };
   const transact = memoryTransact<ExportStores>(state, stores);
+  const told: BulkExport[] = [];
+  const tellOfExport = async (exported: BulkExport) => void told.push(exported);
   return {
     state,
+    told,
     asked,
     profile,
     list: createListClients(clients),
     view: createViewClient(sources),
-    export: createExportClients({ clients, transact, clock: createTestClock().clock, tellOfExport: async () => {} }),
+    export: createExportClients({ clients, transact, clock: createTestClock().clock, tellOfExport }),
   };
 }
 
@@ -132,8 +135,8 @@ test('another text anywhere, and another language, is another version of a clien
   expect(new Set([version, ...others]).size).toBe(others.length + 1);
 });
 
-test('a file has every client once, and the log tells that it was taken, but not what was typed', async () => {
-  const { export: take, state, asked } = openShop(1001);
+test('a file has every client once; the log and the letter tell that it was taken, but not what was typed', async () => {
+  const { export: take, state, asked, told } = openShop(1001);
   const pages = await allOf(await take(admin, { search: 'Анна' }));
   expect(pages.map((page) => page.length)).toEqual([500, 500, 1]);
   expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(1001);
@@ -147,6 +150,7 @@ test('a file has every client once, and the log tells that it was taken, but not
     { isSearched: false, count: 1001 },
     { isSearched: false, buyers: true, count: 1001 },
   ]);
+  expect(told.map(({ isPart }) => isPart)).toEqual([true, false, true]);
 });
 
 test('a file is taken only by who may, with a fresh second factor, and a refused one is not logged', async () => {
