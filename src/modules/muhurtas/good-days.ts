@@ -1,11 +1,12 @@
-import { addDays, type CalendarDate, parseIsoDate } from '#kernel/calendar-date.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { type Catalogue, findService } from '#modules/catalogue/index.ts';
-import { type Day, findPlace, isReckoned, type NamedPlace, type ReadDays, type Span } from '#modules/panchanga/index.ts';
+import { type Day, findPlace, type NamedPlace, type ReadDays, type Span } from '#modules/panchanga/index.ts';
 import { type ClosedDaysReader, closedOn, type FullDays, type SettingReader } from '#modules/settings/index.ts';
 import { type FirePlace, readFirePlace } from './fire-place.ts';
+import { readFirstDay } from './first-day.ts';
 import { beginningOf, hoursOf, type Judgement, judgeDay } from './judge.ts';
 import type { MuhurtaRulesReader } from './ports.ts';
 import type { MuhurtaRule } from './rule.ts';
@@ -61,13 +62,7 @@ export function createListMuhurtas(deps: Deps) {
     if (!service) throw new ShopError('not_found');
     const there = city === undefined ? undefined : findPlace({ city });
     const fire = await readFirePlace(deps.firePlace);
-    const from = text === undefined ? dayIn(deps.clock(), fire.timeZone) : parseIsoDate(text);
-    // The bound is asked first: days that are added past the end of the calendar throw.
-    if (!from || !isReckoned(from) || !isReckoned(addDays(from, days - 1))) {
-      throw new ShopError('invalid_request', {
-        fields: [{ path: ['query', 'from'], code: from ? 'date_too_far' : 'no_such_day' }],
-      });
-    }
+    const from = readFirstDay(text ?? dayIn(deps.clock(), fire.timeZone), days);
     const [{ value: rules }, closed, full, almanac, almanacThere] = await Promise.all([
       deps.muhurtaRules.newest(service.id),
       deps.closedDays.newest(),

@@ -1,11 +1,12 @@
 import { requireUser } from '#kernel/access.ts';
-import { addDays, type CalendarDate, parseIsoDate } from '#kernel/calendar-date.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
-import { isReckoned, type NamedPlace, type OwnStar, type ReadDays } from '#modules/panchanga/index.ts';
+import type { NamedPlace, OwnStar, ReadDays } from '#modules/panchanga/index.ts';
 import { type ProfileReader, starOf } from '#modules/profiles/index.ts';
 import type { SettingReader } from '#modules/settings/index.ts';
 import { type FirePlace, readFirePlace } from './fire-place.ts';
+import { readFirstDay } from './first-day.ts';
 import { type OwnDay, ownDay } from './own-day.ts';
 
 interface Deps {
@@ -31,17 +32,10 @@ export function createListOwnDays({ profiles, readDays, firePlace }: Deps) {
     const profile = await profiles.ofUser(requireUser(caller).userId);
     if (profile?.id !== id) throw new ShopError('not_found');
     const star = starOf(profile);
-    const from = readFrom(wanted);
+    const from = readFirstDay(wanted.from, wanted.days);
     const fire = await readFirePlace(firePlace);
     const isKnown = star.nakshatra !== null || star.rashi !== null;
     const almanac = isKnown ? await readDays(fire, from, wanted.days) : [];
     return { place: fire, star, days: almanac.flatMap((day) => (day ? [{ date: day.date, ...ownDay(star, day) }] : [])) };
   };
-}
-
-function readFrom({ from: text, days }: { readonly from: string; readonly days: number }): CalendarDate {
-  const from = parseIsoDate(text);
-  // The bound is asked first: days that are added past the end of the calendar throw.
-  if (from && isReckoned(from) && isReckoned(addDays(from, days - 1))) return from;
-  throw new ShopError('invalid_request', { fields: [{ path: ['query', 'from'], code: from ? 'date_too_far' : 'no_such_day' }] });
 }

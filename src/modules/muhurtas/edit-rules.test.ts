@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { staffCaller, userCaller } from '#kernel/testing/callers.ts';
+import { field, refusal } from '#kernel/testing/refusal.ts';
+import { aRule, createMuhurtasMemory } from './testing/memory-muhurtas.ts';
+
+const editor = staffCaller('editor');
+const kept = aRule();
+const against = aRule({ on: 'vara', values: ['2', '6'], weight: -1, text: { ru: 'Не сегодня', en: 'Not today' } });
+
+test('an editor replaces the rules, without the spaces around their words, and the log names those that came and went', async () => {
+  const { editRules, openRules, state } = createMuhurtasMemory({ rules: [kept, aRule({ values: ['5'] })] });
+  const typed = { ...against, text: { ru: ' Не сегодня', en: 'Not today ' }, source: { ru: 'Обычай ', en: ' Custom' } };
+  await editRules(editor, 'ganesha', 1, [kept, typed]);
+  expect(await openRules(editor, 'ganesha')).toEqual({ version: 2, value: [kept, against] });
+  expect(state.actions).toMatchObject([
+    {
+      action: 'service.muhurta_rules_changed',
+      subject: { kind: 'service', id: 'ganesha' },
+      by: 'editor',
+      before: { rules: ['tithi 5 (+3): Четвёртый титхи / The fourth'] },
+      after: { rules: ['vara 2, 6 (-1): Не сегодня / Not today'] },
+    },
+  ]);
+});
+
+test('rules that the almanac does not have are refused, and those that stood stay', async () => {
+  const { editRules, ruleVersions } = createMuhurtasMemory({ rules: [kept] });
+  await expect(editRules(editor, 'ganesha', 1, [aRule({ values: ['31'] })])).rejects.toEqual(
+    refusal('invalid_request', field('enum', 'items', 0, 'values', 0)),
+  );
+  expect(ruleVersions).toHaveLength(1);
+});
+
+test('of two editors at once one is told, and nothing is written for a ritual that the shop does not have', async () => {
+  const { editRules, openRules, ruleVersions } = createMuhurtasMemory();
+  await editRules(editor, 'ganesha', 1, [kept]);
+  await expect(editRules(editor, 'ganesha', 1, [against])).rejects.toEqual(refusal('changed_meanwhile'));
+  await expect(editRules(editor, 'nothing', 2, [against])).rejects.toEqual(refusal('not_found'));
+  await expect(openRules(editor, 'nothing')).rejects.toEqual(refusal('not_found'));
+  expect(ruleVersions.map(({ value }) => value)).toEqual([[], [kept]]);
+});
+
+test.each([userCaller(), staffCaller('priest'), staffCaller('operator')])(
+  'only who writes texts sees and changes rules',
+  async (caller) => {
+    const { editRules, openRules, ruleVersions } = createMuhurtasMemory();
+    await expect(openRules(caller, 'ganesha')).rejects.toEqual(refusal('not_allowed'));
+    await expect(editRules(caller, 'ganesha', 1, [kept])).rejects.toEqual(refusal('not_allowed'));
+    expect(ruleVersions).toHaveLength(1);
+  },
+);

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { staffCaller } from '#kernel/testing/callers.ts';
+import { field, refusal } from '#kernel/testing/refusal.ts';
+import { findPlace } from '#modules/panchanga/index.ts';
+import { createMuhurtasMemory, varanasi } from './testing/memory-muhurtas.ts';
+
+const admin = staffCaller('administrator');
+
+test('an administrator moves the fire, and the log names both cities in both languages', async () => {
+  const { openFirePlace, editFirePlace, state } = createMuhurtasMemory();
+  expect(await openFirePlace(admin)).toEqual({ version: 1, value: varanasi });
+  const moved = { version: 2, value: findPlace({ city: 'moscow' }) };
+  expect(await editFirePlace(admin, 1, 'moscow')).toEqual(moved);
+  expect(await openFirePlace(admin)).toEqual(moved);
+  expect(state.actions).toMatchObject([
+    {
+      action: 'settings.fire_place_changed',
+      subject: { kind: 'settings', id: 'fire-place' },
+      before: { place: 'Варанаси / Varanasi' },
+      after: { place: 'Москва / Moscow' },
+    },
+  ]);
+});
+
+test('the fire stays where it is for a city that the list lacks, for who read it before another move, and for who may not', async () => {
+  const { openFirePlace, editFirePlace, places } = createMuhurtasMemory();
+  await expect(editFirePlace(admin, 1, 'atlantis')).rejects.toEqual(refusal('invalid_request', field('invalid', 'city')));
+  await expect(editFirePlace(admin, 0, 'moscow')).rejects.toEqual(refusal('changed_meanwhile'));
+  await expect(editFirePlace(staffCaller('editor'), 1, 'moscow')).rejects.toEqual(refusal('not_allowed'));
+  await expect(openFirePlace(staffCaller('editor'))).rejects.toEqual(refusal('not_allowed'));
+  expect(places).toHaveLength(1);
+});

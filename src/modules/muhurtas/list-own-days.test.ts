@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { FieldCode } from '#kernel/errors.ts';
+import { guest, userCaller } from '#kernel/testing/callers.ts';
+import { field, refusal } from '#kernel/testing/refusal.ts';
+import { aProfile } from '#modules/profiles/testing/memory-profiles.ts';
+import { createMuhurtasMemory, varanasi } from './testing/memory-muhurtas.ts';
+
+const anna = userCaller();
+const consent = { version: '1', givenAt: new Date(0) };
+const profile = aProfile({ birthNakshatra: '8', birthRashi: '4', consent });
+const wanted = { from: '2027-01-12', days: 2 };
+
+test('days are told to a customer by the star of their own profile', async () => {
+  const { place, star, days } = await createMuhurtasMemory({ profile }).listOwn(anna, profile.id, wanted);
+  expect([place, star.source]).toEqual([varanasi, 'family']);
+  expect(days.map(({ date, tara, chandra }) => [date, typeof tara?.number, typeof chandra?.number])).toEqual([
+    ['2027-01-12', 'number', 'number'],
+    ['2027-01-13', 'number', 'number'],
+  ]);
+});
+
+test.each([
+  ['nakshatra', { birthNakshatra: '8', birthRashi: '' }, 2],
+  ['rashi', { birthNakshatra: '', birthRashi: '4' }, 2],
+  ['neither', { birthNakshatra: '', birthRashi: '' }, 0],
+])(
+  'of whose birth the %s alone is known, as many days are told, and the almanac is asked for no more: %o, %d',
+  async (_, known, count) => {
+    const { listOwn, state } = createMuhurtasMemory({ profile: { ...profile, ...known } });
+    expect((await listOwn(anna, profile.id, wanted)).days).toHaveLength(count);
+    expect(state.asked).toBe(count);
+  },
+);
+
+test('a date that the fire never had is missing', async () => {
+  const { listOwn } = createMuhurtasMemory({ profile, fire: 'apia' });
+  const { days } = await listOwn(anna, profile.id, { from: '2011-12-29', days: 3 });
+  expect(days.map(({ date }) => date)).toEqual(['2011-12-29', '2011-12-31']);
+});
+
+test('nobody sees the days of another person, or without signing in', async () => {
+  const { listOwn } = createMuhurtasMemory({ profile });
+  await expect(listOwn(anna, 'of boris', wanted)).rejects.toEqual(refusal('not_found'));
+  await expect(listOwn(userCaller({ userId: 'boris' }), profile.id, wanted)).rejects.toEqual(refusal('not_found'));
+  await expect(listOwn(guest, profile.id, wanted)).rejects.toEqual(refusal('not_signed_in'));
+});
+
+test.each<[string, number, FieldCode]>([
+  ['1899-12-31', 1, 'no_such_day'],
+  ['2100-12-31', 2, 'date_too_far'],
+  ['9999-12-31', 366, 'date_too_far'],
+  ['2027-02-30', 1, 'no_such_day'],
+])('no day is told beyond the almanac: from %s %d', async (from, days, code) => {
+  const { listOwn } = createMuhurtasMemory({ profile });
+  const refused = refusal('invalid_request', field(code, 'query', 'from'));
+  await expect(listOwn(anna, profile.id, { from, days })).rejects.toEqual(refused);
+});
