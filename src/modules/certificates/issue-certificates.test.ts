@@ -135,6 +135,15 @@ test('another certificate revokes the one that a former version of the shop left
   expect(state.certificates.map(({ revoked }) => revoked)).toEqual([undefined, { at: new Date('2026-12-01T00:05:00Z') }]);
 });
 
+test('fifty orders get theirs in one run, and then more may be due', async () => {
+  const { state, issue } = setUp();
+  state.seals.push(aSeal(1, '2026-11-30'));
+  for (let number = 1; number < 50; number += 1) state.dues.set(`gone ${number}`, new Date('2026-11-29T10:00:00Z'));
+  expect(await issue()).toBe(true);
+  expect([state.certificates.length, state.dues.size]).toEqual([1, 0]);
+  expect(await issue()).toBe(false);
+});
+
 test('a changed byte, a foreign key and another certificate are told apart from what fits', async () => {
   const shop = setUp();
   shop.state.seals.push(aSeal(1, '2026-11-30'));
@@ -162,6 +171,8 @@ test('after a rotation what the old key has signed still fits, and what it signs
   const [, old] = shop.state.certificates;
   shop.state.certificates = old ? [old] : [];
   expect(await check(shop)).toBe('fits');
+  const young = shop.state.keys.map((key) => ({ ...key, since: new Date('2026-11-30T00:06:00Z') }));
+  expect(await check(shop, { keys: young })).toBe('old_key');
   const ended = shop.state.keys.map((key) => (key.id === '2026-a' ? { ...key, until: new Date('2026-11-30T00:04:00Z') } : key));
   expect(await check(shop, { keys: ended })).toBe('old_key');
 });

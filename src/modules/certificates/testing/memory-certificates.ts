@@ -45,6 +45,8 @@ export function createCertificatesMemory(order: Order = completed, reports: Repo
     certificates: [] as Certificate[],
     keys: [] as KnownKey[],
     namesLinks: [] as NamesLink[],
+    /** False once somebody whom a link names is kept no more. */
+    areNamesKept: true,
     seals: [] as Seal[],
     actions: [] as (StaffAction & { by: string })[],
   };
@@ -78,8 +80,8 @@ export function createCertificatesMemory(order: Order = completed, reports: Repo
   } satisfies CertificateReader;
   const namesLinks = {
     save: async (_, link) => {
-      state.namesLinks = [link];
-      return true;
+      if (state.areNamesKept) state.namesLinks = [link];
+      return state.areNamesKept;
     },
     remove: async (orderId) => {
       insistOnLock(state, orderId);

@@ -1,0 +1,59 @@
+import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { refusal } from '#kernel/testing/refusal.ts';
+import { hashOfSeal } from '#modules/ledger/index.ts';
+import type { Certificate } from './certificate.ts';
+import { publicKeyOf, signText } from './keys.ts';
+import { aSeal, completed, createCertificatesMemory } from './testing/memory-certificates.ts';
+import { createListKeys, createReadSigned, createViewCertificate } from './view-certificate.ts';
+
+const key = { id: '2026-a', privateKey: generateKeyPairSync('ed25519').privateKey };
+const seal = aSeal(7, '2026-11-30');
+const saying = (said: object) =>
+  JSON.stringify({ format: 'certificate-2', seal: { number: 7, hash: hashOfSeal(seal) }, ...said });
+
+function setUp(text: string) {
+  const memory = createCertificatesMemory();
+  const issuedAt = new Date('2026-11-30T00:05:00Z');
+  const certificate: Certificate = {
+    code: 'CODE',
+    orderId: completed.id,
+    keyId: key.id,
+    text,
+    signature: signText(text, key),
+    issuedAt,
+  };
+  memory.state.certificates = [certificate];
+  memory.state.seals = [aSeal(6, '2026-11-29'), seal];
+  memory.state.keys = [{ id: key.id, publicKey: publicKeyOf(key), since: issuedAt }];
+  return { ...memory, certificate, view: createViewCertificate(memory.reader) };
+}
+
+test('a certificate is shown with what it says, and is sealed while the ledger holds the very seal that it names', async () => {
+  const { view, certificate, state } = setUp(saying({ order: 1042 }));
+  expect(await view('CODE')).toMatchObject({ certificate, said: { order: 1042 }, isSealed: true });
+  state.seals = [{ ...seal, digest: 'e'.repeat(64) }];
+  expect(await view('CODE')).toMatchObject({ isSealed: false });
+});
+
+test.each(['no certificate', saying({ format: 'certificate-9' })])(
+  'what is no certificate of this shop is not shown: %s',
+  async (text) => {
+    await expect(setUp(text).view('CODE')).rejects.toEqual(refusal('not_found'));
+  },
+);
+
+test('the signed bytes and their signature fit the key as openssl reads it', async () => {
+  const { reader } = setUp(saying({ place: 'Варанаси' }));
+  const { text, signature } = await createReadSigned(reader)('CODE');
+  const [listed] = await createListKeys(reader)();
+  expect(listed).toMatchObject({ id: '2026-a', since: '2026-11-30T00:05:00.000Z', until: null });
+  expect(signature).toHaveLength(64);
+  expect(verify(null, text, createPublicKey(listed?.pem ?? ''), signature)).toBe(true);
+});
+
+test('a code that there is not is not found', async () => {
+  const { view, reader } = setUp(saying({}));
+  await expect(view('NONE')).rejects.toEqual(refusal('not_found'));
+  await expect(createReadSigned(reader)('NONE')).rejects.toEqual(refusal('not_found'));
+});
