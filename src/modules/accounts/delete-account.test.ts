@@ -28,10 +28,16 @@ test('what every module keeps of the customer is erased, and nothing of anybody 
     ],
   });
   await deleteAccount(userCaller());
-  expect(state.erased).toEqual(['own', 'requests of anna', 'notes of anna', 'plan of anna', 'profile of anna']);
-  expect([state.erasedMoney, state.erasedReports, state.erasedCertificates, state.erasedReadings, state.erasedAsks]).toEqual(
-    Array(5).fill(['own']),
-  );
+  expect(state.erased).toEqual([
+    'own',
+    'requests of anna',
+    'notes of anna',
+    'spellings of anna',
+    'plan of anna',
+    'profile of anna',
+  ]);
+  const keepers = ['money', 'reports', 'certificates', 'readings', 'answers', 'afterwards', 'wishes for another day'];
+  expect(state.erasedWithOrders).toEqual(new Map(keepers.map((keeper) => [keeper, ['own']])));
   expect(state.written.map(({ id }) => id)).toEqual(['to boris', 'to support of a guest']);
   expect(state.consultations.map(({ id }) => id)).toEqual(['asked by a guest']);
   expect(state.users).toEqual([]);
@@ -101,5 +107,5 @@ test('only a customer who signed in within the last hour deletes their account, 
   await expect(deleteAccount(userCaller())).rejects.toEqual(refusal('not_signed_in'));
   pass(1);
   await expect(deleteAccount(userCaller())).rejects.toEqual(refusal('fresh_login_required'));
-  expect(state.erased).toHaveLength(4);
+  expect(state.erased).toHaveLength(5);
 });

@@ -6,6 +6,7 @@ import { refusal } from '#kernel/testing/refusal.ts';
 import { aPayment } from '#modules/payments/testing/payments.ts';
 import { createDeleteAccount } from './delete-account.ts';
 import { createExportAccount } from './export-account.ts';
+import type { PersonalData } from './ports.ts';
 import {
   aCardPayment,
   aClaim,
@@ -53,6 +54,39 @@ test('each order is exported with the refunds of its own money, and the wishes f
     { asks: [], refunds: [{ orderId: 'order 1' }] },
   ]);
   expect(orders[0]).toMatchObject({ hands: [], reports: [], readings: [], postponementAsks: [] });
+});
+
+test('each order is exported with what every module keeps of it, and with nothing of another', async () => {
+  const { exportAccount, personalData } = setUp({ orders: manyOrders(2) });
+  const data: PersonalData = personalData;
+  const rows = [{ orderId: 'order 1' }] as never;
+  for (const keeper of ['reports', 'certificates', 'rites', 'readings', 'sankalpaAnswers', 'postponementAsks'] as const)
+    data[keeper].ofOrders = async () => rows;
+  data.afterwards.ofOrders = async () => ({ reminders: rows, feedback: rows });
+  data.money.ofOrders = async () => ({ refunds: [], asks: [], hands: rows });
+  const [first, second] = await rowsOf((await exportAccount(userCaller())).orders);
+  const lists = { hands: rows, reports: rows, certificates: rows, rite: rows, readings: rows, sankalpaAnswers: rows };
+  expect(second).toMatchObject({ ...lists, postponementAsks: rows, yearReminder: rows[0], feedback: rows[0] });
+  for (const list of [...Object.keys(lists), 'postponementAsks']) expect(first).toHaveProperty(list, []);
+  expect(first).toMatchObject({ yearReminder: undefined, feedback: undefined });
+});
+
+test('the export holds profile and plan, whom the customer names, and what the staff wrote, without who wrote it', async () => {
+  const { exportAccount, personalData } = setUp();
+  const data: PersonalData = personalData;
+  const [one, at] = [[{ id: 'one' }] as never, anna.createdAt];
+  data.profiles.ofUser = async () => one[0];
+  data.plans.circleOf = async () => one;
+  data.plans.invitationsOf = async (planId) => (planId === 'plan' ? one : []);
+  data.spellings.ofUser = async () => one;
+  data.clientNotes.ofClient = async () => [{ id: 'note', clientId: 'anna', authorId: 'olga', at, text: 'Звонить' }];
+  const withoutPlan = await exportAccount(userCaller());
+  expect([withoutPlan.plan, await rowsOf(withoutPlan.invitations)]).toEqual([undefined, []]);
+  data.plans.ofUser = async () => ({ id: 'plan' }) as never;
+  const { profile, plan, circle, invitations, spellings, notes } = await exportAccount(userCaller());
+  expect([profile, plan]).toEqual([{ id: 'one' }, { id: 'plan' }]);
+  for (const pages of [circle, invitations, spellings]) expect(await rowsOf<unknown>(pages)).toEqual(one);
+  expect(await rowsOf(notes)).toEqual([{ at, text: 'Звонить' }]);
 });
 
 test('long lists are read in pages, and a page only when the reader asks for it', async () => {

@@ -60,13 +60,21 @@ test('who may claim the money of an order is forgotten so long after the last fa
 
 test('plans are erased that began 84 days, the longest ritual, before the time for which they are kept', async () => {
   // 20 and 84 days before 20 November.
-  expect((await forget()).plansBefore).toBe('2026-08-08');
+  expect((await forget()).forgottenBefore.get('plans')).toBe('2026-08-08');
 });
 
-test('with the plans go readings of names and wishes for another day, when the rituals ended before that time', async () => {
-  const { readingsBefore, asksBefore } = await forget();
-  // 20 days before 20 November.
-  expect([readingsBefore, asksBefore]).toEqual(['2026-10-31', '2026-10-31']);
+test('with the plans goes what was said of their rituals and people, when the rituals ended before that time', async () => {
+  const { plans: _, ...forgotten } = Object.fromEntries((await forget()).forgottenBefore);
+  const endedBefore = '2026-10-31';
+  expect(forgotten).toEqual({
+    readings: endedBefore,
+    spellings: endedBefore,
+    answers: endedBefore,
+    reminders: endedBefore,
+    'wishes for another day': endedBefore,
+    // As long as what customers ask.
+    feedback: ago(30 * DAY).toISOString(),
+  });
 });
 
 test('an old request for a consultation is erased with the mail about it, whoever sent it', async () => {

@@ -84,7 +84,14 @@ test('rituals are performed after the account is gone: they keep what they need 
   shop.state.orders = shop.state.orders.map((order) => ({ ...order, status: 'completed' }) as Order);
   shop.pass(DAY);
   await shop.eraseRest();
-  expect(shop.state.erased.slice(4)).toEqual(['paid', 'requests of anna', 'notes of anna', 'plan of anna', 'profile of anna']);
+  expect(shop.state.erased.slice(4)).toEqual([
+    'paid',
+    'requests of anna',
+    'notes of anna',
+    'spellings of anna',
+    'plan of anna',
+    'profile of anna',
+  ]);
   expect(shop.state.users).toEqual([]);
 });
 

@@ -25,7 +25,14 @@ function createShop({ hasOpenMoney = false } = {}) {
 test('a client is erased as by the client, and the log says who did it without a word about the client', async () => {
   const { state, clock, operator, erase } = createShop();
   await erase(operator, 'anna');
-  expect(state.erased).toEqual(['own', 'requests of anna', 'notes of anna', 'plan of anna', 'profile of anna']);
+  expect(state.erased).toEqual([
+    'own',
+    'requests of anna',
+    'notes of anna',
+    'spellings of anna',
+    'plan of anna',
+    'profile of anna',
+  ]);
   expect(state.users).toEqual([]);
   const subject = { kind: 'client', id: 'anna' };
   expect(state.actions).toEqual([{ by: 'operator', action: 'client.erased', subject, before: null, after: null, at: clock() }]);

@@ -89,24 +89,14 @@ export function createAccountsMemory(contents: Contents = {}) {
     closed: [] as ClosedUser[],
     /** What was erased, in its order: ids of orders, and `profile of` whom. */
     erased: [] as string[],
-    /** Orders from which notes and addresses of refunds were erased. */
-    erasedMoney: [] as string[],
-    /** Orders whose reports were erased. */
-    erasedReports: [] as string[],
-    /** Orders whose certificates were erased. */
-    erasedCertificates: [] as string[],
-    /** Orders whose readings of names were erased. */
-    erasedReadings: [] as string[],
-    /** Orders whose wishes for another day were erased. */
-    erasedAsks: [] as string[],
-    /** The day before which the rituals had ended whose readings of names were erased. */
-    readingsBefore: '',
-    /** The same for wishes for another day. */
-    asksBefore: '',
+    /** What was erased with orders, by what kept it: ids of the orders. */
+    erasedWithOrders: new Map<string, readonly string[]>(),
+    /** What was reduced to what rituals need: `plan of` whom. */
+    reduced: [] as string[],
+    /** The day before which rituals had ended, or plans stood, of what was forgotten with them, by what kept it. */
+    forgottenBefore: new Map<string, string>(),
     /** The instant before which claims were forgotten. */
     claimsBefore: undefined as Date | undefined,
-    /** The day before which plans had begun that were erased. */
-    plansBefore: '',
     /** How many rows each read of a list returned. */
     pageSizes: [] as number[],
   });
@@ -119,6 +109,16 @@ export function createAccountsMemory(contents: Contents = {}) {
   const erase = (what: string) => async (userId: string) => {
     insistOnLock(state, userId);
     state.erased.push(`${what} of ${userId}`);
+  };
+  const eraseWithOrders = (what: string) => async (ids: readonly string[]) => {
+    state.erasedWithOrders.set(what, ids);
+  };
+  const forget = (what: string) => async (day: string) => {
+    state.forgottenBefore.set(what, day);
+  };
+  const reduce = (what: string) => async (userId: string) => {
+    insistOnLock(state, userId);
+    state.reduced.push(`${what} of ${userId}`);
   };
   const find = async (id: string) =>
     state.users.find((user) => user.id === id && !state.closed.some((closed) => closed.id === id));
@@ -149,25 +149,25 @@ export function createAccountsMemory(contents: Contents = {}) {
         state.users = state.users.filter((user) => user.id !== id);
       },
     },
-    profiles: { ofUser: async () => undefined, erase: erase('profile'), reduce: async (userId) => insistOnLock(state, userId) },
+    profiles: { ofUser: async () => undefined, erase: erase('profile'), reduce: reduce('profile') },
     clientNotes: { ofClient: async () => [], erase: erase('notes') },
     letterChoices: { of: async () => null },
-    sankalpaAnswers: { ofOrders: async () => [], erase: async () => undefined, eraseEndedBefore: async () => undefined },
+    sankalpaAnswers: { ofOrders: async () => [], erase: eraseWithOrders('answers'), eraseEndedBefore: forget('answers') },
     afterwards: {
       ofOrders: async () => ({ reminders: [], feedback: [] }),
-      erase: async () => undefined,
-      forget: async () => undefined,
+      erase: eraseWithOrders('afterwards'),
+      forget: async (day, writtenBefore) => {
+        state.forgottenBefore.set('reminders', day).set('feedback', writtenBefore.toISOString());
+      },
     },
-    spellings: { ofUser: async () => [], erase: async () => undefined, eraseUnplanned: async () => undefined },
+    spellings: { ofUser: async () => [], erase: erase('spellings'), eraseUnplanned: forget('spellings') },
     plans: {
       ofUser: async () => undefined,
       circleOf: async () => [],
       invitationsOf: async () => [],
-      reduce: async (userId) => insistOnLock(state, userId),
+      reduce: reduce('plan'),
       erase: erase('plan'),
-      eraseBegunBefore: async (day) => {
-        state.plansBefore = day;
-      },
+      eraseBegunBefore: forget('plans'),
     },
     orders: {
       ofCustomer: async ({ userId }, limit, after) =>
@@ -217,40 +217,16 @@ export function createAccountsMemory(contents: Contents = {}) {
         hands: [],
         asks: state.asks.filter(({ orderId }) => ids.includes(orderId)),
       }),
-      erase: async (ids) => {
-        state.erasedMoney.push(...ids);
-      },
+      erase: eraseWithOrders('money'),
     },
-    reports: {
-      ofOrders: async () => [],
-      erase: async (ids) => {
-        state.erasedReports.push(...ids);
-      },
-    },
-    certificates: {
-      ofOrders: async () => [],
-      erase: async (ids) => {
-        state.erasedCertificates.push(...ids);
-      },
-    },
+    reports: { ofOrders: async () => [], erase: eraseWithOrders('reports') },
+    certificates: { ofOrders: async () => [], erase: eraseWithOrders('certificates') },
     rites: { ofOrders: async () => [] },
-    readings: {
-      ofOrders: async () => [],
-      erase: async (ids) => {
-        state.erasedReadings.push(...ids);
-      },
-      eraseEndedBefore: async (day) => {
-        state.readingsBefore = day;
-      },
-    },
+    readings: { ofOrders: async () => [], erase: eraseWithOrders('readings'), eraseEndedBefore: forget('readings') },
     postponementAsks: {
       ofOrders: async (ids) => state.dayAsks.filter(({ orderId }) => ids.includes(orderId)),
-      erase: async (ids) => {
-        state.erasedAsks.push(...ids);
-      },
-      eraseEndedBefore: async (day) => {
-        state.asksBefore = day;
-      },
+      erase: eraseWithOrders('wishes for another day'),
+      eraseEndedBefore: forget('wishes for another day'),
     },
     messages: {
       ofAddressee: async ({ email }, limit, after) =>
