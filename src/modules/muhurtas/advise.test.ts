@@ -63,3 +63,16 @@ test('nobody waits for an almanac that does not answer', async () => {
   const { advise } = adviser({ readDays: () => new Promise(() => undefined) });
   expect((await advise([chosen]))(chosen)).toBeUndefined();
 });
+
+test('a day beyond the almanac is not asked for', async () => {
+  const { advise, failures } = adviser({ readDays: () => Promise.reject(new ShopError('unavailable')) });
+  const beyond = { ...chosen, date: '2101-01-01' as CalendarDate };
+  expect((await advise([beyond]))(beyond)).toBeUndefined();
+  expect(failures).toEqual([]);
+});
+
+test('two hundred days are judged at once, and of those behind them nothing is said', async () => {
+  const many = Array.from({ length: 201 }, (_, index) => ({ ...chosen, at: new Date(then.getTime() - index) }));
+  const advice = await adviser().advise(many);
+  expect(many.map((day) => advice(day) !== undefined)).toEqual([...Array(200).fill(true), false]);
+});

@@ -89,6 +89,7 @@ function judgedAt(rules: readonly MuhurtaRule[], day: Day, there: Day | undefine
 }
 
 function ranksOf(days: readonly { readonly date: CalendarDate; readonly score: number }[]): ReadonlyMap<CalendarDate, number> {
-  const best = days.toSorted((one, other) => other.score - one.score || (one.date < other.date ? -1 : 1));
+  // Days come in time's order, and those alike stay in it.
+  const best = days.toSorted((one, other) => other.score - one.score);
   return new Map(best.map(({ date }, index) => [date, index + 1]));
 }
