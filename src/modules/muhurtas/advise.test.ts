@@ -47,6 +47,15 @@ test('a day is judged by the rules of the moment in which it was chosen, whateve
   expect(advice(later)).toMatchObject({ quality: 'weak', against: [{ text: { ru: 'против' } }] });
 });
 
+test('of a date that the fire never had nothing is said, and of the others what there is', async () => {
+  const never = { ...chosen, date: '2011-12-30' as CalendarDate };
+  const { advise, failures } = adviser({
+    readDays: async (_, from) => [from === never.date ? undefined : almanac.day(from)],
+  });
+  const advice = await advise([never, chosen]);
+  expect([advice(never), advice(chosen)?.quality, failures]).toEqual([undefined, 'best', []]);
+});
+
 test('of a day that was not asked for nothing is said', async () => {
   const advice = await adviser().advise([]);
   expect(advice(chosen)).toBeUndefined();

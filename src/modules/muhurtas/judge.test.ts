@@ -80,6 +80,12 @@ describe('a day', () => {
     expect(reasons.map(({ code }) => code)).toEqual(['tithi-5', 'nakshatra-8', 'vara-4']);
   });
 
+  test('tells what speaks against it apart, the weightiest first, too', () => {
+    const rules = [rule('yoga', [1], -1), rule('tithi', [5], 3), rule('nakshatra', [8], -2)];
+    const { for: good, against } = judgeDay(rules, aDay());
+    expect([good, against].map((reasons) => reasons.map(({ code }) => code))).toEqual([['tithi-5'], ['nakshatra-8', 'yoga-1']]);
+  });
+
   test('of an added month is none of the month whose name it bears', () => {
     const added = aDay({ masa: { amanta: 11, purnimanta: 11, isAdhika: true } });
     expect(judgeDay([rule('masa', [11], 2)], added).for).toEqual([]);

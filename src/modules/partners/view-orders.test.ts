@@ -9,7 +9,7 @@ import { anErasedOrder, anOrder } from '#modules/orders/testing/orders.ts';
 import { createAssignPartner } from './assign-partner.ts';
 import { createDecideForPartner } from './decide-for-partner.ts';
 import { aPartner, createPartnersMemory, staffCaller } from './testing/memory-partners.ts';
-import { createListPartnerOrders, createViewDashboard, createViewPartnerOrder } from './view-orders.ts';
+import { createListPartnerOrders, createReadDashboard, createViewDashboard, createViewPartnerOrder } from './view-orders.ts';
 
 const person = staffCaller('partner', 'indra');
 const surya = aPartner({ slug: 'surya', id: uuid(501) });
@@ -133,6 +133,17 @@ test('the sums are those of a month of the shop, by default the present one', as
   const waiting = { orders: 1, total: cents(30_000) };
   expect(await view(person, 'indra', undefined)).toMatchObject({ month: '2026-11', totals: { waiting } });
   expect(await view(person, 'indra', '2026-10')).toMatchObject({ totals: { waiting: { orders: 0, total: 0 } } });
+});
+
+test('whoever manages partners reads the sums of any of them, and nobody else does', async () => {
+  const read = createReadDashboard(shop());
+  const waiting = { orders: 1, total: cents(30_000) };
+  expect(await read(staffCaller('administrator'), 'indra', undefined)).toMatchObject({
+    partner: { slug: 'indra' },
+    totals: { waiting },
+  });
+  await expect(read(staffCaller('administrator'), 'nobody', undefined)).rejects.toEqual(refusal('not_found'));
+  await expect(read(person, 'indra', undefined)).rejects.toEqual(refusal('not_allowed'));
 });
 
 test('an administrator gives an unpaid order to a partner, who is told when money by hand is awaited', async () => {
