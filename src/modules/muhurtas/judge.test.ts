@@ -121,21 +121,33 @@ describe('the hours', () => {
     expect(hoursOf([rule('hour', ['rahu'], -1)], aDay({ sunrise: null, muhurtas: [] }))).toEqual([]);
   });
 
-  test('never meet what is kept out of, never meet each other, and last ten minutes at least', () => {
-    const spans = fc.array(fc.tuple(fc.double({ min: 6, max: 18, noNaN: true }), fc.double({ min: 0, max: 3, noNaN: true })), {
-      maxLength: 6,
-    });
+  test('of a karana and of a name of the day are not taken for each other', () => {
+    expect(hoursOf([rule('hour', ['8'], -1), rule('vara', [8], -1)], aDay())).toEqual([span(6, 18)]);
+  });
+
+  test('of less than ten minutes are left out', () => {
+    const karanas = [{ number: 8, ...span(6.15, 17) }];
+    expect(hoursOf([rule('karana', [8], -1)], aDay({ karanas }))).toEqual([span(17, 18)]);
+  });
+
+  test('are, whatever the rules name and keep out of, the longest spans of what is in the one and not in the other', () => {
+    // Tens of minutes: the shortest hours there are.
+    const SLOTS = Array.from({ length: 24 * 6 }, (_, slot) => slot);
+    const spans = fc.array(fc.tuple(fc.integer({ min: 0, max: 120 }), fc.integer({ min: 1, max: 24 })), { maxLength: 5 });
+    const karana = (number: number) => (slots: [number, number]) => {
+      const [begin, length] = slots;
+      return { number, ...span(begin / 6, (begin + length) / 6) };
+    };
+    const isIn = (slot: number) => (slots: [number, number]) => slots[0] <= slot && slot < slots[0] + slots[1];
     fc.assert(
-      fc.property(spans, (taken) => {
-        const karanas = taken.map(([begin, length]) => ({ number: 8, ...span(begin, begin + length) }));
-        const hours = hoursOf([rule('karana', [8], -1)], aDay({ karanas }));
-        const meets = (one: { begin: Date; end: Date }, other: { begin: Date; end: Date }) =>
-          one.begin < other.end && other.begin < one.end;
-        for (const hour of hours) {
-          expect(karanas.some((karana) => karana.begin < karana.end && meets(hour, karana))).toBe(false);
-          expect(hours.some((other) => other !== hour && meets(hour, other))).toBe(false);
-          expect(hour.end.getTime() - hour.begin.getTime()).toBeGreaterThanOrEqual(600_000);
-        }
+      fc.property(spans, spans, (named, taken) => {
+        const karanas = [...named.map(karana(7)), ...taken.map(karana(8))];
+        const isFree = (slot: number) =>
+          (named.length > 0 ? named.some(isIn(slot)) : 36 <= slot && slot < 108) && !taken.some(isIn(slot));
+        const begins = SLOTS.filter((slot) => isFree(slot) && !isFree(slot - 1));
+        const ends = SLOTS.filter((slot) => isFree(slot) && !isFree(slot + 1));
+        const free = begins.map((begin, index) => span(begin / 6, ((ends[index] ?? 0) + 1) / 6));
+        expect(hoursOf([rule('karana', [7], 1), rule('karana', [8], -1)], aDay({ karanas }))).toEqual(free);
       }),
     );
   });

@@ -22,6 +22,7 @@ test('days across months are those that were asked for, and each month is reckon
   const days = await kept(fire, date('2028-01-30'), 33);
   expect([days[0]?.date, days.at(-1)?.date, days.length]).toEqual(['2028-01-30', '2028-03-02', 33]);
   await kept(fire, date('2028-02-10'), 5);
+  await kept(fire, date('2028-03-01'), 31);
   expect(asked).toEqual(['2028-01-01 31', '2028-02-01 29', '2028-03-01 31']);
   await kept({ ...fire, latitude: 55.75 }, date('2028-02-10'), 5);
   expect(asked).toHaveLength(4);

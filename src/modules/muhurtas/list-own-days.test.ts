@@ -20,7 +20,7 @@ test('days are told to a customer by the star of their own profile', async () =>
 });
 
 test.each([
-  ['nakshatra', { birthNakshatra: '8', birthRashi: '' }, 2],
+  ['nakshatra', { birthNakshatra: '3', birthRashi: '' }, 2],
   ['rashi', { birthNakshatra: '', birthRashi: '4' }, 2],
   ['neither', { birthNakshatra: '', birthRashi: '' }, 0],
 ])(

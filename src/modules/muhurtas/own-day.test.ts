@@ -56,6 +56,8 @@ test('a day is judged as it begins, until the Moon goes on, and what the birth d
     tara: { number: 2, side: 'for', until: change },
     chandra: { number: 2, side: 'neutral', until: null },
   });
+  const fullMoon = { ...day, tithis: [{ number: 15, begin, end }] };
+  expect(ownDay({ nakshatra: 1, rashi: 1 }, fullMoon).chandra).toEqual({ number: 2, side: 'for', until: null });
   expect(ownDay({ nakshatra: null, rashi: 1 }, day).tara).toBeNull();
   expect(ownDay({ nakshatra: 1, rashi: null }, day).chandra).toBeNull();
 });
