@@ -32,6 +32,7 @@ describe('chandrabala', () => {
       const waning = all(12).map((day) => chandraOf(birth, day, false));
       expect(sides(waxing, 'against').toSorted((one, other) => one - other)).toEqual([4, 8, 12]);
       expect(sides(waxing, 'neutral')).toEqual([]);
+      expect(sides(waning, 'for').toSorted((one, other) => one - other)).toEqual([1, 3, 6, 7, 10, 11]);
       expect(sides(waning, 'neutral').toSorted((one, other) => one - other)).toEqual([2, 5, 9]);
     }
     expect(chandraOf(5, 4, true)).toEqual({ number: 12, side: 'against' });

@@ -22,13 +22,13 @@ export interface MuhurtaRule {
 }
 
 /** The lowest and the highest number of each circle of the almanac. */
-const NUMBERS: Partial<Record<RuleSubject, readonly [first: number, last: number]>> = {
-  tithi: [1, 30],
-  nakshatra: [1, 27],
-  vara: [0, 6],
-  yoga: [1, 27],
-  masa: [1, 12],
-  karana: [1, 60],
+const NUMBERS: Partial<Record<RuleSubject, { readonly first: number; readonly last: number }>> = {
+  tithi: { first: 1, last: 30 },
+  nakshatra: { first: 1, last: 27 },
+  vara: { first: 0, last: 6 },
+  yoga: { first: 1, last: 27 },
+  masa: { first: 1, last: 12 },
+  karana: { first: 1, last: 60 },
 };
 
 /** Throws `invalid_request` with every value that the almanac does not have. */
@@ -45,8 +45,7 @@ export function checkRules(rules: readonly MuhurtaRule[]): void {
 }
 
 function isValueOf(on: RuleSubject, value: string): boolean {
-  const [first, last] = NUMBERS[on] ?? [];
-  if (first !== undefined && last !== undefined)
-    return String(Number(value)) === value && first <= Number(value) && Number(value) <= last;
+  const numbers = NUMBERS[on];
+  if (numbers) return String(Number(value)) === value && numbers.first <= Number(value) && Number(value) <= numbers.last;
   return on === 'hour' ? Object.hasOwn(MUHURTA_NAMES, value) : value === 'ekadashi' || FESTIVALS.includes(value);
 }
