@@ -29,9 +29,9 @@ export async function eraseOrders(
 /** Removes a page of requests for consultations, with the messages that speak of them; returns how many requests. */
 export async function eraseConsultations(
   { consultations, messages }: PersonalData,
-  of: { readonly userId: string } | { readonly requestedBefore: Date },
+  selection: { readonly userId: string } | { readonly requestedBefore: Date },
 ): Promise<number> {
-  const ids = await consultations.erase(of, PAGE_SIZE);
+  const ids = await consultations.erase(selection, PAGE_SIZE);
   if (ids.length > 0) await messages.eraseAbout(ids);
   return ids.length;
 }

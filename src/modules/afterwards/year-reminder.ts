@@ -38,11 +38,11 @@ export function createViewYearReminder(deps: Deps) {
     const { user, order } = await ownCompleted(deps.findOrder, caller, orderId);
     const firstDay = firstDayOf(order);
     const stored = await deps.transact(({ yearReminders }) => yearReminders.find(orderId));
-    const { of, day } = stored ? { of: stored, day: stored.day } : await yearDay(deps, firstDay);
-    const { isAdhika, tithi } = of;
+    const { lunarDay, day } = stored ? { lunarDay: stored, day: stored.day } : await yearDay(deps, firstDay);
+    const { isAdhika, tithi } = lunarDay;
     return {
       firstDay,
-      month: monthOf(of),
+      month: monthOf(lunarDay),
       isAdhika,
       tithi,
       day,
@@ -64,13 +64,13 @@ export function createWantYearReminder(deps: Deps) {
     const { user, order } = await ownCompleted(deps.findOrder, caller, orderId);
     if (isWanted && user.email === null) throw new ShopError('illegal_transition');
     // The almanac is asked beforehand: nothing is to wait for it in a transaction.
-    const found = isWanted ? await yearDay(deps, firstDayOf(order)) : undefined;
+    const next = isWanted ? await yearDay(deps, firstDayOf(order)) : undefined;
     await deps.transact(async ({ orders, yearReminders }) => {
       await ownCompleted((id) => orders.lock(id), caller, orderId);
       const before = await yearReminders.find(orderId);
-      if (!found) return yearReminders.remove(orderId);
+      if (!next) return yearReminders.remove(orderId);
       if (before && before.sentAt === null) return;
-      await yearReminders.save({ orderId, ...found.of, day: found.day, wantedAt: deps.clock(), sentAt: null });
+      await yearReminders.save({ orderId, ...next.lunarDay, day: next.day, wantedAt: deps.clock(), sentAt: null });
     });
     return view(caller, orderId);
   };
@@ -85,9 +85,9 @@ function firstDayOf({ items }: Order): CalendarDate {
 /** A day before which the letter can still be written. */
 async function yearDay({ readDays, firePlace, clock, timeZone }: Deps, firstDay: CalendarDate): Promise<SameTithi> {
   const notBefore = addDays(dayIn(clock(), timeZone), LETTER_DAYS + 1);
-  const found = await sameTithi(readDays, await firePlace(), firstDay, notBefore);
-  if (!found) throw new ShopError('not_found');
-  return found;
+  const next = await sameTithi(readDays, await firePlace(), firstDay, notBefore);
+  if (!next) throw new ShopError('not_found');
+  return next;
 }
 
 const AT_ONCE = 100;

@@ -29,8 +29,8 @@ export interface FoundCaller {
 export function createFindKeyCaller({ keys, clock, mode, secretKeys }: Deps) {
   const hashes = keyHashes(secretKeys);
   return async (text: string, address: string): Promise<FoundCaller> => {
-    const given = modeOfKey(text);
-    if (given !== undefined && given !== mode) throw new ShopError('key_of_other_mode');
+    const modeOfText = modeOfKey(text);
+    if (modeOfText !== undefined && modeOfText !== mode) throw new ShopError('key_of_other_mode');
     const now = clock();
     // What is no key is looked up as well, so that the time of an answer tells nothing.
     const found = await keys.findValid(hashes.all(text), now);

@@ -172,8 +172,8 @@ async function lockKey({ apiKeys }: KeyStores, slug: string, id: string): Promis
 }
 
 function networksOf(addresses: readonly string[]): string[] {
-  return addresses.map((given, index) => {
-    const network = parseNetwork(given);
+  return addresses.map((address, index) => {
+    const network = parseNetwork(address);
     if (network === undefined)
       throw new ShopError('invalid_request', { fields: [{ path: ['addresses', index], code: 'invalid' }] });
     return network;

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
 /** An address, or a network such as `203.0.113.0/24`, in the form in which it is kept; undefined for what is neither. */
-export function parseNetwork(given: string): string | undefined {
-  const [, address = '', bits] = /^([\da-fA-F:.]+)(?:\/(\d{1,3}))?$/.exec(given.trim()) ?? [];
+export function parseNetwork(text: string): string | undefined {
+  const [, address = '', bits] = /^([\da-fA-F:.]+)(?:\/(\d{1,3}))?$/.exec(text.trim()) ?? [];
   const family = isIP(address);
   if (family === 0) return undefined;
   if (bits === undefined) return address.toLowerCase();

@@ -44,7 +44,7 @@ interface Deps {
   readonly limiter: Limiter;
   /** The hits that each bucket has had in its present window. */
   readonly hitsOf: (buckets: readonly string[], windowSeconds: number) => Promise<readonly number[]>;
-  readonly alarm: (what: string) => void;
+  readonly alarm: (message: string) => void;
 }
 
 export type Crowd = ReturnType<typeof createCrowd>;

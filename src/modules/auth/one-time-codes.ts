@@ -77,7 +77,7 @@ interface Deps extends MakeDeps<AuthTransact> {
   readonly canSend: (channel: Message['channel']) => Promise<boolean>;
   readonly writeCode: (letter: CodeLetter) => Message;
   /** Tells the people who run the shop of a possible attack: guessing of codes, or a flood of messages at the shop's cost. */
-  readonly alarm: (what: string) => void;
+  readonly alarm: (message: string) => void;
 }
 
 /** The content of a message with a code. */
@@ -116,9 +116,9 @@ export function createOneTimeCodes(deps: Deps) {
     const wait = await transact(async (stores) => {
       await stores.codes.lockContact(contact);
       const hashes = contacts.all(contact.value);
-      const asked = deps.limiter ? await stores.codes.since(hashes, new Date(now.getTime() - DAY)) : [];
+      const earlierCodes = deps.limiter ? await stores.codes.since(hashes, new Date(now.getTime() - DAY)) : [];
       const seconds = secondsToWait(
-        asked.filter((code) => code.knownBrowserHash === knownBrowserHash),
+        earlierCodes.filter((code) => code.knownBrowserHash === knownBrowserHash),
         now,
       );
       if (seconds > 0) return seconds;
@@ -155,15 +155,14 @@ export function createOneTimeCodes(deps: Deps) {
     await stores.codes.lockContact(contact);
     const contactHashes = contacts.all(contact.value);
     const subject = contacts.sign(contact.value);
-    const asked = await stores.codes.since(contactHashes, new Date(now.getTime() - DAY));
+    const codesOfDay = await stores.codes.since(contactHashes, new Date(now.getTime() - DAY));
     const isKnown = (await knownHash(stores.browsers, contact, attempt.knownToken)) !== null;
-    if (!hasTriesLeft(asked, isKnown)) return note('locked');
+    if (!hasTriesLeft(codesOfDay, isKnown)) return note('locked');
     const mostTries = CODE_LIMITS.triesPerCode;
     const search = { purpose, contactHashes, browserHash: hashToken(browserToken ?? ''), now, mostTries };
-    const found = await stores.codes.countTry(search);
-    if (!found || !codes.matches(`${found.id}|${code}`, found.codeHash))
-      return note(found?.tries === mostTries ? 'locked' : 'fail');
-    await stores.codes.markUsed(found.id, now);
+    const sent = await stores.codes.countTry(search);
+    if (!sent || !codes.matches(`${sent.id}|${code}`, sent.codeHash)) return note(sent?.tries === mostTries ? 'locked' : 'fail');
+    await stores.codes.markUsed(sent.id, now);
     return true;
 
     async function note(event: 'fail' | 'locked'): Promise<false> {
@@ -213,21 +212,21 @@ function refuseWithoutSms({ kind, value }: ContactPoint): void {
 const triesOf = (codes: readonly AskedCode[]) => codes.reduce((sum, { tries }) => sum + tries, 0);
 
 /** May a code of a day be tried once more? The tries of strangers end before those of a known browser. */
-function hasTriesLeft(asked: readonly AskedCode[], isKnown: boolean): boolean {
-  if (triesOf(asked) >= CODE_LIMITS.triesPerDay) return false;
-  const strangers = asked.filter(({ knownBrowserHash }) => knownBrowserHash === null);
+function hasTriesLeft(codesOfDay: readonly AskedCode[], isKnown: boolean): boolean {
+  if (triesOf(codesOfDay) >= CODE_LIMITS.triesPerDay) return false;
+  const strangers = codesOfDay.filter(({ knownBrowserHash }) => knownBrowserHash === null);
   return isKnown || triesOf(strangers) < CODE_LIMITS.strangersTriesPerDay;
 }
 
 /** Returns the seconds until another code may be sent after these codes of a day, oldest first; 0 when it may be sent now. */
-function secondsToWait(asked: readonly AskedCode[], now: Date): number {
+function secondsToWait(codesOfDay: readonly AskedCode[], now: Date): number {
   const waits = [
     [CODE_LIMITS.codesPerTenMinutes, TEN_MINUTES],
     [CODE_LIMITS.codesPerDay, DAY],
   ] as const;
   const seconds = waits.map(([most, window]) => {
     // Another code may be sent only when this code is older than the window.
-    const oldest = asked.at(-most)?.createdAt;
+    const oldest = codesOfDay.at(-most)?.createdAt;
     return oldest ? Math.ceil((oldest.getTime() + window - now.getTime()) / 1000) : 0;
   });
   return Math.max(0, ...seconds);

@@ -17,10 +17,10 @@ const LONGEST_WORD = 40;
 /** The words of a text in their order, at most `most`. */
 export function wordsOf(text: string, most: number): FoundWord[] {
   const words: FoundWord[] = [];
-  for (const { 0: found, index } of text.matchAll(WORD)) {
+  for (const { 0: written, index } of text.matchAll(WORD)) {
     if (words.length === most) break;
-    const word = plain(found);
-    if (word) words.push({ word: baseForm(word), start: index, end: index + found.length });
+    const word = plain(written);
+    if (word) words.push({ word: baseForm(word), start: index, end: index + written.length });
   }
   return words;
 }

@@ -72,8 +72,8 @@ export function createSearchCatalogue(catalogue: Pick<Catalogue, 'current'>, ind
     const texts = new Map(readable(snapshot).map((one) => [nameOf(one), one]));
     // A text may have left the catalogue since the index was made.
     return (await findMeant(words, language)).flatMap((hit) => {
-      const found = texts.get(nameOf(hit));
-      return found ? hitOf(found, hit, language) : [];
+      const readable = texts.get(nameOf(hit));
+      return readable ? hitOf(readable, hit, language) : [];
     });
   };
 }

@@ -15,13 +15,13 @@ interface Deps {
  * Throws like `requirePermission`; `not_found`; `invalid_request` without a reason; and `illegal_transition` for one that is revoked already.
  */
 export function createRevokeCertificate({ transact, certificates: reader, clock }: Deps) {
-  return async (caller: Caller, code: string, given: string): Promise<{ orderId: string }> => {
+  return async (caller: Caller, code: string, typedReason: string): Promise<{ orderId: string }> => {
     const staff = requirePermission(caller, 'orders.write');
-    const reason = given.trim();
+    const reason = typedReason.trim();
     if (reason === '') throw new ShopError('invalid_request', { fields: [{ path: ['reason'], code: 'required' }] });
-    const found = await reader.find(code);
-    if (!found) throw new ShopError('not_found');
-    const { orderId } = found;
+    const shown = await reader.find(code);
+    if (!shown) throw new ShopError('not_found');
+    const { orderId } = shown;
     return transact(async ({ orders, certificates, audit }) => {
       const order = await orders.lock(orderId);
       const certificate = await certificates.find(code);

@@ -75,14 +75,14 @@ export async function checkSignature(certificate: {
   readonly keys: readonly PublishedKey[];
 }): Promise<Finding> {
   const { code, text, signature, keys } = certificate;
-  const said = readText(text);
-  if (said?.code !== code) return 'changed';
-  const key = keys.find(({ id }) => id === said.key);
+  const content = readText(text);
+  if (content?.code !== code) return 'changed';
+  const key = keys.find(({ id }) => id === content.key);
   if (!key) return 'foreign_key';
   const fits = await verify(key, text, signature);
   if (fits === undefined) return 'unable';
   if (!fits) return 'changed';
-  const at = Date.parse(said.issuedAt);
+  const at = Date.parse(content.issuedAt);
   const isInTime = at >= Date.parse(key.since) && (key.until === null || at <= Date.parse(key.until));
   return isInTime ? 'fits' : 'old_key';
 }
@@ -90,8 +90,8 @@ export async function checkSignature(certificate: {
 /** Reads the signed bytes; undefined when they are no certificate of a form that this shop knows. */
 export function readText(bytes: Uint8Array<ArrayBuffer>): CertificateText | undefined {
   try {
-    const said: CertificateText = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    return FORMATS.includes(said.format) ? said : undefined;
+    const content: CertificateText = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return FORMATS.includes(content.format) ? content : undefined;
   } catch {
     return undefined;
   }

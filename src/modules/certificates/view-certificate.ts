@@ -18,16 +18,16 @@ export interface ShownCertificate {
 }
 
 /** Draws a certificate as a PDF file in a language. */
-export type DrawCertificate = (certificate: Certificate, said: CertificateText, language: Language) => Promise<Uint8Array>;
+export type DrawCertificate = (certificate: Certificate, content: CertificateText, language: Language) => Promise<Uint8Array>;
 
 /** Throws `not_found` for a code that there is not. */
 export function createViewCertificate(reader: CertificateReader) {
   return async (code: string): Promise<ShownCertificate> => {
     const certificate = await reader.find(code);
-    const said = certificate && readText(Uint8Array.from(Buffer.from(certificate.text, 'utf8')));
-    if (!certificate || !said) throw new ShopError('not_found');
-    const seal = await reader.seal(said.seal.number);
-    return { certificate, said, isSealed: seal !== undefined && hashOfSeal(seal) === said.seal.hash };
+    const content = certificate && readText(Uint8Array.from(Buffer.from(certificate.text, 'utf8')));
+    if (!certificate || !content) throw new ShopError('not_found');
+    const seal = await reader.seal(content.seal.number);
+    return { certificate, said: content, isSealed: seal !== undefined && hashOfSeal(seal) === content.seal.hash };
   };
 }
 
@@ -35,9 +35,9 @@ export function createViewCertificate(reader: CertificateReader) {
 export function createPrintCertificate({ certificates, draw }: { certificates: CertificateReader; draw: DrawCertificate }) {
   const view = createViewCertificate(certificates);
   return async (code: string, language: Language): Promise<{ orderNumber: number; pdf: Uint8Array }> => {
-    const { certificate, said } = await view(code);
+    const { certificate, said: content } = await view(code);
     if (certificate.revoked) throw new ShopError('not_found');
-    return { orderNumber: said.order, pdf: await draw(certificate, said, language) };
+    return { orderNumber: content.order, pdf: await draw(certificate, content, language) };
   };
 }
 

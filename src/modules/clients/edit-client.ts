@@ -26,19 +26,19 @@ export function createEditClient({ transact, clock, newId }: ChangeDeps) {
     const staff = requirePermission(caller, 'clients.write');
     await transact(async (stores) => {
       const { clients, profiles, plans, audit } = stores;
-      const { client, found } = await lockClient(stores, id, version);
+      const { client, profile } = await lockClient(stores, id, version);
       refuseOtherEmail(email, client.email);
-      const before = found ?? emptyProfile(newId(), id);
+      const before = profile ?? emptyProfile(newId(), id);
       const at = clock();
       const after = changeProfile(before, change, at);
       const changes = recordedChanges(before, after);
       const wanted = language ?? client.language;
-      const said = withLanguage(changes, client.language, wanted);
-      if (!said) return;
+      const allChanges = withLanguage(changes, client.language, wanted);
+      if (!allChanges) return;
       if (changes) await profiles.save(after, at);
       if (wanted !== client.language) await clients.setLanguage(id, wanted);
       if (before.consent && !after.consent) await plans.eraseParticipants(id);
-      await audit.record(staff, { action: 'client.changed', subject: { kind: 'client', id, userId: id }, ...said, at });
+      await audit.record(staff, { action: 'client.changed', subject: { kind: 'client', id, userId: id }, ...allChanges, at });
     });
   };
 }
@@ -46,20 +46,18 @@ export function createEditClient({ transact, clock, newId }: ChangeDeps) {
 async function lockClient({ clients, profiles }: Pick<EditStores, 'clients' | 'profiles'>, id: string, version: string) {
   const client = await clients.lock(id);
   if (!client) throw new ShopError('not_found');
-  const found = await profiles.lockOf(id);
-  if (versionOfClient(client.language, found) !== version) throw new ShopError('changed_meanwhile');
-  return { client, found };
+  const profile = await profiles.lockOf(id);
+  if (versionOfClient(client.language, profile) !== version) throw new ShopError('changed_meanwhile');
+  return { client, profile };
 }
 
-function refuseOtherEmail(given: string | undefined, own: string | null): void {
-  if (!given?.trim() || parseEmail(given) === own) return;
+function refuseOtherEmail(typed: string | undefined, own: string | null): void {
+  if (!typed?.trim() || parseEmail(typed) === own) return;
   throw new ShopError('email_needs_code', { fields: [{ path: ['email'], code: 'email_needs_code' }] });
 }
 
-type Said = ReturnType<typeof recordedChanges>;
-
 /** The changes with that of the language; undefined for none of both. */
-function withLanguage(changes: Said, from: Language, to: Language) {
+function withLanguage(changes: ReturnType<typeof recordedChanges>, from: Language, to: Language) {
   if (!changes && from === to) return undefined;
   const [had, has] = from === to ? [{}, {}] : [{ language: from }, { language: to }];
   return { before: { ...changes?.before, ...had }, after: { ...changes?.after, ...(has as { language?: Language }) } };

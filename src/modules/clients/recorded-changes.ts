@@ -17,12 +17,12 @@ export function recordedChanges(before: Profile, after: Profile): Changes | unde
   const texts = (Object.keys(after) as (keyof Profile)[])
     .filter((name): name is keyof ProfileFields => name !== 'consent' && before[name] !== after[name])
     .toSorted();
-  const said = texts.filter((name) => !UNSAID.includes(name));
+  const shown = texts.filter((name) => !UNSAID.includes(name));
   const changed = texts.filter((name) => UNSAID.includes(name));
   const [had, has] = [before, after].map(({ consent }) => consent?.version ?? null);
   if (texts.length === 0 && had === has) return undefined;
   const pick = (profile: Profile, consent: unknown) => {
-    return { ...Object.fromEntries(said.map((name) => [name, profile[name]])), ...(had === has ? {} : { consent }) };
+    return { ...Object.fromEntries(shown.map((name) => [name, profile[name]])), ...(had === has ? {} : { consent }) };
   };
   return { before: pick(before, had), after: { ...pick(after, has), ...(changed.length > 0 ? { changed } : {}) } };
 }

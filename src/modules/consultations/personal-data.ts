@@ -5,5 +5,5 @@ export interface ConsultationData {
   /** Up to `limit` requests of a user that follow `after`, oldest first. */
   ofUser(userId: string, limit: number, after?: Consultation): Promise<Consultation[]>;
   /** Removes up to `limit` requests of a user, or all people's from before an instant, and returns their ids. */
-  erase(of: { readonly userId: string } | { readonly requestedBefore: Date }, limit: number): Promise<string[]>;
+  erase(selection: { readonly userId: string } | { readonly requestedBefore: Date }, limit: number): Promise<string[]>;
 }

@@ -56,8 +56,8 @@ async function begunBefore({ money }: MoneyStores, orderId: string, ids: readonl
 
 async function begin(deps: BeginDeps, stores: MoneyStores, staff: StaffCaller, order: Order, wanted: WantedRefund) {
   if ((await stores.money.versionOf(order.id)) !== wanted.version) throw new ShopError('changed_meanwhile');
-  const given = { requestedBy: staff.userId, reason: reasonOf(wanted.reason) };
-  const refunds = await beginRefunds(deps, stores, order, await partsOf(stores, order.id, wanted), given);
+  const request = { requestedBy: staff.userId, reason: reasonOf(wanted.reason) };
+  const refunds = await beginRefunds(deps, stores, order, await partsOf(stores, order.id, wanted), request);
   for (const refund of refunds) await stores.audit.record(staff, requestedAction(refund));
   return refunds;
 }

@@ -6,7 +6,7 @@ import type { GivenDecline, GivenKey, GivenMoney } from './decide-by-hand.ts';
 import type { Decider } from './decider.ts';
 import type { EvidenceRef } from './evidence-file.ts';
 
-type Decide<Given extends unknown[], Result = void> = (decider: Decider, orderId: string, ...given: Given) => Promise<Result>;
+type Decide<Given extends unknown[], Result = void> = (decider: Decider, orderId: string, ...details: Given) => Promise<Result>;
 
 /** The decisions about money by hand, with whoever decides as the first argument. */
 export interface HandDecisions {
@@ -24,10 +24,10 @@ export interface HandDecisions {
 export function createDecideForShop({ confirm, agree, takeBack, decline, addEvidence }: HandDecisions, clock: Clock) {
   const forShop =
     <Given extends unknown[], Result>(decide: Decide<Given, Result>, isSaid: boolean) =>
-    async (caller: Caller, orderId: string, ...given: Given): Promise<Result> => {
+    async (caller: Caller, orderId: string, ...details: Given): Promise<Result> => {
       const staff = requirePermission(caller, 'money.write');
       if (isSaid) requireFreshFactor(staff, clock());
-      return decide({ staff }, orderId, ...given);
+      return decide({ staff }, orderId, ...details);
     };
   return {
     confirm: forShop(confirm, true),

@@ -83,18 +83,18 @@ export interface HandDeps extends MakeDeps<MoneyTransact> {
  * `takeEvidence`.
  */
 export function createConfirmPayment(deps: HandDeps) {
-  return (decider: Decider, orderId: string, given: GivenMoney): Promise<Replayable<null>> =>
-    deciding(deps, given, async (stores) => {
+  return (decider: Decider, orderId: string, payment: GivenMoney): Promise<Replayable<null>> =>
+    deciding(deps, payment, async (stores) => {
       const order = await lockOwnPayable(stores, decider, orderId);
       if (await stores.money.liveHand(orderId)) throw new ShopError('illegal_transition');
-      await refuseOtherAmount(stores.payments, order, given.amount);
+      await refuseOtherAmount(stores.payments, order, payment.amount);
       const at = deps.clock();
       const by = decider.staff.userId;
       const partner = decider.partner ? { partner: decider.partner.slug } : {};
-      const evidenceFile = await takeEvidence(stores, decider, orderId, given.evidenceFile, at);
-      const hand = newHand(order, { ...given, ...partner, evidenceFile, id: deps.newId(), by, at });
+      const evidenceFile = await takeEvidence(stores, decider, orderId, payment.evidenceFile, at);
+      const hand = newHand(order, { ...payment, ...partner, evidenceFile, id: deps.newId(), by, at });
       await stores.money.addHand(hand);
-      if (given.amount > deps.singleApprovalLimit) await awaitSecond(stores, order, hand, decider, at);
+      if (payment.amount > deps.singleApprovalLimit) await awaitSecond(stores, order, hand, decider, at);
       else await settle(deps, stores, { order, hand, decider, at });
     });
 }
@@ -105,8 +105,8 @@ export function createConfirmPayment(deps: HandDeps) {
  * first as `requireAlone`.
  */
 export function createAgreeWithPayment(deps: HandDeps) {
-  return (decider: Decider, orderId: string, given: GivenKey = {}): Promise<Replayable<null>> =>
-    deciding(deps, given, async (stores) => {
+  return (decider: Decider, orderId: string, request: GivenKey = {}): Promise<Replayable<null>> =>
+    deciding(deps, request, async (stores) => {
       const order = await lockOwnPayable(stores, decider, orderId);
       const hand = await stores.money.liveHand(orderId);
       if (hand?.state !== 'proposed') throw new ShopError('illegal_transition');

@@ -61,9 +61,9 @@ export function createGiveRefundAddress({ transact, clock, isAddress }: Deps) {
 }
 
 async function findLinked(money: MoneyStore, token: string, now: Date) {
-  const found = await money.findByLink(hashToken(token));
-  const { coin, units, state } = found?.refund ?? {};
+  const link = await money.findByLink(hashToken(token));
+  const { coin, units, state } = link?.refund ?? {};
   const isOpen = state === 'requested' || state === 'addressed';
-  if (!found || !isOpen || found.until <= now || !coin || !units) throw new ShopError('not_found');
-  return { ...found, coin, units };
+  if (!link || !isOpen || link.until <= now || !coin || !units) throw new ShopError('not_found');
+  return { ...link, coin, units };
 }

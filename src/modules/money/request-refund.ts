@@ -60,19 +60,19 @@ export async function beginRefunds(
   stores: MoneyStores,
   order: Order,
   parts: readonly Part[],
-  given: Pick<Refund, 'requestedBy' | 'reason'>,
+  request: Pick<Refund, 'requestedBy' | 'reason'>,
 ): Promise<readonly Refund[]> {
   const requestedAt = deps.clock();
   const earlier = await stores.money.refundsOf(order.id);
   const refunds: readonly Refund[] = parts.map(({ source, amount }) =>
-    refundOf(source, earlier, { id: deps.newId(), orderId: order.id, ...given, requestedAt, amount }),
+    refundOf(source, earlier, { id: deps.newId(), orderId: order.id, ...request, requestedAt, amount }),
   );
   for (const refund of refunds) {
     await stores.money.addRefund(refund);
     await stores.payments.record(refundRequestedFact(refund));
   }
-  await endUnpaid(stores, order, given.requestedBy, requestedAt);
-  await settleWith(deps, stores, order, refunds, { by: given.requestedBy, note: given.reason });
+  await endUnpaid(stores, order, request.requestedBy, requestedAt);
+  await settleWith(deps, stores, order, refunds, { by: request.requestedBy, note: request.reason });
   await askWhereTo(deps, stores, order, refunds.filter(awaitsAddress));
   return refunds;
 }

@@ -18,16 +18,16 @@ type Deps = MakeDeps<MoneyTransact>;
  */
 export function createSettleReview(deps: Deps) {
   return (id: string, verdict: Verdict): Promise<void> => {
-    const given = { by: nameOf(verdict.by), note: reasonOf(verdict.note) };
+    const checked = { by: nameOf(verdict.by), note: reasonOf(verdict.note) };
     return deps.transact(async (stores) => {
       const ask = await stores.money.findAsk(id);
-      if (ask) return decline(deps, stores, ask, given);
+      if (ask) return decline(deps, stores, ask, checked);
       const orderId = await stores.money.orderOfMoney(id);
       if (orderId === undefined) throw new ShopError('not_found');
       await stores.orders.lock(orderId);
       const review = await stores.money.review(id);
       if (!review) throw new ShopError('not_found');
-      await settle(deps, stores, review, given);
+      await settle(deps, stores, review, checked);
     });
   };
 }

@@ -37,9 +37,9 @@ interface Deps {
 export function createViewHandMoney({ reader, clock, singleApprovalLimit, soleAgreementSeconds }: Deps) {
   return async (caller: Caller, orderId: string): Promise<HandMoney> => {
     const { userId } = requirePermission(caller, 'money.read');
-    const found = await reader.find(orderId);
-    if (!found) throw new ShopError('not_found');
-    const { order, received, hands, names, administrators } = found;
+    const money = await reader.find(orderId);
+    if (!money) throw new ShopError('not_found');
+    const { order, received, hands, names, administrators } = money;
     const waiting = hands.find(({ state, confirmedBy }) => state === 'proposed' && confirmedBy === userId);
     const from = waiting && aloneFrom(waiting, administrators, soleAgreementSeconds);
     const due = isPayable(order) ? dueOf(order, received) : (0 as Cents);
@@ -62,8 +62,8 @@ export function createViewHandMoney({ reader, clock, singleApprovalLimit, soleAg
 export function createReadEvidence({ evidence }: Pick<HandMoneyReader, 'evidence'>) {
   return async (caller: Caller, orderId: string, id: string): Promise<Evidence> => {
     requirePermission(caller, 'money.read');
-    const found = await evidence(orderId, id);
-    if (!found) throw new ShopError('not_found');
-    return found;
+    const file = await evidence(orderId, id);
+    if (!file) throw new ShopError('not_found');
+    return file;
   };
 }

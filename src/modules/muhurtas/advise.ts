@@ -47,8 +47,8 @@ export function createAdviseDays({ onFailure, longestWaitMs, ...deps }: Deps): A
     const reckoned = days.filter(({ date }) => isReckoned(date));
     const wanted = [...new Map(reckoned.map((day) => [keyOf(day), day])).values()].slice(0, MOST_DAYS);
     if (wanted.length === 0) return () => undefined;
-    const told = await within(longestWaitMs, advise(deps, wanted).catch(onFailure));
-    return (day) => told?.get(keyOf(day));
+    const advices = await within(longestWaitMs, advise(deps, wanted).catch(onFailure));
+    return (day) => advices?.get(keyOf(day));
   };
 }
 

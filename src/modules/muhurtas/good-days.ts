@@ -73,13 +73,13 @@ export function createListMuhurtas(deps: Deps) {
     const judged = almanac.flatMap((day, index) => (day ? [judgedAt(rules, day, almanacThere[index], there !== undefined)] : []));
     const taken = new Set(full);
     const ranks = ranksOf(judged);
-    const told = judged.map(({ score: _, ...day }) => ({
+    const rankedDays = judged.map(({ score: _, ...day }) => ({
       ...day,
       rank: ranks.get(day.date) ?? 0,
       isClosed: closedOn(closed.value, day.date) !== undefined,
       isFull: taken.has(day.date),
     }));
-    return { place: fire, days: told };
+    return { place: fire, days: rankedDays };
   };
 }
 

@@ -10,21 +10,21 @@ export function keepDays(readDays: ReadDays): ReadDays {
 
   function month(place: Parameters<ReadDays>[0], first: CalendarDate): ReturnType<ReadDays> {
     const key = `${place.latitude} ${place.longitude} ${place.timeZone} ${first}`;
-    const found = months.get(key) ?? readDays(place, first, daysBetween(first, nextMonth(first)));
+    const days = months.get(key) ?? readDays(place, first, daysBetween(first, nextMonth(first)));
     months.delete(key);
-    months.set(key, found);
-    found.catch(() => months.delete(key));
+    months.set(key, days);
+    days.catch(() => months.delete(key));
     const [oldest] = months.keys();
     if (months.size > MOST_MONTHS && oldest !== undefined) months.delete(oldest);
-    return found;
+    return days;
   }
 
   return async (place, from, days) => {
     const end = addDays(from, days);
     const first = firstOf(from);
-    const found: ReturnType<ReadDays>[] = [];
-    for (let start = first; start < end; start = nextMonth(start)) found.push(month(place, start));
-    const all = (await Promise.all(found)).flat();
+    const months: ReturnType<ReadDays>[] = [];
+    for (let start = first; start < end; start = nextMonth(start)) months.push(month(place, start));
+    const all = (await Promise.all(months)).flat();
     const skipped = daysBetween(first, from);
     return all.slice(skipped, skipped + days);
   };

@@ -33,6 +33,6 @@ export async function addFew(order: Order, letter: Omit<Message, 'id'>, mail: Gu
 /** The address's orders of the last day, newest first; the order that the letter was about may be older. */
 async function ordersOf(order: Order, to: string, { orders }: GuestMail, { clock }: FewDeps): Promise<Order[]> {
   const since = new Date(clock().getTime() - DAY_SECONDS * 1000);
-  const found = await orders.ofGuest(to, since, MOST_IN_DIGEST);
-  return found.some(({ id }) => id === order.id) ? found : [...found.slice(0, MOST_IN_DIGEST - 1), order];
+  const recent = await orders.ofGuest(to, since, MOST_IN_DIGEST);
+  return recent.some(({ id }) => id === order.id) ? recent : [...recent.slice(0, MOST_IN_DIGEST - 1), order];
 }

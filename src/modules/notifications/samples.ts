@@ -128,8 +128,8 @@ export function writeSamples(place: SamplePlace): LetterSample[] {
       sample(`staff_${topic}`, writeStaffNews(eventOf(topic, language), readerOf(language), place.publicUrl)),
     ),
     sample('agreed_alone', writeAgreedAlone(agreedIn(language), place.publicUrl)),
-    ...(['orders', 'clients'] as const).map((what) =>
-      sample(`${what}_exported`, writeOfExport({ ...EXPORTED, what }, language, place.publicUrl)),
+    ...(['orders', 'clients'] as const).map((subject) =>
+      sample(`${subject}_exported`, writeOfExport({ ...EXPORTED, what: subject }, language, place.publicUrl)),
     ),
     sample(
       'staff_digest',
@@ -197,9 +197,9 @@ function writeSampleNotice(language: Language, { publicUrl, supportEmail }: Samp
 }
 
 function writeSampleAnswer(language: Language, { publicUrl }: SamplePlace): Message {
-  const asked = { id: '', userId: undefined, answeredAt: null, noteCount: 0, version: 0, message: '' };
+  const consultation = { id: '', userId: undefined, answeredAt: null, noteCount: 0, version: 0, message: '' };
   const write = createWriteAnswer({ newId: () => '', publicUrl });
-  return write({ ...asked, name: 'Anna', language }, { to: 'anna@example.com', text: SAMPLE_RITUAL[language] });
+  return write({ ...consultation, name: 'Anna', language }, { to: 'anna@example.com', text: SAMPLE_RITUAL[language] });
 }
 
 const INVITED: Invitation = {

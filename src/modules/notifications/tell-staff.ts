@@ -46,7 +46,7 @@ export interface StaffNewsStore {
   /** The number of the newest event. */
   newest(): Promise<number>;
   /** Up to `limit` events of these topics after a number, in their order. */
-  after(told: number, topics: readonly StaffTopic[], limit: number): Promise<readonly NumberedEvent[]>;
+  after(afterSeq: number, topics: readonly StaffTopic[], limit: number): Promise<readonly NumberedEvent[]>;
   /** Ids of the browsers to which a member gets pushes. */
   devices(userId: string): Promise<readonly string[]>;
   save(reader: Pick<NewsReader, 'userId' | 'told'> & LetterHour): Promise<void>;
@@ -76,10 +76,10 @@ export function createTellStaff(deps: Deps): () => Promise<boolean> {
       const { staffNews } = stores;
       const now = deps.clock();
       await staffNews.begin();
-      const found = await staffNews.collect(new Date(now.getTime() - NEWS_MS), now, MOST_EVENTS);
+      const collected = await staffNews.collect(new Date(now.getTime() - NEWS_MS), now, MOST_EVENTS);
       const newest = await staffNews.newest();
       for (const reader of await staffNews.readers(MOST_READERS)) await tellMember(reader, { newest, now }, stores, deps);
-      return found >= MOST_EVENTS;
+      return collected >= MOST_EVENTS;
     });
 }
 
@@ -91,9 +91,9 @@ async function tellMember(
 ): Promise<void> {
   const { userId, email: to, role } = reader;
   const topics = wantedTopics(role, reader.chosen);
-  const found = topics.length === 0 ? [] : await staffNews.after(reader.told, topics, MOST_EVENTS + 1);
-  const events = found.slice(0, MOST_EVENTS);
-  const isMore = found.length > events.length;
+  const news = topics.length === 0 ? [] : await staffNews.after(reader.told, topics, MOST_EVENTS + 1);
+  const events = news.slice(0, MOST_EVENTS);
+  const isMore = news.length > events.length;
   const { way, hour } = planLetters(reader, events.length, now);
   if (way === 'wait') return;
 

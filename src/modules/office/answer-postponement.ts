@@ -68,17 +68,17 @@ async function agree(
 ): Promise<void> {
   const { value: closedDays } = await stores.closedDays.newest();
   const startDate = readStartDate(ask.startDate, { now: deps.at, closedDays });
-  const asked = ask.items.filter(({ position }) => !order.items[position]?.begunAt);
-  if (whyNotPostponed(order) || asked.length === 0) throw new ShopError('illegal_transition');
+  const notBegun = ask.items.filter(({ position }) => !order.items[position]?.begunAt);
+  if (whyNotPostponed(order) || notBegun.length === 0) throw new ShopError('illegal_transition');
   const dayOf = (position: number) => order.items[position]?.startDate ?? null;
-  const left = asked.filter(({ position }) => dayOf(position) !== startDate);
+  const left = notBegun.filter(({ position }) => dayOf(position) !== startDate);
   if (left.some(({ position, startDate: then }) => dayOf(position) !== then)) throw new ShopError('day_changed');
   const positions = left.map(({ position }) => position);
   await requireRoom(stores.dayRoom, startDate, positions.length);
   if (positions.length > 0) return postpone(stores, order, { ...answered, startDate, positions }, deps);
   // A colleague has moved all of it already.
   await record(stores, order, answered, deps, 'order.postponement_agreed');
-  const items = asked.flatMap(({ position }) => order.items[position] ?? []);
+  const items = notBegun.flatMap(({ position }) => order.items[position] ?? []);
   await tellOfDay(stores, order, { items, startDate, reason: answered.reason }, deps);
 }
 

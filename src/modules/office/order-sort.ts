@@ -10,8 +10,8 @@ export type OrderSort = Sorted;
 
 /** The states of a list by states, in its order: all of them, or those that are asked for. */
 export function statesInOrder(sort: OrderSort, wanted: readonly OrderStatus[]): readonly OrderStatus[] {
-  const asked = STATUS_COURSE.filter((status) => wanted.length === 0 || wanted.includes(status));
-  return sort === '-status' ? asked.toReversed() : asked;
+  const states = STATUS_COURSE.filter((status) => wanted.length === 0 || wanted.includes(status));
+  return sort === '-status' ? states.toReversed() : states;
 }
 
 const KEYS: Readonly<Partial<Record<OrderSort, RegExp>>> = {

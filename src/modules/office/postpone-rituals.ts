@@ -91,10 +91,10 @@ export async function tellOfDay(
 }
 
 /** The places of the items that get another day: those that have not begun, and of them the asked item alone if there is such. */
-export function ritualsToMove(order: Order, startDate: CalendarDate, asked: number | undefined): number[] {
+export function ritualsToMove(order: Order, startDate: CalendarDate, onlyPosition: number | undefined): number[] {
   if (whyNotPostponed(order)) return [];
   return order.items.flatMap((item, position) => {
-    const isAsked = asked === undefined || asked === position;
+    const isAsked = onlyPosition === undefined || onlyPosition === position;
     return isAsked && !item.begunAt && item.startDate !== startDate ? [position] : [];
   });
 }

@@ -37,7 +37,7 @@ export interface OrderData {
   forgetClaims(lastFactBefore: Date): Promise<void>;
   /** Up to `limit` orders of guests in one of the statuses, placed before an instant and not erased; newest first, and locked. */
   lockOfGuests(
-    which: { readonly statuses: readonly OrderStatus[]; readonly placedBefore: Date },
+    selection: { readonly statuses: readonly OrderStatus[]; readonly placedBefore: Date },
     limit: number,
     after?: OrderPlace,
   ): Promise<OrderPlace[]>;

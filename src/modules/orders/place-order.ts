@@ -72,11 +72,11 @@ async function readRemembered(view: Former, orders: Pick<OrderStore, 'find'>): P
 }
 
 /** Returns null for the placeholder customer. Without a given e-mail the contact has the account's e-mail, which may be null. */
-function contactOf({ customer: { name, email: given }, account }: PlaceOrder): Contact | null {
-  if (given === undefined && !account)
+function contactOf({ customer: { name, email: typedEmail }, account }: PlaceOrder): Contact | null {
+  if (typedEmail === undefined && !account)
     throw new ShopError('invalid_request', { fields: [{ path: ['customer', 'email'], code: 'required' }] });
-  if (isFallbackCustomer({ name, email: given ?? '' })) return null;
-  return { name: name.trim(), email: given?.trim() ?? account?.email ?? null };
+  if (isFallbackCustomer({ name, email: typedEmail ?? '' })) return null;
+  return { name: name.trim(), email: typedEmail?.trim() ?? account?.email ?? null };
 }
 
 function isWhatTheCustomerSaw(quote: Quote, command: PlaceOrder): boolean {

@@ -32,9 +32,9 @@ export function isCorrectable(order: Order, browserHash: string | undefined, now
  * placeholder's data.
  */
 export function createSetContact(deps: Deps) {
-  return async (orderId: string, given: GivenContact, browserHash?: string): Promise<void> => {
-    if (isFallbackCustomer(given)) throw new ShopError('invalid_request', { fields: [{ path: ['email'], code: 'format' }] });
-    const contact = { name: given.name.trim(), email: given.email.trim() };
+  return async (orderId: string, typed: GivenContact, browserHash?: string): Promise<void> => {
+    if (isFallbackCustomer(typed)) throw new ShopError('invalid_request', { fields: [{ path: ['email'], code: 'format' }] });
+    const contact = { name: typed.name.trim(), email: typed.email.trim() };
     await deps.transact(async (stores) => {
       const order = await stores.orders.lock(orderId);
       if (!order) throw new ShopError('not_found');

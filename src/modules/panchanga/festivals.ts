@@ -86,13 +86,13 @@ export interface Festival {
 
 /** What is observed on a day, by its moments and those of its neighbours. */
 export function festivalsOf(sky: Sky, days: readonly [before: Moments, day: Moments, after: Moments]): readonly Festival[] {
-  const found = FESTIVALS.filter((rule) => {
+  const ofDay = FESTIVALS.filter((rule) => {
     const tithi = tithiOf(sky, days, rule);
     if (tithi === undefined || rule.masa === undefined) return tithi !== undefined;
     const masa = masaOfTithi(sky, tithi);
     return !masa.isAdhika && masa.amanta === rule.masa;
   });
-  return [...found.map(({ id }) => ({ id })), ...ekadashisOf(sky, days)];
+  return [...ofDay.map(({ id }) => ({ id })), ...ekadashisOf(sky, days)];
 }
 
 type Days = Parameters<typeof festivalsOf>[1];

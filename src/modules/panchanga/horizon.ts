@@ -32,7 +32,7 @@ export interface Crossing {
 export function crossings(sky: Sky, body: Body, point: Point, from: Moment, until: Moment): readonly Crossing[] {
   const height = (moment: Moment) => heightOfLimb(sky, body, point, moment);
   const half = 180 / body.turns;
-  const found: Crossing[] = [];
+  const crossings: Crossing[] = [];
   // Between its highest and its lowest place a body crosses the horizon once, if at all.
   let low = highest(sky, body, point, from - 2 * half) - half;
   while (low < until) {
@@ -43,11 +43,11 @@ export function crossings(sky: Sky, body: Body, point: Point, from: Moment, unti
       [high, nextLow],
     ] as const) {
       const at = rootBetween(height, begin, end);
-      if (at !== undefined && at >= from && at < until) found.push({ at, rises: height(begin) < 0 });
+      if (at !== undefined && at >= from && at < until) crossings.push({ at, rises: height(begin) < 0 });
     }
     low = nextLow;
   }
-  return found;
+  return crossings;
 }
 
 /** When the body stands highest, near a moment; to some seconds. */

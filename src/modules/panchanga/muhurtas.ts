@@ -68,8 +68,8 @@ function beforeDawn({ sunsetBefore, sunrise }: DayLight): readonly Muhurta[] {
 
 function byDay({ sunrise, sunset }: DayLight, weekday: number): readonly Muhurta[] {
   if (sunrise === null || sunset === null) return [];
-  const part = (id: MuhurtaId, kind: Muhurta['kind'], number: number, of: number): Muhurta => {
-    const step = (sunset - sunrise) / of;
+  const part = (id: MuhurtaId, kind: Muhurta['kind'], number: number, parts: number): Muhurta => {
+    const step = (sunset - sunrise) / parts;
     return { id, kind, begin: sunrise + (number - 1) * step, end: sunrise + number * step };
   };
   return [

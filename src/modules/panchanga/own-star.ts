@@ -67,9 +67,9 @@ function starsOf(known: KnownBirth): Pick<OwnStar, 'candidates' | 'lacks' | 'pla
 }
 
 /** What all candidates have alike; null when they differ, or there are none. */
-function common(candidates: readonly StarCandidate[], what: 'nakshatra' | 'pada' | 'rashi' | 'lagna'): number | null {
+function common(candidates: readonly StarCandidate[], field: 'nakshatra' | 'pada' | 'rashi' | 'lagna'): number | null {
   const [first] = candidates;
-  return first && candidates.every((other) => other[what] === first[what]) ? first[what] : null;
+  return first && candidates.every((other) => other[field] === first[field]) ? first[field] : null;
 }
 
 const PADAS_OF_NAKSHATRA = 4;

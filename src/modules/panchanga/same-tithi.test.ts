@@ -43,12 +43,12 @@ test('every tithi of a year comes back once: one with two sunrises on the first,
     const found = await yearDay(date);
     const day = found && (almanac.day(found.day) as Day);
     const numbers = day?.tithis.map(({ number }) => number) ?? [];
-    expect(numbers, date).toContain(found?.of.tithi);
-    if (numbers[0] !== found?.of.tithi) seen.lost += 1;
+    expect(numbers, date).toContain(found?.lunarDay.tithi);
+    if (numbers[0] !== found?.lunarDay.tithi) seen.lost += 1;
     const [next] = almanac.day(addDays(found?.day as CalendarDate, 1))?.tithis ?? [];
-    if (next?.number === found?.of.tithi) seen.doubled += 1;
+    if (next?.number === found?.lunarDay.tithi) seen.doubled += 1;
     const [former] = almanac.day(addDays(found?.day as CalendarDate, -1))?.tithis ?? [];
-    expect(former?.number, date).not.toBe(found?.of.tithi);
+    expect(former?.number, date).not.toBe(found?.lunarDay.tithi);
   }
   expect(seen.lost).toBeGreaterThan(3);
   expect(seen.doubled).toBeGreaterThan(3);

@@ -19,7 +19,7 @@ export const monthOf = ({ masa, isAdhika, tithi }: LunarDay): number =>
 
 /** A day by the Moon, and the next day that bears its name. */
 export interface SameTithi {
-  readonly of: LunarDay;
+  readonly lunarDay: LunarDay;
   readonly day: CalendarDate;
 }
 
@@ -42,19 +42,19 @@ export async function sameTithi(
   notBefore: CalendarDate,
 ): Promise<SameTithi | undefined> {
   const [begun] = await readDays(place, date, 1);
-  const of = begun && lunarDay(begun);
-  if (!of) return undefined;
+  const lunarDay = begun && lunarDayOf(begun);
+  if (!lunarDay) return undefined;
   const first = Math.max(12, Math.floor(daysBetween(date, notBefore) / LUNATION_DAYS));
   for (let lunation = first; lunation < first + MOST_LUNATIONS; lunation += 1) {
     const middle = addDays(date, Math.round(lunation * LUNATION_DAYS));
     const days = await readDays(place, addDays(middle, -SWING_DAYS - 1), 2 * SWING_DAYS + 3);
-    const found = days.find((day, at) => day && day.date >= notBefore && isDayOf(of, days[at - 1], day, days[at + 1]));
-    if (found) return { of, day: found.date };
+    const same = days.find((day, at) => day && day.date >= notBefore && isDayOf(lunarDay, days[at - 1], day, days[at + 1]));
+    if (same) return { lunarDay, day: same.date };
   }
   return undefined;
 }
 
-function lunarDay({ masa, tithis }: Day): LunarDay | undefined {
+function lunarDayOf({ masa, tithis }: Day): LunarDay | undefined {
   const tithi = tithis[0]?.number;
   return tithi === undefined ? undefined : { masa: masa.amanta, isAdhika: masa.isAdhika, tithi };
 }

@@ -23,8 +23,8 @@ type Deps = WriteDeps<PanelTransact>;
 export function createListViews({ views }: { readonly views: ViewReader }) {
   return async (caller: Caller, list: ViewedList): Promise<{ views: readonly SeenView[]; mayShare: boolean }> => {
     const staff = requirePermission(caller, VIEWED_LISTS[list].permission);
-    const found = await views.of(staff.userId, list);
-    return { views: found.map((view) => seenBy(staff, view)), mayShare: mayShare(staff) };
+    const saved = await views.of(staff.userId, list);
+    return { views: saved.map((view) => seenBy(staff, view)), mayShare: mayShare(staff) };
   };
 }
 
@@ -44,7 +44,7 @@ export function createSaveView({ transact, clock }: Deps) {
       if ((await views.count(view.list, view.ownerId)) >= MOST_VIEWS) throw new ShopError('too_many_views');
       const at = clock();
       await views.add(view, at);
-      await audit.record(staff, { ...about('staff.view_saved', view), before: null, after: told(view), at });
+      await audit.record(staff, { ...about('staff.view_saved', view), before: null, after: auditFieldsOf(view), at });
       return seenBy(staff, view);
     });
   };
@@ -72,7 +72,7 @@ export function createDeleteView({ transact, clock }: Deps) {
     await transact(async ({ views, audit }) => {
       const view = changeable(caller, version, visibleTo(staff, await views.lock(id)));
       await views.remove(id);
-      await audit.record(staff, { ...about('staff.view_deleted', view), before: told(view), after: null, at: clock() });
+      await audit.record(staff, { ...about('staff.view_deleted', view), before: auditFieldsOf(view), after: null, at: clock() });
     });
   };
 }
@@ -99,4 +99,4 @@ function changeable(caller: Caller, version: number, view: SavedView): SavedView
 
 const about = (action: string, { id }: SavedView) => ({ action, subject: { kind: 'view', id } });
 
-const told = ({ name, list, ownerId }: SavedView) => ({ name, list, isShared: ownerId === null });
+const auditFieldsOf = ({ name, list, ownerId }: SavedView) => ({ name, list, isShared: ownerId === null });

@@ -26,18 +26,18 @@ export function createDecideForPartner({ partners, decisions, singleApprovalLimi
   const { confirm, agree, takeBack, decline, addEvidence } = decisions;
   const forPartner =
     <Given extends unknown[], Result>(
-      decide: (decider: Decider & { readonly staff: PartnerActor }, orderId: string, ...given: Given) => Promise<Result>,
+      decide: (decider: Decider & { readonly staff: PartnerActor }, orderId: string, ...details: Given) => Promise<Result>,
       { scope, isSaid = true }: { readonly scope?: KeyScope; readonly isSaid?: boolean } = {},
     ) =>
-    async (caller: Caller, slug: string, orderId: string, ...given: Given): Promise<Result> => {
+    async (caller: Caller, slug: string, orderId: string, ...details: Given): Promise<Result> => {
       const { staff, partner } = await ownPartner({ partners }, caller, slug, 'partner.confirm', scope);
       if (isSaid && caller.kind === 'user') requireFreshFactor(caller, clock());
-      return decide({ staff, partner }, orderId, ...given);
+      return decide({ staff, partner }, orderId, ...details);
     };
   return {
-    confirm: forPartner((decider, orderId, given: GivenMoney) => {
-      if (decider.staff.isKey && given.amount > singleApprovalLimit) throw new ShopError('second_person_required');
-      return confirm(decider, orderId, given);
+    confirm: forPartner((decider, orderId, payment: GivenMoney) => {
+      if (decider.staff.isKey && payment.amount > singleApprovalLimit) throw new ShopError('second_person_required');
+      return confirm(decider, orderId, payment);
     }, BY_PROGRAMS),
     agree: forPartner(agree),
     takeBack: forPartner(takeBack),

@@ -17,14 +17,14 @@ interface Deps {
 export function createFindPartner({ partners, clock, shopPartner }: Deps): { findPartner: FindPartner; forget: () => void } {
   const kept = new Map<string, { readonly partner: Partner | undefined; readonly until: number }>();
 
-  const active = async (given: string | undefined, asked: PartnerLookup): Promise<Partner | undefined> => {
-    const slug = given?.trim().toLowerCase() ?? '';
+  const active = async (typedSlug: string | undefined, lookup: PartnerLookup): Promise<Partner | undefined> => {
+    const slug = typedSlug?.trim().toLowerCase() ?? '';
     if (!SLUG.test(slug)) return undefined;
     const now = clock().getTime();
     const earlier = kept.get(slug);
     if (earlier && now < earlier.until) return earlier.partner;
-    const found = await asked.find(slug);
-    const partner = found?.isSuspended ? undefined : found;
+    const record = await lookup.find(slug);
+    const partner = record?.isSuspended ? undefined : record;
     // Visitors can ask for any slug, so what is kept has a bound.
     if (kept.size >= MOST_KEPT) kept.clear();
     kept.set(slug, { partner, until: now + KEPT_MS });
@@ -32,7 +32,7 @@ export function createFindPartner({ partners, clock, shopPartner }: Deps): { fin
   };
 
   return {
-    findPartner: async (slug, asked = partners) => (await active(slug, asked)) ?? active(shopPartner, asked),
+    findPartner: async (slug, lookup = partners) => (await active(slug, lookup)) ?? active(shopPartner, lookup),
     forget: () => kept.clear(),
   };
 }

@@ -134,13 +134,13 @@ export function otherCoinsOf(lines: readonly Line[]): OtherCoin[] {
   for (const line of lines) {
     const fact = readFact(line);
     if (fact?.kind !== 'reported' || fact.paymentId === null) continue;
-    const { others: told, reviews } = fact.data;
+    const { others: transfers, reviews } = fact.data;
     const { paymentId, at } = fact;
     const known = others.get(paymentId) ?? [];
-    if (told)
+    if (transfers)
       others.set(
         paymentId,
-        told.map(({ currency, id: name = currency, amount = null, transactionId = null }) => {
+        transfers.map(({ currency, id: name = currency, amount = null, transactionId = null }) => {
           // Without a name it was told that some came.
           const first = known.find((other) => other.name === name || other.name === '')?.at ?? at;
           return { name, paymentId, at: first, currency, amount, transactionId };

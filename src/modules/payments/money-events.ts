@@ -16,7 +16,7 @@ interface Told {
  * coin, no amounts, no addresses.
  */
 export function eventsOfLedger(facts: readonly LedgerFact[]): TimelineEntry[] {
-  const told = new Map<string, Told>();
+  const toldOf = new Map<string, Told>();
   return facts.flatMap((line) => {
     const { paymentId, kind, at } = line;
     const fact = readFact(line);
@@ -26,9 +26,9 @@ export function eventsOfLedger(facts: readonly LedgerFact[]): TimelineEntry[] {
     // Nobody has declined a refund that its gateway could not pay: a person must see to it.
     if (decided) return [{ at, event: 'failed' in fact.data ? 'review' : decided }];
     if (paymentId === null) return [];
-    const before = told.get(paymentId) ?? NOTHING;
+    const before = toldOf.get(paymentId) ?? NOTHING;
     const after = fact.kind === 'opened' ? { ...NOTHING, currency: fact.data.coin } : toldAfter(before, fact);
-    told.set(paymentId, after);
+    toldOf.set(paymentId, after);
     const currency = after.currency === undefined ? {} : { currency: after.currency };
     return eventsOf(fact, before, after).map((event) => ({ at, event, ...currency }));
   });

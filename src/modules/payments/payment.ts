@@ -133,8 +133,8 @@ const MOST_OTHERS = 20;
 const TRANSACTION_ID = /^[0-9A-Za-z._:-]{1,100}$/;
 
 /** What a gateway tells of transfers, as a report holds it: each id once, at most 20, and none that cannot be an id. */
-export function toldTransactions(told: readonly (string | undefined)[]): Pick<GatewayReport, 'transactionIds'> {
-  const ids = new Set(told.flatMap((id) => (id !== undefined && TRANSACTION_ID.test(id) ? [id] : [])));
+export function toldTransactions(reported: readonly (string | undefined)[]): Pick<GatewayReport, 'transactionIds'> {
+  const ids = new Set(reported.flatMap((id) => (id !== undefined && TRANSACTION_ID.test(id) ? [id] : [])));
   return ids.size > 0 ? { transactionIds: [...ids].slice(0, MOST_TRANSACTIONS) } : {};
 }
 

@@ -65,9 +65,9 @@ async function storeAll(
   const marks = await store.addAll(gateway, notices, MOST_NOTICES);
   const news = notices.filter((notice) => marks.get(notice) !== 'repeated');
   const watched = about === 'coins' ? payments : cards;
-  const found = await watched.lockNoticed(gateway, news);
-  const noticed = [...found.values()];
-  const kept = [...found].filter(([notice]) => marks.get(notice) === 'added');
+  const paymentOf = await watched.lockNoticed(gateway, news);
+  const noticed = [...paymentOf.values()];
+  const kept = [...paymentOf].filter(([notice]) => marks.get(notice) === 'added');
   await payments.record(...kept.map(([notice, payment]) => noticedFact(about, notice, payment)));
   await watched.checkSoon(
     noticed.map(({ id }) => id),
@@ -75,7 +75,7 @@ async function storeAll(
   );
   return notices.map((notice) => {
     if (marks.get(notice) === 'repeated') return 'repeated';
-    return found.has(notice) ? 'accepted' : 'unknown_payment';
+    return paymentOf.has(notice) ? 'accepted' : 'unknown_payment';
   });
 }
 

@@ -41,8 +41,8 @@ async function withAdvice(items: readonly OrderItem[], placedAt: Date, adviseDay
   const advice = await adviseDays(items.flatMap((item) => chosen(item) ?? []));
   return items.map((item) => {
     const day = chosen(item);
-    const said = day && advice(day);
-    return said ? { ...item, advice: said } : item;
+    const dayAdvice = day && advice(day);
+    return dayAdvice ? { ...item, advice: dayAdvice } : item;
   });
 }
 

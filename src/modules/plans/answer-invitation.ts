@@ -57,13 +57,13 @@ export function createLookAtInvitation({ transact, clock, invitationHashes }: De
 
 /** Exchanges an invitation for a personal link. Throws as looking at it does, `consent_required`, and as `changeBirth` does. */
 export function createAcceptInvitation({ transact, clock, invitationHashes }: Deps) {
-  return (token: string, given: Acceptance): Promise<string> =>
+  return (token: string, acceptance: Acceptance): Promise<string> =>
     transact(async (stores) => {
       const now = clock();
       const { invitation } = await linked(stores, invitationHashes, token, now);
       if (invitation.state !== 'invited') throw new ShopError('not_found');
       const personal = newToken();
-      await stores.invitations.save(accepted(invitation, invitationHashes.sign(personal), given, now));
+      await stores.invitations.save(accepted(invitation, invitationHashes.sign(personal), acceptance, now));
       return personal;
     });
 }
@@ -87,14 +87,14 @@ export function createDeclineInvitation({ transact, clock, invitationHashes }: D
  * version by now, `illegal_transition` once a ritual has begun at which they are named, and as `createAcceptInvitation` does.
  */
 export function createChangeInvited(deps: Deps) {
-  return (token: string, version: number, given: Acceptance): Promise<void> =>
-    changeOwn(deps, token, version, (invitation, person, now) => changed(invitation, person, given, now));
+  return (token: string, version: number, acceptance: Acceptance): Promise<void> =>
+    changeOwn(deps, token, version, (invitation, person, now) => changed(invitation, person, acceptance, now));
 }
 
 /** Stores what somebody says of their own line by their personal link. Throws like `createChangeInvited`. */
 export function createAnswerLine(deps: Deps) {
-  return (token: string, version: number, said: Omit<LineAnswer, 'at'>): Promise<void> =>
-    changeOwn(deps, token, version, (invitation, person, at) => answered(invitation, person, { ...said, at }));
+  return (token: string, version: number, answer: Omit<LineAnswer, 'at'>): Promise<void> =>
+    changeOwn(deps, token, version, (invitation, person, at) => answered(invitation, person, { ...answer, at }));
 }
 
 type Change = (invitation: Invitation, person: InvitedPerson, now: Date) => Invitation;
@@ -112,14 +112,14 @@ function changeOwn({ transact, clock, invitationHashes }: Deps, token: string, v
 }
 
 async function linked({ invitations, orders }: InvitedStores, hashes: KeyedHashes, token: string, now: Date) {
-  const found = await invitations.lockByHash(hashes.all(token));
-  const { invitation } = found ?? {};
-  if (!found || !invitation?.tokenHash || !hashes.matches(token, invitation.tokenHash)) throw new ShopError('not_found');
+  const link = await invitations.lockByHash(hashes.all(token));
+  const { invitation } = link ?? {};
+  if (!link || !invitation?.tokenHash || !hashes.matches(token, invitation.tokenHash)) throw new ShopError('not_found');
   if (invitation.state !== 'ready' && !isOpen(invitation, now)) throw new ShopError('not_found');
-  const all = await plannedOrders(orders, found.asker);
+  const all = await plannedOrders(orders, link.asker);
   const planned = invitation.state === 'ready' ? all.filter((order) => namesInvited(invitation, order)) : all;
-  const name = found.asker.name || contactOf(all);
-  return { ...found, invitation, planned, name };
+  const name = link.asker.name || contactOf(all);
+  return { ...link, invitation, planned, name };
 }
 
 /** A ritual has begun since the person gave their word, so they are named at it. */

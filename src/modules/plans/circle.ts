@@ -46,8 +46,8 @@ export function planLines(text: string, circle: readonly CirclePerson[], today: 
     // Who is written twice stands there once.
     byLine.delete(key);
     const read = readLine(line, today);
-    const told = 'birthDate' in read ? { read, lacks: [] } : { lacks: read };
-    return [{ text: line.trim(), ...(person && { person }), ...told }];
+    const reading = 'birthDate' in read ? { read, lacks: [] } : { lacks: read };
+    return [{ text: line.trim(), ...(person && { person }), ...reading }];
   });
 }
 

@@ -28,18 +28,18 @@ export function firstDayLines(
   }: { readonly date: CalendarDate; readonly language: Language; readonly timeZone?: string | undefined },
 ): string[] {
   const words = CALENDAR_WORDS[language];
-  const said = `${DAY_ADVICE_WORDS[language].firstDay}. ${adviceInWords(advice, language)}`;
+  const adviceText = `${DAY_ADVICE_WORDS[language].firstDay}. ${adviceInWords(advice, language)}`;
   const [first] = hours;
-  if (!first) return [said];
-  const by = (zone: string) => {
+  if (!first) return [adviceText];
+  const hoursIn = (zone: string) => {
     const { moment, offset } = timeThere(zone, language);
     const spans = hours.map(({ begin, end }) => `${moment(begin, date)} – ${moment(end, date)}`);
     return { offset: offset(first.begin), hours: spans.join('; ') };
   };
-  const there = by(fire.timeZone);
-  const here = timeZone === undefined ? there : by(timeZone);
+  const there = hoursIn(fire.timeZone);
+  const here = timeZone === undefined ? there : hoursIn(timeZone);
   return [
-    said,
+    adviceText,
     `${words.hoursAtFire(fire.name[language], there.offset)}: ${there.hours}`,
     ...(here.offset === there.offset ? [] : [`${words.hoursThere(here.offset)}: ${here.hours}`]),
   ];

@@ -89,15 +89,15 @@ export const isOpen = ({ state, expiresAt }: Invitation, now: Date) =>
  * The invitation as it is accepted, with the link of whoever has accepted it. Throws `consent_required` without their word, and as
  * `changeBirth` does.
  */
-export function accepted(invitation: Invitation, tokenHash: string, given: Acceptance, now: Date): Invitation {
-  const person = { ...personOf(given, now), id: invitation.id, version: 1, answer: null };
+export function accepted(invitation: Invitation, tokenHash: string, acceptance: Acceptance, now: Date): Invitation {
+  const person = { ...personOf(acceptance, now), id: invitation.id, version: 1, answer: null };
   return { ...invitation, state: 'ready', tokenHash, expiresAt: null, answeredAt: now, email: '', person };
 }
 
 /** The invitation with what its person gives anew; what they said of the former line stays, and names that line. Throws as `accepted` does. */
-export function changed(invitation: Invitation, before: InvitedPerson, given: Acceptance, now: Date): Invitation {
+export function changed(invitation: Invitation, before: InvitedPerson, acceptance: Acceptance, now: Date): Invitation {
   const { id, version, answer } = before;
-  return { ...invitation, person: { ...personOf(given, now), id, version: version + 1, answer } };
+  return { ...invitation, person: { ...personOf(acceptance, now), id, version: version + 1, answer } };
 }
 
 /** The invitation with what its person says of their line. */
@@ -105,11 +105,11 @@ export function answered(invitation: Invitation, before: InvitedPerson, answer: 
   return { ...invitation, person: { ...before, version: before.version + 1, answer } };
 }
 
-function personOf(given: Acceptance, now: Date) {
-  if (!given.birthDataConsent) {
+function personOf(acceptance: Acceptance, now: Date) {
+  if (!acceptance.birthDataConsent) {
     throw new ShopError('consent_required', { fields: [{ path: ['birthDataConsent'], code: 'consent_required' }] });
   }
-  const { name, readAs = '', guardian = '', ...birth } = given;
+  const { name, readAs = '', guardian = '', ...birth } = acceptance;
   const texts = { name: inOneLine(name), relation: '', readAs: inOneLine(readAs), guardian: inOneLine(guardian) };
   return { ...changeBirth(NO_BIRTH, birth, now), ...texts };
 }

@@ -92,8 +92,8 @@ export function createRevokeInvitation({ transact }: Pick<Deps, 'transact'>) {
     const { userId } = requireUser(caller);
     await transact(async ({ plans, invitations }) => {
       const plan = await plans.lockOf(userId);
-      const found = plan && (await invitations.ofPlan(plan.id)).find((each) => each.id === id);
-      if (!found) throw new ShopError('not_found');
+      const invitation = plan && (await invitations.ofPlan(plan.id)).find((each) => each.id === id);
+      if (!invitation) throw new ShopError('not_found');
       await invitations.remove(id);
     });
   };

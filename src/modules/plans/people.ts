@@ -76,12 +76,12 @@ export function peopleOf(known: KnownOfPeople, today: CalendarDate): Person[] {
     if (other) people[at] = joined(other, person);
     else people.push(person);
   }
-  const told = people.map((person) => ({
+  const named = people.map((person) => ({
     ...person,
     answer: null,
     isContradicted: people.filter((other) => isSameName(other, person)).length > 1,
   }));
-  return [...told, ...invitedOf(known)];
+  return [...named, ...invitedOf(known)];
 }
 
 function customerOf({ contactName, birth, readings }: KnownOfPeople): Read[] {

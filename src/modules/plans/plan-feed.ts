@@ -23,9 +23,9 @@ export function createPlanFeed(deps: {
 }) {
   return async (token: string, { timeZone, reminder }: Pick<CalendarReader, 'timeZone' | 'reminder'> = {}): Promise<string> => {
     const address = deps.tokens.open(token);
-    const found = address && (await deps.plans.withCustomer(address));
-    if (!found) throw new ShopError('not_found');
-    const { plan, customer } = found;
+    const known = address && (await deps.plans.withCustomer(address));
+    if (!known) throw new ShopError('not_found');
+    const { plan, customer } = known;
     const rituals = planRituals(plan.startDate, await plannedOrders(deps.orders, customer));
     const ofDay = (ritual: PlannedRitual) => chosenDay(ritual, ritual.startDate, plan.updatedAt);
     const advice = await deps.adviseDays(rituals.map(ofDay));

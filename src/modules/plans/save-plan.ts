@@ -175,10 +175,10 @@ async function tellCustomer(
   const lines = (await plans.invitationsOf(plan.id)).map((invitation) => invitedLine(invitation, plan.updatedAt, orders));
   const invited = lines.filter(({ state }) => state === 'ready');
   const calendar = writeCalendar(plan, rituals, { language, link: deps.planUrl(language) });
-  const told = rituals.map(({ advised, ...ritual }) => {
+  const ritualsToTell = rituals.map(({ advised, ...ritual }) => {
     return { ...ritual, ...(advised && { advice: adviceInWords(advised, language) }) };
   });
-  const letter = deps.write({ id: plan.id, to, language, rituals: told, wishes, people, invited, calendar });
+  const letter = deps.write({ id: plan.id, to, language, rituals: ritualsToTell, wishes, people, invited, calendar });
   await messages.add({ ...letter, userId: user.userId });
 }
 

@@ -44,14 +44,14 @@ export function createViewOwnReports(reader: ReportReader) {
 export function createViewOwnPicture(reader: ReportReader) {
   return async (caller: Caller, orderId: string, id: string, size: PictureSize): Promise<PictureFile> => {
     await findOwn(reader, caller, orderId);
-    return found(await reader.picture(orderId, id, size)).file;
+    return orNotFound(await reader.picture(orderId, id, size)).file;
   };
 }
 
 /** A picture that whoever has the order's link may see; throws `not_found` for every other. */
 export function createViewPublicPicture(reader: ReportReader) {
   return async (orderId: string, id: string, size: PictureSize): Promise<PictureFile> => {
-    const picture = found(await reader.picture(orderId, id, size));
+    const picture = orNotFound(await reader.picture(orderId, id, size));
     if (!picture.isPublic) throw new ShopError('not_found');
     return picture.file;
   };
@@ -63,7 +63,7 @@ async function findOwn(reader: ReportReader, caller: Caller, orderId: string): P
   if (!order || !belongsTo(order, customer)) throw new ShopError('not_found');
 }
 
-function found<Value>(value: Value | undefined): Value {
+function orNotFound<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new ShopError('not_found');
   return value;
 }

@@ -72,9 +72,9 @@ function noteOf(part: RitePart | undefined, ahutis: number | undefined) {
 const isOf = (note: RiteNote, { orderId, position }: RitualKey) =>
   note.orderId === orderId && note.position === position && note.kind === 'part';
 
-function timeOf({ status }: Order, { begunAt, performedAt }: OrderItem, told: Date, now: Date): Date {
+function timeOf({ status }: Order, { begunAt, performedAt }: OrderItem, deviceTime: Date, now: Date): Date {
   if (!begunAt || (status !== 'processing' && status !== 'ready')) throw new ShopError('illegal_transition');
-  const at = within(told, begunAt, now);
+  const at = within(deviceTime, begunAt, now);
   if (performedAt && at > performedAt) throw new ShopError('illegal_transition');
   return at;
 }
@@ -84,7 +84,7 @@ function timeOf({ status }: Order, { begunAt, performedAt }: OrderItem, told: Da
  * `undo_over` once the report on the ritual is sent.
  */
 export function createWithdrawPart({ transact, clock }: Deps) {
-  return async (caller: Caller, { orderId, position }: RitualKey, id: string, given: string): Promise<void> => {
+  return async (caller: Caller, { orderId, position }: RitualKey, id: string, typedReason: string): Promise<void> => {
     const staff = requirePermission(caller, 'rituals.perform');
     const at = clock();
     await transact(async ({ orders, rituals, rites, audit }) => {
@@ -94,7 +94,7 @@ export function createWithdrawPart({ transact, clock }: Deps) {
       if (!note || !isOf(note, key)) throw new ShopError('not_found');
       if (note.isTakenBack) return;
       if (await rituals.isReported(key)) throw new ShopError('undo_over');
-      const reason = given.trim();
+      const reason = typedReason.trim();
       await rites.takeBack(id, { by: staff.userId, at }, reason);
       const before = { ritual: item.id, position, day: note.day, part: note.part, ahutis: note.ahutis };
       await audit.record(staff, { action: 'ritual.part_taken_back', ...saidOf(order, reason), before, at });

@@ -27,12 +27,12 @@ export function createReadName({ transact, desk, clock, timeZone }: Deps) {
     const staff = requirePermission(caller, 'rituals.perform');
     const at = clock();
     const readAs = tidy(written.readAs);
-    const found = await desk.find(orderId);
+    const toPerform = await desk.find(orderId);
     const named = (order: OrderToPerform) => peopleToPerform(order, dayIn(at, timeZone)).find((person) => person.name === name);
-    const person = found && named(found);
+    const person = toPerform && named(toPerform);
     if (!person) throw new ShopError('not_found');
     // Until somebody of the shop writes another, the customer's own reading is read.
-    const own = named({ ...found, readings: [] })?.readAs ?? '';
+    const own = named({ ...toPerform, readings: [] })?.readAs ?? '';
     return transact(async ({ orders, rituals, audit }) => {
       const order = await orders.lock(orderId);
       if (!order || order.isErased) throw new ShopError('not_found');

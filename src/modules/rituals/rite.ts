@@ -54,9 +54,9 @@ export function stepNotes(
 }
 
 /** The instant that counts of one that a device has told: never before `from`, and never to come. */
-export function within(told: Date, from: Date, now: Date): Date {
-  if (told >= now) return now;
-  return told > from ? told : from;
+export function within(deviceTime: Date, from: Date, now: Date): Date {
+  if (deviceTime >= now) return now;
+  return deviceTime > from ? deviceTime : from;
 }
 
 /** No ritual of the order can have begun before. One may begin before its day, and then only its order bounds it. */

@@ -80,7 +80,7 @@ export function createViewDesk({ desk, ...deps }: Deps) {
     const page = await readPage(wanted, (limit, after) => desk.ofDay(day, limit, after), placeOf);
     const isShown = (ritual: DeskRitual) => isOn(ritual, day);
     const parts = await partsOf(deps, page.items);
-    const orders = page.items.map((found) => toDesk(found, { ...now, parts }, isShown, day));
+    const orders = page.items.map((toPerform) => toDesk(toPerform, { ...now, parts }, isShown, day));
     const items = await withAdvice(orders, deps.adviseDays);
     return { day, timeZone, closed: closedOn(now.closedDays, day), nextCursor: page.nextCursor, items };
   };
@@ -92,7 +92,7 @@ export function createListUndated({ desk, ...deps }: Deps) {
     requirePermission(caller, 'rituals.perform');
     const { items, nextCursor } = await readPage(wanted, desk.withoutDate, placeOf);
     const now = { ...(await nowOf(deps)), parts: await partsOf(deps, items) };
-    return { nextCursor, items: items.map((found) => toDesk(found, now, ({ startDate }) => !startDate)) };
+    return { nextCursor, items: items.map((toPerform) => toDesk(toPerform, now, ({ startDate }) => !startDate)) };
   };
 }
 
@@ -114,8 +114,8 @@ interface Now {
   readonly closedDays: readonly ClosedDays[];
 }
 
-function partsOf({ riteParts }: Pick<Deps, 'riteParts'>, found: readonly OrderToPerform[]) {
-  return riteParts.ofAll([...new Set(found.flatMap(({ order }) => order.items.map(({ id }) => id)))]);
+function partsOf({ riteParts }: Pick<Deps, 'riteParts'>, orders: readonly OrderToPerform[]) {
+  return riteParts.ofAll([...new Set(orders.flatMap(({ order }) => order.items.map(({ id }) => id)))]);
 }
 
 interface DeskFacts extends Now {
@@ -142,8 +142,8 @@ async function withAdvice(orders: readonly DeskOrder[], adviseDays: AdviseDays):
     ...order,
     rituals: order.rituals.map((ritual) => {
       const day = chosen(ritual, order);
-      const said = day && advice(day);
-      return said ? { ...ritual, advice: said } : ritual;
+      const dayAdvice = day && advice(day);
+      return dayAdvice ? { ...ritual, advice: dayAdvice } : ritual;
     }),
   }));
 }
@@ -152,24 +152,29 @@ function isOn({ startDate, endDate }: Pick<DeskRitual, 'startDate' | 'endDate'>,
   return startDate !== undefined && endDate !== undefined && startDate <= day && day <= endDate;
 }
 
-function toDesk(found: OrderToPerform, now: DeskFacts, isShown: (ritual: DeskRitual) => boolean, day?: CalendarDate): DeskOrder {
-  const { order, plan, ticks } = found;
+function toDesk(
+  toPerform: OrderToPerform,
+  now: DeskFacts,
+  isShown: (ritual: DeskRitual) => boolean,
+  day?: CalendarDate,
+): DeskOrder {
+  const { order, plan, ticks } = toPerform;
   return {
     id: order.id,
     number: order.number,
     status: order.status,
     createdAt: order.createdAt,
-    people: peopleToPerform(found, now.today),
+    people: peopleToPerform(toPerform, now.today),
     wishes: plan?.specialWishes ?? '',
     instructions: order.specialInstructions,
     rituals: order.items
       .map((item, position) => ({
         ...toRitual(item, tickedAt(ticks, position), day),
         ...undoOf(item, now),
-        ...wishOf(found, position),
+        ...wishOf(toPerform, position),
         parts: partsOfDay(
           now.parts.get(item.id) ?? [],
-          found.notes.filter((note) => note.position === position),
+          toPerform.notes.filter((note) => note.position === position),
         ),
         moving: order.left ? LEFT : movingOf(item, now.rules),
         beginsClosed: !item.begunAt && !!item.startDate && closedOn(now.closedDays, item.startDate) !== undefined,

@@ -95,13 +95,15 @@ export function personLine(name: SpelledPerson, scripts: Scripts): PersonLine {
   const { nakshatra, pada, candidates } = ownStar(person);
   const possible = nakshatra ? [nakshatra] : [...new Set(candidates.map((star) => star.nakshatra))];
   const stars = possible.length <= MOST_STARS ? possible : [];
-  const said = stars.map((star) => `${at(words.NAKSHATRAS, star)}nakṣatre`).join(' vā ');
-  const iast = [`${gotraOf(gotra)}gotre`, said && (stars.length > 1 ? `${said} vā` : said)].filter(Boolean).join(' ');
+  const nakshatras = stars.map((star) => `${at(words.NAKSHATRAS, star)}nakṣatre`).join(' vā ');
+  const iast = [`${gotraOf(gotra)}gotre`, nakshatras && (stars.length > 1 ? `${nakshatras} vā` : nakshatras)]
+    .filter(Boolean)
+    .join(' ');
   const meaning = inEachLanguage((language) => {
-    const told = words.SANKALPA_WORDS[language];
-    const names = stars.map((star) => at(NAKSHATRA_NAMES, star)[language]).join(` ${told.or} `);
-    const star = names ? `${told.star} ${names}${nakshatra && pada ? `, ${told.pada(pada)}` : ''}` : told.noStar;
-    return `${gotra ? told.gotra(gotra) : told.kashyapa} · ${star}`;
+    const phrases = words.SANKALPA_WORDS[language];
+    const names = stars.map((star) => at(NAKSHATRA_NAMES, star)[language]).join(` ${phrases.or} `);
+    const star = names ? `${phrases.star} ${names}${nakshatra && pada ? `, ${phrases.pada(pada)}` : ''}` : phrases.noStar;
+    return `${gotra ? phrases.gotra(gotra) : phrases.kashyapa} · ${star}`;
   });
   return { name, iast, devanagari: scripts.toDevanagari(iast), meaning };
 }

@@ -108,10 +108,10 @@ export function createSpellName(deps: WriteDeps) {
       if (!locked || locked.isErased) throw new ShopError('not_found');
       const former = await spellings.find(userId, typed.name);
       if (!(await spellings.save(userId, spelling, at))) throw new ShopError('changed_meanwhile');
-      const told = (stored: Spelling) => ({ name: stored.name, iast: stored.iast, note: stored.note });
+      const auditFieldsOf = (stored: Spelling) => ({ name: stored.name, iast: stored.iast, note: stored.note });
       const subject = { kind: 'order', id: orderId, userId } as const;
-      const before = former ? told(former) : { name: typed.name, iast: '', note: '' };
-      await audit.record(staff, { action: 'ritual.name_spelled', subject, before, after: told(spelling), at });
+      const before = former ? auditFieldsOf(former) : { name: typed.name, iast: '', note: '' };
+      await audit.record(staff, { action: 'ritual.name_spelled', subject, before, after: auditFieldsOf(spelling), at });
     });
     return spelled(person, [spelling], scripts);
   };

@@ -17,7 +17,7 @@ interface Deps {
   readonly timeZone: string;
   /** The two doors of a personal link. */
   readonly lookAtInvitation: (token: string) => Promise<{ readonly person: InvitedPerson | null }>;
-  readonly answerLine: (token: string, version: number, said: Omit<LineAnswer, 'at'>) => Promise<void>;
+  readonly answerLine: (token: string, version: number, answer: Omit<LineAnswer, 'at'>) => Promise<void>;
 }
 
 /** Writes the line of an invited person. It is the same at all rituals of the plan. */
@@ -39,13 +39,13 @@ export function createViewOwnLine({ readScripts, clock, timeZone }: Omit<Deps, '
  */
 export function createAnswerOwnLine(deps: Deps) {
   const view = createViewOwnLine(deps);
-  return async (token: string, version: number, said: Omit<LineAnswer, 'at'>): Promise<void> => {
-    const words = said.state === 'change_asked' ? said.words.trim() : '';
-    if (said.state === 'change_asked' && !words)
+  return async (token: string, version: number, answer: Omit<LineAnswer, 'at'>): Promise<void> => {
+    const words = answer.state === 'change_asked' ? answer.words.trim() : '';
+    if (answer.state === 'change_asked' && !words)
       throw new ShopError('invalid_request', { fields: [{ path: ['words'], code: 'required' }] });
     const { person } = await deps.lookAtInvitation(token);
     if (!person) throw new ShopError('not_found');
-    if ((await view(person)).print !== said.print) throw new ShopError('changed_meanwhile');
-    await deps.answerLine(token, version, { ...said, words });
+    if ((await view(person)).print !== answer.print) throw new ShopError('changed_meanwhile');
+    await deps.answerLine(token, version, { ...answer, words });
   };
 }

@@ -53,8 +53,8 @@ export function spelled(person: Person, spellings: readonly Spelling[], scripts:
   const source = person.readAs || person.name;
   const read = /\p{Script=Devanagari}/u.test(source) ? scripts.toIast(source) : source;
   const rules = spellName(read);
-  const found = spellings.find(({ name }) => name === person.name);
-  const own = found?.iast && found.source === source ? found : undefined;
+  const stored = spellings.find(({ name }) => name === person.name);
+  const own = stored?.iast && stored.source === source ? stored : undefined;
   const { iast, unmapped } = own ? { iast: own.iast, unmapped: [] } : rules;
   return {
     person,
@@ -65,7 +65,7 @@ export function spelled(person: Person, spellings: readonly Spelling[], scripts:
     devanagari: inDevanagari(iast, scripts.toDevanagari),
     correctedBy: own ? (own.byStaff ? 'staff' : 'customer') : null,
     note: own?.note ?? '',
-    version: found?.version ?? 0,
+    version: stored?.version ?? 0,
   };
 }
 

@@ -76,8 +76,8 @@ async function upgrade({ sessions }: StaffStores, { userId, sessionId }: MemberC
 
 async function tellOfRecovery(stores: StaffStores, deps: StaffDeps, member: MemberCaller, user: User): Promise<void> {
   const subject = { kind: 'member', id: member.userId };
-  const what = { action: 'staff.recovery_code_used', subject, before: null, after: null, at: deps.clock() };
-  await stores.audit.record(member, what);
+  const entry = { action: 'staff.recovery_code_used', subject, before: null, after: null, at: deps.clock() };
+  await stores.audit.record(member, entry);
   await tell(stores, deps, user, 'recovery_used');
 }
 

@@ -33,11 +33,11 @@ export function createInviteMember(deps: ManageDeps) {
     const { post, partnerName } = await checkedPost(deps, wanted);
     return deps.transact(async (stores) => {
       await lockManagers(stores, staff);
-      const found = await stores.members.lockByEmail(email);
-      if (found?.member) throw new ShopError('member_exists');
+      const known = await stores.members.lockByEmail(email);
+      if (known?.member) throw new ShopError('member_exists');
       const at = deps.clock();
-      const user = found?.user ?? newUser({ id: deps.newId(), email, language: wanted.language, createdAt: at });
-      if (!found) await stores.users.add(user);
+      const user = known?.user ?? newUser({ id: deps.newId(), email, language: wanted.language, createdAt: at });
+      if (!known) await stores.users.add(user);
       const { id, language, createdAt } = user;
       const member: Member = { id, email, language, createdAt, ...post, isSuspended: false };
       await stores.members.save(member);

@@ -25,20 +25,20 @@ export function createMakeAdministrator(deps: StaffDeps) {
     const email = emailOrRefuse(text);
     await deps.transact(async (stores) => {
       const administrators = await stores.members.lockAdministrators();
-      const found = await stores.members.lockByEmail(email);
-      if (found && administrators.includes(found.user.id))
+      const known = await stores.members.lockByEmail(email);
+      if (known && administrators.includes(known.user.id))
         throw new OperatorError(`${email} is an administrator already. Was the second factor lost? Add RESET=yes.`);
       if (administrators.length > 0 && !another)
         throw new OperatorError(
           'The shop has an administrator, who invites others in the panel under Staff. If nobody of them can be reached, add ANOTHER=yes.',
         );
       const at = deps.clock();
-      const user = found?.user ?? newUser({ id: deps.newId(), email, language, createdAt: at });
-      if (!found) await stores.users.add(user);
+      const user = known?.user ?? newUser({ id: deps.newId(), email, language, createdAt: at });
+      if (!known) await stores.users.add(user);
       const post = { role: 'administrator', partner: null, isSuspended: false } as const;
       await stores.members.save({ id: user.id, ...post });
       await stores.sessions.endAllOf(user.id);
-      const before = found?.member ? { role: found.member.role, isSuspended: found.member.isSuspended } : null;
+      const before = known?.member ? { role: known.member.role, isSuspended: known.member.isSuspended } : null;
       const change = { before, after: { role: post.role, operator }, at };
       await stores.audit.record(MACHINE_OPERATOR, { action: 'staff.administrator_made', subject: subjectOf(user.id), ...change });
       const invitation = { kind: 'staff_invited', by: { operator }, role: post.role, partnerName: null } as const;

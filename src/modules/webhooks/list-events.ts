@@ -31,10 +31,10 @@ export function createListEvents({ transact, partners }: Deps) {
   return async (caller: Caller, slug: string, { after, limit }: EventQuery): Promise<EventPage> => {
     await ownPartner({ partners }, caller, slug, 'partner.read', 'orders:read');
     const place = after === undefined ? undefined : readPlace(after, slug);
-    const found = await transact(({ events }) => events.list(slug, place, limit + 1));
-    const items = found.slice(0, limit);
+    const upToOneMore = await transact(({ events }) => events.list(slug, place, limit + 1));
+    const items = upToOneMore.slice(0, limit);
     const last = items.at(-1);
-    return { items, next: last ? writePlace(last.place, slug) : (after ?? null), hasMore: found.length > limit };
+    return { items, next: last ? writePlace(last.place, slug) : (after ?? null), hasMore: upToOneMore.length > limit };
   };
 }
 

@@ -68,14 +68,14 @@ export function createAddWebhook(deps: WebhookDeps) {
     const url = readTarget(wanted.url, deps.near);
     return showing(deps, request, async (stores) => {
       if ((await stores.webhooks.countOf(slug)) >= MOST_WEBHOOKS) throw new ShopError('too_many_webhooks');
-      const given = {
+      const fields = {
         id: deps.newId(),
         partner: slug,
         url,
         description: wanted.description.trim(),
         types: onceEach(wanted.types),
       };
-      const webhook: Webhook = { ...given, ...FRESH, secret: newSecret(), createdAt: deps.clock(), createdBy: staff.userId };
+      const webhook: Webhook = { ...fields, ...FRESH, secret: newSecret(), createdAt: deps.clock(), createdBy: staff.userId };
       await stores.webhooks.add(webhook);
       await record(stores, staff, 'partner.webhook_added', webhook.createdAt, { after: fieldsOf(webhook) }, webhook);
       return webhook;

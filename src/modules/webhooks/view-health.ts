@@ -20,8 +20,8 @@ export function createViewWebhookHealth({ webhooks, partners }: Pick<WebhookDeps
     const [all, progress] = await Promise.all([webhooks.list(slug), webhooks.progress(slug)]);
     return all.map((webhook) => {
       const { id, description, types, state, disabledFor, failingSince } = webhook;
-      const told = { id, host: hostOf(webhook), description, types, state, disabledFor, failingSince };
-      return { ...told, ...(progress.get(id) ?? NOTHING_WAITS) };
+      const shown = { id, host: hostOf(webhook), description, types, state, disabledFor, failingSince };
+      return { ...shown, ...(progress.get(id) ?? NOTHING_WAITS) };
     });
   };
 }

@@ -61,7 +61,7 @@ async function takeService(
   await takeText({ texts, audit }, FILED_SERVICES, taking, { ...text, version: 1, writes: rest });
 }
 
-const toldOf = (content: ServiceContent) => SERVICES.told?.(content) ?? {};
+const toldOf = (content: ServiceContent) => SERVICES.auditFields?.(content) ?? {};
 
 async function takeArticle(
   { articles: texts, audit }: ImportStores,

@@ -117,11 +117,11 @@ function refused({ kind, id, writes }: PlannedText<unknown>, field: string, code
 
 function nameOf(texts: readonly PlannedText<object>[]): string {
   // What stands there follows from its version.
-  const told = texts.map(({ kind, id, version, writes }) => [
+  const summary = texts.map(({ kind, id, version, writes }) => [
     kind,
     id,
     version,
     writes.map(({ stage, content }) => [stage, content]),
   ]);
-  return createHash('sha256').update(JSON.stringify(told)).digest('hex').slice(0, 32);
+  return createHash('sha256').update(JSON.stringify(summary)).digest('hex').slice(0, 32);
 }

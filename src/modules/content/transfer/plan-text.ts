@@ -56,7 +56,7 @@ export function planText<Content extends object>(
     refusals.push(...refusalsOf(kind, { id: text.id, stage, written, content }));
     const next = stage === 'published' && refusals.length === 0 ? kind.readable(content) : content;
     if (shown && haveSameFields(kind, shown, next)) return;
-    const fields = (of: Content | undefined) => of && kind.fields(withPlainBreaks(of));
+    const fields = (shownContent: Content | undefined) => shownContent && kind.fields(withPlainBreaks(shownContent));
     writes.push({ stage, content: next, changes: changedFields(fields(shown), kind.fields(next)) });
     newest = next;
   };
@@ -97,7 +97,7 @@ function refusalsOf<Content>(kind: FiledKind<Content>, { id, stage, written, con
   const [wanted, made] = [kind.fields(written), kind.fields(content)];
   const staying = kind.fixed.filter((field) => wanted[field] !== made[field]).map((field) => ({ field, code: 'stays' as const }));
   const broken = stage === 'published' ? unreadable(kind, content) : [];
-  return [...staying, ...broken].map((found) => ({ kind: kind.name, id, stage, ...found }));
+  return [...staying, ...broken].map((refusal) => ({ kind: kind.name, id, stage, ...refusal }));
 }
 
 /** What readers could not read. */

@@ -32,7 +32,7 @@ export function EmailChange({ initial, onDone }: { initial: string; onDone: () =
     if (atCode) confirm.mutate({ email: address, code });
     else request.mutate(address);
   };
-  const said = isWrong ? t('account.emailWrong') : failure && failureText(failure, t('account.emailNotChanged'));
+  const fault = isWrong ? t('account.emailWrong') : failure && failureText(failure, t('account.emailNotChanged'));
   const form = (
     <form onSubmit={submit} noValidate className="mt-2 flex flex-col gap-3 rounded-field bg-sunk p-4">
       {atCode ? (
@@ -40,7 +40,7 @@ export function EmailChange({ initial, onDone }: { initial: string; onDone: () =
           <p className="text-sm">
             {t('account.codeGoesTo')} <bdi className="wrap-anywhere inline-block font-semibold">{email.trim()}</bdi>
           </p>
-          <CodeField ref={field} value={code} onChange={setCode} error={said || undefined} />
+          <CodeField ref={field} value={code} onChange={setCode} error={fault || undefined} />
         </>
       ) : (
         <EmailField
@@ -49,7 +49,7 @@ export function EmailChange({ initial, onDone }: { initial: string; onDone: () =
           required
           value={email}
           onChange={({ target }) => setEmail(target.value)}
-          error={said || undefined}
+          error={fault || undefined}
         />
       )}
       <div className="flex flex-wrap gap-2">

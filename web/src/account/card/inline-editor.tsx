@@ -31,9 +31,9 @@ export function InlineEditor({ field, user, value, onType, onSaved, onCancel }: 
   useEffect(() => control.current?.focus(), []);
   const needsConsent = value.trim() !== '' && asksConsent(user.profile, [field]);
   const submit = () => {
-    const found = PROFILE_FIELDS[field].check?.(value.trim());
-    setWrong(found && t(found));
-    if (found) return control.current?.focus();
+    const fault = PROFILE_FIELDS[field].check?.(value.trim());
+    setWrong(fault && t(fault));
+    if (fault) return control.current?.focus();
     if (needsConsent && !agreed) return setWrong(t('account.consentNeeded'));
     if (!save.isPending) save.mutate({ value: value.trim(), agreed: needsConsent });
   };

@@ -10,7 +10,7 @@ type Name = components['schemas']['AlmanacName'];
 
 /** Sentences about a star of birth, in the reader's language. */
 export function starWords(star: OwnStar, t: Translate, language: Language) {
-  const name = (of: Name) => textIn(of, language)('name');
+  const name = (named: Name) => textIn(named, language)('name');
   const { clock } = timeThere(star.place?.timeZone ?? 'UTC', language);
   const hours = (candidates: readonly Hours[], at: number) => {
     const [from, to] = [candidates[at]?.from, candidates[at]?.to].map((instant) => instant && clock(instant));

@@ -34,7 +34,7 @@ export function BirthInputs({ isAsked, consent, consentNeeded }: BirthInputsProp
           className="rounded-field bg-sunk px-4 py-1.5 md:col-span-2"
           label={consent}
           error={formState.errors.consent && consentNeeded}
-          {...register('consent', { validate: (given) => given })}
+          {...register('consent', { validate: (isAgreed) => isAgreed })}
         />
       )}
       {isAsked && <ConsentLink className="-mt-3 px-4 md:col-span-2" />}

@@ -5,13 +5,13 @@ import { keepTyped } from '../../memory/late/form-draft.ts';
 /** What is typed survives a reload, until it is sent or given up. `toDraft` is what of it is kept; it stays the same function. */
 export function useFormDraft<Values extends FieldValues>(
   { watch }: UseFormReturn<Values>,
-  of: string,
+  draftName: string,
   toDraft: (values: Values) => Record<string, string>,
 ): void {
   useEffect(() => {
     const { unsubscribe } = watch((_, { type }) => {
-      if (type === 'change') keepTyped(of, toDraft(watch()));
+      if (type === 'change') keepTyped(draftName, toDraft(watch()));
     });
     return unsubscribe;
-  }, [watch, of, toDraft]);
+  }, [watch, draftName, toDraft]);
 }

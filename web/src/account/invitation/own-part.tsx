@@ -98,7 +98,7 @@ function OwnLine({ token, version, line, isOpen }: { token: string; version: num
       {line.name.unmapped.length > 0 && (
         <p className="text-danger text-sm">{t('sankalpa.unmapped', { letters: line.name.unmapped.join(' ') })}</p>
       )}
-      {isOpen && <YourWord said={line} text={t(STATES[line.state])} answer={save} />}
+      {isOpen && <YourWord answered={line} text={t(STATES[line.state])} answer={save} />}
     </section>
   );
 }

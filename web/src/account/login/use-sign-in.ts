@@ -75,9 +75,9 @@ function useVerifyCode(next: string, onSignedIn: (isNewUser: boolean) => void) {
       lastLogin.keep(Date.now());
       signInState.forget();
       const news = { title: t('account.signedIn'), kind: 'success', duration: AUTH_TOAST_MS } as const;
-      const told = toast({ ...news, description: next });
+      const toastId = toast({ ...news, description: next });
       // Once the form is gone, what was to follow has happened: the rest of the message stays true.
-      arrived.current = () => shownToast()?.id === told && toast(news);
+      arrived.current = () => shownToast()?.id === toastId && toast(news);
       opening.current = setTimeout(() => {
         onSignedIn(isNewUser);
         queryClient.setQueryData(currentUserQuery(api).queryKey, user);

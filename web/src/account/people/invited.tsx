@@ -168,7 +168,7 @@ export function useInviting(invited: readonly InvitedOne[]) {
   const [id, setId] = useState<string>();
   const before = invited.find((one) => one.id === id);
   return {
-    begin: (of: string = crypto.randomUUID()) => setId(of),
+    begin: (invitedId: string = crypto.randomUUID()) => setId(invitedId),
     dialog: id && <InviteDialog key={id} id={id} before={before} onClose={() => setId(undefined)} />,
   };
 }

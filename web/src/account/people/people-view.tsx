@@ -63,8 +63,8 @@ export function PeopleView({ user, circle }: { user: User; circle: Circle }) {
       {isPlanned && (
         <Group title={t('people.inPlan')} isEmpty={circle.lines?.length === 0}>
           {circle.lines?.map((line) => {
-            const of = circle.items.find(({ id }) => id === line.participantId);
-            if (of) return <PersonCard key={of.id} person={of} actions={actions(of)} />;
+            const person = circle.items.find(({ id }) => id === line.participantId);
+            if (person) return <PersonCard key={person.id} person={person} actions={actions(person)} />;
             const name = `${t('people.makePerson')}: ${line.text}`;
             const make = <CardAction label={t('people.makePerson')} name={name} onPress={() => makePerson(line)} />;
             return <LineCard key={line.text} line={line} actions={make} />;

@@ -60,7 +60,7 @@ export function PersonCard({ person, actions }: { person: Person; actions: React
 /** A line of the plan that is nobody's record: it is kept as it stands, and says what it lacks. */
 export function LineCard({ line, actions }: { line: Line; actions: ReactNode }) {
   const { t } = useI18n();
-  const what = line.lacks.map((fault) => t(LACK_WORDS[fault])).join(', ');
+  const lacking = line.lacks.map((fault) => t(LACK_WORDS[fault])).join(', ');
   return (
     <Frame isOpen>
       <h3 className="wrap-anywhere font-heading text-xl italic">
@@ -69,8 +69,8 @@ export function LineCard({ line, actions }: { line: Line; actions: ReactNode }) 
       <div className="mt-3 flex gap-2.5 border-line border-t pt-3">
         <CircleDashed size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-accent" />
         <div className="min-w-0 text-sm">
-          <p className="font-semibold">{what ? t('people.lacks', { what }) : t('people.lineOnly')}</p>
-          <p className="text-muted">{t(what ? 'people.lacksText' : 'people.lineOnlyText')}</p>
+          <p className="font-semibold">{lacking ? t('people.lacks', { what: lacking }) : t('people.lineOnly')}</p>
+          <p className="text-muted">{t(lacking ? 'people.lacksText' : 'people.lineOnlyText')}</p>
         </div>
       </div>
       <div className="mt-1 flex flex-wrap gap-x-5">{actions}</div>

@@ -23,9 +23,9 @@ export function OwnReasons({ profile, day }: { profile: Profile; day: string }) 
   const isKnown = profile.star.nakshatra !== null || profile.star.rashi !== null;
   const { data } = useQuery({ ...ownDaysQuery(useApi(), profile, day.slice(0, 7)), enabled: isDay && isKnown });
   if (!isKnown) return <p className="text-muted text-sm">{t('account.ownNeedsStar')}</p>;
-  const found = data?.days.get(day);
-  if (!data || !found) return null;
-  const { tara, chandra } = found;
+  const judged = data?.days.get(day);
+  if (!data || !judged) return null;
+  const { tara, chandra } = judged;
   const { moment } = timeThere(data.place.timeZone, language);
   const reasons = [
     tara && { ...tara, name: t('account.ownTara', { name: textIn(tara, language)('name') }) },

@@ -143,7 +143,7 @@ function PlanFields({
         hint={[last, listed && t('account.planClosedDays', { days: listed })].filter(Boolean).join(' ')}
         error={startDate?.message ?? closed(watch('startDate'))}
         {...register('startDate', {
-          validate: (day) => closed(day) ?? said(dateFault(day, kept), t, { day: formatDay(lastDay(), language) }),
+          validate: (day) => closed(day) ?? faultText(dateFault(day, kept), t, { day: formatDay(lastDay(), language) }),
         })}
       />
       <LatePart
@@ -197,7 +197,7 @@ function useRefusedFields({ setError, setFocus }: UseFormReturn<PlanValues>, err
   }, [error, setError, setFocus, t]);
 }
 
-function said(fault: ReturnType<typeof dateFault>, t: Translate, last: { day: string }): string | true {
+function faultText(fault: ReturnType<typeof dateFault>, t: Translate, last: { day: string }): string | true {
   return fault ? t(fault, last) : true;
 }
 

@@ -58,5 +58,5 @@ function AnswerSheet({ sheet }: { sheet: Sankalpa }) {
       if (error instanceof ApiError && error.status === 412) void cache.invalidateQueries({ queryKey });
     },
   });
-  return <YourWord said={sheet} text={t(`sankalpa.state.${sheet.state}`)} answer={save} />;
+  return <YourWord answered={sheet} text={t(`sankalpa.state.${sheet.state}`)} answer={save} />;
 }

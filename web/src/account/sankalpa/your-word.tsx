@@ -5,7 +5,7 @@ import { AreaField } from '../../ui/late/field-area.tsx';
 import { failureText } from '../words.ts';
 
 interface YourWordProps {
-  said: { readonly state: 'unread' | 'confirmed' | 'changed' | 'change_asked'; readonly words: string };
+  answered: { readonly state: 'unread' | 'confirmed' | 'changed' | 'change_asked'; readonly words: string };
   /** What was said, in a sentence. */
   text: string;
   /** Sends what is to be changed, or an empty text when all is right. */
@@ -13,9 +13,9 @@ interface YourWordProps {
 }
 
 /** Whoever has read what is read for them confirms it, or asks for a change. */
-export function YourWord({ said, text, answer }: YourWordProps) {
+export function YourWord({ answered, text, answer }: YourWordProps) {
   const { t } = useI18n();
-  const [words, setWords] = useState(said.words);
+  const [words, setWords] = useState(answered.words);
   const [isAsking, setAsking] = useState(false);
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -24,7 +24,7 @@ export function YourWord({ said, text, answer }: YourWordProps) {
   return (
     <div className="mt-2 flex flex-col gap-3 rounded-field bg-sunk p-4">
       <p role="status">{text}</p>
-      {said.state === 'change_asked' && <p className="wrap-anywhere whitespace-pre-line">{said.words}</p>}
+      {answered.state === 'change_asked' && <p className="wrap-anywhere whitespace-pre-line">{answered.words}</p>}
       {answer.error && (
         <p role="alert" className="text-danger text-sm">
           {failureText(answer.error, t('sankalpa.notAnswered'))}
@@ -50,7 +50,7 @@ export function YourWord({ said, text, answer }: YourWordProps) {
         </form>
       ) : (
         <div className="flex flex-wrap gap-2">
-          {said.state !== 'confirmed' && (
+          {answered.state !== 'confirmed' && (
             <Button variant="primary" isBusy={answer.isPending} onClick={() => answer.mutate('')}>
               {t('sankalpa.confirm')}
             </Button>

@@ -13,8 +13,8 @@ export const ABOUT = {
     almanacQuery(api, askedFor(params, language, search), language),
   others: (api: Api) => [termArticlesQuery(api)],
   words: ['almanac'] as const,
-  subject(found: unknown, { t, language }: Pick<I18n, 't' | 'language'>, { params }: { readonly params: Params }) {
-    const data = found as Day | Month | null | undefined;
+  subject(answer: unknown, { t, language }: Pick<I18n, 't' | 'language'>, { params }: { readonly params: Params }) {
+    const data = answer as Day | Month | null | undefined;
     if (data === null) return { title: t('almanac.missing'), description: t('almanac.missingText'), image: 'panchanga' };
     if (data === undefined) return { title: t('frame.almanac'), description: t('almanac.titleToday'), image: 'panchanga' };
     return data.kind === 'day' ? subjectOfDay(data, params, { t, language }) : subjectOfMonth(data, { t, language });

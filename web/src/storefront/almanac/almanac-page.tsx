@@ -24,15 +24,15 @@ export default function AlmanacPage() {
   const api = useApi();
   const { t, language } = useI18n();
   const [search] = useSearchParams();
-  const asked = askedFor(useParams(), language, search);
-  const found = useQuery(almanacQuery(api, asked, language));
+  const wanted = askedFor(useParams(), language, search);
+  const answer = useQuery(almanacQuery(api, wanted, language));
   const articles = useQuery(termArticlesQuery(api)).data;
-  const { data, isError, refetch } = found;
+  const { data, isError, refetch } = answer;
   // The same element at each draw: what the server drew stays until its code is there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page, with a state of its own.
   const page = useMemo(() => {
-    if (data === null) return <NoSuchDay asked={asked} />;
-    if (data?.kind === 'day') return <DayPage day={data} articles={articles ?? []} leadsOn={!asked.isCityGiven} />;
+    if (data === null) return <NoSuchDay wanted={wanted} />;
+    if (data?.kind === 'day') return <DayPage day={data} articles={articles ?? []} leadsOn={!wanted.isCityGiven} />;
     return data && <MonthPage month={data} articles={articles ?? []} />;
   }, [data, articles]);
   if (isError) return <PageMessage title={t('frame.partFailed')} onRetry={() => void refetch()} />;

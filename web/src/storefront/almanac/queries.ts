@@ -28,11 +28,11 @@ export function askedFor(
   language: Language,
   search: URLSearchParams,
 ): Asked {
-  const asked = day ?? search.get('date') ?? undefined;
+  const date = day ?? search.get('date') ?? undefined;
   return {
     city: clean(city ?? HOME_CITY[language], /^[a-z0-9-]{1,60}$/),
     isCityGiven: city !== undefined,
-    day: asked === undefined ? undefined : clean(asked, /^[\d-]{7,10}$/),
+    day: date === undefined ? undefined : clean(date, /^[\d-]{7,10}$/),
   };
 }
 

@@ -40,31 +40,31 @@ function Library({ cards }: { cards: readonly ReadingCard[] }) {
   const { t } = useI18n();
   const [search, setSearch] = useSearchParams();
   const wanted = wantedIn(search);
-  const found = useFound(cards, wanted);
+  const result = useFound(cards, wanted);
   const setWords = (words: string) => setSearch(paths.articles({ ...wanted, words }).split('?')[1] ?? '', { replace: true });
-  const count = found.cards.length;
+  const count = result.cards.length;
   return (
     <>
       <div className="mt-7 flex flex-col gap-4">
         <SearchField wanted={wanted} onSearch={setWords} />
         <TopicLinks cards={cards} wanted={wanted} />
       </div>
-      {wanted.words && wanted.topic && found.inAllTopics > 0 && <Narrowed wanted={wanted} found={found} />}
-      {found.retry && <Failed onRetry={found.retry} />}
-      {!found.retry && count > 0 && <Grid cards={found.cards} isSearching={found.isSearching} />}
-      {!found.retry && count === 0 && <NoMatch />}
+      {wanted.words && wanted.topic && result.inAllTopics > 0 && <Narrowed wanted={wanted} result={result} />}
+      {result.retry && <Failed onRetry={result.retry} />}
+      {!result.retry && count > 0 && <Grid cards={result.cards} isSearching={result.isSearching} />}
+      {!result.retry && count === 0 && <NoMatch />}
       {/* Always drawn, because a screen reader announces changes of a live region only. Without a hit the message above is visible instead. */}
       <p role="status" className={count > 0 ? 'mt-8 border-line border-t pt-5 text-center text-muted text-sm' : 'sr-only'}>
-        {!found.isSearching && t('reading.count', { count })}
+        {!result.isSearching && t('reading.count', { count })}
       </p>
     </>
   );
 }
 
 /** Says that a topic hides a part of what the words find. */
-function Narrowed({ wanted: { words, topic }, found }: { wanted: Wanted; found: Found }) {
+function Narrowed({ wanted: { words, topic }, result }: { wanted: Wanted; result: Found }) {
   const { t, language } = useI18n();
-  const values = { found: found.cards.length, all: found.inAllTopics, topic: topicName(topic, language) ?? topic };
+  const values = { found: result.cards.length, all: result.inAllTopics, topic: topicName(topic, language) ?? topic };
   return (
     <p className="mt-5 flex flex-wrap items-center gap-x-4 text-sm">
       {t('reading.narrowed', values)}

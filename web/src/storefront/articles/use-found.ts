@@ -26,17 +26,17 @@ export interface Found {
 export function useFound(cards: readonly ReadingCard[], { words, topic }: Wanted): Found {
   const { language } = useI18n();
   const settled = useSettled(words);
-  const asked = words && settled;
+  const searched = words && settled;
   const answer = useQuery({
-    ...searchQuery(useApi(), language, asked),
-    enabled: asked !== '',
+    ...searchQuery(useApi(), language, searched),
+    enabled: searched !== '',
     placeholderData: keepPreviousData,
   });
   const hits = words ? answer.data : undefined;
-  const found = hits ? hits.flatMap(cardOf(cards)) : cards.map((card) => ({ card, snippet: [] }));
+  const matches = hits ? hits.flatMap(cardOf(cards)) : cards.map((card) => ({ card, snippet: [] }));
   return {
-    cards: topic ? found.filter(({ card }) => card.tags.includes(topic)) : found,
-    inAllTopics: found.length,
+    cards: topic ? matches.filter(({ card }) => card.tags.includes(topic)) : matches,
+    inAllTopics: matches.length,
     isSearching: words !== '' && (words !== settled || answer.isFetching),
     retry: words && answer.isError ? () => void answer.refetch() : undefined,
   };

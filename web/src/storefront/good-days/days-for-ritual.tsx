@@ -34,8 +34,8 @@ function Days({ month, calendar }: DaysForRitualProps) {
   const api = useApi();
   const [search, setSearch] = useSearchParams();
   const { data: rituals = [] } = useQuery(servicesQuery(api));
-  const asked = search.get('ritual') ?? '';
-  const ritual = rituals.find(({ id, slug }) => [id, slug].includes(asked));
+  const wantedRitual = search.get('ritual') ?? '';
+  const ritual = rituals.find(({ id, slug }) => [id, slug].includes(wantedRitual));
   const { data, isError } = useQuery({ ...judgedMonthQuery(api, ritual?.id ?? '', month), enabled: ritual !== undefined });
   const judged = ritual && data;
   return (

@@ -56,9 +56,9 @@ function PostponeForm({ order, own, takesFocus, onClose }: FormProps) {
     : closedDays.isFull(startDate)
       ? t('order.wishFull')
       : undefined;
-  const asked = own.rituals.filter((ritual) => mustAsk(ritual, startDate, own.freeFrom));
+  const mustBeAsked = own.rituals.filter((ritual) => mustAsk(ritual, startDate, own.freeFrom));
   const isLeft = (position: number) => left.split(',').includes(String(position));
-  const items = asked.map(({ position }) => position).filter((position) => !isLeft(position));
+  const items = mustBeAsked.map(({ position }) => position).filter((position) => !isLeft(position));
   const toggle = (position: number) => {
     const others = left.split(',').filter((each) => each !== '' && each !== String(position));
     type({ left: (isLeft(position) ? others : [...others, position]).join(',') });
@@ -106,7 +106,7 @@ function PostponeForm({ order, own, takesFocus, onClose }: FormProps) {
           onChoose: (day: string) => type({ startDate: day }),
         }}
       />
-      {startDate !== '' && asked.length === 0 && (
+      {startDate !== '' && mustBeAsked.length === 0 && (
         <p role="status" className="text-sm">
           {t('order.wishFree')}{' '}
           <Link to={paths.profile()} className="text-link">
@@ -114,10 +114,10 @@ function PostponeForm({ order, own, takesFocus, onClose }: FormProps) {
           </Link>
         </p>
       )}
-      {asked.length > 0 && own.rituals.length > 1 && (
+      {mustBeAsked.length > 0 && own.rituals.length > 1 && (
         <fieldset className="flex flex-col gap-2">
           <legend className="mb-1 text-sm">{t('order.wishWhat')}</legend>
-          {asked.map((ritual) => (
+          {mustBeAsked.map((ritual) => (
             <CheckboxField
               key={ritual.position}
               label={ritualOf(textIn(ritual, language)('name'), ritual.weeks, language)}

@@ -16,17 +16,18 @@ export function PaymentClock({ crypto, lastCheckAt }: { crypto: CryptoPayment; l
     () => onlineManager.isOnline(),
     () => true,
   );
-  const said = !isOnline ? t('payment.offline') : seconds > 0 ? t('payment.nextCheck', { seconds }) : t('payment.checking');
+  const onlineText = seconds > 0 ? t('payment.nextCheck', { seconds }) : t('payment.checking');
+  const checkText = isOnline ? onlineText : t('payment.offline');
   return (
     <div role="timer" className="mb-4">
       <progress
-        aria-label={said}
+        aria-label={checkText}
         max={CHECK_EVERY_MS / 1000}
         value={CHECK_EVERY_MS / 1000 - seconds}
         className="block h-0.75 w-full appearance-none rounded-full bg-line [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:rounded-full [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-gold"
       />
       <p className="mt-1.5 flex justify-between gap-4 text-muted text-sm tabular-nums">
-        <span>{said}</span>
+        <span>{checkText}</span>
         {crypto.status !== 'confirming' && (
           <span className="text-right">
             {t('payment.timeLeft', { time: minutesAndSeconds(Date.parse(crypto.expiresAt) - now) })}

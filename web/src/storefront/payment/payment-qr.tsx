@@ -10,9 +10,9 @@ const SIZE = 184;
 export default function PaymentQr({ crypto }: { crypto: CryptoPayment }) {
   const { t } = useI18n();
   const [refused, setRefused] = useState(false);
-  const given = refused ? undefined : pngAddress(crypto.qrCodeData);
-  if (given) {
-    return <img src={given} alt={t('payment.qr')} width={SIZE} height={SIZE} onError={() => setRefused(true)} />;
+  const pngUrl = refused ? undefined : pngAddress(crypto.qrCodeData);
+  if (pngUrl) {
+    return <img src={pngUrl} alt={t('payment.qr')} width={SIZE} height={SIZE} onError={() => setRefused(true)} />;
   }
   return (
     <QRCodeSVG

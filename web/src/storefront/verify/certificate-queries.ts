@@ -36,7 +36,7 @@ export const KEYS = '/.well-known/certificate-keys';
 
 export interface Checked {
   /** What the bytes say; undefined when they are no certificate. */
-  readonly said: CertificateText | undefined;
+  readonly content: CertificateText | undefined;
   /** The key that they name, if the shop has it. */
   readonly key: PublishedKey | undefined;
   readonly finding: Finding;
@@ -53,9 +53,9 @@ export function signedQuery(code: string) {
       );
       if (!text || !signature || !published) throw new ApiError(0, '');
       const keys = keysIn(published);
-      const said = readText(text);
-      const key = keys.find(({ id }) => id === said?.key);
-      return { said, key, finding: await checkSignature({ code, text, signature, keys }) };
+      const content = readText(text);
+      const key = keys.find(({ id }) => id === content?.key);
+      return { content, key, finding: await checkSignature({ code, text, signature, keys }) };
     },
     staleTime: 0,
   });

@@ -25,8 +25,8 @@ export function CheckFile({ files }: { files: CertificateText['files'] }) {
   const [looked, setLooked] = useState<readonly Looked[]>([]);
   const [isOver, setOver] = useState(false);
   const look = async (chosen: Iterable<File>) => {
-    const found = await Promise.all([...chosen].slice(0, MOST_SHOWN).map(lookAt));
-    setLooked((former) => [...found, ...former].slice(0, MOST_SHOWN));
+    const newlyLooked = await Promise.all([...chosen].slice(0, MOST_SHOWN).map(lookAt));
+    setLooked((former) => [...newlyLooked, ...former].slice(0, MOST_SHOWN));
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();

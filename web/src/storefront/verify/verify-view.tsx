@@ -15,7 +15,7 @@ import { WhyItHolds } from './why-it-holds.tsx';
 export function VerifyView({ certificate, signed }: { certificate: Certificate; signed: Checked }) {
   const { t } = useI18n();
   const verdict = verdictOf(signed.finding, certificate);
-  const { said } = signed;
+  const { content } = signed;
   return (
     <div className="page-width pt-3 pb-12 md:pt-5">
       <nav aria-label={t('verify.breadcrumb')} className="text-muted text-sm print:hidden">
@@ -33,9 +33,9 @@ export function VerifyView({ certificate, signed }: { certificate: Certificate; 
       <Heading certificate={certificate} verdict={verdict} />
       <div className="mt-7 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="contents lg:flex lg:min-w-0 lg:flex-col lg:gap-6">
-          {said && isTrusted(verdict) && (
+          {content && isTrusted(verdict) && (
             <>
-              <WhatItSays said={said} />
+              <WhatItSays content={content} />
               <ShownNames code={certificate.code} />
             </>
           )}
@@ -45,7 +45,7 @@ export function VerifyView({ certificate, signed }: { certificate: Certificate; 
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <WhyItHolds certificate={certificate} signed={signed} />
-          {said && isTrusted(verdict) && <CheckFile files={said.files} />}
+          {content && isTrusted(verdict) && <CheckFile files={content.files} />}
         </div>
       </div>
       <Otherwise />

@@ -7,17 +7,17 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Card } from '../../ui/late/card.tsx';
 
 /** What the signed bytes say, and nothing else. */
-export function WhatItSays({ said }: { said: CertificateText }) {
+export function WhatItSays({ content }: { content: CertificateText }) {
   const { t, language } = useI18n();
   return (
     <Card title={t('verify.says')}>
       <dl className="mt-3">
-        {said.rituals.map((ritual, index) => (
+        {content.rituals.map((ritual, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: signed rituals never move, and two may be alike.
           <Ritual key={index} ritual={ritual} />
         ))}
-        <Row name={t('verify.order')}>{orderNumber(said.order, language)}</Row>
-        <Row name={t('verify.issued')}>{formatUtcDate(said.issuedAt, language)}</Row>
+        <Row name={t('verify.order')}>{orderNumber(content.order, language)}</Row>
+        <Row name={t('verify.issued')}>{formatUtcDate(content.issuedAt, language)}</Row>
         <Row name={t('verify.names')} isLast>
           {t('verify.noNames')}
         </Row>

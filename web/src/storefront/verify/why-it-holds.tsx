@@ -24,14 +24,14 @@ export function WhyItHolds({ certificate, signed }: { certificate: Certificate; 
   );
 }
 
-function Signature({ signed: { finding, key, said } }: { signed: Checked }) {
+function Signature({ signed: { finding, key, content } }: { signed: Checked }) {
   const { t, language } = useI18n();
   const since = key ? formatUtcDate(key.since, language) : '';
   const until = key?.until ? formatUtcDate(key.until, language) : '';
   const words: Readonly<Record<Checked['finding'], ReactNode>> = {
     fits: t(until ? 'verify.keyEnded' : 'verify.keySince', { key: key?.id ?? '', since, until }),
     changed: t('verify.ifChangedText'),
-    foreign_key: t('verify.foreignKey', { key: said?.key ?? '' }),
+    foreign_key: t('verify.foreignKey', { key: content?.key ?? '' }),
     old_key: t('verify.keyEnded', { key: key?.id ?? '', since, until }),
     unable: t('verify.unableText'),
   };

@@ -57,7 +57,7 @@ function useLightLines({ rises, place, date, nextSunrise, moonRashis, sunRashi, 
   const length = rises.sunrise && rises.sunset ? Date.parse(rises.sunset) - Date.parse(rises.sunrise) : undefined;
   const noon = Date.parse(date) + 12 * HOUR_MS - (place.longitude / 15) * HOUR_MS;
   const lit = Math.round((1 - Math.cos((elongationAt(noon) * Math.PI) / 180)) * 50);
-  const said = (kind: 'sunrise' | 'sunset' | 'moonrise' | 'moonset', at: string | null | undefined) =>
+  const eventText = (kind: 'sunrise' | 'sunset' | 'moonrise' | 'moonset', at: string | null | undefined) =>
     at ? t(`almanac.${kind}`, { time: time.moment(at, date) }) : undefined;
   const rising = rises.sunrise ? time.clock(rises.sunrise) : undefined;
   const setting = rises.sunset ? time.moment(rises.sunset, date) : undefined;
@@ -68,7 +68,7 @@ function useLightLines({ rises, place, date, nextSunrise, moonRashis, sunRashi, 
       main: sunWords(t, { rising, setting, isLight: isPolarDay(place.latitude, date) }),
       more:
         length === undefined
-          ? said('sunset', before?.rises.sunset)
+          ? eventText('sunset', before?.rises.sunset)
           : t('almanac.dayLength', { hours: Math.floor(length / HOUR_MS), minutes: Math.floor((length % HOUR_MS) / 60_000) }),
       aside: [
         t('almanac.sunIn', { rashi: sunRashi }),
@@ -80,7 +80,7 @@ function useLightLines({ rises, place, date, nextSunrise, moonRashis, sunRashi, 
       main: t('almanac.moonLit', { half: paksha, percent: lit }),
       more: sentence(
         [rises.moonrise, rises.moonset]
-          .map((at, index) => ({ at, words: said(index === 0 ? 'moonrise' : 'moonset', at) }))
+          .map((at, index) => ({ at, words: eventText(index === 0 ? 'moonrise' : 'moonset', at) }))
           .toSorted((one, other) => (one.at ?? '').localeCompare(other.at ?? ''))
           .flatMap(({ words }) => words ?? []),
       ),

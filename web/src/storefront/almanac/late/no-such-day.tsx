@@ -10,15 +10,15 @@ import type { Asked } from '../queries.ts';
 import { OtherCities } from './other-cities.tsx';
 
 /** There is no such city or day: says which of them may be wrong, and leads on. */
-export default function NoSuchDay({ asked }: { asked: Asked }) {
+export default function NoSuchDay({ wanted }: { wanted: Asked }) {
   return (
     <Words areas={['almanac']}>
-      <Message asked={asked} />
+      <Message wanted={wanted} />
     </Words>
   );
 }
 
-function Message({ asked: { city, day } }: { asked: Asked }) {
+function Message({ wanted: { city, day } }: { wanted: Asked }) {
   const { t, language } = useI18n();
   const date = day !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day) : Number.NaN;
   const isDate = Number.isFinite(date) && new Date(date).toISOString().startsWith(day ?? ' ');

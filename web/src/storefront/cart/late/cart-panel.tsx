@@ -27,8 +27,8 @@ export default function CartPanel() {
 
   // The open cart shows the added item. The message about it would cover the button that leads to the payment.
   useEffect(() => {
-    const said = shownToast();
-    if (isOpen && said?.kind === 'success') dismissToast(said.id);
+    const shown = shownToast();
+    if (isOpen && shown?.kind === 'success') dismissToast(shown.id);
   }, [isOpen]);
 
   const depth = paying && !done ? depthOf(payment.state) + 1 : 0;

@@ -44,8 +44,8 @@ export function useTell(id: string, version: number, onDone: () => void) {
   const cache = useQueryClient();
   const params = { path: { id }, header: { 'If-Match': `"${version}"` } };
   return useMutation({
-    mutationFn: async (told: components['schemas']['NewFeedback'] | null) => {
-      if (told) await dataOf(api.PUT(FEEDBACK, { params, body: told }));
+    mutationFn: async (feedback: components['schemas']['NewFeedback'] | null) => {
+      if (feedback) await dataOf(api.PUT(FEEDBACK, { params, body: feedback }));
       else await api.DELETE(FEEDBACK, { params });
     },
     onSuccess: async () => {

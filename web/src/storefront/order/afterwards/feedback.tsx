@@ -15,31 +15,31 @@ import { type Feedback, feedbackQuery, useTell } from './afterwards-calls.ts';
 /** What the customer tells the shop alone, which they change and take back whenever they like. */
 export function FeedbackCard({ id }: { id: string }) {
   const { t } = useI18n();
-  const { data: told } = useQuery(feedbackQuery(useApi(), id));
+  const { data: feedback } = useQuery(feedbackQuery(useApi(), id));
   const [isEdited, setEdited] = useState(false);
-  if (!told) return null;
-  const isForm = isEdited || told.mark === null;
+  if (!feedback) return null;
+  const isForm = isEdited || feedback.mark === null;
   return (
     <Card title={t('order.feedback')} className="flex flex-col gap-3 p-5 md:p-6 print:hidden">
       {isForm ? (
-        <FeedbackForm id={id} told={told} onDone={() => setEdited(false)} />
+        <FeedbackForm id={id} feedback={feedback} onDone={() => setEdited(false)} />
       ) : (
-        <Told id={id} told={told} onEdit={() => setEdited(true)} />
+        <Told id={id} feedback={feedback} onEdit={() => setEdited(true)} />
       )}
     </Card>
   );
 }
 
-function Told({ id, told, onEdit }: { id: string; told: Feedback; onEdit: () => void }) {
+function Told({ id, feedback, onEdit }: { id: string; feedback: Feedback; onEdit: () => void }) {
   const { t, language } = useI18n();
-  const takeBack = useTell(id, told.version, () => undefined);
+  const takeBack = useTell(id, feedback.version, () => undefined);
   return (
     <>
-      <p role="status">{t('order.feedbackMarked', { mark: told.mark ?? 0 })}</p>
-      {told.text && <p className="wrap-anywhere whitespace-pre-line rounded-field bg-sunk px-4 py-3">{told.text}</p>}
+      <p role="status">{t('order.feedbackMarked', { mark: feedback.mark ?? 0 })}</p>
+      {feedback.text && <p className="wrap-anywhere whitespace-pre-line rounded-field bg-sunk px-4 py-3">{feedback.text}</p>}
       <p className="text-muted text-sm">
-        {told.consent
-          ? t('order.feedbackAllowed', { date: formatDateTime(told.consent.at, language) })
+        {feedback.consent
+          ? t('order.feedbackAllowed', { date: formatDateTime(feedback.consent.at, language) })
           : t('order.feedbackPrivate')}
       </p>
       <div className="flex flex-wrap gap-2">
@@ -55,20 +55,20 @@ function Told({ id, told, onEdit }: { id: string; told: Feedback; onEdit: () => 
 
 const MARKS = [1, 2, 3, 4, 5] as const;
 
-function FeedbackForm({ id, told, onDone }: { id: string; told: Feedback; onDone: () => void }) {
+function FeedbackForm({ id, feedback, onDone }: { id: string; feedback: Feedback; onDone: () => void }) {
   const { t, language } = useI18n();
-  const of = `feedback ${id}`;
-  const [typed, setTyped] = useState(() => ({ mark: String(told.mark ?? ''), text: told.text, ...typedInto(of) }));
+  const draftName = `feedback ${id}`;
+  const [typed, setTyped] = useState(() => ({ mark: String(feedback.mark ?? ''), text: feedback.text, ...typedInto(draftName) }));
   // The consent is of the words that are sent with it: it is given anew each time.
   const [publish, setPublish] = useState(false);
-  const tell = useTell(id, told.version, () => {
+  const tell = useTell(id, feedback.version, () => {
     forgetTyped();
     onDone();
   });
   const type = (changes: Partial<typeof typed>) => {
     const next = { ...typed, ...changes };
     setTyped(next);
-    keepTyped(of, next);
+    keepTyped(draftName, next);
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -109,7 +109,7 @@ function FeedbackForm({ id, told, onDone }: { id: string; told: Feedback; onDone
         <Button type="submit" variant="primary" disabled={!typed.mark} isBusy={tell.isPending}>
           {t('order.feedbackSend')}
         </Button>
-        {told.mark !== null && (
+        {feedback.mark !== null && (
           <Button
             variant="quiet"
             onClick={() => {

@@ -15,10 +15,10 @@ export function YearReminder({ id }: { id: string }) {
   const want = useWantReminder(id);
   if (!seen) return null;
   const { firstDay, tithi, month, added, day, letterOn, wanted, sentAt, mailbox } = seen;
-  const of = { tithi: textIn(tithi, language)('name'), month: textIn(month, language)('name') };
+  const lunarDay = { tithi: textIn(tithi, language)('name'), month: textIn(month, language)('name') };
   return (
     <Card title={t('order.year')} className="flex flex-col gap-2 p-5 md:p-6 print:hidden">
-      <p>{t('order.yearBegan', { ...of, day: formatDay(firstDay, language) })}</p>
+      <p>{t('order.yearBegan', { ...lunarDay, day: formatDay(firstDay, language) })}</p>
       <p>
         {t('order.yearNext')} <strong className="whitespace-nowrap">{formatDay(day, language)}</strong>
       </p>
