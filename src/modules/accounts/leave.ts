@@ -22,6 +22,11 @@ interface Deps extends MakeDeps<LeavingTransact> {
   readonly tellSupport: TellSupportOfAsk;
 }
 
+interface LeaveDeps extends Deps {
+  readonly makeClaim: MakeClaim;
+  readonly write: WriteLeavingAgain;
+}
+
 /** What is listed before the caller's account is deleted. Throws `not_signed_in`, and `not_allowed` for staff. */
 export function createViewDeparture({ transact }: Pick<Deps, 'transact'>) {
   return async (caller: Caller): Promise<Departure> => {
@@ -96,7 +101,7 @@ const PATIENCE_MS = 30 * 24 * 3600 * 1000;
  * Goes on with everybody who wants their money before they leave: deletes the account when every wish is answered and what was agreed is paid
  * out, and asks the customer again after a refusal or 30 days.
  */
-export function createLeaveAccounts(deps: Deps & { readonly makeClaim: MakeClaim; readonly write: WriteLeavingAgain }) {
+export function createLeaveAccounts(deps: LeaveDeps) {
   return async (): Promise<void> => {
     let after: string | undefined;
     do {
@@ -111,7 +116,7 @@ export function createLeaveAccounts(deps: Deps & { readonly makeClaim: MakeClaim
   };
 }
 
-async function goOn(deps: Parameters<typeof createLeaveAccounts>[0], stores: LeavingStores, userId: string): Promise<void> {
+async function goOn(deps: LeaveDeps, stores: LeavingStores, userId: string): Promise<void> {
   const user = await stores.personalData.users.lock(userId);
   if (!user) return;
   const { leaving, open } = await departureOf(stores, user);

@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { hashOfSeal, type Seal } from '#modules/ledger/index.ts';
 import type { NotedPart, Order } from '#modules/orders/index.ts';
 import type { Report } from '#modules/reports/index.ts';
-import { type Certificate, certifiedRituals, newCode, signedText } from './certificate.ts';
+import { type Certificate, type CertifiedFile, certifiedRituals, newCode, signedText } from './certificate.ts';
 import { type CertificateKey, changedKeys, signText } from './keys.ts';
 import type { CertificateReader, CertificateTransact } from './ports.ts';
 
@@ -98,7 +98,7 @@ interface Terms extends Pick<IssueDeps, 'publicUrl' | 'isTest'> {
 
 interface Facts extends Terms {
   readonly sent: readonly Report[];
-  readonly files: Parameters<typeof signedText>[0]['files'];
+  readonly files: readonly CertifiedFile[];
   readonly parts: readonly NotedPart[];
   readonly at: Date;
 }

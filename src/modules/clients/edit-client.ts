@@ -6,7 +6,7 @@ import { requirePermission } from '#kernel/permissions.ts';
 import { changeProfile, emptyProfile, type ProfileChange } from '#modules/profiles/index.ts';
 import { versionOfClient } from './client-version.ts';
 import type { ChangeDeps, EditStores } from './ports.ts';
-import { recordedChanges } from './recorded-changes.ts';
+import { type RecordedChanges, recordedChanges } from './recorded-changes.ts';
 
 /** A change of a client's profile, as the client could make it, and of the language of messages. */
 export interface ClientChange extends ProfileChange {
@@ -57,7 +57,7 @@ function refuseOtherEmail(typed: string | undefined, own: string | null): void {
 }
 
 /** The changes with that of the language; undefined for none of both. */
-function withLanguage(changes: ReturnType<typeof recordedChanges>, from: Language, to: Language) {
+function withLanguage(changes: RecordedChanges | undefined, from: Language, to: Language) {
   if (!changes && from === to) return undefined;
   const [had, has] = from === to ? [{}, {}] : [{ language: from }, { language: to }];
   return { before: { ...changes?.before, ...had }, after: { ...changes?.after, ...(has as { language?: Language }) } };

@@ -7,13 +7,13 @@ const UNSAID: readonly string[] = [
   'additionalNotes',
 ];
 
-interface Changes {
+export interface RecordedChanges {
   readonly before: AuditFields;
   readonly after: AuditFields;
 }
 
 /** What a change of a profile looks like in the audit log: the changed fields, of the intimate ones only which. Undefined for no change. */
-export function recordedChanges(before: Profile, after: Profile): Changes | undefined {
+export function recordedChanges(before: Profile, after: Profile): RecordedChanges | undefined {
   const texts = (Object.keys(after) as (keyof Profile)[])
     .filter((name): name is keyof ProfileFields => name !== 'consent' && before[name] !== after[name])
     .toSorted();

@@ -43,7 +43,7 @@ async function brokenChain(reader: LedgerReader, walk: Walk): Promise<Breach | u
   return last && brokenEnd(last);
 }
 
-async function* rowsOf<Row>(read: Parameters<typeof pagesOf<Row>>[0]): AsyncGenerator<Row> {
+async function* rowsOf<Row>(read: (limit: number, after: Row | undefined) => Promise<readonly Row[]>): AsyncGenerator<Row> {
   for await (const page of pagesOf(read)) yield* page;
 }
 

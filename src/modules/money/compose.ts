@@ -86,6 +86,8 @@ export const composeOperatedMoney = composing({
 });
 
 /** What is played of a refund in the sandbox: where coins go, that it was sent, and that it did not arrive. */
+export type PlayedRefunds = ReturnType<typeof composePlayedRefunds>;
+
 export function composePlayedRefunds(ports: PortsOf<typeof createGiveRefundAddress | typeof createRejectRefund>) {
   return { giveAddress: createGiveRefundAddress(ports), send: createSendRefund(ports), reject: createRejectRefund(ports) };
 }

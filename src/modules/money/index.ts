@@ -1,5 +1,5 @@
 export { addAsk, withdrawAsk } from './ask-for-refund.ts';
-export { composeMoney, composeOperatedMoney, composePlayedRefunds, type Money } from './compose.ts';
+export { composeMoney, composeOperatedMoney, composePlayedRefunds, type Money, type PlayedRefunds } from './compose.ts';
 export type { HandDecisions } from './confirm-for-shop.ts';
 export type { GivenDecline, GivenMoney } from './decide-by-hand.ts';
 export type { Decider } from './decider.ts';

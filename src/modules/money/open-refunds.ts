@@ -4,7 +4,7 @@ import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Sorted } from '#kernel/sorted.ts';
 import type { RefundFile, RefundOfOrder, RefundReader } from './reading-ports.ts';
-import { confirmRefusal } from './refund.ts';
+import { type ConfirmRefusal, confirmRefusal } from './refund.ts';
 import { actionsOn, REFUND_WAITS, type RefundAction, type RefundWait, waitOf } from './refund-offers.ts';
 
 /** A refund, with what its reader can do about it. */
@@ -13,7 +13,7 @@ export interface OfferedRefund extends RefundFile {
   /** The order belongs to an account: a link for the address can be sent. */
   readonly hasAccount: boolean;
   /** Why the reader may not confirm what was sent. */
-  readonly confirmRefusal: ReturnType<typeof confirmRefusal>;
+  readonly confirmRefusal: ConfirmRefusal | undefined;
 }
 
 interface OpenRefundQuery extends Paged {

@@ -254,11 +254,13 @@ export function sendingOf(refund: Refund): Sending | null {
   return { reference, sentBy, sentAt };
 }
 
+export type ConfirmRefusal = 'same_person' | 'other_way';
+
 /**
  * Why somebody may not confirm what `sentBy` has sent; undefined when they may. An account of the panel and a name in a command can be one
  * person, so both must be accounts, or both names.
  */
-export function confirmRefusal(sentBy: string, by: string): 'same_person' | 'other_way' | undefined {
+export function confirmRefusal(sentBy: string, by: string): ConfirmRefusal | undefined {
   if (isSamePerson(sentBy, by)) return 'same_person';
   return isAccount(sentBy) === isAccount(by) ? undefined : 'other_way';
 }

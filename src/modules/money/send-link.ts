@@ -5,7 +5,7 @@ import { formatCoinAmount } from '#kernel/format.ts';
 import { hashToken, newToken } from '#kernel/tokens.ts';
 import type { Claims, Order } from '#modules/orders/index.ts';
 import { COIN_FACTS, formatUnits } from '#modules/payments/index.ts';
-import type { MoneyStore, MoneyStores, MoneyTransact, VerifiedContact, WriteRefundNews } from './ports.ts';
+import type { MoneyStore, MoneyStores, MoneyTransact, RefundNews, VerifiedContact, WriteRefundNews } from './ports.ts';
 import { awaitsAddress, type CoinRefund } from './refund.ts';
 
 export interface LinkDeps extends WriteDeps<MoneyTransact> {
@@ -81,7 +81,7 @@ export async function tellCustomer(
   { write }: Pick<LinkDeps, 'write'>,
   { money, messages }: MoneyStores,
   order: Order,
-  news: Parameters<WriteRefundNews>[1],
+  news: RefundNews,
 ): Promise<void> {
   const typed = order.contact?.email;
   const to = reachable(await ownerOf(money, order)) ?? (typed ? ({ kind: 'email', value: typed } as const) : undefined);

@@ -5,7 +5,17 @@ import type { CoinRequest, Order, OrderNews } from '#modules/orders/index.ts';
 import { LETTER_FOOTER, RECEIPT_WORDS } from '#words/letters.ts';
 import { ORDER_LETTER_WORDS, ORDER_NEWS_WORDS } from '#words/order-letters.ts';
 import { orderNumber } from '#words/order-number.ts';
-import { type Block, buttonLink, largeAddress, list, paragraph, strong, together, writeLetter } from './letter.ts';
+import {
+  type Block,
+  buttonLink,
+  largeAddress,
+  list,
+  paragraph,
+  strong,
+  together,
+  type WrittenLetter,
+  writeLetter,
+} from './letter.ts';
 import { orderLines } from './order-lines.ts';
 import { receiptLetter } from './send-receipt.ts';
 
@@ -18,10 +28,8 @@ export interface LetterPlace {
   readonly isTest: boolean;
 }
 
-type Text = ReturnType<typeof writeLetter>;
-
 /** Writes what is new about an order: that it is placed, how to pay it, or its receipt. */
-export function writeOrderNews(order: Order, news: OrderNews, place: LetterPlace): Text {
+export function writeOrderNews(order: Order, news: OrderNews, place: LetterPlace): WrittenLetter {
   const url = place.orderUrl(order.id, order.language);
   if (news.kind === 'paid') return receiptLetter(order, url);
   const { language } = order;
@@ -75,7 +83,7 @@ export function coinBlocks(request: CoinRequest, language: Language, place: Pick
 }
 
 /** Writes one letter for several orders: `orders`, newest first. */
-export function writeDigest(orders: readonly Order[], language: Language, place: LetterPlace): Text {
+export function writeDigest(orders: readonly Order[], language: Language, place: LetterPlace): WrittenLetter {
   const words = ORDER_NEWS_WORDS[language].digest;
   const url = place.accountUrl(language);
   const lines = orders.map(({ id, number, total }) => {

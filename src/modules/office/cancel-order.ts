@@ -36,8 +36,10 @@ export interface Cancellation {
 const CANCELLED_BY_STAFF = 'cancelled_by_staff';
 const CANCELLED_BY_PARTNER = 'cancelled_by_partner';
 
+type CancelUnpaid = (canceller: Canceller, orderId: string, cancellation: Cancellation) => Promise<Replayable<null>>;
+
 /** The door of the shop's people to cancellations. Throws like `requirePermission` and `createCancelUnpaid`. */
-export function createCancelOrder(cancel: ReturnType<typeof createCancelUnpaid>) {
+export function createCancelOrder(cancel: CancelUnpaid) {
   return async (caller: Caller, orderId: string, cancellation: Cancellation & { readonly version: number }): Promise<void> => {
     await cancel({ staff: requirePermission(caller, 'orders.write') }, orderId, cancellation);
   };
@@ -49,8 +51,8 @@ export function createCancelOrder(cancel: ReturnType<typeof createCancelUnpaid>)
  * paid or cancelled order, and `part_paid` when money came for it: that is given back by a refund, which cancels. Who may cancel is
  * checked at the doors.
  */
-export function createCancelUnpaid({ transact, clock, tellCustomer }: Deps) {
-  return (canceller: Canceller, orderId: string, cancellation: Cancellation): Promise<Replayable<null>> =>
+export function createCancelUnpaid({ transact, clock, tellCustomer }: Deps): CancelUnpaid {
+  return (canceller, orderId, cancellation) =>
     transact((stores) =>
       once(stores.idempotency, cancellation.idempotency, () => cancel(stores, canceller, orderId, cancellation)),
     );

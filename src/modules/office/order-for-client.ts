@@ -67,8 +67,10 @@ export interface Placer {
 const PLACED_BY_STAFF = 'placed_by_staff';
 const PLACED_BY_PARTNER = 'placed_by_partner';
 
+type PlaceForClient = (placer: Placer, command: OrderForClient) => Promise<Replayable<OrderedForClient>>;
+
 /** The door of the shop's people to orders for clients. Throws like `requirePermission` and `createPlaceForClient`. */
-export function createOrderForClient(place: ReturnType<typeof createPlaceForClient>) {
+export function createOrderForClient(place: PlaceForClient) {
   return async (caller: Caller, command: OrderForClient): Promise<Replayable<OrderedForClient>> =>
     place({ staff: requirePermission(caller, 'orders.write') }, command);
 }
@@ -78,8 +80,8 @@ export function createOrderForClient(place: ReturnType<typeof createPlaceForClie
  * the payment link. Throws like `quoteCart`; `invalid_request` for a name or an e-mail that is none, `not_found` when the account is
  * closed or no customer's, `ClientReferenceUsed`, and `idempotency_key_reused`. Who may place orders is checked at the doors.
  */
-export function createPlaceForClient({ transact, clock, newId, findPartner }: Deps) {
-  return async (placer: Placer, command: OrderForClient): Promise<Replayable<OrderedForClient>> => {
+export function createPlaceForClient({ transact, clock, newId, findPartner }: Deps): PlaceForClient {
+  return async (placer, command) => {
     const contact = contactOf(command);
     const partner = placer.partner ?? (await findPartner(undefined));
     return transact(async (stores) => {

@@ -1,8 +1,9 @@
+import type { PortsOf } from '#kernel/ports.ts';
 import { createExportOverview, createViewOverview } from './view-overview.ts';
 
 export type OverviewOfShop = ReturnType<typeof composeOverview>;
 
 /** How the shop does. */
-export function composeOverview(ports: Parameters<typeof createViewOverview>[0]) {
+export function composeOverview(ports: PortsOf<typeof createViewOverview>) {
   return { viewOverview: createViewOverview(ports), exportOverview: createExportOverview(ports) };
 }

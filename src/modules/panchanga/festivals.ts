@@ -85,7 +85,7 @@ export interface Festival {
 }
 
 /** What is observed on a day, by its moments and those of its neighbours. */
-export function festivalsOf(sky: Sky, days: readonly [before: Moments, day: Moments, after: Moments]): readonly Festival[] {
+export function festivalsOf(sky: Sky, days: ThreeDays): readonly Festival[] {
   const ofDay = FESTIVALS.filter((rule) => {
     const tithi = tithiOf(sky, days, rule);
     if (tithi === undefined || rule.masa === undefined) return tithi !== undefined;
@@ -95,9 +95,9 @@ export function festivalsOf(sky: Sky, days: readonly [before: Moments, day: Mome
   return [...ofDay.map(({ id }) => ({ id })), ...ekadashisOf(sky, days)];
 }
 
-type Days = Parameters<typeof festivalsOf>[1];
+type ThreeDays = readonly [before: Moments, day: Moments, after: Moments];
 
-function ekadashisOf(sky: Sky, days: Days): readonly Festival[] {
+function ekadashisOf(sky: Sky, days: ThreeDays): readonly Festival[] {
   return [SHUKLA_EKADASHI, KRISHNA_EKADASHI].flatMap((tithi) => {
     const smarta = tithiOf(sky, days, { tithi, ...SMARTA });
     const vaishnava = tithiOf(sky, days, { tithi, ...VAISHNAVA });
@@ -116,7 +116,7 @@ function ekadashiName(sky: Sky, index: number, tithi: number): string {
 }
 
 /** Which tithi, counted from the epoch, a rule finds on the middle one of three days; undefined when it is not this day's. */
-function tithiOf(sky: Sky, days: Days, rule: Omit<Rule, 'id'>): number | undefined {
+function tithiOf(sky: Sky, days: ThreeDays, rule: Omit<Rule, 'id'>): number | undefined {
   const [before, index, after] = days.map((moments) => indexAt(sky, TITHIS, moments[rule.moment])) as [number, number, number];
   // The candidate of the day: the tithi of its moment, or one beside it that lies between two moments.
   const offset = [0, 1, -1].find((step) => numberOf(TITHIS, index + step) === rule.tithi);

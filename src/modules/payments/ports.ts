@@ -90,11 +90,14 @@ export interface NoticeReader {
    * Verifies the signature over the raw bytes with any of the configured secrets, in constant time. Undefined: a true notice of a kind
    * that is of no use here. Throws `invalid_signature`, and `malformed_notice` for a true notice that cannot be read.
    */
-  read(notice: {
-    readonly body: Uint8Array;
-    /** By names in lower case. */
-    readonly headers: Readonly<Record<string, string | undefined>>;
-  }): GatewayEvent | undefined;
+  read(notice: RawNotice): GatewayEvent | undefined;
+}
+
+/** A notice as it came in. */
+export interface RawNotice {
+  readonly body: Uint8Array;
+  /** The names are in lower case. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
 }
 
 /** What a true notice is about. What it claims of money is not read: the gateway is asked. */

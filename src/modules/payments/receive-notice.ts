@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { createGroups } from '#kernel/groups.ts';
-import type { GatewayEvent, LedgerFact, Noticed, NoticeReader, PaymentStores, PaymentTransact, StoredNotice } from './ports.ts';
+import type {
+  GatewayEvent,
+  LedgerFact,
+  Noticed,
+  NoticeReader,
+  PaymentStores,
+  PaymentTransact,
+  RawNotice,
+  StoredNotice,
+} from './ports.ts';
 
 export type NoticeOutcome = 'accepted' | 'repeated' | 'unknown_payment' | 'ignored';
 
@@ -43,7 +52,7 @@ export function createReceiveNotice(deps: {
     });
   }
 
-  return async (gateway: string, notice: Parameters<NoticeReader['read']>[0]): Promise<NoticeOutcome> => {
+  return async (gateway: string, notice: RawNotice): Promise<NoticeOutcome> => {
     const { reader, store } = gateways.get(gateway) ?? {};
     if (!reader || !store) throw new ShopError('not_found');
     const event = reader.read(notice);

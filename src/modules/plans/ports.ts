@@ -19,9 +19,9 @@ export interface PlanStore {
   save(plan: Plan): Promise<void>;
   /** Gives a first day to items of a locked order, and notes when. */
   giveDate(orderId: string, positions: readonly number[], startDate: CalendarDate, at: Date): Promise<void>;
-  /** Everybody whom a user keeps, in the order in which they came. */
+  /** Everybody whom a user keeps, the first kept first. */
   circleOf(userId: string): Promise<CirclePerson[]>;
-  /** Into a plan, by their numbers. */
+  /** The invitations into a plan, by their numbers. */
   invitationsOf(planId: string): Promise<Invitation[]>;
   /** Stores somebody new or changed; false when the id is that of somebody else's record. */
   savePerson(userId: string, person: CirclePerson): Promise<boolean>;
@@ -31,7 +31,7 @@ export interface PlanStore {
 }
 
 export interface KnownOfCustomer {
-  /** Of the letter. */
+  /** The language of the letter. */
   readonly language: Language;
   /** Missing without a profile. */
   readonly birth?: CustomerBirth;
@@ -51,7 +51,7 @@ export interface PlanToTell extends Pick<Plan, 'id'> {
   readonly rituals: readonly RitualToTell[];
   readonly wishes: string;
   readonly people: readonly Person[];
-  /** Those who are named. */
+  /** The invited whose lines are ready. */
   readonly invited: readonly InvitedLine[];
   readonly calendar: string;
 }
@@ -67,36 +67,38 @@ export interface WishedDays {
   overtake(orderId: string, begun: readonly number[], at: Date): Promise<boolean>;
 }
 
-export type PlanTransact = Transact<{
-  plans: PlanStore;
-  orders: CustomerOrders & Pick<OrderStore, 'lock' | 'saveStatus'>;
-  closedDays: ClosedDaysReader;
-  dayRoom: DayRoom;
-  messages: Pick<MessageOutbox, 'add' | 'withdraw'>;
-  counter: Counter;
-  postponementAsks: Pick<WishedDays, 'withdraw'>;
-}>;
+export interface PlanStores {
+  readonly plans: PlanStore;
+  readonly orders: CustomerOrders & Pick<OrderStore, 'lock' | 'saveStatus'>;
+  readonly closedDays: ClosedDaysReader;
+  readonly dayRoom: DayRoom;
+  readonly messages: Pick<MessageOutbox, 'add' | 'withdraw'>;
+  readonly counter: Counter;
+  readonly postponementAsks: Pick<WishedDays, 'withdraw'>;
+}
+
+export type PlanTransact = Transact<PlanStores>;
 
 /** Invitations, bound to a transaction. */
 export interface InvitationStore {
-  /** By their numbers. */
+  /** The invitations into a plan, by their numbers. */
   ofPlan(planId: string): Promise<Invitation[]>;
   /** The invitation of a link and its plan, locked until this transaction ends; undefined when no link has one of these hashes. */
-  lockByHash(hashes: readonly string[]): Promise<
-    | {
-        readonly invitation: Invitation;
-        readonly plan: Plan;
-        /** Whose plan it is; without a name when there is no profile. */
-        readonly asker: OrderingCustomer & { readonly name: string };
-      }
-    | undefined
-  >;
+  lockByHash(hashes: readonly string[]): Promise<LinkedInvitation | undefined>;
   /** The name of the profile; empty without one. */
   askerOf(userId: string): Promise<string>;
   /** Stores a new or a changed invitation, and ends the letters about it; false when the id is that of another plan's. */
   save(invitation: Invitation): Promise<boolean>;
   /** Removes it with the letters about it. */
   remove(id: string): Promise<void>;
+}
+
+/** An invitation as its link finds it. */
+export interface LinkedInvitation {
+  readonly invitation: Invitation;
+  readonly plan: Plan;
+  /** Whose plan it is; without a name when there is no profile. */
+  readonly asker: OrderingCustomer & { readonly name: string };
 }
 
 /** An invitation as the letter with its link tells it. */
@@ -122,7 +124,10 @@ export type InvitationTransact = Transact<InvitedStores>;
 export interface PlanReader extends Pick<PlanStore, 'circleOf' | 'invitationsOf'> {
   ofUser(userId: string): Promise<Plan | undefined>;
   /** Returns a plan with its customer for the feed, which needs no session; undefined for a former address of the calendar. */
-  withCustomer(
-    address: CalendarAddress,
-  ): Promise<{ readonly plan: Plan; readonly customer: OrderingCustomer & { readonly language: Language } } | undefined>;
+  withCustomer(address: CalendarAddress): Promise<PlanOfCustomer | undefined>;
+}
+
+export interface PlanOfCustomer {
+  readonly plan: Plan;
+  readonly customer: OrderingCustomer & { readonly language: Language };
 }

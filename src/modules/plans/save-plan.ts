@@ -19,7 +19,7 @@ import { moveRulesAt, type NoticeSettings } from './moving.ts';
 import { linesIn, refusedIn } from './participants.ts';
 import { peopleOf } from './people.ts';
 import { type Plan, plannedOrders, planRituals, readStartDate, type StartRules, versionOfPlan } from './plan.ts';
-import type { PlanTransact, WritePlanLetter } from './ports.ts';
+import type { PlanStores, PlanTransact, WritePlanLetter } from './ports.ts';
 import { type PlanView, planView } from './view-plan.ts';
 
 export interface SavePlan {
@@ -102,14 +102,16 @@ function requireAsRead({ version }: SavePlan, before: Plan | undefined): Plan | 
 }
 
 /** Lines that stay as they are whatever they lack. */
-async function keptLines(plans: Pick<Stores['plans'], 'circleOf'>, userId: string, before: Plan | undefined): Promise<string[]> {
+async function keptLines(
+  plans: Pick<PlanStores['plans'], 'circleOf'>,
+  userId: string,
+  before: Plan | undefined,
+): Promise<string[]> {
   return [...linesIn(before?.participants ?? ''), ...(await plans.circleOf(userId)).map(lineOf)];
 }
 
-type Stores = Parameters<Parameters<PlanTransact>[0]>[0];
-
 /** The customer's paid orders; those with rituals that may get a day are locked, in one order for everybody. */
-async function lockPlanned(orders: Stores['orders'], user: OrderingCustomer): Promise<Order[]> {
+async function lockPlanned(orders: PlanStores['orders'], user: OrderingCustomer): Promise<Order[]> {
   const planned = await plannedOrders(orders, user);
   const open = planned.filter(({ items }) => items.some(({ begunAt }) => !begunAt)).map(({ id }) => id);
   const locked = new Map<string, Order | undefined>();
@@ -118,7 +120,7 @@ async function lockPlanned(orders: Stores['orders'], user: OrderingCustomer): Pr
 }
 
 /** Moves what may move; returns the orders whose open wish was withdrawn. */
-async function moveAll({ plans, orders, postponementAsks }: Stores, moves: readonly Moves[], day: CalendarDate, at: Date) {
+async function moveAll({ plans, orders, postponementAsks }: PlanStores, moves: readonly Moves[], day: CalendarDate, at: Date) {
   const withdrawn: string[] = [];
   for (const { order, positions } of moves.filter(isMoved)) {
     await plans.giveDate(order.id, positions, day, at);
@@ -155,7 +157,7 @@ async function adviseFor(deps: Deps, user: UserCaller, day: string, now: Date): 
 /** A letter that has not left yet gives way to the newer one. */
 async function tellCustomer(
   deps: Deps,
-  { plans, messages, counter }: Stores,
+  { plans, messages, counter }: PlanStores,
   user: UserCaller,
   plan: Plan,
   { orders, advice }: { readonly orders: readonly Order[]; readonly advice: Advice },

@@ -1,16 +1,21 @@
 import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { hashToken, newToken } from '#kernel/tokens.ts';
-import { type composePlayedRefunds, type Money, type MoneyTransact, type Refund, sendingOf } from '#modules/money/index.ts';
+import {
+  type Money,
+  type MoneyStore,
+  type MoneyTransact,
+  type PlayedRefunds,
+  type Refund,
+  sendingOf,
+} from '#modules/money/index.ts';
 import type { Coin } from '#modules/payments/index.ts';
 import type { Play } from './play.ts';
-
-type Refunding = ReturnType<typeof composePlayedRefunds>;
 
 export interface RefundDeps extends WriteDeps<MoneyTransact> {
   readonly money: Pick<Money, 'viewOrderMoney' | 'beginRefund'>;
   /** What is done to refunds, in a transaction. */
-  readonly refunding: (transact: MoneyTransact) => Refunding;
+  readonly refunding: (transact: MoneyTransact) => PlayedRefunds;
   /** An address to which no wallet sends real coins. */
   readonly addressOf: (coin: Coin, refundId: string) => string;
 }
@@ -50,12 +55,10 @@ export async function failRefund(deps: RefundDeps, { orderId }: Play): Promise<v
   });
 }
 
-type Stores = Parameters<Parameters<MoneyTransact>[0]>[0];
-
 function underLock(
   { transact, refunding }: RefundDeps,
   orderId: string,
-  work: (refunding: Refunding, refunds: readonly Refund[], setLink: Stores['money']['setLink']) => Promise<void>,
+  work: (refunding: PlayedRefunds, refunds: readonly Refund[], setLink: MoneyStore['setLink']) => Promise<void>,
 ): Promise<void> {
   return transact(async (stores) => {
     await stores.orders.lock(orderId);

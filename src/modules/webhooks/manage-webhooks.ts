@@ -1,3 +1,4 @@
+import type { StaffAction } from '#kernel/audit.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
@@ -188,14 +189,12 @@ const fieldsOf = (webhook: Webhook) => ({
 /** The host of a webhook's address; empty when the address cannot be read any more. */
 export const hostOf = ({ url }: Pick<Webhook, 'url'>) => (URL.canParse(url) ? new URL(url).host : '');
 
-type Fields = Parameters<WebhookStores['audit']['record']>[1]['before'];
-
 async function record(
   { audit }: Pick<WebhookStores, 'audit'>,
   staff: PartnerActor,
   action: string,
   at: Date,
-  { before = null, after = null }: { readonly before?: Fields; readonly after?: Fields },
+  { before = null, after = null }: Partial<Pick<StaffAction, 'before' | 'after'>>,
   { partner }: Webhook,
 ): Promise<void> {
   await audit.record(staff, { action, subject: { kind: 'partner', id: partner }, before, after, at });

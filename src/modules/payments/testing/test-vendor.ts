@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { cents } from '#kernel/money.ts';
 import { COINS } from '../coin.ts';
-import type { CryptoGateway, GatewayEvent, NoticeReader } from '../ports.ts';
+import type { CryptoGateway, GatewayEvent, NoticeReader, RawNotice } from '../ports.ts';
 
 /** Units of a coin for a cent, so that what money is worth has no fraction. */
 export const UNITS_PER_CENT = 1000n;
@@ -13,15 +13,13 @@ export interface Transfer {
   isFinal: boolean;
 }
 
-type Notice = Parameters<NoticeReader['read']>[0];
-
 /**
  * A vendor that knows what really came. Each transfer, confirmation and loss makes a notice, of which `copies` wait in `outgoing` for
  * their delivery, in any order. `readings` are the checks of each payment.
  */
 export function createTestVendor(clock: Clock) {
   const transfers = new Map<string, Transfer[]>();
-  const outgoing: Notice[] = [];
+  const outgoing: RawNotice[] = [];
   const readings = new Map<string, Date[]>();
   let events = 0;
   let hasLost = false;
@@ -84,11 +82,11 @@ export function sumOf(transfers: readonly Transfer[]): bigint {
 }
 
 /** A notice about a payment that somebody else has signed. */
-export function forgedNotice(paymentId: string): Notice {
+export function forgedNotice(paymentId: string): RawNotice {
   return noticeOf({ eventKey: 'forged', gatewayPaymentIds: [`g-${paymentId}`], paymentId }, 'a stranger');
 }
 
-function noticeOf(event: GatewayEvent, signature: string): Notice {
+function noticeOf(event: GatewayEvent, signature: string): RawNotice {
   return { body: new TextEncoder().encode(JSON.stringify(event)), headers: { signature } };
 }
 

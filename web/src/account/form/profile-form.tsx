@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiError } from '../../api/error.ts';
 import type { User } from '../../api/late/current-user.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -71,7 +71,7 @@ function typedBefore(userId: string): Partial<ProfileValues> {
   return draft?.userId === userId ? draft.values : {};
 }
 
-function useKeepDraft(watch: ReturnType<typeof useForm<ProfileValues>>['watch'], userId: string): void {
+function useKeepDraft(watch: UseFormReturn<ProfileValues>['watch'], userId: string): void {
   useEffect(() => {
     const { unsubscribe } = watch((values) => profileDraft.keep({ userId, values }));
     return unsubscribe;
@@ -79,7 +79,7 @@ function useKeepDraft(watch: ReturnType<typeof useForm<ProfileValues>>['watch'],
 }
 
 /** Shows the server's sentence about a refused field beside that field. */
-function useRefusedFields(error: unknown, setError: ReturnType<typeof useForm<ProfileValues>>['setError']): void {
+function useRefusedFields(error: unknown, setError: UseFormReturn<ProfileValues>['setError']): void {
   useEffect(() => {
     const refused = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
     for (const [index, { pointer, detail }] of refused.entries())

@@ -12,7 +12,7 @@ import { draftOf, type PersonValues, requestOf, valuesOf, valuesOfLine, withDraf
 import { failureText } from '../words.ts';
 import type { SeenInvitation } from './seen-invitation.ts';
 
-type Acceptance = Omit<components['schemas']['Acceptance'], 'token'>;
+export type Acceptance = Omit<components['schemas']['Acceptance'], 'token'>;
 type AnswerValues = PersonValues & { isMinor: boolean; guardian: string };
 
 /** Version of the text of the message `people.ownConsent`. Change it whenever that text changes. */

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { components } from '#contract';
 import { textIn } from '../../api/bilingual.ts';
 import { dataOf } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
@@ -14,7 +13,7 @@ import { PageMessage } from '../../ui/page-message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { failureText } from '../words.ts';
-import { AnswerForm } from './answer-form.tsx';
+import { type Acceptance, AnswerForm } from './answer-form.tsx';
 import { OwnPart } from './own-part.tsx';
 import { type SeenInvitation, seenKey } from './seen-invitation.ts';
 
@@ -97,8 +96,7 @@ function Answer({ token, seen }: { token: string; seen: SeenInvitation }) {
   const api = useApi();
   const navigate = useNavigate();
   const accept = useMutation({
-    mutationFn: (body: Omit<components['schemas']['Acceptance'], 'token'>) =>
-      dataOf(api.POST('/api/invitations/accept', { body: { ...body, token } })),
+    mutationFn: (body: Acceptance) => dataOf(api.POST('/api/invitations/accept', { body: { ...body, token } })),
     // The invitation's link has ended: the way back leads nowhere.
     onSuccess: ({ token: personal }) => {
       forgetTyped();

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
 import { Sanskrit } from '../../ui/late/sanskrit.tsx';
 import { YourWord } from '../sankalpa/your-word.tsx';
-import { AnswerForm } from './answer-form.tsx';
+import { type Acceptance, AnswerForm } from './answer-form.tsx';
 import { type SeenInvitation, seenKey } from './seen-invitation.ts';
 
 interface OwnPartProps {
@@ -119,7 +119,7 @@ function ChangePart({ token, asks, person, onDone }: ChangePartProps) {
   };
   const save = useStored(
     token,
-    (body: Parameters<Parameters<typeof AnswerForm>[0]['onDone']>[0]) =>
+    (body: Acceptance) =>
       dataOf(
         api.PUT('/api/invitations/part', {
           params: { header: { 'If-Match': `"${person.version}"` } },

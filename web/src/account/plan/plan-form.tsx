@@ -4,7 +4,7 @@ import { ApiError } from '../../api/error.ts';
 import { useClosedDays } from '../../api/late/closed-days.ts';
 import type { User } from '../../api/late/current-user.ts';
 import { formatDay } from '../../i18n/format.ts';
-import { type I18n, type Translate, useI18n } from '../../i18n/i18n.tsx';
+import { type I18n, type MessageKey, type Translate, useI18n } from '../../i18n/i18n.tsx';
 import { lastDay, localDay } from '../../i18n/late/days.ts';
 import { planDraft } from '../../memory/late/plan-draft.ts';
 import { Button } from '../../ui/button.tsx';
@@ -197,7 +197,7 @@ function useRefusedFields({ setError, setFocus }: UseFormReturn<PlanValues>, err
   }, [error, setError, setFocus, t]);
 }
 
-function faultText(fault: ReturnType<typeof dateFault>, t: Translate, last: { day: string }): string | true {
+function faultText(fault: MessageKey | undefined, t: Translate, last: { day: string }): string | true {
   return fault ? t(fault, last) : true;
 }
 

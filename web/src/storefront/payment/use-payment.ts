@@ -10,7 +10,15 @@ import { type ActivePayment, activePayment, forgetPaymentOf } from '../../memory
 import { toast } from '../../ui/toast.tsx';
 import { announce } from '../analytics/shop-events.ts';
 import { cancelPayment, openPayment, type PayableOrder, paymentStatusQuery } from './payment-calls.ts';
-import { type Choice, IDLE, type PaymentMethod, type PaymentResult, type PaymentState, paymentReducer } from './payment-state.ts';
+import {
+  type Choice,
+  IDLE,
+  type PaymentEvent,
+  type PaymentMethod,
+  type PaymentResult,
+  type PaymentState,
+  paymentReducer,
+} from './payment-state.ts';
 import { paymentTitle } from './payment-title.ts';
 import { resumePayment } from './resume-payment.ts';
 import { playSuccessSound } from './success-sound.ts';
@@ -125,7 +133,7 @@ export function usePayment(source: PaymentSource) {
   };
 }
 
-type Dispatch = (event: Parameters<typeof paymentReducer>[1]) => void;
+type Dispatch = (event: PaymentEvent) => void;
 
 /** Refusals that say: the order is paid, or its payment is on its way. */
 const SETTLED_ELSEWHERE = ['order_not_payable', 'payment_confirming'];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { timeThere } from '#kernel/time-there.ts';
-import { useI18n } from '../../../i18n/i18n.tsx';
+import { type Translate, useI18n } from '../../../i18n/i18n.tsx';
 import { Card } from '../../../ui/late/card.tsx';
 import type { Day, Part } from '../day.ts';
 import { elongationAt } from './sky-heights.ts';
@@ -105,7 +105,7 @@ export function isPolarDay(latitude: number, date: string): boolean {
 }
 
 function sunWords(
-  t: ReturnType<typeof useI18n>['t'],
+  t: Translate,
   { rising, setting, isLight }: { rising: string | undefined; setting: string | undefined; isLight: boolean },
 ): string {
   if (rising && setting) return `${rising} — ${setting}`;
