@@ -65,8 +65,16 @@ export function createKeyKeeping(deps: KeyDeps) {
     const now = like.createdAt;
     if ((await stores.apiKeys.countValid(partner.slug, now)) >= MOST_VALID_KEYS) throw new ShopError('too_many_keys');
     const text = newKeyText(mode);
-    const blank = { lastUsedAt: null, revokedAt: null, exchangedFor: null };
-    const key = { ...like, ...blank, id: newId(), partner: partner.slug, hint: hintOf(text), createdBy: keeper.userId };
+    const key = {
+      ...like,
+      id: newId(),
+      partner: partner.slug,
+      hint: hintOf(text),
+      createdBy: keeper.userId,
+      lastUsedAt: null,
+      revokedAt: null,
+      exchangedFor: null,
+    };
     await stores.apiKeys.add(key, hashes.sign(text));
     await record(stores, keeper, key, action, now);
     await tell(stores, partner, 'made', key);
@@ -183,8 +191,8 @@ function networksOf(addresses: readonly string[]): string[] {
 /** The log names the key by its hint; the text is nowhere. */
 async function record({ audit }: KeyStores, keeper: KeyKeeper, key: ApiKey, action: string, at: Date): Promise<void> {
   const { partner, name, hint, scopes, networks, expiresAt } = key;
-  const by = keeper.operator === undefined ? {} : { operator: keeper.operator };
-  const facts = { name, key: hint, ...by };
+  const operator = keeper.operator === undefined ? {} : { operator: keeper.operator };
+  const facts = { name, key: hint, ...operator };
   const made = { scopes, addresses: networks, expiresAt: expiresAt?.toISOString() ?? null };
   const isEnd = action === 'partner.key_revoked';
   await audit.record(keeper, {

@@ -100,9 +100,9 @@ async function recordOfStaff(
   { from, to, at }: { readonly from: string | null; readonly to: string; readonly at: Date },
 ): Promise<void> {
   if (role === 'customer' || from === to) return;
+  const actor = { userId, role, partner };
   const subject = { kind: 'member', id: userId, userId };
-  const changes = { before: { email: from }, after: { email: to } };
-  await audit.record({ userId, role, partner }, { action: 'staff.email_changed', subject, ...changes, at });
+  await audit.record(actor, { action: 'staff.email_changed', subject, before: { email: from }, after: { email: to }, at });
 }
 
 function emailOrRefuse(text: string): ContactPoint {

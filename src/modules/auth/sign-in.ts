@@ -44,8 +44,9 @@ export function createSignIn(deps: MakeDeps<AuthTransact> & { codes: OneTimeCode
       if (command.sessionToken) await stores.sessions.endByToken(hashToken(command.sessionToken));
       const sessionToken = newToken();
       const now = clock();
-      const session = { id: newId(), userId: user.id, createdAt: now, lastUsedAt: now, device: command.device };
-      await stores.sessions.add({ ...session, secondFactorAt: null }, hashToken(sessionToken));
+      const { device } = command;
+      const session = { id: newId(), userId: user.id, createdAt: now, lastUsedAt: now, secondFactorAt: null, device };
+      await stores.sessions.add(session, hashToken(sessionToken));
       await stores.authEvents.record('ok', codes.pseudonym(contact.value), now);
       const known = { contactHash: codes.pseudonym(contact.value), at: now };
       const knownToken = await rememberBrowser(stores.browsers, command.knownToken, known);

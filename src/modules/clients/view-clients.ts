@@ -82,7 +82,7 @@ export function createViewClient({ clients, profiles, plans, orders, notes }: Cl
       notes.ofClient(id),
     ]);
     const names = await clients.namesOf([...new Set(written.map(({ authorId }) => authorId))]);
-    const kept = { value, mailbox, notes: written, names };
-    return { client, profile, plan, orderCount, orders: newest, ...kept, version: versionOfClient(client.language, profile) };
+    const version = versionOfClient(client.language, profile);
+    return { client, profile, plan, orderCount, orders: newest, value, mailbox, notes: written, names, version };
   };
 }

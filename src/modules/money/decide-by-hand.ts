@@ -182,8 +182,8 @@ interface Case {
 
 async function settle(deps: HandDeps, stores: MoneyStores, { order, hand, decider, at }: Case): Promise<void> {
   const { sendReceipt, undoSeconds } = deps;
-  const who = { actor: actorOf(decider), confirmedBy: confirmedBy(decider) };
-  await settleByHand(stores, order, hand, { sendReceipt, undoSeconds, at, ...who });
+  const cause = { at, actor: actorOf(decider), confirmedBy: confirmedBy(decider) };
+  await settleByHand(stores, order, hand, { sendReceipt, undoSeconds, ...cause });
   await note(stores, decider, { action: 'order.payment_confirmed', hand, at });
 }
 

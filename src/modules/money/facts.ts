@@ -52,10 +52,16 @@ export function reviewSettledFact(
 /** Money for an order that a person confirms, or two. */
 export function handPaidFact({ id: handPaymentId, orderId, ...hand }: HandPayment, at: Date): LedgerFact {
   const { amountUsd: amountCents, confirmedBy: by, agreedBy, agreedAlone, partner, reference, evidenceFile } = hand;
-  const proof = evidenceFile ? { evidenceSha256: evidenceFile.sha256 } : {};
-  const more = { ...(partner === null ? {} : { partner }), ...(agreedBy === null ? {} : { agreedBy }) };
-  const alone = agreedAlone ? { agreedAlone } : {};
-  const data = { handPaymentId, amountCents, by, ...more, ...alone, referenceSha256: sha256(reference), ...proof };
+  const data = {
+    handPaymentId,
+    amountCents,
+    by,
+    ...(partner === null ? {} : { partner }),
+    ...(agreedBy === null ? {} : { agreedBy }),
+    ...(agreedAlone ? { agreedAlone } : {}),
+    referenceSha256: sha256(reference),
+    ...(evidenceFile ? { evidenceSha256: evidenceFile.sha256 } : {}),
+  };
   return { orderId, paymentId: null, gateway: BY_HAND, kind: 'hand_paid', at, data };
 }
 

@@ -68,9 +68,10 @@ async function confirm(stores: MoneyStores, order: Order, before: Refund, seen: 
  */
 export function createRejectRefund(deps: Deps & { readonly write: WriteRefundNews }) {
   return (refundId: string, rejection: { readonly by: string; readonly why: string }): Promise<void> => {
-    const checked = { by: nameOf(rejection.by), why: reasonOf(rejection.why) };
+    const by = nameOf(rejection.by);
+    const why = reasonOf(rejection.why);
     return withRefund(deps.transact, refundId, (stores, order, before) =>
-      recordEnd(deps, stores, order, asRejected(before, { ...checked, at: deps.clock() })),
+      recordEnd(deps, stores, order, asRejected(before, { by, why, at: deps.clock() })),
     );
   };
 }

@@ -32,10 +32,14 @@ export function createViewLinkedRefund({ transact, clock }: Omit<Deps, 'isAddres
       const { refund, until, coin, units } = await findLinked(money, token, clock());
       const order = await orders.find(refund.orderId);
       if (!order) throw new ShopError('not_found');
-      const { network } = COIN_FACTS[coin];
-      const amount = formatUnits(units, coin);
-      const named = { number: order.number, orderNumber: shortOrderId(order.id) };
-      return { ...named, currency: coin, network, amount, until: until.toISOString() };
+      return {
+        number: order.number,
+        orderNumber: shortOrderId(order.id),
+        currency: coin,
+        network: COIN_FACTS[coin].network,
+        amount: formatUnits(units, coin),
+        until: until.toISOString(),
+      };
     });
 }
 

@@ -133,10 +133,17 @@ export function refundOf(
   if (left === 0n) throw new MoneyRefusal('nothing_left');
   const part = amount ?? left;
   if (part <= 0n || part > left) throw new MoneyRefusal('too_much');
-  const { kind: sourceKind, id: sourceId, gateway } = source;
   const money = source.kind === 'coin' ? { coin: source.coin, units: part } : { coin: null, units: null };
-  const place = { sourceKind, sourceId, gateway, askedAt: null };
-  return { ...request, ...place, ...money, amountUsd: worthOfPart(source, part), state: 'requested' };
+  return {
+    ...request,
+    ...money,
+    sourceKind: source.kind,
+    sourceId: source.id,
+    gateway: source.gateway,
+    amountUsd: worthOfPart(source, part),
+    askedAt: null,
+    state: 'requested',
+  };
 }
 
 /** What a part was worth in dollars when it came, rounded down to the cent. */

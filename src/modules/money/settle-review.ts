@@ -18,7 +18,7 @@ type Deps = MakeDeps<MoneyTransact>;
  */
 export function createSettleReview(deps: Deps) {
   return (id: string, verdict: Verdict): Promise<void> => {
-    const checked = { by: nameOf(verdict.by), note: reasonOf(verdict.note) };
+    const checked: Verdict = { by: nameOf(verdict.by), note: reasonOf(verdict.note) };
     return deps.transact(async (stores) => {
       const ask = await stores.money.findAsk(id);
       if (ask) return decline(deps, stores, ask, checked);

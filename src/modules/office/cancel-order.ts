@@ -70,8 +70,13 @@ export function createCancelUnpaid({ transact, clock, tellCustomer }: Deps): Can
     const { order: cancelled, change } = changeStatus(order, 'cancelled', causeOf(canceller, at));
     await stores.orders.saveStatus(cancelled, change);
     await stores.notes.add({ id: noteId, orderId, authorId: staff.userId, at, text: reason.trim() });
-    const changes = { before: { status: order.status }, after: { status: cancelled.status } };
-    await stores.audit.record(staff, { action: 'order.cancelled', subject: { kind: 'order', id: orderId }, ...changes, at });
+    await stores.audit.record(staff, {
+      action: 'order.cancelled',
+      subject: { kind: 'order', id: orderId },
+      before: { status: order.status },
+      after: { status: cancelled.status },
+      at,
+    });
     await tellCustomer(cancelled, { kind: 'cancelled' }, stores);
     return null;
   }

@@ -74,8 +74,13 @@ export async function postpone(
   await stores.orders.saveStatus(order, { from: status, to: status, at, actor, reason: POSTPONED });
   await stores.notes.add({ id: noteId, orderId, authorId: staff.userId, at, text: reason.trim() });
   const days = positions.map((position) => order.items[position]?.startDate ?? null);
-  const changes = { before: { startDate: days }, after: { startDate, rituals: positions } };
-  await stores.audit.record(staff, { action: 'order.postponed', subject: { kind: 'order', id: orderId }, ...changes, at });
+  await stores.audit.record(staff, {
+    action: 'order.postponed',
+    subject: { kind: 'order', id: orderId },
+    before: { startDate: days },
+    after: { startDate, rituals: positions },
+    at,
+  });
   const items = order.items.filter((_, position) => positions.includes(position));
   await tellOfDay(stores, order, { items, startDate, reason: reason.trim() }, { tellCustomer });
 }

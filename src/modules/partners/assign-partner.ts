@@ -24,9 +24,13 @@ export function createAssignPartner({ transact, clock, tellPartner }: Deps) {
       const partner = slug === null ? undefined : await activePartner(partners, slug);
       const at = clock();
       await orders.savePartner(orderId, slug, at);
-      const subject = { kind: 'order', id: orderId };
-      const changes = { before: { partner: before }, after: { partner: slug } };
-      await audit.record(staff, { action: 'order.partner_set', subject, ...changes, at });
+      await audit.record(staff, {
+        action: 'order.partner_set',
+        subject: { kind: 'order', id: orderId },
+        before: { partner: before },
+        after: { partner: slug },
+        at,
+      });
       if (partner && awaitsHand(order)) await tellPartner(order, partner, messages);
     });
   };

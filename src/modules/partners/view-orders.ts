@@ -233,11 +233,10 @@ function undoOf({ status, heldUntil }: Order, own: readonly HandPayment[], now: 
 }
 
 function ownConfirmation(hand: HandPayment, { userId }: PartnerActor): OwnConfirmation {
-  const { state, amountUsd, reference, note, evidence, evidenceFile, confirmedAt, endedAt, confirmedBy, agreedBy, agreedAlone } =
-    hand;
-  const isByCaller = confirmedBy === userId;
-  const said = { state, amountUsd, reference, note, evidence, evidenceFile, confirmedAt, endedAt };
-  return { ...said, isByCaller, isAgreed: agreedBy !== null || agreedAlone };
+  const { state, amountUsd, reference, note, evidence, evidenceFile, confirmedAt, endedAt } = hand;
+  const isByCaller = hand.confirmedBy === userId;
+  const isAgreed = hand.agreedBy !== null || hand.agreedAlone;
+  return { state, amountUsd, reference, note, evidence, evidenceFile, confirmedAt, endedAt, isByCaller, isAgreed };
 }
 
 /** What a partner may see of an order. Named field by field, so that a new field of orders stays hidden. */

@@ -3,7 +3,7 @@ import type { Coin } from './coin.ts';
 import type { CardPayment, OpenedPayment, OpenState, OtherTransfer, ReviewReason } from './payment.ts';
 import type { LedgerFact } from './ports.ts';
 
-/** What the line of a payment says that has an address now. */
+/** The line of the ledger for a payment that got its address. */
 export type OpenedData = {
   readonly coin: Coin;
   readonly address: string;
@@ -16,7 +16,7 @@ export type OpenedData = {
   readonly state: OpenState;
 };
 
-/** What the line of a change says: how the payment is after it. */
+/** The line for a change of a payment: how the payment is after it. */
 export type ChangeData = {
   readonly from: OpenState;
   readonly to: OpenState;
@@ -33,9 +33,16 @@ export type ChangeData = {
 };
 
 export function openedFact(payment: OpenedPayment, at: Date): LedgerFact {
-  const { coin, address, gatewayPaymentId, expected, enough, amountUsd, expiresAt, state } = payment;
-  const amounts = { expected: expected.toString(), enough: enough.toString(), amountCents: amountUsd };
-  const data: OpenedData = { coin, address, gatewayPaymentId, ...amounts, expiresAt: expiresAt.toISOString(), state };
+  const data: OpenedData = {
+    coin: payment.coin,
+    address: payment.address,
+    gatewayPaymentId: payment.gatewayPaymentId,
+    expected: payment.expected.toString(),
+    enough: payment.enough.toString(),
+    amountCents: payment.amountUsd,
+    expiresAt: payment.expiresAt.toISOString(),
+    state: payment.state,
+  };
   return { ...subjectOf(payment), kind: 'opened', at, data };
 }
 
@@ -45,12 +52,12 @@ export function changeFact(
   after: OpenedPayment,
   at: Date,
 ): LedgerFact {
-  const { state, received, confirmed, late, overpaid, reviews, expiresAt, transactionIds, others } = after;
-  const amounts = { received: received.toString(), confirmed: confirmed.toString() };
+  const { received, confirmed, late, overpaid, reviews, expiresAt, transactionIds, others } = after;
   const data: ChangeData = {
     from: before.state,
-    to: state,
-    ...amounts,
+    to: after.state,
+    received: received.toString(),
+    confirmed: confirmed.toString(),
     late,
     overpaid,
     reviews,
@@ -61,7 +68,7 @@ export function changeFact(
   return { ...subjectOf(after), kind, at, data };
 }
 
-/** What the line of a checkout says that has an address now. */
+/** The line for a checkout that got its address. */
 export type SessionOpenedData = {
   readonly cardSessionId: string;
   readonly gatewaySessionId: string;
@@ -69,7 +76,7 @@ export type SessionOpenedData = {
   readonly expiresAt: string;
 };
 
-/** What the line of a report on a checkout says. */
+/** The line for a gateway's report on a checkout. */
 export type SessionReportedData = { readonly cardSessionId: string; readonly from: SessionState; readonly to: SessionState };
 
 export function sessionOpenedFact(session: OpenedSession, at: Date): LedgerFact {
@@ -84,7 +91,7 @@ export function sessionReportedFact(before: OpenedSession, after: OpenedSession,
   return { orderId, paymentId: null, gateway, kind: 'card_reported', at, data };
 }
 
-/** What the line of a reading says of what became of a checkout's money. */
+/** The line for what became of a checkout's money, each time it is read from the gateway. */
 export type CardMoneyData = {
   readonly cardSessionId: string;
   readonly cardPaymentId: string;
@@ -94,20 +101,28 @@ export type CardMoneyData = {
   readonly failedRefunds?: readonly string[];
   readonly dispute: CardMoney['dispute'];
   readonly outcome: CardMoney['outcome'];
-  /** All of the card payment. */
+  /** All reviews that the card payment needs. */
   readonly reviews: readonly ReviewReason[];
 };
 
 export function cardMoneyFact(
-  { id: cardSessionId, orderId, gateway, gatewayPaymentId }: OpenedSession,
-  { refundedUsd: refundedCents, elsewhereUsd: elsewhereCents, failedRefunds, dispute, outcome }: CardMoney,
-  { id: cardPaymentId, reviews }: Pick<CardPayment, 'id' | 'reviews'>,
+  session: OpenedSession,
+  money: CardMoney,
+  payment: Pick<CardPayment, 'id' | 'reviews'>,
   at: Date,
 ): LedgerFact {
-  const ids = { cardSessionId, cardPaymentId, gatewayPaymentId: gatewayPaymentId ?? null };
-  const failed = failedRefunds ? { failedRefunds } : {};
-  const data: CardMoneyData = { ...ids, refundedCents, elsewhereCents, ...failed, dispute, outcome, reviews };
-  return { orderId, paymentId: null, gateway, kind: 'card_money', at, data };
+  const data: CardMoneyData = {
+    cardSessionId: session.id,
+    cardPaymentId: payment.id,
+    gatewayPaymentId: session.gatewayPaymentId ?? null,
+    refundedCents: money.refundedUsd,
+    elsewhereCents: money.elsewhereUsd,
+    ...(money.failedRefunds ? { failedRefunds: money.failedRefunds } : {}),
+    dispute: money.dispute,
+    outcome: money.outcome,
+    reviews: payment.reviews,
+  };
+  return { orderId: session.orderId, paymentId: null, gateway: session.gateway, kind: 'card_money', at, data };
 }
 
 function subjectOf({ id: paymentId, orderId, gateway }: OpenedPayment) {

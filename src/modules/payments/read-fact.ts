@@ -49,7 +49,6 @@ const isState = oneOf<OpenState>('waiting', 'confirming', 'partial', 'completed'
 const isSession = oneOf<SessionState>('open', 'processing', 'paid', 'failed', 'expired');
 
 /** How a payment is after a change. Until 21 November 2026 a line said only what had changed. */
-const LATER = { expiresAt: optional(isInstant), transactionIds: optional(isTexts) };
 const CHANGE = {
   from: optional(isState),
   to: optional(isState),
@@ -58,7 +57,8 @@ const CHANGE = {
   late: optional(isFlag),
   overpaid: optional(isFlag),
   reviews: optional(isTexts),
-  ...LATER,
+  expiresAt: optional(isInstant),
+  transactionIds: optional(isTexts),
   others: optional(isOthers),
 };
 const REFUND = { refundId: isText };

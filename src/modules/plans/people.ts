@@ -88,11 +88,21 @@ function customerOf({ contactName, birth, readings }: KnownOfPeople): Read[] {
   const name = (birth && `${birth.firstName} ${birth.lastName}`.trim()) || contactName;
   if (!name) return [];
   const { birthTime = '', isTimeUncertain = false, birthPlace = '', gotra = '', isGotraUnknown = false } = birth ?? {};
-  const birthDate = parseDottedDate(birth?.birthDate ?? '') ?? null;
-  const star = { familyNakshatra: numberIn(birth?.birthNakshatra), familyRashi: numberIn(birth?.birthRashi) };
-  const lineage = { gotra, isGotraUnknown };
-  const readAs = readAsOf(name, readings);
-  return [{ name, readAs, birthDate, birthTime, isTimeUncertain, birthPlace, ...star, ...lineage, ...NO_RECORD }];
+  return [
+    {
+      name,
+      readAs: readAsOf(name, readings),
+      birthDate: parseDottedDate(birth?.birthDate ?? '') ?? null,
+      birthTime,
+      isTimeUncertain,
+      birthPlace,
+      familyNakshatra: numberIn(birth?.birthNakshatra),
+      familyRashi: numberIn(birth?.birthRashi),
+      gotra,
+      isGotraUnknown,
+      ...NO_RECORD,
+    },
+  ];
 }
 
 const numberIn = (text = '') => (text ? Number(text) : null);
@@ -155,14 +165,23 @@ const differ = (one: string | null, other: string | null) => Boolean(one && othe
 
 /** What the former knows not, the latter tells. A reading goes with the name for which it was written. */
 function joined(one: Read, other: Read): Read {
-  const { name, readAs } = one.readAs ? one : other.readAs ? other : one;
-  const { birthTime, isTimeUncertain } = one.birthTime ? one : other;
-  const birthDate = one.birthDate ?? other.birthDate;
-  const birthPlace = one.birthPlace || other.birthPlace;
-  const { gotra, isGotraUnknown } = one.gotra || one.isGotraUnknown ? one : other;
-  const { familyNakshatra, familyRashi } = (one.familyNakshatra ?? one.familyRashi) ? one : other;
-  const star = { familyNakshatra, familyRashi };
-  const ids = { participantId: one.participantId ?? other.participantId, invited: null };
-  const record = { ...ids, relation: one.relation || other.relation };
-  return { name, readAs, birthDate, birthTime, isTimeUncertain, birthPlace, ...star, gotra, isGotraUnknown, ...record };
+  const named = !one.readAs && other.readAs ? other : one;
+  const timed = one.birthTime ? one : other;
+  const ofGotra = one.gotra || one.isGotraUnknown ? one : other;
+  const ofStar = (one.familyNakshatra ?? one.familyRashi) ? one : other;
+  return {
+    name: named.name,
+    readAs: named.readAs,
+    birthDate: one.birthDate ?? other.birthDate,
+    birthTime: timed.birthTime,
+    isTimeUncertain: timed.isTimeUncertain,
+    birthPlace: one.birthPlace || other.birthPlace,
+    familyNakshatra: ofStar.familyNakshatra,
+    familyRashi: ofStar.familyRashi,
+    gotra: ofGotra.gotra,
+    isGotraUnknown: ofGotra.isGotraUnknown,
+    participantId: one.participantId ?? other.participantId,
+    invited: null,
+    relation: one.relation || other.relation,
+  };
 }

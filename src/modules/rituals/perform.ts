@@ -84,8 +84,9 @@ function step({ transact, clock, timeZone, tellCustomer, undoSeconds }: PerformD
       const at = clock();
       const taken = rule(order, item, at, read);
       const notedAt = doneAt(taken?.item ?? item, kind) ?? at;
-      const when = { day: dayIn(notedAt, timeZone), notedAt, arrivedAt: at };
-      await stores.rites.add(...stepNotes(read, { ...when, orderId, position, kind, notedBy: staff.userId }));
+      const day = dayIn(notedAt, timeZone);
+      const notedBy = staff.userId;
+      await stores.rites.add(...stepNotes(read, { orderId, position, kind, day, notedAt, notedBy, arrivedAt: at }));
       if (!taken) return item;
       await stores.rituals.save({ orderId, position }, taken.item);
       const notBefore = new Date(notedAt.getTime() + undoSeconds * 1000);

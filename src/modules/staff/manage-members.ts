@@ -133,8 +133,13 @@ async function changeMember(
     if (isSame(member, after)) return;
     await stores.members.save(after);
     await stores.sessions.endAllOf(id);
-    const changes = { before: postOf(member), after: postOf(after), at: deps.clock() };
-    await stores.audit.record(staff, { action, subject: subjectOf(id), ...changes });
+    await stores.audit.record(staff, {
+      action,
+      subject: subjectOf(id),
+      before: postOf(member),
+      after: postOf(after),
+      at: deps.clock(),
+    });
     await tell(stores, deps, member, news);
   });
 }

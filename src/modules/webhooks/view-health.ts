@@ -20,8 +20,8 @@ export function createViewWebhookHealth({ webhooks, partners }: Pick<WebhookDeps
     const [all, progress] = await Promise.all([webhooks.list(slug), webhooks.progress(slug)]);
     return all.map((webhook) => {
       const { id, description, types, state, disabledFor, failingSince } = webhook;
-      const shown = { id, host: hostOf(webhook), description, types, state, disabledFor, failingSince };
-      return { ...shown, ...(progress.get(id) ?? NOTHING_WAITS) };
+      const waits = progress.get(id) ?? NOTHING_WAITS;
+      return { id, host: hostOf(webhook), description, types, state, disabledFor, failingSince, ...waits };
     });
   };
 }
