@@ -52,7 +52,8 @@ export function ownDay({ nakshatra, rashi }: BirthMoon, { nakshatras, rashis, ti
  */
 export function taraOf(birth: number, day: number): Pick<OwnReason, 'number' | 'side'> {
   const number = (((day - birth + NAKSHATRAS) % NAKSHATRAS) % TARAS) + 1;
-  return { number, side: TARAS_FOR.includes(number) ? 'for' : TARAS_AGAINST.includes(number) ? 'against' : 'neutral' };
+  if (TARAS_FOR.includes(number)) return { number, side: 'for' };
+  return { number, side: TARAS_AGAINST.includes(number) ? 'against' : 'neutral' };
 }
 
 /**

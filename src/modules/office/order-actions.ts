@@ -55,7 +55,8 @@ export function whyNotPostponed(order: Order): Refusal | undefined {
 
 /** Why a letter cannot be sent; undefined when it can. */
 export function letterRefusal(order: Order, letter: OrderLetter): Refusal | undefined {
-  const refusal = letter === 'payment_link' ? closedAs(order) : isPaid(order) ? undefined : 'unpaid';
+  const unpaid = isPaid(order) ? undefined : 'unpaid';
+  const refusal = letter === 'payment_link' ? closedAs(order) : unpaid;
   return refusal ?? (order.contact?.email ? undefined : 'no_email');
 }
 

@@ -22,10 +22,14 @@ export function stepsUntil(today: CalendarDate, step: Step): Span[] {
   return spansOf(starts, today);
 }
 
+function stepFor(days: number): Step {
+  if (days <= 62) return 'day';
+  return days <= 400 ? 'week' : 'month';
+}
+
 /** Returns the steps of a time, the oldest first: days of two months, weeks of a year, months of more. The first and the last may be cut. */
 export function stepsWithin(span: Span): { readonly step: Step; readonly steps: Span[] } {
-  const days = daysOf(span);
-  const step = days <= 62 ? 'day' : days <= 400 ? 'week' : 'month';
+  const step = stepFor(daysOf(span));
   const starts = [startOfStep(span.to, step)];
   while ((starts[0] ?? span.from) > span.from) starts.unshift(startOfStep(addDays(starts[0] ?? span.from, -1), step));
   return { step, steps: spansOf([span.from, ...starts.slice(1)], span.to) };

@@ -44,15 +44,16 @@ export function ownStar(known: KnownBirth): OwnStar {
   const agreeing = candidates.filter(
     ({ nakshatra, rashi }) => (familyNakshatra ?? nakshatra) === nakshatra && (familyRashi ?? rashi) === rashi,
   );
-  const namesSome = familyNakshatra !== null || familyRashi !== null;
+  const isFromFamily = familyNakshatra !== null || familyRashi !== null;
+  const byBirthAlone = candidates.length > 0 ? 'birth' : null;
   return {
     ...byBirth,
-    source: namesSome ? 'family' : candidates.length > 0 ? 'birth' : null,
+    source: isFromFamily ? 'family' : byBirthAlone,
     nakshatra: familyNakshatra ?? common(agreeing, 'nakshatra'),
     pada: common(agreeing, 'pada'),
     rashi: familyRashi ?? onlyRashiOf(familyNakshatra) ?? common(agreeing, 'rashi'),
     lagna: common(agreeing, 'lagna'),
-    differs: namesSome && ((candidates.length > 0 && agreeing.length === 0) || !goTogether(familyNakshatra, familyRashi)),
+    differs: isFromFamily && ((candidates.length > 0 && agreeing.length === 0) || !goTogether(familyNakshatra, familyRashi)),
   };
 }
 

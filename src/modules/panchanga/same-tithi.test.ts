@@ -18,18 +18,18 @@ test.each([
   ['Vasanta Panchami of 2026', '2026-01-23', '2027-02-11', { masa: 11, tithi: 5 }],
   ['Guru Purnima of 2025', '2025-07-10', '2026-07-29', { masa: 4, tithi: 15 }],
   ['the new moon of Diwali of 2025', '2025-10-21', '2026-11-09', { masa: 7, tithi: 30 }],
-])('the yearly day is that of month, half and tithi, not of the date: %s', async (_, date, day, of) => {
-  expect(await yearDay(date)).toMatchObject({ day, of });
+])('the yearly day is that of month, half and tithi, not of the date: %s', async (_, date, day, lunarDay) => {
+  expect(await yearDay(date)).toMatchObject({ day, lunarDay });
 });
 
 test('what was done in an added month is kept in the proper month of its name', async () => {
   // Adhika Jyeshtha was from 17 May to 15 June 2026.
-  expect(await yearDay('2026-05-21')).toMatchObject({ of: { masa: 3, isAdhika: true, tithi: 5 }, day: '2027-06-09' });
+  expect(await yearDay('2026-05-21')).toMatchObject({ lunarDay: { masa: 3, isAdhika: true, tithi: 5 }, day: '2027-06-09' });
 });
 
 test('an added month of the same name is passed over for the proper one', async () => {
   // Jyeshtha Shukla Dashami: Ganga Dussehra.
-  expect(await yearDay('2025-06-05')).toMatchObject({ of: { masa: 3, isAdhika: false, tithi: 10 }, day: '2026-06-24' });
+  expect(await yearDay('2025-06-05')).toMatchObject({ lunarDay: { masa: 3, isAdhika: false, tithi: 10 }, day: '2026-06-24' });
 });
 
 test('whoever asks late gets the next year of the same tithi', async () => {

@@ -157,7 +157,8 @@ class Story {
 
   #refundBegun({ data, paymentId, gateway }: FactOf<'refund_requested'>): Step[] {
     const { refundId, amountCents: amount, sourceKind } = data;
-    const way = sourceKind ?? (paymentId !== null ? 'coin' : gateway === BY_HAND ? 'hand' : 'card');
+    const inDollars = gateway === BY_HAND ? 'hand' : 'card';
+    const way = sourceKind ?? (paymentId === null ? inDollars : 'coin');
     this.#refunds.set(refundId, { way, amount, isDone: false });
     return [];
   }

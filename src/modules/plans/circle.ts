@@ -64,7 +64,8 @@ export function withLine(text: string, line: string | undefined, inPlaceOf: read
   const isFormer = (each: string) => each.trim() !== '' && former.has(sameLine(each));
   const at = lines.findIndex(isFormer);
   if (at < 0) return line === undefined ? text : [...(text.trim() ? lines : []), line].join('\n');
-  return lines.flatMap((each, index) => (index === at ? (line ?? []) : isFormer(each) ? [] : each)).join('\n');
+  const rest = lines.slice(at + 1).filter((each) => !isFormer(each));
+  return [...lines.slice(0, at), line, ...rest].filter((each) => each !== undefined).join('\n');
 }
 
 /** May a text take the place of another one? Nobody is written into a full plan. */

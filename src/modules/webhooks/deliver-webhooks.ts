@@ -88,7 +88,8 @@ export function createDeliverWebhooks(deps: Deps) {
     { webhookId, tried }: Attempt,
     { at, retryAt, holdSeconds = 0, isDone = false }: Ending,
   ) => {
-    const state: Delivery['state'] = isDone ? 'delivered' : retryAt ? 'waiting' : 'dead';
+    const undelivered = retryAt ? 'waiting' : 'dead';
+    const state: Delivery['state'] = isDone ? 'delivered' : undelivered;
     const heldUntil = holdSeconds > 0 ? new Date(at.getTime() + holdSeconds * 1000) : null;
     const outcome = { tried, heldUntil, isDead: state === 'dead' };
     await mark({ webhookId, mark: { id, attempts, tried, state, nextAttemptAt: retryAt }, outcome });

@@ -23,7 +23,9 @@ export default function AccountPage() {
   const me = useCurrentUser();
   const [isEdited, setEdited] = useState(false);
   const isOfPeople = useLocation().hash === PEOPLE;
-  useStartAtTop(me.data === undefined ? undefined : me.data === null ? 'out' : isOfPeople ? 'people' : 'in');
+  const signedIn = isOfPeople ? 'people' : 'in';
+  const view = me.data ? signedIn : 'out';
+  useStartAtTop(me.data === undefined ? undefined : view);
   if (me.data === undefined && !me.isError)
     return (
       <>

@@ -1,10 +1,15 @@
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+const SIGNS = {
+  true: { Sign: CircleCheck, tone: 'text-ok' },
+  false: { Sign: CircleX, tone: 'text-danger' },
+  undefined: { Sign: CircleHelp, tone: 'text-gold-ink' },
+} as const;
+
 /** Something that was found, good or bad; undefined: nobody knows. The words say the same as the sign. */
 export function Reason({ isGood, title, children }: { isGood: boolean | undefined; title: string; children: ReactNode }) {
-  const Sign = isGood === undefined ? CircleHelp : isGood ? CircleCheck : CircleX;
-  const tone = isGood === undefined ? 'text-gold-ink' : isGood ? 'text-ok' : 'text-danger';
+  const { Sign, tone } = SIGNS[`${isGood}`];
   return (
     <li className="flex gap-3 py-3.5">
       <Sign size={22} aria-hidden="true" className={`mt-0.5 shrink-0 ${tone}`} />

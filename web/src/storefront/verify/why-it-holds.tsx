@@ -35,9 +35,10 @@ function Signature({ signed: { finding, key, content } }: { signed: Checked }) {
     old_key: t('verify.keyEnded', { key: key?.id ?? '', since, until }),
     unable: t('verify.unableText'),
   };
-  const title = finding === 'fits' ? 'verify.fits' : finding === 'unable' ? 'verify.notChecked' : 'verify.fitsNot';
+  const isGood = finding === 'unable' ? undefined : finding === 'fits';
+  const checked = isGood ? 'verify.fits' : 'verify.fitsNot';
   return (
-    <Reason isGood={finding === 'unable' ? undefined : finding === 'fits'} title={t(title)}>
+    <Reason isGood={isGood} title={t(isGood === undefined ? 'verify.notChecked' : checked)}>
       {words[finding]}
     </Reason>
   );

@@ -111,6 +111,7 @@ function BarRow({ row, y, segments, until }: BarRowProps) {
       {segments.map((part, index) => {
         const [x, width] = [xOf(part.from), xOf(part.to) - xOf(part.from)];
         const isHeld = row === 'karanas' && isVishti(part);
+        const fill = index === 0 ? 'fill-gold-soft' : 'fill-surface';
         const name = isHeld ? t('almanac.vishtiBar') : part.name;
         const end = until(part);
         const long = end ? `${name} · ${t('almanac.until', { time: end })}` : name;
@@ -124,7 +125,7 @@ function BarRow({ row, y, segments, until }: BarRowProps) {
               height={BAR}
               rx="5"
               fill={isHeld ? 'url(#hatch-wide)' : undefined}
-              className={isHeld ? 'stroke-line' : index === 0 ? 'fill-gold-soft stroke-line' : 'fill-surface stroke-line'}
+              className={isHeld ? 'stroke-line' : `${fill} stroke-line`}
             />
             {words && isHeld && (
               <rect x={x + 5} y={y + 3} width={letters(words) + 6} height={BAR - 6} rx="4" className="fill-surface" />
