@@ -34,3 +34,8 @@ test('a sign-in counts as fresh for one hour', () => {
   expect(() => requireFreshSignIn(anna, after(3_600_001))).toThrow(refusal('fresh_login_required'));
   expect(() => requireFreshSignIn(guest, after(0))).toThrow(refusal('not_signed_in'));
 });
+
+test('a program with a key is no user, and hears that a key does not do', () => {
+  const program = { kind: 'key', keyId: 'key', partner: 'indra', scopes: ['orders:read'] } as const;
+  expect(() => requireUser(program)).toThrow(refusal('key_not_accepted'));
+});

@@ -15,12 +15,21 @@ test.each([
   expect(parseEmail(text)).toBe(email);
 });
 
-test.each(['', 'a', '@b.c', 'a@b', 'a@b.', 'a b@c.de', 'a@b..c', 'a@b.c\r\nBcc: d@e.f', 'a@b.c,d@e.f', '<a@b.c>'])(
-  '%j is not an e-mail',
-  (text) => {
-    expect(parseEmail(text)).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  'a',
+  '@b.c',
+  'a@b',
+  'a@b.',
+  'a b@c.de',
+  'a@b..c',
+  'a@b.c\r\nBcc: d@e.f',
+  'a@b.c,d@e.f',
+  '<a@b.c>',
+  'an\u200bna@b.cd',
+])('%j is not an e-mail', (text) => {
+  expect(parseEmail(text)).toBeUndefined();
+});
 
 test('an e-mail has at most 254 characters, 64 of them before the @', () => {
   const emails = [`${'a'.repeat(64)}@b.cd`, `${'a'.repeat(65)}@b.cd`, `a@${'b'.repeat(249)}.cd`, `a@${'b'.repeat(250)}.cd`];
@@ -38,6 +47,8 @@ test.each([
   ['+1.415.555.2671', '+14155552671'],
   ['8 916 123-45-67', '+79161234567'],
   ['8 (916) 123 45 67', '+79161234567'],
+  ['8 916 123-45-67.', '+79161234567'],
+  ['+81 3-1234-5678', '+81312345678'],
 ])('%s is the phone %s', (text, phone) => {
   expect(parsePhone(text)).toBe(phone);
 });
@@ -87,4 +98,10 @@ test('a contact is a placeholder when it is an e-mail under .invalid', () => {
 test('a very long hostile text is refused without slow backtracking', () => {
   for (const text of [`${'a.'.repeat(25_000)}@`, `a@${'a-'.repeat(25_000)}`, `+${'1'.repeat(50_000)}`])
     expect(parseContact(text)).toBeUndefined();
+});
+
+test('what holds an @ is read as an e-mail, and all else as a phone', () => {
+  expect(parseContact(' Anna@Example.com')).toEqual({ kind: 'email', value: 'anna@example.com' });
+  expect(parseContact('8 916 123-45-67')).toEqual({ kind: 'phone', value: '+79161234567' });
+  for (const text of ['anna', '+7@916', '']) expect(parseContact(text)).toBeUndefined();
 });

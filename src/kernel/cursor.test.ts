@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allPages, type Place, readPage } from './cursor.ts';
+import { allPages, nameOfFilter, type Place, readPage, readSortedPage, type SortedSelection } from './cursor.ts';
 import { allOf } from './testing/all-of.ts';
 import { field, refusal } from './testing/refusal.ts';
 
@@ -32,6 +32,7 @@ test.each([
   ['no instant', Buffer.from(`yesterday ${rows[0]?.id}`).toString('base64url')],
   ['a day that does not exist', Buffer.from(`2026-13-45T10:00:00.123Z ${rows[0]?.id}`).toString('base64url')],
   ['an instant of another form', Buffer.from(`2026-11-20T10:00:00Z ${rows[0]?.id}`).toString('base64url')],
+  ['a year of five digits', Buffer.from(`+012026-11-20T10:00:00.123Z ${rows[0]?.id}`).toString('base64url')],
   ['an instant after other letters', Buffer.from(`+02026-11-20T10:00:00.123Z ${rows[0]?.id}`).toString('base64url')],
   ['a letter before an id', Buffer.from(`${at.toISOString()} a${rows[0]?.id}`).toString('base64url')],
   ['a letter after an id', Buffer.from(`${at.toISOString()} ${rows[0]?.id}a`).toString('base64url')],
@@ -98,4 +99,62 @@ test('all pages hold every row once, and end after the last', async () => {
   );
   expect((await allOf(pages)).flat()).toEqual(many);
   expect(asked).toEqual([undefined, '499', '999']);
+});
+
+/** The places that a list of its own order by date is asked for, when somebody wants it in another. */
+function sortedList() {
+  const asked: SortedSelection[] = [];
+  const read = (sort?: SortedSelection['sort'], cursor?: string) =>
+    readSortedPage(
+      { limit: 2, cursor, sort, own: '-date' },
+      async (selection) => {
+        asked.push(selection);
+        return rows;
+      },
+      (row, by) => ({ ...row, key: by === 'total' ? 500 : 7 }),
+    );
+  return { asked, read };
+}
+
+test.each([
+  [undefined, '-date', undefined],
+  ['-date', '-date', undefined],
+  ['date', 'date', undefined],
+  ['total', 'total', '500'],
+  ['-status', '-status', '7'],
+] as const)(
+  'a list that is wanted by %s is read by %s, and goes on behind the number %s of its last row',
+  async (wanted, sort, key) => {
+    const { asked, read } = sortedList();
+    const { items, nextCursor } = await read(wanted);
+    expect(items).toEqual(rows.slice(0, 2));
+    await read(wanted, nextCursor ?? '');
+    const after = key === undefined ? rows[1] : { ...rows[1], key };
+    expect(asked).toEqual([
+      { limit: 3, after: undefined, sort },
+      { limit: 3, after, sort },
+    ]);
+  },
+);
+
+test('a list in its own order goes on wherever somebody names that order, and in no other', async () => {
+  const { read } = sortedList();
+  const cursor = (await read()).nextCursor ?? '';
+  await read('-date', cursor);
+  for (const sort of ['date', 'total', '-total'] as const)
+    await expect(read(sort, cursor)).rejects.toEqual(refusal('invalid_request', field('invalid', 'query', 'cursor')));
+});
+
+test.each(['', 'x', '1x', 'x1', '-1', '1234567890123456'])('no list by sums goes on behind %j', async (key) => {
+  const { read } = sortedList();
+  const cursor = Buffer.from(`${at.toISOString()} ${rows[0]?.id} total ${key}`).toString('base64url');
+  await expect(read('total', cursor)).rejects.toEqual(refusal('invalid_request', field('invalid', 'query', 'cursor')));
+});
+
+test('a filter has one name in whatever order it is given, without what asks for nothing, and another filter another', () => {
+  const name = nameOfFilter({ status: 'paid', from: '2026-11-01' });
+  expect(nameOfFilter({ from: '2026-11-01', to: undefined, status: 'paid' })).toBe(name);
+  expect(name).toMatch(/^[\w-]{22}$/);
+  const others = [{ status: 'paid' }, { status: 'paid', from: '2026-11-02' }, { status: 'paid', to: '2026-11-01' }, {}];
+  expect(new Set([name, ...others.map(nameOfFilter)]).size).toBe(5);
 });

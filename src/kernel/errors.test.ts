@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConfigError } from './config-error.ts';
-import { codeOf } from './error-code.ts';
+import { codeOf, isUnanswered } from './error-code.ts';
 import { ShopError } from './errors.ts';
 import { DeliveryFailure } from './messages.ts';
 
@@ -31,4 +31,19 @@ test.each([
   ['text', 'no answer'],
 ])('the code of an error is its own, else the code of its cause (case %#)', (error, code) => {
   expect(codeOf(error)).toBe(code);
+});
+
+test.each([
+  ['a wait that was too long', new Error('Query read timeout'), true],
+  ['a connection that ended', new Error('Connection terminated unexpectedly'), true],
+  ['a connection that never stood', new Error('Connection terminated due to connection timeout'), false],
+  ['words of others about it', new Error('No Query read timeout'), false],
+  ['a line that was cut', { code: 'ECONNRESET' }, true],
+  ['a database that is shut down', { code: '57P01' }, true],
+  ['a cause that says so', new Error('Failed', { cause: new Error('Query read timeout') }), true],
+  ['a cause that says something else', new Error('Failed', { cause: { code: '40001' } }), false],
+  ['an answer', { code: '23505' }, false],
+  ['nothing', undefined, false],
+])('the database may have done what it was asked after %s: %#', (_, error, isSo) => {
+  expect(isUnanswered(error)).toBe(isSo);
 });

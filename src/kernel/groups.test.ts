@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createGroups } from './groups.ts';
 import { refusal } from './testing/refusal.ts';
@@ -76,4 +77,17 @@ test('a group has at most a hundred items, and of those who wait at most a thous
   }
   expect(await Promise.all(others)).toEqual(Array.from({ length: 1000 }, (_, number) => number * 2));
   expect(groups.slice(1).map(({ length }) => length)).toEqual(Array(10).fill(100));
+});
+
+test('when all is done nothing goes on, and what comes then is done at once', async () => {
+  const { double, groups, finish } = createDoubling();
+  for (const number of [1, 2]) {
+    const doubled = double(number);
+    finish();
+    expect(await doubled).toBe(number * 2);
+    // Behind the timer of the group, which is as short and began before.
+    await setTimeout(0);
+    await setTimeout(0);
+  }
+  expect(groups).toEqual([[1], [2]]);
 });

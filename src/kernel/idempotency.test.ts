@@ -49,5 +49,6 @@ test('work is done once for each key, and a repetition gets the first result', a
   expect([...state.keys.values()].map(({ isSecret }) => isSecret)).toEqual([false, true]);
   for (const replayed of [false, true])
     expect(await once(store, { ...request, key: 'instants' }, async () => instants)).toEqual({ result: instants, replayed });
-  expect(JSON.stringify(state.keys.get('browser createOrder instants')?.answer)).toContain('1970');
+  const { answer } = state.keys.get('browser createOrder instants') ?? {};
+  expect(answer).toEqual(JSON.parse(JSON.stringify(answer)));
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays, type CalendarDate } from './calendar-date.ts';
 import { dayIn } from './day-in.ts';
-import { monthOf, periodOf, startOfDay } from './month.ts';
+import { instantsAt, monthOf, periodOf, startOfDay, startOfNextDay } from './month.ts';
 
 test('a month begins and ends at midnight of the shop', () => {
   expect(periodOf('2026-11', 'Europe/Moscow')).toEqual({
@@ -46,4 +46,17 @@ test.each(ZONES)('each day in %s begins with the first instant that has its date
 test('where the clocks go back at one in the morning, the first of the two midnights begins the day', () => {
   expect(startOfDay('2026-11-01' as CalendarDate, 'America/Havana')).toEqual(new Date('2026-11-01T04:00:00Z'));
   expect(startOfDay('2026-03-08' as CalendarDate, 'America/Havana')).toEqual(new Date('2026-03-08T05:00:00Z'));
+});
+
+test('a day ends with the first instant of the next, also at the end of a year', () => {
+  expect(startOfNextDay('2026-12-31' as CalendarDate, 'Europe/Moscow')).toEqual(new Date('2026-12-31T21:00:00Z'));
+});
+
+test.each([
+  ['2026-11-01', '01:30', ['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z']],
+  ['2026-03-08', '02:30', ['2026-03-08T07:30:00.000Z']],
+  ['2026-07-01', '12:00', ['2026-07-01T16:00:00.000Z']],
+])('the clocks of New York showed on %s at %s: %j', (day, time, instants) => {
+  const shown = instantsAt(day as CalendarDate, time, 'America/New_York');
+  expect(shown.map((at) => at.toISOString())).toEqual(instants);
 });

@@ -45,6 +45,16 @@ test.each(['money.read', 'money.write', 'staff.manage', 'overview.read'] as cons
   expect(ROLE_PERMISSIONS.operator).not.toContain(permission);
 });
 
+test.each([
+  ['editor', 'content.write', 'orders.read'],
+  ['priest', 'rituals.perform', 'clients.read'],
+  ['partner', 'partner.confirm', 'orders.read'],
+  ['administrator', 'money.write', 'partner.confirm'],
+] as const)('the role %s has %s and no %s', (role, has, hasNot) => {
+  expect(requirePermission(userCaller({ role, secondFactorAt }), has).role).toBe(role);
+  expect(() => requirePermission(userCaller({ role, secondFactorAt }), hasNot)).toThrow(refusal('not_allowed'));
+});
+
 test('whoever works for the shop reaches their own sign-in with a code alone; customers and guests do not', () => {
   expect(requireMember(userCaller({ role: 'priest' })).role).toBe('priest');
   expect(() => requireMember(userCaller())).toThrow(refusal('not_allowed'));

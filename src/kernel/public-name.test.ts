@@ -24,6 +24,7 @@ test.each([
   ['this machine, named with a dot at its end', 'https://localhost./'],
   ['its network', 'https://printer.local/'],
   ['a network at home', 'https://nas.home.arpa/'],
+  ['the name of networks at home', 'https://home.arpa/'],
   ['an address of version 4', 'https://93.184.216.34/'],
   ['an address of version 4 in another form', 'https://0x5db8d822/'],
   ['an address of version 6', 'https://[2606:2800:21f::1]/'],

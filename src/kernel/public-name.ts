@@ -9,7 +9,7 @@ export function isPublicName(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, port, username, password } = new URL(address);
   const name = hostname.replace(/\.$/, '');
-  // A number at the end belongs to an IP address, and a bracket to one of version 6.
-  const isName = name.includes('.') && !/(^|\.)\d+$/.test(name) && !name.startsWith('[');
+  // A number at the end belongs to an IP address; one of version 6 is written without dots.
+  const isName = name.includes('.') && !/\.\d+$/.test(name);
   return protocol === 'https:' && port === '' && !username && !password && isName && !PRIVATE_NAME.test(name);
 }

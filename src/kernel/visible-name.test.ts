@@ -13,6 +13,7 @@ test.each([
   ['turns the direction', 'Indra\u202eamrahS'],
   ['isolates a direction', 'Indra\u2066x'],
   ['has no width', 'In\u200bdra'],
+  ['stands before it', '\u200bIndra'],
   ['joins what is not joined', 'In\u200ddra'],
   ['is a soft hyphen', 'In\u00addra'],
   ['is a filler of Hangul', 'Indra\u3164'],

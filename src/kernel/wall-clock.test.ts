@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { offsetAt, wallClock } from './wall-clock.ts';
 
 const MINUTE = 60_000;
@@ -21,4 +21,25 @@ test('a clock shows the day and the second of its own zone, however many zones a
   for (const zone of Intl.supportedValuesOf('timeZone').slice(0, 70)) wallClock(at, zone);
   expect(wallClock(at, 'Europe/Moscow')).toBe('2026-11-26 01:13:05');
   expect(wallClock(at, 'America/New_York')).toBe('2026-11-25 17:13:05');
+});
+
+test('a zone that is asked for again soon costs no new format, and those asked for first are forgotten first', () => {
+  const zones = Intl.supportedValuesOf('timeZone').filter((zone) => /^(Africa|Antarctica|Indian)\//.test(zone));
+  const [first = '', ...others] = zones.slice(0, 65);
+  const last = others.pop() ?? '';
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  const ask = (...names: string[]) => {
+    made.mockClear();
+    for (const name of names) wallClock(0, name);
+    return made.mock.calls.length;
+  };
+  try {
+    expect(ask(first, ...others)).toBe(64);
+    expect(ask(first, ...others)).toBe(0);
+    expect(ask(last)).toBe(1);
+    expect(ask(...others)).toBe(0);
+    expect(ask(first)).toBe(1);
+  } finally {
+    made.mockRestore();
+  }
 });

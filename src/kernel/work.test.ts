@@ -137,3 +137,71 @@ test('in a flow a pause that a failure asks for is kept, and a fault of ours is 
   const broken = createFlow(policy(new TypeError('ours')));
   await expect(broken.run()).rejects.toThrow('ours');
 });
+
+/** A flow of items that are under way until `end` ends them; `asked` tells for how many each claim asks. */
+function createHangingFlow(due: WorkItem[]) {
+  const asked: number[] = [];
+  const underWay = new Map<string, PromiseWithResolvers<void>>();
+  const flow = createFlow<WorkItem, string, void>({
+    queue: {
+      claimDue: async (_, limit) => {
+        asked.push(limit);
+        return due.splice(0, limit);
+      },
+      markDone: async () => undefined,
+      markFailed: async () => undefined,
+    },
+    work: ({ id }) => {
+      const hanging = Promise.withResolvers<void>();
+      underWay.set(id, hanging);
+      return hanging.promise;
+    },
+    failureOf: () => undefined,
+    atOnce: 2,
+    mostAttempts: 1,
+    clock: createTestClock().clock,
+    random: () => 0,
+    onFailure: () => undefined,
+  });
+  return { ...flow, asked, underWay };
+}
+
+test('in a flow no more is claimed than there are free places, and with none nothing is', async () => {
+  const flow = createHangingFlow(['a', 'b', 'c', 'd'].map((id) => ({ id, attempts: 1 })));
+  expect(await flow.run()).toBe(2);
+  expect(await flow.run()).toBe(0);
+  flow.underWay.get('a')?.resolve();
+  const settled = flow.settled();
+  flow.underWay.get('b')?.resolve();
+  await settled;
+  expect(await flow.run()).toBe(2);
+  expect([flow.asked, [...flow.underWay.keys()]]).toEqual([
+    [2, 2],
+    ['a', 'b', 'c', 'd'],
+  ]);
+});
+
+test('a flow asks once for what is not there', async () => {
+  const flow = createHangingFlow([]);
+  expect(await flow.run()).toBe(0);
+  expect(flow.asked).toEqual([2]);
+});
+
+test('a flow that never runs dry gives others their turn after twenty claims', async () => {
+  let claims = 0;
+  const flow = createFlow<WorkItem, string, void>({
+    queue: {
+      claimDue: async () => [{ id: `${++claims}`, attempts: 1 }],
+      markDone: async () => undefined,
+      markFailed: async () => undefined,
+    },
+    work: async () => undefined,
+    failureOf: () => undefined,
+    atOnce: 2,
+    mostAttempts: 1,
+    clock: createTestClock().clock,
+    random: () => 0,
+    onFailure: () => undefined,
+  });
+  expect(await flow.run()).toBe(20);
+});

@@ -80,10 +80,10 @@ describe('money that waits for a decision', () => {
         return all;
       },
     });
-    const { nextCursor } = await sorted(admin, { limit: 2, sort, kind: 'card' });
+    const { nextCursor } = await sorted(admin, { limit: 2, sort, kind: 'review' });
     await sorted(admin, { limit: 2, sort, cursor: nextCursor ?? '' });
     expect(asked).toMatchObject([
-      { sort, limit: 3, kind: 'card' },
+      { sort, limit: 3, kind: 'review' },
       { sort, after: { id: uuid(2), at: hour(2), key } },
     ]);
   });
