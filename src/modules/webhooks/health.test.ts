@@ -4,7 +4,7 @@ import { pauseAfter } from './delivery.ts';
 import { afterOutcomes, type Outcome } from './health.ts';
 import { MOST_ATTEMPTS } from './terms.ts';
 import { aWebhook } from './testing/memory-webhooks.ts';
-import { newSecret, readTarget, signingSecrets, type Webhook, withNewSecret } from './webhook.ts';
+import { formerSecretUntil, newSecret, readTarget, signingSecrets, type Webhook, withNewSecret } from './webhook.ts';
 
 const DAY = 24 * 3_600_000;
 const now = new Date('2026-11-20T10:00:00Z');
@@ -43,7 +43,7 @@ test('events that were given up are told, once a day at most', () => {
   const dead = outcome(500, { isDead: true });
   const told = afterOutcomes({ ...webhook, failingSince: ago(3) }, [dead, dead], now);
   expect(told).toMatchObject({ news: 'given_up', webhook: { toldAt: now } });
-  expect(afterOutcomes(told.webhook, [dead], now).news).toBeUndefined();
+  for (const toldAt of [now, ago(0.9)]) expect(afterOutcomes({ ...told.webhook, toldAt }, [dead], now).news).toBeUndefined();
   expect(afterOutcomes({ ...webhook, toldAt: ago(1) }, [outcome(500), dead], now).news).toBe('given_up');
 });
 
@@ -68,6 +68,7 @@ test('each former secret signs for its day, also when the next exchange comes me
   expect(signingSecrets(second, later)).toEqual([second.secret, first.secret, 'new']);
   expect(signingSecrets(second, ago(-1))).toEqual([second.secret, first.secret]);
   expect(signingSecrets(second, ago(-1.5))).toEqual([second.secret]);
+  expect([webhook, first, second].map(formerSecretUntil)).toEqual([null, ago(-1), ago(-1.5)]);
 });
 
 test('while five former secrets sign there is no further exchange, and the refusal says for how long', () => {

@@ -34,16 +34,20 @@ test('pages of a partner’s events join without a gap, and an empty one ends wh
   expect([second.items.map(({ place }) => place), second.hasMore]).toEqual([[8], false]);
   const third = await list(key, 'indra', { limit: 2, after: second.next ?? '' });
   expect(third).toEqual({ items: [], next: second.next, hasMore: false });
+  expect(await setUp(event(3), event(7))(key, 'indra', { limit: 2 })).toMatchObject({ hasMore: false });
   expect(await setUp()(key, 'indra', { limit: 2 })).toEqual({ items: [], next: null, hasMore: false });
 });
 
 describe('refuses', () => {
   const wrong = { fields: [{ path: ['query', 'after'], code: 'invalid' as const }] };
 
-  test.each(['', '0 indra', '-1 indra', '3', '3 surya', '3.5 indra', `${10 ** 15} indra`])('the place %j', async (text) => {
-    const after = Buffer.from(text).toString('base64url');
-    await expect(setUp(event(4))(key, 'indra', { limit: 1, after })).rejects.toEqual(refusal('invalid_request', wrong));
-  });
+  test.each(['', '0 indra', '-1 indra', '3', '3 surya', '3.5 indra', '1x indra', `${10 ** 15} indra`])(
+    'the place %j',
+    async (text) => {
+      const after = Buffer.from(text).toString('base64url');
+      await expect(setUp(event(4))(key, 'indra', { limit: 1, after })).rejects.toEqual(refusal('invalid_request', wrong));
+    },
+  );
 
   test.each([
     ['a guest', { kind: 'guest' }, 'indra', 'not_signed_in'],

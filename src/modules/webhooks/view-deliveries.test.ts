@@ -79,6 +79,12 @@ test('a delivery that was given up goes on its way again, under the id of its ev
   });
 });
 
+test('a delivery of another webhook does not go on its way again', async () => {
+  const { log } = openShop([aWebhook()], [aDelivery({ id: 'theirs', webhookId: 'other', state: 'dead' })]);
+  for (const id of ['theirs', 'nothing'])
+    await expect(log.redeliver({ caller: anna, slug: 'indra', id: 'till' }, id)).rejects.toEqual(refusal('not_found'));
+});
+
 test('all that was given up since an instant goes on its way again, and nothing older', async () => {
   const given = five().map((delivery) => ({ ...delivery, state: 'dead' as const, nextAttemptAt: null }));
   const { log, state } = openShop([aWebhook()], [...given, aDelivery({ id: 'done', state: 'delivered' })]);
