@@ -56,6 +56,8 @@ test.each([
   ['update orders set number = 1;'],
   ['delete from orders;'],
   ['do $$ begin drop table orders; end $$;'],
+  ['with gone as (delete from orders returning id) insert into a select id from gone;'],
+  ['with a as (insert into b select 1 returning *), c as (update orders set number = 1) insert into d select 1;'],
 ])('the law refuses: %s', (text) => {
   expect(breachesOfMigration('999-a', text, released)).toHaveLength(1);
 });
@@ -70,6 +72,11 @@ test.each([
 
 test.each([
   ['999-a', '-- Why.\ncreate table a (id uuid primary key);\ncreate unique index a_id on a (id);\nupdate a set id = null;'],
+  ['999-a', 'create constraint trigger a after insert on orders deferrable for each row execute function b();'],
+  [
+    '999-a',
+    'with added as (insert into a select 1 returning *) insert into b select * from added on conflict (c) do update set c = 1;',
+  ],
   ['999-a', "alter table orders add column a text not null default '',\n  add column b numeric(10, 2);"],
   ['999-a', 'alter table orders add constraint few check (a < 5) not valid;'],
   ['999-a', 'alter table orders validate constraint few;'],

@@ -31,8 +31,7 @@ type Tables = ReleasedSchema['tables'];
 
 /** Of what is only added nothing is asked; of other statements the table, which may be of the release. */
 function judgeStatement(statement: string, tables: Tables): string | undefined {
-  if (/^(create (or replace )?function|create trigger|create table|create sequence|comment on|insert into) /.test(statement))
-    return undefined;
+  if (onlyAdds(statement)) return undefined;
   const [, altered, actions] = /^alter table (?:only )?(\w+) (.*?);?$/.exec(statement) ?? [];
   if (altered && actions)
     return altered in tables ? partsOf(actions).flatMap((action) => judgeAction(altered, action) ?? [])[0] : undefined;
@@ -41,6 +40,15 @@ function judgeStatement(statement: string, tables: Tables): string | undefined {
   const [, changed] = /^(?:update|delete from) (\w+)/.exec(statement) ?? [];
   if (changed) return changed in tables ? `rows of ${changed} are locked until the migration ends` : undefined;
   return `a migration only adds: ${statement}`;
+}
+
+const ADDS =
+  /^(create (or replace )?function|create (constraint )?trigger|create table|create sequence|comment on|insert into|with \w+ as \( ?insert into) /;
+
+/** Behind a conflict rows are changed of the table that is added to alone. */
+function onlyAdds(statement: string): boolean {
+  const isOfSeveral = statement.startsWith('with ');
+  return ADDS.test(statement) && !(isOfSeveral && /\b(?<!do )(update|delete)\b/.test(statement));
 }
 
 /** Parts of `alter table` between commas that stand in no parentheses. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
+import { shareOutAnew } from '../support/ritual-sums-agree.ts';
 import { openShop } from '../support/shop.ts';
 import { signInStaff } from './steps/staff.ts';
 
@@ -43,7 +44,10 @@ for (const row of moved)
     .values(row as never)
     .execute();
 // No ledger tells of them.
-afterAll(() => shop.database.queries().deleteFrom('money_movements').execute());
+afterAll(async () => {
+  await shop.database.queries().deleteFrom('money_movements').execute();
+  await shareOutAnew(shop.database.queries());
+});
 
 const whoseMoneyMoved = (every: number) => orders.filter((_, number) => number % every === 0);
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '#contract';
 import { guestOrder, oneRitual } from '../support/orders.ts';
+import { shareOutAnew } from '../support/ritual-sums-agree.ts';
 import { openShop, testClock } from '../support/shop.ts';
 import { paidOrder, placeOrder, stepsOf } from './steps/purchase.ts';
 import { refundSteps } from './steps/refunds.ts';
@@ -58,7 +59,10 @@ beforeAll(async () => {
     .values(rows as never)
     .execute();
 });
-afterAll(() => shop.database.queries().deleteFrom('money_movements').where('at', '<', new Date('2026-01-01')).execute());
+afterAll(async () => {
+  await shop.database.queries().deleteFrom('money_movements').where('at', '<', new Date('2026-01-01')).execute();
+  await shareOutAnew(shop.database.queries());
+});
 
 const inCents = (dollars: number) => Math.round(dollars * 100);
 

@@ -9,6 +9,7 @@ import { movementRows } from '../../src/adapters/postgres/money/money-movements.
 import { createLedgerReader } from '../../src/adapters/postgres/payments/ledger.ts';
 import type { Queries, Tables } from '../../src/adapters/postgres/tables/entities.ts';
 import type { Config } from '../../src/config/read-config.ts';
+import { expectRitualSumsAgree } from './ritual-sums-agree.ts';
 
 /** Fails when a line or seal of the ledger is broken, or when the ledger tells another state of a payment than its row. */
 export async function expectLedgerAgrees(queries: Queries, { secretKeys }: Pick<Config, 'secretKeys'>): Promise<void> {
@@ -28,6 +29,7 @@ export async function expectLedgerAgrees(queries: Queries, { secretKeys }: Pick<
   expect(sorted(told.map((each) => each.join(' '))), 'the ledger and the card checkouts differ').toEqual(sorted(kept));
   await expectMoneyAgrees(queries, lines);
   await expectMovementsAgree(queries, lines);
+  await expectRitualSumsAgree(queries);
   const moneys = await queries.selectFrom('card_sessions').select(['id', 'money']).where('money', 'is not', null).execute();
   const toldMoneys = new Map([...linesOf.values()].flatMap((of) => [...deriveCardMoney(of.map(toFact))]));
   expect(toldMoneys, "the ledger and the card checkouts' money differ").toEqual(

@@ -106,6 +106,8 @@ export const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' 
   gateway_notices: { kept: 'gateway event_key gateway_payment_id payment_id received_at body_sha256 body' },
   ledger: { kept: 'order_id seq payment_id gateway kind at data hash' },
   money_movements: { kept: 'order_id seq kind way at amount_cents' },
+  money_shares: { kept: 'order_id seq item_id at came by_hand refunded fee counts several' },
+  ritual_sums: { kept: 'day item_id name name_en orders came by_hand refunded fee' },
   ledger_heads: { kept: 'order_id seq hash is_sealed' },
   ledger_seals: { kept: 'number day chains digest previous signature' },
   sealed_heads: { kept: 'seal order_id seq hash' },

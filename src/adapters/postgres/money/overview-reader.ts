@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type FieldNames, fieldsOf, fromFields } from '#kernel/bilingual-fields.ts';
+import { fromFields } from '#kernel/bilingual-fields.ts';
 import { addDays } from '#kernel/calendar-date.ts';
 import { startOfDay as instantOf } from '#kernel/month.ts';
 import { showHidden } from '#kernel/visible-name.ts';
@@ -13,6 +13,7 @@ import { proposedHands } from './hand-payments.ts';
 import { ADDED, SUMS, withNet } from './money-movements.ts';
 import { isOpenRefund } from './refund-reader.ts';
 import { openCards, openCoins, openLines } from './reviews.ts';
+import { type Instants, namesInEach, type PartRow, sumsByRitual } from './ritual-sums.ts';
 
 /** A number of a line of the ledger; null where it says none that can be read, so that one line never hides all figures. */
 const centsIn = (text: RawBuilder<unknown>) => sql`case when ${text} ~ '^\\d{1,15}$' then (${text})::bigint end`;
@@ -24,8 +25,7 @@ export function createOverviewReader(queries: () => Queries, timeZone: string): 
   const within = (column: RawBuilder<unknown>, { from, to }: { from: string; to: string }) =>
     sql`${column} >= ${startOfDay(from, timeZone)} and ${column} < ${endOfDay(to, timeZone)}`;
   const [at, createdAt] = [sql`ledger.at`, sql`created_at`];
-  const instants = ({ from, to }: Span) =>
-    [instantOf(from, timeZone), instantOf(addDays(to, 1), timeZone)].map((instant) => instant);
+  const instants = ({ from, to }: Span): Instants => [instantOf(from, timeZone), instantOf(addDays(to, 1), timeZone)];
   return {
     async moved(spans) {
       const times = JSON.stringify(spans.map((span, place) => [place, ...instants(span)]));
@@ -42,7 +42,8 @@ export function createOverviewReader(queries: () => Queries, timeZone: string): 
     },
     async divided(span, by) {
       const moved = sql`select order_id, way, ${SUMS} from money_movements where ${within(sql`at`, span)} group by order_id, way`;
-      const { rows } = await PARTS[by](moved).execute(queries());
+      const parts = by === 'ritual' ? sumsByRitual(instants(span)) : PARTS[by](moved);
+      const { rows } = await parts.execute(queries());
       return rows.map(({ key, names, ...sums }): FiguresOfPart => {
         const shown = names && by === 'partner' ? shownNames(names) : names;
         return { ...withNet(sums), key, name: shown && fromFields(shown, 'name') };
@@ -92,50 +93,19 @@ export function createOverviewReader(queries: () => Queries, timeZone: string): 
   };
 }
 
-interface PartRow extends Sums {
-  readonly key: string | null;
-  readonly names: Readonly<Record<FieldNames<'name'>, string>> | null;
-}
-
-const NAMES = fieldsOf('name');
-
 const shownNames = (names: NonNullable<PartRow['names']>) =>
   Object.fromEntries(Object.entries(names).map(([field, name]) => [field, showHidden(name)])) as NonNullable<PartRow['names']>;
-
-/** The names in each language as one value; null when there is none. */
-function namesOf(spell: (field: FieldNames<'name'>) => RawBuilder<unknown>): RawBuilder<unknown> {
-  const pairs = NAMES.flatMap((field) => [sql`${sql.lit(field)}`, spell(field)]);
-  return sql`case when ${spell('name')} is not null then jsonb_build_object(${sql.join(pairs)}) end`;
-}
 
 /** How the movements of orders are divided; `moved` are their sums by order and way. */
 const PARTS = {
   way: (moved) => sql<PartRow>`select way as key, null::jsonb as names, ${ADDED} from (${moved}) moved group by way`,
   partner: (moved) => sql<PartRow>`
-    select orders.partner as key, ${namesOf(() => sql`partners.name`)} as names, ${ADDED}
+    select orders.partner as key, ${namesInEach(() => sql`partners.name`)} as names, ${ADDED}
     from (${byOrder(moved)}) moved join orders on orders.id = moved.order_id left join partners on partners.slug = orders.partner
     group by orders.partner, partners.name`,
-  // An order's sum is cut at the shares of its items: what is cut off is always the whole, to the cent.
-  ritual: (moved) => sql<PartRow>`
-    select key, ${namesOf((field) => sql`max(${sql.ref(field)})`)} as names, ${ADDED} from (
-      select moved.order_id, item_id as key, ${sql.join(NAMES.map((field) => sql`max(${sql.ref(`items.${field}`)}) as ${sql.ref(field)}`))},
-        ${shareOf(sql`came`)} as came, ${shareOf(sql`"byHand"`)} as "byHand", ${shareOf(sql`refunded`)} as refunded, ${shareOf(sql`fee`)} as fee
-      from (${byOrder(moved)}) moved join (
-        select order_id, item_id, ${sql.join(NAMES.map((field) => sql.ref(field)))}, price_cents * quantity - off_cents as part,
-          sum(price_cents * quantity - off_cents) over (partition by order_id order by position) as upto,
-          sum(price_cents * quantity - off_cents) over (partition by order_id) as whole
-        from order_items
-      ) items on items.order_id = moved.order_id
-      group by moved.order_id, item_id
-    ) parts group by key`,
 } as const satisfies Record<string, (moved: RawBuilder<unknown>) => RawBuilder<PartRow>>;
 
 function byOrder(moved: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select order_id, sum(came) as came, sum("byHand") as "byHand", sum(refunded) as refunded, sum(fee) as fee
     from (${moved}) by_way group by order_id`;
-}
-
-function shareOf(sum: RawBuilder<unknown>): RawBuilder<unknown> {
-  const cut = (upto: RawBuilder<unknown>) => sql`trunc(${sum}::numeric * ${upto} / nullif(whole, 0))`;
-  return sql`coalesce(sum(${cut(sql`upto`)} - ${cut(sql`(upto - part)`)}), 0)::float8`;
 }

@@ -2,7 +2,7 @@ import { p } from '@mikro-orm/postgresql';
 import type { Ask, EvidenceRef, HandPayment, MoneySource, RefundState } from '#modules/money/index.ts';
 import type { PaymentMethod } from '#modules/orders/index.ts';
 import type { Coin, Movement, OtherTransfer, ReviewReason } from '#modules/payments/index.ts';
-import { instant, units, uuid } from './columns.ts';
+import { day, inLanguages, instant, units, uuid } from './columns.ts';
 
 export const moneyTables = {
   /** What a line of the ledger moved, as `movementsOf` derives it from the lines, so that sums over all orders are sums of rows. */
@@ -13,6 +13,31 @@ export const moneyTables = {
     way: p.text().primary().$type<Movement['way']>(),
     at: instant(),
     amountCents: p.bigint('number'),
+  },
+
+  /** What a line moved, divided among the rituals of its order; triggers write these rows and the sums. */
+  money_shares: {
+    orderId: uuid().primary(),
+    seq: p.integer().primary(),
+    itemId: p.text().primary(),
+    at: instant(),
+    came: p.bigint('number'),
+    byHand: p.bigint('number'),
+    refunded: p.bigint('number'),
+    fee: p.bigint('number'),
+    counts: p.boolean().default(false),
+    several: p.boolean().default(false),
+  },
+
+  ritual_sums: {
+    day: day().primary(),
+    itemId: p.text().primary(),
+    ...inLanguages(() => p.text(), 'name'),
+    orders: p.integer(),
+    came: p.bigint('number'),
+    byHand: p.bigint('number'),
+    refunded: p.bigint('number'),
+    fee: p.bigint('number'),
   },
 
   review_decisions: {
