@@ -24,7 +24,7 @@ const STATEMENTS = [
     where orders.receipt_number is not null and not exists (select from messages old where old.about = orders.id)`,
   `insert into gateway_notices (gateway, event_key, gateway_payment_id, payment_id, received_at, body_sha256, body)
     select gateway, md5(id::text || nth), gateway_payment_id, id, created_at + nth * interval '1 minute', repeat(md5(id::text), 2),
-      case when created_at > now() - interval '90 days' then repeat(md5(id::text), 20) end
+      case when created_at > now() - interval '89 days' then repeat(md5(id::text), 20) end
     from payments cross join generate_series(1, 3) nth where gateway_payment_id like 'load-%'`,
   // What partners' programs are told is kept for a month.
   `insert into partner_events (id, is_listed, partner, order_id, type, version, at, data)

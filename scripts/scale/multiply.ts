@@ -6,7 +6,7 @@ import { runSql } from '../../test/support/sql.ts';
 const PILED = [
   ...['users', 'profiles', 'participants', 'auth_events'],
   ...['orders', 'order_items', 'order_history', 'order_changes', 'reports', 'certificates', 'messages'],
-  ...['payments', 'ledger', 'ledger_heads', 'sealed_heads', 'money_movements', 'gateway_notices'],
+  ...['payments', 'ledger', 'ledger_heads', 'sealed_heads', 'money_movements', 'money_shares', 'gateway_notices'],
   ...['refunds', 'refund_asks', 'review_decisions', 'staff_actions'],
 ];
 /** What is deleted after so many days. */
@@ -68,6 +68,16 @@ export async function multiply(url: string, queries: Queries, copies: number, da
     // Triggers and foreign keys looked at the rows that are copied when these were written.
     await runSql(url, `set session_replication_role = replica; ${copyOf(shape, copies, days)}`);
   }
+  await runSql(url, addedSums(copies, days));
+}
+
+/** The copies of a sum by day, added up where they fall on the same day. */
+function addedSums(copies: number, days: number): string {
+  const sums = ['orders', 'came', 'by_hand', 'refunded', 'fee'];
+  return `insert into ritual_sums as kept (day, item_id, name, name_en, ${sums.join(', ')})
+    select day - (${days} + copy * ${STEP}), item_id, max(name), max(name_en), ${sums.map((sum) => `sum(${sum})`).join(', ')}
+    from ritual_sums cross join generate_series(1, ${copies}) copy group by 1, 2
+    on conflict (day, item_id) do update set ${sums.map((sum) => `${sum} = kept.${sum} + excluded.${sum}`).join(', ')}`;
 }
 
 function copyOf({ table, columns }: TableShape, copies: number, days: number): string {

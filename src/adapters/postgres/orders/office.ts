@@ -44,8 +44,8 @@ async function list(queries: Queries, selection: OrderSelection): Promise<Listed
 
 /** The ids of a page, or of somewhat more. */
 function placesOf(queries: Queries, selection: OrderSelection) {
-  const parts = partsOf(selection).map(({ sort, after, statuses }) => {
-    const rows = selected(queries, selection, statuses).where(follows(sort, after));
+  const parts = partsOf(selection).map(({ sort, after, statuses, placed }) => {
+    const rows = selected(queries, selection, statuses, placed).where(follows(sort, after));
     return queries.selectFrom(rows.orderBy(inOrder(sort)).limit(selection.limit).as('part')).select('part.id');
   });
   return parts.reduce((some, part) => some.unionAll(part));

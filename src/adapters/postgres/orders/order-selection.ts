@@ -7,6 +7,7 @@ import { openCards, openCoins, openLines } from '../money/reviews.ts';
 import { toldOf } from '../rituals/afterwards.ts';
 import { waitingAsks } from '../rituals/postponement-asks.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
+import type { Placed } from './order-sorts.ts';
 
 /** By so much a clock may be wrong that says when money came. */
 const A_DAY = 86_400_000;
@@ -43,8 +44,13 @@ export async function narrowed<Filter extends OrderFilter>(
   return rows.length > few ? filter : { ...filter, among: rows.map(({ id }) => id) };
 }
 
-/** The ids of the orders that a filter finds, of some states or of all. */
-export function selected(queries: Queries, { search, typed = '', ...filter }: Narrowed, statuses: readonly OrderStatus[]) {
+/** The ids of the orders that a filter finds, of some states or of all; `placed`: of a part of those whose money moved in its time. */
+export function selected(
+  queries: Queries,
+  { search, typed = '', ...filter }: Narrowed,
+  statuses: readonly OrderStatus[],
+  placed?: Placed,
+) {
   const { method, partner, from, until, waits, asked, second } = filter;
   let rows = queries.selectFrom('orders').select('id');
   if (statuses.length > 0) rows = rows.where('status', 'in', statuses);
@@ -52,9 +58,7 @@ export function selected(queries: Queries, { search, typed = '', ...filter }: Na
   if (partner) rows = rows.where('partner', '=', partner);
   if (from) rows = rows.where('created_at', '>=', from);
   if (until) rows = rows.where('created_at', '<', until);
-  if (filter.movedFrom || filter.movedUntil) rows = movedWithin(queries, rows, filter);
-  // As one array, which the index reads in its order: a join would look up each order by itself, because the planner cannot guess how many.
-  const among = (ids: Expression<unknown>) => sql<string>`any(array(${ids}))`;
+  if (filter.movedFrom || filter.movedUntil) rows = movedWithin(queries, rows, filter, placed);
   if (waits) rows = rows.where('id', '=', among(waiting(queries)));
   if (asked) rows = rows.where('id', 'in', waitingAsks(queries).clearSelect().select('postponement_asks.order_id'));
   if (filter.feedback) rows = rows.where('id', '=', among(toldOf(queries)));
@@ -63,18 +67,38 @@ export function selected(queries: Queries, { search, typed = '', ...filter }: Na
   return search ? rows.where(found(queries, search, typed)) : rows;
 }
 
+/** As one array, which the index reads in its order: a join would look up each order by itself, because the planner cannot guess how many. */
+const among = (ids: Expression<unknown>) => sql<string>`any(array(${ids}))`;
+
 /** Orders whose money came or went in a time. What an index of orders knows comes first: when it moved last, and that it came after them. */
 function movedWithin<Found>(
   queries: Queries,
   found: SelectQueryBuilder<Tables, 'orders', Found>,
-  { movedFrom, movedUntil }: Pick<OrderFilter, 'movedFrom' | 'movedUntil'>,
+  { movedFrom: from, movedUntil: until }: Pick<OrderFilter, 'movedFrom' | 'movedUntil'>,
+  placed: Placed | undefined,
 ) {
   let moved = queries.selectFrom('money_movements').select('order_id');
-  let rows = movedFrom ? found.where('money_moved_at', '>=', movedFrom) : found.where('money_moved_at', 'is not', null);
-  if (movedFrom) moved = moved.where('at', '>=', movedFrom);
-  if (movedUntil) moved = moved.where('at', '<', movedUntil);
-  if (movedUntil) rows = rows.where('created_at', '<', new Date(movedUntil.getTime() + A_DAY));
+  if (from) moved = moved.where('at', '>=', from);
+  if (until) moved = moved.where('at', '<', until);
+  let rows = from ? found.where('money_moved_at', '>=', from) : found.where('money_moved_at', 'is not', null);
+  if (from && placed === 'within') rows = rows.where('created_at', '>=', from);
+  if (until && placed === 'within') rows = rows.where('created_at', '<', until);
+  if (until && placed !== 'within') rows = rows.where('created_at', '<', new Date(until.getTime() + A_DAY));
+  if (from && placed === 'before') rows = rows.where('created_at', '<', from).where('id', '=', among(movedAcross(queries, from)));
+  if (until && placed === 'after') {
+    rows = rows.where('created_at', '>=', until);
+    moved = moved.where('at', '>=', new Date(until.getTime() - A_DAY));
+  }
   return rows.where('id', 'in', moved);
+}
+
+/** Orders that were placed before an instant and whose money moved after it, in the words of their index. */
+function movedAcross(queries: Queries, instant: Date) {
+  return queries
+    .selectFrom('orders')
+    .select('id')
+    .where('money_moved_at', 'is not', null)
+    .where(sql<boolean>`tstzrange(created_at, greatest(created_at, money_moved_at), '[]') @> ${instant}::timestamptz`);
 }
 
 /** Whatever the form of what was typed: a partner may file orders by numbers, ids or words. */
