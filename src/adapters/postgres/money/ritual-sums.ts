@@ -8,12 +8,14 @@ export interface PartRow extends Omit<Figures, 'net'> {
   readonly names: Readonly<Record<FieldNames<'name'>, string>> | null;
 }
 
+const NAMES = fieldsOf('name');
+
 /** When a time begins, and when it is over. */
 export type Instants = readonly [first: Date, past: Date];
 
 /** The names in each language as one value; null when there is none. */
 export function namesInEach(spell: (field: FieldNames<'name'>) => RawBuilder<unknown>): RawBuilder<unknown> {
-  const pairs = fieldsOf('name').flatMap((field) => [sql`${sql.lit(field)}`, spell(field)]);
+  const pairs = NAMES.flatMap((field) => [sql`${sql.lit(field)}`, spell(field)]);
   return sql`case when ${spell('name')} is not null then jsonb_build_object(${sql.join(pairs)}) end`;
 }
 
@@ -24,17 +26,19 @@ export function namesInEach(spell: (field: FieldNames<'name'>) => RawBuilder<unk
 export function sumsByRitual([first, past]: Instants): RawBuilder<PartRow> {
   const days = wholeDays(first, past);
   const [firstDay, pastDay] = [dayOf(days.first), dayOf(days.past)];
+  const names = sql.join(NAMES.map((field) => sql.ref(field)));
+  const noNames = sql.join(NAMES.map(() => sql`null`));
   const isBeside = sql`(at >= ${first} and at < ${days.first} or at >= ${days.past} and at < ${past})`;
   return sql<PartRow>`
     select item_id as key, ${namesInEach((field) => sql`max(${sql.ref(field)})`)} as names, sum(orders)::float8 as orders,
       sum(came)::float8 as came, sum(by_hand)::float8 as "byHand", sum(refunded)::float8 as refunded, sum(fee)::float8 as fee
     from (
-      select true as moved, item_id, name, name_en, orders, came, by_hand, refunded, fee from ritual_sums
+      select true as moved, item_id, ${names}, orders, came, by_hand, refunded, fee from ritual_sums
         where day >= ${firstDay}::date and day < ${pastDay}::date
-      union all select false, item_id, name, name_en, 0, 0, 0, 0, 0 from ritual_sums
+      union all select false, item_id, ${names}, 0, 0, 0, 0, 0 from ritual_sums
         where day in (${firstDay}::date - 1, ${firstDay}::date, ${pastDay}::date)
-      union all select true, item_id, null, null, 0, came, by_hand, refunded, fee from money_shares where ${isBeside}
-      union all select true, item_id, null, null, 1, 0, 0, 0, 0 from (
+      union all select true, item_id, ${noNames}, 0, came, by_hand, refunded, fee from money_shares where ${isBeside}
+      union all select true, item_id, ${noNames}, 1, 0, 0, 0, 0 from (
           select order_id, item_id, came from money_shares where not several and came <> 0 and ${isBeside}
           union all select order_id, item_id, came from money_shares where several and at >= ${first} and at < ${past}
         ) counted group by order_id, item_id having sum(came) > 0
