@@ -3,6 +3,7 @@ import type { Article } from '#modules/catalogue/index.ts';
 import { type ArticleContent, wordFields, wordsIn } from '#modules/content/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
+import { deleteRows } from '../tables/rows.ts';
 import type { Shelf } from './content.ts';
 
 /** Legal texts share the table of articles, told apart by their category. */
@@ -66,7 +67,7 @@ export const ARTICLE_SHELF: Shelf<ArticleContent> = {
   ...shelfOf('<>'),
   async hide(queries, id) {
     // Nothing is lost: the revisions keep the text.
-    await queries.deleteFrom('articles').where('id', '=', id).execute();
+    await deleteRows(queries, 'articles', { id });
   },
   async isTaken(queries, id) {
     return (await queries.selectFrom('articles').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

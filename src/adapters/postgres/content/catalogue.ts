@@ -7,6 +7,7 @@ import type { ServiceContent, ServiceRows } from '#modules/content/index.ts';
 import type { PriceReader } from '#modules/orders/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
+import { updateRows } from '../tables/rows.ts';
 import { readArticles, readLegalTexts } from './articles.ts';
 import type { Shelf } from './content.ts';
 
@@ -73,7 +74,7 @@ export const SERVICE_SHELF: Shelf<ServiceContent> = {
     return true;
   },
   async hide(queries, id) {
-    await queries.updateTable('services').set({ hidden: true }).where('id', '=', id).execute();
+    await updateRows(queries, 'services', { id }).to({ hidden: true });
   },
   async isTaken(queries, id) {
     const found = queries.selectFrom('services').select('id');

@@ -4,6 +4,7 @@ import { type ContentPicture, type LibraryReader, type LibraryStore, picturesIn 
 import { isBefore } from '../engine/keyset.ts';
 import type { Queries } from '../tables/entities.ts';
 import { asJson, fieldsIn } from '../tables/fields.ts';
+import { insertRows, updateRows } from '../tables/rows.ts';
 import { createPictureStore } from './pictures.ts';
 
 /** The pictures of the texts. */
@@ -33,11 +34,7 @@ export function createLibraryStore(queries: Queries): LibraryStore {
       return stored;
     },
     async describe(id, alt, at) {
-      await queries
-        .updateTable('content_pictures')
-        .set({ alt: asJson(alt) })
-        .where('picture_id', '=', id)
-        .execute();
+      await updateRows(queries, 'content_pictures', { picture_id: id }).to({ alt: asJson(alt) });
       await pictures.use([id], 'content', at);
     },
     remove: (id) => pictures.remove([id]),
@@ -95,7 +92,7 @@ export async function recordPictures(queries: Queries, version: Version, content
   const idsOf = (rows: Awaited<ReturnType<typeof shown.execute>>) => rows.map(({ picture_id }) => picture_id);
   await createPictureStore(queries).use(idsOf(await shown.execute()), 'content', at);
   const rows = idsOf(await shown.forKeyShare().execute()).map((id) => ({ ...version, picture_id: id }));
-  if (rows.length > 0) await queries.insertInto('content_picture_uses').values(rows).execute();
+  if (rows.length > 0) await insertRows(queries, 'content_picture_uses', rows);
 }
 
 /** Pictures with the size of their large file, but without its bytes. */

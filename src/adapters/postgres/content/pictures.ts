@@ -1,6 +1,7 @@
 import type { PictureReader, PictureSize, PictureStore } from '#modules/media/index.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
+import { deleteRows, insertRows } from '../tables/rows.ts';
 
 const SIZES: readonly PictureSize[] = ['large', 'small'];
 
@@ -8,15 +9,12 @@ export function createPictureStore(queries: Queries): PictureStore {
   return {
     async add(picture) {
       const { id, files } = picture;
-      await queries
-        .insertInto('pictures')
-        .values(columnsOf(picture, 'id', 'purpose', 'uploadedBy', 'uploadedAt'))
-        .execute();
+      await insertRows(queries, 'pictures', columnsOf(picture, 'id', 'purpose', 'uploadedBy', 'uploadedAt'));
       const rows = SIZES.map((size) => {
         const own = columnsOf(files[size], 'mediaType', 'width', 'height');
         return { picture_id: id, size, ...own, bytes: Buffer.from(files[size].bytes) };
       });
-      await queries.insertInto('picture_files').values(rows).execute();
+      await insertRows(queries, 'picture_files', rows);
     },
     async use(ids, purpose, at) {
       if (ids.length === 0) return [];
@@ -31,7 +29,7 @@ export function createPictureStore(queries: Queries): PictureStore {
       return rows.map(({ id }) => id);
     },
     async remove(ids) {
-      if (ids.length > 0) await queries.deleteFrom('pictures').where('id', 'in', ids).execute();
+      if (ids.length > 0) await deleteRows(queries, 'pictures', { id: ids });
     },
   };
 }

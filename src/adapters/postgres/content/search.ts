@@ -3,6 +3,7 @@ import type { InEachLanguage, Language } from '#kernel/language.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { IndexedText, SearchIndex } from '#modules/catalogue/index.ts';
 import type { Queries } from '../tables/entities.ts';
+import { insertRows } from '../tables/rows.ts';
 
 /** PostgreSQL's text search configuration for each language. */
 const CONFIGURATIONS: InEachLanguage<string> = { ru: 'russian', en: 'english' };
@@ -51,11 +52,7 @@ export function createSearchWriter(queries: Queries): SearchWriter {
         .executeTakeFirstOrThrow();
       if (newest !== null && Number(newest) >= version) return;
       await queries.deleteFrom('search_texts').execute();
-      if (texts.length > 0)
-        await queries
-          .insertInto('search_texts')
-          .values(texts.map(toRow(version)))
-          .execute();
+      if (texts.length > 0) await insertRows(queries, 'search_texts', texts.map(toRow(version)));
     },
   };
 }

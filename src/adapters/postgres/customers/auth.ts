@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AuthEvents, BrowserStore, CodeStore } from '#modules/auth/index.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
+import { insertRows, updateRows } from '../tables/rows.ts';
 
 export function createCodeStore(queries: Queries): CodeStore {
   return {
@@ -19,33 +20,24 @@ export function createCodeStore(queries: Queries): CodeStore {
       return rows.map((row) => fieldsIn(row, 'createdAt', 'tries', 'knownBrowserHash'));
     },
     async add(code) {
-      await queries
-        .insertInto('one_time_codes')
-        .values({
-          ...columnsOf(
-            code,
-            'id',
-            'purpose',
-            'contactHash',
-            'codeHash',
-            'browserHash',
-            'knownBrowserHash',
-            'createdAt',
-            'expiresAt',
-          ),
-          tries: 0,
-          used_at: null,
-        })
-        .execute();
+      await insertRows(queries, 'one_time_codes', {
+        ...columnsOf(
+          code,
+          'id',
+          'purpose',
+          'contactHash',
+          'codeHash',
+          'browserHash',
+          'knownBrowserHash',
+          'createdAt',
+          'expiresAt',
+        ),
+        tries: 0,
+        used_at: null,
+      });
     },
     async endThoseOf(browserHash, purpose, at) {
-      await queries
-        .updateTable('one_time_codes')
-        .set({ used_at: at })
-        .where('browser_hash', '=', browserHash)
-        .where('purpose', '=', purpose)
-        .where('used_at', 'is', null)
-        .execute();
+      await updateRows(queries, 'one_time_codes', { browser_hash: browserHash, purpose, used_at: null }).to({ used_at: at });
     },
     async countTry({ purpose, contactHashes, browserHash, now, mostTries }) {
       const row = await queries
@@ -62,7 +54,7 @@ export function createCodeStore(queries: Queries): CodeStore {
       return row && fieldsIn(row, 'id', 'codeHash', 'tries');
     },
     async markUsed(id, at) {
-      await queries.updateTable('one_time_codes').set({ used_at: at }).where('id', '=', id).execute();
+      await updateRows(queries, 'one_time_codes', { id }).to({ used_at: at });
     },
   };
 }
@@ -88,7 +80,7 @@ export function createBrowserStore(queries: Queries): BrowserStore {
 export function createAuthEvents(queries: Queries): AuthEvents {
   return {
     async record(event, subject, at) {
-      await queries.insertInto('auth_events').values({ id: crypto.randomUUID(), at, event, subject }).execute();
+      await insertRows(queries, 'auth_events', { id: crypto.randomUUID(), at, event, subject });
     },
   };
 }

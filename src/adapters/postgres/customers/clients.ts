@@ -10,6 +10,7 @@ import { withItems } from '../orders/order-rows.ts';
 import { namesOf } from '../staff/names.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf } from '../tables/fields.ts';
+import { updateRows } from '../tables/rows.ts';
 
 /** The condition of the index `users_clients`. */
 const IS_CLIENT = sql<boolean>`(role = 'customer' and suspended_role is null and closed_at is null)`;
@@ -95,7 +96,7 @@ export function createClientStore(queries: Queries) {
         .forUpdate()
         .executeTakeFirst(),
     async setLanguage(id, language) {
-      await queries.updateTable('users').set({ language }).where('id', '=', id).execute();
+      await updateRows(queries, 'users', { id }).to({ language });
     },
     hasOpenMoney: (customer: OrderingCustomer) => hasOpenMoney(queries, customer),
   } satisfies ClientStore & { hasOpenMoney: unknown };

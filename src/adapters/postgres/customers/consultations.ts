@@ -3,14 +3,12 @@ import type { Consultation, ConsultationData, ConsultationStore } from '#modules
 import { isAfter } from '../engine/keyset.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn, givenIn } from '../tables/fields.ts';
+import { insertRows, rowsOf } from '../tables/rows.ts';
 
 export function createConsultationStore(queries: Queries): ConsultationStore {
   return {
     async add(request) {
-      await queries
-        .insertInto('consultations')
-        .values(columnsOf(request, ...FIELDS, 'userId', 'email'))
-        .execute();
+      await insertRows(queries, 'consultations', columnsOf(request, ...FIELDS, 'userId', 'email'));
     },
   };
 }
@@ -18,10 +16,7 @@ export function createConsultationStore(queries: Queries): ConsultationStore {
 export function createConsultationData(queries: Queries): ConsultationData {
   return {
     async ofUser(userId, limit, after) {
-      const rows = await queries
-        .selectFrom('consultations')
-        .selectAll()
-        .where('user_id', '=', userId)
+      const rows = await rowsOf(queries, 'consultations', { user_id: userId })
         .where(isAfter('requested_at', after && { id: after.id, at: after.requestedAt }))
         .orderBy('requested_at')
         .orderBy('id')

@@ -4,6 +4,7 @@ import { followsInOrder, inSortedOrder } from '../engine/keyset.ts';
 import { escapeLike } from '../engine/like.ts';
 import type { Queries } from '../tables/entities.ts';
 import { fieldsIn } from '../tables/fields.ts';
+import { insertRows, updateRows } from '../tables/rows.ts';
 import { toConsultation } from './consultations.ts';
 
 export function createHandledConsultations(queries: Queries): HandledConsultations {
@@ -24,32 +25,22 @@ export function createHandledConsultations(queries: Queries): HandledConsultatio
       return { ...request, userId: userId ?? undefined, answeredAt, noteCount: rows[0]?.count ?? 0 };
     },
     async setAnswered(id, answered) {
-      await queries
-        .updateTable('consultations')
-        .set({ answered_at: answered?.at ?? null, answered_by: answered?.by ?? null, version: sql`version + 1` })
-        .where('id', '=', id)
-        .execute();
+      await updateRows(queries, 'consultations', { id }).to({
+        answered_at: answered?.at ?? null,
+        answered_by: answered?.by ?? null,
+        version: sql`version + 1`,
+      });
     },
     async addAnswer({ id, of, email, text, by, sentAt }) {
-      await queries
-        .insertInto('consultation_answers')
-        .values({ id, consultation_id: of, email, text, sent_by: by, sent_at: sentAt })
-        .execute();
-      await queries
-        .updateTable('consultations')
-        .set({
-          answered_at: sql`coalesce(answered_at, ${sentAt}::timestamptz)`,
-          answered_by: sql`coalesce(answered_by, ${by}::uuid)`,
-          version: sql`version + 1`,
-        })
-        .where('id', '=', of)
-        .execute();
+      await insertRows(queries, 'consultation_answers', { id, consultation_id: of, email, text, sent_by: by, sent_at: sentAt });
+      await updateRows(queries, 'consultations', { id: of }).to({
+        answered_at: sql`coalesce(answered_at, ${sentAt}::timestamptz)`,
+        answered_by: sql`coalesce(answered_by, ${by}::uuid)`,
+        version: sql`version + 1`,
+      });
     },
     async addNote({ id, of, text, by, at }) {
-      await queries
-        .insertInto('consultation_notes')
-        .values({ id, consultation_id: of, text, written_by: by, written_at: at })
-        .execute();
+      await insertRows(queries, 'consultation_notes', { id, consultation_id: of, text, written_by: by, written_at: at });
     },
   };
 }

@@ -1,11 +1,12 @@
 import type { LeavingStore } from '#modules/accounts/index.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
+import { deleteRows, rowsOf } from '../tables/rows.ts';
 
 export function createLeavingStore(queries: Queries): LeavingStore {
   return {
     async of(userId) {
-      const row = await queries.selectFrom('leavings').selectAll().where('user_id', '=', userId).executeTakeFirst();
+      const row = await rowsOf(queries, 'leavings', { user_id: userId }).executeTakeFirst();
       return row && fieldsIn(row, 'userId', 'askedAt', 'toldAt', 'refusals');
     },
     async save(leaving) {
@@ -17,7 +18,7 @@ export function createLeavingStore(queries: Queries): LeavingStore {
         .execute();
     },
     async end(userId) {
-      await queries.deleteFrom('leavings').where('user_id', '=', userId).execute();
+      await deleteRows(queries, 'leavings', { user_id: userId });
     },
     async page(limit, after) {
       const rows = queries.selectFrom('leavings').select('user_id').orderBy('user_id').limit(limit);

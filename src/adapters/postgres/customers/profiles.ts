@@ -1,6 +1,7 @@
 import type { Profile, ProfileData, ProfileReader, ProfileStore } from '#modules/profiles/index.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn, requiredIn } from '../tables/fields.ts';
+import { deleteRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { lockUser } from './lock-user.ts';
 
 export function createProfileStore(queries: Queries): ProfileStore {
@@ -29,10 +30,10 @@ export function createProfileData(queries: Queries): ProfileData {
   return {
     ofUser: (userId) => ofUser(queries, userId),
     async erase(userId) {
-      await queries.deleteFrom('profiles').where('user_id', '=', userId).execute();
+      await deleteRows(queries, 'profiles', { user_id: userId });
     },
     async reduce(userId) {
-      await queries.updateTable('profiles').set(NOT_FOR_RITUALS).where('user_id', '=', userId).execute();
+      await updateRows(queries, 'profiles', { user_id: userId }).to(NOT_FOR_RITUALS);
     },
   };
 }
@@ -54,7 +55,7 @@ const NOT_FOR_RITUALS = {
 };
 
 async function ofUser(queries: Queries, userId: string): Promise<Profile | undefined> {
-  const row = await queries.selectFrom('profiles').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  const row = await rowsOf(queries, 'profiles', { user_id: userId }).executeTakeFirst();
   if (!row) return undefined;
   const { consent_version: version } = row;
   return {

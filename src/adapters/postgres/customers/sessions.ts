@@ -2,15 +2,13 @@ import { type Selectable, sql } from 'kysely';
 import type { Session, SessionReader, SessionStore } from '#modules/auth/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
+import { deleteRows, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { findUser } from './users.ts';
 
 export function createSessionStore(queries: Queries): SessionStore {
   return {
     async add(session, tokenHash) {
-      await queries
-        .insertInto('sessions')
-        .values({ ...columnsOf(session, ...FIELDS), token_hash: tokenHash })
-        .execute();
+      await insertRows(queries, 'sessions', { ...columnsOf(session, ...FIELDS), token_hash: tokenHash });
     },
     async endByToken(tokenHash) {
       const ended = await queries
@@ -31,8 +29,8 @@ export function createSessionStore(queries: Queries): SessionStore {
       return given !== undefined;
     },
     async endAllOf(userId) {
-      await queries.deleteFrom('sessions').where('user_id', '=', userId).execute();
-      await queries.deleteFrom('push_devices').where('user_id', '=', userId).execute();
+      await deleteRows(queries, 'sessions', { user_id: userId });
+      await deleteRows(queries, 'push_devices', { user_id: userId });
     },
   };
 }
@@ -40,12 +38,12 @@ export function createSessionStore(queries: Queries): SessionStore {
 export function createSessionReader(queries: () => Queries): SessionReader {
   return {
     async find(tokenHash) {
-      const row = await queries().selectFrom('sessions').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
+      const row = await rowsOf(queries(), 'sessions', { token_hash: tokenHash }).executeTakeFirst();
       const user = row && (await findUser(queries(), row.user_id));
       return row && user && { session: toSession(row), user };
     },
     async saveLastUse(id, at) {
-      await queries().updateTable('sessions').set({ last_used_at: at }).where('id', '=', id).execute();
+      await updateRows(queries(), 'sessions', { id }).to({ last_used_at: at });
     },
     async end(id, userId) {
       const ended = await queries()
@@ -57,10 +55,7 @@ export function createSessionReader(queries: () => Queries): SessionReader {
       return ended !== undefined;
     },
     async list(userId, limit, after) {
-      let query = queries()
-        .selectFrom('sessions')
-        .selectAll()
-        .where('user_id', '=', userId)
+      let query = rowsOf(queries(), 'sessions', { user_id: userId })
         .orderBy('last_used_at', 'desc')
         .orderBy('id', 'desc')
         .limit(limit);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { UserData } from '#modules/auth/index.ts';
 import { isAfter } from '../engine/keyset.ts';
 import type { Queries } from '../tables/entities.ts';
+import { deleteRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { toSession } from './sessions.ts';
 import { createUserStore, findUser } from './users.ts';
 
@@ -10,10 +11,7 @@ export function createUserData(queries: Queries): UserData {
     find: (id) => findUser(queries, id),
     lock: createUserStore(queries).lock,
     async sessions(userId, limit, after) {
-      const rows = await queries
-        .selectFrom('sessions')
-        .selectAll()
-        .where('user_id', '=', userId)
+      const rows = await rowsOf(queries, 'sessions', { user_id: userId })
         .where(isAfter('created_at', after && { id: after.id, at: after.createdAt }))
         .orderBy('created_at')
         .orderBy('id')
@@ -22,8 +20,8 @@ export function createUserData(queries: Queries): UserData {
       return rows.map(toSession);
     },
     async close(userId, at) {
-      await queries.deleteFrom('sessions').where('user_id', '=', userId).execute();
-      await queries.deleteFrom('proven_mailboxes').where('user_id', '=', userId).execute();
+      await deleteRows(queries, 'sessions', { user_id: userId });
+      await deleteRows(queries, 'proven_mailboxes', { user_id: userId });
       // Orders have the shop's time and messages the database's: the later of both lies behind all that was written before.
       const closed = sql<Date>`greatest(now(), ${at}::timestamptz)`;
       const contacts = {
@@ -32,15 +30,11 @@ export function createUserData(queries: Queries): UserData {
         email: null,
         phone: null,
       };
-      await queries
-        .updateTable('users')
-        .set({ closed_at: closed, ...contacts })
-        .where('id', '=', userId)
-        .execute();
+      await updateRows(queries, 'users', { id: userId }).to({ closed_at: closed, ...contacts });
       await forgetSeenByStaff(queries, userId);
     },
     async lookAgain(userId, at) {
-      await queries.updateTable('users').set({ look_again_at: at }).where('id', '=', userId).execute();
+      await updateRows(queries, 'users', { id: userId }).to({ look_again_at: at });
     },
     async lockClosed(now, userId) {
       const all = queries
@@ -53,14 +47,14 @@ export function createUserData(queries: Queries): UserData {
       const wanted =
         userId === undefined
           ? all.forUpdate().skipLocked()
-          : queries.selectFrom('users').selectAll().where('id', '=', userId).where('closed_at', 'is not', null).forUpdate();
+          : rowsOf(queries, 'users', { id: userId }).where('closed_at', 'is not', null).forUpdate();
       const row = await wanted.executeTakeFirst();
       if (!row?.closed_at) return undefined;
       return { id: row.id, email: row.closed_email, phone: row.closed_phone, closedAt: row.closed_at };
     },
     async erase(userId) {
       await forgetSeenByStaff(queries, userId);
-      await queries.deleteFrom('users').where('id', '=', userId).execute();
+      await deleteRows(queries, 'users', { id: userId });
     },
   };
 }
@@ -68,5 +62,5 @@ export function createUserData(queries: Queries): UserData {
 /** Empties what the log of the staff shows of the customer. That they did something stays in it. */
 async function forgetSeenByStaff(queries: Queries, userId: string): Promise<void> {
   const nothing = { before: null, after: null, subject_user_id: null };
-  await queries.updateTable('staff_actions').set(nothing).where('subject_user_id', '=', userId).execute();
+  await updateRows(queries, 'staff_actions', { subject_user_id: userId }).to(nothing);
 }

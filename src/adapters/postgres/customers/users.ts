@@ -3,6 +3,7 @@ import type { ProvenMailbox, User, UserStore } from '#modules/auth/index.ts';
 import { isAfterClosing, isOfGuest, page } from '../orders/customer-orders.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
+import { deleteRows, insertRows, rowsOf } from '../tables/rows.ts';
 
 export function createUserStore(queries: Queries): UserStore {
   return {
@@ -15,10 +16,7 @@ export function createUserStore(queries: Queries): UserStore {
       return row && toUser(row);
     },
     async add(user) {
-      await queries
-        .insertInto('users')
-        .values(columnsOf(user, ...FIELDS))
-        .execute();
+      await insertRows(queries, 'users', columnsOf(user, ...FIELDS));
     },
     async changeEmail(id, email) {
       const taken = queries.selectFrom('users').select('id').where('email', '=', email).where('id', '<>', id);
@@ -50,7 +48,7 @@ export function createUserStore(queries: Queries): UserStore {
       return row && fieldsIn(row, 'userId', 'email', 'provenAt');
     },
     async forgetMailbox({ userId, email }) {
-      await queries.deleteFrom('proven_mailboxes').where('user_id', '=', userId).where('email', '=', email).execute();
+      await deleteRows(queries, 'proven_mailboxes', { user_id: userId, email });
     },
   };
 }
@@ -93,8 +91,7 @@ export async function findUser(queries: Queries, id: string): Promise<User | und
 }
 
 /** Nobody acts for a closed account any more. */
-export const openUser = (queries: Queries, id: string) =>
-  queries.selectFrom('users').selectAll().where('id', '=', id).where('closed_at', 'is', null);
+export const openUser = (queries: Queries, id: string) => rowsOf(queries, 'users', { id, closed_at: null });
 
 const FIELDS = ['id', 'email', 'phone', 'role', 'partner', 'language', 'createdAt'] as const;
 

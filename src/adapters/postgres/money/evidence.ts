@@ -4,6 +4,7 @@ import { receivedFor } from '../orders/order-reader.ts';
 import { findOrder } from '../orders/order-rows.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
+import { insertRows, rowsOf } from '../tables/rows.ts';
 import { toHand } from './hand-payments.ts';
 import { administratorsOf } from './money.ts';
 
@@ -11,10 +12,7 @@ export function createEvidenceStore(queries: Queries): EvidenceStore {
   return {
     async add(file) {
       const row = columnsOf(file, 'id', 'orderId', 'partner', 'uploadedBy', 'uploadedAt', 'mediaType', 'sha256');
-      await queries
-        .insertInto('evidence_files')
-        .values({ ...row, bytes: Buffer.from(file.bytes) })
-        .execute();
+      await insertRows(queries, 'evidence_files', { ...row, bytes: Buffer.from(file.bytes) });
     },
     waiting: (orderId) =>
       countOf(queries.selectFrom('evidence_files').where('order_id', '=', orderId).where('used_at', 'is', null)),
@@ -39,10 +37,7 @@ export function createHandMoneyReader(queries: () => Queries): HandMoneyReader {
       const order = await findOrder(queries(), orderId);
       if (!order) return undefined;
       const received = (await receivedFor(queries(), [order])).get(orderId);
-      const rows = await queries()
-        .selectFrom('hand_payments')
-        .selectAll()
-        .where('order_id', '=', orderId)
+      const rows = await rowsOf(queries(), 'hand_payments', { order_id: orderId })
         .orderBy('confirmed_at', 'desc')
         .limit(MOST_HANDS)
         .execute();
@@ -56,12 +51,7 @@ export function createHandMoneyReader(queries: () => Queries): HandMoneyReader {
       };
     },
     async evidence(orderId, id) {
-      const row = await queries()
-        .selectFrom('evidence_files')
-        .selectAll()
-        .where('id', '=', id)
-        .where('order_id', '=', orderId)
-        .executeTakeFirst();
+      const row = await rowsOf(queries(), 'evidence_files', { id, order_id: orderId }).executeTakeFirst();
       return row && fieldsIn(row, 'id', 'orderId', 'partner', 'sha256', 'bytes', 'mediaType', 'uploadedBy', 'uploadedAt');
     },
   };

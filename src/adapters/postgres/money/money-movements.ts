@@ -1,6 +1,7 @@
 import { type Expression, sql } from 'kysely';
 import { type LedgerFact, type MoneySums, movementsOf } from '#modules/payments/index.ts';
 import type { Queries } from '../tables/entities.ts';
+import { insertRows } from '../tables/rows.ts';
 
 /** A line of the ledger as its table holds it. */
 export interface LedgerRow {
@@ -26,7 +27,7 @@ export async function storeMovements(queries: Queries, lines: readonly (LedgerFa
   for (const orderId of new Set(moving.map(({ orderId }) => orderId))) {
     const added = new Set(moving.filter((line) => line.orderId === orderId).map(({ seq }) => seq));
     const rows = (await readMovements(queries, orderId)).filter(({ seq }) => added.has(seq));
-    if (rows.length > 0) await queries.insertInto('money_movements').values(rows).execute();
+    if (rows.length > 0) await insertRows(queries, 'money_movements', rows);
   }
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { cents } from '#kernel/money.ts';
 import type { MoneyReader } from '#modules/money/index.ts';
 import type { Queries } from '../tables/entities.ts';
+import { rowsOf } from '../tables/rows.ts';
 import { sourcesOf } from './money-sources.ts';
 import { toRefund } from './refunds.ts';
 import { openCards, openCoins, openLines } from './reviews.ts';
@@ -14,13 +15,7 @@ export function createMoneyReader(queries: () => Queries): MoneyReader {
       const coins = await openCoins(db).orderBy('payments.created_at').limit(limit).execute();
       const cards = await openCards(db).orderBy('card_payments.received_at').limit(limit).execute();
       const lines = await openLines(db).orderBy('noted_at').limit(limit).execute();
-      const asks = await db
-        .selectFrom('refund_asks')
-        .selectAll()
-        .where('state', '=', 'open')
-        .orderBy('asked_at')
-        .limit(limit)
-        .execute();
+      const asks = await rowsOf(db, 'refund_asks', { state: 'open' }).orderBy('asked_at').limit(limit).execute();
       const orders = await db
         .selectFrom('orders')
         .select(['id', 'created_at', 'payment_method', 'partner', 'total_cents'])
@@ -40,12 +35,7 @@ export function createMoneyReader(queries: () => Queries): MoneyReader {
       ].toSorted((a, b) => a.since.getTime() - b.since.getTime());
     },
     async moneyOf(orderId) {
-      const rows = await queries()
-        .selectFrom('refunds')
-        .selectAll()
-        .where('order_id', '=', orderId)
-        .orderBy('requested_at')
-        .execute();
+      const rows = await rowsOf(queries(), 'refunds', { order_id: orderId }).orderBy('requested_at').execute();
       return { sources: await sourcesOf(queries(), orderId), refunds: rows.map(toRefund) };
     },
     async refunds(limit) {

@@ -1,23 +1,16 @@
 import { cents } from '#kernel/money.ts';
 import type { MoneySource } from '#modules/money/index.ts';
 import type { Queries } from '../tables/entities.ts';
+import { rowsOf } from '../tables/rows.ts';
 
 /** All money that came for an order: in coins, by card and by hand. */
 export async function sourcesOf(queries: Queries, orderId: string): Promise<MoneySource[]> {
-  const coins = await queries
-    .selectFrom('payments')
-    .selectAll()
-    .where('order_id', '=', orderId)
+  const coins = await rowsOf(queries, 'payments', { order_id: orderId })
     .where('received', '>', '0')
     .orderBy('created_at')
     .execute();
-  const cards = await queries.selectFrom('card_payments').selectAll().where('order_id', '=', orderId).execute();
-  const hands = await queries
-    .selectFrom('hand_payments')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'confirmed')
-    .execute();
+  const cards = await rowsOf(queries, 'card_payments', { order_id: orderId }).execute();
+  const hands = await rowsOf(queries, 'hand_payments', { order_id: orderId, state: 'confirmed' }).execute();
   return [
     ...coins.map(({ id, gateway, coin, amount_usd_cents, received, confirmed, reviews, ...row }) => {
       const expected = BigInt(row.expected ?? 0);

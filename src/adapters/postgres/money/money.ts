@@ -5,6 +5,7 @@ import { toCardPayment } from '../payments/payments.ts';
 import { isMember } from '../staff/members.ts';
 import type { Queries } from '../tables/entities.ts';
 import { asJson, columnsOf } from '../tables/fields.ts';
+import { insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { toHand, toHandRow } from './hand-payments.ts';
 import { sourcesOf } from './money-sources.ts';
 import { askOf, toAsk } from './refund-asks.ts';
@@ -39,10 +40,7 @@ export function createMoneyStore(queries: Queries): MoneyStore {
       return sourcesOf(queries, orderId);
     },
     async refundsOf(orderId) {
-      const rows = await queries
-        .selectFrom('refunds')
-        .selectAll()
-        .where('order_id', '=', orderId)
+      const rows = await rowsOf(queries, 'refunds', { order_id: orderId })
         .orderBy('requested_at')
         .orderBy('id')
         .forUpdate()
@@ -58,27 +56,23 @@ export function createMoneyStore(queries: Queries): MoneyStore {
     },
     versionOf: (orderId) => versionOf(queries, orderId),
     async cardPayment(id) {
-      const row = await queries.selectFrom('card_payments').selectAll().where('id', '=', id).executeTakeFirst();
+      const row = await rowsOf(queries, 'card_payments', { id }).executeTakeFirst();
       return row && toCardPayment(row);
     },
     async orderOfRefund(id) {
       return (await queries.selectFrom('refunds').select('order_id').where('id', '=', id).executeTakeFirst())?.order_id;
     },
     async addRefund(refund) {
-      await queries.insertInto('refunds').values(toRefundRow(refund)).execute();
+      await insertRows(queries, 'refunds', toRefundRow(refund));
     },
     async saveRefund(refund) {
-      await queries.updateTable('refunds').set(toRefundRow(refund)).where('id', '=', refund.id).execute();
+      await updateRows(queries, 'refunds', { id: refund.id }).to(toRefundRow(refund));
     },
     async setLink(id, link) {
-      await queries
-        .updateTable('refunds')
-        .set({ link_hash: link?.hash ?? null, link_until: link?.until ?? null })
-        .where('id', '=', id)
-        .execute();
+      await updateRows(queries, 'refunds', { id }).to({ link_hash: link?.hash ?? null, link_until: link?.until ?? null });
     },
     async findByLink(hash) {
-      const row = await queries.selectFrom('refunds').selectAll().where('link_hash', '=', hash).executeTakeFirst();
+      const row = await rowsOf(queries, 'refunds', { link_hash: hash }).executeTakeFirst();
       return row?.link_until ? { refund: toRefund(row), until: row.link_until } : undefined;
     },
     async isOwnAddress(address) {
@@ -87,15 +81,15 @@ export function createMoneyStore(queries: Queries): MoneyStore {
       return (await queries.selectFrom('payments').select('id').where(same).limit(1).executeTakeFirst()) !== undefined;
     },
     async addHand(payment) {
-      await queries.insertInto('hand_payments').values(toHandRow(payment)).execute();
+      await insertRows(queries, 'hand_payments', toHandRow(payment));
     },
     async liveHand(orderId) {
-      const rows = queries.selectFrom('hand_payments').selectAll().where('order_id', '=', orderId);
+      const rows = rowsOf(queries, 'hand_payments', { order_id: orderId });
       const row = await rows.where('state', 'in', ['proposed', 'confirmed']).executeTakeFirst();
       return row && toHand(row);
     },
     async saveHand(payment) {
-      await queries.updateTable('hand_payments').set(toHandRow(payment)).where('id', '=', payment.id).execute();
+      await updateRows(queries, 'hand_payments', { id: payment.id }).to(toHandRow(payment));
     },
     async review(id) {
       const coin = await openCoins(queries).where('payments.id', '=', id).executeTakeFirst();
@@ -106,34 +100,31 @@ export function createMoneyStore(queries: Queries): MoneyStore {
       return line && toReview('line', { ...line, reviews: ['unread_line'] });
     },
     async addDecision({ received, confirmed, by, at, ...decision }) {
-      await queries
-        .insertInto('review_decisions')
-        .values({
-          ...columnsOf(decision, 'id', 'orderId', 'subjectId', 'note'),
-          reasons: [...decision.reasons],
-          others: asJson(decision.others),
-          received: received.toString(),
-          confirmed: confirmed.toString(),
-          decided_by: by,
-          decided_at: at,
-        })
-        .execute();
+      await insertRows(queries, 'review_decisions', {
+        ...columnsOf(decision, 'id', 'orderId', 'subjectId', 'note'),
+        reasons: [...decision.reasons],
+        others: asJson(decision.others),
+        received: received.toString(),
+        confirmed: confirmed.toString(),
+        decided_by: by,
+        decided_at: at,
+      });
     },
     trouble: (orderId) => troubleOf(queries, orderId),
     ask: (orderId) => askOf(queries, orderId),
     async findAsk(id) {
-      const row = await queries.selectFrom('refund_asks').selectAll().where('id', '=', id).executeTakeFirst();
+      const row = await rowsOf(queries, 'refund_asks', { id }).executeTakeFirst();
       return row && toAsk(row);
     },
     async addAsk(ask) {
       const row = columnsOf(ask, 'id', 'orderId', 'askedAt', 'state', 'answeredBy', 'note');
-      await queries.insertInto('refund_asks').values(row).execute();
+      await insertRows(queries, 'refund_asks', row);
     },
     async answerAsk({ id, state, answeredBy, note }) {
-      await queries.updateTable('refund_asks').set({ state, answered_by: answeredBy, note }).where('id', '=', id).execute();
+      await updateRows(queries, 'refund_asks', { id }).to({ state, answered_by: answeredBy, note });
     },
     async contactOf(userId) {
-      const user = await queries.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
+      const user = await rowsOf(queries, 'users', { id: userId }).executeTakeFirst();
       return user && { email: user.email ?? user.closed_email, phone: user.phone ?? user.closed_phone };
     },
     administrators: () => administratorsOf(queries),

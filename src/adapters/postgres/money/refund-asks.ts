@@ -2,10 +2,11 @@ import type { Selectable } from 'kysely';
 import type { Ask } from '#modules/money/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { fieldsIn } from '../tables/fields.ts';
+import { rowsOf } from '../tables/rows.ts';
 
 /** The newest wish of an order. */
 export async function askOf(queries: Queries, orderId: string): Promise<Ask | undefined> {
-  const asks = queries.selectFrom('refund_asks').selectAll().where('order_id', '=', orderId);
+  const asks = rowsOf(queries, 'refund_asks', { order_id: orderId });
   const row = await asks.orderBy('asked_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst();
   return row && toAsk(row);
 }

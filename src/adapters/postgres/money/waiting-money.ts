@@ -7,6 +7,7 @@ import { versionOf } from '../orders/order-notes.ts';
 import { findOrder, findOrders } from '../orders/order-rows.ts';
 import { namesOf } from '../staff/names.ts';
 import type { Queries } from '../tables/entities.ts';
+import { rowsOf } from '../tables/rows.ts';
 import { toHand } from './hand-payments.ts';
 import { administratorsOf } from './money.ts';
 import { movedFor, NOTHING_MOVED } from './money-movements.ts';
@@ -99,7 +100,7 @@ async function readMoney(queries: Queries, orderId: string): Promise<MoneyOfOrde
   const traces = await tracesOf(queries, orderId);
   const sources = await sourcesOf(queries, orderId);
   const lines = await linesOf(queries, orderId);
-  const rows = await queries.selectFrom('refunds').selectAll().where('order_id', '=', orderId).orderBy('requested_at').execute();
+  const rows = await rowsOf(queries, 'refunds', { order_id: orderId }).orderBy('requested_at').execute();
   const refunds = rows.map(toRefund);
   return {
     version,
@@ -123,7 +124,7 @@ function decidersOfLine(data: unknown): string[] {
 
 /** The files that prove money by hand, by the ids of its payments. */
 async function proofsOf(queries: Queries, orderId: string): Promise<MoneyOfOrder['proofs']> {
-  const hands = await queries.selectFrom('hand_payments').selectAll().where('order_id', '=', orderId).execute();
+  const hands = await rowsOf(queries, 'hand_payments', { order_id: orderId }).execute();
   return new Map(hands.map(toHand).flatMap(({ id, evidenceFile }) => (evidenceFile ? [[id, evidenceFile]] : [])));
 }
 

@@ -9,6 +9,7 @@ import {
 } from '#kernel/idempotency.ts';
 import type { Seal } from '../engine/seal.ts';
 import type { Queries } from '../tables/entities.ts';
+import { deleteRows, insertRows } from '../tables/rows.ts';
 
 /** What stands for a result that is enciphered elsewhere, for a while. */
 const SECRET = { secret: true };
@@ -53,10 +54,7 @@ export function createIdempotencyStore(queries: Queries, seal: Seal): Idempotenc
     remember: (request, result) => update(queries, request, { result: sql`${JSON.stringify({ value: result })}::jsonb` }),
     async rememberSecret(request, result) {
       const sealed = seal.close(JSON.stringify(result));
-      await queries
-        .insertInto('secret_answers')
-        .values({ ...keyOf(request), sealed, made_at: sql`now()` })
-        .execute();
+      await insertRows(queries, 'secret_answers', { ...keyOf(request), sealed, made_at: sql`now()` });
       await update(queries, request, { result: sql`${JSON.stringify(SECRET)}::jsonb` });
     },
     async release(request) {
@@ -72,7 +70,7 @@ export function createIdempotencyStore(queries: Queries, seal: Seal): Idempotenc
 export function createRequestData(queries: Queries): RequestData {
   return {
     async erase(caller) {
-      await queries.deleteFrom('idempotency_keys').where('caller', '=', caller).execute();
+      await deleteRows(queries, 'idempotency_keys', { caller });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { WorkItem, WorkQueue } from '#kernel/work.ts';
 import type { Queries } from '../tables/entities.ts';
+import { updateRows } from '../tables/rows.ts';
 
 /** How long an instance holds its claim on a job. A run that takes longer may be joined by another, so jobs lock what they work on. */
 const LEASE_SECONDS = 120;
@@ -43,20 +44,15 @@ export function createJobQueue(
       return rows;
     },
     async markDone({ id: name, attempts }, at, { nextAt }) {
-      await queries()
-        .updateTable('jobs')
-        .set({ attempts: 0, next_run_at: nextAt, done_at: at, failure: null })
-        .where('name', '=', name)
-        .where('attempts', '=', attempts)
-        .execute();
+      await updateRows(queries(), 'jobs', { name, attempts }).to({
+        attempts: 0,
+        next_run_at: nextAt,
+        done_at: at,
+        failure: null,
+      });
     },
     async markFailed({ id: name, attempts }, { at, kind, retryAt }) {
-      await queries()
-        .updateTable('jobs')
-        .set({ next_run_at: retryAt ?? at, failed_at: at, failure: kind })
-        .where('name', '=', name)
-        .where('attempts', '=', attempts)
-        .execute();
+      await updateRows(queries(), 'jobs', { name, attempts }).to({ next_run_at: retryAt ?? at, failed_at: at, failure: kind });
     },
   };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Addressee, MessageData } from '#modules/notifications/index.ts';
 import { isAfter } from '../engine/keyset.ts';
 import type { Queries } from '../tables/entities.ts';
+import { deleteRows } from '../tables/rows.ts';
 
 export function createMessageData(queries: Queries): MessageData {
   return {
@@ -44,7 +45,7 @@ export function createMessageData(queries: Queries): MessageData {
       return erased;
     },
     async eraseAbout(ids) {
-      await queries.deleteFrom('messages').where('about', 'in', ids).execute();
+      await deleteRows(queries, 'messages', { about: ids });
     },
   };
 }

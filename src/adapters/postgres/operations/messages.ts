@@ -4,6 +4,7 @@ import type { DueMessage, MessageQueue } from '#modules/notifications/index.ts';
 import type { Seal } from '../engine/seal.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { fieldsIn, givenIn } from '../tables/fields.ts';
+import { deleteRows, updateRows } from '../tables/rows.ts';
 
 export function createMessageOutbox(queries: Queries, seal: Seal): MessageOutbox {
   return {
@@ -44,12 +45,7 @@ export function createMessageOutbox(queries: Queries, seal: Seal): MessageOutbox
       await (topic === undefined ? held : held.where('topic', '=', topic)).execute();
     },
     async withdraw({ about, to }) {
-      await queries
-        .deleteFrom('messages')
-        .where('about', '=', about)
-        .where('recipient', '=', to)
-        .where('state', '=', 'waiting')
-        .execute();
+      await deleteRows(queries, 'messages', { about, recipient: to, state: 'waiting' });
     },
   };
 }
@@ -109,25 +105,15 @@ export function createMessageQueue(queries: () => Queries, seal: Seal): MessageQ
       return rows.map((row) => toDueMessage(row, seal));
     },
     async markDone({ id }, at) {
-      await queries()
-        .updateTable('messages')
-        .set({ state: 'sent', sent_at: at, next_attempt_at: null, failure: null })
-        .where('id', '=', id)
-        .execute();
+      await updateRows(queries(), 'messages', { id }).to({ state: 'sent', sent_at: at, next_attempt_at: null, failure: null });
     },
     async markFailed({ id, attempts }, { at, kind, retryAt }) {
-      await queries()
-        .updateTable('messages')
-        .set({
-          state: retryAt ? 'waiting' : 'dead',
-          next_attempt_at: retryAt ?? null,
-          failed_at: at,
-          failure: kind,
-        })
-        .where('id', '=', id)
-        .where('state', '=', 'waiting')
-        .where('attempts', '=', attempts)
-        .execute();
+      await updateRows(queries(), 'messages', { id, state: 'waiting', attempts }).to({
+        state: retryAt ? 'waiting' : 'dead',
+        next_attempt_at: retryAt ?? null,
+        failed_at: at,
+        failure: kind,
+      });
     },
     async isUnreachable(channel, since) {
       const row = await queries()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '#kernel/clock.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
+import { insertRows } from '../tables/rows.ts';
 
 /** So many items are kept in all inboxes together. */
 const MOST_KEPT = 2000;
@@ -20,10 +21,7 @@ export function createSandboxInbox(queries: () => Queries, clock: Clock) {
     /** Keeps what came, and lets the oldest of all inboxes go. */
     async keep(inbox: string, received: Received): Promise<void> {
       const own = columnsOf(received, 'webhookId', 'webhookTimestamp', 'webhookSignature', 'body');
-      await queries()
-        .insertInto('sandbox_inbox')
-        .values({ id: randomUUID(), inbox, at: clock(), ...own })
-        .execute();
+      await insertRows(queries(), 'sandbox_inbox', { id: randomUUID(), inbox, at: clock(), ...own });
       const last = queries().selectFrom('sandbox_inbox').select('at').orderBy('at', 'desc').offset(MOST_KEPT).limit(1);
       await queries().deleteFrom('sandbox_inbox').where('at', '<=', last).execute();
     },

@@ -3,6 +3,7 @@ import { cents } from '#kernel/money.ts';
 import type { ListedOrder, OfficeReader, OrderFilter, OrderSelection } from '#modules/office/index.ts';
 import { movedFor, NOTHING_MOVED } from '../money/money-movements.ts';
 import type { Queries } from '../tables/entities.ts';
+import { rowsOf } from '../tables/rows.ts';
 import { readFile } from './order-file.ts';
 import { receivedFor } from './order-reader.ts';
 import { findOrder, withItems } from './order-rows.ts';
@@ -23,10 +24,7 @@ export function createOfficeReader(queries: () => Queries): OfficeReader {
 
 async function list(queries: Queries, selection: OrderSelection): Promise<ListedOrder[]> {
   // One statement: a change between place and row would make a cursor that leaves orders out.
-  const rows = await queries
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', 'in', placesOf(queries, await narrowed(queries, selection)))
+  const rows = await rowsOf(queries, 'orders', { id: placesOf(queries, await narrowed(queries, selection)) })
     .orderBy(inOrder(selection.sort))
     .limit(selection.limit)
     .execute();

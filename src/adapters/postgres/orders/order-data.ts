@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { KEPT_DAYS, type OrderData } from '#modules/orders/index.ts';
 import type { Queries } from '../tables/entities.ts';
+import { deleteRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { isOfGuest, page, placesOfCustomer, toPlace } from './customer-orders.ts';
 import { toChange, withItems } from './order-rows.ts';
 
@@ -20,11 +21,11 @@ export function createOrderData(queries: Queries): OrderData {
     async keep(ids, userId, at) {
       if (ids.length === 0) return;
       const kept = { user_id: userId, kept_at: at };
-      await queries.updateTable('orders').set(kept).where('id', 'in', ids).execute();
+      await updateRows(queries, 'orders', { id: ids }).to(kept);
     },
     async claim(ids, { hash, key }) {
       if (ids.length === 0) return;
-      await queries.updateTable('orders').set({ claim_hash: hash, claim_key: key }).where('id', 'in', ids).execute();
+      await updateRows(queries, 'orders', { id: ids }).to({ claim_hash: hash, claim_key: key });
     },
     async hasKept(userId) {
       const kept = queries.selectFrom('orders').select('id').where('user_id', '=', userId).where('kept_at', 'is not', null);
@@ -52,28 +53,24 @@ export function createOrderData(queries: Queries): OrderData {
     },
     async read(ids) {
       const rows = await page(queries, { limit: ids.length }).clearSelect().selectAll().where('id', 'in', ids).execute();
-      const history = await queries.selectFrom('order_history').selectAll().where('order_id', 'in', ids).orderBy('at').execute();
+      const history = await rowsOf(queries, 'order_history', { order_id: ids }).orderBy('at').execute();
       const changesOf = Map.groupBy(history, (change) => change.order_id);
       const orders = await withItems(queries, rows);
       return orders.map((order) => ({ order, history: (changesOf.get(order.id) ?? []).map(toChange) }));
     },
     async erase(ids, at) {
-      await queries
-        .updateTable('orders')
-        .set({
-          customer_name: null,
-          name_words: null,
-          customer_email: null,
-          special_instructions: '',
-          client_metadata: null,
-          adjustments: sql`(select coalesce(jsonb_agg(one - 'reason' order by place), '[]')
+      await updateRows(queries, 'orders', { id: ids }).to({
+        customer_name: null,
+        name_words: null,
+        customer_email: null,
+        special_instructions: '',
+        client_metadata: null,
+        adjustments: sql`(select coalesce(jsonb_agg(one - 'reason' order by place), '[]')
             from jsonb_array_elements(adjustments) with ordinality as each (one, place))`,
-          user_id: null,
-          browser_hash: null,
-          erased_at: at,
-        })
-        .where('id', 'in', ids)
-        .execute();
+        user_id: null,
+        browser_hash: null,
+        erased_at: at,
+      });
       for (const table of ['webhook_deliveries', 'partner_events'] as const)
         await queries
           .updateTable(table)
@@ -81,7 +78,7 @@ export function createOrderData(queries: Queries): OrderData {
           .where('order_id', 'in', ids)
           .where(sql`data -> 'metadata'`, 'is not', null)
           .execute();
-      await queries.deleteFrom('order_notes').where('order_id', 'in', ids).execute();
+      await deleteRows(queries, 'order_notes', { order_id: ids });
       await queries
         .updateTable('idempotency_keys')
         .set({ result: sql`jsonb_set(result, '{value,contact}', '{"missing": false}')` })

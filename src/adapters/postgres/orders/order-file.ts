@@ -14,6 +14,7 @@ import { knownOf } from '../rituals/rituals.ts';
 import { namesOf } from '../staff/names.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { fieldsIn } from '../tables/fields.ts';
+import { rowsOf } from '../tables/rows.ts';
 import { versionOf } from './order-notes.ts';
 import { receivedFor } from './order-reader.ts';
 import { toChange } from './order-rows.ts';
@@ -83,13 +84,7 @@ async function newestOf(queries: Queries, table: 'order_notes', orderId: string)
 }
 
 async function historyOf(queries: Queries, orderId: string) {
-  const rows = await queries
-    .selectFrom('order_history')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('at', 'desc')
-    .limit(MOST_SHOWN)
-    .execute();
+  const rows = await rowsOf(queries, 'order_history', { order_id: orderId }).orderBy('at', 'desc').limit(MOST_SHOWN).execute();
   return rows.reverse().map((row) => {
     const actor = { kind: row.actor_kind, ...(row.actor_id === null ? {} : { id: row.actor_id }) };
     return { ...toChange(row), actor };
@@ -132,13 +127,7 @@ async function messagesAbout(queries: Queries, orderId: string) {
 }
 
 export async function linesOf(queries: Queries, orderId: string) {
-  const rows = await queries
-    .selectFrom('ledger')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('seq')
-    .limit(MOST_LINES)
-    .execute();
+  const rows = await rowsOf(queries, 'ledger', { order_id: orderId }).orderBy('seq').limit(MOST_LINES).execute();
   return rows.map((row: Selectable<Tables['ledger']>) => ({ ...toFact(row), seq: row.seq, hash: row.hash }));
 }
 

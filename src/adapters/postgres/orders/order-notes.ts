@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { NoteStore } from '#modules/office/index.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf } from '../tables/fields.ts';
+import { insertRows } from '../tables/rows.ts';
 
 /** What the staff wrote about orders. */
 export function createNoteStore(queries: Queries): NoteStore {
@@ -14,7 +15,7 @@ export function createNoteStore(queries: Queries): NoteStore {
     },
     async add(note) {
       const row = columnsOf(note, 'id', 'orderId', 'authorId', 'at', 'text');
-      await queries.insertInto('order_notes').values(row).execute();
+      await insertRows(queries, 'order_notes', row);
     },
     versionOf: (orderId) => versionOf(queries, orderId),
   };

@@ -12,6 +12,7 @@ import { validCertificate } from '../rituals/certificates.ts';
 import { shownReports } from '../rituals/report-rows.ts';
 import { notedParts } from '../rituals/rite-notes.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
+import { rowsOf } from '../tables/rows.ts';
 import { findOrder, ofCustomer, toChange } from './order-rows.ts';
 
 /** An order has one payment for each time that its payer began anew; nobody reads more than the newest. */
@@ -34,7 +35,7 @@ export function createOrderReader(queries: () => Queries): OrderReader & Custome
 
 /** Most orders were never in trouble: then a few short queries tell. */
 async function readRepair(queries: Queries, order: Order) {
-  const refunds = await queries.selectFrom('refunds').selectAll().where('order_id', '=', order.id).execute();
+  const refunds = await rowsOf(queries, 'refunds', { order_id: order.id }).execute();
   return repairOf(order, await troubleOf(queries, order.id), await askOf(queries, order.id), refunds.map(toRefund));
 }
 

@@ -14,19 +14,20 @@ import {
 import { eventOfChange } from '#modules/webhooks/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn, givenIn } from '../tables/fields.ts';
+import { insertRows, rowsOf } from '../tables/rows.ts';
 import { storeEvent } from '../webhooks/webhook-outbox.ts';
 import { page, placesOfCustomer } from './customer-orders.ts';
 
 /** Returns undefined when there is no such order. */
 export async function findOrder(queries: Queries, id: string): Promise<Order | undefined> {
-  const rows = await queries.selectFrom('orders').selectAll().where('id', '=', id).execute();
+  const rows = await rowsOf(queries, 'orders', { id }).execute();
   return (await withItems(queries, rows))[0];
 }
 
 /** Orders by their ids; those that do not exist are missing. */
 export async function findOrders(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, Order>> {
   if (ids.length === 0) return new Map();
-  const rows = await queries.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
+  const rows = await rowsOf(queries, 'orders', { id: ids }).execute();
   return new Map((await withItems(queries, rows)).map((order) => [order.id, order]));
 }
 
@@ -48,7 +49,7 @@ export async function withItems(queries: Queries, rows: readonly Selectable<Tabl
 }
 
 function itemsOf(queries: Queries, ids: readonly string[]) {
-  return queries.selectFrom('order_items').selectAll().where('order_id', 'in', ids).orderBy('position').execute();
+  return rowsOf(queries, 'order_items', { order_id: ids }).orderBy('position').execute();
 }
 
 type OrderRow = Selectable<Tables['orders']>;
@@ -138,20 +139,17 @@ export function toItemRows(order: Order) {
 }
 
 export async function appendHistory(queries: Queries, orderId: string, change: Parameters<OrderStore['add']>[1]): Promise<void> {
-  await queries
-    .insertInto('order_history')
-    .values({
-      id: crypto.randomUUID(),
-      order_id: orderId,
-      from_status: change.from,
-      to_status: change.to,
-      at: change.at,
-      actor_kind: change.actor.kind,
-      actor_id: change.actor.id ?? null,
-      reason: change.reason,
-      details: change.details ? asJson(change.details) : null,
-    })
-    .execute();
+  await insertRows(queries, 'order_history', {
+    id: crypto.randomUUID(),
+    order_id: orderId,
+    from_status: change.from,
+    to_status: change.to,
+    at: change.at,
+    actor_kind: change.actor.kind,
+    actor_id: change.actor.id ?? null,
+    reason: change.reason,
+    details: change.details ? asJson(change.details) : null,
+  });
   await storeEvent(queries, eventOfChange(orderId, change));
 }
 

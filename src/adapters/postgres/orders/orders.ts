@@ -4,6 +4,7 @@ import { isPayable } from '#modules/orders/index.ts';
 import { eventOfAssignment } from '#modules/webhooks/index.ts';
 import { isAfter } from '../engine/keyset.ts';
 import type { Queries } from '../tables/entities.ts';
+import { deleteRows, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { storeEvent } from '../webhooks/webhook-outbox.ts';
 import { adjustmentsOf, appendHistory, findOrder, ofCustomer, toItemRows, toRow, vectorOf, withItems } from './order-rows.ts';
 
@@ -24,7 +25,7 @@ export function createOrderStore(queries: Queries): OrderStore & CustomerOrders 
         .returning('id')
         .executeTakeFirst();
       if (!added) return false;
-      await queries.insertInto('order_items').values(toItemRows(order)).execute();
+      await insertRows(queries, 'order_items', toItemRows(order));
       await appendHistory(queries, order.id, change);
       return true;
     },
@@ -34,14 +35,11 @@ export function createOrderStore(queries: Queries): OrderStore & CustomerOrders 
     },
     find: (id) => findOrder(queries, id),
     async lock(id) {
-      const rows = await queries.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().execute();
+      const rows = await rowsOf(queries, 'orders', { id }).forUpdate().execute();
       return (await withItems(queries, rows))[0];
     },
     async lockPending(placedBefore, limit, after) {
-      const rows = await queries
-        .selectFrom('orders')
-        .selectAll()
-        .where('status', '=', 'pending')
+      const rows = await rowsOf(queries, 'orders', { status: 'pending' })
         .where('created_at', '<', placedBefore)
         .where(isAfter('created_at', after && { id: after.id, at: after.createdAt }))
         .orderBy('created_at')
@@ -53,18 +51,14 @@ export function createOrderStore(queries: Queries): OrderStore & CustomerOrders 
       return (await withItems(queries, rows)).filter(isPayable);
     },
     async saveStatus({ id, status, paymentMethod }, change) {
-      await queries.updateTable('orders').set({ status, payment_method: paymentMethod }).where('id', '=', id).execute();
+      await updateRows(queries, 'orders', { id }).to({ status, payment_method: paymentMethod });
       await appendHistory(queries, id, change);
     },
     async saveItems(order, change) {
       const { id, total } = order;
-      await queries
-        .updateTable('orders')
-        .set({ total_cents: total, adjustments: adjustmentsOf(order) })
-        .where('id', '=', id)
-        .execute();
-      await queries.deleteFrom('order_items').where('order_id', '=', id).execute();
-      await queries.insertInto('order_items').values(toItemRows(order)).execute();
+      await updateRows(queries, 'orders', { id }).to({ total_cents: total, adjustments: adjustmentsOf(order) });
+      await deleteRows(queries, 'order_items', { order_id: id });
+      await insertRows(queries, 'order_items', toItemRows(order));
       await appendHistory(queries, id, change);
     },
     async numberReceipt(id) {
@@ -80,14 +74,10 @@ export function createOrderStore(queries: Queries): OrderStore & CustomerOrders 
     },
     async saveContact(id, { name, email }) {
       const contact = { customer_name: name, name_words: vectorOf(name), customer_email: email };
-      await queries.updateTable('orders').set(contact).where('id', '=', id).execute();
+      await updateRows(queries, 'orders', { id }).to(contact);
     },
     async hold(id, until) {
-      await queries
-        .updateTable('orders')
-        .set({ held_until: until ?? null })
-        .where('id', '=', id)
-        .execute();
+      await updateRows(queries, 'orders', { id }).to({ held_until: until ?? null });
     },
     async savePartner(id, slug, at) {
       const moved = queries.updateTable('orders').set({ partner: slug }).where('id', '=', id).returning('status');
@@ -95,10 +85,7 @@ export function createOrderStore(queries: Queries): OrderStore & CustomerOrders 
       await storeEvent(queries, eventOfAssignment(id, status, at));
     },
     async ofGuest(email, since, limit) {
-      const rows = await queries
-        .selectFrom('orders')
-        .selectAll()
-        .where('user_id', 'is', null)
+      const rows = await rowsOf(queries, 'orders', { user_id: null })
         .where(sql<string>`lower(customer_email)`, '=', email.toLowerCase())
         .where('created_at', '>=', since)
         .orderBy('created_at', 'desc')

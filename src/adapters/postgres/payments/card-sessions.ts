@@ -3,77 +3,58 @@ import { cents } from '#kernel/money.ts';
 import type { CardSession, CardSessionReader, CardSessionStore, OpenedSession } from '#modules/payments/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn, requiredIn } from '../tables/fields.ts';
+import { insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { lockNoticed } from './noticed.ts';
 
 export function createCardSessionStore(queries: Queries): CardSessionStore {
   return {
     async add(session) {
-      await queries
-        .insertInto('card_sessions')
-        .values({
-          ...columnsOf(
-            session,
-            'id',
-            'orderId',
-            'gateway',
-            'request',
-            'state',
-            'unwanted',
-            'createdAt',
-            'expiresAt',
-            'leasedUntil',
-          ),
-          amount_usd_cents: session.amountUsd,
-        })
-        .execute();
+      await insertRows(queries, 'card_sessions', {
+        ...columnsOf(
+          session,
+          'id',
+          'orderId',
+          'gateway',
+          'request',
+          'state',
+          'unwanted',
+          'createdAt',
+          'expiresAt',
+          'leasedUntil',
+        ),
+        amount_usd_cents: session.amountUsd,
+      });
     },
     async live(orderId) {
-      const rows = await queries
-        .selectFrom('card_sessions')
-        .selectAll()
-        .where('order_id', '=', orderId)
-        .where('state', 'in', ['creating', 'open', 'processing'])
+      const rows = await rowsOf(queries, 'card_sessions', { order_id: orderId, state: ['creating', 'open', 'processing'] })
         .orderBy('created_at', 'desc')
         .forUpdate()
         .execute();
       return rows.map(toSession);
     },
     async giveUp(orderId, now) {
-      await queries
-        .updateTable('card_sessions')
-        .set({ unwanted: true, next_check_at: sql`case when state = 'open' then ${now}::timestamptz end` })
-        .where('order_id', '=', orderId)
-        .where('state', 'in', ['creating', 'open'])
-        .where('unwanted', '=', false)
-        .execute();
+      await updateRows(queries, 'card_sessions', { order_id: orderId, state: ['creating', 'open'], unwanted: false }).to({
+        unwanted: true,
+        next_check_at: sql`case when state = 'open' then ${now}::timestamptz end`,
+      });
     },
     async lease(id, until) {
-      await queries
-        .updateTable('card_sessions')
-        .set({ leased_until: until })
-        .where('id', '=', id)
-        .where('state', '=', 'creating')
-        .execute();
+      await updateRows(queries, 'card_sessions', { id, state: 'creating' }).to({ leased_until: until });
     },
     async saveOpened(session, checkAt) {
-      await queries
-        .updateTable('card_sessions')
-        .set({
-          ...columnsOf(session, 'state', 'unwanted', 'gatewaySessionId', 'url'),
-          leased_until: null,
-          next_check_at: checkAt,
-        })
-        .where('id', '=', session.id)
-        .where('state', '=', 'creating')
-        .execute();
+      await updateRows(queries, 'card_sessions', { id: session.id, state: 'creating' }).to({
+        ...columnsOf(session, 'state', 'unwanted', 'gatewaySessionId', 'url'),
+        leased_until: null,
+        next_check_at: checkAt,
+      });
     },
     async lock(id) {
-      const row = await queries.selectFrom('card_sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+      const row = await rowsOf(queries, 'card_sessions', { id }).forUpdate().executeTakeFirst();
       return row && toSession(row);
     },
     async save(session) {
       const set = { ...columnsOf(session, 'state', 'gatewayPaymentId'), money: session.money ? asJson(session.money) : null };
-      await queries.updateTable('card_sessions').set(set).where('id', '=', session.id).execute();
+      await updateRows(queries, 'card_sessions', { id: session.id }).to(set);
     },
     lockNoticed: (gateway, events) =>
       lockNoticed(queries, { table: 'card_sessions', names: ['gateway_session_id', 'gateway_payment_id'] }, { gateway, events }),

@@ -6,6 +6,7 @@ import { eventOfFact } from '#modules/webhooks/index.ts';
 import { storeMovements } from '../money/money-movements.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
+import { insertRows, rowsOf } from '../tables/rows.ts';
 import { storeEvent } from '../webhooks/webhook-outbox.ts';
 
 /** Adds lines to the chains of locked orders. Without the lock two writers would take the same number, which the table refuses. */
@@ -64,7 +65,7 @@ export async function newestLines(
   queries: Queries,
   { orderId, limit }: { readonly orderId: string; readonly limit: number },
 ): Promise<LedgerFact[]> {
-  const lines = queries.selectFrom('ledger').selectAll().where('order_id', '=', orderId);
+  const lines = rowsOf(queries, 'ledger', { order_id: orderId });
   const rows = await lines.orderBy('seq', 'desc').limit(limit).execute();
   return rows.reverse().map(toFact);
 }
@@ -88,7 +89,7 @@ export function createSealStore(queries: Queries): SealStore {
       return rows.map(toLink).toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1));
     },
     async add(seal) {
-      await queries.insertInto('ledger_seals').values(seal).execute();
+      await insertRows(queries, 'ledger_seals', seal);
     },
   };
 }

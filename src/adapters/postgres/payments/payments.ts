@@ -12,27 +12,25 @@ import {
 } from '#modules/payments/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn, requiredIn } from '../tables/fields.ts';
+import { insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { appendToLedger } from './ledger.ts';
 import { lockNoticed } from './noticed.ts';
 
 export function createPaymentStore(queries: Queries): PaymentStore {
-  const ofOrder = (orderId: string) => queries.selectFrom('payments').selectAll().where('order_id', '=', orderId).forUpdate();
+  const ofOrder = (orderId: string) => rowsOf(queries, 'payments', { order_id: orderId }).forUpdate();
   return {
     async addCreating(payment) {
-      await queries
-        .insertInto('payments')
-        .values({
-          ...columnsOf(payment, 'id', 'orderId', 'coin', 'gateway', 'state', 'createdAt', 'leasedUntil'),
-          amount_usd_cents: payment.amountUsd,
-          received: '0',
-          confirmed: '0',
-          late: false,
-          overpaid: false,
-          reviews: [],
-          transaction_ids: [],
-          is_likely: true,
-        })
-        .execute();
+      await insertRows(queries, 'payments', {
+        ...columnsOf(payment, 'id', 'orderId', 'coin', 'gateway', 'state', 'createdAt', 'leasedUntil'),
+        amount_usd_cents: payment.amountUsd,
+        received: '0',
+        confirmed: '0',
+        late: false,
+        overpaid: false,
+        reviews: [],
+        transaction_ids: [],
+        is_likely: true,
+      });
     },
     async live(orderId) {
       const rows = await ofOrder(orderId)
@@ -57,35 +55,21 @@ export function createPaymentStore(queries: Queries): PaymentStore {
       return (await expired.where('received', '=', '0').limit(1).executeTakeFirst()) !== undefined;
     },
     async closeUntouched(orderId) {
-      await queries
-        .updateTable('payments')
-        .set({ state: 'closed' })
-        .where('order_id', '=', orderId)
-        .where('received', '=', '0')
-        .where('state', 'in', ['waiting', 'expired', 'cancelled'])
-        .execute();
+      await updateRows(queries, 'payments', { order_id: orderId, received: '0', state: ['waiting', 'expired', 'cancelled'] }).to({
+        state: 'closed',
+      });
     },
     async lease(id, until) {
-      await queries
-        .updateTable('payments')
-        .set({ leased_until: until })
-        .where('id', '=', id)
-        .where('state', '=', 'creating')
-        .execute();
+      await updateRows(queries, 'payments', { id, state: 'creating' }).to({ leased_until: until });
     },
     async saveOpened(payment, checkAt) {
-      await queries
-        .updateTable('payments')
-        .set({
-          ...columnsOf(payment, 'gatewayPaymentId', 'address', 'qrCodeData', 'expiresAt', 'state'),
-          expected: payment.expected.toString(),
-          enough: payment.enough.toString(),
-          leased_until: null,
-          next_check_at: checkAt,
-        })
-        .where('id', '=', payment.id)
-        .where('state', '=', 'creating')
-        .execute();
+      await updateRows(queries, 'payments', { id: payment.id, state: 'creating' }).to({
+        ...columnsOf(payment, 'gatewayPaymentId', 'address', 'qrCodeData', 'expiresAt', 'state'),
+        expected: payment.expected.toString(),
+        enough: payment.enough.toString(),
+        leased_until: null,
+        next_check_at: checkAt,
+      });
     },
     lockNoticed: (gateway, events) =>
       lockNoticed(queries, { table: 'payments', names: ['gateway_payment_id'] }, { gateway, events }),
@@ -100,23 +84,19 @@ export function createPaymentStore(queries: Queries): PaymentStore {
         .execute();
     },
     async lock(id) {
-      const row = await queries.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+      const row = await rowsOf(queries, 'payments', { id }).forUpdate().executeTakeFirst();
       return row && openedOnly(toPayment(row));
     },
     async save(payment) {
       const { received, confirmed, reviews, transactionIds, others } = payment;
-      await queries
-        .updateTable('payments')
-        .set({
-          ...columnsOf(payment, 'state', 'late', 'overpaid', 'expiresAt'),
-          received: received.toString(),
-          confirmed: confirmed.toString(),
-          reviews: [...reviews],
-          transaction_ids: [...transactionIds],
-          others: asJson(others),
-        })
-        .where('id', '=', payment.id)
-        .execute();
+      await updateRows(queries, 'payments', { id: payment.id }).to({
+        ...columnsOf(payment, 'state', 'late', 'overpaid', 'expiresAt'),
+        received: received.toString(),
+        confirmed: confirmed.toString(),
+        reviews: [...reviews],
+        transaction_ids: [...transactionIds],
+        others: asJson(others),
+      });
     },
     async addCard(card) {
       const added = await queries
@@ -155,7 +135,7 @@ export function createPaymentStore(queries: Queries): PaymentStore {
 export function createPaymentReader(queries: () => Queries): PaymentReader {
   return {
     async find(id) {
-      const row = await queries().selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+      const row = await rowsOf(queries(), 'payments', { id }).executeTakeFirst();
       return row && openedOnly(toPayment(row));
     },
     async claimCheck(id, notSince, now) {
@@ -228,13 +208,8 @@ export function createPaymentData(queries: Queries): PaymentData {
   return {
     async ofOrders(ids) {
       if (ids.length === 0) return { payments: [], cards: [] };
-      const payments = await queries
-        .selectFrom('payments')
-        .selectAll()
-        .where('order_id', 'in', ids)
-        .orderBy('created_at')
-        .execute();
-      const cards = await queries.selectFrom('card_payments').selectAll().where('order_id', 'in', ids).execute();
+      const payments = await rowsOf(queries, 'payments', { order_id: ids }).orderBy('created_at').execute();
+      const cards = await rowsOf(queries, 'card_payments', { order_id: ids }).execute();
       return { payments: payments.map(toPayment), cards: cards.map(toCardPayment) };
     },
   };

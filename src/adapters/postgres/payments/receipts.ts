@@ -6,6 +6,7 @@ import { underWayOf } from '../money/refunds.ts';
 import { troubleOf } from '../money/reviews.ts';
 import { findOrder } from '../orders/order-rows.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
+import { rowsOf } from '../tables/rows.ts';
 import { toFact } from './ledger.ts';
 
 /** The order's story is read no further back: nobody pays one order by so many payments. */
@@ -16,10 +17,7 @@ export function createReceiptReader(queries: () => Queries): ReceiptReader {
     async find(orderId) {
       const order = await findOrder(queries(), orderId);
       if (!order) return undefined;
-      const payments = await queries()
-        .selectFrom('payments')
-        .selectAll()
-        .where('order_id', '=', orderId)
+      const payments = await rowsOf(queries(), 'payments', { order_id: orderId })
         .where('received', '>', '0')
         .limit(MOST_LINES)
         .execute();
@@ -45,10 +43,7 @@ function toMoney({ amount_usd_cents: amountUsd, ...row }: Selectable<Tables['pay
 }
 
 async function factsUntilPaid(queries: Queries, orderId: string) {
-  const rows = await queries
-    .selectFrom('ledger')
-    .selectAll()
-    .where('order_id', '=', orderId)
+  const rows = await rowsOf(queries, 'ledger', { order_id: orderId })
     .where(
       'seq',
       '<=',

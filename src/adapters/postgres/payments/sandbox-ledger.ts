@@ -1,5 +1,6 @@
 import type { SandboxLedger } from '../../crypto-gateway/sandbox-ledger.ts';
 import type { Queries } from '../tables/entities.ts';
+import { insertRows, updateRows } from '../tables/rows.ts';
 
 export function createSandboxLedger(queries: () => Queries): SandboxLedger {
   return {
@@ -30,13 +31,17 @@ export function createSandboxLedger(queries: () => Queries): SandboxLedger {
       return { id, coin, address, expected: BigInt(expected), expiresAt, transfers };
     },
     async addTransfer(paymentId, { id, coin, amount, confirmations, at }) {
-      await queries()
-        .insertInto('sandbox_transfers')
-        .values({ id, payment_id: paymentId, coin, amount: amount.toString(), confirmations, at })
-        .execute();
+      await insertRows(queries(), 'sandbox_transfers', {
+        id,
+        payment_id: paymentId,
+        coin,
+        amount: amount.toString(),
+        confirmations,
+        at,
+      });
     },
     async confirmAll(paymentId, confirmations) {
-      await queries().updateTable('sandbox_transfers').set({ confirmations }).where('payment_id', '=', paymentId).execute();
+      await updateRows(queries(), 'sandbox_transfers', { payment_id: paymentId }).to({ confirmations });
     },
   };
 }

@@ -4,6 +4,7 @@ import type { AfterwardsData, Feedback, FeedbackStore, YearReminder, YearReminde
 import { withItems } from '../orders/order-rows.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
+import { deleteRows, rowsOf } from '../tables/rows.ts';
 
 const REMINDER = ['orderId', 'masa', 'isAdhika', 'tithi', 'day', 'wantedAt', 'sentAt'] as const;
 const FEEDBACK = ['orderId', 'mark', 'text', 'writtenAt', 'version'] as const;
@@ -11,7 +12,7 @@ const FEEDBACK = ['orderId', 'mark', 'text', 'writtenAt', 'version'] as const;
 export function createYearReminderStore(queries: Queries): YearReminderStore {
   return {
     async find(orderId) {
-      const row = await queries.selectFrom('year_reminders').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+      const row = await rowsOf(queries, 'year_reminders', { order_id: orderId }).executeTakeFirst();
       return row && fieldsIn(row, ...REMINDER);
     },
     async save(reminder) {
@@ -23,7 +24,7 @@ export function createYearReminderStore(queries: Queries): YearReminderStore {
         .execute();
     },
     async remove(orderId) {
-      await queries.deleteFrom('year_reminders').where('order_id', '=', orderId).execute();
+      await deleteRows(queries, 'year_reminders', { order_id: orderId });
     },
     async lockDue(from, until, limit) {
       const due = await queries
@@ -51,7 +52,7 @@ export function createYearReminderStore(queries: Queries): YearReminderStore {
         .execute();
       if (due.length === 0) return [];
       const ids = due.map(({ order_id }) => order_id);
-      const orders = await withItems(queries, await queries.selectFrom('orders').selectAll().where('id', 'in', ids).execute());
+      const orders = await withItems(queries, await rowsOf(queries, 'orders', { id: ids }).execute());
       return due.flatMap(({ user_id: userId, email, language, ...row }) => {
         const order = orders.find(({ id }) => id === row.order_id);
         return order && email ? [{ ...fieldsIn(row, ...REMINDER), order, userId, to: email, language }] : [];
@@ -93,7 +94,7 @@ export function createFeedbackStore(queries: Queries): FeedbackStore {
 
 /** What is left of what was taken back as well. */
 export async function feedbackOf(queries: Queries, orderId: string): Promise<Feedback | undefined> {
-  const row = await queries.selectFrom('order_feedback').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+  const row = await rowsOf(queries, 'order_feedback', { order_id: orderId }).executeTakeFirst();
   return row && toFeedback(row);
 }
 
@@ -109,14 +110,14 @@ export function createAfterwardsData(queries: Queries): AfterwardsData {
   return {
     async ofOrders(ids) {
       if (ids.length === 0) return { reminders: [], feedback: [] };
-      const reminders = await queries.selectFrom('year_reminders').selectAll().where('order_id', 'in', ids).execute();
-      const feedback = await queries.selectFrom('order_feedback').selectAll().where('order_id', 'in', ids).execute();
+      const reminders = await rowsOf(queries, 'year_reminders', { order_id: ids }).execute();
+      const feedback = await rowsOf(queries, 'order_feedback', { order_id: ids }).execute();
       return { reminders: reminders.map((row): YearReminder => fieldsIn(row, ...REMINDER)), feedback: feedback.map(toFeedback) };
     },
     async erase(ids) {
       if (ids.length === 0) return;
-      await queries.deleteFrom('year_reminders').where('order_id', 'in', ids).execute();
-      await queries.deleteFrom('order_feedback').where('order_id', 'in', ids).execute();
+      await deleteRows(queries, 'year_reminders', { order_id: ids });
+      await deleteRows(queries, 'order_feedback', { order_id: ids });
     },
     async forget(day, writtenBefore) {
       await queries.deleteFrom('year_reminders').where('day', '<', day).execute();

@@ -10,6 +10,7 @@ import type {
 import { sealRows, toSeal } from '../payments/ledger.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn, givenIn } from '../tables/fields.ts';
+import { deleteRows, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { namesLinksOf } from './names-links.ts';
 import { notedParts } from './rite-notes.ts';
 
@@ -34,22 +35,21 @@ export function createCertificateStore(queries: Queries): CertificateStore {
       return (await due.executeTakeFirst())?.since;
     },
     async settle(orderId) {
-      await queries.deleteFrom('certificate_dues').where('order_id', '=', orderId).execute();
+      await deleteRows(queries, 'certificate_dues', { order_id: orderId });
     },
     filesOf: (orderId) => filesOf(queries, orderId),
     partsOf: (orderId) => notedParts(queries, orderId),
     async add(certificate) {
       const values = columnsOf(certificate, 'code', 'orderId', 'keyId', 'text', 'signature', 'issuedAt');
-      await queries.insertInto('certificates').values(values).execute();
+      await insertRows(queries, 'certificates', values);
     },
     find: (code) => find(queries, code),
     async revoke(orderId, { at, byStaff }) {
-      await queries
-        .updateTable('certificates')
-        .set({ revoked_at: at, revoked_by: byStaff?.userId ?? null, reason: byStaff?.reason ?? null })
-        .where('order_id', '=', orderId)
-        .where('revoked_at', 'is', null)
-        .execute();
+      await updateRows(queries, 'certificates', { order_id: orderId, revoked_at: null }).to({
+        revoked_at: at,
+        revoked_by: byStaff?.userId ?? null,
+        reason: byStaff?.reason ?? null,
+      });
     },
   };
 }
@@ -58,7 +58,7 @@ export function createCertificateReader(queries: () => Queries): CertificateRead
   return {
     find: (code) => find(queries(), code),
     async ofOrder(orderId) {
-      const rows = queries().selectFrom('certificates').selectAll().where('order_id', '=', orderId);
+      const rows = rowsOf(queries(), 'certificates', { order_id: orderId });
       return (await rows.orderBy('issued_at', 'desc').limit(MOST_OF_ORDER).execute()).map(toCertificate);
     },
     async due(before, limit) {
@@ -82,7 +82,7 @@ export function createCertificateData(queries: Queries): CertificateData {
   return {
     async ofOrders(ids) {
       if (ids.length === 0) return [];
-      const rows = queries.selectFrom('certificates').selectAll().where('order_id', 'in', ids);
+      const rows = rowsOf(queries, 'certificates', { order_id: ids });
       const certificates = (await rows.orderBy('issued_at', 'desc').execute()).map(toCertificate);
       const codes = certificates.map(({ code }) => code);
       const links = await namesLinksOf(queries, codes);
@@ -90,8 +90,8 @@ export function createCertificateData(queries: Queries): CertificateData {
     },
     async erase(ids) {
       if (ids.length === 0) return;
-      await queries.deleteFrom('certificates').where('order_id', 'in', ids).execute();
-      await queries.deleteFrom('certificate_dues').where('order_id', 'in', ids).execute();
+      await deleteRows(queries, 'certificates', { order_id: ids });
+      await deleteRows(queries, 'certificate_dues', { order_id: ids });
     },
   };
 }
@@ -108,7 +108,7 @@ export async function validCertificate(queries: Queries, orderId: string) {
 }
 
 async function find(queries: Queries, code: string): Promise<Certificate | undefined> {
-  const row = await queries.selectFrom('certificates').selectAll().where('code', '=', code).executeTakeFirst();
+  const row = await rowsOf(queries, 'certificates', { code }).executeTakeFirst();
   return row && toCertificate(row);
 }
 

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { CirclePerson, PlanStore } from '#modules/plans/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn, requiredIn } from '../tables/fields.ts';
+import { deleteRows, rowsOf } from '../tables/rows.ts';
 
 /** The people whom customers keep. */
 export function createCircleStore(queries: Queries): Pick<PlanStore, 'savePerson' | 'removePerson'> {
@@ -17,7 +18,7 @@ export function createCircleStore(queries: Queries): Pick<PlanStore, 'savePerson
       return saved.length > 0;
     },
     async removePerson(id) {
-      await queries.deleteFrom('participants').where('id', '=', id).execute();
+      await deleteRows(queries, 'participants', { id });
     },
   };
 }
@@ -29,13 +30,7 @@ export async function circleOf(queries: Queries, userId: string): Promise<Circle
 /** Whom each of some customers keeps. */
 export async function circlesOf(queries: Queries, userIds: readonly string[]): Promise<Map<string, CirclePerson[]>> {
   if (userIds.length === 0) return new Map();
-  const rows = await queries
-    .selectFrom('participants')
-    .selectAll()
-    .where('user_id', 'in', userIds)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+  const rows = await rowsOf(queries, 'participants', { user_id: userIds }).orderBy('created_at').orderBy('id').execute();
   const circles = new Map<string, CirclePerson[]>();
   for (const row of rows) circles.set(row.user_id, [...(circles.get(row.user_id) ?? []), toPerson(row)]);
   return circles;

@@ -2,13 +2,14 @@ import type { Selectable, SelectQueryBuilder } from 'kysely';
 import type { Invitation, InvitationStore, InvitedPerson, LineAnswer } from '#modules/plans/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn, requiredIn } from '../tables/fields.ts';
+import { deleteRows, rowsOf } from '../tables/rows.ts';
 import { planWith } from './plan-rows.ts';
 
 export function createInvitationStore(queries: Queries): InvitationStore {
   return {
     ofPlan: (planId) => invitationsOf(queries, planId),
     async lockByHash(hashes) {
-      const found = queries.selectFrom('invitations').selectAll().where('token_hash', 'in', hashes);
+      const found = rowsOf(queries, 'invitations', { token_hash: hashes });
       const row = await found.forUpdate().executeTakeFirst();
       const plan = row && (await planWith(queries, 'id', row.plan_id));
       if (!plan) return undefined;
@@ -30,13 +31,13 @@ export function createInvitationStore(queries: Queries): InvitationStore {
     },
     async remove(id) {
       await eraseLetters(queries, id);
-      await queries.deleteFrom('invitations').where('id', '=', id).execute();
+      await deleteRows(queries, 'invitations', { id });
     },
   };
 }
 
 export async function invitationsOf(queries: Queries, planId: string): Promise<Invitation[]> {
-  const rows = await queries.selectFrom('invitations').selectAll().where('plan_id', '=', planId).orderBy('number').execute();
+  const rows = await rowsOf(queries, 'invitations', { plan_id: planId }).orderBy('number').execute();
   return rows.map(toInvitation);
 }
 
@@ -63,7 +64,7 @@ export async function acceptedOf(queries: Queries, userIds: readonly string[]) {
 
 /** The letters hold an address and a link. Ids are of the clients' making, so only letters of this kind are meant. */
 async function eraseLetters(queries: Queries, id: string): Promise<void> {
-  await queries.deleteFrom('messages').where('about', '=', id).where('topic', '=', 'invitation').execute();
+  await deleteRows(queries, 'messages', { about: id, topic: 'invitation' });
 }
 
 /** The same of all invitations into some plans. */
@@ -72,7 +73,7 @@ export async function eraseInvitationLetters(
   plans: SelectQueryBuilder<Tables, 'plans', { id: string }>,
 ): Promise<void> {
   const invited = queries.selectFrom('invitations').select('id').where('plan_id', 'in', plans);
-  await queries.deleteFrom('messages').where('about', 'in', invited).where('topic', '=', 'invitation').execute();
+  await deleteRows(queries, 'messages', { about: invited, topic: 'invitation' });
 }
 
 async function nameOf(queries: Queries, userId: string): Promise<string> {

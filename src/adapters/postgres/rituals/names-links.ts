@@ -2,26 +2,24 @@ import { sql } from 'kysely';
 import type { NamesLink, NamesLinkReader, NamesLinkStore, ReadName } from '#modules/certificates/index.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
+import { deleteRows, insertRows, rowsOf } from '../tables/rows.ts';
 
 export function createNamesLinkStore(queries: Queries): NamesLinkStore {
   return {
     async save(userId, { names, ...link }) {
       if (!(await areKept(queries, names))) return false;
-      await queries.deleteFrom('names_links').where('code', '=', link.code).execute();
+      await deleteRows(queries, 'names_links', { code: link.code });
       const plan = queries.selectFrom('plans').select('id').where('user_id', '=', userId);
-      await queries
-        .insertInto('names_links')
-        .values({ ...columnsOf(link, 'code', 'tokenHash', 'madeAt'), plan_id: plan })
-        .execute();
+      await insertRows(queries, 'names_links', { ...columnsOf(link, 'code', 'tokenHash', 'madeAt'), plan_id: plan });
       const rows = names.map((name, position) => {
         return { code: link.code, position, ...columnsOf(name, 'iast', 'devanagari', 'participantId') };
       });
-      await queries.insertInto('shown_names').values(rows).execute();
+      await insertRows(queries, 'shown_names', rows);
       return true;
     },
     async remove(orderId) {
       const codes = queries.selectFrom('certificates').select('code').where('order_id', '=', orderId);
-      await queries.deleteFrom('names_links').where('code', 'in', codes).execute();
+      await deleteRows(queries, 'names_links', { code: codes });
     },
   };
 }
@@ -33,8 +31,8 @@ export function createNamesLinkReader(queries: () => Queries): NamesLinkReader {
 /** The links of some certificates, with the names that are still kept. */
 export async function namesLinksOf(queries: Queries, codes: readonly string[]): Promise<NamesLink[]> {
   if (codes.length === 0) return [];
-  const links = await queries.selectFrom('names_links').selectAll().where('code', 'in', codes).execute();
-  const names = await queries.selectFrom('shown_names').selectAll().where('code', 'in', codes).orderBy('position').execute();
+  const links = await rowsOf(queries, 'names_links', { code: codes }).execute();
+  const names = await rowsOf(queries, 'shown_names', { code: codes }).orderBy('position').execute();
   return links.map((link) => ({
     ...fieldsIn(link, 'code', 'tokenHash', 'madeAt'),
     names: names.filter(({ code }) => code === link.code).map((row) => fieldsIn(row, 'iast', 'devanagari', 'participantId')),

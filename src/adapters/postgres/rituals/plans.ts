@@ -3,6 +3,7 @@ import type { PlannedBirths } from '#modules/profiles/index.ts';
 import { lockUser } from '../customers/lock-user.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf } from '../tables/fields.ts';
+import { deleteRows, updateRows } from '../tables/rows.ts';
 import { circleOf, createCircleStore } from './circle.ts';
 import { eraseInvitationLetters, invitationsOf } from './invitations.ts';
 import { planWith as find, PLAN_FIELDS } from './plan-rows.ts';
@@ -36,8 +37,8 @@ export function createPlanStore(queries: Queries): PlanStore & PlannedBirths {
     },
     async eraseParticipants(userId) {
       await eraseLetters(queries, userId);
-      await queries.deleteFrom('participants').where('user_id', '=', userId).execute();
-      await queries.updateTable('plans').set({ participants: '' }).where('user_id', '=', userId).execute();
+      await deleteRows(queries, 'participants', { user_id: userId });
+      await updateRows(queries, 'plans', { user_id: userId }).to({ participants: '' });
     },
   };
 }
@@ -72,18 +73,17 @@ export function createPlanData(queries: Queries): PlanData {
     async erase(userId) {
       await eraseLetters(queries, userId);
       await eraseInvitationLetters(queries, queries.selectFrom('plans').select('id').where('user_id', '=', userId));
-      await queries.deleteFrom('plans').where('user_id', '=', userId).execute();
-      await queries.deleteFrom('participants').where('user_id', '=', userId).execute();
+      await deleteRows(queries, 'plans', { user_id: userId });
+      await deleteRows(queries, 'participants', { user_id: userId });
     },
     async reduce(userId) {
       const [plan, circle] = [await find(queries, 'user_id', userId), await circleOf(queries, userId)];
       const needed = takingPart(plan?.participants ?? '', circle);
-      for (const { id } of circle.filter((person) => !needed.includes(person)))
-        await queries.deleteFrom('participants').where('id', '=', id).execute();
+      for (const { id } of circle.filter((person) => !needed.includes(person))) await deleteRows(queries, 'participants', { id });
     },
     async eraseBegunBefore(day) {
       const over = queries.selectFrom('plans').select('id').where('start_date', '<', day);
-      await queries.deleteFrom('messages').where('about', 'in', over).execute();
+      await deleteRows(queries, 'messages', { about: over });
       await eraseInvitationLetters(queries, over);
       await queries.deleteFrom('plans').where('start_date', '<', day).execute();
     },
@@ -93,5 +93,5 @@ export function createPlanData(queries: Queries): PlanData {
 /** Letters about a plan name its participants, with their births. */
 async function eraseLetters(queries: Queries, userId: string): Promise<void> {
   const plans = queries.selectFrom('plans').select('id').where('user_id', '=', userId);
-  await queries.deleteFrom('messages').where('about', 'in', plans).execute();
+  await deleteRows(queries, 'messages', { about: plans });
 }

@@ -5,25 +5,19 @@ import type { WishedDays } from '#modules/plans/index.ts';
 import { findOrder } from '../orders/order-rows.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
+import { deleteRows, insertRows, updateRows } from '../tables/rows.ts';
 import { haveEndedBefore } from './ritual-marks.ts';
 
 /** Customers' wishes for another first day. */
 export function createPostponementAskStore(queries: Queries): PostponementAskStore & WishedDays {
   const end: PostponementAskStore['end'] = async (ask) => {
-    await queries
-      .updateTable('postponement_asks')
-      .set(columnsOf(ask, ...END))
-      .where('id', '=', ask.id)
-      .execute();
+    await updateRows(queries, 'postponement_asks', { id: ask.id }).to(columnsOf(ask, ...END));
   };
   return {
     newest: (orderId) => newestAsk(queries, orderId),
     async add(ask) {
       const asked = columnsOf(ask, 'id', 'orderId', 'startDate', 'reason', 'askedAt', ...END);
-      await queries
-        .insertInto('postponement_asks')
-        .values({ ...asked, items: asJson(ask.items) })
-        .execute();
+      await insertRows(queries, 'postponement_asks', { ...asked, items: asJson(ask.items) });
     },
     end,
     async withdraw(orderId, positions, at) {
@@ -53,7 +47,7 @@ export function createPostponementAskData(queries: Queries): PostponementAskData
     },
     async erase(ids) {
       if (ids.length === 0) return;
-      await queries.deleteFrom('postponement_asks').where('order_id', 'in', ids).execute();
+      await deleteRows(queries, 'postponement_asks', { order_id: ids });
     },
     async eraseEndedBefore(day) {
       await queries.deleteFrom('postponement_asks').where(haveEndedBefore('postponement_asks', day)).execute();

@@ -3,6 +3,7 @@ import type { ShownReport } from '#modules/orders/index.ts';
 import type { Report, ReportPlace } from '#modules/reports/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { fieldsIn, givenIn } from '../tables/fields.ts';
+import { rowsOf } from '../tables/rows.ts';
 
 /** What everybody with the order's link sees of its reports. */
 export async function shownReports(queries: Queries, orderId: string): Promise<ShownReport[]> {
@@ -13,21 +14,13 @@ export async function shownReports(queries: Queries, orderId: string): Promise<S
 }
 
 export async function findReport(queries: Queries, { orderId, position }: ReportPlace): Promise<Report | undefined> {
-  const rows = await queries
-    .selectFrom('reports')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('position', '=', position)
-    .execute();
+  const rows = await rowsOf(queries, 'reports', { order_id: orderId, position }).execute();
   return (await withPictures(queries, rows))[0];
 }
 
 export async function sentReports(queries: Queries, orderIds: readonly string[]): Promise<Report[]> {
   if (orderIds.length === 0) return [];
-  const rows = await queries
-    .selectFrom('reports')
-    .selectAll()
-    .where('order_id', 'in', orderIds)
+  const rows = await rowsOf(queries, 'reports', { order_id: orderIds })
     .where('sent_at', 'is not', null)
     .orderBy('order_id')
     .orderBy('position')
@@ -40,7 +33,7 @@ type Row = Selectable<Tables['reports']>;
 async function withPictures(queries: Queries, rows: readonly Row[]): Promise<Report[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ order_id }) => order_id);
-  const pictures = await queries.selectFrom('report_pictures').selectAll().where('order_id', 'in', ids).orderBy('rank').execute();
+  const pictures = await rowsOf(queries, 'report_pictures', { order_id: ids }).orderBy('rank').execute();
   return rows.map((row) => ({
     ...fieldsIn(row, 'orderId', 'position', 'text', 'day', 'place', 'version', 'savedAt'),
     ...givenIn(row, 'sentAt', 'correctedAt'),

@@ -7,6 +7,7 @@ import { isAfter } from '../engine/keyset.ts';
 import { findOrder } from '../orders/order-rows.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
+import { deleteRows, insertRows } from '../tables/rows.ts';
 import { storeEvent } from '../webhooks/webhook-outbox.ts';
 import { findReport, sentReports } from './report-rows.ts';
 
@@ -30,11 +31,11 @@ export function createReportStore(queries: Queries): ReportStore {
         .values({ order_id: orderId, position, ...values })
         .onConflict((conflict) => conflict.columns(['order_id', 'position']).doUpdateSet(values))
         .execute();
-      await queries.deleteFrom('report_pictures').where('order_id', '=', orderId).where('position', '=', position).execute();
+      await deleteRows(queries, 'report_pictures', { order_id: orderId, position });
       const rows = pictures.map(({ id, caption, isPublic }, rank) => {
         return { picture_id: id, order_id: orderId, position, rank, caption, is_public: isPublic };
       });
-      if (rows.length > 0) await queries.insertInto('report_pictures').values(rows).execute();
+      if (rows.length > 0) await insertRows(queries, 'report_pictures', rows);
       if (sentAt) await storeEvent(queries, eventOfReport(orderId, position, correctedAt ?? sentAt));
     },
   };
@@ -70,9 +71,9 @@ export function createReportData(queries: Queries): ReportData {
     async erase(ids) {
       if (ids.length === 0) return;
       const gone = await queries.deleteFrom('report_pictures').where('order_id', 'in', ids).returning('picture_id').execute();
-      await queries.deleteFrom('reports').where('order_id', 'in', ids).execute();
+      await deleteRows(queries, 'reports', { order_id: ids });
       const pictures = gone.map((row) => row.picture_id);
-      if (pictures.length > 0) await queries.deleteFrom('pictures').where('id', 'in', pictures).execute();
+      if (pictures.length > 0) await deleteRows(queries, 'pictures', { id: pictures });
     },
   };
 }

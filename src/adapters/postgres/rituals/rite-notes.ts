@@ -5,11 +5,12 @@ import type { NotedPart } from '#modules/orders/index.ts';
 import type { RiteData, RiteNote, RiteStore } from '#modules/rituals/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn, givenIn } from '../tables/fields.ts';
+import { insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 
 export function createRiteStore(queries: Queries): RiteStore {
   return {
     async find(id) {
-      const row = await queries.selectFrom('rite_notes').selectAll().where('id', '=', id).executeTakeFirst();
+      const row = await rowsOf(queries, 'rite_notes', { id }).executeTakeFirst();
       return row && toNote(row);
     },
     async standing({ orderId, position }, day, part) {
@@ -19,14 +20,10 @@ export function createRiteStore(queries: Queries): RiteStore {
     },
     async add(...notes) {
       const rows = notes.map((note) => ({ ...columnsOf(note, ...FIELDS, 'ahutis'), ...toFields({ name: note.name }) }));
-      if (rows.length > 0) await queries.insertInto('rite_notes').values(rows).execute();
+      if (rows.length > 0) await insertRows(queries, 'rite_notes', rows);
     },
     async takeBack(id, { by, at }, reason) {
-      await queries
-        .updateTable('rite_notes')
-        .set({ taken_back_at: at, taken_back_by: by, reason })
-        .where('id', '=', id)
-        .execute();
+      await updateRows(queries, 'rite_notes', { id }).to({ taken_back_at: at, taken_back_by: by, reason });
     },
   };
 }
@@ -34,7 +31,7 @@ export function createRiteStore(queries: Queries): RiteStore {
 const FIELDS = ['id', 'orderId', 'position', 'kind', 'day', 'part', 'notedAt', 'arrivedAt', 'notedBy'] as const;
 
 function standingNotes(queries: Queries) {
-  return queries.selectFrom('rite_notes').selectAll().where('kind', '=', 'part').where('taken_back_at', 'is', null);
+  return rowsOf(queries, 'rite_notes', { kind: 'part', taken_back_at: null });
 }
 
 /** The parts of orders that stand on a day. */

@@ -3,6 +3,7 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { NameReading, ReadingData, RitualKey, RitualStore, Ticks } from '#modules/rituals/index.ts';
 import type { Queries } from '../tables/entities.ts';
 import { fieldsIn } from '../tables/fields.ts';
+import { deleteRows } from '../tables/rows.ts';
 
 /** How names are read aloud. */
 export function createReadingStore(queries: Queries): Pick<RitualStore, 'reading' | 'saveReading'> {
@@ -17,7 +18,7 @@ export function createReadingStore(queries: Queries): Pick<RitualStore, 'reading
     },
     async saveReading({ orderId, name, readAs }, { by, at }) {
       if (readAs === '') {
-        await queries.deleteFrom('name_readings').where('order_id', '=', orderId).where('name', '=', name).execute();
+        await deleteRows(queries, 'name_readings', { order_id: orderId, name });
         return;
       }
       const values = { read_as: readAs, written_at: at, written_by: by };
@@ -90,7 +91,7 @@ export function createReadingData(queries: Queries): ReadingData {
   return {
     ofOrders: (ids) => readingsOf(queries, ids),
     async erase(ids) {
-      if (ids.length > 0) await queries.deleteFrom('name_readings').where('order_id', 'in', ids).execute();
+      if (ids.length > 0) await deleteRows(queries, 'name_readings', { order_id: ids });
     },
     async eraseEndedBefore(day) {
       await queries.deleteFrom('name_readings').where(haveEndedBefore('name_readings', day)).execute();

@@ -9,6 +9,7 @@ import { eventOfPlan } from '#modules/webhooks/index.ts';
 import { isAfter } from '../engine/keyset.ts';
 import { withItems } from '../orders/order-rows.ts';
 import type { Queries } from '../tables/entities.ts';
+import { deleteRows, updateRows } from '../tables/rows.ts';
 import { storeEvent } from '../webhooks/webhook-outbox.ts';
 import { circlesOf } from './circle.ts';
 import { type AcceptedPerson, acceptedOf } from './invitations.ts';
@@ -33,25 +34,15 @@ export function createRitualStore(queries: Queries): RitualStore {
         .execute();
     },
     async unbegin({ orderId, position }) {
-      await queries
-        .updateTable('order_items')
-        .set({
-          start_date: sql`case when begun_undated then null else start_date end`,
-          begun_undated: false,
-          begun_at: null,
-        })
-        .where('order_id', '=', orderId)
-        .where('position', '=', position)
-        .execute();
-      await queries.deleteFrom('ritual_days').where('order_id', '=', orderId).where('position', '=', position).execute();
+      await updateRows(queries, 'order_items', { order_id: orderId, position }).to({
+        start_date: sql`case when begun_undated then null else start_date end`,
+        begun_undated: false,
+        begun_at: null,
+      });
+      await deleteRows(queries, 'ritual_days', { order_id: orderId, position });
     },
     async prepare({ orderId, position }, at) {
-      await queries
-        .updateTable('order_items')
-        .set({ prepared_at: at ?? null })
-        .where('order_id', '=', orderId)
-        .where('position', '=', position)
-        .execute();
+      await updateRows(queries, 'order_items', { order_id: orderId, position }).to({ prepared_at: at ?? null });
     },
     async isReported({ orderId, position }) {
       const sent = queries
@@ -95,12 +86,12 @@ export async function giveDay(
   startDate: CalendarDate,
   at: Date,
 ): Promise<void> {
-  await queries
-    .updateTable('order_items')
-    .set({ start_date: startDate, planned_at: at, prepared_at: null, moves: sql`moves + 1` })
-    .where('order_id', '=', orderId)
-    .where('position', 'in', positions)
-    .execute();
+  await updateRows(queries, 'order_items', { order_id: orderId, position: positions }).to({
+    start_date: startDate,
+    planned_at: at,
+    prepared_at: null,
+    moves: sql`moves + 1`,
+  });
   await storeEvent(queries, eventOfPlan(orderId, at));
 }
 

@@ -1,6 +1,7 @@
 import type { Answer, AnswerData, AnswerReader, AnswerStore } from '#modules/sankalpa/index.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
+import { deleteRows, rowsOf } from '../tables/rows.ts';
 import { haveEndedBefore } from './ritual-marks.ts';
 
 const FIELDS = ['orderId', 'position', 'print', 'state', 'words', 'version', 'at'] as const;
@@ -8,7 +9,7 @@ const FIELDS = ['orderId', 'position', 'print', 'state', 'words', 'version', 'at
 export function createAnswerReader(queries: () => Queries): AnswerReader {
   return {
     async find(orderId, position) {
-      const found = queries().selectFrom('sankalpa_answers').selectAll().where('order_id', '=', orderId);
+      const found = rowsOf(queries(), 'sankalpa_answers', { order_id: orderId });
       const row = await found.where('position', '=', position).executeTakeFirst();
       return row && fieldsIn(row, ...FIELDS);
     },
@@ -37,11 +38,11 @@ export function createAnswerData(queries: Queries): AnswerData {
   return {
     async ofOrders(ids) {
       if (ids.length === 0) return [];
-      const rows = queries.selectFrom('sankalpa_answers').selectAll().where('order_id', 'in', ids).orderBy('position');
+      const rows = rowsOf(queries, 'sankalpa_answers', { order_id: ids }).orderBy('position');
       return (await rows.execute()).map((row): Answer => fieldsIn(row, ...FIELDS));
     },
     async erase(ids) {
-      if (ids.length > 0) await queries.deleteFrom('sankalpa_answers').where('order_id', 'in', ids).execute();
+      if (ids.length > 0) await deleteRows(queries, 'sankalpa_answers', { order_id: ids });
     },
     async eraseEndedBefore(day) {
       await queries.deleteFrom('sankalpa_answers').where(haveEndedBefore('sankalpa_answers', day)).execute();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { NamesReader, Spelling, SpellingData, SpellingStore } from '#modules/sankalpa/index.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
+import { deleteRows, rowsOf } from '../tables/rows.ts';
 import { knownOf, knownOfUser, ownerOf } from './rituals.ts';
 
 /** Of one account; a plan has at most fifty people. */
@@ -42,7 +43,7 @@ export function createNamesReader(queries: () => Queries): NamesReader {
 export function createSpellingStore(queries: Queries): SpellingStore {
   return {
     async find(userId, name) {
-      const found = queries.selectFrom('name_spellings').selectAll().where('user_id', '=', userId).where('name', '=', name);
+      const found = rowsOf(queries, 'name_spellings', { user_id: userId, name });
       const row = await found.executeTakeFirst();
       return row && fieldsIn(row, ...FIELDS);
     },
@@ -69,7 +70,7 @@ export function createSpellingData(queries: Queries): SpellingData {
   return {
     ofUser: (userId) => spellingsOf(queries, userId),
     async erase(userId) {
-      await queries.deleteFrom('name_spellings').where('user_id', '=', userId).execute();
+      await deleteRows(queries, 'name_spellings', { user_id: userId });
     },
     async eraseUnplanned(before) {
       const isPlanned = sql<boolean>`exists (select from plans where plans.user_id = name_spellings.user_id)`;
@@ -82,7 +83,7 @@ export function createSpellingData(queries: Queries): SpellingData {
 const FIELDS = ['name', 'source', 'iast', 'note', 'byStaff', 'version'] as const;
 
 async function spellingsOf(queries: Queries, userId: string): Promise<Spelling[]> {
-  const rows = queries.selectFrom('name_spellings').selectAll().where('user_id', '=', userId).orderBy('written_at', 'desc');
+  const rows = rowsOf(queries, 'name_spellings', { user_id: userId }).orderBy('written_at', 'desc');
   return (await rows.orderBy('name').limit(MOST_SPELLINGS).execute()).map((row) => fieldsIn(row, ...FIELDS));
 }
 

@@ -5,6 +5,7 @@ import { countOf } from '../engine/count.ts';
 import { isBefore } from '../engine/keyset.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
+import { insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { createPartnerStore } from './partners.ts';
 
 const MADE = ['id', 'partner', 'hint', 'createdAt', 'createdBy', 'expiresAt'] as const;
@@ -27,29 +28,20 @@ export function createKeyStore(queries: Queries): KeyStore {
     },
     countValid: (slug, now) => countOf(queries.selectFrom('api_keys').where('partner', '=', slug).where(isValid(now))),
     async add(key, hash) {
-      await queries
-        .insertInto('api_keys')
-        .values({
-          ...columnsOf(key, ...MADE, 'name'),
-          key_hash: hash,
-          scopes: asJson(key.scopes),
-          networks: asJson(key.networks),
-        })
-        .execute();
+      await insertRows(queries, 'api_keys', {
+        ...columnsOf(key, ...MADE, 'name'),
+        key_hash: hash,
+        scopes: asJson(key.scopes),
+        networks: asJson(key.networks),
+      });
     },
     async lock(slug, id) {
-      const row = await queries
-        .selectFrom('api_keys')
-        .selectAll()
-        .where('id', '=', id)
-        .where('partner', '=', slug)
-        .forUpdate()
-        .executeTakeFirst();
+      const row = await rowsOf(queries, 'api_keys', { id, partner: slug }).forUpdate().executeTakeFirst();
       return row && toKey(row);
     },
     async saveEnd(key) {
       const end = columnsOf(key, 'expiresAt', ...ENDED);
-      await queries.updateTable('api_keys').set(end).where('id', '=', key.id).execute();
+      await updateRows(queries, 'api_keys', { id: key.id }).to(end);
     },
   };
 }
@@ -76,13 +68,10 @@ export function createKeyReader(queries: () => Queries): KeyReader {
       return row && { key: toKey(row), isSuspended: row.is_suspended };
     },
     async saveUse(id, at) {
-      await queries().updateTable('api_keys').set({ last_used_at: at }).where('id', '=', id).execute();
+      await updateRows(queries(), 'api_keys', { id }).to({ last_used_at: at });
     },
     async list(slug, limit, after) {
-      const rows = await queries()
-        .selectFrom('api_keys')
-        .selectAll()
-        .where('partner', '=', slug)
+      const rows = await rowsOf(queries(), 'api_keys', { partner: slug })
         .where(isBefore('created_at', after))
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')

@@ -3,6 +3,7 @@ import { ShopError } from '#kernel/errors.ts';
 import { openUser } from '../customers/users.ts';
 import type { Queries } from '../tables/entities.ts';
 import { asJson } from '../tables/fields.ts';
+import { insertRows } from '../tables/rows.ts';
 import { holdKey } from './api-keys.ts';
 
 export function createAuditLog(queries: Queries): AuditLog {
@@ -10,21 +11,18 @@ export function createAuditLog(queries: Queries): AuditLog {
     async record(actor, { action, subject, before, after, at, hasHappened = false }) {
       if (!hasHappened) await holdRights(queries, actor, at);
       const { userId, role } = actor;
-      await queries
-        .insertInto('staff_actions')
-        .values({
-          id: crypto.randomUUID(),
-          at,
-          actor_id: userId,
-          actor_role: role,
-          action,
-          subject_kind: subject.kind,
-          subject_id: subject.id,
-          subject_user_id: subject.userId ?? null,
-          before: before && asJson(before),
-          after: after && asJson(after),
-        })
-        .execute();
+      await insertRows(queries, 'staff_actions', {
+        id: crypto.randomUUID(),
+        at,
+        actor_id: userId,
+        actor_role: role,
+        action,
+        subject_kind: subject.kind,
+        subject_id: subject.id,
+        subject_user_id: subject.userId ?? null,
+        before: before && asJson(before),
+        after: after && asJson(after),
+      });
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Challenge, Factor, FactorStore } from '#modules/staff/index.ts';
 import type { Seal } from '../engine/seal.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
+import { deleteRows, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 
 const MOST_WRONG = 5;
 
@@ -11,13 +12,7 @@ export function createFactorStore(queries: Queries, seal: Seal): FactorStore {
     queries.deleteFrom(table).where('user_id', '=', userId);
   return {
     async of(userId) {
-      const rows = await queries
-        .selectFrom('second_factors')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute();
+      const rows = await rowsOf(queries, 'second_factors', { user_id: userId }).orderBy('created_at').orderBy('id').execute();
       return rows.map((row) => toFactor(row, seal));
     },
     async add(userId, factor) {
@@ -31,14 +26,10 @@ export function createFactorStore(queries: Queries, seal: Seal): FactorStore {
     },
     async saveUse(factor) {
       const use = factor.kind === 'passkey' ? { counter: factor.counter } : { last_step: factor.lastStep };
-      await queries
-        .updateTable('second_factors')
-        .set({ ...use, last_used_at: factor.lastUsedAt ?? null })
-        .where('id', '=', factor.id)
-        .execute();
+      await updateRows(queries, 'second_factors', { id: factor.id }).to({ ...use, last_used_at: factor.lastUsedAt ?? null });
     },
     async remove(id) {
-      await queries.deleteFrom('second_factors').where('id', '=', id).execute();
+      await deleteRows(queries, 'second_factors', { id });
     },
     async removeAll(userId) {
       const removed = await ofUser('second_factors', userId).executeTakeFirst();
@@ -58,7 +49,7 @@ export function createFactorStore(queries: Queries, seal: Seal): FactorStore {
     async replaceRecoveryCodes(userId, hashes) {
       await ofUser('recovery_codes', userId).execute();
       const rows = hashes.map((hash) => ({ user_id: userId, code_hash: hash, used_at: null }));
-      await queries.insertInto('recovery_codes').values(rows).execute();
+      await insertRows(queries, 'recovery_codes', rows);
     },
     async spendRecoveryCode(userId, hashes, at) {
       const used = await queries
@@ -73,25 +64,16 @@ export function createFactorStore(queries: Queries, seal: Seal): FactorStore {
     },
     async addChallenge(challenge, at) {
       const { secret } = challenge;
-      await queries
-        .insertInto('factor_challenges')
-        .values({
-          ...columnsOf(challenge, 'id', 'userId', 'sessionId', 'purpose', 'challengeHash', 'expiresAt'),
-          sealed_secret: secret === undefined ? null : seal.close(secret),
-          created_at: at,
-          wrong: 0,
-          used_at: null,
-        })
-        .execute();
+      await insertRows(queries, 'factor_challenges', {
+        ...columnsOf(challenge, 'id', 'userId', 'sessionId', 'purpose', 'challengeHash', 'expiresAt'),
+        sealed_secret: secret === undefined ? null : seal.close(secret),
+        created_at: at,
+        wrong: 0,
+        used_at: null,
+      });
     },
     async findChallenge({ id, userId, sessionId, purpose, now }) {
-      const row = await queries
-        .selectFrom('factor_challenges')
-        .selectAll()
-        .where('id', '=', id)
-        .where('user_id', '=', userId)
-        .where('session_id', '=', sessionId)
-        .where('purpose', '=', purpose)
+      const row = await rowsOf(queries, 'factor_challenges', { id, user_id: userId, session_id: sessionId, purpose })
         .where('expires_at', '>', now)
         .where('used_at', 'is', null)
         .where('wrong', '<', MOST_WRONG)
@@ -99,10 +81,10 @@ export function createFactorStore(queries: Queries, seal: Seal): FactorStore {
       return row && toChallenge(row, seal);
     },
     async countWrong(id) {
-      await queries.updateTable('factor_challenges').set({ wrong: sql`wrong + 1` }).where('id', '=', id).execute();
+      await updateRows(queries, 'factor_challenges', { id }).to({ wrong: sql`wrong + 1` });
     },
     async endChallenge(id, at) {
-      await queries.updateTable('factor_challenges').set({ used_at: at }).where('id', '=', id).execute();
+      await updateRows(queries, 'factor_challenges', { id }).to({ used_at: at });
     },
     async wrongSince(userId, instant) {
       const { wrong } = await queries

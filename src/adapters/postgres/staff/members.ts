@@ -6,6 +6,7 @@ import { openUser, toUser } from '../customers/users.ts';
 import { isAfter } from '../engine/keyset.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { fieldsIn } from '../tables/fields.ts';
+import { rowsOf, updateRows } from '../tables/rows.ts';
 
 type UserRow = Selectable<Tables['users']>;
 
@@ -41,16 +42,12 @@ export function createMemberStore(queries: Queries): MemberStore {
       return row && toMember(row);
     },
     async lockByEmail(email) {
-      const row = await queries.selectFrom('users').selectAll().where('email', '=', email).forUpdate().executeTakeFirst();
+      const row = await rowsOf(queries, 'users', { email }).forUpdate().executeTakeFirst();
       return row && { user: toUser(row), member: toMember(row) };
     },
     async save({ id, role, partner, isSuspended }) {
       const roles = isSuspended ? { role: 'customer' as const, suspended_role: role } : { role, suspended_role: null };
-      await queries
-        .updateTable('users')
-        .set({ ...roles, partner })
-        .where('id', '=', id)
-        .execute();
+      await updateRows(queries, 'users', { id }).to({ ...roles, partner });
     },
   };
 }

@@ -21,12 +21,13 @@ import { withItems } from '../orders/order-rows.ts';
 import { isWanted } from '../orders/partner-selection.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
+import { rowsOf, updateRows } from '../tables/rows.ts';
 
 export function createPartnerStore(queries: Queries): PartnerStore {
   return {
     find: (slug) => findPartner(queries, slug),
     async lock(slug) {
-      const row = await queries.selectFrom('partners').selectAll().where('slug', '=', slug).forUpdate().executeTakeFirst();
+      const row = await rowsOf(queries, 'partners', { slug }).forUpdate().executeTakeFirst();
       return row && toPartner(row);
     },
     async add(partner) {
@@ -49,11 +50,7 @@ export function createPartnerStore(queries: Queries): PartnerStore {
       }
     },
     async save(partner) {
-      await queries
-        .updateTable('partners')
-        .set(columnsOf(partner, ...CHANGED))
-        .where('slug', '=', partner.slug)
-        .execute();
+      await updateRows(queries, 'partners', { slug: partner.slug }).to(columnsOf(partner, ...CHANGED));
     },
   };
 }
@@ -83,15 +80,7 @@ export function createPartnerOrderReader(queries: () => Queries): PartnerOrderRe
     timelineOf,
     reportsOf,
     async confirmations(slug, orders) {
-      const rows = await queries()
-        .selectFrom('hand_payments')
-        .selectAll()
-        .where('partner', '=', slug)
-        .where(
-          'order_id',
-          'in',
-          orders.map(({ id }) => id),
-        )
+      const rows = await rowsOf(queries(), 'hand_payments', { partner: slug, order_id: orders.map(({ id }) => id) })
         .orderBy('confirmed_at', 'desc')
         .execute();
       return rows.map(toHand);
@@ -100,10 +89,7 @@ export function createPartnerOrderReader(queries: () => Queries): PartnerOrderRe
     moved: (...wanted) => movedOf(queries(), ...wanted),
     movedFor: (...wanted) => movedFor(queries(), ...wanted),
     async list(slug, selection) {
-      const rows = queries()
-        .selectFrom('orders')
-        .selectAll()
-        .where('partner', '=', slug)
+      const rows = rowsOf(queries(), 'orders', { partner: slug })
         .where(isWanted(slug, selection))
         .where(isBefore('created_at', selection.after))
         .orderBy('created_at', 'desc')
@@ -145,7 +131,7 @@ function plus(a: Sum, b: Sum): Sum {
 }
 
 async function findPartner(queries: Queries, slug: string): Promise<PartnerRecord | undefined> {
-  const row = await queries.selectFrom('partners').selectAll().where('slug', '=', slug).executeTakeFirst();
+  const row = await rowsOf(queries, 'partners', { slug }).executeTakeFirst();
   return row && toPartner(row);
 }
 

@@ -2,6 +2,7 @@ import type { PushDevices } from '#modules/staff/index.ts';
 import type { PushTarget } from '../../push/web-push.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
+import { deleteRows, insertRows } from '../tables/rows.ts';
 
 export function createPushDevices(queries: Queries): PushDevices {
   return {
@@ -17,8 +18,8 @@ export function createPushDevices(queries: Queries): PushDevices {
     },
     async save(userId, device) {
       const row = { ...columnsOf(device, 'id', 'endpoint', 'p256dh', 'auth', 'device', 'createdAt'), user_id: userId };
-      await queries.deleteFrom('push_devices').where('endpoint', '=', device.endpoint).execute();
-      await queries.insertInto('push_devices').values(row).execute();
+      await deleteRows(queries, 'push_devices', { endpoint: device.endpoint });
+      await insertRows(queries, 'push_devices', row);
     },
     async remove(userId, id) {
       const gone = queries.deleteFrom('push_devices').where('id', '=', id).where('user_id', '=', userId);
@@ -33,7 +34,7 @@ export function createPushTargets(queries: () => Queries) {
     find: (id: string): Promise<PushTarget | undefined> =>
       queries().selectFrom('push_devices').select(['endpoint', 'p256dh', 'auth']).where('id', '=', id).executeTakeFirst(),
     forget: async (id: string): Promise<void> => {
-      await queries().deleteFrom('push_devices').where('id', '=', id).execute();
+      await deleteRows(queries(), 'push_devices', { id });
     },
   };
 }

@@ -3,14 +3,12 @@ import type { SavedView, ViewReader, ViewStore } from '#modules/panel/index.ts';
 import { countOf } from '../engine/count.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
+import { deleteRows, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 
 export function createViewReader(queries: () => Queries): ViewReader {
   return {
     async of(userId, list) {
-      const rows = await queries()
-        .selectFrom('saved_views')
-        .selectAll()
-        .where('list', '=', list)
+      const rows = await rowsOf(queries(), 'saved_views', { list })
         .where((row) => row.or([row('owner_id', '=', userId), row('owner_id', 'is', null)]))
         .orderBy('name')
         .orderBy('id')
@@ -27,22 +25,23 @@ export function createViewStore(queries: Queries): ViewStore {
   return {
     async lock(id) {
       await LOCK.execute(queries);
-      const row = await queries.selectFrom('saved_views').selectAll().where('id', '=', id).executeTakeFirst();
+      const row = await rowsOf(queries, 'saved_views', { id }).executeTakeFirst();
       return row && toView(row);
     },
     count: (list, ownerId) =>
       countOf(queries.selectFrom('saved_views').where('list', '=', list).where('owner_id', 'is not distinct from', ownerId)),
     async add(view, at) {
-      await queries
-        .insertInto('saved_views')
-        .values({ ...columnsOf(view, 'id', 'list', 'ownerId', 'name', 'version'), filters: asJson(view.filters), created_at: at })
-        .execute();
+      await insertRows(queries, 'saved_views', {
+        ...columnsOf(view, 'id', 'list', 'ownerId', 'name', 'version'),
+        filters: asJson(view.filters),
+        created_at: at,
+      });
     },
     async rename({ id, name, version }) {
-      await queries.updateTable('saved_views').set({ name, version }).where('id', '=', id).execute();
+      await updateRows(queries, 'saved_views', { id }).to({ name, version });
     },
     async remove(id) {
-      await queries.deleteFrom('saved_views').where('id', '=', id).execute();
+      await deleteRows(queries, 'saved_views', { id });
     },
   };
 }

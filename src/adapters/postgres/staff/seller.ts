@@ -4,6 +4,7 @@ import { inEachLanguage } from '#kernel/language.ts';
 import type { Seller, SellerReader, SellerStore } from '#modules/settings/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson } from '../tables/fields.ts';
+import { insertRows } from '../tables/rows.ts';
 import { createSettingStore, newestOf } from './settings.ts';
 
 const SELLER = 'seller';
@@ -18,16 +19,13 @@ export function createSellerStore(queries: Queries): SellerStore {
     async begin(value) {
       const newest = await versionsOf(queries).select(['version', 'value', 'author_id']).limit(1).executeTakeFirst();
       if (newest?.author_id || isDeepStrictEqual(newest?.value, value)) return;
-      await queries
-        .insertInto('setting_versions')
-        .values({
-          name: SELLER,
-          version: (newest?.version ?? 0) + 1,
-          author_id: null,
-          value: asJson(value),
-          at: sql<Date>`now()`,
-        })
-        .execute();
+      await insertRows(queries, 'setting_versions', {
+        name: SELLER,
+        version: (newest?.version ?? 0) + 1,
+        author_id: null,
+        value: asJson(value),
+        at: sql<Date>`now()`,
+      });
     },
   };
 }

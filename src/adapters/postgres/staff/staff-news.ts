@@ -5,6 +5,7 @@ import type { LetterChoices } from '#modules/staff/index.ts';
 import { openCards, openCoins, openLines } from '../money/reviews.ts';
 import type { Queries } from '../tables/entities.ts';
 import { asJson } from '../tables/fields.ts';
+import { updateRows } from '../tables/rows.ts';
 import { isMember } from './members.ts';
 
 export function createLetterChoices(queries: Queries): LetterChoices {
@@ -100,11 +101,7 @@ export function createStaffNewsStore(queries: Queries): StaffNewsStore {
       return rows.map(({ id }) => id);
     },
     async save({ userId, told, hourBegan, letters }) {
-      await queries
-        .updateTable('staff_letters')
-        .set({ told, hour_began: hourBegan ?? null, letters })
-        .where('user_id', '=', userId)
-        .execute();
+      await updateRows(queries, 'staff_letters', { user_id: userId }).to({ told, hour_began: hourBegan ?? null, letters });
     },
   };
 }

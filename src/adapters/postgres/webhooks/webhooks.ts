@@ -6,6 +6,7 @@ import type { Seal } from '../engine/seal.ts';
 import { createPartnerStore } from '../staff/partners.ts';
 import type { Queries } from '../tables/entities.ts';
 import { asJson, columnsOf } from '../tables/fields.ts';
+import { deleteRows, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { claimDue } from './webhook-claims.ts';
 import { readProgress } from './webhook-progress.ts';
 import { toColumns, toDelivery, toWebhook } from './webhook-rows.ts';
@@ -17,63 +18,50 @@ export function createWebhookStore(queries: Queries, seal: Seal): WebhookStore {
       return countOf(queries.selectFrom('webhooks').where('partner', '=', slug));
     },
     async add(webhook) {
-      await queries
-        .insertInto('webhooks')
-        .values({ ...columnsOf(webhook, 'id', 'partner', 'createdAt', 'createdBy'), ...toColumns(webhook, seal) })
-        .execute();
+      await insertRows(queries, 'webhooks', {
+        ...columnsOf(webhook, 'id', 'partner', 'createdAt', 'createdBy'),
+        ...toColumns(webhook, seal),
+      });
     },
     async lock(slug, id) {
-      const own = queries.selectFrom('webhooks').selectAll().where('id', '=', id).where('partner', '=', slug);
+      const own = rowsOf(queries, 'webhooks', { id, partner: slug });
       const row = await own.forNoKeyUpdate().executeTakeFirst();
       return row && toWebhook(row, seal);
     },
     async lockAll(ids) {
-      const rows = await queries
-        .selectFrom('webhooks')
-        .selectAll()
-        .where('id', 'in', ids)
-        .orderBy('id')
-        .forNoKeyUpdate()
-        .execute();
+      const rows = await rowsOf(queries, 'webhooks', { id: ids }).orderBy('id').forNoKeyUpdate().execute();
       return rows.map((row) => toWebhook(row, seal));
     },
     async save(webhook) {
-      await queries.updateTable('webhooks').set(toColumns(webhook, seal)).where('id', '=', webhook.id).execute();
+      await updateRows(queries, 'webhooks', { id: webhook.id }).to(toColumns(webhook, seal));
     },
     async remove(id) {
-      await queries.deleteFrom('webhooks').where('id', '=', id).execute();
+      await deleteRows(queries, 'webhooks', { id });
     },
     async hasten(id, at) {
-      await queries
-        .updateTable('webhook_deliveries')
-        .set({ next_attempt_at: at })
-        .where('webhook_id', '=', id)
-        .where('state', '=', 'waiting')
-        .where('leased_until', 'is', null)
-        .execute();
+      await updateRows(queries, 'webhook_deliveries', { webhook_id: id, state: 'waiting', leased_until: null }).to({
+        next_attempt_at: at,
+      });
     },
     async addDelivery(delivery) {
-      await queries
-        .insertInto('webhook_deliveries')
-        .values({
-          ...columnsOf(
-            delivery,
-            'id',
-            'type',
-            'version',
-            'state',
-            'attempts',
-            'webhookId',
-            'eventId',
-            'orderId',
-            'at',
-            'nextAttemptAt',
-          ),
-          created_at: delivery.createdAt,
-          data: asJson(delivery.data),
-          tries: sql<Delivery['tries']>`'[]'::jsonb`,
-        })
-        .execute();
+      await insertRows(queries, 'webhook_deliveries', {
+        ...columnsOf(
+          delivery,
+          'id',
+          'type',
+          'version',
+          'state',
+          'attempts',
+          'webhookId',
+          'eventId',
+          'orderId',
+          'at',
+          'nextAttemptAt',
+        ),
+        created_at: delivery.createdAt,
+        data: asJson(delivery.data),
+        tries: sql<Delivery['tries']>`'[]'::jsonb`,
+      });
     },
     async mark(marks, at) {
       const rows = marks.map(({ id, attempts, state, nextAttemptAt, tried }) => ({
@@ -135,12 +123,12 @@ export function createWebhookStore(queries: Queries, seal: Seal): WebhookStore {
 export function createWebhookReader(queries: () => Queries, seal: Seal): WebhookReader {
   return {
     async find(slug, id) {
-      const own = queries().selectFrom('webhooks').selectAll().where('id', '=', id).where('partner', '=', slug);
+      const own = rowsOf(queries(), 'webhooks', { id, partner: slug });
       const row = await own.executeTakeFirst();
       return row && toWebhook(row, seal);
     },
     async list(slug) {
-      const own = queries().selectFrom('webhooks').selectAll().where('partner', '=', slug);
+      const own = rowsOf(queries(), 'webhooks', { partner: slug });
       const rows = await own.orderBy('created_at').orderBy('id').execute();
       return rows.map((row) => toWebhook(row, seal));
     },
@@ -165,7 +153,7 @@ export function createWebhookReader(queries: () => Queries, seal: Seal): Webhook
 }
 
 async function findDelivery(queries: Queries, webhookId: string, id: string): Promise<Delivery | undefined> {
-  const own = queries.selectFrom('webhook_deliveries').selectAll().where('webhook_id', '=', webhookId).where('id', '=', id);
+  const own = rowsOf(queries, 'webhook_deliveries', { webhook_id: webhookId, id });
   const row = await own.executeTakeFirst();
   return row && toDelivery(row);
 }
