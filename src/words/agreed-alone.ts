@@ -1,13 +1,9 @@
-import type { InEachLanguage } from '#kernel/language.ts';
-
-type Words = Readonly<Record<'lead' | 'order' | 'by' | 'amount' | 'foreign' | 'open' | 'footer', string>> & {
-  readonly subject: (number: string) => string;
-};
+import { wordsIn } from './words-in.ts';
 
 /** The letter about a payment above the limit with which the only administrator has agreed alone. */
-export const AGREED_ALONE_WORDS: InEachLanguage<Words> = {
+export const AGREED_ALONE_WORDS = wordsIn({
   ru: {
-    subject: (number) => `Заказ ${number}: платёж выше предела подтверждён одним человеком`,
+    subject: (number: string) => `Заказ ${number}: платёж выше предела подтверждён одним человеком`,
     lead: 'Единственный администратор магазина подтвердил платёж, принятый вручную, без второго человека: после положенного ожидания и с новым подтверждением входа.',
     order: 'Заказ',
     by: 'Кто подтвердил',
@@ -26,4 +22,4 @@ export const AGREED_ALONE_WORDS: InEachLanguage<Words> = {
     open: 'Open the order in the panel',
     footer: 'This message was sent automatically: the shop tells of every such decision.',
   },
-};
+});

@@ -1,23 +1,16 @@
-import type { InEachLanguage } from '#kernel/language.ts';
-
-interface CalendarWords extends Readonly<Record<'calendar' | 'lasts', string>> {
-  /** The label of the hours at the fire, and of the same hours by the reader's clock. */
-  readonly hoursAtFire: (place: string, offset: string) => string;
-  readonly hoursThere: (offset: string) => string;
-  /** The words of a reminder, by how far off the first day is. */
-  readonly tomorrow: (ritual: string) => string;
-  readonly inThreeDays: (ritual: string) => string;
-}
+import { wordsIn } from './words-in.ts';
 
 /** The words of a plan's calendar feed. */
-export const CALENDAR_WORDS: InEachLanguage<CalendarWords> = {
+export const CALENDAR_WORDS = wordsIn({
   ru: {
     calendar: 'Мои ритуалы',
     lasts: 'Длительность',
-    hoursAtFire: (place, offset) => `Часы у огня (${place}, ${offset})`,
-    hoursThere: (offset) => `По вашим часам (${offset})`,
-    tomorrow: (ritual) => `Завтра начинается: ${ritual}`,
-    inThreeDays: (ritual) => `Через три дня начинается: ${ritual}`,
+    /** The label of the hours at the fire, and of the same hours by the reader's clock. */
+    hoursAtFire: (place: string, offset: string) => `Часы у огня (${place}, ${offset})`,
+    hoursThere: (offset: string) => `По вашим часам (${offset})`,
+    /** The words of a reminder, by how far off the first day is. */
+    tomorrow: (ritual: string) => `Завтра начинается: ${ritual}`,
+    inThreeDays: (ritual: string) => `Через три дня начинается: ${ritual}`,
   },
   en: {
     calendar: 'My rituals',
@@ -27,4 +20,4 @@ export const CALENDAR_WORDS: InEachLanguage<CalendarWords> = {
     tomorrow: (ritual) => `Begins tomorrow: ${ritual}`,
     inThreeDays: (ritual) => `Begins in three days: ${ritual}`,
   },
-};
+});

@@ -1,33 +1,9 @@
-import type { InEachLanguage } from '#kernel/language.ts';
-
-type Words =
-  | 'title'
-  | 'intro'
-  | 'test'
-  | 'order'
-  | 'ritual'
-  | 'days'
-  | 'place'
-  | 'issued'
-  | 'files'
-  | 'parts'
-  | 'noFiles'
-  | 'picture'
-  | 'code'
-  | 'how'
-  | 'scan';
+import { wordsIn } from './words-in.ts';
 
 /** The words of a certificate as a PDF; the page that checks it has its own. */
-export const CERTIFICATE_WORDS: InEachLanguage<
-  Readonly<Record<Words, string>> & {
-    readonly script: 'cyrillic' | 'latin';
-    readonly ahutis: (count: string, isOne: boolean) => string;
-    readonly sealOf: (number: number, day: string) => string;
-    readonly signed: (key: string) => string;
-  }
-> = {
+export const CERTIFICATE_WORDS = wordsIn({
   ru: {
-    script: 'cyrillic',
+    script: 'cyrillic' as 'cyrillic' | 'latin',
     title: 'Свидетельство',
     intro: 'Ритуал совершён полностью. Здесь только то, что отмечено у огня и в отчёте.',
     test: 'Магазин работает в тестовом режиме: ритуалы здесь не совершаются.',
@@ -37,13 +13,13 @@ export const CERTIFICATE_WORDS: InEachLanguage<
     place: 'Место',
     issued: 'Выдано',
     parts: 'Части обряда',
-    ahutis: (count) => `${count} ахути`,
+    ahutis: (count: string, _isOne: boolean) => `${count} ахути`,
     files: 'Отпечатки файлов отчёта, SHA-256',
     noFiles: 'В отчёте нет файлов.',
     picture: 'Снимок',
-    sealOf: (number, day) => `Печать книги № ${number}, ${day}`,
+    sealOf: (number: number, day: string) => `Печать книги № ${number}, ${day}`,
     code: 'Код проверки',
-    signed: (key) => `Подпись Ed25519, ключ ${key}. Имён участников здесь нет. Дни и часы — у огня.`,
+    signed: (key: string) => `Подпись Ed25519, ключ ${key}. Имён участников здесь нет. Дни и часы — у огня.`,
     how: 'Страница проверки показывает подпись, печать и то, не отозвано ли свидетельство.',
     scan: 'Код QR ведёт на страницу проверки',
   },
@@ -68,4 +44,4 @@ export const CERTIFICATE_WORDS: InEachLanguage<
     how: 'The page that checks it shows the signature, the seal, and whether the certificate was revoked.',
     scan: 'The QR code leads to the page that checks it',
   },
-};
+});

@@ -1,17 +1,11 @@
-import type { InEachLanguage } from '#kernel/language.ts';
+import { wordsIn } from './words-in.ts';
 
 /** How letters, receipts and the desk tell what the almanac says of a day. */
-export const DAY_ADVICE_WORDS: InEachLanguage<{
-  readonly firstDay: string;
-  readonly qualities: Readonly<Record<'best' | 'good' | 'neutral' | 'weak', string>>;
-  readonly begins: (tithi: string, nakshatra: string) => string;
-  readonly for: string;
-  readonly against: string;
-}> = {
+export const DAY_ADVICE_WORDS = wordsIn({
   ru: {
     firstDay: 'Первый день по панчанге',
     qualities: { best: 'Один из лучших дней', good: 'Хороший день', neutral: 'Обычный день', weak: 'Слабый день' },
-    begins: (tithi, nakshatra) => `титхи ${tithi}, накшатра ${nakshatra}`,
+    begins: (tithi: string, nakshatra: string) => `титхи ${tithi}, накшатра ${nakshatra}`,
     for: 'За',
     against: 'Против',
   },
@@ -22,4 +16,4 @@ export const DAY_ADVICE_WORDS: InEachLanguage<{
     for: 'For it',
     against: 'Against it',
   },
-};
+});

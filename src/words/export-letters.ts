@@ -1,14 +1,7 @@
-import type { BulkExport } from '#kernel/bulk-export.ts';
-import type { InEachLanguage } from '#kernel/language.ts';
-
-type What = BulkExport['what'];
-type Words = Readonly<Record<'by' | 'count' | 'all' | 'part' | 'foreign' | 'open' | 'footer', string>> & {
-  readonly subject: Readonly<Record<What, string>>;
-  readonly lead: Readonly<Record<What, string>>;
-};
+import { wordsIn } from './words-in.ts';
 
 /** The letter to administrators about a file that somebody else of the staff has taken. */
-export const EXPORT_WORDS: InEachLanguage<Words> = {
+export const EXPORT_WORDS = wordsIn({
   ru: {
     subject: { orders: 'Из магазина выгружены заказы', clients: 'Из магазина выгружены клиенты' },
     lead: {
@@ -38,4 +31,4 @@ export const EXPORT_WORDS: InEachLanguage<Words> = {
     open: 'Open the log',
     footer: 'This message was sent automatically: all other administrators are told of each such file.',
   },
-};
+});

@@ -1,23 +1,7 @@
 import type { Language } from '#kernel/language.ts';
 
-type Step =
-  | 'key'
-  | 'catalogue'
-  | 'quote'
-  | 'order'
-  | 'payment'
-  | 'pay'
-  | 'watch'
-  | 'story'
-  | 'trouble'
-  | 'webhook'
-  | 'example'
-  | 'parts'
-  | 'steps'
-  | 'received'
-  | 'events'
-  | 'receiver'
-  | 'deliveries';
+/** The steps in their order, each with its title and its text. */
+const stepsOf = <Step extends string>(steps: Readonly<Record<Step, readonly [title: string, text: string]>>) => steps;
 
 const EN = {
   title: 'Your first order',
@@ -38,7 +22,7 @@ the code \`key_of_other_mode\`.`,
   done: 'The shop has answered',
   answer: 'Answer',
   trouble: 'Trouble',
-  steps: {
+  steps: stepsOf({
     key: [
       'Get a key',
       `A program of a partner calls with a key. In a sandbox everybody gets one: it belongs to a partner made for you alone, may do all that
@@ -111,7 +95,7 @@ not delivered is tried again over three days, in the order of each order's event
       'Read the log',
       'What became of each event: its state, the attempts, and when the next one is. Wait some seconds and ask again.',
     ],
-  } as Readonly<Record<Step, readonly [title: string, text: string]>>,
+  }),
   troubles: {
     partial: 'Half of the amount arrives',
     over: 'Half as much again arrives',

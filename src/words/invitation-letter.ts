@@ -1,24 +1,15 @@
-import type { InEachLanguage } from '#kernel/language.ts';
-
-interface Words {
-  readonly subject: (asks: string) => string;
-  readonly lead: (asks: string) => string;
-  readonly choice: string;
-  readonly open: string;
-  readonly until: (instant: string) => string;
-  readonly stranger: string;
-}
+import { wordsIn } from './words-in.ts';
 
 /** The words of the letter that invites somebody into a ritual. */
-export const INVITATION_WORDS: InEachLanguage<Words> = {
+export const INVITATION_WORDS = wordsIn({
   ru: {
-    subject: (asks) => `${asks} просит назвать вас у огня`,
-    lead: (asks) =>
+    subject: (asks: string) => `${asks} просит назвать вас у огня`,
+    lead: (asks: string) =>
       `${asks} заказывает обряд и хочет, чтобы на нём прозвучало и ваше имя. Аккаунт не нужен, платить ничего не нужно.`,
     choice:
       'По ссылке видно, что это за обряд и когда он начнётся. Вы можете согласиться и дать свои данные или отказаться, причины не спросим.',
     open: 'Открыть приглашение',
-    until: (instant) => `Ссылка сработает один раз, до ${instant}.`,
+    until: (instant: string) => `Ссылка сработает один раз, до ${instant}.`,
     stranger: 'Если вы не знаете, от кого это, ничего не делайте: без вашего слова вас не назовут.',
   },
   en: {
@@ -31,4 +22,4 @@ export const INVITATION_WORDS: InEachLanguage<Words> = {
     until: (instant) => `The link works once, until ${instant}.`,
     stranger: 'If you do not know who this is from, do nothing: without your word you are not named.',
   },
-};
+});

@@ -1,22 +1,15 @@
-import type { InEachLanguage } from '#kernel/language.ts';
-
-interface KeyNewsWords {
-  readonly subject: string;
-  readonly lead: (partner: string) => string;
-}
+import { wordsIn } from './words-in.ts';
 
 /** What a partner's people are told when one of the partner's keys is made or revoked. */
-export const KEY_LETTER_WORDS: InEachLanguage<
-  Readonly<Record<'made' | 'revoked', KeyNewsWords> & Record<'key' | 'foreign' | 'footer', string>>
-> = {
+export const KEY_LETTER_WORDS = wordsIn({
   ru: {
     made: {
       subject: 'Создан ключ API',
-      lead: (partner) => `Для партнёра «${partner}» создан ключ, с которым программа видит заказы партнёра.`,
+      lead: (partner: string) => `Для партнёра «${partner}» создан ключ, с которым программа видит заказы партнёра.`,
     },
     revoked: {
       subject: 'Ключ API отозван',
-      lead: (partner) => `Ключ партнёра «${partner}» отозван и больше не действует.`,
+      lead: (partner: string) => `Ключ партнёра «${partner}» отозван и больше не действует.`,
     },
     key: 'Ключ',
     foreign: 'Если вы об этом не знаете, отзовите ключ в кабинете партнёра и сразу напишите нам:',
@@ -35,4 +28,4 @@ export const KEY_LETTER_WORDS: InEachLanguage<
     foreign: 'If you know nothing of this, revoke the key in the partner’s dashboard and write to us at once:',
     footer: 'This message was sent automatically, because the keys of the partner have changed.',
   },
-};
+});

@@ -1,5 +1,6 @@
 import { formatMinutes } from '#kernel/format.ts';
-import type { Bilingual, InEachLanguage } from '#kernel/language.ts';
+import type { Bilingual } from '#kernel/language.ts';
+import { wordsIn } from './words-in.ts';
 
 /** The small print of letters that answer an action on the site: why the reader gets the letter. */
 export const LETTER_FOOTER: Bilingual = {
@@ -7,19 +8,15 @@ export const LETTER_FOOTER: Bilingual = {
   en: 'This message was sent automatically, in answer to what you did on the site.',
 };
 
-export const RECEIPT_WORDS: InEachLanguage<
-  Readonly<Record<'subject' | 'thanks' | 'receipt' | 'order' | 'total' | 'next' | 'follow' | 'keep', string>> & {
-    /** Who has confirmed the money: a partner, or the shop. */
-    readonly confirmed: (partner: string | null) => string;
-  }
-> = {
+export const RECEIPT_WORDS = wordsIn({
   ru: {
     subject: 'Заказ оплачен',
     thanks: 'Спасибо! Мы получили оплату вашего заказа.',
     receipt: 'Чек №',
     order: 'Заказ',
     total: 'Оплачено',
-    confirmed: (partner) =>
+    /** Who has confirmed the money: a partner, or the shop. */
+    confirmed: (partner: string | null): string =>
       partner === null ? 'Получение денег подтвердил магазин.' : `Получение денег подтверждает партнёр: ${partner}.`,
     next: 'Теперь войдите на сайте с этим e-mail: в личном кабинете выберите дату начала и запишите санкальпу.',
     follow: 'Заказ и его состояние',
@@ -39,19 +36,14 @@ export const RECEIPT_WORDS: InEachLanguage<
     follow: 'Your order and its progress',
     keep: 'The receipt, to print or as PDF:',
   },
-};
+});
 
 /** The words of a message with a one-time code, by the purpose of the code. */
-export const CODE_WORDS: InEachLanguage<
-  Readonly<Record<'sign_in' | 'change_email', Readonly<Record<'subject' | 'lead', string>>>> & {
-    readonly life: (minutes: number) => string;
-    readonly warning: string;
-  }
-> = {
+export const CODE_WORDS = wordsIn({
   ru: {
     sign_in: { subject: 'Код для входа', lead: 'Введите этот код на странице входа:' },
     change_email: { subject: 'Подтвердите новый адрес', lead: 'Введите этот код, чтобы сменить адрес в кабинете:' },
-    life: (minutes) => `Код действует ${formatMinutes(minutes, 'ru')} и только в том браузере, где вы его запросили.`,
+    life: (minutes: number) => `Код действует ${formatMinutes(minutes, 'ru')} и только в том браузере, где вы его запросили.`,
     warning: 'Никому не сообщайте код. Если вы его не запрашивали, просто удалите это письмо.',
   },
   en: {
@@ -60,15 +52,13 @@ export const CODE_WORDS: InEachLanguage<
     life: (minutes) => `It is valid for ${formatMinutes(minutes, 'en')}, in the browser where you asked for it.`,
     warning: 'Tell the code to nobody. If you did not ask for it, just delete this message.',
   },
-};
+});
 
 /** `masked` is the new address, masked so that only its owner recognises it. */
-export const EMAIL_CHANGED_WORDS: InEachLanguage<
-  Readonly<Record<'subject' | 'own' | 'foreign' | 'ask' | 'footer', string>> & { readonly lead: (masked: string) => string }
-> = {
+export const EMAIL_CHANGED_WORDS = wordsIn({
   ru: {
     subject: 'Адрес вашего кабинета изменён',
-    lead: (masked) =>
+    lead: (masked: string) =>
       `Теперь в кабинет входят с адресом ${masked}, с этим войти больше нельзя. Письма о заказах будут приходить на новый адрес.`,
     own: 'Если адрес сменили вы, делать ничего не нужно.',
     foreign: 'Если это были не вы, сразу напишите нам с этого адреса — мы вернём вам кабинет и завершим чужие входы:',
@@ -83,17 +73,13 @@ export const EMAIL_CHANGED_WORDS: InEachLanguage<
     ask: 'We will never ask you for a code.',
     footer: 'This message was sent automatically, because the address of the account has changed.',
   },
-};
+});
 
 /** The words of the message by which a partner learns that somebody says to have paid. `name` is the partner's. */
-export const PARTNER_WORDS: InEachLanguage<
-  Readonly<Record<'subject' | 'order' | 'customer' | 'total' | 'answer' | 'follow' | 'footer', string>> & {
-    readonly lead: (name: string) => string;
-  }
-> = {
+export const PARTNER_WORDS = wordsIn({
   ru: {
     subject: 'Вам передана оплата? Заказ',
-    lead: (name) => `${name}, покупатель сообщает, что деньги за этот заказ переданы вам.`,
+    lead: (name: string) => `${name}, покупатель сообщает, что деньги за этот заказ переданы вам.`,
     order: 'Заказ',
     customer: 'Покупатель',
     total: 'Сумма',
@@ -111,10 +97,10 @@ export const PARTNER_WORDS: InEachLanguage<
     follow: 'The order and its progress',
     footer: 'This message was sent automatically, because you take payments for the shop.',
   },
-};
+});
 
 /** The words of the message by which support learns of a request for a consultation. */
-export const CONSULTATION_WORDS: InEachLanguage<Readonly<Record<'subject' | 'name' | 'phone' | 'message' | 'footer', string>>> = {
+export const CONSULTATION_WORDS = wordsIn({
   ru: {
     subject: 'Заявка на консультацию',
     name: 'Имя',
@@ -129,15 +115,13 @@ export const CONSULTATION_WORDS: InEachLanguage<Readonly<Record<'subject' | 'nam
     message: 'Question',
     footer: 'To be answered in English. Request number',
   },
-};
+});
 
 /** What a visitor reads above and below the answer to a request for a consultation. */
-export const ANSWER_WORDS: InEachLanguage<
-  Readonly<Record<'subject' | 'asked' | 'footer', string>> & { readonly greeting: (name: string) => string }
-> = {
+export const ANSWER_WORDS = wordsIn({
   ru: {
     subject: 'Ответ на вашу заявку',
-    greeting: (name) => `Здравствуйте, ${name}!`,
+    greeting: (name: string) => `Здравствуйте, ${name}!`,
     asked: 'Вы спрашивали',
     footer: 'Вы просили о консультации. Если остались вопросы, ответьте на это письмо или оставьте новую заявку на сайте.',
   },
@@ -147,14 +131,12 @@ export const ANSWER_WORDS: InEachLanguage<
     asked: 'You asked',
     footer: 'You asked for a consultation. If anything is left open, reply to this letter or send another request on the site.',
   },
-};
+});
 
 /** What support reads when a customer wishes to cancel an order or to have it postponed. */
-export const ASK_WORDS: InEachLanguage<
-  Readonly<Record<'cancel' | 'postpone' | 'open' | 'footer', string>> & { readonly subject: (number: string) => string }
-> = {
+export const ASK_WORDS = wordsIn({
   ru: {
-    subject: (number) => `Просьба по заказу ${number}`,
+    subject: (number: string) => `Просьба по заказу ${number}`,
     cancel: 'Клиент просит отменить оплаченный заказ и вернуть деньги. Решение принимают в разделе денег.',
     postpone: 'Клиент просит перенести первый день ритуалов на',
     open: 'Открыть заказ',
@@ -167,10 +149,10 @@ export const ASK_WORDS: InEachLanguage<
     open: 'Open the order',
     footer: 'The wish awaits an answer in the panel.',
   },
-};
+});
 
 /** The words of the letter to somebody who wanted their money before the account is deleted, and still waits. */
-export const LEAVING_WORDS: InEachLanguage<Readonly<Record<'subject' | 'lead' | 'choice' | 'open', string>>> = {
+export const LEAVING_WORDS = wordsIn({
   ru: {
     subject: 'Кабинет ещё не удалён: решите, что дальше',
     lead: 'Вы просили вернуть деньги и после этого удалить кабинет. Возврат ещё не окончен или в нём отказано, поэтому кабинет пока работает.',
@@ -185,4 +167,4 @@ export const LEAVING_WORDS: InEachLanguage<Readonly<Record<'subject' | 'lead' | 
       'You can go on waiting, ask for the money again, have the rituals performed and the account deleted at once, or keep the account. Neither money nor rituals are lost without your decision.',
     open: 'Open the account',
   },
-};
+});

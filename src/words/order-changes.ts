@@ -1,114 +1,86 @@
-import type { InEachLanguage } from '#kernel/language.ts';
+import { wordsIn } from './words-in.ts';
 
-/** A letter that tells one thing. `number` is the order's short number. */
-interface Plain {
-  readonly subject: (number: string) => string;
-  readonly lead: string;
-  readonly next: string;
-}
-
-type State =
-  | 'seen'
-  | 'changed'
-  | 'expired'
-  | 'unpaid'
-  | 'cancelled'
-  | 'processing'
-  | 'ready'
-  | 'reported'
-  | 'postponed'
-  | 'postponement_declined'
-  | 'postponement_overtaken'
-  | 'completed';
-
-/** The words of the letters about the money and the state of an order, by what they tell; amounts are written out. */
-export const ORDER_CHANGE_WORDS: InEachLanguage<
-  Readonly<Record<State, Plain>> & {
-    /** Nobody has received the money; `by` is the partner, or null for the shop. The reason follows. */
-    readonly declined: Plain & { readonly says: (by: string | null) => string };
-    readonly part: Plain & { readonly came: (received: string, total: string) => string };
-    /** The first day of postponed rituals. */
-    readonly newDay: string;
-    /** Still to be paid. */
-    readonly due: string;
-    readonly footer: string;
-  }
-> = {
+/** The words of the letters about the money and the state of an order, by what they tell; amounts are written out. `number` is the order's short
+ * number. */
+export const ORDER_CHANGE_WORDS = wordsIn({
   ru: {
     seen: {
-      subject: (number) => `Мы видим перевод по заказу ${number}`,
+      subject: (number: string) => `Мы видим перевод по заказу ${number}`,
       lead: 'Мы видим ваш перевод, теперь его подтверждает сеть. Отправлять больше ничего не нужно.',
       next: 'Когда перевод подтвердится, заказ станет оплаченным и придёт чек. Состояние заказа видно по этой ссылке:',
     },
     part: {
-      subject: (number) => `Заказ ${number} оплачен не полностью`,
-      came: (received, total) => `Пришла часть оплаты: ${received} из ${total}.`,
+      subject: (number: string) => `Заказ ${number} оплачен не полностью`,
+      came: (received: string, total: string) => `Пришла часть оплаты: ${received} из ${total}.`,
       lead: 'Остаток можно заплатить по свежему курсу: откройте заказ.',
       next: 'Сколько пришло и сколько осталось, всегда видно по этой ссылке:',
     },
     changed: {
-      subject: (number) => `Заказ ${number} изменён`,
+      subject: (number: string) => `Заказ ${number} изменён`,
       lead: 'Мы изменили ваш заказ. Теперь в нём:',
       next: 'Прежняя сумма больше не действует: начните оплату заново по ссылке на заказ, она не изменилась.',
     },
     expired: {
-      subject: (number) => `Заказ ${number} ещё не оплачен`,
+      subject: (number: string) => `Заказ ${number} ещё не оплачен`,
       lead: 'Время платежа вышло, а перевода мы пока не видим. Если вы его уже отправили, не платите второй раз: мы его увидим.',
       next: 'Если не отправляли, а заказ вам нужен, откройте его и начните оплату заново:',
     },
     unpaid: {
-      subject: (number) => `Заказ ${number} закрыт`,
+      subject: (number: string) => `Заказ ${number} закрыт`,
       lead: 'Заказ не оплатили вовремя, и мы его закрыли. Платить по нему больше не нужно; хотите ритуал — оформите новый заказ.',
       next: 'Если вы отправили деньги, они не пропали. Напишите нам:',
     },
+    /** Nobody has received the money; `by` is the partner, or null for the shop. The reason follows. */
     declined: {
-      subject: (number) => `Оплата заказа ${number} не найдена`,
-      says: (by) =>
+      subject: (number: string) => `Оплата заказа ${number} не найдена`,
+      says: (by: string | null): string =>
         by === null ? 'Мы пока не видим денег за ваш заказ.' : `Партнёр ${by} сообщает, что деньги за ваш заказ не пришли.`,
       lead: 'Заказ ждёт оплаты: откройте его и выберите способ. Если деньги уже отправлены, не платите второй раз.',
       next: 'Пришлите нам чек или номер перевода:',
     },
     cancelled: {
-      subject: (number) => `Заказ ${number} отменён`,
+      subject: (number: string) => `Заказ ${number} отменён`,
       lead: 'Этот заказ отменён. Платить по нему не нужно.',
       next: 'Если вы отправили за него деньги, напишите нам:',
     },
     processing: {
-      subject: (number) => `Заказ ${number}: ритуал начат`,
+      subject: (number: string) => `Заказ ${number}: ритуал начат`,
       lead: 'Мы начали проводить то, что вы заказали:',
       next: 'Состояние заказа видно по этой ссылке:',
     },
     ready: {
-      subject: (number) => `Заказ ${number}: ритуал проведён`,
+      subject: (number: string) => `Заказ ${number}: ритуал проведён`,
       lead: 'Всё, что вы заказали, проведено, готовится отчёт:',
       next: 'Состояние заказа видно по этой ссылке:',
     },
     reported: {
-      subject: (number) => `Заказ ${number}: готов отчёт о ритуале`,
+      subject: (number: string) => `Заказ ${number}: готов отчёт о ритуале`,
       lead: 'Ритуал проведён, и отчёт о нём готов:',
       next: 'День, место и снимки видны по этой ссылке. Войдите с адресом, на который пришло письмо, и откроется весь отчёт с текстом:',
     },
     postponed: {
-      subject: (number) => `Заказ ${number}: первый день перенесён`,
+      subject: (number: string) => `Заказ ${number}: первый день перенесён`,
       lead: 'Мы переносим то, что вы заказали:',
       next: 'Если новый день вам не подходит, напишите нам:',
     },
     postponement_declined: {
-      subject: (number) => `Заказ ${number}: перенести первый день не получится`,
+      subject: (number: string) => `Заказ ${number}: перенести первый день не получится`,
       lead: 'К сожалению, мы не можем перенести ваши ритуалы на тот день, о котором вы просили. Прежний день остаётся в силе.',
       next: 'Если хотите обсудить другой день, напишите нам:',
     },
     postponement_overtaken: {
-      subject: (number) => `Заказ ${number}: просьба о переносе снята`,
+      subject: (number: string) => `Заказ ${number}: просьба о переносе снята`,
       lead: 'Ритуал начали раньше, чем успели ответить на вашу просьбу о другом дне, поэтому просьба снята.',
       next: 'Если это вам не подходит, напишите нам:',
     },
     completed: {
-      subject: (number) => `Заказ ${number} завершён, отчёт готов`,
+      subject: (number: string) => `Заказ ${number} завершён, отчёт готов`,
       lead: 'Отчёт о ритуале готов, и ваш заказ завершён. Благодарим за доверие.',
       next: 'День, место и снимки видны по этой ссылке. Войдите с адресом, на который пришло письмо, и откроется весь отчёт с текстом:',
     },
+    /** The first day of postponed rituals. */
     newDay: 'Новый первый день',
+    /** Still to be paid. */
     due: 'Осталось заплатить',
     footer: 'Это письмо отправлено автоматически, потому что в вашем заказе есть перемены.',
   },
@@ -192,4 +164,4 @@ export const ORDER_CHANGE_WORDS: InEachLanguage<
     due: 'Still to pay',
     footer: 'This message was sent automatically, because something has changed in your order.',
   },
-};
+});

@@ -1,9 +1,8 @@
-import type { Bilingual, InEachLanguage } from '#kernel/language.ts';
-
-type Words = 'items' | 'total' | 'address' | 'follow' | 'link' | 'stranger' | 'test';
+import type { Bilingual } from '#kernel/language.ts';
+import { wordsIn } from './words-in.ts';
 
 /** What the letters to a guest about an order have in common. */
-export const ORDER_LETTER_WORDS: InEachLanguage<Readonly<Record<Words, string>>> = {
+export const ORDER_LETTER_WORDS = wordsIn({
   ru: {
     items: 'В заказе',
     total: 'Сумма',
@@ -22,38 +21,27 @@ export const ORDER_LETTER_WORDS: InEachLanguage<Readonly<Record<Words, string>>>
     stranger: 'If you have ordered nothing, somebody may have mistyped an address: pay nothing and delete this message.',
     test: 'The shop runs in test mode. Send no real money.',
   },
-};
+});
 
 /** The words of a letter by what it tells. `number` is the order's short number. */
-export const ORDER_NEWS_WORDS: InEachLanguage<{
-  readonly placed: Readonly<Record<'lead' | 'next', string>> & { readonly subject: (number: string) => string };
-  readonly link: Readonly<Record<'lead', string>>;
-  readonly pay: { readonly subject: (number: string) => string };
-  readonly coin: Readonly<Record<'copy' | 'rate', string>> & {
-    readonly lead: (amount: string, network: string) => string;
-    readonly until: (time: string) => string;
-  };
-  readonly card: Readonly<Record<'lead' | 'open', string>>;
-  readonly partner: { readonly lead: (name: string) => string; readonly next: string };
-  readonly digest: Readonly<Record<'subject' | 'lead' | 'rest' | 'signIn', string>>;
-}> = {
+export const ORDER_NEWS_WORDS = wordsIn({
   ru: {
     placed: {
-      subject: (number) => `Заказ ${number} оформлен`,
+      subject: (number: string) => `Заказ ${number} оформлен`,
       lead: 'Спасибо! Мы приняли ваш заказ. Он ждёт оплаты.',
       next: 'Выбрать способ оплаты, заплатить и следить за заказом можно по этой ссылке:',
     },
     link: { lead: 'Ваш заказ ждёт оплаты.' },
-    pay: { subject: (number) => `Как оплатить заказ ${number}` },
+    pay: { subject: (number: string) => `Как оплатить заказ ${number}` },
     coin: {
-      lead: (amount, network) => `Отправьте ровно ${amount} в сети ${network} на этот адрес:`,
+      lead: (amount: string, network: string) => `Отправьте ровно ${amount} в сети ${network} на этот адрес:`,
       copy: 'Сумма, чтобы скопировать её в кошелёк:',
-      until: (time) => `Сумма действует до ${time}.`,
+      until: (time: string) => `Сумма действует до ${time}.`,
       rate: 'После этого времени откройте заказ и возьмите новую сумму. Перевод, отправленный позже, мы тоже увидим.',
     },
     card: { lead: 'Вы выбрали оплату картой. Страница оплаты открывается по этой ссылке:', open: 'Страница оплаты' },
     partner: {
-      lead: (name) => `Вы сообщили, что деньги за заказ переданы партнёру (${name}). Мы написали ему об этом.`,
+      lead: (name: string) => `Вы сообщили, что деньги за заказ переданы партнёру (${name}). Мы написали ему об этом.`,
       next: 'Когда получение денег подтвердят, заказ станет оплаченным. Его состояние видно по этой ссылке:',
     },
     digest: {
@@ -89,7 +77,7 @@ export const ORDER_NEWS_WORDS: InEachLanguage<{
       signIn: 'Sign in to your account',
     },
   },
-};
+});
 
 /** What was ordered in the samples of letters. */
 export const SAMPLE_RITUAL: Bilingual = { ru: 'Ганеша-яга', en: 'Ganesha Yagya' };

@@ -1,12 +1,7 @@
-import type { InEachLanguage } from '#kernel/language.ts';
-
-interface Words {
-  readonly titles: readonly string[];
-  readonly rows: Readonly<Record<'whole' | 'step' | 'ritual' | 'partner' | 'way', string>>;
-}
+import { wordsIn } from './words-in.ts';
 
 /** The file of the overview: titles of its columns, in their order, and what its rows are. */
-export const OVERVIEW_WORDS: InEachLanguage<Words> = {
+export const OVERVIEW_WORDS = wordsIn({
   ru: {
     titles: [
       'Что',
@@ -37,4 +32,4 @@ export const OVERVIEW_WORDS: InEachLanguage<Words> = {
     ],
     rows: { whole: 'Whole', step: 'Days from', ritual: 'Ritual', partner: 'Partner', way: 'Way' },
   },
-};
+});

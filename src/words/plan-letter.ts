@@ -1,11 +1,7 @@
-import type { InEachLanguage } from '#kernel/language.ts';
+import { wordsIn } from './words-in.ts';
 
 /** The words of the letter about a saved plan. */
-export const PLAN_LETTER_WORDS: InEachLanguage<
-  Readonly<
-    Record<'subject' | 'test' | 'lead' | 'rituals' | 'wishes' | 'people' | 'contradicted' | 'file' | 'open' | 'change', string>
-  > & { readonly readAs: (text: string) => string }
-> = {
+export const PLAN_LETTER_WORDS = wordsIn({
   ru: {
     subject: 'План ваших ритуалов',
     test: 'Это пробный магазин: ритуалы здесь не проводят.',
@@ -13,7 +9,7 @@ export const PLAN_LETTER_WORDS: InEachLanguage<
     rituals: 'Ритуалы и дни:',
     wishes: 'Санкальпа и пожелания:',
     people: 'Кого назовут на ритуалах:',
-    readAs: (text) => `читается: ${text}`,
+    readAs: (text: string) => `читается: ${text}`,
     contradicted:
       'У одного имени указаны разные данные рождения. Проверьте профиль и участников: мы назовём всех, кто перечислен.',
     file: 'Дни лежат в приложенном файле: откройте его, чтобы добавить их в свой календарь.',
@@ -34,4 +30,4 @@ export const PLAN_LETTER_WORDS: InEachLanguage<
     open: 'Open the plan',
     change: 'If anything is wrong, change the plan in your account. A new letter comes with the new plan.',
   },
-};
+});

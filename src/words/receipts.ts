@@ -1,36 +1,7 @@
-import type { InEachLanguage } from '#kernel/language.ts';
-
-type Words =
-  | 'number'
-  | 'test'
-  | 'incomplete'
-  | 'order'
-  | 'placed'
-  | 'paid'
-  | 'takenBack'
-  | 'customer'
-  | 'items'
-  | 'total'
-  | 'payment'
-  | 'amount'
-  | 'came'
-  | 'over'
-  | 'transaction'
-  | 'seller'
-  | 'questions'
-  | 'follow';
+import { wordsIn } from './words-in.ts';
 
 /** The words of a receipt as a PDF; the page of a receipt has its own. */
-export const RECEIPT_SHEET_WORDS: InEachLanguage<
-  Readonly<Record<Words, string>> & {
-    readonly method: string;
-    /** Where a surplus is, each with its part of it. */
-    readonly surplus: Readonly<Record<'returned' | 'onItsWay' | 'waiting' | 'kept', string>>;
-    readonly methods: Readonly<Record<'card' | 'manual', string>>;
-    readonly days: (first: string, last: string) => string;
-    readonly inNetwork: (amount: string, network: string) => string;
-  }
-> = {
+export const RECEIPT_SHEET_WORDS = wordsIn({
   ru: {
     number: 'Чек №',
     test: 'Магазин работает в тестовом режиме: настоящих денег по этому чеку не платили.',
@@ -46,6 +17,7 @@ export const RECEIPT_SHEET_WORDS: InEachLanguage<
     amount: 'Сумма',
     came: 'Пришло всего',
     over: 'Сверх суммы заказа',
+    /** Where a surplus is, each with its part of it. */
     surplus: {
       returned: 'из них возвращено',
       onItsWay: 'из них возвращается',
@@ -54,8 +26,8 @@ export const RECEIPT_SHEET_WORDS: InEachLanguage<
     },
     method: 'Способ',
     methods: { card: 'Картой', manual: 'Подтверждена человеком' },
-    days: (first, last) => `${first} — ${last}`,
-    inNetwork: (amount, network) => `${amount}, сеть ${network}`,
+    days: (first: string, last: string) => `${first} — ${last}`,
+    inNetwork: (amount: string, network: string) => `${amount}, сеть ${network}`,
     transaction: 'Транзакция',
     seller: 'Продавец',
     questions: 'Вопросы',
@@ -91,4 +63,4 @@ export const RECEIPT_SHEET_WORDS: InEachLanguage<
     questions: 'Questions',
     follow: 'The order on the site',
   },
-};
+});

@@ -1,61 +1,34 @@
-import type { InEachLanguage } from '#kernel/language.ts';
+import { wordsIn } from './words-in.ts';
 
 /** The words of the letters about a refund. `number` is the order's short number; `amount` is written out with its unit. */
-export const REFUND_WORDS: InEachLanguage<{
-  readonly address: {
-    readonly subject: (number: string) => string;
-    readonly lead: (amount: string, network: string) => string;
-    readonly open: string;
-    readonly until: (instant: string) => string;
-    readonly warning: string;
-    readonly sms: (number: string) => string;
-  };
-  readonly signIn: {
-    readonly subject: (number: string) => string;
-    readonly lead: string;
-    readonly next: string;
-    readonly open: string;
-    readonly stranger: string;
-  };
-  readonly sent: {
-    readonly subject: (number: string) => string;
-    readonly lead: (amount: string) => string;
-    readonly reference: string;
-    readonly next: string;
-  };
-  readonly failed: {
-    readonly subject: (number: string) => string;
-    readonly lead: (amount: string) => string;
-    readonly next: string;
-    readonly wait: string;
-  };
-}> = {
+export const REFUND_WORDS = wordsIn({
   ru: {
     address: {
-      subject: (number) => `Куда вернуть деньги за заказ ${number}`,
-      lead: (amount, network) => `Мы возвращаем вам ${amount}, сеть ${network}. Укажите адрес своего кошелька в этой сети.`,
+      subject: (number: string) => `Куда вернуть деньги за заказ ${number}`,
+      lead: (amount: string, network: string) =>
+        `Мы возвращаем вам ${amount}, сеть ${network}. Укажите адрес своего кошелька в этой сети.`,
       open: 'Указать адрес',
-      until: (instant) => `Ссылка действует до ${instant} и только один раз.`,
+      until: (instant: string) => `Ссылка действует до ${instant} и только один раз.`,
       warning:
         'Никому не пересылайте это письмо: кто откроет ссылку, тот и укажет адрес. Если срок вышел, новую ссылку можно попросить на странице заказа.',
-      sms: (number) => `Возврат по заказу ${number}. Укажите адрес кошелька`,
+      sms: (number: string) => `Возврат по заказу ${number}. Укажите адрес кошелька`,
     },
     signIn: {
-      subject: (number) => `Возврат по заказу ${number}: войдите, чтобы его получить`,
+      subject: (number: string) => `Возврат по заказу ${number}: войдите, чтобы его получить`,
       lead: 'Мы готовы вернуть деньги за этот заказ. Адрес кошелька мы спрашиваем только у того, кто подтвердил свой e-mail.',
       next: 'Войдите на сайт с этим e-mail: код придёт сюда же. Потом откройте заказ и нажмите «Прислать ссылку для возврата».',
       open: 'Войти',
       stranger: 'Если вы не делали этот заказ, ничего делать не нужно.',
     },
     sent: {
-      subject: (number) => `Деньги за заказ ${number} отправлены`,
-      lead: (amount) => `Мы отправили вам возврат: ${amount}.`,
+      subject: (number: string) => `Деньги за заказ ${number} отправлены`,
+      lead: (amount: string) => `Мы отправили вам возврат: ${amount}.`,
       reference: 'Номер перевода:',
       next: 'Монеты приходят в течение дня, деньги на карту — до десяти рабочих дней. Если к этому сроку они не придут, напишите нам.',
     },
     failed: {
-      subject: (number) => `Возврат по заказу ${number} до вас не дошёл`,
-      lead: (amount) => `Мы писали, что отправили вам возврат: ${amount}. Он не удался: эти деньги вернулись к нам.`,
+      subject: (number: string) => `Возврат по заказу ${number} до вас не дошёл`,
+      lead: (amount: string) => `Мы писали, что отправили вам возврат: ${amount}. Он не удался: эти деньги вернулись к нам.`,
       next: 'Сотрудник магазина посмотрит, в чём дело, и вернёт деньги ещё раз или другим способом. Когда мы их отправим, придёт новое письмо.',
       wait: 'Вам ничего делать не нужно. Если нам что-нибудь от вас понадобится, мы спросим.',
     },
@@ -91,4 +64,4 @@ export const REFUND_WORDS: InEachLanguage<{
       wait: 'There is nothing for you to do. If we need anything from you, we will ask.',
     },
   },
-};
+});

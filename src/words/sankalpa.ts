@@ -1,4 +1,5 @@
-import type { Bilingual, InEachLanguage } from '#kernel/language.ts';
+import type { Bilingual } from '#kernel/language.ts';
+import { wordsIn } from './words-in.ts';
 
 /**
  * The Sanskrit of a sankalpa, in IAST, and what it means. The text is traditional; its order is that of the common mahasankalpa (time of the world, land, year
@@ -87,61 +88,35 @@ interface Sky {
 }
 type Names = Readonly<Record<'ritu' | 'masa' | 'tithi' | 'vara' | 'nakshatra' | 'yoga' | 'karana' | 'moon' | 'sun', string>>;
 
-export const SANKALPA_WORDS: InEachLanguage<{
-  readonly world: string;
-  readonly time: string;
-  readonly purpose: string;
-  readonly worldMeans: (place: string, isIndia: boolean, isAryavarta: boolean) => string;
-  readonly timeMeans: (sky: Sky, names: Names) => string;
-  readonly purposeMeans: (deity: string) => string;
-  readonly gotra: (name: string) => string;
-  readonly kashyapa: string;
-  readonly star: string;
-  readonly or: string;
-  readonly noStar: string;
-  readonly pada: (pada: number) => string;
-  readonly title: string;
-  readonly nobody: string;
-  readonly wishes: string;
-  readonly dayOf: (day: number, days: number) => string;
-  readonly order: string;
-  readonly clocks: (place: string, zone: string) => string;
-  readonly unmapped: (letters: string) => string;
-  readonly confirmed: (day: string) => string;
-  readonly changeAsked: string;
-  readonly changed: string;
-  readonly unread: string;
-  /** What an invited person said of their own line. */
-  readonly own: Readonly<Record<'unread' | 'confirmed' | 'changed' | 'change_asked', string>>;
-  readonly personal: string;
-  readonly sheetOf: (page: number, pages: number) => string;
-}> = {
+export const SANKALPA_WORDS = wordsIn({
   ru: {
     world: 'Время мира и место',
     time: 'Год, день и час',
     purpose: 'Намерение',
-    worldMeans: (place, isIndia, isAryavarta) =>
+    worldMeans: (place: string, isIndia: boolean, isAryavarta: boolean) =>
       `Ом, то истина. Ныне, во второй половине века Брахмы, в кальпу Белого Вепря, в манвантару Вайвасваты, в двадцать восьмую Кали-югу, в первую её четверть, ${isIndia ? 'на Джамбудвипе, в земле Бхараты, ' : ''}${isAryavarta ? 'в Арьяварте, ' : ''}в доме огня (${place}),`,
-    timeMeans: ({ vikram, shaka, isUttara, isBright, isAdhika }, names) =>
+    timeMeans: ({ vikram, shaka, isUttara, isBright, isAdhika }: Sky, names: Names) =>
       `в год ${vikram} Викрама, ${shaka} Шака, на ${isUttara ? 'северном' : 'южном'} пути Солнца, в пору ${names.ritu}, в ${isAdhika ? 'добавочный ' : ''}месяц ${names.masa}, в ${isBright ? 'светлую' : 'тёмную'} половину, титхи ${names.tithi}, ${names.vara}, при звезде ${names.nakshatra}, йоге ${names.yoga}, каране ${names.karana}; Луна в знаке ${names.moon}, Солнце в знаке ${names.sun},`,
-    purposeMeans: (deity) => `за них и их семьи, ради долгих лет и здоровья, для радости ${deity} совершу огненный обряд.`,
-    gotra: (name) => `готра ${name}`,
+    purposeMeans: (deity: string) =>
+      `за них и их семьи, ради долгих лет и здоровья, для радости ${deity} совершу огненный обряд.`,
+    gotra: (name: string) => `готра ${name}`,
     kashyapa: 'готра не названа: Кашьяпа',
     star: 'звезда',
     or: 'или',
     noStar: 'звезда неизвестна: не произносится',
-    pada: (pada) => `${pada}-я пада`,
+    pada: (pada: number) => `${pada}-я пада`,
     title: 'Санкальпа',
     nobody: 'Имён нет: спросите клиента.',
     wishes: 'Своими словами',
-    dayOf: (day, days) => `день ${day} из ${days}`,
+    dayOf: (day: number, days: number) => `день ${day} из ${days}`,
     order: 'заказ',
-    clocks: (place, zone) => `${place} (${zone})`,
-    unmapped: (letters) => `нет правила для знаков: ${letters}`,
-    confirmed: (day) => `Прочитано и подтверждено клиентом ${day}`,
+    clocks: (place: string, zone: string) => `${place} (${zone})`,
+    unmapped: (letters: string) => `нет правила для знаков: ${letters}`,
+    confirmed: (day: string) => `Прочитано и подтверждено клиентом ${day}`,
     changeAsked: 'Клиент просит изменить',
     changed: 'После подтверждения строки изменились',
     unread: 'Клиент ещё не подтвердил',
+    /** What an invited person said of their own line. */
     own: {
       unread: 'приглашённый ещё не подтвердил',
       confirmed: 'приглашённый подтвердил',
@@ -149,7 +124,7 @@ export const SANKALPA_WORDS: InEachLanguage<{
       change_asked: 'приглашённый просит изменить:',
     },
     personal: 'Здесь личные данные: после обряда лист уничтожают.',
-    sheetOf: (page, pages) => `Лист ${page} из ${pages}`,
+    sheetOf: (page: number, pages: number) => `Лист ${page} из ${pages}`,
   },
   en: {
     world: 'Time of the world, and place',
@@ -187,7 +162,7 @@ export const SANKALPA_WORDS: InEachLanguage<{
     personal: 'This sheet holds personal data: destroy it after the rite.',
     sheetOf: (page, pages) => `Sheet ${page} of ${pages}`,
   },
-};
+});
 
 /** In this language cities are spelled as they are heard. */
 export const SPELLED_FROM = 'ru';

@@ -1,5 +1,6 @@
-import type { Bilingual, Language } from '#kernel/language.ts';
+import type { Bilingual } from '#kernel/language.ts';
 import { BRAND } from './brand.ts';
+import { wordsIn } from './words-in.ts';
 
 /** Stands for the seller's details in a sandbox, which sells nothing. */
 export const NO_SELLER: Bilingual = {
@@ -8,22 +9,7 @@ export const NO_SELLER: Bilingual = {
 };
 
 /** The words of the files for machines: the manifest, the feeds, the share images. The titles are those of the pages. */
-export const SITE_WORDS: Readonly<
-  Record<
-    Language,
-    {
-      brand: string;
-      home: string;
-      description: string;
-      articles: string;
-      articlesText: string;
-      article: string;
-      ritual: string;
-      almanac: string;
-      almanacTitle: string;
-    }
-  >
-> = {
+export const SITE_WORDS = wordsIn({
   ru: {
     brand: BRAND.ru,
     home: 'Огненные ритуалы, совершённые для вас',
@@ -48,4 +34,4 @@ export const SITE_WORDS: Readonly<
     almanac: 'Almanac',
     almanacTitle: 'Vedic almanac today: lunar day, star of the Moon, good hours',
   },
-};
+});

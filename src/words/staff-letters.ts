@@ -1,11 +1,10 @@
 import type { StaffRole } from '#kernel/caller.ts';
-import type { Bilingual, InEachLanguage } from '#kernel/language.ts';
+import type { Bilingual, Language } from '#kernel/language.ts';
 import { BRAND } from './brand.ts';
-
-type MemberWords = 'confirm' | 'first' | 'next' | 'signIn' | 'foreign' | 'footer';
+import { wordsIn } from './words-in.ts';
 
 /** What every letter to a member of staff says. `confirm`: how to sign in with a second factor, `steps`: how without one. */
-export const MEMBER_WORDS: InEachLanguage<Readonly<Record<MemberWords, string>> & { readonly steps: readonly string[] }> = {
+export const MEMBER_WORDS = wordsIn({
   ru: {
     confirm:
       'Войдите с этим e-mail по коду. Затем подтвердите вход ключом доступа (отпечаток пальца, лицо или PIN) или кодом из приложения.',
@@ -34,7 +33,7 @@ export const MEMBER_WORDS: InEachLanguage<Readonly<Record<MemberWords, string>> 
     foreign: 'If you know nothing of this, write to us at once:',
     footer: 'This message was sent automatically, because your access as a member of staff has changed.',
   },
-};
+});
 
 /** What the staff are called by their roles, as in the panel. */
 export const ROLE_NAMES: Readonly<Record<StaffRole, Bilingual>> = {
@@ -46,15 +45,12 @@ export const ROLE_NAMES: Readonly<Record<StaffRole, Bilingual>> = {
 };
 
 /** The words of an invitation; `by` is whoever invites. */
-export const INVITATION_WORDS: InEachLanguage<
-  Readonly<Record<'subject' | 'administrator' | 'role' | 'until', string>> &
-    Readonly<Record<'lead' | 'operator', (by: string) => string>>
-> = {
+export const INVITATION_WORDS = wordsIn({
   ru: {
     subject: `Приглашение в команду магазина «${BRAND.ru}»`,
-    lead: (by) => `${by} приглашает вас в команду магазина «${BRAND.ru}».`,
+    lead: (by: string) => `${by} приглашает вас в команду магазина «${BRAND.ru}».`,
     administrator: 'Администратор',
-    operator: (name) => `Оператор сервера (${name})`,
+    operator: (name: string) => `Оператор сервера (${name})`,
     role: 'Ваша роль',
     until: 'Срока у приглашения нет: оно действует, пока администратор не приостановит ваш доступ.',
   },
@@ -66,22 +62,10 @@ export const INVITATION_WORDS: InEachLanguage<
     role: 'Your role',
     until: 'The invitation does not run out: it holds until an administrator suspends your access.',
   },
-};
+});
 
 /** What is told to a member by mail, besides an invitation. */
-export type MemberNews =
-  | 'factor_added'
-  | 'factor_removed'
-  | 'recovery_used'
-  | 'recovery_renewed'
-  | 'factors_reset'
-  | 'sessions_ended'
-  | 'staff_role'
-  | 'staff_suspended'
-  | 'staff_restored';
-
-/** What each letter says. */
-export const MEMBER_NEWS_WORDS: InEachLanguage<Readonly<Record<MemberNews, Readonly<Record<'subject' | 'lead', string>>>>> = {
+export const MEMBER_NEWS_WORDS = wordsIn({
   ru: {
     factor_added: {
       subject: 'Добавлен способ подтверждения входа',
@@ -158,4 +142,6 @@ export const MEMBER_NEWS_WORDS: InEachLanguage<Readonly<Record<MemberNews, Reado
       lead: 'Your access as a member of staff works again.',
     },
   },
-};
+});
+
+export type MemberNews = keyof (typeof MEMBER_NEWS_WORDS)[Language];

@@ -1,35 +1,23 @@
-import type { InEachLanguage } from '#kernel/language.ts';
+import { wordsIn } from './words-in.ts';
 
-interface News {
-  /** `number` is that of the order; a request for a consultation has none. */
-  readonly subject: (number: string) => string;
-  readonly lead: string;
-}
-
-/** The words of letters by which the staff learn of what happens in the shop. */
-export const STAFF_NEWS_WORDS: InEachLanguage<
-  Readonly<Record<'orders' | 'money' | 'consultations', News>> &
-    Readonly<Record<'order' | 'total' | 'open' | 'footer' | 'digestLead', string>> & {
-      readonly digest: (count: string) => string;
-      readonly more: (count: number) => string;
-    }
-> = {
+/** The words of letters by which the staff learn of what happens in the shop. `number` is that of the order. */
+export const STAFF_NEWS_WORDS = wordsIn({
   ru: {
-    orders: { subject: (number) => `Оплачен заказ ${number}`, lead: 'В магазине новый оплаченный заказ.' },
+    orders: { subject: (number: string) => `Оплачен заказ ${number}`, lead: 'В магазине новый оплаченный заказ.' },
     money: {
-      subject: (number) => `Деньги ждут решения: заказ ${number}`,
+      subject: (number: string) => `Деньги ждут решения: заказ ${number}`,
       lead: 'Платёж нужно проверить, или покупатель просит вернуть деньги.',
     },
     consultations: {
-      subject: () => 'Просят о консультации',
+      subject: (_number: string) => 'Просят о консультации',
       lead: 'Пришла заявка на консультацию. Имя, телефон и вопрос — в панели.',
     },
     order: 'Заказ',
     total: 'Сумма',
     open: 'Открыть в панели',
-    digest: (count) => `События в магазине: ${count}`,
+    digest: (count: string) => `События в магазине: ${count}`,
     digestLead: 'Событий много, поэтому они в одном письме. Следующее письмо придёт не раньше чем через час.',
-    more: (count) => `И ещё: ${count}`,
+    more: (count: number) => `И ещё: ${count}`,
     footer: 'Это письмо отправлено автоматически. Какие письма вам нужны, выбирают в панели, в разделе «Мой доступ».',
   },
   en: {
@@ -50,4 +38,4 @@ export const STAFF_NEWS_WORDS: InEachLanguage<
     more: (count) => `And more: ${count}`,
     footer: 'This message was sent automatically. Which letters come is chosen in the panel, under ‘My access’.',
   },
-};
+});

@@ -1,17 +1,10 @@
-import type { InEachLanguage } from '#kernel/language.ts';
-
-export interface StatementWords {
-  /** Titles of the columns, in their order. */
-  readonly titles: readonly string[];
-  readonly kinds: Readonly<Record<'came' | 'refunded' | 'fee', string>>;
-  readonly ways: Readonly<Record<'coin' | 'card' | 'hand', string>>;
-  /** Names of the last rows. */
-  readonly sums: Readonly<Record<'came' | 'byHand' | 'refunded' | 'fee' | 'net', string>>;
-}
+import type { Language } from '#kernel/language.ts';
+import { wordsIn } from './words-in.ts';
 
 /** A partner's statement of a month. */
-export const STATEMENT_WORDS: InEachLanguage<StatementWords> = {
+export const STATEMENT_WORDS = wordsIn({
   ru: {
+    /** Titles of the columns, in their order. */
     titles: [
       'Заказ',
       'Имя',
@@ -26,6 +19,7 @@ export const STATEMENT_WORDS: InEachLanguage<StatementWords> = {
     ],
     kinds: { came: 'Пришло', refunded: 'Возвращено', fee: 'Комиссия' },
     ways: { coin: 'Монеты', card: 'Карта', hand: 'Вручную' },
+    /** Names of the last rows. */
     sums: { came: 'Пришло', byHand: 'Из них вручную', refunded: 'Возвращено', fee: 'Комиссии', net: 'Чистыми' },
   },
   en: {
@@ -45,4 +39,6 @@ export const STATEMENT_WORDS: InEachLanguage<StatementWords> = {
     ways: { coin: 'Coin', card: 'Card', hand: 'By hand' },
     sums: { came: 'Came', byHand: 'Of that by hand', refunded: 'Refunded', fee: 'Fees', net: 'Net' },
   },
-};
+});
+
+export type StatementWords = (typeof STATEMENT_WORDS)[Language];

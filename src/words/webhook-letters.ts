@@ -1,27 +1,21 @@
-import type { InEachLanguage } from '#kernel/language.ts';
-
-interface WebhookNewsWords {
-  readonly subject: string;
-  readonly lead: (partner: string) => string;
-}
+import { wordsIn } from './words-in.ts';
 
 /** What a partner's people are told when events for a webhook were given up, or the shop has disabled it. */
-export const WEBHOOK_LETTER_WORDS: InEachLanguage<
-  Readonly<Record<'given_up' | 'failing' | 'gone', WebhookNewsWords> & Record<'webhook' | 'advice' | 'help' | 'footer', string>>
-> = {
+export const WEBHOOK_LETTER_WORDS = wordsIn({
   ru: {
     given_up: {
       subject: 'События для вебхука не доставлены',
-      lead: (partner) =>
+      lead: (partner: string) =>
         `Программа партнёра «${partner}» трое суток не принимала некоторые события. Больше они сами не отправляются, следующие идут дальше.`,
     },
     failing: {
       subject: 'Вебхук отключён',
-      lead: (partner) => `Программа партнёра «${partner}» пять дней не приняла ни одного события, поэтому вебхук отключён.`,
+      lead: (partner: string) =>
+        `Программа партнёра «${partner}» пять дней не приняла ни одного события, поэтому вебхук отключён.`,
     },
     gone: {
       subject: 'Вебхук отключён',
-      lead: (partner) => `Программа партнёра «${partner}» ответила, что её больше нет (410), поэтому вебхук отключён.`,
+      lead: (partner: string) => `Программа партнёра «${partner}» ответила, что её больше нет (410), поэтому вебхук отключён.`,
     },
     webhook: 'Вебхук',
     advice: 'Журнал доставок и повторная отправка находятся в кабинете партнёра. События отключённого вебхука ждут до 30 дней.',
@@ -49,4 +43,4 @@ export const WEBHOOK_LETTER_WORDS: InEachLanguage<
     help: 'If you need help, write to us:',
     footer: 'This message was sent automatically, because a webhook of the partner does not accept events.',
   },
-};
+});

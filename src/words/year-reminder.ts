@@ -1,17 +1,13 @@
-import type { InEachLanguage } from '#kernel/language.ts';
-
-interface YearReminderWords extends Readonly<Record<'test' | 'rituals' | 'why' | 'again' | 'once' | 'footer', string>> {
-  readonly subject: (day: string) => string;
-  /** 'Year ago, on Shukla Panchami of Magha'. */
-  readonly lead: (tithi: string, masa: string, day: string) => string;
-}
+import { wordsIn } from './words-in.ts';
 
 /** The words of the letter before the yearly day of a ritual. */
-export const YEAR_REMINDER_WORDS: InEachLanguage<YearReminderWords> = {
+export const YEAR_REMINDER_WORDS = wordsIn({
   ru: {
     test: 'Это пробный магазин: ритуалы здесь не проводят.',
-    subject: (day) => `Скоро тот же лунный день: ${day}`,
-    lead: (tithi, masa, day) => `Ваши ритуалы начались в титхи ${tithi} месяца ${masa}. Ближайший такой день у огня — ${day}.`,
+    subject: (day: string) => `Скоро тот же лунный день: ${day}`,
+    /** 'Year ago, on Shukla Panchami of Magha'. */
+    lead: (tithi: string, masa: string, day: string) =>
+      `Ваши ритуалы начались в титхи ${tithi} месяца ${masa}. Ближайший такой день у огня — ${day}.`,
     rituals: 'Тогда провели:',
     why: 'По календарю это другое число: лунный год на одиннадцать дней короче солнечного, и раз в два-три года в нём бывает добавочный месяц.',
     again: 'Провести снова',
@@ -29,4 +25,4 @@ export const YEAR_REMINDER_WORDS: InEachLanguage<YearReminderWords> = {
     once: 'You asked for this on the page of the order. It is one letter; we write no other about it.',
     footer: 'This message was sent automatically, because you asked for it on the page of the order.',
   },
-};
+});

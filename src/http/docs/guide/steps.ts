@@ -1,5 +1,6 @@
 import { WEBHOOK_EVENTS } from '#kernel/webhook-events.ts';
 import { CONTRACT_LANGUAGE } from '#words/docs.ts';
+import { GUIDE_WORDS } from '#words/guide.ts';
 
 /** The values that a call takes from the answers of earlier calls, by their names in a shell. `SEEN` is how far the list of events was read. */
 export type GuideValue = 'PARTNER' | 'KEY' | 'INBOX' | 'ORDER' | 'TOTAL' | 'PAYMENT' | 'WEBHOOK' | 'SECRET' | 'SEEN';
@@ -19,26 +20,8 @@ export interface GuideCall {
   readonly verifies?: true;
 }
 
-export const STEP_NAMES = [
-  'key',
-  'catalogue',
-  'quote',
-  'order',
-  'payment',
-  'pay',
-  'watch',
-  'story',
-  'trouble',
-  'webhook',
-  'example',
-  'parts',
-  'steps',
-  'received',
-  'events',
-  'receiver',
-  'deliveries',
-] as const;
-export type StepName = (typeof STEP_NAMES)[number];
+export type StepName = keyof (typeof GUIDE_WORDS)[typeof CONTRACT_LANGUAGE]['steps'];
+export const STEP_NAMES = Object.keys(GUIDE_WORDS[CONTRACT_LANGUAGE].steps) as StepName[];
 
 /** A step: what the page runs, and the same for a program in TypeScript, which goes on where the step before has ended. */
 export interface GuideStep {
@@ -53,11 +36,9 @@ export interface GuideStep {
 
 /** What the sandbox can play; the contract names the same. */
 export const TROUBLES = ['partial', 'over', 'late', 'wrong_network', 'duplicate_notices', 'shuffled_notices'] as const;
-export type TroubleName = (typeof TROUBLES)[number];
 
 /** How the sandbox's inbox can answer a webhook. */
 export const RECEIVERS = ['fails', 'slow', 'ok'] as const;
-export type ReceiverName = (typeof RECEIVERS)[number];
 
 const items = [{ id: 'ganesha', quantity: 1, duration: 1 }];
 const EVENTS = Object.values(WEBHOOK_EVENTS);
