@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { renderArticle } from './adapters/markdown/render-article.ts';
-import { type Database, isUnavailable } from './adapters/postgres/database.ts';
+import { isUnavailable } from './adapters/postgres/database.ts';
 import { createCountRequest } from './adapters/postgres/operations/rate-limits.ts';
 import { createDrawShareImage } from './adapters/share-image/draw-share-image.ts';
 import { tellConnectionRoom } from './compose/connection-room.ts';
@@ -26,45 +25,7 @@ export { refuseUnusable } from './http/server/listening.ts';
 /** The fonts of share images, which the build unpacks. */
 const SHARE_FONTS = fileURLToPath(new URL('../dist/share-fonts/', import.meta.url));
 
-export interface Shop {
-  /** The HTTP server: it can answer injected requests, but does not listen yet. */
-  readonly app: FastifyInstance;
-  readonly database: Database;
-  /** Checks payments that are due and returns how many; `start` does so every second, and at once again while there are any. */
-  readonly sweep: () => Promise<number>;
-  /** Reloads content that changed; `start` does so every second. */
-  readonly refreshContent: () => Promise<void>;
-  /** Sends messages that are due; after `start` this runs every second. */
-  readonly deliver: () => Promise<number>;
-  /** Tells programs of partners of events, and waits for their answers; returns how many. After `start` this runs every second. */
-  readonly deliverWebhooks: () => Promise<number>;
-  /** Joins the orders that sign-ins left. */
-  readonly joinOrders: () => Promise<boolean>;
-  /** Erases what deletions left. */
-  readonly eraseClosedAccounts: () => Promise<boolean>;
-  /** Deletes the accounts of those who wanted their money first and have it, and asks others again. */
-  readonly leaveAccounts: () => Promise<void>;
-  /** Deletes data whose retention time is over. */
-  readonly forget: () => Promise<unknown>;
-  /** Cancels orders that nobody paid in time. */
-  readonly expireOrders: () => Promise<boolean>;
-  /** Seals the ledger unless it was sealed today. */
-  readonly sealLedger: () => Promise<boolean>;
-  /** Issues the certificates that are due. */
-  readonly issueCertificates: () => Promise<boolean>;
-  /** Writes to customers before the yearly days that they chose. */
-  readonly sendYearReminders: () => Promise<boolean>;
-  /** Writes to the staff what has happened. */
-  readonly tellStaff: () => Promise<boolean>;
-  /** Runs those of the jobs above that are due and that no other instance runs; after `start` this happens every second. */
-  readonly runJobs: () => Promise<number>;
-  /** Listens, and starts the jobs. */
-  start(): Promise<void>;
-  /** Serves what clients have already sent, and lets no new client in; readiness is over from the beginning. */
-  drain(): Promise<void>;
-  /** Finishes running requests and jobs, then releases all resources. */
-  close(): Promise<void>;
-}
+export type Shop = Awaited<ReturnType<typeof composeShop>>;
 
 /** Replacements by which a test changes the composition. */
 export interface Overrides extends ModuleOverrides {
@@ -73,7 +34,7 @@ export interface Overrides extends ModuleOverrides {
 }
 
 /** The one place, with its folder, that constructs adapters and hands them to the modules. */
-export async function composeShop(config: Config, overrides: Overrides = {}): Promise<Shop> {
+export async function composeShop(config: Config, overrides: Overrides = {}) {
   const later = { app: () => app, jobs: () => jobs.names };
   const { ground, pages, catalogue, readBlanks, adjust } = await layGround(config, overrides.clock, later);
   const { database } = ground;
@@ -109,22 +70,38 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const every = (seconds: number, name: string, job: () => Promise<unknown>) =>
     stops.push(repeat(job, seconds, (error) => jobs.onFailure(name, error)));
   return {
+    /** The HTTP server: it can answer injected requests, but does not listen yet. */
     app,
     database,
+    /** Checks payments that are due and returns how many; `start` does so every second, and at once again while there are any. */
     sweep,
+    /** Reloads content that changed; `start` does so every second. */
     refreshContent: catalogue.refresh,
+    /** Sends messages that are due; after `start` this runs every second. */
     deliver: messages.deliver,
+    /** Tells programs of partners of events, and waits for their answers; returns how many. After `start` this runs every second. */
     deliverWebhooks: webhooks.deliverAll,
+    /** Deletes data whose retention time is over. */
     forget: jobs.forget,
+    /** Seals the ledger unless it was sealed today. */
     sealLedger: sales.sealLedger,
+    /** Issues the certificates that are due. */
     issueCertificates: certificates.issueCertificates,
+    /** Writes to customers before the yearly days that they chose. */
     sendYearReminders: afterwards.sendYearReminders,
+    /** Cancels orders that nobody paid in time. */
     expireOrders: sales.payments.expireOrders,
+    /** Writes to the staff what has happened. */
     tellStaff: staff.tellStaff,
+    /** Runs those of the jobs above that are due and that no other instance runs; after `start` this happens every second. */
     runJobs: jobs.runDue,
+    /** Joins the orders that sign-ins left. */
     joinOrders: customers.auth.joinOrders,
+    /** Erases what deletions left. */
     eraseClosedAccounts: customers.accounts.eraseClosedAccounts,
+    /** Deletes the accounts of those who wanted their money first and have it, and asks others again. */
     leaveAccounts: customers.accounts.leaveAccounts,
+    /** Listens, and starts the jobs. */
     async start() {
       // In its thread, beside the rest of the start.
       almanac.warm();
@@ -140,10 +117,12 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       every(1, 'deliver webhooks', async () => (await webhooks.delivery.run()) > 0);
       every(1, 'run jobs', async () => (await jobs.runDue()) > 0);
     },
+    /** Serves what clients have already sent, and lets no new client in; readiness is over from the beginning. */
     async drain() {
       isStopping = true;
       await stopListening(app);
     },
+    /** Finishes running requests and jobs, then releases all resources. */
     async close() {
       isStopping = true;
       await app.close();
