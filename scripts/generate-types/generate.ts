@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
+import { allOperations, type ContractDocument, needsSession } from '../../src/http/contract/contract.ts';
 import { clientFiles } from './client-types.ts';
 import { declareLimits } from './declare-limits.ts';
 import { nameProblems } from './name-problems.ts';
@@ -25,7 +26,7 @@ const header = '// Generated from the contract by `make openapi`. Never edit.\n'
 const forPrograms = Object.entries(await clientFiles(published as never));
 const files = {
   'openapi/generated/openapi.json': `${JSON.stringify(published, null, 2)}\n`,
-  'openapi/generated/api.ts': header + (await typesOf(document)),
+  'openapi/generated/api.ts': header + (await typesOf(document)) + personalOperations(document),
   ...Object.fromEntries(forPrograms.map(([name, text]) => [`packages/client/src/generated/${name}`, text])),
 };
 const stale = Object.entries(files).filter(([name, text]) => read(name) !== text);
@@ -57,6 +58,12 @@ async function typesOf(contract: object): Promise<string> {
   return astToString(types)
     .replace(/^export interface (paths|components|operations) /gm, 'export interface $1<Instant = string> ')
     .replace(/\b(components|operations)\[/g, '$1<Instant>[');
+}
+
+/** The operations of customers: they ask for a session, and for no permission of the staff. */
+function personalOperations(contract: ContractDocument): string {
+  const personal = allOperations(contract).filter((one) => needsSession(one) && !one['x-permission']);
+  return `export type PersonalOperation =\n${personal.map(({ operationId }) => `    | "${operationId}"`).join('\n')};\n`;
 }
 
 function read(name: string): string | undefined {

@@ -1,55 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { components, operations } from '#contract';
+import type { components, operations, PersonalOperation } from '#contract';
 import type { Caller, UserCaller } from '#kernel/caller.ts';
 import type { IdempotentRequest } from '#kernel/idempotency.ts';
 import type { Language } from '#kernel/language.ts';
 
 export type OperationId = keyof operations;
-
-/** Operations that the contract keeps for signed-in users; start-up stops when it says otherwise. Those of the staff are not among them. */
-export const PERSONAL_OPERATIONS = [
-  'getMe',
-  'listSessions',
-  'revokeSession',
-  'listOrders',
-  'createProfile',
-  'getProfile',
-  'updateProfile',
-  'listOwnDays',
-  'listOwnNames',
-  'spellOwnName',
-  'viewOwnSankalpa',
-  'answerSankalpa',
-  'viewYearReminder',
-  'wantYearReminder',
-  'viewFeedback',
-  'writeFeedback',
-  'withdrawFeedback',
-  'viewNamesLink',
-  'makeNamesLink',
-  'endNamesLink',
-  'requestEmailChange',
-  'confirmEmailChange',
-  'exportAccount',
-  'deleteAccount',
-  'getAccountDeletion',
-  'chooseAccountDeletion',
-  'getRitualPlan',
-  'saveRitualPlan',
-  'renewPlanCalendar',
-  'listParticipants',
-  'saveParticipant',
-  'deleteParticipant',
-  'inviteParticipant',
-  'revokeInvitation',
-  'getOwnPostponement',
-  'askToPostpone',
-  'takeBackPostponement',
-  'listOwnReports',
-  'getOwnPicture',
-] as const satisfies readonly OperationId[];
-
-type PersonalOperation = (typeof PERSONAL_OPERATIONS)[number];
 
 /** What identifies the caller's browser. */
 export interface Browser {

@@ -11,7 +11,7 @@ import { bearerOf } from '../requests/keys.ts';
 import { languageOf } from '../requests/language.ts';
 import type { RateLimits } from '../requests/rate-limits.ts';
 import type { SandboxAccess } from '../requests/sandbox-access.ts';
-import { refuseUndeclaredPermissions, refuseUndeclaredSecurity, type Security } from '../requests/security.ts';
+import { refuseUndeclaredPermissions, type Security } from '../requests/security.ts';
 import { createUploadGate } from '../requests/upload-gate.ts';
 import { createValidatorCompiler, refuseUnknownQuery, refuseUnreadableText } from '../requests/validation.ts';
 import {
@@ -44,7 +44,6 @@ export async function openapiRoutes(
 ): Promise<void> {
   const missing = allOperations(contract).filter(({ operationId }) => typeof handlers[operationId] !== 'function');
   if (missing.length > 0) throw new Error(`Operations without a handler: ${missing.map((one) => one.operationId).join(', ')}`);
-  refuseUndeclaredSecurity(contract);
   refuseUndeclaredPermissions(contract);
   refuseSuddenEnds(contract);
   app.decorateRequest('caller', null);

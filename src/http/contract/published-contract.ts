@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Language } from '#kernel/language.ts';
 import { BRAND } from '#words/brand.ts';
@@ -31,6 +32,8 @@ export async function publishedContract(app: FastifyInstance, { contract, withTr
   if (withTrying) serveTrying(app, contract, testMode);
 }
 
+const FRAME_STYLE = new URL('../docs/try.css', import.meta.url);
+
 /** Headers of Swagger UI's answers that concern what is answered, not the connection. */
 const PASSED_ON = [
   'accept-ranges',
@@ -41,88 +44,6 @@ const PASSED_ON = [
   'last-modified',
   'location',
 ] as const;
-
-/**
- * The frame's style: the shop's own sheet would change how Swagger UI looks. Its colours are those of the shop in the light. Of Swagger UI it
- * darkens what could hardly be read, and hides what the documentation tells better, and the one server, of which nobody chooses.
- */
-const FRAME_STYLE = `body {
-  margin: 0;
-  background: #fbf6ee;
-}
-.docs-test {
-  padding: 6px 16px;
-  background: #dfeaf0;
-  color: #2c5570;
-  font: 500 14px/1.5 sans-serif;
-  text-align: center;
-}
-.docs-test p {
-  margin: 0;
-}
-.docs-try {
-  max-width: 1460px;
-  margin: 0 auto;
-  padding: 0 20px;
-  color: #2b1d14;
-  font: 16px/1.5 sans-serif;
-}
-.docs-try nav {
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 24px;
-  border-bottom: 1px solid #e3d6c3;
-}
-.docs-try a {
-  display: inline-flex;
-  align-items: center;
-  gap: 12px;
-  min-height: 44px;
-  color: #8a3a12;
-  text-underline-offset: 4px;
-}
-.docs-try a:first-child {
-  margin-right: auto;
-  color: #2b1d14;
-  font-weight: 600;
-  text-decoration: none;
-}
-.docs-try h1 {
-  margin: 20px 0 4px;
-  font-size: 28px;
-}
-.docs-try h2 {
-  margin: 20px 0 0;
-  font-size: 20px;
-}
-.docs-try p {
-  margin: 0;
-}
-.swagger-ui .btn.authorize {
-  border-color: #1d6b45;
-  color: #1d6b45;
-}
-.swagger-ui .btn.authorize svg {
-  fill: #1d6b45;
-}
-.swagger-ui .opblock.opblock-get .opblock-summary-method {
-  background: #1b5fa3;
-}
-.swagger-ui .opblock.opblock-post .opblock-summary-method {
-  background: #1d6b45;
-}
-.swagger-ui .opblock.opblock-put .opblock-summary-method {
-  background: #8a5200;
-}
-.swagger-ui .opblock.opblock-delete .opblock-summary-method {
-  background: #a8241d;
-}
-.swagger-ui .information-container,
-.swagger-ui .schemes-server-container > div:first-child {
-  display: none;
-}
-`;
 
 /** Serves the page that tries calls, which is made for its first reader: it takes an eighth of a start, and few ask for it. */
 function serveTrying(app: FastifyInstance, contract: ContractDocument, testMode: TestMode): void {
@@ -175,7 +96,7 @@ async function makeTrying(contract: ContractDocument): Promise<FastifyInstance> 
       deepLinking: false,
       defaultModelsExpandDepth: -1,
     },
-    theme: { css: [{ filename: 'frame.css', content: FRAME_STYLE }] },
+    theme: { css: [{ filename: 'frame.css', content: readFileSync(FRAME_STYLE, 'utf8') }] },
   });
   return app;
 }

@@ -11,7 +11,6 @@ import {
   looksAtKeys,
   needsSession,
   type Operation,
-  PERSONAL_OPERATIONS,
   scopesOf,
   takesSession,
 } from '../contract/contract.ts';
@@ -34,7 +33,6 @@ const IDLE_HEADER = 'x-idle';
 
 export type Security = ReturnType<typeof createSecurity>;
 
-const personal: ReadonlySet<string> = new Set(PERSONAL_OPERATIONS);
 const SAFE_METHODS: ReadonlySet<string> = new Set(['get', 'head']);
 
 /** Finds out who sends a request, by the session cookie or a partner's key and nothing else, and whether that person may call the operation. */
@@ -121,14 +119,6 @@ function passOver(...codes: readonly ErrorCode[]) {
 /** The token of the cookie; undefined unless it has the shape of a token that the shop makes. */
 function tokenOf(cookie: string | undefined): string | undefined {
   return cookie !== undefined && /^[\w-]{43}$/.test(cookie) ? cookie : undefined;
-}
-
-/** Stops the start when the types and the contract differ in which operations need a session. */
-export function refuseUndeclaredSecurity(contract: ContractDocument): void {
-  const forAnybody = allOperations(contract).filter((operation) => !operation['x-permission']);
-  const wrong = forAnybody.filter((operation) => personal.has(operation.operationId) !== needsSession(operation));
-  if (wrong.length > 0)
-    throw new Error(`PERSONAL_OPERATIONS differs from the contract: ${wrong.map((one) => one.operationId).join(', ')}`);
 }
 
 /** Stops the start when the contract gives the staff other permissions than the shop does, or lets somebody in without a session. */
