@@ -7,6 +7,7 @@ import type { CardPayment, Payment } from '#modules/payments/index.ts';
 import type { Plan } from '#modules/plans/index.ts';
 import type { Profile } from '#modules/profiles/index.ts';
 import type { Report } from '#modules/reports/index.ts';
+import { only } from '../answers/only.ts';
 import type { Streamed, Wire } from '../contract/contract.ts';
 import { adjustmentToWire } from './adjustments.ts';
 import { toldToWire } from './afterwards.ts';
@@ -30,13 +31,11 @@ function exportToWire(data: AccountExport): Streamed<Wire['AccountExport']> {
     orders: each(data.orders, orderToWire),
     plan: data.plan ? planToWire(data.plan) : null,
     participants: each(data.circle, (person) => ({ ...person })),
-    nameSpellings: each(data.spellings, ({ name, source, iast, note }) => ({ name, source, iast, note })),
-    invited: each(data.invitations, ({ number, label, note, state, invitedAt }) => ({ number, label, note, state, invitedAt })),
-    notes: each(data.notes, ({ at, text }) => ({ at, text })),
+    nameSpellings: each(data.spellings, (one) => only(one, 'name', 'source', 'iast', 'note')),
+    invited: each(data.invitations, (one) => only(one, 'number', 'label', 'note', 'state', 'invitedAt')),
+    notes: each(data.notes, (note) => only(note, 'at', 'text')),
     // Sessions are exported without their tokens.
-    sessions: each(data.sessions, ({ id, createdAt, lastUsedAt, device }) => {
-      return { id, createdAt, lastUsedAt, device };
-    }),
+    sessions: each(data.sessions, (session) => only(session, 'id', 'createdAt', 'lastUsedAt', 'device')),
     messages: each(data.messages, ({ channel, to, subject, text, createdAt }) => {
       return { channel, to, subject, text, sentAt: createdAt };
     }),
@@ -62,24 +61,9 @@ function planToWire({ startDate, specialWishes, participants, updatedAt }: Plan)
   return { startDate, specialWishes, participants, updatedAt };
 }
 
-function orderToWire({
-  order,
-  history,
-  payments,
-  cards,
-  refunds,
-  hands,
-  asks,
-  reports,
-  certificates,
-  rite,
-  readings,
-  sankalpaAnswers,
-  yearReminder,
-  feedback,
-  postponementAsks,
-}: ExportedOrder) {
+function orderToWire({ order, ...exported }: ExportedOrder) {
   const { contact, items, adjustments, total, createdAt, filing, isErased: _, browserHash: _secret, ...rest } = order;
+  const { yearReminder } = exported;
   return {
     ...rest,
     ...filingToWire(filing),
@@ -89,13 +73,13 @@ function orderToWire({
     total: centsToDollars(total),
     adjustments: (adjustments ?? []).map(adjustmentToWire),
     items: items.map(({ price, name, ...item }) => ({ ...item, ...toFields({ name }), price: centsToDollars(price) })),
-    payments: payments.map(paymentToWire),
-    cardPayments: cards.map(cardToWire),
-    handPayments: hands.map(handToWire),
-    refundAskedAt: asks[0]?.askedAt ?? null,
-    refunds: refunds.map(refundToWire),
-    reports: reports.map(reportToWire),
-    certificates: certificates.map(({ code, issuedAt, revoked, namesLink }) => {
+    payments: exported.payments.map(paymentToWire),
+    cardPayments: exported.cards.map(cardToWire),
+    handPayments: exported.hands.map(handToWire),
+    refundAskedAt: exported.asks[0]?.askedAt ?? null,
+    refunds: exported.refunds.map(refundToWire),
+    reports: exported.reports.map(reportToWire),
+    certificates: exported.certificates.map(({ code, issuedAt, revoked, namesLink }) => {
       return {
         code,
         address: `/verify/${code}`,
@@ -106,17 +90,15 @@ function orderToWire({
       };
     }),
     // Without who noted it.
-    rite: rite.map(({ position, day, name, ahutis = null, notedAt }) => {
+    rite: exported.rite.map(({ position, day, name, ahutis = null, notedAt }) => {
       return { item: position, day, ...toFields({ name }), ahutis, notedAt };
     }),
-    postponementAsks: postponementAsks.map(({ startDate, reason, askedAt, state, answer }) => {
-      return { startDate, reason, askedAt, state, answer };
-    }),
-    sankalpaAnswers: sankalpaAnswers.map(({ position, state, words, at }) => ({ item: position, state, words, at })),
-    yearReminder: yearReminder ? { day: yearReminder.day, wantedAt: yearReminder.wantedAt, sentAt: yearReminder.sentAt } : null,
-    feedback: toldToWire(feedback),
-    namesReadAs: readings.map(({ name, readAs }) => ({ name, readAs })),
-    history,
+    postponementAsks: exported.postponementAsks.map((ask) => only(ask, 'startDate', 'reason', 'askedAt', 'state', 'answer')),
+    sankalpaAnswers: exported.sankalpaAnswers.map(({ position, state, words, at }) => ({ item: position, state, words, at })),
+    yearReminder: yearReminder ? only(yearReminder, 'day', 'wantedAt', 'sentAt') : null,
+    feedback: toldToWire(exported.feedback),
+    namesReadAs: exported.readings.map((reading) => only(reading, 'name', 'readAs')),
+    history: exported.history,
   };
 }
 

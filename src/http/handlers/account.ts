@@ -2,6 +2,7 @@ import { centsToDollars } from '#kernel/money.ts';
 import { type Accounts, type Departure, needsDay, type OpenOrder } from '#modules/accounts/index.ts';
 import { refundStepOf } from '#modules/money/index.ts';
 import type { ListedOrder, Orders } from '#modules/orders/index.ts';
+import { only } from '../answers/only.ts';
 import { ok } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { type CookieNames, leavingCookies } from '../requests/cookies.ts';
@@ -47,10 +48,7 @@ function departureToWire({ leaving, open }: Departure): Wire['AccountDeletion'] 
 function openToWire(one: OpenOrder): Wire['OpenOrder'] {
   const { order, wishes, step } = one;
   return {
-    id: order.id,
-    number: order.number,
-    status: order.status,
-    createdAt: order.createdAt,
+    ...only(order, 'id', 'number', 'status', 'createdAt'),
     total: centsToDollars(order.total),
     items: order.items.filter(({ performedAt }) => performedAt === undefined).map(itemToWire),
     wishes,
@@ -68,17 +66,12 @@ function linkToNext(path: string, query: Readonly<Record<string, unknown>>): str
 /** An order as its own customer sees it: dollars, whole weeks. */
 function orderToWire({ order, due }: ListedOrder): Wire['CustomerOrder'] {
   return {
-    id: order.id,
-    number: order.number,
-    status: order.status,
-    createdAt: order.createdAt,
+    ...only(order, 'id', 'number', 'status', 'createdAt', 'paymentMethod', 'specialInstructions'),
     currency: 'USD',
     items: order.items.map(itemToWire),
     adjustments: order.adjustments?.map(adjustmentToWire),
-    paymentMethod: order.paymentMethod,
     total: centsToDollars(order.total),
     due: centsToDollars(due),
-    specialInstructions: order.specialInstructions,
     customerName: order.contact?.name ?? '',
     customerEmail: order.contact?.email ?? '',
     // Orders are placed without a phone.

@@ -1,25 +1,17 @@
 import type { Clock } from '#kernel/clock.ts';
 import { type ApiKey, type ApiKeys, type KeysOfPartner, type MadeKey, stateOf } from '#modules/api-keys/index.ts';
+import { only } from '../answers/only.ts';
 import { done, page } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { replayHeaders } from './replay-headers.ts';
 
 /** The keys of a partner's programs, in the hands of administrators and of the partner's people. */
 export function apiKeyHandlers({ forShop, forPartner }: ApiKeys, clock: Clock) {
-  const toWire = ({ id, name, hint, scopes, networks, createdAt, expiresAt, lastUsedAt, ...key }: ApiKey): Wire['ApiKey'] => {
-    return {
-      id,
-      name,
-      hint,
-      scopes,
-      addresses: networks,
-      state: stateOf({ ...key, expiresAt }, clock()),
-      createdAt,
-      expiresAt,
-      lastUsedAt,
-      revokedAt: key.revokedAt,
-    };
-  };
+  const toWire = (key: ApiKey): Wire['ApiKey'] => ({
+    ...only(key, 'id', 'name', 'hint', 'scopes', 'createdAt', 'expiresAt', 'lastUsedAt', 'revokedAt'),
+    addresses: key.networks,
+    state: stateOf(key, clock()),
+  });
   const madeToWire = ({ key, text }: MadeKey): Wire['MadeApiKey'] => ({ ...toWire(key), key: text });
   const wanted = ({ addresses = [], expiresInDays = null, ...more }: Wire['NewApiKey']) => ({
     ...more,

@@ -5,6 +5,7 @@ import type { Accounts } from '#modules/accounts/index.ts';
 import type { Client, Clients, ClientView } from '#modules/clients/index.ts';
 import { CLIENT_EXPORT_TITLES } from '#words/client-export.ts';
 import { type ListFile, listFile } from '../answers/list-file.ts';
+import { only } from '../answers/only.ts';
 import { done, page, tagged } from '../answers/plain-answers.ts';
 import { renameFields } from '../answers/rename-fields.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
@@ -66,26 +67,17 @@ function toWire({ id, email, phone, name, language, createdAt }: Client): Wire['
   return { id, email: email ?? '', phoneNumber: phone ?? '', name, language, createdAt };
 }
 
-function viewToWire({
-  client,
-  profile,
-  plan,
-  orderCount,
-  orders,
-  value,
-  mailbox,
-  notes,
-  names,
-}: ClientView): Wire['ClientDetail'] {
+function viewToWire(view: ClientView): Wire['ClientDetail'] {
+  const { client, profile, plan, value, mailbox, names } = view;
   return {
     ...toWire(client),
     profile: profile ? profileToWire({ ...profile, email: client.email ?? '' }) : null,
-    plan: plan ? planToWire(plan) : null,
-    orderCount,
-    orders: orders.map(orderToWire),
+    plan: plan ? only(plan, 'startDate', 'specialWishes', 'participants', 'updatedAt') : null,
+    orderCount: view.orderCount,
+    orders: view.orders.map(orderToWire),
     value: value ? valueToWire(value) : null,
     mailbox: mailbox ? { count: mailbox.count, orders: mailbox.orders.map(orderToWire) } : null,
-    notes: notes.map(({ id, at, authorId, text }) => ({ id, at, by: names.get(authorId) ?? null, text })).toReversed(),
+    notes: view.notes.map(({ id, at, authorId, text }) => ({ id, at, by: names.get(authorId) ?? null, text })).toReversed(),
   };
 }
 
@@ -95,8 +87,4 @@ function orderToWire({ id, number, status, createdAt, total }: ClientView['order
 
 function valueToWire({ kept, paidOrders, firstAt, lastAt }: NonNullable<ClientView['value']>): Wire['ClientValue'] {
   return { currency: 'USD', kept: signedDollars(kept), paidOrders, firstAt, lastAt };
-}
-
-function planToWire({ startDate, specialWishes, participants, updatedAt }: NonNullable<ClientView['plan']>): Wire['ClientPlan'] {
-  return { startDate, specialWishes, participants, updatedAt };
 }

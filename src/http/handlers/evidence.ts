@@ -1,6 +1,7 @@
 import type { Caller } from '#kernel/caller.ts';
 import { centsToDollars } from '#kernel/money.ts';
 import type { Evidence, EvidenceRef, HandMoney, HandPayment, Money } from '#modules/money/index.ts';
+import { only } from '../answers/only.ts';
 import { created, ok } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import type { ByPartner } from './own-clients.ts';
@@ -41,49 +42,25 @@ function fileAnswer({ id, mediaType, bytes }: Evidence) {
   };
 }
 
-function moneyToWire(
-  { due, needsSecond, canDecline, undoUntil, aloneFrom, hands, names }: HandMoney,
-  caller: Caller,
-): Wire['HandMoney'] {
+function moneyToWire(money: HandMoney, caller: Caller): Wire['HandMoney'] {
   return {
-    due: centsToDollars(due),
-    needsSecond,
-    canDecline,
-    aloneFrom,
-    undoUntil,
-    confirmations: hands.map((hand) => handToWire(hand, names, caller)),
+    ...only(money, 'needsSecond', 'canDecline', 'aloneFrom', 'undoUntil'),
+    due: centsToDollars(money.due),
+    confirmations: money.hands.map((hand) => handToWire(hand, money.names, caller)),
   };
 }
 
 function handToWire(hand: HandPayment, names: HandMoney['names'], caller: Caller): Wire['HandMoney']['confirmations'][number] {
-  const {
-    state,
-    amountUsd,
-    reference,
-    note,
-    evidence,
-    evidenceFile,
-    partner,
-    confirmedAt,
-    confirmedBy,
-    agreedBy,
-    agreedAlone,
-    endedAt,
-  } = hand;
+  const { amountUsd, evidenceFile, confirmedAt, confirmedBy, agreedBy, endedAt } = hand;
   const nameOf = (id: string) => names.get(id) ?? id;
   return {
-    state,
+    ...only(hand, 'state', 'reference', 'note', 'evidence', 'partner', 'agreedAlone'),
     amount: centsToDollars(amountUsd),
-    reference,
-    note,
-    evidence,
-    partner,
     file: evidenceFile && fileToWire(evidenceFile),
     at: confirmedAt,
     endedAt: endedAt ?? undefined,
     by: nameOf(confirmedBy),
     byYou: caller.kind === 'user' && caller.userId === confirmedBy,
     agreedBy: agreedBy === null ? null : nameOf(agreedBy),
-    agreedAlone,
   };
 }

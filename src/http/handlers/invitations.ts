@@ -10,6 +10,7 @@ import {
 import { starOf } from '#modules/profiles/index.ts';
 import type { OwnLine, Sankalpa } from '#modules/sankalpa/index.ts';
 import { ownStarToWire } from '../answers/almanac-names.ts';
+import { only } from '../answers/only.ts';
 import { done, ok } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { versionOf } from '../requests/record-version.ts';
@@ -63,22 +64,17 @@ function seenToWire({ rituals, person, ...seen }: SeenInvitation): Omit<Wire['Se
   };
 }
 
+const BORN = ['birthDate', 'birthTime', 'isTimeUncertain', 'birthPlace', 'birthNakshatra', 'birthRashi'] as const;
+
 function ownToWire(person: InvitedPerson): NonNullable<Wire['SeenInvitation']['person']> {
-  const { name, birthDate, birthTime, isTimeUncertain, birthPlace, birthNakshatra, birthRashi } = person;
-  const { gotra, isGotraUnknown, readAs, guardian, version } = person;
-  const born = { birthDate, birthTime, isTimeUncertain, birthPlace, birthNakshatra, birthRashi };
-  return { name, ...born, gotra, isGotraUnknown, readAs, guardian, version, star: ownStarToWire(starOf(person)) };
+  const own = only(person, 'name', ...BORN, 'gotra', 'isGotraUnknown', 'readAs', 'guardian', 'version');
+  return { ...own, star: ownStarToWire(starOf(person)) };
 }
 
-function lineToWire({
-  name,
-  meaning,
-  iast,
-  devanagari,
-  print,
-  state,
-  words,
-}: OwnLine): NonNullable<Wire['SeenInvitation']['line']> {
-  const read = { source: name.source, iast: name.iast, devanagari: name.devanagari, unmapped: [...name.unmapped] };
-  return { name: read, iast, devanagari, ...toFields({ meaning }), print, state, words };
+function lineToWire({ name, meaning, ...line }: OwnLine): NonNullable<Wire['SeenInvitation']['line']> {
+  return {
+    ...only(line, 'iast', 'devanagari', 'print', 'state', 'words'),
+    ...toFields({ meaning }),
+    name: { ...only(name, 'source', 'iast', 'devanagari'), unmapped: [...name.unmapped] },
+  };
 }

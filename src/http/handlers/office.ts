@@ -3,6 +3,7 @@ import { centsToDollars, dollarsToCents } from '#kernel/money.ts';
 import type { Office, OfficeOrder, OrderedForClient } from '#modules/office/index.ts';
 import { readFact } from '#modules/payments/index.ts';
 import { listFile } from '../answers/list-file.ts';
+import { only } from '../answers/only.ts';
 import { done, ok, page, tagged } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { versionOf } from '../requests/record-version.ts';
@@ -72,29 +73,24 @@ export function orderedToWire({ id, number, total }: OrderedForClient, linkOf: P
 }
 
 function fileToWire(file: OfficeOrder, paymentLink: string): Wire['AdminOrder'] {
-  const { order, tickedDays, postponementAsk, feedback, people, plan, customer, chain, lines, offers } = file;
-  const { receiptNumber, language, isErased, specialInstructions } = order;
+  const { order, postponementAsk, plan, chain } = file;
   return {
     ...listedToWire(file),
-    receiptNumber,
-    language,
-    erased: isErased,
-    wishes: specialInstructions,
-    tickedDays,
-    allGoesBack: file.allGoesBack,
-    customer: customer ? customerToWire(customer) : null,
-    people: people.map(personToWire),
+    ...only(order, 'receiptNumber', 'language'),
+    ...only(file, 'tickedDays', 'allGoesBack'),
+    erased: order.isErased,
+    wishes: order.specialInstructions,
+    customer: file.customer ? only(file.customer, 'email', 'phone', 'leftAt') : null,
+    people: file.people.map(personToWire),
     plan: plan ? { startDate: plan.startDate, wishes: plan.specialWishes } : null,
     postponementAsk: postponementAsk ? askToWire(postponementAsk, order) : null,
-    feedback: toldToWire(feedback),
+    feedback: toldToWire(file.feedback),
     paymentLink,
     timeline: timelineOf(file),
-    ledger: chain === undefined ? null : { lines: lines.length, chain },
-    actions: offers,
+    ledger: chain === undefined ? null : { lines: file.lines.length, chain },
+    actions: file.offers,
   };
 }
-
-const customerToWire = ({ email, phone, leftAt }: NonNullable<OfficeOrder['customer']>) => ({ email, phone, leftAt });
 
 type Event = Wire['AdminOrderEvent'];
 

@@ -3,6 +3,7 @@ import { centsToDollars, sumCents } from '#kernel/money.ts';
 import type { ListedOrder } from '#modules/office/index.ts';
 import { ORDER_EXPORT_TITLES } from '#words/order-export.ts';
 import type { ListFile } from '../answers/list-file.ts';
+import { only } from '../answers/only.ts';
 import type { Wire } from '../contract/contract.ts';
 import { reasonedToWire } from './adjustments.ts';
 import { filingToWire } from './filing.ts';
@@ -20,61 +21,41 @@ export function ordersFile(day: string, language: Language): ListFile<ListedOrde
 }
 
 function cellsOf({ order, received, money: moved }: ListedOrder, language: Language) {
-  const {
-    id,
-    number,
-    createdAt,
-    status,
-    contact,
-    items,
-    paymentMethod,
-    partner = '',
-    total,
-    receiptNumber = null,
-    filing,
-  } = order;
+  const { partner = '', receiptNumber = null } = order;
   const off = sumCents((order.adjustments ?? []).map(({ amount }) => amount));
-  const rituals = items.map(({ name, quantity }) => (quantity > 1 ? `${name[language]} × ${quantity}` : name[language]));
-  const money = [centsToDollars(total), centsToDollars(received)];
+  const rituals = order.items.map(({ name, quantity }) => (quantity > 1 ? `${name[language]} × ${quantity}` : name[language]));
   const sums = moved ? sumsToWire(moved) : undefined;
-  const moves = [sums?.gross, sums?.byHand, sums?.refunded, sums?.fee, sums?.net].map((sum) => sum ?? null);
-  const client = [contact?.name ?? '', contact?.email ?? ''];
-  const { clientReference = '', metadata } = filingToWire(filing);
-  const filed = [clientReference, metadata ? JSON.stringify(metadata) : ''];
-  const placed = createdAt.toISOString().slice(0, 16).replace('T', ' ');
+  const { clientReference = '', metadata } = filingToWire(order.filing);
   return [
-    number,
-    placed,
-    status,
-    ...client,
+    order.number,
+    order.createdAt.toISOString().slice(0, 16).replace('T', ' '),
+    order.status,
+    order.contact?.name ?? '',
+    order.contact?.email ?? '',
     rituals.join('; '),
-    paymentMethod,
+    order.paymentMethod,
     partner,
-    ...money,
+    centsToDollars(order.total),
+    centsToDollars(received),
     receiptNumber,
-    id,
-    ...filed,
-    ...moves,
+    order.id,
+    clientReference,
+    metadata ? JSON.stringify(metadata) : '',
+    ...[sums?.gross, sums?.byHand, sums?.refunded, sums?.fee, sums?.net].map((sum) => sum ?? null),
     centsToDollars(off),
   ];
 }
 
 /** An order of the list. */
 export function listedToWire({ order, received, money, waits }: ListedOrder): Wire['AdminOrderRow'] {
-  const { id, number, status, createdAt, paymentMethod, partner = null, contact, items, adjustments, total, filing } = order;
   return {
-    id,
-    number,
-    status,
-    createdAt,
-    paymentMethod,
-    partner,
-    ...filingToWire(filing),
-    contact,
-    items: items.map(itemToWire),
-    adjustments: adjustments?.map(reasonedToWire),
+    ...only(order, 'id', 'number', 'status', 'createdAt', 'paymentMethod', 'contact'),
+    partner: order.partner ?? null,
+    ...filingToWire(order.filing),
+    items: order.items.map(itemToWire),
+    adjustments: order.adjustments?.map(reasonedToWire),
     currency: 'USD',
-    total: centsToDollars(total),
+    total: centsToDollars(order.total),
     received: centsToDollars(received),
     money: money ? sumsToWire(money) : null,
     waits,

@@ -1,6 +1,7 @@
 import { centsToDollars, cents as toCents } from '#kernel/money.ts';
 import { type BooksOfOrder, type Money, type Refund, sendingOf, waitOf } from '#modules/money/index.ts';
 import { COIN_FACTS } from '#modules/payments/index.ts';
+import { only } from '../answers/only.ts';
 import { ok } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { signedDollars, sumsToWire } from './money-sums.ts';
@@ -15,54 +16,37 @@ export function orderMoneyHandlers({ viewBooks }: Money) {
   } satisfies Partial<Handlers>;
 }
 
-function booksToWire({
-  sums,
-  names,
-  proofs,
-  refunds,
-  arrivals,
-  otherCoins,
-  lines,
-  unread,
-  ...amounts
-}: BooksOfOrder): Wire['OrderMoney'] {
-  const { due, awaiting, over, under, underWay } = amounts;
+function booksToWire(books: BooksOfOrder): Wire['OrderMoney'] {
+  const { sums, names, proofs, underWay } = books;
   const dollars = (amount: number) => centsToDollars(toCents(amount));
   return {
-    due: dollars(due),
+    ...only(books, 'otherCoins', 'lines', 'unread'),
+    due: dollars(books.due),
     sums: sumsToWire(sums),
-    awaiting: signedDollars(awaiting),
-    over: dollars(over),
-    under: dollars(under),
+    awaiting: signedDollars(books.awaiting),
+    over: dollars(books.over),
+    under: dollars(books.under),
     underWay: dollars(underWay),
     netThen: signedDollars(sums.net - underWay),
-    arrivals: arrivals.map((arrival) => arrivalToWire(arrival, names, proofs)),
-    otherCoins,
-    refunds: refunds.map((refund) => refundOfOrder(refund, names)),
-    lines,
-    unread,
+    arrivals: books.arrivals.map((arrival) => arrivalToWire(arrival, names, proofs)),
+    refunds: books.refunds.map((refund) => refundOfOrder(refund, names)),
   };
 }
 
 function arrivalToWire(arrival: BooksOfOrder['arrivals'][number], names: Names, proofs: BooksOfOrder['proofs']): Wire['Arrival'] {
   const who = (id: string | null) => (id === null ? null : (names.get(id) ?? id));
   const proof = proofs.get(arrival.handPaymentId ?? '');
-  const { seq: line, at, way, gateway, coin, transactionIds, amount, isFinal, late, by, agreedBy } = arrival;
+  const { coin } = arrival;
   return {
-    line,
-    at,
-    way,
-    gateway,
-    isFinal,
-    late,
-    amount: signedDollars(amount),
+    ...only(arrival, 'at', 'way', 'gateway', 'isFinal', 'late', 'transactionIds'),
+    line: arrival.seq,
+    amount: signedDollars(arrival.amount),
     unit: coin && COIN_FACTS[coin.name].unit,
     network: coin && COIN_FACTS[coin.name].network,
     address: coin?.address ?? null,
     coins: coin?.amount ?? null,
-    transactionIds,
-    by: who(by),
-    agreedBy: who(agreedBy),
+    by: who(arrival.by),
+    agreedBy: who(arrival.agreedBy),
     evidence: proof ? { id: proof.id, mediaType: proof.mediaType } : null,
   };
 }

@@ -11,6 +11,7 @@ import {
   type Webhook,
   type Webhooks,
 } from '#modules/webhooks/index.ts';
+import { only } from '../answers/only.ts';
 import { done, ok, page } from '../answers/plain-answers.ts';
 import type { Call, Handlers, Wire } from '../contract/contract.ts';
 import { replayHeaders } from './replay-headers.ts';
@@ -64,29 +65,28 @@ const onItsWay = (sent: Replayable<SentDelivery>) => {
   return { status: 202, headers: replayHeaders(sent), body: deliveryToWire(sent.result) } as const;
 };
 
-function toWire({
-  id,
-  url,
-  description,
-  types,
-  state,
-  disabledFor,
-  failingSince,
-  createdAt,
-  ...secrets
-}: Webhook): Wire['Webhook'] {
-  const moments = {
-    failingSince,
-    formerSecretUntil: formerSecretUntil(secrets),
-    createdAt,
+function toWire(webhook: Webhook): Wire['Webhook'] {
+  return {
+    ...only(webhook, 'id', 'url', 'description', 'types', 'state', 'disabledFor', 'failingSince', 'createdAt'),
+    formerSecretUntil: formerSecretUntil(webhook),
   };
-  return { id, url, description, types, state, disabledFor, ...moments };
 }
 
+const TOLD = [
+  'id',
+  'eventId',
+  'type',
+  'orderId',
+  'version',
+  'state',
+  'attempts',
+  'nextAttemptAt',
+  'createdAt',
+  'deliveredAt',
+] as const;
+
 function deliveryToWire(delivery: SentDelivery): Wire['WebhookDelivery'] {
-  const { id, eventId, type, orderId, version, state, attempts, nextAttemptAt, createdAt, deliveredAt } = delivery;
-  const moments = { nextAttemptAt, createdAt, deliveredAt };
-  return { id, eventId, type, orderId, version, state, attempts, ...moments };
+  return only(delivery, ...TOLD);
 }
 
 function storyToWire(delivery: Delivery): Wire['WebhookDeliveryStory'] {

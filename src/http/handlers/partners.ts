@@ -96,41 +96,24 @@ function sumToWire({ orders, total }: Sum): Wire['PartnerSum'] {
 
 /** An order as a partner's people see it: dollars, whole weeks. */
 export function orderToWire(
-  {
-    createdAt,
-    items,
-    adjustments,
-    total,
-    due,
-    undoUntil,
-    confirmations,
-    timeline,
-    changedAt,
-    moved,
-    filing,
-    number,
-    ...order
-  }: PartnerOrder,
+  { moved, filing, number, items, adjustments, changedAt, ...order }: PartnerOrder,
   paymentLinkOf: Place['paymentLinkOf'],
 ): Wire['PartnerOrder'] {
   return {
     ...order,
     paymentLink: paymentLinkOf(order.id),
     ...filingToWire(filing),
-    due: centsToDollars(due),
-    undoUntil,
-    confirmations: confirmations.map(confirmationToWire),
+    due: centsToDollars(order.due),
+    confirmations: order.confirmations.map(confirmationToWire),
     updatedAt: changedAt,
     moved: moved && sumsToWire(moved),
-    timeline,
     number: shortOrderId(order.id),
     orderNumber: number,
-    createdAt,
     items: items.map(({ id, name, price, quantity, weeks }) => {
       return { id, ...toFields({ name }), price: centsToDollars(price), quantity, duration: weeks };
     }),
     adjustments: adjustments?.map(adjustmentToWire),
     currency: 'USD',
-    total: centsToDollars(total),
+    total: centsToDollars(order.total),
   };
 }

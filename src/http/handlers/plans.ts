@@ -10,20 +10,13 @@ import { movingToWire } from './rituals.ts';
 
 /** The customer's ritual plan and its calendar, of the tag `account`. `publicUrl` begins the address of the calendar. */
 export function planHandlers(shop: Plans, { publicUrl }: { publicUrl: string }) {
-  const toWire = ({
-    rituals,
-    invited,
-    calendarToken,
-    updatedAt,
-    ...plan
-  }: PlanView): Omit<Wire['RitualPlan'], 'stayed' | 'withdrawn'> => ({
+  const toWire = ({ rituals, invited, calendarToken, ...plan }: PlanView): Omit<Wire['RitualPlan'], 'stayed' | 'withdrawn'> => ({
     ...plan,
     invited: [...invited],
     rituals: rituals.map(({ key: _, name, moving, ...ritual }) => {
       return { ...ritual, ...toFields({ name }), moving: movingToWire(moving) };
     }),
     calendarUrl: `${publicUrl}/api/ritual-plans/calendar.ics?token=${calendarToken}`,
-    updatedAt,
   });
   const readToWire = (plan: PlanView): Wire['RitualPlan'] => ({ ...toWire(plan), stayed: [], withdrawn: [] });
   const savedToWire = ({ stayed, withdrawn, ...plan }: SavedPlan): Wire['RitualPlan'] => ({

@@ -1,6 +1,7 @@
 import { toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { OpenedReport, Report, ReportPlace, Reports, UnreportedOrder } from '#modules/reports/index.ts';
+import { only } from '../answers/only.ts';
 import { created, ok, page, tagged } from '../answers/plain-answers.ts';
 import { renameFields } from '../answers/rename-fields.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
@@ -71,15 +72,13 @@ function staffToWire({ order, report }: OpenedReport, { position }: ReportPlace)
   };
 }
 
-function unreportedToWire({ id, number, createdAt, status, customerName, items }: UnreportedOrder): Wire['UnreportedOrder'] {
+function unreportedToWire(order: UnreportedOrder): Wire['UnreportedOrder'] {
   return {
-    orderId: id,
-    orderNumber: number,
-    createdAt,
-    status,
-    customerName,
-    items: items.map(({ position, name, savedAt, sentAt, ...item }) => {
-      return { ...item, item: position, ...toFields({ name }), savedAt: savedAt ?? null, sentAt: sentAt ?? null };
+    ...only(order, 'createdAt', 'status', 'customerName'),
+    orderId: order.id,
+    orderNumber: order.number,
+    items: order.items.map(({ position, name, savedAt = null, sentAt = null, ...item }) => {
+      return { ...item, item: position, ...toFields({ name }), savedAt, sentAt };
     }),
   };
 }

@@ -5,6 +5,7 @@ import { ownStar } from '#modules/panchanga/index.ts';
 import type { Moving, Person } from '#modules/plans/index.ts';
 import type { DeskOrder, DeskRitual, DeskWeek, RiteNote, RitePart, Rituals, Ticks } from '#modules/rituals/index.ts';
 import { ownStarToWire } from '../answers/almanac-names.ts';
+import { only } from '../answers/only.ts';
 import { done, ok, page, tagged } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { versionOf } from '../requests/record-version.ts';
@@ -89,65 +90,39 @@ function weekToWire({ days, ...week }: DeskWeek): Wire['DeskWeek'] {
   };
 }
 
-function orderToWire({ id, number, status, people, wishes, instructions, rituals }: DeskOrder): Wire['DeskOrder'] {
+function orderToWire(order: DeskOrder): Wire['DeskOrder'] {
   return {
-    id,
-    number,
-    status,
-    people: people.map(personToWire),
-    wishes,
-    instructions,
-    rituals: rituals.map(ritualToWire),
+    ...only(order, 'id', 'number', 'status', 'wishes', 'instructions'),
+    people: order.people.map(personToWire),
+    rituals: order.rituals.map(ritualToWire),
   };
 }
 
 /** A person as the desk and the order's page name them. */
 export function personToWire(person: Person): Wire['DeskPerson'] {
-  const { name, relation, readAs, birthDate, birthTime, birthPlace, gotra } = person;
-  const { isTimeUncertain, isGotraUnknown, isContradicted } = person;
   return {
-    name,
-    relation,
-    readAs,
-    birthDate,
-    birthTime,
-    birthPlace,
-    gotra,
-    timeUncertain: isTimeUncertain,
-    gotraUnknown: isGotraUnknown,
+    ...only(person, 'name', 'relation', 'readAs', 'birthDate', 'birthTime', 'birthPlace', 'gotra'),
+    timeUncertain: person.isTimeUncertain,
+    gotraUnknown: person.isGotraUnknown,
     star: ownStarToWire(ownStar(person)),
-    contradicted: isContradicted,
+    contradicted: person.isContradicted,
   };
 }
 
 function ritualToWire(ritual: DeskRitual): Wire['DeskRitual'] {
-  const {
-    id,
-    name,
-    quantity,
-    days,
-    day = null,
-    endDate = null,
-    beginsClosed,
-    undoUntil,
-    moving,
-    wishedDay = null,
-    advice,
-  } = ritual;
+  const { day = null, endDate = null, wishedDay = null, undoUntil = null, advice } = ritual;
   return {
-    itemId: id,
-    ...toFields({ name }),
-    quantity,
-    days,
+    ...only(ritual, 'quantity', 'days', 'beginsClosed'),
+    ...toFields({ name: ritual.name }),
+    itemId: ritual.id,
     day,
     endDate,
-    beginsClosed,
-    prepared: ritual.preparedAt !== undefined,
-    moving: movingToWire(moving),
     wishedDay,
+    undoUntil,
+    prepared: ritual.preparedAt !== undefined,
+    moving: movingToWire(ritual.moving),
     ...ticksToWire(ritual),
     ...progressToWire(ritual),
-    undoUntil: undoUntil ?? null,
     advice: advice ? adviceToWire(advice) : null,
     parts: ritual.parts.map(({ noted, ...part }) => ({ ...partToWire(part), noted: noted ? noteToWire(noted) : null })),
   };
@@ -167,10 +142,7 @@ function ticksToWire({ position, tickedDays, isTicked }: Ticks): Wire['RitualTic
   return { position, tickedDays, ticked: isTicked };
 }
 
-function progressToWire({ startDate, begunAt, performedAt }: Omit<OrderItem, 'price'>): Wire['RitualProgress'] {
-  return {
-    startDate: startDate ?? null,
-    begunAt: begunAt ?? null,
-    performedAt: performedAt ?? null,
-  };
+function progressToWire(ritual: Omit<OrderItem, 'price'>): Wire['RitualProgress'] {
+  const { startDate = null, begunAt = null, performedAt = null } = ritual;
+  return { startDate, begunAt, performedAt };
 }

@@ -2,6 +2,7 @@ import type { Caller } from '#kernel/caller.ts';
 import { centsToDollars, cents as toCents } from '#kernel/money.ts';
 import type { Money, OfferedMoney, Refund, RefundableMoney, WaitingMoney } from '#modules/money/index.ts';
 import { COIN_FACTS, type Coin, formatUnits, readFact } from '#modules/payments/index.ts';
+import { only } from '../answers/only.ts';
 import { created, done, page, tagged } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { versionOf } from '../requests/record-version.ts';
@@ -112,18 +113,11 @@ function moneyToWire({ sources, refunds, offers, names }: Pick<OfferedMoney, 'so
 }
 
 function sourceToWire(source: Source, offer: OfferedMoney['offers'][number] | undefined): Wire['StorySource'] {
-  const { id, kind, at, gateway, gatewayPaymentId, address, transactionIds, amountUsd, reviews } = source;
   const coin = source.kind === 'coin' ? source.coin : undefined;
   return {
-    id,
-    kind,
-    gateway,
-    gatewayPaymentId,
-    address,
-    at,
-    amount: centsToDollars(amountUsd),
-    transactionIds,
-    reasons: reviews,
+    ...only(source, 'id', 'kind', 'gateway', 'gatewayPaymentId', 'address', 'at', 'transactionIds'),
+    amount: centsToDollars(source.amountUsd),
+    reasons: source.reviews,
     network: coin ? COIN_FACTS[coin].network : null,
     ...coinsOf(source),
     refund: offer
@@ -138,15 +132,10 @@ function sourceToWire(source: Source, offer: OfferedMoney['offers'][number] | un
 
 /** A refund as the story of its money tells it. */
 export function refundToWire(refund: Refund, names: ReadonlyMap<string, string>): Wire['StoryRefund'] {
-  const { id, sourceId, state, reason, requestedAt, requestedBy } = refund;
   return {
-    id,
-    sourceId,
-    state,
-    reason,
-    requestedAt,
+    ...only(refund, 'id', 'sourceId', 'state', 'reason', 'requestedAt'),
     ...refundedSums(refund),
-    requestedBy: names.get(requestedBy) ?? requestedBy,
+    requestedBy: names.get(refund.requestedBy) ?? refund.requestedBy,
   };
 }
 
