@@ -5,7 +5,7 @@ import { SERVICE_SHELF } from '../adapters/postgres/content/catalogue.ts';
 import { createTextReader } from '../adapters/postgres/content/content.ts';
 import { createProfileReader } from '../adapters/postgres/customers/profiles.ts';
 import { createFullDays } from '../adapters/postgres/rituals/day-room.ts';
-import { createClosedDaysReader, createFirePlaceReader, createMuhurtaRulesReader } from '../adapters/postgres/staff/settings.ts';
+import { closedDays, createMuhurtaRulesReader, firePlace } from '../adapters/postgres/staff/settings.ts';
 import type { Ground } from './ground.ts';
 
 /** A busy machine answers by then; nobody stands longer before a plan that is not saved. */
@@ -16,7 +16,7 @@ export function composeAlmanac({ clock, database: { transact, queries }, log }: 
   const thread = createAlmanacThread();
   const texts = createTextReader(queries, SERVICE_SHELF);
   const judging = {
-    firePlace: createFirePlaceReader(queries),
+    firePlace: firePlace.reader(queries),
     readDays: keepDays(thread.readDays),
     muhurtaRules: createMuhurtaRulesReader(queries),
   };
@@ -26,7 +26,7 @@ export function composeAlmanac({ clock, database: { transact, queries }, log }: 
     clock,
     catalogue,
     ...judging,
-    closedDays: createClosedDaysReader(queries),
+    closedDays: closedDays.reader(queries),
     fullDays: createFullDays(queries),
     profiles: createProfileReader(queries),
     isService: async (id) => (await texts.open(id)) !== undefined,

@@ -27,7 +27,7 @@ import { createRitualReader } from '../adapters/postgres/rituals/rituals.ts';
 import { createWeekReader } from '../adapters/postgres/rituals/week.ts';
 import { createPartnerOrderReader, createPartnerReader } from '../adapters/postgres/staff/partners.ts';
 import { createSellerReader } from '../adapters/postgres/staff/seller.ts';
-import { createClosedDaysReader, createDayCapacityReader, createRitePartsReader } from '../adapters/postgres/staff/settings.ts';
+import { closedDays, createRitePartsReader, dayCapacity } from '../adapters/postgres/staff/settings.ts';
 import { createDrawReceipt } from '../adapters/receipt-pdf/draw-receipt.ts';
 import { composeCardRefunds, composeCards } from './cards.ts';
 import { composeGateways, type GatewayOverrides } from './gateways.ts';
@@ -82,8 +82,8 @@ export async function composeSales(ground: Ground, images: ImageProcessor, advis
     undoSeconds,
     adviseDays,
     desk: createRitualReader(queries),
-    closedDays: createClosedDaysReader(queries),
-    dayCapacity: createDayCapacityReader(queries),
+    closedDays: closedDays.reader(queries),
+    dayCapacity: dayCapacity.reader(queries),
     week: createWeekReader(queries),
     riteParts: createRitePartsReader(queries),
     isService: async (id) => (await texts.open(id)) !== undefined,

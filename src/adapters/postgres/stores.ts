@@ -52,13 +52,7 @@ import { createPartnerStore } from './staff/partners.ts';
 import { createPushDevices } from './staff/push-devices.ts';
 import { createViewStore } from './staff/saved-views.ts';
 import { createSellerStore } from './staff/seller.ts';
-import {
-  createClosedDaysStore,
-  createDayCapacityStore,
-  createFirePlaceStore,
-  createMuhurtaRulesStore,
-  createRitePartsStore,
-} from './staff/settings.ts';
+import { closedDays, createMuhurtaRulesStore, createRitePartsStore, dayCapacity, firePlace } from './staff/settings.ts';
 import { createLetterChoices, createStaffNewsStore } from './staff/staff-news.ts';
 import type { Queries } from './tables/entities.ts';
 import { createEventStore } from './webhooks/partner-events.ts';
@@ -147,9 +141,9 @@ export function createStores(queries: Queries, seal: Seal) {
     answers: createAnswerStore(queries),
     yearReminders: createYearReminderStore(queries),
     feedback: createFeedbackStore(queries),
-    closedDays: createClosedDaysStore(queries),
-    dayCapacity: createDayCapacityStore(queries),
-    firePlace: createFirePlaceStore(queries),
+    closedDays: closedDays.store(queries),
+    dayCapacity: dayCapacity.store(queries),
+    firePlace: firePlace.store(queries),
     muhurtaRules: createMuhurtaRulesStore(queries),
     riteParts: createRitePartsStore(queries),
     dayRoom: createDayRoom(queries),

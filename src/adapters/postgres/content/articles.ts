@@ -3,7 +3,7 @@ import type { Article } from '#modules/catalogue/index.ts';
 import { type ArticleContent, wordFields, wordsIn } from '#modules/content/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
-import { deleteRows } from '../tables/rows.ts';
+import { deleteRows, saveRow } from '../tables/rows.ts';
 import type { Shelf } from './content.ts';
 
 /** Legal texts share the table of articles, told apart by their category. */
@@ -88,11 +88,7 @@ export function createArticleWriter(queries: Queries): ArticleWriter {
   const save = async (articles: readonly Article[]) => {
     for (const [position, article] of articles.entries()) {
       const { id, ...columns } = toRow(article, position);
-      await queries
-        .insertInto('articles')
-        .values({ id, ...columns })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
-        .execute();
+      await saveRow(queries, 'articles', ['id'], { id, ...columns });
     }
   };
   return {

@@ -7,7 +7,7 @@ import type { ServiceContent, ServiceRows } from '#modules/content/index.ts';
 import type { PriceReader } from '#modules/orders/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
-import { updateRows } from '../tables/rows.ts';
+import { insertMissing, saveRow, updateRows } from '../tables/rows.ts';
 import { readArticles, readLegalTexts } from './articles.ts';
 import type { Shelf } from './content.ts';
 
@@ -124,11 +124,7 @@ export function createCatalogueWriter(queries: Queries): CatalogueWriter {
     async saveServices(services) {
       for (const [position, service] of services.entries()) {
         const { id, ...columns } = toRow(service, position);
-        await queries
-          .insertInto('services')
-          .values({ id, ...columns })
-          .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
-          .execute();
+        await saveRow(queries, 'services', ['id'], { id, ...columns });
       }
     },
   };
@@ -139,13 +135,7 @@ export function createServiceRows(queries: Queries): ServiceRows {
   return {
     addresses: () => queries.selectFrom('services').select(['id', 'slug']).orderBy('position').execute(),
     async add(service) {
-      const added = await queries
-        .insertInto('services')
-        .values(toRow(service, await nextPosition(queries)))
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      return added !== undefined;
+      return insertMissing(queries, 'services', toRow(service, await nextPosition(queries)));
     },
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AuthEvents, BrowserStore, CodeStore } from '#modules/auth/index.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
-import { insertRows, updateRows } from '../tables/rows.ts';
+import { insertRows, saveRow, updateRows } from '../tables/rows.ts';
 
 export function createCodeStore(queries: Queries): CodeStore {
   return {
@@ -68,11 +68,11 @@ export function createBrowserStore(queries: Queries): BrowserStore {
     },
     async remember({ tokenHash, contactHash, at }) {
       const signedInAt = at;
-      await queries
-        .insertInto('known_browsers')
-        .values({ token_hash: tokenHash, contact_hash: contactHash, signed_in_at: signedInAt })
-        .onConflict((conflict) => conflict.columns(['token_hash', 'contact_hash']).doUpdateSet({ signed_in_at: signedInAt }))
-        .execute();
+      await saveRow(queries, 'known_browsers', ['token_hash', 'contact_hash'], {
+        token_hash: tokenHash,
+        contact_hash: contactHash,
+        signed_in_at: signedInAt,
+      });
     },
   };
 }

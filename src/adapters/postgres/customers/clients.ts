@@ -10,7 +10,7 @@ import { withItems } from '../orders/order-rows.ts';
 import { namesOf } from '../staff/names.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf } from '../tables/fields.ts';
-import { updateRows } from '../tables/rows.ts';
+import { insertMissing, updateRows } from '../tables/rows.ts';
 
 /** The condition of the index `users_clients`. */
 const IS_CLIENT = sql<boolean>`(role = 'customer' and suspended_role is null and closed_at is null)`;
@@ -75,17 +75,11 @@ async function paidOf(queries: Queries, id: string) {
 
 export function createClientStore(queries: Queries) {
   return {
-    async add(client) {
-      const added = queries
-        .insertInto('users')
-        .values({ ...columnsOf(client, 'id', 'email', 'language', 'createdAt'), role: 'customer' })
-        .onConflict((conflict) => conflict.doNothing());
-      return (await added.returning('id').executeTakeFirst()) !== undefined;
-    },
+    add: (client) =>
+      insertMissing(queries, 'users', { ...columnsOf(client, 'id', 'email', 'language', 'createdAt'), role: 'customer' }),
     async takeRequest(consultationId, accountId) {
-      const taken = queries.updateTable('consultations').set({ user_id: accountId });
-      const row = await taken.where('id', '=', consultationId).where('user_id', 'is', null).returning('id').executeTakeFirst();
-      return row !== undefined;
+      const free = { id: consultationId, user_id: null };
+      return (await updateRows(queries, 'consultations', free).to({ user_id: accountId })) > 0;
     },
     lock: (id) =>
       queries

@@ -1,7 +1,7 @@
 import type { LeavingStore } from '#modules/accounts/index.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
-import { deleteRows, rowsOf } from '../tables/rows.ts';
+import { deleteRows, rowsOf, saveRow } from '../tables/rows.ts';
 
 export function createLeavingStore(queries: Queries): LeavingStore {
   return {
@@ -11,11 +11,7 @@ export function createLeavingStore(queries: Queries): LeavingStore {
     },
     async save(leaving) {
       const changes = columnsOf(leaving, 'askedAt', 'toldAt', 'refusals');
-      await queries
-        .insertInto('leavings')
-        .values({ user_id: leaving.userId, ...changes })
-        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(changes))
-        .execute();
+      await saveRow(queries, 'leavings', ['user_id'], { user_id: leaving.userId, ...changes });
     },
     async end(userId) {
       await deleteRows(queries, 'leavings', { user_id: userId });

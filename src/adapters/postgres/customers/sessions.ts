@@ -19,14 +19,8 @@ export function createSessionStore(queries: Queries): SessionStore {
       return ended && findUser(queries, ended.user_id);
     },
     async giveFactor({ id, userId }, tokenHash, at) {
-      const given = await queries
-        .updateTable('sessions')
-        .set({ token_hash: tokenHash, second_factor_at: at, last_used_at: at })
-        .where('id', '=', id)
-        .where('user_id', '=', userId)
-        .returning('id')
-        .executeTakeFirst();
-      return given !== undefined;
+      const renewed = { token_hash: tokenHash, second_factor_at: at, last_used_at: at };
+      return (await updateRows(queries, 'sessions', { id, user_id: userId }).to(renewed)) > 0;
     },
     async endAllOf(userId) {
       await deleteRows(queries, 'sessions', { user_id: userId });
@@ -46,13 +40,7 @@ export function createSessionReader(queries: () => Queries): SessionReader {
       await updateRows(queries(), 'sessions', { id }).to({ last_used_at: at });
     },
     async end(id, userId) {
-      const ended = await queries()
-        .deleteFrom('sessions')
-        .where('id', '=', id)
-        .where('user_id', '=', userId)
-        .returning('id')
-        .executeTakeFirst();
-      return ended !== undefined;
+      return (await deleteRows(queries(), 'sessions', { id, user_id: userId })) > 0;
     },
     async list(userId, limit, after) {
       let query = rowsOf(queries(), 'sessions', { user_id: userId })

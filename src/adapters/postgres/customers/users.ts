@@ -3,7 +3,7 @@ import type { ProvenMailbox, User, UserStore } from '#modules/auth/index.ts';
 import { isAfterClosing, isOfGuest, page } from '../orders/customer-orders.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
-import { deleteRows, insertRows, rowsOf } from '../tables/rows.ts';
+import { deleteRows, insertRows, rowsOf, saveRow } from '../tables/rows.ts';
 
 export function createUserStore(queries: Queries): UserStore {
   return {
@@ -37,11 +37,7 @@ export function createUserStore(queries: Queries): UserStore {
       await own.where('email', '=', email).execute();
     },
     async saveMailbox({ userId, email, provenAt }) {
-      await queries
-        .insertInto('proven_mailboxes')
-        .values({ user_id: userId, email, proven_at: provenAt })
-        .onConflict((conflict) => conflict.columns(['user_id', 'email']).doUpdateSet({ proven_at: provenAt }))
-        .execute();
+      await saveRow(queries, 'proven_mailboxes', ['user_id', 'email'], { user_id: userId, email, proven_at: provenAt });
     },
     async lockMailbox() {
       const row = await queries.selectFrom('proven_mailboxes').selectAll().limit(1).forUpdate().skipLocked().executeTakeFirst();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WorkItem, WorkQueue } from '#kernel/work.ts';
 import type { Queries } from '../tables/entities.ts';
-import { updateRows } from '../tables/rows.ts';
+import { insertMissing, updateRows } from '../tables/rows.ts';
 
 /** How long an instance holds its claim on a job. A run that takes longer may be joined by another, so jobs lock what they work on. */
 const LEASE_SECONDS = 120;
@@ -13,11 +13,11 @@ export function createJobQueue(
 ): WorkQueue<WorkItem, string, { readonly nextAt: Date }> {
   let areThere: Promise<unknown> | undefined;
   const add = () =>
-    queries()
-      .insertInto('jobs')
-      .values(names.map((name) => ({ name, next_run_at: new Date(0), attempts: 0 })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    insertMissing(
+      queries(),
+      'jobs',
+      names.map((name) => ({ name, next_run_at: new Date(0), attempts: 0 })),
+    );
   return {
     async claimDue(now, limit) {
       areThere ??= add();

@@ -6,7 +6,7 @@ import { eventOfFact } from '#modules/webhooks/index.ts';
 import { storeMovements } from '../money/money-movements.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
-import { insertRows, rowsOf } from '../tables/rows.ts';
+import { insertMissing, insertRows, rowsOf } from '../tables/rows.ts';
 import { storeEvent } from '../webhooks/webhook-outbox.ts';
 
 /** Adds lines to the chains of locked orders. Without the lock two writers would take the same number, which the table refuses. */
@@ -38,12 +38,7 @@ export async function noteUnread(queries: Queries, lines: readonly (LedgerFact &
   const rows = lines
     .filter((line) => !readFact(line))
     .map(({ orderId, seq, gateway, at }) => ({ id: randomUUID(), order_id: orderId, seq, gateway, noted_at: at }));
-  if (rows.length > 0)
-    await queries
-      .insertInto('unread_lines')
-      .values(rows)
-      .onConflict((row) => row.doNothing())
-      .execute();
+  if (rows.length > 0) await insertMissing(queries, 'unread_lines', rows);
 }
 
 /** The last link of each order's chain. */

@@ -4,7 +4,7 @@ import type { AfterwardsData, Feedback, FeedbackStore, YearReminder, YearReminde
 import { withItems } from '../orders/order-rows.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
-import { deleteRows, rowsOf } from '../tables/rows.ts';
+import { deleteRows, insertMissing, rowsOf, saveRow, updateRows } from '../tables/rows.ts';
 
 const REMINDER = ['orderId', 'masa', 'isAdhika', 'tithi', 'day', 'wantedAt', 'sentAt'] as const;
 const FEEDBACK = ['orderId', 'mark', 'text', 'writtenAt', 'version'] as const;
@@ -17,11 +17,7 @@ export function createYearReminderStore(queries: Queries): YearReminderStore {
     },
     async save(reminder) {
       const values = columnsOf(reminder, ...REMINDER);
-      await queries
-        .insertInto('year_reminders')
-        .values(values)
-        .onConflict((conflict) => conflict.column('order_id').doUpdateSet(values))
-        .execute();
+      await saveRow(queries, 'year_reminders', ['order_id'], values);
     },
     async remove(orderId) {
       await deleteRows(queries, 'year_reminders', { order_id: orderId });
@@ -71,23 +67,9 @@ export function createFeedbackStore(queries: Queries): FeedbackStore {
         consent_words: consent?.words ?? null,
         consent_at: consent?.at ?? null,
       };
-      if (version > 1) {
-        const found = queries.updateTable('order_feedback').set(values).where('order_id', '=', feedback.orderId);
-        return (
-          (
-            await found
-              .where('version', '=', version - 1)
-              .returning('version')
-              .execute()
-          ).length > 0
-        );
-      }
-      const added = queries.insertInto('order_feedback').values(values);
-      const rows = await added
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('version')
-        .execute();
-      return rows.length > 0;
+      if (version === 1) return insertMissing(queries, 'order_feedback', values);
+      const before = { order_id: feedback.orderId, version: version - 1 };
+      return (await updateRows(queries, 'order_feedback', before).to(values)) > 0;
     },
   };
 }

@@ -7,7 +7,7 @@ import { isAfter } from '../engine/keyset.ts';
 import { findOrder } from '../orders/order-rows.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
-import { deleteRows, insertRows } from '../tables/rows.ts';
+import { deleteRows, insertRows, saveRow } from '../tables/rows.ts';
 import { storeEvent } from '../webhooks/webhook-outbox.ts';
 import { findReport, sentReports } from './report-rows.ts';
 
@@ -26,11 +26,7 @@ export function createReportStore(queries: Queries): ReportStore {
       const { orderId, position, day, sentAt, correctedAt, pictures } = report;
       const own = columnsOf(report, 'text', 'place', 'version', 'savedAt', 'sentAt', 'correctedAt');
       const values = { ...own, day: day as CalendarDate, saved_by: by };
-      await queries
-        .insertInto('reports')
-        .values({ order_id: orderId, position, ...values })
-        .onConflict((conflict) => conflict.columns(['order_id', 'position']).doUpdateSet(values))
-        .execute();
+      await saveRow(queries, 'reports', ['order_id', 'position'], { order_id: orderId, position, ...values });
       await deleteRows(queries, 'report_pictures', { order_id: orderId, position });
       const rows = pictures.map(({ id, caption, isPublic }, rank) => {
         return { picture_id: id, order_id: orderId, position, rank, caption, is_public: isPublic };

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { NameReading, ReadingData, RitualKey, RitualStore, Ticks } from '#modules/rituals/index.ts';
 import type { Queries } from '../tables/entities.ts';
 import { fieldsIn } from '../tables/fields.ts';
-import { deleteRows } from '../tables/rows.ts';
+import { deleteRows, insertMissing, saveRow } from '../tables/rows.ts';
 
 /** How names are read aloud. */
 export function createReadingStore(queries: Queries): Pick<RitualStore, 'reading' | 'saveReading'> {
@@ -22,11 +22,7 @@ export function createReadingStore(queries: Queries): Pick<RitualStore, 'reading
         return;
       }
       const values = { read_as: readAs, written_at: at, written_by: by };
-      await queries
-        .insertInto('name_readings')
-        .values({ order_id: orderId, name, ...values })
-        .onConflict((conflict) => conflict.columns(['order_id', 'name']).doUpdateSet(values))
-        .execute();
+      await saveRow(queries, 'name_readings', ['order_id', 'name'], { order_id: orderId, name, ...values });
     },
   };
 }
@@ -36,13 +32,7 @@ export function createTickStore(queries: Queries): Pick<RitualStore, 'tick' | 'u
   return {
     async tick({ orderId, position }, day, { by, at }) {
       const values = { order_id: orderId, position, day, ticked_at: at, ticked_by: by };
-      const added = await queries
-        .insertInto('ritual_days')
-        .values(values)
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('position')
-        .execute();
-      return added.length > 0;
+      return insertMissing(queries, 'ritual_days', values);
     },
     async untick({ orderId, position }, day) {
       const removed = await queries

@@ -3,7 +3,7 @@ import type { Challenge, Factor, FactorStore } from '#modules/staff/index.ts';
 import type { Seal } from '../engine/seal.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
-import { deleteRows, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { deleteRows, insertMissing, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 
 const MOST_WRONG = 5;
 
@@ -15,15 +15,12 @@ export function createFactorStore(queries: Queries, seal: Seal): FactorStore {
       const rows = await rowsOf(queries, 'second_factors', { user_id: userId }).orderBy('created_at').orderBy('id').execute();
       return rows.map((row) => toFactor(row, seal));
     },
-    async add(userId, factor) {
-      const added = await queries
-        .insertInto('second_factors')
-        .values({ id: factor.id, user_id: userId, kind: factor.kind, ...factorColumns(factor, seal) })
-        .onConflict((conflict) => conflict.column('credential_id').doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      return added !== undefined;
-    },
+    add: (userId, factor) =>
+      insertMissing(queries, 'second_factors', {
+        ...columnsOf(factor, 'id', 'kind'),
+        user_id: userId,
+        ...factorColumns(factor, seal),
+      }),
     async saveUse(factor) {
       const use = factor.kind === 'passkey' ? { counter: factor.counter } : { last_step: factor.lastStep };
       await updateRows(queries, 'second_factors', { id: factor.id }).to({ ...use, last_used_at: factor.lastUsedAt ?? null });
@@ -52,15 +49,8 @@ export function createFactorStore(queries: Queries, seal: Seal): FactorStore {
       await insertRows(queries, 'recovery_codes', rows);
     },
     async spendRecoveryCode(userId, hashes, at) {
-      const used = await queries
-        .updateTable('recovery_codes')
-        .set({ used_at: at })
-        .where('user_id', '=', userId)
-        .where('code_hash', 'in', hashes)
-        .where('used_at', 'is', null)
-        .returning('code_hash')
-        .executeTakeFirst();
-      return used !== undefined;
+      const unspent = { user_id: userId, code_hash: hashes, used_at: null };
+      return (await updateRows(queries, 'recovery_codes', unspent).to({ used_at: at })) > 0;
     },
     async addChallenge(challenge, at) {
       const { secret } = challenge;

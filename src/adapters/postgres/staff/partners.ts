@@ -21,7 +21,7 @@ import { withItems } from '../orders/order-rows.ts';
 import { isWanted } from '../orders/partner-selection.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
-import { rowsOf, updateRows } from '../tables/rows.ts';
+import { insertMissing, rowsOf, updateRows } from '../tables/rows.ts';
 
 export function createPartnerStore(queries: Queries): PartnerStore {
   return {
@@ -30,23 +30,11 @@ export function createPartnerStore(queries: Queries): PartnerStore {
       const row = await rowsOf(queries, 'partners', { slug }).forUpdate().executeTakeFirst();
       return row && toPartner(row);
     },
-    async add(partner) {
-      const added = await queries
-        .insertInto('partners')
-        .values(columnsOf(partner, 'id', 'slug', 'createdAt', ...CHANGED))
-        .onConflict((conflict) => conflict.column('slug').doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      return added !== undefined;
-    },
+    add: (partner) => insertMissing(queries, 'partners', columnsOf(partner, 'id', 'slug', 'createdAt', ...CHANGED)),
     async addMissing(partners) {
       for (const { slug, name, email, language } of partners) {
         const values = { slug, name, email, language, is_suspended: false, version: 1, created_at: sql<Date>`now()` };
-        await queries
-          .insertInto('partners')
-          .values({ id: crypto.randomUUID(), ...values })
-          .onConflict((conflict) => conflict.column('slug').doNothing())
-          .execute();
+        await insertMissing(queries, 'partners', { id: crypto.randomUUID(), ...values });
       }
     },
     async save(partner) {

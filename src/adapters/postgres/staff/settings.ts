@@ -1,31 +1,18 @@
 import { sql } from 'kysely';
 import type { FirePlace, MuhurtaRule, MuhurtaRulesReader, MuhurtaRulesStore } from '#modules/muhurtas/index.ts';
 import type { RitePart, RitePartsReader, RitePartsStore } from '#modules/rituals/index.ts';
-import type {
-  ClosedDays,
-  ClosedDaysReader,
-  DayCapacity,
-  PlannedRituals,
-  Setting,
-  SettingReader,
-  SettingStore,
-} from '#modules/settings/index.ts';
+import type { ClosedDays, DayCapacity, PlannedRituals, Setting, SettingReader, SettingStore } from '#modules/settings/index.ts';
 import { FIRST_PARTS } from '#words/rite.ts';
 import type { Queries } from '../tables/entities.ts';
 import { asJson } from '../tables/fields.ts';
+import { insertMissing } from '../tables/rows.ts';
 
 /** One setting by its name; `initial` is its value before the first version. */
 export function createSettingStore<Value>(queries: Queries, name: string, initial: Value): SettingStore<Value> {
   return {
     newest: () => newestOf(queries, name, initial),
     async add({ version, value }, at, by) {
-      const added = await queries
-        .insertInto('setting_versions')
-        .values({ name, version, value: asJson(value), at, author_id: by })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('version')
-        .executeTakeFirst();
-      return added !== undefined;
+      return insertMissing(queries, 'setting_versions', { name, version, value: asJson(value), at, author_id: by });
     },
   };
 }
@@ -41,36 +28,17 @@ export async function newestOf<Value>(queries: Queries, name: string, initial: V
   return row ? { version: row.version, value: row.value as Value } : { version: 0, value: initial };
 }
 
-const CLOSED_DAYS = 'closed_days';
-
-export function createClosedDaysStore(queries: Queries): SettingStore<readonly ClosedDays[]> {
-  return createSettingStore(queries, CLOSED_DAYS, []);
+/** How a setting is stored, and read outside of transactions. */
+function createSetting<Value>(name: string, initial: Value) {
+  return {
+    store: (queries: Queries): SettingStore<Value> => createSettingStore(queries, name, initial),
+    reader: (queries: () => Queries): SettingReader<Value> => ({ newest: () => newestOf(queries(), name, initial) }),
+  };
 }
 
-export function createClosedDaysReader(queries: () => Queries): ClosedDaysReader {
-  return { newest: () => newestOf<readonly ClosedDays[]>(queries(), CLOSED_DAYS, []) };
-}
-
-const DAY_CAPACITY = 'day_capacity';
-
-export function createDayCapacityStore(queries: Queries): SettingStore<DayCapacity> {
-  return createSettingStore(queries, DAY_CAPACITY, 0);
-}
-
-export function createDayCapacityReader(queries: () => Queries): SettingReader<DayCapacity> {
-  return { newest: () => newestOf<DayCapacity>(queries(), DAY_CAPACITY, 0) };
-}
-
-const FIRE_PLACE = 'fire_place';
-const FIRST_FIRE_PLACE: FirePlace = 'varanasi';
-
-export function createFirePlaceStore(queries: Queries): SettingStore<FirePlace> {
-  return createSettingStore(queries, FIRE_PLACE, FIRST_FIRE_PLACE);
-}
-
-export function createFirePlaceReader(queries: () => Queries): SettingReader<FirePlace> {
-  return { newest: () => newestOf<FirePlace>(queries(), FIRE_PLACE, FIRST_FIRE_PLACE) };
-}
+export const closedDays = createSetting<readonly ClosedDays[]>('closed_days', []);
+export const dayCapacity = createSetting<DayCapacity>('day_capacity', 0);
+export const firePlace = createSetting<FirePlace>('fire_place', 'varanasi');
 
 const rulesOf = (serviceId: string) => `muhurta_rules:${serviceId}`;
 
@@ -89,11 +57,7 @@ export function createMuhurtaRulesStore(queries: Queries): MuhurtaRulesStore {
         value: sql<unknown>`${JSON.stringify(value)}::jsonb`,
         at: sql<Date>`now()`,
       }));
-      await queries
-        .insertInto('setting_versions')
-        .values(values)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+      await insertMissing(queries, 'setting_versions', values);
     },
   };
 }

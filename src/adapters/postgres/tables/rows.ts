@@ -21,33 +21,54 @@ type Known<Name extends Table> = {
   readonly [Column in keyof Row<Name>]?: Row<Name>[Column] | readonly Row<Name>[Column][] | Expression<unknown>;
 };
 
-export async function insertRows<Name extends Table>(
+type Added<Name extends Table> = InsertObject<Tables, Name> | readonly InsertObject<Tables, Name>[];
+
+export async function insertRows<Name extends Table>(queries: Queries, table: Name, rows: Added<Name>): Promise<void> {
+  await inserting(queries, table, rows).execute();
+}
+
+/** Leaves what is there as it is. False when all of it was there. */
+export async function insertMissing<Name extends Table>(queries: Queries, table: Name, rows: Added<Name>): Promise<boolean> {
+  const added = inserting(queries, table, rows).onConflict((conflict) => conflict.doNothing());
+  return ((await added.executeTakeFirst()).numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Inserts a row, or changes the one that has the same values in the columns of a key. */
+export async function saveRow<Name extends Table>(
   queries: Queries,
   table: Name,
-  rows: InsertObject<Tables, Name> | readonly InsertObject<Tables, Name>[],
+  key: readonly (keyof Tables[Name] & string)[],
+  row: InsertObject<Tables, Name>,
 ): Promise<void> {
-  await anyTable(queries)
-    .insertInto(table as string)
-    .values(rows as Columns)
+  const changes = Object.entries(row).filter(([column]) => !(key as readonly string[]).includes(column));
+  await inserting(queries, table, row)
+    .onConflict((conflict) => conflict.columns(key).doUpdateSet(Object.fromEntries(changes)))
     .execute();
 }
 
+function inserting(queries: Queries, table: string, rows: object) {
+  return anyTable(queries)
+    .insertInto(table)
+    .values(rows as Columns);
+}
+
+/** `to` returns how many rows there were. */
 export function updateRows<Name extends Table>(queries: Queries, table: Name, known: Known<Name>) {
   const rows = anyTable(queries)
     .updateTable(table as string)
     .where(allOf(known));
   return {
-    async to(change: UpdateObject<Tables, Name>): Promise<void> {
-      await rows.set(change as Columns).execute();
-    },
+    to: async (change: UpdateObject<Tables, Name>): Promise<number> =>
+      Number((await rows.set(change as Columns).executeTakeFirst()).numUpdatedRows),
   };
 }
 
-export async function deleteRows<Name extends Table>(queries: Queries, table: Name, known: Known<Name>): Promise<void> {
-  await anyTable(queries)
+/** Returns how many rows there were. */
+export async function deleteRows<Name extends Table>(queries: Queries, table: Name, known: Known<Name>): Promise<number> {
+  const rows = anyTable(queries)
     .deleteFrom(table as string)
-    .where(allOf(known))
-    .execute();
+    .where(allOf(known));
+  return Number((await rows.executeTakeFirst()).numDeletedRows);
 }
 
 /** The whole rows, as a query that can be put in order, bounded and locked. */
