@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Consultation, ConsultationData, ConsultationStore } from '#modules/consultations/index.ts';
-import { isAfter } from '../engine/keyset.ts';
+import { risingPage } from '../engine/keyset.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn, givenIn } from '../tables/fields.ts';
 import { insertRows, rowsOf } from '../tables/rows.ts';
@@ -17,10 +17,7 @@ export function createConsultationData(queries: Queries): ConsultationData {
   return {
     async ofUser(userId, limit, after) {
       const rows = await rowsOf(queries, 'consultations', { user_id: userId })
-        .where(isAfter('requested_at', after && { id: after.id, at: after.requestedAt }))
-        .orderBy('requested_at')
-        .orderBy('id')
-        .limit(limit)
+        .$call(risingPage('requested_at', after && { id: after.id, at: after.requestedAt }, limit))
         .execute();
       return rows.map(toConsultation);
     },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UserData } from '#modules/auth/index.ts';
-import { isAfter } from '../engine/keyset.ts';
+import { risingPage } from '../engine/keyset.ts';
 import type { Queries } from '../tables/entities.ts';
 import { deleteRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { toSession } from './sessions.ts';
@@ -12,10 +12,7 @@ export function createUserData(queries: Queries): UserData {
     lock: createUserStore(queries).lock,
     async sessions(userId, limit, after) {
       const rows = await rowsOf(queries, 'sessions', { user_id: userId })
-        .where(isAfter('created_at', after && { id: after.id, at: after.createdAt }))
-        .orderBy('created_at')
-        .orderBy('id')
-        .limit(limit)
+        .$call(risingPage('created_at', after && { id: after.id, at: after.createdAt }, limit))
         .execute();
       return rows.map(toSession);
     },

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 
 /** Where a page ended; the key is what stands before the instant. */
 interface Place {
@@ -15,6 +15,18 @@ export function isAfter(column: string, place: Place | undefined) {
 /** As `isAfter`, for rows in descending order. */
 export function isBefore(column: string, place: Place | undefined) {
   return compare(column, '<', place);
+}
+
+/** For `$call`: a page of rows after a place, in the order of an instant's column and then of ids. */
+export function risingPage(at: string, place: Place | undefined, limit: number) {
+  return <All, Table extends keyof All, Row>(rows: SelectQueryBuilder<All, Table, Row>) =>
+    rows.where(isAfter(at, place)).orderBy(sql.ref(at)).orderBy(sql.ref('id')).limit(limit);
+}
+
+/** As `risingPage`, for rows in descending order. */
+export function fallingPage(at: string, place: Place | undefined, limit: number) {
+  return <All, Table extends keyof All, Row>(rows: SelectQueryBuilder<All, Table, Row>) =>
+    rows.where(isBefore(at, place)).orderBy(sql.ref(at), 'desc').orderBy(sql.ref('id'), 'desc').limit(limit);
 }
 
 interface OrderedRows {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Addressee, MessageData } from '#modules/notifications/index.ts';
-import { isAfter } from '../engine/keyset.ts';
+import { risingPage } from '../engine/keyset.ts';
 import type { Queries } from '../tables/entities.ts';
 import { deleteRows } from '../tables/rows.ts';
 
@@ -11,10 +11,7 @@ export function createMessageData(queries: Queries): MessageData {
         .selectFrom('messages')
         .select(['id', 'channel', 'recipient', 'subject', 'text', 'created_at'])
         .where('expires_at', 'is', null)
-        .where(isAfter('created_at', after && { id: after.id, at: after.createdAt }))
-        .orderBy('created_at')
-        .orderBy('id')
-        .limit(limit);
+        .$call(risingPage('created_at', after && { id: after.id, at: after.createdAt }, limit));
       const contacts = contactsOf(addressee);
       const kept = page.where('user_id', '=', addressee.id).where(LOWER_RECIPIENT, 'not in', contacts);
       // Each selection reads in the order of an index of its own; a single selection with `or` would sort all rows for each page.

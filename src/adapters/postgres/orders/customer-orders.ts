@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type OrderingCustomer, type OrderPlace, PAID_STATUSES } from '#modules/orders/index.ts';
-import { isBefore } from '../engine/keyset.ts';
+import { fallingPage } from '../engine/keyset.ts';
 import type { Queries } from '../tables/entities.ts';
 
 interface Selection {
@@ -39,10 +39,7 @@ export function page(queries: Queries, { limit, after, paidOnly = false }: Selec
     .selectFrom('orders')
     .select(['id', 'created_at'])
     .where(paidOnly ? IS_PAID : sql<boolean>`true`)
-    .where(isBefore('created_at', after && { id: after.id, at: after.createdAt }))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit);
+    .$call(fallingPage('created_at', after && { id: after.id, at: after.createdAt }, limit));
 }
 
 /** Written out, so that the planner sees which index holds these orders alone. */

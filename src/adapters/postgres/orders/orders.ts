@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CustomerOrders, OrderStore } from '#modules/orders/index.ts';
 import { isPayable } from '#modules/orders/index.ts';
 import { eventOfAssignment } from '#modules/webhooks/index.ts';
-import { isAfter } from '../engine/keyset.ts';
+import { risingPage } from '../engine/keyset.ts';
 import type { Queries } from '../tables/entities.ts';
 import { deleteRows, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { storeEvent } from '../webhooks/webhook-outbox.ts';
@@ -41,10 +41,7 @@ export function createOrderStore(queries: Queries): OrderStore & CustomerOrders 
     async lockPending(placedBefore, limit, after) {
       const rows = await rowsOf(queries, 'orders', { status: 'pending' })
         .where('created_at', '<', placedBefore)
-        .where(isAfter('created_at', after && { id: after.id, at: after.createdAt }))
-        .orderBy('created_at')
-        .orderBy('id')
-        .limit(limit)
+        .$call(risingPage('created_at', after && { id: after.id, at: after.createdAt }, limit))
         .forUpdate()
         .skipLocked()
         .execute();

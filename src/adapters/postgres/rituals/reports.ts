@@ -3,7 +3,7 @@ import { fromFields } from '#kernel/bilingual-fields.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { ReportData, ReportReader, ReportStore } from '#modules/reports/index.ts';
 import { eventOfReport } from '#modules/webhooks/index.ts';
-import { isAfter } from '../engine/keyset.ts';
+import { risingPage } from '../engine/keyset.ts';
 import { findOrder } from '../orders/order-rows.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
@@ -108,10 +108,7 @@ async function unreported(queries: Queries, limit: number, after: { readonly id:
     // In the words of the index, which holds these alone.
     .where(sql<boolean>`status in ('processing', 'ready')`)
     .where('erased_at', 'is', null)
-    .where(isAfter('created_at', after))
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(limit)
+    .$call(risingPage('created_at', after, limit))
     .execute();
   if (orders.length === 0) return [];
   const items = await queries

@@ -6,7 +6,7 @@ import type { Order } from '#modules/orders/index.ts';
 import { namesInvited } from '#modules/plans/index.ts';
 import type { DeskReader, OrderToPerform, RitualStore } from '#modules/rituals/index.ts';
 import { eventOfPlan } from '#modules/webhooks/index.ts';
-import { isAfter } from '../engine/keyset.ts';
+import { risingPage } from '../engine/keyset.ts';
 import { withItems } from '../orders/order-rows.ts';
 import type { Queries } from '../tables/entities.ts';
 import { deleteRows, updateRows } from '../tables/rows.ts';
@@ -142,10 +142,7 @@ async function read(
     .selectFrom('orders')
     .selectAll()
     .where(condition)
-    .where(isAfter('created_at', after))
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(limit)
+    .$call(risingPage('created_at', after, limit))
     .execute();
   const orders = await withItems(queries, rows);
   const customers = await customersOf(queries, orders);

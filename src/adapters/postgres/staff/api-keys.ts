@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { showHidden } from '#kernel/visible-name.ts';
 import type { ApiKey, KeyReader, KeyStore } from '#modules/api-keys/index.ts';
 import { countOf } from '../engine/count.ts';
-import { isBefore } from '../engine/keyset.ts';
+import { fallingPage } from '../engine/keyset.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
 import { insertRows, rowsOf, updateRows } from '../tables/rows.ts';
@@ -72,10 +72,7 @@ export function createKeyReader(queries: () => Queries): KeyReader {
     },
     async list(slug, limit, after) {
       const rows = await rowsOf(queries(), 'api_keys', { partner: slug })
-        .where(isBefore('created_at', after))
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
+        .$call(fallingPage('created_at', after, limit))
         .execute();
       return rows.map(toKey);
     },

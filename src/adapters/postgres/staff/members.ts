@@ -3,7 +3,7 @@ import type { StaffRole } from '#kernel/caller.ts';
 import { showHidden } from '#kernel/visible-name.ts';
 import type { Member, MemberReader, MemberStore } from '#modules/staff/index.ts';
 import { openUser, toUser } from '../customers/users.ts';
-import { isAfter } from '../engine/keyset.ts';
+import { risingPage } from '../engine/keyset.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { fieldsIn } from '../tables/fields.ts';
 import { rowsOf, updateRows } from '../tables/rows.ts';
@@ -77,10 +77,7 @@ export function createMemberReader(queries: () => Queries): MemberReader {
         ])
         .where(isMember)
         .where('closed_at', 'is', null)
-        .where(isAfter('created_at', after))
-        .orderBy('created_at')
-        .orderBy('id')
-        .limit(limit)
+        .$call(risingPage('created_at', after, limit))
         .execute();
       return rows.flatMap(({ factors, sessions, last_used_at, ...row }) => {
         const member = toMember(row);

@@ -11,7 +11,7 @@ import type {
   Period,
   Sum,
 } from '#modules/partners/index.ts';
-import { isBefore } from '../engine/keyset.ts';
+import { fallingPage } from '../engine/keyset.ts';
 import { toHand } from '../money/hand-payments.ts';
 import { ADDED, movedFor, NOTHING_MOVED, SUMS, withNet } from '../money/money-movements.ts';
 import { movedOf } from '../money/partner-statements.ts';
@@ -50,10 +50,7 @@ export function createPartnerReader(queries: () => Queries): PartnerReader {
       const rows = await queries()
         .selectFrom('partners')
         .selectAll()
-        .where(isBefore('created_at', after))
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
+        .$call(fallingPage('created_at', after, limit))
         .execute();
       return rows.map(toPartner);
     },
@@ -79,10 +76,7 @@ export function createPartnerOrderReader(queries: () => Queries): PartnerOrderRe
     async list(slug, selection) {
       const rows = rowsOf(queries(), 'orders', { partner: slug })
         .where(isWanted(slug, selection))
-        .where(isBefore('created_at', selection.after))
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(selection.limit);
+        .$call(fallingPage('created_at', selection.after, selection.limit));
       return withItems(queries(), await rows.execute());
     },
     async totals(slug, { from, until }) {

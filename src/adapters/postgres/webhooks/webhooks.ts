@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Delivery, MOST_TRIES, type WebhookReader, type WebhookStore } from '#modules/webhooks/index.ts';
 import { countOf } from '../engine/count.ts';
-import { isBefore } from '../engine/keyset.ts';
+import { fallingPage } from '../engine/keyset.ts';
 import type { Seal } from '../engine/seal.ts';
 import { createPartnerStore } from '../staff/partners.ts';
 import type { Queries } from '../tables/entities.ts';
@@ -139,10 +139,7 @@ export function createWebhookReader(queries: () => Queries, seal: Seal): Webhook
         .select(sql<Delivery['tries']>`'[]'::jsonb`.as('tries'))
         .where('webhook_id', '=', webhookId)
         .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting'))
-        .where(isBefore('created_at', after))
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
+        .$call(fallingPage('created_at', after, limit))
         .execute();
       return rows.map(toDelivery);
     },
