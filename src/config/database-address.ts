@@ -4,35 +4,15 @@ import { ConfigError } from '#kernel/config-error.ts';
 const SSL_MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full'] as const;
 type SslMode = (typeof SSL_MODES)[number];
 
-export interface DatabaseServer {
-  /** A host, or the folder of a socket, which begins with a slash. */
-  readonly host: string;
-  readonly port: number;
-}
-
 /** Where PostgreSQL is reached, and how. The words are those of libpq, and mean the same. */
-export interface DatabaseAddress {
-  /** One server, or several of which one takes writes: each new connection looks for that one. */
-  readonly servers: readonly DatabaseServer[];
-  /** Empty: as libpq has it, `PGUSER` or the user of the system. */
-  readonly user: string;
-  readonly password: string;
-  readonly database: string;
-  readonly applicationName: string | undefined;
-  readonly sslMode: SslMode;
-  /** A file of certificates, or `system`. Undefined: the file in the home folder, if it exists. */
-  readonly sslRootCert: string | undefined;
-  /** Files of the client's own certificate and of its key. */
-  readonly sslCert: string | undefined;
-  readonly sslKey: string | undefined;
-}
+type DatabaseAddress = ReturnType<typeof readDatabaseAddress>;
 
 const PARAMETERS = ['host', 'application_name', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'target_session_attrs'];
 /** Scheme and user, the servers between commas, and what follows them. */
 const PARTS = /^([a-z]+:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/is;
 
 /** Reads DATABASE_URL. Throws ConfigError for what is malformed and for every parameter that the shop would not heed. */
-export function readDatabaseAddress(text: string): DatabaseAddress {
+export function readDatabaseAddress(text: string) {
   const urls = eachServer(text);
   const [url = refuse('is not an address')] = urls;
   const unknown = [...url.searchParams.keys()].find((name) => !PARAMETERS.includes(name));
@@ -41,13 +21,17 @@ export function readDatabaseAddress(text: string): DatabaseAddress {
   const user = decode(url.username);
   const sslRootCert = parameter('sslrootcert');
   const address = {
+    // One server, or several of which one takes writes: each new connection looks for that one. A host may be the folder of a socket.
     servers: urls.map((one) => ({ host: hostOf(one, parameter('host')), port: Number(one.port) || 5432 })),
+    // Empty: as libpq has it, `PGUSER` or the user of the system.
     user,
     password: decode(url.password),
     database: decode(url.pathname.slice(1)) || user,
     applicationName: parameter('application_name'),
     sslMode: sslModeOf(parameter('sslmode'), sslRootCert),
+    // A file of certificates, or `system`. Undefined: the file in the home folder, if it exists.
     sslRootCert,
+    // Files of the client's own certificate and of its key.
     sslCert: parameter('sslcert'),
     sslKey: parameter('sslkey'),
   };
@@ -70,7 +54,7 @@ function hostOf({ hostname }: URL, named: string | undefined): string {
 }
 
 /** The shop writes, so of several servers it takes the one that can; and it settles on one way to reach them, whichever is up. */
-function checkTarget({ servers, sslMode }: Pick<DatabaseAddress, 'servers' | 'sslMode'>, target = 'any'): void {
+function checkTarget({ servers, sslMode }: DatabaseAddress, target = 'any'): void {
   if (target !== 'any' && target !== 'read-write') refuse('must have a target_session_attrs of any, read-write');
   if (servers.length === 1) return;
   if (target !== 'read-write') refuse('needs target_session_attrs=read-write with several servers');
@@ -82,7 +66,7 @@ export function isPrivate({ servers, sslMode }: DatabaseAddress): boolean {
   return ['require', 'verify-ca', 'verify-full'].includes(sslMode) || servers.every(isLocal);
 }
 
-function isLocal({ host }: DatabaseServer): boolean {
+function isLocal({ host }: DatabaseAddress['servers'][number]): boolean {
   return host.startsWith('/') || host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 }
 

@@ -1,31 +1,47 @@
 import { Gauge, type Registry } from 'prom-client';
 
-/** How many there are in the whole shop, by state. */
-export interface Counts {
-  readonly orders: Readonly<Record<string, number>>;
-  readonly payments: Readonly<Record<string, number>>;
-  readonly checkouts: Readonly<Record<string, number>>;
-}
+/** Each figure without a name: its gauge, and what it is for. */
+const SINGLE = {
+  checkOverdueSeconds: ['shop_payment_check_overdue_seconds', 'For how long the oldest unchecked payment has been due'],
+  webhookFailingSeconds: ['shop_webhook_failing_seconds', 'For how long the webhook that has failed longest has taken nothing'],
+} as const;
 
-/** What waits or fails in the whole shop. */
-export interface Delays {
-  /** Messages that wait for their delivery, and those that were given up. */
-  readonly messages: Readonly<Record<string, number>>;
-  /** For how long the payment, or the checkout, that waits longest has been due for a check; 0 when none is due. */
-  readonly checkOverdueSeconds: number;
-  /** By the name of a job: how often it failed in a row, and for how long it has been due. */
-  readonly failedAttempts: Readonly<Record<string, number>>;
-  readonly overdueSeconds: Readonly<Record<string, number>>;
-  /** For how long what waits longest for a person has waited. */
-  readonly personSeconds: Readonly<Record<string, number>>;
-  readonly webhooks: Readonly<Record<string, number>>;
-  /** For how long the webhook that has failed longest takes nothing. */
-  readonly webhookFailingSeconds: number;
-  /** For how long what is due longest has been due. */
-  readonly queueSeconds: Readonly<Record<string, number>>;
-  /** For how long an operator has not done what must be done again and again. */
-  readonly dutySeconds: Readonly<Record<string, number>>;
-}
+/** How many there are in the whole shop, by names: the gauge, what it is for, and its label. */
+const COUNTS = {
+  orders: ['shop_orders', 'Orders by state; above 10,000 of one state an estimate', 'state'],
+  payments: ['shop_payments', 'Payments in coins by state; above 10,000 of one state an estimate', 'state'],
+  checkouts: ['shop_card_checkouts', 'Checkouts of a card gateway by state; above 10,000 of one state an estimate', 'state'],
+} as const;
+
+/** What waits or fails in the whole shop, likewise. */
+const DELAYS = {
+  messages: ['shop_messages', 'Messages that wait, and messages that were given up (dead)', 'state'],
+  failedAttempts: ['shop_task_failed_attempts', 'How often a task of all instances failed since it last succeeded', 'task'],
+  overdueSeconds: ['shop_task_overdue_seconds', 'For how long a task of all instances has been due', 'task'],
+  personSeconds: ['shop_person_waited_seconds', 'For how long the money that waits longest for a person has waited', 'what'],
+  webhooks: ['shop_webhooks', "Partners' webhooks that are well, that fail, and that the shop has disabled", 'state'],
+  queueSeconds: ['shop_queue_seconds', 'For how long what is due longest in a queue has been due', 'queue'],
+  dutySeconds: [
+    'shop_duty_undone_seconds',
+    'Since when an operator has not found the ledger whole or made a backup; of one who never did, the age of the shop',
+    'duty',
+  ],
+} as const;
+
+/** The connections of this process to its database, likewise. */
+const CONNECTIONS = {
+  connections: [
+    'shop_database_connections',
+    'Connections of this instance to its database, by what they do, and the most',
+    'state',
+  ],
+} as const;
+
+const NAMED = { ...COUNTS, ...DELAYS, ...CONNECTIONS };
+
+type ByName<Gauges> = { readonly [Figure in keyof Gauges]: Readonly<Record<string, number>> };
+export type Counts = ByName<typeof COUNTS>;
+export type Delays = ByName<typeof DELAYS> & Readonly<Record<keyof typeof SINGLE, number>>;
 
 /** The connections of this process to its database. */
 export interface Connections {
@@ -46,35 +62,6 @@ export interface Figures {
   readonly connections: Connections | undefined;
   readonly canWrite: boolean;
 }
-
-/** Each figure without a name: its gauge, and what it is for. */
-const SINGLE = {
-  checkOverdueSeconds: ['shop_payment_check_overdue_seconds', 'For how long the oldest unchecked payment has been due'],
-  webhookFailingSeconds: ['shop_webhook_failing_seconds', 'For how long the webhook that has failed longest has taken nothing'],
-} as const;
-
-/** Each figure by names: its gauge, what it is for, and its label. */
-const NAMED = {
-  orders: ['shop_orders', 'Orders by state; above 10,000 of one state an estimate', 'state'],
-  payments: ['shop_payments', 'Payments in coins by state; above 10,000 of one state an estimate', 'state'],
-  checkouts: ['shop_card_checkouts', 'Checkouts of a card gateway by state; above 10,000 of one state an estimate', 'state'],
-  messages: ['shop_messages', 'Messages that wait, and messages that were given up (dead)', 'state'],
-  failedAttempts: ['shop_task_failed_attempts', 'How often a task of all instances failed since it last succeeded', 'task'],
-  overdueSeconds: ['shop_task_overdue_seconds', 'For how long a task of all instances has been due', 'task'],
-  personSeconds: ['shop_person_waited_seconds', 'For how long the money that waits longest for a person has waited', 'what'],
-  webhooks: ['shop_webhooks', "Partners' webhooks that are well, that fail, and that the shop has disabled", 'state'],
-  queueSeconds: ['shop_queue_seconds', 'For how long what is due longest in a queue has been due', 'queue'],
-  dutySeconds: [
-    'shop_duty_undone_seconds',
-    'Since when an operator has not found the ledger whole or made a backup; of one who never did, the age of the shop',
-    'duty',
-  ],
-  connections: [
-    'shop_database_connections',
-    'Connections of this instance to its database, by what they do, and the most',
-    'state',
-  ],
-} as const;
 
 /** Returns a function that puts figures into gauges; without a part its gauges are empty, because an old number would pass for a new one. */
 export function createFigureGauges(registers: Registry[]): (figures: Figures) => void {

@@ -8,15 +8,10 @@ import { codeOf } from '#kernel/error-code.ts';
 import { VALUE_PARSERS } from './value-parsers.ts';
 import { clientOfWriter, reachWriter } from './writer.ts';
 
-interface PostgresServer {
-  readonly host: string;
-  readonly port: number;
-}
-
 /** Where PostgreSQL is reached, in the words of libpq. */
 export interface PostgresAddress {
   /** One, or several of which one takes writes. */
-  readonly servers: readonly PostgresServer[];
+  readonly servers: readonly { readonly host: string; readonly port: number }[];
   readonly user: string;
   readonly password: string;
   readonly database: string;
@@ -48,11 +43,11 @@ export async function connectionTo(address: PostgresAddress): Promise<Connection
   return { ...all[0], Client };
 }
 
-async function settingsOf(server: PostgresServer, address: PostgresAddress): Promise<pg.ClientConfig> {
+async function settingsOf(server: PostgresAddress['servers'][number], address: PostgresAddress): Promise<pg.ClientConfig> {
   const { user, password, database, applicationName } = address;
   const named = applicationName === undefined ? {} : { application_name: applicationName };
   const connect = (ssl: Way) => ({ ...PATIENCE, types, ...server, user, password, database, ...named, ssl });
-  const { first, otherwise } = waysOf(server, address);
+  const { first, otherwise } = waysOf(server.host, address);
   const isTaken = otherwise === undefined || (await takes(connect(first)));
   return connect(isTaken ? first : otherwise);
 }
@@ -60,7 +55,7 @@ async function settingsOf(server: PostgresServer, address: PostgresAddress): Pro
 type Way = false | ConnectionOptions;
 
 /** What to try in turn: without encryption (false), or with it. Nobody listens on a socket, and it has no encryption. */
-function waysOf({ host }: PostgresServer, address: PostgresAddress): { readonly first: Way; readonly otherwise?: Way } {
+function waysOf(host: string, address: PostgresAddress): { readonly first: Way; readonly otherwise?: Way } {
   if (host.startsWith('/') || address.sslMode === 'disable') return { first: false };
   const encrypted = encryption(host, address);
   if (address.sslMode === 'allow') return { first: false, otherwise: encrypted };
