@@ -1,5 +1,5 @@
 import type { Permission } from '#kernel/permissions.ts';
-import { allEvents, allOperations, type ContractDocument } from '../contract/contract.ts';
+import { allEvents, allOperations, type ContractDocument, type Operation } from '../contract/contract.ts';
 import { createFollow } from '../requests/references.ts';
 import type { Schema } from './fields.ts';
 import { createNameOf, type Shapes } from './shapes.ts';
@@ -24,24 +24,14 @@ export interface DocumentedParameter {
 }
 
 /** An operation with all that its description needs, references followed. */
-export interface DocumentedOperation {
-  readonly operationId: string;
-  readonly method: string;
-  readonly path: string;
+export interface DocumentedOperation extends Omit<Operation, 'parameters' | 'requestBody' | 'tags' | 'x-permission'> {
   readonly summary: string;
   readonly description?: string;
   readonly tags: readonly string[];
   readonly parameters: readonly DocumentedParameter[];
   readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, Answered>>;
-  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
-  readonly 'x-sandbox-only'?: boolean;
-  readonly 'x-every-site'?: boolean;
-  readonly 'x-for-partners'?: boolean;
   readonly 'x-permission'?: Permission;
-  readonly deprecated?: boolean;
-  readonly 'x-deprecated-since'?: string;
-  readonly 'x-sunset'?: string;
 }
 
 /** What the shop posts to a partner's webhook. */

@@ -43,29 +43,21 @@ export function firstOrderPage({ language, origin, withTrying, look, hasClient, 
     const data = escapeHtml(JSON.stringify({ call, more, before, after }));
     return [
       `<div class="docs-run" data-step="${name}" data-run="${data}">`,
-      name === 'trouble'
-        ? choice(
-            'TROUBLE',
-            words.trouble,
-            TROUBLES.map((one) => [one, words.troubles[one]]),
-          )
-        : '',
-      name === 'receiver'
-        ? choice(
-            'RECEIVER',
-            words.receiver,
-            RECEIVERS.map((one) => [one, words.receivers[one]]),
-          )
-        : '',
+      name === 'trouble' ? choice(name, TROUBLES, words.troubles) : '',
+      name === 'receiver' ? choice(name, RECEIVERS, words.receivers) : '',
       `<button type="button" disabled aria-describedby="${idOf(name)}">${words.run}</button>`,
       '<p role="status"></p>',
       `<pre hidden tabindex="0" role="region" aria-label="${escapeHtml(`${words.answer}: ${titleOf(name)}`)}"><code></code></pre></div>`,
     ].join('');
   };
 
-  const choice = (name: string, label: string, values: readonly (readonly [value: string, text: string])[]) => {
-    const options = values.map(([value, text]) => `<option value="${value}">${escapeHtml(text)}</option>`);
-    return `<label>${label} <select name="${name}">${options.join('')}</select></label>`;
+  const choice = <Value extends string>(
+    name: 'trouble' | 'receiver',
+    values: readonly Value[],
+    texts: Readonly<Record<Value, string>>,
+  ) => {
+    const options = values.map((value) => `<option value="${value}">${escapeHtml(texts[value])}</option>`);
+    return `<label>${words[name]} <select name="${name.toUpperCase()}">${options.join('')}</select></label>`;
   };
 
   const { running, noAnswer, done, verified, unverified } = words;

@@ -1,6 +1,6 @@
-import { CONTRACT_LANGUAGE } from '#words/docs.ts';
 import { phpLiteral, phpText } from '../samples/php.ts';
 import { verifierIn } from '../verification/receivers.ts';
+import { beginningIn } from './beginnings.ts';
 import { EVENT_COUNT, type GuideCall, type StepName } from './steps.ts';
 
 /** The values that a reader chooses, and the day of the steps, ten days ahead. */
@@ -11,37 +11,7 @@ export const PHP_VALUES: Partial<Readonly<Record<StepName, string>>> = {
 };
 
 /** What the program begins with: the shop, and a function that calls it. */
-export const phpBeginning = (shop: string): string => `<?php
-const SHOP = '${shop}';
-
-function call(string $method, string $path, array|object|null $body = null, ?string $key = null, bool $once = false): array
-{
-    $headers = ['Accept-Language: ${CONTRACT_LANGUAGE}'];
-    if ($key !== null) {
-        $headers[] = "Authorization: Bearer $key";
-    }
-    if ($once) {
-        $headers[] = 'Idempotency-Key: ' . bin2hex(random_bytes(16));
-    }
-    if ($body !== null) {
-        $headers[] = 'Content-Type: application/json';
-    }
-    $context = stream_context_create(['http' => [
-        'method' => $method,
-        'header' => $headers,
-        'content' => $body === null ? '' : json_encode($body),
-        'ignore_errors' => true,
-        'timeout' => 30,
-    ]]);
-    $text = file_get_contents(SHOP . $path, false, $context);
-    $answer = json_decode($text, true, 64, JSON_THROW_ON_ERROR);
-    $status = (int) explode(' ', $http_response_header[0])[1];
-    if ($status >= 400) {
-        throw new RuntimeException("{$answer['code']}: {$answer['detail']} ({$answer['requestId']})");
-    }
-    return $answer;
-}
-`;
+export const phpBeginning = (shop: string) => beginningIn('php', shop);
 
 /** A call of the guide, which shows the answer and keeps what later calls need of it. */
 export function phpCall({ method, path, by, isIdempotent, body, keeps, verifies }: GuideCall): string {

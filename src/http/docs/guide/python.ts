@@ -1,6 +1,6 @@
-import { CONTRACT_LANGUAGE } from '#words/docs.ts';
 import { pythonLiteral, pythonText } from '../samples/python.ts';
 import { verifierIn } from '../verification/receivers.ts';
+import { beginningIn } from './beginnings.ts';
 import { EVENT_COUNT, type GuideCall, type StepName } from './steps.ts';
 
 /** The values that a reader chooses, and the day of the steps, ten days ahead. */
@@ -11,33 +11,7 @@ export const PYTHON_VALUES: Partial<Readonly<Record<StepName, string>>> = {
 };
 
 /** What the program begins with: the shop, and a function that calls it. */
-export const pythonBeginning = (shop: string): string => `import json
-import urllib.error
-import urllib.request
-import uuid
-from datetime import date, datetime, timedelta
-
-SHOP = '${shop}'
-
-
-def call(method, path, body=None, key=None, once=False):
-    headers = {'Accept-Language': '${CONTRACT_LANGUAGE}'}
-    data = None
-    if key:
-        headers['Authorization'] = f'Bearer {key}'
-    if once:
-        headers['Idempotency-Key'] = str(uuid.uuid4())
-    if body is not None:
-        headers['Content-Type'] = 'application/json'
-        data = json.dumps(body).encode()
-    request = urllib.request.Request(SHOP + path, data, headers, method=method)
-    try:
-        with urllib.request.urlopen(request, timeout=30) as response:
-            return json.load(response)
-    except urllib.error.HTTPError as refused:
-        problem = json.load(refused)
-        raise RuntimeError(f"{problem['code']}: {problem['detail']} ({problem['requestId']})") from None
-`;
+export const pythonBeginning = (shop: string) => beginningIn('py', shop);
 
 /** A call of the guide, which shows the answer and keeps what later calls need of it. */
 export function pythonCall({ method, path, by, isIdempotent, body, keeps, verifies }: GuideCall): string {
