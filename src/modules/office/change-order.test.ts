@@ -53,8 +53,8 @@ function openOffice(order: Order = anOrder(), hand?: object) {
     admin,
     ended,
     during,
-    preview: () => preview(admin, order.id, wanted),
-    change: (changes: Partial<ItemsChange> = {}, caller = admin) => change(caller, order.id, { ...wanted, ...changes }),
+    preview: (id = order.id, caller = admin) => preview(caller, id, wanted),
+    change: (changes: Partial<ItemsChange> = {}, caller = admin, id = order.id) => change(caller, id, { ...wanted, ...changes }),
   };
 }
 
@@ -80,6 +80,27 @@ test('the preview says what the change then makes, and stores nothing', async ()
   const { preview, state } = openOffice();
   expect(await preview()).toMatchObject({ total: 54_000, adjustments: [{ percent: 10, amount: 6000 }] });
   expect(state).toMatchObject({ history: [], orders: [{ total: 30_000 }] });
+});
+
+test('a change and its preview take an order that is there, and the preview takes the same rights', async () => {
+  const { change, preview, admin } = openOffice();
+  await expect(change({}, admin, uuid(9))).rejects.toEqual(refusal('not_found'));
+  await expect(preview(uuid(9))).rejects.toEqual(refusal('not_found'));
+  for (const role of ['operator', 'editor'] as const)
+    await expect(preview(uuid(100), staffCaller(role))).rejects.toEqual(refusal('not_allowed'));
+});
+
+test('a sum that stands keeps its reason, and the same sum in percents or another sum is a new discount', async () => {
+  const adjustments = [{ kind: 'hand' as const, amount: cents(6000), reason: 'Постоянный клиент' }];
+  const given = anOrder('pending', { adjustments, total: cents(24_000) });
+  const reasonOf = async (discount: ItemsChange['discount'], total: number) => {
+    const { change, state } = openOffice(given);
+    await change({ discount, total: cents(total), reason: 'Ещё' });
+    return state.orders[0]?.adjustments?.[0]?.reason;
+  };
+  expect(await reasonOf({ amount: cents(6000) }, 54_000)).toBe('Постоянный клиент');
+  expect(await reasonOf({ amount: cents(6001) }, 53_999)).toBe('Ещё');
+  expect(await reasonOf({ percent: 10 }, 54_000)).toBe('Ещё');
 });
 
 test('a discount that stands keeps its reason when items change, and is gone when nobody asks for it', async () => {
@@ -125,6 +146,12 @@ test('nothing changes when a checkout cannot be ended, was paid, or is new', asy
   };
   await expect(change()).rejects.toEqual(refusal('order_not_payable'));
   expect(state.orders[0]?.total).toBe(30_000);
+  const changed = openOffice();
+  changed.state.sessions = [checkout()];
+  changed.during.ended = async () => {
+    changed.state.orders = [anOrder('pending', { total: cents(29_000) })];
+  };
+  await expect(changed.change()).rejects.toEqual(refusal('changed_meanwhile'));
   const other = openOffice();
   other.state.sessions = [checkout()];
   other.during.ended = async () => 'another';

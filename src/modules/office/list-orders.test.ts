@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { ExportStores } from '#kernel/bulk-export.ts';
+import type { ExportStores, TellOfExport, Witness } from '#kernel/bulk-export.ts';
 import { cents } from '#kernel/money.ts';
 import { ROLE_PERMISSIONS } from '#kernel/permissions.ts';
 import { allOf } from '#kernel/testing/all-of.ts';
@@ -33,10 +33,16 @@ function openShop(count = 3) {
     count: async () => count,
   };
   const office = createOffice();
+  const administrators = ['boris', admin.kind === 'user' ? admin.userId : ''].map((id): Witness => {
+    return { id, email: `${id}@example.com`, language: 'ru' };
+  });
   const transact: Transact<ExportStores> = (work) =>
-    office.transact((stores) => work({ ...stores, members: { administrators: async () => [] } }));
-  const deps = { reader, transact, tellOfExport: async () => {}, clock: createTestClock().clock, timeZone: 'Europe/Moscow' };
-  return { ...office, asked, list: createListAllOrders(deps), export: createExportOrders(deps) };
+    office.transact((stores) => work({ ...stores, members: { administrators: async () => administrators } }));
+  const told: object[] = [];
+  const tellOfExport: TellOfExport = async ({ what, count: all, isPart }, witnesses) =>
+    void told.push({ what, count: all, isPart, to: witnesses.map(({ id }) => id) });
+  const deps = { reader, transact, tellOfExport, clock: createTestClock().clock, timeZone: 'Europe/Moscow' };
+  return { ...office, asked, told, list: createListAllOrders(deps), export: createExportOrders(deps) };
 }
 
 test('orders are listed page by page, each once, with who ordered', async () => {
@@ -100,6 +106,31 @@ test('a file has every order once, and the log tells that it was taken and by wh
   expect(state.actions).toEqual([{ action: 'order.exported', by: 'administrator', subject, before: null, after, at: clock() }]);
   await take(admin, { statuses: [], q: ' ' });
   expect(state.actions[1]?.after).toEqual({ statuses: [], isSearched: false, count: 1001 });
+});
+
+test.each<[string, Partial<OrderFilterQuery>, boolean]>([
+  ['all', {}, false],
+  ['all, when only spaces were typed', { q: ' ' }, false],
+  ['all, when a filter is left open', { from: undefined }, false],
+  ['those of a state', { statuses: ['paid'] }, true],
+  ['those that somebody has looked for', { q: 'Анна' }, true],
+  ['those of some days', { from: '2026-11-01' }, true],
+  ['those for which nobody is waited', { waits: false }, true],
+])(
+  'the other administrators hear that a file was taken, and whether it has all orders or a part: %s',
+  async (_, query, isPart) => {
+    const { export: take, told } = openShop();
+    await take(admin, { statuses: [], ...query });
+    expect(told).toEqual([{ what: 'orders', count: 3, isPart, to: ['boris'] }]);
+  },
+);
+
+test('a list goes on in whatever order its states are named, and not with other states', async () => {
+  const { list } = openShop();
+  const { nextCursor } = await list(admin, { statuses: ['paid', 'ready'], limit: 1 });
+  const cursor = nextCursor ?? '';
+  expect((await list(admin, { statuses: ['ready', 'paid'], limit: 1, cursor })).items).toHaveLength(1);
+  await expect(list(admin, { statuses: ['paid'], limit: 1, cursor })).rejects.toMatchObject({ code: 'invalid_request' });
 });
 
 test('a file is taken only by who may, with a fresh second factor, and a refused one is not logged', async () => {

@@ -17,7 +17,6 @@ export type OrderSearch =
   | { readonly kind: 'name'; readonly words: readonly string[] };
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-const LEAST_DIGITS = 4;
 const BEGINNING = /^[\da-f]{4,8}$/;
 const LONGER_BEGINNING = /^[\da-f]{8}-[\da-f-]{0,26}$/;
 /** Hashes and addresses of blockchains, and names such as `pi_3Qk…`, have no spaces and are longer than names of people. */
@@ -39,7 +38,7 @@ export function readSearch(typed: string): OrderSearch {
 /** The beginning of an id, in digits and letters from a to f. Letters alone may also begin a name, unless they are eight, as in an id. */
 function isBeginning(text: string): boolean {
   if (LONGER_BEGINNING.test(text)) return true;
-  return BEGINNING.test(text) && text.length >= LEAST_DIGITS && (text.length === 8 || /\d/.test(text));
+  return BEGINNING.test(text) && (text.length === 8 || /\d/.test(text));
 }
 
 function rangeOf(beginning: string): { first: string; last: string } {
