@@ -29,7 +29,12 @@ function setUp({ isSandbox = true, refusals = [] as ShopError[] } = {}) {
       seen.push(slug);
       return order;
     },
-    transact: memoryTransact(state, { idempotency: memoryIdempotency(state) }),
+    transact: memoryTransact(state, {
+      idempotency: memoryIdempotency(state),
+      orders: { lock: async () => order },
+      money: { refundsOf: async () => [] },
+    }),
+    refunding: () => ({}),
     office: { viewOrder: async () => ({ order }) },
     rituals: {
       beginRitual: async (by: UserCaller, { position }: { position: number }) => {
@@ -73,6 +78,11 @@ test.each([
   expect(begun).toEqual([]);
   await step({ step: 'begin', item: 1 });
   expect(begun).toMatchObject([{ position: 1 }]);
+});
+
+test('a refund is of the whole order, so it needs no item', async () => {
+  const { step } = setUp();
+  await expect(step({ step: 'fail_refund' })).rejects.toEqual(refusal('illegal_transition'));
 });
 
 test('a request that is repeated with its key does nothing again, and one that failed may be repeated', async () => {

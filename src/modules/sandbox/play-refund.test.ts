@@ -111,4 +111,14 @@ test('what nobody has sent in the sandbox does not fail there', async () => {
   await shop.give();
   shop.change({ sentBy: 'Dennis' } as Partial<Refund>);
   await expect(shop.fail()).rejects.toEqual(refusal('illegal_transition'));
+  shop.change({ state: 'requested' });
+  await expect(shop.fail()).rejects.toEqual(refusal('illegal_transition'));
+});
+
+test('what has failed and is disputed since does not go back, as the rules for refunds say', async () => {
+  const shop = setUp([coins], []);
+  await shop.give();
+  await shop.fail();
+  shop.state.payments = [{ ...coins, reviews: ['disputed'] }];
+  await expect(shop.give()).rejects.toEqual(refusal('illegal_transition'));
 });
