@@ -39,7 +39,8 @@ test('the customer asks once: support is told, the same again changes nothing, a
   await ask();
   expect(await ask()).toMatchObject({ ask: { startDate: '2026-12-20', reason: 'В больнице', state: 'open' }, mayAsk: false });
   expect([state.asks.length, wishes]).toEqual([1, [{ kind: 'postpone', startDate: '2026-12-20' }]]);
-  await expect(ask({ startDate: '2026-12-21' })).rejects.toEqual(refusal('illegal_transition'));
+  for (const other of [{ startDate: '2026-12-21' }, { reason: 'Передумали' }])
+    await expect(ask(other)).rejects.toEqual(refusal('illegal_transition'));
 });
 
 test('only the customer of an order asks and sees; a guest order belongs to its verified e-mail', async () => {
@@ -54,9 +55,9 @@ test('only the customer of an order asks and sees; a guest order belongs to its 
 });
 
 test.each<[string, Order]>([
-  ['an unpaid order', anOrder('pending', { userId: anna.userId })],
+  ['an unpaid order', anOrder('pending', { userId: anna.userId, items: [near()] })],
   ['an order whose rituals have begun', anOrder('processing', { userId: anna.userId, items: [anItem({ begunAt })] })],
-  ['an order that is cancelled', anOrder('cancelled', { userId: anna.userId })],
+  ['an order that is cancelled', anOrder('cancelled', { userId: anna.userId, items: [near()] })],
 ])('%s cannot be postponed', async (_, order) => {
   const { ask, view } = shop(order);
   await expect(ask()).rejects.toEqual(refusal('illegal_transition'));
@@ -170,8 +171,19 @@ test('a wish names its rituals, and agreeing moves those alone', async () => {
   });
 });
 
+test('a wish keeps its rituals in the order in which they stand, each once, however they were named', async () => {
+  const { ask } = shop(aPaid(Array.from({ length: 11 }, () => near())));
+  const { ask: made } = await ask({ items: [10, 2, 10] });
+  expect(made?.items.map(({ position }) => position)).toEqual([2, 10]);
+});
+
+test('nobody is offered to ask for another day while no ritual that waits has one', async () => {
+  expect((await shop(aPaid([near({ begunAt }), anItem()])).view()).mayAsk).toBe(false);
+});
+
 test('without names a wish is about all that gets the day by asking alone', async () => {
-  const { ask } = shop(aPaid([near(), anItem({ startDate: day('2026-12-01') }), anItem(), near({ begunAt })]));
+  const { ask, view } = shop(aPaid([near(), anItem({ startDate: day('2026-12-01') }), anItem(), near({ begunAt })]));
+  expect((await view()).mayAsk).toBe(true);
   expect((await ask()).ask?.items).toEqual([{ position: 0, startDate: '2026-11-22' }]);
   const sooner = shop(aPaid([near(), anItem({ startDate: day('2026-12-01') })]));
   expect((await sooner.ask({ startDate: '2026-11-21' })).ask?.items.map(({ position }) => position)).toEqual([0, 1]);
@@ -185,6 +197,10 @@ test('nobody is asked for a day that the plan gives, and nothing is asked for wh
   for (const items of [[2], [3], [0, 2]]) await expect(mixed.ask({ items })).rejects.toEqual(refusal('illegal_transition'));
   const unknown = { fields: [{ path: ['items', 1], code: 'unknown_item' as const }] };
   await expect(mixed.ask({ items: [0, 9] })).rejects.toEqual(refusal('invalid_request', unknown));
+  const first = field('unknown_item', 'items', 0);
+  await expect(mixed.ask({ items: [9, 0] })).rejects.toEqual(refusal('invalid_request', first));
+  const there = shop(aPaid([near({ startDate: day('2026-12-20') })]));
+  await expect(there.ask()).rejects.toEqual(refusal('illegal_transition'));
   expect(mixed.state.asks).toEqual([]);
 });
 

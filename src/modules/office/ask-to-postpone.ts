@@ -102,7 +102,7 @@ function isSame(open: PostponementAsk, { startDate, reason, items }: WishedDay):
 function askedItems(order: Order, day: CalendarDate, wished: WishedDay['items'], rules: MoveRules): PostponementAsk['items'] {
   if (whyNotPostponed(order)) throw new ShopError('illegal_transition');
   const positions = [...new Set(wished ?? order.items.keys())].sort((a, b) => a - b);
-  const items = positions.map((position) => ({ position, item: itemAt(order, position, positions) }));
+  const items = positions.map((position) => ({ position, item: itemAt(order, position, wished) }));
   const movable = items.filter(({ item }) => mayGetAnother(item, day));
   const toAsk = movable.filter(({ item }) => mustAsk(item, day, rules));
   if (movable.length === 0 || (wished && movable.length < items.length)) throw new ShopError('illegal_transition');
@@ -110,10 +110,10 @@ function askedItems(order: Order, day: CalendarDate, wished: WishedDay['items'],
   return toAsk.map(({ position, item }) => ({ position, startDate: item.startDate ?? null }));
 }
 
-function itemAt({ items }: Order, position: number, positions: readonly number[]): OrderItem {
+function itemAt({ items }: Order, position: number, wished: WishedDay['items'] = []): OrderItem {
   const item = items[position];
   if (item) return item;
-  throw new ShopError('invalid_request', { fields: [{ path: ['items', positions.indexOf(position)], code: 'unknown_item' }] });
+  throw new ShopError('invalid_request', { fields: [{ path: ['items', wished.indexOf(position)], code: 'unknown_item' }] });
 }
 
 /**

@@ -5,7 +5,7 @@ import { staffCaller } from '#kernel/testing/callers.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import { memoryTransact } from '#kernel/testing/memory.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
-import type { Order } from '#modules/orders/index.ts';
+import type { Adjustment, Order } from '#modules/orders/index.ts';
 import { memoryPrices } from '#modules/orders/testing/memory-orders.ts';
 import { anOrder, ganesha } from '#modules/orders/testing/orders.ts';
 import type { OpenedSession } from '#modules/payments/index.ts';
@@ -72,7 +72,7 @@ test('items and discount of an unpaid order change at today’s prices, as one r
   const row = { orderId: uuid(100), from: 'pending', to: 'pending', at: clock(), actor, reason: 'changed_by_staff' };
   expect(state.history).toEqual([{ ...row, details: { before, after } }]);
   expect(state.notes).toMatchObject([{ id: uuid(7), authorId: 'administrator', text: 'Постоянный клиент' }]);
-  expect(state.actions).toMatchObject([{ action: 'order.changed', before, after }]);
+  expect(state.actions).toMatchObject([{ action: 'order.changed', subject: { kind: 'order', id: uuid(100) }, before, after }]);
   expect(changes).toEqual([{ kind: 'changed' }]);
 });
 
@@ -91,16 +91,17 @@ test('a change and its preview take an order that is there, and the preview take
 });
 
 test('a sum that stands keeps its reason, and the same sum in percents or another sum is a new discount', async () => {
-  const adjustments = [{ kind: 'hand' as const, amount: cents(6000), reason: 'Постоянный клиент' }];
-  const given = anOrder('pending', { adjustments, total: cents(24_000) });
-  const reasonOf = async (discount: ItemsChange['discount'], total: number) => {
-    const { change, state } = openOffice(given);
+  const sum = { kind: 'hand' as const, amount: cents(6000), reason: 'Постоянный клиент' };
+  const reasonOf = async (discount: ItemsChange['discount'], total: number, stands: Adjustment = sum) => {
+    const { change, state } = openOffice(anOrder('pending', { adjustments: [stands], total: cents(24_000) }));
     await change({ discount, total: cents(total), reason: 'Ещё' });
     return state.orders[0]?.adjustments?.[0]?.reason;
   };
   expect(await reasonOf({ amount: cents(6000) }, 54_000)).toBe('Постоянный клиент');
   expect(await reasonOf({ amount: cents(6001) }, 53_999)).toBe('Ещё');
   expect(await reasonOf({ percent: 10 }, 54_000)).toBe('Ещё');
+  expect(await reasonOf({ amount: cents(6000) }, 54_000, { ...sum, percent: 20 })).toBe('Ещё');
+  expect(await reasonOf({ percent: 10 }, 54_000, { ...sum, percent: 20 })).toBe('Ещё');
 });
 
 test('a discount that stands keeps its reason when items change, and is gone when nobody asks for it', async () => {
@@ -201,6 +202,12 @@ test('a change that changes nothing is none', async () => {
   const { change } = openOffice();
   const same = { items: [one], discount: undefined, total: cents(30_000) };
   await expect(change(same)).rejects.toEqual(refusal('illegal_transition'));
+  // The total is the same, and what the customer gets is not.
+  await change({ ...same, items: [{ ...one, quantity: 2, duration: 0.5 }] });
+  const adjustments = [{ kind: 'hand' as const, percent: 10, amount: cents(3000), reason: '' }];
+  const discounted = openOffice(anOrder('pending', { adjustments, total: cents(27_000) }));
+  await discounted.change({ items: [one], discount: { amount: cents(3000) }, total: cents(27_000) });
+  expect(discounted.state.orders[0]?.adjustments?.[0]).not.toHaveProperty('percent');
 });
 
 test('it takes the right to orders and to prices, and a fresh second factor', async () => {

@@ -143,14 +143,17 @@ test('a file is taken only by who may, with a fresh second factor, and a refused
   expect(state.actions).toEqual([]);
 });
 
-test('whoever reads orders and not customers sees no contacts, and finds orders by number but nobody by name or e-mail', async () => {
+test('whoever reads orders and not customers sees no contacts, takes no file, and finds orders by number but nobody by name or e-mail', async () => {
   // No role is such today; the table of roles may change.
-  const may = vi.spyOn(ROLE_PERMISSIONS.priest, 'includes').mockImplementation((permission) => permission === 'orders.read');
+  const may = vi
+    .spyOn(ROLE_PERMISSIONS.priest, 'includes')
+    .mockImplementation((permission) => permission === 'orders.read' || permission === 'exports.read');
   onTestFinished(() => may.mockRestore());
-  const { list, asked } = openShop();
+  const { list, export: take, asked } = openShop();
   const priest = staffCaller('priest');
   for (const q of ['Анна', 'anna@example.com'])
     await expect(list(priest, { statuses: [], q, limit: 1 })).rejects.toEqual(refusal('not_allowed'));
+  await expect(take(priest, { statuses: [] })).rejects.toEqual(refusal('not_allowed'));
   const { items } = await list(priest, { statuses: [], q: '00000000', limit: 1 });
   expect([items[0]?.order.contact, asked.length]).toEqual([null, 1]);
 });

@@ -33,8 +33,8 @@ function createOffice() {
 
 test('an order for a client costs what the catalogue says, waits for its payment, and is in the log under whoever placed it', async () => {
   const { state, clock, order } = createOffice();
-  const { result } = await order(operator, { ...command, clientId: 'anna' });
-  expect(result).toEqual({ id: uuid(1), number: 1042, total: cents(30_000) });
+  const { result, replayed } = await order(operator, { ...command, clientId: 'anna', specialInstructions: ' О здоровье ' });
+  expect([result, replayed]).toEqual([{ id: uuid(1), number: 1042, total: cents(30_000) }, false]);
   expect(state.orders).toMatchObject([
     {
       status: 'pending',
@@ -42,6 +42,7 @@ test('an order for a client costs what the catalogue says, waits for its payment
       partner: 'indra',
       language: 'en',
       contact: { name: 'Анна Иванова', email: 'anna@example.com' },
+      specialInstructions: 'О здоровье',
     },
   ]);
   expect(state.history).toMatchObject([{ from: null, to: 'pending', actor: { kind: 'staff', id: 'operator' } }]);
@@ -69,6 +70,8 @@ test('a form that is sent twice makes one order', async () => {
   // A version without numbers may have answered first.
   for (const { answer } of state.keys.values()) Reflect.deleteProperty(Object(answer?.result), 'number');
   expect((await order(operator, { ...command, idempotency })).result.number).toBe(1042);
+  state.orders = [];
+  await expect(order(operator, { ...command, idempotency })).rejects.toEqual(refusal('not_found'));
 });
 
 test.each(['nobody', 'priest'])('%s is no client', async (clientId) => {
@@ -99,11 +102,13 @@ test('an order of a partner is filed under the partner who placed it, and one of
   const { state, order, place } = createOffice();
   await place(program, { ...command, ...filedBy });
   await place(program, { ...command, metadata: {} });
+  await place(program, { ...command, clientReference: 'invoice/2' });
   await place(program, command);
   await order(operator, { ...command, ...filedBy });
   expect(state.orders.map(({ filing }) => filing)).toEqual([
     { partner: 'indra', reference: 'invoice/1', metadata: { till: '7' } },
     { partner: 'indra', reference: null, metadata: {} },
+    { partner: 'indra', reference: 'invoice/2', metadata: {} },
     undefined,
     undefined,
   ]);

@@ -26,6 +26,7 @@ test('the id of an order is named by its whole beginning, or by a few of its dig
   for (const typed of ['6f1f7a52', ' #6F1F7A52 ', '№ 6f1f7a52']) expect(readSearch(typed)).toEqual(whole);
   expect(readSearch('6f1f')).toMatchObject({ first: '6f1f0000-0000-0000-0000-000000000000' });
   expect(readSearch('6f1f7a52-0a4')).toMatchObject({ last: '6f1f7a52-0a4f-ffff-ffff-ffffffffffff' });
+  expect(readSearch(`6f1f7a52-${'a'.repeat(26)}`)).toMatchObject({ first: '6f1f7a52-aaaa-aaaa-aaaa-aaaaaaaaaaaa' });
   expect(readSearch('deadbeef')).toMatchObject({ kind: 'beginning' });
   expect(readSearch('6f1f7a52-')).toMatchObject({ last: '6f1f7a52-ffff-ffff-ffff-ffffffffffff' });
   expect(readSearch('6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4')).toMatchObject({ first: '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f40' });
@@ -39,6 +40,7 @@ test('a whole id names an order or a payment', () => {
 
 test('an @ belongs to an e-mail, of which the beginning is enough', () => {
   expect(readSearch('Anna@Ex')).toEqual({ kind: 'email', beginning: 'anna@ex' });
+  expect(readSearch('anna#1@ex')).toEqual({ kind: 'email', beginning: 'anna#1@ex' });
 });
 
 test.each([

@@ -4,8 +4,8 @@ import { cents } from '#kernel/money.ts';
 import { guest, staffCaller } from '#kernel/testing/callers.ts';
 import { createTestClock, uuid } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
-import { type Fact, type Link, linkAfter } from '#modules/ledger/index.ts';
-import { anOrder } from '#modules/orders/testing/orders.ts';
+import { type Fact, hashOf, type Link, linkAfter } from '#modules/ledger/index.ts';
+import { anErasedOrder, anOrder } from '#modules/orders/testing/orders.ts';
 import type { OrderFile } from './ports.ts';
 import { createViewOfficeOrder, seenWith } from './view-order.ts';
 
@@ -20,6 +20,10 @@ function lines(): (Fact & Link)[] {
   }
   return all;
 }
+
+/** A line as somebody would write it who has the program, behind another. */
+const writtenAnew = (line: (Fact & Link) | undefined, before: Link | undefined) =>
+  line && { ...line, hash: hashOf(line, line.seq, before?.hash) };
 
 const MOVED = { came: 30_000, byHand: 0, refunded: 0, fee: 0, net: 30_000 };
 
@@ -96,6 +100,12 @@ test('without a profile and a plan the name of the order is read', async () => {
   expect(seen.people).toMatchObject([{ name: 'Анна Иванова', birthDate: null }]);
 });
 
+test('an order whose personal data were erased is seen, and names nobody', async () => {
+  const erased = { ...anErasedOrder('paid'), contact: null };
+  const seen = await viewing(aFile({ order: erased, birth: undefined, plan: undefined }))(admin, uuid(100));
+  expect(seen.people).toEqual([]);
+});
+
 test('an operator sees the customer, and neither the lines of the money’s story nor whether they are whole', async () => {
   const seen = await viewing(aFile())(staffCaller('operator'), uuid(100));
   expect(seen).toMatchObject({
@@ -109,10 +119,14 @@ test('an operator sees the customer, and neither the lines of the money’s stor
 });
 
 test('without the permission to read customers nothing of the page names or describes one', () => {
-  const seen = seenWith((permission) => permission !== 'clients.read', aFile(), '2026-11-20' as CalendarDate);
+  const adjustments = [{ kind: 'hand' as const, amount: cents(500), reason: 'Жена Пётра' }];
+  const file = aFile({ order: anOrder('paid', { adjustments }) });
+  const seen = seenWith((permission) => permission !== 'clients.read', file, '2026-11-20' as CalendarDate);
   expect(seen).toMatchObject({
-    order: { contact: null, specialInstructions: '', total: 30_000 },
+    order: { contact: null, specialInstructions: '', total: 30_000, adjustments: [{ amount: 500, reason: '' }] },
     people: [],
+    circle: [],
+    invited: [],
     birth: undefined,
     readings: [],
     plan: undefined,
@@ -139,6 +153,10 @@ test('without the permission to change orders nothing is offered', () => {
 test.each<[string, (all: (Fact & Link)[]) => (Fact & Link)[]]>([
   ['a line was taken out', ([first, , last]) => [first, last].flatMap((line) => line ?? [])],
   ['the first line is gone', ([, ...rest]) => rest],
+  [
+    'a place was left out, though the hashes fit',
+    ([first, , last]) => [first, writtenAnew(last, first)].flatMap((line) => line ?? []),
+  ],
   ['a line was changed', (all) => all.map((line) => (line.seq === 2 ? { ...line, data: { more: 1 } } : line))],
   ['a line got another hash', (all) => all.map((line) => (line.seq === 3 ? { ...line, hash: '0'.repeat(64) } : line))],
 ])('the page tells that %s', async (_, change) => {
