@@ -23,7 +23,17 @@ test('a percentage is taken from each item and rounded half up to the cent', () 
 test('a sum is spread in proportion, and what is left of it is taken from the largest', () => {
   expect(spread(all(100, 200, 100), { amount: cents(10) })).toEqual([2, 6, 2]);
   expect(spread(all(1, 1, 1), { amount: cents(2) })).toEqual([1, 1, 0]);
+  expect(spread(all(2, 2, 2), { amount: cents(5) })).toEqual([2, 2, 1]);
   expect(spread(all(0, 0), { amount: cents(0) })).toEqual([0, 0]);
+});
+
+test('a percentage stands in the order as one, and is taken from each item, not in proportion', () => {
+  const some = [item(101), item(102)];
+  const adjustment = adjustmentOf(some, { percent: 50 }, 'Old client');
+  expect(adjustment).toEqual({ kind: 'hand', percent: 50, amount: 102, reason: 'Old client' });
+  expect(sharesOf({ items: some, adjustments: [adjustment] })).toEqual([51, 51]);
+  const { percent: _, ...sum } = adjustment;
+  expect(sharesOf({ items: some, adjustments: [sum] })).toEqual([50, 52]);
 });
 
 test('more units of an item give more off, and two adjustments are taken one after the other', () => {

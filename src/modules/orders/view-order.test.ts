@@ -4,7 +4,7 @@ import { cents } from '#kernel/money.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import type { Order } from './order.ts';
-import type { ShownReport } from './ports.ts';
+import type { NotedPart, ShownReport } from './ports.ts';
 import { createOrdersMemory } from './testing/memory-orders.ts';
 import { anErasedOrder, anOrder } from './testing/orders.ts';
 import { indra, memoryPartners } from './testing/partners.ts';
@@ -143,6 +143,24 @@ test('the reports that are sent are shown while the order is paid, and said to b
   const without = await seenOf(anOrder('completed'));
   expect([without.progress.next.kind, 'reports' in without]).toEqual(['finished', false]);
   expect(await seenOf(anOrder('cancelled'), [report])).not.toHaveProperty('reports');
+});
+
+test('everybody with the link sees what is taken off, and not why', () => {
+  const adjustments = [{ kind: 'hand' as const, percent: 10, amount: cents(3000), reason: 'Племянница' }];
+  expect(publicView(anOrder('pending', { adjustments })).adjustments).toEqual([{ kind: 'hand', percent: 10, amount: 3000 }]);
+  expect(publicView(order)).not.toHaveProperty('adjustments');
+});
+
+test('what the desk has noted of a ritual is shown from then on, while the order is paid', async () => {
+  const noted = { position: 0, name: { ru: 'Хома', en: 'Homa' }, days: 1, firstAt: order.createdAt, lastAt: order.createdAt };
+  const seenWith = (given: Order, ...rite: NotedPart[]) => {
+    const { reader, state } = createOrdersMemory(given);
+    state.rite = rite;
+    return createViewOrder({ orders: reader, findPartner: memoryPartners(), clock, timeZone })(given.id);
+  };
+  expect((await seenWith(anOrder('processing'), noted)).rite).toEqual([noted]);
+  expect(await seenWith(anOrder('processing'))).not.toHaveProperty('rite');
+  expect(await seenWith(anOrder('cancelled'), noted)).not.toHaveProperty('rite');
 });
 
 test('a completed order shows its certificate while one is valid', async () => {
