@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ConfirmedBy, PayableOrder } from '#modules/orders/index.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { createTestReceipts } from '#modules/orders/testing/receipts.ts';
 import { type Settlement, settleOrder, whyNotPayable } from './settle-order.ts';
@@ -8,15 +9,17 @@ const at = new Date('2026-11-20T10:00:00Z');
 const actor = { kind: 'partner', id: 'indra' } as const;
 const settlement: Settlement = { paymentId: null, gateway: 'by hand', method: 'manual', actor, at };
 
-function settle() {
-  const order = anOrder();
+/** Settles an order whose payment was taken back so often. */
+function settle({ order = anOrder() as PayableOrder, takenBack = 0, byHand = undefined as Settlement['byHand'] } = {}) {
   const memory = createPaymentsMemory([order]);
-  const { receipts, sendReceipt } = createTestReceipts();
+  const { receipts, confirmedBy, sendReceipt } = createTestReceipts();
   const settled = memory.transact(async (stores) => {
     await stores.orders.lock(order.id);
-    await settleOrder(stores, order, settlement, sendReceipt);
+    const undone = { orderId: order.id, paymentId: null, gateway: 'by hand', kind: 'order_unpaid', at, data: {} } as const;
+    for (let times = 0; times < takenBack; times += 1) await stores.payments.record(undone);
+    await settleOrder(stores, order, byHand ? { ...settlement, byHand } : settlement, sendReceipt);
   });
-  return { ...memory, receipts, settled };
+  return { ...memory, receipts, confirmedBy, settled };
 }
 
 test('a settled order has the payment method by which the money came', async () => {
@@ -28,6 +31,30 @@ test('a settled order has the payment method by which the money came', async () 
   expect(state.history).toEqual([{ orderId, from: 'pending', to: 'paid', at, actor, reason: 'payment_completed' }]);
   const data = { totalCents: 30_000, receiptNumber: 1 };
   expect(state.ledger).toEqual([{ orderId, paymentId: null, gateway: 'by hand', kind: 'order_paid', at, data }]);
+});
+
+test('an order that is paid again after its payment was taken back tells in the ledger for which time', async () => {
+  const { state, settled } = settle({ order: anOrder('waiting', { receiptNumber: 1 }), takenBack: 2 });
+  await settled;
+  expect(state.ledger.at(-1)).toMatchObject({ kind: 'order_paid', data: { round: 2 } });
+  const first = settle({ order: anOrder('waiting', { receiptNumber: 1 }) });
+  await first.settled;
+  expect(first.state.ledger.at(-1)?.data).not.toHaveProperty('round');
+});
+
+test('what a person has confirmed and may take back is held until then, with the letter, which names the person', async () => {
+  const person = { name: 'Индра Шарма' } as unknown as ConfirmedBy;
+  const heldUntil = new Date('2026-11-20T10:10:00Z');
+  const held = settle({ byHand: { confirmedBy: person, heldUntil } });
+  await held.settled;
+  expect([held.state.orders[0]?.heldUntil, held.receipts[0]?.heldUntil, held.confirmedBy]).toEqual([
+    heldUntil,
+    heldUntil,
+    [person],
+  ]);
+  const sure = settle({ byHand: { confirmedBy: person, heldUntil: null } });
+  await sure.settled;
+  expect([sure.state.orders[0], sure.receipts[0]].map((order) => order && 'heldUntil' in order)).toEqual([false, false]);
 });
 
 test.each([
