@@ -5,6 +5,7 @@ import { field, refusal } from '#kernel/testing/refusal.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { aPayment } from '#modules/payments/testing/payments.ts';
 import { createGiveRefundAddress, createViewLinkedRefund } from './give-address.ts';
+import type { Refund } from './refund.ts';
 import { createRequestRefund } from './request-refund.ts';
 import { createSendRefundLink, tellCustomer } from './send-link.ts';
 import { openMoney } from './testing/memory-money.ts';
@@ -67,6 +68,29 @@ test('a link is over after three days, and another may be asked for, which ends 
   await money.sendLink(money.order.id);
   await expect(money.view(second)).rejects.toEqual(refusal('not_found'));
   await money.give(money.token(), 'bc1qmine');
+});
+
+test.each(['sent', 'confirmed', 'rejected'] as const)(
+  'a link that is left of a refund that is %s opens nothing',
+  async (state) => {
+    const money = await shop();
+    money.state.refunds = money.state.refunds.map((refund) => ({ ...refund, state }) as Refund);
+    await expect(money.view(money.token())).rejects.toEqual(refusal('not_found'));
+    await expect(money.give(money.token(), 'bc1q')).rejects.toEqual(refusal('not_found'));
+  },
+);
+
+test('until the coins are sent a link that is left takes another address', async () => {
+  const money = await shop();
+  money.state.refunds = money.state.refunds.map((refund) => ({ ...refund, state: 'addressed', address: 'bc1qold' }) as Refund);
+  await money.give(money.token(), 'bc1qnew');
+  expect(money.state.refunds).toMatchObject([{ state: 'addressed', address: 'bc1qnew' }]);
+});
+
+test('a link of an order that is gone is as one that is wrong', async () => {
+  const money = await shop();
+  money.state.orders = [];
+  for (const token of [money.token(), 'wrong']) await expect(money.view(token)).rejects.toEqual(refusal('not_found'));
 });
 
 test('the link goes to the account of the order alone, whatever e-mail stands in the order', async () => {
