@@ -16,11 +16,18 @@ export interface IssueDeps {
   readonly publicUrl: string;
   /** True in a shop that takes no real money: its certificates say so. */
   readonly isTest: boolean;
-  /** The zone of the fire: in it the days are told. */
+  /** The zone of the fire, in which a certificate tells days. */
   readonly fireZone: () => Promise<string>;
 }
 
-/** So many orders get their certificates in one run; then the next run comes at once. */
+/** What is the same for all that are issued in one run. */
+interface Run extends Pick<IssueDeps, 'publicUrl' | 'isTest'> {
+  readonly key: CertificateKey;
+  readonly seal: Seal;
+  readonly fireZone: string;
+}
+
+/** How many orders get their certificates in one run; then the next run comes at once. */
 const AT_ONCE = 50;
 
 /**
@@ -37,8 +44,8 @@ export function createIssueCertificates(deps: IssueDeps) {
     const seal = await reader.lastSeal();
     if (!seal) return false;
     const orderIds = await reader.due(startOf(seal), AT_ONCE);
-    const terms = { ...deps, key, seal, fireZone: await deps.fireZone() };
-    for (const orderId of orderIds) await issue(terms, orderId);
+    const run = { ...deps, key, seal, fireZone: await deps.fireZone() };
+    for (const orderId of orderIds) await issue(run, orderId);
     return orderIds.length === AT_ONCE;
   };
 }
@@ -53,11 +60,8 @@ async function noteKeys(transact: CertificateTransact, keys: readonly Certificat
  * Looks again under the lock of the order: another instance, a correction or an erasure may have come first. The lock of the keys
  * holds off whoever would end this one meanwhile.
  */
-async function issue(
-  { transact, clock, ...terms }: Pick<IssueDeps, 'transact' | 'clock'> & Terms,
-  orderId: string,
-): Promise<void> {
-  const { key, seal } = terms;
+async function issue({ transact, clock, ...run }: Pick<IssueDeps, 'transact' | 'clock'> & Run, orderId: string): Promise<void> {
+  const { key, seal } = run;
   await transact(async ({ orders, reports, certificates }) => {
     const order = await orders.lock(orderId);
     const known = await certificates.lockKeys();
@@ -71,7 +75,7 @@ async function issue(
       await certificates.revoke(orderId, { at });
       const files = await certificates.filesOf(orderId);
       const parts = await certificates.partsOf(orderId);
-      await certificates.add(certificateOf(order, { sent, files, parts, at, ...terms }));
+      await certificates.add(certificateOf(order, { sent, files, parts, at, ...run }));
     }
     await certificates.settle(orderId);
   });
@@ -89,14 +93,8 @@ async function sentReports(order: Order, find: (place: { orderId: string; positi
   return sent;
 }
 
-/** What is the same for all that are issued in one run. */
-interface Terms extends Pick<IssueDeps, 'publicUrl' | 'isTest'> {
-  readonly key: CertificateKey;
-  readonly seal: Seal;
-  readonly fireZone: string;
-}
-
-interface Facts extends Terms {
+/** What becomes a certificate, besides its order. */
+interface Facts extends Run {
   readonly sent: readonly Report[];
   readonly files: readonly CertifiedFile[];
   readonly parts: readonly NotedPart[];

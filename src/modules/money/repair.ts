@@ -16,8 +16,12 @@ export function repairOf(order: Order, trouble: OrderTrouble, ask: Ask | undefin
   const troubles = troublesOf(order, trouble);
   const refund = refundStepOf(ask, refunds);
   const mayAskRefund = mayAsk(troubles, ask, refunds);
-  const forRest = !mayAskRefund && mayAskForRest(order, ask, refunds) ? { mayAskForRest: true as const } : {};
-  return { troubles, mayAskRefund, ...forRest, ...(refund ? { refund } : {}) };
+  return {
+    troubles,
+    mayAskRefund,
+    ...(!mayAskRefund && mayAskForRest(order, ask, refunds) ? { mayAskForRest: true } : {}),
+    ...(refund ? { refund } : {}),
+  };
 }
 
 /** Each trouble once. Money that did what it should is none, and so is what a person has settled. */
@@ -30,7 +34,7 @@ export function troublesOf(order: Order, { payments, cardReasons }: OrderTrouble
     wrong_asset: reasons.has('wrong_asset'),
     checking: CHECKED.some((reason) => reasons.has(reason)),
   };
-  return TROUBLES.filter((one) => holds[one]);
+  return TROUBLES.filter((trouble) => holds[trouble]);
 }
 
 const CHECKED: readonly ReviewReason[] = ['mismatch', 'redeposit', 'stuck', 'contested', 'reversed', 'refund_failed'];
@@ -56,12 +60,12 @@ export function mayAskForRest(order: Order, ask: Ask | undefined, refunds: reado
 
 /** A customer asks once, while no refund is under way, and again after each part that came back since. */
 function isFreeToAsk(ask: Ask | undefined, refunds: readonly Refund[]): boolean {
-  const isOneUnderWay = refunds.some((refund) => isUnderWay(refund, refunds));
-  if (isOneUnderWay || !ask || ask.state === 'withdrawn') return !isOneUnderWay;
+  if (refunds.some((refund) => isUnderWay(refund, refunds))) return false;
+  if (!ask || ask.state === 'withdrawn') return true;
   return ask.state !== 'open' && refunds.some(({ state, requestedAt }) => state === 'confirmed' && requestedAt >= ask.askedAt);
 }
 
-/** The money of a refund, one of all of an order, is agreed to and has not arrived. */
+/** The money of a refund is agreed to and has not arrived. `all` are the refunds of its order. */
 export function isUnderWay(refund: Refund, all: readonly Refund[]): boolean {
   const step = stepOfRefund(refund, all);
   return step !== 'declined' && step !== 'done';

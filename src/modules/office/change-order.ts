@@ -16,10 +16,10 @@ import {
 import { type CardSessionStore, type EndCheckouts, makeWay, type OpenedSession, openCheckouts } from '#modules/payments/index.ts';
 import { whyNotChanged } from './order-actions.ts';
 import type { OfficeStores } from './ports.ts';
-import { isSamePriced, type PricedOrder, priced, type WantedOrder } from './priced-order.ts';
+import { isSamePriced, type PricedOrder, priceOrder, type WantedOrder } from './priced-order.ts';
 
 export interface ItemsChange extends WantedOrder {
-  /** As the person has read the order. */
+  /** The version of the order that the person has read. */
   readonly version: number;
   /** Cents that the person has seen as the new total. */
   readonly total: Cents;
@@ -94,7 +94,7 @@ async function tryChange(
   const former = await changeable(stores, order);
   if ('as' in read && !isSamePriced(order, read.as)) throw new ShopError('changed_meanwhile');
   const quote = await quoteCart(change.items, stores.prices);
-  const wanted = priced(former, quote, change);
+  const wanted = priceOrder(former, quote, change);
   if (wanted.total !== change.total)
     throw new ShopError('amount_mismatch', { fields: [{ path: ['total'], code: 'amount_mismatch' }] });
   if (isSamePriced(former, wanted)) throw new ShopError('illegal_transition');

@@ -2,7 +2,7 @@ import type { Caller } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { type OrderReader, type PriceReader, type Quote, quoteCart } from '#modules/orders/index.ts';
 import { mayPrice } from './change-order.ts';
-import { type PricedOrder, priced, type WantedOrder } from './priced-order.ts';
+import { type PricedOrder, priceOrder, type WantedOrder } from './priced-order.ts';
 
 /** What an order would hold and cost: `quote` has the lines as they were asked, `items` those of the order. */
 export interface ChangePreview extends PricedOrder {
@@ -25,6 +25,6 @@ export function createPreviewChange({
     const order = await orders.find(orderId);
     if (!order) throw new ShopError('not_found');
     const quote = await quoteCart(wanted.items, prices);
-    return { quote, ...priced(order, quote, { ...wanted, reason: '' }) };
+    return { quote, ...priceOrder(order, quote, { ...wanted, reason: '' }) };
   };
 }

@@ -16,19 +16,19 @@ export type PricedOrder = Pick<Order, 'items' | 'adjustments' | 'total'>;
  * What an order would cost at the prices of a quote. A discount that stands in the order already keeps its reason. Throws like
  * `adjustmentOf`.
  */
-export function priced(
-  { adjustments: former = [] }: Pick<Order, 'adjustments'>,
+export function priceOrder(
+  { adjustments = [] }: Pick<Order, 'adjustments'>,
   quote: Quote,
   { discount, reason }: Pick<WantedOrder, 'discount'> & { readonly reason: string },
 ): PricedOrder {
   const items = itemsOf(quote);
   if (!discount) return { items, total: totalOf({ items }) };
-  const known = former.find((adjustment) => isGiven(adjustment, discount));
-  const adjustments = [adjustmentOf(items, discount, known?.reason ?? reason.trim())];
-  return { items, adjustments, total: totalOf({ items, adjustments }) };
+  const same = adjustments.find((adjustment) => isSameDiscount(adjustment, discount));
+  const wanted = [adjustmentOf(items, discount, same?.reason ?? reason.trim())];
+  return { items, adjustments: wanted, total: totalOf({ items, adjustments: wanted }) };
 }
 
-function isGiven({ percent, amount }: Adjustment, discount: Discount): boolean {
+function isSameDiscount({ percent, amount }: Adjustment, discount: Discount): boolean {
   return 'percent' in discount ? percent === discount.percent : percent === undefined && amount === discount.amount;
 }
 

@@ -51,8 +51,8 @@ export function adjustmentOf(items: readonly Priced[], discount: Discount, reaso
   const lines = items.map(lineOf);
   const whole = sumCents(lines);
   const amount = 'amount' in discount ? discount.amount : sumCents(spread(lines, discount));
-  if (amount >= whole) throw refuse('maximum');
-  if (amount === 0) throw refuse('minimum');
+  if (amount >= whole) throw refusal('maximum');
+  if (amount === 0) throw refusal('minimum');
   return { kind: 'hand', ...('percent' in discount ? { percent: discount.percent } : {}), amount, reason };
 }
 
@@ -77,6 +77,6 @@ function byPrice(lines: readonly Cents[]): number[] {
 
 const lineOf = ({ price, quantity }: Priced): Cents => cents(price * quantity);
 
-function refuse(code: 'minimum' | 'maximum'): ShopError {
+function refusal(code: 'minimum' | 'maximum'): ShopError {
   return new ShopError('invalid_request', { fields: [{ path: ['discount'], code }] });
 }

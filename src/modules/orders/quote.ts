@@ -50,13 +50,13 @@ export async function quoteCart(cart: readonly CartLine[], prices: PriceReader):
     (id) => byId.get(id)?.price,
     (id) => !byId.get(id)?.withoutTiers,
   );
-  if (!priced.ok) throw refuse(priced.errors);
+  if (!priced.ok) throw refusal(priced.errors);
   refuseTooMany(cart);
   refuseOffSale(priced.cart.lines, byId);
   return { lines: priced.cart.lines.map((line) => nameLine(line, byId)), total: priced.cart.total };
 }
 
-function refuse(errors: readonly CartError[]): ShopError {
+function refusal(errors: readonly CartError[]): ShopError {
   const fieldOf = { unknown_item: 'id', invalid_duration: 'duration', invalid_quantity: 'quantity' } as const;
   const fields = errors.map(({ code, index, durations }) => {
     const path = ['items', index, fieldOf[code]];
@@ -72,7 +72,7 @@ function refuseTooMany(cart: readonly CartLine[]): void {
     const units = same.reduce((sum, { quantity }) => sum + quantity, 0);
     return units > mostUnits(line.id) ? [{ code: 'invalid_quantity' as const, index }] : [];
   });
-  if (tooMany.length > 0) throw refuse(tooMany);
+  if (tooMany.length > 0) throw refusal(tooMany);
 }
 
 function refuseOffSale(lines: readonly PricedLine[], services: ReadonlyMap<string, ServicePrice>): void {

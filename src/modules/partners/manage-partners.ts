@@ -9,7 +9,7 @@ import type { Partner } from '#modules/orders/index.ts';
 import type { PartnerReader, PartnerRecord, PartnerTransact } from './ports.ts';
 
 interface Deps extends MakeDeps<PartnerTransact> {
-  /** Called after a change: what is kept of partners is old. */
+  /** Called after a change, so that no former partner is read from memory. */
   readonly changed: () => void;
 }
 
@@ -42,11 +42,11 @@ export function createReadPartner(partners: Pick<PartnerReader, 'find'>) {
 
 /** Adds a partner. Throws like `requirePermission` and `requireFreshFactor`, `invalid_request` for what is no e-mail, and `slug_taken`. */
 export function createAddPartner({ transact, clock, newId, changed }: Deps) {
-  return async (caller: Caller, given: Partner): Promise<PartnerRecord> => {
+  return async (caller: Caller, wanted: Partner): Promise<PartnerRecord> => {
     const staff = requirePermission(caller, 'partners.manage');
     const createdAt = clock();
     requireFreshFactor(staff, createdAt);
-    const partner = { ...given, ...cleaned(given), id: newId(), isSuspended: false, version: 1, createdAt };
+    const partner = { ...withReadTexts(wanted), id: newId(), isSuspended: false, version: 1, createdAt };
     await transact(async ({ partners, audit }) => {
       if (!(await partners.add(partner))) throw new ShopError('slug_taken');
       await audit.record(staff, {
@@ -71,18 +71,16 @@ export function createEditPartner({ transact, clock, changed }: Omit<Deps, 'newI
     const staff = requirePermission(caller, 'partners.manage');
     const at = clock();
     requireFreshFactor(staff, at);
-    const given = { ...change, ...cleaned(change) };
+    const wanted = withReadTexts(change);
     const edited = await transact(async ({ partners, audit }) => {
       const before = await partners.lock(slug);
       if (!before) throw new ShopError('not_found');
       if (before.version !== version) throw new ShopError('changed_meanwhile');
-      const fields = differing(fieldsOf(before), fieldsOf({ ...before, ...given }));
-      if (fields.length === 0) return before;
-      const after = { ...before, ...given, version: version + 1 };
+      const after = { ...before, ...wanted, version: version + 1 };
+      const [former, changed] = [differing(before, after), differing(after, before)];
+      if (Object.keys(changed).length === 0) return before;
       await partners.save(after);
-      const pick = (from: PartnerRecord) => Object.fromEntries(fields.map((field) => [field, fieldsOf(from)[field]]));
-      const changes = { before: pick(before), after: pick(after) };
-      await audit.record(staff, { action: 'partner.changed', subject: subjectOf(after), ...changes, at });
+      await audit.record(staff, { action: 'partner.changed', subject: subjectOf(after), before: former, after: changed, at });
       return after;
     });
     changed();
@@ -90,10 +88,10 @@ export function createEditPartner({ transact, clock, changed }: Omit<Deps, 'newI
   };
 }
 
-function cleaned({ name, email: typed }: Pick<Partner, 'name' | 'email'>): Pick<Partner, 'name' | 'email'> {
-  const email = parseEmail(typed);
+function withReadTexts<Written extends Pick<Partner, 'name' | 'email'>>(written: Written): Written {
+  const email = parseEmail(written.email);
   if (!email) throw new ShopError('invalid_request', { fields: [{ path: ['email'], code: 'invalid_contact' }] });
-  return { name: readName(name, ['name']), email };
+  return { ...written, name: readName(written.name, ['name']), email };
 }
 
 const subjectOf = ({ slug }: PartnerRecord) => ({ kind: 'partner', id: slug });
@@ -102,8 +100,8 @@ function fieldsOf({ slug, name, email, language, isSuspended }: PartnerRecord) {
   return { slug, name, email, language, isSuspended };
 }
 
-type Fields = ReturnType<typeof fieldsOf>;
-
-function differing(before: Fields, after: Fields): (keyof Fields)[] {
-  return (Object.keys(before) as (keyof Fields)[]).filter((field) => before[field] !== after[field]);
+/** The fields of a partner that are otherwise in the other one. */
+function differing(partner: PartnerRecord, other: PartnerRecord) {
+  const fields = Object.entries(fieldsOf(partner));
+  return Object.fromEntries(fields.filter(([name, value]) => value !== other[name as keyof PartnerRecord]));
 }

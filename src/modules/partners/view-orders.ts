@@ -35,7 +35,7 @@ interface Deps {
   readonly partners: Pick<PartnerReader, 'find'>;
   readonly orders: PartnerOrderReader;
   readonly clock: Clock;
-  /** In which the shop's months begin. */
+  /** The zone in which the shop's months begin. */
   readonly timeZone: string;
   readonly singleApprovalLimit: Cents;
 }
@@ -71,7 +71,7 @@ export interface OwnConfirmation
     HandPayment,
     'state' | 'amountUsd' | 'reference' | 'note' | 'evidence' | 'evidenceFile' | 'confirmedAt' | 'endedAt'
   > {
-  /** By the caller, and not by another person of the partner. */
+  /** The caller said it, and not another person of the partner. */
   readonly isByCaller: boolean;
   /** Agreed with by a second person. */
   readonly isAgreed: boolean;
@@ -87,17 +87,17 @@ type ListedOrder = Order & Partial<Pick<ChangedOrder, 'changedAt'>>;
 
 export interface OrderQuery extends Paged {
   readonly status?: OrderStatus | undefined;
-  /** Of the partner's books; then at most one order. */
+  /** A reference of the partner's books; then at most one order. */
   readonly reference?: string | undefined;
-  /** Of the order; then at most one. */
+  /** The number of an order; then at most one. */
   readonly number?: number | undefined;
   /** Only the orders that make up this sum of the dashboard, with `month` those of a month. */
   readonly sum?: SumName | MovedSum | undefined;
   /** What somebody has typed: a number, a reference of the partner's books, or the beginning of a first name. */
   readonly q?: string | undefined;
-  /** In which the orders were placed, or their money moved. */
+  /** The month in which the orders were placed, or their money moved. */
   readonly month?: Month | undefined;
-  /** Then only orders that changed at or after it, the longest unchanged first. */
+  /** Only orders that changed at or after it, the longest unchanged first. */
   readonly updatedSince?: Date | undefined;
 }
 
@@ -129,23 +129,23 @@ export function createListPartnerOrders(deps: Deps) {
     const { status, reference, number, month, updatedSince, sum, q } = query;
     const search = readPartnerSearch(q ?? '');
     const time = month === undefined ? undefined : periodOf(month, deps.timeZone);
-    const part = isOfMoney(sum)
+    const filter = isMovedSum(sum)
       ? { placed: undefined, sum: undefined, moved: { sum, time } }
       : { placed: time, sum, moved: undefined };
     const { items, nextCursor } = await readPage<ListedOrder>(
       { ...query, of: nameOf(query) },
       async (limit, after) => {
-        const selection = { limit, after, status, reference, number, search, ...part };
+        const selection = { limit, after, status, reference, number, search, ...filter };
         return updatedSince ? deps.orders.listChanged(slug, updatedSince, selection) : deps.orders.list(slug, selection);
       },
       ({ id, createdAt, changedAt = createdAt }) => ({ id, at: changedAt }),
     );
     const seen = await seenBy(deps, staff, slug, items);
-    return { items: part.moved ? await withMoved(deps, seen, time) : seen, nextCursor };
+    return { items: filter.moved ? await withMoved(deps, seen, time) : seen, nextCursor };
   };
 }
 
-const isOfMoney = (sum: OrderQuery['sum']): sum is MovedSum => MOVED_SUMS.some((one) => one === sum);
+const isMovedSum = (sum: OrderQuery['sum']): sum is MovedSum => MOVED_SUMS.some((moved) => moved === sum);
 
 async function withMoved({ orders }: Pick<Deps, 'orders'>, listed: readonly PartnerOrder[], time: Period | undefined) {
   const moved = await orders.movedFor(
@@ -157,7 +157,7 @@ async function withMoved({ orders }: Pick<Deps, 'orders'>, listed: readonly Part
 
 /** The filter and order of a list, to which its cursors belong. */
 function nameOf({ sum, q, status, reference, number, month, updatedSince }: OrderQuery): string {
-  const narrow = [reference, number].filter((one) => one !== undefined);
+  const narrow = [reference, number].filter((value) => value !== undefined);
   // Cursors that programs hold stay right: what is new is named only where it is asked for.
   const more = sum === undefined && q === undefined ? [] : [nameOfFilter({ sum, q })];
   return [status, month, updatedSince?.toISOString(), ...narrow, ...more].join('/');

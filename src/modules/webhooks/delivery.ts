@@ -18,7 +18,7 @@ export interface Delivery {
   readonly data: Readonly<Record<string, unknown>>;
   /** `dead`: given up; later events pass. */
   readonly state: 'waiting' | 'delivered' | 'dead';
-  /** Since it was last sent on its way: a redelivery begins anew. */
+  /** How many since it was last sent on its way: a redelivery begins anew. */
   readonly attempts: number;
   /** Null when none is to come. */
   readonly nextAttemptAt: Date | null;
@@ -45,20 +45,20 @@ export const MOST_TRIES = 20;
 /** Characters of an answer that are kept. */
 export const MOST_ANSWER = 2000;
 
-type Told = Pick<Delivery, 'type' | 'at' | 'orderId' | 'version' | 'data'>;
+type EventFacts = Pick<Delivery, 'type' | 'at' | 'orderId' | 'version' | 'data'>;
 
 /** The body of a delivery, always the same text for the same event. */
-export function bodyOf({ at, ...told }: Told): string {
-  return JSON.stringify(eventOf({ ...told, at }, at.toISOString()));
+export function bodyOf(event: EventFacts): string {
+  return JSON.stringify(eventOf(event, event.at.toISOString()));
 }
 
 /** An event as webhooks and lists tell it. */
-export function eventOf<Time>({ type, orderId, version, data }: Told, timestamp: Time) {
+export function eventOf<Time>({ type, orderId, version, data }: EventFacts, timestamp: Time) {
   return { type, timestamp, data: { id: orderId ?? NO_ID, version, ...data } };
 }
 
-/** Seconds until the next attempt, up to a tenth more by chance, so that what failed together does not come back together. */
-export function pauseAfter(attempts: number, chance: number): number {
-  const { pauses } = DELIVERY_TERMS;
-  return (pauses[attempts - 1] ?? DAY) * (1 + chance * DELIVERY_TERMS.chance);
+/** Seconds until the next attempt. `random`, from 0 to 1, spreads what failed together, so that it does not come back together. */
+export function pauseAfter(attempts: number, random: number): number {
+  const { pauses, chance } = DELIVERY_TERMS;
+  return (pauses[attempts - 1] ?? DAY) * (1 + random * chance);
 }

@@ -7,7 +7,7 @@ export const DAY = 24 * HOUR;
 export const DELIVERY_TERMS = {
   /** After each failed attempt, as Standard Webhooks advises: three days in all. */
   pauses: [5, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, DAY],
-  /** So much of a pause more, at most, by chance. */
+  /** By how much of itself a pause grows at most, by chance. */
   chance: 0.1,
   /** A whole answer comes within this time. */
   answerWithin: 10,
@@ -15,7 +15,7 @@ export const DELIVERY_TERMS = {
   longestHold: DAY,
   /** After so long without a success the shop stops trying. */
   failing: 5 * DAY,
-  /** So long deliveries are kept. */
+  /** How long deliveries are kept. */
   kept: 30 * DAY,
 } as const;
 

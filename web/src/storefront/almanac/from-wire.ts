@@ -24,6 +24,7 @@ export function bandsIn(day: WireDay, language: Language): Bands {
   };
 }
 
+/** A day of the API as its page shows it. `before`: what a drawing needs of the day before, which the first hours belong to. */
 export function dayIn(day: WireDay, before: Bands | undefined, language: Language): Day {
   const name = nameIn(language);
   const [first] = day.nakshatras;
@@ -56,6 +57,7 @@ export function dayIn(day: WireDay, before: Bands | undefined, language: Languag
   };
 }
 
+/** A month of the API as its page shows it. */
 export function monthIn(month: string, { place, items }: WireDays, language: Language): Month {
   const name = nameIn(language);
   return {

@@ -12,7 +12,7 @@ import type { Payment } from './use-payment.ts';
 export function ConfirmationScreen({ payment, awaited }: { payment: Payment; awaited: AwaitedPayment }) {
   const { t } = useI18n();
   const byCard = awaited.method === 'card';
-  const [title, text] = wordsFor(awaited);
+  const { title, text } = wordsFor(awaited);
   return (
     <div className="flex grow flex-col">
       <div role="status" className="flex flex-col items-center gap-3 py-6 text-center">
@@ -44,9 +44,10 @@ function OrderToPay({ order }: { order: Order }) {
   );
 }
 
-function wordsFor({ method, url }: AwaitedPayment): readonly [MessageKey, MessageKey] {
-  if (method === 'manual') return ['payment.manualReported', 'payment.manualReportedText'];
-  return url ? ['payment.cardOpened', 'payment.cardText'] : ['payment.cardResumed', 'payment.cardResumedText'];
+function wordsFor({ method, url }: AwaitedPayment): { title: MessageKey; text: MessageKey } {
+  if (method === 'manual') return { title: 'payment.manualReported', text: 'payment.manualReportedText' };
+  if (url) return { title: 'payment.cardOpened', text: 'payment.cardText' };
+  return { title: 'payment.cardResumed', text: 'payment.cardResumedText' };
 }
 
 function CardLink({ payment, url }: { payment: Payment; url: string | undefined }) {
