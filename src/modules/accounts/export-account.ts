@@ -49,7 +49,7 @@ export interface AccountExport {
   readonly circle: Pages<CirclePerson>;
   /** How names are read in Sanskrit, where somebody has corrected the rules. */
   readonly spellings: Pages<Spelling>;
-  /** Into the plan; what the invited gave is theirs. */
+  /** The invitations into the plan; what the invited gave is theirs. */
   readonly invitations: Pages<Invitation>;
   /** What the staff wrote about the person, without who wrote it. */
   readonly notes: Pages<Pick<ClientNote, 'at' | 'text'>>;
@@ -102,22 +102,22 @@ async function findUser(data: PersonalData, userId: string): Promise<User> {
   return user;
 }
 
-/** At most two hundred. */
+/** They are at most two hundred. */
 async function* notesOf({ clientNotes }: PersonalData, userId: string): Pages<Pick<ClientNote, 'at' | 'text'>> {
   yield (await clientNotes.ofClient(userId)).map(({ at, text }) => ({ at, text }));
 }
 
-/** At most a hundred. */
+/** They are at most a hundred. */
 async function* circleOf({ plans }: PersonalData, userId: string): Pages<CirclePerson> {
   yield await plans.circleOf(userId);
 }
 
-/** At most two hundred. */
+/** They are at most two hundred. */
 async function* spellingsOf({ spellings }: PersonalData, userId: string): Pages<Spelling> {
   yield await spellings.ofUser(userId);
 }
 
-/** At most thirty. */
+/** They are at most thirty. */
 async function* invitationsOf({ plans }: PersonalData, userId: string): Pages<Invitation> {
   const plan = await plans.ofUser(userId);
   yield plan ? await plans.invitationsOf(plan.id) : [];

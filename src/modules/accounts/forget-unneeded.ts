@@ -12,7 +12,7 @@ export interface Retention {
   readonly unpaidOrderRetentionSeconds: number;
   readonly planRetentionSeconds: number;
   readonly consultationRetentionSeconds: number;
-  /** Since the last fact about the order. */
+  /** How long a claim is kept after the last fact about its order. */
   readonly claimsSeconds: number;
 }
 

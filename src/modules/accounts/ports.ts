@@ -37,7 +37,7 @@ export interface PersonalData {
   readonly spellings: SpellingData;
   readonly sankalpaAnswers: AnswerData;
   readonly afterwards: AfterwardsData;
-  /** Of members of the staff alone. */
+  /** Only members of the staff have any. */
   readonly letterChoices: Pick<LetterChoices, 'of'>;
   readonly postponementAsks: PostponementAskData;
   readonly requests: RequestData;

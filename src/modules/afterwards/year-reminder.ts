@@ -13,7 +13,7 @@ export const LETTER_DAYS = 14;
 
 /** The yearly day of an order, and whether its customer wants a letter before it. */
 export interface SeenReminder extends Pick<LunarDay, 'tithi' | 'isAdhika'> {
-  /** As the north of India counts. */
+  /** The month as the north of India counts. */
   readonly month: number;
   /** The first day of the rituals, whose tithi it is. */
   readonly firstDay: CalendarDate;

@@ -10,7 +10,7 @@ import type { KeyReader } from './ports.ts';
 interface Deps {
   readonly keys: Pick<KeyReader, 'findValid' | 'saveUse'>;
   readonly clock: Clock;
-  /** Of this shop. */
+  /** The mode of this shop. */
   readonly mode: KeyMode;
   readonly secretKeys: readonly string[];
 }

@@ -33,7 +33,7 @@ export interface WantedKey {
 
 /** What somebody wants of a key that is exchanged. */
 export interface WantedRotation {
-  /** For so long the old key goes on. */
+  /** How long the old key goes on. */
   readonly keepHours: number;
   readonly idempotency?: IdempotentRequest | undefined;
 }

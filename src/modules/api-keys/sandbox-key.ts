@@ -14,7 +14,7 @@ interface Deps extends KeyDeps {
   readonly addPartner: (partner: Omit<KeyPartner, 'isSuspended'>) => Promise<void>;
   /** Counts a key of the day; 0, or the seconds until there are keys again. Undefined: nobody counts. */
   readonly count: ((bucket: string, most: number, seconds: number) => Promise<number>) | undefined;
-  /** Of the new partner's id, the end of its slug is made. */
+  /** Makes the new partner's id, of which the end of its slug is made. */
   readonly newId: NewId;
 }
 

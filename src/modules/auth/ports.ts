@@ -131,7 +131,7 @@ export interface SessionPlace {
   readonly id: string;
 }
 
-/** Those of `factor` are about the second factor of the staff. */
+/** The events of `factor` are about the second factor of the staff. */
 export type SignInEvent = 'ok' | 'fail' | 'locked' | 'logout' | 'factor_ok' | 'factor_fail' | 'factor_locked';
 
 /** An append-only audit log of sign-ins; `subject` is a keyed hash of the contact, the same for all events of the contact. */

@@ -1,7 +1,7 @@
 import type { CartLine } from './price-cart.ts';
 import { isSpecialIntentionId } from './special-intentions.ts';
 
-/** So many units of one ritual for one duration an order can have. */
+/** The most units of one ritual for one duration in an order. */
 export const MAX_QUANTITY = 99;
 
 /** The most units of an item, over all lines with its duration: a special intention is ordered once. */

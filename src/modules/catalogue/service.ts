@@ -3,7 +3,7 @@ import type { Cents } from '#kernel/money.ts';
 
 /** A picture of the shop that stands for a ritual. */
 export interface ServicePicture {
-  /** Of the large file of an uploaded picture. */
+  /** The address of the large file of an uploaded picture. */
   readonly address: string;
   /** What is seen in it. */
   readonly alt: Bilingual;

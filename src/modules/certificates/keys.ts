@@ -13,7 +13,7 @@ export interface KnownKey {
   /** SPKI in DER, base64. */
   readonly publicKey: string;
   readonly since: Date;
-  /** From then on another key signs; missing for the one that does. */
+  /** The instant from which another key signs; missing for the key that signs. */
   readonly until?: Date;
 }
 

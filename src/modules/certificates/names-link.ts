@@ -12,7 +12,7 @@ import type { CertificateReader, CertificateTransact, NamesLinkReader, ReadNames
 export interface OwnNames {
   /** Which a new link would show. */
   readonly names: readonly ReadName[];
-  /** Of these names. */
+  /** The print of these names. */
   readonly print: string;
   /** The only link that is valid, if there is one. */
   readonly link: NamesLink | undefined;

@@ -42,9 +42,9 @@ export interface CertificateText {
 /** A part of a ritual that was noted at the fire. */
 export interface CertifiedPart {
   readonly name: Bilingual;
-  /** On all days together; null where none are counted. */
+  /** The count on all days together; null where none are counted. */
   readonly ahutis: number | null;
-  /** On how many days. */
+  /** The number of days on which it was noted. */
   readonly days: number;
   /** `YYYY-MM-DDThh:mm:ss+hh:mm`, by the clocks at the fire. */
   readonly first: string;
@@ -56,7 +56,7 @@ export interface PublishedKey {
   readonly id: string;
   /** The 32 bytes of the key, base64url. */
   readonly x: string;
-  /** From when it signs, and until when; null: it still does. */
+  /** When it began to sign, and when it ended; null: it still signs. */
   readonly since: string;
   readonly until: string | null;
 }

@@ -6,7 +6,7 @@ import type { Transact } from '#kernel/transaction.ts';
 import type { ClientNote } from './personal-data.ts';
 import type { NoteStores } from './ports.ts';
 
-/** So many notes a client can have. */
+/** The most notes of a client. */
 export const MOST_NOTES = 200;
 
 /**

@@ -10,9 +10,9 @@ import { recordedChanges } from './recorded-changes.ts';
 
 /** A client as a member of staff writes them down. */
 export interface NewClient {
-  /** With which the client signs in. */
+  /** The address with which the client signs in. */
   readonly email: string;
-  /** Of the letters to the client. */
+  /** The language of the letters to the client. */
   readonly language: Language;
   readonly profile: ProfileChange;
   /** A request for a consultation that led to the client: one of a guest then belongs to the account. */

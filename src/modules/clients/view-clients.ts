@@ -42,7 +42,7 @@ export interface ClientView {
   readonly notes: readonly ClientNote[];
   /** Who wrote them, by their ids. */
   readonly names: ReadonlyMap<string, string>;
-  /** Of the profile and the language; a change must name it. */
+  /** The version of the profile and the language; a change must name it. */
   readonly version: string;
 }
 

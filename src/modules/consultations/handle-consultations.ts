@@ -24,7 +24,7 @@ export interface ConsultationNote {
 /** What a member of staff has answered by mail. */
 export interface ConsultationAnswer {
   readonly id: string;
-  /** To which the answer went. */
+  /** The address to which the answer went. */
   readonly email: string;
   readonly text: string;
   readonly sentAt: Date;
@@ -87,7 +87,7 @@ export interface LockedConsultation extends Pick<Consultation, 'id' | 'userId' |
 
 type Deps = MakeDeps<Transact<{ readonly handledConsultations: HandledConsultations; readonly audit: AuditLog }>>;
 
-/** So many notes are read together with their request. */
+/** The most notes that are read together with their request. */
 export const MOST_NOTES = 50;
 
 interface Wanted extends Paged {

@@ -24,7 +24,7 @@ interface Deps {
 }
 
 export interface TypedAnswer {
-  /** As the person has read the request. */
+  /** The version of the request that the person has read. */
   readonly version: number;
   readonly email: string;
   readonly text: string;

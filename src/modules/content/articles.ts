@@ -38,7 +38,7 @@ export function editArticle(written: ArticleEdit) {
 }
 
 interface BeginDeps extends WriteDeps<TextTransact<ArticleContent>> {
-  /** Of the picture that a new article has. */
+  /** The address of the picture that a new article has. */
   readonly imageUrl: string;
 }
 

@@ -5,7 +5,7 @@ export interface ContentPicture {
   readonly id: string;
   /** Made from its content; nobody guesses it, and it names no other picture. */
   readonly name: string;
-  /** Of the large file, in pixels. */
+  /** The pixels of the large file. */
   readonly width: number;
   readonly height: number;
   /** What is seen in it, for those who do not see it; empty until somebody has described it. */

@@ -1,7 +1,7 @@
 import { ShopError } from '#kernel/errors.ts';
 import type { ImageProcessor } from './ports.ts';
 
-/** So many pictures may wait: each holds its whole upload in memory. */
+/** The most pictures that wait: each holds its whole upload in memory. */
 const MOST_WAITING = 6;
 
 /**

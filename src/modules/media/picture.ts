@@ -41,5 +41,5 @@ export interface Picture {
   readonly files: PictureFiles;
 }
 
-/** For so long a picture is kept that nothing shows. */
+/** How long a picture is kept that nothing shows. */
 export const UNUSED_SECONDS = 24 * 3600;

@@ -6,7 +6,7 @@ import type { ImageProcessor, MediaTransact } from './ports.ts';
 
 export interface UploadedPicture {
   readonly id: string;
-  /** Of the large size, in pixels. */
+  /** The pixels of the large size. */
   readonly width: number;
   readonly height: number;
 }

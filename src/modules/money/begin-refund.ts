@@ -12,7 +12,7 @@ import { type BeginDeps, beginRefunds, type Part } from './request-refund.ts';
 import { inShopsCodes } from './shop-refusal.ts';
 
 export interface WantedRefund {
-  /** As the person has read the order's money. */
+  /** The version of the order's money that the person has read. */
   readonly version: number;
   readonly reason: string;
   /** Which payment goes back; without it all that is left of each. */

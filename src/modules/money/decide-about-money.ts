@@ -12,7 +12,7 @@ import { inShopsCodes } from './shop-refusal.ts';
 
 /** What a person has read, and why they decide so. */
 interface SeenMoney {
-  /** As the person has read the money's story. */
+  /** The version of the money that the person has read. */
   readonly version: number;
   readonly reason: string;
 }
@@ -20,7 +20,7 @@ interface SeenMoney {
 interface AskedRefund extends SeenMoney {
   /** Which money of the order goes back. */
   readonly sourceId: string;
-  /** In the coin's unit, or in dollars; all that is left when missing. */
+  /** An amount in the coin's unit, or in dollars; all that is left when missing. */
   readonly amount?: string | undefined;
 }
 

@@ -42,7 +42,7 @@ export interface GivenDecline extends GivenKey {
   readonly evidenceFile?: string | undefined;
 }
 
-/** By what a repetition of a decision is known. */
+/** What makes a decision known again when it is repeated. */
 export interface GivenKey {
   readonly idempotency?: IdempotentRequest | undefined;
 }
@@ -63,11 +63,11 @@ const deciding = (
 export interface HandDeps extends MakeDeps<MoneyTransact> {
   readonly sendReceipt: SendReceipt;
   readonly tellCustomer: TellCustomer;
-  /** For so long a confirmation can be taken back. */
+  /** How long a confirmation can be taken back. */
   readonly undoSeconds: number;
   /** Above this amount a second person agrees. */
   readonly singleApprovalLimit: Cents;
-  /** So long the shop's only administrator waits before agreeing alone. */
+  /** How long the shop's only administrator waits before agreeing alone. */
   readonly soleAgreementSeconds: number;
   /** Adds letters to the outbox that one person has decided alone. */
   readonly tellAgreedAlone: (

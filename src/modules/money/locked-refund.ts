@@ -69,7 +69,7 @@ export async function recordEnd(
   if (refund.sent) await tellCustomer(deps, stores, order, { kind: 'refund_failed', amount: amountOf(refund, order) });
 }
 
-/** In the coin's unit, or in dollars. */
+/** The amount in the coin's unit, or in dollars. */
 function amountOf(refund: Refund, order: Pick<Order, 'language'>): string {
   return isInCoins(refund) ? coinsInWords(refund, order) : formatCents(refund.amountUsd, order.language);
 }

@@ -18,7 +18,7 @@ import type { Refund } from './refund.ts';
 /** All money of an order, in cents. */
 export interface BooksOfOrder extends Pick<MoneyOfOrder, 'version' | 'refunds' | 'names' | 'proofs'> {
   readonly due: number;
-  /** As in lists, files and the overview. */
+  /** The same sums as in lists, files and the overview. */
   readonly sums: MoneySums;
   /** Seen and not final, so not in `sums`. */
   readonly awaiting: number;
@@ -26,7 +26,7 @@ export interface BooksOfOrder extends Pick<MoneyOfOrder, 'version' | 'refunds' |
   readonly over: number;
   /** Missing of an unpaid order of which a part came. */
   readonly under: number;
-  /** On its way back. */
+  /** Money on its way back. */
   readonly underWay: number;
   readonly arrivals: readonly Arrival[];
   readonly otherCoins: readonly OtherCoin[];

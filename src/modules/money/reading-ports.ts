@@ -89,7 +89,7 @@ export interface StoryLine {
   readonly hash: string;
 }
 
-/** By what money is found where it came from. */
+/** What people find money by, at the place where it came from. */
 export interface MoneyTrace {
   /** When the payment began; money by card and by hand: when it came. */
   readonly at: Date;
@@ -106,7 +106,7 @@ export interface MoneyOfOrder {
   readonly version: number;
   readonly sources: readonly (MoneySource & MoneyTrace)[];
   readonly refunds: readonly Refund[];
-  /** Of the order, oldest first. */
+  /** The lines of the order, oldest first. */
   readonly lines: readonly StoryLine[];
   /** What came and what became of it, as in lists and files. */
   readonly moved: MoneySums;

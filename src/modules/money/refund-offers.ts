@@ -9,7 +9,7 @@ export type RefundAction = 'link' | 'pay' | 'send' | 'confirm' | 'reject';
 
 /** What must happen next: the customer's address, the sending, the answer of the card gateway, or a second person. */
 export type RefundWait = (typeof REFUND_WAITS)[number];
-/** In the order of a list by them. */
+/** In the order in which a list sorts by them. */
 export const REFUND_WAITS = ['address', 'sending', 'gateway', 'second_person'] as const;
 
 export interface RefundViewer {

@@ -12,7 +12,7 @@ import { openAsk, settle, type Verdict } from './settle-review.ts';
 export interface RefundRequest {
   readonly by: string;
   readonly reason: string;
-  /** In the coin's unit, or in dollars; all that is left when missing. */
+  /** An amount in the coin's unit, or in dollars; all that is left when missing. */
   readonly amount?: string | undefined;
 }
 

@@ -16,7 +16,7 @@ export interface HandMoney {
   readonly needsSecond: boolean;
   /** The order waits for money by hand, so it can be said that none has come. */
   readonly canDecline: boolean;
-  /** Until then what was confirmed can be taken back; missing when it cannot. */
+  /** Until when what was confirmed can be taken back; missing when it cannot. */
   readonly undoUntil?: Date;
   /** From when on the caller, the only administrator, may agree with the own confirmation that waits; missing otherwise. */
   readonly aloneFrom?: Date;

@@ -17,7 +17,7 @@ export interface Judgement {
   readonly against: readonly Reason[];
 }
 
-/** From these sums of weights on a day is best, or good; below 0 it is weak. */
+/** The sums of weights from which a day is best, or good; below 0 it is weak. */
 const BEST = 3;
 const GOOD = 2;
 

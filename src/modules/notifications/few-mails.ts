@@ -7,7 +7,7 @@ import { type LetterPlace, writeDigest } from './order-letters.ts';
 export interface FewDeps extends LetterPlace {
   readonly newId: NewId;
   readonly clock: Clock;
-  /** So many letters go to one address in a day, then one digest. */
+  /** The most letters to one address in a day; then comes one digest. */
   readonly mailsPerDay: number;
 }
 

@@ -11,7 +11,7 @@ import type { LetterPlace } from './order-letters.ts';
 
 /** A saved plan as its customer is told of it. Days are YYYY-MM-DD. */
 export interface PlanNews {
-  /** Of the plan. */
+  /** The id of the plan. */
   readonly id: string;
   readonly to: string;
   readonly language: Language;

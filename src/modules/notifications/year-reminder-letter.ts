@@ -20,7 +20,7 @@ export interface YearReminderNews {
   /** YYYY-MM-DD. */
   readonly day: string;
   readonly tithi: number;
-  /** As the north of India counts. */
+  /** The month as the north of India counts. */
   readonly month: number;
 }
 

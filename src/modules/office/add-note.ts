@@ -6,12 +6,12 @@ import type { OfficeTransact } from './ports.ts';
 
 /** A note of the staff about an order. */
 export interface NewNote {
-  /** From the client, so that a repetition is the same note. */
+  /** An id that the client has made, so that a repetition is the same note. */
   readonly id: string;
   readonly text: string;
 }
 
-/** So many notes an order can have. */
+/** The most notes of an order. */
 export const MOST_NOTES = 200;
 
 /**

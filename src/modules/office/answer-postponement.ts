@@ -17,7 +17,7 @@ interface Deps extends WriteDeps<Transact<AnswerStores>> {
 }
 
 export interface PostponementAnswer {
-  /** As the person has read the order. */
+  /** The version of the order that the person has read. */
   readonly version: number;
   readonly agreed: boolean;
   /** The customer reads it; kept as a note, too. */

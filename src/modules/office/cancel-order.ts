@@ -24,7 +24,7 @@ export interface Canceller {
 }
 
 export interface Cancellation {
-  /** As the person has read the order; missing: as it is. */
+  /** The version of the order that the person has read; missing: any. */
   readonly version?: number;
   /** For the staff; kept as a note. */
   readonly reason: string;

@@ -10,7 +10,7 @@ import type { ListedOrder, OfficeReader } from './ports.ts';
 interface Deps extends WriteDeps<Transact<ExportStores>> {
   readonly reader: Pick<OfficeReader, 'list' | 'count'>;
   readonly tellOfExport: TellOfExport;
-  /** In which the shop's days begin. */
+  /** The zone in which the shop's days begin. */
   readonly timeZone: string;
 }
 

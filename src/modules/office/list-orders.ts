@@ -28,7 +28,7 @@ export interface OrderQuery extends OrderFilterQuery, Paged {
 
 interface Deps {
   readonly reader: Pick<OfficeReader, 'list'>;
-  /** In which the shop's days begin. */
+  /** The zone in which the shop's days begin. */
   readonly timeZone: string;
 }
 

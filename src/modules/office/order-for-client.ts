@@ -27,7 +27,7 @@ export interface OrderForClient {
   readonly clientId?: string | undefined;
   readonly customerName: string;
   readonly customerEmail: string;
-  /** Of the letters about the order. */
+  /** The language of the letters about the order. */
   readonly language: Language;
   readonly items: readonly CartLine[];
   readonly specialInstructions: string;

@@ -136,9 +136,9 @@ export interface OrderFile extends ListedOrder {
   readonly messages: readonly AboutOrder[];
   readonly actions: readonly RecordedAction[];
   readonly notes: readonly Note[];
-  /** From the first, as many as anybody reads. */
+  /** The lines from the first, as many as anybody reads. */
   readonly lines: readonly (Fact & Link)[];
-  /** On how many of its days each item is noted as performed. */
+  /** The number of its days on which each item is noted as performed. */
   readonly tickedDays: readonly number[];
   /** What the customer asked for last. */
   readonly postponementAsk: PostponementAsk | undefined;

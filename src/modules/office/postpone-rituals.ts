@@ -13,7 +13,7 @@ interface Deps extends WriteDeps<OfficeTransact> {
 }
 
 export interface Postponement {
-  /** As the person has read the order. */
+  /** The version of the order that the person has read. */
   readonly version: number;
   /** The new first day, YYYY-MM-DD. */
   readonly startDate: string;

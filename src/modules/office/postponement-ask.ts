@@ -55,7 +55,7 @@ export interface PostponementAskStore {
 /** Reads outside a transaction. */
 export interface PostponementReader {
   findOrder(id: string): Promise<Order | undefined>;
-  /** As the store has it. */
+  /** Returns the newest wish of an order. */
   newest(orderId: string): Promise<PostponementAsk | undefined>;
 }
 

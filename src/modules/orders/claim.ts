@@ -4,7 +4,7 @@ import type { Order } from './order.ts';
 
 /** What an order keeps of the contact of a customer who has deleted their account. */
 export interface Claim {
-  /** Of the contact, under a key. */
+  /** A hash of the contact, under a key. */
   readonly hash: string;
   /** Which key that was. */
   readonly key: string;

@@ -54,7 +54,7 @@ export interface CourseFacts {
   readonly received: Cents;
   readonly repair: OrderRepair;
   readonly hasReport: boolean;
-  /** In the shop's time zone. */
+  /** Today in the shop's time zone. */
   readonly today: CalendarDate;
 }
 

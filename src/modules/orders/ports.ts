@@ -62,7 +62,7 @@ export interface Partner {
   readonly slug: string;
   readonly name: string;
   readonly email: string;
-  /** Of messages to the partner. */
+  /** The language of messages to the partner. */
   readonly language: Language;
 }
 
@@ -87,7 +87,7 @@ export interface CoinRequest {
   readonly unit: string;
   readonly network: string;
   readonly address: string;
-  /** For so long the amount holds. */
+  /** How long the amount holds. */
   readonly until: Date;
 }
 
@@ -175,7 +175,7 @@ export type OrderTransact = Transact<OrderStores>;
 export interface PaymentSummary {
   readonly id: string;
   readonly currency: Coin;
-  /** As its payer sees it. */
+  /** The state as the payer sees it. */
   readonly status: 'waiting' | 'confirming' | 'partial' | 'completed' | 'expired' | 'cancelled';
   /** Decimal, in the coin's unit. */
   readonly receivedAmount: string;
@@ -206,7 +206,7 @@ export interface OrderRepair {
 
 /** What everybody with the order's link sees of the report on an item: no text, since it may hold names. */
 export interface ShownReport {
-  /** Of the item in the order, from 0. */
+  /** The item's place in its order, from 0. */
   readonly position: number;
   /** `YYYY-MM-DD`. */
   readonly day: string;

@@ -80,7 +80,7 @@ interface Deps {
   readonly orders: OrderReader;
   readonly findPartner: FindPartner;
   readonly clock: Clock;
-  /** Of the shop: it decides which day it is. */
+  /** The shop's zone, which decides which day it is. */
   readonly timeZone: string;
 }
 

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 
-/** In which steps the figures of a time are told. */
+/** The steps in which the figures of a time are told. */
 export type Step = 'day' | 'week' | 'month';
 
 /** Whole days, both included. */

@@ -31,7 +31,7 @@ export interface Waiting {
   readonly since: Date;
 }
 
-/** By what the movements of a time are divided. */
+/** What the movements of a time are divided by. */
 export type Division = 'ritual' | 'partner' | 'way';
 
 /** Figures over all orders, in cents; days are those of the shop's time zone. */
@@ -78,7 +78,7 @@ export interface Overview extends MoneyOfTime {
 interface Deps {
   readonly overview: OverviewReader;
   readonly clock: Clock;
-  /** In which the shop's days begin. */
+  /** The zone in which the shop's days begin. */
   readonly timeZone: string;
 }
 

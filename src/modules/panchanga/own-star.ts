@@ -9,7 +9,7 @@ export interface KnownBirth {
   /** hh:mm at the place; empty when it is not known. */
   readonly birthTime: string;
   readonly isTimeUncertain: boolean;
-  /** As people write it. */
+  /** The place as people write it. */
   readonly birthPlace: string;
   /** The nakshatra (1 to 27) and the rashi of the Moon (1 to 12) that the family names; null when it names none. */
   readonly familyNakshatra: number | null;

@@ -6,7 +6,7 @@ import type { ReadDays } from './ports.ts';
 
 /** A day by the Moon: that of the tithi at sunrise. */
 export interface LunarDay {
-  /** By the amanta reckoning, 1 = Chaitra. */
+  /** The month by the amanta reckoning, 1 = Chaitra. */
   readonly masa: number;
   readonly isAdhika: boolean;
   /** 1 to 30. */

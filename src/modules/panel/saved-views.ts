@@ -5,7 +5,7 @@ import { ROLE_PERMISSIONS, requirePermission, type StaffCaller } from '#kernel/p
 import type { PanelTransact, SavedView, ViewedList, ViewReader } from './ports.ts';
 import { requireKnown, VIEWED_LISTS } from './viewed-lists.ts';
 
-/** So many views of a list a person has, and so many are shared. */
+/** The most views of a list that a person has, and the most that are shared. */
 const MOST_VIEWS = 20;
 
 /** A view as one member of the staff sees it. */

@@ -4,7 +4,7 @@ import type { SortName } from '#kernel/sorted.ts';
 import type { SavedView, ViewedList } from './ports.ts';
 
 interface List {
-  /** To read it. */
+  /** The permission to read the list. */
   readonly permission: Permission;
   /** What a view of it may keep, beside the order. */
   readonly filters: readonly string[];

@@ -37,7 +37,7 @@ export interface PartnerReader {
   list(limit: number, after: Place | undefined): Promise<PartnerRecord[]>;
 }
 
-/** From an instant until before another. */
+/** A time from an instant until before another. */
 export interface Period {
   readonly from: Date;
   readonly until: Date;
@@ -51,7 +51,7 @@ export interface OrderSelection {
   readonly placed: Period | undefined;
   /** Under which a program of the partner filed the order. */
   readonly reference: string | undefined;
-  /** Of the order. */
+  /** The number of the order. */
   readonly number: number | undefined;
   /** Only the orders that make up this sum. */
   readonly sum: SumName | undefined;
@@ -70,7 +70,7 @@ export type MovedSum = (typeof MOVED_SUMS)[number];
 /** What a partner looks for: an order that has any of these. */
 export interface PartnerSearch {
   readonly number: number | undefined;
-  /** Of the partner's books. */
+  /** The reference in the partner's books. */
   readonly reference: string;
   /** The beginning of the first name, in the form in which names are searched, with its words. A partner knows no more of a name. */
   readonly firstName: { readonly beginning: string; readonly words: readonly string[] } | undefined;
@@ -87,7 +87,7 @@ export interface Sum {
 export interface PartnerTotals {
   /** Paid and not cancelled since. */
   readonly paid: Sum;
-  /** Those of `paid` whose money a person of the partner has confirmed. */
+  /** The part of `paid` whose money a person of the partner has confirmed. */
   readonly confirmed: Sum;
   readonly waiting: Sum;
   /** What moved, and to how many orders money came. */
@@ -105,7 +105,7 @@ export interface PartnerMovement extends Movement {
 }
 
 export interface SaidOfMoney extends Pick<HandPayment, 'reference'> {
-  /** By e-mail; the id when the person's account is gone. */
+  /** The e-mail of the person; the id when their account is gone. */
   readonly confirmedBy: string;
   readonly takenBackAt: Date | null;
 }

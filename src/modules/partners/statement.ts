@@ -11,7 +11,7 @@ import { ownPartner } from './view-orders.ts';
 interface Deps {
   readonly partners: Pick<PartnerReader, 'find'>;
   readonly orders: Pick<PartnerOrderReader, 'moved'>;
-  /** In which the shop's days and months begin. */
+  /** The zone in which the shop's days and months begin. */
   readonly timeZone: string;
 }
 

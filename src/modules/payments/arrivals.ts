@@ -24,7 +24,7 @@ export interface Arrival {
   readonly by: string | null;
   /** Null unless it came by hand; then the second person, if there was one. */
   readonly agreedBy: string | null;
-  /** Of money by hand: under which id its proof is found. */
+  /** For money by hand: the id under which its proof is found. */
   readonly handPaymentId: string | null;
 }
 
@@ -32,7 +32,7 @@ export interface Arrival {
 export interface OtherCoin {
   readonly paymentId: string;
   readonly at: Date;
-  /** As the gateway calls it; null when it does not say. */
+  /** The name that the gateway gives it; null when it gives none. */
   readonly currency: string | null;
   /** Decimal, in its own unit; null when the gateway does not say. */
   readonly amount: string | null;

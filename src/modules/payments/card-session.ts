@@ -37,7 +37,7 @@ export interface OpenedSession extends SessionBase {
 /** What became of the money of a paid checkout: totals so far, by whatever way. */
 export interface CardMoney {
   readonly refundedUsd: Cents;
-  /** Of that: what the shop has not asked for. */
+  /** The part of it that the shop has not asked for. */
   readonly elsewhereUsd: Cents;
   /** Refunds that the shop asked for and the gateway could not pay, by the keys of the shop; missing while there is none. */
   readonly failedRefunds?: readonly string[];

@@ -24,7 +24,7 @@ interface Deps extends WriteDeps<PaymentTransact> {
   readonly gateway: CryptoGateway;
   readonly sendReceipt: SendReceipt;
   readonly tellCustomer: TellCustomer;
-  /** From this amount on a surplus waits for a person. */
+  /** The amount from which a surplus waits for a person. */
   readonly surplusReview: Cents;
 }
 

@@ -26,7 +26,7 @@ export interface Movement {
 /** Sums of movements, in cents. What came is what went back, what the gateways kept and what is left: `net`. */
 export interface MoneySums {
   readonly came: number;
-  /** Of `came`: what people confirmed. */
+  /** The part of `came` that people confirmed. */
   readonly byHand: number;
   readonly refunded: number;
   readonly fee: number;

@@ -48,7 +48,7 @@ export type OpenState = 'waiting' | 'confirming' | 'partial' | 'completed' | 'ex
 export interface OtherTransfer {
   /** What the gateway calls it, so that a second transfer of the same amount is another one. */
   readonly id: string;
-  /** As the gateway calls the coin. */
+  /** The name that the gateway gives the coin. */
   readonly currency: string;
   readonly amount?: string;
   /** As in `GatewayReport.transactionIds`; missing while the gateway tells none. */
@@ -63,7 +63,7 @@ export interface OpenedPayment extends PaymentBase {
   readonly expected: Units;
   /** From so much on the payment is whole: `expected` without the shortfall that the shop tolerates. */
   readonly enough: Units;
-  /** Until then the amount holds; a cancelled or replaced payment ended with that. */
+  /** Until when the amount holds; a cancelled or replaced payment ended with that. */
   readonly expiresAt: Date;
   /** All money seen so far, confirmed or not. */
   readonly received: Units;
@@ -75,7 +75,7 @@ export interface OpenedPayment extends PaymentBase {
   readonly reviews: readonly ReviewReason[];
   /** As in `GatewayReport`; empty while the gateway has told none. */
   readonly transactionIds: readonly string[];
-  /** As the gateway told last. */
+  /** What the gateway told last. */
   readonly others: readonly OtherTransfer[];
 }
 
@@ -127,7 +127,7 @@ export interface GatewayReport {
 }
 
 const MOST_TRANSACTIONS = 20;
-/** So many transfers in other coins are known of a payment, the newest. */
+/** The most transfers in other coins that are known of a payment, the newest. */
 const MOST_OTHERS = 20;
 /** A hash, or another name that a gateway gives. */
 const TRANSACTION_ID = /^[0-9A-Za-z._:-]{1,100}$/;

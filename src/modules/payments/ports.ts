@@ -21,7 +21,7 @@ export interface CryptoGateway {
    */
   open(request: {
     readonly paymentId: string;
-    /** By which the shop's people find the payment in the gateway's own list. */
+    /** The number by which the shop's people find the payment in the gateway's own list. */
     readonly orderNumber: number;
     readonly coin: Coin;
     readonly amountUsd: Cents;

@@ -24,7 +24,7 @@ import { type Surplus, surplusOf } from './surplus.ts';
  * transfers, which the payment's address shows on its blockchain anyway. Plain JSON; money in cents, instants in RFC 3339.
  */
 export interface Receipt {
-  /** Of the receipt. */
+  /** The number of the receipt. */
   readonly number: number;
   readonly orderId: string;
   readonly orderNumber: number;

@@ -7,11 +7,11 @@ export interface Surplus {
   readonly came: Cents;
   readonly over: Cents;
   readonly returned: Cents;
-  /** In refunds that are not over. */
+  /** Money in refunds that are not over. */
   readonly onItsWay: Cents;
   /** A person has yet to decide about it. */
   readonly waiting: Cents;
-  /** By a decision, or because it is too little for one. */
+  /** Money that stays by a decision, or because it is too little for one. */
   readonly kept: Cents;
 }
 

@@ -25,7 +25,7 @@ export interface SeenInvitation {
   readonly asks: string;
   readonly note: string;
   readonly rituals: readonly { readonly name: Bilingual; readonly weeks: number; readonly startDate: string }[];
-  /** Until when it can be answered; null for whoever has accepted. */
+  /** The end of the time to answer; null for whoever has accepted. */
   readonly until: Date | null;
   readonly person: InvitedPerson | null;
   /** Whoever has accepted can still change their part or take their word back. */

@@ -51,7 +51,7 @@ export function planLines(text: string, circle: readonly CirclePerson[], today: 
   });
 }
 
-/** Those of the circle who take part in a plan. */
+/** The people of the circle who take part in a plan. */
 export function takingPart(text: string, circle: readonly CirclePerson[]): CirclePerson[] {
   const lines = new Set(linesIn(text).map(sameLine));
   return circle.filter((person) => lines.has(sameLine(lineOf(person))));
@@ -74,7 +74,7 @@ export function hasRoom(text: string, before: string): boolean {
   return !isFull || (countIn(text) <= countIn(before) && text.length <= Math.max(before.length, LONGEST_TEXT));
 }
 
-/** So many people stand in a text. */
+/** How many people stand in a text. */
 export const countIn = (text: string) => linesIn(text).filter((line) => line.trim()).length;
 
 /** In one line, with its accents in one form, so that the same name is the same text. */

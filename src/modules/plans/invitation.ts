@@ -13,7 +13,7 @@ export interface InvitedPerson extends CirclePerson {
 
 /** What somebody says of the line that is read for them. */
 export interface LineAnswer {
-  /** Of the line that they have read. */
+  /** The print of the line that they have read. */
   readonly print: string;
   readonly state: 'confirmed' | 'change_asked';
   /** What is to be changed; empty when nothing is. */
@@ -35,7 +35,7 @@ export interface Invitation {
   readonly state: 'invited' | 'ready' | 'declined' | 'withdrawn';
   /** Of the only link that is valid: of the invitation, or of whoever has accepted it. */
   readonly tokenHash: string | null;
-  /** Until when it can be answered; null once it is. */
+  /** The end of the time to answer; null once it is answered. */
   readonly expiresAt: Date | null;
   readonly invitedAt: Date;
   readonly answeredAt: Date | null;

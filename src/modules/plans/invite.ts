@@ -26,7 +26,7 @@ interface Deps {
 }
 
 const DAY_SECONDS = 24 * 3600;
-/** So many letters a customer has sent in a day, and so many one mailbox gets. */
+/** The most letters that a customer sends in a day, and the most that one mailbox gets. */
 export const LETTERS_A_DAY = 5;
 export const LETTERS_TO_ONE = 2;
 

@@ -2,9 +2,9 @@ import { addDays, type CalendarDate, dayAt } from '#kernel/calendar-date.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import type { OrderItem } from '#modules/orders/index.ts';
 
-/** By what a customer's wish for another day is judged. */
+/** The rules by which a customer's wish for another day is judged. */
 export interface MoveRules {
-  /** In the shop's time zone. */
+  /** Today in the shop's time zone. */
   readonly today: CalendarDate;
   /** The earliest day that is not over everywhere on Earth. */
   readonly earliest: CalendarDate;

@@ -39,7 +39,7 @@ export interface CustomerBirth {
   readonly birthTime: string;
   readonly isTimeUncertain: boolean;
   readonly birthPlace: string;
-  /** Of the family: 1 to 27, and 1 to 12. */
+  /** The family's own star and sign: 1 to 27, and 1 to 12. */
   readonly birthNakshatra: string;
   readonly birthRashi: string;
   readonly gotra: string;
@@ -48,10 +48,10 @@ export interface CustomerBirth {
 
 /** What is known of those for whom an order is performed. */
 export interface KnownOfPeople {
-  /** In the order; missing without contact data. */
+  /** The name in the order; missing without contact data. */
   readonly contactName: string | undefined;
   readonly birth?: CustomerBirth | undefined;
-  /** Of the plan, one person on each line. */
+  /** The participants of the plan, one person on each line. */
   readonly participants?: string | undefined;
   /** What the customer keeps of the people whom the plan names. */
   readonly circle?: readonly CirclePerson[] | undefined;

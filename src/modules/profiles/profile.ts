@@ -81,7 +81,7 @@ export interface Birth extends BirthFields {
 }
 
 const BIRTH_FIELDS = Object.keys(NO_BIRTH_DATA) as (keyof BirthFields)[];
-/** Of whom nothing is known yet. */
+/** The birth of somebody of whom nothing is known yet. */
 export const NO_BIRTH: Birth = { ...NO_BIRTH_DATA, consent: null };
 
 /** Returns an empty profile, to which the first change is applied. */

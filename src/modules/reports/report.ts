@@ -24,7 +24,7 @@ export interface ReportContent {
 /** The item of an order that a report is about: an order has one report for each of its items. */
 export interface ReportPlace {
   readonly orderId: string;
-  /** Of the item in its order, from 0. */
+  /** The item's place in its order, from 0. */
   readonly position: number;
 }
 

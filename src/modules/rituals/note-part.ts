@@ -9,7 +9,7 @@ import type { RitualKey, RitualTransact } from './ports.ts';
 import { checkAhutis, type Pressed, type RiteNote, type RitePart, within } from './rite.ts';
 
 interface Deps extends WriteDeps<RitualTransact> {
-  /** Of the shop. */
+  /** The zone of the shop. */
   readonly timeZone: string;
 }
 

@@ -21,7 +21,7 @@ export interface PerformDeps extends WriteDeps<RitualTransact> {
   /** Of the shop: it decides which day it is when a ritual without a date begins. */
   readonly timeZone: string;
   readonly tellCustomer: TellCustomer;
-  /** For so long a step can be taken back, and the letter about it waits. */
+  /** How long a step can be taken back, and the letter about it waits. */
   readonly undoSeconds: number;
 }
 

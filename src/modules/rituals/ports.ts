@@ -17,7 +17,7 @@ export interface RitualKey {
 /** How a name of an order is read aloud. */
 export interface NameReading {
   readonly orderId: string;
-  /** As the customer wrote it. */
+  /** The name as the customer wrote it. */
   readonly name: string;
   readonly readAs: string;
 }
@@ -64,7 +64,7 @@ export interface RiteStore {
 /** The parts of each ritual; before their first version they are those that a shop begins with. */
 export interface RitePartsReader {
   newest(serviceId: string): Promise<Setting<readonly RitePart[]>>;
-  /** Of several rituals at once. */
+  /** The parts of several rituals at once. */
   ofAll(serviceIds: readonly string[]): Promise<ReadonlyMap<string, readonly RitePart[]>>;
 }
 
@@ -93,7 +93,7 @@ export interface OrderToPerform {
   readonly order: Order;
   readonly birth?: CustomerBirth;
   readonly plan?: { readonly startDate: CalendarDate; readonly specialWishes: string; readonly participants: string };
-  /** Of the customer, whether or not they take part. */
+  /** The people whom the customer keeps, whether or not they take part. */
   readonly circle?: readonly CirclePerson[];
   /** Those who have accepted an invitation into the plan, and are named at this order's rituals. */
   readonly invited?: readonly (InvitedPerson & { readonly number: number })[];

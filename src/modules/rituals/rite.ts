@@ -29,11 +29,11 @@ export interface RiteNote {
   readonly orderId: string;
   readonly position: number;
   readonly kind: 'begin' | 'part' | 'end';
-  /** In the shop's time zone. */
+  /** The day in the shop's time zone. */
   readonly day: CalendarDate;
   /** The id of the part; empty for a beginning and an end. */
   readonly part: string;
-  /** As it was called when it was noted. */
+  /** The name that the part had when it was noted. */
   readonly name: Bilingual;
   /** Missing where none are counted. */
   readonly ahutis?: number;

@@ -19,13 +19,13 @@ export interface DeskRitual extends Omit<OrderItem, 'price'>, Ticks {
   readonly moving: Moving;
   /** The customer asks for this day; missing when no wish is open. */
   readonly wishedDay?: CalendarDate;
-  /** Of the asked day, from 1; missing without a date. */
+  /** The number of the asked day, from 1; missing without a date. */
   readonly day?: number;
   readonly days: number;
   readonly endDate?: CalendarDate;
   /** It has not begun, and the day on which it is to begin is closed. */
   readonly beginsClosed: boolean;
-  /** Until then its last step can be taken back; missing when it cannot. */
+  /** Until when its last step can be taken back; missing when it cannot. */
   readonly undoUntil?: Date;
   /** What the almanac said of its first day when that was chosen; missing where nothing is known, and without a day. */
   readonly advice?: DayAdvice;
@@ -61,7 +61,7 @@ interface Deps {
   readonly clock: Clock;
   readonly timeZone: string;
   readonly notice: NoticeSettings;
-  /** For so long a step can be taken back. */
+  /** How long a step can be taken back. */
   readonly undoSeconds: number;
   readonly adviseDays: AdviseDays;
   readonly riteParts: Pick<RitePartsReader, 'ofAll'>;
@@ -107,7 +107,7 @@ const placeOf = ({ order }: OrderToPerform) => ({ id: order.id, at: order.create
 /** The instant of the request, and the shop's rules as they stand at it. */
 interface Now {
   readonly at: Date;
-  /** In the shop's time zone. */
+  /** Today in the shop's time zone. */
   readonly today: CalendarDate;
   readonly undoSeconds: number;
   readonly rules: MoveRules;
@@ -119,7 +119,7 @@ function partsOf({ riteParts }: Pick<Deps, 'riteParts'>, orders: readonly OrderT
 }
 
 interface DeskFacts extends Now {
-  /** Of each ritual, by its id. */
+  /** The parts of each ritual, by its id. */
   readonly parts: ReadonlyMap<string, readonly RitePart[]>;
 }
 

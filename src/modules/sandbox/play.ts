@@ -5,7 +5,7 @@ import type { Order } from '#modules/orders/index.ts';
 export interface Play {
   readonly staff: UserCaller;
   readonly orderId: string;
-  /** From 0; undefined: all. */
+  /** The item's place in its order, from 0; undefined: all items. */
   readonly item: number | undefined;
   /** Empty where the step needs none. */
   readonly startDate: string;

@@ -52,7 +52,7 @@ export type SpellingTransact = Transact<{
 export interface Answer {
   readonly orderId: string;
   readonly position: number;
-  /** Of the lines that the customer has read. */
+  /** The print of the lines that the customer has read. */
   readonly print: string;
   readonly state: 'confirmed' | 'change_asked';
   /** What is to be changed; empty when nothing is. */

@@ -26,11 +26,11 @@ export interface Sheet {
   readonly place: NamedPlace;
   readonly parts: readonly Part[];
   readonly lines: readonly PersonLine[];
-  /** Of whom a line is read besides, which the customer does not see. */
+  /** Others of whom a line is read, which the customer does not see. */
   readonly invited: readonly InvitedLine[];
-  /** In the customer's words and language. */
+  /** The wishes in the customer's words and language. */
   readonly wishes: readonly string[];
-  /** Of the customer's own lines. */
+  /** The print of the customer's own lines. */
   readonly print: string;
   /** What the customer said of these lines; `changed`: of others, which stood here before. */
   readonly state: Said['state'];

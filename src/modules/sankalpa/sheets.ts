@@ -49,7 +49,7 @@ async function sheetOf(deps: Deps, orderId: string, wanted: WantedSheet, mayRead
 /** What a customer says of the lines that they have read. */
 export interface NewAnswer extends Pick<Answer, 'print' | 'state' | 'words'> {
   readonly position: number;
-  /** Of the former answer; 0 without one. */
+  /** The version of the former answer; 0 without one. */
   readonly version: number;
 }
 

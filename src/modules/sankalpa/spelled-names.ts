@@ -8,7 +8,7 @@ export interface Spelling {
   readonly source: string;
   /** Empty: the rules are right. */
   readonly iast: string;
-  /** Of the priest, to the customer. */
+  /** The priest's note to the customer. */
   readonly note: string;
   readonly byStaff: boolean;
   /** From 1. */
@@ -22,14 +22,14 @@ export interface SpelledPerson {
   readonly source: string;
   readonly iast: string;
   readonly devanagari: string;
-  /** By the rules alone. */
+  /** The spelling by the rules alone. */
   readonly byRules: string;
   /** Letters for which there is no rule; they stand in the name as they were written. */
   readonly unmapped: readonly string[];
   /** Who has corrected it; null: the rules. */
   readonly correctedBy: 'customer' | 'staff' | null;
   readonly note: string;
-  /** Of the correction; 0 when there was none. */
+  /** The version of the correction; 0 when there was none. */
   readonly version: number;
 }
 

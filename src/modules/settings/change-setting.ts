@@ -7,7 +7,7 @@ interface Change<Value> {
   readonly setting: SettingStore<Value>;
   readonly audit: AuditLog;
   readonly staff: StaffCaller;
-  /** As the person has read the setting. */
+  /** The version of the setting that the person has read. */
   readonly version: number;
   readonly value: Value;
   readonly at: Date;

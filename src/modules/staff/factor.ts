@@ -35,7 +35,7 @@ export const FACTOR_LIMITS = {
   factors: 10,
   /** A challenge and an offer of a factor live so long. */
   challengeSeconds: 300,
-  /** So many wrong answers burn a challenge. */
+  /** The number of wrong answers that burn a challenge. */
   wrongPerChallenge: 5,
   /** After so many wrong codes in a day only a passkey opens: nobody can guess that. */
   wrongPerDay: 20,

@@ -19,7 +19,7 @@ export interface Challenge {
   readonly userId: string;
   readonly sessionId: string;
   readonly purpose: ChallengePurpose;
-  /** Of what a passkey must sign. */
+  /** The hash of what a passkey must sign. */
   readonly challengeHash: string;
   /** The authenticator's secret that is offered; undefined for other purposes, and when the key that sealed it was removed. */
   readonly secret?: string | undefined;
@@ -72,7 +72,7 @@ export interface ListedMember extends Member {
 
 /** Members of staff outside a transaction. */
 export interface MemberReader {
-  /** By the time at which their accounts were made, those that follow `after`. */
+  /** Members by the time at which their accounts were made, those that follow `after`. */
   list(limit: number, after?: { readonly at: Date; readonly id: string }): Promise<readonly ListedMember[]>;
 }
 
@@ -80,7 +80,7 @@ export interface MemberReader {
 export interface MemberStore {
   /** Locks those who are administrators and not suspended until the transaction ends, and returns their ids. */
   lockAdministrators(): Promise<readonly string[]>;
-  /** Those who are administrators, are not suspended and have an e-mail. */
+  /** The administrators who are not suspended and have an e-mail. */
   administrators(): Promise<readonly Witness[]>;
   /** Reads a member and locks the account; undefined for a customer and for an id that nobody has. */
   lock(id: string): Promise<Member | undefined>;
@@ -183,7 +183,7 @@ export interface LoggedAction extends StaffAction {
   readonly id: string;
   /** Who acted; without an e-mail when the account has none any more. */
   readonly person: { readonly id: string; readonly email: string | null; readonly role: StaffRole };
-  /** Of the order to which it was done. */
+  /** The number of the order to which it was done. */
   readonly orderNumber?: number | undefined;
 }
 

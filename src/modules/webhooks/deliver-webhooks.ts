@@ -40,9 +40,9 @@ export interface FailedWebhook {
   readonly isGivenUp: boolean;
 }
 
-/** So many receivers are asked at the same time by one instance. */
+/** The most receivers that one instance asks at the same time. */
 const AT_ONCE = 64;
-/** In this time results gather, so that they share a transaction. */
+/** The time in which results gather, so that they share a transaction. */
 const GATHER_MS = 15;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 

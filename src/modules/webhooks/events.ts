@@ -14,7 +14,7 @@ export interface OrderEvent {
 export interface PartnerEvent extends OrderEvent {
   /** The same for each webhook that is told of it. */
   readonly id: string;
-  /** In the list of the partner's events. */
+  /** The event's place in the list of the partner's events. */
   readonly place: number;
   /** Grows with each event of its order. */
   readonly version: number;
@@ -85,7 +85,7 @@ const EXAMPLES: Readonly<Record<WebhookEventType, OrderEvent['data']>> = {
   'plan.changed': {},
   'report.published': { position: 0 },
 };
-/** As a partner's program might have filed the order. */
+/** What a partner's program might have filed with the order. */
 const FILED = { clientReference: 'invoice/2026-1042', metadata: { till: '7' } };
 
 /** The data of an example: every field that an event of its type can have, and the mark of an example. */

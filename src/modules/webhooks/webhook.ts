@@ -19,9 +19,9 @@ export interface Webhook {
   readonly secret: string;
   /** Those that still sign besides `secret`, the newest first; each was promised its time when it was exchanged. */
   readonly formerSecrets: readonly FormerSecret[];
-  /** Since when no delivery has succeeded, although some were tried. */
+  /** The instant since which no delivery has succeeded, although some were tried. */
   readonly failingSince: Date | null;
-  /** Until then the receiver wants no delivery. */
+  /** Until when the receiver wants no delivery. */
   readonly heldUntil: Date | null;
   /** When the partner's people were last told of events that were given up. */
   readonly toldAt: Date | null;
@@ -37,7 +37,7 @@ export interface FormerSecret {
 /** More webhooks of a partner would each cost a delivery for each event. */
 export const MOST_WEBHOOKS = 10;
 
-/** For so long a former secret signs as well. */
+/** How long a former secret signs as well. */
 const FORMER_SECRET_MS = 24 * 3_600_000;
 
 /** More signatures would fill the header of each delivery. */

@@ -1,7 +1,7 @@
 /** A field that a change of a text gives another value. Its name is that of the contract, such as `name_en`. */
 export interface FieldChange {
   readonly field: string;
-  /** From the first to the last difference; null: the text is new. */
+  /** The text from the first to the last difference; null: the text is new. */
   readonly before: string | null;
   readonly after: string;
 }
@@ -25,7 +25,7 @@ export function changedFields(before: Fields | undefined, after: Fields): FieldC
 const inWords = (value: unknown): string => (Array.isArray(value) ? value.join('\n') : String(value));
 
 const AROUND = 40;
-/** As much of a passage as a plan always has room for. */
+/** The length of a passage for which a plan always has room. */
 const LONGEST = 600;
 /** So many characters of long passages has a plan; the answer that holds them stays below some megabytes. */
 const ROOM = 1_000_000;

@@ -11,7 +11,7 @@ import type { ServiceAddress } from './ports.ts';
 interface Sources {
   readonly services: Pick<TextReader<ServiceContent>, 'list'>;
   readonly articles: Pick<TextReader<ArticleContent>, 'list'>;
-  /** In the order in which the shop shows them. */
+  /** The addresses in the order in which the shop shows the rituals. */
   readonly addresses: () => Promise<readonly ServiceAddress[]>;
 }
 

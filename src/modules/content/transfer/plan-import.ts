@@ -14,7 +14,7 @@ import type { ImportStores, ServiceAddress } from './ports.ts';
 export interface ImportPlan {
   /** Names exactly these changes of exactly these versions; null when something is refused. */
   readonly name: string | null;
-  /** Those that change. */
+  /** The texts that change. */
   readonly services: readonly (PlannedText<ServiceContent> & { readonly slug: string })[];
   readonly articles: readonly PlannedText<ArticleContent>[];
   readonly unchanged: number;
@@ -60,7 +60,7 @@ export async function planImport(stores: ImportStores, files: FiledTexts, option
   };
 }
 
-/** As many as somebody reads at once; the rest shows once these are mended. */
+/** The most that somebody reads at once; the rest shows once these are mended. */
 const MOST_REFUSALS = 200;
 
 interface Planning {

@@ -33,7 +33,7 @@ export interface PlannedText<Content> {
   readonly id: string;
   /** The version that was read; 0 for a new text. */
   readonly version: number;
-  /** In this order; none: nothing changes. */
+  /** What is written, in this order; none: nothing changes. */
   readonly writes: readonly Write<Content>[];
   /** True: somebody's draft stands there, which only the history keeps. */
   readonly replacesDraft: boolean;
@@ -88,7 +88,7 @@ function hasOwnDraft<Content>(
 interface Written<Content> {
   readonly id: string;
   readonly stage: Stage;
-  /** As the files have it, and as an editor can make it. */
+  /** `written` is as the files have it, `content` as an editor can make it. */
   readonly written: Content;
   readonly content: Content;
 }

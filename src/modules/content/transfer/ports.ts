@@ -13,7 +13,7 @@ export interface ServiceAddress {
 
 /** The rituals of the shop as rows, bound to a transaction. */
 export interface ServiceRows {
-  /** In the order in which the shop shows them. */
+  /** The addresses in the order in which the shop shows the rituals. */
   addresses(): Promise<ServiceAddress[]>;
   /** Adds a ritual as the last; false when another has its id or its slug. */
   add(service: Service): Promise<boolean>;

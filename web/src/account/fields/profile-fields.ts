@@ -149,7 +149,7 @@ export const PROFILE_FIELDS: Readonly<Record<ProfileField, ProfileFieldRule>> = 
   },
 };
 
-/** Of these the text of the consent speaks since it names them. */
+/** The fields of which the text of the consent speaks since it names them. */
 export const STAR_FIELDS: readonly ProfileField[] = ['birthNakshatra', 'birthRashi', 'gotra'];
 
 /** Fields about the customer's birth. They need consent. */

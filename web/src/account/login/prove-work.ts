@@ -5,7 +5,7 @@ import type { components } from '#contract';
 export type Proof = components['schemas']['Proof'];
 export type Challenge = components['schemas']['ProofRequiredProblem']['challenge'];
 
-/** For so long at a time the page answers nothing else: too short to be felt. */
+/** The longest time in which the page answers nothing else: too short to be felt. */
 const SLICE_MS = 30;
 const TRIES_BETWEEN_LOOKS = 200;
 /** Far more than any challenge needs. */

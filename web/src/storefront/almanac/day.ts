@@ -1,4 +1,4 @@
-/** From `begin` until `end`, both instants. */
+/** A time from `begin` until `end`, both instants. */
 export interface Span {
   readonly begin: string;
   readonly end: string;

@@ -12,7 +12,7 @@ export interface FoundCard {
 }
 
 export interface Found {
-  /** Those of the wanted topic. */
+  /** The cards of the wanted topic. */
   readonly cards: readonly FoundCard[];
   /** How many there are in all topics. */
   readonly inAllTopics: number;

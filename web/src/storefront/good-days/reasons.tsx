@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { formatHours } from '../../i18n/late/hours.ts';
 import type { Fire, GoodDay } from './queries.ts';
 
-/** Of the headings. */
+/** The level of the headings. */
 type Level = 'h3' | 'h5';
 
 /** The hours of a day for the ritual, and what speaks for the day and against it. */

@@ -16,7 +16,7 @@ export interface Band {
   readonly hours: readonly number[];
   /** Heights of Sun and Moon in degrees, from the beginning to the end in equal steps. */
   readonly heights: Readonly<Record<'sun' | 'moon', readonly number[]>>;
-  /** From a sunrise to a sunset within the day. */
+  /** The light from a sunrise to a sunset within the day. */
   readonly light: readonly { readonly from: number; readonly to: number }[];
   readonly crossings: readonly Crossing[];
   /** When Sun and Moon stand highest in the band. */

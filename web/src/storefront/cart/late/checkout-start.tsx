@@ -46,7 +46,7 @@ export function CheckoutStart({ checkout, total, payable }: CheckoutStartProps) 
 }
 
 interface ContactOfProps {
-  /** Of the form. */
+  /** The id of the form. */
   id: string;
   checkout: CartCheckout;
   customer: Exclude<Customer, { kind: 'checking' }>;
