@@ -5,10 +5,7 @@ import { ACCOUNT_DELETED, changeStatus, type Order, type OrderPlace, PAID_STATUS
 import { makeWay } from '#modules/payments/index.ts';
 import type { ClosingStores, MakeClaim, PersonalData } from './ports.ts';
 
-/**
- * Erases personal data from orders, with what people wrote about them, the reports, their
- * certificates, how their names are read, what came afterwards, the wishes for another day, and the messages that speak of them.
- */
+/** Erases personal data from orders, with all that belongs to them and the messages that speak of them. */
 export async function eraseOrders(
   { orders, money, reports, certificates, readings, sankalpaAnswers, afterwards, postponementAsks, messages }: PersonalData,
   ids: readonly string[],
@@ -71,10 +68,12 @@ async function settle(
   const ids = places.map(({ id }) => id);
   const { orders, money } = stores.personalData;
   const { refunds } = await money.ofOrders(ids);
-  const [erased, kept, claimed]: [string[], string[], string[]] = [[], [], []];
-  for (const { order: read } of await orders.read(ids)) {
-    const { id } = read;
-    const order = isOver(read) ? read : ((await stores.orders.lock(id)) ?? read);
+  const erased: string[] = [];
+  const kept: string[] = [];
+  const claimed: string[] = [];
+  for (const record of await orders.read(ids)) {
+    const { id } = record.order;
+    const order = isOver(record.order) ? record.order : ((await stores.orders.lock(id)) ?? record.order);
     const own = refunds.filter(({ orderId }) => orderId === id);
     const isOwed = own.some((refund) => isUnderWay(refund, own)) || (await owesRituals(stores, order));
     if (!isOwed && order.status === 'pending') await cancelUnpaid(stores, order, at);
@@ -89,7 +88,7 @@ async function settle(
 
 const isOver = ({ status }: Order) => status === 'completed' || status === 'cancelled';
 
-/** Rituals, or their report. An order whose payment a person must confirm, or for which money was seen, counts as paid. */
+/** Does the shop owe rituals, or their report? An order whose payment a person must confirm, or for which money was seen, counts as paid. */
 async function owesRituals({ payments }: ClosingStores, order: Order): Promise<boolean> {
   if (isOver(order)) return false;
   return PAID_STATUSES.includes(order.status) || order.status === 'waiting' || (await payments.sawMoney(order.id));

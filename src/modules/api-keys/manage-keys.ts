@@ -61,12 +61,12 @@ export function createKeyKeeping(deps: KeyDeps) {
   const { transact, clock, newId, mode, secretKeys } = deps;
   const hashes = keyHashes(secretKeys);
 
-  async function add(stores: KeyStores, keeper: KeyKeeper, partner: KeyPartner, like: NewKey, action: string): Promise<MadeText> {
-    const now = like.createdAt;
+  async function add(stores: KeyStores, keeper: KeyKeeper, partner: KeyPartner, wish: NewKey, action: string): Promise<MadeText> {
+    const now = wish.createdAt;
     if ((await stores.apiKeys.countValid(partner.slug, now)) >= MOST_VALID_KEYS) throw new ShopError('too_many_keys');
     const text = newKeyText(mode);
     const key = {
-      ...like,
+      ...wish,
       id: newId(),
       partner: partner.slug,
       hint: hintOf(text),
@@ -115,14 +115,14 @@ export function createKeyKeeping(deps: KeyDeps) {
         const partner = await lockPartner(stores, slug);
         const createdAt = clock();
         const expiresAt = wanted.expiresInDays === null ? null : new Date(createdAt.getTime() + wanted.expiresInDays * DAY_MS);
-        const like = {
+        const wish = {
           name: readName(wanted.name, ['name']),
           scopes: [...new Set(wanted.scopes)],
           networks,
           createdAt,
           expiresAt,
         };
-        return add(stores, keeper, partner, like, 'partner.key_made');
+        return add(stores, keeper, partner, wish, 'partner.key_made');
       });
     },
 
@@ -143,8 +143,8 @@ export function createKeyKeeping(deps: KeyDeps) {
         // The old key ends first, because valid keys are counted.
         await stores.apiKeys.saveEnd({ ...old, expiresAt: oldUntil });
         const { name, scopes, networks } = old;
-        const like = { name, scopes, networks, createdAt, expiresAt: newUntil };
-        const made = await add(stores, keeper, partner, like, 'partner.key_rotated');
+        const wish = { name, scopes, networks, createdAt, expiresAt: newUntil };
+        const made = await add(stores, keeper, partner, wish, 'partner.key_rotated');
         await stores.apiKeys.saveEnd({ ...old, expiresAt: oldUntil, exchangedFor: made.key.id });
         return made;
       }),
@@ -192,14 +192,13 @@ function networksOf(addresses: readonly string[]): string[] {
 async function record({ audit }: KeyStores, keeper: KeyKeeper, key: ApiKey, action: string, at: Date): Promise<void> {
   const { partner, name, hint, scopes, networks, expiresAt } = key;
   const operator = keeper.operator === undefined ? {} : { operator: keeper.operator };
-  const facts = { name, key: hint, ...operator };
-  const made = { scopes, addresses: networks, expiresAt: expiresAt?.toISOString() ?? null };
-  const isEnd = action === 'partner.key_revoked';
+  const named = { name, key: hint, ...operator };
+  const rights = { scopes, addresses: networks, expiresAt: expiresAt?.toISOString() ?? null };
   await audit.record(keeper, {
     action,
     subject: { kind: 'partner', id: partner },
     before: null,
-    after: isEnd ? facts : { ...facts, ...made },
+    after: action === 'partner.key_revoked' ? named : { ...named, ...rights },
     at,
   });
 }

@@ -36,7 +36,7 @@ export function createSearchCatalogue(catalogue: Pick<Catalogue, 'current'>, ind
 
   async function bringUpToDate(snapshot: CatalogueSnapshot): Promise<void> {
     if (indexed === snapshot.version) return;
-    const texts = LANGUAGES.flatMap((language) => readable(snapshot).map((text) => indexedText(text, language)));
+    const texts = LANGUAGES.flatMap((language) => readablesOf(snapshot).map((text) => indexedText(text, language)));
     await index.replace(snapshot.version, texts);
     vocabulary = vocabularyOf(texts);
     indexed = snapshot.version;
@@ -64,16 +64,16 @@ export function createSearchCatalogue(catalogue: Pick<Catalogue, 'current'>, ind
     return meant.every((word, at) => word === words[at]) ? hits : findInEach(meant, language);
   }
 
-  return async (text, language) => {
-    const words = wordsOf(text, MOST_WANTED).map(({ word }) => word);
+  return async (wanted, language) => {
+    const words = wordsOf(wanted, MOST_WANTED).map(({ word }) => word);
     if (words.length === 0) return [];
     const snapshot = await catalogue.current();
     await bringUpToDate(snapshot);
-    const texts = new Map(readable(snapshot).map((one) => [nameOf(one), one]));
+    const texts = new Map(readablesOf(snapshot).map((text) => [nameOf(text), text]));
     // A text may have left the catalogue since the index was made.
     return (await findMeant(words, language)).flatMap((hit) => {
-      const readable = texts.get(nameOf(hit));
-      return readable ? hitOf(readable, hit, language) : [];
+      const text = texts.get(nameOf(hit));
+      return text ? hitOf(text, hit, language) : [];
     });
   };
 }
@@ -86,7 +86,7 @@ interface Readable extends Omit<SearchHit, 'snippet'> {
 /** The tag by which the page of articles knows rituals. */
 export const RITUAL_TAG = 'ritual';
 
-function readable({ articles, services, textOf }: CatalogueSnapshot): Readable[] {
+function readablesOf({ articles, services, textOf }: CatalogueSnapshot): Readable[] {
   const bodyOf = (parts: readonly Bilingual[], content: Bilingual) => (language: Language) =>
     [...parts.map((part) => part[language]), textOf(content[language]).plain].filter(Boolean).join('\n');
   return [
@@ -122,9 +122,9 @@ function indexedText({ source, id, name, tags, body }: Readable, language: Langu
   return { source, id, language, title: words(title), body: words(body(language)) };
 }
 
-function hitOf({ body, ...found }: Readable, { places }: TextHit, language: Language): SearchHit {
+function hitOf({ body, ...readable }: Readable, { places }: TextHit, language: Language): SearchHit {
   const text = body(language);
-  return { ...found, snippet: snippetOf(text, wordsOf(text, MOST_INDEXED), places) };
+  return { ...readable, snippet: snippetOf(text, wordsOf(text, MOST_INDEXED), places) };
 }
 
 function nameOf({ source, id }: TextName): string {

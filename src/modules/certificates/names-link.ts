@@ -10,7 +10,7 @@ import type { CertificateReader, CertificateTransact, NamesLinkReader, ReadNames
 
 /** What the owner sees before and after making a link. */
 export interface OwnNames {
-  /** Which a new link would show. */
+  /** The names that a new link would show. */
   readonly names: readonly ReadName[];
   /** The print of these names. */
   readonly print: string;

@@ -13,7 +13,7 @@ interface Deps extends Pick<ChangeDeps, 'clock'> {
 }
 
 /**
- * Returns all clients that a filter finds, newest first, page by page; that they were taken is recorded in the log of the staff, and told to
+ * Returns all clients that a filter finds, newest first, page by page; that they were taken is recorded in the log of the staff, and shown to
  * the other administrators. Throws like `requirePermission` and `requireFreshFactor`, before the first page.
  */
 export function createExportClients({ clients, transact, clock, tellOfExport }: Deps) {
@@ -22,12 +22,12 @@ export function createExportClients({ clients, transact, clock, tellOfExport }: 
     requireFreshFactor(staff, clock());
     requirePermission(caller, 'clients.read');
     const filter = readClientFilter(wanted);
-    const { search, ...told } = filter;
+    const { search, ...shown } = filter;
     // What was typed may be a name: the log says only that something was.
     const isSearched = search !== undefined;
     const isPart = Object.values(filter).some((one) => one !== undefined);
     const count = await clients.count(filter);
-    const exported = { what: 'clients', count, isPart, filter: { ...told, isSearched }, at: clock() } as const;
+    const exported = { what: 'clients', count, isPart, filter: { ...shown, isSearched }, at: clock() } as const;
     await transact((stores) => recordExport(stores, tellOfExport, staff, exported));
     return allPages(
       (limit, place) => clients.list({ ...filter, sort: '-date', limit, after: place }),

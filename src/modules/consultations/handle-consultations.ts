@@ -108,8 +108,8 @@ export function createListConsultations(consultations: ConsultationReader) {
     return readSortedPage<HandledConsultation, ConsultationSort>(
       { ...page, own: '-date' },
       (selection) => consultations.list({ state, words, ...selection }),
-      ({ id, requestedAt, answered }, by) => {
-        if (by === 'status') return { id, at: requestedAt, key: answered ? 1 : 0 };
+      ({ id, requestedAt, answered }, sort) => {
+        if (sort === 'status') return { id, at: requestedAt, key: answered ? 1 : 0 };
         return { id, at: (state === 'answered' ? answered?.at : undefined) ?? requestedAt };
       },
     );

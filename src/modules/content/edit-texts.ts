@@ -19,7 +19,7 @@ export interface TextKind<Content> {
   /** Readers always see this text of the kind. */
   readonly stays?: (id: string) => boolean;
   /** Short values that the log of the staff tells when readers see others from then on. */
-  readonly auditFields?: (content: Content) => AuditFields;
+  readonly logged?: (content: Content) => AuditFields;
 }
 
 export interface EditDeps<Content> extends WriteDeps<TextTransact<Content>> {
@@ -73,7 +73,7 @@ export function publishing<Content extends object>(kind: TextKind<Content>): Dec
   return async ({ newest, published }) => {
     const content = kind.readable(newest.content);
     const fields = published ? differing(published.content, content) : [];
-    const [before, after] = [kind.auditFields?.(published?.content ?? content) ?? {}, kind.auditFields?.(content) ?? {}];
+    const [before, after] = [kind.logged?.(published?.content ?? content) ?? {}, kind.logged?.(content) ?? {}];
     const changed = differing(before, after);
     return {
       event: 'published',

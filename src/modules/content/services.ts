@@ -17,11 +17,7 @@ const wordsOf = ({ picture }: ServiceContent, language: Language): Readonly<Reco
 
 export const SERVICES: TextKind<ServiceContent> = {
   name: 'service',
-  auditFields: ({ price, offSale, withoutTiers }) => ({
-    price,
-    offSale,
-    ...(withoutTiers === undefined ? {} : { withoutTiers }),
-  }),
+  logged: ({ price, offSale, withoutTiers }) => ({ price, offSale, ...(withoutTiers === undefined ? {} : { withoutTiers }) }),
   // The wishes of special intentions are sold by it.
   stays: (id) => id === SPECIAL_INTENTION_SERVICE,
   readable(service) {

@@ -19,9 +19,10 @@ interface Confirmation {
  * The order is paid, once, whatever else sees money for it meanwhile; this cannot be taken back. Throws `not_found` and MoneyRefusal.
  */
 export function createConfirmByHand(deps: MakeDeps<MoneyTransact> & { readonly sendReceipt: SendReceipt }) {
-  return (orderId: string, { by: name, amount, ...given }: Confirmation): Promise<void> => {
-    const by = nameOf(name);
-    const reference = textOf(given.reference, 200, 'no_reference');
+  return (orderId: string, confirmation: Confirmation): Promise<void> => {
+    const { amount } = confirmation;
+    const by = nameOf(confirmation.by);
+    const reference = textOf(confirmation.reference, 200, 'no_reference');
     const confirmed = deps.transact(async (stores) => {
       const order = await lockPayable(stores.orders, orderId);
       await refuseOtherAmount(stores.payments, order, amount);

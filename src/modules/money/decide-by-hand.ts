@@ -151,8 +151,8 @@ export function createTakeBackPayment(deps: HandDeps) {
  * `not_found`, `illegal_transition` for an order that does not wait for money by hand, and as `takeEvidence`.
  */
 export function createDeclinePayment(deps: HandDeps) {
-  return (decider: Decider, orderId: string, { reason, evidenceFile, ...given }: GivenDecline): Promise<Replayable<null>> =>
-    deciding(deps, given, async (stores) => {
+  return (decider: Decider, orderId: string, { reason, evidenceFile, ...request }: GivenDecline): Promise<Replayable<null>> =>
+    deciding(deps, request, async (stores) => {
       const order = await lockOwn(stores, decider, orderId);
       const isAsked = order.status === 'waiting' && (!decider.partner || order.paymentMethod === 'manual');
       if (!isAsked) throw new ShopError('illegal_transition');

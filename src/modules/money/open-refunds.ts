@@ -17,9 +17,9 @@ export interface OfferedRefund extends RefundFile {
 }
 
 interface OpenRefundQuery extends Paged {
-  /** Everything without it. */
+  /** What the refunds wait for; missing: anything. */
   readonly waitsFor?: RefundWait | undefined;
-  /** The oldest first without it. */
+  /** Missing: the oldest first. */
   readonly sort?: Sorted | undefined;
 }
 
@@ -30,11 +30,11 @@ export function createListOpenRefunds({ list }: Pick<RefundReader, 'list'>) {
     return readSortedPage<RefundOfOrder, Sorted>(
       { ...page, own: 'date' },
       (selection) => list({ ...selection, waitsFor }),
-      ({ refund }, by) => ({
+      ({ refund }, sort) => ({
         id: refund.id,
         at: refund.requestedAt,
         // What is over stands in no such list.
-        key: by === 'total' ? refund.amountUsd : REFUND_WAITS.indexOf(waitOf(refund) as RefundWait),
+        key: sort === 'total' ? refund.amountUsd : REFUND_WAITS.indexOf(waitOf(refund) as RefundWait),
       }),
     );
   };

@@ -28,7 +28,11 @@ export function createListWaitingMoney({ list }: Pick<WaitingMoneyReader, 'list'
     return readSortedPage<WaitingMoney, Sorted>(
       { ...page, own: 'date' },
       (selection) => list({ ...selection, kind }),
-      ({ id, since, order }, by) => ({ id, at: since, key: by === 'total' ? order.total : STATUS_COURSE.indexOf(order.status) }),
+      ({ id, since, order }, sort) => ({
+        id,
+        at: since,
+        key: sort === 'total' ? order.total : STATUS_COURSE.indexOf(order.status),
+      }),
     );
   };
 }

@@ -10,7 +10,7 @@ export interface Block {
   readonly html: string;
 }
 
-/** What writes of the shop itself needs. */
+/** What the writers of letters to the shop's own people need. */
 export interface MailDeps {
   readonly newId: NewId;
   readonly publicUrl: string;

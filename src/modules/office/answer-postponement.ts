@@ -33,16 +33,16 @@ export interface PostponementAnswer {
  * `invalid_date` when the day is over, closed or full.
  */
 export function createAnswerPostponement({ transact, clock, tellCustomer }: Deps) {
-  return async (caller: Caller, orderId: string, { version, agreed, ...given }: PostponementAnswer): Promise<void> => {
+  return async (caller: Caller, orderId: string, { version, agreed, noteId, ...written }: PostponementAnswer): Promise<void> => {
     const staff = requirePermission(caller, 'orders.write');
     const at = clock();
     await transact(async (stores) => {
       const { order, ask } = await lockWaiting(stores, orderId, version);
-      const answer = given.answer.trim();
+      const answer = written.answer.trim();
       const state = agreed ? 'agreed' : 'declined';
       await stores.postponementAsks.end({ ...ask, state, endedAt: at, answeredBy: staff.userId, answer });
-      const answered = { noteId: given.noteId, reason: answer };
-      await (agreed ? agree : decline)(stores, order, answered, { staff, at, tellCustomer }, ask);
+      const decide = agreed ? agree : decline;
+      await decide(stores, order, { noteId, reason: answer }, { staff, at, tellCustomer }, ask);
     });
   };
 }

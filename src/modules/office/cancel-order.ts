@@ -70,13 +70,10 @@ export function createCancelUnpaid({ transact, clock, tellCustomer }: Deps): Can
     const { order: cancelled, change } = changeStatus(order, 'cancelled', causeOf(canceller, at));
     await stores.orders.saveStatus(cancelled, change);
     await stores.notes.add({ id: noteId, orderId, authorId: staff.userId, at, text: reason.trim() });
-    await stores.audit.record(staff, {
-      action: 'order.cancelled',
-      subject: { kind: 'order', id: orderId },
-      before: { status: order.status },
-      after: { status: cancelled.status },
-      at,
-    });
+    const subject = { kind: 'order', id: orderId };
+    const before = { status: order.status };
+    const after = { status: cancelled.status };
+    await stores.audit.record(staff, { action: 'order.cancelled', subject, before, after, at });
     await tellCustomer(cancelled, { kind: 'cancelled' }, stores);
     return null;
   }

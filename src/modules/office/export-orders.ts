@@ -15,7 +15,7 @@ interface Deps extends WriteDeps<Transact<ExportStores>> {
 }
 
 /**
- * Returns all orders that a filter finds, newest first, page by page; that they were taken is recorded in the audit log, and told to the
+ * Returns all orders that a filter finds, newest first, page by page; that they were taken is recorded in the audit log, and logged to the
  * other administrators. Throws like `requirePermission` and `requireFreshFactor`, and `invalid_request` for a strange day, before the first page.
  */
 export function createExportOrders({ reader, transact, clock, timeZone, tellOfExport }: Deps) {
@@ -25,15 +25,15 @@ export function createExportOrders({ reader, transact, clock, timeZone, tellOfEx
     // The file names every customer.
     requirePermission(caller, 'clients.read');
     const filter = readFilter(caller, query, timeZone);
-    const { q, ...told } = query;
+    const { q, ...logged } = query;
     // What was typed may be a name: the log says only that something was.
     const isSearched = Boolean(q?.trim());
     const count = await reader.count(filter);
     const isPart =
       isSearched ||
-      told.statuses.length > 0 ||
-      Object.entries(told).some(([name, value]) => name !== 'statuses' && value !== undefined);
-    const exported = { what: 'orders', count, isPart, filter: { ...told, isSearched }, at: clock() } as const;
+      logged.statuses.length > 0 ||
+      Object.entries(logged).some(([name, value]) => name !== 'statuses' && value !== undefined);
+    const exported = { what: 'orders', count, isPart, filter: { ...logged, isSearched }, at: clock() } as const;
     await transact((stores) => recordExport(stores, tellOfExport, staff, exported));
     return allPages(
       async (limit, after) =>

@@ -74,13 +74,9 @@ export async function postpone(
   await stores.orders.saveStatus(order, { from: status, to: status, at, actor, reason: POSTPONED });
   await stores.notes.add({ id: noteId, orderId, authorId: staff.userId, at, text: reason.trim() });
   const days = positions.map((position) => order.items[position]?.startDate ?? null);
-  await stores.audit.record(staff, {
-    action: 'order.postponed',
-    subject: { kind: 'order', id: orderId },
-    before: { startDate: days },
-    after: { startDate, rituals: positions },
-    at,
-  });
+  const subject = { kind: 'order', id: orderId };
+  const after = { startDate, rituals: positions };
+  await stores.audit.record(staff, { action: 'order.postponed', subject, before: { startDate: days }, after, at });
   const items = order.items.filter((_, position) => positions.includes(position));
   await tellOfDay(stores, order, { items, startDate, reason: reason.trim() }, { tellCustomer });
 }
@@ -89,10 +85,10 @@ export async function postpone(
 export async function tellOfDay(
   stores: PostponeStores,
   order: Order,
-  { items, ...told }: { readonly items: readonly OrderItem[]; readonly startDate: CalendarDate; readonly reason: string },
+  { items, ...news }: { readonly items: readonly OrderItem[]; readonly startDate: CalendarDate; readonly reason: string },
   { tellCustomer }: Pick<PostponeDeps, 'tellCustomer'>,
 ): Promise<void> {
-  await tellCustomer(order, { kind: 'postponed', rituals: items.map(({ name, weeks }) => ({ name, weeks })), ...told }, stores);
+  await tellCustomer(order, { kind: 'postponed', rituals: items.map(({ name, weeks }) => ({ name, weeks })), ...news }, stores);
 }
 
 /** The places of the items that get another day: those that have not begun, and of them the asked item alone if there is such. */

@@ -33,11 +33,11 @@ export function createListViews({ views }: { readonly views: ViewReader }) {
  * `requirePermission` and `requireKnown`, `too_many_views`, and `not_found` for the id of somebody else's view.
  */
 export function createSaveView({ transact, clock }: Deps) {
-  return async (caller: Caller, { isShared, name, ...given }: NewView): Promise<SeenView> => {
-    const staff = requirePermission(caller, VIEWED_LISTS[given.list].permission);
+  return async (caller: Caller, { isShared, name, ...selection }: NewView): Promise<SeenView> => {
+    const staff = requirePermission(caller, VIEWED_LISTS[selection.list].permission);
     if (isShared) requirePermission(caller, 'settings.write');
-    requireKnown(given);
-    const view: SavedView = { ...given, name: name.trim(), ownerId: isShared ? null : staff.userId, version: 1 };
+    requireKnown(selection);
+    const view: SavedView = { ...selection, name: name.trim(), ownerId: isShared ? null : staff.userId, version: 1 };
     return transact(async ({ views, audit }) => {
       const known = await views.lock(view.id);
       if (known) return seenBy(staff, visibleTo(staff, known));

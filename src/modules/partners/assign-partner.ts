@@ -24,13 +24,9 @@ export function createAssignPartner({ transact, clock, tellPartner }: Deps) {
       const partner = slug === null ? undefined : await activePartner(partners, slug);
       const at = clock();
       await orders.savePartner(orderId, slug, at);
-      await audit.record(staff, {
-        action: 'order.partner_set',
-        subject: { kind: 'order', id: orderId },
-        before: { partner: before },
-        after: { partner: slug },
-        at,
-      });
+      const subject = { kind: 'order', id: orderId };
+      const [former, next] = [{ partner: before }, { partner: slug }];
+      await audit.record(staff, { action: 'order.partner_set', subject, before: former, after: next, at });
       if (partner && awaitsHand(order)) await tellPartner(order, partner, messages);
     });
   };

@@ -5,9 +5,8 @@ import type { OpenedPayment } from './payment.ts';
 
 /**
  * What an order's coins are worth together. Money counts at the rate of the payment to whose address it came, whenever it came; a shortfall
- * that the shop tolerates counts as paid. Worths
- * are added up in billionths of a cent and rounded down to the cent only then, so the rest is rounded up: the shop asks for at most
- * one cent more than is missing, and an order is paid only when nothing is missing.
+ * that the shop tolerates counts as paid. Sums are added up in billionths of a cent and only then rounded down to the cent, so the rest is
+ * rounded up: the shop asks for at most one cent more than is missing, and an order is paid only when nothing is missing.
  */
 const PER_CENT = 1_000_000_000n;
 

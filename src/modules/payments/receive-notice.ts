@@ -18,7 +18,7 @@ export type NoticeOutcome = 'accepted' | 'repeated' | 'unknown_payment' | 'ignor
 /** Notices of one payment beyond these are not kept; the payment is still checked. */
 const MOST_NOTICES = 100;
 
-/** For so long a group of notices waits for an order that somebody else has locked; then each notice waits for its own order. */
+/** How long a group of notices waits for an order that somebody else has locked; then each notice waits for its own order. */
 const GROUP_WAITS_MS = 200;
 
 /**
@@ -33,13 +33,13 @@ export function createReceiveNotice(deps: {
   clock: Clock;
   /** True for an error of a database that is away; any other error is about a notice or a lock. */
   isAway: (error: unknown) => boolean;
-  /** Two groups of notices begin so far apart at least: the next one gathers meanwhile. */
+  /** The least time between the beginnings of two groups of notices, in which the next one gathers. */
   apartMs: number;
 }) {
   const { transact, clock, isAway, apartMs } = deps;
-  const gateways = new Map(deps.readers.map((reader) => [reader.gateway, { reader, store: createStore(reader) }]));
+  const gateways = new Map(deps.readers.map((reader) => [reader.gateway, { reader, group: groupFor(reader) }]));
 
-  function createStore(reader: NoticeReader) {
+  function groupFor(reader: NoticeReader) {
     return createGroups<StoredNotice, NoticeOutcome>({
       together: (notices) =>
         transact(async (stores) => {
@@ -53,10 +53,10 @@ export function createReceiveNotice(deps: {
   }
 
   return async (gateway: string, notice: RawNotice): Promise<NoticeOutcome> => {
-    const { reader, store } = gateways.get(gateway) ?? {};
-    if (!reader || !store) throw new ShopError('not_found');
+    const { reader, group } = gateways.get(gateway) ?? {};
+    if (!reader || !group) throw new ShopError('not_found');
     const event = reader.read(notice);
-    return event ? store(asStored(gateway, event, notice.body, clock())) : 'ignored';
+    return event ? group(asStored(gateway, event, notice.body, clock())) : 'ignored';
   };
 }
 
@@ -67,17 +67,17 @@ function asStored(gateway: string, event: GatewayEvent, bytes: Uint8Array, recei
 
 /** Stores notices of one gateway, and returns what became of each, in their order. */
 async function storeAll(
-  { payments, cards, notices: store }: PaymentStores,
+  { payments, cards, notices: kept }: PaymentStores,
   { gateway, about }: NoticeReader,
   notices: readonly StoredNotice[],
 ): Promise<NoticeOutcome[]> {
-  const marks = await store.addAll(gateway, notices, MOST_NOTICES);
+  const marks = await kept.addAll(gateway, notices, MOST_NOTICES);
   const news = notices.filter((notice) => marks.get(notice) !== 'repeated');
   const watched = about === 'coins' ? payments : cards;
   const paymentOf = await watched.lockNoticed(gateway, news);
   const noticed = [...paymentOf.values()];
-  const kept = [...paymentOf].filter(([notice]) => marks.get(notice) === 'added');
-  await payments.record(...kept.map(([notice, payment]) => noticedFact(about, notice, payment)));
+  const added = [...paymentOf].filter(([notice]) => marks.get(notice) === 'added');
+  await payments.record(...added.map(([notice, payment]) => noticedFact(about, notice, payment)));
   await watched.checkSoon(
     noticed.map(({ id }) => id),
     latest(notices),

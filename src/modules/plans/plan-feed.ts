@@ -10,8 +10,8 @@ import { type PlannedRitual, plannedOrders, planRituals } from './plan.ts';
 import type { PlanReader } from './ports.ts';
 
 /**
- * Returns the calendar of a secret token as iCalendar, in the customer's language, as its address wants it. A zone that nobody knows is as if none were
- * named: a calendar program would show its reader nothing of a refusal. Throws `not_found` for a forged token or the token of a former address.
+ * Returns the calendar of a secret token as iCalendar, in the customer's language. An unknown `timeZone` is ignored, because a calendar program
+ * would show its reader nothing of a refusal. Throws `not_found` for a forged token or the token of a former address.
  */
 export function createPlanFeed(deps: {
   plans: PlanReader;
@@ -23,9 +23,9 @@ export function createPlanFeed(deps: {
 }) {
   return async (token: string, { timeZone, reminder }: Pick<CalendarReader, 'timeZone' | 'reminder'> = {}): Promise<string> => {
     const address = deps.tokens.open(token);
-    const known = address && (await deps.plans.withCustomer(address));
-    if (!known) throw new ShopError('not_found');
-    const { plan, customer } = known;
+    const owned = address && (await deps.plans.withCustomer(address));
+    if (!owned) throw new ShopError('not_found');
+    const { plan, customer } = owned;
     const rituals = planRituals(plan.startDate, await plannedOrders(deps.orders, customer));
     const ofDay = (ritual: PlannedRitual) => chosenDay(ritual, ritual.startDate, plan.updatedAt);
     const advice = await deps.adviseDays(rituals.map(ofDay));

@@ -80,7 +80,7 @@ export function createViewDesk({ desk, ...deps }: Deps) {
     const page = await readPage(wanted, (limit, after) => desk.ofDay(day, limit, after), placeOf);
     const isShown = (ritual: DeskRitual) => isOn(ritual, day);
     const parts = await partsOf(deps, page.items);
-    const orders = page.items.map((toPerform) => toDesk(toPerform, { ...now, parts }, isShown, day));
+    const orders = page.items.map((row) => toDesk(row, { ...now, parts }, isShown, day));
     const items = await withAdvice(orders, deps.adviseDays);
     return { day, timeZone, closed: closedOn(now.closedDays, day), nextCursor: page.nextCursor, items };
   };
@@ -92,7 +92,7 @@ export function createListUndated({ desk, ...deps }: Deps) {
     requirePermission(caller, 'rituals.perform');
     const { items, nextCursor } = await readPage(wanted, desk.withoutDate, placeOf);
     const now = { ...(await nowOf(deps)), parts: await partsOf(deps, items) };
-    return { nextCursor, items: items.map((toPerform) => toDesk(toPerform, now, ({ startDate }) => !startDate)) };
+    return { nextCursor, items: items.map((row) => toDesk(row, now, ({ startDate }) => !startDate)) };
   };
 }
 
@@ -152,29 +152,24 @@ function isOn({ startDate, endDate }: Pick<DeskRitual, 'startDate' | 'endDate'>,
   return startDate !== undefined && endDate !== undefined && startDate <= day && day <= endDate;
 }
 
-function toDesk(
-  toPerform: OrderToPerform,
-  now: DeskFacts,
-  isShown: (ritual: DeskRitual) => boolean,
-  day?: CalendarDate,
-): DeskOrder {
-  const { order, plan, ticks } = toPerform;
+function toDesk(row: OrderToPerform, now: DeskFacts, isShown: (ritual: DeskRitual) => boolean, day?: CalendarDate): DeskOrder {
+  const { order, plan, ticks } = row;
   return {
     id: order.id,
     number: order.number,
     status: order.status,
     createdAt: order.createdAt,
-    people: peopleToPerform(toPerform, now.today),
+    people: peopleToPerform(row, now.today),
     wishes: plan?.specialWishes ?? '',
     instructions: order.specialInstructions,
     rituals: order.items
       .map((item, position) => ({
         ...toRitual(item, tickedAt(ticks, position), day),
         ...undoOf(item, now),
-        ...wishOf(toPerform, position),
+        ...wishOf(row, position),
         parts: partsOfDay(
           now.parts.get(item.id) ?? [],
-          toPerform.notes.filter((note) => note.position === position),
+          row.notes.filter((note) => note.position === position),
         ),
         moving: order.left ? LEFT : movingOf(item, now.rules),
         beginsClosed: !item.begunAt && !!item.startDate && closedOn(now.closedDays, item.startDate) !== undefined,

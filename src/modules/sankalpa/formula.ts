@@ -115,7 +115,7 @@ function gotraOf(gotra: string): string {
   return words.GOTRAS[plain] ?? spellName(plain).iast.toLowerCase().replace(/ā$/, 'a');
 }
 
-/** Tells whether the line that an invited person confirmed is the one that is read now. */
+/** A print of a line: an invited person has confirmed the line that is read now when the prints are the same. */
 export const printOfLine = ({ name, iast }: PersonLine): string => printed([name.iast, iast]);
 
 /** What an invited person has said of their line; null of everybody else, for whom the customer speaks. */
@@ -124,7 +124,7 @@ export function saidOfLine(line: PersonLine): Said | null {
   return invited === null ? null : saidOf(answer, printOfLine(line));
 }
 
-/** Tells whether the lines that a customer confirmed are those that are read now. */
+/** A print of all that a customer confirms: they have confirmed what is read now when the prints are the same. */
 export function printOf(lines: readonly PersonLine[], wishes: readonly string[], purpose: Part): string {
   return printed([lines.map(({ name, iast }) => [name.iast, iast]), wishes, purpose.iast]);
 }

@@ -15,6 +15,7 @@ export interface SkyOfHour {
   readonly nakshatra: number;
   readonly yoga: number;
   readonly karana: number;
+  /** The signs in which the Moon and the Sun stand. */
   readonly moon: number;
   readonly sun: number;
 }

@@ -59,19 +59,19 @@ export interface NewAnswer extends Pick<Answer, 'print' | 'state' | 'words'> {
  */
 export function createAnswerSankalpa(deps: Deps & { readonly transact: AnswerTransact }) {
   const view = createViewOwnSankalpa(deps);
-  return async (caller: Caller, orderId: string, { position, version, ...said }: NewAnswer): Promise<Sheet> => {
+  return async (caller: Caller, orderId: string, { position, version, ...reply }: NewAnswer): Promise<Sheet> => {
     const user = requireUser(caller);
-    const words = said.state === 'change_asked' ? said.words.trim() : '';
-    if (said.state === 'change_asked' && !words)
+    const words = reply.state === 'change_asked' ? reply.words.trim() : '';
+    if (reply.state === 'change_asked' && !words)
       throw new ShopError('invalid_request', { fields: [{ path: ['words'], code: 'required' }] });
     const read = await view(caller, orderId, { position });
-    if (read.print !== said.print || (read.answer?.version ?? 0) !== version) throw new ShopError('changed_meanwhile');
+    if (read.print !== reply.print || (read.answer?.version ?? 0) !== version) throw new ShopError('changed_meanwhile');
     const at = deps.clock();
     await deps.transact(async ({ orders, answers }) => {
       const order = await orders.lock(orderId);
       if (!order || order.isErased || !belongsTo(order, user)) throw new ShopError('not_found');
       if (order.items[position]?.performedAt) throw new ShopError('illegal_transition');
-      const answer: Answer = { ...said, orderId, position, words, version: version + 1, at };
+      const answer: Answer = { ...reply, orderId, position, words, version: version + 1, at };
       if (!(await answers.save(answer))) throw new ShopError('changed_meanwhile');
     });
     return view(caller, orderId, { position });

@@ -140,8 +140,8 @@ function withoutMarks(word: string): string {
 function englishAt(word: string, at: number): readonly [length: number, sound: string] {
   for (const [pattern, sound] of ENGLISH) {
     pattern.lastIndex = at;
-    const [found] = pattern.exec(word) ?? [];
-    if (found) return [found.length, sound.replace('$&', found)];
+    const [letters] = pattern.exec(word) ?? [];
+    if (letters) return [letters.length, sound.replace('$&', letters)];
   }
   return [1, word.charAt(at)];
 }

@@ -133,13 +133,8 @@ async function changeMember(
     if (isSame(member, after)) return;
     await stores.members.save(after);
     await stores.sessions.endAllOf(id);
-    await stores.audit.record(staff, {
-      action,
-      subject: subjectOf(id),
-      before: postOf(member),
-      after: postOf(after),
-      at: deps.clock(),
-    });
+    const at = deps.clock();
+    await stores.audit.record(staff, { action, subject: subjectOf(id), before: postOf(member), after: postOf(after), at });
     await tell(stores, deps, member, news);
   });
 }

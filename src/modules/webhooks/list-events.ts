@@ -41,8 +41,8 @@ export function createListEvents({ transact, partners }: Deps) {
 const writePlace = (place: number, slug: string) => Buffer.from(`${place} ${slug}`).toString('base64url');
 
 function readPlace(after: string, slug: string): number {
-  const [place = '', of] = Buffer.from(after, 'base64url').toString().split(' ');
-  if (of !== slug || !/^[1-9]\d{0,14}$/.test(place))
+  const [place = '', owner] = Buffer.from(after, 'base64url').toString().split(' ');
+  if (owner !== slug || !/^[1-9]\d{0,14}$/.test(place))
     throw new ShopError('invalid_request', { fields: [{ path: ['query', 'after'], code: 'invalid' }] });
   return Number(place);
 }

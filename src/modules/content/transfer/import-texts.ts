@@ -56,12 +56,12 @@ async function takeService(
     (await serviceRows.add({ id, slug, articleUpdatedAt: at, ...content })) &&
     (await texts.add(id, { version: 1, event: 'published', content, at }, editor.userId));
   if (!isNew) throw new ShopError('changed_meanwhile');
-  const after = { version: 1, name: content.name, slug, ...toldOf(content), ...operatorOf(editor) };
+  const after = { version: 1, name: content.name, slug, ...loggedOf(content), ...operatorOf(editor) };
   await audit.record(editor, { action: 'service.published', subject: { kind: 'service', id }, before: null, after, at });
   await takeText({ texts, audit }, FILED_SERVICES, taking, { ...text, version: 1, writes: rest });
 }
 
-const toldOf = (content: ServiceContent) => SERVICES.auditFields?.(content) ?? {};
+const loggedOf = (content: ServiceContent) => SERVICES.logged?.(content) ?? {};
 
 async function takeArticle(
   { articles: texts, audit }: ImportStores,

@@ -33,8 +33,8 @@ function typedBefore(values: AnswerValues, draft: Record<string, string> | undef
   return { ...withDraft(values, draft), isMinor: draft.isMinor === 'true', guardian: draft.guardian ?? '' };
 }
 
-/** Names what somebody types by the link of an invitation. The link itself is not stored. */
-const draftBy = (token: string) => `invitation ${token.slice(0, 8)}`;
+/** The name of the draft of what somebody types by the link of an invitation. The link itself is not stored. */
+const draftName = (token: string) => `invitation ${token.slice(0, 8)}`;
 
 const loadNamePreview = () => import('../people/name-preview.tsx');
 
@@ -48,18 +48,18 @@ export interface AnswerFormProps {
   onDone: (acceptance: Acceptance) => void;
 }
 
-/** What an invited person gives of themselves, or an adult for somebody under age, and their word. */
+/** The form in which an invited person, or an adult for somebody under age, tells who they are and consents. */
 export function AnswerForm({ token, asks, person, error, isPending, onDone }: AnswerFormProps) {
   const { t } = useI18n();
   const form = useForm<AnswerValues>({
-    defaultValues: typedBefore(valuesOfInvited(person), typedInto(draftBy(token))),
+    defaultValues: typedBefore(valuesOfInvited(person), typedInto(draftName(token))),
   });
-  useFormDraft(form, draftBy(token), toDraft);
+  useFormDraft(form, draftName(token), toDraft);
   const { register, formState, watch } = form;
   const submit = form.handleSubmit(({ isMinor, guardian, ...values }) => {
-    const { takesPart: _, relation: __, inPlaceOf: ___, ...given } = requestOf(values, { takesPart: true });
+    const { takesPart: _, relation: __, inPlaceOf: ___, ...ownPart } = requestOf(values, { takesPart: true });
     if (!isPending)
-      onDone({ ...given, guardian: isMinor ? guardian.trim() : '', birthDataConsent: true, consentVersion: CONSENT_VERSION });
+      onDone({ ...ownPart, guardian: isMinor ? guardian.trim() : '', birthDataConsent: true, consentVersion: CONSENT_VERSION });
   });
   return (
     <FormProvider {...form}>

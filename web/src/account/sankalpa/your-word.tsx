@@ -6,13 +6,13 @@ import { failureText } from '../words.ts';
 
 interface YourWordProps {
   answered: { readonly state: 'unread' | 'confirmed' | 'changed' | 'change_asked'; readonly words: string };
-  /** What was said, in a sentence. */
+  /** What they answered last, in a sentence. */
   text: string;
   /** Sends what is to be changed, or an empty text when all is right. */
   answer: { readonly mutate: (words: string) => void; readonly isPending: boolean; readonly error: Error | null };
 }
 
-/** Whoever has read what is read for them confirms it, or asks for a change. */
+/** A customer has read what will be read aloud for them: they confirm it here, or ask for a change. */
 export function YourWord({ answered, text, answer }: YourWordProps) {
   const { t } = useI18n();
   const [words, setWords] = useState(answered.words);

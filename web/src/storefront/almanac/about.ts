@@ -7,7 +7,7 @@ import { almanacQuery, askedFor, termArticlesQuery } from './queries.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** What the pages of the almanac ask for and say of themselves. */
+/** The almanac's entry in the table of pages: the queries that a page needs first, its areas of words, and its title and picture. */
 export const ABOUT = {
   query: (api: Api, params: Params, language: Language, search: URLSearchParams) =>
     almanacQuery(api, askedFor(params, language, search), language),

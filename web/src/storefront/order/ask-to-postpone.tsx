@@ -51,19 +51,16 @@ function PostponeForm({ order, own, takesFocus, onClose }: FormProps) {
   const { startDate, reason, left, type } = useTypedWish(id);
   const closedDays = useClosedDays();
   const reasonClosed = closedDays.reasonOf(startDate);
-  const closed = reasonClosed
-    ? t('order.wishClosed', { reason: reasonClosed })
-    : closedDays.isFull(startDate)
-      ? t('order.wishFull')
-      : undefined;
-  const mustBeAsked = own.rituals.filter((ritual) => mustAsk(ritual, startDate, own.freeFrom));
+  const full = closedDays.isFull(startDate) ? t('order.wishFull') : undefined;
+  const refusal = reasonClosed ? t('order.wishClosed', { reason: reasonClosed }) : full;
+  const ritualsToAsk = own.rituals.filter((ritual) => mustAsk(ritual, startDate, own.freeFrom));
   const isLeft = (position: number) => left.split(',').includes(String(position));
-  const items = mustBeAsked.map(({ position }) => position).filter((position) => !isLeft(position));
+  const items = ritualsToAsk.map(({ position }) => position).filter((position) => !isLeft(position));
   const toggle = (position: number) => {
     const others = left.split(',').filter((each) => each !== '' && each !== String(position));
     type({ left: (isLeft(position) ? others : [...others, position]).join(',') });
   };
-  const canSend = startDate !== '' && closed === undefined && items.length > 0;
+  const canSend = startDate !== '' && refusal === undefined && items.length > 0;
   const ask = useWish(
     id,
     () => api.PUT(ADDRESS, { params: { path: { id } }, body: { startDate, reason, items } }),
@@ -93,7 +90,7 @@ function PostponeForm({ order, own, takesFocus, onClose }: FormProps) {
         max={lastDay()}
         hint={t('order.wishLastDay', { day: formatDay(lastDay(), language) })}
         label={t('order.wishDay')}
-        error={closed}
+        error={refusal}
         value={startDate}
         onChange={({ target }) => type({ startDate: target.value })}
       />
@@ -106,7 +103,7 @@ function PostponeForm({ order, own, takesFocus, onClose }: FormProps) {
           onChoose: (day: string) => type({ startDate: day }),
         }}
       />
-      {startDate !== '' && mustBeAsked.length === 0 && (
+      {startDate !== '' && ritualsToAsk.length === 0 && (
         <p role="status" className="text-sm">
           {t('order.wishFree')}{' '}
           <Link to={paths.profile()} className="text-link">
@@ -114,10 +111,10 @@ function PostponeForm({ order, own, takesFocus, onClose }: FormProps) {
           </Link>
         </p>
       )}
-      {mustBeAsked.length > 0 && own.rituals.length > 1 && (
+      {ritualsToAsk.length > 0 && own.rituals.length > 1 && (
         <fieldset className="flex flex-col gap-2">
           <legend className="mb-1 text-sm">{t('order.wishWhat')}</legend>
-          {mustBeAsked.map((ritual) => (
+          {ritualsToAsk.map((ritual) => (
             <CheckboxField
               key={ritual.position}
               label={ritualOf(textIn(ritual, language)('name'), ritual.weeks, language)}

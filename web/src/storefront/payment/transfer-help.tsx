@@ -39,15 +39,15 @@ export function SentButton({ crypto }: { crypto: CryptoPayment }) {
   const { t } = useI18n();
   const api = useApi();
   const queryClient = useQueryClient();
-  const [said, setSaid] = useState(false);
+  const [isPressed, setPressed] = useState(false);
   const look = () => {
-    setSaid(true);
+    setPressed(true);
     void queryClient.invalidateQueries({ queryKey: paymentStatusQuery(api, crypto.id).queryKey });
   };
   return (
     <div className="sticky -bottom-6 -mx-1 mt-3 flex flex-col gap-2 bg-surface px-1 pt-2 pb-8">
       <p role="status" className="text-center text-muted text-sm empty:hidden">
-        {said && t('payment.sentText')}
+        {isPressed && t('payment.sentText')}
       </p>
       <Button variant="primary" onClick={look}>
         {t('payment.sent')}

@@ -98,14 +98,13 @@ function toneOf(verdict: Verdict): string {
   return verdict === 'unable' ? 'text-gold-ink' : 'text-danger';
 }
 
+const TICK = 'M34 51l11 11 22-24';
+const QUESTION = 'M38 40a12 12 0 1 1 15 12v7M53 67v1';
+const CROSS = 'M37 37l26 26M63 37L37 63';
+
 /** A seal with a tick, a question or a cross. The words beside it say the same. */
 function Mark({ verdict }: { verdict: Verdict }) {
-  const sign =
-    verdict === 'valid'
-      ? 'M34 51l11 11 22-24'
-      : verdict === 'unable'
-        ? 'M38 40a12 12 0 1 1 15 12v7M53 67v1'
-        : 'M37 37l26 26M63 37L37 63';
+  const sign = verdict === 'unable' ? QUESTION : CROSS;
   return (
     <svg viewBox="0 0 100 100" className={classNames('size-20 shrink-0 md:size-26', toneOf(verdict))} aria-hidden="true">
       <g fill="none" className="stroke-gold">
@@ -115,7 +114,14 @@ function Mark({ verdict }: { verdict: Verdict }) {
           <path key={turn} d="M50 3.5q6 5 0 9.5q-6-4.500 0-9.500" transform={`rotate(${turn} 50 50)`} />
         ))}
       </g>
-      <path d={sign} fill="none" stroke="currentColor" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d={verdict === 'valid' ? TICK : sign}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }
