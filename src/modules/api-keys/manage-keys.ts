@@ -52,6 +52,9 @@ export interface KeyKeeper extends AuditActor {
 
 const DAY_MS = 24 * 3_600_000;
 
+/** What is true of every new key. */
+const FRESH = { lastUsedAt: null, revokedAt: null, exchangedFor: null };
+
 /**
  * What is done to the keys of a partner; who may do it is checked at the doors. Each change is recorded in the log of the staff and told
  * to the partner's people by mail, in its transaction. They throw `not_found` for an unknown partner or a key that is not the partner's;
@@ -65,16 +68,7 @@ export function createKeyKeeping(deps: KeyDeps) {
     const now = wish.createdAt;
     if ((await stores.apiKeys.countValid(partner.slug, now)) >= MOST_VALID_KEYS) throw new ShopError('too_many_keys');
     const text = newKeyText(mode);
-    const key = {
-      ...wish,
-      id: newId(),
-      partner: partner.slug,
-      hint: hintOf(text),
-      createdBy: keeper.userId,
-      lastUsedAt: null,
-      revokedAt: null,
-      exchangedFor: null,
-    };
+    const key = { ...wish, ...FRESH, id: newId(), partner: partner.slug, hint: hintOf(text), createdBy: keeper.userId };
     await stores.apiKeys.add(key, hashes.sign(text));
     await record(stores, keeper, key, action, now);
     await tell(stores, partner, 'made', key);

@@ -91,10 +91,8 @@ export function together(...blocks: readonly Block[]): Block {
   return { text: blocks.map(({ text }) => text).join('\n'), html: blocks.map(({ html }) => html).join('\n') };
 }
 
-export type WrittenLetter = Pick<Message, 'channel' | 'language' | 'subject' | 'text' | 'html'>;
-
 /** Writes the plain text and the HTML of a letter from the same blocks. */
-export function writeLetter(letter: Letter): WrittenLetter {
+export function writeLetter(letter: Letter): Pick<Message, 'channel' | 'language' | 'subject' | 'text' | 'html'> {
   const { language, subject, blocks, footer, shopUrl, hasAddressInText } = letter;
   const text = [...blocks.map((block) => block.text), hasAddressInText ? `${footer}\n${shopUrl}` : footer].join('\n\n');
   return { channel: 'email', language, subject, text, html: page(letter) };

@@ -5,17 +5,7 @@ import type { CoinRequest, Order, OrderNews } from '#modules/orders/index.ts';
 import { LETTER_FOOTER, RECEIPT_WORDS } from '#words/letters.ts';
 import { ORDER_LETTER_WORDS, ORDER_NEWS_WORDS } from '#words/order-letters.ts';
 import { orderNumber } from '#words/order-number.ts';
-import {
-  type Block,
-  buttonLink,
-  largeAddress,
-  list,
-  paragraph,
-  strong,
-  together,
-  type WrittenLetter,
-  writeLetter,
-} from './letter.ts';
+import { type Block, buttonLink, largeAddress, list, paragraph, strong, together, writeLetter } from './letter.ts';
 import { orderLines } from './order-lines.ts';
 import { receiptLetter } from './send-receipt.ts';
 
@@ -29,7 +19,7 @@ export interface LetterPlace {
 }
 
 /** Writes what is new about an order: that it is placed, how to pay it, or its receipt. */
-export function writeOrderNews(order: Order, news: OrderNews, place: LetterPlace): WrittenLetter {
+export function writeOrderNews(order: Order, news: OrderNews, place: LetterPlace) {
   const url = place.orderUrl(order.id, order.language);
   if (news.kind === 'paid') return receiptLetter(order, url);
   const { language } = order;
@@ -83,7 +73,7 @@ export function coinBlocks(request: CoinRequest, language: Language, place: Pick
 }
 
 /** Writes one letter for several orders: `orders`, newest first. */
-export function writeDigest(orders: readonly Order[], language: Language, place: LetterPlace): WrittenLetter {
+export function writeDigest(orders: readonly Order[], language: Language, place: LetterPlace) {
   const words = ORDER_NEWS_WORDS[language].digest;
   const url = place.accountUrl(language);
   const lines = orders.map(({ id, number, total }) => {
