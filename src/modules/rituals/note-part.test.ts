@@ -50,7 +50,13 @@ test('a part sent twenty times by a bad line is noted once, at the instant of th
       arrivedAt: new Date('2026-11-20T10:00:00Z'),
     },
   ]);
-  expect(desk.state.actions.map(({ action }) => action)).toEqual(['ritual.part_noted']);
+  expect(desk.state.actions).toMatchObject([
+    {
+      action: 'ritual.part_noted',
+      subject: { kind: 'order', id: orderId },
+      after: { ritual: 'ganesha', position: 0, day: '2026-11-20', part: 'sankalpa' },
+    },
+  ]);
 });
 
 test('two people who note one part of a day have one note, that of whoever was heard first', async () => {
@@ -96,12 +102,50 @@ test.each<[string, string, number | undefined, Parameters<typeof refusal>]>([
   expect(desk.state.notes).toEqual([]);
 });
 
+test('an id names one note: sent for another ritual or as another step it is a mistake', async () => {
+  const desk = createDesk(anOrder('processing', { items: [anItem(begun), anItem(begun)] }));
+  await desk.note('sankalpa', '2026-11-20T06:10:00Z');
+  await desk.complete(uuid(2), '2026-11-20T08:00:00Z');
+  const [note, withdraw] = [createNotePart(desk), createWithdrawPart(desk)];
+  desk.state.orders = [...desk.state.orders, anOrder('processing', { id: uuid(101), items: [anItem(begun)] })];
+  const second = { orderId, position: 1 };
+  const pressed = { part: 'sankalpa', at: new Date('2026-11-20T06:20:00Z') };
+  for (const id of [uuid(1), uuid(2)])
+    await expect(note(priest, { ...second, ...pressed, note: id })).rejects.toEqual(refusal('illegal_transition'));
+  await expect(note(priest, { orderId, position: 0, ...pressed, note: uuid(2) })).rejects.toEqual(refusal('illegal_transition'));
+  const elsewhere = { orderId: uuid(101), position: 0, ...pressed, note: uuid(1) };
+  await expect(note(priest, elsewhere)).rejects.toEqual(refusal('illegal_transition'));
+  for (const id of [uuid(1), uuid(2), uuid(3)])
+    await expect(withdraw(priest, second, id, 'Ошибка')).rejects.toEqual(refusal('not_found'));
+  expect(desk.state.notes.map(({ isTakenBack }) => isTakenBack)).toEqual([false, false]);
+});
+
+test('a ritual that no order has is not found', async () => {
+  const desk = createDesk();
+  const pressed = { note: uuid(1), part: 'sankalpa', at: new Date('2026-11-20T06:20:00Z') };
+  for (const key of [
+    { orderId: uuid(9), position: 0 },
+    { orderId, position: 1 },
+  ])
+    await expect(createNotePart(desk)(priest, { ...key, ...pressed })).rejects.toEqual(refusal('not_found'));
+});
+
+test('why a part of a guest’s order was taken back is not in the log, from which nobody could erase it', async () => {
+  const desk = createDesk();
+  await desk.note('sankalpa', '2026-11-20T06:10:00Z');
+  await desk.withdraw(uuid(1), 'Анна просила');
+  expect(desk.state.actions.at(-1)).toMatchObject({ subject: { kind: 'order', id: orderId }, after: null });
+  expect(JSON.stringify(desk.state.actions)).not.toContain('Анна');
+});
+
 test('nothing is noted before the beginning, after the end or after the report, and a late line tells what came before the end', async () => {
   const before = createDesk(anOrder('paid', { items: [anItem({ startDate: '2026-11-20' as never })] }));
   await expect(before.note('sankalpa', '2026-11-20T07:00:00Z')).rejects.toEqual(refusal('illegal_transition'));
+  const over = createDesk(anOrder('completed', { items: [anItem(begun)] }));
+  await expect(over.note('sankalpa', '2026-11-20T07:00:00Z')).rejects.toEqual(refusal('illegal_transition'));
   const desk = createDesk();
   await desk.complete(uuid(9), '2026-11-20T08:00:00Z');
-  await desk.note('prasada', '2026-11-20T07:59:00Z');
+  await desk.note('prasada', '2026-11-20T08:00:00Z');
   await expect(desk.note('avahana', '2026-11-20T08:01:00Z', { id: uuid(2) })).rejects.toEqual(refusal('illegal_transition'));
   desk.state.reported.add(0);
   await expect(desk.note('avahana', '2026-11-20T07:00:00Z', { id: uuid(3) })).rejects.toEqual(refusal('illegal_transition'));

@@ -4,6 +4,8 @@ import { uuid } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { anErasedOrder, anItem, anOrder } from '#modules/orders/testing/orders.ts';
+import { aPerson } from '#modules/plans/testing/circle.ts';
+import type { OrderToPerform } from './ports.ts';
 import { createReadName } from './read-name.ts';
 import { createRitualMemory } from './testing/memory-rituals.ts';
 import { createViewDesk } from './view-desk.ts';
@@ -15,8 +17,9 @@ const plan = { startDate, specialWishes: '', participants: 'Пётр Орлов 
 
 function createDesk(
   order: Order = anOrder('paid', { userId: 'anna', items: [anItem({ startDate }), anItem({ startDate, id: 'lakshmi' })] }),
+  { invited = [] }: Pick<OrderToPerform, 'invited'> = {},
 ) {
-  const memory = createRitualMemory([order], { plan });
+  const memory = createRitualMemory([order], { plan, invited });
   const write = createReadName(memory);
   const view = createViewDesk(memory);
   return {
@@ -79,6 +82,21 @@ test('the log of the staff holds no name of a guest', async () => {
   await desk.write('Пе́тя');
   expect(desk.state.actions).toMatchObject([{ subject: { kind: 'order', id: orderId }, before: null, after: null }]);
   expect(JSON.stringify(desk.state.actions)).not.toMatch(/Пе|Пё/);
+});
+
+test('a reading of an invited person stands beside what they gave, and neither order nor log holds their name', async () => {
+  const vera = { ...aPerson({ id: uuid(7), name: 'Вера Белова' }), guardian: '', answer: null, number: 1 };
+  const desk = createDesk(undefined, { invited: [vera] });
+  desk.state.invitedReadings.set(vera.id, '');
+  const write = (readAs: string, before: string) => desk.write(readAs, before, vera.name);
+  expect(await write('Ве́ра', '')).toMatchObject({ name: vera.name, readAs: 'Ве́ра'.normalize('NFC') });
+  await expect(write('Ве́рочка', '')).rejects.toEqual(refusal('changed_meanwhile'));
+  await write('Ве́ра', 'Ве́ра'.normalize('NFC'));
+  expect(desk.state.invitedReadings.get(vera.id)).toBe('Ве́ра'.normalize('NFC'));
+  expect(desk.state.readings).toEqual([]);
+  const subject = { kind: 'order', id: orderId };
+  const line = { by: 'priest', action: 'ritual.name_read', subject, before: null, after: null, at: desk.clock() };
+  expect(desk.state.actions).toEqual([line]);
 });
 
 test('only those who perform rituals write readings', async () => {

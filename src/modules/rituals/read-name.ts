@@ -2,10 +2,10 @@ import type { Caller } from '#kernel/caller.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
-import { requirePermission } from '#kernel/permissions.ts';
+import { requirePermission, type StaffCaller } from '#kernel/permissions.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { peopleToPerform } from './people-to-perform.ts';
-import type { DeskReader, NameReading, OrderToPerform, RitualStore, RitualTransact } from './ports.ts';
+import type { DeskReader, NameReading, OrderToPerform, RitualStores, RitualTransact } from './ports.ts';
 
 interface Deps extends WriteDeps<RitualTransact> {
   readonly desk: Pick<DeskReader, 'find'>;
@@ -39,8 +39,7 @@ export function createReadName({ transact, desk, clock, timeZone }: Deps) {
       const former = (await rituals.reading(orderId, name)) || own;
       const reading = { orderId, name, readAs };
       if (person.invited !== null && person.participantId) {
-        await readInvited(rituals, person.participantId, { readAs, before });
-        await audit.record(staff, { action: 'ritual.name_read', ...changeOf({ id: orderId }, reading, ''), at });
+        await readInvited({ rituals, audit }, staff, person.participantId, { reading, before, at });
         return reading;
       }
       if (former === readAs) return reading;
@@ -52,9 +51,22 @@ export function createReadName({ transact, desk, clock, timeZone }: Deps) {
   };
 }
 
+interface InvitedReading {
+  readonly reading: NameReading;
+  readonly before: string;
+  readonly at: Date;
+}
+
 /** What invited people give is theirs alone: no list of the order and no line of the log holds their names. */
-async function readInvited(rituals: RitualStore, id: string, { readAs, before }: Pick<NewReading, 'readAs' | 'before'>) {
-  if (readAs !== before && !(await rituals.saveInvitedReading(id, readAs, before))) throw new ShopError('changed_meanwhile');
+async function readInvited(
+  { rituals, audit }: Pick<RitualStores, 'rituals' | 'audit'>,
+  staff: StaffCaller,
+  id: string,
+  { reading, before, at }: InvitedReading,
+): Promise<void> {
+  if (reading.readAs === before) return;
+  if (!(await rituals.saveInvitedReading(id, reading.readAs, before))) throw new ShopError('changed_meanwhile');
+  await audit.record(staff, { action: 'ritual.name_read', ...changeOf({ id: reading.orderId }, reading, ''), at });
 }
 
 /** A guest has no account with which the log could be erased, so it holds no name of a guest's order. */

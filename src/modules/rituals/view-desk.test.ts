@@ -4,6 +4,7 @@ import type { Place } from '#kernel/cursor.ts';
 import { guest, staffCaller, userCaller } from '#kernel/testing/callers.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
+import type { AdviseDays, AdvisedDay } from '#modules/muhurtas/index.ts';
 import { anErasedOrder, anItem, anOrder } from '#modules/orders/testing/orders.ts';
 import type { DeskReader } from './ports.ts';
 import { createRitualMemory } from './testing/memory-rituals.ts';
@@ -101,6 +102,27 @@ test('the desk says until when the customer moves a ritual without asking, and f
 test('paid rituals without a date are a list of their own', async () => {
   const { items } = await createDesk().undated();
   expect(items.map(({ rituals }) => rituals.map(({ id }) => id))).toEqual([['undated']]);
+});
+
+test('each ritual with a day tells what the almanac said of its first day when that was chosen', async () => {
+  const plannedAt = new Date('2026-11-18T09:00:00Z');
+  const other = { ...dated, id: 'other', plannedAt };
+  const desk = createDesk([anOrder('paid', { items: [dated, other, anItem({ id: 'undated' })] })]);
+  const asked: object[] = [];
+  const said = { tithi: 4, nakshatra: 22, quality: 'best', for: [], against: [] } as const;
+  const adviseDays: AdviseDays = async (days) => {
+    asked.push(...days);
+    return ({ serviceId }) => (serviceId === 'other' ? ({ ...said, hours: [] } as Partial<AdvisedDay> as AdvisedDay) : undefined);
+  };
+  const { items } = await createViewDesk({ ...desk, adviseDays })(priest, { day: '2026-11-20', limit: 50 });
+  expect(asked).toEqual([
+    { serviceId: 'dated', date: '2026-11-20', at: order.createdAt },
+    { serviceId: 'other', date: '2026-11-20', at: plannedAt },
+  ]);
+  expect(items[0]?.rituals.map(({ id, advice }) => [id, advice])).toEqual([
+    ['dated', undefined],
+    ['other', { ...said, hours: [] }],
+  ]);
 });
 
 test('each ritual has its own ticks, and one without any has none', async () => {

@@ -18,7 +18,11 @@ const NO_ADVICE: AdviseDays = async () => () => undefined;
 const without = ({ begunAt: _, performedAt: __, ...item }: OrderItem): OrderItem => item;
 
 /** The desk over orders in memory; of the customers it knows what `known` tells for all of them. */
-export function createRitualMemory(orders: Order[], known: Pick<OrderToPerform, 'birth' | 'plan'> = {}, now?: string) {
+export function createRitualMemory(
+  orders: Order[],
+  known: Pick<OrderToPerform, 'birth' | 'plan' | 'invited'> = {},
+  now?: string,
+) {
   const state = {
     ...ordersState(orders),
     actions: [] as (StaffAction & { readonly by: string })[],
