@@ -157,6 +157,7 @@ test('a part that was taken back stands no more, stays in the log, and is not no
   await desk.note('sankalpa', '2026-11-20T06:10:00Z');
   await desk.withdraw(uuid(1), ' Не та кнопка ');
   await desk.withdraw(uuid(1));
+  expect(desk.state.takenBack).toEqual([{ id: uuid(1), by: 'priest', at: desk.clock(), reason: 'Не та кнопка' }]);
   expect(await desk.note('sankalpa', '2026-11-20T06:10:00Z')).toMatchObject({ isTakenBack: true });
   expect(await desk.parts('2026-11-20')).toEqual([]);
   expect(desk.state.actions.slice(1)).toMatchObject([

@@ -82,7 +82,7 @@ test('what has not begun cannot have been performed', async () => {
 
 test('nothing is performed of an order that was cancelled after it began', async () => {
   const begun = anItem({ begunAt: new Date('2026-11-20T04:00:00Z') });
-  const desk = createDesk(anOrder('cancelled', { items: [begun, begun] }));
+  const desk = createDesk(anOrder('cancelled', { items: [begun, { ...begun, id: 'lakshmi' }] }));
   await expect(desk.complete()).rejects.toEqual(refusal('illegal_transition'));
 });
 

@@ -36,6 +36,7 @@ export function createRitualMemory(
     wishedDays: [] as OrderToPerform['wishedDays'],
     wishes: [] as Wish[],
     notes: [] as RiteNote[],
+    takenBack: [] as { id: string; by: string; at: Date; reason: string }[],
     parts: FIRST_PARTS as readonly RitePart[],
   };
   const isAt = (key: RitualKey) => (tick: RitualKey) => tick.orderId === key.orderId && tick.position === key.position;
@@ -104,7 +105,8 @@ export function createRitualMemory(
         for (const { orderId } of notes) insistOnLock(state, orderId);
         state.notes = [...state.notes, ...notes];
       },
-      takeBack: async (id) => {
+      takeBack: async (id, noted, reason) => {
+        state.takenBack.push({ id, ...noted, reason });
         state.notes = state.notes.map((note) => (note.id === id ? { ...note, isTakenBack: true } : note));
       },
     } satisfies RiteStore,
