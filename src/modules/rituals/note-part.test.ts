@@ -183,6 +183,15 @@ test('a beginning and an end of a bad line move the order as a press does, at th
     begunAt: new Date('2026-11-20T05:00:00Z'),
     performedAt: new Date('2026-11-20T06:00:00Z'),
   });
+  expect(desk.state.notes.map(({ kind, day, notedAt }) => [kind, day, notedAt.toISOString()])).toEqual([
+    ['begin', '2026-11-20', '2026-11-20T05:00:00.000Z'],
+    ['begin', '2026-11-20', '2026-11-20T05:00:00.000Z'],
+    ['end', '2026-11-20', '2026-11-20T06:00:00.000Z'],
+  ]);
+  expect(desk.changes).toMatchObject([
+    { kind: 'processing', notBefore: new Date('2026-11-20T05:10:00Z') },
+    { kind: 'ready', notBefore: new Date('2026-11-20T06:10:00Z') },
+  ]);
   expect(desk.state.history.map(({ to }) => to)).toEqual(['processing', 'ready']);
   expect(desk.state.actions.map(({ action }) => action)).toEqual(['ritual.begun', 'ritual.performed']);
 });
