@@ -55,6 +55,20 @@ test('thirty people take part, nobody is written into a full plan, and a longer 
   expect(hasRoom(`Rose ${'x'.repeat(8000)}`, 'Rose')).toBe(false);
 });
 
+test('empty lines are nobody, and take no room', () => {
+  const thirty = Array.from({ length: MOST_IN_PLAN }, (_, index) => `Rose ${'x'.repeat(index)}`).join('\n \n\n');
+  expect(hasRoom(thirty, '')).toBe(true);
+  expect(read('Rose\n  ').map(([line]) => line)).toEqual(['Rose']);
+  expect(withLine('  ', 'Rose', [])).toBe('Rose');
+  expect(withLine('Вера\n  ', 'Rose', [''])).toBe('Вера\n  \nRose');
+});
+
+test('a text has eight thousand signs at most, and one of before that is longer does not grow', () => {
+  const text = (length: number) => 'x'.repeat(length);
+  expect([hasRoom(text(8000), ''), hasRoom(text(8001), '')]).toEqual([true, false]);
+  expect([hasRoom(text(9000), text(9000)), hasRoom(text(9001), text(9000))]).toEqual([true, false]);
+});
+
 test('somebody new is nobody yet', () => {
   expect(nobodyYet('vera')).toMatchObject({ id: 'vera', name: '', gotra: '', consent: null, version: 0 });
 });

@@ -3,6 +3,7 @@ import { keyedHashes } from '#kernel/keyed-hashes.ts';
 import { guest, userCaller } from '#kernel/testing/callers.ts';
 import { createTestClock, uuid } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
+import type { OrderItem } from '#modules/orders/index.ts';
 import { anItem, anOrder } from '#modules/orders/testing/orders.ts';
 import {
   createAcceptInvitation,
@@ -11,7 +12,7 @@ import {
   createDeclineInvitation,
   createLookAtInvitation,
 } from './answer-invitation.ts';
-import { type Acceptance, askerName, invitedLine, namesInvited } from './invitation.ts';
+import { type Acceptance, askerName, type Invitation, invitedLine, namesInvited } from './invitation.ts';
 import { createInvite, createRevokeInvitation, LETTERS_A_DAY, LETTERS_TO_ONE } from './invite.ts';
 import type { InvitationToTell } from './ports.ts';
 import { aPlan, createPlansMemory } from './testing/memory-plans.ts';
@@ -174,7 +175,10 @@ test('a link is over after 14 days, and a new one ends the former', async () => 
 test('once a ritual has begun at which somebody is named, the word cannot be taken back; one that began before does not count', async () => {
   const shop = setUp(aPlan());
   const personal = await shop.accept(await shop.open(), given);
-  const begun = (at: string) => [anOrder('processing', { userId: 'anna', items: [anItem({ begunAt: new Date(at) })] })];
+  const begun = (at: string) => [
+    anOrder('paid', { id: uuid(102), userId: 'anna' }),
+    anOrder('processing', { userId: 'anna', items: [anItem(), anItem({ begunAt: new Date(at) })] }),
+  ];
   shop.state.orders = begun('2026-11-20T10:00:01Z');
   expect((await shop.look(personal)).mayWithdraw).toBe(false);
   await expect(shop.decline(personal)).rejects.toEqual(refusal('illegal_transition'));
@@ -185,7 +189,8 @@ test('once a ritual has begun at which somebody is named, the word cannot be tak
 test('the shop sends a few letters in a day for a customer, and fewer to one mailbox', async () => {
   const shop = setUp(aPlan());
   for (let count = 0; count < LETTERS_TO_ONE; count += 1) await shop.open('vera@example.com');
-  await expect(shop.open('Vera@example.com')).rejects.toMatchObject({ code: 'rate_limited' });
+  const tomorrow = refusal('rate_limited', { retryAfterSeconds: 24 * 3600 });
+  await expect(shop.open(' Vera@example.com')).rejects.toEqual(tomorrow);
   for (let count = LETTERS_TO_ONE; count < LETTERS_A_DAY; count += 1) await shop.open(`${count}@example.com`, uuid(10 + count));
   await expect(shop.open('last@example.com', uuid(99))).rejects.toMatchObject({ code: 'rate_limited' });
   expect(shop.told[0]).toMatchObject({ asks: 'Анна И.', language: 'ru', invitation: { email: 'vera@example.com' } });
@@ -207,8 +212,50 @@ test('thirty take part with the invited, and nobody reaches the invitation of an
   expect(shop.state.invitations).toEqual([]);
 });
 
+test('each invitation has a number of its own, which a new link keeps, and the words of its customer without spaces around them', async () => {
+  const shop = setUp(aPlan(), aPlan({ id: uuid(301), userId: 'boris' }));
+  await shop.invite(anna, id, { label: ' мама ', note: ' Мама! ', email: ' Vera@example.com ', language: 'ru' });
+  await shop.open('', uuid(2));
+  const { invitation } = await shop.invite(anna, id, { label: 'мама', language: 'ru' });
+  expect(invitation).toMatchObject({ number: 1, label: 'мама', note: '', email: '' });
+  expect(shop.told[0]?.invitation).toMatchObject({ label: 'мама', note: 'Мама!', email: 'vera@example.com' });
+  expect(shop.state.invitations.map(({ number }) => number)).toEqual([1, 2]);
+  const boris = userCaller({ userId: 'boris' });
+  await expect(shop.invite(boris, id, { label: 'мама', language: 'ru' })).rejects.toEqual(refusal('not_found'));
+  await shop.revoke(anna, uuid(2));
+  expect(shop.state.invitations.map(({ number }) => number)).toEqual([1]);
+  await expect(shop.revoke(anna, uuid(2))).rejects.toEqual(refusal('not_found'));
+});
+
+test('whoever has no profile asks under the name of their orders', async () => {
+  const shop = setUp(aPlan());
+  shop.state.askerName = '';
+  shop.state.orders = [
+    anOrder('paid', { id: uuid(102), userId: 'anna', contact: null as never }),
+    anOrder('paid', { userId: 'anna', contact: { name: 'Вера Петрова', email: null } }),
+  ];
+  const token = await shop.open('vera@example.com');
+  expect([shop.told[0]?.asks, (await shop.look(token)).asks]).toEqual(['Вера П.', 'Вера П.']);
+});
+
+test.each<[ReturnType<typeof invitedLine>['state'], Partial<Invitation>, OrderItem[]]>([
+  ['invited', { expiresAt: new Date('2026-11-20T10:00:01Z') }, []],
+  ['over', { expiresAt: new Date('2026-11-20T10:00:00Z') }, []],
+  ['ready', { state: 'ready' }, []],
+  ['ready', { state: 'ready' }, [anItem(), anItem({ performedAt: new Date(0) })]],
+  ['done', { state: 'ready' }, [anItem({ performedAt: new Date(0) })]],
+  ['declined', { state: 'declined' }, [anItem({ performedAt: new Date(0) })]],
+])('the customer reads of an invitation that it is %s: %o', (state, changes, items) => {
+  const now = new Date('2026-11-20T10:00:00Z');
+  const plain = { id, planId: uuid(300), number: 4, label: '', note: '', email: '', tokenHash: null, person: null };
+  const invitation: Invitation = { ...plain, state: 'invited', expiresAt: null, invitedAt: now, answeredAt: now, ...changes };
+  // What was ordered in the same instant in which somebody gave their word counts.
+  const orders = items.length > 0 ? [anOrder('processing', { items, createdAt: now })] : [];
+  expect(invitedLine(invitation, now, orders)).toEqual({ number: 4, state });
+});
+
 test.each([
-  ['Анна Мария Иванова', 'Анна И.'],
+  [' Анна   Мария  Иванова ', 'Анна И.'],
   ['Анна', 'Анна'],
   ['', ''],
 ])('a stranger reads the name %j as %j', (name, read) => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { guest, userCaller } from '#kernel/testing/callers.ts';
 import { createTestClock, uuid } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
+import { anItem, anOrder } from '#modules/orders/testing/orders.ts';
 import { MOST_IN_CIRCLE } from './circle.ts';
 import { createForgetPerson, createSavePerson, createViewCircle, type PersonToSave } from './keep-circle.ts';
 import { aPlan, createPlansMemory } from './testing/memory-plans.ts';
@@ -55,6 +56,24 @@ test('whoever is taken off the plan stays in the circle, and whoever is forgotte
   await shop.save(anna, id, 2, vera);
   await shop.forget(anna, id, 3);
   expect([shop.text(), shop.state.circle]).toEqual(['', []]);
+});
+
+test('of two people the one who is forgotten leaves', async () => {
+  const shop = setUp(aPlan());
+  await shop.save(anna, id, undefined, vera);
+  await shop.save(anna, uuid(2), undefined, { ...vera, name: 'Роза' });
+  await shop.forget(anna, uuid(2), 1);
+  expect((await shop.view(anna)).people.map(({ name }) => name)).toEqual(['Вера Иванова']);
+});
+
+test('the circle tells of each invitation into the plan its state, by what is performed', async () => {
+  const shop = setUp(aPlan());
+  const at = shop.clock();
+  const plain = { planId: uuid(300), label: 'мама', note: '', email: '', tokenHash: null, invitedAt: at, person: null };
+  const ready = { ...plain, id, number: 1, state: 'ready', expiresAt: null, answeredAt: at } as const;
+  shop.state.invitations = [ready];
+  shop.state.orders = [anOrder('processing', { userId: 'anna', items: [anItem({ performedAt: at })] })];
+  expect((await shop.view(anna)).invitations).toEqual([{ invitation: ready, line: { number: 1, state: 'done' } }]);
 });
 
 test('of two devices the second is told, and nothing of the first is lost', async () => {

@@ -155,3 +155,36 @@ test('a line that cannot be read as a person is read aloud as it stands: nobody 
     ['Пётр Орлов 31.02.1990', null, '', false],
   ]);
 });
+
+test('an invited person stands behind all others as they gave it: they complete nobody, and nobody completes them', () => {
+  const answer = { print: 'p', state: 'confirmed', words: '', at: new Date(0) } as const;
+  const given = { name: 'Вера Иванова', readAs: 'Ве́ра', isTimeUncertain: 'true', isGotraUnknown: 'true' } as const;
+  const invited = [{ ...aPerson(given), number: 3, answer }];
+  const readings = [{ name: 'Вера Иванова', readAs: 'Верочка' }];
+  const all = peopleOf({ contactName: 'Анна Иванова', participants: 'Вера Иванова 19.11.1958', invited, readings }, today);
+  expect(all.map(({ invited: number, birthDate }) => [number, birthDate])).toEqual([
+    [null, null],
+    [null, '1958-11-19'],
+    [3, null],
+  ]);
+  const own = { readAs: 'Ве́ра', participantId: 'vera', isTimeUncertain: true, isGotraUnknown: true };
+  expect(all[2]).toMatchObject({ ...own, answer, isContradicted: false });
+});
+
+test('of a customer of whom the order alone tells the name nothing is taken for known', () => {
+  const [person] = peopleOf({ contactName: ' Анна  Иванова', participants: 'анна иванова 05.03.1988', readings: [] }, today);
+  expect(person).toMatchObject({ birthDate: '1988-03-05', isTimeUncertain: false, isGotraUnknown: false });
+  expect(peopleOf({ contactName: 'Анна', readings: [] }, today)).toMatchObject([
+    { isTimeUncertain: false, isGotraUnknown: false },
+  ]);
+});
+
+test('a record of the circle tells of the customer what the profile does not, and takes nothing from it', () => {
+  const record = aPerson({ id: 'own', name: 'Анна Орлова', relation: 'я', gotra: 'Атри', birthNakshatra: '8', birthRashi: '4' });
+  const joinedWith = (birth: CustomerBirth) =>
+    peopleOf({ contactName: undefined, birth, participants: 'Анна Орлова', circle: [record], readings: [] }, today);
+  const ids = { participantId: 'own', relation: 'я', invited: null, isGotraUnknown: false, isTimeUncertain: false };
+  expect(joinedWith(nothing)).toMatchObject([{ ...ids, gotra: 'Атри', familyNakshatra: 8, familyRashi: 4 }]);
+  const known = { ...nothing, gotra: 'Бхарадваджа', birthRashi: '6' };
+  expect(joinedWith(known)).toMatchObject([{ ...ids, gotra: 'Бхарадваджа', familyNakshatra: null, familyRashi: 6 }]);
+});

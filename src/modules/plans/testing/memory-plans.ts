@@ -42,6 +42,8 @@ export function createPlansMemory(orders: Order[], ...plans: Plan[]) {
     readings: [] as { name: string; readAs: string }[],
     birth: undefined as CustomerBirth | undefined,
     invitations: [] as Invitation[],
+    /** Of the profile; empty without one. */
+    askerName: 'Анна Иванова',
     circle: [] as (CirclePerson & { readonly userId: string })[],
     /** Of every day. */
     room: { capacity: 0, taken: 0 },
@@ -97,10 +99,10 @@ export function createPlansMemory(orders: Order[], ...plans: Plan[]) {
         const plan = state.plans.find(({ id }) => id === invitation?.planId);
         return (
           invitation &&
-          plan && { invitation, plan, asker: { userId: plan.userId, email: 'anna@example.com', name: 'Анна Иванова' } }
+          plan && { invitation, plan, asker: { userId: plan.userId, email: 'anna@example.com', name: state.askerName } }
         );
       },
-      askerOf: async () => 'Анна Иванова',
+      askerOf: async () => state.askerName,
       save: async (invitation) => {
         const at = state.invitations.findIndex(({ id }) => id === invitation.id);
         if (at >= 0 && state.invitations[at]?.planId !== invitation.planId) return false;
