@@ -183,6 +183,7 @@ test('a beginning and an end of a bad line move the order as a press does, at th
     begunAt: new Date('2026-11-20T05:00:00Z'),
     performedAt: new Date('2026-11-20T06:00:00Z'),
   });
+  expect(desk.state.notes.every(({ isTakenBack }) => !isTakenBack)).toBe(true);
   expect(desk.state.notes.map(({ kind, day, notedAt }) => [kind, day, notedAt.toISOString()])).toEqual([
     ['begin', '2026-11-20', '2026-11-20T05:00:00.000Z'],
     ['begin', '2026-11-20', '2026-11-20T05:00:00.000Z'],
@@ -211,6 +212,10 @@ test('no beginning is before its day, and one before its day is not before its o
   await due.begin(uuid(1), '2020-01-01T00:00:00Z');
   // The day begins in Moscow.
   expect(due.item()?.begunAt?.toISOString()).toBe('2026-11-19T21:00:00.000Z');
+  const plannedAt = new Date('2026-11-20T05:00:00Z');
+  const late = createDesk(anOrder('paid', { items: [anItem({ startDate: '2026-11-20' as never, plannedAt })] }));
+  await late.begin(uuid(1), '2020-01-01T00:00:00Z');
+  expect(late.item()?.begunAt).toEqual(plannedAt);
   const early = createDesk(anOrder('paid', { items: [anItem({ startDate: '2026-12-01' as never })] }));
   await early.begin(uuid(1), '2020-01-01T00:00:00Z');
   expect(early.item()?.begunAt).toEqual(early.state.orders[0]?.createdAt);

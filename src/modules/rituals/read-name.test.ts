@@ -17,9 +17,9 @@ const plan = { startDate, specialWishes: '', participants: 'Пётр Орлов 
 
 function createDesk(
   order: Order = anOrder('paid', { userId: 'anna', items: [anItem({ startDate }), anItem({ startDate, id: 'lakshmi' })] }),
-  { invited = [] }: Pick<OrderToPerform, 'invited'> = {},
+  people: Pick<OrderToPerform, 'circle' | 'invited'> = {},
 ) {
-  const memory = createRitualMemory([order], { plan, invited });
+  const memory = createRitualMemory([order], { plan, ...people });
   const write = createReadName(memory);
   const view = createViewDesk(memory);
   return {
@@ -82,6 +82,17 @@ test('the log of the staff holds no name of a guest', async () => {
   await desk.write('Пе́тя');
   expect(desk.state.actions).toMatchObject([{ subject: { kind: 'order', id: orderId }, before: null, after: null }]);
   expect(JSON.stringify(desk.state.actions)).not.toMatch(/Пе|Пё/);
+});
+
+test('until somebody of the shop writes another, the reading that the customer keeps in their circle is the former one', async () => {
+  const pyotr = aPerson({ id: uuid(7), name: 'Пётр Орлов', birthDate: '11.07.1985', readAs: 'Петя' });
+  const desk = createDesk(undefined, { circle: [pyotr] });
+  expect(await desk.readings()).toEqual(['', 'Петя']);
+  await expect(desk.write('Пётр')).rejects.toEqual(refusal('changed_meanwhile'));
+  await desk.write('Пётр', 'Петя');
+  await expect(desk.write('Петруша', 'Петя')).rejects.toEqual(refusal('changed_meanwhile'));
+  expect(desk.state.readings).toEqual([{ orderId, name: 'Пётр Орлов', readAs: 'Пётр'.normalize('NFC') }]);
+  expect(desk.state.actions).toMatchObject([{ before: { readAs: 'Петя' }, after: { readAs: 'Пётр'.normalize('NFC') } }]);
 });
 
 test('a reading of an invited person stands beside what they gave, and neither order nor log holds their name', async () => {

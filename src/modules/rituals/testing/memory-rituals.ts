@@ -20,7 +20,7 @@ const without = ({ begunAt: _, performedAt: __, ...item }: OrderItem): OrderItem
 /** The desk over orders in memory; of the customers it knows what `known` tells for all of them. */
 export function createRitualMemory(
   orders: Order[],
-  known: Pick<OrderToPerform, 'birth' | 'plan' | 'invited'> = {},
+  known: Pick<OrderToPerform, 'birth' | 'plan' | 'circle' | 'invited'> = {},
   now?: string,
 ) {
   const state = {
