@@ -56,6 +56,7 @@ test.each([
   const letter = toMember(invitation, false, language);
   expect(letter.subject).toBe(subject);
   for (const each of ['vera@example.com', role, end]) for (const part of [letter.text, letter.html]) expect(part).toContain(each);
+  expect(letter.text).toContain(`${role}\n`);
   const partners = toMember({ ...invitation, role: 'partner', partnerName: 'Indra Travel' }, false, language);
   expect(partners.text).toContain(`${partnersRole}\n`);
 });

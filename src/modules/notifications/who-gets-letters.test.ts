@@ -51,7 +51,7 @@ test('an invitation goes to the invited person, about the invitation, and is a s
   expect(letter.html).toContain(`href="${publicUrl}"`);
   const endless = write({ ...news, invitation: { ...invitation, expiresAt: null } });
   expect(endless).not.toHaveProperty('secretUntil');
-  expect(endless.text).not.toContain('works once');
+  expect(endless.text).not.toMatch(/works once|undefined/);
 });
 
 test('the letter before the yearly day is about its order, and tells the day by the Moon, the date and every ritual', () => {

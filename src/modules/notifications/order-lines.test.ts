@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
+import { anItem } from '#modules/orders/testing/orders.ts';
+import { orderLines } from './order-lines.ts';
+
+test('each ritual stands with its length, number and price, and below them what is taken off, without why', () => {
+  const adjustment = { kind: 'hand', reason: 'A friend' } as const;
+  const adjustments = [
+    { ...adjustment, percent: 10, amount: cents(9_000) },
+    { ...adjustment, amount: cents(500) },
+  ];
+  expect(orderLines({ items: [anItem({ quantity: 2, weeks: 2 }), anItem()], adjustments, language: 'en' })).toEqual([
+    'Ganesha, 2 weeks × 2: $600',
+    'Ganesha, 1 month: $300',
+    'Discount 10%: −$90',
+    'Discount: −$5',
+  ]);
+});
