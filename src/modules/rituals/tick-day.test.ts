@@ -35,6 +35,8 @@ test('a ticked day counts once, however often and by how many it is pressed', as
     ['ritual.day_ticked', '2026-11-11'],
     ['ritual.day_ticked', '2026-11-12'],
   ]);
+  const noted = { by: 'priest', at: desk.clock() };
+  expect(desk.state.tickedBy).toEqual([noted, noted]);
 });
 
 test('a tick is taken back once, and the order does not move', async () => {

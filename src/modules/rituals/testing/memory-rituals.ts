@@ -9,7 +9,16 @@ import { memoryWishes, type Wish } from '#modules/plans/testing/memory-wishes.ts
 import type { ClosedDays } from '#modules/settings/index.ts';
 import { memorySetting } from '#modules/settings/testing/memory-settings.ts';
 import { FIRST_PARTS } from '#words/rite.ts';
-import type { DeskReader, NameReading, OrderToPerform, RitePartsReader, RiteStore, RitualKey, RitualStore } from '../ports.ts';
+import type {
+  DeskReader,
+  NameReading,
+  Noted,
+  OrderToPerform,
+  RitePartsReader,
+  RiteStore,
+  RitualKey,
+  RitualStore,
+} from '../ports.ts';
 import type { RiteNote, RitePart } from '../rite.ts';
 
 const NO_ADVICE: AdviseDays = async () => () => undefined;
@@ -29,6 +38,8 @@ export function createRitualMemory(
     readings: [] as NameReading[],
     /** Of invited people, by the ids of their invitations. */
     invitedReadings: new Map<string, string>(),
+    /** Who ticked, and when. */
+    tickedBy: [] as Noted[],
     ticked: [] as (RitualKey & { readonly day: string })[],
     /** Positions of the order's rituals that got their date by beginning, and of those whose report is sent. */
     begunUndated: new Set<number>(),
@@ -82,9 +93,10 @@ export function createRitualMemory(
         if (isRead) state.invitedReadings.set(id, readAs);
         return isRead;
       },
-      tick: async (key, day) => {
+      tick: async (key, day, noted) => {
         insistOnLock(state, key.orderId);
         const isNew = !state.ticked.filter(isAt(key)).some((tick) => tick.day === day);
+        if (isNew) state.tickedBy.push(noted);
         if (isNew) state.ticked = [...state.ticked, { ...key, day }];
         return isNew;
       },
