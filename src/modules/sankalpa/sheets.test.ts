@@ -66,6 +66,36 @@ test('wishes are the customer’s own words, those of plan and order, each once'
   expect(wishes).toEqual(['О здоровье мамы', 'Для мамы']);
 });
 
+test('the same wish in plan and order is read once, and spaces are none', async () => {
+  const shop = createSankalpaMemory(
+    anOrder('paid', { userId: 'anna', items: [anItem({ startDate })], specialInstructions: ' Мир ' }),
+  );
+  shop.state.wishes = 'Мир';
+  expect((await shop.viewSankalpa(priest, orderId, hour)).wishes).toEqual(['Мир']);
+  shop.state.wishes = ' ';
+  expect((await shop.viewSankalpa(priest, orderId, hour)).wishes).toEqual(['Мир']);
+});
+
+test.each([
+  ['before its ritual that of the first day', '2026-12-21', '2026-12-21', 1],
+  ['after it that of the last day', '2026-10-01', '2026-10-29', 28],
+  ['on one of its days that of the day', '2026-11-18', '2026-11-20', 3],
+])('without a day the sheet is, %s', async (_, begins, day, nth) => {
+  const shop = createSankalpaMemory(order({ startDate: begins as CalendarDate }));
+  expect(await shop.viewSankalpa(priest, orderId, first)).toMatchObject({ day, nth, days: 28 });
+});
+
+test('a ritual without a date has a sheet of today, which is no day of it', async () => {
+  const items = [anItem()];
+  const shop = createSankalpaMemory(anOrder('paid', { userId: 'anna', items }));
+  expect(await shop.viewSankalpa(priest, orderId, first)).toMatchObject({ day: '2026-11-20', nth: null, orderNumber: 1042 });
+});
+
+test('a sheet is drawn in the language of whoever reads it', async () => {
+  const { sheet, pdf } = await createSankalpaMemory(order()).printSankalpa(priest, orderId, hour, 'en');
+  expect([sheet.day, pdf.toString()]).toEqual(['2026-12-21', '%PDF']);
+});
+
 const vera = { ...aPerson({ name: 'Вера Белова', gotra: 'Атри' }), guardian: '', answer: null };
 
 test('an invited person reads their own line and confirms it; the desk’s sheet and list tell it, and that a line is another one since', async () => {
