@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { almanacOf, type Day } from './day.ts';
 import { findPlace } from './places.ts';
 import type { ReadDays } from './ports.ts';
-import { sameTithi } from './same-tithi.ts';
+import { monthOf, sameTithi } from './same-tithi.ts';
 import { createSky } from './sky.ts';
 
 const place = findPlace({ city: 'varanasi' });
@@ -34,6 +34,22 @@ test('an added month of the same name is passed over for the proper one', async 
 
 test('whoever asks late gets the next year of the same tithi', async () => {
   expect(await yearDay('2025-04-06', '2026-03-28')).toMatchObject({ day: '2027-04-15' });
+});
+
+test.each([
+  [{ masa: 7, tithi: 15, isAdhika: false }, 7],
+  [{ masa: 7, tithi: 16, isAdhika: false }, 8],
+  [{ masa: 12, tithi: 30, isAdhika: false }, 1],
+  [{ masa: 3, tithi: 16, isAdhika: true }, 3],
+])('the month of %o is shown as the north of India counts: %d', (day, month) => {
+  expect(monthOf(day)).toBe(month);
+});
+
+test('what the almanac does not know has no yearly day', async () => {
+  const never: ReadDays = async (_, __, days) => Array.from({ length: days }, () => undefined);
+  expect(await sameTithi(never, place, '2026-01-23' as CalendarDate, '2026-01-23' as CalendarDate)).toBeUndefined();
+  const once: ReadDays = async (_, from, days) => (days === 1 ? [almanac.day(from)] : never(place, from, days));
+  expect(await sameTithi(once, place, '2026-01-23' as CalendarDate, '2026-01-23' as CalendarDate)).toBeUndefined();
 });
 
 test('every tithi of a year comes back once: one with two sunrises on the first, one with none on the day in which it runs', async () => {

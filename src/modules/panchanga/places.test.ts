@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { FieldCode } from '#kernel/errors.ts';
+import { field, refusal } from '#kernel/testing/refusal.ts';
+import { findPlace, type WantedPlace } from './places.ts';
+import { isReckoned } from './years.ts';
+
+const point = { latitude: 25.32, longitude: 0, timeZone: 'Asia/Kolkata' };
+
+test('a place is a city of the list, or a point that is named by its numbers', () => {
+  expect(findPlace({ city: 'moscow' })).toEqual({
+    city: 'moscow',
+    latitude: 55.76,
+    longitude: 37.62,
+    timeZone: 'Europe/Moscow',
+    name: { ru: 'Москва', en: 'Moscow' },
+  });
+  expect(findPlace(point)).toEqual({ ...point, name: { ru: '25.32, 0', en: '25.32, 0' } });
+  expect(() => findPlace({ city: 'atlantis' })).toThrow(refusal('not_found'));
+});
+
+test.each<[string, WantedPlace, FieldCode]>([
+  ['city', {}, 'required'],
+  ['city', { timeZone: 'Asia/Kolkata' }, 'required'],
+  ['city', { city: 'moscow', latitude: 1 }, 'invalid'],
+  ['city', { city: 'moscow', longitude: 1 }, 'invalid'],
+  ['city', { city: 'moscow', timeZone: 'Europe/Moscow' }, 'invalid'],
+  ['latitude', { ...point, latitude: undefined }, 'required'],
+  ['longitude', { ...point, longitude: undefined }, 'required'],
+  ['timeZone', { ...point, timeZone: undefined }, 'required'],
+  ['timeZone', { ...point, timeZone: 'Nowhere/Land' }, 'invalid'],
+])('what is missing of a place, or too much, is named: %s of %o', (name, wanted, code) => {
+  expect(() => findPlace(wanted, ['query'])).toThrow(refusal('invalid_request', field(code, 'query', name)));
+});
+
+test.each([
+  ['1899-12-31', false],
+  ['1900-01-01', true],
+  ['2100-12-31', true],
+  ['2101-01-01', false],
+])('the almanac is reckoned for two centuries: %s, %s', (date, isIn) => {
+  expect(isReckoned(date as CalendarDate)).toBe(isIn);
+});
