@@ -65,6 +65,15 @@ test('a ritual that was begun by mistake is as before, with its order, and its c
   expect([desk.status(), desk.waiting()]).toEqual(['processing', [['processing', '10:19']]]);
 });
 
+test('nothing that began is taken back once its order is cancelled', async () => {
+  const desk = createDesk();
+  await desk.begin(0);
+  await desk.begin(1);
+  desk.state.orders = desk.state.orders.map((order) => ({ ...order, status: 'cancelled' }) as Order);
+  await expect(desk.undoBegin(0)).rejects.toEqual(refusal('illegal_transition'));
+  expect(desk.items()?.every(({ begunAt }) => begunAt)).toBe(true);
+});
+
 test('a wish that has ended by a beginning stays ended when that is taken back, and its letter is sent', async () => {
   const desk = createDesk();
   desk.state.wishes = [{ orderId, positions: [1] }];

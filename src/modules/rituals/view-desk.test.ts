@@ -125,6 +125,19 @@ test('each ritual with a day tells what the almanac said of its first day when t
   ]);
 });
 
+test('each ritual has the parts of its own rite, asked for once however many there are, and none where nobody wrote any', async () => {
+  const desk = createDesk([anOrder('paid', { items: [dated, { ...dated, id: 'other' }, dated] })]);
+  const asked: string[] = [];
+  const part = { id: 'homa', name: { ru: 'Хома', en: 'Homa' }, text: { ru: '', en: '' }, ahutis: 108 };
+  const ofAll = async (ids: readonly string[]) => {
+    asked.push(...ids);
+    return new Map([['dated', [part]]]);
+  };
+  const { items } = await createViewDesk({ ...desk, riteParts: { ofAll } })(priest, { day: '2026-11-20', limit: 50 });
+  expect(asked).toEqual(['dated', 'other']);
+  expect(items[0]?.rituals.map(({ parts }) => parts)).toEqual([[part], [], [part]]);
+});
+
 test('each ritual has its own ticks, and one without any has none', async () => {
   const desk = createDesk([anOrder('processing', { items: [dated, { ...dated, id: 'second' }, { ...dated, id: 'third' }] })]);
   desk.state.ticked = [
