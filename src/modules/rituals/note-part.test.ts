@@ -120,6 +120,14 @@ test('an id names one note: sent for another ritual or as another step it is a m
   expect(desk.state.notes.map(({ isTakenBack }) => isTakenBack)).toEqual([false, false]);
 });
 
+test('what is noted of one ritual of an order is not noted of the other', async () => {
+  const desk = createDesk(anOrder('processing', { items: [anItem(begun), anItem(begun)] }));
+  await desk.note('sankalpa', '2026-11-20T06:10:00Z');
+  const { items } = await createViewDesk(desk)(priest, { day: '2026-11-20', limit: 50 });
+  const noted = items[0]?.rituals.map(({ parts }) => parts.filter((part) => part.noted).length);
+  expect(noted).toEqual([1, 0]);
+});
+
 test('a ritual that no order has is not found', async () => {
   const desk = createDesk();
   const pressed = { note: uuid(1), part: 'sankalpa', at: new Date('2026-11-20T06:20:00Z') };
