@@ -71,20 +71,24 @@ $body$;
 -- Runs at the end of the transaction. The sums of a ritual's day are one row for all of its orders: whoever changes some waits until then,
 -- takes its turn, and asks for nothing more.
 create function share_out_money() returns trigger language plpgsql as $body$
+  declare added money_shares[];
   begin
     -- Done with another row of the same transaction.
     if exists (select from money_shares where order_id = new.order_id and seq = new.seq) then return null; end if;
-    perform pg_advisory_xact_lock(hashtext('vedic-rituals-shop ritual sums'));
-    with added as (
-      insert into money_shares select * from shares_of_money() shares where shares.order_id = new.order_id
-        on conflict do nothing returning *
-    ), named as (
-      select item_id, max(name) as name, max(name_en) as name_en from order_items where order_id = new.order_id group by item_id
+    -- Before its turn: it may wait here for the migration that fills the table.
+    with stored as (
+      insert into money_shares as share select * from shares_of_money() shares where shares.order_id = new.order_id
+        on conflict do nothing returning share
     )
+    select array_agg(share) into added from stored;
+    perform pg_advisory_xact_lock(hashtext('vedic-rituals-shop ritual sums'));
     insert into ritual_sums as sums
-      select (at at time zone 'UTC')::date, added.item_id, max(name), max(name_en), sum(counts::int), sum(came), sum(by_hand), sum(refunded),
+      select (at at time zone 'UTC')::date, shares.item_id, max(name), max(name_en), sum(counts::int), sum(came), sum(by_hand), sum(refunded),
         sum(fee)
-      from added join named on named.item_id = added.item_id group by 1, 2
+      from unnest(added) shares join (
+        select item_id, max(name) as name, max(name_en) as name_en from order_items where order_id = new.order_id group by item_id
+      ) named on named.item_id = shares.item_id
+      group by 1, 2
       on conflict (day, item_id) do update set name = greatest(sums.name, excluded.name), name_en = greatest(sums.name_en, excluded.name_en),
         orders = sums.orders + excluded.orders, came = sums.came + excluded.came, by_hand = sums.by_hand + excluded.by_hand,
         refunded = sums.refunded + excluded.refunded, fee = sums.fee + excluded.fee;

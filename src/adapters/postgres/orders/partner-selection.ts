@@ -26,8 +26,9 @@ const MOVES: Readonly<Record<MovedSum, RawBuilder<boolean>>> = {
 };
 
 function hasMoved({ sum, time }: NonNullable<OrderSelection['moved']>) {
+  const since = time ? sql`orders.money_moved_at >= ${time.from}::timestamptz and` : sql``;
   const when = time ? sql`and at >= ${time.from}::timestamptz and at < ${time.until}::timestamptz` : sql``;
-  return sql<boolean>`orders.id in (select order_id from money_movements where ${MOVES[sum]} ${when})`;
+  return sql<boolean>`(${since} orders.id in (select order_id from money_movements where ${MOVES[sum]} ${when}))`;
 }
 
 /** SQL that selects the orders of which a sum of a partner's dashboard is made. */

@@ -102,7 +102,7 @@ async function sumsOf(queries: Queries, slug: string, { from, until }: Period): 
   const { rows } = await sql<Omit<PartnerTotals['money'], 'net'>>`
     select ${ADDED} from (
       select order_id, ${SUMS} from money_movements moved join orders on orders.id = order_id
-      where partner = ${slug} and moved.at >= ${from}::timestamptz and moved.at < ${until}::timestamptz
+      where partner = ${slug} and money_moved_at >= ${from}::timestamptz and moved.at >= ${from}::timestamptz and moved.at < ${until}::timestamptz
       group by order_id
     ) by_order`.execute(queries);
   return withNet(rows[0] ?? { ...NOTHING_MOVED, orders: 0 });
