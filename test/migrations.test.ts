@@ -116,7 +116,7 @@ test('the law sees in the tables that a table, a function and a sequence are gon
   expect(breachesOfSchema(released, { tables, sequences: {}, functions: {} }).length).toBeGreaterThan(2);
   const more = changed({
     columns: { a: "text not null default ''::text" },
-    constraints: { a: "CHECK ((a = ''::text))" },
+    constraints: { a: "CHECK ((a = ''::text))", b: 'TRIGGER DEFERRABLE INITIALLY DEFERRED' },
     indexes: { a: 'CREATE INDEX a ON public.orders USING btree (a)' },
     triggers: { a: 'CREATE TRIGGER a AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION a() O' },
   });
