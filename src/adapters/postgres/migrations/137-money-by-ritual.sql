@@ -92,6 +92,7 @@ create function share_out_money() returns trigger language plpgsql as $body$
       on conflict (day, item_id) do update set name = greatest(sums.name, excluded.name), name_en = greatest(sums.name_en, excluded.name_en),
         orders = sums.orders + excluded.orders, came = sums.came + excluded.came, by_hand = sums.by_hand + excluded.by_hand,
         refunded = sums.refunded + excluded.refunded, fee = sums.fee + excluded.fee;
+    if (select count(*) from money_shares where order_id = new.order_id) = cardinality(added) then return null; end if;
     -- What came now may be why the order counts no more by what came before.
     with changed as (
       update money_shares kept set counts = wanted.counts from shares_of_money() wanted
