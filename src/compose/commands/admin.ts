@@ -4,6 +4,7 @@ import { composeOperatedStaff } from '#modules/staff/index.ts';
 import { defineCommand } from '../../commands/command.ts';
 import type { Ground } from '../ground.ts';
 import { staffDeps } from '../staff.ts';
+import { refusing } from './command-words.ts';
 
 const EMAIL = /[^\s@]{1,64}@[^\s@]{1,189}/;
 
@@ -17,7 +18,7 @@ export const admin = defineCommand({
     another: { value: 'yes', meaning: 'although the shop has an administrator, whom nobody can reach', pattern: /yes/ },
   },
   run: (ground: Pick<Ground, 'config' | 'clock' | 'newId' | 'database' | 'letters'>, { email, reset, another }, { operator }) =>
-    refusing(async () => {
+    refusing(OperatorError, async () => {
       const staff = composeOperatedStaff(staffDeps(ground));
       const next = `Next: open ${ground.config.publicUrl}/admin-panel, sign in as ${email} with the code from the mail, and add a passkey or an authenticator app within ten minutes.`;
       if (reset) {
@@ -29,12 +30,3 @@ export const admin = defineCommand({
       return [`${email} is an administrator now.`, next];
     }),
 });
-
-async function refusing(act: () => Promise<string[]>) {
-  try {
-    return { lines: await act() };
-  } catch (error) {
-    if (!(error instanceof OperatorError)) throw error;
-    return { lines: [`Refused: ${error.message}`], exitCode: 1 };
-  }
-}

@@ -1,6 +1,8 @@
 import { isAccount, MoneyRefusal, type Refund } from '#modules/money/index.ts';
 import { COIN_FACTS, formatUnits } from '#modules/payments/index.ts';
-import type { Outcome } from '../../commands/command.ts';
+import { type Args, type Command, defineCommand, type Options, type Outcome } from '../../commands/command.ts';
+import type { Ground } from '../ground.ts';
+import { composeMoneyForOperator } from '../money.ts';
 
 /** So many of each kind are listed at once. */
 export const MOST_LISTED = 100;
@@ -16,12 +18,27 @@ export function byOf(by: string | undefined, operator: string): string {
   return name;
 }
 
+interface MoneyCommand<Given extends Options> extends Pick<Command<Ground>, 'name' | 'meaning'> {
+  readonly options: Given;
+  /** Returns what the operator reads. */
+  run(money: Awaited<ReturnType<typeof composeMoneyForOperator>>, args: Args<Given>, operator: string): Promise<string[]>;
+}
+
+/** A command about money. */
+export function moneyCommand<const Given extends Options>(command: MoneyCommand<Given>) {
+  return defineCommand<Ground, Given>({
+    ...command,
+    run: (ground, args, { operator }) =>
+      refusing(MoneyRefusal, async () => command.run(await composeMoneyForOperator(ground), args, operator)),
+  });
+}
+
 /** Carries out a decision; what the rules do not allow is told, with 1 as the exit code. */
-export async function refusing(decide: () => Promise<string[]>): Promise<Outcome> {
+export async function refusing(refusal: new (...of: never[]) => Error, decide: () => Promise<string[]>): Promise<Outcome> {
   try {
     return { lines: await decide() };
   } catch (error) {
-    if (!(error instanceof MoneyRefusal)) throw error;
+    if (!(error instanceof refusal)) throw error;
     return { lines: [`Refused: ${error.message}`], exitCode: 1 };
   }
 }

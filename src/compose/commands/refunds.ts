@@ -1,22 +1,18 @@
-import { defineCommand } from '../../commands/command.ts';
-import type { Ground } from '../ground.ts';
-import { composeMoneyForOperator } from '../money.ts';
-import { BY, byOf, ID, MOST_LISTED, refundLine, refusing } from './command-words.ts';
+import { BY, byOf, ID, MOST_LISTED, moneyCommand, refundLine } from './command-words.ts';
 
 const REFUND = { value: 'ID', meaning: 'id of the refund, as `refunds` lists it', isRequired: true, pattern: ID } as const;
 
-const refunds = defineCommand({
+const refunds = moneyCommand({
   name: 'refunds',
   meaning: 'list refunds, those under way first',
   options: {},
-  run: async (ground: Ground) => {
-    const { reader } = await composeMoneyForOperator(ground);
+  run: async ({ reader }) => {
     const found = await reader.refunds(MOST_LISTED);
-    return { lines: found.length > 0 ? found.map(refundLine) : ['There are no refunds.'] };
+    return found.length > 0 ? found.map(refundLine) : ['There are no refunds.'];
   },
 });
 
-const request = defineCommand({
+const request = moneyCommand({
   name: 'refund-request',
   meaning: 'begin a refund; for coins the customer gets a one-time link for the address',
   options: {
@@ -29,26 +25,23 @@ const request = defineCommand({
     },
     by: BY,
   },
-  run: (ground: Ground, { payment, reason, amount, by }, { operator }) =>
-    refusing(async () => {
-      const { requestRefund } = await composeMoneyForOperator(ground);
-      const refund = await requestRefund(payment, { by: byOf(by, operator), reason, amount });
-      return [refundLine(refund)];
-    }),
-});
-
-const link = defineCommand({
-  name: 'refund-link',
-  meaning: "send the customer a new one-time link for the addresses of an order's refunds",
-  options: { order: { value: 'ID', meaning: 'id of the order', isRequired: true, pattern: ID } },
-  run: async (ground: Ground, { order }) => {
-    const { sendRefundLink } = await composeMoneyForOperator(ground);
-    await sendRefundLink(order);
-    return { lines: ['The link is on its way.'] };
+  run: async ({ requestRefund }, { payment, reason, amount, by }, operator) => {
+    const refund = await requestRefund(payment, { by: byOf(by, operator), reason, amount });
+    return [refundLine(refund)];
   },
 });
 
-const send = defineCommand({
+const link = moneyCommand({
+  name: 'refund-link',
+  meaning: "send the customer a new one-time link for the addresses of an order's refunds",
+  options: { order: { value: 'ID', meaning: 'id of the order', isRequired: true, pattern: ID } },
+  run: async ({ sendRefundLink }, { order }) => {
+    await sendRefundLink(order);
+    return ['The link is on its way.'];
+  },
+});
+
+const send = moneyCommand({
   name: 'refund-send',
   meaning: 'have the card gateway pay a refund, or record that you have sent it; the customer is told',
   options: {
@@ -59,37 +52,31 @@ const send = defineCommand({
     },
     by: BY,
   },
-  run: (ground: Ground, { refund, reference, by }, { operator }) =>
-    refusing(async () => {
-      const { payBack, sendRefund } = await composeMoneyForOperator(ground);
-      if (reference === undefined) await payBack(refund, { by: byOf(by, operator) });
-      else await sendRefund(refund, { by: byOf(by, operator), reference });
-      return ['Recorded. Somebody else confirms it: refund-confirm.'];
-    }),
+  run: async ({ payBack, sendRefund }, { refund, reference, by }, operator) => {
+    if (reference === undefined) await payBack(refund, { by: byOf(by, operator) });
+    else await sendRefund(refund, { by: byOf(by, operator), reference });
+    return ['Recorded. Somebody else confirms it: refund-confirm.'];
+  },
 });
 
-const confirm = defineCommand({
+const confirm = moneyCommand({
   name: 'refund-confirm',
   meaning: 'confirm, as a second person, that a refund was sent',
   options: { refund: REFUND, by: BY },
-  run: (ground: Ground, { refund, by }, { operator }) =>
-    refusing(async () => {
-      const { confirmRefund } = await composeMoneyForOperator(ground);
-      await confirmRefund(refund, { by: byOf(by, operator) });
-      return ['Confirmed.'];
-    }),
+  run: async ({ confirmRefund }, { refund, by }, operator) => {
+    await confirmRefund(refund, { by: byOf(by, operator) });
+    return ['Confirmed.'];
+  },
 });
 
-const reject = defineCommand({
+const reject = moneyCommand({
   name: 'refund-reject',
   meaning: 'end a refund that was not sent, or as a second person what did not arrive',
   options: { refund: REFUND, reason: { value: 'TEXT', meaning: 'why', isRequired: true }, by: BY },
-  run: (ground: Ground, { refund, reason, by }, { operator }) =>
-    refusing(async () => {
-      const { rejectRefund } = await composeMoneyForOperator(ground);
-      await rejectRefund(refund, { by: byOf(by, operator), why: reason });
-      return ['Ended.'];
-    }),
+  run: async ({ rejectRefund }, { refund, reason, by }, operator) => {
+    await rejectRefund(refund, { by: byOf(by, operator), why: reason });
+    return ['Ended.'];
+  },
 });
 
 export const REFUND_COMMANDS = [refunds, request, link, send, confirm, reject];

@@ -1,35 +1,30 @@
 import { dollarsToCents } from '#kernel/money.ts';
 import { leftOf, type MoneySource, type Refund, type WaitingItem } from '#modules/money/index.ts';
 import { COIN_FACTS, type Coin, formatUnits } from '#modules/payments/index.ts';
-import { defineCommand } from '../../commands/command.ts';
-import type { Ground } from '../ground.ts';
-import { composeMoneyForOperator } from '../money.ts';
-import { BY, byOf, dollars, ID, MOST_LISTED, refundLine, refusing, stamp } from './command-words.ts';
+import { BY, byOf, dollars, ID, MOST_LISTED, moneyCommand, refundLine, stamp } from './command-words.ts';
 
-const reviews = defineCommand({
+const reviews = moneyCommand({
   name: 'reviews',
   meaning: 'list what waits for a person: money, confirmations by hand, wishes for refunds',
   options: {},
-  run: async (ground: Ground) => {
-    const { reader } = await composeMoneyForOperator(ground);
+  run: async ({ reader }) => {
     const items = await reader.waiting(MOST_LISTED);
-    return { lines: items.length > 0 ? items.map(itemLine) : ['Nothing waits for a person.'] };
+    return items.length > 0 ? items.map(itemLine) : ['Nothing waits for a person.'];
   },
 });
 
-const review = defineCommand({
+const review = moneyCommand({
   name: 'review',
   meaning: 'show the money of an order: what came, what is left of it, and its refunds',
   options: { order: { value: 'ID', meaning: 'id of the order', isRequired: true, pattern: ID } },
-  run: async (ground: Ground, { order }) => {
-    const { reader } = await composeMoneyForOperator(ground);
+  run: async ({ reader }, { order }) => {
     const { sources, refunds } = await reader.moneyOf(order);
-    if (sources.length === 0) return { lines: ['No money came for this order.'] };
-    return { lines: [...sources.map((source) => sourceLine(source, refunds)), ...refunds.map(refundLine)] };
+    if (sources.length === 0) return ['No money came for this order.'];
+    return [...sources.map((source) => sourceLine(source, refunds)), ...refunds.map(refundLine)];
   },
 });
 
-const settle = defineCommand({
+const settle = moneyCommand({
   name: 'settle',
   meaning: "settle a review, or decline a customer's wish for a refund",
   options: {
@@ -37,15 +32,13 @@ const settle = defineCommand({
     reason: { value: 'TEXT', meaning: 'what was decided, and why', isRequired: true },
     by: BY,
   },
-  run: (ground: Ground, { id, reason, by }, { operator }) =>
-    refusing(async () => {
-      const { settleReview } = await composeMoneyForOperator(ground);
-      await settleReview(id, { by: byOf(by, operator), note: reason });
-      return ['Settled.'];
-    }),
+  run: async ({ settleReview }, { id, reason, by }, operator) => {
+    await settleReview(id, { by: byOf(by, operator), note: reason });
+    return ['Settled.'];
+  },
 });
 
-const confirmPayment = defineCommand({
+const confirmPayment = moneyCommand({
   name: 'confirm-payment',
   meaning: 'confirm by hand that the money for an order has come: the order is paid',
   options: {
@@ -59,13 +52,11 @@ const confirmPayment = defineCommand({
     reference: { value: 'TEXT', meaning: 'number of the transfer, or of the payment at the card gateway', isRequired: true },
     by: BY,
   },
-  run: (ground: Ground, { order, amount, reference, by }, { operator }) =>
-    refusing(async () => {
-      const confirmation = { by: byOf(by, operator), amount: dollarsToCents(Number(amount)), reference };
-      const { confirmByHand } = await composeMoneyForOperator(ground);
-      await confirmByHand(order, confirmation);
-      return ['Confirmed: the order is paid, and its receipt is on its way.'];
-    }),
+  run: async ({ confirmByHand }, { order, amount, reference, by }, operator) => {
+    const confirmation = { by: byOf(by, operator), amount: dollarsToCents(Number(amount)), reference };
+    await confirmByHand(order, confirmation);
+    return ['Confirmed: the order is paid, and its receipt is on its way.'];
+  },
 });
 
 export const REVIEW_COMMANDS = [reviews, review, settle, confirmPayment];

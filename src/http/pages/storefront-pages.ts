@@ -95,7 +95,6 @@ async function clientFiles(app: FastifyInstance, { pages, clock, sendPage }: Cli
     },
   });
   // A route for each of these two hundred files would take a tenth of the start.
-  // A route for each of these two hundred files would take a tenth of the start.
   const { names } = await filesOfBuild(pages.clientFolder);
   const findBuilt = createFindBuilt(pages.builds, clock);
   app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {

@@ -77,11 +77,10 @@ export interface ServerOptions {
 
 /** Builds the HTTP server: every plugin and route, in the order in which a request meets them. Not yet listening. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
-  const headers = securityHeaders({
-    isHttps: options.publicUrl.startsWith('https:'),
-    withAnalytics: options.withAnalytics,
-    hsts: options.hsts,
-  });
+  const { contract, handlers, pages, content, clock, publicUrl, isSandbox, withAnalytics, hsts } = options;
+  const { renderText, contentPicture, certificates, drawShareImage, facts, sandboxAccess } = options;
+  const { look, testMode } = pages;
+  const headers = securityHeaders({ isHttps: publicUrl.startsWith('https:'), withAnalytics, hsts });
   const app = Fastify({
     logger: {
       level: options.logLevel,
@@ -118,15 +117,15 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   if (options.observe) observeRequests(app, options.observe);
   closeConnectionsWhenStopping(app, options.isStopping);
   answerErrors(app, options);
-  refuseUnknownCalls(app, options.contract);
+  refuseUnknownCalls(app, contract);
   // Cookies are parsed only for operations that ask for a session.
   await app.register(cookies, { hook: false });
-  const publicOrigin = new URL(options.publicUrl).origin;
-  const names = options.isSandbox ? sandboxNames(options.publicUrl) : undefined;
+  const { origin } = new URL(publicUrl);
+  const names = isSandbox ? sandboxNames(publicUrl) : undefined;
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     refuseForeignHost(request, names);
-    refuseCrossSite(request, publicOrigin);
+    refuseCrossSite(request, origin);
     done();
   });
   // The hook exists only where somebody reads its log lines.
@@ -139,38 +138,15 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
   const limit = options.rateLimiter ? createRateLimits(options.rateLimiter, options.secret) : () => undefined;
   const takeKey = createTakeKey(options.findKeyCaller, options.countRequest);
-  const security = createSecurity(options.findCaller, takeKey, cookieNames(options.publicUrl), options.clock);
-  await app.register(openapiRoutes, {
-    contract: options.contract,
-    handlers: options.handlers,
-    limit,
-    security,
-    sandboxAccess: options.sandboxAccess,
-  });
-  await app.register(publishedContract, {
-    contract: options.contract,
-    withTrying: options.isSandbox,
-    testMode: options.pages.testMode,
-  });
-  await app.register(readingPages, {
-    contract: options.contract,
-    look: options.pages.look,
-    testMode: options.pages.testMode,
-    renderText: options.renderText,
-    origin: publicOrigin,
-    facts: options.facts,
-    withTrying: options.isSandbox,
-  });
-  await app.register(siteFiles, { origin: publicOrigin, content: options.content, clock: options.clock });
-  await app.register(shareImages, {
-    content: options.content,
-    clock: options.clock,
-    draw: options.drawShareImage,
-    picture: options.contentPicture,
-  });
-  await app.register(contentPictures, { file: options.contentPicture });
-  await app.register(certificateFiles, { certificates: options.certificates, limit: limit('getCertificate') });
-  await app.register(storefrontPages, { pages: options.pages, clock: options.clock });
+  const security = createSecurity(options.findCaller, takeKey, cookieNames(publicUrl), clock);
+  await app.register(openapiRoutes, { contract, handlers, limit, security, sandboxAccess });
+  await app.register(publishedContract, { contract, withTrying: isSandbox, testMode });
+  await app.register(readingPages, { contract, look, testMode, renderText, origin, facts, withTrying: isSandbox });
+  await app.register(siteFiles, { origin, content, clock });
+  await app.register(shareImages, { content, clock, draw: drawShareImage, picture: contentPicture });
+  await app.register(contentPictures, { file: contentPicture });
+  await app.register(certificateFiles, { certificates, limit: limit('getCertificate') });
+  await app.register(storefrontPages, { pages, clock });
   return app;
 }
 
