@@ -14,14 +14,6 @@ export interface Answer {
   readonly error?: unknown;
 }
 
-export interface AlmanacThread {
-  readonly readDays: ReadDays;
-  readonly findBirthStars: FindBirthStars;
-  /** Has the thread begin and practise, so that the first question does not wait for it. */
-  warm(): void;
-  close(): Promise<void>;
-}
-
 interface Waiting {
   resolve(found: unknown): void;
   reject(error: unknown): void;
@@ -38,7 +30,7 @@ const PRACTICE = { latitude: 25.32, longitude: 82.97, timeZone: 'Asia/Kolkata' }
  * Reckons the almanac in a thread of its own, one question after another, so that nothing else waits for it. The thread begins with the first question,
  * and again after one that made it fall. Throws `unavailable` when too many questions wait.
  */
-export function createAlmanacThread(): AlmanacThread {
+export function createAlmanacThread() {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
   let asked = 0;
@@ -73,6 +65,7 @@ export function createAlmanacThread(): AlmanacThread {
   }
 
   const readDays: ReadDays = (place, from, days) => ask({ kind: 'days', place, from, days }) as ReturnType<ReadDays>;
+  const findBirthStars: FindBirthStars = (birth) => ask({ kind: 'stars', birth }) as ReturnType<FindBirthStars>;
 
   async function practise(): Promise<void> {
     for (let day = 0; day < PRACTICE_DAYS; day++) await readDays(PRACTICE, addDays('2000-01-01' as CalendarDate, day), 1);
@@ -80,7 +73,8 @@ export function createAlmanacThread(): AlmanacThread {
 
   return {
     readDays,
-    findBirthStars: (birth) => ask({ kind: 'stars', birth }) as ReturnType<FindBirthStars>,
+    findBirthStars,
+    /** Has the thread begin and practise, so that the first question does not wait for it. */
     warm: () => void practise().catch(() => undefined),
     async close() {
       await worker?.terminate();

@@ -33,58 +33,42 @@ export const STATUSES: Readonly<Record<string, 'none' | 'seen' | 'kept' | 'stuck
 };
 
 /** A payment of the vendor, with ids as opaque text and amounts as decimal text. */
-export interface VendorPayment {
-  readonly id: string;
-  readonly status: string;
-  readonly orderId: string;
-  readonly parentId: string | undefined;
-  /** Payments that the vendor made for further transfers to the same address. */
-  readonly childIds: readonly string[];
-  readonly payCurrency: string;
-  readonly payAmount: string;
-  readonly priceCurrency: string;
-  readonly priceAmount: string;
-  readonly address: string;
-  /** True when the address needs a memo, which none of the shop's coins does. */
-  readonly needsMemo: boolean;
-  readonly actuallyPaid: string;
-  /** The hash of the transfer, once the vendor tells it. */
-  readonly transactionId: string | undefined;
-  /** What the merchant gets, once the vendor has paid it out: decimal text in a currency of the vendor's. */
-  readonly outcome: { readonly currency: string; readonly net: string } | undefined;
-  /** The end of the fixed rate; undefined when the vendor tells none. */
-  readonly rateEndsAt: Date | undefined;
-}
+export type VendorPayment = NonNullable<ReturnType<typeof readPayment>>;
 
 /** Reads a payment, whose numbers are texts. Undefined when it lacks what every payment has, or has a status that nobody documented. */
-export function readPayment(body: unknown): VendorPayment | undefined {
+export function readPayment(body: unknown) {
   if (typeof body !== 'object' || body === null) return undefined;
   const fields = body as Readonly<Record<string, unknown>>;
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
   const children = fields.payment_extra_ids;
   const rateEndsAt = new Date(text('expiration_estimate_date'));
-  const payment: VendorPayment = {
+  const payment = {
     id: text('payment_id'),
     status: text('payment_status'),
     orderId: text('order_id'),
     parentId: text('parent_payment_id') || undefined,
+    // Payments that the vendor made for further transfers to the same address.
     childIds: Array.isArray(children) ? children.filter((id) => typeof id === 'string') : [],
     payCurrency: text('pay_currency').toLowerCase(),
     payAmount: text('pay_amount'),
     priceCurrency: text('price_currency').toLowerCase(),
     priceAmount: text('price_amount'),
     address: text('pay_address'),
+    // None of the shop's coins does.
     needsMemo: text('payin_extra_id') !== '',
     actuallyPaid: text('actually_paid') || '0',
+    // The hash of the transfer, once the vendor tells it.
     transactionId: text('payin_hash') || undefined,
+    // What the merchant gets, once the vendor has paid it out: decimal text in a currency of the vendor's.
     outcome: readOutcome(text('outcome_amount'), text('outcome_currency')),
+    // The end of the fixed rate; undefined when the vendor tells none.
     rateEndsAt: Number.isNaN(rateEndsAt.getTime()) ? undefined : rateEndsAt,
   };
   return payment.id && Object.hasOwn(STATUSES, payment.status) ? payment : undefined;
 }
 
 /** Undefined for an amount of nothing, which the vendor may write before it has paid out. */
-function readOutcome(amount: string, currency: string): VendorPayment['outcome'] {
+function readOutcome(amount: string, currency: string) {
   const net = readUnits(amount, MOST_DECIMALS);
   if (!net || !/^[0-9a-z]{2,20}$/i.test(currency)) return undefined;
   const digits = net.toString().padStart(MOST_DECIMALS + 1, '0');

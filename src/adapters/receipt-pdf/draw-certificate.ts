@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { dayInWords } from '#kernel/day-in-words.ts';
 import { dashed } from '#kernel/format.ts';
 import type { Language } from '#kernel/language.ts';
@@ -7,30 +6,26 @@ import { BRAND } from '#words/brand.ts';
 import { CERTIFICATE_WORDS } from '#words/certificates.ts';
 import { orderNumber } from '#words/order-number.ts';
 import { artifact, emblem } from './draw-emblem.ts';
-import { bytesOf, paper } from './draw-receipt.ts';
 import { dress, facts, GOLD, heading, keepTogether, LEFT, MUTED, type Part, type Pdf, paragraph } from './draw-sheet.ts';
+import { bytesOf, createPaper, type Fonts } from './paper.ts';
 import { qrPath } from './qr-path.ts';
 
-/** Files of OpenType fonts: two with the letters of both languages, and those of large words, one for each script. */
-interface Fonts {
-  readonly text: string;
-  readonly strong: string;
+/** The fonts of large words, one for each script, stand beside those of the text. */
+interface CertificateFonts extends Fonts {
   readonly headings: Readonly<Record<'cyrillic' | 'latin', string>>;
 }
 
 const QR_SIZE = 92;
 const SEAL_RADIUS = 34;
 
-/** Draws certificates as tagged PDF files of A4, in the look of receipts. The same certificate gives the same bytes. */
-export function createDrawCertificate(fonts: Fonts): DrawCertificate {
+/** Draws certificates as PDF files in the look of receipts. The same certificate gives the same bytes. */
+export function createDrawCertificate({ headings, ...fonts }: CertificateFonts): DrawCertificate {
   return async ({ issuedAt }, said, language) => {
     const words = CERTIFICATE_WORDS[language];
-    const { default: PDFDocument } = await import('pdfkit');
     const author = BRAND[language];
     const title = `${words.title}, ${author}`;
-    const pdf = new PDFDocument(paper({ title, author, language, createdAt: issuedAt }));
-    pdf.registerFont('text', readFileSync(fonts.text)).registerFont('strong', readFileSync(fonts.strong));
-    pdf.registerFont('heading', readFileSync(fonts.headings[words.script]));
+    const openPaper = createPaper({ ...fonts, heading: headings[words.script] });
+    const pdf = await openPaper({ title, author, language, createdAt: issuedAt });
     frame(pdf);
     pdf.on('pageAdded', () => frame(pdf));
     const address = `${said.shop}/verify/${said.code}`;

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { dayIn } from '#kernel/day-in.ts';
 import { dayInWords } from '#kernel/day-in-words.ts';
 import { dashed } from '#kernel/format.ts';
@@ -9,14 +8,21 @@ import { BRAND } from '#words/brand.ts';
 import { orderNumber } from '#words/order-number.ts';
 import { SANKALPA_WORDS } from '#words/sankalpa.ts';
 import { artifact, emblem } from './draw-emblem.ts';
-import { bytesOf, paper } from './draw-receipt.ts';
-import { dress, GOLD, INK, keepTogether, LEFT, LINE, MUTED, type Part, type Pdf, paragraph, WIDTH } from './draw-sheet.ts';
-
-/** Files of OpenType fonts with Latin, its letters of IAST, Cyrillic and Devanagari. */
-interface Fonts {
-  readonly text: string;
-  readonly strong: string;
-}
+import {
+  dress,
+  GOLD,
+  INK,
+  keepTogether,
+  LEFT,
+  LINE,
+  type Look,
+  MUTED,
+  type Part,
+  type Pdf,
+  paragraph,
+  WIDTH,
+} from './draw-sheet.ts';
+import { bytesOf, createPaper, type Fonts } from './paper.ts';
 
 /** Of the width, what the meaning takes at the right. */
 const MEANING = 0.34;
@@ -26,27 +32,24 @@ const FOOT = 24;
 const EMBLEM = 27;
 const LABEL = 92;
 
-interface Line {
+interface Line extends Look {
   readonly text: string;
-  readonly font: 'text' | 'strong';
-  readonly size: number;
-  readonly color?: string;
   /** A language of its own, for screen readers. */
   readonly lang?: string;
   /** A paragraph when not given. */
   readonly tag?: 'H1' | 'H2';
 }
 
-/** Draws sheets as tagged PDF files of A4, Devanagari over IAST at the left, the meaning at the right. The same sheet gives the same bytes. */
+/**
+ * Draws sheets as PDF files, Devanagari over IAST at the left, the meaning at the right. The same sheet gives the same bytes. The fonts have
+ * the letters of IAST and Devanagari, too.
+ */
 export function createDrawSankalpa(fonts: Fonts): DrawSankalpa {
-  let loaded: Record<keyof Fonts, Buffer> | undefined;
+  const openPaper = createPaper(fonts, { margin: MARGIN, bufferPages: true });
   return async (sheet, language) => {
-    loaded ??= { text: readFileSync(fonts.text), strong: readFileSync(fonts.strong) };
-    const { default: PDFDocument } = await import('pdfkit');
     const { title } = SANKALPA_WORDS[language];
     const about = { title: `${title}, ${dashed(sheet.name[language])}`, author: BRAND[language], language, createdAt: sheet.at };
-    const pdf = new PDFDocument({ ...paper(about), margin: MARGIN, bufferPages: true });
-    pdf.registerFont('text', loaded.text).registerFont('strong', loaded.strong);
+    const pdf = await openPaper(about);
     pdf.page.margins.bottom += FOOT;
     pdf.on('pageAdded', () => {
       pdf.page.margins.bottom += FOOT;

@@ -32,19 +32,10 @@ export interface Row {
 }
 
 /** What stands on a receipt, from top to bottom. */
-export interface Sheet {
-  readonly language: Language;
-  readonly brand: string;
-  readonly title: string;
-  readonly note: string | undefined;
-  readonly facts: readonly Row[];
-  readonly items: { readonly heading: string; readonly rows: readonly Row[]; readonly total: Row };
-  readonly payment: { readonly heading: string; readonly rows: readonly Row[] };
-  readonly seller: { readonly heading: string; readonly lines: readonly string[]; readonly rows: readonly Row[] };
-}
+export type Sheet = ReturnType<typeof receiptSheet>;
 
 /** Returns the text of a receipt in a language. */
-export function receiptSheet(receipt: Receipt, language: Language, place: SheetPlace): Sheet {
+export function receiptSheet(receipt: Receipt, language: Language, place: SheetPlace) {
   const words = RECEIPT_SHEET_WORDS[language];
   const { orderId, total, seller } = receipt;
   const facts = factsIn(seller.details[language]);

@@ -49,31 +49,29 @@ export interface Section {
   readonly events: readonly DocumentedEvent[];
 }
 
-export interface Documented {
-  readonly title: string;
-  readonly version: string;
-  /** The guide, as markdown. */
-  readonly guide: string;
-  /** One for each tag that this shop offers. */
-  readonly sections: readonly Section[];
-  readonly shapes: Shapes;
-}
+export type Documented = ReturnType<typeof documentedContract>;
 
 const PROBLEM = 'application/problem+json';
 
 /** The contract as its reading pages need it: by sections. */
-export function documentedContract(contract: ContractDocument): Documented {
+export function documentedContract(contract: ContractDocument) {
   const { info, tags } = contract;
   const follow = createFollow(contract);
   const operations = follow(allOperations(contract)) as DocumentedOperation[];
   const events = follow(allEvents(contract)) as DocumentedEvent[];
   const ofTag = <One extends { readonly tags: readonly string[] }>(all: readonly One[], name: string) =>
     all.filter(({ tags }) => tags.includes(name));
-  const sections = tags.map((tag) => ({ ...tag, operations: ofTag(operations, tag.name), events: ofTag(events, tag.name) }));
+  const sections: Section[] = tags.map((tag) => ({
+    ...tag,
+    operations: ofTag(operations, tag.name),
+    events: ofTag(events, tag.name),
+  }));
   return {
     title: info.title,
     version: info.version,
+    // As markdown.
     guide: info.description,
+    // One for each tag that this shop offers.
     sections: sections.filter((section) => section.operations.length > 0),
     shapes: shapesOf(contract, follow),
   };

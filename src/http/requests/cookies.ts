@@ -1,32 +1,25 @@
 import { fastifyCookie } from '@fastify/cookie';
 
-export interface CookieNames {
-  readonly session: string;
-  readonly login: string;
-  readonly browser: string;
-  /** Of a browser in which somebody has signed in before. */
-  readonly known: string;
-  /** Of a browser that knows the secret of the sandbox. */
-  readonly sandbox: string;
-  readonly isSecure: boolean;
-}
-
 /** The longest that browsers keep a cookie. */
 export const KNOWN_BROWSER_SECONDS = 400 * 24 * 3600;
 
 /** Over HTTPS the names carry `__Host-`, so that no other host or path can set them. */
-export function cookieNames(publicUrl: string): CookieNames {
+export function cookieNames(publicUrl: string) {
   const isSecure = publicUrl.startsWith('https:');
   const prefix = isSecure ? '__Host-' : '';
   return {
     session: `${prefix}session`,
     login: `${prefix}login`,
     browser: `${prefix}shop_browser`,
+    // Of a browser in which somebody has signed in before.
     known: `${prefix}known_browser`,
+    // Of a browser that knows the secret of the sandbox.
     sandbox: `${prefix}sandbox_access`,
     isSecure,
   };
 }
+
+export type CookieNames = ReturnType<typeof cookieNames>;
 
 /** A `Set-Cookie` header that no script can read and that no other site's requests carry; `maxAge` 0 takes the cookie away. */
 export function cookieHeader(

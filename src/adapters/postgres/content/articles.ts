@@ -75,16 +75,10 @@ export const ARTICLE_SHELF: Shelf<ArticleContent> = {
 };
 
 /** Writes the articles. */
-export interface ArticleWriter {
-  /** Tells whether there is no educational article, and nobody has written or unpublished one. */
-  isEmpty(): Promise<boolean>;
-  /** Adds articles in the given order, or updates articles that exist. */
-  save(articles: readonly Article[]): Promise<void>;
-  /** Adds the articles that are missing, and calls `read` only when some are; the others stay, because somebody may have edited them. */
-  addMissing(ids: readonly string[], read: () => readonly Article[]): Promise<void>;
-}
+export type ArticleWriter = ReturnType<typeof createArticleWriter>;
 
-export function createArticleWriter(queries: Queries): ArticleWriter {
+export function createArticleWriter(queries: Queries) {
+  /** Adds articles in the given order, or updates articles that exist. */
   const save = async (articles: readonly Article[]) => {
     for (const [position, article] of articles.entries()) {
       const { id, ...columns } = toRow(article, position);
@@ -92,12 +86,14 @@ export function createArticleWriter(queries: Queries): ArticleWriter {
     }
   };
   return {
-    async isEmpty() {
+    /** Tells whether there is no educational article, and nobody has written or unpublished one. */
+    async isEmpty(): Promise<boolean> {
       const written = await queries.selectFrom('content_revisions').select('id').where('kind', '=', ARTICLE).limit(1).execute();
       return written.length === 0 && (await readArticles(queries)).length === 0;
     },
     save,
-    async addMissing(ids, read) {
+    /** Adds the articles that are missing, and calls `read` only when some are; the others stay, because somebody may have edited them. */
+    async addMissing(ids: readonly string[], read: () => readonly Article[]): Promise<void> {
       const rows = await queries.selectFrom('articles').select('id').execute();
       const known = new Set(rows.map(({ id }) => id));
       if (ids.some((id) => !known.has(id))) await save(read().filter(({ id }) => !known.has(id)));

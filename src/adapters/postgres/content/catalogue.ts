@@ -110,18 +110,15 @@ export function createPriceReader(queries: Queries): PriceReader {
 }
 
 /** Writes the content of the catalogue. */
-export interface CatalogueWriter {
-  isEmpty(): Promise<boolean>;
-  /** Adds services in the given order, or updates services that exist. */
-  saveServices(services: readonly Service[]): Promise<void>;
-}
+export type CatalogueWriter = ReturnType<typeof createCatalogueWriter>;
 
-export function createCatalogueWriter(queries: Queries): CatalogueWriter {
+export function createCatalogueWriter(queries: Queries) {
   return {
-    async isEmpty() {
+    async isEmpty(): Promise<boolean> {
       return (await queries.selectFrom('services').select('id').limit(1).executeTakeFirst()) === undefined;
     },
-    async saveServices(services) {
+    /** Adds services in the given order, or updates services that exist. */
+    async saveServices(services: readonly Service[]): Promise<void> {
       for (const [position, service] of services.entries()) {
         const { id, ...columns } = toRow(service, position);
         await saveRow(queries, 'services', ['id'], { id, ...columns });

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import type { Language } from '#kernel/language.ts';
+
+/** Files of OpenType fonts with the letters of both languages. */
+export interface Fonts {
+  readonly text: string;
+  readonly strong: string;
+}
+
+interface Paper {
+  readonly title: string;
+  readonly author: string;
+  readonly language: Language;
+  readonly createdAt: Date;
+}
+
+/** Makes tagged documents of A4, which screen readers can read. The library and the fonts are loaded for the first one. */
+export function createPaper(fonts: Fonts & { readonly heading?: string }, options: PDFKit.PDFDocumentOptions = {}) {
+  let loaded: [name: string, font: Buffer][] | undefined;
+  return async ({ title, author, language, createdAt }: Paper): Promise<PDFKit.PDFDocument> => {
+    loaded ??= Object.entries(fonts).map(([name, file]) => [name, readFileSync(file)]);
+    const { default: PDFDocument } = await import('pdfkit');
+    const pdf = new PDFDocument({
+      size: 'A4',
+      margin: 56,
+      pdfVersion: '1.7',
+      tagged: true,
+      // The types know the subsets of PDF/A alone.
+      subset: 'PDF/UA' as 'PDF/A-1',
+      lang: language,
+      displayTitle: true,
+      info: { Title: title, Author: author, CreationDate: createdAt },
+      ...options,
+    });
+    for (const [name, font] of loaded) pdf.registerFont(name, font);
+    return pdf;
+  };
+}
+
+export async function bytesOf(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  const written = new Promise<void>((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', resolve).on('error', reject);
+  });
+  pdf.end();
+  await written;
+  return Buffer.concat(chunks);
+}
