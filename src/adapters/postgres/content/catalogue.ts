@@ -73,9 +73,7 @@ export const SERVICE_SHELF: Shelf<ServiceContent> = {
       .execute();
     return true;
   },
-  async hide(queries, id) {
-    await updateRows(queries, 'services', { id }).to({ hidden: true });
-  },
+  hide: (queries, id) => updateRows(queries, 'services', { id }).to({ hidden: true }),
   async isTaken(queries, id) {
     const found = queries.selectFrom('services').select('id');
     return (await found.where((row) => row.or([row('id', '=', id), row('slug', '=', id)])).executeTakeFirst()) !== undefined;

@@ -19,8 +19,8 @@ export function createCodeStore(queries: Queries): CodeStore {
         .execute();
       return rows.map((row) => fieldsIn(row, 'createdAt', 'tries', 'knownBrowserHash'));
     },
-    async add(code) {
-      await insertRows(queries, 'one_time_codes', {
+    add: (code) =>
+      insertRows(queries, 'one_time_codes', {
         ...columnsOf(
           code,
           'id',
@@ -34,11 +34,9 @@ export function createCodeStore(queries: Queries): CodeStore {
         ),
         tries: 0,
         used_at: null,
-      });
-    },
-    async endThoseOf(browserHash, purpose, at) {
-      await updateRows(queries, 'one_time_codes', { browser_hash: browserHash, purpose, used_at: null }).to({ used_at: at });
-    },
+      }),
+    endThoseOf: (browserHash, purpose, at) =>
+      updateRows(queries, 'one_time_codes', { browser_hash: browserHash, purpose, used_at: null }).to({ used_at: at }),
     async countTry({ purpose, contactHashes, browserHash, now, mostTries }) {
       const row = await queries
         .updateTable('one_time_codes')
@@ -53,9 +51,7 @@ export function createCodeStore(queries: Queries): CodeStore {
         .executeTakeFirst();
       return row && fieldsIn(row, 'id', 'codeHash', 'tries');
     },
-    async markUsed(id, at) {
-      await updateRows(queries, 'one_time_codes', { id }).to({ used_at: at });
-    },
+    markUsed: (id, at) => updateRows(queries, 'one_time_codes', { id }).to({ used_at: at }),
   };
 }
 
@@ -79,8 +75,6 @@ export function createBrowserStore(queries: Queries): BrowserStore {
 
 export function createAuthEvents(queries: Queries): AuthEvents {
   return {
-    async record(event, subject, at) {
-      await insertRows(queries, 'auth_events', { id: crypto.randomUUID(), at, event, subject });
-    },
+    record: (event, subject, at) => insertRows(queries, 'auth_events', { id: crypto.randomUUID(), at, event, subject }),
   };
 }

@@ -11,12 +11,8 @@ export function createClientNotes(queries: Queries): ClientNoteStore & ClientNot
       const rows = await notes.orderBy('at').orderBy('id').execute();
       return rows.map((row) => fieldsIn(row, ...FIELDS));
     },
-    async add(note) {
-      await insertRows(queries, 'client_notes', columnsOf(note, ...FIELDS));
-    },
-    async erase(clientId) {
-      await deleteRows(queries, 'client_notes', { client_id: clientId });
-    },
+    add: (note) => insertRows(queries, 'client_notes', columnsOf(note, ...FIELDS)),
+    erase: (clientId) => deleteRows(queries, 'client_notes', { client_id: clientId }),
   };
 }
 

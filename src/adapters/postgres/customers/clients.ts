@@ -79,7 +79,7 @@ export function createClientStore(queries: Queries) {
       insertMissing(queries, 'users', { ...columnsOf(client, 'id', 'email', 'language', 'createdAt'), role: 'customer' }),
     async takeRequest(consultationId, accountId) {
       const free = { id: consultationId, user_id: null };
-      return (await updateRows(queries, 'consultations', free).to({ user_id: accountId })) > 0;
+      return updateRows(queries, 'consultations', free).toAny({ user_id: accountId });
     },
     lock: (id) =>
       queries
@@ -89,9 +89,7 @@ export function createClientStore(queries: Queries) {
         .where(IS_CLIENT)
         .forUpdate()
         .executeTakeFirst(),
-    async setLanguage(id, language) {
-      await updateRows(queries, 'users', { id }).to({ language });
-    },
+    setLanguage: (id, language) => updateRows(queries, 'users', { id }).to({ language }),
     hasOpenMoney: (customer: OrderingCustomer) => hasOpenMoney(queries, customer),
   } satisfies ClientStore & { hasOpenMoney: unknown };
 }

@@ -7,9 +7,7 @@ import { insertRows, rowsOf } from '../tables/rows.ts';
 
 export function createConsultationStore(queries: Queries): ConsultationStore {
   return {
-    async add(request) {
-      await insertRows(queries, 'consultations', columnsOf(request, ...FIELDS, 'userId', 'email'));
-    },
+    add: (request) => insertRows(queries, 'consultations', columnsOf(request, ...FIELDS, 'userId', 'email')),
   };
 }
 

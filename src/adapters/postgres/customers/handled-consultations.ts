@@ -24,13 +24,12 @@ export function createHandledConsultations(queries: Queries): HandledConsultatio
       const { user_id: userId, answered_at: answeredAt, ...request } = row;
       return { ...request, userId: userId ?? undefined, answeredAt, noteCount: rows[0]?.count ?? 0 };
     },
-    async setAnswered(id, answered) {
-      await updateRows(queries, 'consultations', { id }).to({
+    setAnswered: (id, answered) =>
+      updateRows(queries, 'consultations', { id }).to({
         answered_at: answered?.at ?? null,
         answered_by: answered?.by ?? null,
         version: sql`version + 1`,
-      });
-    },
+      }),
     async addAnswer({ id, of, email, text, by, sentAt }) {
       await insertRows(queries, 'consultation_answers', { id, consultation_id: of, email, text, sent_by: by, sent_at: sentAt });
       await updateRows(queries, 'consultations', { id: of }).to({
@@ -39,9 +38,8 @@ export function createHandledConsultations(queries: Queries): HandledConsultatio
         version: sql`version + 1`,
       });
     },
-    async addNote({ id, of, text, by, at }) {
-      await insertRows(queries, 'consultation_notes', { id, consultation_id: of, text, written_by: by, written_at: at });
-    },
+    addNote: ({ id, of, text, by, at }) =>
+      insertRows(queries, 'consultation_notes', { id, consultation_id: of, text, written_by: by, written_at: at }),
   };
 }
 

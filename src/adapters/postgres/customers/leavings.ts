@@ -13,9 +13,7 @@ export function createLeavingStore(queries: Queries): LeavingStore {
       const changes = columnsOf(leaving, 'askedAt', 'toldAt', 'refusals');
       await saveRow(queries, 'leavings', ['user_id'], { user_id: leaving.userId, ...changes });
     },
-    async end(userId) {
-      await deleteRows(queries, 'leavings', { user_id: userId });
-    },
+    end: (userId) => deleteRows(queries, 'leavings', { user_id: userId }),
     async page(limit, after) {
       const rows = queries.selectFrom('leavings').select('user_id').orderBy('user_id').limit(limit);
       return (await (after === undefined ? rows : rows.where('user_id', '>', after)).execute()).map((row) => row.user_id);

@@ -29,12 +29,8 @@ export function createProfileReader(queries: () => Queries): ProfileReader {
 export function createProfileData(queries: Queries): ProfileData {
   return {
     ofUser: (userId) => ofUser(queries, userId),
-    async erase(userId) {
-      await deleteRows(queries, 'profiles', { user_id: userId });
-    },
-    async reduce(userId) {
-      await updateRows(queries, 'profiles', { user_id: userId }).to(NOT_FOR_RITUALS);
-    },
+    erase: (userId) => deleteRows(queries, 'profiles', { user_id: userId }),
+    reduce: (userId) => updateRows(queries, 'profiles', { user_id: userId }).to(NOT_FOR_RITUALS),
   };
 }
 

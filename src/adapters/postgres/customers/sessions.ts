@@ -2,14 +2,12 @@ import { type Selectable, sql } from 'kysely';
 import type { Session, SessionReader, SessionStore } from '#modules/auth/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
-import { deleteRows, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { deleteAny, deleteRows, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { findUser } from './users.ts';
 
 export function createSessionStore(queries: Queries): SessionStore {
   return {
-    async add(session, tokenHash) {
-      await insertRows(queries, 'sessions', { ...columnsOf(session, ...FIELDS), token_hash: tokenHash });
-    },
+    add: (session, tokenHash) => insertRows(queries, 'sessions', { ...columnsOf(session, ...FIELDS), token_hash: tokenHash }),
     async endByToken(tokenHash) {
       const ended = await queries
         .deleteFrom('sessions')
@@ -20,7 +18,7 @@ export function createSessionStore(queries: Queries): SessionStore {
     },
     async giveFactor({ id, userId }, tokenHash, at) {
       const renewed = { token_hash: tokenHash, second_factor_at: at, last_used_at: at };
-      return (await updateRows(queries, 'sessions', { id, user_id: userId }).to(renewed)) > 0;
+      return updateRows(queries, 'sessions', { id, user_id: userId }).toAny(renewed);
     },
     async endAllOf(userId) {
       await deleteRows(queries, 'sessions', { user_id: userId });
@@ -36,11 +34,9 @@ export function createSessionReader(queries: () => Queries): SessionReader {
       const user = row && (await findUser(queries(), row.user_id));
       return row && user && { session: toSession(row), user };
     },
-    async saveLastUse(id, at) {
-      await updateRows(queries(), 'sessions', { id }).to({ last_used_at: at });
-    },
+    saveLastUse: (id, at) => updateRows(queries(), 'sessions', { id }).to({ last_used_at: at }),
     async end(id, userId) {
-      return (await deleteRows(queries(), 'sessions', { id, user_id: userId })) > 0;
+      return deleteAny(queries(), 'sessions', { id, user_id: userId });
     },
     async list(userId, limit, after) {
       let query = rowsOf(queries(), 'sessions', { user_id: userId })

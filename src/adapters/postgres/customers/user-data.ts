@@ -30,9 +30,7 @@ export function createUserData(queries: Queries): UserData {
       await updateRows(queries, 'users', { id: userId }).to({ closed_at: closed, ...contacts });
       await forgetSeenByStaff(queries, userId);
     },
-    async lookAgain(userId, at) {
-      await updateRows(queries, 'users', { id: userId }).to({ look_again_at: at });
-    },
+    lookAgain: (userId, at) => updateRows(queries, 'users', { id: userId }).to({ look_again_at: at }),
     async lockClosed(now, userId) {
       const all = queries
         .selectFrom('users')

@@ -15,9 +15,7 @@ export function createUserStore(queries: Queries): UserStore {
       const row = await openUser(queries, id).forUpdate().executeTakeFirst();
       return row && toUser(row);
     },
-    async add(user) {
-      await insertRows(queries, 'users', columnsOf(user, ...FIELDS));
-    },
+    add: (user) => insertRows(queries, 'users', columnsOf(user, ...FIELDS)),
     async changeEmail(id, email) {
       const taken = queries.selectFrom('users').select('id').where('email', '=', email).where('id', '<>', id);
       const changed = await queries
@@ -36,16 +34,13 @@ export function createUserStore(queries: Queries): UserStore {
       const own = queries.updateTable('users').set({ email_proven_at: provenAt }).where('id', '=', userId);
       await own.where('email', '=', email).execute();
     },
-    async saveMailbox({ userId, email, provenAt }) {
-      await saveRow(queries, 'proven_mailboxes', ['user_id', 'email'], { user_id: userId, email, proven_at: provenAt });
-    },
+    saveMailbox: ({ userId, email, provenAt }) =>
+      saveRow(queries, 'proven_mailboxes', ['user_id', 'email'], { user_id: userId, email, proven_at: provenAt }),
     async lockMailbox() {
       const row = await queries.selectFrom('proven_mailboxes').selectAll().limit(1).forUpdate().skipLocked().executeTakeFirst();
       return row && fieldsIn(row, 'userId', 'email', 'provenAt');
     },
-    async forgetMailbox({ userId, email }) {
-      await deleteRows(queries, 'proven_mailboxes', { user_id: userId, email });
-    },
+    forgetMailbox: ({ userId, email }) => deleteRows(queries, 'proven_mailboxes', { user_id: userId, email }),
   };
 }
 

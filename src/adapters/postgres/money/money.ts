@@ -62,15 +62,10 @@ export function createMoneyStore(queries: Queries): MoneyStore {
     async orderOfRefund(id) {
       return (await queries.selectFrom('refunds').select('order_id').where('id', '=', id).executeTakeFirst())?.order_id;
     },
-    async addRefund(refund) {
-      await insertRows(queries, 'refunds', toRefundRow(refund));
-    },
-    async saveRefund(refund) {
-      await updateRows(queries, 'refunds', { id: refund.id }).to(toRefundRow(refund));
-    },
-    async setLink(id, link) {
-      await updateRows(queries, 'refunds', { id }).to({ link_hash: link?.hash ?? null, link_until: link?.until ?? null });
-    },
+    addRefund: (refund) => insertRows(queries, 'refunds', toRefundRow(refund)),
+    saveRefund: (refund) => updateRows(queries, 'refunds', { id: refund.id }).to(toRefundRow(refund)),
+    setLink: (id, link) =>
+      updateRows(queries, 'refunds', { id }).to({ link_hash: link?.hash ?? null, link_until: link?.until ?? null }),
     async findByLink(hash) {
       const row = await rowsOf(queries, 'refunds', { link_hash: hash }).executeTakeFirst();
       return row?.link_until ? { refund: toRefund(row), until: row.link_until } : undefined;
@@ -80,17 +75,13 @@ export function createMoneyStore(queries: Queries): MoneyStore {
       const same = sql<boolean>`lower(address) = lower(${address})`;
       return (await queries.selectFrom('payments').select('id').where(same).limit(1).executeTakeFirst()) !== undefined;
     },
-    async addHand(payment) {
-      await insertRows(queries, 'hand_payments', toHandRow(payment));
-    },
+    addHand: (payment) => insertRows(queries, 'hand_payments', toHandRow(payment)),
     async liveHand(orderId) {
       const rows = rowsOf(queries, 'hand_payments', { order_id: orderId });
       const row = await rows.where('state', 'in', ['proposed', 'confirmed']).executeTakeFirst();
       return row && toHand(row);
     },
-    async saveHand(payment) {
-      await updateRows(queries, 'hand_payments', { id: payment.id }).to(toHandRow(payment));
-    },
+    saveHand: (payment) => updateRows(queries, 'hand_payments', { id: payment.id }).to(toHandRow(payment)),
     async review(id) {
       const coin = await openCoins(queries).where('payments.id', '=', id).executeTakeFirst();
       if (coin) return toReview('coin', coin);
@@ -99,8 +90,8 @@ export function createMoneyStore(queries: Queries): MoneyStore {
       const line = await openLines(queries).where('unread_lines.id', '=', id).executeTakeFirst();
       return line && toReview('line', { ...line, reviews: ['unread_line'] });
     },
-    async addDecision({ received, confirmed, by, at, ...decision }) {
-      await insertRows(queries, 'review_decisions', {
+    addDecision: ({ received, confirmed, by, at, ...decision }) =>
+      insertRows(queries, 'review_decisions', {
         ...columnsOf(decision, 'id', 'orderId', 'subjectId', 'note'),
         reasons: [...decision.reasons],
         others: asJson(decision.others),
@@ -108,8 +99,7 @@ export function createMoneyStore(queries: Queries): MoneyStore {
         confirmed: confirmed.toString(),
         decided_by: by,
         decided_at: at,
-      });
-    },
+      }),
     trouble: (orderId) => troubleOf(queries, orderId),
     ask: (orderId) => askOf(queries, orderId),
     async findAsk(id) {
@@ -120,9 +110,8 @@ export function createMoneyStore(queries: Queries): MoneyStore {
       const row = columnsOf(ask, 'id', 'orderId', 'askedAt', 'state', 'answeredBy', 'note');
       await insertRows(queries, 'refund_asks', row);
     },
-    async answerAsk({ id, state, answeredBy, note }) {
-      await updateRows(queries, 'refund_asks', { id }).to({ state, answered_by: answeredBy, note });
-    },
+    answerAsk: ({ id, state, answeredBy, note }) =>
+      updateRows(queries, 'refund_asks', { id }).to({ state, answered_by: answeredBy, note }),
     async contactOf(userId) {
       const user = await rowsOf(queries, 'users', { id: userId }).executeTakeFirst();
       return user && { email: user.email ?? user.closed_email, phone: user.phone ?? user.closed_phone };

@@ -69,9 +69,7 @@ export function createIdempotencyStore(queries: Queries, seal: Seal): Idempotenc
 
 export function createRequestData(queries: Queries): RequestData {
   return {
-    async erase(caller) {
-      await deleteRows(queries, 'idempotency_keys', { caller });
-    },
+    erase: (caller) => deleteRows(queries, 'idempotency_keys', { caller }),
   };
 }
 

@@ -43,16 +43,14 @@ export function createJobQueue(
         .execute();
       return rows;
     },
-    async markDone({ id: name, attempts }, at, { nextAt }) {
-      await updateRows(queries(), 'jobs', { name, attempts }).to({
+    markDone: ({ id: name, attempts }, at, { nextAt }) =>
+      updateRows(queries(), 'jobs', { name, attempts }).to({
         attempts: 0,
         next_run_at: nextAt,
         done_at: at,
         failure: null,
-      });
-    },
-    async markFailed({ id: name, attempts }, { at, kind, retryAt }) {
-      await updateRows(queries(), 'jobs', { name, attempts }).to({ next_run_at: retryAt ?? at, failed_at: at, failure: kind });
-    },
+      }),
+    markFailed: ({ id: name, attempts }, { at, kind, retryAt }) =>
+      updateRows(queries(), 'jobs', { name, attempts }).to({ next_run_at: retryAt ?? at, failed_at: at, failure: kind }),
   };
 }

@@ -41,9 +41,7 @@ export function createMessageData(queries: Queries): MessageData {
       }
       return erased;
     },
-    async eraseAbout(ids) {
-      await deleteRows(queries, 'messages', { about: ids });
-    },
+    eraseAbout: (ids) => deleteRows(queries, 'messages', { about: ids }),
   };
 }
 

@@ -44,9 +44,7 @@ export function createMessageOutbox(queries: Queries, seal: Seal): MessageOutbox
         .where('next_attempt_at', '>', sql<Date>`to_timestamp(0)`);
       await (topic === undefined ? held : held.where('topic', '=', topic)).execute();
     },
-    async withdraw({ about, to }) {
-      await deleteRows(queries, 'messages', { about, recipient: to, state: 'waiting' });
-    },
+    withdraw: ({ about, to }) => deleteRows(queries, 'messages', { about, recipient: to, state: 'waiting' }),
   };
 }
 
@@ -104,17 +102,15 @@ export function createMessageQueue(queries: () => Queries, seal: Seal): MessageQ
         .execute();
       return rows.map((row) => toDueMessage(row, seal));
     },
-    async markDone({ id }, at) {
-      await updateRows(queries(), 'messages', { id }).to({ state: 'sent', sent_at: at, next_attempt_at: null, failure: null });
-    },
-    async markFailed({ id, attempts }, { at, kind, retryAt }) {
-      await updateRows(queries(), 'messages', { id, state: 'waiting', attempts }).to({
+    markDone: ({ id }, at) =>
+      updateRows(queries(), 'messages', { id }).to({ state: 'sent', sent_at: at, next_attempt_at: null, failure: null }),
+    markFailed: ({ id, attempts }, { at, kind, retryAt }) =>
+      updateRows(queries(), 'messages', { id, state: 'waiting', attempts }).to({
         state: retryAt ? 'waiting' : 'dead',
         next_attempt_at: retryAt ?? null,
         failed_at: at,
         failure: kind,
-      });
-    },
+      }),
     async isUnreachable(channel, since) {
       const row = await queries()
         .selectFrom('messages as failed')

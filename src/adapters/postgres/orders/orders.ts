@@ -73,9 +73,7 @@ export function createOrderStore(queries: Queries): OrderStore & CustomerOrders 
       const contact = { customer_name: name, name_words: vectorOf(name), customer_email: email };
       await updateRows(queries, 'orders', { id }).to(contact);
     },
-    async hold(id, until) {
-      await updateRows(queries, 'orders', { id }).to({ held_until: until ?? null });
-    },
+    hold: (id, until) => updateRows(queries, 'orders', { id }).to({ held_until: until ?? null }),
     async savePartner(id, slug, at) {
       const moved = queries.updateTable('orders').set({ partner: slug }).where('id', '=', id).returning('status');
       const { status } = await moved.executeTakeFirstOrThrow();

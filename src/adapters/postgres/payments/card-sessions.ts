@@ -8,8 +8,8 @@ import { lockNoticed } from './noticed.ts';
 
 export function createCardSessionStore(queries: Queries): CardSessionStore {
   return {
-    async add(session) {
-      await insertRows(queries, 'card_sessions', {
+    add: (session) =>
+      insertRows(queries, 'card_sessions', {
         ...columnsOf(
           session,
           'id',
@@ -23,8 +23,7 @@ export function createCardSessionStore(queries: Queries): CardSessionStore {
           'leasedUntil',
         ),
         amount_usd_cents: session.amountUsd,
-      });
-    },
+      }),
     async live(orderId) {
       const rows = await rowsOf(queries, 'card_sessions', { order_id: orderId, state: ['creating', 'open', 'processing'] })
         .orderBy('created_at', 'desc')
@@ -32,22 +31,18 @@ export function createCardSessionStore(queries: Queries): CardSessionStore {
         .execute();
       return rows.map(toSession);
     },
-    async giveUp(orderId, now) {
-      await updateRows(queries, 'card_sessions', { order_id: orderId, state: ['creating', 'open'], unwanted: false }).to({
+    giveUp: (orderId, now) =>
+      updateRows(queries, 'card_sessions', { order_id: orderId, state: ['creating', 'open'], unwanted: false }).to({
         unwanted: true,
         next_check_at: sql`case when state = 'open' then ${now}::timestamptz end`,
-      });
-    },
-    async lease(id, until) {
-      await updateRows(queries, 'card_sessions', { id, state: 'creating' }).to({ leased_until: until });
-    },
-    async saveOpened(session, checkAt) {
-      await updateRows(queries, 'card_sessions', { id: session.id, state: 'creating' }).to({
+      }),
+    lease: (id, until) => updateRows(queries, 'card_sessions', { id, state: 'creating' }).to({ leased_until: until }),
+    saveOpened: (session, checkAt) =>
+      updateRows(queries, 'card_sessions', { id: session.id, state: 'creating' }).to({
         ...columnsOf(session, 'state', 'unwanted', 'gatewaySessionId', 'url'),
         leased_until: null,
         next_check_at: checkAt,
-      });
-    },
+      }),
     async lock(id) {
       const row = await rowsOf(queries, 'card_sessions', { id }).forUpdate().executeTakeFirst();
       return row && toSession(row);

@@ -83,9 +83,7 @@ export function createSealStore(queries: Queries): SealStore {
       `.execute(queries);
       return rows.map(toLink).toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1));
     },
-    async add(seal) {
-      await insertRows(queries, 'ledger_seals', seal);
-    },
+    add: (seal) => insertRows(queries, 'ledger_seals', seal),
   };
 }
 

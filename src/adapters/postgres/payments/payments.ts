@@ -19,8 +19,8 @@ import { lockNoticed } from './noticed.ts';
 export function createPaymentStore(queries: Queries): PaymentStore {
   const ofOrder = (orderId: string) => rowsOf(queries, 'payments', { order_id: orderId }).forUpdate();
   return {
-    async addCreating(payment) {
-      await insertRows(queries, 'payments', {
+    addCreating: (payment) =>
+      insertRows(queries, 'payments', {
         ...columnsOf(payment, 'id', 'orderId', 'coin', 'gateway', 'state', 'createdAt', 'leasedUntil'),
         amount_usd_cents: payment.amountUsd,
         received: '0',
@@ -30,8 +30,7 @@ export function createPaymentStore(queries: Queries): PaymentStore {
         reviews: [],
         transaction_ids: [],
         is_likely: true,
-      });
-    },
+      }),
     async live(orderId) {
       const rows = await ofOrder(orderId)
         .where('state', 'in', ['creating', 'waiting', 'partial', 'confirming'])
@@ -54,23 +53,19 @@ export function createPaymentStore(queries: Queries): PaymentStore {
       const expired = queries.selectFrom('payments').select('id').where('order_id', '=', orderId).where('state', '=', 'expired');
       return (await expired.where('received', '=', '0').limit(1).executeTakeFirst()) !== undefined;
     },
-    async closeUntouched(orderId) {
-      await updateRows(queries, 'payments', { order_id: orderId, received: '0', state: ['waiting', 'expired', 'cancelled'] }).to({
+    closeUntouched: (orderId) =>
+      updateRows(queries, 'payments', { order_id: orderId, received: '0', state: ['waiting', 'expired', 'cancelled'] }).to({
         state: 'closed',
-      });
-    },
-    async lease(id, until) {
-      await updateRows(queries, 'payments', { id, state: 'creating' }).to({ leased_until: until });
-    },
-    async saveOpened(payment, checkAt) {
-      await updateRows(queries, 'payments', { id: payment.id, state: 'creating' }).to({
+      }),
+    lease: (id, until) => updateRows(queries, 'payments', { id, state: 'creating' }).to({ leased_until: until }),
+    saveOpened: (payment, checkAt) =>
+      updateRows(queries, 'payments', { id: payment.id, state: 'creating' }).to({
         ...columnsOf(payment, 'gatewayPaymentId', 'address', 'qrCodeData', 'expiresAt', 'state'),
         expected: payment.expected.toString(),
         enough: payment.enough.toString(),
         leased_until: null,
         next_check_at: checkAt,
-      });
-    },
+      }),
     lockNoticed: (gateway, events) =>
       lockNoticed(queries, { table: 'payments', names: ['gateway_payment_id'] }, { gateway, events }),
     async checkSoon(ids, now) {

@@ -30,18 +30,16 @@ export function createSandboxLedger(queries: () => Queries): SandboxLedger {
       );
       return { id, coin, address, expected: BigInt(expected), expiresAt, transfers };
     },
-    async addTransfer(paymentId, { id, coin, amount, confirmations, at }) {
-      await insertRows(queries(), 'sandbox_transfers', {
+    addTransfer: (paymentId, { id, coin, amount, confirmations, at }) =>
+      insertRows(queries(), 'sandbox_transfers', {
         id,
         payment_id: paymentId,
         coin,
         amount: amount.toString(),
         confirmations,
         at,
-      });
-    },
-    async confirmAll(paymentId, confirmations) {
-      await updateRows(queries(), 'sandbox_transfers', { payment_id: paymentId }).to({ confirmations });
-    },
+      }),
+    confirmAll: (paymentId, confirmations) =>
+      updateRows(queries(), 'sandbox_transfers', { payment_id: paymentId }).to({ confirmations }),
   };
 }

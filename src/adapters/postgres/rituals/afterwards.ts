@@ -19,9 +19,7 @@ export function createYearReminderStore(queries: Queries): YearReminderStore {
       const values = columnsOf(reminder, ...REMINDER);
       await saveRow(queries, 'year_reminders', ['order_id'], values);
     },
-    async remove(orderId) {
-      await deleteRows(queries, 'year_reminders', { order_id: orderId });
-    },
+    remove: (orderId) => deleteRows(queries, 'year_reminders', { order_id: orderId }),
     async lockDue(from, until, limit) {
       const due = await queries
         .selectFrom('year_reminders')
@@ -69,7 +67,7 @@ export function createFeedbackStore(queries: Queries): FeedbackStore {
       };
       if (version === 1) return insertMissing(queries, 'order_feedback', values);
       const before = { order_id: feedback.orderId, version: version - 1 };
-      return (await updateRows(queries, 'order_feedback', before).to(values)) > 0;
+      return updateRows(queries, 'order_feedback', before).toAny(values);
     },
   };
 }

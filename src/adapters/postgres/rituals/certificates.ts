@@ -34,9 +34,7 @@ export function createCertificateStore(queries: Queries): CertificateStore {
       const due = queries.selectFrom('certificate_dues').select('since').where('order_id', '=', orderId);
       return (await due.executeTakeFirst())?.since;
     },
-    async settle(orderId) {
-      await deleteRows(queries, 'certificate_dues', { order_id: orderId });
-    },
+    settle: (orderId) => deleteRows(queries, 'certificate_dues', { order_id: orderId }),
     filesOf: (orderId) => filesOf(queries, orderId),
     partsOf: (orderId) => notedParts(queries, orderId),
     async add(certificate) {
@@ -44,13 +42,12 @@ export function createCertificateStore(queries: Queries): CertificateStore {
       await insertRows(queries, 'certificates', values);
     },
     find: (code) => find(queries, code),
-    async revoke(orderId, { at, byStaff }) {
-      await updateRows(queries, 'certificates', { order_id: orderId, revoked_at: null }).to({
+    revoke: (orderId, { at, byStaff }) =>
+      updateRows(queries, 'certificates', { order_id: orderId, revoked_at: null }).to({
         revoked_at: at,
         revoked_by: byStaff?.userId ?? null,
         reason: byStaff?.reason ?? null,
-      });
-    },
+      }),
   };
 }
 

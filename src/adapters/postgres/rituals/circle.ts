@@ -17,9 +17,7 @@ export function createCircleStore(queries: Queries): Pick<PlanStore, 'savePerson
         .execute();
       return saved.length > 0;
     },
-    async removePerson(id) {
-      await deleteRows(queries, 'participants', { id });
-    },
+    removePerson: (id) => deleteRows(queries, 'participants', { id }),
   };
 }
 

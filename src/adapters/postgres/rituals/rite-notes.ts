@@ -22,9 +22,8 @@ export function createRiteStore(queries: Queries): RiteStore {
       const rows = notes.map((note) => ({ ...columnsOf(note, ...FIELDS, 'ahutis'), ...toFields({ name: note.name }) }));
       if (rows.length > 0) await insertRows(queries, 'rite_notes', rows);
     },
-    async takeBack(id, { by, at }, reason) {
-      await updateRows(queries, 'rite_notes', { id }).to({ taken_back_at: at, taken_back_by: by, reason });
-    },
+    takeBack: (id, { by, at }, reason) =>
+      updateRows(queries, 'rite_notes', { id }).to({ taken_back_at: at, taken_back_by: by, reason }),
   };
 }
 

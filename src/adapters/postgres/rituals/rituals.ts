@@ -41,9 +41,8 @@ export function createRitualStore(queries: Queries): RitualStore {
       });
       await deleteRows(queries, 'ritual_days', { order_id: orderId, position });
     },
-    async prepare({ orderId, position }, at) {
-      await updateRows(queries, 'order_items', { order_id: orderId, position }).to({ prepared_at: at ?? null });
-    },
+    prepare: ({ orderId, position }, at) =>
+      updateRows(queries, 'order_items', { order_id: orderId, position }).to({ prepared_at: at ?? null }),
     async isReported({ orderId, position }) {
       const sent = queries
         .selectFrom('reports')

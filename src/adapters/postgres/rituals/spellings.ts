@@ -69,9 +69,7 @@ export function createSpellingStore(queries: Queries): SpellingStore {
 export function createSpellingData(queries: Queries): SpellingData {
   return {
     ofUser: (userId) => spellingsOf(queries, userId),
-    async erase(userId) {
-      await deleteRows(queries, 'name_spellings', { user_id: userId });
-    },
+    erase: (userId) => deleteRows(queries, 'name_spellings', { user_id: userId }),
     async eraseUnplanned(before) {
       const isPlanned = sql<boolean>`exists (select from plans where plans.user_id = name_spellings.user_id)`;
       const old = queries.deleteFrom('name_spellings').where('written_at', '<', sql<Date>`${before}::date`);

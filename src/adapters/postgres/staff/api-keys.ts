@@ -27,14 +27,13 @@ export function createKeyStore(queries: Queries): KeyStore {
       return rows.map(({ id, email, language }) => ({ id, email: email ?? '', language }));
     },
     countValid: (slug, now) => countOf(queries.selectFrom('api_keys').where('partner', '=', slug).where(isValid(now))),
-    async add(key, hash) {
-      await insertRows(queries, 'api_keys', {
+    add: (key, hash) =>
+      insertRows(queries, 'api_keys', {
         ...columnsOf(key, ...MADE, 'name'),
         key_hash: hash,
         scopes: asJson(key.scopes),
         networks: asJson(key.networks),
-      });
-    },
+      }),
     async lock(slug, id) {
       const row = await rowsOf(queries, 'api_keys', { id, partner: slug }).forUpdate().executeTakeFirst();
       return row && toKey(row);
@@ -67,9 +66,7 @@ export function createKeyReader(queries: () => Queries): KeyReader {
         .executeTakeFirst();
       return row && { key: toKey(row), isSuspended: row.is_suspended };
     },
-    async saveUse(id, at) {
-      await updateRows(queries(), 'api_keys', { id }).to({ last_used_at: at });
-    },
+    saveUse: (id, at) => updateRows(queries(), 'api_keys', { id }).to({ last_used_at: at }),
     async list(slug, limit, after) {
       const rows = await rowsOf(queries(), 'api_keys', { partner: slug })
         .$call(fallingPage('created_at', after, limit))

@@ -25,9 +25,7 @@ export function createFactorStore(queries: Queries, seal: Seal): FactorStore {
       const use = factor.kind === 'passkey' ? { counter: factor.counter } : { last_step: factor.lastStep };
       await updateRows(queries, 'second_factors', { id: factor.id }).to({ ...use, last_used_at: factor.lastUsedAt ?? null });
     },
-    async remove(id) {
-      await deleteRows(queries, 'second_factors', { id });
-    },
+    remove: (id) => deleteRows(queries, 'second_factors', { id }),
     async removeAll(userId) {
       const removed = await ofUser('second_factors', userId).executeTakeFirst();
       await ofUser('recovery_codes', userId).execute();
@@ -50,7 +48,7 @@ export function createFactorStore(queries: Queries, seal: Seal): FactorStore {
     },
     async spendRecoveryCode(userId, hashes, at) {
       const unspent = { user_id: userId, code_hash: hashes, used_at: null };
-      return (await updateRows(queries, 'recovery_codes', unspent).to({ used_at: at })) > 0;
+      return updateRows(queries, 'recovery_codes', unspent).toAny({ used_at: at });
     },
     async addChallenge(challenge, at) {
       const { secret } = challenge;
@@ -70,12 +68,8 @@ export function createFactorStore(queries: Queries, seal: Seal): FactorStore {
         .executeTakeFirst();
       return row && toChallenge(row, seal);
     },
-    async countWrong(id) {
-      await updateRows(queries, 'factor_challenges', { id }).to({ wrong: sql`wrong + 1` });
-    },
-    async endChallenge(id, at) {
-      await updateRows(queries, 'factor_challenges', { id }).to({ used_at: at });
-    },
+    countWrong: (id) => updateRows(queries, 'factor_challenges', { id }).to({ wrong: sql`wrong + 1` }),
+    endChallenge: (id, at) => updateRows(queries, 'factor_challenges', { id }).to({ used_at: at }),
     async wrongSince(userId, instant) {
       const { wrong } = await queries
         .selectFrom('factor_challenges')

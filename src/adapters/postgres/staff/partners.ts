@@ -37,9 +37,7 @@ export function createPartnerStore(queries: Queries): PartnerStore {
         await insertMissing(queries, 'partners', { id: crypto.randomUUID(), ...values });
       }
     },
-    async save(partner) {
-      await updateRows(queries, 'partners', { slug: partner.slug }).to(columnsOf(partner, ...CHANGED));
-    },
+    save: (partner) => updateRows(queries, 'partners', { slug: partner.slug }).to(columnsOf(partner, ...CHANGED)),
   };
 }
 

@@ -30,19 +30,14 @@ export function createViewStore(queries: Queries): ViewStore {
     },
     count: (list, ownerId) =>
       countOf(queries.selectFrom('saved_views').where('list', '=', list).where('owner_id', 'is not distinct from', ownerId)),
-    async add(view, at) {
-      await insertRows(queries, 'saved_views', {
+    add: (view, at) =>
+      insertRows(queries, 'saved_views', {
         ...columnsOf(view, 'id', 'list', 'ownerId', 'name', 'version'),
         filters: asJson(view.filters),
         created_at: at,
-      });
-    },
-    async rename({ id, name, version }) {
-      await updateRows(queries, 'saved_views', { id }).to({ name, version });
-    },
-    async remove(id) {
-      await deleteRows(queries, 'saved_views', { id });
-    },
+      }),
+    rename: ({ id, name, version }) => updateRows(queries, 'saved_views', { id }).to({ name, version }),
+    remove: (id) => deleteRows(queries, 'saved_views', { id }),
   };
 }
 

@@ -100,9 +100,8 @@ export function createStaffNewsStore(queries: Queries): StaffNewsStore {
         .execute();
       return rows.map(({ id }) => id);
     },
-    async save({ userId, told, hourBegan, letters }) {
-      await updateRows(queries, 'staff_letters', { user_id: userId }).to({ told, hour_began: hourBegan ?? null, letters });
-    },
+    save: ({ userId, told, hourBegan, letters }) =>
+      updateRows(queries, 'staff_letters', { user_id: userId }).to({ told, hour_began: hourBegan ?? null, letters }),
   };
 }
 

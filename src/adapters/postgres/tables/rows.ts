@@ -52,23 +52,31 @@ function inserting(queries: Queries, table: string, rows: object) {
     .values(rows as Columns);
 }
 
-/** `to` returns how many rows there were. */
 export function updateRows<Name extends Table>(queries: Queries, table: Name, known: Known<Name>) {
   const rows = anyTable(queries)
     .updateTable(table as string)
     .where(allOf(known));
   return {
-    to: async (change: UpdateObject<Tables, Name>): Promise<number> =>
-      Number((await rows.set(change as Columns).executeTakeFirst()).numUpdatedRows),
+    async to(change: UpdateObject<Tables, Name>): Promise<void> {
+      await rows.set(change as Columns).execute();
+    },
+    /** As `to`; tells whether there were such rows. */
+    async toAny(change: UpdateObject<Tables, Name>): Promise<boolean> {
+      return (await rows.set(change as Columns).executeTakeFirst()).numUpdatedRows > 0n;
+    },
   };
 }
 
-/** Returns how many rows there were. */
-export async function deleteRows<Name extends Table>(queries: Queries, table: Name, known: Known<Name>): Promise<number> {
+export async function deleteRows<Name extends Table>(queries: Queries, table: Name, known: Known<Name>): Promise<void> {
+  await deleteAny(queries, table, known);
+}
+
+/** As `deleteRows`; tells whether there were such rows. */
+export async function deleteAny<Name extends Table>(queries: Queries, table: Name, known: Known<Name>): Promise<boolean> {
   const rows = anyTable(queries)
     .deleteFrom(table as string)
     .where(allOf(known));
-  return Number((await rows.executeTakeFirst()).numDeletedRows);
+  return (await rows.executeTakeFirst()).numDeletedRows > 0n;
 }
 
 /** The whole rows, as a query that can be put in order, bounded and locked. */

@@ -17,12 +17,11 @@ export function createWebhookStore(queries: Queries, seal: Seal): WebhookStore {
       await createPartnerStore(queries).lock(slug);
       return countOf(queries.selectFrom('webhooks').where('partner', '=', slug));
     },
-    async add(webhook) {
-      await insertRows(queries, 'webhooks', {
+    add: (webhook) =>
+      insertRows(queries, 'webhooks', {
         ...columnsOf(webhook, 'id', 'partner', 'createdAt', 'createdBy'),
         ...toColumns(webhook, seal),
-      });
-    },
+      }),
     async lock(slug, id) {
       const own = rowsOf(queries, 'webhooks', { id, partner: slug });
       const row = await own.forNoKeyUpdate().executeTakeFirst();
@@ -32,19 +31,14 @@ export function createWebhookStore(queries: Queries, seal: Seal): WebhookStore {
       const rows = await rowsOf(queries, 'webhooks', { id: ids }).orderBy('id').forNoKeyUpdate().execute();
       return rows.map((row) => toWebhook(row, seal));
     },
-    async save(webhook) {
-      await updateRows(queries, 'webhooks', { id: webhook.id }).to(toColumns(webhook, seal));
-    },
-    async remove(id) {
-      await deleteRows(queries, 'webhooks', { id });
-    },
-    async hasten(id, at) {
-      await updateRows(queries, 'webhook_deliveries', { webhook_id: id, state: 'waiting', leased_until: null }).to({
+    save: (webhook) => updateRows(queries, 'webhooks', { id: webhook.id }).to(toColumns(webhook, seal)),
+    remove: (id) => deleteRows(queries, 'webhooks', { id }),
+    hasten: (id, at) =>
+      updateRows(queries, 'webhook_deliveries', { webhook_id: id, state: 'waiting', leased_until: null }).to({
         next_attempt_at: at,
-      });
-    },
-    async addDelivery(delivery) {
-      await insertRows(queries, 'webhook_deliveries', {
+      }),
+    addDelivery: (delivery) =>
+      insertRows(queries, 'webhook_deliveries', {
         ...columnsOf(
           delivery,
           'id',
@@ -61,8 +55,7 @@ export function createWebhookStore(queries: Queries, seal: Seal): WebhookStore {
         created_at: delivery.createdAt,
         data: asJson(delivery.data),
         tries: sql<Delivery['tries']>`'[]'::jsonb`,
-      });
-    },
+      }),
     async mark(marks, at) {
       const rows = marks.map(({ id, attempts, state, nextAttemptAt, tried }) => ({
         id,
