@@ -10,7 +10,7 @@ import { withItems } from '../orders/order-rows.ts';
 import { namesOf } from '../staff/names.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf } from '../tables/fields.ts';
-import { insertMissing, updateRows } from '../tables/rows.ts';
+import { firstAs, insertMissing, updateRows } from '../tables/rows.ts';
 
 /** The condition of the index `users_clients`. */
 const IS_CLIENT = sql<boolean>`(role = 'customer' and suspended_role is null and closed_at is null)`;
@@ -29,10 +29,7 @@ export function createClientReader(queries: () => Queries): ClientReader {
       return rows.map(toClient);
     },
     count: (filter) => countOf(queries().selectFrom(clients(queries()).where(isWanted(filter)).as('found'))),
-    async find(id) {
-      const row = await clients(queries()).where('id', '=', id).executeTakeFirst();
-      return row && toClient(row);
-    },
+    find: (id) => firstAs(clients(queries()).where('id', '=', id), toClient),
     countOrders: (id) => countOf(queries().selectFrom('orders').where('user_id', '=', id)),
     async valueOf(id) {
       const paid = await paidOf(queries(), id);

@@ -3,18 +3,12 @@ import type { ProvenMailbox, User, UserStore } from '#modules/auth/index.ts';
 import { isAfterClosing, isOfGuest, page } from '../orders/customer-orders.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
-import { deleteRows, insertRows, rowsOf, saveRow } from '../tables/rows.ts';
+import { deleteRows, firstAs, insertRows, rowsOf, saveRow } from '../tables/rows.ts';
 
 export function createUserStore(queries: Queries): UserStore {
   return {
-    async findByContact({ kind, value }) {
-      const row = await queries.selectFrom('users').selectAll().where(kind, '=', value).executeTakeFirst();
-      return row && toUser(row);
-    },
-    async lock(id) {
-      const row = await openUser(queries, id).forUpdate().executeTakeFirst();
-      return row && toUser(row);
-    },
+    findByContact: ({ kind, value }) => firstAs(queries.selectFrom('users').selectAll().where(kind, '=', value), toUser),
+    lock: (id) => firstAs(openUser(queries, id).forUpdate(), toUser),
     add: (user) => insertRows(queries, 'users', columnsOf(user, ...FIELDS)),
     async changeEmail(id, email) {
       const taken = queries.selectFrom('users').select('id').where('email', '=', email).where('id', '<>', id);
@@ -76,9 +70,8 @@ async function giveEmailToOrders(queries: Queries, { userId, email }: ProvenMail
 }
 
 /** The user of an open account. */
-export async function findUser(queries: Queries, id: string): Promise<User | undefined> {
-  const row = await openUser(queries, id).executeTakeFirst();
-  return row && toUser(row);
+export function findUser(queries: Queries, id: string): Promise<User | undefined> {
+  return firstAs(openUser(queries, id), toUser);
 }
 
 /** Nobody acts for a closed account any more. */

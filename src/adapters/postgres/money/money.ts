@@ -5,7 +5,7 @@ import { toCardPayment } from '../payments/payments.ts';
 import { isMember } from '../staff/members.ts';
 import type { Queries } from '../tables/entities.ts';
 import { asJson, columnsOf } from '../tables/fields.ts';
-import { insertRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { toHand, toHandRow } from './hand-payments.ts';
 import { sourcesOf } from './money-sources.ts';
 import { askOf, toAsk } from './refund-asks.ts';
@@ -55,10 +55,7 @@ export function createMoneyStore(queries: Queries): MoneyStore {
       return undefined;
     },
     versionOf: (orderId) => versionOf(queries, orderId),
-    async cardPayment(id) {
-      const row = await rowsOf(queries, 'card_payments', { id }).executeTakeFirst();
-      return row && toCardPayment(row);
-    },
+    cardPayment: (id) => firstAs(rowsOf(queries, 'card_payments', { id }), toCardPayment),
     async orderOfRefund(id) {
       return (await queries.selectFrom('refunds').select('order_id').where('id', '=', id).executeTakeFirst())?.order_id;
     },
@@ -102,10 +99,7 @@ export function createMoneyStore(queries: Queries): MoneyStore {
       }),
     trouble: (orderId) => troubleOf(queries, orderId),
     ask: (orderId) => askOf(queries, orderId),
-    async findAsk(id) {
-      const row = await rowsOf(queries, 'refund_asks', { id }).executeTakeFirst();
-      return row && toAsk(row);
-    },
+    findAsk: (id) => firstAs(rowsOf(queries, 'refund_asks', { id }), toAsk),
     async addAsk(ask) {
       const row = columnsOf(ask, 'id', 'orderId', 'askedAt', 'state', 'answeredBy', 'note');
       await insertRows(queries, 'refund_asks', row);

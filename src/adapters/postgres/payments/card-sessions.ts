@@ -3,7 +3,7 @@ import { cents } from '#kernel/money.ts';
 import type { CardSession, CardSessionReader, CardSessionStore, OpenedSession } from '#modules/payments/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn, requiredIn } from '../tables/fields.ts';
-import { insertRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { lockNoticed } from './noticed.ts';
 
 export function createCardSessionStore(queries: Queries): CardSessionStore {
@@ -43,10 +43,7 @@ export function createCardSessionStore(queries: Queries): CardSessionStore {
         leased_until: null,
         next_check_at: checkAt,
       }),
-    async lock(id) {
-      const row = await rowsOf(queries, 'card_sessions', { id }).forUpdate().executeTakeFirst();
-      return row && toSession(row);
-    },
+    lock: (id) => firstAs(rowsOf(queries, 'card_sessions', { id }).forUpdate(), toSession),
     async save(session) {
       const set = { ...columnsOf(session, 'state', 'gatewayPaymentId'), money: session.money ? asJson(session.money) : null };
       await updateRows(queries, 'card_sessions', { id: session.id }).to(set);

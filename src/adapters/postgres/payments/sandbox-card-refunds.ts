@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { cents } from '#kernel/money.ts';
 import type { SandboxRefund, SandboxRefundStore } from '../../card-gateway/sandbox-refunds.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
-import { rowsOf } from '../tables/rows.ts';
+import { firstAs, rowsOf } from '../tables/rows.ts';
 
 export function createSandboxRefundStore(queries: () => Queries): SandboxRefundStore {
   return {
@@ -30,9 +30,8 @@ export function createSandboxRefundStore(queries: () => Queries): SandboxRefundS
   };
 }
 
-async function find(queries: Queries, id: string): Promise<SandboxRefund | undefined> {
-  const row = await rowsOf(queries, 'sandbox_card_refunds', { id }).executeTakeFirst();
-  return row && toRefund(row);
+function find(queries: Queries, id: string): Promise<SandboxRefund | undefined> {
+  return firstAs(rowsOf(queries, 'sandbox_card_refunds', { id }), toRefund);
 }
 
 function toRefund(row: Selectable<Tables['sandbox_card_refunds']>): SandboxRefund {

@@ -4,7 +4,7 @@ import type { AfterwardsData, Feedback, FeedbackStore, YearReminder, YearReminde
 import { withItems } from '../orders/order-rows.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
-import { deleteRows, insertMissing, rowsOf, saveRow, updateRows } from '../tables/rows.ts';
+import { deleteRows, firstAs, insertMissing, rowsOf, saveRow, updateRows } from '../tables/rows.ts';
 
 const REMINDER = ['orderId', 'masa', 'isAdhika', 'tithi', 'day', 'wantedAt', 'sentAt'] as const;
 const FEEDBACK = ['orderId', 'mark', 'text', 'writtenAt', 'version'] as const;
@@ -73,9 +73,8 @@ export function createFeedbackStore(queries: Queries): FeedbackStore {
 }
 
 /** What is left of what was taken back as well. */
-export async function feedbackOf(queries: Queries, orderId: string): Promise<Feedback | undefined> {
-  const row = await rowsOf(queries, 'order_feedback', { order_id: orderId }).executeTakeFirst();
-  return row && toFeedback(row);
+export function feedbackOf(queries: Queries, orderId: string): Promise<Feedback | undefined> {
+  return firstAs(rowsOf(queries, 'order_feedback', { order_id: orderId }), toFeedback);
 }
 
 /** Orders of which their customers have told something. */

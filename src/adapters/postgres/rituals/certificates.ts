@@ -10,7 +10,7 @@ import type {
 import { sealRows, toSeal } from '../payments/ledger.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn, givenIn } from '../tables/fields.ts';
-import { deleteRows, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { deleteRows, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { namesLinksOf } from './names-links.ts';
 import { notedParts } from './rite-notes.ts';
 
@@ -63,14 +63,8 @@ export function createCertificateReader(queries: () => Queries): CertificateRead
       const due = await rows.orderBy('since').orderBy('order_id').limit(limit).execute();
       return due.map((row) => row.order_id);
     },
-    async lastSeal() {
-      const row = await sealRows(queries()).orderBy('number', 'desc').limit(1).executeTakeFirst();
-      return row && toSeal(row);
-    },
-    async seal(number) {
-      const row = await sealRows(queries()).where('number', '=', number).executeTakeFirst();
-      return row && toSeal(row);
-    },
+    lastSeal: () => firstAs(sealRows(queries()).orderBy('number', 'desc').limit(1), toSeal),
+    seal: (number) => firstAs(sealRows(queries()).where('number', '=', number), toSeal),
     keys: () => allKeys(queries()),
   };
 }
@@ -104,9 +98,8 @@ export async function validCertificate(queries: Queries, orderId: string) {
   return row && fieldsIn(row, 'code', 'issuedAt');
 }
 
-async function find(queries: Queries, code: string): Promise<Certificate | undefined> {
-  const row = await rowsOf(queries, 'certificates', { code }).executeTakeFirst();
-  return row && toCertificate(row);
+function find(queries: Queries, code: string): Promise<Certificate | undefined> {
+  return firstAs(rowsOf(queries, 'certificates', { code }), toCertificate);
 }
 
 async function allKeys(queries: Queries): Promise<KnownKey[]> {

@@ -5,14 +5,11 @@ import type { NotedPart } from '#modules/orders/index.ts';
 import type { RiteData, RiteNote, RiteStore } from '#modules/rituals/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn, givenIn } from '../tables/fields.ts';
-import { insertRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 
 export function createRiteStore(queries: Queries): RiteStore {
   return {
-    async find(id) {
-      const row = await rowsOf(queries, 'rite_notes', { id }).executeTakeFirst();
-      return row && toNote(row);
-    },
+    find: (id) => firstAs(rowsOf(queries, 'rite_notes', { id }), toNote),
     async standing({ orderId, position }, day, part) {
       const found = standingNotes(queries).where('order_id', '=', orderId).where('position', '=', position);
       const row = await found.where('day', '=', day).where('part', '=', part).executeTakeFirst();

@@ -5,7 +5,7 @@ import { countOf } from '../engine/count.ts';
 import { fallingPage } from '../engine/keyset.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
-import { insertRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { createPartnerStore } from './partners.ts';
 
 const MADE = ['id', 'partner', 'hint', 'createdAt', 'createdBy', 'expiresAt'] as const;
@@ -34,10 +34,7 @@ export function createKeyStore(queries: Queries): KeyStore {
         scopes: asJson(key.scopes),
         networks: asJson(key.networks),
       }),
-    async lock(slug, id) {
-      const row = await rowsOf(queries, 'api_keys', { id, partner: slug }).forUpdate().executeTakeFirst();
-      return row && toKey(row);
-    },
+    lock: (slug, id) => firstAs(rowsOf(queries, 'api_keys', { id, partner: slug }).forUpdate(), toKey),
     async saveEnd(key) {
       const end = columnsOf(key, 'expiresAt', ...ENDED);
       await updateRows(queries, 'api_keys', { id: key.id }).to(end);

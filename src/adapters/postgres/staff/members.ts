@@ -6,7 +6,7 @@ import { openUser, toUser } from '../customers/users.ts';
 import { risingPage } from '../engine/keyset.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { fieldsIn } from '../tables/fields.ts';
-import { rowsOf, updateRows } from '../tables/rows.ts';
+import { firstAs, rowsOf, updateRows } from '../tables/rows.ts';
 
 type UserRow = Selectable<Tables['users']>;
 
@@ -37,10 +37,7 @@ export function createMemberStore(queries: Queries): MemberStore {
         .execute();
       return rows.map(({ id, email, language }) => ({ id, email: email ?? '', language }));
     },
-    async lock(id) {
-      const row = await openUser(queries, id).forUpdate().executeTakeFirst();
-      return row && toMember(row);
-    },
+    lock: (id) => firstAs(openUser(queries, id).forUpdate(), toMember),
     async lockByEmail(email) {
       const row = await rowsOf(queries, 'users', { email }).forUpdate().executeTakeFirst();
       return row && { user: toUser(row), member: toMember(row) };

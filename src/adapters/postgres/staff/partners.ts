@@ -21,15 +21,12 @@ import { withItems } from '../orders/order-rows.ts';
 import { isWanted } from '../orders/partner-selection.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
-import { insertMissing, rowsOf, updateRows } from '../tables/rows.ts';
+import { firstAs, insertMissing, rowsOf, updateRows } from '../tables/rows.ts';
 
 export function createPartnerStore(queries: Queries): PartnerStore {
   return {
     find: (slug) => findPartner(queries, slug),
-    async lock(slug) {
-      const row = await rowsOf(queries, 'partners', { slug }).forUpdate().executeTakeFirst();
-      return row && toPartner(row);
-    },
+    lock: (slug) => firstAs(rowsOf(queries, 'partners', { slug }).forUpdate(), toPartner),
     add: (partner) => insertMissing(queries, 'partners', columnsOf(partner, 'id', 'slug', 'createdAt', ...CHANGED)),
     async addMissing(partners) {
       for (const { slug, name, email, language } of partners) {
@@ -110,9 +107,8 @@ function plus(a: Sum, b: Sum): Sum {
   return { orders: a.orders + b.orders, total: cents(a.total + b.total) };
 }
 
-async function findPartner(queries: Queries, slug: string): Promise<PartnerRecord | undefined> {
-  const row = await rowsOf(queries, 'partners', { slug }).executeTakeFirst();
-  return row && toPartner(row);
+function findPartner(queries: Queries, slug: string): Promise<PartnerRecord | undefined> {
+  return firstAs(rowsOf(queries, 'partners', { slug }), toPartner);
 }
 
 function toPartner(row: Selectable<Tables['partners']>): PartnerRecord {

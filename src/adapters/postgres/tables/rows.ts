@@ -88,6 +88,15 @@ export function rowsOf<Name extends Table>(queries: Queries, table: Name, known:
   return rows as unknown as SelectQueryBuilder<Tables, Name, Row<Name>>;
 }
 
+/** The first row of a query as what it means; undefined when it finds none. */
+export async function firstAs<Row, Meant>(
+  query: { executeTakeFirst(): Promise<Row | undefined> },
+  meaning: (row: Row) => Meant,
+): Promise<Meant | undefined> {
+  const row = await query.executeTakeFirst();
+  return row && meaning(row);
+}
+
 type Columns = Readonly<Record<string, unknown>>;
 type AnyTables = Record<string, Columns>;
 
