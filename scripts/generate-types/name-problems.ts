@@ -1,6 +1,6 @@
 import { statusOf } from '../../src/http/answers/error-response.ts';
 import { needsSession, scopesOf, takesSession } from '../../src/http/contract/contract.ts';
-import { type ErrorCode, isErrorCode } from '../../src/kernel/errors.ts';
+import { ERROR_CODES, type ErrorCode } from '../../src/kernel/errors.ts';
 import { FIELD_WORDS } from '../../src/words/field-rules.ts';
 import { PROBLEM_WORDS } from '../../src/words/problems.ts';
 
@@ -115,8 +115,9 @@ function codesOf(operation: BundledOperation, method: string, path: string): Err
   if (operation.parameters?.some(({ $ref }) => $ref?.endsWith('/IfMatch'))) implied.push('changed_meanwhile');
   // Every operation but this one needs the database, if only now and then.
   if (operation.operationId !== 'getLiveness') implied.push('unavailable');
-  const own = (operation['x-problems'] ?? []).map((code) => {
-    if (!isErrorCode(code)) throw new Error(`${operation.operationId} names the unknown problem ${code}`);
+  const own = (operation['x-problems'] ?? []).map((name) => {
+    const code = ERROR_CODES.find((known) => known === name);
+    if (!code) throw new Error(`${operation.operationId} names the unknown problem ${name}`);
     return code;
   });
   return [...new Set([...implied, ...own])];
