@@ -23,6 +23,9 @@ const ICON_GROUND = /lucide-react\/dist\/esm\/(?!icons)/;
 const LATE_ICONS =
   /lucide-react\/dist\/esm\/icons\/(check|chevron-right|circle-exclamation-point|handshake|hourglass|pencil)\.mjs/;
 
+/** Icons of rituals' pages and of parts that other pages load late: in the file of such a part they would bring all of it. */
+const SHARED_ICONS = /lucide-react\/dist\/esm\/icons\/(chevron-down|circle-check)\.mjs/;
+
 /** Files that each page has loaded before it asks for another script: nobody needs to be told of them again. */
 const LOADED_FIRST = /^assets\/(libraries|shop|start|first|entry-client|rolldown-runtime)-[\w-]+\.js$/;
 
@@ -87,10 +90,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'first', test: (id) => id.includes('vite/preload-helper') || isInFirstScript(pathOf(id)), priority: 1 },
                 { name: 'libraries', test: (id) => FIRST_LOAD_LIBRARIES.test(id) && !LATE_QUERIES.test(id) },
                 { name: 'shop', test: (id) => ICON_GROUND.test(id) || (isOnEveryPage(pathOf(id)) && !id.includes('.css')) },
+                { name: 'shared-icons', test: SHARED_ICONS },
                 { name: 'late-queries', test: LATE_QUERIES },
                 { name: 'late-icons', test: LATE_ICONS },
                 { name: 'memory', test: /web\/src\/memory\/late\// },
                 { name: 'fields', test: /web\/src\/ui\/late\/field|\/closed-days\.ts/ },
+                { name: 'good-days', test: /web\/src\/storefront\/good-days\/(good-sign|reasons)/ },
                 { name: 'order', test: /web\/src\/storefront\/order\/order-(heading|needs-script|summary)/ },
               ],
             },
