@@ -5,8 +5,9 @@ import { pageSource } from './page/page-source.tsx';
 import type { PageQueries, Route } from './page/route.ts';
 import { wantedIn } from './paths.ts';
 
-/** A page that few visitors open. */
-const seldom = (name: keyof typeof import('./seldom-pages.ts')) => async () => (await import('./seldom-pages.ts'))[name]();
+/** A page with which a visit seldom begins. */
+const seldom = (module: string, name: keyof typeof import('./seldom-pages.ts')) =>
+  pageSource(module, async () => (await import('./seldom-pages.ts'))[name](), 'src/seldom-pages.ts');
 
 const orderExists: PageQueries = (api, { id = '' }) => [orderQuery(api, id)];
 
@@ -18,7 +19,11 @@ const NOT_FOUND = {
 } as const;
 
 const PANEL = {
-  page: pageSource('src/staff/frame/panel-page.tsx', async () => (await import('./staff/frame/panel-source.ts')).loadPanel()),
+  page: pageSource(
+    'src/staff/frame/panel-page.tsx',
+    async () => (await import('./staff/frame/panel-source.ts')).loadPanel(),
+    'src/staff/frame/panel-source.ts',
+  ),
   title: 'staff.panel',
   description: 'staff.panelDescription',
   words: ['staff', 'account'],
@@ -41,9 +46,9 @@ export const ROUTES: readonly Route[] = [
     path: '/articles',
     page: pageSource('src/storefront/articles/articles-page.tsx', () => import('./storefront/articles/articles-page.tsx')),
     title: 'frame.articles',
-    description: 'reading.articlesDescription',
+    description: 'articles.description',
     image: 'articles',
-    words: ['reading'],
+    words: ['articles'],
     parameters: ['q', 'tag'],
     queries: (api, _, language, search) => {
       const { words } = wantedIn(search);
@@ -92,7 +97,7 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/user-profile',
-    page: pageSource('src/account/account-page.tsx', () => import('./account/account-page.tsx')),
+    page: seldom('src/account/account-page.tsx', 'loadAccount'),
     title: 'home.profile',
     description: 'home.profile',
     words: ['account', 'cart', 'order'],
@@ -100,7 +105,7 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/sankalpa/:order?/:position?',
-    page: pageSource('src/account/sankalpa/sankalpa-page.tsx', seldom('loadSankalpa')),
+    page: seldom('src/account/sankalpa/sankalpa-page.tsx', 'loadSankalpa'),
     title: 'sankalpa.title',
     description: 'sankalpa.text',
     words: ['sankalpa', 'account'],
@@ -108,7 +113,7 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/order/:id',
-    page: pageSource('src/storefront/order/order-page.tsx', () => import('./storefront/order/order-page.tsx')),
+    page: seldom('src/storefront/order/order-page.tsx', 'loadOrder'),
     title: 'cart.orderNumber',
     description: 'order.description',
     words: ['order', 'payment', 'cart'],
@@ -117,7 +122,7 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/order/:id/receipt',
-    page: pageSource('src/storefront/order/receipt-page.tsx', seldom('loadReceipt')),
+    page: seldom('src/storefront/order/receipt-page.tsx', 'loadReceipt'),
     title: 'order.receipt',
     description: 'order.receiptDescription',
     words: ['order', 'payment', 'cart'],
@@ -126,7 +131,7 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/checkout/:id',
-    page: pageSource('src/storefront/order/checkout-page.tsx', () => import('./storefront/order/checkout-page.tsx')),
+    page: seldom('src/storefront/order/checkout-page.tsx', 'loadCheckout'),
     title: 'order.checkoutTitle',
     description: 'order.checkoutDescription',
     words: ['order', 'payment', 'cart'],
@@ -135,7 +140,7 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/verify/:code',
-    page: pageSource('src/storefront/verify/verify-page.tsx', seldom('loadVerify')),
+    page: seldom('src/storefront/verify/verify-page.tsx', 'loadVerify'),
     title: 'verify.title',
     description: 'verify.title',
     words: ['verify'],
@@ -146,7 +151,7 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/refund',
-    page: pageSource('src/storefront/refund/refund-page.tsx', seldom('loadRefund')),
+    page: seldom('src/storefront/refund/refund-page.tsx', 'loadRefund'),
     title: 'refund.title',
     description: 'refund.description',
     words: ['order'],
@@ -154,7 +159,7 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/invitation',
-    page: pageSource('src/account/invitation/invitation-page.tsx', seldom('loadInvitation')),
+    page: seldom('src/account/invitation/invitation-page.tsx', 'loadInvitation'),
     title: 'people.invitation',
     description: 'people.invitation',
     words: ['people', 'sankalpa', 'account'],
@@ -162,7 +167,7 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/ptest22',
-    page: pageSource('src/sandbox/bench-page.tsx', seldom('loadBench')),
+    page: seldom('src/sandbox/bench-page.tsx', 'loadBench'),
     title: 'sandbox.benchTitle',
     description: 'sandbox.benchDescription',
     words: ['sandbox', 'payment'],
@@ -172,7 +177,7 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/pdebug22',
-    page: pageSource('src/sandbox/debug-page.tsx', seldom('loadDebug')),
+    page: seldom('src/sandbox/debug-page.tsx', 'loadDebug'),
     title: 'sandbox.debugTitle',
     description: 'sandbox.debugDescription',
     words: ['sandbox', 'payment'],

@@ -3,8 +3,8 @@ import { lateFaces } from '../ui/late-faces.ts';
 
 /** A page whose code loads when it is needed. */
 export interface PageSource {
-  /** The module's name in the build's manifest: its path below `web`. */
-  readonly module: string;
+  /** Names of its modules in the build's manifest: their paths below `web`. */
+  readonly modules: readonly string[];
   /** Loads the code. Afterwards `Page` draws without suspending. */
   readonly load: () => Promise<void>;
   readonly Page: ComponentType;
@@ -12,9 +12,13 @@ export interface PageSource {
 
 /**
  * Wraps a dynamic import. The server and the browser load a page before their first draw and then draw it without suspending; later
- * pages suspend until their code is loaded.
+ * pages suspend until their code is loaded. `between` is the module by way of which the page is imported, if there is one.
  */
-export function pageSource(module: string, importPage: () => Promise<{ default: ComponentType }>): PageSource {
+export function pageSource(
+  module: string,
+  importPage: () => Promise<{ default: ComponentType }>,
+  ...between: readonly string[]
+): PageSource {
   let loaded: ComponentType | undefined;
   const load = async () => {
     const page = await importPage();
@@ -30,5 +34,5 @@ export function pageSource(module: string, importPage: () => Promise<{ default: 
     const [Chosen] = useState(() => loaded ?? Waiting);
     return <Chosen />;
   }
-  return { module, load: async () => void (await load()), Page };
+  return { modules: [module, ...between], load: async () => void (await load()), Page };
 }

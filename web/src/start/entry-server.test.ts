@@ -188,6 +188,12 @@ test.each([
   expect(html).toContain(text);
 });
 
+test('a page that is imported in two steps names the files of both, so that they load at the same time', async () => {
+  const { html } = await page(`/order/${order.id}`);
+  expect(html).toContain('src/storefront/order/order-page.tsx src/seldom-pages.ts ');
+  expect((await page('/admin-panel')).html).toContain('src/staff/frame/panel-page.tsx src/staff/frame/panel-source.ts ');
+});
+
 test('the sandbox pages exist in the sandbox only', async () => {
   expect((await page('/ptest22')).status).toBe(200);
   expect((await page('/ptest22', { sandbox: false })).status).toBe(404);

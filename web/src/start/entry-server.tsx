@@ -60,7 +60,7 @@ export interface RenderedPage {
 
 /** The modules that the browser needs for its first draw, beside the entry, by their names in the build's manifest. */
 function modulesOf({ page, words = [] }: Route, language: Language): readonly string[] {
-  return [page.module, ...['first', ...words].map((area) => `src/i18n/messages/${language}/${area}.ts`)];
+  return [...page.modules, ...['first', ...words].map((area) => `src/i18n/messages/${language}/${area}.ts`)];
 }
 
 /** Statuses of the API's answer when the id in the address is unknown (404) or malformed (400). */
