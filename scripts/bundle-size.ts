@@ -18,7 +18,7 @@ interface Page {
 
 const PAGES: readonly Page[] = [
   { name: 'Home', module: 'src/storefront/home/home-page.tsx', budgetBytes: 124_000, words: [] },
-  { name: 'Articles', module: 'src/storefront/articles/articles-page.tsx', budgetBytes: 132_000, words: ['reading'] },
+  { name: 'Articles', module: 'src/storefront/articles/articles-page.tsx', budgetBytes: 132_000, words: ['articles'] },
   { name: 'Almanac', module: 'src/storefront/almanac/almanac-page.tsx', budgetBytes: 126_000, words: [] },
   { name: 'Article', module: 'src/storefront/reader/article-page.tsx', budgetBytes: 132_000, words: ['reading'] },
   { name: 'Ritual', module: 'src/storefront/reader/ritual-page.tsx', budgetBytes: 132_000, words: ['reading'] },

@@ -29,10 +29,10 @@ test('a visitor reads which days are good for a ritual and why; an editor change
   await expect(days.getByText(say('days.yourClock')).first()).toBeVisible();
   await expectNoAxeViolations(page);
   await days.getByRole('link', { name: say('days.byDay') }).click();
-  await expect(page.getByLabel(say('days.goodFor'))).toHaveValue('navagraha');
-  await expect(page.getByRole('heading', { name: new RegExp(`^${say('days.monthFor', { ritual: '' })}`) })).toBeVisible();
+  await expect(page.getByLabel(say('calendar.goodFor'))).toHaveValue('navagraha');
+  await expect(page.getByRole('heading', { name: new RegExp(`^${say('calendar.monthFor', { ritual: '' })}`) })).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: say('days.toRitual') }).click();
+  await page.getByRole('link', { name: say('calendar.toRitual') }).click();
   await expect(days.getByRole('listitem').first()).toBeVisible();
 
   const office = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage();
@@ -108,7 +108,7 @@ test('a customer chooses a good day for a plan by keys alone and knows why it is
   for (let stop = 0; stop < 10 && !(await isInCalendar()); stop++) await page.keyboard.press('Tab');
   await page.keyboard.press('PageDown');
   await walk(page, there, best.date);
-  await expect(focused).toHaveAccessibleName(new RegExp(`: (${say('days.sort.best')}|${say('days.sort.good')})$`));
+  await expect(focused).toHaveAccessibleName(new RegExp(`: (${say('calendar.sort.best')}|${say('calendar.sort.good')})$`));
   const why = best.for[0]?.[language === 'ru' ? 'text' : 'text_en'] ?? '';
   await expect(focused).toHaveAccessibleDescription(new RegExp(why));
   await page.keyboard.press('Enter');
@@ -116,7 +116,7 @@ test('a customer chooses a good day for a plan by keys alone and knows why it is
   await expect(page.getByRole('listitem').getByText(why)).toBeVisible();
   await expectNoAxeViolations(page);
   await walk(page, best.date, shut.date);
-  await expect(focused).toHaveAccessibleName(new RegExp(`: ${say('days.sort.closed')}$`));
+  await expect(focused).toHaveAccessibleName(new RegExp(`: ${say('calendar.sort.closed')}$`));
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Жрецы в дороге|On the road/).last()).toBeVisible();
   await expect(start).toHaveValue(best.date);

@@ -152,8 +152,8 @@ test('the search is cleared by its own button, which gives the focus back to the
   await page.goto('/articles');
   const field = page.getByRole('searchbox');
   await field.fill('zzzz');
-  await expect(page.getByRole('heading', { name: t('reading.noMatch') })).toBeVisible();
-  await page.getByRole('button', { name: t('reading.clearSearch') }).click();
+  await expect(page.getByRole('heading', { name: t('articles.noMatch') })).toBeVisible();
+  await page.getByRole('button', { name: t('articles.clearSearch') }).click();
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
   await expect(page.getByRole('article').first()).toBeVisible();

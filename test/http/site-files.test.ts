@@ -3,10 +3,10 @@ import { JSDOM } from 'jsdom';
 import robotsParserModule from 'robots-parser';
 import { describe, expect, test } from 'vitest';
 import { SITE_WORDS } from '../../src/words/site.ts';
+import enArticles from '../../web/src/i18n/messages/en/articles.ts';
 import enHome from '../../web/src/i18n/messages/en/home.ts';
-import enReading from '../../web/src/i18n/messages/en/reading.ts';
+import ruArticles from '../../web/src/i18n/messages/ru/articles.ts';
 import ruHome from '../../web/src/i18n/messages/ru/home.ts';
-import ruReading from '../../web/src/i18n/messages/ru/reading.ts';
 import { openShop } from '../support/shop.ts';
 
 /** The package exports a function, but its types describe a default export. */
@@ -163,15 +163,15 @@ test('files for machines are compressed, and not sent again to a client that has
 
 test('files for machines use the same words as the pages', () => {
   const words = [
-    { language: 'ru', home: ruHome, reading: ruReading },
-    { language: 'en', home: enHome, reading: enReading },
+    { language: 'ru', home: ruHome, articles: ruArticles },
+    { language: 'en', home: enHome, articles: enArticles },
   ] as const;
-  for (const { language, home, reading } of words) {
+  for (const { language, home, articles } of words) {
     expect(SITE_WORDS[language]).toMatchObject({
       home: home['home.title'],
       description: home['home.description'],
-      articles: reading['reading.articles'],
-      articlesText: reading['reading.articlesIntro'],
+      articles: articles['articles.heading'],
+      articlesText: articles['articles.intro'],
     });
   }
 });

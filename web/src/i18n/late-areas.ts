@@ -4,6 +4,8 @@ import type { AreaFile, StaffArea } from './late/staff-areas.ts';
 type VisitorArea =
   | 'account'
   | 'almanac'
+  | 'articles'
+  | 'calendar'
   | 'cart'
   | 'consent'
   | 'consultation'
@@ -23,7 +25,7 @@ export type LateArea = VisitorArea | StaffArea;
 const FILES = import.meta.glob<AreaFile>([
   './messages/*/*.ts',
   '!./messages/*/{index,frame,home,cart-outside}.ts',
-  '!./messages/*/{account,consultation,days,order,payment,people,sandbox,sankalpa,staff*,verify}.ts',
+  '!./messages/*/{account,calendar,consultation,order,payment,people,sandbox,sankalpa,staff*,verify}.ts',
 ]);
 
 /** Loads the messages of an area in a language; `first` is what every first visit needs. */

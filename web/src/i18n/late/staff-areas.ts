@@ -28,5 +28,5 @@ export type StaffArea =
 
 /** Those, and areas of pages that few visitors open. */
 export const SELDOM_FILES = import.meta.glob<AreaFile>(
-  '../messages/*/{account,consultation,days,order,payment,people,sandbox,sankalpa,staff*,verify}.ts',
+  '../messages/*/{account,calendar,consultation,order,payment,people,sandbox,sankalpa,staff*,verify}.ts',
 );

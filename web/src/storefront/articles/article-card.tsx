@@ -32,7 +32,7 @@ export function ArticleCard({ card, snippet }: { card: ReadingCard; snippet: Sea
         <Summary card={card} snippet={snippet} />
       </div>
       <p aria-hidden="true" className="border-line border-t pt-4 font-medium text-accent text-sm">
-        {t('reading.readMore')}
+        {t('articles.readMore')}
       </p>
     </article>
   );

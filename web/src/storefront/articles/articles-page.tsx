@@ -21,8 +21,8 @@ export default function ArticlesPage() {
   const { t } = useI18n();
   return (
     <div className="page-width pt-9 md:pt-14">
-      <h1 className="text-title">{t('reading.articles')}</h1>
-      <p className="mt-4 max-w-prose text-lead text-muted">{t('reading.articlesIntro')}</p>
+      <h1 className="text-title">{t('articles.heading')}</h1>
+      <p className="mt-4 max-w-prose text-lead text-muted">{t('articles.intro')}</p>
       <Cards />
     </div>
   );
@@ -55,7 +55,7 @@ function Library({ cards }: { cards: readonly ReadingCard[] }) {
       {!result.retry && count === 0 && <NoMatch />}
       {/* Always drawn, because a screen reader announces changes of a live region only. Without a hit the message above is visible instead. */}
       <p role="status" className={count > 0 ? 'mt-8 border-line border-t pt-5 text-center text-muted text-sm' : 'sr-only'}>
-        {!result.isSearching && t('reading.count', { count })}
+        {!result.isSearching && t('articles.count', { count })}
       </p>
     </>
   );
@@ -67,9 +67,9 @@ function Narrowed({ wanted: { words, topic }, result }: { wanted: Wanted; result
   const values = { found: result.cards.length, all: result.inAllTopics, topic: topicName(topic, language) ?? topic };
   return (
     <p className="mt-5 flex flex-wrap items-center gap-x-4 text-sm">
-      {t('reading.narrowed', values)}
+      {t('articles.narrowed', values)}
       <Link to={paths.articles({ words })} className="text-link inline-flex min-h-11 items-center">
-        {t('reading.searchAll')}
+        {t('articles.searchAll')}
       </Link>
     </p>
   );
@@ -95,11 +95,11 @@ function NoMatch() {
   return (
     <PageMessage
       level={2}
-      title={t('reading.noMatch')}
-      text={t('reading.noMatchText')}
+      title={t('articles.noMatch')}
+      text={t('articles.noMatchText')}
       action={
         <Link to={paths.articles()} className={buttonClass('soft')}>
-          {t('reading.showAll')}
+          {t('articles.showAll')}
         </Link>
       }
     />
@@ -110,7 +110,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   const { t } = useI18n();
   return (
     <div role="alert">
-      <PageMessage level={2} title={t('reading.searchFailed')} onRetry={onRetry} />
+      <PageMessage level={2} title={t('articles.searchFailed')} onRetry={onRetry} />
     </div>
   );
 }
@@ -121,7 +121,7 @@ function Empty() {
     <PageMessage
       level={2}
       emblem={<Emblem name="flame" className="size-20" />}
-      title={t('reading.empty')}
+      title={t('articles.empty')}
       action={
         <Link to={paths.catalogue()} className={buttonClass('soft')}>
           {t('home.choose')}

@@ -33,7 +33,7 @@ export function SearchField({ wanted, onSearch }: { wanted: Wanted; onSearch: (w
       <form onSubmit={(event: SubmitEvent) => event.preventDefault()} className="max-w-120">
         {wanted.topic && <input type="hidden" name="tag" value={wanted.topic} />}
         <label htmlFor={id} className="mb-1 block text-muted text-sm">
-          {t('reading.search')}
+          {t('articles.search')}
         </label>
         <span className="relative block">
           <Search
@@ -50,13 +50,13 @@ export function SearchField({ wanted, onSearch }: { wanted: Wanted; onSearch: (w
             maxLength={LONGEST_SEARCH}
             autoComplete="off"
             enterKeyHint="search"
-            placeholder={t('reading.searchHint')}
+            placeholder={t('articles.searchHint')}
             onChange={({ target }) => onSearch(target.value)}
             className="block min-h-12 w-full rounded-full border border-outline bg-surface py-2 pr-12 pl-11 text-base text-ink placeholder:text-muted focus-visible:outline-offset-0 [&::-webkit-search-cancel-button]:hidden"
           />
           {text && (
             <IconButton
-              label={t('reading.clearSearch')}
+              label={t('articles.clearSearch')}
               onClick={clear}
               className="absolute top-0.5 right-0.5 text-muted noscript:hidden"
             >
@@ -66,7 +66,7 @@ export function SearchField({ wanted, onSearch }: { wanted: Wanted; onSearch: (w
         </span>
         <div className="mt-3 hidden noscript:block">
           <button type="submit" className={buttonClass('soft')}>
-            {t('reading.find')}
+            {t('articles.find')}
           </button>
         </div>
       </form>

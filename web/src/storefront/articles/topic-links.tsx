@@ -9,9 +9,9 @@ export function TopicLinks({ cards, wanted: { words, topic } }: { cards: readonl
   const { t, language } = useI18n();
   const topics = tagsOf(cards).map((tag) => [tag, topicName(tag, language)] as const);
   return (
-    <nav aria-label={t('reading.tags')}>
+    <nav aria-label={t('articles.tags')}>
       <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
-        {[['', t('reading.allTags')] as const, ...topics].map(
+        {[['', t('articles.allTags')] as const, ...topics].map(
           ([tag, name]) =>
             name && (
               <li key={tag}>

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
 import { monthOf, monthsLater } from './calendar.ts';
 import { type DaySort, Signs } from './day-sign.tsx';
-import { judgedMonthQuery } from './queries.ts';
+import { judgedMonthQuery } from './judged-month.ts';
 import { ShownDay } from './shown-day.tsx';
 import { WeeksTable } from './weeks-table.tsx';
 
@@ -27,7 +27,7 @@ export interface DayCalendarProps {
 /** A calendar for choosing the first day of rituals: the almanac marks days and forbids none. */
 export default function DayCalendar(props: DayCalendarProps) {
   return (
-    <Words areas={['days']}>
+    <Words areas={['days', 'calendar']}>
       <Calendar {...props} />
     </Words>
   );
@@ -52,14 +52,14 @@ function Calendar({ rituals, value, kept, onChoose }: DayCalendarProps) {
       </div>
       {rituals.length > 1 && (
         <SelectField
-          label={t('days.forRitual')}
+          label={t('calendar.forRitual')}
           className="mt-2"
           value={ritual?.id}
           onChange={({ target }) => setRitual(target.value)}
           options={rituals.map(({ id, name }) => [id, name])}
         />
       )}
-      <p className="mt-1 mb-3 text-muted text-sm max-md:sr-only">{t('days.calendarHelp')}</p>
+      <p className="mt-1 mb-3 text-muted text-sm max-md:sr-only">{t('calendar.help')}</p>
       <WeeksTable
         {...{ month, shown, sortOf, show }}
         label={heading}
@@ -73,7 +73,7 @@ function Calendar({ rituals, value, kept, onChoose }: DayCalendarProps) {
       <Signs className="mt-4" />
       {judged.isError && (
         <p role="status" className="mt-3 text-sm">
-          {t('days.noMarks')}
+          {t('calendar.noMarks')}
         </p>
       )}
       <ShownDay date={shown} sort={sortOf(shown)} day={judged.data?.days.get(shown)} place={judged.data?.place} />
@@ -121,7 +121,7 @@ function Months({ month, onMove }: { month: string; onMove: (months: number) => 
     <div className="-mx-3 flex">
       <Button
         variant="quiet"
-        aria-label={t('days.earlier', { month: earlier.name })}
+        aria-label={t('calendar.earlier', { month: earlier.name })}
         aria-disabled={!earlier.isOpen}
         onClick={() => earlier.isOpen && earlier.go()}
       >
@@ -130,7 +130,7 @@ function Months({ month, onMove }: { month: string; onMove: (months: number) => 
       </Button>
       <Button
         variant="quiet"
-        aria-label={t('days.later', { month: later.name })}
+        aria-label={t('calendar.later', { month: later.name })}
         aria-disabled={!later.isOpen}
         onClick={() => later.isOpen && later.go()}
       >

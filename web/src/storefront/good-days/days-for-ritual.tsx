@@ -11,7 +11,8 @@ import { paths } from '../../paths.ts';
 import { Card } from '../../ui/late/card.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
 import { DaySign, type DaySort, Signs } from './day-sign.tsx';
-import { type Fire, type GoodDay, judgedMonthQuery } from './queries.ts';
+import { judgedMonthQuery } from './judged-month.ts';
+import type { Fire, GoodDay } from './queries.ts';
 
 interface DaysForRitualProps {
   /** YYYY-MM */
@@ -23,7 +24,7 @@ interface DaysForRitualProps {
 /** A choice of a ritual above the calendar: then its days have signs and reasons, and the best of the month stand below. */
 export default function DaysForRitual(props: DaysForRitualProps) {
   return (
-    <Words areas={['days']}>
+    <Words areas={['calendar']}>
       <Days {...props} />
     </Words>
   );
@@ -42,18 +43,18 @@ function Days({ month, calendar }: DaysForRitualProps) {
     <>
       <div className="mt-7 flex flex-wrap items-end gap-x-8 gap-y-3 print:hidden">
         <SelectField
-          label={t('days.goodFor')}
+          label={t('calendar.goodFor')}
           className="w-full sm:w-80"
           value={ritual?.slug ?? ''}
           onChange={({ target }) =>
             setSearch(target.value ? { ritual: target.value } : {}, { replace: true, preventScrollReset: true })
           }
-          options={[['', t('days.noRitual')], ...rituals.map(({ slug, name }) => [slug, name[language]] as const)]}
+          options={[['', t('calendar.noRitual')], ...rituals.map(({ slug, name }) => [slug, name[language]] as const)]}
         />
         {judged && <Signs className="pb-3" />}
         {ritual && isError && (
           <p role="status" className="pb-3 text-sm">
-            {t('days.noMarks')}
+            {t('calendar.noMarks')}
           </p>
         )}
       </div>
@@ -84,7 +85,7 @@ function Mark({ day }: { day: GoodDay }) {
     <p className="mt-1 flex gap-1.5 text-xs lg:mt-auto lg:pt-2">
       <DaySign sort={sort} size={15} />
       <span className="line-clamp-2">
-        <span className={reason && 'sr-only'}>{t(`days.sort.${sort}`)}</span>
+        <span className={reason && 'sr-only'}>{t(`calendar.sort.${sort}`)}</span>
         {reason && <span className="sr-only">: </span>}
         {reason && textIn(reason, language)('text')}
       </span>
@@ -108,9 +109,9 @@ function GoodOfMonth({ name, slug, place, days }: GoodOfMonthProps) {
   const [best, good] = (['best', 'good'] as const).map((quality) => days.filter((day) => sortOf(day) === quality));
   const shown = [...(best ?? []), ...(good ?? [])].slice(0, SHOWN).toSorted((one, other) => one.date.localeCompare(other.date));
   return (
-    <Card title={t('days.monthFor', { ritual: name })} className="mt-6 p-5 md:p-6">
-      <p className="mt-1 text-muted text-sm">{t('days.monthWhere', { place: textIn(place, language)('name') })}</p>
-      {shown.length === 0 && <p className="mt-3">{t('days.noneInMonth')}</p>}
+    <Card title={t('calendar.monthFor', { ritual: name })} className="mt-6 p-5 md:p-6">
+      <p className="mt-1 text-muted text-sm">{t('calendar.monthWhere', { place: textIn(place, language)('name') })}</p>
+      {shown.length === 0 && <p className="mt-3">{t('calendar.noneInMonth')}</p>}
       <ul className="mt-2">
         {shown.map((day) => (
           <li key={day.date} className="flex gap-3 border-line py-2.5 not-last:border-b">
@@ -125,7 +126,7 @@ function GoodOfMonth({ name, slug, place, days }: GoodOfMonthProps) {
       </ul>
       <p className="mt-3">
         <Link to={paths.ritual(slug)} className="text-link inline-flex min-h-11 items-center">
-          {t('days.toRitual')}
+          {t('calendar.toRitual')}
         </Link>
       </p>
     </Card>

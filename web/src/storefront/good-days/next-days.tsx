@@ -4,12 +4,10 @@ import { Link } from 'react-router-dom';
 import { textIn } from '../../api/bilingual.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n, Words } from '../../i18n/i18n.tsx';
-import { localDay } from '../../i18n/late/days.ts';
 import { formatWeekday } from '../../i18n/late/hours.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { monthOf } from './calendar.ts';
-import { DaySign } from './day-sign.tsx';
+import { GOOD_SIGNS, SignIcon } from './good-sign.tsx';
 import { type Fire, type GoodDay, goodDaysQuery } from './queries.ts';
 import { DayReasons } from './reasons.tsx';
 
@@ -30,7 +28,7 @@ function Days({ service }: GoodDaysProps) {
   const { t, language } = useI18n();
   const { data } = useQuery(goodDaysQuery(useApi(), service));
   if (!data) return null;
-  const { place, days } = data;
+  const { place, month, days } = data;
   return (
     <section aria-labelledby="good-days" className="mb-9">
       <h2 id="good-days" className="text-section">
@@ -49,10 +47,7 @@ function Days({ service }: GoodDaysProps) {
         </ul>
       )}
       {place.city && (
-        <Link
-          to={`${paths.almanac(place.city, monthOf(days[0]?.date ?? localDay()))}?ritual=${service}`}
-          className={buttonClass('soft', 'mt-4 w-full')}
-        >
+        <Link to={`${paths.almanac(place.city, month)}?ritual=${service}`} className={buttonClass('soft', 'mt-4 w-full')}>
           <CalendarDays size={18} aria-hidden="true" />
           {t('days.byDay')}
         </Link>
@@ -64,16 +59,17 @@ function Days({ service }: GoodDaysProps) {
 
 function Day({ day, place }: { day: GoodDay; place: Fire }) {
   const { t, language } = useI18n();
-  const best = day.for[0];
+  const sort = day.quality === 'best' ? 'best' : 'good';
+  const reason = day.for[0];
   return (
     <details className="group rounded-card border border-line bg-surface shadow-card open:border-gold">
       <summary className="flex min-h-14 list-none items-center gap-3 px-5 py-3 [&::-webkit-details-marker]:hidden">
-        <DaySign sort={day.quality} size={22} />
+        <SignIcon sign={GOOD_SIGNS[sort]} size={22} />
         <span className="min-w-0 grow">
           <span className="block font-heading text-card">{formatWeekday(day.date, language)}</span>
           <span className="block text-muted text-sm">
-            {t(day.quality === 'best' ? 'days.best' : 'days.good')}
-            {best && `: ${textIn(best, language)('text')}`}
+            {t(`days.${sort}`)}
+            {reason && `: ${textIn(reason, language)('text')}`}
           </span>
         </span>
         <ChevronDown size={18} aria-hidden="true" className="shrink-0 transition-transform duration-150 group-open:rotate-180" />

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
-import { datesOf } from './calendar.ts';
 
 export type GoodDay = components['schemas']['MuhurtaDay'];
 export type Fire = components['schemas']['AlmanacPlace'];
@@ -10,7 +9,7 @@ export type Fire = components['schemas']['AlmanacPlace'];
 const DAYS = 91;
 const SHOWN = 3;
 
-/** The next days of three months that are good and can be chosen, and the clocks of the fire. Today has begun already. */
+/** The next days of three months that are good and can be chosen, the month of the first or this one, and the clocks of the fire. Today has begun already. */
 export function goodDaysQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: ['/api/services', id, 'muhurtas'],
@@ -18,21 +17,9 @@ export function goodDaysQuery(api: Api, id: string) {
       const params = { path: { id }, query: { days: DAYS } };
       const { place, items } = await dataOf(api.GET('/api/services/{id}/muhurtas', { params, signal }));
       const open = items.slice(1).filter(({ isClosed, isFull }) => !isClosed && !isFull);
-      const good = open.filter(({ quality }) => quality === 'best' || quality === 'good');
-      return { place, days: good.slice(0, SHOWN) };
-    },
-  });
-}
-
-/** The days of a month (YYYY-MM) as the rules of a ritual judge them. */
-export function judgedMonthQuery(api: Api, id: string, month: string) {
-  return queryOptions({
-    queryKey: ['/api/services', id, 'muhurtas', month],
-    queryFn: async ({ signal }) => {
-      const dates = datesOf(month);
-      const params = { path: { id }, query: { from: `${month}-01`, days: dates.length } };
-      const { place, items } = await dataOf(api.GET('/api/services/{id}/muhurtas', { params, signal }));
-      return { place, days: new Map(items.map((day) => [day.date, day])) };
+      const days = open.filter(({ quality }) => quality === 'best' || quality === 'good').slice(0, SHOWN);
+      const [begin = items[0]] = days;
+      return { place, days, month: begin?.date.slice(0, 'YYYY-MM'.length) };
     },
   });
 }

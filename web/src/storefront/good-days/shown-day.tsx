@@ -28,7 +28,7 @@ export function ShownDay({ date, sort, day, place }: ShownDayProps) {
         <Standing date={date} sort={sort} />
         {day && (
           <span className="text-muted">
-            {t('days.begins', {
+            {t('calendar.begins', {
               tithi: textIn(day.tithi, language)('name'),
               nakshatra: textIn(day.nakshatra, language)('name'),
             })}
@@ -43,7 +43,7 @@ export function ShownDay({ date, sort, day, place }: ShownDayProps) {
       {place?.city && (
         <p className="mt-2 text-sm">
           <Link to={paths.almanac(place.city, date)} className="text-link">
-            {t('days.wholeDay')}
+            {t('calendar.wholeDay')}
           </Link>
         </p>
       )}
@@ -55,9 +55,9 @@ export function ShownDay({ date, sort, day, place }: ShownDayProps) {
 function Standing({ date, sort }: { date: string; sort: DaySort }) {
   const { t, language } = useI18n();
   const reason = useClosedDays().reasonOf(date) ?? '';
-  if (sort === 'closed') return <span className="block">{t('days.closedFor', { reason })}</span>;
-  if (sort === 'full') return <span className="block">{t('days.fullText')}</span>;
-  if (sort === 'out') return <span className="block">{t('days.outText')}</span>;
-  const word = t(`days.sort.${sort}`);
+  if (sort === 'closed') return <span className="block">{t('calendar.closedFor', { reason })}</span>;
+  if (sort === 'full') return <span className="block">{t('calendar.fullText')}</span>;
+  if (sort === 'out') return <span className="block">{t('calendar.outText')}</span>;
+  const word = t(`calendar.sort.${sort}`);
   return <span className="font-semibold">{`${word.charAt(0).toLocaleUpperCase(language)}${word.slice(1)}. `}</span>;
 }

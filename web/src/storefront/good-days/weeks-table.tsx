@@ -134,7 +134,7 @@ function Cell({ date, day, sort, isShown, isChosen, takeFocus, onFocus, onKeyDow
           <DaySign sort={sort} size={16} />
         </span>
         <span className={sort === 'neutral' || sort === 'out' ? 'sr-only' : 'text-left text-xs leading-tight @max-lg:sr-only'}>
-          {t(`days.sort.${sort}`)}
+          {t(`calendar.sort.${sort}`)}
         </span>
       </button>
       {why.length > 0 && (

@@ -1,5 +1,7 @@
 import account from './account.ts';
 import almanac from './almanac.ts';
+import articles from './articles.ts';
+import calendar from './calendar.ts';
 import cart from './cart.ts';
 import consent from './consent.ts';
 import consultation from './consultation.ts';
@@ -37,6 +39,8 @@ export default {
   ...first,
   ...account,
   ...almanac,
+  ...articles,
+  ...calendar,
   ...cart,
   ...payment,
   ...people,

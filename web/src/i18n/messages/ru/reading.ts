@@ -1,26 +1,6 @@
 import type en from '../en/reading.ts';
 
 export default {
-  'reading.articles': 'Статьи о ритуалах и практике',
-  'reading.articlesIntro':
-    'Что такое яга, как её выбрать и как подготовиться, как читают день по Луне. По источникам и без обещаний.',
-  'reading.articlesDescription':
-    'Статьи о ведических огненных ритуалах: что такое яга, как её выбрать, как сложить санкальпу, как подготовиться и в чём смысл каждого обряда.',
-  'reading.readMore': 'Читать далее',
-  'reading.search': 'Поиск по статьям',
-  'reading.searchHint': 'Например: санкальпа',
-  'reading.clearSearch': 'Очистить поиск',
-  'reading.tags': 'Темы',
-  'reading.allTags': 'Все',
-  'reading.count': '{count, plural, one {# статья} few {# статьи} many {# статей} other {# статьи}}',
-  'reading.find': 'Найти',
-  'reading.narrowed': 'В теме «{topic}»: {found} из {all}',
-  'reading.searchAll': 'Искать во всех темах',
-  'reading.searchFailed': 'Поиск сейчас не отвечает',
-  'reading.empty': 'Статьи скоро появятся',
-  'reading.noMatch': 'Ничего не нашлось',
-  'reading.noMatchText': 'Попробуйте другое слово или посмотрите все темы.',
-  'reading.showAll': 'Показать все статьи',
   'reading.breadcrumb': 'Вы здесь',
   'reading.minutes': '{count, plural, one {# минута чтения} few {# минуты чтения} many {# минут чтения} other {# минуты чтения}}',
   'reading.updated': 'Обновлено {date}',

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type Api, dataOf } from '../../api/client.ts';
+import { datesOf } from './calendar.ts';
+
+/** The days of a month (YYYY-MM) as the rules of a ritual judge them. */
+export function judgedMonthQuery(api: Api, id: string, month: string) {
+  return queryOptions({
+    queryKey: ['/api/services', id, 'muhurtas', month],
+    queryFn: async ({ signal }) => {
+      const dates = datesOf(month);
+      const params = { path: { id }, query: { from: `${month}-01`, days: dates.length } };
+      const { place, items } = await dataOf(api.GET('/api/services/{id}/muhurtas', { params, signal }));
+      return { place, days: new Map(items.map((day) => [day.date, day])) };
+    },
+  });
+}
