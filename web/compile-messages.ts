@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import type { Language } from '#kernel/language.ts';
 import { BINDS_SENTENCES, bindWords } from '#words/bind-words.ts';
 
-const AREA_FILE = /\/i18n\/messages\/(\w+)\/(?!index|first)[\w-]+\.ts$/;
+const AREA_FILE = /\/i18n\/messages\/(\w+)\/(?!first)[\w-]+\.ts$/;
 
 /** Compiles the ICU strings of the message files into Lingui's token lists, so that browsers need no parser. */
 export function compileMessages(): Plugin {

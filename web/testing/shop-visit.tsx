@@ -10,8 +10,7 @@ import { createApi } from '../src/api/client.ts';
 import { ApiProvider } from '../src/api/provider.tsx';
 import { createQueryClient, type Order } from '../src/api/queries.ts';
 import { createI18n, I18nProvider } from '../src/i18n/i18n.tsx';
-import en from '../src/i18n/messages/en/index.ts';
-import ru from '../src/i18n/messages/ru/index.ts';
+import { CATALOGUES } from '../src/i18n/messages/catalogues.ts';
 import { SupportProvider } from '../src/page/support.tsx';
 import { type TestMode, TestModeProvider } from '../src/page/test-mode.tsx';
 import { createStore } from '../src/storefront/cart/store.ts';
@@ -80,7 +79,7 @@ export function visitShop(
 ) {
   playDialogs();
   window.history.replaceState(null, '', path);
-  const i18n = createI18n(language, language === 'ru' ? ru : en);
+  const i18n = createI18n(language, CATALOGUES[language]);
   const api = createApi({
     language,
     origin: 'http://shop.test',

@@ -1,8 +1,16 @@
-import en from '../../../web/src/i18n/messages/en/index.ts';
-import ru from '../../../web/src/i18n/messages/ru/index.ts';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { MessageKey as Key } from '../../../web/src/i18n/messages/areas.ts';
 
 export type Language = 'ru' | 'en';
-type Key = keyof typeof en;
+
+const CATALOGUES = { ru: await catalogueOf('ru'), en: await catalogueOf('en') };
+
+async function catalogueOf(language: Language): Promise<Record<Key, string>> {
+  const folder = join(import.meta.dirname, '../../../web/src/i18n/messages', language);
+  const areas = await Promise.all(readdirSync(folder).map((file) => import(join(folder, file))));
+  return Object.assign({}, ...areas.map((area) => area.default));
+}
 
 /** The language in which the shop answers a browser with this locale. */
 export function languageOf(locale: string | undefined): Language {
@@ -11,7 +19,7 @@ export function languageOf(locale: string | undefined): Language {
 
 /** A message of the shop with its values filled in. For messages with plurals use `wordsBefore`. */
 export function words(language: Language, key: Key, values: Record<string, string | number> = {}): string {
-  const message: string = (language === 'ru' ? ru : en)[key];
+  const message = CATALOGUES[language][key];
   return message.replace(/\{(\w+)\}/g, (placeholder, name) => String(values[name] ?? placeholder));
 }
 

@@ -1,10 +1,9 @@
 import { type Messages, setupI18n } from '@lingui/core';
 import { createContext, type ReactNode, use } from 'react';
 import type { Language } from '#kernel/language.ts';
-import type { LateArea } from './late-areas.ts';
-import type en from './messages/en/index.ts';
+import type { LateArea, MessageKey } from './messages/areas.ts';
 
-export type MessageKey = keyof typeof en;
+export type { MessageKey };
 export type Translate = (key: MessageKey, values?: Record<string, string | number>) => string;
 
 export interface I18n {

@@ -6,15 +6,16 @@ import { expect, test, vi } from 'vitest';
 import { LANGUAGES } from '#kernel/language.ts';
 import { typesetRussian } from '../../compile-messages.ts';
 import { createI18n } from './i18n.tsx';
-import { importArea, type LateArea } from './late-areas.ts';
+import { importArea } from './late-areas.ts';
+import type { LateArea, MessageKey } from './messages/areas.ts';
+import { CATALOGUES } from './messages/catalogues.ts';
 import enFirst from './messages/en/first.ts';
-import en from './messages/en/index.ts';
-import ru from './messages/ru/index.ts';
 
 /** The build's plugin compiles the catalogues also for this test: each message is a list of tokens. */
 type Tokens = readonly (string | readonly [argument: string, type?: string, cases?: Record<string, Tokens>])[];
-const catalogues = { en, ru } as unknown as Record<'en' | 'ru', Record<string, Tokens>>;
-const keys = Object.keys(en) as (keyof typeof en)[];
+const { en, ru } = CATALOGUES;
+const catalogues = CATALOGUES as unknown as Record<'en' | 'ru', Record<string, Tokens>>;
+const keys = Object.keys(en) as MessageKey[];
 
 test('the two catalogues have the same keys', () => {
   expect(Object.keys(ru).toSorted()).toEqual(Object.keys(en).toSorted());
@@ -58,7 +59,7 @@ test('plural forms follow the language', () => {
 test('an area is fetched once', async () => {
   const fetchWords = vi.fn(importArea);
   const { t, load } = createI18n('en', enFirst, fetchWords);
-  const [key] = Object.keys(await importArea('order', 'en')) as (keyof typeof en)[];
+  const [key] = Object.keys(await importArea('order', 'en')) as MessageKey[];
   await Promise.all([load('order'), load('order')]);
   expect(fetchWords).toHaveBeenCalledTimes(1);
   expect(load('order')).toBeUndefined();
@@ -73,15 +74,15 @@ test('an area that failed to load is fetched again', async () => {
   expect(load('order')).toBeUndefined();
 });
 
-test('every area file is part of the catalogue', async () => {
-  const areas = readdirSync(`${import.meta.dirname}/messages/en`).filter((file) => !/^(index|first)\.ts$/.test(file));
+test('every area file is part of the catalogue, and no two areas have the same key', async () => {
+  const areas = readdirSync(`${import.meta.dirname}/messages/en`).filter((file) => file !== 'first.ts');
   const files = await Promise.all(areas.map((area) => import(`./messages/en/${area}`)));
   const keys = files.flatMap((file: { default: object }) => Object.keys(file.default));
   expect(keys.toSorted()).toEqual(Object.keys(en).toSorted());
 });
 
 test('every area is loaded by the name of its file, in each language', async () => {
-  const parts = ['index', 'frame', 'home', 'cart-outside'];
+  const parts = ['frame', 'home', 'cart-outside'];
   const areas = readdirSync(`${import.meta.dirname}/messages/en`).map((file) => file.replace('.ts', ''));
   for (const area of areas.filter((name) => !parts.includes(name)))
     for (const language of LANGUAGES) expect(await importArea(area as LateArea, language)).not.toEqual({});

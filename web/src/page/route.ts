@@ -3,7 +3,7 @@ import type { Language } from '#kernel/language.ts';
 import type { Api } from '../api/client.ts';
 import type { articleQuery, legalTextQuery, ritualQuery } from '../api/reading.ts';
 import type { I18n, MessageKey } from '../i18n/i18n.tsx';
-import type { LateArea } from '../i18n/late-areas.ts';
+import type { LateArea } from '../i18n/messages/areas.ts';
 import type { PageSource } from './page-source.tsx';
 
 /** Data that the server fetches before it renders a page, and that the browser then has at once. */

@@ -7,10 +7,11 @@ import { PERMISSIONS } from '#kernel/permissions.ts';
 import { attacksOnPage, hostileAnswers, hostileText, placeOf } from '../../testing/hostile-answers.ts';
 import { staffMember, visitPanel } from '../../testing/panel-visit.tsx';
 import { type FakeAnswers, type FakeServer, fakeServer, leaveShop } from '../../testing/shop-visit.tsx';
-import ru from '../i18n/messages/ru/index.ts';
+import { CATALOGUES } from '../i18n/messages/catalogues.ts';
 import { PanelPages } from './frame/panel-pages.tsx';
 import { SECTIONS } from './sections.ts';
 
+const { ru } = CATALOGUES;
 const STAFF = import.meta.dirname;
 const read = (file: string) => readFileSync(join(STAFF, file), 'utf8');
 

@@ -19,7 +19,7 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { MessageKey } from '../i18n/i18n.tsx';
-import type { LateArea } from '../i18n/late-areas.ts';
+import type { LateArea } from '../i18n/messages/areas.ts';
 import type { WaitingThing } from './kit/page/waiting.tsx';
 
 /** A section of the panel. */

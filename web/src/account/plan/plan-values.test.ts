@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createI18n } from '../../i18n/i18n.tsx';
-import ru from '../../i18n/messages/ru/index.ts';
+import { CATALOGUES } from '../../i18n/messages/catalogues.ts';
 import { dateFault, participantFaults, refusedLines } from './plan-values.ts';
 
-const { t } = createI18n('ru', ru);
+const { t } = createI18n('ru', CATALOGUES.ru);
 
 test.each([
   ['', 'account.planDateMissing'],
