@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import type { components } from '#contract';
 import { orderNumber } from '#words/order-number.ts';
 import { answerQuery } from '../../api/late/answer-query.ts';
@@ -13,6 +12,7 @@ import { ViewTabs } from '../kit/lists/views/view-tabs.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
 import { Empty } from '../kit/page/notes.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
+import { PlaceLink } from '../kit/page/place-link.tsx';
 import { Time } from '../kit/values/time.tsx';
 import { useActionWords } from '../kit/values/use-action-words.ts';
 import { ChangedFields } from './changed-fields.tsx';
@@ -30,7 +30,6 @@ const MOST_MEMBERS = 100;
 export default function AuditPage() {
   const i18n = useI18n();
   const { t } = i18n;
-  const { to } = usePanel();
   const { areas, wordOf, roleOf } = useActionWords();
   const address = useViewedList('audit', FILTERS, { own: '-date', by: ['date'] });
   const { values, set, sort, cursor } = address;
@@ -43,12 +42,12 @@ export default function AuditPage() {
   const found = actions.data?.items.find(({ subject }) => subject.id === values.subjectId)?.subject;
   const cell = (action: LoggedAction) => <Action action={action} word={wordOf(action.action)} />;
   const whoOf = ({ person }: LoggedAction) => (
-    <Link to={to(`/audit?person=${person.id}`)} className="hover:text-accent">
+    <PlaceLink place={`/audit?person=${person.id}`} className="hover:text-accent">
       <span className="block wrap-anywhere font-medium">
         {person.email ?? t(person.id === MACHINE ? 'audit.machine' : 'audit.goneAccount')}
       </span>
       <span className="text-muted text-xs">{roleOf(person.role)}</span>
-    </Link>
+    </PlaceLink>
   );
   return (
     <>
@@ -128,7 +127,7 @@ function PersonFilter({ value, onChange }: { value: string; onChange: (person: s
 function Action({ action, word }: { action: LoggedAction; word: string }) {
   const i18n = useI18n();
   const { t } = i18n;
-  const { to, can } = usePanel();
+  const { can } = usePanel();
   const { subject } = action;
   const all = new URLSearchParams({ subjectKind: subject.kind, subjectId: subject.id });
   const { kind, id } = inWords(subject, i18n);
@@ -138,17 +137,17 @@ function Action({ action, word }: { action: LoggedAction; word: string }) {
       <p className="font-medium">{word}</p>
       <p className="flex flex-wrap gap-x-3 text-muted text-xs">
         {place ? (
-          <Link to={to(place)} className="wrap-anywhere text-accent underline-offset-2 hover:underline">
+          <PlaceLink place={place} className="wrap-anywhere text-accent underline-offset-2 hover:underline">
             {kind} {id}
-          </Link>
+          </PlaceLink>
         ) : (
           <span className="wrap-anywhere">
             {kind} {id}
           </span>
         )}
-        <Link to={to(`/audit?${all}`)} className="hover:text-accent">
+        <PlaceLink place={`/audit?${all}`} className="hover:text-accent">
           {t('audit.allOfIt')}
-        </Link>
+        </PlaceLink>
       </p>
       <ChangedFields before={action.before} after={action.after} />
     </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -9,6 +9,7 @@ import { NewLink } from '../kit/page/new-link.tsx';
 import { RecordAwaited } from '../kit/page/no-page.tsx';
 import { ErrorCard } from '../kit/page/notes.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
+import { PlaceLink } from '../kit/page/place-link.tsx';
 import { Time } from '../kit/values/time.tsx';
 import { ClientNotes } from './client-notes.tsx';
 import { ClientOrders, MailboxOrders } from './client-orders.tsx';
@@ -33,7 +34,7 @@ export function ClientDetail() {
 
 function Parts({ client }: { client: Client }) {
   const { t } = useI18n();
-  const { to, can } = usePanel();
+  const { can } = usePanel();
   const { id, name, email, phoneNumber, createdAt } = client;
   const since = (
     <>
@@ -49,9 +50,9 @@ function Parts({ client }: { client: Client }) {
         actions={
           <>
             {can('clients.write') && (
-              <Link to={to(`/clients/${id}/edit`)} className={buttonClass('quiet')}>
+              <PlaceLink place={`/clients/${id}/edit`} className={buttonClass('quiet')}>
                 {t('staff.change')}
-              </Link>
+              </PlaceLink>
             )}
             {can('orders.write') && <NewLink place={`/orders/new?client=${id}`} text={t('staff.newOrder')} />}
           </>

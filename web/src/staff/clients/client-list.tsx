@@ -21,7 +21,7 @@ const NAMES = ['q', 'language', 'buyers'] as const;
 /** All clients, or those whom search and filters find. */
 export function ClientList() {
   const { t, language } = useI18n();
-  const { to, can } = usePanel();
+  const { can } = usePanel();
   const address = useViewedList('clients', NAMES, { own: '-date', by: ['date'] });
   const { values, set, clear, isFiltered, sort, cursor } = address;
   const asked = askedBy(values);
@@ -83,7 +83,7 @@ export function ClientList() {
             {since(client)}
           </span>
         )}
-        href={({ id }) => to(`/clients/${id}`)}
+        place={({ id }) => `/clients/${id}`}
         empty={
           <Empty
             title={t(isFiltered ? 'clients.notFound' : 'clients.empty')}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { orderNumber } from '#words/order-number.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Card } from '../kit/page/card.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
+import { PlaceLink } from '../kit/page/place-link.tsx';
 import { Amount } from '../kit/values/amount.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
 import { Time } from '../kit/values/time.tsx';
@@ -76,19 +76,19 @@ function OrdersCard({ title, orders, count, empty, children }: OrdersCardProps) 
 
 function OrderRow({ order: { id, number, status, createdAt, total } }: { order: ClientDetail['orders'][number] }) {
   const { language } = useI18n();
-  const { to, can } = usePanel();
+  const { can } = usePanel();
   return (
     <li
       data-row={id}
       className="relative grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 border-line py-2.5 not-last:border-b first:pt-0 last:pb-0"
     >
       {can('orders.read') ? (
-        <Link
-          to={to(`/orders/${id}`)}
+        <PlaceLink
+          place={`/orders/${id}`}
           className="font-medium text-accent underline after:absolute after:inset-0 after:content-['']"
         >
           {orderNumber(number, language)}
-        </Link>
+        </PlaceLink>
       ) : (
         <span className="font-medium">{orderNumber(number, language)}</span>
       )}

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { formatDay } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { LOCALES } from '../../i18n/language.ts';
 import { Card } from '../kit/page/card.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
+import { PlaceLink } from '../kit/page/place-link.tsx';
 import { starAndGotra } from '../kit/values/star.tsx';
 import { Time } from '../kit/values/time.tsx';
 import { Facts } from './facts.tsx';
@@ -27,7 +27,7 @@ const MARITAL: Record<Exclude<Profile['maritalStatus'], ''>, MessageKey> = {
 
 export function ContactCard({ client: { email, phoneNumber, profile, language: written } }: PartProps) {
   const { t, language } = useI18n();
-  const { to, can } = usePanel();
+  const { can } = usePanel();
   const languages = new Intl.DisplayNames(LOCALES[language], { type: 'language' });
   const other = profile && profile.phoneNumber !== phoneNumber ? profile.phoneNumber : '';
   return (
@@ -41,12 +41,12 @@ export function ContactCard({ client: { email, phoneNumber, profile, language: w
         ]}
       />
       {can('consultations.handle') && (
-        <Link
-          to={to(`/consultations?${new URLSearchParams({ q: email || phoneNumber })}`)}
+        <PlaceLink
+          place={`/consultations?${new URLSearchParams({ q: email || phoneNumber })}`}
           className="mt-2 inline-flex min-h-6 items-center text-accent underline-offset-2 hover:underline pointer-coarse:min-h-11"
         >
           {t('clients.consultations')}
-        </Link>
+        </PlaceLink>
       )}
     </Card>
   );

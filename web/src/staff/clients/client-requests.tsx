@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -11,6 +10,7 @@ import { useChange } from '../kit/forms/use-change.ts';
 import { Card } from '../kit/page/card.tsx';
 import { ErrorCard } from '../kit/page/notes.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
+import { useGo } from '../kit/page/place-link.tsx';
 import { CLIENTS_KEY, type ClientDetail } from './queries.ts';
 
 /** What the shop does when a client asks for their data, or to be forgotten. Nothing for those who may not change clients. */
@@ -45,15 +45,14 @@ export function ClientRequests({ client }: { client: ClientDetail }) {
 function EraseDialog({ client, onClose }: { client: ClientDetail; onClose: () => void }) {
   const { t } = useI18n();
   const api = useApi();
-  const { to } = usePanel();
-  const navigate = useNavigate();
+  const go = useGo();
   const cache = useQueryClient();
   const erasure = useChange({
     send: () => api.POST('/api/admin/clients/{id}/erasure', { params: { path: { id: client.id } } }),
     shown: [],
     done: t('clients.erased'),
     onDone: async () => {
-      await navigate(to('/clients'), { replace: true });
+      await go('/clients', { replace: true });
       cache.removeQueries({ queryKey: [CLIENTS_KEY, client.id] });
       void cache.invalidateQueries({ queryKey: [CLIENTS_KEY] });
     },

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom';
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
@@ -9,7 +8,7 @@ import { useRecordMemory } from '../kit/forms/record-memory.ts';
 import { tagged } from '../kit/forms/tagged.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import type { Saved } from '../kit/forms/use-typed.ts';
-import { usePanel } from '../kit/page/panel.tsx';
+import { useGo } from '../kit/page/place-link.tsx';
 import { type ClientValues, newValues, profileOf, valuesOf, wrongOf } from './client-values.ts';
 import { CLIENTS_KEY, type ClientDetail } from './queries.ts';
 
@@ -43,8 +42,7 @@ export function useClientForm(id: string, saved: Opened) {
 
 function useSetup(about: string, saved: Opened) {
   const { t } = useI18n();
-  const navigate = useNavigate();
-  const { to } = usePanel();
+  const go = useGo();
   return {
     ...useRecordMemory(clientDraft, about, saved.values),
     saved,
@@ -54,7 +52,7 @@ function useSetup(about: string, saved: Opened) {
       const wrong = Object.entries(wrongOf(values, base));
       return Object.fromEntries(wrong.map(([field, message]) => [field, t(message)]));
     },
-    onSaved: ({ id }: { readonly id: string }) => navigate(to(`/clients/${id}`), { replace: true }),
+    onSaved: ({ id }: { readonly id: string }) => go(`/clients/${id}`, { replace: true }),
   };
 }
 

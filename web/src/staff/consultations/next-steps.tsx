@@ -1,16 +1,16 @@
-import { Link, useNavigate } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { newOrderDraft } from '../../memory/late/new-order-draft.ts';
 import { clientDraft } from '../../memory/late/record-draft.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
+import { PlaceLink, useGo } from '../kit/page/place-link.tsx';
 import type { Consultation } from './consultation.ts';
 
 /** What a talk can lead to: an order, and an account; the forms begin with what the visitor has told. */
 export function NextSteps({ request }: { request: Consultation }) {
   const { t } = useI18n();
-  const { to, can, member } = usePanel();
-  const navigate = useNavigate();
+  const { can, member } = usePanel();
+  const go = useGo();
   const { name, phone, email, language, message, clientId } = request;
   // What was typed about somebody else gives way: nothing of it may go to this person.
   const toOrder = () => {
@@ -19,25 +19,25 @@ export function NextSteps({ request }: { request: Consultation }) {
       values: { client: '', name, email, language, wishes: message, key: '', content: '' },
       lines: [],
     });
-    void navigate(to('/orders/new'));
+    void go('/orders/new');
   };
   const toClient = () => {
     const [firstName = '', ...rest] = name.split(/\s+/);
     const values = { firstName, lastName: rest.join(' '), phoneNumber: phone, email, language, consultation: request.id };
     clientDraft.keep({ place: `${member.id} `, version: '', values });
-    void navigate(to('/clients/new'));
+    void go('/clients/new');
   };
   return (
     <div className="-ml-5.5 flex flex-wrap">
       {can('orders.write') &&
         (clientId ? (
-          <Link
-            to={to(`/orders/new?client=${clientId}`)}
+          <PlaceLink
+            place={`/orders/new?client=${clientId}`}
             aria-label={t('staffConsultations.orderFor', { name })}
             className={buttonClass('quiet', 'text-sm')}
           >
             {t('staffConsultations.order')}
-          </Link>
+          </PlaceLink>
         ) : (
           <Button variant="quiet" aria-label={t('staffConsultations.orderFor', { name })} onClick={toOrder}>
             {t('staffConsultations.order')}
@@ -45,13 +45,13 @@ export function NextSteps({ request }: { request: Consultation }) {
         ))}
       {clientId
         ? can('clients.read') && (
-            <Link
-              to={to(`/clients/${clientId}`)}
+            <PlaceLink
+              place={`/clients/${clientId}`}
               aria-label={t('staffConsultations.clientOf', { name })}
               className={buttonClass('quiet', 'text-sm')}
             >
               {t('staff.client')}
-            </Link>
+            </PlaceLink>
           )
         : can('clients.write') && (
             <Button variant="quiet" aria-label={t('staffConsultations.newClientOf', { name })} onClick={toClient}>

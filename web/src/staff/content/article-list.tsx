@@ -3,7 +3,6 @@ import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
 import { NewButton } from '../kit/page/new-link.tsx';
-import { usePanel } from '../kit/page/panel.tsx';
 import { articlesQuery } from './article-kind.ts';
 import { NewArticle } from './new-article.tsx';
 import { KindTabs, TextList } from './text-list.tsx';
@@ -11,7 +10,6 @@ import { KindTabs, TextList } from './text-list.tsx';
 /** Every article, and the way to a new one. */
 export function ArticleList() {
   const { t } = useI18n();
-  const { to } = usePanel();
   const articles = useQuery(articlesQuery(useApi()));
   return (
     <>
@@ -21,7 +19,7 @@ export function ArticleList() {
         actions={<NewButton text={t('content.newArticle')} dialog={(close) => <NewArticle onClose={close} />} />}
       />
       <KindTabs />
-      <TextList label={t('frame.articles')} query={articles} hrefOf={({ id }) => to(`/content/articles/${id}`)} />
+      <TextList label={t('frame.articles')} query={articles} placeOf={({ id }) => `/content/articles/${id}`} />
     </>
   );
 }

@@ -2,20 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
-import { usePanel } from '../kit/page/panel.tsx';
 import { legalTextsQuery } from './legal-calls.ts';
 import { KindTabs, TextList } from './text-list.tsx';
 
 /** Every legal text; none comes or goes. */
 export function LegalList() {
   const { t } = useI18n();
-  const { to } = usePanel();
   const texts = useQuery(legalTextsQuery(useApi()));
   return (
     <>
       <PanelHeading title={t('staff.legalTexts')} text={t('content.legalText')} />
       <KindTabs />
-      <TextList label={t('staff.legalTexts')} query={texts} hrefOf={({ id }) => to(`/content/legal/${id}`)} />
+      <TextList label={t('staff.legalTexts')} query={texts} placeOf={({ id }) => `/content/legal/${id}`} />
     </>
   );
 }

@@ -1,11 +1,10 @@
-import { useNavigate } from 'react-router-dom';
 import { fieldsOf } from '#kernel/bilingual-fields.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { FormDialog } from '../kit/forms/form-dialog.tsx';
 import { useDialogDraft } from '../kit/forms/use-dialog-draft.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
-import { usePanel } from '../kit/page/panel.tsx';
+import { useGo } from '../kit/page/place-link.tsx';
 import { beginArticle } from './article-kind.ts';
 import { isSlug, NewNames, NewSlug } from './new-text-fields.tsx';
 
@@ -16,13 +15,12 @@ const BLANK = Object.fromEntries(['id', ...fieldsOf('name')].map((field) => [fie
 /** Begins an article: its titles, and the address that it keeps. */
 export function NewArticle({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
-  const { to } = usePanel();
   const api = useApi();
-  const navigate = useNavigate();
+  const go = useGo();
   const form = useRecordForm({
     ...useDialogDraft('new article', '', BLANK),
     save: ({ values }) => beginArticle(api, values),
-    onSaved: ({ id }) => navigate(to(`/content/articles/${id}`)),
+    onSaved: ({ id }) => go(`/content/articles/${id}`),
   });
   const isReady = isSlug(form.values.id);
   return (

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom';
 import { fieldsOf } from '#kernel/bilingual-fields.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -6,7 +5,7 @@ import { Field } from '../../ui/late/field.tsx';
 import { FormDialog } from '../kit/forms/form-dialog.tsx';
 import { useDialogDraft } from '../kit/forms/use-dialog-draft.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
-import { usePanel } from '../kit/page/panel.tsx';
+import { useGo } from '../kit/page/place-link.tsx';
 import { isSlug, NewNames, NewSlug } from './new-text-fields.tsx';
 import { beginService } from './service-kind.ts';
 
@@ -19,13 +18,12 @@ const PRICE = /^\d{1,6}([.,]\d{1,2})?$/;
 /** Begins a ritual: its names, its price for a month, and the address that it keeps. Nobody sees it before it is published. */
 export function NewService({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
-  const { to } = usePanel();
   const api = useApi();
-  const navigate = useNavigate();
+  const go = useGo();
   const form = useRecordForm({
     ...useDialogDraft('new service', '', BLANK),
     save: ({ values }) => beginService(api, { ...values, price: priceOf(values) } as NewService),
-    onSaved: ({ id }) => navigate(to(`/content/services/${id}`)),
+    onSaved: ({ id }) => go(`/content/services/${id}`),
   });
   const { id, price } = form.values;
   const isPriced = PRICE.test(price.trim()) && priceOf(form.values) >= 1;

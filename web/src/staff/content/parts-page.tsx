@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -17,7 +17,7 @@ import { Conflict, type FieldWords } from '../kit/forms/conflict.tsx';
 import { useRecordMemory } from '../kit/forms/record-memory.ts';
 import { Refused } from '../kit/forms/refused.tsx';
 import { SubmitButton } from '../kit/forms/submit-button.tsx';
-import { tagged } from '../kit/forms/tagged.ts';
+import { tagged, taggedQuery } from '../kit/forms/tagged.ts';
 import { useChange } from '../kit/forms/use-change.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import { WayBack } from '../kit/lists/way-back.tsx';
@@ -31,13 +31,7 @@ type Part = components['schemas']['RitePart'];
 const PLACE = '/api/admin/services/{id}/rite-parts';
 const MOST_PARTS = 12;
 
-function partsQuery(api: Api, id: string) {
-  return queryOptions({
-    queryKey: [PLACE, id],
-    queryFn: ({ signal }) => tagged(api.GET(PLACE, { params: { path: { id } }, signal })),
-    staleTime: 0,
-  });
-}
+const partsQuery = (api: Api, id: string) => taggedQuery(api, PLACE, { path: { id } });
 
 /** How all parts of a ritual are stored as a change of those that were read. When somebody else was faster, the newest are read again. */
 function usePartsSetup(id: string) {
@@ -45,7 +39,7 @@ function usePartsSetup(id: string) {
   const api = useApi();
   return {
     done: t('parts.saved'),
-    shown: [[PLACE, id]],
+    shown: [partsQuery(api, id).queryKey],
     store: (etag: string, items: readonly Part[]) =>
       tagged(api.PUT(PLACE, { params: { path: { id }, header: { 'If-Match': etag } }, body: { items: [...items] } })),
   };

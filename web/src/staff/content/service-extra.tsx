@@ -1,10 +1,9 @@
-import { Link } from 'react-router-dom';
 import { SPECIAL_INTENTION_SERVICE } from '#modules/cart-pricing/index.ts';
 import type { MessageKey } from '../../i18n/i18n.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
-import { usePanel } from '../kit/page/panel.tsx';
+import { PlaceLink } from '../kit/page/place-link.tsx';
 import { EmblemField } from './emblem-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { ExtraFieldsProps } from './text-kind.ts';
@@ -28,9 +27,9 @@ export function ServiceExtra(props: ExtraFieldsProps) {
 function ToPage({ place, words }: { place: string; words: MessageKey }) {
   const { t } = useI18n();
   return (
-    <Link to={usePanel().to(place)} className="text-link inline-flex min-h-11 items-center">
+    <PlaceLink place={place} className="text-link inline-flex min-h-11 items-center">
       {t(words)}
-    </Link>
+    </PlaceLink>
   );
 }
 

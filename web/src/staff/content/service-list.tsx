@@ -6,7 +6,6 @@ import { formatCents } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
 import { NewButton } from '../kit/page/new-link.tsx';
-import { usePanel } from '../kit/page/panel.tsx';
 import { NewService } from './new-service.tsx';
 import { servicesQuery } from './service-kind.ts';
 import { KindTabs, TextList } from './text-list.tsx';
@@ -14,7 +13,6 @@ import { KindTabs, TextList } from './text-list.tsx';
 /** Every ritual with what it costs, or that it cannot be ordered, and the way to a new one. */
 export function ServiceList() {
   const { t, language } = useI18n();
-  const { to } = usePanel();
   const services = useQuery(servicesQuery(useApi()));
   return (
     <>
@@ -27,7 +25,7 @@ export function ServiceList() {
       <TextList
         label={t('staff.rituals')}
         query={services}
-        hrefOf={({ id }) => to(`/content/services/${id}`)}
+        placeOf={({ id }) => `/content/services/${id}`}
         more={{
           title: t('staff.monthPrice'),
           cell: ({ id, price, on_sale: isOnSale, publishedAt }) =>

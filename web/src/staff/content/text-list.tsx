@@ -19,13 +19,13 @@ type Listed = Omit<components['schemas']['ListedArticle'], 'tags'>;
 interface TextListProps<Row extends Listed> {
   label: string;
   query: Omit<ListProps<Row>['query'], 'data'> & { data: { readonly items: readonly Row[] } | undefined };
-  hrefOf: (row: Row) => string;
+  placeOf: (row: Row) => string;
   /** A column that only this kind of texts has. */
   more?: Column<Row>;
 }
 
 /** Texts with their state and how complete each language is. */
-export function TextList<Row extends Listed>({ label, query, hrefOf, more }: TextListProps<Row>) {
+export function TextList<Row extends Listed>({ label, query, placeOf, more }: TextListProps<Row>) {
   const { t, language } = useI18n();
   const address = useListAddress([]);
   const name = (row: Row) => (
@@ -67,7 +67,7 @@ export function TextList<Row extends Listed>({ label, query, hrefOf, more }: Tex
           {changed(row)}
         </span>
       )}
-      href={hrefOf}
+      place={placeOf}
       empty={<Empty title={t('content.empty')} text={t('content.emptyText')} />}
       address={address}
     />

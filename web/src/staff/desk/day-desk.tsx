@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { addDays, parseIsoDate } from '#kernel/calendar-date.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -9,7 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { DayField } from '../kit/lists/filters.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
 import { Empty } from '../kit/page/notes.tsx';
-import { usePanel } from '../kit/page/panel.tsx';
+import { PlaceLink, useGo } from '../kit/page/place-link.tsx';
 import { OfferedShortcut } from '../kit/page/shortcuts.ts';
 import { type ShownDay, useShownDay, weekOf, writeLongDay, writeMonth, writeWeekday } from './days.ts';
 import { dayQuery } from './desk-calls.ts';
@@ -67,21 +67,21 @@ export function DayDesk() {
 /** Which day: the week around it, the days beside it, or any other. */
 function Days({ shown: { day, today, placeOf }, isRitualOpened }: { shown: ShownDay; isRitualOpened: boolean }) {
   const { t, language } = useI18n();
-  const navigate = useNavigate();
+  const go = useGo();
   return (
     <nav
       aria-label={t('staffDesk.chooseDay')}
       className={classNames('mb-5 flex flex-wrap items-center gap-2', isRitualOpened && 'max-lg:hidden')}
     >
       <div className="flex min-w-0 items-center max-sm:w-full">
-        <Link to={placeOf(addDays(day, -1))} aria-label={t('staffDesk.dayBefore')} className={ARROW}>
+        <PlaceLink place={placeOf(addDays(day, -1))} aria-label={t('staffDesk.dayBefore')} className={ARROW}>
           <ChevronLeft size={20} aria-hidden="true" />
-        </Link>
+        </PlaceLink>
         <ul className="grid grow grid-cols-7 rounded-field border border-line bg-surface">
           {weekOf(day).map((each) => (
             <li key={each}>
-              <Link
-                to={placeOf(each)}
+              <PlaceLink
+                place={placeOf(each)}
                 aria-current={each === day ? 'date' : undefined}
                 className="flex min-h-12 flex-col items-center justify-center rounded-field text-xs hover:bg-bg aria-[current=date]:bg-soft aria-[current=date]:text-accent sm:min-w-12"
               >
@@ -90,25 +90,25 @@ function Days({ shown: { day, today, placeOf }, isRitualOpened }: { shown: Shown
                   {Number(each.slice(-2))}
                 </span>
                 <span className="sr-only">{writeMonth(each, language)}</span>
-              </Link>
+              </PlaceLink>
             </li>
           ))}
         </ul>
-        <Link to={placeOf(addDays(day, 1))} aria-label={t('staffDesk.dayAfter')} className={ARROW}>
+        <PlaceLink place={placeOf(addDays(day, 1))} aria-label={t('staffDesk.dayAfter')} className={ARROW}>
           <ChevronRight size={20} aria-hidden="true" />
-        </Link>
+        </PlaceLink>
       </div>
       {day !== today && (
-        <Link to={placeOf(today)} className={buttonClass('quiet', 'text-sm')}>
+        <PlaceLink place={placeOf(today)} className={buttonClass('quiet', 'text-sm')}>
           {t('staffDesk.today')}
-        </Link>
+        </PlaceLink>
       )}
       <DayField
         label={t('staff.day')}
         value={day}
         onChange={(typed) => {
           const chosen = parseIsoDate(typed);
-          if (chosen) void navigate(placeOf(chosen));
+          if (chosen) void go(placeOf(chosen));
         }}
       />
     </nav>
@@ -120,8 +120,8 @@ const ARROW = 'grid size-11 shrink-0 place-content-center rounded-full hover:bg-
 function ToUndated() {
   const { t } = useI18n();
   return (
-    <Link to={usePanel().to('/desk/undated')} className={buttonClass('soft', 'mt-2')}>
+    <PlaceLink place="/desk/undated" className={buttonClass('soft', 'mt-2')}>
       {t('staffDesk.toUndated')}
-    </Link>
+    </PlaceLink>
   );
 }

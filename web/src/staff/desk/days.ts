@@ -45,18 +45,18 @@ export interface ShownDay {
   readonly day: CalendarDate;
   /** In the shop's time zone, wherever the reader sits. */
   readonly today: CalendarDate;
-  /** The address of another day; today's has no day in it, so that a kept page is always about today. */
+  /** Where another day stands in the panel; today's has no day in it, so that a kept page is always about today. */
   readonly placeOf: (day: CalendarDate) => string;
-  /** The address of a ritual of this day, by its key. */
+  /** Where a ritual of this day stands, by its key. */
   readonly ritualPlace: (key: string) => string;
 }
 
 /** The day that the address names, or today. */
 export function useShownDay(): ShownDay {
-  const { to, timeZone } = usePanel();
+  const { timeZone } = usePanel();
   const { values } = useListAddress(['day']);
   const today = dayIn(new Date(), timeZone);
   const day = parseIsoDate(values.day) ?? today;
   const search = (of: CalendarDate) => (of === today ? '' : `?day=${of}`);
-  return { day, today, placeOf: (of) => to(`/desk${search(of)}`), ritualPlace: (key) => to(`/desk/${key}${search(day)}`) };
+  return { day, today, placeOf: (of) => `/desk${search(of)}`, ritualPlace: (key) => `/desk/${key}${search(day)}` };
 }

@@ -1,10 +1,11 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../kit/page/card.tsx';
 import { Empty, ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
+import { PlaceLink } from '../kit/page/place-link.tsx';
 import { ItemEmblem } from '../kit/values/item-emblem.tsx';
 import type { DeskRow, DeskRows } from './desk-calls.ts';
 import { isUnclear, lacksBirth } from './people.ts';
@@ -47,10 +48,10 @@ export function RitualDesk({ query, day, listPlace, placeOf, empty }: RitualDesk
           <RitualList rows={rows} openedKey={opened?.key} placeOf={placeOf} />
         </div>
         <div className={classNames('min-w-0', chosen === undefined && 'max-lg:hidden')}>
-          <Link to={listPlace} className="mb-2 inline-flex min-h-11 items-center gap-1 text-accent text-sm lg:hidden">
+          <PlaceLink place={listPlace} className="mb-2 inline-flex min-h-11 items-center gap-1 text-accent text-sm lg:hidden">
             <ChevronLeft size={16} aria-hidden="true" />
             {t('staff.toRituals')}
-          </Link>
+          </PlaceLink>
           {opened ? (
             <RitualFile key={opened.key} row={opened} {...(day === undefined ? {} : { day })} />
           ) : (
@@ -82,15 +83,15 @@ function RitualList({ rows, openedKey, placeOf }: RitualListProps) {
       <ul className="flex flex-col gap-1">
         {rows.map((row) => (
           <li key={row.key}>
-            <Link
-              to={placeOf(row.key)}
+            <PlaceLink
+              place={placeOf(row.key)}
               data-row={row.key}
               aria-current={row.key === openedKey ? 'true' : undefined}
               className="flex items-start gap-3 rounded-field p-2.5 hover:bg-bg lg:aria-[current=true]:bg-soft"
             >
               <ItemEmblem itemId={row.ritual.itemId} className="size-11" />
               <RowText row={row} />
-            </Link>
+            </PlaceLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { orderNumber } from '#words/order-number.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { DayAdvice } from '../../storefront/order/day-advice.tsx';
@@ -8,6 +7,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../kit/page/card.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
+import { PlaceLink } from '../kit/page/place-link.tsx';
 import { ItemEmblem } from '../kit/values/item-emblem.tsx';
 import { Birth, keyOf } from '../kit/values/person.tsx';
 import { StarAndGotra } from '../kit/values/star.tsx';
@@ -27,7 +27,6 @@ import { UndoStep } from './undo-step.tsx';
 /** One ritual: for whom, with which wishes, and its next step. `day` is the day that is shown. */
 export function RitualFile({ row, day }: { row: DeskRow; day?: string }) {
   const { t } = useI18n();
-  const { to } = usePanel();
   const { people, wishes, instructions } = row.order;
   return (
     <Card>
@@ -36,9 +35,9 @@ export function RitualFile({ row, day }: { row: DeskRow; day?: string }) {
         <section aria-label={t('staffDesk.names')}>
           <div className="flex items-baseline justify-between gap-3">
             <h3 className={LABEL}>{t('staffDesk.names')}</h3>
-            <Link to={to(`/desk/sankalpa/${row.key}${day ? `?day=${day}` : ''}`)} className="text-link">
+            <PlaceLink place={`/desk/sankalpa/${row.key}${day ? `?day=${day}` : ''}`} className="text-link">
               {t('sankalpa.title')}
-            </Link>
+            </PlaceLink>
           </div>
           {people.length === 0 && <p className="text-danger">{t('staff.noName')}</p>}
           <ul>
@@ -68,7 +67,7 @@ const LABEL = 'mb-1 font-sans font-normal text-muted text-xs';
 
 function Head({ row }: { row: DeskRow }) {
   const { t, language } = useI18n();
-  const { to, can } = usePanel();
+  const { can } = usePanel();
   const words = useRitualWords(row);
   const { order, ritual } = row;
   const number = orderNumber(order.number, language);
@@ -82,9 +81,9 @@ function Head({ row }: { row: DeskRow }) {
           {ritual.endDate && ` · ${t('staffDesk.until', { day: writeShortDay(ritual.endDate, language) })}`}
           {` · ${t('staffDesk.order')} `}
           {can('orders.read') ? (
-            <Link to={to(`/orders/${order.id}`)} className="text-link">
+            <PlaceLink place={`/orders/${order.id}`} className="text-link">
               {number}
-            </Link>
+            </PlaceLink>
           ) : (
             number
           )}
@@ -145,15 +144,14 @@ function Said({ title, text }: { title: string; text: string }) {
 /** The button of what comes next, and what it will do. */
 function NextStep({ row }: { row: DeskRow }) {
   const { t } = useI18n();
-  const { to } = usePanel();
   const [opened, setOpened] = useState<Step>();
   const { begunAt, performedAt } = row.ritual;
   return (
     <div className="flex flex-wrap items-center gap-3 border-line border-t pt-4 max-md:sticky max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:bg-surface max-md:pb-3">
       {performedAt ? (
-        <Link to={to(`/reports/${row.key}`)} className="text-link inline-flex min-h-11 items-center">
+        <PlaceLink place={`/reports/${row.key}`} className="text-link inline-flex min-h-11 items-center">
           {t('staff.toReport')}
-        </Link>
+        </PlaceLink>
       ) : (
         <>
           <Button variant="primary" className="max-sm:w-full" onClick={() => setOpened(begunAt ? 'complete' : 'begin')}>

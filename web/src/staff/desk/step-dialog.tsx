@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { dayIn } from '#kernel/day-in.ts';
 import { orderNumber } from '#words/order-number.ts';
 import { useApi } from '../../api/provider.tsx';
@@ -7,6 +6,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
 import { useChange } from '../kit/forms/use-change.ts';
 import { usePanel } from '../kit/page/panel.tsx';
+import { useGo } from '../kit/page/place-link.tsx';
 import { keyOf } from '../kit/values/person.tsx';
 import { writeShortDay } from './days.ts';
 import { DESK_KEY, type DeskRow, type Step, takeStep } from './desk-calls.ts';
@@ -25,8 +25,8 @@ export function StepDialog({ row: latest, step, onClose }: StepDialogProps) {
   const [row] = useState(latest);
   const { t } = useI18n();
   const api = useApi();
-  const navigate = useNavigate();
-  const { to, member } = usePanel();
+  const go = useGo();
+  const { member } = usePanel();
   const take = useChange({
     send: () => takeStep(api, row, step, member.id),
     // A refusal tells that the page is behind, too.
@@ -35,7 +35,7 @@ export function StepDialog({ row: latest, step, onClose }: StepDialogProps) {
     onDone: (isSent) => {
       onClose();
       // With its beginning it got a day, and is no longer among the rituals without one.
-      if (isSent && step === 'begin' && !row.ritual.startDate) void navigate(to(`/desk/${row.key}`), { replace: true });
+      if (isSent && step === 'begin' && !row.ritual.startDate) void go(`/desk/${row.key}`, { replace: true });
     },
   });
   return (

@@ -4,7 +4,6 @@ import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
 import { Empty } from '../kit/page/notes.tsx';
-import { usePanel } from '../kit/page/panel.tsx';
 import { undatedQuery } from './desk-calls.ts';
 import { DeskTabs } from './desk-tabs.tsx';
 import { RitualDesk } from './ritual-desk.tsx';
@@ -12,7 +11,6 @@ import { RitualDesk } from './ritual-desk.tsx';
 /** What is paid and has no day yet: its customer has not planned it. */
 export function UndatedDesk() {
   const { t } = useI18n();
-  const { to } = usePanel();
   const query = useQuery(undatedQuery(useApi()));
   return (
     <div className="print:hidden">
@@ -20,8 +18,8 @@ export function UndatedDesk() {
       <PanelHeading title={t('staff.undated')} text={t('staffDesk.undatedText')} />
       <RitualDesk
         query={query}
-        listPlace={to('/desk/undated')}
-        placeOf={(key) => to(`/desk/undated/${key}`)}
+        listPlace="/desk/undated"
+        placeOf={(key) => `/desk/undated/${key}`}
         empty={<Empty title={t('staffDesk.noneUndated')} text={t('staffDesk.noneUndatedText')} />}
       />
     </div>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -8,7 +7,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PanelHeading } from '../kit/page/heading.tsx';
 import { ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
-import { usePanel } from '../kit/page/panel.tsx';
+import { PlaceLink } from '../kit/page/place-link.tsx';
 import { useShownDay, weekOf, writeLongDay, writeShortDay } from './days.ts';
 import { weekQuery } from './desk-calls.ts';
 import { DeskTabs } from './desk-tabs.tsx';
@@ -45,20 +44,19 @@ export function WeekDesk() {
 /** The weeks beside it, and this one. */
 function Weeks({ monday, today }: { monday: CalendarDate; today: CalendarDate }) {
   const { t } = useI18n();
-  const { to } = usePanel();
-  const placeOf = (day: CalendarDate) => to(`/desk/week?day=${day}`);
+  const placeOf = (day: CalendarDate) => `/desk/week?day=${day}`;
   return (
     <nav aria-label={t('staffDesk.chooseWeek')} className="mb-5 flex flex-wrap items-center gap-2">
-      <Link to={placeOf(addDays(monday, -7))} aria-label={t('staffDesk.weekBefore')} className={ARROW}>
+      <PlaceLink place={placeOf(addDays(monday, -7))} aria-label={t('staffDesk.weekBefore')} className={ARROW}>
         <ChevronLeft size={20} aria-hidden="true" />
-      </Link>
-      <Link to={placeOf(addDays(monday, 7))} aria-label={t('staffDesk.weekAfter')} className={ARROW}>
+      </PlaceLink>
+      <PlaceLink place={placeOf(addDays(monday, 7))} aria-label={t('staffDesk.weekAfter')} className={ARROW}>
         <ChevronRight size={20} aria-hidden="true" />
-      </Link>
+      </PlaceLink>
       {monday !== weekOf(today)[0] && (
-        <Link to={to('/desk/week')} className={buttonClass('quiet', 'text-sm')}>
+        <PlaceLink place="/desk/week" className={buttonClass('quiet', 'text-sm')}>
           {t('staffDesk.thisWeek')}
-        </Link>
+        </PlaceLink>
       )}
     </nav>
   );
@@ -74,10 +72,10 @@ function Day({ of: { day, rituals, closed, full }, isToday, place }: { of: Shown
   const begins = sum(rituals.map((ritual) => ritual.begins));
   return (
     <li className={classNames('min-w-0 rounded-card border bg-surface p-4', isToday ? 'border-accent' : 'border-line')}>
-      <Link to={place} className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-3 hover:text-accent">
+      <PlaceLink place={place} className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-3 hover:text-accent">
         <strong className="font-heading text-lg">{writeLongDay(day, language)}</strong>
         <span className="text-sm">{t('staffDesk.count', { count: sum(rituals.map(({ count }) => count)) })}</span>
-      </Link>
+      </PlaceLink>
       {begins > 0 && <p className="text-muted text-sm">{t('staffDesk.beginCount', { count: begins })}</p>}
       {full && <p className="font-medium text-gold-ink text-sm">{t('staffDesk.full')}</p>}
       {closed && <p className="wrap-anywhere text-gold-ink text-sm">{closed.reason[language]}</p>}

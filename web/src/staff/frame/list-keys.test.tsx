@@ -34,7 +34,7 @@ function People({ isLinked = true }: { isLinked?: boolean }) {
         card={(row) => row}
         empty={null}
         address={address}
-        {...(isLinked ? { href: (row: string) => `/admin-panel/people/${row}` } : {})}
+        {...(isLinked ? { place: (row: string) => `/people/${row}` } : {})}
       />
     </>
   );

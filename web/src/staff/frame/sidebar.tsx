@@ -1,10 +1,9 @@
 import { LogOut } from 'lucide-react';
-import { Link, useNavigate } from 'react-router-dom';
 import { BRAND } from '#words/brand.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
-import { usePanel } from '../kit/page/panel.tsx';
+import { PlaceLink, useGo } from '../kit/page/place-link.tsx';
 import { useShortcut } from '../kit/page/shortcuts.ts';
 import { useWaiting, WaitingBadge } from '../kit/page/waiting.tsx';
 import type { Section } from '../sections.ts';
@@ -25,14 +24,13 @@ interface SidebarProps {
  */
 export function Sidebar({ sections, onSignedOut, onFind }: SidebarProps) {
   const { t, language } = useI18n();
-  const { to } = usePanel();
   return (
     <aside className="row-span-2 border-line border-r bg-sunk text-sm max-md:hidden">
       <div className="sticky top-0 flex h-[calc(100dvh-2.25rem)] flex-col gap-3 overflow-y-auto p-3">
-        <Link to={to('')} className="flex items-center gap-2.5 rounded-field py-2 max-lg:justify-center lg:px-1">
+        <PlaceLink place="" className="flex items-center gap-2.5 rounded-field py-2 max-lg:justify-center lg:px-1">
           <Emblem name="flame" className="size-9" />
           <span className="whitespace-nowrap font-heading font-semibold text-lg max-lg:sr-only">{BRAND[language]}</span>
-        </Link>
+        </PlaceLink>
         <PaletteButton onOpen={onFind} className="max-lg:justify-center" />
         <nav aria-label={t('staff.sections')}>
           <ul className="flex flex-col gap-1">
@@ -50,11 +48,10 @@ export function Sidebar({ sections, onSignedOut, onFind }: SidebarProps) {
 function MenuLine({ section }: { section: Section }) {
   const { path, title, icon: Icon, key, waits = [] } = section;
   const { t } = useI18n();
-  const { to } = usePanel();
-  const navigate = useNavigate();
+  const go = useGo();
   const letter = key.slice(-1);
   const label = t(title);
-  useShortcut({ code: key, after: 'KeyG', keys: `G ${letter}`, label, run: () => void navigate(to(`/${path}`)) });
+  useShortcut({ code: key, after: 'KeyG', keys: `G ${letter}`, label, run: () => void go(`/${path}`) });
   return (
     <li>
       <SectionLink

@@ -50,7 +50,7 @@ function People({ query }: Pick<ListProps<Row>, 'query'>) {
         keyOf={({ id }) => id}
         columns={column}
         card={({ name }) => name}
-        href={({ id }) => `/admin-panel/people/${id}`}
+        place={({ id }) => `/people/${id}`}
         empty={<Empty title="Никого нет" />}
         address={address}
       />

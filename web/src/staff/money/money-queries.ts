@@ -1,11 +1,10 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
 import type { components } from '#contract';
 import type { Api } from '../../api/client.ts';
 import { answerQuery, type QueryOf } from '../../api/late/answer-query.ts';
 import { useApi } from '../../api/provider.tsx';
 import { type Tagged, taggedQuery } from '../kit/forms/tagged.ts';
-import { usePanel } from '../kit/page/panel.tsx';
+import { useGo } from '../kit/page/place-link.tsx';
 
 type Wire = components['schemas'];
 export type WaitingMoney = Wire['WaitingMoney'];
@@ -33,13 +32,12 @@ export function storyQuery(api: Api, id: string) {
 /** Goes back to the list from a story that is gone with its decision, and must not be read again. */
 export function useLeaveStory(id: string) {
   const { queryKey } = storyQuery(useApi(), id);
-  const { to } = usePanel();
   const cache = useQueryClient();
-  const navigate = useNavigate();
+  const go = useGo();
   return () => {
     cache.removeQueries({ queryKey });
     void cache.invalidateQueries({ queryKey: [MONEY] });
     void cache.invalidateQueries({ queryKey: [ORDERS] });
-    void navigate(to('/money'));
+    void go('/money');
   };
 }

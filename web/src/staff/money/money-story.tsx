@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { orderNumber } from '#words/order-number.ts';
 import { ApiError } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
@@ -12,6 +12,7 @@ import { PanelHeading } from '../kit/page/heading.tsx';
 import { RecordAwaited } from '../kit/page/no-page.tsx';
 import { Empty, ErrorCard } from '../kit/page/notes.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
+import { PlaceLink } from '../kit/page/place-link.tsx';
 import { Time } from '../kit/values/time.tsx';
 import { Came, Reasons } from './money-parts.tsx';
 import { type MoneySource, type MoneyStory, storyQuery, useLeaveStory } from './money-queries.ts';
@@ -115,15 +116,14 @@ function BackToMoney() {
 /** Somebody has decided since the list was read. */
 function Decided() {
   const { t } = useI18n();
-  const { to } = usePanel();
   return (
     <Empty
       title={t('staffMoney.decided')}
       text={t('staffMoney.decidedText')}
       action={
-        <Link to={to('/money')} className={buttonClass()}>
+        <PlaceLink place="/money" className={buttonClass()}>
           {t('staffMoney.back')}
-        </Link>
+        </PlaceLink>
       }
     />
   );

@@ -1,8 +1,7 @@
-import { Link } from 'react-router-dom';
 import { orderNumber } from '#words/order-number.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Card } from '../kit/page/card.tsx';
-import { usePanel } from '../kit/page/panel.tsx';
+import { PlaceLink } from '../kit/page/place-link.tsx';
 import { Amount } from '../kit/values/amount.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
 import type { WaitingMoney } from './money-queries.ts';
@@ -10,7 +9,6 @@ import type { WaitingMoney } from './money-queries.ts';
 /** The order for which the money came, with the way to it. */
 export function OrderOfMoney({ order }: Pick<WaitingMoney, 'order'>) {
   const { t, language } = useI18n();
-  const { to } = usePanel();
   return (
     <Card title={t('staff.order')}>
       {order.customer && <p className="wrap-anywhere font-medium">{order.customer}</p>}
@@ -18,9 +16,9 @@ export function OrderOfMoney({ order }: Pick<WaitingMoney, 'order'>) {
         <StateBadge status={order.status} />
         <Amount dollars={order.total} className="font-heading text-xl" />
       </p>
-      <Link to={to(`/orders/${order.id}`)} className="text-link inline-flex min-h-11 items-center">
+      <PlaceLink place={`/orders/${order.id}`} className="text-link inline-flex min-h-11 items-center">
         {t('staffMoney.toOrder', { number: orderNumber(order.number, language) })}
-      </Link>
+      </PlaceLink>
     </Card>
   );
 }

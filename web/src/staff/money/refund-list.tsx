@@ -7,7 +7,6 @@ import { useViewedList } from '../kit/lists/views/use-viewed-list.ts';
 import { ViewTabs } from '../kit/lists/views/view-tabs.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
 import { Empty } from '../kit/page/notes.tsx';
-import { usePanel } from '../kit/page/panel.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
 import { Time } from '../kit/values/time.tsx';
 import { MoneyTabs } from './money-tabs.tsx';
@@ -20,7 +19,6 @@ const NEXT = ['address', 'sending', 'gateway', 'second_person'] as const;
 /** The refunds that are not over; the oldest comes first, unless another order is chosen. */
 export function RefundList() {
   const { t } = useI18n();
-  const { to } = usePanel();
   const address = useViewedList('refunds', ['waitsFor'], { own: 'date', by: ['date', 'total', 'status'] });
   const waitsFor = NEXT.find((known) => known === address.values.waitsFor);
   const { cursor, sort } = address;
@@ -47,7 +45,7 @@ export function RefundList() {
         label={t('staff.refunds')}
         query={query}
         keyOf={({ id }) => id}
-        href={({ id }) => to(`/money/refunds/${id}`)}
+        place={({ id }) => `/money/refunds/${id}`}
         columns={[
           { title: t('staff.order'), cell: ({ order }) => <OrderName order={order} /> },
           { title: t('staffRefunds.waits'), sort: { name: 'status' }, cell: (refund) => <RefundWait refund={refund} /> },

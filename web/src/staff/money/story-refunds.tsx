@@ -1,8 +1,7 @@
-import { Link } from 'react-router-dom';
 import { formatCoinAmount } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Card } from '../kit/page/card.tsx';
-import { usePanel } from '../kit/page/panel.tsx';
+import { PlaceLink } from '../kit/page/place-link.tsx';
 import { Amount } from '../kit/values/amount.tsx';
 import { Time } from '../kit/values/time.tsx';
 import type { MoneyRefund } from './money-queries.ts';
@@ -10,7 +9,6 @@ import type { MoneyRefund } from './money-queries.ts';
 /** Refunds of the order so far; nothing without any. */
 export function StoryRefunds({ refunds }: { refunds: readonly MoneyRefund[] }) {
   const { t, language } = useI18n();
-  const { to } = usePanel();
   if (refunds.length === 0) return null;
   return (
     <Card title={t('staff.refunds')}>
@@ -22,9 +20,9 @@ export function StoryRefunds({ refunds }: { refunds: readonly MoneyRefund[] }) {
                 {coins !== null && `${formatCoinAmount(coins, language)} ${unit} · `}
                 <Amount dollars={amount} />
               </strong>
-              <Link to={to(`/money/refunds/${id}`)} className="text-link inline-flex min-h-11 items-center">
+              <PlaceLink place={`/money/refunds/${id}`} className="text-link inline-flex min-h-11 items-center">
                 {t(`staffMoney.refund.${state}`)}
-              </Link>
+              </PlaceLink>
             </p>
             <p className="wrap-anywhere">{reason}</p>
             <p className="wrap-anywhere text-muted text-xs">

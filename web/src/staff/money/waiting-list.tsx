@@ -8,7 +8,6 @@ import { useViewedList } from '../kit/lists/views/use-viewed-list.ts';
 import { ViewTabs } from '../kit/lists/views/view-tabs.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
 import { Empty } from '../kit/page/notes.tsx';
-import { usePanel } from '../kit/page/panel.tsx';
 import { useWaiting } from '../kit/page/waiting.tsx';
 import { Amount } from '../kit/values/amount.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
@@ -22,7 +21,6 @@ const KINDS = ['review', 'ask'] as const;
 /** What waits for a decision about money; what waits longest comes first, unless another order is chosen. */
 export function WaitingList() {
   const { t } = useI18n();
-  const { to } = usePanel();
   const address = useViewedList('money', ['kind'], { own: 'date', by: ['date', 'total', 'status'] });
   const kind = KINDS.find((known) => known === address.values.kind);
   const { cursor, sort } = address;
@@ -52,7 +50,7 @@ export function WaitingList() {
         label={t('staff.money')}
         query={query}
         keyOf={({ id }) => id}
-        href={({ id }) => to(`/money/${id}`)}
+        place={({ id }) => `/money/${id}`}
         columns={[
           { title: t('staff.order'), cell: (money) => <OrderName order={money.order} /> },
           { title: t('staff.why'), cell: (money) => <Reasons money={money} /> },

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { useApi } from '../../api/provider.tsx';
 import type { Order } from '../../api/queries.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
+import { PlaceLink } from '../kit/page/place-link.tsx';
 import { refundableQuery } from '../money/refund-begin.ts';
 import { awaitedFor, type HandMoneyAnswer, handMoneyQuery } from './hand-money-query.ts';
 import { type OrderMoneyAnswer, orderMoneyQuery } from './order-money/order-money-query.ts';
@@ -41,14 +41,14 @@ export function NextStep({ order }: { order: OrderFile }) {
 
 function StepWords({ step: { texts, day, link } }: { step: Step }) {
   const { t, language } = useI18n();
-  const { can, to } = usePanel();
+  const { can } = usePanel();
   return (
     <span className="block">
       {texts.map((text) => t(text, { day: day ? formatDay(day, language) : '' })).join(' ')}{' '}
       {link && can(link.permission) && (
-        <Link to={to(link.place)} className="text-link whitespace-nowrap">
+        <PlaceLink place={link.place} className="text-link whitespace-nowrap">
           {t(link.text)}
-        </Link>
+        </PlaceLink>
       )}
     </span>
   );
@@ -85,7 +85,7 @@ type Refund = OrderMoneyAnswer['refunds'][number];
 /** All money is on its way back: what the first refund that is not over waits for, as far as this person may read money. */
 function RefundIsNext({ order }: { order: OrderFile }) {
   const { t } = useI18n();
-  const { can, to } = usePanel();
+  const { can } = usePanel();
   const api = useApi();
   const enabled = can('money.read');
   const money = useQuery({ ...orderMoneyQuery(api, order.id), enabled }).data;
@@ -95,9 +95,9 @@ function RefundIsNext({ order }: { order: OrderFile }) {
     <p className="mb-4 rounded-card bg-info-soft px-4 py-3 text-info text-sm">
       {t('staffOrders.nextBack')} {refund && <RefundWaits refund={refund} people={people} />}{' '}
       {refund && (
-        <Link to={to(`/money/refunds/${refund.id}`)} className="text-link whitespace-nowrap">
+        <PlaceLink place={`/money/refunds/${refund.id}`} className="text-link whitespace-nowrap">
           {t('staffOrders.toRefund')}
-        </Link>
+        </PlaceLink>
       )}
     </p>
   );

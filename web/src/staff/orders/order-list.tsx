@@ -37,7 +37,7 @@ type Address = ViewedAddress<Name | 'sort'>;
 /** All orders, with a search, filters and an order that stand in the address, or with a saved view of them. */
 export function OrderList() {
   const { t, language } = useI18n();
-  const { to, can } = usePanel();
+  const { can } = usePanel();
   const api = useApi();
   const address = useViewedList('orders', NAMES, { own: '-date', by: ['date', 'total', 'status'] });
   const { values, sort, cursor } = address;
@@ -65,7 +65,7 @@ export function OrderList() {
         keyOf={({ id }) => id}
         columns={useOrderColumns()}
         card={(row) => <OrderCard row={row} />}
-        href={({ id }) => to(`/orders/${id}`)}
+        place={({ id }) => `/orders/${id}`}
         empty={
           <Empty
             title={t(address.isFiltered ? 'staffOrders.none' : 'staffPartner.none')}

@@ -1,10 +1,9 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { formatPrice } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { LOCALES } from '../../i18n/language.ts';
-import { usePanel } from '../kit/page/panel.tsx';
+import { PlaceLink } from '../kit/page/place-link.tsx';
 import type { Overview } from './overview-answer.ts';
 
 /**
@@ -73,11 +72,10 @@ interface FigureProps {
 
 function Figure({ title, text, rows, before, children }: FigureProps) {
   const { t } = useI18n();
-  const { to } = usePanel();
   return (
     <li className="last:max-xl:col-span-2">
-      <Link
-        to={to(`/orders?${new URLSearchParams(rows)}`)}
+      <PlaceLink
+        place={`/orders?${new URLSearchParams(rows)}`}
         className="flex h-full flex-col gap-1 rounded-card border border-line bg-surface p-4 text-sm shadow-card hover:border-outline"
       >
         <span className="flex items-center justify-between gap-2 text-muted">
@@ -87,7 +85,7 @@ function Figure({ title, text, rows, before, children }: FigureProps) {
         <strong className="price whitespace-normal text-[1.75rem] leading-tight">{children}</strong>
         <span className="text-muted text-xs">{text}</span>
         <span className="mt-auto text-muted text-xs">{t('overview.before', { value: before })}</span>
-      </Link>
+      </PlaceLink>
     </li>
   );
 }

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import type { Language } from '#kernel/language.ts';
 import { answerQuery } from '../../api/late/answer-query.ts';
 import { useApi } from '../../api/provider.tsx';
@@ -12,7 +11,7 @@ import { useListAddress } from '../kit/lists/use-list-address.ts';
 import { Card } from '../kit/page/card.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
 import { ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
-import { usePanel } from '../kit/page/panel.tsx';
+import { PlaceLink } from '../kit/page/place-link.tsx';
 import { StateRing, useStateWord } from '../kit/values/state-badge.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import type { Overview } from './overview-answer.ts';
@@ -114,7 +113,6 @@ const ORDER_OF_STATES = ['pending', 'waiting', 'paid', 'processing', 'ready', 'c
 
 function States({ overview: { states, from, to: last } }: { overview: Overview }) {
   const { t } = useI18n();
-  const { to } = usePanel();
   const wordOf = useStateWord();
   const countOf = (status: string) => states.find((state) => state.status === status)?.orders ?? 0;
   return (
@@ -122,14 +120,14 @@ function States({ overview: { states, from, to: last } }: { overview: Overview }
       <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
         {ORDER_OF_STATES.map((status) => (
           <li key={status}>
-            <Link
-              to={to(`/orders?${new URLSearchParams({ status, from, to: last })}`)}
+            <PlaceLink
+              place={`/orders?${new URLSearchParams({ status, from, to: last })}`}
               className="flex min-h-10 items-center gap-2.5 hover:text-accent pointer-coarse:min-h-11"
             >
               <StateRing status={status} />
               <span className="grow">{wordOf(status)}</span>
               <strong className="font-semibold">{countOf(status)}</strong>
-            </Link>
+            </PlaceLink>
           </li>
         ))}
       </ul>

@@ -1,9 +1,8 @@
-import { Link } from 'react-router-dom';
 import { formatDay, formatPrice } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { LOCALES } from '../../i18n/language.ts';
 import { Card } from '../kit/page/card.tsx';
-import { usePanel } from '../kit/page/panel.tsx';
+import { PlaceLink } from '../kit/page/place-link.tsx';
 import type { Overview } from './overview-answer.ts';
 import { SumsTable } from './sums-table.tsx';
 
@@ -121,10 +120,12 @@ function StepTable({ steps }: { steps: readonly StepSums[] }) {
 /** The orders whose money moved in a step. */
 function StepLink({ step: { from, to: last } }: { step: StepSums }) {
   const { language } = useI18n();
-  const { to } = usePanel();
   return (
-    <Link to={to(`/orders?${new URLSearchParams({ movedFrom: from, movedTo: last })}`)} className="text-link whitespace-nowrap">
+    <PlaceLink
+      place={`/orders?${new URLSearchParams({ movedFrom: from, movedTo: last })}`}
+      className="text-link whitespace-nowrap"
+    >
       {formatDay(from, language)}
-    </Link>
+    </PlaceLink>
   );
 }

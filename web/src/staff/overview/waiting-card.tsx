@@ -1,10 +1,9 @@
 import { BadgeAlert, CalendarClock, Camera, Clock, MessageCircle, RotateCcw, Undo2, UserRoundCheck } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../kit/page/card.tsx';
 import { Empty } from '../kit/page/notes.tsx';
-import { usePanel } from '../kit/page/panel.tsx';
+import { PlaceLink } from '../kit/page/place-link.tsx';
 import { Time } from '../kit/values/time.tsx';
 import type { Overview } from './overview-answer.ts';
 
@@ -26,7 +25,6 @@ const LINE = '-mx-2 flex min-h-14 items-center gap-3 rounded-field px-2 py-1.5';
 /** What waits for a person, with the way to it. */
 export function WaitingCard({ waiting }: Pick<Overview, 'waiting'>) {
   const { t } = useI18n();
-  const { to } = usePanel();
   return (
     <Card title={t('overview.needsPerson')}>
       {waiting.length === 0 && <Empty title={t('overview.nothingWaits')} />}
@@ -48,9 +46,9 @@ export function WaitingCard({ waiting }: Pick<Overview, 'waiting'>) {
           );
           return (
             <li key={kind}>
-              <Link to={to(place)} data-row={kind} className={classNames(LINE, 'hover:bg-bg hover:text-accent')}>
+              <PlaceLink place={place} data-row={kind} className={classNames(LINE, 'hover:bg-bg hover:text-accent')}>
                 {line}
-              </Link>
+              </PlaceLink>
             </li>
           );
         })}

@@ -1,11 +1,10 @@
-import { Link } from 'react-router-dom';
 import { orderNumber } from '#words/order-number.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Refused } from '../kit/forms/refused.tsx';
 import { EvidenceLink } from '../kit/hand-money/evidence-field.tsx';
 import { useSayOfMoney } from '../kit/hand-money/say-of-money.ts';
-import { usePanel } from '../kit/page/panel.tsx';
+import { PlaceLink } from '../kit/page/place-link.tsx';
 import { Amount } from '../kit/values/amount.tsx';
 import { ItemEmblem } from '../kit/values/item-emblem.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
@@ -20,7 +19,6 @@ export type Step = 'confirm' | 'decline' | 'agree';
 /** Whose order it is, what was ordered, and when. */
 export function OrderLines({ order }: { order: PartnerOrder }) {
   const { language } = useI18n();
-  const { to } = usePanel();
   const number = orderNumber(order.orderNumber, language);
   return (
     <div className="flex min-w-0 gap-3">
@@ -28,12 +26,12 @@ export function OrderLines({ order }: { order: PartnerOrder }) {
       <div className="flex min-w-0 flex-col gap-1">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <strong className="wrap-anywhere font-heading text-xl">{order.firstName ?? number}</strong>
-          <Link
-            to={to(`/partner/${order.id}`)}
+          <PlaceLink
+            place={`/partner/${order.id}`}
             className="inline-flex min-h-6 items-center text-accent text-xs underline-offset-2 hover:underline pointer-coarse:min-h-11"
           >
             {number}
-          </Link>
+          </PlaceLink>
           {order.clientReference && <bdi className="wrap-anywhere text-muted text-xs">{order.clientReference}</bdi>}
         </p>
         <p className="wrap-anywhere">{order.items.map(({ name, quantity }) => nameOf(name[language], quantity)).join(', ')}</p>

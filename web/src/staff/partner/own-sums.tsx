@@ -1,11 +1,10 @@
-import { Link } from 'react-router-dom';
 import type { components } from '#contract';
 import type { Language } from '#kernel/language.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { LOCALES } from '../../i18n/language.ts';
 import { Card } from '../kit/page/card.tsx';
-import { usePanel } from '../kit/page/panel.tsx';
+import { PlaceLink } from '../kit/page/place-link.tsx';
 import { Amount } from '../kit/values/amount.tsx';
 
 type Dashboard = components['schemas']['PartnerDashboard'];
@@ -47,15 +46,14 @@ const ROW = 'flex items-center justify-between gap-3 border-line border-t py-1 f
 /** The sums of this month: of orders by when they were placed, of money by when it moved. */
 export function Totals({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useI18n();
-  const { to } = usePanel();
   return (
     <section aria-label={t('staffPartner.sums')} className="mb-5 grid gap-3">
       <Card className="grid max-sm:py-2 sm:grid-cols-3 sm:gap-x-8">
         {NAMES.map((name) => (
           <div key={name} className={ROW}>
-            <Link to={to(`/partner?sum=${name}&month=${dashboard.month}`)} className={LINK}>
+            <PlaceLink place={`/partner?sum=${name}&month=${dashboard.month}`} className={LINK}>
               {t(SUMS[name])}
-            </Link>
+            </PlaceLink>
             <p className="max-sm:text-right">
               <span className="block font-heading font-semibold text-xl sm:text-3xl">
                 <Amount dollars={dashboard.totals[name].total} />
@@ -73,7 +71,6 @@ export function Totals({ dashboard }: { dashboard: Dashboard }) {
 /** What moved: what came is what went back, what gateways kept and what is left. The statement of the month adds up to it, and so do the orders to which each sum leads. */
 function Money({ money, month }: { money: Dashboard['totals']['money']; month: string }) {
   const { t, language } = useI18n();
-  const { to } = usePanel();
   const { average, orders } = money;
   return (
     <Card>
@@ -82,9 +79,9 @@ function Money({ money, month }: { money: Dashboard['totals']['money']; month: s
         {MONEY_NAMES.map((name) => (
           <div key={name} className={ROW}>
             <dt className="text-xs">
-              <Link to={to(`/partner?sum=${name}&month=${month}`)} className={LINK}>
+              <PlaceLink place={`/partner?sum=${name}&month=${month}`} className={LINK}>
                 {t(MONEY[name])}
-              </Link>
+              </PlaceLink>
             </dt>
             <dd className="font-heading font-semibold text-xl">
               <Amount dollars={money[name]} />

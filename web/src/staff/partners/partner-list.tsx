@@ -7,13 +7,11 @@ import { useListAddress } from '../kit/lists/use-list-address.ts';
 import { PanelHeading } from '../kit/page/heading.tsx';
 import { NewLink } from '../kit/page/new-link.tsx';
 import { Empty } from '../kit/page/notes.tsx';
-import { usePanel } from '../kit/page/panel.tsx';
 import { type Partner, partnersQuery } from './partner-queries.ts';
 
 /** All partners, the newest first. */
 export function PartnerList() {
   const { t } = useI18n();
-  const { to } = usePanel();
   const address = useListAddress([]);
   const partners = useQuery(partnersQuery(useApi(), address.cursor));
   return (
@@ -41,7 +39,7 @@ export function PartnerList() {
             <PartnerState partner={partner} />
           </span>
         )}
-        href={({ slug }) => to(`/partners/${slug}`)}
+        place={({ slug }) => `/partners/${slug}`}
         empty={<Empty title={t('partners.none')} text={t('partners.noneText')} />}
         address={address}
       />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { dayIn } from '#kernel/day-in.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -10,6 +10,7 @@ import { PanelHeading } from '../kit/page/heading.tsx';
 import { RecordAwaited } from '../kit/page/no-page.tsx';
 import { ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
+import { PlaceLink } from '../kit/page/place-link.tsx';
 import { LinkCard } from '../partner/link-card.tsx';
 import { Totals } from '../partner/own-sums.tsx';
 import { StatementCard } from '../partner/statement-card.tsx';
@@ -86,13 +87,12 @@ function Sums({ slug }: { slug: string }) {
 /** Where people are invited to work for a partner. */
 function Served({ slug }: { slug: string }) {
   const { t } = useI18n();
-  const { to } = usePanel();
   return (
     <Card title={t('partners.served')} className="mt-5">
       <p className="mb-3">{t('partners.servedText', { slug })}</p>
-      <Link to={to('/staff')} className={buttonClass()}>
+      <PlaceLink place="/staff" className={buttonClass()}>
         {t('staff.sectionMembers')}
-      </Link>
+      </PlaceLink>
     </Card>
   );
 }
@@ -100,13 +100,12 @@ function Served({ slug }: { slug: string }) {
 /** Where the keys of the partner's programs are. */
 function Keys({ slug }: { slug: string }) {
   const { t } = useI18n();
-  const { to } = usePanel();
   return (
     <Card title={t('staff.apiKeys')} className="mt-5">
       <p className="mb-3">{t('staffKeys.text')}</p>
-      <Link to={to(`/partners/${slug}/keys`)} className={buttonClass()}>
+      <PlaceLink place={`/partners/${slug}/keys`} className={buttonClass()}>
         {t('staff.apiKeys')}
-      </Link>
+      </PlaceLink>
     </Card>
   );
 }

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
 import type { components } from '#contract';
 import type { Api } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
@@ -9,7 +8,7 @@ import { useRecordMemory } from '../kit/forms/record-memory.ts';
 import { tagged } from '../kit/forms/tagged.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import type { Saved } from '../kit/forms/use-typed.ts';
-import { usePanel } from '../kit/page/panel.tsx';
+import { useGo } from '../kit/page/place-link.tsx';
 import { PARTNERS_KEY, type Partner, partnerQuery } from './partner-queries.ts';
 
 /** What the form holds; `suspended` is 'true' or nothing. */
@@ -29,8 +28,7 @@ export function usePartnerForm(slug: string, saved: OpenedPartner) {
   const { t } = useI18n();
   const api = useApi();
   const cache = useQueryClient();
-  const navigate = useNavigate();
-  const { to } = usePanel();
+  const go = useGo();
   const present = slug === '' ? {} : { open: openPartner, read: partnerQuery(api, slug).queryKey };
   return useRecordForm({
     ...useRecordMemory(partnerDraft, slug, saved.values),
@@ -42,7 +40,7 @@ export function usePartnerForm(slug: string, saved: OpenedPartner) {
     onSaved: (partner) => {
       if (slug !== '') return;
       cache.setQueryData(partnerQuery(api, partner.slug).queryKey, partner);
-      return navigate(to(`/partners/${partner.slug}`), { replace: true });
+      return go(`/partners/${partner.slug}`, { replace: true });
     },
   });
 }

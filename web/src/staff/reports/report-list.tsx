@@ -9,7 +9,6 @@ import { List } from '../kit/lists/list.tsx';
 import { useListAddress } from '../kit/lists/use-list-address.ts';
 import { PanelHeading } from '../kit/page/heading.tsx';
 import { Empty } from '../kit/page/notes.tsx';
-import { usePanel } from '../kit/page/panel.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
 import { Time } from '../kit/values/time.tsx';
 import { unreportedQuery } from './report-calls.ts';
@@ -20,7 +19,6 @@ type Unreported = components['schemas']['UnreportedOrder'];
 export function ReportList() {
   const { t, language } = useI18n();
   const api = useApi();
-  const { to } = usePanel();
   const address = useListAddress([]);
   const query = useQuery({ ...unreportedQuery(api, address.cursor), placeholderData: keepPreviousData });
   const data = query.data && { items: query.data.items.flatMap(missingOf), nextCursor: query.data.nextCursor };
@@ -40,7 +38,7 @@ export function ReportList() {
         label={t('staff.reports')}
         query={{ ...query, data }}
         keyOf={({ orderId, item }) => `${orderId} ${item}`}
-        href={({ orderId, item }) => to(`/reports/${orderId}/${item}`)}
+        place={({ orderId, item }) => `/reports/${orderId}/${item}`}
         columns={[
           { title: t('staff.ritual'), cell: ({ name }) => <strong>{dashed(name[language])}</strong> },
           { title: t('staffReports.customer'), cell: customer },

@@ -7,7 +7,6 @@ import { FilterBar, FilterChip } from '../kit/lists/filters.tsx';
 import { List } from '../kit/lists/list.tsx';
 import { useListAddress } from '../kit/lists/use-list-address.ts';
 import { Empty } from '../kit/page/notes.tsx';
-import { usePanel } from '../kit/page/panel.tsx';
 import { Time } from '../kit/values/time.tsx';
 import { type Delivery, type DeliveryState, deliveriesQuery } from './webhook-queries.ts';
 import { DELIVERY_WORDS } from './webhook-words.ts';
@@ -17,7 +16,6 @@ const STATES = Object.keys(DELIVERY_WORDS) as DeliveryState[];
 /** What was sent to a webhook, the newest first. */
 export function DeliveryList({ slug, id, onRedeliver }: { slug: string; id: string; onRedeliver: () => void }) {
   const { t } = useI18n();
-  const { to } = usePanel();
   const address = useListAddress(['state']);
   const state = STATES.find((each) => each === address.values.state);
   const query = useQuery(deliveriesQuery(useApi(), slug, id, { state, cursor: address.cursor }));
@@ -51,7 +49,7 @@ export function DeliveryList({ slug, id, onRedeliver }: { slug: string; id: stri
             <DeliveryProgress delivery={delivery} />
           </div>
         )}
-        href={(delivery) => to(`/webhooks/${id}/${delivery.id}`)}
+        place={(delivery) => `/webhooks/${id}/${delivery.id}`}
         empty={<Empty title={t('staffWebhooks.noDeliveries')} text={state ? undefined : t('staffWebhooks.noDeliveriesText')} />}
         address={address}
       />

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
@@ -7,7 +6,7 @@ import { Modal } from '../../ui/late/modal.tsx';
 import { AskDialog } from '../kit/forms/form-dialog.tsx';
 import { ShownSecret } from '../kit/forms/shown-secret.tsx';
 import { useChange } from '../kit/forms/use-change.ts';
-import { usePanel } from '../kit/page/panel.tsx';
+import { useGo } from '../kit/page/place-link.tsx';
 import { type EventType, useWebhookCalls, type Webhook } from './webhook-queries.ts';
 import { EVENT_TYPES } from './webhook-words.ts';
 
@@ -38,10 +37,9 @@ export function RotateDialog({ slug, webhook, onClose }: DialogProps) {
 /** Says what is lost with a webhook, and removes it. */
 export function RemoveDialog({ slug, webhook, onClose }: DialogProps) {
   const { t } = useI18n();
-  const { to } = usePanel();
-  const navigate = useNavigate();
+  const go = useGo();
   const { remove, shown } = useWebhookCalls(slug, webhook.id);
-  const change = useChange({ send: remove, shown, onDone: () => navigate(to('/webhooks'), { replace: true }) });
+  const change = useChange({ send: remove, shown, onDone: () => go('/webhooks', { replace: true }) });
   return (
     <AskDialog form={change} onClose={onClose} title={t('staffWebhooks.removeTitle')} action={t('staff.remove')}>
       <p className="wrap-anywhere">{webhook.description || webhook.url}</p>

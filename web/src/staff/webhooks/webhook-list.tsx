@@ -15,7 +15,7 @@ import { webhooksQuery } from './webhook-queries.ts';
 /** The webhooks of the partner: where each leads, and how it fares. */
 export function WebhookList() {
   const { t } = useI18n();
-  const { member, to } = usePanel();
+  const { member } = usePanel();
   const slug = member.partner ?? '';
   const address = useListAddress([]);
   const { data, error, refetch } = useQuery(webhooksQuery(useApi(), slug));
@@ -48,7 +48,7 @@ export function WebhookList() {
             <WebhookState webhook={webhook} />
           </div>
         )}
-        href={({ id }) => to(`/webhooks/${id}`)}
+        place={({ id }) => `/webhooks/${id}`}
         empty={<Empty title={t('staffWebhooks.none')} text={t('staffWebhooks.noneText')} />}
         address={address}
       />

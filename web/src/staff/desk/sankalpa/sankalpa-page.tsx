@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { orderNumber } from '#words/order-number.ts';
 import { useApi } from '../../../api/provider.tsx';
 import { dashed } from '../../../i18n/format.ts';
@@ -14,7 +14,7 @@ import { useListAddress } from '../../kit/lists/use-list-address.ts';
 import { Card } from '../../kit/page/card.tsx';
 import { PanelHeading } from '../../kit/page/heading.tsx';
 import { RecordAwaited } from '../../kit/page/no-page.tsx';
-import { usePanel } from '../../kit/page/panel.tsx';
+import { PlaceLink } from '../../kit/page/place-link.tsx';
 import { OWN_STATES, Said, STATES } from './said.tsx';
 import { paperOf, type SpelledName, sheetQuery } from './sankalpa-calls.ts';
 import { SpellingDialog } from './spelling-dialog.tsx';
@@ -23,7 +23,6 @@ import { SpellingDialog } from './spelling-dialog.tsx';
 export function DeskSankalpa() {
   const { order = '', position = '' } = useParams();
   const { t, language } = useI18n();
-  const { to } = usePanel();
   const { values, set } = useListAddress(['day', 'time']);
   const wanted = { id: order, position: Number(position), ...values };
   const query = useQuery(sheetQuery(useApi(), wanted));
@@ -43,9 +42,9 @@ export function DeskSankalpa() {
         }
       />
       <div className="mb-3 flex flex-wrap items-end gap-4">
-        <Link to={to(`/desk/${order}/${position}${search}`)} className="text-link inline-flex min-h-11 items-center">
+        <PlaceLink place={`/desk/${order}/${position}${search}`} className="text-link inline-flex min-h-11 items-center">
           {t('staffDesk.toRitual')}
-        </Link>
+        </PlaceLink>
         <Field
           type="time"
           label={t('staffDesk.hourAtFire', { place: sheet.place.name[language] })}

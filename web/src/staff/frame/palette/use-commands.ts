@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { fits } from '../../../i18n/data/other-layout.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { recentPlaces } from '../../../memory/late/recent-places.ts';
 import { usePanel } from '../../kit/page/panel.tsx';
+import { useGo } from '../../kit/page/place-link.tsx';
 import { shownShortcuts } from '../../kit/page/shortcuts.ts';
 import type { Section } from '../../sections.ts';
 import type { CommandGroup } from './command.ts';
@@ -15,14 +15,14 @@ import { useFound } from './use-found.ts';
  */
 export function useCommands(typed: string, sections: readonly Section[]) {
   const { t } = useI18n();
-  const { member, to } = usePanel();
-  const navigate = useNavigate();
+  const { member } = usePanel();
+  const go = useGo();
   // What was there when the palette opened: the page behind it stands still.
   const [actions] = useState(() => shownShortcuts().filter(({ after }) => !after));
   const [recent] = useState(() => recentPlaces.read().filter((one) => one.member === member.id && isOpen(one.place, sections)));
   const { found, failed, isBusy } = useFound(typed);
   const words = typed.trim();
-  const goTo = (place: string) => () => void navigate(to(place));
+  const goTo = (place: string) => () => void go(place);
   const here: CommandGroup[] = [
     {
       title: t('staff.paletteHere'),

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ErrorCard, SkeletonRows } from '../page/notes.tsx';
+import { PlaceLink } from '../page/place-link.tsx';
 import { ariaSort, SortButton, type SortedBy, type Sorting } from './sorting.tsx';
 import type { ListAddress } from './use-list-address.ts';
 import { useReturn } from './use-return.ts';
@@ -38,8 +38,8 @@ export interface ListProps<Row> {
   columns: readonly Column<Row>[];
   /** A row on a phone, where a table has no room. */
   card: (row: Row) => ReactNode;
-  /** Where a row leads: its first cell and its card become links. */
-  href?: (row: Row) => string;
+  /** Where in the panel a row leads: its first cell and its card become links. */
+  place?: (row: Row) => string;
   /** Shown instead of no rows. */
   empty: ReactNode;
   address: Pick<ListAddress<string>, 'cursor' | 'next' | 'back'>;
@@ -68,7 +68,7 @@ export function List<Row>(props: ListProps<Row>) {
 /** Columns of a wide list stand closer to each other. */
 const TIGHT = 'xl:px-2 xl:first:pl-4 xl:last:pr-4';
 
-function Rows<Row>({ rows, label, keyOf, columns, card, href, sorting, isWide }: ListProps<Row> & { rows: readonly Row[] }) {
+function Rows<Row>({ rows, label, keyOf, columns, card, place, sorting, isWide }: ListProps<Row> & { rows: readonly Row[] }) {
   const onClick = useReturn();
   return (
     // biome-ignore lint/a11y: the links in the rows take the presses; the list only notes by which row it is left.
@@ -101,9 +101,9 @@ function Rows<Row>({ rows, label, keyOf, columns, card, href, sorting, isWide }:
               tabIndex={-1}
               className="relative h-15 border-line outline-accent -outline-offset-2 not-last:border-b hover:bg-bg focus-visible:outline-2 has-[a:focus-visible]:outline-2"
             >
-              {columns.map(({ title, cell, isNumber }, place) => (
+              {columns.map(({ title, cell, isNumber }, index) => (
                 <td key={title} className={classNames('px-4 py-2 align-middle', isWide && TIGHT, isNumber && 'text-right')}>
-                  {href && place === 0 ? <RowLink to={href(row)}>{cell(row)}</RowLink> : cell(row)}
+                  {place && index === 0 ? <RowLink place={place(row)}>{cell(row)}</RowLink> : cell(row)}
                 </td>
               ))}
             </tr>
@@ -118,7 +118,7 @@ function Rows<Row>({ rows, label, keyOf, columns, card, href, sorting, isWide }:
             tabIndex={-1}
             className="relative border-line p-4 outline-accent -outline-offset-2 not-last:border-b focus-visible:outline-2 has-[a:focus-visible]:outline-2"
           >
-            {href ? <RowLink to={href(row)}>{card(row)}</RowLink> : card(row)}
+            {place ? <RowLink place={place(row)}>{card(row)}</RowLink> : card(row)}
           </li>
         ))}
       </ul>
@@ -127,11 +127,11 @@ function Rows<Row>({ rows, label, keyOf, columns, card, href, sorting, isWide }:
 }
 
 /** A link that takes presses of its whole row. */
-function RowLink({ to, children }: { to: string; children: ReactNode }) {
+function RowLink({ place, children }: { place: string; children: ReactNode }) {
   return (
-    <Link to={to} className="block outline-none after:absolute after:inset-0 after:content-['']">
+    <PlaceLink place={place} className="block outline-none after:absolute after:inset-0 after:content-['']">
       {children}
-    </Link>
+    </PlaceLink>
   );
 }
 

@@ -1,18 +1,16 @@
 import { type ReactNode, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { usePanel } from './panel.tsx';
+import { PlaceLink, useGo } from './place-link.tsx';
 import { useShortcut } from './shortcuts.ts';
 
 /** The way to the form of something new, also by the key N. */
 export function NewLink({ place, text }: { place: string; text: string }) {
-  const { to } = usePanel();
-  const navigate = useNavigate();
-  useShortcut({ code: 'KeyN', keys: 'N', label: text, run: () => void navigate(to(place)) });
+  const go = useGo();
+  useShortcut({ code: 'KeyN', keys: 'N', label: text, run: () => void go(place) });
   return (
-    <Link to={to(place)} title={`${text} (N)`} aria-keyshortcuts="N" className={buttonClass()}>
+    <PlaceLink place={place} title={`${text} (N)`} aria-keyshortcuts="N" className={buttonClass()}>
       {text}
-    </Link>
+    </PlaceLink>
   );
 }
 

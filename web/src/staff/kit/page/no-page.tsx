@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Link, Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { ApiError } from '../../../api/error.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { PanelHeading } from './heading.tsx';
 import { ErrorCard, SkeletonRows } from './notes.tsx';
 import { usePanel } from './panel.tsx';
+import { PlaceLink } from './place-link.tsx';
 
 interface NoPageProps {
   title?: string;
@@ -23,9 +24,9 @@ export function NoPage({ title, text, place }: NoPageProps) {
   return (
     <>
       <PanelHeading title={title ?? t('frame.notFound')} text={text ?? t('frame.notFoundText')} />
-      <Link to={to(place ?? `/${section}`)} className={buttonClass('primary')}>
+      <PlaceLink place={place ?? `/${section}`} className={buttonClass('primary')}>
         {t(place === undefined ? 'staff.toSection' : 'staff.toStart')}
-      </Link>
+      </PlaceLink>
     </>
   );
 }

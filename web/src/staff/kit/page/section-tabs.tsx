@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { classNames } from '../../../ui/class-names.ts';
 import { usePanel } from './panel.tsx';
+import { PlaceLink } from './place-link.tsx';
 
 interface Tab {
   /** Within the panel, such as `/desk`. The others begin with the first. */
@@ -29,9 +30,9 @@ export function SectionTabs({ label, tabs, className }: SectionTabsProps) {
       className={classNames('mb-3 inline-flex rounded-full border border-line bg-sunk p-0.5 text-sm', className)}
     >
       {tabs.map((tab) => (
-        <Link key={tab.place} to={to(tab.place)} aria-current={tab === current ? 'page' : undefined} className={TAB}>
+        <PlaceLink key={tab.place} place={tab.place} aria-current={tab === current ? 'page' : undefined} className={TAB}>
           {tab.text}
-        </Link>
+        </PlaceLink>
       ))}
     </nav>
   );

@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
 import { type MessageKey, useI18n } from '../../../i18n/i18n.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
-import { usePanel } from '../../kit/page/panel.tsx';
+import { PlaceLink } from '../../kit/page/place-link.tsx';
 import type { OpenedOrder } from '../order-queries.ts';
 
 /** Why items and discount cannot be changed. */
@@ -16,14 +15,13 @@ export const CHANGE_REFUSALS: Readonly<Record<string, MessageKey>> = {
 /** The way to where items and discount of an unpaid order are changed; nothing for those who may not, and once it is paid or cancelled. */
 export function ChangeLink({ order }: { order: OpenedOrder }) {
   const { t } = useI18n();
-  const { to } = usePanel();
   const action = order.actions.find(({ name }) => name === 'change');
   if (!action || action.refusal === 'paid' || action.refusal === 'cancelled') return null;
   const refusal = action.refusal && CHANGE_REFUSALS[action.refusal];
   if (refusal) return <p className="text-muted text-xs">{t(refusal)}</p>;
   return (
-    <Link to={to(`/orders/${order.id}/change`)} className={buttonClass()}>
+    <PlaceLink place={`/orders/${order.id}/change`} className={buttonClass()}>
       {t('staffOrders.changeItems')}
-    </Link>
+    </PlaceLink>
   );
 }

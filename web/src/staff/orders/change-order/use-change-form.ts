@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { components } from '#contract';
 import { useApi } from '../../../api/provider.tsx';
 import { type Translate, useI18n } from '../../../i18n/i18n.tsx';
@@ -9,7 +8,7 @@ import { orderChangeDraft } from '../../../memory/late/record-draft.ts';
 import { useRecordMemory } from '../../kit/forms/record-memory.ts';
 import { type Faults, useRecordForm } from '../../kit/forms/use-record-form.ts';
 import type { Saved } from '../../kit/forms/use-typed.ts';
-import { usePanel } from '../../kit/page/panel.tsx';
+import { useGo } from '../../kit/page/place-link.tsx';
 import { itemOf, lineOf } from '../new-order/order-line.ts';
 import { type OpenedOrder, ORDERS_KEY, orderFileQuery } from '../order-queries.ts';
 
@@ -30,8 +29,7 @@ export function useChangeForm(opened: OpenedOrder, total: () => number | undefin
   const { t } = useI18n();
   const api = useApi();
   const cache = useQueryClient();
-  const navigate = useNavigate();
-  const { to } = usePanel();
+  const go = useGo();
   const [noteId] = useState(() => crypto.randomUUID());
   const { id } = opened;
   const saved = savedOf(opened);
@@ -48,7 +46,7 @@ export function useChangeForm(opened: OpenedOrder, total: () => number | undefin
       await api.POST('/api/admin/orders/{id}/changes', { params: { path: { id }, header }, body });
       return cache.fetchQuery(orderFileQuery(api, id));
     },
-    onSaved: () => navigate(to(`/orders/${id}`), { replace: true }),
+    onSaved: () => go(`/orders/${id}`, { replace: true }),
   });
 }
 

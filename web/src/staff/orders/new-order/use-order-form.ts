@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom';
 import type { components } from '#contract';
 import { orderNumber } from '#words/order-number.ts';
 import { dataOf } from '../../../api/client.ts';
@@ -11,6 +10,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { type Faults, useRecordForm } from '../../kit/forms/use-record-form.ts';
 import type { TypedMemory } from '../../kit/forms/use-typed.ts';
 import { usePanel } from '../../kit/page/panel.tsx';
+import { useGo } from '../../kit/page/place-link.tsx';
 import { ORDERS_KEY } from '../order-queries.ts';
 import { itemOf } from './order-line.ts';
 
@@ -22,8 +22,8 @@ export type OrderForm = ReturnType<typeof useOrderForm>;
 export function useOrderForm(clientId: string | undefined) {
   const { t, language } = useI18n();
   const api = useApi();
-  const navigate = useNavigate();
-  const { to, member } = usePanel();
+  const go = useGo();
+  const { member } = usePanel();
   const blank: Values = { client: '', name: '', email: '', language, wishes: '', key: '', content: '', lines: [] };
   return useRecordForm<Values, string, Wire['OrderedForClient']>({
     name: member.id,
@@ -45,7 +45,7 @@ export function useOrderForm(clientId: string | undefined) {
         description: t('newOrder.doneText'),
         kind: 'success',
       });
-      return navigate(to(`/orders/${id}`), { replace: true });
+      return go(`/orders/${id}`, { replace: true });
     },
   });
 }

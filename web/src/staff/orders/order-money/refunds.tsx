@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
 import { formatCoinAmount } from '../../../i18n/format.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
-import { usePanel } from '../../kit/page/panel.tsx';
+import { PlaceLink } from '../../kit/page/place-link.tsx';
 import { Amount } from '../../kit/values/amount.tsx';
 import { Time } from '../../kit/values/time.tsx';
 import { RefundWait } from '../../money/refund-parts.tsx';
@@ -13,7 +12,6 @@ type Refund = OrderMoneyAnswer['refunds'][number];
 /** What goes back: why, who did what and for whom it waits; each sum leads to its refund. Nothing without any. */
 export function Refunds({ refunds }: { refunds: readonly Refund[] }) {
   const { language } = useI18n();
-  const { to } = usePanel();
   if (refunds.length === 0) return null;
   return (
     <MoneyTable title="staffRefunds.money" columns={['staff.when', 'staff.why', 'staff.who', 'staff.state', 'staff.sum']}>
@@ -32,9 +30,9 @@ export function Refunds({ refunds }: { refunds: readonly Refund[] }) {
             <RefundWait refund={refund} />
           </Cell>
           <Cell isSum>
-            <Link to={to(`/money/refunds/${refund.id}`)} className="text-link inline-flex min-h-11 items-start md:min-h-0">
+            <PlaceLink place={`/money/refunds/${refund.id}`} className="text-link inline-flex min-h-11 items-start md:min-h-0">
               <Amount dollars={-refund.amount} className="font-heading text-lg" />
-            </Link>
+            </PlaceLink>
             {refund.coins !== null && (
               <span className="block text-muted text-xs">{`−${formatCoinAmount(refund.coins, language)} ${refund.unit}`}</span>
             )}
