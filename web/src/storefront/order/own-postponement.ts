@@ -1,8 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { components } from '#contract';
-import { type Api, dataOf } from '../../api/client.ts';
+import type { Api } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
-import { onlyToOwner } from './only-to-owner.ts';
+import { ownersQuery } from './owners-query.ts';
 
 export type Ask = components['schemas']['PostponementAsk'];
 export type Own = components['schemas']['OwnPostponement'];
@@ -10,13 +10,7 @@ export type Own = components['schemas']['OwnPostponement'];
 export const ADDRESS = '/api/account/orders/{id}/postponement';
 
 /** What the customer has asked for; null for whoever is not the customer of the order. */
-export function ownPostponementQuery(api: Api, id: string) {
-  return queryOptions({
-    queryKey: [ADDRESS, id],
-    queryFn: ({ signal }) => onlyToOwner(dataOf(api.GET(ADDRESS, { params: { path: { id } }, signal }))),
-    staleTime: 0,
-  });
-}
+export const ownPostponementQuery = (api: Api, id: string) => ownersQuery(api, ADDRESS, { path: { id } });
 
 /** A change of the wish; what the server then knows is read anew, also when somebody else was faster. */
 export function useWish(id: string, change: () => Promise<unknown>, onDone?: () => void) {

@@ -1,9 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../../api/client.ts';
 import { ApiError } from '../../../api/error.ts';
 import { useApi } from '../../../api/provider.tsx';
-import { onlyToOwner } from '../only-to-owner.ts';
+import { ownersQuery } from '../owners-query.ts';
 
 export type Feedback = components['schemas']['Feedback'];
 export type OwnNames = components['schemas']['OwnCertificateNames'];
@@ -12,13 +12,7 @@ const REMINDER = '/api/account/orders/{id}/year-reminder';
 const FEEDBACK = '/api/account/orders/{id}/feedback';
 
 /** The yearly day of an own order; null for whoever is not its customer, and where no day is known. */
-export function reminderQuery(api: Api, id: string) {
-  return queryOptions({
-    queryKey: [REMINDER, id],
-    queryFn: ({ signal }) => onlyToOwner(dataOf(api.GET(REMINDER, { params: { path: { id } }, signal }))),
-    staleTime: 0,
-  });
-}
+export const reminderQuery = (api: Api, id: string) => ownersQuery(api, REMINDER, { path: { id } });
 
 export function useWantReminder(id: string) {
   const api = useApi();
@@ -30,13 +24,7 @@ export function useWantReminder(id: string) {
 }
 
 /** What the customer has told of an own order; null for everybody else. */
-export function feedbackQuery(api: Api, id: string) {
-  return queryOptions({
-    queryKey: [FEEDBACK, id],
-    queryFn: ({ signal }) => onlyToOwner(dataOf(api.GET(FEEDBACK, { params: { path: { id } }, signal }))),
-    staleTime: 0,
-  });
-}
+export const feedbackQuery = (api: Api, id: string) => ownersQuery(api, FEEDBACK, { path: { id } });
 
 /** Tells something of an order, or takes it back with null. What another tab has written meanwhile is read anew. */
 export function useTell(id: string, version: number, onDone: () => void) {
@@ -62,13 +50,7 @@ export function useTell(id: string, version: number, onDone: () => void) {
 const NAMES = '/api/account/orders/{id}/certificate-names';
 
 /** The names to be shown with the certificate of an own order; null for everybody else. */
-export function namesQuery(api: Api, id: string) {
-  return queryOptions({
-    queryKey: [NAMES, id],
-    queryFn: ({ signal }) => onlyToOwner(dataOf(api.GET(NAMES, { params: { path: { id } }, signal }))),
-    staleTime: 0,
-  });
-}
+export const namesQuery = (api: Api, id: string) => ownersQuery(api, NAMES, { path: { id } });
 
 /** Makes the link that shows the names of a `print`. Names that have changed meanwhile are read anew. */
 export function useMakeNamesLink(id: string) {
