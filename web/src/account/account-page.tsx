@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import type { User } from '../api/late/current-user.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { PageNeedsScript } from '../page/support.tsx';
-import { Button } from '../ui/button.tsx';
 import { LatePart } from '../ui/late-part.tsx';
 import { PageMessage } from '../ui/page-message.tsx';
 import { AccountFooter } from './account-footer.tsx';
@@ -34,17 +33,7 @@ export default function AccountPage() {
       </>
     );
   if (me.data === undefined)
-    return (
-      <PageMessage
-        title={t('account.failed')}
-        text={t('order.failedText')}
-        action={
-          <Button variant="primary" onClick={() => void me.refetch()}>
-            {t('frame.retry')}
-          </Button>
-        }
-      />
-    );
+    return <PageMessage title={t('account.failed')} text={t('order.failedText')} onRetry={() => void me.refetch()} />;
   if (me.data === null) return <SignedOut onSignedIn={setEdited} />;
   if (isOfPeople)
     return (

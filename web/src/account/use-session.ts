@@ -13,6 +13,7 @@ export function useCurrentUser() {
   const me = useQuery(currentUserQuery(useApi()));
   const known = me.data;
   useLeaveWithOtherTabs();
+  useSessionGuard();
   useEffect(() => {
     if (known) signedIn.keep(true);
     if (known === null) signedIn.forget();
@@ -42,11 +43,17 @@ export function useChangeUser(): (change: (user: User) => User) => void {
   };
 }
 
-/** Returns a function for failed calls: when the error is that the session has ended, the page shows the sign-in. */
-export function useSessionGuard(): (error: Error) => void {
+/** When a change fails because the session has ended, the page shows the sign-in. */
+function useSessionGuard(): void {
   const queryClient = useQueryClient();
   const api = useApi();
-  return (error) => noticeSessionEnd(error, queryClient, api);
+  useEffect(
+    () =>
+      queryClient.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') noticeSessionEnd(event.action.error, queryClient, api);
+      }),
+    [queryClient, api],
+  );
 }
 
 /** Returns a function that makes this browser forget the customer: what it remembers, and the cached answers of the server. */

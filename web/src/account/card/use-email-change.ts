@@ -6,7 +6,7 @@ import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { withProof } from '../login/with-proof.ts';
-import { useChangeUser, useSessionGuard } from '../use-session.ts';
+import { useChangeUser } from '../use-session.ts';
 
 /**
  * Changes the account's e-mail: sends a code to the new e-mail, then checks the code that the customer types. Of staff the shop wants a second
@@ -16,10 +16,9 @@ export function useEmailChange(onDone: () => void) {
   const { t } = useI18n();
   const api = useApi();
   const changeUser = useChangeUser();
-  const guard = useSessionGuard();
   const [factor, setFactor] = useState<{ readonly goOn: () => void }>();
   const refused = (error: Error, again: () => void) => {
-    if (!wantsFactor(error)) return guard(error);
+    if (!wantsFactor(error)) return;
     setFactor({
       goOn: () => {
         setFactor(undefined);

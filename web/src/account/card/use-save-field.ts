@@ -8,7 +8,7 @@ import { type Translate, useI18n } from '../../i18n/i18n.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { ProfileField } from '../fields/profile-fields.ts';
 import { CONSENT_VERSION } from '../form/consent.ts';
-import { useChangeUser, useSessionGuard, withProfile } from '../use-session.ts';
+import { useChangeUser, withProfile } from '../use-session.ts';
 
 type ProfileChange = components['schemas']['ProfileChange'];
 
@@ -17,7 +17,6 @@ export function useSaveField(user: User, field: ProfileField, onSaved: () => voi
   const { t } = useI18n();
   const api = useApi();
   const changeUser = useChangeUser();
-  const guard = useSessionGuard();
   const save = useMutation({
     mutationFn: ({ value, agreed }: { value: string; agreed: boolean }) => {
       const id = user.profile?.id;
@@ -34,7 +33,6 @@ export function useSaveField(user: User, field: ProfileField, onSaved: () => voi
     onError: (error) => {
       const description = error instanceof ApiError && error.status > 0 ? t('account.fieldNotSaved') : error.message;
       toast({ title: t('account.error'), description, kind: 'error' });
-      guard(error);
     },
   });
   return { mutate: save.mutate, isPending: save.isPending, failure: save.error ? sayWhy(save.error, field, t) : undefined };

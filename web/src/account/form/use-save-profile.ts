@@ -5,7 +5,7 @@ import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { profileDraft } from '../../memory/late/profile-draft.ts';
 import { toast } from '../../ui/toast.tsx';
-import { useChangeUser, useSessionGuard, withProfile } from '../use-session.ts';
+import { useChangeUser, withProfile } from '../use-session.ts';
 import { failureText } from '../words.ts';
 import { type ProfileValues, profileRequest } from './profile-values.ts';
 
@@ -14,7 +14,6 @@ export function useSaveProfile(user: User, onSaved: (values: ProfileValues) => v
   const { t } = useI18n();
   const api = useApi();
   const changeUser = useChangeUser();
-  const guard = useSessionGuard();
   const id = user.profile?.id;
   return useMutation({
     mutationFn: (values: ProfileValues) => {
@@ -29,9 +28,7 @@ export function useSaveProfile(user: User, onSaved: (values: ProfileValues) => v
       toast({ title: t('account.profileSaved'), description, kind: 'success' });
       onSaved(values);
     },
-    onError: (error) => {
-      toast({ title: t('account.error'), description: failureText(error, t('account.profileNotSaved')), kind: 'error' });
-      guard(error);
-    },
+    onError: (error) =>
+      toast({ title: t('account.error'), description: failureText(error, t('account.profileNotSaved')), kind: 'error' }),
   });
 }

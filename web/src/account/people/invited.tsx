@@ -14,7 +14,6 @@ import { AreaField } from '../../ui/late/field-area.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useFormDraft } from '../form/use-form-draft.ts';
-import { useSessionGuard } from '../use-session.ts';
 import { failureText } from '../words.ts';
 import { CardAction, Frame } from './person-card.tsx';
 import { peopleQuery } from './use-people.ts';
@@ -131,7 +130,6 @@ const asTyped = (values: { label: string; note: string; email: string }) => valu
 function useInvite(id: string) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const onError = useSessionGuard();
   return useMutation({
     mutationFn: (body: components['schemas']['InvitationInput']) =>
       dataOf(api.PUT('/api/participants/invitations/{id}', { params: { path: { id } }, body })),
@@ -139,7 +137,6 @@ function useInvite(id: string) {
       forgetTyped();
       return queryClient.invalidateQueries({ queryKey: peopleQuery(api).queryKey });
     },
-    onError,
     // The link is told once: nothing keeps it.
     gcTime: 0,
   });
@@ -149,17 +146,14 @@ function useRevoke() {
   const { t } = useI18n();
   const api = useApi();
   const queryClient = useQueryClient();
-  const guard = useSessionGuard();
   return useMutation({
     mutationFn: (id: string) => api.DELETE('/api/participants/invitations/{id}', { params: { path: { id } } }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: peopleQuery(api).queryKey });
       toast({ title: t('people.revoked'), kind: 'success' });
     },
-    onError: (error) => {
-      toast({ title: t('account.error'), description: failureText(error, t('people.notSaved')), kind: 'error' });
-      guard(error);
-    },
+    onError: (error) =>
+      toast({ title: t('account.error'), description: failureText(error, t('people.notSaved')), kind: 'error' }),
   });
 }
 

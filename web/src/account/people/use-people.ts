@@ -5,7 +5,6 @@ import { answerQuery } from '../../api/late/answer-query.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useSessionGuard } from '../use-session.ts';
 import { failureText, isOvertaken } from '../words.ts';
 import type { Person, PersonInput } from './person-values.ts';
 
@@ -63,7 +62,6 @@ function useAfterChange() {
   const { t } = useI18n();
   const api = useApi();
   const queryClient = useQueryClient();
-  const guard = useSessionGuard();
   const changed = async () => {
     void queryClient.invalidateQueries({ queryKey: ['/api/ritual-plans'] });
     await queryClient.invalidateQueries({ queryKey: peopleQuery(api).queryKey });
@@ -73,7 +71,6 @@ function useAfterChange() {
     failed: (error: Error, fallback: string) => {
       if (isOvertaken(error)) void changed();
       toast({ title: t('account.error'), description: failureText(error, fallback), kind: 'error' });
-      guard(error);
     },
   };
 }

@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { planFrom, planQuery } from '../queries.ts';
-import { useSessionGuard } from '../use-session.ts';
 import { failureText } from '../words.ts';
 
 export interface RenewCalendarProps {
@@ -50,7 +49,6 @@ function useRenewal(customerEmail: string, onDone: () => void) {
   const { t } = useI18n();
   const api = useApi();
   const queryClient = useQueryClient();
-  const onError = useSessionGuard();
   return useMutation({
     mutationFn: () => dataOf(api.POST('/api/ritual-plans/calendar-token')).then(planFrom),
     onSuccess: (plan) => {
@@ -58,6 +56,5 @@ function useRenewal(customerEmail: string, onDone: () => void) {
       toast({ title: t('account.calendarRenewed'), description: t('account.calendarRenewedText'), kind: 'success' });
       onDone();
     },
-    onError,
   });
 }

@@ -5,7 +5,6 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { planDraft } from '../../memory/late/plan-draft.ts';
 import { toast } from '../../ui/toast.tsx';
 import { planFrom, planQuery, type RitualPlan } from '../queries.ts';
-import { useSessionGuard } from '../use-session.ts';
 import { failureText, isOvertaken } from '../words.ts';
 import type { PlanValues } from './plan-values.ts';
 
@@ -14,7 +13,6 @@ export function useSavePlan(customerEmail: string, version: string | undefined, 
   const { t } = useI18n();
   const api = useApi();
   const queryClient = useQueryClient();
-  const guard = useSessionGuard();
   return useMutation({
     mutationFn: ({ startDate, specialWishes, participants }: PlanValues) =>
       dataOf(
@@ -41,7 +39,6 @@ export function useSavePlan(customerEmail: string, version: string | undefined, 
     onError: (error) => {
       if (isOvertaken(error)) void queryClient.invalidateQueries({ queryKey: planQuery(api, customerEmail).queryKey });
       toast({ title: t('account.error'), description: failureText(error, t('account.planNotSaved')), kind: 'error' });
-      guard(error);
     },
   });
 }

@@ -8,7 +8,7 @@ import { Field } from '../../ui/late/field.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useForgetCustomer, useSessionGuard } from '../use-session.ts';
+import { useForgetCustomer } from '../use-session.ts';
 import { ADDRESS, type Departure, departureFrom, departureQuery, isOpen, type PaidRituals } from './departure.ts';
 import { LeaveChoice } from './leave-choice.tsx';
 import { OpenRituals } from './open-rituals.tsx';
@@ -116,7 +116,6 @@ function useDeletion(onDone: () => void) {
   const { t } = useI18n();
   const api = useApi();
   const forgetCustomer = useForgetCustomer();
-  const onError = useSessionGuard();
   return useMutation({
     mutationFn: (isPerformed: boolean) =>
       api.DELETE('/api/account', isPerformed ? { params: { query: { paidRituals: 'perform' } } } : {}),
@@ -126,7 +125,6 @@ function useDeletion(onDone: () => void) {
       const description = t(isPerformed ? 'account.deletedKeptText' : 'account.deletedText');
       toast({ title: t('account.deleted'), description, kind: 'success' });
     },
-    onError,
   });
 }
 
@@ -134,7 +132,6 @@ function useChoice(onDone: () => void) {
   const { t } = useI18n();
   const api = useApi();
   const cache = useQueryClient();
-  const onError = useSessionGuard();
   return useMutation({
     mutationFn: (paidRituals: 'money_first' | 'keep') => dataOf(api.PUT(ADDRESS, { body: { paidRituals } })).then(departureFrom),
     onSuccess: (departure, choice) => {
@@ -143,6 +140,5 @@ function useChoice(onDone: () => void) {
       if (choice === 'money_first')
         toast({ title: t('account.leaveAsked'), description: t('account.leaveAskedText'), kind: 'success' });
     },
-    onError,
   });
 }

@@ -10,7 +10,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { MoreButton } from '../more-button.tsx';
 import { type Session, sessionsQuery } from '../queries.ts';
-import { useSessionGuard } from '../use-session.ts';
 import { failureText } from '../words.ts';
 
 /** Lists the browsers in which the customer is signed in. */
@@ -70,14 +69,11 @@ function useRevoke() {
   const { t } = useI18n();
   const api = useApi();
   const queryClient = useQueryClient();
-  const guard = useSessionGuard();
   return useMutation({
     mutationFn: (id: string) => api.DELETE('/api/auth/sessions/{id}', { params: { path: { id } } }),
     onSuccess: () => toast({ title: t('account.revoked'), kind: 'success' }),
-    onError: (error) => {
-      toast({ title: t('account.error'), description: failureText(error, t('account.notRevoked')), kind: 'error' });
-      guard(error);
-    },
+    onError: (error) =>
+      toast({ title: t('account.error'), description: failureText(error, t('account.notRevoked')), kind: 'error' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery(api).queryKey }),
   });
 }

@@ -7,7 +7,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useChangeUser, useSessionGuard, withProfile } from '../use-session.ts';
+import { useChangeUser, withProfile } from '../use-session.ts';
 import { ConsentLink } from './consent-link.tsx';
 import { Refusal } from './refusal.tsx';
 
@@ -46,7 +46,6 @@ function useWithdrawal(id: string, onDone: () => void) {
   const api = useApi();
   const queryClient = useQueryClient();
   const changeUser = useChangeUser();
-  const onError = useSessionGuard();
   return useMutation({
     mutationFn: () =>
       dataOf(api.PUT('/api/customer-profiles/{id}', { params: { path: { id } }, body: { birthDataConsent: false } })),
@@ -57,6 +56,5 @@ function useWithdrawal(id: string, onDone: () => void) {
       onDone();
       toast({ title: t('account.withdrawn'), description: t('account.withdrawnText'), kind: 'success' });
     },
-    onError,
   });
 }

@@ -10,7 +10,6 @@ import { InvitedLines } from '../../ui/late/invited-lines.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { Sanskrit } from '../../ui/late/sanskrit.tsx';
 import { planQuery } from '../queries.ts';
-import { useSessionGuard } from '../use-session.ts';
 import { failureText } from '../words.ts';
 import { namesQuery, type SpelledName, spellName } from './sankalpa-queries.ts';
 
@@ -76,12 +75,10 @@ function CorrectName({ name, onClose }: { name: SpelledName; onClose: () => void
   const { t } = useI18n();
   const api = useApi();
   const cache = useQueryClient();
-  const guard = useSessionGuard();
   const [typed, setTyped] = useState(name.iast);
   const save = useMutation({
     mutationFn: (iast: string) => spellName(api, name, iast),
     onSuccess: onClose,
-    onError: guard,
     onSettled: () => cache.invalidateQueries({ queryKey: namesQuery(api).queryKey }),
   });
   const send = (event: FormEvent) => {

@@ -8,7 +8,6 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardSkeleton } from '../../ui/late/card.tsx';
 import { SankalpaSheet, writeHour } from '../../ui/late/sankalpa-sheet.tsx';
-import { useSessionGuard } from '../use-session.ts';
 import { failureText } from '../words.ts';
 import { answer, sheetQuery } from './sankalpa-queries.ts';
 import { YourWord } from './your-word.tsx';
@@ -47,13 +46,11 @@ function AnswerSheet({ sheet }: { sheet: Sankalpa }) {
   const { t } = useI18n();
   const api = useApi();
   const cache = useQueryClient();
-  const guard = useSessionGuard();
   const { queryKey } = sheetQuery(api, sheet.orderId, sheet.position);
   const save = useMutation({
     mutationFn: (typed: string) => answer(api, sheet, typed),
     onSuccess: (stored) => cache.setQueryData(queryKey, stored),
     onError: (error) => {
-      guard(error);
       // The lines or the answer are others by now: what stands there is read anew.
       if (error instanceof ApiError && error.status === 412) void cache.invalidateQueries({ queryKey });
     },
