@@ -95,7 +95,6 @@ export default function AuditPage() {
         )}
         empty={<Empty title={t('audit.empty')} text={t(address.isFiltered ? 'audit.emptyFiltered' : 'audit.emptyText')} />}
         address={address}
-        sorting={address.sorting}
       />
     </>
   );

@@ -91,7 +91,6 @@ export function ClientList() {
           />
         }
         address={address}
-        sorting={address.sorting}
       />
     </>
   );

@@ -90,7 +90,6 @@ export default function ConsultationsPage() {
           />
         }
         address={address}
-        sorting={address.sorting}
       />
       {answered && <AnswerDialog request={answered} onClose={() => setAnswered(undefined)} />}
       {noted && <NoteDialog request={noted} onClose={() => setNoted(undefined)} />}

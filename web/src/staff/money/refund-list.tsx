@@ -76,7 +76,6 @@ export function RefundList() {
           )
         }
         address={address}
-        sorting={address.sorting}
         isWide
       />
     </>

@@ -77,7 +77,6 @@ export function WaitingList() {
         )}
         empty={<Empty title={t('staffMoney.none')} text={t('staffMoney.noneText')} />}
         address={address}
-        sorting={address.sorting}
         isWide
       />
     </>

@@ -73,7 +73,6 @@ export function OrderList() {
           />
         }
         address={address}
-        sorting={address.sorting}
         isWide
       />
     </>

@@ -42,8 +42,7 @@ export interface ListProps<Row> {
   place?: (row: Row) => string;
   /** Shown instead of no rows. */
   empty: ReactNode;
-  address: Pick<ListAddress<string>, 'cursor' | 'next' | 'back'>;
-  sorting?: Sorting;
+  address: Pick<ListAddress<string>, 'cursor' | 'next' | 'back'> & { readonly sorting?: Sorting };
   /** The columns need a whole desk: a tablet shows cards, as a phone does. */
   isWide?: boolean;
 }
@@ -68,7 +67,9 @@ export function List<Row>(props: ListProps<Row>) {
 /** Columns of a wide list stand closer to each other. */
 const TIGHT = 'xl:px-2 xl:first:pl-4 xl:last:pr-4';
 
-function Rows<Row>({ rows, label, keyOf, columns, card, place, sorting, isWide }: ListProps<Row> & { rows: readonly Row[] }) {
+function Rows<Row>(props: ListProps<Row> & { rows: readonly Row[] }) {
+  const { rows, label, keyOf, columns, card, place, isWide } = props;
+  const { sorting } = props.address;
   const onClick = useReturn();
   return (
     // biome-ignore lint/a11y: the links in the rows take the presses; the list only notes by which row it is left.
