@@ -4,9 +4,6 @@
  */
 export type CalendarDate = string & { readonly __unit: 'YYYY-MM-DD' };
 
-/** A ritual's month is always four weeks, not a calendar month. */
-export const WEEKS_IN_A_MONTH = 4;
-
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 

@@ -1,6 +1,6 @@
-import { WEEKS_IN_A_MONTH } from './calendar-date.ts';
 import type { Language } from './language.ts';
 import { type Cents, centsToDollars } from './money.ts';
+import { WEEKS_IN_A_MONTH } from './ritual-month.ts';
 
 const prices = perLanguage(
   (language) => new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' }),

@@ -1,4 +1,4 @@
-import { WEEKS_IN_A_MONTH } from '#kernel/calendar-date.ts';
+import { WEEKS_IN_A_MONTH } from '#kernel/ritual-month.ts';
 
 /** The lengths of a ritual that a customer can choose, in months of four weeks. */
 export const DURATIONS = [0.25, 0.5, 1, 2, 3] as const;
