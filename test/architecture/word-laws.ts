@@ -17,15 +17,13 @@ export const wordsHaveOneHome: Law = (sources) =>
 
 /**
  * Files besides words that name a language. A new language changes those of the first group; with a migration and the five files
- * of the contract (schemas of account, catalogue, orders and parameters, and the examples) they are thirteen.
+ * of the contract (schemas of account, catalogue, orders and parameters, and the examples) they are eleven.
  */
 const LANGUAGE_FILES: readonly string[] = [
   'src/kernel/language.ts',
   'src/adapters/postgres/content/search.ts',
   'src/modules/consultations/request-consultation.ts',
   'web/src/i18n/language.ts',
-  'web/src/i18n/late-areas.ts',
-  'web/src/i18n/late/staff-areas.ts',
   'web/src/start/ssr/page-assets.ts',
   'web/src/storefront/frame/language-switch.tsx',
   // The shape of remembered orders, and a name that is English in every language.
