@@ -3,6 +3,7 @@ import { guest, staffCaller, userCaller } from '#kernel/testing/callers.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
 import { anErasedOrder, anOrder } from '#modules/orders/testing/orders.ts';
+import { aPerson } from '#modules/plans/testing/circle.ts';
 import { createSankalpaMemory } from './testing/memory-sankalpa.ts';
 
 const orderId = uuid(100);
@@ -36,6 +37,49 @@ test('of two who correct a name at once the second is told', async () => {
   await spellName(priest, orderId, { ...pyotr('Pyotr'), note: '' });
   await expect(spellOwnName(anna, pyotr('Pyatr'))).rejects.toEqual(refusal('changed_meanwhile'));
   expect(await read()).toEqual(['Annā Ivanovā', 'Pyotr']);
+});
+
+test('of corrections of one name that come at once one is stored, and the others are told', async () => {
+  const own = setUp();
+  const attempts = await Promise.allSettled(['Pyotr', 'Pyatr'].map((iast) => own.spellOwnName(anna, pyotr(iast))));
+  expect(attempts).toMatchObject([{ status: 'fulfilled' }, { reason: { code: 'changed_meanwhile' } }]);
+  const desk = setUp();
+  const spell = (iast: string) => desk.spellName(priest, orderId, { ...pyotr(iast), note: '' });
+  expect(await Promise.allSettled([spell('Pyotr'), spell('Pyatr')])).toMatchObject([
+    { status: 'fulfilled' },
+    { reason: { code: 'changed_meanwhile' } },
+  ]);
+  expect([own.state.spellings.length, desk.state.spellings.length, desk.state.actions.length]).toEqual([1, 1, 1]);
+});
+
+test('a note goes with a correction alone, and the log tells what stood there before', async () => {
+  const { spellName, state } = setUp();
+  await spellName(priest, orderId, { ...pyotr('Pyotr'), note: 'Так читаем.' });
+  await spellName(priest, orderId, { ...pyotr('', 1), note: 'Так читаем.' });
+  expect(state.spellings).toMatchObject([{ iast: '', note: '', version: 2, byStaff: true }]);
+  const name = 'Пётр Орлов';
+  expect(state.actions.map(({ before, after }) => [before, after])).toEqual([
+    [
+      { name, iast: '', note: '' },
+      { name, iast: 'Pyotr', note: 'Так читаем.' },
+    ],
+    [
+      { name, iast: 'Pyotr', note: 'Так читаем.' },
+      { name, iast: '', note: '' },
+    ],
+  ]);
+});
+
+test('the names of an order are read in both scripts, without those of invited people', async () => {
+  const order = anOrder('paid', { userId: 'anna' });
+  const vera = { ...aPerson({ name: 'Вера Белова' }), guardian: '', answer: null, number: 1 };
+  const { readNames, listNames } = setUp(order, { invited: [vera] });
+  expect(await readNames(order)).toEqual([
+    { iast: 'Annā Ivanovā', devanagari: 'अन्ना इवनोवा', participantId: null },
+    { iast: 'Pyotr Orlov', devanagari: expect.stringContaining('ओर्लोव्'), participantId: null },
+  ]);
+  expect(await listNames(priest, orderId)).toHaveLength(3);
+  await expect(listNames(priest, uuid(7))).rejects.toEqual(refusal('not_found'));
 });
 
 test('the reading that the desk noted is the source; a correction of another text says nothing of it', async () => {

@@ -146,6 +146,20 @@ test('the customer confirms the lines, and is asked anew once one of them is ano
   await expect(shop.answerSankalpa(anna, orderId, { ...answer, version: 1 })).rejects.toEqual(refusal('changed_meanwhile'));
 });
 
+test('of two answers that come at once one is stored, and the other is told', async () => {
+  const shop = createSankalpaMemory(order());
+  const { print } = await shop.viewOwnSankalpa(anna, orderId, first);
+  const answer = { ...first, print, state: 'confirmed', words: '', version: 0 } as const;
+  const attempts = [shop.answerSankalpa(anna, orderId, answer), shop.answerSankalpa(anna, orderId, answer)];
+  expect(await Promise.allSettled(attempts)).toMatchObject([{ status: 'fulfilled' }, { reason: { code: 'changed_meanwhile' } }]);
+  expect(shop.state.answers).toHaveLength(1);
+});
+
+test('nobody answers to a line by a link that is no personal one', async () => {
+  const said = { print: '', state: 'confirmed', words: '' } as const;
+  await expect(createSankalpaMemory(order()).answerOwnLine('token', 1, said)).rejects.toEqual(refusal('not_found'));
+});
+
 test('a wish for a change says what; once the ritual is performed nothing is answered', async () => {
   const shop = createSankalpaMemory(order());
   const { print } = await shop.viewOwnSankalpa(anna, orderId, first);
