@@ -82,6 +82,7 @@ test.each<[string, Partial<CustomerBirth>, string, string]>([
     'uttaraphalgunīnakṣatre vā hastanakṣatre vā',
     'star Uttara Phalguni or Hasta',
   ],
+  ['no star of three possible ones', { birthDate: '17.01.1988', birthTime: '' }, 'kāśyapagotre', 'star unknown: not spoken'],
   ['no star where nothing is known', { birthDate: '' }, 'kāśyapagotre', 'star unknown: not spoken'],
   ['a star of the family without a pada', { birthNakshatra: '6', birthDate: '' }, 'ārdrānakṣatre', 'star Ardra'],
   ['a gotra as the tradition spells it', { gotra: ' Атри ', birthDate: '' }, 'ātreyagotre', 'gotra'],
