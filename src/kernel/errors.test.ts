@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ConfigError } from './config-error.ts';
 import { codeOf, isUnanswered } from './error-code.ts';
-import { ShopError } from './errors.ts';
+import { isErrorCode, ShopError } from './errors.ts';
 import { DeliveryFailure } from './messages.ts';
 
 test('a ShopError has its code as the message, and keeps its details and cause', () => {
@@ -10,6 +10,10 @@ test('a ShopError has its code as the message, and keeps its details and cause',
   expect(error).toMatchObject({ name: 'ShopError', message: 'unavailable', code: 'unavailable', cause });
   expect(error.details.retryAfterSeconds).toBe(60);
   expect(new ShopError('not_found').details).toEqual({});
+});
+
+test('a code of an error is one that the shop knows', () => {
+  expect([isErrorCode('not_found'), isErrorCode('lost')]).toEqual([true, false]);
 });
 
 test('a ConfigError names the wrong setting and the rule that it breaks', () => {

@@ -92,6 +92,10 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
+export function isErrorCode(text: string): text is ErrorCode {
+  return (ERROR_CODES as readonly string[]).includes(text);
+}
+
 /** The stable code of every rule that a field can break; src/words/field-rules.ts has the words. */
 export type FieldCode =
   // Rules of the contract's schemas.
