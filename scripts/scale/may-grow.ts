@@ -41,7 +41,7 @@ export const MAY_GROW: readonly MayGrow[] = [
   },
   { text: /^select orders\.id, customer_email as email/, why: 'of this measurement itself', times: 10 },
   {
-    text: /"id" = any\(|"part"\."id" from|"(order_id|user_id|id)" in \(/,
+    text: /"id" = any\(|"part"\."id" from|from "staff_events" left join "orders"|"(order_id|user_id|id)" in \(/,
     why: 'looks up so many ids as before: each costs up to five pages, where a small table has several in one',
     times: 8,
   },
