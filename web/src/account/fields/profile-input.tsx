@@ -20,17 +20,17 @@ export interface ProfileInputProps {
   shortList?: boolean;
   required?: boolean;
   /** The words of the field, where somebody else than the customer types; and what browsers fill in then. */
-  label?: string;
+  label?: string | undefined;
   autoComplete?: 'off';
-  className?: string;
+  className?: string | undefined;
   ref?: Ref<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>;
 }
 
 /** The control that fits a field of the profile. */
-export function ProfileInput({ field, onChange, shortList = false, ...rest }: ProfileInputProps) {
+export function ProfileInput({ field, label, onChange, shortList = false, ...rest }: ProfileInputProps) {
   const { t, language } = useI18n();
-  const { label, control, autoComplete, maxLength } = PROFILE_FIELDS[field];
-  const shared = { label: t(label), autoComplete, ...rest, name: field };
+  const { label: usualLabel, control, autoComplete, maxLength } = PROFILE_FIELDS[field];
+  const shared = { autoComplete, ...rest, label: label ?? t(usualLabel), name: field };
   switch (control.kind) {
     case 'masked':
       return (

@@ -80,6 +80,15 @@ export function FormInput({ field: name, ...rest }: FormInputProps) {
       },
     },
   });
-  const { value, onChange, onBlur, ref } = field;
-  return <ProfileInput field={name} {...{ value, onChange, onBlur, ref }} error={fieldState.error?.message} {...rest} />;
+  return (
+    <ProfileInput
+      field={name}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      ref={field.ref}
+      error={fieldState.error?.message}
+      {...rest}
+    />
+  );
 }

@@ -30,8 +30,8 @@ export function ClientForm({ form, isNew = false }: ClientFormProps) {
       field={name}
       onChange={(value) => form.set({ [name]: value })}
       autoComplete="off"
-      {...(name === 'currentLocation' ? { label: t('clients.location') } : {})}
-      {...(className ? { className } : {})}
+      label={name === 'currentLocation' ? t('clients.location') : undefined}
+      className={className}
     />
   );
   return (

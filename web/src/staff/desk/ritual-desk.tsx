@@ -53,7 +53,7 @@ export function RitualDesk({ query, day, listPlace, placeOf, empty }: RitualDesk
             {t('staff.toRituals')}
           </PlaceLink>
           {opened ? (
-            <RitualFile key={opened.key} row={opened} {...(day === undefined ? {} : { day })} />
+            <RitualFile key={opened.key} row={opened} day={day} />
           ) : (
             <Card>
               <Empty title={t('staffDesk.gone')} text={t('staffDesk.goneText')} />

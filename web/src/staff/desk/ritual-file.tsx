@@ -25,7 +25,7 @@ import { StepDialog } from './step-dialog.tsx';
 import { UndoStep } from './undo-step.tsx';
 
 /** One ritual: for whom, with which wishes, and its next step. `day` is the day that is shown. */
-export function RitualFile({ row, day }: { row: DeskRow; day?: string }) {
+export function RitualFile({ row, day }: { row: DeskRow; day: string | undefined }) {
   const { t } = useI18n();
   const { people, wishes, instructions } = row.order;
   return (

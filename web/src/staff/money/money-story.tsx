@@ -55,7 +55,7 @@ export function MoneyStoryView() {
 
 function Story({ story }: { story: MoneyStory }) {
   const { can } = usePanel();
-  const [given, setGiven] = useState<MoneySource>();
+  const [returned, setReturned] = useState<MoneySource>();
   const [isSettling, setSettling] = useState(false);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -65,17 +65,17 @@ function Story({ story }: { story: MoneyStory }) {
             key={source.id}
             source={source}
             isReviewed={source.id === story.id}
-            {...(can('money.write') ? { onGiveBack: () => setGiven(source) } : {})}
+            onGiveBack={can('money.write') ? () => setReturned(source) : undefined}
           />
         ))}
         <StoryRefunds refunds={story.refunds} />
         <StoryLines lines={story.lines} />
       </div>
       <div className="flex min-w-0 flex-col gap-4 max-lg:order-first">
-        <Meaning story={story} {...(can('money.write') ? { onSettle: () => setSettling(true) } : {})} />
+        <Meaning story={story} onSettle={can('money.write') ? () => setSettling(true) : undefined} />
         <OrderOfMoney order={story.order} />
       </div>
-      {given && <GiveBack story={story} source={given} onClose={() => setGiven(undefined)} />}
+      {returned && <GiveBack story={story} source={returned} onClose={() => setReturned(undefined)} />}
       {isSettling && <SettleDialog story={story} onClose={() => setSettling(false)} />}
     </div>
   );
@@ -87,7 +87,7 @@ function GiveBack({ story: { id, order }, source, onClose }: { story: MoneyStory
 }
 
 /** What is wrong and what to do, with the action that moves no money. */
-function Meaning({ story, onSettle }: { story: MoneyStory; onSettle?: () => void }) {
+function Meaning({ story, onSettle }: { story: MoneyStory; onSettle: (() => void) | undefined }) {
   const { t } = useI18n();
   const isAsk = story.kind === 'ask';
   return (

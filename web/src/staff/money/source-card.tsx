@@ -7,17 +7,15 @@ import { Time } from '../kit/values/time.tsx';
 import { Came, Fact, Reasons } from './money-parts.tsx';
 import type { MoneySource } from './money-queries.ts';
 
-/** Money that came: what was expected, what came, by what it is found, and what of it can go back. */
-export function SourceCard({
-  source,
-  isReviewed,
-  onGiveBack,
-}: {
+interface SourceCardProps {
   source: MoneySource;
   /** It is the money that waits, not only other money of the order. */
   isReviewed: boolean;
-  onGiveBack?: () => void;
-}) {
+  onGiveBack: (() => void) | undefined;
+}
+
+/** Money that came: what was expected, what came, by what it is found, and what of it can go back. */
+export function SourceCard({ source, isReviewed, onGiveBack }: SourceCardProps) {
   const { t, language } = useI18n();
   const { kind, at, gateway, gatewayPaymentId, unit, network, address, transactionIds, confirmed, reasons } = source;
   return (
@@ -38,12 +36,12 @@ export function SourceCard({
           </Fact>
         ))}
       </dl>
-      <Left source={source} {...(onGiveBack ? { onGiveBack } : {})} />
+      <Left source={source} onGiveBack={onGiveBack} />
     </Card>
   );
 }
 
-function Left({ source: { refund, unit }, onGiveBack }: { source: MoneySource; onGiveBack?: () => void }) {
+function Left({ source: { refund, unit }, onGiveBack }: Pick<SourceCardProps, 'source' | 'onGiveBack'>) {
   const { t, language } = useI18n();
   if (!refund) return <p className="mt-3 text-muted text-xs">{t('staffMoney.notOffered')}</p>;
   if (refund.refusal)

@@ -78,7 +78,11 @@ function Steps({ order, money }: { order: Pick<OrderFile, 'id' | 'number' | 'par
       {asked === 'confirm' && <ConfirmDialog say={say} order={{ ...money, number: order.number }} isForShop onClose={close} />}
       {asked === 'agree' && proposed && (
         <AgreeDialog
-          {...{ say, number: order.number, place: { id: order.id }, said: proposed, isAlone: awaited === 'alone' }}
+          say={say}
+          number={order.number}
+          place={{ id: order.id }}
+          said={proposed}
+          isAlone={awaited === 'alone'}
           onClose={close}
         />
       )}

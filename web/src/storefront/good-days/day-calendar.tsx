@@ -61,7 +61,10 @@ function Calendar({ rituals, value, kept, onChoose }: DayCalendarProps) {
       )}
       <p className="mt-1 mb-3 text-muted text-sm max-md:sr-only">{t('calendar.help')}</p>
       <WeeksTable
-        {...{ month, shown, sortOf, show }}
+        month={month}
+        shown={shown}
+        sortOf={sortOf}
+        show={show}
         label={heading}
         chosen={value}
         dayOf={(date) => judged.data?.days.get(date)}

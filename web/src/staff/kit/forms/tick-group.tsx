@@ -31,8 +31,10 @@ export function TickGroup<Choice extends string>({
   const id = useId();
   const isEmpty = useContext(RefusedForm) !== undefined && ticked.length === 0;
   const fault = isEmpty ? t('staff.noneTicked') : error;
-  const toggle = (choice: Choice) =>
-    onChange(choices.map(([value]) => value).filter((value) => (value === choice) !== ticked.includes(value)));
+  const toggle = (choice: Choice) => {
+    const changed = ticked.includes(choice) ? ticked.filter((value) => value !== choice) : [...ticked, choice];
+    onChange(choices.map(([value]) => value).filter((value) => changed.includes(value)));
+  };
   return (
     <fieldset>
       <legend className="font-semibold text-sm">{label}</legend>
@@ -46,7 +48,8 @@ export function TickGroup<Choice extends string>({
               label={text}
               checked={ticked.includes(value)}
               onChange={() => toggle(value)}
-              {...(fault && place === 0 && { 'aria-invalid': true, 'aria-describedby': id })}
+              aria-invalid={(fault && place === 0) || undefined}
+              aria-describedby={fault && place === 0 ? id : undefined}
             />
           ))}
         </div>

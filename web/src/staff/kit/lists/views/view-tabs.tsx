@@ -113,7 +113,8 @@ function ViewActions({ list, address, isStanding }: Pick<ViewTabsProps, 'list' |
       )}
       {opened === 'save' && (
         <SaveViewDialog
-          {...{ list, mayShare }}
+          list={list}
+          mayShare={mayShare}
           filters={filters as NewView['filters']}
           onClose={close}
           onSaved={({ id }) => {
