@@ -49,7 +49,7 @@ function AccessForm({ onOpened }: { onOpened: () => void }) {
           required
           value={secret}
           onChange={(event) => setSecret(event.target.value)}
-          error={open.error ? (codeOf(open.error) === CLOSED ? t('sandbox.secretWrong') : open.error.message) : undefined}
+          error={codeOf(open.error) === CLOSED ? t('sandbox.secretWrong') : open.error?.message}
         />
         <Button type="submit" variant="primary" isBusy={open.isPending} className="mt-4">
           {t('sandbox.open')}

@@ -182,8 +182,10 @@ function placeOf(
   { subject: { kind, id }, before, after }: LoggedAction,
   can: (permission: string) => boolean,
 ): string | undefined {
-  const [listed, list] = LISTS[String(after?.list ?? before?.list)] ?? [];
-  if (kind === 'view') return listed && can(listed) ? `${list}?view=${encodeURIComponent(id)}` : undefined;
+  if (kind === 'view') {
+    const [permission, list] = LISTS[String(after?.list ?? before?.list)] ?? [];
+    return permission && can(permission) ? `${list}?view=${encodeURIComponent(id)}` : undefined;
+  }
   const [permission, place] = PLACES[kind] ?? [];
   return permission && can(permission) ? place?.(encodeURIComponent(id)) : undefined;
 }

@@ -29,6 +29,7 @@ export function ClientList() {
     ...clientsQuery(useApi(), { ...asked, sort, cursor }),
     enabled: !address.isUnknown,
   });
+  const noneText = values.q ? 'clients.notFoundText' : 'clients.noneSuchText';
   const name = (client: Client) => <span className="break-words font-medium">{client.name || t('clients.noName')}</span>;
   const since = ({ createdAt }: Client) => <Time at={createdAt} shape="day" className="whitespace-nowrap text-muted text-xs" />;
   return (
@@ -87,7 +88,7 @@ export function ClientList() {
         empty={
           <Empty
             title={t(isFiltered ? 'clients.notFound' : 'clients.empty')}
-            text={t(isFiltered ? (values.q ? 'clients.notFoundText' : 'clients.noneSuchText') : 'clients.emptyText')}
+            text={t(isFiltered ? noneText : 'clients.emptyText')}
           />
         }
         address={address}

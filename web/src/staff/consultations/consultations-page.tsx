@@ -32,6 +32,7 @@ export default function ConsultationsPage() {
   const [noted, setNoted] = useState<Consultation>();
   const [answered, setAnswered] = useState<Consultation>();
   const isOpen = state === undefined && words === '';
+  const noneAnswered = words ? 'staffConsultations.noneFound' : 'staffConsultations.noneAnswered';
   return (
     <>
       <PanelHeading title={t('staff.consultations')} text={t('staffConsultations.text')} />
@@ -83,9 +84,7 @@ export default function ConsultationsPage() {
         )}
         empty={
           <Empty
-            title={t(
-              isOpen ? 'staffConsultations.noneOpen' : words ? 'staffConsultations.noneFound' : 'staffConsultations.noneAnswered',
-            )}
+            title={t(isOpen ? 'staffConsultations.noneOpen' : noneAnswered)}
             text={isOpen ? t('staffConsultations.noneOpenText') : undefined}
           />
         }

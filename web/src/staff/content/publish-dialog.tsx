@@ -24,7 +24,7 @@ export interface PublishDialogProps {
 export function PublishDialog({ published, values, parts, onClose, onPublish }: PublishDialogProps) {
   const { t } = useI18n();
   const changes = published ? changesOf(published, values) : [];
-  const text = published ? (changes.length > 0 ? 'content.readersWillSee' : 'content.readersSeeSame') : 'content.readersSeeFirst';
+  const changesText = changes.length > 0 ? 'content.readersWillSee' : 'content.readersSeeSame';
   return (
     <Modal
       open
@@ -42,7 +42,7 @@ export function PublishDialog({ published, values, parts, onClose, onPublish }: 
       }
     >
       <Lacking parts={parts} values={values} />
-      <p>{t(text)}</p>
+      <p>{t(published ? changesText : 'content.readersSeeFirst')}</p>
       <ul className="mt-1 divide-y divide-line">
         {changes.map((change) => (
           <TextChange key={`${change.field} ${change.language}`} change={change} />

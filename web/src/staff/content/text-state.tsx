@@ -1,4 +1,4 @@
-import { useI18n } from '../../i18n/i18n.tsx';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
 interface State {
@@ -9,15 +9,15 @@ interface State {
 /** Whether readers see a text, and as it is. */
 export function TextState({ publishedAt, hasDraft }: State) {
   const { t } = useI18n();
-  const word = publishedAt ? t(hasDraft ? 'content.publishedWithDraft' : 'content.published') : t('content.unpublished');
+  const [word, colours] = looksOf(publishedAt !== null, hasDraft);
   return (
-    <span
-      className={classNames(
-        'inline-flex items-center rounded-full px-2.5 py-0.5 font-medium text-xs',
-        publishedAt ? (hasDraft ? 'bg-gold-soft text-gold-ink' : 'bg-ok-soft text-ok') : 'bg-sunk text-muted',
-      )}
-    >
-      {word}
+    <span className={classNames('inline-flex items-center rounded-full px-2.5 py-0.5 font-medium text-xs', colours)}>
+      {t(word)}
     </span>
   );
+}
+
+function looksOf(isPublished: boolean, hasDraft: boolean): [word: MessageKey, colours: string] {
+  if (!isPublished) return ['content.unpublished', 'bg-sunk text-muted'];
+  return hasDraft ? ['content.publishedWithDraft', 'bg-gold-soft text-gold-ink'] : ['content.published', 'bg-ok-soft text-ok'];
 }

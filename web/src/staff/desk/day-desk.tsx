@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { addDays, parseIsoDate } from '#kernel/calendar-date.ts';
+import { addDays, type CalendarDate, parseIsoDate } from '#kernel/calendar-date.ts';
 import { useApi } from '../../api/provider.tsx';
-import { useI18n } from '../../i18n/i18n.tsx';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DayField } from '../kit/lists/filters.tsx';
@@ -34,7 +34,7 @@ export function DayDesk() {
         <DeskTabs isRitualOpened={isRitualOpened} />
         <PanelHeading
           title={title}
-          text={t(day === today ? 'staffDesk.today' : day < today ? 'staffDesk.isPast' : 'staffDesk.isAhead')}
+          text={t(whenWord(day, today))}
           actions={
             rows.length > 0 && (
               <Button className={classNames(isRitualOpened && 'max-lg:hidden')} onClick={() => void printSheet()}>
@@ -62,6 +62,11 @@ export function DayDesk() {
       <DeskSheet title={title} day={day} rows={rows} isCut={query.data?.isCut ?? false} />
     </>
   );
+}
+
+function whenWord(day: CalendarDate, today: CalendarDate): MessageKey {
+  if (day === today) return 'staffDesk.today';
+  return day < today ? 'staffDesk.isPast' : 'staffDesk.isAhead';
 }
 
 /** Which day: the week around it, the days beside it, or any other. */

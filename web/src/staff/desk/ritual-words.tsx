@@ -18,11 +18,7 @@ export function useRitualWords({ ritual: { name, quantity, day, days } }: DeskRo
 export function RitualState({ row: { ritual } }: { row: DeskRow }) {
   const { t, language } = useI18n();
   const { startDate, begunAt, performedAt } = ritual;
-  const [Icon, tone] = performedAt
-    ? ([Check, 'text-ok'] as const)
-    : begunAt
-      ? ([Flame, 'text-info'] as const)
-      : ([Hourglass, 'text-gold-ink'] as const);
+  const { Icon, tone } = lookOf(ritual);
   return (
     <span className={`inline-flex items-center gap-1.5 font-medium text-xs ${tone}`}>
       <Icon size={14} aria-hidden="true" className="shrink-0" />
@@ -37,9 +33,14 @@ export function RitualState({ row: { ritual } }: { row: DeskRow }) {
             {t('staffDesk.begun')} <Time at={begunAt} />
           </>
         )}
-        {!begunAt &&
-          t(startDate ? 'staffDesk.toBegin' : 'staffDesk.noDay', startDate ? { day: writeShortDay(startDate, language) } : {})}
+        {!begunAt && !startDate && t('staffDesk.noDay')}
+        {!begunAt && startDate && t('staffDesk.toBegin', { day: writeShortDay(startDate, language) })}
       </span>
     </span>
   );
+}
+
+function lookOf({ begunAt, performedAt }: Pick<DeskRow['ritual'], 'begunAt' | 'performedAt'>) {
+  if (performedAt) return { Icon: Check, tone: 'text-ok' };
+  return begunAt ? { Icon: Flame, tone: 'text-info' } : { Icon: Hourglass, tone: 'text-gold-ink' };
 }

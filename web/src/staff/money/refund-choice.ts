@@ -27,11 +27,11 @@ function proposedOf({ refund: { left }, expected, reasons }: Refundable, { order
 /** What of an order's money goes back: a part of one payment, or everything that is left. */
 export function useRefundChoice(money: RefundableMoney, sourceId: string | undefined) {
   const [offers] = useState(refundablesOf(money));
-  const [only] = offers;
-  const given = offers.find(({ id }) => id === sourceId) ?? (offers.length === 1 ? only : undefined);
-  const [chosen, choose] = useState(given?.id ?? EVERYTHING);
+  const only = offers.length === 1 ? offers[0] : undefined;
+  const proposed = offers.find(({ id }) => id === sourceId) ?? only;
+  const [chosen, choose] = useState(proposed?.id ?? EVERYTHING);
   const source = offers.find(({ id }) => id === chosen);
-  const [typed, type] = useState(() => (given && sourceId ? proposedOf(given, money) : (given?.refund.left ?? '')));
+  const [typed, type] = useState(() => (proposed && sourceId ? proposedOf(proposed, money) : leftOf(proposed)));
   const left = source?.refund.left ?? dollarsOf(offers);
   const amount = source ? readAmount(typed, left) : left;
   const worth = source ? worthOf(amount ?? '0', left, source.refund.worth) : Number(left);
@@ -44,7 +44,7 @@ export function useRefundChoice(money: RefundableMoney, sourceId: string | undef
     type,
     choose: (id: string) => {
       choose(id);
-      type(offers.find((each) => each.id === id)?.refund.left ?? '');
+      type(leftOf(offers.find((offer) => offer.id === id)));
     },
     /** In the measure of the payment; of everything in dollars. */
     unit: source?.unit ?? '$',
@@ -59,6 +59,10 @@ export function useRefundChoice(money: RefundableMoney, sourceId: string | undef
 }
 
 export type RefundChoice = ReturnType<typeof useRefundChoice>;
+
+function leftOf(source: Refundable | undefined): string {
+  return source?.refund.left ?? '';
+}
 
 function dollarsOf(offers: readonly Refundable[]): string {
   return offers.reduce((sum, { refund: { worth } }) => sum + worth, 0).toFixed(2);

@@ -71,6 +71,9 @@ function Money({ refund }: { refund: RefundFile }) {
   );
 }
 
+/** How an action looks that comes first. */
+const FIRST_LOOK = { confirm: 'primary', pay: 'primary', send: 'primary', link: 'soft', reject: 'soft' } as const;
+
 /** What is to be done now, and by whom. */
 function Actions({ refund }: { refund: RefundFile }) {
   const { t } = useI18n();
@@ -82,16 +85,19 @@ function Actions({ refund }: { refund: RefundFile }) {
       <p className="mb-3">{t(helpFor(refund))}</p>
       <div className="flex flex-col gap-2">
         {actions.map((action, place) => (
-          <Button
-            key={action}
-            variant={place > 0 ? 'quiet' : action === 'link' || action === 'reject' ? 'soft' : 'primary'}
-            onClick={() => setOpened({ action, refund })}
-          >
+          <Button key={action} variant={place === 0 ? FIRST_LOOK[action] : 'quiet'} onClick={() => setOpened({ action, refund })}>
             {t(`staffRefunds.act.${action}`)}
           </Button>
         ))}
       </div>
-      {opened && <RefundActionDialog key={opened.action} {...opened} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <RefundActionDialog
+          key={opened.action}
+          action={opened.action}
+          refund={opened.refund}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </Card>
   );
 }

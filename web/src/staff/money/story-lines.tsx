@@ -31,9 +31,10 @@ const BY_HAND = 'by hand';
 
 function Said({ line: { gateway, line, hash, state, received, confirmed, amount, by, unread } }: { line: MoneyLine }) {
   const { t, language } = useI18n();
+  const source = gateway === BY_HAND ? t('staffMoney.byHand') : gateway;
   return (
     <span className="wrap-anywhere">
-      {by ?? (gateway === BY_HAND ? t('staffMoney.byHand') : gateway)}
+      {by ?? source}
       {unread && `: ${t('staffOrders.unreadLine')}`}
       {state && `: ${state}`}
       {received && ` · ${t('staffMoney.saidReceived', { received: formatCoinAmount(received, language) })}`}

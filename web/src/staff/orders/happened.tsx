@@ -51,7 +51,8 @@ function useEvents() {
     if (kind === 'note') return text ?? '';
     if (kind === 'message') return to ?? '';
     if (kind === 'money') return placeOf(event);
-    return by === null ? '' : WHO[by] ? t(WHO[by]) : by;
+    const role = WHO[by ?? ''];
+    return role ? t(role) : (by ?? '');
   };
   return (event: Event, place: number): TimelineEvent => {
     const text = textOf(event);

@@ -52,8 +52,6 @@ function PostponeDialog({ order, onClose }: { order: OpenedOrder; onClose: () =>
   const { startDate, reason } = form.values;
   const item = itemOf(form.values);
   const moved = open.filter(({ position }) => item === ALL || String(position) === item);
-  const closedDays = useClosedDays();
-  const closed = closedDays.reasonOf(startDate);
   return (
     <TwoStepDialog
       form={form}
@@ -79,13 +77,7 @@ function PostponeDialog({ order, onClose }: { order: OpenedOrder; onClose: () =>
             label={t('staffOrders.postponeDay')}
             required
             max={lastDay()}
-            hint={
-              closed
-                ? t('staffOrders.postponeClosed', { reason: closed })
-                : closedDays.isFull(startDate)
-                  ? t('staffOrders.postponeFull')
-                  : undefined
-            }
+            hint={useDayHint(startDate)}
           />
           <AreaField {...form.field('reason')} label={t('staffOrders.postponeReason')} required maxLength={500} rows={3} />
         </>
@@ -105,6 +97,15 @@ function PostponeDialog({ order, onClose }: { order: OpenedOrder; onClose: () =>
       confirmLabel={t('staffOrders.postponeConfirm')}
     />
   );
+}
+
+/** What speaks against a day, which the staff may choose nevertheless. */
+function useDayHint(day: string): string | undefined {
+  const { t } = useI18n();
+  const closedDays = useClosedDays();
+  const reason = closedDays.reasonOf(day);
+  if (reason) return t('staffOrders.postponeClosed', { reason });
+  return closedDays.isFull(day) ? t('staffOrders.postponeFull') : undefined;
 }
 
 function usePostponement({ id, etag }: OpenedOrder, itemOf: (values: typeof BLANK) => string, onSaved: () => void) {

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Route } from 'react-router-dom';
 import { useApi } from '../../api/provider.tsx';
-import { useI18n } from '../../i18n/i18n.tsx';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { AgreeDialog } from '../kit/hand-money/agree-dialog.tsx';
 import { ConfirmDialog } from '../kit/hand-money/confirm-dialog.tsx';
 import { DeclineDialog } from '../kit/hand-money/decline-dialog.tsx';
@@ -63,7 +63,9 @@ function OwnOrders() {
           />
         }
         asksAbove={waiting?.data.items}
-        {...{ slug, address, onAsk: ask }}
+        slug={slug}
+        address={address}
+        onAsk={ask}
       />
       {dashboard.data && (
         <>
@@ -81,8 +83,10 @@ function OwnOrders() {
   );
 }
 
-const noneText = (isFiltered: boolean, isShops: boolean) =>
-  isFiltered ? 'staffOrders.noneText' : isShops ? 'staffPartner.shopsNoneText' : 'staffPartner.noneText';
+function noneText(isFiltered: boolean, isShops: boolean): MessageKey {
+  if (isFiltered) return 'staffOrders.noneText';
+  return isShops ? 'staffPartner.shopsNoneText' : 'staffPartner.noneText';
+}
 
 type Address = ReturnType<typeof useListAddress<'q' | 'status' | 'sum' | 'month'>>;
 
@@ -136,7 +140,8 @@ function WaitingOrders({ slug, query, onAsk }: { slug: string; query: Waiting; o
         query={{ ...query, data: { ...query.data, nextCursor: null } }}
         empty={null}
         address={FIRST_PAGE}
-        {...{ slug, onAsk }}
+        slug={slug}
+        onAsk={onAsk}
       />
     </section>
   );
@@ -189,5 +194,6 @@ function SayDialog({ slug, asked: { step, order }, onClose }: { slug: string; as
   if (step === 'confirm') return <ConfirmDialog say={say} order={{ ...order, number: order.orderNumber }} onClose={onClose} />;
   if (step === 'decline') return <DeclineDialog say={say} number={order.orderNumber} onClose={onClose} />;
   const [said] = order.confirmations;
-  return said && <AgreeDialog {...{ say, said, number: order.orderNumber, place: { slug, id: order.id }, onClose }} />;
+  if (!said) return null;
+  return <AgreeDialog say={say} said={said} number={order.orderNumber} place={{ slug, id: order.id }} onClose={onClose} />;
 }

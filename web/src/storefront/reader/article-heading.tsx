@@ -20,7 +20,11 @@ function Photo({ picture: { url, small_url: small, width, height, alt } }: { pic
   return (
     <img
       alt={alt}
-      {...{ src: url, srcSet: `${small} 660w, ${url} ${width}w`, sizes: PHOTO_SIZES, width, height }}
+      src={url}
+      srcSet={`${small} 660w, ${url} ${width}w`}
+      sizes={PHOTO_SIZES}
+      width={width}
+      height={height}
       className="col-span-2 mt-5 max-h-120 w-full rounded-card object-cover"
     />
   );
@@ -41,13 +45,14 @@ export function ArticleHeading({ reading }: { reading: Reading }) {
           {t('reading.updated', { date: formatUtcDate(updatedAt, language) })}
         </time>
       </p>
-      {reading.picture ? (
-        <Photo picture={reading.picture} />
-      ) : reading.offer ? (
-        <Emblem name={reading.offer.icon} className={classNames(EMBLEM_PLACE, EMBLEM_SIZE)} />
-      ) : (
-        <EmblemPicture address={reading.image} size={EMBLEM_SIZE} className={EMBLEM_PLACE} />
-      )}
+      <HeadingPicture reading={reading} />
     </header>
   );
+}
+
+/** The article's photo; without one the emblem of the ritual that it offers, or its own. */
+function HeadingPicture({ reading: { picture, offer, image } }: { reading: Reading }) {
+  if (picture) return <Photo picture={picture} />;
+  if (offer) return <Emblem name={offer.icon} className={classNames(EMBLEM_PLACE, EMBLEM_SIZE)} />;
+  return <EmblemPicture address={image} size={EMBLEM_SIZE} className={EMBLEM_PLACE} />;
 }

@@ -85,9 +85,10 @@ export function CheckFile({ files }: { files: CertificateText['files'] }) {
 function File({ name, sha256, files }: Pick<Looked, 'name' | 'sha256'> & { files: CertificateText['files'] }) {
   const { t } = useI18n();
   const signed = files.find((file) => file.sha256 === sha256);
+  const sameText = signed?.kind === 'preview' ? 'verify.samePreview' : 'verify.same';
   return (
     <Reason isGood={signed !== undefined} title={t(signed ? 'verify.isSigned' : 'verify.isNotSigned', { name })}>
-      {t(signed ? (signed.kind === 'preview' ? 'verify.samePreview' : 'verify.same') : 'verify.another')}
+      {t(signed ? sameText : 'verify.another')}
       {sha256 && (
         <span className="block">
           <Hash of={sha256} />

@@ -21,12 +21,13 @@ export function discs(count: number, reach: number, radius: number): string {
 
 /** The eight phases of the moon in a ring, from the new moon at the top: each disc with the edge of its light. */
 export function moons(reach: number, radius: number): string {
-  const edges = [undefined, 0.5, 0, -0.5, undefined, 0.5, 0, -0.5];
-  return edges
-    .map((edge, index) => {
-      const middle = polar(reach, (360 / edges.length) * index);
-      const light = edge === undefined ? (index === 4 ? disc(middle, radius * 0.6) : '') : terminator(middle, radius, edge);
-      return disc(middle, radius) + light;
+  const phases = ['new', 0.5, 0, -0.5, 'full', 0.5, 0, -0.5] as const;
+  return phases
+    .map((phase, index) => {
+      const middle = polar(reach, (360 / phases.length) * index);
+      const outline = disc(middle, radius);
+      if (phase === 'new') return outline;
+      return outline + (phase === 'full' ? disc(middle, radius * 0.6) : terminator(middle, radius, phase));
     })
     .join('');
 }

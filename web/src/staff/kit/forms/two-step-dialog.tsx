@@ -79,7 +79,8 @@ function Steps({ names, now }: { names: readonly [string, string]; now: 0 | 1 })
           aria-current={index === now ? 'step' : undefined}
           className={classNames(
             'inline-flex items-center gap-1.5 rounded-full px-3 py-1 font-semibold',
-            index === now ? 'bg-soft text-accent' : index < now ? 'text-ok' : '',
+            index === now && 'bg-soft text-accent',
+            index < now && 'text-ok',
           )}
         >
           {index < now && <Check size={14} aria-hidden="true" />}

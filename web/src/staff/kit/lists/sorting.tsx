@@ -20,7 +20,8 @@ export interface SortedBy {
 
 const wayOf = ({ value, own }: Sorting, name: string) => {
   const now = value || own;
-  return now === name ? 'ascending' : now === `-${name}` ? 'descending' : undefined;
+  if (now === name) return 'ascending';
+  return now === `-${name}` ? 'descending' : undefined;
 };
 
 /** What `aria-sort` says of a column. */
@@ -28,11 +29,13 @@ export function ariaSort(by: SortedBy | undefined, sorting: Sorting | undefined)
   return by && sorting && wayOf(sorting, by.name);
 }
 
+const ARROWS = { ascending: ArrowUp, descending: ArrowDown };
+
 /** The title of a column that sorts the list; a second press turns the order. */
 export function SortButton({ title, by, sorting }: { title: string; by: SortedBy; sorting: Sorting }) {
   const way = wayOf(sorting, by.name);
   const falls = way === undefined ? by.falls : way === 'ascending';
-  const Icon = way === undefined ? ArrowUpDown : way === 'ascending' ? ArrowUp : ArrowDown;
+  const Icon = way ? ARROWS[way] : ArrowUpDown;
   const press = () => {
     const next = falls ? `-${by.name}` : by.name;
     sorting.onChange(next === sorting.own ? '' : next);

@@ -65,18 +65,23 @@ export function isPriceable(values: ChangeValues): boolean {
 }
 
 function savedOf({ etag, items, adjustments = [] }: OpenedOrder): Saved<ChangeValues, string> {
-  const [given] = adjustments;
-  const kind = given === undefined ? '' : given.percent === undefined ? 'amount' : 'percent';
+  const [discount] = adjustments;
   return {
     version: etag,
     values: {
       lines: JSON.stringify(items.map(lineOf)),
-      discount: kind,
-      percent: given?.percent === undefined ? '' : String(given.percent),
-      amount: kind === 'amount' ? String(given?.amount) : '',
+      ...discountValues(discount),
       reason: '',
     },
   };
+}
+
+type Discount = NonNullable<OpenedOrder['adjustments']>[number];
+
+function discountValues(discount: Discount | undefined): Pick<ChangeValues, 'discount' | 'percent' | 'amount'> {
+  if (!discount) return { discount: '', percent: '', amount: '' };
+  if (discount.percent === undefined) return { discount: 'amount', percent: '', amount: String(discount.amount) };
+  return { discount: 'percent', percent: String(discount.percent), amount: '' };
 }
 
 function wrongOf(values: ChangeValues, t: Translate): Faults {

@@ -1,5 +1,5 @@
 import { formatCoinAmount, formatPrice } from '../../../i18n/format.ts';
-import { useI18n } from '../../../i18n/i18n.tsx';
+import { type MessageKey, useI18n } from '../../../i18n/i18n.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { EvidenceLink } from '../../kit/hand-money/evidence-field.tsx';
 import { Amount } from '../../kit/values/amount.tsx';
@@ -96,14 +96,19 @@ const BADGE = 'inline-flex w-fit rounded-full px-2.5 py-0.5 font-medium text-xs'
 
 function State({ arrival: { amount, isFinal, late } }: { arrival: Arrival }) {
   const { t } = useI18n();
-  const word = amount < 0 ? 'staffMoney.booksUndone' : isFinal ? 'staffMoney.booksFinal' : 'staffMoney.booksNotFinal';
-  const tone = amount < 0 ? 'bg-danger-soft text-danger' : isFinal ? 'bg-ok-soft text-ok' : 'bg-info-soft text-info';
+  const [word, tone] = bookedLook(amount < 0, isFinal);
   return (
     <span className="flex flex-col items-start gap-1">
       <span className={classNames(BADGE, tone)}>{t(word)}</span>
       {late && <span className={classNames(BADGE, 'bg-gold-soft text-gold-ink')}>{t('staffMoney.booksLate')}</span>}
     </span>
   );
+}
+
+function bookedLook(isUndone: boolean, isFinal: boolean): [word: MessageKey, tone: string] {
+  if (isUndone) return ['staffMoney.booksUndone', 'bg-danger-soft text-danger'];
+  if (isFinal) return ['staffMoney.booksFinal', 'bg-ok-soft text-ok'];
+  return ['staffMoney.booksNotFinal', 'bg-info-soft text-info'];
 }
 
 /** What came in another coin than was asked for. */

@@ -148,18 +148,19 @@ function Axis({ band, time, y }: { band: Band; time: TimeThere; y: number }) {
       {ticksOf(band, time).map(({ instant, words }, index) => (
         <g key={instant}>
           <path d={`M${xOf(band.at(instant))} ${y}v6`} />
-          <text
-            x={xOf(band.at(instant))}
-            y={y + 22}
-            textAnchor={index === 0 ? 'start' : band.at(instant) > 0.99 ? 'end' : 'middle'}
-            className="stroke-none"
-          >
+          <text x={xOf(band.at(instant))} y={y + 22} textAnchor={anchorOf(index, band.at(instant))} className="stroke-none">
             {words}
           </text>
         </g>
       ))}
     </g>
   );
+}
+
+/** The words at both ends stay within the drawing. */
+function anchorOf(index: number, position: number): 'start' | 'middle' | 'end' {
+  if (index === 0) return 'start';
+  return position > 0.99 ? 'end' : 'middle';
 }
 
 function Now({ x, foot, words }: { x: number; foot: number; words: string }) {
