@@ -206,5 +206,8 @@ function refusedFields(error: Error, t: Translate): readonly (readonly ['startDa
   const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
   const day = errors.find(({ pointer }) => pointer === '/startDate')?.detail;
   const lines = refusedLines(errors, t);
-  return [...(day ? [['startDate', day] as const] : []), ...(lines ? [['participants', lines] as const] : [])];
+  const refused: (readonly ['startDate' | 'participants', string])[] = [];
+  if (day) refused.push(['startDate', day]);
+  if (lines) refused.push(['participants', lines]);
+  return refused;
 }

@@ -6,6 +6,7 @@ import { FileLinks } from '../kit/lists/file-links.tsx';
 import { FilterBar, FilterChip, SearchField } from '../kit/lists/filters.tsx';
 import { List } from '../kit/lists/list.tsx';
 import { SortChip } from '../kit/lists/sorting.tsx';
+import { readBoolean } from '../kit/lists/use-list-address.ts';
 import { useViewedList } from '../kit/lists/views/use-viewed-list.ts';
 import { ViewTabs } from '../kit/lists/views/view-tabs.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
@@ -24,9 +25,9 @@ export function ClientList() {
   const { can } = usePanel();
   const address = useViewedList('clients', NAMES, { own: '-date', by: ['date'] });
   const { values, set, clear, isFiltered, sort, cursor } = address;
-  const asked = askedBy(values);
+  const filters = filtersIn(values);
   const clients = useQuery({
-    ...clientsQuery(useApi(), { ...asked, sort, cursor }),
+    ...clientsQuery(useApi(), { ...filters, sort, cursor }),
     enabled: !address.isUnknown,
   });
   const noneText = values.q ? 'clients.notFoundText' : 'clients.noneSuchText';
@@ -39,7 +40,7 @@ export function ClientList() {
         text={t('clients.text')}
         actions={
           <>
-            {can('exports.read') && <FileLinks address={clientsFile(asked, language)} />}
+            {can('exports.read') && <FileLinks address={clientsFile(filters, language)} />}
             {can('clients.write') && <NewLink place="/clients/new" text={t('clients.new')} />}
           </>
         }
@@ -98,12 +99,11 @@ export function ClientList() {
 }
 
 /** What the address asks of the API; anybody may have written it, so what the API does not know is left out. */
-function askedBy({ q, language, buyers }: Readonly<Record<(typeof NAMES)[number], string>>) {
-  const known = LANGUAGES.find((one) => one === language);
+function filtersIn(values: Readonly<Record<(typeof NAMES)[number], string>>) {
   return {
-    ...(q && { search: q.slice(0, 200) }),
-    ...(known && { language: known }),
-    ...((buyers === 'true' || buyers === 'false') && { buyers: buyers === 'true' }),
+    search: values.q.slice(0, 200) || undefined,
+    language: LANGUAGES.find((language) => language === values.language),
+    buyers: readBoolean(values.buyers),
   };
 }
 

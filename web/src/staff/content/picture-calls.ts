@@ -13,8 +13,10 @@ const PAGE = 12;
 export function libraryQuery(api: Api) {
   return infiniteQueryOptions({
     queryKey: [PICTURES],
-    queryFn: ({ pageParam, signal }) =>
-      dataOf(api.GET(PICTURES, { params: { query: { limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) } }, signal })),
+    queryFn: ({ pageParam: cursor, signal }) => {
+      const query = cursor === '' ? { limit: PAGE } : { limit: PAGE, cursor };
+      return dataOf(api.GET(PICTURES, { params: { query }, signal }));
+    },
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 0,

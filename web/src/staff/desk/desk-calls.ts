@@ -89,7 +89,7 @@ async function allRows(ask: Ask): Promise<DeskRows> {
   let next: string | null = null;
   let closed: ClosedDays | undefined;
   for (let page = 0; page < MOST_PAGES && (page === 0 || next !== null); page += 1) {
-    const answer = await ask({ limit: 100, ...(next === null ? {} : { cursor: next }) });
+    const answer = await ask(next === null ? { limit: 100 } : { limit: 100, cursor: next });
     rows.push(...answer.items.flatMap(rowsOf));
     next = answer.nextCursor;
     closed = answer.closed ? withTexts(answer.closed, 'reason') : undefined;

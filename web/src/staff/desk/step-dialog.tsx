@@ -82,14 +82,15 @@ function Which({ row, step }: { row: DeskRow; step: Step }) {
 function useWarnings({ order, ritual: { startDate, endDate } }: DeskRow, step: Step): string[] {
   const { t, language } = useI18n();
   const today = dayIn(new Date(), usePanel().timeZone);
-  const isEarly = step === 'begin' && startDate !== null && startDate > today;
-  const isUnfinished = step === 'complete' && endDate !== null && endDate > today;
-  return [
-    ...(isEarly ? [t('staffDesk.early', { day: writeShortDay(startDate, language) })] : []),
-    ...(isUnfinished ? [t('staffDesk.unfinished', { day: writeShortDay(endDate, language) })] : []),
-    ...(step === 'begin' && lacksBirth(order) ? [t('staff.birthMissing')] : []),
-    ...(step === 'begin' && isUnclear(order) ? [t('staff.birthContradicted')] : []),
-  ];
+  const isUnfinished = endDate !== null && endDate > today;
+  if (step === 'complete') return isUnfinished ? [t('staffDesk.unfinished', { day: writeShortDay(endDate, language) })] : [];
+  const warnings: string[] = [];
+  if (startDate !== null && startDate > today) {
+    warnings.push(t('staffDesk.early', { day: writeShortDay(startDate, language) }));
+  }
+  if (lacksBirth(order)) warnings.push(t('staff.birthMissing'));
+  if (isUnclear(order)) warnings.push(t('staff.birthContradicted'));
+  return warnings;
 }
 
 function Consequences({ row: { order, ritual }, step }: { row: DeskRow; step: Step }) {

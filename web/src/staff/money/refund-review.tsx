@@ -104,12 +104,11 @@ interface Happening {
 }
 
 function happens({ outcome, hasAccount, secondPersons }: RefundableMoney, { source, offers, isAll }: RefundChoice): Happening[] {
-  const kinds = source ? [source.kind] : offers.map(({ kind }) => kind);
+  const kinds = new Set((source ? [source] : offers).map(({ kind }) => kind));
+  const ways = { coin: hasAccount ? BY_LINK : BY_SIGN_IN, card: BY_CARD, hand: BY_HAND };
   return [
     { icon: Users, ...secondWords(secondPersons) },
-    ...(kinds.includes('coin') ? [hasAccount ? BY_LINK : BY_SIGN_IN] : []),
-    ...(kinds.includes('card') ? [BY_CARD] : []),
-    ...(kinds.includes('hand') ? [BY_HAND] : []),
+    ...(['coin', 'card', 'hand'] as const).filter((kind) => kinds.has(kind)).map((kind) => ways[kind]),
     { icon: ReceiptText, ...outcomeWords(outcome, isAll) },
     { icon: Lock, lead: 'staffMoney.willStay', text: 'staffMoney.willStayText' },
   ];

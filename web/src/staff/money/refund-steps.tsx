@@ -31,10 +31,10 @@ export function RefundSteps({ refund }: { refund: RefundFile }) {
 }
 
 function stepsOf({ since, requestedBy, reason, sent, confirmed, rejected }: RefundFile): Step[] {
-  return [
-    ...(rejected ? [{ ...rejected, title: 'staffMoney.refund.rejected' as const, icon: X, text: rejected.reason }] : []),
-    ...(confirmed ? [{ ...confirmed, title: 'staffRefunds.confirmedStep' as const, icon: Check }] : []),
-    ...(sent ? [{ ...sent, title: 'staffRefunds.sentStep' as const, icon: Send, text: sent.reference }] : []),
-    { title: 'staffMoney.refund.requested', icon: RotateCcw, at: since, by: requestedBy, text: reason },
-  ];
+  const steps: Step[] = [];
+  if (rejected) steps.push({ ...rejected, title: 'staffMoney.refund.rejected', icon: X, text: rejected.reason });
+  if (confirmed) steps.push({ ...confirmed, title: 'staffRefunds.confirmedStep', icon: Check });
+  if (sent) steps.push({ ...sent, title: 'staffRefunds.sentStep', icon: Send, text: sent.reference });
+  steps.push({ title: 'staffMoney.refund.requested', icon: RotateCcw, at: since, by: requestedBy, text: reason });
+  return steps;
 }

@@ -62,13 +62,14 @@ const TO_MONEY = { place: '/money', text: 'staffOrders.toReview', permission: 'm
 
 /** What the customer waits for, which comes before all else. Of an unpaid order `waits` also tells money by hand, for which `payingOf` has the words. */
 function waitingIn({ postponementAsk: ask, waits, status }: OrderFile, seen: Seen): Step[] {
-  const isDecided = waits && !isUnpaid(status) && seen?.repair.refund !== 'asked';
-  const decides = isReviewed(seen) ? 'staffOrders.nextReview' : 'staffOrders.nextDecide';
-  return [
-    ...(isReviewed(seen) || isDecided ? [{ texts: [decides], link: TO_MONEY } as const] : []),
-    ...(seen?.repair.refund === 'asked' ? [{ texts: ['staffOrders.nextAskRefund'], link: TO_MONEY } as const] : []),
-    ...(ask?.state === 'open' ? [{ texts: ['staffOrders.nextAskDay'], day: ask.startDate } as const] : []),
-  ];
+  const isRefundAsked = seen?.repair.refund === 'asked';
+  const isToDecide = waits && !isUnpaid(status) && !isRefundAsked;
+  const steps: Step[] = [];
+  if (isReviewed(seen)) steps.push({ texts: ['staffOrders.nextReview'], link: TO_MONEY });
+  else if (isToDecide) steps.push({ texts: ['staffOrders.nextDecide'], link: TO_MONEY });
+  if (isRefundAsked) steps.push({ texts: ['staffOrders.nextAskRefund'], link: TO_MONEY });
+  if (ask?.state === 'open') steps.push({ texts: ['staffOrders.nextAskDay'], day: ask.startDate });
+  return steps;
 }
 
 const isReviewed = (seen: Seen) => seen?.progress.next.kind === 'review';
@@ -109,7 +110,7 @@ function RefundWaits({ refund: { waitsFor, sent }, people }: { refund: Refund; p
   const { member } = usePanel();
   if (waitsFor === null) return null;
   if (waitsFor !== 'second_person') return t(`staffOrders.nextBack.${waitsFor}`);
-  const able = [...people, ...(member.email ? [member.email] : [])].filter((name) => name !== sent?.by);
+  const able = [...people, member.email].filter((name) => name && name !== sent?.by);
   const names = able.join(', ');
   return t(able.length > 0 ? 'staffOrders.nextBackSecond' : 'staffOrders.nextBackNobody', { sent: sent?.by ?? '', names });
 }

@@ -6,6 +6,7 @@ import { FileLinks } from '../kit/lists/file-links.tsx';
 import { FilterBar, FilterChip, SearchField, SetFilter } from '../kit/lists/filters.tsx';
 import { List } from '../kit/lists/list.tsx';
 import { SortChip } from '../kit/lists/sorting.tsx';
+import { readBoolean } from '../kit/lists/use-list-address.ts';
 import { useViewedList, type ViewedAddress } from '../kit/lists/views/use-viewed-list.ts';
 import { ViewTabs } from '../kit/lists/views/view-tabs.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
@@ -27,9 +28,9 @@ const GROUPS: Readonly<Record<string, readonly OrderStatus[]>> = {
   unpaid: ['pending', 'waiting'],
 };
 
+// biome-ignore format: one name to a line would fill the screen
 const NAMES = [
-  ...(['q', 'status', 'method', 'partner', 'waits', 'asked', 'second', 'feedback'] as const),
-  ...(['from', 'to', 'movedFrom', 'movedTo'] as const),
+  'q', 'status', 'method', 'partner', 'waits', 'asked', 'second', 'feedback', 'from', 'to', 'movedFrom', 'movedTo',
 ] as const;
 type Name = (typeof NAMES)[number];
 type Address = ViewedAddress<Name | 'sort'>;
@@ -41,9 +42,9 @@ export function OrderList() {
   const api = useApi();
   const address = useViewedList('orders', NAMES, { own: '-date', by: ['date', 'total', 'status'] });
   const { values, sort, cursor } = address;
-  const asked = askedBy(values);
+  const filters = filtersIn(values);
   const query = useQuery({
-    ...ordersQuery(api, { ...asked, sort, cursor }),
+    ...ordersQuery(api, { ...filters, sort, cursor }),
     enabled: !address.isUnknown,
   });
   return (
@@ -52,7 +53,7 @@ export function OrderList() {
         title={t('staff.orders')}
         actions={
           <>
-            {can('exports.read') && <FileLinks address={exportAddress(asked, language)} />}
+            {can('exports.read') && <FileLinks address={exportAddress(filters, language)} />}
             {can('orders.write') && <NewLink place="/orders/new" text={t('staff.newOrder')} />}
           </>
         }
@@ -165,21 +166,21 @@ const DAY = /^[12]\d{3}-\d{2}-\d{2}$/;
 const SLUG = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
 /** What the address asks of the API; anybody may have written it, so what the API does not know is left out. */
-function askedBy(values: Readonly<Record<Name, string>>) {
+function filtersIn(values: Readonly<Record<Name, string>>) {
   const status = STATES.filter((state) => state === values.status || GROUPS[values.status]?.includes(state));
-  const method = METHODS.find((one) => one === values.method);
+  const day = (text: string) => (DAY.test(text) ? text : undefined);
   return {
-    ...(values.q ? { q: values.q.slice(0, 200) } : {}),
-    ...(status.length > 0 ? { status } : {}),
-    ...(method ? { method } : {}),
-    ...(SLUG.test(values.partner) ? { partner: values.partner } : {}),
-    ...(values.waits === 'true' ? { waits: true } : {}),
-    ...(values.asked === 'true' ? { asked: true } : {}),
-    ...(values.feedback === 'true' ? { feedback: true } : {}),
-    ...(values.second === 'true' || values.second === 'false' ? { second: values.second === 'true' } : {}),
-    ...(DAY.test(values.from) ? { from: values.from } : {}),
-    ...(DAY.test(values.to) ? { to: values.to } : {}),
-    ...(DAY.test(values.movedFrom) ? { movedFrom: values.movedFrom } : {}),
-    ...(DAY.test(values.movedTo) ? { movedTo: values.movedTo } : {}),
+    q: values.q.slice(0, 200) || undefined,
+    status: status.length > 0 ? status : undefined,
+    method: METHODS.find((method) => method === values.method),
+    partner: SLUG.test(values.partner) ? values.partner : undefined,
+    waits: values.waits === 'true' || undefined,
+    asked: values.asked === 'true' || undefined,
+    feedback: values.feedback === 'true' || undefined,
+    second: readBoolean(values.second),
+    from: day(values.from),
+    to: day(values.to),
+    movedFrom: day(values.movedFrom),
+    movedTo: day(values.movedTo),
   };
 }

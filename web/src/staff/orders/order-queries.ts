@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { components, operations } from '#contract';
+import type { components } from '#contract';
 import type { Language } from '#kernel/language.ts';
 import { withNames } from '../../api/bilingual.ts';
 import type { Api } from '../../api/client.ts';
@@ -16,7 +16,7 @@ export type OpenedOrder = OrderFile & { readonly etag: string };
 const ROWS = 25;
 export const ORDERS_KEY = '/api/admin/orders';
 
-type Filters = Omit<NonNullable<operations['listAllOrders']['parameters']['query']>, 'sort'>;
+type OrderFilters = Omit<QueryOf<typeof ORDERS_KEY>, 'sort' | 'cursor' | 'limit'>;
 
 /** A page of all orders; the old rows stay while new ones come. */
 export function ordersQuery(api: Api, query: QueryOf<typeof ORDERS_KEY>) {
@@ -46,11 +46,13 @@ export function seenOrderQuery(api: Api, id: string) {
 }
 
 /** Where the orders that a filter finds are downloaded as a file, with titles in a language. */
-export function exportAddress({ status = [], ...query }: Filters, language: Language): string {
-  const asked = new URLSearchParams({ lang: language });
-  for (const [name, value] of Object.entries(query)) asked.set(name, String(value));
-  for (const one of status) asked.append('status', one);
-  return `/api/admin/exports/orders?${asked}`;
+export function exportAddress({ status = [], ...filters }: OrderFilters, language: Language): string {
+  const search = new URLSearchParams({ lang: language });
+  for (const [name, value] of Object.entries(filters)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  for (const state of status) search.append('status', state);
+  return `/api/admin/exports/orders?${search}`;
 }
 
 function pageFrom({ items, nextCursor }: Answer<typeof ORDERS_KEY>) {

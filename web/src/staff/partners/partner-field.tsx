@@ -6,7 +6,7 @@ import { Refused } from '../kit/forms/refused.tsx';
 import { partnerChoiceQuery } from './partner-queries.ts';
 
 interface PartnerFieldProps extends Omit<SelectFieldProps, 'label' | 'options'> {
-  /** Short name of the partner who is chosen now, and stays on offer when suspended. */
+  /** Short name of the partner of before, who stays on offer when suspended. */
   present?: string | null | undefined;
   /** The words of no partner. */
   empty: string;
@@ -17,18 +17,14 @@ export function PartnerField({ present, empty, ...field }: PartnerFieldProps) {
   const { t } = useI18n();
   const partners = useQuery(partnerChoiceQuery(useApi()));
   const all = partners.data ?? [];
-  const offered = all.filter(({ suspended, slug }) => !suspended && slug !== present);
+  const presentName = all.find(({ slug }) => slug === present)?.name ?? present;
+  const options = all
+    .filter(({ suspended, slug }) => !suspended && slug !== present)
+    .map(({ slug, name }): [value: string, text: string] => [slug, name]);
+  if (present && presentName) options.unshift([present, presentName]);
   return (
     <>
-      <SelectField
-        {...field}
-        label={t('staff.role.partner')}
-        options={[
-          ['', empty],
-          ...(present ? [[present, all.find(({ slug }) => slug === present)?.name ?? present] as const] : []),
-          ...offered.map(({ slug, name }) => [slug, name] as const),
-        ]}
-      />
+      <SelectField {...field} label={t('staff.role.partner')} options={[['', empty], ...options]} />
       <Refused error={partners.error} className="text-sm" />
     </>
   );

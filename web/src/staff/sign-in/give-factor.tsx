@@ -11,6 +11,11 @@ import { hasPasskeys, signWithPasskey } from './passkeys.ts';
 
 type Way = 'passkey' | 'code' | 'recovery';
 
+interface Factor {
+  readonly way: Way;
+  readonly code?: string;
+}
+
 /** Asks for the second factor: a passkey first, then the app's code; a recovery code for whoever has lost both. */
 export function GiveFactor({ access, onDone }: { access: StaffAccess; onDone: () => void }) {
   const { t } = useI18n();
@@ -76,20 +81,20 @@ export function GiveFactor({ access, onDone }: { access: StaffAccess; onDone: ()
 }
 
 function waysOf({ factors, canUsePasskeys, recoveryCodesLeft }: StaffAccess): Way[] {
-  const has = (kind: StaffAccess['factors'][number]['kind']) => factors.some((factor) => factor.kind === kind);
-  return [
-    ...(has('passkey') && canUsePasskeys && hasPasskeys() ? (['passkey'] as const) : []),
-    ...(has('authenticator') ? (['code'] as const) : []),
-    ...(recoveryCodesLeft > 0 ? (['recovery'] as const) : []),
-  ];
+  const kinds = new Set(factors.map(({ kind }) => kind));
+  const ways: Way[] = [];
+  if (kinds.has('passkey') && canUsePasskeys && hasPasskeys()) ways.push('passkey');
+  if (kinds.has('authenticator')) ways.push('code');
+  if (recoveryCodesLeft > 0) ways.push('recovery');
+  return ways;
 }
 
 function useGiveFactor(onDone: () => void) {
   const api = useApi();
-  return useMutation({ mutationFn: (given: { way: Way; code?: string }) => giveFactor(api, given), onSuccess: onDone });
+  return useMutation({ mutationFn: (factor: Factor) => giveFactor(api, factor), onSuccess: onDone });
 }
 
-async function giveFactor(api: Api, { way, code = '' }: { way: Way; code?: string }): Promise<void> {
+async function giveFactor(api: Api, { way, code = '' }: Factor): Promise<void> {
   const { challengeId, passkeyOptions } = await dataOf(api.POST('/api/staff/second-factor/challenge', {}));
   if (way === 'passkey' && !passkeyOptions) throw new ApiError(404, '');
   const proof = {

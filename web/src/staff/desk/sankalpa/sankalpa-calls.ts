@@ -18,12 +18,11 @@ export interface WantedSheet {
   readonly time: string;
 }
 
-const given = ({ day, time }: WantedSheet) => ({ ...(day && { day }), ...(time && { time }) });
-
 export function sheetQuery(api: Api, wanted: WantedSheet) {
-  const { id, position } = wanted;
+  const { id, position, day, time } = wanted;
+  const query = { day: day || undefined, time: time || undefined };
   return queryOptions({
-    ...answerQuery(api, SHEET, { path: { id, position }, query: given(wanted) }),
+    ...answerQuery(api, SHEET, { path: { id, position }, query }),
     select: sankalpaFrom,
     refetchOnWindowFocus: 'always',
     // Whoever types an hour keeps the field.
@@ -32,9 +31,12 @@ export function sheetQuery(api: Api, wanted: WantedSheet) {
 }
 
 /** The address of the sheet on paper. */
-export function paperOf(wanted: WantedSheet, lang: string): string {
-  const search = new URLSearchParams({ ...given(wanted), lang });
-  return `/api/admin/desk/${wanted.id}/rituals/${wanted.position}/sankalpa.pdf?${search}`;
+export function paperOf({ id, position, day, time }: WantedSheet, lang: string): string {
+  const search = new URLSearchParams();
+  if (day) search.set('day', day);
+  if (time) search.set('time', time);
+  search.set('lang', lang);
+  return `/api/admin/desk/${id}/rituals/${position}/sankalpa.pdf?${search}`;
 }
 
 interface Typed {

@@ -22,18 +22,18 @@ const CURSOR = 'after';
 export function useListAddress<Name extends string>(names: readonly Name[]): ListAddress<Name> {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const given = new URLSearchParams(search);
-  const cursor = given.get(CURSOR) || undefined;
+  const params = new URLSearchParams(search);
+  const cursor = params.get(CURSOR) || undefined;
   const before = cursorsBefore(state);
-  const values = Object.fromEntries(names.map((name) => [name, given.get(name) ?? ''])) as Record<Name, string>;
+  const values = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<Name, string>;
 
   function go(change: Readonly<Record<string, string | undefined>>, cursors: readonly string[], replace = false) {
-    const wanted = new URLSearchParams(search);
+    const changed = new URLSearchParams(search);
     for (const [name, value] of Object.entries(change)) {
-      if (value) wanted.set(name, value);
-      else wanted.delete(name);
+      if (value) changed.set(name, value);
+      else changed.delete(name);
     }
-    const text = wanted.toString();
+    const text = changed.toString();
     void navigate({ pathname, search: text && `?${text}` }, { replace, state: { before: cursors } });
   }
 
@@ -46,6 +46,11 @@ export function useListAddress<Name extends string>(names: readonly Name[]): Lis
     back: () => go({ [CURSOR]: before.at(-1) }, before.slice(0, -1)),
     isFiltered: names.some((name) => values[name] !== ''),
   };
+}
+
+/** What 'true' and 'false' in an address mean; anything else means nothing. */
+export function readBoolean(text: string): boolean | undefined {
+  return text === 'true' || text === 'false' ? text === 'true' : undefined;
 }
 
 /** The cursors of the pages before, which the browser keeps with the step of its history. */

@@ -28,7 +28,6 @@ interface RitualLinesProps {
 /** The rituals of an order: how each is held, how many, and what the shop asks for it. */
 export function RitualLines({ lines, onChange, sums, error }: RitualLinesProps) {
   const { t } = useI18n();
-  const put = (place: number, line: OrderLine) => onChange(lines.with(place, line));
   return (
     <>
       <ul>
@@ -39,7 +38,7 @@ export function RitualLines({ lines, onChange, sums, error }: RitualLinesProps) 
             <Line
               line={line}
               sum={sums?.[place]}
-              onChange={(changed) => put(place, changed)}
+              onChange={(changed) => onChange(lines.with(place, changed))}
               onRemove={() => onChange(lines.toSpliced(place, 1))}
             />
           </li>
@@ -69,11 +68,11 @@ function Line({ line, sum, onChange, onRemove }: LineProps) {
   const { t, language } = useI18n();
   const { ritual, size, quantity } = line;
   const most = isSpecialIntentionId(ritual) ? 1 : MOST_UNITS;
-  const names = useRitualName();
+  const nameOf = useRitualName();
   const services = useQuery(servicesQuery(useApi())).data ?? [];
   const inTiers = services.find(({ id }) => id === ritual)?.tiers !== false;
   return (
-    <fieldset aria-label={names(ritual)} className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+    <fieldset aria-label={nameOf(ritual)} className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
       <RitualField label={t('staff.ritual')} value={ritual} onChange={(chosen) => onChange(newLine(chosen))} />
       <SelectField
         label={t('newOrder.size')}
@@ -94,7 +93,7 @@ function Line({ line, sum, onChange, onRemove }: LineProps) {
         />
         <span className="flex items-center justify-end gap-3">
           {sum !== undefined && <Amount dollars={sum} className="font-heading text-xl" />}
-          <IconButton label={t('newOrder.remove', { name: names(ritual) })} onClick={onRemove}>
+          <IconButton label={t('newOrder.remove', { name: nameOf(ritual) })} onClick={onRemove}>
             <Trash2 size={18} aria-hidden="true" />
           </IconButton>
         </span>
@@ -118,7 +117,10 @@ function RitualField({ label, value, onChange, error, className }: RitualFieldPr
   const offered = services.filter(({ id }) => id !== SPECIAL_INTENTION_SERVICE);
   // An order may hold what is not offered any more.
   const isForeign = value !== '' && !isSpecialIntentionId(value) && !offered.some(({ id }) => id === value);
-  const names = useRitualName();
+  const nameOf = useRitualName();
+  const options = offered.map(({ id, name }) => [id, name[language]] as const);
+  if (value === '') options.unshift(['', t('newOrder.chooseRitual')]);
+  if (isForeign) options.unshift([value, nameOf(value)]);
   return (
     <SelectField
       label={label}
@@ -126,11 +128,7 @@ function RitualField({ label, value, onChange, error, className }: RitualFieldPr
       className={className}
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      options={[
-        ...(value === '' ? [['', t('newOrder.chooseRitual')] as const] : []),
-        ...(isForeign ? [[value, names(value)] as const] : []),
-        ...offered.map(({ id, name }) => [id, name[language]] as const),
-      ]}
+      options={options}
     >
       {INTENTION_GROUPS.map((group) => (
         <optgroup key={group} label={INTENTION_GROUP_NAMES[group][language]}>

@@ -6,10 +6,11 @@ import type { OrderMoneyAnswer } from './order-money-query.ts';
 
 /** The sums side by side; each is what the list, the files and the overview say. */
 export function Tiles({ money: { due, over, under, sums } }: { money: OrderMoneyAnswer }) {
+  const byHand: [MessageKey, number][] = sums.byHand === 0 ? [] : [['staffMoney.byHandSum', sums.byHand]];
   const tiles: readonly (readonly [MessageKey, number])[] = [
     ['staffMoney.booksDue', due],
     ['staff.came', sums.gross],
-    ...(sums.byHand === 0 ? [] : ([['staffMoney.byHandSum', sums.byHand]] as const)),
+    ...byHand,
     under > 0 ? ['staffMoney.booksUnder', under] : ['staffMoney.booksOver', over],
     ['staffMoney.booksBack', 0 - sums.refunded],
     ['staffMoney.booksFee', 0 - sums.fee],
