@@ -108,7 +108,7 @@ function useTell() {
   const yesOrNo = (value: string) => t(value ? 'staff.yes' : 'staff.no');
   return (field: ClientField): FieldWords<string> => {
     if (field === 'email' || field === 'tried' || field === 'consultation') return { label: t('frame.email') };
-    if (field === 'language') return { label: t('staff.language'), words: (of) => languageName(of as Language, language) };
+    if (field === 'language') return { label: t('staff.language'), words: (value) => languageName(value as Language, language) };
     if (field === 'isTimeUncertain') return { label: t('account.timeUncertain'), words: yesOrNo };
     if (field === 'isGotraUnknown') return { label: t('account.gotraUnknown'), words: yesOrNo };
     if (field === 'consent') return { label: t('clients.hasConsent'), words: yesOrNo };

@@ -57,6 +57,6 @@ export function useShownDay(): ShownDay {
   const { values } = useListAddress(['day']);
   const today = dayIn(new Date(), timeZone);
   const day = parseIsoDate(values.day) ?? today;
-  const search = (of: CalendarDate) => (of === today ? '' : `?day=${of}`);
-  return { day, today, placeOf: (of) => `/desk${search(of)}`, ritualPlace: (key) => `/desk/${key}${search(day)}` };
+  const searchOf = (other: CalendarDate) => (other === today ? '' : `?day=${other}`);
+  return { day, today, placeOf: (other) => `/desk${searchOf(other)}`, ritualPlace: (key) => `/desk/${key}${searchOf(day)}` };
 }

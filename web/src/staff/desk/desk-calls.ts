@@ -54,17 +54,16 @@ export function weekQuery(api: Api, from: string) {
     queryKey: [DAY, 'week', from],
     queryFn: async ({ signal }) => {
       const { days, ...week } = await dataOf(api.GET('/api/admin/desk/week', { params: { query: { from } }, signal }));
-      return {
-        ...week,
-        days: days.map(({ closed, rituals, ...day }) => ({
-          ...day,
-          closed: closed ? withTexts(closed, 'reason') : undefined,
-          rituals: withNames(rituals),
-        })),
-      };
+      return { ...week, days: days.map(weekDayFrom) };
     },
     ...FRESH,
   });
+}
+
+export type WeekDay = ReturnType<typeof weekDayFrom>;
+
+function weekDayFrom({ closed, rituals, ...day }: Wire['DeskWeekDay']) {
+  return { ...day, closed: closed ? withTexts(closed, 'reason') : undefined, rituals: withNames(rituals) };
 }
 
 /** The first part of the keys of all queries of the desk. */

@@ -86,14 +86,15 @@ function SheetRitual({ row }: { row: DeskRow }) {
             </li>
           ))}
         </ul>
-        {wishes && <Said title={t('account.planWishes')} text={wishes} />}
-        {instructions && <Said title={t('staffDesk.instructions')} text={instructions} />}
+        {wishes && <OwnWords title={t('account.planWishes')} text={wishes} />}
+        {instructions && <OwnWords title={t('staffDesk.instructions')} text={instructions} />}
       </div>
     </li>
   );
 }
 
-function Said({ title, text }: { title: string; text: string }) {
+/** What the client has written. */
+function OwnWords({ title, text }: { title: string; text: string }) {
   return (
     <p className="wrap-anywhere break-inside-avoid pt-1">
       {title}{' '}

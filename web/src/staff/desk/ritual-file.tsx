@@ -20,7 +20,7 @@ import { ReadAsDialog } from './read-as-dialog.tsx';
 import { ReadName } from './read-name.tsx';
 import { RiteParts } from './rite/rite-parts.tsx';
 import { RitualState, useRitualWords } from './ritual-words.tsx';
-import { WhoConfirmed } from './sankalpa/said.tsx';
+import { WhoConfirmed } from './sankalpa/reading-answer.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import { UndoStep } from './undo-step.tsx';
 

@@ -9,7 +9,7 @@ import { PanelHeading } from '../kit/page/heading.tsx';
 import { ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
 import { PlaceLink } from '../kit/page/place-link.tsx';
 import { useShownDay, weekOf, writeLongDay, writeShortDay } from './days.ts';
-import { weekQuery } from './desk-calls.ts';
+import { type WeekDay, weekQuery } from './desk-calls.ts';
 import { DeskTabs } from './desk-tabs.tsx';
 
 /** How many rituals of which kind each day of a week carries. A phone shows the days as rows. */
@@ -33,7 +33,7 @@ export function WeekDesk() {
       {data && (
         <ul className="grid gap-3 xl:grid-cols-7">
           {data.days.map((each) => (
-            <Day key={each.day} of={each} isToday={each.day === today} place={placeOf(each.day as CalendarDate)} />
+            <Day key={each.day} shown={each} isToday={each.day === today} place={placeOf(each.day as CalendarDate)} />
           ))}
         </ul>
       )}
@@ -64,9 +64,13 @@ function Weeks({ monday, today }: { monday: CalendarDate; today: CalendarDate })
 
 const ARROW = 'grid size-11 shrink-0 place-content-center rounded-full hover:bg-soft';
 
-type ShownDay = Awaited<ReturnType<NonNullable<ReturnType<typeof weekQuery>['queryFn']>>>['days'][number];
+interface DayProps {
+  shown: WeekDay;
+  isToday: boolean;
+  place: string;
+}
 
-function Day({ of: { day, rituals, closed, full }, isToday, place }: { of: ShownDay; isToday: boolean; place: string }) {
+function Day({ shown: { day, rituals, closed, full }, isToday, place }: DayProps) {
   const { t, language } = useI18n();
   const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
   const begins = sum(rituals.map((ritual) => ritual.begins));

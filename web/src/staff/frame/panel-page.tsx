@@ -38,24 +38,24 @@ export default function PanelPage() {
 function Visit() {
   const { t } = useI18n();
   const dashboard = useMatch('/partner-dashboard/:id/*')?.params.id;
-  const visitor = useQuery(visitorQuery(useApi()));
+  const query = useQuery(visitorQuery(useApi()));
   const [worker, setWorker] = useState<StaffMember>();
   useNoticedEnd();
   useIdleMark();
-  const found = visitor.data;
-  const enter = () => void visitor.refetch();
+  const visitor = query.data;
+  const enter = () => void query.refetch();
   const title = t(dashboard === undefined ? 'staff.panel' : 'staff.partnerOrders');
-  if (found?.kind === 'member' && found.member !== worker) setWorker(found.member);
+  if (visitor?.kind === 'member' && visitor.member !== worker) setWorker(visitor.member);
   // Only a customer is sent out at once: that session is somebody's, who may not see the page below.
-  if (found?.kind === 'customer' && worker) setWorker(undefined);
-  if (!found) return <Arriving isPartner={dashboard !== undefined} title={title} error={visitor.error} onRetry={enter} />;
-  const member = found.kind === 'member' ? found.member : worker;
-  if (!member) return <Threshold kind={found.kind === 'member' ? 'nobody' : found.kind} title={title} onEntered={enter} />;
+  if (visitor?.kind === 'customer' && worker) setWorker(undefined);
+  if (!visitor) return <Arriving isPartner={dashboard !== undefined} title={title} error={query.error} onRetry={enter} />;
+  const member = visitor.kind === 'member' ? visitor.member : worker;
+  if (!member) return <Threshold kind={visitor.kind === 'member' ? 'nobody' : visitor.kind} title={title} onEntered={enter} />;
   if (dashboard !== undefined && member.partner !== dashboard) return <Elsewhere member={member} />;
   return (
     <>
       <PanelFrame key={member.id} member={member} onSignedOut={() => setWorker(undefined)} />
-      {found.kind !== 'member' && <SignInAgain kind={found.kind} onEntered={enter} />}
+      {visitor.kind !== 'member' && <SignInAgain kind={visitor.kind} onEntered={enter} />}
     </>
   );
 }

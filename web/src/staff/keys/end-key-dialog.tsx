@@ -34,7 +34,7 @@ export function EndKeyDialog({ place, apiKey: { id, name }, what, onClose }: Dia
       onClose={onClose}
       title={t(title, { name })}
       action={t(label)}
-      after={end.data && <ShownSecret of="key" text={end.data.key} onKept={onClose} />}
+      after={end.data && <ShownSecret kind="key" text={end.data.key} onKept={onClose} />}
     >
       <p>{t(text)}</p>
     </AskDialog>

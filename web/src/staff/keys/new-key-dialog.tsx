@@ -45,7 +45,7 @@ export function NewKeyDialog({ place, onClose }: { place: KeyPlace; onClose: () 
       title={t('staffKeys.new')}
       isReady={values.name.trim() !== '' && scopes.length > 0}
       action={t('staffKeys.make')}
-      after={form.stored && <ShownSecret of="key" text={form.stored.key} onKept={onClose} />}
+      after={form.stored && <ShownSecret kind="key" text={form.stored.key} onKept={onClose} />}
     >
       <Field {...field('name')} label={t('staff.thingName')} hint={t('staffKeys.nameHint')} maxLength={80} required />
       <TickGroup

@@ -35,12 +35,12 @@ type Sums = Pick<WaitingMoney, 'unit' | 'amount' | 'expected' | 'received' | 'co
 /** What came of what was asked for: of coins both, with the dollars that were asked for. */
 export function Came({ sums: { unit, amount, expected, received } }: { sums: Sums }) {
   const { t, language } = useI18n();
-  const said = (coins: string | null) => formatCoinAmount(coins ?? '', language);
+  const write = (coins: string | null) => formatCoinAmount(coins ?? '', language);
   return (
     <span className="flex flex-col">
       {unit !== null && (
         <strong className="font-semibold">
-          {t('staffMoney.came', { received: said(received), expected: said(expected), unit })}
+          {t('staffMoney.came', { received: write(received), expected: write(expected), unit })}
         </strong>
       )}
       {amount !== null && unit === null && <Amount dollars={amount} className="font-semibold" />}

@@ -37,7 +37,7 @@ export function useBeginRefund({ order: { id }, etag }: RefundableMoney, wanted:
     },
     onSaved: () => {
       onSaved();
-      for (const what of [ORDERS, MONEY, REFUNDS]) void cache.invalidateQueries({ queryKey: [what] });
+      for (const path of [ORDERS, MONEY, REFUNDS]) void cache.invalidateQueries({ queryKey: [path] });
     },
   });
 }

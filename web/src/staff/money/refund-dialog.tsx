@@ -10,7 +10,7 @@ import { isTypedAgain } from './amounts.ts';
 import { type RefundableMoney, refundableQuery, useBeginRefund } from './refund-begin.ts';
 import { refundablesOf, useRefundChoice } from './refund-choice.ts';
 import { RefundQuestion } from './refund-question.tsx';
-import { RefundReview, saidAmount } from './refund-review.tsx';
+import { RefundReview, writeAmount } from './refund-review.tsx';
 
 interface DialogProps {
   readonly orderId: string;
@@ -68,7 +68,7 @@ function Dialog({ title, money, sourceId, onClose, onDone }: OpenedProps) {
       isReady={amount !== undefined && text.trim() !== ''}
       review={<RefundReview money={money} choice={choice} reason={text} again={again} onAgain={setAgain} isSame={isSame} />}
       isConfirmed={isSame}
-      confirmLabel={t('staffMoney.refundConfirm', { amount: saidAmount(amount ?? '0', unit, language) })}
+      confirmLabel={t('staffMoney.refundConfirm', { amount: writeAmount(amount ?? '0', unit, language) })}
     />
   );
 }

@@ -6,7 +6,7 @@ import { usePanel } from '../kit/page/panel.tsx';
 import { writeTime } from '../kit/values/time.tsx';
 import { ReasonField, type TextForm } from './reason-field.tsx';
 import { EVERYTHING, type Refundable, type RefundChoice } from './refund-choice.ts';
-import { saidAmount } from './refund-review.tsx';
+import { writeAmount } from './refund-review.tsx';
 
 /** The first step of a refund: which money, how much of it, and why. */
 export function RefundQuestion({ choice, form }: { choice: RefundChoice; form: TextForm }) {
@@ -60,7 +60,7 @@ function useSourceName() {
   const { timeZone } = usePanel();
   return ({ kind, at, network, unit, refund: { left } }: Refundable) => {
     const name = network === null ? t(`staffMoney.kind.${kind}`) : `${t(`staffMoney.kind.${kind}`)}, ${network}`;
-    const amount = saidAmount(left, unit ?? '$', language);
+    const amount = writeAmount(left, unit ?? '$', language);
     return t('staffMoney.sourceLeft', { name, day: writeTime(at, 'day', language, timeZone), amount });
   };
 }

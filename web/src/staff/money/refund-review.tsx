@@ -10,7 +10,7 @@ import type { RefundableMoney } from './refund-begin.ts';
 import type { RefundChoice } from './refund-choice.ts';
 
 /** An amount in the unit of a coin as it is typed, or in dollars. */
-export function saidAmount(amount: string, unit: string, language: Language): string {
+export function writeAmount(amount: string, unit: string, language: Language): string {
   return unit === '$' ? formatPrice(Number(amount), language) : `${formatCoinAmount(amount, language)} ${unit}`;
 }
 
@@ -28,12 +28,12 @@ interface ReviewProps {
 export function RefundReview({ money, choice, reason, again, onAgain, isSame }: ReviewProps) {
   const { t, language } = useI18n();
   const { amount = '0', left, rest, unit } = choice;
-  const said = (sum: string) => saidAmount(sum, unit, language);
+  const write = (sum: string) => writeAmount(sum, unit, language);
   return (
     <>
       <div className="rounded-card bg-sunk px-4 py-3">
         <p className="text-muted text-xs">{t(choice.isAll ? 'staffMoney.giveAll' : 'staffMoney.givePart')}</p>
-        <p className="price font-heading font-semibold text-3xl leading-tight">{said(amount)}</p>
+        <p className="price font-heading font-semibold text-3xl leading-tight">{write(amount)}</p>
         <From choice={choice} />
         <p className="wrap-anywhere mt-2 whitespace-pre-line border-line border-t pt-2 font-heading italic">{reason}</p>
       </div>
@@ -52,9 +52,9 @@ export function RefundReview({ money, choice, reason, again, onAgain, isSame }: 
         </ul>
       </div>
       <dl className="grid grid-cols-1 rounded-card border border-line max-sm:divide-y sm:grid-cols-3 sm:divide-x sm:divide-line">
-        <Figure name={t('staffMoney.leftNow')}>{said(left)}</Figure>
-        <Figure name={t('staffMoney.goes')}>{`−${said(amount)}`}</Figure>
-        <Figure name={t('staffMoney.rests')}>{said(rest)}</Figure>
+        <Figure name={t('staffMoney.leftNow')}>{write(left)}</Figure>
+        <Figure name={t('staffMoney.goes')}>{`−${write(amount)}`}</Figure>
+        <Figure name={t('staffMoney.rests')}>{write(rest)}</Figure>
       </dl>
       <Field
         label={t('staffMoney.typeAmount', { amount: formatCoinAmount(amount, language) })}

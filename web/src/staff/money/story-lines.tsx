@@ -18,7 +18,7 @@ export function StoryLines({ lines }: { lines: readonly MoneyLine[] }) {
           key: `${line.line}`,
           icon: line.by ? UserRound : Coins,
           title: ledgerWord(t, line.kind),
-          text: <Said line={line} />,
+          text: <LineText line={line} />,
           at: line.at,
         }))}
       />
@@ -29,7 +29,7 @@ export function StoryLines({ lines }: { lines: readonly MoneyLine[] }) {
 /** What the ledger writes for a gateway where a person acts. */
 const BY_HAND = 'by hand';
 
-function Said({ line: { gateway, line, hash, state, received, confirmed, amount, by, unread } }: { line: MoneyLine }) {
+function LineText({ line: { gateway, line, hash, state, received, confirmed, amount, by, unread } }: { line: MoneyLine }) {
   const { t, language } = useI18n();
   const source = gateway === BY_HAND ? t('staffMoney.byHand') : gateway;
   return (

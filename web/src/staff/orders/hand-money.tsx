@@ -35,8 +35,8 @@ function Loaded({ order }: { order: Pick<OrderFile, 'id' | 'number' | 'partner'>
     <Card title={t('staffPartner.byHand')}>
       <Steps order={order} money={money} />
       <ul>
-        {money.confirmations.map((said) => (
-          <Said key={`${said.at} ${said.state}`} said={said} id={order.id} />
+        {money.confirmations.map((each) => (
+          <ConfirmationItem key={`${each.at} ${each.state}`} confirmation={each} orderId={order.id} />
         ))}
       </ul>
     </Card>
@@ -47,22 +47,22 @@ function Steps({ order, money }: { order: Pick<OrderFile, 'id' | 'number' | 'par
   const { t } = useI18n();
   const { can } = usePanel();
   const say = useSayOfMoney({ id: order.id }, [ORDERS_KEY]);
-  const [asked, ask] = useState<'confirm' | 'decline' | 'agree'>();
+  const [dialog, open] = useState<'confirm' | 'decline' | 'agree'>();
   const undoUntil = useIsOver(money.undoUntil) ? undefined : money.undoUntil;
   if (!can('money.write')) return null;
-  const close = () => ask(undefined);
+  const close = () => open(undefined);
   const awaited = awaitedFor(money);
   const [proposed] = money.confirmations;
   return (
     <div className="mb-2 flex flex-wrap items-center gap-2">
-      {money.due > 0 && !awaited && <Button onClick={() => ask('confirm')}>{t('staffPartner.confirm')}</Button>}
+      {money.due > 0 && !awaited && <Button onClick={() => open('confirm')}>{t('staffPartner.confirm')}</Button>}
       {money.canDecline && !awaited && (
-        <Button variant="quiet" onClick={() => ask('decline')}>
+        <Button variant="quiet" onClick={() => open('decline')}>
           {t('staffPartner.decline')}
         </Button>
       )}
       {awaited && (
-        <Agreement awaited={awaited} from={money.aloneFrom} onAgree={() => ask('agree')} hasPartner={order.partner !== null} />
+        <Agreement awaited={awaited} from={money.aloneFrom} onAgree={() => open('agree')} hasPartner={order.partner !== null} />
       )}
       {(undoUntil || awaited) && (
         <Button variant="quiet" isBusy={say.takeBack.isPending} onClick={() => say.takeBack.send()}>
@@ -75,18 +75,18 @@ function Steps({ order, money }: { order: Pick<OrderFile, 'id' | 'number' | 'par
         </p>
       )}
       <Refused error={say.takeBack.error} className="text-xs" />
-      {asked === 'confirm' && <ConfirmDialog say={say} order={{ ...money, number: order.number }} isForShop onClose={close} />}
-      {asked === 'agree' && proposed && (
+      {dialog === 'confirm' && <ConfirmDialog say={say} order={{ ...money, number: order.number }} isForShop onClose={close} />}
+      {dialog === 'agree' && proposed && (
         <AgreeDialog
           say={say}
           number={order.number}
           place={{ id: order.id }}
-          said={proposed}
+          confirmation={proposed}
           isAlone={awaited === 'alone'}
           onClose={close}
         />
       )}
-      {asked === 'decline' && <DeclineDialog say={say} number={order.number} onClose={close} />}
+      {dialog === 'decline' && <DeclineDialog say={say} number={order.number} onClose={close} />}
     </div>
   );
 }
@@ -117,10 +117,12 @@ function Agreement({ awaited, from, onAgree, hasPartner }: AgreementProps) {
   );
 }
 
+type Confirmation = HandMoneyAnswer['confirmations'][number];
+
 /** What somebody has said of the money, with the proof. */
-function Said({ said, id }: { said: HandMoneyAnswer['confirmations'][number]; id: string }) {
+function ConfirmationItem({ confirmation, orderId }: { confirmation: Confirmation; orderId: string }) {
   const { t } = useI18n();
-  const { state, amount, at, by, agreedBy, agreedAlone, partner, reference, evidence, note, file } = said;
+  const { state, amount, at, by, agreedBy, agreedAlone, partner, reference, evidence, note, file } = confirmation;
   return (
     <li className="border-line py-2 text-sm not-first:border-t">
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -137,7 +139,7 @@ function Said({ said, id }: { said: HandMoneyAnswer['confirmations'][number]; id
           {text}
         </p>
       ))}
-      {file && <EvidenceLink place={{ id }} file={file} />}
+      {file && <EvidenceLink place={{ id: orderId }} file={file} />}
     </li>
   );
 }

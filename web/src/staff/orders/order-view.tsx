@@ -70,7 +70,7 @@ export function OrderView() {
         </div>
         <div className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <PostponementAsk order={order} />
-          <FeedbackCard told={order.feedback} />
+          <FeedbackCard order={order} />
           <ClientSees order={order} />
           <Client order={order} />
           <FiledCard order={order} />

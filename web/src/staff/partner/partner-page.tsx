@@ -193,7 +193,8 @@ function SayDialog({ slug, asked: { step, order }, onClose }: { slug: string; as
   const say = useSayOfMoney({ slug, id: order.id }, OWN_MONEY);
   if (step === 'confirm') return <ConfirmDialog say={say} order={{ ...order, number: order.orderNumber }} onClose={onClose} />;
   if (step === 'decline') return <DeclineDialog say={say} number={order.orderNumber} onClose={onClose} />;
-  const [said] = order.confirmations;
-  if (!said) return null;
-  return <AgreeDialog say={say} said={said} number={order.orderNumber} place={{ slug, id: order.id }} onClose={onClose} />;
+  const [confirmation] = order.confirmations;
+  if (!confirmation) return null;
+  const place = { slug, id: order.id };
+  return <AgreeDialog say={say} place={place} number={order.orderNumber} confirmation={confirmation} onClose={onClose} />;
 }

@@ -26,20 +26,20 @@ export function EnrolFactor({ access, intro, onDone }: EnrolFactorProps) {
   const canUsePasskeys = access.canUsePasskeys && hasPasskeys();
   const [isApp, setApp] = useState(!canUsePasskeys);
   const [codes, setCodes] = useState<readonly string[]>();
-  const added = (fresh: readonly string[] | null) => {
-    if (!fresh) return onDone();
+  const showCodes = (newCodes: readonly string[] | null) => {
+    if (!newCodes) return onDone();
     recoveryCodes.show();
-    setCodes(fresh);
+    setCodes(newCodes);
   };
-  const kept = () => {
+  const hideCodes = () => {
     recoveryCodes.hide();
     onDone();
   };
-  if (codes) return <RecoveryCodes codes={codes} onKept={kept} />;
+  if (codes) return <RecoveryCodes codes={codes} onKept={hideCodes} />;
   return (
     <div className="flex flex-col gap-4">
       <p>{intro}</p>
-      {isApp ? <AddAuthenticator onAdded={added} /> : <AddPasskey onAdded={added} />}
+      {isApp ? <AddAuthenticator onAdded={showCodes} /> : <AddPasskey onAdded={showCodes} />}
       {canUsePasskeys && (
         <Button variant="quiet" onClick={() => setApp(!isApp)}>
           {t(isApp ? 'access.ratherPasskey' : 'access.ratherApp')}
@@ -49,9 +49,12 @@ export function EnrolFactor({ access, intro, onDone }: EnrolFactorProps) {
   );
 }
 
-type Added = { onAdded: (recoveryCodes: readonly string[] | null) => void };
+interface AddFactorProps {
+  /** Gets the recovery codes, if there are new ones. */
+  onAdded: (recoveryCodes: readonly string[] | null) => void;
+}
 
-function AddPasskey({ onAdded }: Added) {
+function AddPasskey({ onAdded }: AddFactorProps) {
   const { t } = useI18n();
   const api = useApi();
   const add = useMutation({ mutationFn: () => addPasskey(api), onSuccess: onAdded });
@@ -76,7 +79,7 @@ async function addPasskey(api: Api): Promise<readonly string[] | null> {
   return (await dataOf(api.POST('/api/staff/passkeys', { body }))).recoveryCodes;
 }
 
-function AddAuthenticator({ onAdded }: Added) {
+function AddAuthenticator({ onAdded }: AddFactorProps) {
   const { t } = useI18n();
   const api = useApi();
   const offer = useQuery({
@@ -92,8 +95,8 @@ function AddAuthenticator({ onAdded }: Added) {
       (await dataOf(api.POST('/api/staff/authenticators', { body }))).recoveryCodes,
     onSuccess: onAdded,
   });
-  if (!offer.data)
-    return offer.error ? <ErrorCard error={offer.error} onRetry={() => void offer.refetch()} /> : <SkeletonRows rows={2} />;
+  if (!offer.data && offer.error) return <ErrorCard error={offer.error} onRetry={() => void offer.refetch()} />;
+  if (!offer.data) return <SkeletonRows rows={2} />;
   const { challengeId, secret, uri } = offer.data;
   return (
     <>

@@ -10,10 +10,10 @@ type AskForFactor = () => Promise<boolean>;
 
 const FactorContext = createContext<AskForFactor>(async () => false);
 
-interface Asked {
-  /** Every call that waits for the factor goes on: true when it was given. */
+/** The question for the factor; whoever waits for it goes on with the answer, true when the factor was given. */
+interface Question {
   readonly answer: (isGiven: boolean) => void;
-  readonly given: Promise<boolean>;
+  readonly answered: Promise<boolean>;
 }
 
 /**
@@ -22,27 +22,27 @@ interface Asked {
  */
 export function FactorDoor({ children }: { children: ReactNode }) {
   const api = useApi();
-  const [asked, setAsked] = useState<Asked>();
-  const open = useRef<Asked>(undefined);
+  const [shown, setShown] = useState<Question>();
+  const open = useRef<Question>(undefined);
   const { ask, guarded } = useMemo(() => {
     const askOnce: AskForFactor = () => {
-      open.current ??= question();
-      setAsked(open.current);
-      return open.current.given;
+      open.current ??= newQuestion();
+      setShown(open.current);
+      return open.current.answered;
     };
     return { ask: askOnce, guarded: repeatedAfter(api, askOnce) };
   }, [api]);
   const close = (isGiven: boolean) => {
     open.current = undefined;
-    setAsked(undefined);
-    asked?.answer(isGiven);
+    setShown(undefined);
+    shown?.answer(isGiven);
   };
   return (
     <>
       <FactorContext value={ask}>
         <ApiProvider api={guarded}>{children}</ApiProvider>
       </FactorContext>
-      {asked && <AskFactor onClose={() => close(false)} onDone={() => close(true)} />}
+      {shown && <AskFactor onClose={() => close(false)} onDone={() => close(true)} />}
     </>
   );
 }
@@ -61,12 +61,12 @@ export function useDemandFactor() {
   };
 }
 
-function question(): Asked {
-  let answer: Asked['answer'] = () => undefined;
-  const given = new Promise<boolean>((resolve) => {
+function newQuestion(): Question {
+  let answer: Question['answer'] = () => undefined;
+  const answered = new Promise<boolean>((resolve) => {
     answer = resolve;
   });
-  return { answer, given };
+  return { answer, answered };
 }
 
 /** The methods that change something; a page that reads by itself must not open a question. */
@@ -75,18 +75,19 @@ type Send = (...call: unknown[]) => Promise<unknown>;
 
 /** The client whose changes are sent again once the factor that the shop asks for was given. */
 function repeatedAfter(api: Api, ask: AskForFactor): Api {
-  const again =
-    (send: Send): Send =>
-    async (...call) => {
-      try {
-        return await send(...call);
-      } catch (error) {
-        if (!wantsFactor(error) || !(await ask())) throw error;
-        return send(...call);
-      }
-    };
-  const changing = Object.fromEntries(CHANGING.map((method) => [method, again(api[method] as Send)]));
-  return { ...api, ...changing };
+  const sendWithFactor = async (send: Send, call: unknown[]) => {
+    try {
+      return await send(...call);
+    } catch (error) {
+      if (!wantsFactor(error) || !(await ask())) throw error;
+      return send(...call);
+    }
+  };
+  const changing = CHANGING.map((method) => {
+    const send = api[method] as Send;
+    return [method, (...call: unknown[]) => sendWithFactor(send, call)] as const;
+  });
+  return { ...api, ...Object.fromEntries(changing) };
 }
 
 /** Does the shop want a second factor of the last ten minutes? */

@@ -11,16 +11,16 @@ import { ErrorCard } from '../kit/page/notes.tsx';
 /** The sign-in page of the address for partners, who go on to their dashboard; others of the staff may use it, and go on to the panel. */
 export function PartnerLogin() {
   const { t } = useI18n();
-  const visitor = useQuery(visitorQuery(useApi()));
-  const enter = () => void visitor.refetch();
-  const found = visitor.data;
-  if (found?.kind === 'member') return <GoOn place={placeOf(found.member)} />;
-  if (found && found.kind !== 'nobody') return <Threshold kind={found.kind} onEntered={enter} />;
+  const query = useQuery(visitorQuery(useApi()));
+  const visitor = query.data;
+  const enter = () => void query.refetch();
+  if (visitor?.kind === 'member') return <GoOn place={placeOf(visitor.member)} />;
+  if (visitor && visitor.kind !== 'nobody') return <Threshold kind={visitor.kind} onEntered={enter} />;
   return (
     <GatePage title={t('staff.partnerLogin')}>
-      {found && <LoginForm next={t('staff.checkingAccess')} onSignedIn={enter} />}
-      {!found && visitor.error && <ErrorCard error={visitor.error} onRetry={enter} />}
-      {!found && !visitor.error && (
+      {visitor && <LoginForm next={t('staff.checkingAccess')} onSignedIn={enter} />}
+      {!visitor && query.error && <ErrorCard error={query.error} onRetry={enter} />}
+      {!visitor && !query.error && (
         <p role="status" className="text-muted">
           {t('staff.partnerLoading')}
         </p>

@@ -27,7 +27,7 @@ export function RotateDialog({ slug, webhook, onClose }: DialogProps) {
       onClose={onClose}
       title={t('staffWebhooks.rotateTitle')}
       action={t('staffWebhooks.rotate')}
-      after={change.data && <ShownSecret of="webhook" text={change.data.secret} onKept={onClose} />}
+      after={change.data && <ShownSecret kind="webhook" text={change.data.secret} onKept={onClose} />}
     >
       <p>{t('staffWebhooks.rotateText')}</p>
     </AskDialog>

@@ -21,7 +21,7 @@ export function NewWebhookDialog({ slug, onClose }: { slug: string; onClose: () 
       title={t('staffWebhooks.new')}
       isReady={isWhole(form.values)}
       action={t('staffWebhooks.add')}
-      after={form.stored && <ShownSecret of="webhook" text={form.stored.secret} onKept={onClose} />}
+      after={form.stored && <ShownSecret kind="webhook" text={form.stored.secret} onKept={onClose} />}
     >
       <Fields form={form} />
     </FormDialog>

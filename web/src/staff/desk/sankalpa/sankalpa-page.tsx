@@ -15,7 +15,7 @@ import { Card } from '../../kit/page/card.tsx';
 import { PanelHeading } from '../../kit/page/heading.tsx';
 import { RecordAwaited } from '../../kit/page/no-page.tsx';
 import { PlaceLink } from '../../kit/page/place-link.tsx';
-import { OWN_STATES, Said, STATES } from './said.tsx';
+import { OWN_STATES, ReadingAnswer, STATES } from './reading-answer.tsx';
 import { paperOf, type SpelledName, sheetQuery } from './sankalpa-calls.ts';
 import { SpellingDialog } from './spelling-dialog.tsx';
 
@@ -55,12 +55,12 @@ export function DeskSankalpa() {
       <Card>
         <h2 className="sr-only">{dashed(sheet.name[language])}</h2>
         <div className="pb-3">
-          <Said said={sheet} states={STATES} />
+          <ReadingAnswer answer={sheet} states={STATES} />
         </div>
         <SankalpaSheet
           sheet={sheet}
           isLarge
-          below={({ name: { said } }) => said && <Said said={said} states={OWN_STATES} />}
+          below={({ name: { said } }) => said && <ReadingAnswer answer={said} states={OWN_STATES} />}
           besides={({ name }) => name.correctable && <Correct orderId={order} name={name as SpelledName} />}
         />
       </Card>

@@ -19,11 +19,13 @@ export interface FieldWords<Value> {
   readonly draw?: ((value: Value) => ReactNode) | undefined;
 }
 
+type MetValues<Values> = Pick<Met<Values, unknown>, 'values' | 'former' | 'both'>;
+
 interface ConflictProps<Values> {
   typed: {
     readonly values: Values;
     readonly isDirty: boolean;
-    readonly met: Pick<Met<Values, unknown>, 'values' | 'former' | 'both'> | undefined;
+    readonly met: MetValues<Values> | undefined;
     readonly choose: (field: keyof Values, whose: Whose) => void;
   };
   /** Why the record was not saved the last time. */
@@ -36,24 +38,25 @@ export function Conflict<Values extends object>({ typed, error, tell }: Conflict
   if (!typed.met) return <FormError error={error} />;
   return (
     <>
-      <Meeting typed={{ ...typed, met: typed.met }} error={error} tell={tell} />
+      <Meeting typed={typed} met={typed.met} error={error} tell={tell} />
       {!isConflict(error) && <FormError error={error} />}
     </>
   );
 }
 
 interface MeetingProps<Values> extends ConflictProps<Values> {
-  typed: ConflictProps<Values>['typed'] & { readonly met: NonNullable<ConflictProps<Values>['typed']['met']> };
+  met: MetValues<Values>;
 }
 
-function Meeting<Values extends object>({ typed: { values, isDirty, met, choose }, error, tell }: MeetingProps<Values>) {
+function Meeting<Values extends object>({ typed, met, error, tell }: MeetingProps<Values>) {
+  const { values, isDirty, choose } = typed;
   const { t } = useI18n();
   const box = useRef<HTMLElement>(null);
   // Whoever pressed a button far from here is led to what keeps the record from being saved.
   useEffect(() => {
     if (isConflict(error)) box.current?.focus();
   }, [error]);
-  const told = (name: keyof Values & string, value: Values[keyof Values] | undefined): Told => {
+  const write = (name: keyof Values & string, value: Values[keyof Values] | undefined): WrittenValue => {
     const { lang, words = String, isStrong = false, draw } = tell(name);
     return value === undefined ? { text: '', lang } : { text: words(value), lang, isStrong, children: draw?.(value) };
   };
@@ -74,7 +77,7 @@ function Meeting<Values extends object>({ typed: { values, isDirty, met, choose 
           <p>{t('staff.metTaken')}</p>
           <ul className="flex flex-col gap-3">
             {taken.map((name) => {
-              const [before, after] = [told(name, met.former[name]), told(name, met.values[name])];
+              const [before, after] = [write(name, met.former[name]), write(name, met.values[name])];
               return (
                 <li key={name} className="flex flex-col gap-1">
                   <span className="font-semibold">{tell(name).label}</span>
@@ -91,7 +94,7 @@ function Meeting<Values extends object>({ typed: { values, isDirty, met, choose 
         .filter((name) => met.both.includes(name))
         .map((name) => {
           const { label } = tell(name);
-          const [mine, theirs] = [told(name, values[name]), told(name, met.values[name])];
+          const [mine, theirs] = [write(name, values[name]), write(name, met.values[name])];
           const take = (whose: Whose) => {
             choose(name, whose);
             // The button that was pressed is gone with its question.
@@ -100,12 +103,12 @@ function Meeting<Values extends object>({ typed: { values, isDirty, met, choose 
           return (
             <fieldset key={name} className="grid min-w-0 gap-3 sm:grid-cols-2">
               <legend className="mb-1 font-semibold">{label}</legend>
-              <Side heading={t('staff.metMine')} told={mine} other={theirs}>
+              <Side heading={t('staff.metMine')} value={mine} other={theirs}>
                 <Button aria-label={t('staff.keepMineOf', { name: label })} onClick={() => take('mine')}>
                   {t('staff.keepMine')}
                 </Button>
               </Side>
-              <Side heading={t('staff.metTheirs')} told={theirs} other={mine}>
+              <Side heading={t('staff.metTheirs')} value={theirs} other={mine}>
                 <Button aria-label={t('staff.takeTheirsOf', { name: label })} onClick={() => take('theirs')}>
                   {t('staff.takeTheirs')}
                 </Button>
@@ -119,20 +122,20 @@ function Meeting<Values extends object>({ typed: { values, isDirty, met, choose 
 }
 
 /** A value of a field, in words or drawn. */
-type Told = Pick<ComparedProps, 'text' | 'lang' | 'isStrong' | 'children'>;
+type WrittenValue = Pick<ComparedProps, 'text' | 'lang' | 'isStrong' | 'children'>;
 
 interface SideProps {
   heading: string;
-  told: Told;
-  other: Told;
+  value: WrittenValue;
+  other: WrittenValue;
   children: ReactNode;
 }
 
 /** One of two values of a field, and the button that chooses it. */
-function Side({ heading, told, other, children }: SideProps) {
+function Side({ heading, value, other, children }: SideProps) {
   return (
     <div className="flex min-w-0 flex-col justify-between gap-1 rounded-field bg-surface">
-      <Compared mark="span" heading={heading} other={other.text} {...told} />
+      <Compared mark="span" heading={heading} other={other.text} {...value} />
       <div className="px-3 pb-3">{children}</div>
     </div>
   );

@@ -11,13 +11,13 @@ export function LeftEmailField({ value, error, hint, ...field }: FieldProps & { 
   const { t } = useI18n();
   const strange = isEmail(value) ? [...new Set(value.trim())].filter((letter) => letter > '~').map(nameOf) : [];
   const email = plainEmail(value);
-  const told = strange.length > 0 ? t('staff.strangeLetters', { letters: strange.join(', '), email }) : hint;
+  const warning = t('staff.strangeLetters', { letters: strange.join(', '), email });
   const [isLeft, setLeft] = useState(false);
   const wrong = value.trim() === '' || isEmail(value) ? undefined : t('staff.wrongEmail');
   return (
     <EmailField
       {...field}
-      hint={told}
+      hint={strange.length > 0 ? warning : hint}
       value={value}
       onBlur={() => setLeft(true)}
       error={(isLeft && wrong) || error}

@@ -58,13 +58,15 @@ function useNote({ about, draft, shown, save }: Omit<NoteFormProps, 'hint' | 'cl
   const [noteId, setNoteId] = useState(() => crypto.randomUUID());
   // Whoever signs in next in this tab must not find what somebody else typed.
   const place = `${usePanel().member.id} ${about}`;
-  const kept = () => draft.read()?.[place];
+  const ownText = () => draft.read()?.[place];
   return useRecordForm({
     name: place,
     memory: {
-      read: () => ({ version: '', values: { text: kept() ?? '' } }),
+      read: () => ({ version: '', values: { text: ownText() ?? '' } }),
       keep: ({ values }) => draft.keep({ [place]: values.text }),
-      drop: () => void (kept() !== undefined && draft.forget()),
+      drop: () => {
+        if (ownText() !== undefined) draft.forget();
+      },
     },
     saved: BLANK,
     open: () => BLANK,

@@ -6,13 +6,13 @@ import { CheckedForm } from './checked-form.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
 interface ShownSecretProps {
-  of: 'key' | 'webhook';
+  kind: 'key' | 'webhook';
   text: string;
   onKept: () => void;
 }
 
 /** Shows a new secret, which is never shown again; it goes away once the person says that it is kept. */
-export function ShownSecret({ of, text, onKept }: ShownSecretProps) {
+export function ShownSecret({ kind, text, onKept }: ShownSecretProps) {
   const { t } = useI18n();
   const [isKept, setKept] = useState(false);
   const heading = useRef<HTMLParagraphElement>(null);
@@ -20,14 +20,14 @@ export function ShownSecret({ of, text, onKept }: ShownSecretProps) {
   return (
     <CheckedForm className="flex flex-col gap-4" isReady={isKept} isPending={false} onSend={onKept}>
       <p ref={heading} tabIndex={-1}>
-        {t(`secret.shownOnce.${of}`)}
+        {t(`secret.shownOnce.${kind}`)}
       </p>
       <p className="flex items-center gap-1 rounded-card bg-sunk p-4">
         <code className="wrap-anywhere min-w-0 grow font-semibold">{text}</code>
-        <CopyButton text={text} label={t(`secret.copy.${of}`)} copiedLabel={t(`secret.copied.${of}`)} />
+        <CopyButton text={text} label={t(`secret.copy.${kind}`)} copiedLabel={t(`secret.copied.${kind}`)} />
       </p>
       <CheckboxField
-        label={t(`secret.kept.${of}`)}
+        label={t(`secret.kept.${kind}`)}
         required
         checked={isKept}
         onChange={({ target }) => setKept(target.checked)}

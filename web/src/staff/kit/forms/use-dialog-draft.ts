@@ -18,28 +18,32 @@ interface DialogDraft<Values> {
  */
 export function useDialogDraft<Values extends Texts>(dialog: string, about: string, blank: Values): DialogDraft<Values> {
   // Whoever signs in next in this tab must not find what somebody else typed.
-  const own = `${usePanel().member.id} ${about} ${dialog}`;
-  const kept = () => {
-    const { place, ...values } = dialogDraft.read() ?? {};
-    return place === own ? values : undefined;
+  const place = `${usePanel().member.id} ${about} ${dialog}`;
+  const ownDraft = () => {
+    const draft = dialogDraft.read();
+    return draft?.place === place ? draft : undefined;
   };
   return {
-    name: own,
+    name: place,
     saved: { version: '', values: blank },
     memory: {
       read: () => {
-        const values = kept();
-        return values && { version: '', values: { ...blank, ...values } };
+        const draft = ownDraft();
+        if (!draft) return undefined;
+        const { place: _, ...values } = draft;
+        return { version: '', values: { ...blank, ...values } };
       },
-      keep: ({ values }: Typed<Values, string>) => dialogDraft.keep({ ...values, place: own }),
-      drop: () => void (kept() && dialogDraft.forget()),
+      keep: ({ values }: Typed<Values, string>) => dialogDraft.keep({ ...values, place }),
+      drop: () => {
+        if (ownDraft()) dialogDraft.forget();
+      },
     },
   };
 }
 
 /** The same of one text, such as a note or a reason; `text` is what stands there before anything is typed. */
 export function useNoteDraft(about: string, text = ''): DialogDraft<{ readonly text: string }> {
-  const kept = () => {
+  const ownDraft = () => {
     const draft = staffNoteDraft.read();
     return draft?.about === about ? draft : undefined;
   };
@@ -48,11 +52,13 @@ export function useNoteDraft(about: string, text = ''): DialogDraft<{ readonly t
     saved: { version: '', values: { text } },
     memory: {
       read: () => {
-        const draft = kept();
+        const draft = ownDraft();
         return draft && { version: '', values: { text: draft.text } };
       },
       keep: ({ values }) => staffNoteDraft.keep({ about, text: values.text }),
-      drop: () => void (kept() && staffNoteDraft.forget()),
+      drop: () => {
+        if (ownDraft()) staffNoteDraft.forget();
+      },
     },
   };
 }

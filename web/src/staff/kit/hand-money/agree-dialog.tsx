@@ -10,16 +10,23 @@ interface AgreeDialogProps {
   readonly place: MoneyPlace;
   readonly number: number;
   /** What another person, or the same one before a wait, has said of the money. */
-  readonly said: { amount: number; reference: string; evidence: string; note: string; file: EvidenceFile | null; by?: string };
+  readonly confirmation: {
+    readonly amount: number;
+    readonly reference: string;
+    readonly evidence: string;
+    readonly note: string;
+    readonly file: EvidenceFile | null;
+    readonly by?: string;
+  };
   /** The only administrator agrees to what they said themselves. */
   readonly isAlone?: boolean;
   readonly onClose: () => void;
 }
 
 /** Agrees that money has come: what was said of it, with its proof, then what will happen. */
-export function AgreeDialog({ say: { agree }, place, number, said, isAlone = false, onClose }: AgreeDialogProps) {
+export function AgreeDialog({ say: { agree }, place, number, confirmation, isAlone = false, onClose }: AgreeDialogProps) {
   const { t, language } = useI18n();
-  const { amount, reference, evidence, note, file, by } = said;
+  const { amount, reference, evidence, note, file, by } = confirmation;
   const willBePaid = place.slug === undefined ? 'staffPartner.willBePaidShop' : 'staffPartner.willBePaid';
   return (
     <TwoStepDialog

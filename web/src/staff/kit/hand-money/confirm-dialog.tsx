@@ -28,10 +28,10 @@ export function ConfirmDialog({ say: { confirm, shown, send }, order, isForShop 
   const form = useRecordForm({
     ...useDialogDraft('confirm', String(order.number), BLANK),
     shown,
-    save: ({ values: { reference, note, evidence, ...texts } }) => {
-      const sent = fileIn(texts);
-      const said = { reference: reference.trim(), note: note.trim(), evidence: evidence.trim() };
-      return confirm({ amount: order.due, ...said, ...(sent && { evidenceFile: sent.id }) });
+    save: ({ values: { reference, note, evidence, fileId } }) => {
+      const texts = { reference: reference.trim(), note: note.trim(), evidence: evidence.trim() };
+      const payment = { amount: order.due, ...texts };
+      return confirm(fileId ? { ...payment, evidenceFile: fileId } : payment);
     },
     onSaved: onClose,
   });

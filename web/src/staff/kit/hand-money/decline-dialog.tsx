@@ -19,9 +19,9 @@ export function DeclineDialog({ say: { decline, shown, send }, number, onClose }
   const form = useRecordForm({
     ...useDialogDraft('decline', String(number), { reason: '', ...NO_FILE }),
     shown,
-    save: ({ values: { reason, ...texts } }) => {
-      const sent = fileIn(texts);
-      return decline({ reason: reason.trim(), ...(sent && { evidenceFile: sent.id }) });
+    save: ({ values }) => {
+      const decision = { reason: values.reason.trim() };
+      return decline(values.fileId ? { ...decision, evidenceFile: values.fileId } : decision);
     },
     onSaved: onClose,
   });

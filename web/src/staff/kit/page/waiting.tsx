@@ -11,7 +11,7 @@ export type WaitingThing = keyof Counts;
 export const WAITING_KEY = '/api/admin/waiting';
 
 /** Nobody sees more in a count. */
-const MOST_TOLD = 99;
+const MOST_SHOWN = 99;
 
 /** What waits for the staff is counted once a minute while somebody looks, and whenever something was done in this panel. */
 const MINUTE_MS = 60_000;
@@ -30,13 +30,13 @@ export function useWaiting(things: readonly WaitingThing[]): number | undefined 
 export function WaitingBadge({ count, className = '' }: { count: number | undefined; className?: string }) {
   const { t } = useI18n();
   if (!count) return null;
-  const told = count > MOST_TOLD ? `${MOST_TOLD}+` : String(count);
+  const text = count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);
   return (
     <span
       className={`inline-grid min-w-5 place-content-center rounded-full bg-surface px-1.5 text-ink text-xs leading-5 outline outline-line ${className}`}
     >
-      <span aria-hidden="true">{told}</span>
-      <span className="sr-only"> {t('staff.waiting', { count: told })}</span>
+      <span aria-hidden="true">{text}</span>
+      <span className="sr-only"> {t('staff.waiting', { count: text })}</span>
     </span>
   );
 }

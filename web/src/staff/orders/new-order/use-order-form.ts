@@ -70,16 +70,18 @@ function wrongOf({ name, email, lines }: Values, t: Translate): Faults {
 }
 
 function memoryOf(memberId: string): TypedMemory<Values, string> {
-  const kept = () => {
+  const ownDraft = () => {
     const draft = newOrderDraft.read();
     return draft?.memberId === memberId ? draft : undefined;
   };
   return {
     read: () => {
-      const draft = kept();
+      const draft = ownDraft();
       return draft && { version: '', values: { ...draft.values, lines: draft.lines } };
     },
     keep: ({ values: { lines, ...values } }) => newOrderDraft.keep({ memberId, values, lines }),
-    drop: () => void (kept() && newOrderDraft.forget()),
+    drop: () => {
+      if (ownDraft()) newOrderDraft.forget();
+    },
   };
 }

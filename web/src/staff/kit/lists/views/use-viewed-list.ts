@@ -38,10 +38,7 @@ export function useViewedList<Name extends string, By extends SortName>(
   const views = useQuery(viewsQuery(useApi(), list));
   const view = views.data?.items.find((one) => one.id === id);
   const go = (to: object, how?: { typing?: boolean }) => address.set(to as Partial<Record<Name | 'sort' | 'view', string>>, how);
-  const kept: Readonly<Partial<Record<string, string>>> = view?.filters ?? {};
-  const values = view
-    ? (Object.fromEntries(names.map((name) => [name, kept[name] ?? ''])) as Record<Name | 'sort', string>)
-    : address.values;
+  const values = view ? valuesOf(view, names) : address.values;
   const set: ViewedAddress<Name | 'sort'>['set'] = (change, how) => go({ ...(view ? values : {}), ...change, view: '' }, how);
   const orders = by.flatMap((one) => [one, `-${one}`] as const);
   // Anybody may have written the address: what the list does not know is left out.
@@ -63,4 +60,9 @@ export function useViewedList<Name extends string, By extends SortName>(
     show: (shown) => go({ ...Object.fromEntries(names.map((name) => [name, ''])), view: shown }),
     isFiltered: filters.some((name) => values[name] !== ''),
   };
+}
+
+function valuesOf<Name extends string>(view: SavedView, names: readonly Name[]) {
+  const filters: Readonly<Partial<Record<string, string>>> = view.filters;
+  return Object.fromEntries(names.map((name) => [name, filters[name] ?? ''])) as Record<Name, string>;
 }

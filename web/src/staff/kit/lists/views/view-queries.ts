@@ -14,12 +14,12 @@ export const viewsQuery = (api: Api, list: ViewedList) => answerQuery(api, VIEWS
 /** What is done to views, and where they show. */
 export function useViewCalls() {
   const api = useApi();
-  const of = ({ id, version }: Pick<SavedView, 'id' | 'version'>) => ({ path: { id }, header: { 'If-Match': `"${version}"` } });
+  const paramsOf = ({ id, version }: SavedView) => ({ path: { id }, header: { 'If-Match': `"${version}"` } });
   return {
     shown: [[VIEWS_KEY]],
     save: (id: string, body: NewView) => dataOf(api.PUT('/api/admin/views/{id}', { params: { path: { id } }, body })),
     rename: (view: SavedView, name: string) =>
-      dataOf(api.PUT('/api/admin/views/{id}/name', { params: of(view), body: { name } })),
-    remove: (view: SavedView) => api.DELETE('/api/admin/views/{id}', { params: of(view) }),
+      dataOf(api.PUT('/api/admin/views/{id}/name', { params: paramsOf(view), body: { name } })),
+    remove: (view: SavedView) => api.DELETE('/api/admin/views/{id}', { params: paramsOf(view) }),
   };
 }

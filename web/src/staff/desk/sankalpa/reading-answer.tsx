@@ -19,13 +19,13 @@ export const OWN_STATES = {
   change_asked: ['staffDesk.ownAsked', 'text-danger'],
 } as const;
 
-interface SaidProps {
-  said: Pick<Sankalpa, 'state' | 'words'>;
+interface ReadingAnswerProps {
+  answer: Pick<Sankalpa, 'state' | 'words'>;
   states: typeof STATES | typeof OWN_STATES;
 }
 
-/** What somebody has said of what is read for them. */
-export function Said({ said: { state, words }, states }: SaidProps) {
+/** What somebody has answered about what is read for them. */
+export function ReadingAnswer({ answer: { state, words }, states }: ReadingAnswerProps) {
   const { t } = useI18n();
   const [message, look] = states[state];
   return (
@@ -43,13 +43,13 @@ export function WhoConfirmed({ row: { order, ritual }, day = '' }: { row: DeskRo
   if (!sheet) return null;
   return (
     <div className="mt-2 text-sm">
-      <Said said={sheet} states={STATES} />
+      <ReadingAnswer answer={sheet} states={STATES} />
       {sheet.lines.map(
         ({ name: { name, said } }) =>
           said && (
             <div key={name} className="mt-1">
               <bdi>{name}</bdi>
-              <Said said={said} states={OWN_STATES} />
+              <ReadingAnswer answer={said} states={OWN_STATES} />
             </div>
           ),
       )}
