@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { components } from '#contract';
 import { orderNumber } from '#words/order-number.ts';
 import { answerQuery } from '../../api/late/answer-query.ts';
 import { useApi } from '../../api/provider.tsx';
@@ -15,11 +14,10 @@ import { usePanel } from '../kit/page/panel.tsx';
 import { PlaceLink } from '../kit/page/place-link.tsx';
 import { Time } from '../kit/values/time.tsx';
 import { useActionWords } from '../kit/values/use-action-words.ts';
+import { type LoggedAction, placeOf } from './action-place.ts';
 import { ChangedFields } from './changed-fields.tsx';
 import { subjectWord } from './field-words.ts';
 import { shortId } from './use-field-values.ts';
-
-type LoggedAction = components['schemas']['LoggedAction'];
 
 const FILTERS = ['q', 'person', 'area', 'subjectKind', 'subjectId', 'from', 'to'] as const;
 type Filters = Record<(typeof FILTERS)[number], string>;
@@ -39,7 +37,7 @@ export default function AuditPage() {
     placeholderData: keepPreviousData,
     enabled: !address.isUnknown,
   });
-  const found = actions.data?.items.find(({ subject }) => subject.id === values.subjectId)?.subject;
+  const subject = actions.data?.items.find((action) => action.subject.id === values.subjectId)?.subject;
   const cell = (action: LoggedAction) => <Action action={action} word={wordOf(action.action)} />;
   const whoOf = ({ person }: LoggedAction) => (
     <PlaceLink place={`/audit?person=${person.id}`} className="hover:text-accent">
@@ -66,7 +64,7 @@ export default function AuditPage() {
         {values.subjectId && (
           <SetFilter
             label={t('audit.subject')}
-            value={Object.values(inWords(found ?? { kind: values.subjectKind, id: values.subjectId }, i18n)).join(' ')}
+            value={Object.values(inWords(subject ?? { kind: values.subjectKind, id: values.subjectId }, i18n)).join(' ')}
             onClear={() => set({ subjectKind: '', subjectId: '' })}
           />
         )}
@@ -151,43 +149,6 @@ function Action({ action, word }: { action: LoggedAction; word: string }) {
       <ChangedFields before={action.before} after={action.after} />
     </div>
   );
-}
-
-/** Where what an action was done to has its page, and the permission that opens it. */
-const PLACES: Readonly<Record<string, readonly [permission: string, place: (id: string) => string]>> = {
-  order: ['orders.read', (id) => `/orders/${id}`],
-  client: ['clients.read', (id) => `/clients/${id}`],
-  refund: ['money.read', (id) => `/money/refunds/${id}`],
-  article: ['content.write', (id) => `/content/articles/${id}`],
-  service: ['content.write', (id) => `/content/services/${id}`],
-  legal: ['content.write', (id) => `/content/legal/${id}`],
-  partner: ['partners.manage', (id) => `/partners/${id}`],
-  // Orders are found by their payments, too, and requests by their ids.
-  payment: ['orders.read', (id) => `/orders?q=${id}`],
-  consultation: ['consultations.handle', (id) => `/consultations?q=${id}`],
-  member: ['staff.manage', () => '/staff'],
-};
-
-/** Where a list stands of which a view was saved, and the permission that opens it. */
-const LISTS: Readonly<Record<string, readonly [permission: string, place: string]>> = {
-  orders: ['orders.read', '/orders'],
-  clients: ['clients.read', '/clients'],
-  money: ['money.read', '/money'],
-  refunds: ['money.read', '/money/refunds'],
-  consultations: ['consultations.handle', '/consultations'],
-  audit: ['audit.read', '/audit'],
-};
-
-function placeOf(
-  { subject: { kind, id }, before, after }: LoggedAction,
-  can: (permission: string) => boolean,
-): string | undefined {
-  if (kind === 'view') {
-    const [permission, list] = LISTS[String(after?.list ?? before?.list)] ?? [];
-    return permission && can(permission) ? `${list}?view=${encodeURIComponent(id)}` : undefined;
-  }
-  const [permission, place] = PLACES[kind] ?? [];
-  return permission && can(permission) ? place?.(encodeURIComponent(id)) : undefined;
 }
 
 /** What an action was done to: 'Order' and 'No. 1042', 'Client' and '6f1f7a52'. */

@@ -10,6 +10,9 @@ import { Time } from '../kit/values/time.tsx';
 import { Facts } from './facts.tsx';
 import type { ClientDetail } from './queries.ts';
 
+type ClientOrder = ClientDetail['orders'][number];
+type ClientValue = NonNullable<ClientDetail['value']>;
+
 /** What the client has brought, and the newest orders of the account with how many there are in all. */
 export function ClientOrders({ client: { orders, orderCount, value } }: { client: ClientDetail }) {
   const { t } = useI18n();
@@ -31,7 +34,7 @@ export function MailboxOrders({ client: { mailbox } }: { client: ClientDetail })
   );
 }
 
-function Value({ value: { kept, paidOrders, firstAt, lastAt } }: { value: NonNullable<ClientDetail['value']> }) {
+function Value({ value: { kept, paidOrders, firstAt, lastAt } }: { value: ClientValue }) {
   const { t } = useI18n();
   return (
     <div className="mb-3 border-line border-b pb-3">
@@ -49,7 +52,7 @@ function Value({ value: { kept, paidOrders, firstAt, lastAt } }: { value: NonNul
 
 interface OrdersCardProps {
   readonly title: string;
-  readonly orders: ClientDetail['orders'];
+  readonly orders: readonly ClientOrder[];
   readonly count: number;
   readonly empty: string;
   readonly children: ReactNode;
@@ -57,9 +60,9 @@ interface OrdersCardProps {
 
 function OrdersCard({ title, orders, count, empty, children }: OrdersCardProps) {
   const { t } = useI18n();
-  const shown = count > orders.length ? t('clients.ordersNewest', { shown: orders.length, count }) : String(count);
+  const countText = count > orders.length ? t('clients.ordersNewest', { shown: orders.length, count }) : String(count);
   return (
-    <Card title={title} aside={<span className="text-muted">{shown}</span>}>
+    <Card title={title} aside={<span className="text-muted">{countText}</span>}>
       {children}
       {orders.length === 0 ? (
         <p className="text-muted">{empty}</p>
@@ -74,7 +77,7 @@ function OrdersCard({ title, orders, count, empty, children }: OrdersCardProps) 
   );
 }
 
-function OrderRow({ order: { id, number, status, createdAt, total } }: { order: ClientDetail['orders'][number] }) {
+function OrderRow({ order: { id, number, status, createdAt, total } }: { order: ClientOrder }) {
   const { language } = useI18n();
   const { can } = usePanel();
   return (

@@ -1,32 +1,34 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../api/error.ts';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { FormError } from '../kit/forms/form-error.tsx';
 import { SubmitButton } from '../kit/forms/submit-button.tsx';
-import { isConflict } from '../kit/forms/use-typed.ts';
 import { Card } from '../kit/page/card.tsx';
 import { ErrorCard } from '../kit/page/notes.tsx';
-import { applyImport, type ContentPlan, MOST_BYTES, planImport, type WantedImport } from './file-calls.ts';
+import type { ContentPlan } from './file-calls.ts';
 import { FileDrop } from './file-drop.tsx';
 import { Plan } from './file-plan.tsx';
+import { useFileImport } from './use-file-import.ts';
 
 /** A file to take over: it is chosen, its plan is read, and exactly that is done. */
 export function FileImport() {
   const { t } = useI18n();
-  const { plan, take, isOld, choose, replan } = useFileImport();
+  const { plan, apply, isOld, choose, replan } = useFileImport();
   const [passedOver, setPassedOver] = useState<string>();
   const [drafts, setDrafts] = useState(false);
-  const { variables: wanted, data: shown } = plan;
-  const isShown = wanted !== undefined && shown !== undefined && !take.data;
+  const { variables: wanted, data: readPlan } = plan;
   const onFile = (file: File) => {
     // Changes that have begun are made to their end: their result is told before another file is read.
-    setPassedOver(take.isPending ? file.name : undefined);
-    if (!take.isPending) void choose(file, drafts);
+    setPassedOver(apply.isPending ? file.name : undefined);
+    if (!apply.isPending) void choose(file, drafts);
+  };
+  const onDrafts = (asDrafts: boolean) => {
+    if (apply.isPending) return;
+    setDrafts(asDrafts);
+    if (wanted && !apply.data) replan({ ...wanted, drafts: asDrafts });
   };
   return (
     <Card title={t('content.import')}>
@@ -36,25 +38,21 @@ export function FileImport() {
         className="mt-2"
         label={t('content.asDrafts')}
         checked={drafts}
-        aria-disabled={take.isPending || undefined}
-        onChange={({ currentTarget: { checked } }) => {
-          if (take.isPending) return;
-          setDrafts(checked);
-          if (wanted && !take.data) replan({ ...wanted, drafts: checked });
-        }}
+        aria-disabled={apply.isPending || undefined}
+        onChange={({ currentTarget }) => onDrafts(currentTarget.checked)}
       />
       <div className="mt-3 flex flex-col gap-4">
         <div role="status" className="flex flex-col gap-2 empty:hidden">
           {plan.isPending && <p>{t('content.readingFile')}</p>}
           {passedOver !== undefined && <p className="wrap-anywhere">{t('content.passedOver', { name: passedOver })}</p>}
-          {isShown && (
+          {wanted && readPlan && !apply.data && (
             <p className="wrap-anywhere font-medium">
-              {t(shown.refusals.length > 0 ? 'content.mistakesOf' : 'content.planOf', { name: wanted.name })}
+              {t(readPlan.refusals.length > 0 ? 'content.mistakesOf' : 'content.planOf', { name: wanted.name })}
             </p>
           )}
-          {take.data && (
+          {apply.data && (
             <p ref={focusOn} tabIndex={-1} className="rounded-field bg-ok-soft px-4 py-3 text-ok outline-none">
-              {t('content.imported', { count: take.data.changed, unchanged: take.data.unchanged })}
+              {t('content.imported', { count: apply.data.changed, unchanged: apply.data.unchanged })}
             </p>
           )}
         </div>
@@ -63,28 +61,17 @@ export function FileImport() {
         ) : (
           <FormError error={plan.error} />
         )}
-        {isShown && (
+        {wanted && readPlan && !apply.data && (
           <>
-            <Plan plan={shown} />
-            {isOld ? (
-              <div role="alert" className="flex flex-col items-start gap-3 rounded-card bg-gold-soft px-4 py-3 text-gold-ink">
-                <p>{t('content.planIsOld')}</p>
-                <Button onClick={() => replan(wanted)}>{t('content.newPlan')}</Button>
-              </div>
-            ) : (
-              <FormError error={take.error} />
-            )}
-            {shown.plan !== null && shown.texts.length > 0 && !isOld && (
-              <form
-                onSubmit={(event) => {
-                  event.preventDefault();
-                  if (!take.isPending && shown.plan !== null) take.mutate({ wanted, plan: shown.plan });
-                }}
-              >
-                <SubmitButton isPending={take.isPending}>
-                  {t(wanted.drafts ? 'content.applyDrafts' : 'content.apply', { count: shown.texts.length })}
-                </SubmitButton>
-              </form>
+            <Plan plan={readPlan} />
+            {isOld ? <OldPlan onRenew={() => replan(wanted)} /> : <FormError error={apply.error} />}
+            {!isOld && (
+              <ApplyForm
+                plan={readPlan}
+                asDrafts={wanted.drafts}
+                isPending={apply.isPending}
+                onApply={(planName) => apply.mutate({ wanted, planName })}
+              />
             )}
           </>
         )}
@@ -96,63 +83,38 @@ export function FileImport() {
 /** The button that was pressed is gone with its plan: the keyboard goes on from what was done. */
 const focusOn = (element: HTMLElement | null) => element?.focus();
 
-/** The plan of what was chosen last, and what was done by it. */
-function useFileImport() {
+/** The texts have changed since the plan was made. */
+function OldPlan({ onRenew }: { onRenew: () => void }) {
   const { t } = useI18n();
-  const api = useApi();
-  const cache = useQueryClient();
-  const chosen = useRef(0);
-  const readInTurn = useLatest<ContentPlan>();
-  const plan = useMutation({
-    mutationFn: (wanted: WantedImport) => {
-      if (wanted.bytes.byteLength > MOST_BYTES) throw new Error(t('content.fileTooLarge'));
-      return readInTurn(() => planImport(api, wanted));
-    },
-  });
-  const take = useMutation({
-    mutationFn: ({ wanted, plan: name }: { wanted: WantedImport; plan: string }) => applyImport(api, wanted, name),
-    onSettled: () =>
-      cache.invalidateQueries({ predicate: ({ queryKey: [path] }) => `${path}`.startsWith('/api/admin/content/') }),
-  });
-  const replan = (wanted: WantedImport) => {
-    take.reset();
-    plan.mutate(wanted);
-  };
-  return {
-    plan,
-    take,
-    replan,
-    /** The texts have changed since the plan was made. */
-    isOld: isConflict(take.error),
-    async choose(file: File, drafts: boolean) {
-      chosen.current += 1;
-      const mine = chosen.current;
-      const bytes = await bytesOf(file);
-      if (mine === chosen.current) replan({ name: file.name, bytes, drafts });
-    },
-  };
+  return (
+    <div role="alert" className="flex flex-col items-start gap-3 rounded-card bg-gold-soft px-4 py-3 text-gold-ink">
+      <p>{t('content.planIsOld')}</p>
+      <Button onClick={onRenew}>{t('content.newPlan')}</Button>
+    </div>
+  );
 }
 
-/**
- * Runs one call at a time, because the shop reads one file at a time. Of the calls that wait only the last is made. The promises of the
- * others stay open, which harms nothing: a mutation reports only its last call.
- */
-function useLatest<Result>() {
-  const running = useRef<Promise<unknown>>(undefined);
-  const last = useRef<object>(undefined);
-  return async (call: () => Promise<Result>): Promise<Result> => {
-    const mine = {};
-    last.current = mine;
-    await running.current?.catch(() => undefined);
-    if (last.current !== mine) return new Promise(() => undefined);
-    const answer = call();
-    running.current = answer;
-    return answer;
-  };
+interface ApplyFormProps {
+  plan: ContentPlan;
+  asDrafts: boolean;
+  isPending: boolean;
+  onApply: (planName: string) => void;
 }
 
-/** Nothing of a folder, or of a file that is gone: the shop says that it cannot be read. A file that is too large is not read at all. */
-function bytesOf(file: File): Promise<ArrayBuffer> {
-  const part = file.slice(0, MOST_BYTES + 1);
-  return part.arrayBuffer().catch(() => new ArrayBuffer(0));
+/** The button that makes the changes; nothing where there are none. */
+function ApplyForm({ plan: { plan: planName, texts }, asDrafts, isPending, onApply }: ApplyFormProps) {
+  const { t } = useI18n();
+  if (planName === null || texts.length === 0) return null;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending) onApply(planName);
+      }}
+    >
+      <SubmitButton isPending={isPending}>
+        {t(asDrafts ? 'content.applyDrafts' : 'content.apply', { count: texts.length })}
+      </SubmitButton>
+    </form>
+  );
 }

@@ -1,3 +1,4 @@
+import type { components } from '#contract';
 import { fieldsOf } from '#kernel/bilingual-fields.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -9,8 +10,8 @@ import { useGo } from '../kit/page/place-link.tsx';
 import { isSlug, NewNames, NewSlug } from './new-text-fields.tsx';
 import { beginService } from './service-kind.ts';
 
-type NewService = Parameters<typeof beginService>[1];
-type Values = Readonly<Record<keyof NewService, string>>;
+type ServiceInput = components['schemas']['NewService'];
+type Values = Readonly<Record<keyof ServiceInput, string>>;
 
 const BLANK = Object.fromEntries(['id', 'price', ...fieldsOf('name')].map((field) => [field, ''])) as Values;
 const PRICE = /^\d{1,6}([.,]\d{1,2})?$/;
@@ -22,7 +23,7 @@ export function NewService({ onClose }: { onClose: () => void }) {
   const go = useGo();
   const form = useRecordForm({
     ...useDialogDraft('new service', '', BLANK),
-    save: ({ values }) => beginService(api, { ...values, price: priceOf(values) } as NewService),
+    save: ({ values }) => beginService(api, { ...values, price: priceOf(values) } as ServiceInput),
     onSaved: ({ id }) => go(`/content/services/${id}`),
   });
   const { id, price } = form.values;

@@ -12,7 +12,7 @@ import {
   YOGA_NAMES,
 } from '#words/almanac.ts';
 import { LOCALES } from '../../i18n/language.ts';
-import type { Rule } from './rules-queries.ts';
+import type { Rule, RuleSubject } from './rules-queries.ts';
 
 /** What a box stands for: a value of the almanac, or several with commas between them, and its words. */
 export type Choice = readonly [values: string, text: string];
@@ -22,7 +22,7 @@ const FIRST_DAY = Date.UTC(2023, 0, 1);
 const A_DAY_MS = 86_400_000;
 
 /** The boxes of what a rule looks at. A value that no box stands for, such as one of the eight Vishtis, has a box of its own. */
-export function choicesOf(on: Rule['on'], values: readonly string[], language: Language): Choice[] {
+export function choicesOf(on: RuleSubject, values: readonly string[], language: Language): Choice[] {
   const known = knownChoices(on, language);
   const ticked = new Set(tickedOf(known, values).flatMap((choice) => choice.split(',')));
   const others = values.filter((value) => !ticked.has(value));
@@ -41,7 +41,7 @@ export function valuesInWords({ on, values }: Pick<Rule, 'on' | 'values'>, langu
   return choices.flatMap(([choice, text]) => (ticked.has(choice) ? [text] : [])).join(', ');
 }
 
-function knownChoices(on: Rule['on'], language: Language): Choice[] {
+function knownChoices(on: RuleSubject, language: Language): Choice[] {
   if (on === 'festival') {
     const all = FESTIVALS.map((id): Choice => [id, festivalName(id)[language]]);
     return [['ekadashi', EVERY_EKADASHI[language]], ...all];
@@ -52,7 +52,7 @@ function knownChoices(on: Rule['on'], language: Language): Choice[] {
   return (CIRCLES[on] ?? []).map((name, place) => [`${place + 1}`, name[language]]);
 }
 
-const CIRCLES: Partial<Record<Rule['on'], readonly Bilingual[]>> = {
+const CIRCLES: Partial<Record<RuleSubject, readonly Bilingual[]>> = {
   tithi: TITHI_NAMES,
   nakshatra: NAKSHATRA_NAMES,
   yoga: YOGA_NAMES,
@@ -65,7 +65,7 @@ function karanaChoices(language: Language): Choice[] {
   return [...numbers].map(([name, places]) => [places.map((place) => place + 1).join(','), name]);
 }
 
-function nameOfOne(on: Rule['on'], value: string, language: Language): string {
+function nameOfOne(on: RuleSubject, value: string, language: Language): string {
   const karana = on === 'karana' ? KARANA_NAMES[Number(value) - 1]?.[language] : undefined;
   return karana ? `${karana} (${value})` : value;
 }

@@ -16,7 +16,7 @@ import { Card } from '../kit/page/card.tsx';
 import { languageName } from '../kit/values/language-name.ts';
 import { choicesOf, tickedOf, valuesInWords } from './rule-choices.ts';
 import { SUBJECTS, VALUE_HINTS } from './rule-words.ts';
-import { type Rule, useRulesSetup } from './rules-queries.ts';
+import { type Rule, type RuleSubject, useRulesSetup } from './rules-queries.ts';
 
 const TEXTS = [...fieldsOf('text'), ...fieldsOf('source')];
 const WEIGHTS: readonly Rule['weight'][] = [3, 2, 1, -1, -2, -3];
@@ -30,7 +30,7 @@ const listOf = ({ values }: Values) => values.split(/[\s,]+/).filter(Boolean);
 
 const ruleOf = (values: Values): Rule => ({
   ...values,
-  on: values.on as Rule['on'],
+  on: values.on as RuleSubject,
   values: listOf(values),
   weight: Number(values.weight) as Rule['weight'],
 });
@@ -48,8 +48,9 @@ export function RuleForm({ id, opened, edited, onDone }: RuleFormProps) {
   const { t, language } = useI18n();
   const setup = useRulesSetup(id);
   // Places move when others add and remove rules.
-  const found = edited ? opened.items.findIndex((rule) => isSame(rule, edited)) : -1;
-  const place = found === -1 ? opened.items.length : found;
+  const editedPlace = edited ? opened.items.findIndex((rule) => isSame(rule, edited)) : -1;
+  const isNew = editedPlace === -1;
+  const place = isNew ? opened.items.length : editedPlace;
   const saved = { version: '', values: edited ? valuesOf(edited) : EMPTY };
   const form = useRecordForm({
     ...useRecordMemory<Values>(settingsDraft, `rules ${id} ${edited ? `${edited.on} ${edited.text}` : 'new'}`, EMPTY),
@@ -57,16 +58,15 @@ export function RuleForm({ id, opened, edited, onDone }: RuleFormProps) {
     saved,
     open: () => ({ version: '', values: EMPTY }),
     under: `/items/${place}`,
-    save: ({ values }) =>
-      setup.store(opened.etag, [...opened.items.slice(0, place), ruleOf(values), ...opened.items.slice(place + 1)]),
+    save: ({ values }) => setup.store(opened.etag, opened.items.toSpliced(place, 1, ruleOf(values))),
     onSaved: onDone,
   });
   const { values, field, error, isPending } = form;
-  const on = values.on as Rule['on'];
+  const on = values.on as RuleSubject;
   const chosen = listOf(values);
   const isReady = TEXTS.every((name) => values[name].trim() !== '') && (on === 'adhika') === (chosen.length === 0);
   return (
-    <Card title={t(found === -1 ? 'rules.add' : 'rules.change')}>
+    <Card title={t(isNew ? 'rules.add' : 'rules.change')}>
       <CheckedForm className="flex flex-col gap-4" isReady={isReady} isPending={isPending} refusal={error} onSend={form.send}>
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
@@ -81,7 +81,7 @@ export function RuleForm({ id, opened, edited, onDone }: RuleFormProps) {
             options={WEIGHTS.map((weight) => [`${weight}`, weight > 0 ? `+${weight}` : `−${-weight}`] as const)}
           />
         </div>
-        {edited && found === -1 && (
+        {edited && isNew && (
           <p role="alert" className="rounded-field bg-danger-soft px-4 py-3 text-danger">
             {t('rules.gone')}
           </p>
@@ -108,7 +108,7 @@ export function RuleForm({ id, opened, edited, onDone }: RuleFormProps) {
         <FormError error={error} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton variant="soft" isPending={isPending}>
-            {t(found === -1 ? 'rules.add' : 'account.save')}
+            {t(isNew ? 'rules.add' : 'account.save')}
           </SubmitButton>
           {edited && <Button onClick={onDone}>{t('rules.leave')}</Button>}
         </div>
@@ -124,7 +124,7 @@ const fieldsBelow = (errors: Readonly<Record<string, string>>) =>
   Object.entries(errors).find(([name]) => name === 'values' || name.startsWith('values/'))?.[1];
 
 interface RuleValuesProps {
-  readonly on: Rule['on'];
+  readonly on: RuleSubject;
   readonly chosen: readonly string[];
   readonly error: string | undefined;
   readonly onChange: (values: string) => void;

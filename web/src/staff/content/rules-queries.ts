@@ -5,6 +5,8 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { taggedQuery } from '../kit/forms/tagged.ts';
 
 export type Rule = components['schemas']['MuhurtaRule'];
+/** At what of a day a rule looks. */
+export type RuleSubject = Rule['on'];
 
 const PLACE = '/api/admin/services/{id}/muhurta-rules';
 

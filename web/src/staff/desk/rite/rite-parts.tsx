@@ -104,7 +104,13 @@ function ToNote({ row: { order, ritual }, part }: { row: DeskRow; part: Part }) 
   );
 }
 
-function Noted({ row, part, noted }: { row: DeskRow; part: Part; noted: NonNullable<Part['noted']> }) {
+interface NotedProps {
+  row: DeskRow;
+  part: Part;
+  noted: NonNullable<Part['noted']>;
+}
+
+function Noted({ row, part, noted }: NotedProps) {
   const { t, language } = useI18n();
   const [isOpen, setOpen] = useState(false);
   const waiting = useWaitingNotes();

@@ -162,25 +162,25 @@ function NewTotal({ order, preview, error, onRetry }: NewTotalProps) {
 function useTelling() {
   const { t, language } = useI18n();
   const nameOf = useRitualName();
-  const words: Readonly<Record<string, MessageKey>> = {
+  const labels: Readonly<Record<string, MessageKey>> = {
     lines: 'staff.rituals',
     discount: 'staffOrders.discountKind',
     percent: 'staffOrders.percent',
     amount: 'staffOrders.amount',
     reason: 'staffOrders.changeReason',
   };
-  const told = (lines: string) =>
+  const writeLines = (lines: string) =>
     linesOf({ lines })
       .map(({ ritual, size, quantity }) => {
-        const held = sizesOf(ritual, language).find(([each]) => each === size)?.[1] ?? size;
-        return `${nameOf(ritual)}, ${held}${quantity > 1 ? ` × ${quantity}` : ''}`;
+        const sizeName = sizesOf(ritual, language).find(([each]) => each === size)?.[1] ?? size;
+        return `${nameOf(ritual)}, ${sizeName}${quantity > 1 ? ` × ${quantity}` : ''}`;
       })
       .join('\n');
   return (field: keyof ChangeValues & string) => ({
-    label: t(words[field] ?? 'staff.rituals'),
+    label: t(labels[field] ?? 'staff.rituals'),
     isStrong: true,
     words: (value: string) => {
-      if (field === 'lines') return told(value);
+      if (field === 'lines') return writeLines(value);
       return field === 'discount' ? t(DISCOUNT_WORDS[value as keyof typeof DISCOUNT_WORDS]) : value;
     },
   });

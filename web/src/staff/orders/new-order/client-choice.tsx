@@ -10,7 +10,7 @@ import { Card } from '../../kit/page/card.tsx';
 import { ErrorCard, SkeletonRows } from '../../kit/page/notes.tsx';
 import type { OrderForm } from './use-order-form.ts';
 
-const SHOWN = 5;
+const MOST_SHOWN = 5;
 
 /** The account that will own the order, from the address; undefined for an order of a guest. */
 export function useChosenClient() {
@@ -38,13 +38,13 @@ export function ClientChoice({ form }: { form: OrderForm }) {
 function Search({ onChoose }: { onChoose: (id: string) => void }) {
   const { t } = useI18n();
   const [words, setWords] = useState('');
-  const found = useQuery({ ...clientsQuery(useApi(), { search: words }), enabled: words !== '' });
-  const clients = words === '' ? [] : (found.data?.items.slice(0, SHOWN) ?? []);
+  const search = useQuery({ ...clientsQuery(useApi(), { search: words }), enabled: words !== '' });
+  const clients = words === '' ? [] : (search.data?.items.slice(0, MOST_SHOWN) ?? []);
   return (
     <>
       <p className="mb-3 text-muted">{t('newOrder.accountText')}</p>
       <SearchField label={t('staff.search')} value={words} onSearch={setWords} />
-      {found.error && <ErrorCard error={found.error} onRetry={() => void found.refetch()} />}
+      {search.error && <ErrorCard error={search.error} onRetry={() => void search.refetch()} />}
       <ul aria-label={t('newOrder.found')} className="mt-2">
         {clients.map((client) => (
           <li key={client.id} className="flex items-center justify-between gap-3 border-line py-2 not-last:border-b">
@@ -55,7 +55,7 @@ function Search({ onChoose }: { onChoose: (id: string) => void }) {
           </li>
         ))}
       </ul>
-      {words !== '' && found.data?.items.length === 0 && <p role="status">{t('newOrder.nobody')}</p>}
+      {words !== '' && search.data?.items.length === 0 && <p role="status">{t('newOrder.nobody')}</p>}
     </>
   );
 }

@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { isConflict } from '../kit/forms/use-typed.ts';
+import { applyImport, type ContentPlan, MOST_BYTES, planImport, type WantedImport } from './file-calls.ts';
+
+/** The plan of what was chosen last, and what was done by it. */
+export function useFileImport() {
+  const { t } = useI18n();
+  const api = useApi();
+  const cache = useQueryClient();
+  const choices = useRef(0);
+  const readInTurn = useLatest<ContentPlan>();
+  const plan = useMutation({
+    mutationFn: (wanted: WantedImport) => {
+      if (wanted.bytes.byteLength > MOST_BYTES) throw new Error(t('content.fileTooLarge'));
+      return readInTurn(() => planImport(api, wanted));
+    },
+  });
+  const apply = useMutation({
+    mutationFn: ({ wanted, planName }: { wanted: WantedImport; planName: string }) => applyImport(api, wanted, planName),
+    onSettled: () =>
+      cache.invalidateQueries({ predicate: ({ queryKey: [path] }) => `${path}`.startsWith('/api/admin/content/') }),
+  });
+  const replan = (wanted: WantedImport) => {
+    apply.reset();
+    plan.mutate(wanted);
+  };
+  return {
+    plan,
+    apply,
+    replan,
+    /** The texts have changed since the plan was made. */
+    isOld: isConflict(apply.error),
+    async choose(file: File, drafts: boolean) {
+      choices.current += 1;
+      const thisChoice = choices.current;
+      const bytes = await bytesOf(file);
+      if (thisChoice === choices.current) replan({ name: file.name, bytes, drafts });
+    },
+  };
+}
+
+/**
+ * Runs one call at a time, because the shop reads one file at a time. Of the calls that wait only the last is made. The promises of the
+ * others stay open, which harms nothing: a mutation reports only its last call.
+ */
+function useLatest<Result>() {
+  const running = useRef<Promise<unknown>>(undefined);
+  const last = useRef<() => Promise<Result>>(undefined);
+  return async (call: () => Promise<Result>): Promise<Result> => {
+    last.current = call;
+    await running.current?.catch(() => undefined);
+    if (last.current !== call) return new Promise(() => undefined);
+    const answer = call();
+    running.current = answer;
+    return answer;
+  };
+}
+
+/** Nothing of a folder, or of a file that is gone: the shop says that it cannot be read. A file that is too large is not read at all. */
+function bytesOf(file: File): Promise<ArrayBuffer> {
+  const part = file.slice(0, MOST_BYTES + 1);
+  return part.arrayBuffer().catch(() => new ArrayBuffer(0));
+}
