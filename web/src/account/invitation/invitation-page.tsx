@@ -28,7 +28,7 @@ export default function InvitationPage() {
 function Linked({ token }: { token: string }) {
   const { t } = useI18n();
   const api = useApi();
-  const seen = useQuery({
+  const query = useQuery({
     queryKey: seenKey(token),
     queryFn: ({ signal }) => dataOf(api.POST('/api/invitations/look', { body: { token }, signal })),
     gcTime: 0,
@@ -38,20 +38,21 @@ function Linked({ token }: { token: string }) {
     onSuccess: forgetTyped,
   });
   if (decline.isSuccess) return <PageMessage title={t('people.declinedTitle')} text={t('people.declinedDone')} />;
-  if (isOver(seen.error) || isOver(decline.error)) return <LinkOver />;
-  if (seen.isError) return <PageMessage title={t('people.linkFailed')} onRetry={() => void seen.refetch()} />;
-  if (!seen.data) return <Loading />;
-  const isOwn = seen.data.person !== null;
+  if (isOver(query.error) || isOver(decline.error)) return <LinkOver />;
+  if (query.isError) return <PageMessage title={t('people.linkFailed')} onRetry={() => void query.refetch()} />;
+  const invitation = query.data;
+  if (!invitation) return <Loading />;
+  const isOwn = invitation.person !== null;
   return (
     <div className="page-width max-w-150 py-10 md:py-14">
-      <Asked seen={seen.data} />
-      {isOwn ? <OwnPart token={token} seen={seen.data} /> : <Answer token={token} seen={seen.data} />}
+      <InvitationText invitation={invitation} />
+      {isOwn ? <OwnPart token={token} seen={invitation} /> : <Answer token={token} asks={invitation.asks} />}
       {decline.error && (
         <p role="alert" className="mt-4 text-danger text-sm">
           {failureText(decline.error, t('people.notSaved'))}
         </p>
       )}
-      {(!isOwn || seen.data.mayWithdraw) && (
+      {(!isOwn || invitation.mayWithdraw) && (
         <Button variant="quiet" className="mt-3 w-full" isBusy={decline.isPending} onClick={() => decline.mutate()}>
           {t(isOwn ? 'people.takeBack' : 'people.decline')}
         </Button>
@@ -64,7 +65,7 @@ function Linked({ token }: { token: string }) {
   );
 }
 
-function Asked({ seen: { asks, note, rituals, until } }: { seen: SeenInvitation }) {
+function InvitationText({ invitation: { asks, note, rituals, until } }: { invitation: SeenInvitation }) {
   const { t, language } = useI18n();
   return (
     <>
@@ -92,7 +93,7 @@ function Asked({ seen: { asks, note, rituals, until } }: { seen: SeenInvitation 
   );
 }
 
-function Answer({ token, seen }: { token: string; seen: SeenInvitation }) {
+function Answer({ token, asks }: { token: string; asks: string }) {
   const api = useApi();
   const navigate = useNavigate();
   const accept = useMutation({
@@ -108,7 +109,7 @@ function Answer({ token, seen }: { token: string; seen: SeenInvitation }) {
   return (
     <AnswerForm
       token={token}
-      asks={seen.asks}
+      asks={asks}
       error={accept.error}
       isPending={accept.isPending}
       onDone={(body) => accept.mutate(body)}

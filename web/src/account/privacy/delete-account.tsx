@@ -22,12 +22,12 @@ export function DeleteAccount({ open, onClose }: { open: boolean; onClose: () =>
   const { t } = useI18n();
   return (
     <Modal open={open} onClose={onClose} title={t('account.deleteTitle')}>
-      <Asked onClose={onClose} />
+      <DepartureLoader onClose={onClose} />
     </Modal>
   );
 }
 
-function Asked({ onClose }: { onClose: () => void }) {
+function DepartureLoader({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const { data, error, isFetching } = useQuery(departureQuery(useApi()));
   if (data && !(isFetching && !isOpen(data))) return <DeletionForm departure={data} onClose={onClose} />;
@@ -64,7 +64,7 @@ function DeletionForm({ departure, onClose }: { departure: Departure; onClose: (
       {isAsked && <LeaveChoice departure={departure} chosen={chosen} onChoose={setChosen} />}
       {!(isKept || lacksChoice) && (
         <>
-          <Consequences of={chosen} />
+          <Consequences chosen={chosen} />
           <Field
             ref={field}
             label={t('account.deleteTyped', { word })}
@@ -95,7 +95,7 @@ function DeletionForm({ departure, onClose }: { departure: Departure; onClose: (
 }
 
 /** What is deleted and what stays; asking for the money first can be taken back. */
-function Consequences({ of: chosen }: { of: PaidRituals | undefined }) {
+function Consequences({ chosen }: { chosen: PaidRituals | undefined }) {
   const { t } = useI18n();
   return (
     <>

@@ -7,7 +7,7 @@ import { type Api, dataOf } from '../client.ts';
 export type ReadPath = { [Path in keyof paths]: paths[Path] extends { get: object } ? Path : never }[keyof paths];
 
 /** What fills the blanks of a path, and what is asked for; whatever is undefined is left out. */
-export type Asked<Path extends ReadPath> = Part<Path, 'path'> & Part<Path, 'query'>;
+export type ParamsOf<Path extends ReadPath> = Part<Path, 'path'> & Part<Path, 'query'>;
 
 type Parameters<Path extends ReadPath> = paths[Path] extends { get: { parameters: infer All } } ? All : never;
 type Part<Path extends ReadPath, Name extends 'path' | 'query'> =
@@ -30,21 +30,21 @@ interface Called<Path extends ReadPath> {
 }
 
 /** Where a query stands in the cache: keys begin with the path before its first blank, so whoever names that means all that stands below it. */
-export function keyOf<Path extends ReadPath>(path: Path, asked: Asked<Path> | undefined) {
-  return [path.split('/{')[0], path, asked];
+export function keyOf<Path extends ReadPath>(path: Path, params: ParamsOf<Path> | undefined) {
+  return [path.split('/{')[0], path, params];
 }
 
 /** One call of the API that reads. */
-export function callOf<Path extends ReadPath>(api: Api, path: Path, params: Asked<Path> | undefined, signal: AbortSignal) {
+export function callOf<Path extends ReadPath>(api: Api, path: Path, params: ParamsOf<Path> | undefined, signal: AbortSignal) {
   const call: unknown = api.GET(path, { params, signal } as never);
   return call as Promise<Called<Path>>;
 }
 
 /** What a path of the API answers; it is read anew wherever it is shown anew. */
-export function answerQuery<Path extends ReadPath>(api: Api, path: Path, asked?: Asked<Path>) {
+export function answerQuery<Path extends ReadPath>(api: Api, path: Path, params?: ParamsOf<Path>) {
   return queryOptions({
-    queryKey: keyOf(path, asked),
-    queryFn: ({ signal }) => dataOf(callOf(api, path, asked, signal) as never) as Promise<Answer<Path>>,
+    queryKey: keyOf(path, params),
+    queryFn: ({ signal }) => dataOf(callOf(api, path, params, signal) as never) as Promise<Answer<Path>>,
     staleTime: 0,
   });
 }

@@ -13,7 +13,7 @@ import { useWaiting } from '../kit/page/waiting.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { type Consultation, consultationsQuery } from './consultation.ts';
 import { NoteDialog } from './note-dialog.tsx';
-import { Answered, Asked, Notes } from './request-parts.tsx';
+import { Answered, Notes, RequestText } from './request-parts.tsx';
 
 const STATES = ['answered', 'all'] as const;
 
@@ -66,7 +66,7 @@ export default function ConsultationsPage() {
           {
             title: t('staffConsultations.who'),
             sort: { name: 'date', falls: true },
-            cell: (request) => <Asked request={request} />,
+            cell: (request) => <RequestText request={request} />,
           },
           { title: t('staff.notes'), cell: (request) => <Notes request={request} onNote={setNoted} /> },
           {
@@ -77,7 +77,7 @@ export default function ConsultationsPage() {
         ]}
         card={(request) => (
           <div className="flex flex-col gap-3">
-            <Asked request={request} />
+            <RequestText request={request} />
             <Notes request={request} onNote={setNoted} />
             <Answered request={request} onAnswer={setAnswered} />
           </div>

@@ -7,7 +7,7 @@ import { languageWord } from './language-word.ts';
 import { NextSteps } from './next-steps.tsx';
 
 /** Who asked, when, and what about. */
-export function Asked({ request }: { request: Consultation }) {
+export function RequestText({ request }: { request: Consultation }) {
   const { t } = useI18n();
   return (
     <div className="flex min-w-0 flex-col gap-1">

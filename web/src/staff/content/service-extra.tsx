@@ -47,20 +47,20 @@ function SoldAs(props: ExtraFieldsProps) {
         onChange={({ currentTarget: { value } }) => onChange({ price: value })}
       />
       <EmblemField {...props} />
-      <Told {...props} name="on_sale" label="content.onSale" hint="content.onSaleHint" />
-      <Told {...props} name="tiers" label="content.inTiers" hint="content.inTiersHint" />
+      <YesOrNo {...props} name="on_sale" label="content.onSale" hint="content.onSaleHint" />
+      <YesOrNo {...props} name="tiers" label="content.inTiers" hint="content.inTiersHint" />
     </div>
   );
 }
 
-interface ToldProps extends ExtraFieldsProps {
+interface YesOrNoProps extends ExtraFieldsProps {
   name: string;
   label: MessageKey;
   hint: MessageKey;
 }
 
 /** Yes or no, with what follows from it. */
-function Told({ values, onChange, name, label, hint }: ToldProps) {
+function YesOrNo({ values, onChange, name, label, hint }: YesOrNoProps) {
   const { t } = useI18n();
   return (
     <div>

@@ -47,8 +47,8 @@ export function RitualFile({ row, day }: { row: DeskRow; day: string | undefined
           </ul>
           <WhoConfirmed row={row} day={day} />
         </section>
-        {wishes && <Said title={t('account.planWishes')} text={wishes} />}
-        {instructions && <Said title={t('staffDesk.instructions')} text={instructions} />}
+        {wishes && <OwnWords title={t('account.planWishes')} text={wishes} />}
+        {instructions && <OwnWords title={t('staffDesk.instructions')} text={instructions} />}
       </div>
       {row.ritual.advice && (
         <div className="border-line border-t py-4">
@@ -130,7 +130,7 @@ function Person({ order, person }: { order: DeskOrder; person: DeskPerson }) {
   );
 }
 
-function Said({ title, text }: { title: string; text: string }) {
+function OwnWords({ title, text }: { title: string; text: string }) {
   return (
     <section aria-label={title}>
       <h3 className={LABEL}>{title}</h3>

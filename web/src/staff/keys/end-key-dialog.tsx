@@ -14,27 +14,32 @@ const WORDS: Record<KeyEnd, readonly [title: MessageKey, label: MessageKey, text
 interface DialogProps {
   readonly place: KeyPlace;
   readonly apiKey: ApiKey;
-  readonly what: KeyEnd;
+  readonly end: KeyEnd;
   readonly onClose: () => void;
 }
 
 /** Says what exchanging or revoking a key means, and does it; an exchange then shows the new key. */
-export function EndKeyDialog({ place, apiKey: { id, name }, what, onClose }: DialogProps) {
+export function EndKeyDialog({ place, apiKey: { id, name }, end, onClose }: DialogProps) {
   const { t } = useI18n();
   const { rotate, revoke, shown } = useKeyCalls(place);
-  const end = useChange({
+  const change = useChange({
     shown,
-    send: async () => (what === 'rotate' ? rotate(id) : void (await revoke(id))),
-    onDone: (made) => made ?? onClose(),
+    send: async () => {
+      if (end === 'rotate') return rotate(id);
+      await revoke(id);
+      return undefined;
+    },
+    // The dialog stays for a new key, which it shows.
+    onDone: (newKey) => newKey ?? onClose(),
   });
-  const [title, label, text] = WORDS[what];
+  const [title, label, text] = WORDS[end];
   return (
     <AskDialog
-      form={end}
+      form={change}
       onClose={onClose}
       title={t(title, { name })}
       action={t(label)}
-      after={end.data && <ShownSecret kind="key" text={end.data.key} onKept={onClose} />}
+      after={change.data && <ShownSecret kind="key" text={change.data.key} onKept={onClose} />}
     >
       <p>{t(text)}</p>
     </AskDialog>

@@ -20,16 +20,19 @@ const STATES: Record<ApiKey['state'], readonly [word: MessageKey, tone: BadgeTon
   revoked: ['staffKeys.revoked', 'muted'],
 };
 
-type Asked = { readonly what: 'make' } | { readonly what: KeyEnd; readonly apiKey: ApiKey };
+interface EndedKey {
+  readonly end: KeyEnd;
+  readonly apiKey: ApiKey;
+}
 
 /** The keys of a partner's programs: what each may do, when it was used last, and how it ends. */
 export function KeyList({ place }: { place: KeyPlace }) {
   const { t } = useI18n();
   const address = useListAddress([]);
   const keys = useQuery(keysQuery(useApi(), place, address.cursor));
-  const [asked, ask] = useState<Asked>();
-  const close = () => ask(undefined);
-  const end = (apiKey: ApiKey) => (what: KeyEnd) => ask({ what, apiKey });
+  const [isMaking, setMaking] = useState(false);
+  const [ended, setEnded] = useState<EndedKey>();
+  const steps = (apiKey: ApiKey) => <KeySteps apiKey={apiKey} onEnd={(end) => setEnded({ end, apiKey })} />;
   return (
     <>
       <PanelHeading
@@ -42,7 +45,7 @@ export function KeyList({ place }: { place: KeyPlace }) {
             </a>
           </>
         }
-        actions={<Button onClick={() => ask({ what: 'make' })}>{t('staffKeys.new')}…</Button>}
+        actions={<Button onClick={() => setMaking(true)}>{t('staffKeys.new')}…</Button>}
       />
       <List
         label={t('staff.apiKeys')}
@@ -51,20 +54,20 @@ export function KeyList({ place }: { place: KeyPlace }) {
         columns={[
           { title: t('staffKeys.key'), cell: (apiKey) => <KeyName apiKey={apiKey} /> },
           { title: t('staff.state'), cell: (apiKey) => <KeyTimes apiKey={apiKey} /> },
-          { title: t('staffKeys.steps'), cell: (apiKey) => <KeySteps apiKey={apiKey} onEnd={end(apiKey)} /> },
+          { title: t('staffKeys.steps'), cell: steps },
         ]}
         card={(apiKey) => (
           <div className="flex flex-col gap-3">
             <KeyName apiKey={apiKey} />
             <KeyTimes apiKey={apiKey} />
-            <KeySteps apiKey={apiKey} onEnd={end(apiKey)} />
+            {steps(apiKey)}
           </div>
         )}
         empty={<Empty title={t('staffKeys.none')} text={t('staffKeys.noneText')} />}
         address={address}
       />
-      {asked?.what === 'make' && <NewKeyDialog place={place} onClose={close} />}
-      {asked && asked.what !== 'make' && <EndKeyDialog place={place} apiKey={asked.apiKey} what={asked.what} onClose={close} />}
+      {isMaking && <NewKeyDialog place={place} onClose={() => setMaking(false)} />}
+      {ended && <EndKeyDialog place={place} apiKey={ended.apiKey} end={ended.end} onClose={() => setEnded(undefined)} />}
     </>
   );
 }
@@ -110,7 +113,7 @@ function Used({ at }: { at: string }) {
   );
 }
 
-function KeySteps({ apiKey, onEnd }: { apiKey: ApiKey; onEnd: (what: KeyEnd) => void }) {
+function KeySteps({ apiKey, onEnd }: { apiKey: ApiKey; onEnd: (end: KeyEnd) => void }) {
   const { t } = useI18n();
   if (apiKey.state !== 'valid') return null;
   const named = (label: string) => `${label}… ${apiKey.name}`;

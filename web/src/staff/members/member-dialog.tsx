@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { CheckedForm } from '../kit/forms/checked-form.tsx';
-import { Asked } from '../kit/forms/form-dialog.tsx';
+import { DialogForm } from '../kit/forms/form-dialog.tsx';
 import { FormError } from '../kit/forms/form-error.tsx';
 import { SubmitButton } from '../kit/forms/submit-button.tsx';
 import { useChange } from '../kit/forms/use-change.ts';
@@ -89,8 +89,8 @@ function ActionAsked({ action, member, onBack, onClose }: DialogProps & { action
   };
   const change = useChange({ send: send[action], shown: [MEMBERS_KEY], done: t('staff.done'), onDone: onClose });
   return (
-    <Asked form={change} action={t(`members.do.${action}`)} cancel={t('frame.back')} onCancel={onBack}>
+    <DialogForm form={change} action={t(`members.do.${action}`)} cancel={t('frame.back')} onCancel={onBack}>
       <p>{t(`members.meaning.${action}`, { email: member.email })}</p>
-    </Asked>
+    </DialogForm>
   );
 }

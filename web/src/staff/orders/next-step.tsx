@@ -56,12 +56,12 @@ function StepWords({ step: { texts, day, link } }: { step: Step }) {
 
 const isUnpaid = (status: OrderFile['status']) => status === 'pending' || status === 'waiting';
 
-type Seen = Pick<Order, 'progress' | 'repair'> | undefined;
+type SeenOrder = Pick<Order, 'progress' | 'repair'> | undefined;
 
 const TO_MONEY = { place: '/money', text: 'staffOrders.toReview', permission: 'money.read' } as const;
 
 /** What the customer waits for, which comes before all else. Of an unpaid order `waits` also tells money by hand, for which `payingOf` has the words. */
-function waitingIn({ postponementAsk: ask, waits, status }: OrderFile, seen: Seen): Step[] {
+function waitingIn({ postponementAsk: ask, waits, status }: OrderFile, seen: SeenOrder): Step[] {
   const isRefundAsked = seen?.repair.refund === 'asked';
   const isToDecide = waits && !isUnpaid(status) && !isRefundAsked;
   const steps: Step[] = [];
@@ -72,10 +72,10 @@ function waitingIn({ postponementAsk: ask, waits, status }: OrderFile, seen: See
   return steps;
 }
 
-const isReviewed = (seen: Seen) => seen?.progress.next.kind === 'review';
+const isReviewed = (seen: SeenOrder) => seen?.progress.next.kind === 'review';
 
 /** While money that came waits for a decision nobody is asked for more. */
-function withoutPaying(step: Step | undefined, seen: Seen): Step[] {
+function withoutPaying(step: Step | undefined, seen: SeenOrder): Step[] {
   if (!step || step.texts.length === 0) return [];
   const isDecided = isReviewed(seen) || seen?.repair.refund === 'asked';
   return isDecided && step.texts.includes('staffOrders.nextPay') ? [] : [step];

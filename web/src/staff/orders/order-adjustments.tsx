@@ -1,7 +1,7 @@
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Amount } from '../kit/values/amount.tsx';
 
-interface Shown {
+interface Adjustment {
   readonly percent?: number | undefined;
   readonly amount: number;
   /** For the staff alone. */
@@ -9,7 +9,7 @@ interface Shown {
 }
 
 /** What is taken off an order, between its items and its total. */
-export function OrderAdjustments({ adjustments = [] }: { adjustments?: readonly Shown[] | undefined }) {
+export function OrderAdjustments({ adjustments = [] }: { adjustments?: readonly Adjustment[] | undefined }) {
   const { t } = useI18n();
   return adjustments.map(({ percent, amount, reason }) => (
     <p key={`${percent} ${amount}`} className="flex items-baseline justify-between gap-4 py-2">

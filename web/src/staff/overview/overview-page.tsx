@@ -24,7 +24,7 @@ type Step = Overview['step'];
 const STEPS: readonly Step[] = ['day', 'week', 'month'];
 const STEP_WORD: Record<Step, MessageKey> = { day: 'overview.byDay', week: 'overview.byWeek', month: 'overview.byMonth' };
 
-type Wanted = { readonly step: Step } | { readonly from: string; readonly to: string };
+type OverviewRange = { readonly step: Step } | { readonly from: string; readonly to: string };
 
 /** How the shop does: figures that lead to their rows, what needs a person, what was left by days, weeks or months, by ritual, partner and way, orders by state. */
 export default function OverviewPage() {
@@ -33,9 +33,9 @@ export default function OverviewPage() {
   const { from, to } = values;
   const step = STEPS.find((known) => known === values.step) ?? 'day';
   const isOwn = DAY.test(from) && DAY.test(to) && from <= to;
-  const wanted: Wanted = isOwn ? { from, to } : { step };
+  const range: OverviewRange = isOwn ? { from, to } : { step };
   const overview = useQuery({
-    ...answerQuery(useApi(), '/api/admin/overview', { query: wanted }),
+    ...answerQuery(useApi(), '/api/admin/overview', { query: range }),
     placeholderData: keepPreviousData,
   });
   const { data, error } = overview;
@@ -48,7 +48,7 @@ export default function OverviewPage() {
         actions={
           <>
             <StepChoice step={isOwn ? undefined : step} onChange={(chosen) => set({ step: chosen, from: '', to: '' })} />
-            <FileLinks address={fileAddress(wanted, language)} namesNobody />
+            <FileLinks address={fileAddress(range, language)} namesNobody />
           </>
         }
       />
@@ -68,8 +68,8 @@ export default function OverviewPage() {
 const DAY = /^[12]\d{3}-\d{2}-\d{2}$/;
 
 /** Where the rows of these figures are downloaded as CSV, with titles in a language. */
-function fileAddress(wanted: Wanted, language: Language): string {
-  return `/api/admin/exports/overview?${new URLSearchParams({ lang: language, ...wanted })}`;
+function fileAddress(range: OverviewRange, language: Language): string {
+  return `/api/admin/exports/overview?${new URLSearchParams({ lang: language, ...range })}`;
 }
 
 function StepChoice({ step, onChange }: { step: Step | undefined; onChange: (step: Step) => void }) {

@@ -56,7 +56,7 @@ export function OwnOrder() {
             </Card>
           )}
           <FiledCard order={order} />
-          <Said slug={slug} order={order} />
+          <Confirmations slug={slug} order={order} />
         </div>
       </div>
     </>
@@ -105,7 +105,7 @@ function Items({ order: { items, adjustments = [], total, due } }: { order: Part
   );
 }
 
-function Said({ slug, order: { id, confirmations } }: { slug: string; order: PartnerOrder }) {
+function Confirmations({ slug, order: { id, confirmations } }: { slug: string; order: PartnerOrder }) {
   const { t } = useI18n();
   if (confirmations.length === 0) return null;
   return (

@@ -44,13 +44,13 @@ function OwnOrders() {
   const dashboard = useQuery(dashboardQuery(api, slug));
   const orders = useQuery({ ...partnerOrdersQuery(api, slug, { ...values, cursor }), placeholderData: keepPreviousData });
   const waiting = useWaitingOrders(slug, !address.isFiltered && cursor === undefined);
-  const [asked, ask] = useState<Asked>();
+  const [opened, setOpened] = useState<OpenedStep>();
   const isShops = dashboard.data?.isShops ?? false;
   const name = dashboard.data?.name ?? t('staff.partnerOrders');
   return (
     <>
       <PanelHeading title={name} text={dashboard.data && t(isShops ? 'staffPartner.shopsText' : 'staffPartner.text')} />
-      {waiting && <WaitingOrders slug={slug} query={waiting} onAsk={ask} />}
+      {waiting && <WaitingOrders slug={slug} query={waiting} onAsk={setOpened} />}
       {dashboard.data && <Totals dashboard={dashboard.data} />}
       <OrderFilters values={values} set={set} isFiltered={address.isFiltered} onClear={address.clear} />
       <OrderTable
@@ -65,7 +65,7 @@ function OwnOrders() {
         asksAbove={waiting?.data.items}
         slug={slug}
         address={address}
-        onAsk={ask}
+        onAsk={setOpened}
       />
       {dashboard.data && (
         <>
@@ -78,7 +78,7 @@ function OwnOrders() {
           />
         </>
       )}
-      {asked && <SayDialog slug={slug} asked={asked} onClose={() => ask(undefined)} />}
+      {opened && <SayDialog slug={slug} opened={opened} onClose={() => setOpened(undefined)} />}
     </>
   );
 }
@@ -130,7 +130,7 @@ function useWaitingOrders(slug: string, enabled: boolean) {
 
 type Waiting = NonNullable<ReturnType<typeof useWaitingOrders>>;
 
-function WaitingOrders({ slug, query, onAsk }: { slug: string; query: Waiting; onAsk: (asked: Asked) => void }) {
+function WaitingOrders({ slug, query, onAsk }: { slug: string; query: Waiting; onAsk: (step: OpenedStep) => void }) {
   const { t } = useI18n();
   return (
     <section className="mb-6">
@@ -151,7 +151,7 @@ const FIRST_PAGE = { cursor: undefined, next: () => undefined, back: () => undef
 
 interface TableProps extends Pick<ListProps<PartnerOrder>, 'label' | 'query' | 'empty' | 'address'> {
   slug: string;
-  onAsk: (asked: Asked) => void;
+  onAsk: (step: OpenedStep) => void;
   /** Orders whose steps stand above the list already. */
   asksAbove?: readonly PartnerOrder[] | undefined;
 }
@@ -184,12 +184,12 @@ function OrderTable({ slug, onAsk, asksAbove = [], ...list }: TableProps) {
   );
 }
 
-interface Asked {
+interface OpenedStep {
   readonly step: Step;
   readonly order: PartnerOrder;
 }
 
-function SayDialog({ slug, asked: { step, order }, onClose }: { slug: string; asked: Asked; onClose: () => void }) {
+function SayDialog({ slug, opened: { step, order }, onClose }: { slug: string; opened: OpenedStep; onClose: () => void }) {
   const say = useSayOfMoney({ slug, id: order.id }, OWN_MONEY);
   if (step === 'confirm') return <ConfirmDialog say={say} order={{ ...order, number: order.orderNumber }} onClose={onClose} />;
   if (step === 'decline') return <DeclineDialog say={say} number={order.orderNumber} onClose={onClose} />;

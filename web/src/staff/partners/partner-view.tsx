@@ -43,12 +43,12 @@ export function PartnerView() {
   return (
     <>
       <WayBack place="/partners" text={t('partners.all')} />
-      {data && isFetchedAfterMount ? <Shown key={slug} partner={data} /> : <RecordAwaited query={query} />}
+      {data && isFetchedAfterMount ? <PartnerCards key={slug} partner={data} /> : <RecordAwaited query={query} />}
     </>
   );
 }
 
-function Shown({ partner }: { partner: Partner & { readonly etag: string } }) {
+function PartnerCards({ partner }: { partner: Partner & { readonly etag: string } }) {
   const { t } = useI18n();
   const { can, timeZone } = usePanel();
   const { slug, name, link } = partner;

@@ -54,7 +54,7 @@ function History({ versions, onTake }: HistoryProps) {
             <p className="text-muted text-xs">
               <Time at={version.at} /> · {version.isConfigured ? t('settings.byConfiguration') : version.by}
             </p>
-            <Told version={version} />
+            <SellerText version={version} />
             {place > 0 && (
               <Button
                 variant="quiet"
@@ -73,7 +73,7 @@ function History({ versions, onTake }: HistoryProps) {
 }
 
 /** One text where the languages do not differ. */
-function Told({ version }: { version: SellerVersion }) {
+function SellerText({ version }: { version: SellerVersion }) {
   const { t } = useI18n();
   const texts = LANGUAGES.map((language) => ({ language, text: version[fieldName('details', language)] }));
   const differing = texts.filter(({ text }, place) => texts.findIndex((other) => other.text === text) === place);

@@ -24,13 +24,13 @@ export function DeliveryView() {
     <>
       <WayBack place={`/webhooks/${id}`} text={t('staffWebhooks.webhook')} />
       <PanelHeading title={story ? t(`staffWebhooks.event.${story.type}`) : t('staffWebhooks.deliveries')} />
-      {story && <Told slug={slug} id={id} story={story} />}
+      {story && <DeliveryText slug={slug} id={id} story={story} />}
       {!story && (error ? <ErrorCard error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />)}
     </>
   );
 }
 
-function Told({ slug, id, story }: { slug: string; id: string; story: DeliveryStory }) {
+function DeliveryText({ slug, id, story }: { slug: string; id: string; story: DeliveryStory }) {
   const { t } = useI18n();
   const { redeliver, shown } = useWebhookCalls(slug, id);
   const { isPending, error, send } = useChange({ send: () => redeliver(story.id), shown });

@@ -28,7 +28,7 @@ export function WebhookView() {
     <>
       <WayBack place="/webhooks" text={t('staff.webhooks')} />
       <PanelHeading title={webhook?.description || t('staffWebhooks.webhook')} />
-      {webhook && <Found slug={slug} webhook={webhook} />}
+      {webhook && <WebhookCards slug={slug} webhook={webhook} />}
       {!webhook && (error ? <ErrorCard error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={2} />)}
     </>
   );
@@ -42,7 +42,7 @@ const DIALOGS = {
   redeliver: RedeliverDialog,
 };
 
-function Found({ slug, webhook }: { slug: string; webhook: Webhook }) {
+function WebhookCards({ slug, webhook }: { slug: string; webhook: Webhook }) {
   const { t } = useI18n();
   const [asked, ask] = useState<keyof typeof DIALOGS>();
   const Dialog = asked && DIALOGS[asked];

@@ -7,7 +7,7 @@ import { type Day, FIRST_YEAR, LAST_YEAR, type Month } from './day.ts';
 import { bandsIn, dayIn, monthIn } from './from-wire.ts';
 
 /** What an address of the almanac asks for. */
-export interface Asked {
+export interface AlmanacPlace {
   /** Slug of a city. */
   readonly city: string;
   readonly isCityGiven: boolean;
@@ -27,7 +27,7 @@ export function askedFor(
   { city, day }: { readonly city?: string | undefined; readonly day?: string | undefined },
   language: Language,
   search: URLSearchParams,
-): Asked {
+): AlmanacPlace {
   const date = day ?? search.get('date') ?? undefined;
   return {
     city: clean(city ?? HOME_CITY[language], /^[a-z0-9-]{1,60}$/),
@@ -37,7 +37,7 @@ export function askedFor(
 }
 
 /** The day or the month that an address asks for; null when there is none. */
-export function almanacQuery(api: Api, { city, day }: Asked, language: Language) {
+export function almanacQuery(api: Api, { city, day }: AlmanacPlace, language: Language) {
   return queryOptions({
     queryKey: ['/api/panchanga', city, day ?? '', language],
     queryFn: ({ signal }) =>

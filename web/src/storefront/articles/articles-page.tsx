@@ -12,7 +12,7 @@ import { ArticleCard } from './article-card.tsx';
 import { SearchField } from './search-field.tsx';
 import { TopicLinks } from './topic-links.tsx';
 import { topicName } from './topics.ts';
-import { type Found, type FoundCard, useFound } from './use-found.ts';
+import { type FoundCard, type SearchResult, useFound } from './use-found.ts';
 
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
@@ -62,7 +62,7 @@ function Library({ cards }: { cards: readonly ReadingCard[] }) {
 }
 
 /** Says that a topic hides a part of what the words find. */
-function Narrowed({ wanted: { words, topic }, result }: { wanted: Wanted; result: Found }) {
+function Narrowed({ wanted: { words, topic }, result }: { wanted: Wanted; result: SearchResult }) {
   const { t, language } = useI18n();
   const values = { found: result.cards.length, all: result.inAllTopics, topic: topicName(topic, language) ?? topic };
   return (

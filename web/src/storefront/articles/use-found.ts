@@ -11,7 +11,7 @@ export interface FoundCard {
   readonly snippet: SearchHit['snippet'];
 }
 
-export interface Found {
+export interface SearchResult {
   /** The cards of the wanted topic. */
   readonly cards: readonly FoundCard[];
   /** How many there are in all topics. */
@@ -23,7 +23,7 @@ export interface Found {
 }
 
 /** The cards that hold the wanted words, best first, and belong to the wanted topic; all cards in their order without words. */
-export function useFound(cards: readonly ReadingCard[], { words, topic }: Wanted): Found {
+export function useFound(cards: readonly ReadingCard[], { words, topic }: Wanted): SearchResult {
   const { language } = useI18n();
   const settled = useSettled(words);
   const searched = words && settled;

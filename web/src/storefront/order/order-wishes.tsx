@@ -25,7 +25,7 @@ export function OrderWishes({ order }: { order: Order }) {
   if (!isOpen || !own || !(own.ask || own.rituals.some(({ moving }) => moving.way !== 'none') || mayCancel)) return null;
   return (
     <Card title={t('order.wishes')} className="flex flex-col gap-4 p-5 md:p-6 print:hidden">
-      {own.ask && <Asked id={order.id} ask={own.ask} />}
+      {own.ask && <PostponementWish id={order.id} ask={own.ask} />}
       <WaysToAnotherDay own={own} />
       {own.mayAsk && <AskToPostpone order={order} own={own} />}
       {mayCancel && <AskToCancel id={order.id} isForRest={order.repair.refund !== undefined} />}
@@ -33,7 +33,7 @@ export function OrderWishes({ order }: { order: Order }) {
   );
 }
 
-function Asked({ id, ask: { state, startDate, rituals, reason, answer } }: { id: string; ask: Ask }) {
+function PostponementWish({ id, ask: { state, startDate, rituals, reason, answer } }: { id: string; ask: Ask }) {
   const { t, language } = useI18n();
   return (
     <div role="status" className="flex flex-col gap-2">

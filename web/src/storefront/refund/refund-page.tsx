@@ -36,14 +36,14 @@ function Linked({ token }: { token: string }) {
   const give = useMutation({
     mutationFn: (address: string) => api.POST('/api/refunds/address', { body: { token, address } }),
   });
-  if (give.isSuccess) return <Given />;
+  if (give.isSuccess) return <AddressTaken />;
   if (isOver(refund.error) || isOver(give.error)) return <LinkOver />;
   if (refund.isError)
     return <PageMessage title={t('refund.failed')} text={refund.error.message} onRetry={() => void refund.refetch()} />;
   if (!refund.data) return <Loading />;
   return (
     <Narrow>
-      <Asked refund={refund.data} />
+      <RefundFacts refund={refund.data} />
       <AddressForm
         refund={refund.data}
         error={give.error}
@@ -54,7 +54,7 @@ function Linked({ token }: { token: string }) {
   );
 }
 
-function Asked({ refund: { number, currency, network, amount, until } }: { refund: LinkedRefund }) {
+function RefundFacts({ refund: { number, currency, network, amount, until } }: { refund: LinkedRefund }) {
   const { t, language } = useI18n();
   const facts = [
     [t('order.one'), orderNumber(number, language)],
@@ -100,7 +100,7 @@ function Loading() {
   );
 }
 
-function Given() {
+function AddressTaken() {
   const { t } = useI18n();
   return (
     <div role="status">

@@ -59,9 +59,9 @@ export function SankalpaSheet({ sheet, isLarge = false, below, besides }: Sankal
     sheet.parts
       .filter((each) => each.id === id)
       .map((each) => (
-        <Read key={id} title={t(PARTS[id])} meaning={each.meaning[language]}>
+        <SheetPart key={id} title={t(PARTS[id])} meaning={each.meaning[language]}>
           <Sanskrit {...each} isLarge={isLarge} />
-        </Read>
+        </SheetPart>
       ));
   return (
     <div className="flex flex-col divide-y divide-line">
@@ -110,7 +110,7 @@ export function SankalpaSheet({ sheet, isLarge = false, below, besides }: Sankal
   );
 }
 
-function Read({ title, meaning, children }: { title: string; meaning: string; children: ReactNode }) {
+function SheetPart({ title, meaning, children }: { title: string; meaning: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="grid gap-x-6 gap-y-2 py-4 md:grid-cols-[minmax(0,1fr)_16rem]">
       <div>

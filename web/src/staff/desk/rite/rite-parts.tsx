@@ -33,7 +33,7 @@ export function RiteParts({ row, day }: { row: DeskRow; day: string | undefined 
         {shown.map((part) => (
           <li key={part.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line py-2.5 not-last:border-b">
             <PartName part={part} />
-            {part.noted ? <Noted row={row} part={part} noted={part.noted} /> : <ToNote row={row} part={part} />}
+            {part.noted ? <NotedPart row={row} part={part} noted={part.noted} /> : <ToNote row={row} part={part} />}
           </li>
         ))}
       </ul>
@@ -104,13 +104,13 @@ function ToNote({ row: { order, ritual }, part }: { row: DeskRow; part: Part }) 
   );
 }
 
-interface NotedProps {
+interface NotedPartProps {
   row: DeskRow;
   part: Part;
   noted: NonNullable<Part['noted']>;
 }
 
-function Noted({ row, part, noted }: NotedProps) {
+function NotedPart({ row, part, noted }: NotedPartProps) {
   const { t, language } = useI18n();
   const [isOpen, setOpen] = useState(false);
   const waiting = useWaitingNotes();

@@ -54,21 +54,21 @@ export function AskDialog({ form, onClose, title, action, after, children }: Ask
   return (
     <Modal open onClose={() => !after && onClose()} title={title}>
       {after || (
-        <Asked form={form} onCancel={onClose} cancel={t('account.cancel')} action={action}>
+        <DialogForm form={form} onCancel={onClose} cancel={t('account.cancel')} action={action}>
           {children}
-        </Asked>
+        </DialogForm>
       )}
     </Modal>
   );
 }
 
-interface AskedProps extends Pick<FormDialogProps, 'form' | 'action' | 'children'> {
+interface DialogFormProps extends Pick<FormDialogProps, 'form' | 'action' | 'children'> {
   cancel: string;
   onCancel: () => void;
 }
 
 /** What will happen, and the two ways out. */
-export function Asked({ form: { error, isPending, send }, action, cancel, onCancel, children }: AskedProps) {
+export function DialogForm({ form: { error, isPending, send }, action, cancel, onCancel, children }: DialogFormProps) {
   return (
     <div className="flex flex-col gap-4">
       {children}

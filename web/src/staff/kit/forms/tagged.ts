@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Api, dataOf } from '../../../api/client.ts';
-import { type Answer, type Asked, callOf, keyOf, type ReadPath } from '../../../api/late/answer-query.ts';
+import { type Answer, callOf, keyOf, type ParamsOf, type ReadPath } from '../../../api/late/answer-query.ts';
 
 /** What an answer tells, with the ETag that a change of it asks for. */
 export type Tagged<Data> = Data & { readonly etag: string };
@@ -11,10 +11,10 @@ export async function tagged<Data extends object>(call: Promise<{ data?: Data; r
 }
 
 /** What a path of the API answers, with its ETag; it is read anew wherever it is shown anew. */
-export function taggedQuery<Path extends ReadPath>(api: Api, path: Path, asked?: Asked<Path>) {
+export function taggedQuery<Path extends ReadPath>(api: Api, path: Path, params?: ParamsOf<Path>) {
   return queryOptions({
-    queryKey: keyOf(path, asked),
-    queryFn: ({ signal }) => tagged(callOf(api, path, asked, signal) as never) as Promise<Tagged<Answer<Path>>>,
+    queryKey: keyOf(path, params),
+    queryFn: ({ signal }) => tagged(callOf(api, path, params, signal) as never) as Promise<Tagged<Answer<Path>>>,
     staleTime: 0,
   });
 }

@@ -6,11 +6,11 @@ import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Emblem } from '../../../ui/emblem.tsx';
 import { PageMessage } from '../../../ui/page-message.tsx';
-import type { Asked } from '../queries.ts';
+import type { AlmanacPlace } from '../queries.ts';
 import { OtherCities } from './other-cities.tsx';
 
 /** There is no such city or day: says which of them may be wrong, and leads on. */
-export default function NoSuchDay({ wanted }: { wanted: Asked }) {
+export default function NoSuchDay({ wanted }: { wanted: AlmanacPlace }) {
   return (
     <Words areas={['almanac']}>
       <Message wanted={wanted} />
@@ -18,7 +18,7 @@ export default function NoSuchDay({ wanted }: { wanted: Asked }) {
   );
 }
 
-function Message({ wanted: { city, day } }: { wanted: Asked }) {
+function Message({ wanted: { city, day } }: { wanted: AlmanacPlace }) {
   const { t, language } = useI18n();
   const date = day !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day) : Number.NaN;
   const isDate = Number.isFinite(date) && new Date(date).toISOString().startsWith(day ?? ' ');

@@ -24,13 +24,13 @@ export function FeedbackCard({ id }: { id: string }) {
       {isForm ? (
         <FeedbackForm id={id} feedback={feedback} onDone={() => setEdited(false)} />
       ) : (
-        <Told id={id} feedback={feedback} onEdit={() => setEdited(true)} />
+        <SentFeedback id={id} feedback={feedback} onEdit={() => setEdited(true)} />
       )}
     </Card>
   );
 }
 
-function Told({ id, feedback, onEdit }: { id: string; feedback: Feedback; onEdit: () => void }) {
+function SentFeedback({ id, feedback, onEdit }: { id: string; feedback: Feedback; onEdit: () => void }) {
   const { t, language } = useI18n();
   const takeBack = useTell(id, feedback.version, () => undefined);
   return (
