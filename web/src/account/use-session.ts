@@ -11,13 +11,13 @@ import { AUTH_TOAST_MS, failureText } from './words.ts';
 /** Asks the server who is signed in, and remembers on this device whether somebody is. */
 export function useCurrentUser() {
   const me = useQuery(currentUserQuery(useApi()));
-  const known = me.data;
+  const user = me.data;
   useLeaveWithOtherTabs();
   useSessionGuard();
   useEffect(() => {
-    if (known) signedIn.keep(true);
-    if (known === null) signedIn.forget();
-  }, [known]);
+    if (user) signedIn.keep(true);
+    if (user === null) signedIn.forget();
+  }, [user]);
   return me;
 }
 

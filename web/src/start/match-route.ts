@@ -21,10 +21,10 @@ const LONGEST_VALUE = 100;
 
 /** The part of an address's search that its page depends on, in one spelling: `?q=fire&tag=yagya`, or nothing. */
 export function searchOf({ parameters = [] }: Route, search: string): string {
-  const given = new URLSearchParams(search);
-  const kept = parameters.flatMap((name) => {
-    const value = given.get(name)?.slice(0, LONGEST_VALUE);
+  const params = new URLSearchParams(search);
+  const known = parameters.flatMap((name) => {
+    const value = params.get(name)?.slice(0, LONGEST_VALUE);
     return value ? [[name, value]] : [];
   });
-  return kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';
+  return known.length > 0 ? `?${new URLSearchParams(known)}` : '';
 }

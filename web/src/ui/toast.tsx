@@ -6,17 +6,17 @@ import { shownToast, subscribeToToasts, type Toast } from './toast-store.ts';
 export { toast } from './toast-store.ts';
 
 /** The toast for which the code was last requested. */
-let asked: Toast | undefined;
+let requestedFor: Toast | undefined;
 
 function loadViewport() {
-  asked = shownToast();
+  requestedFor = shownToast();
   return import('./late/toast-viewport.tsx');
 }
 
 /** Shows the toasts. Their code loads with the first toast. */
 export function Toaster(props: ToasterProps) {
-  const wanted = useSyncExternalStore(subscribeToToasts, wasEverShown, () => false);
-  if (!wanted) return null;
+  const isNeeded = useSyncExternalStore(subscribeToToasts, wasEverShown, () => false);
+  if (!isNeeded) return null;
   return <LatePart load={loadViewport} props={props} failed={(again) => <WithTheNextToast again={again} />} />;
 }
 
@@ -24,7 +24,7 @@ export function Toaster(props: ToasterProps) {
 function WithTheNextToast({ again }: { again: () => void }) {
   const shown = useSyncExternalStore(subscribeToToasts, shownToast);
   useEffect(() => {
-    if (shown && shown !== asked) again();
+    if (shown && shown !== requestedFor) again();
   }, [shown, again]);
   return null;
 }

@@ -28,7 +28,7 @@ export function useEmailChange(onDone: () => void) {
   };
   const request = useMutation({
     mutationFn: (email: string) =>
-      withProof((proof) => dataOf(api.POST('/api/account/email', { body: { email, ...(proof && { proof }) } }))),
+      withProof((proof) => dataOf(api.POST('/api/account/email', { body: proof ? { email, proof } : { email } }))),
     onSuccess: () => toast({ title: t('account.codeSent'), description: t('account.codeSentEmail'), kind: 'success' }),
     onError: (error, email) => refused(error, () => request.mutate(email)),
   });

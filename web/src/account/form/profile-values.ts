@@ -68,8 +68,12 @@ export function profileRequest(values: ProfileValues, user: User): ProfileInput 
   };
 }
 
+/** The contact of the sign-in, without the other, which is empty. */
 function valuesOfSignIn({ email, phoneNumber }: User): Partial<ProfileValues> {
-  return { ...(email ? { email } : {}), ...(phoneNumber ? { phoneNumber: readablePhone(phoneNumber) } : {}) };
+  const values: Partial<ProfileValues> = {};
+  if (email) values.email = email;
+  if (phoneNumber) values.phoneNumber = readablePhone(phoneNumber);
+  return values;
 }
 
 /** Values of the checkout under way, else of the last one. The first word of the full name becomes the first name, the rest the last name. */

@@ -43,7 +43,7 @@ function useRequestCode(onSent: (contact: string, resendAt: number) => void) {
   const api = useApi();
   return useMutation({
     mutationFn: (contact: string) =>
-      withProof((proof) => dataOf(api.POST('/api/auth/request-login', { body: { contact, ...(proof && { proof }) } }))),
+      withProof((proof) => dataOf(api.POST('/api/auth/request-login', { body: proof ? { contact, proof } : { contact } }))),
     onSuccess: ({ resendInSeconds }, contact) => {
       onSent(contact, Date.now() + resendInSeconds * 1000);
       const description = t(contact.includes('@') ? 'account.codeSentEmail' : 'account.codeSentPhone');

@@ -59,7 +59,9 @@ export function OrderEntry({ order, isNewest }: { order: CustomerOrder; isNewest
   );
 }
 
-function OrderLine({ item }: { item: CustomerOrder['items'][number] }) {
+type OrderItem = CustomerOrder['items'][number];
+
+function OrderLine({ item }: { item: OrderItem }) {
   const { t, language } = useI18n();
   const units = item.quantity > 1 ? ` · ${t('cart.units', { count: item.quantity })}` : '';
   return (

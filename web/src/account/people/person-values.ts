@@ -21,23 +21,24 @@ const BIRTH = [
   'birthRashi',
 ] as const satisfies readonly ProfileField[];
 export const TEXTS = ['name', 'relation', 'readAs', ...BIRTH] as const;
+type TextField = (typeof TEXTS)[number];
 
 /** What the form holds: texts, and boxes that are ticked or not. */
-export type PersonValues = Record<(typeof TEXTS)[number], string> & {
+export type PersonValues = Record<TextField, string> & {
   isTimeUncertain: boolean;
   isGotraUnknown: boolean;
   consent: boolean;
 };
 
 const NOTHING = {
-  ...(Object.fromEntries(TEXTS.map((field) => [field, ''])) as Record<(typeof TEXTS)[number], string>),
+  ...(Object.fromEntries(TEXTS.map((field) => [field, ''])) as Record<TextField, string>),
   isTimeUncertain: false,
   isGotraUnknown: false,
   consent: false,
 };
 
-export function valuesOf(person: Pick<Person, (typeof TEXTS)[number] | 'isTimeUncertain' | 'isGotraUnknown'>): PersonValues {
-  const texts = Object.fromEntries(TEXTS.map((field) => [field, person[field]])) as Record<(typeof TEXTS)[number], string>;
+export function valuesOf(person: Pick<Person, TextField | 'isTimeUncertain' | 'isGotraUnknown'>): PersonValues {
+  const texts = Object.fromEntries(TEXTS.map((field) => [field, person[field]])) as Record<TextField, string>;
   const { isTimeUncertain, isGotraUnknown } = person;
   return { ...NOTHING, ...texts, isTimeUncertain: isTimeUncertain === 'true', isGotraUnknown: isGotraUnknown === 'true' };
 }
@@ -45,10 +46,14 @@ export function valuesOf(person: Pick<Person, (typeof TEXTS)[number] | 'isTimeUn
 /** What a line of the plan tells of somebody who has no record; nobody without a line. */
 export function valuesOfLine(line = ''): PersonValues {
   const today = parseIsoDate(localDay());
-  const read = today ? readLine(line, today) : [];
-  const name = 'birthDate' in read ? `${read.firstName} ${read.lastName}` : (/^[^0-9,;]*/.exec(line)?.[0] ?? '').trim();
-  if (!('birthDate' in read)) return { ...NOTHING, name };
-  return { ...NOTHING, name, birthDate: read.birthDate.split('-').reverse().join('.'), birthTime: read.birthTime };
+  const person = today ? readLine(line, today) : [];
+  if (!('birthDate' in person)) return { ...NOTHING, name: (/^[^0-9,;]*/.exec(line)?.[0] ?? '').trim() };
+  return {
+    ...NOTHING,
+    name: `${person.firstName} ${person.lastName}`,
+    birthDate: person.birthDate.split('-').reverse().join('.'),
+    birthTime: person.birthTime,
+  };
 }
 
 /** The values as a draft keeps them: all but the consent, which is given with what is sent. */

@@ -44,7 +44,7 @@ export function PlanSummary({ plan }: { plan: RitualPlan }) {
                   end: formatDay(ritual.endDate, language),
                 })}
               </p>
-              <Way ritual={ritual} />
+              <WayToMove ritual={ritual} />
             </li>
           ))}
         </ul>
@@ -57,8 +57,10 @@ export function PlanSummary({ plan }: { plan: RitualPlan }) {
   );
 }
 
+type PlannedRitual = RitualPlan['rituals'][number];
+
 /** How the ritual gets another day, and until when. */
-function Way({ ritual: { orderId, moving } }: { ritual: RitualPlan['rituals'][number] }) {
+function WayToMove({ ritual: { orderId, moving } }: { ritual: PlannedRitual }) {
   const { t, language } = useI18n();
   const { way, until, because } = moving;
   if (way === 'none') return null;

@@ -22,8 +22,10 @@ export async function readDue(api: Api, id: string): Promise<number> {
   return (await dataOf(api.GET('/api/orders/{id}', { params: { path: { id } } }))).due;
 }
 
+export type OrderPayment = Order['payments'][number];
+
 /** The newest payment of the order that may still receive money. */
-export function openPaymentOf(order: Pick<Order, 'payments'>): Order['payments'][number] | undefined {
+export function openPaymentOf(order: Pick<Order, 'payments'>): OrderPayment | undefined {
   return order.payments.find(({ status }) => status === 'waiting' || status === 'confirming' || status === 'partial');
 }
 

@@ -106,8 +106,9 @@ interface GoodOfMonthProps {
 function GoodOfMonth({ name, slug, place, days }: GoodOfMonthProps) {
   const { t, language } = useI18n();
   const words = dateWords(language);
-  const [best, good] = (['best', 'good'] as const).map((quality) => days.filter((day) => sortOf(day) === quality));
-  const shown = [...(best ?? []), ...(good ?? [])].slice(0, SHOWN).toSorted((one, other) => one.date.localeCompare(other.date));
+  const best = days.filter((day) => sortOf(day) === 'best');
+  const good = days.filter((day) => sortOf(day) === 'good');
+  const shown = [...best, ...good].slice(0, SHOWN).toSorted((one, other) => one.date.localeCompare(other.date));
   return (
     <Card title={t('calendar.monthFor', { ritual: name })} className="mt-6 p-5 md:p-6">
       <p className="mt-1 text-muted text-sm">{t('calendar.monthWhere', { place: textIn(place, language)('name') })}</p>

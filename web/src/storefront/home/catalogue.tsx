@@ -26,13 +26,13 @@ export function Catalogue() {
       </h2>
       <NeedsScript />
       <div className="mt-8">
-        <Window />
+        <CatalogueContent />
       </div>
     </section>
   );
 }
 
-function Window() {
+function CatalogueContent() {
   const services = useQuery(servicesQuery(useApi()));
   if (services.isPending) return <CatalogueSkeleton />;
   if (services.isError) return <Failed onRetry={() => void services.refetch()} />;

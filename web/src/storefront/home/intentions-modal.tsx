@@ -29,9 +29,10 @@ export default function IntentionsModal({ icon, open, onClose }: LateDialogProps
 
   function toggle(itemId: string) {
     setRefused(false);
-    setTicked((before) =>
-      before.has(itemId) ? new Set([...before].filter((id) => id !== itemId)) : new Set([...before, itemId]),
-    );
+    setTicked((before) => {
+      const others = [...before].filter((id) => id !== itemId);
+      return new Set(before.has(itemId) ? others : [...others, itemId]);
+    });
   }
 
   function submit(event: FormEvent) {

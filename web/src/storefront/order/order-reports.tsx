@@ -9,39 +9,48 @@ import { paths } from '../../paths.ts';
 import { RitualReport } from '../../ui/late/ritual-report.tsx';
 import { type OwnReport, ownReportsQuery } from './own-reports.ts';
 
-type Shown = NonNullable<Order['reports']>[number];
+/** A report as everybody sees it. */
+type PublicReport = NonNullable<Order['reports']>[number];
 
 /** The reports on an order: whole for its customer, and for all others day, place and the pictures that everybody may see. */
-export function OrderReports({ order, reports }: { order: Order; reports: readonly Shown[] }) {
+export function OrderReports({ order, reports }: { order: Order; reports: readonly PublicReport[] }) {
   const api = useApi();
   const isSignedIn = useSignedInHint();
   const own = useQuery({ ...ownReportsQuery(api, order.id), enabled: isSignedIn });
-  return reports.map((shown) => (
-    <Report key={shown.item} order={order} shown={shown} own={own.data?.find(({ item }) => item === shown.item)} />
+  return reports.map((report) => (
+    <Report key={report.item} order={order} report={report} own={own.data?.find(({ item }) => item === report.item)} />
   ));
 }
 
-function Report({ order, shown, own }: { order: Order; shown: Shown; own: OwnReport | undefined }) {
+interface ReportProps {
+  order: Order;
+  report: PublicReport;
+  /** The whole report, for the order's customer. */
+  own: OwnReport | undefined;
+}
+
+function Report({ order, report, own }: ReportProps) {
   const { t, language } = useI18n();
-  const item = order.items[shown.item];
-  const seen = own ?? { ...shown, text: '', correctedAt: null, pictures: shown.pictures.map((id) => ({ id, caption: '' })) };
+  const { date, place } = own ?? report;
+  const item = order.items[report.item];
+  const pictures = own?.pictures ?? report.pictures.map((id) => ({ id, caption: '' }));
   const address = (id: string, size: string) => `/api/${own ? 'account/' : ''}orders/${order.id}/pictures/${id}/${size}`;
   return (
     <RitualReport
       ritual={dashed(item?.name[language] ?? '')}
       emblem={(item?.id ?? '').replace(/-(basic|enhanced|premium)$/, '')}
-      day={seen.date}
-      place={seen.place}
-      text={seen.text}
-      pictures={seen.pictures.map((picture) => ({
+      day={date}
+      place={place}
+      text={own?.text ?? ''}
+      pictures={pictures.map((picture) => ({
         ...picture,
         small: address(picture.id, 'small'),
         large: address(picture.id, 'large'),
       }))}
     >
-      {seen.correctedAt && (
+      {own?.correctedAt && (
         <p className="mt-4 text-muted text-sm">
-          {t('order.reportCorrected', { date: formatDateTime(seen.correctedAt, language) })}
+          {t('order.reportCorrected', { date: formatDateTime(own.correctedAt, language) })}
         </p>
       )}
       {!own && (

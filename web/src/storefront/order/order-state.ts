@@ -1,4 +1,4 @@
-import { isLookedAt, openPaymentOf } from '../../api/late/followed-order.ts';
+import { isLookedAt, type OrderPayment, openPaymentOf } from '../../api/late/followed-order.ts';
 import type { Order } from '../../api/queries.ts';
 import type { MessageKey } from '../../i18n/i18n.tsx';
 import type { BadgeTone } from '../../ui/late/badge.tsx';
@@ -45,7 +45,7 @@ function goesBack({ repair: { refund } }: Pick<Order, 'repair'>, ...more: Refund
   return refund !== undefined && steps.includes(refund);
 }
 
-function pendingView(payment: Order['payments'][number]['status'] | undefined, partCame: boolean): OrderStateView {
+function pendingView(payment: OrderPayment['status'] | undefined, partCame: boolean): OrderStateView {
   if (partCame && payment !== 'confirming') return { tone: 'gold', title: 'order.partial', text: 'order.partialText' };
   switch (payment) {
     case 'waiting':

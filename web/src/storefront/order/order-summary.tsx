@@ -38,7 +38,9 @@ export function OrderSummary({ order, below }: OrderSummaryProps) {
   );
 }
 
-function OrderLine({ item }: { item: Order['items'][number] }) {
+type OrderItem = Order['items'][number];
+
+function OrderLine({ item }: { item: OrderItem }) {
   const { t, language } = useI18n();
   const units = item.quantity > 1 ? ` · ${t('cart.units', { count: item.quantity })}` : '';
   return (

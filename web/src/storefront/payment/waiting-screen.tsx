@@ -95,8 +95,10 @@ function RestartButton({ payment, crypto }: { payment: Payment; crypto: CryptoPa
 function ExpiredText({ order }: { order: Order | undefined }) {
   const { t, language } = useI18n();
   if (!order || order.received === 0) return <p className="text-muted">{t('payment.expiredText')}</p>;
-  const [received, total, rest] = [order.received, order.total, order.due].map((dollars) => formatPrice(dollars, language));
-  return <p>{t('payment.expiredPart', { received: received ?? '', total: total ?? '', rest: rest ?? '' })}</p>;
+  const received = formatPrice(order.received, language);
+  const total = formatPrice(order.total, language);
+  const rest = formatPrice(order.due, language);
+  return <p>{t('payment.expiredPart', { received, total, rest })}</p>;
 }
 
 function StatusText({ payment, crypto }: { payment: Payment; crypto: CryptoPayment }) {

@@ -9,7 +9,8 @@ const WITHOUT_LANGUAGE = new RegExp(`^/(?:$|/|(?:${LANGUAGES.join('|')}|api|asse
  */
 export function localizeLinks(html: string, basename: Prefix): string {
   if (!basename) return html;
-  return html.replaceAll(/(<a\b[^>]*?\shref=")(\/[^"]*)"/g, (link, before: string, path: string) =>
-    WITHOUT_LANGUAGE.test(path) && path !== '/' ? link : `${before}${basename}${path === '/' ? '' : path}"`,
-  );
+  return html.replaceAll(/(<a\b[^>]*?\shref=")(\/[^"]*)"/g, (link, before: string, path: string) => {
+    if (path === '/') return `${before}${basename}"`;
+    return WITHOUT_LANGUAGE.test(path) ? link : `${before}${basename}${path}"`;
+  });
 }

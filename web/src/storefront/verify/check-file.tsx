@@ -99,11 +99,15 @@ function File({ name, sha256, files }: Pick<Looked, 'name' | 'sha256'> & { files
 }
 
 async function lookAt(file: Blob & { readonly name: string }): Promise<Looked> {
-  const seen = { id: crypto.randomUUID(), name: file.name };
-  if (file.size > LARGEST_BYTES) return { ...seen, sha256: undefined };
-  const sha256 = await file
-    .arrayBuffer()
-    .then(sha256Of)
-    .catch(() => undefined);
-  return { ...seen, sha256 };
+  const sha256 = file.size > LARGEST_BYTES ? undefined : await hashOf(file);
+  return { id: crypto.randomUUID(), name: file.name, sha256 };
+}
+
+/** Undefined for a file that cannot be read. */
+async function hashOf(file: Blob): Promise<string | undefined> {
+  try {
+    return await sha256Of(await file.arrayBuffer());
+  } catch {
+    return undefined;
+  }
 }

@@ -26,7 +26,9 @@ export function WhatItSays({ content }: { content: CertificateText }) {
   );
 }
 
-function Ritual({ ritual: { name, from, to, place, parts = [] } }: { ritual: CertificateText['rituals'][number] }) {
+type CertifiedRitual = CertificateText['rituals'][number];
+
+function Ritual({ ritual: { name, from, to, place, parts = [] } }: { ritual: CertifiedRitual }) {
   const { t, language } = useI18n();
   const [first, last] = [from, to].map((day) => formatDay(day, language));
   const days = daysBetween(from as CalendarDate, to as CalendarDate) + 1;

@@ -1,8 +1,13 @@
 import { INVITED_LINE, type InvitedState } from '#words/invited-line.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 
-/** The invited as whoever pays sees them: numbers and states. */
-export function InvitedLines({ invited }: { invited: readonly { readonly number: number; readonly state: InvitedState }[] }) {
+/** Somebody invited, as whoever pays sees them. */
+export interface InvitedLine {
+  readonly number: number;
+  readonly state: InvitedState;
+}
+
+export function InvitedLines({ invited }: { invited: readonly InvitedLine[] }) {
   const { language } = useI18n();
   return invited.map(({ number, state }) => (
     <p key={number} className="text-muted">

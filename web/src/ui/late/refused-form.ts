@@ -19,7 +19,9 @@ export interface FieldFaults {
 /** What a field says against itself; `lack` names the word for a required field that holds nothing. */
 export function useFieldError({ error, wrong }: FieldFaults, lack: keyof LackWords | false | undefined): string | undefined {
   const words = useContext(RefusedForm);
-  return error || (words && ((lack && words[lack]) || wrong)) || undefined;
+  if (error) return error;
+  if (!words) return undefined;
+  return lack ? words[lack] : wrong;
 }
 
 /** Holds a control nothing? What a form library keeps is not known here. */

@@ -3,7 +3,7 @@ import type { Bilingual, Language } from '#kernel/language.ts';
 import { timeThere } from '#kernel/time-there.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { InvitedLines } from './invited-lines.tsx';
+import { type InvitedLine, InvitedLines } from './invited-lines.tsx';
 import { Sanskrit } from './sanskrit.tsx';
 
 /** A sheet as the shop tells it, with its texts in both languages. */
@@ -30,7 +30,7 @@ export interface ShownSankalpa {
     readonly meaning: Bilingual;
   }[];
   /** Whose lines the reader does not see. */
-  readonly invited: Parameters<typeof InvitedLines>[0]['invited'];
+  readonly invited: readonly InvitedLine[];
   readonly wishes: readonly string[];
 }
 

@@ -23,11 +23,11 @@ export function useCustomer(): Customer {
   if (isPending) return { kind: 'checking' };
   if (user) return customerOf(user);
   // Who signs out is forgotten by this device, too.
-  return { kind: 'guest', known: {}, ...(user === null && { wasSignedOut: true }) };
+  return user === null ? { kind: 'guest', known: {}, wasSignedOut: true } : { kind: 'guest', known: {} };
 }
 
 function customerOf({ firstName, lastName, email, phoneNumber }: User): Customer {
   const full_name = `${firstName} ${lastName}`.trim();
   if (full_name) return { kind: 'customer', contact: { full_name, email }, reachedBy: email || phoneNumber };
-  return { kind: 'guest', ...(email ? { known: { email } } : { known: {}, hasAccount: true }) };
+  return email ? { kind: 'guest', known: { email } } : { kind: 'guest', known: {}, hasAccount: true };
 }

@@ -11,10 +11,10 @@ import { reminderQuery, useWantReminder } from './afterwards-calls.ts';
 /** The yearly day of the rituals by the Moon, and whether the customer is written to before it. */
 export function YearReminder({ id }: { id: string }) {
   const { t, language } = useI18n();
-  const { data: seen } = useQuery(reminderQuery(useApi(), id));
+  const { data: reminder } = useQuery(reminderQuery(useApi(), id));
   const want = useWantReminder(id);
-  if (!seen) return null;
-  const { firstDay, tithi, month, added, day, letterOn, wanted, sentAt, mailbox } = seen;
+  if (!reminder) return null;
+  const { firstDay, tithi, month, added, day, letterOn, wanted, sentAt, mailbox } = reminder;
   const lunarDay = { tithi: textIn(tithi, language)('name'), month: textIn(month, language)('name') };
   return (
     <Card title={t('order.year')} className="flex flex-col gap-2 p-5 md:p-6 print:hidden">
