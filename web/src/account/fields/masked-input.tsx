@@ -12,18 +12,18 @@ export interface MaskedInputProps extends Omit<FieldProps, 'onChange' | 'value'>
 /** A text field that formats typed or pasted text by a mask, such as dd.mm.yyyy. */
 export function MaskedInput({ mask, onChange, ref, ...field }: MaskedInputProps) {
   const maskRef = useMaskito({ options: mask });
-  const both = useCallback(
+  const setBothRefs = useCallback(
     (element: HTMLInputElement | null) => {
       maskRef(element);
-      pass(ref, element);
+      setRef(ref, element);
     },
     [maskRef, ref],
   );
   // The mask corrects the text after React's `change` event has read it. It then fires `input` again, with the corrected text.
-  return <Field {...field} ref={both} onInput={({ currentTarget }) => onChange(currentTarget.value)} />;
+  return <Field {...field} ref={setBothRefs} onInput={({ currentTarget }) => onChange(currentTarget.value)} />;
 }
 
-function pass(ref: Ref<HTMLInputElement> | undefined, element: HTMLInputElement | null): void {
+function setRef(ref: Ref<HTMLInputElement> | undefined, element: HTMLInputElement | null): void {
   if (typeof ref === 'function') ref(element);
   else if (ref) ref.current = element;
 }

@@ -3,15 +3,15 @@ import type { components } from '#contract';
 import { withNames } from '../../api/bilingual.ts';
 import { type Api, dataOf } from '../../api/client.ts';
 
-export const ADDRESS = '/api/account/deletion';
+export const DELETION_PATH = '/api/account/deletion';
 export type Departure = ReturnType<typeof departureFrom>;
 export type PaidRituals = 'perform' | 'money_first' | 'keep';
 
 /** What stands between the customer and the deletion of the account, and what they have chosen. */
 export function departureQuery(api: Api) {
   return queryOptions({
-    queryKey: [ADDRESS],
-    queryFn: ({ signal }) => dataOf(api.GET(ADDRESS, { signal })).then(departureFrom),
+    queryKey: [DELETION_PATH],
+    queryFn: ({ signal }) => dataOf(api.GET(DELETION_PATH, { signal })).then(departureFrom),
     staleTime: 0,
   });
 }

@@ -11,8 +11,10 @@ import { type ExtraFieldsProps, textIn } from './text-kind.ts';
 export function LegalExtra({ id, values }: ExtraFieldsProps) {
   const { t, language } = useI18n();
   const { data: blanks = [] } = useQuery(blanksQuery(useApi(), id));
-  const typed = LANGUAGES.flatMap((one) => namesIn(textIn(values, 'content', one)));
-  const unknown = [...new Set(typed)].filter((typedName) => blanks.length > 0 && !blanks.some(({ name }) => name === typedName));
+  const typedNames = new Set(LANGUAGES.flatMap((one) => namesIn(textIn(values, 'content', one))));
+  const knownNames = new Set(blanks.map(({ name }) => name));
+  // Before the blanks have come nobody knows which are unknown.
+  const unknown = knownNames.size > 0 ? [...typedNames].filter((name) => !knownNames.has(name)) : [];
   return (
     <section aria-label={t('content.blanks')}>
       <p className="text-muted text-sm">{t('content.blanks')}</p>

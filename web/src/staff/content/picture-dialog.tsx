@@ -91,12 +91,12 @@ function DescribedPicture({ picture, done, asksForBoth, onBack, onDone }: Descri
       onSend={form.send}
     >
       <img src={picture.smallAddress} alt="" className="max-h-60 self-start rounded-field bg-sunk object-contain" />
-      {LANGUAGES.map((of) => (
+      {LANGUAGES.map((one) => (
         <Field
-          key={of}
-          {...form.field(of)}
-          label={t('content.inLanguage', { part: t('content.seenInPicture'), language: languageName(of, language) })}
-          lang={of}
+          key={one}
+          {...form.field(one)}
+          label={t('content.inLanguage', { part: t('content.seenInPicture'), language: languageName(one, language) })}
+          lang={one}
           required
           maxLength={200}
         />

@@ -31,7 +31,7 @@ export function TextFields({ parts, values, onChange, onPicture, shown, errors }
           <div key={language} className={language === shown ? '' : 'max-md:hidden'}>
             <PartField
               part={part}
-              of={language}
+              textLanguage={language}
               value={textIn(values, part.field, language)}
               onChange={(text) => onChange({ [name]: text })}
               onPicture={(position, file) => onPicture({ field: part.field, language, position, file })}
@@ -46,19 +46,21 @@ export function TextFields({ parts, values, onChange, onPicture, shown, errors }
 
 interface PartFieldProps {
   part: TextPart;
-  of: Language;
+  textLanguage: Language;
   value: string;
   onChange: (text: string) => void;
   onPicture: (position: number, file?: File) => void;
   error: string | undefined;
 }
 
-function PartField({ part: { title, hint, most, rows, showsPictures }, of, value, onChange, onPicture, error }: PartFieldProps) {
+function PartField({ part, textLanguage, value, onChange, onPicture, error }: PartFieldProps) {
   const { t, language } = useI18n();
+  const { title, hint, most, rows, showsPictures } = part;
+  const name = languageName(textLanguage, language);
   const shared = {
-    label: t('content.inLanguage', { part: t(title), language: languageName(of, language) }),
+    label: t('content.inLanguage', { part: t(title), language: name }),
     hint: hint && t(hint),
-    lang: of,
+    lang: textLanguage,
     maxLength: most,
     value,
     error,
@@ -70,7 +72,7 @@ function PartField({ part: { title, hint, most, rows, showsPictures }, of, value
     <BodyField
       {...area}
       onPicture={onPicture}
-      pictureName={t('content.inLanguage', { part: t('content.insertPicture'), language: languageName(of, language) })}
+      pictureName={t('content.inLanguage', { part: t('content.insertPicture'), language: name })}
     />
   );
 }

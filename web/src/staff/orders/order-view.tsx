@@ -12,15 +12,14 @@ import { usePanel } from '../kit/page/panel.tsx';
 import { Amount } from '../kit/values/amount.tsx';
 import { FiledCard } from '../kit/values/filed.tsx';
 import { ItemEmblem } from '../kit/values/item-emblem.tsx';
-import { Birth, keyOf } from '../kit/values/person.tsx';
-import { StarAndGotra } from '../kit/values/star.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
-import { Time, writeTime } from '../kit/values/time.tsx';
+import { Time } from '../kit/values/time.tsx';
 import { usePartnerName } from '../partners/use-partner-name.ts';
 import { BackToList } from './back-to-list.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { CertificateCard } from './certificate-card.tsx';
 import { ChangeLink } from './change-order/change-link.tsx';
+import { ClientCard } from './client-card.tsx';
 import { FeedbackCard } from './feedback-card.tsx';
 import { HandMoney } from './hand-money.tsx';
 import { Happened } from './happened.tsx';
@@ -29,8 +28,9 @@ import { OrderAdjustments } from './order-adjustments.tsx';
 import { PaymentLink, SentReceipt } from './order-letters.tsx';
 import { ClientSees } from './order-money/client-sees.tsx';
 import { OrderMoney } from './order-money/order-money.tsx';
-import { type OpenedOrder, type OrderFile, orderFileQuery } from './order-queries.ts';
+import { type OpenedOrder, orderFileQuery } from './order-queries.ts';
 import { OrderSteps } from './order-steps.tsx';
+import { PlanCard } from './plan-card.tsx';
 import { PostponeOrder } from './postpone-order.tsx';
 import { PostponementAsk } from './postponement-ask.tsx';
 import { isUnpaid, SetPartner } from './set-partner.tsx';
@@ -72,7 +72,7 @@ export function OrderView() {
           <PostponementAsk order={order} />
           <FeedbackCard order={order} />
           <ClientSees order={order} />
-          <Client order={order} />
+          <ClientCard order={order} />
           <FiledCard order={order} />
           <PaymentLink order={order} />
           <SentReceipt order={order} />
@@ -81,7 +81,7 @@ export function OrderView() {
         </div>
         <div className="flex min-w-0 flex-col gap-4 lg:col-start-1">
           <HandMoney order={order} />
-          <Plan order={order} />
+          <PlanCard order={order} />
           <Happened order={order} />
         </div>
       </div>
@@ -90,7 +90,7 @@ export function OrderView() {
 }
 
 /** What seldom changes in an order, apart from what is next to be done. Nothing for those who may not change it. */
-function Change({ order }: { order: OrderFile & { readonly etag: string } }) {
+function Change({ order }: { order: OpenedOrder }) {
   const { t } = useI18n();
   const { can } = usePanel();
   const isOffered = order.actions.some(({ name }) => name === 'postpone' || name === 'cancel');
@@ -142,89 +142,4 @@ function Items({ order }: { order: OpenedOrder }) {
 function Ticked({ days, ticked }: { days: number; ticked: number }) {
   const { t } = useI18n();
   return ticked > 0 ? ` · ${t('staff.ticked', { ticked, days })}` : null;
-}
-
-function Plan({ order: { plan, people, wishes, status, customer } }: { order: OrderFile }) {
-  const { t, language } = useI18n();
-  const { can } = usePanel();
-  if (!can('clients.read')) return null;
-  // Whoever has left, and whoever's order is over, makes no plan any more.
-  const isAwaited = status !== 'cancelled' && status !== 'ready' && status !== 'completed' && !customer?.leftAt;
-  return (
-    <Card title={t('staffOrders.plan')}>
-      {wishes && <Fact name={t('account.instructions')}>{wishes}</Fact>}
-      {plan ? (
-        <>
-          <Fact name={t('order.stepPlan')}>{formatDay(plan.startDate, language)}</Fact>
-          {plan.wishes && <Fact name={t('account.instructions')}>{plan.wishes}</Fact>}
-        </>
-      ) : (
-        <p className="mb-3 text-muted">{t(isAwaited ? 'staffOrders.noPlan' : 'staffOrders.planNone')}</p>
-      )}
-      {people.length > 0 && (
-        <section aria-label={t('staffOrders.people')}>
-          <h3 className="font-sans font-normal text-muted text-xs">{t('staffOrders.people')}</h3>
-          <ul>
-            {people.map((person) => (
-              <li key={keyOf(person)} className="wrap-anywhere py-1">
-                <bdi className="font-medium">{person.readAs || person.name}</bdi>{' '}
-                <span className={person.birthDate && !person.contradicted ? 'text-muted' : 'text-danger'}>
-                  <Birth person={person} />
-                </span>
-                <p className="text-sm empty:hidden">
-                  <StarAndGotra person={person} />
-                </p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </Card>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: string }) {
-  return (
-    <div className="mb-3">
-      <p className="text-muted text-xs">{name}</p>
-      <p className="wrap-anywhere whitespace-pre-line">{children}</p>
-    </div>
-  );
-}
-
-/** Whose order it is; who has deleted the account is told, with what stays of their data. */
-function Account({ customer }: Pick<OrderFile, 'customer'>) {
-  const { t, language } = useI18n();
-  const { timeZone } = usePanel();
-  if (!customer) return t('staffOrders.guest');
-  if (customer.leftAt) return t('staffOrders.left', { day: writeTime(customer.leftAt, 'day', language, timeZone) });
-  return `${t('staffOrders.account')}: ${customer.email ?? customer.phone}`;
-}
-
-function Client({
-  order: { contact, customer, erased, language: written, paymentMethod, status, timeline },
-}: {
-  order: OrderFile;
-}) {
-  const { t, language } = useI18n();
-  const name = new Intl.DisplayNames(language, { type: 'language' }).of(written) ?? written;
-  // What stands in the order is only a proposal until a payment begins.
-  const isOpen = status === 'pending' && !timeline.some(({ kind }) => kind === 'money');
-  return (
-    <Card title={t('staff.client')}>
-      <p className="wrap-anywhere font-medium">
-        {contact?.name ?? t(erased ? 'staffOrders.erased' : 'staffOrders.hiddenContact')}
-      </p>
-      <p className="wrap-anywhere">{contact?.email}</p>
-      {!erased && (
-        <p className="mt-2 text-muted text-xs">
-          <Account customer={customer} />
-        </p>
-      )}
-      <p className="text-muted text-xs">{t('staffOrders.written', { name })}</p>
-      <p className="text-muted text-xs">
-        {t('staffOrders.payment')}: {t(isOpen ? 'staffOrders.notChosen' : `staffOrders.method.${paymentMethod}`)}
-      </p>
-    </Card>
-  );
 }

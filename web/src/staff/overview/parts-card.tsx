@@ -21,17 +21,17 @@ const TABLES = [
 /** What moved, by rituals, partners and ways: each table adds up to the whole. Nothing of a time in which nothing moved. */
 export function PartsCards({ overview }: { overview: Overview }) {
   const { t, language } = useI18n();
-  const nameOf = (what: string, part: Part): string => {
+  const nameOf = (list: string, part: Part): string => {
     const { key, isRest } = part;
     if (isRest) return t('overview.rest');
-    if (what === 'ways') return t(WAYS[key ?? ''] ?? 'overview.rest');
+    if (list === 'ways') return t(WAYS[key ?? ''] ?? 'overview.rest');
     return fromFields(part, 'name')[language] ?? key ?? t('overview.noPartner');
   };
-  return TABLES.filter(([what]) => overview[what].length > 0).map(([what, title, text]) => (
-    <Card key={what} title={t(title)}>
+  return TABLES.filter(([list]) => overview[list].length > 0).map(([list, title, text]) => (
+    <Card key={list} title={t(title)}>
       <SumsTable
         title={t('overview.partOf')}
-        rows={overview[what].map((part) => ({ key: `${part.key} ${part.isRest}`, name: nameOf(what, part), sums: part }))}
+        rows={overview[list].map((part) => ({ key: `${part.key} ${part.isRest}`, name: nameOf(list, part), sums: part }))}
       />
       <p className="mt-3 text-muted text-xs">{t(text)}</p>
     </Card>

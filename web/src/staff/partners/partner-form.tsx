@@ -59,7 +59,7 @@ const LABELS = { name: 'staff.name', email: 'frame.email', slug: 'partners.slug'
 function useTell() {
   const { t, language } = useI18n();
   return (field: keyof PartnerValues): FieldWords<string> => {
-    if (field === 'language') return { label: t('staff.language'), words: (of) => languageName(of as Language, language) };
+    if (field === 'language') return { label: t('staff.language'), words: (value) => languageName(value as Language, language) };
     if (field === 'suspended') return { label: t('staff.suspended'), words: (value) => t(value ? 'staff.yes' : 'staff.no') };
     return { label: t(LABELS[field]) };
   };

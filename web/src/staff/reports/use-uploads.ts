@@ -18,8 +18,8 @@ let lastKey = 0;
 export function useUploads(onArrived: (id: string) => void, send = sendPicture) {
   const { language } = useI18n();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const change = (key: number, what: (upload: Upload) => Upload | undefined) =>
-    setUploads((all) => all.flatMap((upload) => (upload.key === key ? (what(upload) ?? []) : upload)));
+  const change = (key: number, next: (upload: Upload) => Upload | undefined) =>
+    setUploads((all) => all.flatMap((upload) => (upload.key === key ? (next(upload) ?? []) : upload)));
 
   async function run({ key, file }: Upload): Promise<void> {
     change(key, () => ({ key, file, progress: 0 }));

@@ -9,7 +9,7 @@ import { PanelHeading } from '../kit/page/heading.tsx';
 import { Empty } from '../kit/page/notes.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { NewWebhookDialog } from './webhook-form.tsx';
-import { Described, WebhookState } from './webhook-parts.tsx';
+import { WebhookState, WebhookText } from './webhook-parts.tsx';
 import { webhooksQuery } from './webhook-queries.ts';
 
 /** The webhooks of the partner: where each leads, and how it fares. */
@@ -39,12 +39,12 @@ export function WebhookList() {
         query={{ data: data && { items: data.items, nextCursor: null }, error, refetch }}
         keyOf={({ id }) => id}
         columns={[
-          { title: t('staffWebhooks.webhook'), cell: (webhook) => <Described webhook={webhook} /> },
+          { title: t('staffWebhooks.webhook'), cell: (webhook) => <WebhookText webhook={webhook} /> },
           { title: t('staff.state'), cell: (webhook) => <WebhookState webhook={webhook} /> },
         ]}
         card={(webhook) => (
           <div className="flex flex-col gap-3">
-            <Described webhook={webhook} />
+            <WebhookText webhook={webhook} />
             <WebhookState webhook={webhook} />
           </div>
         )}

@@ -5,7 +5,7 @@ import type { Webhook } from './webhook-queries.ts';
 import { STATE_WORDS } from './webhook-words.ts';
 
 /** What a webhook is called, unless the page says so already, where it leads, and of what it is told. */
-export function Described({ webhook: { url, description, types }, isNamed = true }: { webhook: Webhook; isNamed?: boolean }) {
+export function WebhookText({ webhook: { url, description, types }, isNamed = true }: { webhook: Webhook; isNamed?: boolean }) {
   const { t } = useI18n();
   return (
     <div className="flex min-w-0 flex-col gap-1">
@@ -23,11 +23,8 @@ export function Described({ webhook: { url, description, types }, isNamed = true
 }
 
 /** Whether events are sent, and what stands in the way. */
-export function WebhookState({
-  webhook: { state, disabledFor, failingSince },
-}: {
-  webhook: Pick<Webhook, 'state' | 'disabledFor' | 'failingSince'>;
-}) {
+export function WebhookState({ webhook }: { webhook: Pick<Webhook, 'state' | 'disabledFor' | 'failingSince'> }) {
+  const { state, disabledFor, failingSince } = webhook;
   const { t } = useI18n();
   const [word, tone] = STATE_WORDS[state === 'enabled' && failingSince ? 'failing' : state];
   return (

@@ -15,7 +15,7 @@ import { Time } from '../kit/values/time.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 import { ExampleDialog, RedeliverDialog, RemoveDialog, RotateDialog } from './webhook-dialogs.tsx';
 import { EditWebhookDialog } from './webhook-form.tsx';
-import { Described, WebhookState } from './webhook-parts.tsx';
+import { WebhookState, WebhookText } from './webhook-parts.tsx';
 import { useWebhookCalls, type Webhook, webhookQuery } from './webhook-queries.ts';
 
 /** A webhook: how it fares, what can be done to it, and what was sent. */
@@ -51,7 +51,7 @@ function WebhookCards({ slug, webhook }: { slug: string; webhook: Webhook }) {
     <>
       <Card className="mb-5">
         <div className="flex flex-wrap justify-between gap-4">
-          <Described webhook={webhook} isNamed={false} />
+          <WebhookText webhook={webhook} isNamed={false} />
           <WebhookState webhook={webhook} />
         </div>
         {formerSecretUntil && (

@@ -17,11 +17,11 @@ import { AreaField } from '../../ui/late/field-area.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { LatePart } from '../../ui/late-part.tsx';
 import { Failure } from './order-repair.tsx';
-import { ADDRESS, type Own, useWish } from './own-postponement.ts';
+import { type OwnPostponement, POSTPONEMENT_PATH, useWish } from './own-postponement.ts';
 import { mustAsk } from './ways-to-another-day.tsx';
 
 /** Asks for another first day of what the plan does not move. What was typed survives a reload and an ended session, and then the form is open again. */
-export function AskToPostpone({ order, own }: { order: Order; own: Own }) {
+export function AskToPostpone({ order, own }: { order: Order; own: OwnPostponement }) {
   const { t, language } = useI18n();
   const [asking, setAsking] = useState(() => (typedBefore(order.id) ? 'again' : 'no'));
   if (asking !== 'no')
@@ -38,7 +38,7 @@ const loadCalendar = () => import('../good-days/day-calendar.tsx');
 
 interface FormProps {
   order: Order;
-  own: Own;
+  own: OwnPostponement;
   /** The button that opened the form is gone. */
   takesFocus: boolean;
   onClose: () => void;
@@ -63,7 +63,7 @@ function PostponeForm({ order, own, takesFocus, onClose }: FormProps) {
   const canSend = startDate !== '' && refusal === undefined && items.length > 0;
   const ask = useWish(
     id,
-    () => api.PUT(ADDRESS, { params: { path: { id } }, body: { startDate, reason, items } }),
+    () => api.PUT(POSTPONEMENT_PATH, { params: { path: { id } }, body: { startDate, reason, items } }),
     postponementDraft.forget,
   );
   const day = useRef<HTMLInputElement>(null);
@@ -144,7 +144,7 @@ function PostponeForm({ order, own, takesFocus, onClose }: FormProps) {
 }
 
 /** The rituals that can get another day, each once. */
-function toJudge({ items }: Order, { rituals }: Own, language: Language) {
+function toJudge({ items }: Order, { rituals }: OwnPostponement, language: Language) {
   const open = rituals.filter(({ startDate, moving }) => startDate !== null && moving.way !== 'none');
   const names = open
     .flatMap(({ position }) => items[position] ?? [])

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/late/card.tsx';
 import { AskToPostpone } from './ask-to-postpone.tsx';
 import { Failure, useAskForRefund } from './order-repair.tsx';
-import { ADDRESS, type Ask, ownPostponementQuery, useWish } from './own-postponement.ts';
+import { ownPostponementQuery, POSTPONEMENT_PATH, type PostponementAsk, useWish } from './own-postponement.ts';
 import { WaysToAnotherDay } from './ways-to-another-day.tsx';
 
 /** Where the signed-in customer of a paid order asks to postpone or to cancel it; nothing for everybody else. */
@@ -33,7 +33,7 @@ export function OrderWishes({ order }: { order: Order }) {
   );
 }
 
-function PostponementWish({ id, ask: { state, startDate, rituals, reason, answer } }: { id: string; ask: Ask }) {
+function PostponementWish({ id, ask: { state, startDate, rituals, reason, answer } }: { id: string; ask: PostponementAsk }) {
   const { t, language } = useI18n();
   return (
     <div role="status" className="flex flex-col gap-2">
@@ -53,7 +53,7 @@ function PostponementWish({ id, ask: { state, startDate, rituals, reason, answer
 function TakeBack({ id }: { id: string }) {
   const { t } = useI18n();
   const api = useApi();
-  const takeBack = useWish(id, () => api.DELETE(ADDRESS, { params: { path: { id } } }));
+  const takeBack = useWish(id, () => api.DELETE(POSTPONEMENT_PATH, { params: { path: { id } } }));
   return (
     <div>
       <Button variant="soft" className="w-full" isBusy={takeBack.isPending} onClick={() => takeBack.mutate()}>

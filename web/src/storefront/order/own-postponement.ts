@@ -4,13 +4,13 @@ import type { Api } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { ownersQuery } from './owners-query.ts';
 
-export type Ask = components['schemas']['PostponementAsk'];
-export type Own = components['schemas']['OwnPostponement'];
+export type PostponementAsk = components['schemas']['PostponementAsk'];
+export type OwnPostponement = components['schemas']['OwnPostponement'];
 
-export const ADDRESS = '/api/account/orders/{id}/postponement';
+export const POSTPONEMENT_PATH = '/api/account/orders/{id}/postponement';
 
 /** What the customer has asked for; null for whoever is not the customer of the order. */
-export const ownPostponementQuery = (api: Api, id: string) => ownersQuery(api, ADDRESS, { path: { id } });
+export const ownPostponementQuery = (api: Api, id: string) => ownersQuery(api, POSTPONEMENT_PATH, { path: { id } });
 
 /** A change of the wish; what the server then knows is read anew, also when somebody else was faster. */
 export function useWish(id: string, change: () => Promise<unknown>, onDone?: () => void) {

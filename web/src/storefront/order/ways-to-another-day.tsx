@@ -4,12 +4,12 @@ import { formatDay } from '../../i18n/format.ts';
 import { type Translate, useI18n } from '../../i18n/i18n.tsx';
 import { ritualOf } from '../../i18n/late/ritual.ts';
 import { paths } from '../../paths.ts';
-import type { Own } from './own-postponement.ts';
+import type { OwnPostponement } from './own-postponement.ts';
 
-type OwnRitual = Own['rituals'][number];
+type OwnRitual = OwnPostponement['rituals'][number];
 
 /** How each ritual of an own order that has not begun gets another day, and until when; always exactly one way. */
-export function WaysToAnotherDay({ own: { rituals, freeFrom } }: { own: Own }) {
+export function WaysToAnotherDay({ own: { rituals, freeFrom } }: { own: OwnPostponement }) {
   const { t, language } = useI18n();
   const open = rituals.filter(({ moving }) => moving.way !== 'none');
   if (open.length === 0) return null;

@@ -91,7 +91,7 @@ function File({ name, sha256, files }: Pick<Looked, 'name' | 'sha256'> & { files
       {t(signed ? sameText : 'verify.another')}
       {sha256 && (
         <span className="block">
-          <Hash of={sha256} />
+          <Hash hash={sha256} />
         </span>
       )}
     </Reason>

@@ -17,7 +17,7 @@ export function WhyItHolds({ certificate, signed }: { certificate: Certificate; 
           {t('verify.askedShop')}
         </Reason>
         <Reason isGood={seal.stands} title={t(seal.stands ? 'verify.stands' : 'verify.standsNot')}>
-          {t('verify.seal', { number: seal.number, day: formatDay(seal.day, language) })} <Hash of={seal.hash} />
+          {t('verify.seal', { number: seal.number, day: formatDay(seal.day, language) })} <Hash hash={seal.hash} />
         </Reason>
       </ul>
     </Card>
@@ -45,7 +45,7 @@ function Signature({ signed: { finding, key, content } }: { signed: Checked }) {
 }
 
 /** The ends of a hash, by which people compare it. */
-export function Hash({ of: hash }: { of: string }) {
+export function Hash({ hash }: { hash: string }) {
   return (
     <span title={hash} className="whitespace-nowrap font-mono text-xs">
       {hash.slice(0, 8)} … {hash.slice(-8)}
