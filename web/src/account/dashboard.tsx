@@ -8,7 +8,7 @@ import { DataCard } from './privacy/data-card.tsx';
 import { SessionsCard } from './privacy/sessions-card.tsx';
 import { useIsMobile } from './use-is-mobile.ts';
 
-export interface DashboardProps {
+interface DashboardProps {
   user: User;
   emailToConfirm: string | undefined;
   onEdit: () => void;

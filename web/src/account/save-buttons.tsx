@@ -1,7 +1,7 @@
 import { useI18n } from '../i18n/i18n.tsx';
 import { Button } from '../ui/button.tsx';
 
-export interface SaveButtonsProps {
+interface SaveButtonsProps {
   /** Words of the button that saves. */
   label: string;
   isSaving: boolean;

@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 import { type EmblemName, emblemDrawing, isEmblemName } from './emblems/compositions.ts';
 import { GRID } from './emblems/geometry.ts';
 
-export interface EmblemProps {
+interface EmblemProps {
   /** Name of an emblem, or a service's `icon`; an unknown one shows the flame. */
   name: EmblemName | (string & {});
   className?: string;

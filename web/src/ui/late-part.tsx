@@ -3,7 +3,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { lateFaces } from './late-faces.ts';
 import { loadAnew } from './load-anew.ts';
 
-export interface LatePartProps<Props> {
+interface LatePartProps<Props> {
   /** Loads the code. Pass the same function at each draw. */
   load: () => Promise<{ default: ComponentType<Props> }>;
   props: Props;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useI18n } from '../i18n/i18n.tsx';
 import { Button } from './button.tsx';
 
-export interface PageMessageProps {
+interface PageMessageProps {
   title: string;
   text?: ReactNode;
   action?: ReactNode;

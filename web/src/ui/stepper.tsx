@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { classNames } from './class-names.ts';
 
-export interface StepperProps {
+interface StepperProps {
   /** Name of the value, for screen readers. */
   label: string;
   /** The value in words, between the buttons. */

@@ -10,7 +10,7 @@ import { asksConsent } from '../form/consent.ts';
 import { ConsentLink } from '../privacy/consent-link.tsx';
 import { useSaveField } from './use-save-field.ts';
 
-export interface InlineEditorProps {
+interface InlineEditorProps {
   field: ProfileField;
   user: User;
   value: string;

@@ -6,7 +6,7 @@ import { choiceWords, PROFILE_FIELDS, type ProfileField } from '../fields/profil
 import { readablePhone } from '../form/profile-values.ts';
 import { InlineEditor } from './inline-editor.tsx';
 
-export interface InlineFieldProps {
+interface InlineFieldProps {
   field: ProfileField;
   user: User;
   isEdited: boolean;

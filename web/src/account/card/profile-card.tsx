@@ -22,7 +22,7 @@ const MORE: readonly ProfileField[] = [
   'additionalNotes',
 ];
 
-export interface ProfileCardProps {
+interface ProfileCardProps {
   user: User | null;
   /** The first e-mail of a customer who signed in by phone, not yet confirmed by its code. */
   emailToConfirm?: string | undefined;

@@ -3,7 +3,7 @@ import { useMaskito } from '@maskito/react';
 import { type Ref, useCallback } from 'react';
 import { Field, type FieldProps } from '../../ui/late/field.tsx';
 
-export interface MaskedInputProps extends Omit<FieldProps, 'onChange' | 'value'> {
+interface MaskedInputProps extends Omit<FieldProps, 'onChange' | 'value'> {
   mask: MaskitoOptions;
   value: string;
   onChange: (value: string) => void;

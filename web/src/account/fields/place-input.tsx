@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { ComboboxField, type ComboboxFieldProps } from '../../ui/late/field-combobox.tsx';
 import { loadAnew } from '../../ui/load-anew.ts';
 
-export interface PlaceInputProps extends Omit<ComboboxFieldProps, 'suggestions' | 'listLabel' | 'onFocus'> {
+interface PlaceInputProps extends Omit<ComboboxFieldProps, 'suggestions' | 'listLabel' | 'onFocus'> {
   shortList: boolean;
 }
 

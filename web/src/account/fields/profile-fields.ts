@@ -29,7 +29,7 @@ type Control =
   | { readonly kind: 'choice'; readonly choices: readonly (readonly [value: string, text: ChoiceText])[] }
   | { readonly kind: 'area' };
 
-export interface ProfileFieldRule {
+interface ProfileFieldRule {
   readonly label: MessageKey;
   readonly control: Control;
   readonly autoComplete: HTMLInputAutoCompleteAttribute;

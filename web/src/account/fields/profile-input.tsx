@@ -9,7 +9,7 @@ import { MaskedInput } from './masked-input.tsx';
 import { PlaceInput } from './place-input.tsx';
 import { choiceWords, PROFILE_FIELDS, type ProfileField } from './profile-fields.ts';
 
-export interface ProfileInputProps {
+interface ProfileInputProps {
   field: ProfileField;
   value: string;
   onChange: (value: string) => void;

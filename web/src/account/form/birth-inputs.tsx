@@ -7,7 +7,7 @@ import { ProfileInput } from '../fields/profile-input.tsx';
 import { ConsentLink } from '../privacy/consent-link.tsx';
 import type { ProfileValues } from './profile-values.ts';
 
-export interface BirthInputsProps {
+interface BirthInputsProps {
   /** True while what is written needs a consent that is not given. */
   isAsked: boolean;
   consent: string;
@@ -61,7 +61,7 @@ function GotraInput() {
   );
 }
 
-export interface FormInputProps {
+interface FormInputProps {
   field: ProfileField;
   required?: boolean;
   hint?: string;

@@ -10,7 +10,7 @@ import { AstrologicalSection, PersonalSection, WishesSection } from './profile-s
 import { initialValues, type ProfileValues } from './profile-values.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
-export interface ProfileFormProps {
+interface ProfileFormProps {
   user: User;
   onSaved: (values: ProfileValues) => void;
   /** Leaves without saving. A new customer cannot leave: a profile must be created first. */

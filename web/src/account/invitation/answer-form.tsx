@@ -38,7 +38,7 @@ const draftName = (token: string) => `invitation ${token.slice(0, 8)}`;
 
 const loadNamePreview = () => import('../people/name-preview.tsx');
 
-export interface AnswerFormProps {
+interface AnswerFormProps {
   token: string;
   asks: string;
   /** What was given before. What is given now needs a consent of its own. */

@@ -4,7 +4,7 @@ import { Field } from '../../ui/late/field.tsx';
 
 export const CODE_LENGTH = 6;
 
-export interface CodeFieldProps {
+interface CodeFieldProps {
   value: string;
   onChange: (code: string) => void;
   error?: string | undefined;

@@ -2,7 +2,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
-export interface ResendButtonProps {
+interface ResendButtonProps {
   /** Milliseconds since 1970 from which another code may be requested. */
   resendAt: number;
   isSending: boolean;

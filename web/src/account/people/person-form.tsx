@@ -25,7 +25,7 @@ import { useForgetPerson, useSavePerson } from './use-people.ts';
 
 const loadNamePreview = () => import('./name-preview.tsx');
 
-export interface PersonFormProps {
+interface PersonFormProps {
   /** The record as it stands; undefined for somebody new. */
   person: Person | undefined;
   /** The id of somebody new, so that a press that is repeated makes nobody twice. */

@@ -30,14 +30,14 @@ import {
 import { useSavePlan } from './use-save-plan.ts';
 
 /** A ritual for which a day is chosen. */
-export interface PlannedService {
+interface PlannedService {
   readonly id: string;
   readonly name: string;
 }
 
 const loadCalendar = () => import('../../storefront/good-days/day-calendar.tsx');
 
-export interface PlanFormProps {
+interface PlanFormProps {
   user: User;
   plan: RitualPlan | null;
   /** What gets the chosen day. */

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.tsx';
 import { planFrom, planQuery } from '../queries.ts';
 import { failureText } from '../words.ts';
 
-export interface RenewCalendarProps {
+interface RenewCalendarProps {
   open: boolean;
   onClose: () => void;
   /** E-mail of the plan; empty for a customer who has none. */

@@ -5,7 +5,7 @@ export type ContentPlan = components['schemas']['ContentPlan'];
 export type PlannedText = components['schemas']['PlannedText'];
 export type PlannedChange = components['schemas']['PlannedChange'];
 export type FileRefusal = components['schemas']['FileRefusal'];
-export type ContentImported = components['schemas']['ContentImported'];
+type ContentImported = components['schemas']['ContentImported'];
 
 /** Where all texts can be saved as one file. */
 export const TEXTS_FILE = '/api/admin/content/files';

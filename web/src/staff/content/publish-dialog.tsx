@@ -10,7 +10,7 @@ import { TextChange } from './text-change.tsx';
 import { missingIn, type TextPart, type TextValues } from './text-kind.ts';
 import { spelled, TEXT_PLACES } from './use-text-words.ts';
 
-export interface PublishDialogProps {
+interface PublishDialogProps {
   /** What readers see; null while they see nothing. */
   published: TextValues | null;
   /** What they will see. */

@@ -13,7 +13,7 @@ import type { DeskRow } from './desk-calls.ts';
 import { ReadName } from './read-name.tsx';
 import { useRitualWords } from './ritual-words.tsx';
 
-export interface DeskSheetProps {
+interface DeskSheetProps {
   title: string;
   /** The day, YYYY-MM-DD. */
   day: string;

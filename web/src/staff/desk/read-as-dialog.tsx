@@ -8,7 +8,7 @@ import { useNoteDraft } from '../kit/forms/use-dialog-draft.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import { DESK_KEY, type DeskOrder, type DeskPerson, saveReading } from './desk-calls.ts';
 
-export interface ReadAsDialogProps {
+interface ReadAsDialogProps {
   order: DeskOrder;
   person: DeskPerson;
   onClose: () => void;

@@ -14,7 +14,7 @@ import { useWaitingNotes, withWaiting } from './rite/waiting-notes.ts';
 import { RitualFile } from './ritual-file.tsx';
 import { RitualState, useRitualWords } from './ritual-words.tsx';
 
-export interface RitualDeskProps {
+interface RitualDeskProps {
   query: { data: DeskRows | undefined; error: Error | null; refetch: () => unknown };
   /** The day that is shown, YYYY-MM-DD; missing for what has no day. */
   day?: string;

@@ -13,7 +13,7 @@ import { DESK_KEY, type DeskRow, type Step, takeStep } from './desk-calls.ts';
 import { isUnclear, lacksBirth } from './people.ts';
 import { useRitualWords } from './ritual-words.tsx';
 
-export interface StepDialogProps {
+interface StepDialogProps {
   row: DeskRow;
   step: Step;
   onClose: () => void;

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { usePanel } from '../kit/page/panel.tsx';
 import type { Section } from '../sections.ts';
 
-export interface SectionLinkProps {
+interface SectionLinkProps {
   section: Section;
   className: string;
   title?: string;

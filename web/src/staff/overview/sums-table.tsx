@@ -7,7 +7,7 @@ import { Sideways } from '../kit/page/sideways.tsx';
 type Sums = components['schemas']['SumsOfOrders'];
 
 /** A row of sums under a name, which may lead somewhere. */
-export interface SumsRow {
+interface SumsRow {
   readonly key: string;
   readonly name: ReactNode;
   readonly sums: Sums;

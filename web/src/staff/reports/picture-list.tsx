@@ -10,7 +10,7 @@ type Picture = ReportValues['pictures'][number];
 
 const MOST = 12;
 
-export interface PictureListProps {
+interface PictureListProps {
   pictures: readonly Picture[];
   /** Gets a function, because several pictures may arrive between two draws. */
   onChange: (change: (pictures: readonly Picture[]) => readonly Picture[]) => void;

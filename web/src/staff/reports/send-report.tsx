@@ -3,7 +3,7 @@ import { TwoStepDialog, type TwoStepDialogProps } from '../kit/forms/two-step-di
 import type { ReportValues, StaffReport } from './report-calls.ts';
 import { ReportPreview } from './report-preview.tsx';
 
-export interface SendReportProps {
+interface SendReportProps {
   saved: StaffReport;
   values: ReportValues;
   onClose: () => void;

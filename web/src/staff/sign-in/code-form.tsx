@@ -5,7 +5,7 @@ import { CheckedForm } from '../kit/forms/checked-form.tsx';
 import { SubmitButton } from '../kit/forms/submit-button.tsx';
 import { useFirstFocus } from '../kit/forms/use-first-focus.ts';
 
-export interface CodeFormProps {
+interface CodeFormProps {
   label: string;
   hint?: string;
   /** Six digits of an app, or one of the recovery codes. */

@@ -7,7 +7,7 @@ import { accessQuery } from './access.ts';
 import { EnrolFactor } from './enrol-factor.tsx';
 import { GiveFactor } from './give-factor.tsx';
 
-export interface SecondFactorProps {
+interface SecondFactorProps {
   /** Called when the second factor was given. */
   onDone: () => void;
 }

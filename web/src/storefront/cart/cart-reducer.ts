@@ -7,7 +7,7 @@ export interface CartState {
   readonly isOpen: boolean;
 }
 
-export type CartAction =
+type CartAction =
   | { readonly type: 'cart/addItem'; readonly item: CartItem }
   | { readonly type: 'cart/setItems'; readonly items: readonly CartItem[] }
   | { readonly type: 'cart/open' }

@@ -21,7 +21,7 @@ export function refusedContactField(errors: readonly { pointer: string }[] | und
   return errors?.map(({ pointer }) => FIELDS[pointer]).find((field) => field !== undefined);
 }
 
-export interface ContactFormProps {
+interface ContactFormProps {
   /** Names the form for a button that stands outside of it. */
   id?: string;
   initial: Contact;

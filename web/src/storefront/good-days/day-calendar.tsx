@@ -14,7 +14,7 @@ import { judgedMonthQuery } from './judged-month.ts';
 import { ShownDay } from './shown-day.tsx';
 import { WeeksTable } from './weeks-table.tsx';
 
-export interface DayCalendarProps {
+interface DayCalendarProps {
   /** The rituals for which the day is chosen, with their names. */
   readonly rituals: readonly { readonly id: string; readonly name: string }[];
   /** The chosen day, or whatever is typed instead of one. */

@@ -11,7 +11,7 @@ import { type Contact, ContactForm, refusedContactField } from '../checkout/cont
 
 const NOBODY: Contact = { full_name: '', email: '' };
 
-export interface OrderContactProps {
+interface OrderContactProps {
   order: Order;
   title?: MessageKey;
   text?: MessageKey;

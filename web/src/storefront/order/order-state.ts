@@ -3,7 +3,7 @@ import type { Order } from '../../api/queries.ts';
 import type { MessageKey } from '../../i18n/i18n.tsx';
 import type { BadgeTone } from '../../ui/late/badge.tsx';
 
-export interface OrderStateView {
+interface OrderStateView {
   readonly tone: BadgeTone;
   readonly title: MessageKey;
   readonly text: MessageKey;

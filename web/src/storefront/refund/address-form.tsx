@@ -12,7 +12,7 @@ interface Answer {
   readonly isOwn: boolean;
 }
 
-export interface AddressFormProps {
+interface AddressFormProps {
   refund: components['schemas']['LinkedRefund'];
   error: Error | null;
   isPending: boolean;

@@ -21,7 +21,7 @@ export const ARTICLE_EMBLEM_NAMES = [
   'lamp',
   'open-lotus',
 ] as const;
-export type ArticleEmblemName = (typeof ARTICLE_EMBLEM_NAMES)[number];
+type ArticleEmblemName = (typeof ARTICLE_EMBLEM_NAMES)[number];
 
 const COMPOSE: Record<ArticleEmblemName, () => EmblemDrawing> = {
   altar: () =>

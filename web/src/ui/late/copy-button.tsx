@@ -4,7 +4,7 @@ import { IconButton } from '../button.tsx';
 
 const CONFIRMATION_MS = 2000;
 
-export interface CopyButtonProps {
+interface CopyButtonProps {
   /** What goes to the clipboard. */
   text: string;
   label: string;

@@ -2,14 +2,14 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 
 /** The attributes that a control gets from its frame. */
-export interface ControlProps {
+interface ControlProps {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-describedby': string | undefined;
   readonly className: string;
 }
 
-export interface FieldFrameProps {
+interface FieldFrameProps {
   label: string;
   /** A sentence, or several in lines of their own, which are shown as a list. */
   error?: string | undefined;

@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { IconButton } from '../button.tsx';
 import { useDialog } from '../use-dialog.ts';
 
-export interface ModalProps {
+interface ModalProps {
   open: boolean;
   onClose: () => void;
   title: string;

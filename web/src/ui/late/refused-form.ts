@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** What fields say that keep their form from being sent. */
-export interface LackWords {
+interface LackWords {
   readonly empty: string;
   readonly unticked: string;
 }

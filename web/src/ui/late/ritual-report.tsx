@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { classNames } from '../class-names.ts';
 import { Emblem } from '../emblem.tsx';
 
-export interface RitualReportProps {
+interface RitualReportProps {
   /** Name of the ritual. */
   ritual: string;
   /** Name of its emblem. */

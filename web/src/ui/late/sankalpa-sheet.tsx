@@ -7,7 +7,7 @@ import { type InvitedLine, InvitedLines } from './invited-lines.tsx';
 import { Sanskrit } from './sanskrit.tsx';
 
 /** A sheet as the shop tells it, with its texts in both languages. */
-export interface ShownSankalpa {
+interface ShownSankalpa {
   readonly parts: readonly {
     readonly id: 'world' | 'time' | 'purpose';
     readonly iast: string;

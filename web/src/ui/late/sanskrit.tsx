@@ -1,7 +1,7 @@
 import './sanskrit.css';
 import { classNames } from '../class-names.ts';
 
-export interface SanskritProps {
+interface SanskritProps {
   devanagari: string;
   iast: string;
   /** As it is read from an arm's length. */

@@ -1,5 +1,5 @@
 /** What two people made of one record, field by field. */
-export interface MergedRecord<Values> {
+interface MergedRecord<Values> {
   /** What only the other has changed as it is saved, everything else as it is typed here. */
   readonly values: Values;
   /** The fields that only the other has changed. */

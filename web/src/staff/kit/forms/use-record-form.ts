@@ -4,7 +4,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { fieldErrors } from './field-errors.ts';
 import { isConflict, type Saved, type TypedMemory, useTyped } from './use-typed.ts';
 
-export interface RecordSetup<Values extends object, Version, Stored> {
+interface RecordSetup<Values extends object, Version, Stored> {
   /** Tells the record from others. */
   readonly name: string;
   readonly memory: TypedMemory<Values, Version>;

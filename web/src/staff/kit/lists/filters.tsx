@@ -52,7 +52,7 @@ export function SearchField({ label, value, onSearch }: { label: string; value: 
   );
 }
 
-export interface FilterChipProps {
+interface FilterChipProps {
   label: string;
   value: string;
   /** Without the empty value, which stands for all. */
@@ -130,7 +130,7 @@ function ClearButton({ label, onClear }: { label: string; onClear: () => void })
   );
 }
 
-export interface FilterBarProps {
+interface FilterBarProps {
   isFiltered: boolean;
   onClear: () => void;
   search?: ReactNode;

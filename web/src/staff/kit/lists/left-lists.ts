@@ -1,5 +1,5 @@
 /** How a list looked when somebody went from it to one of its rows. */
-export interface LeftList {
+interface LeftList {
   /** The query of its address: filters and page. */
   readonly search: string;
   /** What the browser's history kept with the address. */

@@ -5,7 +5,7 @@ import { useI18n } from '../../../i18n/i18n.tsx';
 import { rememberPlace } from '../../../memory/late/recent-places.ts';
 import { usePanel } from './panel.tsx';
 
-export interface PanelHeadingProps {
+interface PanelHeadingProps {
   title: string;
   text?: ReactNode;
   /** What stands beside the title. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Something that can be done on the page that is open: the palette of commands offers it, and a key may do it. */
-export interface Shortcut {
+interface Shortcut {
   /** The key's place on the keyboard, `KeyN`, the same in every layout of letters; with `after: 'KeyG'` it counts after that key. */
   readonly code?: string;
   readonly after?: string;

@@ -4,7 +4,7 @@ import { LOCALES } from '../../../i18n/language.ts';
 import { usePanel } from '../page/panel.tsx';
 
 /** `moment`: day and time; `day`: the day alone; `clock`: the time alone. */
-export type TimeShape = 'moment' | 'day' | 'clock';
+type TimeShape = 'moment' | 'day' | 'clock';
 
 const SHAPES: Record<TimeShape, Intl.DateTimeFormatOptions> = {
   moment: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },

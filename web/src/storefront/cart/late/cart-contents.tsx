@@ -16,7 +16,7 @@ import { CheckoutStart } from './checkout-start.tsx';
 import type { CartCheckout } from './use-cart-checkout.ts';
 import { useChangeCart } from './use-change-cart.ts';
 
-export interface CartContentsProps {
+interface CartContentsProps {
   cart: PricedItems;
   checkout: CartCheckout;
 }

@@ -6,7 +6,7 @@ import { hasRoom } from '../cart-reducer.ts';
 export type CartItems = readonly CartItem[];
 
 /** Today's price of an item, dollars for one unit with its duration in it, as the server quotes it. */
-export interface QuotedPrice {
+interface QuotedPrice {
   readonly id: string;
   readonly price: number;
   readonly duration: number;

@@ -11,7 +11,7 @@ import { TermsNote } from '../../checkout/terms-note.tsx';
 import type { CartCheckout } from './use-cart-checkout.ts';
 import { type Customer, useCustomer } from './use-customer.ts';
 
-export interface CheckoutStartProps {
+interface CheckoutStartProps {
   checkout: CartCheckout;
   /** The formatted price to pay. */
   total: string;

@@ -8,7 +8,7 @@ import type { Contact } from '../../checkout/contact-form.tsx';
 import type { PricedItem, PricedItems } from './cart-prices.ts';
 
 type Wire = components['schemas'];
-export type OrderRequest = Wire['OrderRequest'];
+type OrderRequest = Wire['OrderRequest'];
 
 /**
  * The request that orders a cart at the prices that the customer saw. The chosen method of payment is no part of it: a customer who

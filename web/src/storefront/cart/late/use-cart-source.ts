@@ -22,7 +22,7 @@ import { useSettleCart } from './use-settle-cart.ts';
 
 type Quote = components['schemas']['Quote'];
 
-export interface CartSourceEvents {
+interface CartSourceEvents {
   /** The prices differ from those that the customer saw. The cart already shows the new prices. */
   priceChanged(): void;
   /** Something in the cart is not for sale any more; its line says so. */

@@ -11,7 +11,7 @@ import { DeleteViewDialog, RenameViewDialog, SaveViewDialog } from './view-dialo
 import { type NewView, type ViewedList, viewsQuery } from './view-queries.ts';
 
 /** A view that every list of its kind has: a name, and the filters for which it stands. */
-export interface StandingView {
+interface StandingView {
   readonly text: string;
   readonly filters: Readonly<Record<string, string>>;
   /** So many rows of it wait; undefined where nobody counts. */
