@@ -37,7 +37,7 @@ export function ClientForm({ form, isNew = false }: ClientFormProps) {
   return (
     <RecordForm
       form={form}
-      tell={useTell()}
+      wordsOf={useFieldWords()}
       isUnchanged={false}
       action={t('account.save')}
       failed={t('clients.saveFailed')}
@@ -103,7 +103,7 @@ export function ClientForm({ form, isNew = false }: ClientFormProps) {
 }
 
 /** How the fields of the form are told. */
-function useTell() {
+function useFieldWords() {
   const { t, language } = useI18n();
   const yesOrNo = (value: string) => t(value ? 'staff.yes' : 'staff.no');
   return (field: ClientField): FieldWords<string> => {

@@ -30,7 +30,7 @@ function labelOf(part: 'name' | 'text', one: Language, t: Translate, language: L
 }
 
 /** How a field is told where somebody else was faster. */
-function wordsOf(name: keyof Values, t: Translate, language: Language): FieldWords<string> {
+function fieldWords(name: keyof Values, t: Translate, language: Language): FieldWords<string> {
   const texts = (['name', 'text'] as const).flatMap((part) => LANGUAGES.map((one) => [part, one] as const));
   const text = texts.find(([part, one]) => fieldName(part, one) === name);
   return text ? labelOf(...text, t, language) : { label: t('parts.ahutis') };
@@ -86,7 +86,7 @@ export function PartForm({ id, opened: { items, etag }, edited, onDone }: PartFo
           maxLength={6}
           required
         />
-        <Conflict typed={form} error={error} tell={(name) => wordsOf(name, t, language)} />
+        <Conflict typed={form} error={error} wordsOf={(name) => fieldWords(name, t, language)} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton variant="soft" isPending={isPending}>
             {t(isNew ? 'parts.add' : 'account.save')}

@@ -40,7 +40,7 @@ function Editor<Edited extends EditedText>({ kind, saved }: EditorProps<Edited>)
   const [shown, setShown] = useState(language);
   const editing = useEditing(kind, saved);
   const { values, set } = editing;
-  const { tell } = useTextWords();
+  const { wordsOf } = useTextWords();
   const [picturePlace, setPicturePlace] = useState<PicturePlace>();
   return (
     <>
@@ -53,7 +53,7 @@ function Editor<Edited extends EditedText>({ kind, saved }: EditorProps<Edited>)
       />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-4">
-          <Conflict typed={editing} error={editing.error} tell={tell} />
+          <Conflict typed={editing} error={editing.error} wordsOf={wordsOf} />
           <Card>
             <form className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()}>
               <LanguageTabs

@@ -84,7 +84,7 @@ export function useTextWords() {
   };
   const words = (field: TextField, value: string) => inWords[field]?.(value) ?? value;
   /** A field by the name that an editor's values give it. */
-  const tell = (name: string): FieldWords<TextValues[string]> => {
+  const wordsOf = (name: string): FieldWords<TextValues[string]> => {
     const place = TEXT_PLACES.get(name);
     if (!place) return { label: name };
     return {
@@ -94,5 +94,5 @@ export function useTextWords() {
       words: (value) => words(place.field, spelled(value)),
     };
   };
-  return { label, words, tell };
+  return { label, words, wordsOf };
 }

@@ -23,18 +23,18 @@ interface DialogProps {
 /** Changes a member of staff: the role, and what can be taken away and given back. */
 export function MemberDialog({ member, onClose }: DialogProps) {
   const { t } = useI18n();
-  const [asked, ask] = useState<Action>();
+  const [chosen, setChosen] = useState<Action>();
   const actions: Action[] = [member.isSuspended ? 'restore' : 'suspend', 'sessions', 'factors'];
   return (
     <Modal open onClose={onClose} title={member.email}>
-      {asked ? (
-        <ActionAsked action={asked} member={member} onBack={() => ask(undefined)} onClose={onClose} />
+      {chosen ? (
+        <ActionForm action={chosen} member={member} onBack={() => setChosen(undefined)} onClose={onClose} />
       ) : (
         <div className="flex flex-col gap-4">
           <RoleForm member={member} onClose={onClose} />
           <div className="flex flex-col items-start border-line border-t pt-3">
             {actions.map((action) => (
-              <Button key={action} variant="quiet" onClick={() => ask(action)}>
+              <Button key={action} variant="quiet" onClick={() => setChosen(action)}>
                 {t(`members.do.${action}`)}…
               </Button>
             ))}
@@ -77,7 +77,7 @@ function RoleForm({ member: { id, role, partner }, onClose }: DialogProps) {
 }
 
 /** Drawn anew for each action: a refusal belongs to the action that was refused. */
-function ActionAsked({ action, member, onBack, onClose }: DialogProps & { action: Action; onBack: () => void }) {
+function ActionForm({ action, member, onBack, onClose }: DialogProps & { action: Action; onBack: () => void }) {
   const { t } = useI18n();
   const api = useApi();
   const path = { params: { path: { id: member.id } } };

@@ -40,7 +40,7 @@ export function RefundReview({ money, choice, reason, again, onAgain, isSame }: 
       <div>
         <h3 className="mb-1 text-xl">{t('staffMoney.willHappen')}</h3>
         <ul className="divide-y divide-line">
-          {happens(money, choice).map(({ icon: Icon, lead, text, more, names }) => (
+          {happeningsOf(money, choice).map(({ icon: Icon, lead, text, more, names }) => (
             <li key={lead} className="flex gap-3 py-2.5 text-sm">
               <Icon size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-gold-ink" />
               <p>
@@ -103,7 +103,8 @@ interface Happening {
   readonly names?: string;
 }
 
-function happens({ outcome, hasAccount, secondPersons }: RefundableMoney, { source, offers, isAll }: RefundChoice): Happening[] {
+function happeningsOf(money: RefundableMoney, { source, offers, isAll }: RefundChoice): Happening[] {
+  const { outcome, hasAccount, secondPersons } = money;
   const kinds = new Set((source ? [source] : offers).map(({ kind }) => kind));
   const ways = { coin: hasAccount ? BY_LINK : BY_SIGN_IN, card: BY_CARD, hand: BY_HAND };
   return [

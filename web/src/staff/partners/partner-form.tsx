@@ -15,14 +15,14 @@ const SLUG = /^[a-z0-9][a-z0-9-]{0,62}$/;
 /** Who a partner is; `slug` is empty for a new partner, who gets one that stays. */
 export function PartnerForm({ slug, saved }: { slug: string; saved: OpenedPartner }) {
   const { t } = useI18n();
-  const tell = useTell();
+  const wordsOf = useFieldWords();
   const form = usePartnerForm(slug, saved);
   const { values, set, field } = form;
   const isSlug = SLUG.test(values.slug);
   const isReady = isSlug && values.name.trim() !== '' && isEmail(values.email);
   return (
     <Card title={t('partners.about')}>
-      <RecordForm form={form} tell={tell} isReady={isReady} action={t(slug === '' ? 'partners.add' : 'account.save')}>
+      <RecordForm form={form} wordsOf={wordsOf} isReady={isReady} action={t(slug === '' ? 'partners.add' : 'account.save')}>
         {slug === '' && (
           <Field
             {...field('slug')}
@@ -56,7 +56,7 @@ export function PartnerForm({ slug, saved }: { slug: string; saved: OpenedPartne
 const LABELS = { name: 'staff.name', email: 'frame.email', slug: 'partners.slug' } as const;
 
 /** How the fields of the form are told. */
-function useTell() {
+function useFieldWords() {
   const { t, language } = useI18n();
   return (field: keyof PartnerValues): FieldWords<string> => {
     if (field === 'language') return { label: t('staff.language'), words: (value) => languageName(value as Language, language) };

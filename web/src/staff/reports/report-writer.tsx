@@ -50,7 +50,7 @@ function Writer({ place, saved }: WriterProps) {
   const write = () => setStep('write');
   // Whoever was about to send it is led to what somebody else has changed.
   const left = { onSuccess: write, onError: (failure: Error) => isConflict(failure) && write() };
-  const tell = useTell(saved);
+  const wordsOf = useFieldWords(saved);
   const canSend = values.text.trim() !== '' && values.place.trim() !== '' && values.date !== '';
   const ritual = dashed(withTexts(saved, 'name').name[language]);
   return (
@@ -97,7 +97,7 @@ function Writer({ place, saved }: WriterProps) {
             <Field {...field('date')} type="date" label={t('staffReports.date')} required />
           </div>
           <SaveState saved={saved} isDirty={isDirty} />
-          <Conflict typed={form} error={error} tell={tell} />
+          <Conflict typed={form} error={error} wordsOf={wordsOf} />
           <Actions
             isSent={saved.sentAt !== null}
             isSaving={isPending}
@@ -189,7 +189,7 @@ function useReport(place: ReportPlace, report: StaffReport) {
 }
 
 /** How the fields of a report are told. */
-function useTell({ customerLanguage }: StaffReport) {
+function useFieldWords({ customerLanguage }: StaffReport) {
   const { t, language } = useI18n();
   return (field: keyof ReportValues): FieldWords<ReportValues[keyof ReportValues]> => {
     switch (field) {

@@ -75,7 +75,7 @@ function FireForm({ opened, cities }: { opened: Fire; cities: readonly City[] })
     <Card className="max-w-2xl">
       <RecordForm
         form={form}
-        tell={() => ({ label: t('settings.fireField'), words: (slug) => labelOf(`${slug}`) })}
+        wordsOf={() => ({ label: t('settings.fireField'), words: (slug) => labelOf(`${slug}`) })}
         action={t('account.save')}
       >
         <ComboboxField

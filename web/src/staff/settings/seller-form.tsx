@@ -18,14 +18,14 @@ interface SellerFormProps {
 /** What buyers read of the seller, to be changed. */
 export function SellerForm({ opened, form }: SellerFormProps) {
   const { t } = useI18n();
-  const tell = useFieldWords();
+  const wordsOf = useFieldWords();
   const { values, field } = form;
   const isReady = isEmail(values.email) && SELLER_FIELDS.every((name) => values[name].trim() !== '');
   // The newest version is the first.
   const isConfigured = opened.history[0]?.isConfigured ?? false;
   return (
     <Card title={t('settings.sellerTold')}>
-      <RecordForm form={form} tell={tell} isReady={isReady} action={t('account.save')}>
+      <RecordForm form={form} wordsOf={wordsOf} isReady={isReady} action={t('account.save')}>
         <p className="rounded-field bg-sunk px-4 py-3 text-muted">
           {t(isConfigured ? 'settings.configured' : 'settings.edited')}
         </p>

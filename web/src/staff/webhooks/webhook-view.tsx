@@ -44,8 +44,8 @@ const DIALOGS = {
 
 function WebhookCards({ slug, webhook }: { slug: string; webhook: Webhook }) {
   const { t } = useI18n();
-  const [asked, ask] = useState<keyof typeof DIALOGS>();
-  const Dialog = asked && DIALOGS[asked];
+  const [opened, open] = useState<keyof typeof DIALOGS>();
+  const Dialog = opened && DIALOGS[opened];
   const { formerSecretUntil } = webhook;
   return (
     <>
@@ -60,17 +60,17 @@ function WebhookCards({ slug, webhook }: { slug: string; webhook: Webhook }) {
           </p>
         )}
         <div className="mt-4 flex flex-wrap gap-2">
-          <Button onClick={() => ask('edit')}>{t('staff.change')}…</Button>
+          <Button onClick={() => open('edit')}>{t('staff.change')}…</Button>
           <Switch slug={slug} webhook={webhook} />
-          <Button onClick={() => ask('example')}>{t('staffWebhooks.example')}…</Button>
-          <Button onClick={() => ask('rotate')}>{t('staffWebhooks.rotate')}…</Button>
-          <Button variant="quiet" onClick={() => ask('remove')}>
+          <Button onClick={() => open('example')}>{t('staffWebhooks.example')}…</Button>
+          <Button onClick={() => open('rotate')}>{t('staffWebhooks.rotate')}…</Button>
+          <Button variant="quiet" onClick={() => open('remove')}>
             {t('staff.remove')}…
           </Button>
         </div>
       </Card>
-      <DeliveryList slug={slug} id={webhook.id} onRedeliver={() => ask('redeliver')} />
-      {Dialog && <Dialog slug={slug} webhook={webhook} onClose={() => ask(undefined)} />}
+      <DeliveryList slug={slug} id={webhook.id} onRedeliver={() => open('redeliver')} />
+      {Dialog && <Dialog slug={slug} webhook={webhook} onClose={() => open(undefined)} />}
     </>
   );
 }

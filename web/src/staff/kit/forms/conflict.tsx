@@ -30,15 +30,15 @@ interface ConflictProps<Values> {
   };
   /** Why the record was not saved the last time. */
   error: Error | null | undefined;
-  tell: (field: keyof Values & string) => FieldWords<Values[keyof Values]>;
+  wordsOf: (field: keyof Values & string) => FieldWords<Values[keyof Values]>;
 }
 
 /** Why a record was not saved. Where somebody else was faster: what came from them, and for each field that both have changed whose value stays. */
-export function Conflict<Values extends object>({ typed, error, tell }: ConflictProps<Values>) {
+export function Conflict<Values extends object>({ typed, error, wordsOf }: ConflictProps<Values>) {
   if (!typed.met) return <FormError error={error} />;
   return (
     <>
-      <Meeting typed={typed} met={typed.met} error={error} tell={tell} />
+      <Meeting typed={typed} met={typed.met} error={error} wordsOf={wordsOf} />
       {!isConflict(error) && <FormError error={error} />}
     </>
   );
@@ -48,7 +48,7 @@ interface MeetingProps<Values> extends ConflictProps<Values> {
   met: MetValues<Values>;
 }
 
-function Meeting<Values extends object>({ typed, met, error, tell }: MeetingProps<Values>) {
+function Meeting<Values extends object>({ typed, met, error, wordsOf }: MeetingProps<Values>) {
   const { values, isDirty, choose } = typed;
   const { t } = useI18n();
   const box = useRef<HTMLElement>(null);
@@ -57,7 +57,7 @@ function Meeting<Values extends object>({ typed, met, error, tell }: MeetingProp
     if (isConflict(error)) box.current?.focus();
   }, [error]);
   const write = (name: keyof Values & string, value: Values[keyof Values] | undefined): WrittenValue => {
-    const { lang, words = String, isStrong = false, draw } = tell(name);
+    const { lang, words = String, isStrong = false, draw } = wordsOf(name);
     return value === undefined ? { text: '', lang } : { text: words(value), lang, isStrong, children: draw?.(value) };
   };
   const names = Object.keys(met.values) as (keyof Values & string)[];
@@ -80,7 +80,7 @@ function Meeting<Values extends object>({ typed, met, error, tell }: MeetingProp
               const [before, after] = [write(name, met.former[name]), write(name, met.values[name])];
               return (
                 <li key={name} className="flex flex-col gap-1">
-                  <span className="font-semibold">{tell(name).label}</span>
+                  <span className="font-semibold">{wordsOf(name).label}</span>
                   <Compared heading={t('staff.metBefore')} mark="del" other={after.text} {...before} />
                   <Compared heading={t('staff.metNow')} mark="ins" other={before.text} {...after} />
                 </li>
@@ -93,7 +93,7 @@ function Meeting<Values extends object>({ typed, met, error, tell }: MeetingProp
       {names
         .filter((name) => met.both.includes(name))
         .map((name) => {
-          const { label } = tell(name);
+          const { label } = wordsOf(name);
           const [mine, theirs] = [write(name, values[name]), write(name, met.values[name])];
           const take = (whose: Whose) => {
             choose(name, whose);

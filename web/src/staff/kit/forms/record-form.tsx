@@ -15,7 +15,7 @@ export type Sendable = Pick<
 interface RecordFormProps<Values extends object> {
   form: Sendable & Parameters<typeof Conflict<Values>>[0]['typed'];
   /** How the fields are told, where somebody else was faster. */
-  tell: (field: keyof Values & string) => FieldWords<Values[keyof Values]>;
+  wordsOf: (field: keyof Values & string) => FieldWords<Values[keyof Values]>;
   /** All that the form needs is there. */
   isReady?: boolean;
   /** The form holds what is saved already, and is then not sent. */
@@ -29,7 +29,7 @@ interface RecordFormProps<Values extends object> {
 
 /** A form over a record: its fields, then what keeps it from being saved, and the button. */
 export function RecordForm<Values extends object>(props: RecordFormProps<Values>) {
-  const { form, tell, isReady = true, isUnchanged = !form.isDirty, action, failed, children } = props;
+  const { form, wordsOf, isReady = true, isUnchanged = !form.isDirty, action, failed, children } = props;
   const { error, isPending } = form;
   const failure = failed && error && !isConflict(error);
   return (
@@ -43,7 +43,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
       onSend={form.send}
     >
       {children}
-      <Conflict typed={form} error={failure ? null : error} tell={tell} />
+      <Conflict typed={form} error={failure ? null : error} wordsOf={wordsOf} />
       {failure && <ErrorCard title={failed} error={error} onRetry={form.send} />}
       <SubmitButton isPending={isPending} className="self-start justify-self-start">
         {action}

@@ -52,13 +52,13 @@ function ChangeForm({ order }: { order: OpenedOrder }) {
   const preview = usePreview(order.id, values);
   total.current = preview.data?.total;
   const lines = linesOf(values);
-  const tell = useTelling();
+  const wordsOf = useFieldWords();
   const isUnchanged = (['lines', 'discount', 'percent', 'amount'] as const).every((name) => values[name] === base[name]);
   return (
     <div className="max-w-3xl">
       <RecordForm
         form={{ ...form, error }}
-        tell={tell}
+        wordsOf={wordsOf}
         className="grid gap-4"
         isReady={preview.isCurrent}
         isUnchanged={isUnchanged}
@@ -159,7 +159,7 @@ function NewTotal({ order, preview, error, onRetry }: NewTotalProps) {
 }
 
 /** How the fields are told, where somebody else was faster. */
-function useTelling() {
+function useFieldWords() {
   const { t, language } = useI18n();
   const nameOf = useRitualName();
   const labels: Readonly<Record<string, MessageKey>> = {
