@@ -88,7 +88,7 @@ async function settle(
 
 const isOver = ({ status }: Order) => status === 'completed' || status === 'cancelled';
 
-/** Does the shop owe rituals, or their report? An order whose payment a person must confirm, or for which money was seen, counts as paid. */
+/** Does the shop owe rituals, or their report? An order counts as paid once its money was seen, or waits for a person. */
 async function owesRituals({ payments }: ClosingStores, order: Order): Promise<boolean> {
   if (isOver(order)) return false;
   return PAID_STATUSES.includes(order.status) || order.status === 'waiting' || (await payments.sawMoney(order.id));

@@ -21,7 +21,7 @@ import type { Answer, Spelling } from '#modules/sankalpa/index.ts';
 import type { StaffTopic } from '#modules/staff/index.ts';
 import type { PersonalData } from './ports.ts';
 
-/** An order with what was paid for it, what was given back, what was noted of its rituals, the reports on them, their certificates, and how its names are read. */
+/** An order with all that belongs to it: its money, its rituals, and what its customer said of them. */
 export type ExportedOrder = OrderRecord &
   PaymentRecords &
   MoneyRecords & {

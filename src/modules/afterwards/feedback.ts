@@ -26,8 +26,8 @@ export function createViewFeedback({ transact, findOrder }: Pick<Deps, 'transact
 }
 
 /**
- * Stores what the caller writes of their own order in the place of what they wrote before: the consent is of these words alone. Throws like `ownCompleted`, and
- * `changed_meanwhile` when another version stands there by now.
+ * Stores what the caller writes of their own order in the place of what they wrote before: the consent is of these words alone. Throws like
+ * `ownCompleted`, and `changed_meanwhile` when another version stands there by now.
  */
 export function createWriteFeedback(deps: Deps) {
   return (caller: Caller, orderId: string, version: number, { mark, text, publish, language }: NewFeedback): Promise<Feedback> =>

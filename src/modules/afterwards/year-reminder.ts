@@ -32,7 +32,7 @@ interface Deps extends WriteDeps<AfterwardsTransact> {
   readonly timeZone: string;
 }
 
-/** Returns the yearly day of the caller's own order. Throws like `ownCompleted`, `not_found` where no day is known, `unavailable` when too many ask the almanac. */
+/** Returns the yearly day of the caller's own order. Throws like `ownCompleted` and `ReadDays`, and `not_found` where no day is known. */
 export function createViewYearReminder(deps: Deps) {
   return async (caller: Caller, orderId: string): Promise<SeenReminder> => {
     const { user, order } = await ownCompleted(deps.findOrder, caller, orderId);
@@ -55,8 +55,8 @@ export function createViewYearReminder(deps: Deps) {
 }
 
 /**
- * Notes that the caller wants a letter before the yearly day of their own order, or wants none. Whoever wants one after it was written gets it for the next
- * year. Throws like `createViewYearReminder`, and `illegal_transition` without an e-mail.
+ * Notes that the caller wants a letter before the yearly day of their own order, or wants none. Whoever wants one after it was written gets
+ * it for the next year. Throws like `createViewYearReminder`, and `illegal_transition` without an e-mail.
  */
 export function createWantYearReminder(deps: Deps) {
   const view = createViewYearReminder(deps);

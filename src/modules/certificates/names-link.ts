@@ -27,7 +27,7 @@ interface Deps {
   readonly readNames: ReadNames;
 }
 
-/** Returns the names of the caller's own order. Throws `not_signed_in`, and `not_found` for another's order or without a valid certificate. */
+/** Returns the names of the caller's own order. Throws `not_signed_in`; `not_found` for others, and without a valid certificate. */
 export function createViewNamesLink(deps: Omit<Deps, 'transact' | 'clock'>) {
   return async (caller: Caller, orderId: string): Promise<OwnNames> => {
     const { names, code } = await ownNames(deps, requireUser(caller), orderId);
@@ -36,8 +36,8 @@ export function createViewNamesLink(deps: Omit<Deps, 'transact' | 'clock'>) {
 }
 
 /**
- * Makes a link that shows the names which the caller has read, and ends the former one. Throws like `createViewNamesLink`, and `changed_meanwhile` when they are
- * others by now.
+ * Makes a link that shows the names which the caller has read, and ends the former one. Throws like `createViewNamesLink`, and
+ * `changed_meanwhile` when they are others by now.
  */
 export function createMakeNamesLink(deps: Deps) {
   return async (caller: Caller, orderId: string, print: string): Promise<{ own: OwnNames; code: string; token: string }> => {

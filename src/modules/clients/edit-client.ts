@@ -17,9 +17,10 @@ export interface ClientChange extends ProfileChange {
 }
 
 /**
- * Changes the profile of a client, or makes it, and the language of messages. The e-mail and the phone with which a client signs in stay as they are: only the client
- * changes them, by a code, else whoever talks to the shop could take an account over. Throws like `requirePermission` and `changeProfile`,
- * `not_found`, `email_needs_code`, and `changed_meanwhile` when the client is not `version` any more.
+ * Changes the profile of a client, or makes it, and the language of messages. The e-mail and the phone with which a client signs in stay as
+ * they are: only the client changes them, by a code, else whoever talks to the shop could take an account over. Throws like
+ * `requirePermission` and `changeProfile`, `not_found`, `email_needs_code`, and `changed_meanwhile` when the client is not `version` any
+ * more.
  */
 export function createEditClient({ transact, clock, newId }: ChangeDeps) {
   return async (caller: Caller, id: string, version: string, { email, language, ...change }: ClientChange): Promise<void> => {

@@ -32,7 +32,8 @@ export interface TypedAnswer {
 
 /**
  * Answers a request by mail, keeps what was answered, and marks the request as answered. Throws like `requirePermission`, `invalid_request`
- * for an e-mail that is none, `not_found`, `changed_meanwhile` when somebody else has answered or marked it since it was read, and `too_many_notes`.
+ * for an e-mail that is none, `not_found`, `changed_meanwhile` when somebody else has answered or marked it since it was read, and
+ * `too_many_notes`.
  */
 export function createSendAnswer({ transact, clock, newId, writeAnswer }: Deps) {
   return async (caller: Caller, id: string, { version, ...typed }: TypedAnswer): Promise<{ readonly id: string }> => {

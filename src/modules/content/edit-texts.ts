@@ -59,7 +59,7 @@ export function saving<Content extends object>(edit: (former: Content) => Conten
   };
 }
 
-/** Shows the draft to readers. Throws as `change` does, like `requireFreshFactor` for a text that binds, and `invalid_request` for what they could not read. */
+/** Shows the draft to readers. Throws as `change` and `readable` do, and like `requireFreshFactor` for a text that binds. */
 export function createPublish<Content extends object>(deps: EditDeps<Content>) {
   return async (caller: Caller, id: string, version: number) => {
     const staff = requirePermission(caller, 'content.write');

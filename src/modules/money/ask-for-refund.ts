@@ -19,11 +19,10 @@ interface Deps extends MakeDeps<MoneyTransact> {
 }
 
 /**
- * Notes for the shop's people that the customer asks for a refund: whoever has the link of an order with a trouble, and, to cancel it, the
- * signed-in customer of a paid order of which no ritual has begun, also one who has deleted the account and proves its contact; support gets a
- * mail of that. After a part came back they may ask for the
- * rest; otherwise asking again changes nothing. Throws
- * `not_found`, and `illegal_transition` for every other order.
+ * Notes for the shop's people that the customer asks for a refund. Whoever has the link of an order with a trouble may ask. To cancel a paid
+ * order of which no ritual has begun, its signed-in customer may, also one who has deleted the account and proves its contact: then support
+ * gets a mail. After a part came back they may ask for the rest; otherwise asking again changes nothing. Throws `not_found`, and
+ * `illegal_transition` for every other order.
  */
 export function createAskForRefund({ transact, clock, newId, tellSupport, claims }: Deps) {
   return (orderId: string, caller: Caller): Promise<void> =>

@@ -123,9 +123,10 @@ export function createAgreeWithPayment(deps: HandDeps) {
 }
 
 /**
- * Takes a confirmation back, within its time and while nothing has begun: the order is again what it was before, and the customer's
- * letter is not sent. What waits for a second person is withdrawn, and the order is what it was before that, too. Throws `not_found`, `illegal_transition` when there is nothing to take
- * back, and `undo_over` when the time is over, the ritual has begun, or other money or a refund concerns the order.
+ * Takes a confirmation back, within its time and while nothing has begun: the order is again what it was before, and the customer's letter
+ * is not sent. What waits for a second person is withdrawn, and the order is what it was before that, too. Throws `not_found`,
+ * `illegal_transition` when there is nothing to take back, and `undo_over` when the time is over, the ritual has begun, or other money or a
+ * refund concerns the order.
  */
 export function createTakeBackPayment(deps: HandDeps) {
   return (decider: Decider, orderId: string): Promise<void> =>

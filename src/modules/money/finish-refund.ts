@@ -31,7 +31,8 @@ export function createSendRefund(deps: Deps & { readonly write: WriteRefundNews 
 
 /**
  * Confirms by a second person that a refund was sent. What a card gateway pays is confirmed once the gateway has paid it; a refund that it
- * could not pay is ended, and the customer is told. An order whose ritual has not begun is cancelled once all its money went back. Throws `not_found` and MoneyRefusal.
+ * could not pay is ended, and the customer is told. An order whose ritual has not begun is cancelled once all its money went back. Throws
+ * `not_found` and MoneyRefusal.
  */
 export function createConfirmRefund(deps: Deps & { readonly write: WriteRefundNews; readonly refunds: CardRefunds | undefined }) {
   return async (refundId: string, confirmation: { readonly by: string }): Promise<void> => {

@@ -25,8 +25,8 @@ const OF_NO_USE: readonly ReviewReason[] = ['underpaid', 'refund_failed', 'surpl
 const DECIDED_ELSEWHERE: readonly ReviewReason[] = ['contested', 'reversed', 'disputed', 'refunded_elsewhere'];
 
 /**
- * The money that may go back as the answer to what waits: to a review of that money alone, to a customer's wish any of the order, as without one. Money that
- * the shop has not counted, such as another coin, goes back at the gateway and is not offered.
+ * The money that may go back as the answer to what waits: to a review that money alone; to a customer's wish, and without one, any of the
+ * order. Money that the shop has not counted, such as another coin, goes back at the gateway and is not offered.
  */
 export function offersOf(item: Waiting, sources: readonly MoneySource[], refunds: readonly Refund[]): RefundOffer[] {
   return sources.filter((source) => answers(item, source)).map((source) => offerOf(source, leftOf(source, refunds)));

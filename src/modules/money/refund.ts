@@ -235,7 +235,7 @@ export function asRejected(refund: Refund, rejection: Rejection): RejectedRefund
   return withoutMoney(refund, rejection);
 }
 
-/** The card gateway could not pay, at once or later, even after a second person's look: so the money is the shop's again. Throws `wrong_state`. */
+/** The card gateway could not pay, even after a second person's look: the money is the shop's again. Throws `wrong_state`. */
 export function asFailed(refund: Refund, rejection: Rejection): RejectedRefund {
   const mayFail = refund.state === 'requested' || refund.state === 'sent' || refund.state === 'confirmed';
   if (refund.askedAt === null || !mayFail) throw new MoneyRefusal('wrong_state');

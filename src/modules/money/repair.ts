@@ -53,7 +53,7 @@ export function mayAsk(troubles: readonly Trouble[], ask: Ask | undefined, refun
   return troubles.length > 0 && isFreeToAsk(ask, refunds);
 }
 
-/** The order's own customer asks until a ritual has begun: all of its money back cancels the order, so while it is paid something is left. */
+/** The order's own customer asks until a ritual has begun. While it is paid some money is left: all of it back cancels the order. */
 export function mayAskForRest(order: Order, ask: Ask | undefined, refunds: readonly Refund[]): boolean {
   return order.status === 'paid' && isFreeToAsk(ask, refunds);
 }

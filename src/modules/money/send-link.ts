@@ -19,8 +19,9 @@ const LETTERS_A_DAY = 5;
 
 /**
  * Sends the customer of an order a one-time link for each of its refunds that awaits an address, to the account's own mailbox or phone:
- * never to an address that somebody has only typed. Of a deleted account that is the contact of the caller who proves it. Earlier links end. Throws `not_found`, `illegal_transition` when no refund awaits an
- * address, `contact_unverified` for an order without an account, and `rate_limited` after five times in a day.
+ * never to an address that somebody has only typed. Of a deleted account that is the contact of the caller who proves it. Earlier links end.
+ * Throws `not_found`, `illegal_transition` when no refund awaits an address, `contact_unverified` for an order without an account, and
+ * `rate_limited` after five times in a day.
  */
 export function createSendRefundLink(deps: LinkDeps & { readonly claims?: Pick<Claims, 'isHeldBy'> }) {
   return (orderId: string, caller: Caller = { kind: 'guest' }): Promise<void> =>

@@ -26,7 +26,7 @@ export interface ChosenDay extends RulesAt {
 /** Undefined where nothing could be said of a day. */
 export type Advice = (day: ChosenDay) => AdvisedDay | undefined;
 
-/** What the almanac says of first days of rituals. Never throws, and never keeps waiting for long: what it cannot tell in time it does not tell. */
+/** What the almanac says of first days of rituals. Never throws, and leaves out what it cannot tell in time. */
 export type AdviseDays = (days: readonly ChosenDay[]) => Promise<Advice>;
 
 interface Deps {

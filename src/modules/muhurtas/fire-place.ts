@@ -26,7 +26,7 @@ export function createOpenFirePlace({ firePlace }: { readonly firePlace: Setting
 
 type EditDeps = WriteDeps<Transact<{ readonly firePlace: SettingStore<FirePlace>; readonly audit: AuditLog }>>;
 
-/** Moves the fire; days are judged by the sky there from then on. Throws like `requirePermission`, `invalid_request` for a city that the list lacks, `changed_meanwhile`. */
+/** Moves the fire. Throws like `requirePermission`, `invalid_request` for a city that the list lacks, and `changed_meanwhile`. */
 export function createEditFirePlace({ transact, clock }: EditDeps) {
   return async (caller: Caller, version: number, value: FirePlace): Promise<Setting<NamedPlace>> => {
     const staff = requirePermission(caller, 'settings.write');

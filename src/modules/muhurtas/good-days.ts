@@ -48,8 +48,8 @@ interface Deps {
 const MOST_FULL_DAYS = 400;
 
 /**
- * Judges up to 366 days for a ritual at the place of the fire; dates that the place never had are missing. The almanac advises: no day is refused.
- * Throws `not_found` for an unknown ritual or city, `invalid_request` for a day outside of 1900 to 2100, and like `ReadDays`.
+ * Judges up to 366 days for a ritual at the place of the fire; dates that the place never had are missing. The almanac advises: no day is
+ * refused. Throws `not_found` for an unknown ritual or city, `invalid_request` for a day outside of 1900 to 2100, and like `ReadDays`.
  */
 export function createListMuhurtas(deps: Deps) {
   return async ({

@@ -80,8 +80,8 @@ function namesOfFestival(id: string): readonly string[] {
 const SHORTEST_MS = 10 * 60_000;
 
 /**
- * The hours of a day for a ritual: those that its rules name, or the daylight, without what they keep out of; what is left of less than ten minutes is
- * left out. Empty where the Sun neither rises nor sets and no rule names an hour.
+ * The hours of a day for a ritual: those that its rules name, or the daylight, without what they keep out of; what is left of less than ten
+ * minutes is left out. Empty where the Sun neither rises nor sets and no rule names an hour.
  */
 export function hoursOf(rules: readonly MuhurtaRule[], day: Day): readonly Span[] {
   const spans = (wanted: 1 | -1) =>

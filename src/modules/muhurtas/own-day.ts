@@ -46,9 +46,9 @@ export function ownDay({ nakshatra, rashi }: BirthMoon, { nakshatras, rashis, ti
 }
 
 /**
- * Tarabala: the nakshatra of the day is counted from that of the birth, which is 1, in rounds of nine; the third, fifth and seventh of a round speak
- * against the day. By the 'Muhurta Chintamani', chapter 4 (on transits), whose commentators weaken them in later rounds, which is not weighed here.
- * Of the first, one's own star, schools differ: it is kept for prayer, and avoided for journeys.
+ * Tarabala: the nakshatra of the day is counted from that of the birth, which is 1, in rounds of nine; the third, fifth and seventh of a
+ * round speak against the day. By the 'Muhurta Chintamani', chapter 4 (on transits), whose commentators weaken them in later rounds, which
+ * is not weighed here. Of the first, one's own star, schools differ: it is kept for prayer, and avoided for journeys.
  */
 export function taraOf(birth: number, day: number): Pick<OwnReason, 'number' | 'side'> {
   const number = (((day - birth + NAKSHATRAS) % NAKSHATRAS) % TARAS) + 1;
@@ -57,8 +57,8 @@ export function taraOf(birth: number, day: number): Pick<OwnReason, 'number' | '
 }
 
 /**
- * Chandrabala: the sign of the Moon is counted from that of the birth, which is 1. Good are 1, 3, 6, 7, 10 and 11, while the Moon grows also 2, 5 and 9;
- * 4, 8 and 12 speak against the day. By the same chapter of the 'Muhurta Chintamani'.
+ * Chandrabala: the sign of the Moon is counted from that of the birth, which is 1. Good are 1, 3, 6, 7, 10 and 11, while the Moon grows also
+ * 2, 5 and 9; 4, 8 and 12 speak against the day. By the same chapter of the 'Muhurta Chintamani'.
  */
 export function chandraOf(birth: number, day: number, isWaxing: boolean): Pick<OwnReason, 'number' | 'side'> {
   const number = ((day - birth + RASHIS) % RASHIS) + 1;

@@ -7,8 +7,8 @@ import type { MuhurtaRule } from './rule.ts';
 export interface MuhurtaRulesReader {
   /** None, and version 0, for a ritual whose rules nobody has written. */
   newest(serviceId: string): Promise<Setting<readonly MuhurtaRule[]>>;
-  /** The rules as they stood, in the order of what was asked for; before their first version they are this. */
-  at(wanted: readonly RulesAt[]): Promise<readonly (readonly MuhurtaRule[])[]>;
+  /** The rules as they stood, in the order of `moments`; before their first version was stored, that version. */
+  at(moments: readonly RulesAt[]): Promise<readonly (readonly MuhurtaRule[])[]>;
 }
 
 /** The rules of a ritual at a moment. */

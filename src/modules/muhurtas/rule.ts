@@ -6,12 +6,12 @@ import { FESTIVALS, MUHURTA_NAMES } from '#words/almanac.ts';
 export type RuleSubject = 'tithi' | 'nakshatra' | 'vara' | 'yoga' | 'masa' | 'adhika' | 'festival' | 'karana' | 'hour';
 
 /**
- * A rule of a ritual's days, as editors write it. A rule of `karana` or `hour` chooses hours and does not weigh the day: with a weight above 0 it is a time
- * for the ritual, below 0 the ritual keeps out of it.
+ * A rule of a ritual's days, as editors write it. A rule of `karana` or `hour` chooses hours and does not weigh the day: with a weight above
+ * 0 it is a time for the ritual, below 0 the ritual keeps out of it.
  */
 export interface MuhurtaRule {
   readonly on: RuleSubject;
-  /** Numbers of the almanac, such as '19' for the dark fourth, or ids of festivals and hours; 'ekadashi' is each of them. Empty for `adhika`. */
+  /** Numbers of the almanac, such as '19' for the dark fourth, or ids of festivals ('ekadashi': any of them) and hours. Empty for `adhika`. */
   readonly values: readonly string[];
   /** How much it speaks for a day, or against it. */
   readonly weight: -3 | -2 | -1 | 1 | 2 | 3;

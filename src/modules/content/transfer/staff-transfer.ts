@@ -66,7 +66,7 @@ export function createStaffTransfer<Problem>({ exportTexts, planImport, applyImp
   };
 }
 
-/** One at a time in an instance, because reading a file takes a processor's whole attention and much memory. Nobody waits: the next is told to come again. */
+/** Reads one file at a time, because that takes a processor's whole attention and much memory. Throws `unavailable` for the next. */
 function createAlone() {
   let isBusy = false;
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
