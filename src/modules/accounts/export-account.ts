@@ -142,7 +142,10 @@ async function* ordersOf(data: PersonalData, { id: userId, email }: User): Pages
       const { id } = record.order;
       const own = <Row extends { readonly orderId: string }>(rows: readonly Row[]) =>
         rows.filter(({ orderId }) => orderId === id);
-      const decided = {
+      return {
+        ...record,
+        payments: paymentsOf.get(id) ?? [],
+        cards: cardsOf.get(id) ?? [],
         refunds: own(refunds),
         hands: own(hands),
         asks: own(asks),
@@ -155,7 +158,6 @@ async function* ordersOf(data: PersonalData, { id: userId, email }: User): Pages
         feedback: own(feedback)[0],
         postponementAsks: own(postponementAsks),
       };
-      return { ...record, payments: paymentsOf.get(id) ?? [], cards: cardsOf.get(id) ?? [], ...decided };
     });
   }
 }

@@ -7,7 +7,7 @@ import { createKeyKeeping, type KeyDeps, type MadeKey, type WantedKey, type Want
 
 /** What somebody who has signed in does to the keys of a partner. Changes ask for a second factor of the last ten minutes. */
 export interface KeysOfPartner {
-  readonly list: (caller: Caller, slug: string, wanted: Paged) => Promise<Page<ApiKey>>;
+  readonly list: (caller: Caller, slug: string, paged: Paged) => Promise<Page<ApiKey>>;
   readonly make: (caller: Caller, slug: string, wanted: WantedKey) => Promise<MadeKey>;
   readonly rotate: (caller: Caller, slug: string, id: string, wanted: WantedRotation) => Promise<MadeKey>;
   readonly revoke: (caller: Caller, slug: string, id: string) => Promise<void>;
@@ -44,9 +44,9 @@ function behind(deps: KeyDeps, enter: (caller: Caller, slug: string) => Promise<
     return staff;
   };
   return {
-    list: async (caller, slug, wanted) => {
+    list: async (caller, slug, paged) => {
       await enter(caller, slug);
-      return keeping.list(slug, wanted);
+      return keeping.list(slug, paged);
     },
     make: async (caller, slug, wanted) => keeping.make(await change(caller, slug), slug, wanted),
     rotate: async (caller, slug, id, wanted) => keeping.rotate(await change(caller, slug), slug, id, wanted),

@@ -95,9 +95,9 @@ export function createKeyKeeping(deps: KeyDeps) {
 
   return {
     /** Returns a page of a partner's keys, valid or not, newest first. */
-    list: (slug: string, wanted: Paged): Promise<Page<ApiKey>> =>
+    list: (slug: string, paged: Paged): Promise<Page<ApiKey>> =>
       readPage(
-        wanted,
+        paged,
         (limit, after) => deps.keys.list(slug, limit, after),
         ({ id, createdAt }) => ({ id, at: createdAt }),
       ),
@@ -186,13 +186,13 @@ function networksOf(addresses: readonly string[]): string[] {
 async function record({ audit }: KeyStores, keeper: KeyKeeper, key: ApiKey, action: string, at: Date): Promise<void> {
   const { partner, name, hint, scopes, networks, expiresAt } = key;
   const operator = keeper.operator === undefined ? {} : { operator: keeper.operator };
-  const named = { name, key: hint, ...operator };
+  const names = { name, key: hint, ...operator };
   const rights = { scopes, addresses: networks, expiresAt: expiresAt?.toISOString() ?? null };
   await audit.record(keeper, {
     action,
     subject: { kind: 'partner', id: partner },
     before: null,
-    after: action === 'partner.key_revoked' ? named : { ...named, ...rights },
+    after: action === 'partner.key_revoked' ? names : { ...names, ...rights },
     at,
   });
 }

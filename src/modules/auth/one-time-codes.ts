@@ -111,7 +111,10 @@ export function createOneTimeCodes(deps: Deps) {
     const stranger = knownBrowserHash === null ? { contact, network: asker.network, proof: asker.proof } : undefined;
     if (stranger) await deps.crowd?.admit(stranger);
     if (!(await deps.canSend(channelOf(contact)))) throw new ShopError('unavailable', { retryAfterSeconds: 60 });
-    const [code, browserToken, id, now] = [newCode(), newToken(), newId(), clock()];
+    const code = newCode();
+    const browserToken = newToken();
+    const id = newId();
+    const now = clock();
     const expiresAt = new Date(now.getTime() + ttlSeconds * 1000);
     const wait = await transact(async (stores) => {
       await stores.codes.lockContact(contact);

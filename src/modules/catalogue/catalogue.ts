@@ -39,8 +39,13 @@ export function createCatalogue(reader: CatalogueReader, render: RenderArticle):
   async function read(): Promise<CatalogueSnapshot> {
     // The version is read first: an edit during this read then leads to another read and is never missed.
     const version = await reader.contentVersion();
-    const [services, articles, documents] = [await reader.services(), await reader.articles(), await reader.documents()];
-    return { version, services, articles, documents, textOf: rememberTexts(render) };
+    return {
+      version,
+      services: await reader.services(),
+      articles: await reader.articles(),
+      documents: await reader.documents(),
+      textOf: rememberTexts(render),
+    };
   }
 
   function current(): Promise<CatalogueSnapshot> {

@@ -33,11 +33,11 @@ export function createEditClient({ transact, clock, newId }: ChangeDeps) {
       const at = clock();
       const after = changeProfile(before, change, at);
       const changes = recordedChanges(before, after);
-      const wanted = language ?? client.language;
-      const allChanges = withLanguage(changes, client.language, wanted);
+      const newLanguage = language ?? client.language;
+      const allChanges = withLanguage(changes, client.language, newLanguage);
       if (!allChanges) return;
       if (changes) await profiles.save(after, at);
-      if (wanted !== client.language) await clients.setLanguage(id, wanted);
+      if (newLanguage !== client.language) await clients.setLanguage(id, newLanguage);
       if (before.consent && !after.consent) await plans.eraseParticipants(id);
       await audit.record(staff, { action: 'client.changed', subject: { kind: 'client', id, userId: id }, ...allChanges, at });
     });
@@ -58,8 +58,7 @@ function refuseOtherEmail(typed: string | undefined, own: string | null): void {
 }
 
 /** The changes with that of the language; undefined for none of both. */
-function withLanguage(changes: RecordedChanges | undefined, from: Language, to: Language) {
-  if (!changes && from === to) return undefined;
-  const [had, has] = from === to ? [{}, {}] : [{ language: from }, { language: to }];
-  return { before: { ...changes?.before, ...had }, after: { ...changes?.after, ...(has as { language?: Language }) } };
+function withLanguage(changes: RecordedChanges | undefined, from: Language, to: Language): RecordedChanges | undefined {
+  if (from === to) return changes;
+  return { before: { ...changes?.before, language: from }, after: { ...changes?.after, language: to } };
 }

@@ -2,8 +2,15 @@ import type { AuditFields } from '#kernel/audit-fields.ts';
 import type { Profile, ProfileFields } from '#modules/profiles/index.ts';
 
 /** What the log never holds: a consent can be withdrawn, and then birth data are gone everywhere; wishes are as intimate. */
-const UNSAID: readonly string[] = [
-  ...['birthDate', 'birthTime', 'isTimeUncertain', 'birthPlace', 'birthNakshatra', 'birthRashi', 'gotra', 'isGotraUnknown'],
+const INTIMATE: readonly string[] = [
+  'birthDate',
+  'birthTime',
+  'isTimeUncertain',
+  'birthPlace',
+  'birthNakshatra',
+  'birthRashi',
+  'gotra',
+  'isGotraUnknown',
   'additionalNotes',
 ];
 
@@ -17,12 +24,14 @@ export function recordedChanges(before: Profile, after: Profile): RecordedChange
   const texts = (Object.keys(after) as (keyof Profile)[])
     .filter((name): name is keyof ProfileFields => name !== 'consent' && before[name] !== after[name])
     .toSorted();
-  const shown = texts.filter((name) => !UNSAID.includes(name));
-  const changed = texts.filter((name) => UNSAID.includes(name));
-  const [had, has] = [before, after].map(({ consent }) => consent?.version ?? null);
-  if (texts.length === 0 && had === has) return undefined;
-  const pick = (profile: Profile, consent: unknown) => {
-    return { ...Object.fromEntries(shown.map((name) => [name, profile[name]])), ...(had === has ? {} : { consent }) };
+  const shown = texts.filter((name) => !INTIMATE.includes(name));
+  const changed = texts.filter((name) => INTIMATE.includes(name));
+  const isOtherConsent = before.consent?.version !== after.consent?.version;
+  if (texts.length === 0 && !isOtherConsent) return undefined;
+  const recordedOf = (profile: Profile): AuditFields => {
+    const values = Object.fromEntries(shown.map((name) => [name, profile[name]]));
+    return isOtherConsent ? { ...values, consent: profile.consent?.version ?? null } : values;
   };
-  return { before: pick(before, had), after: { ...pick(after, has), ...(changed.length > 0 ? { changed } : {}) } };
+  const recordedAfter = recordedOf(after);
+  return { before: recordedOf(before), after: changed.length > 0 ? { ...recordedAfter, changed } : recordedAfter };
 }

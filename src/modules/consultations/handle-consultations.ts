@@ -138,7 +138,8 @@ export function createSetAnswered(deps: Deps) {
 export function createNoteConsultation(deps: Deps) {
   return async (caller: Caller, id: string, text: string): Promise<{ readonly id: string }> => {
     const staff = requirePermission(caller, 'consultations.handle');
-    const [noteId, at] = [deps.newId(), deps.clock()];
+    const noteId = deps.newId();
+    const at = deps.clock();
     await deps.transact(async (stores) => {
       const consultation = await lockOrRefuse(stores.handledConsultations, id);
       if (consultation.noteCount >= MOST_NOTES) throw new ShopError('too_many_notes');

@@ -39,7 +39,9 @@ export function createSendAnswer({ transact, clock, newId, writeAnswer }: Deps) 
   return async (caller: Caller, id: string, { version, ...typed }: TypedAnswer): Promise<{ readonly id: string }> => {
     const staff = requirePermission(caller, 'consultations.handle');
     const email = readMailbox(typed.email);
-    const [answerId, at, text] = [newId(), clock(), typed.text.trim()];
+    const text = typed.text.trim();
+    const answerId = newId();
+    const at = clock();
     await transact(async ({ handledConsultations, messages, audit }) => {
       const request = await lockOrRefuse(handledConsultations, id);
       if (request.version !== version) throw new ShopError('changed_meanwhile');

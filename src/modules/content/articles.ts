@@ -70,8 +70,9 @@ export async function beginArticle(
   content: ArticleContent,
 ): Promise<void> {
   if ((await texts.count()) >= MOST_TEXTS) throw new ShopError('too_many_articles');
-  const isNew = !(await texts.isTaken(id)) && (await texts.add(id, { version: 1, event: 'saved', content, at }, editor.userId));
+  if (await texts.isTaken(id)) throw new ShopError('slug_taken');
+  const isNew = await texts.add(id, { version: 1, event: 'saved', content, at }, editor.userId);
   if (!isNew) throw new ShopError('slug_taken');
-  const line = { action: 'article.begun', subject: { kind: 'article', id }, before: null };
-  await audit.record(editor, { ...line, after: { name: content.name, ...operatorOf(editor) }, at });
+  const after = { name: content.name, ...operatorOf(editor) };
+  await audit.record(editor, { action: 'article.begun', subject: { kind: 'article', id }, before: null, after, at });
 }

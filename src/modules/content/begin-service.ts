@@ -32,7 +32,8 @@ export function createBeginService({ transact, clock, imageUrl }: Deps) {
   return async (caller: Caller, { id, name, price }: NewService): Promise<void> => {
     const editor = requirePermission(caller, 'content.write');
     if (namesOtherItem(id) || isOtherName(id)) throw new ShopError('slug_taken');
-    const [empty, at] = [inEachLanguage(() => ''), clock()];
+    const empty = inEachLanguage(() => '');
+    const at = clock();
     const content: ServiceContent = {
       name: inEachLanguage((language) => name[language].trim()),
       price,
@@ -48,11 +49,11 @@ export function createBeginService({ transact, clock, imageUrl }: Deps) {
     };
     await transact(async ({ texts, audit }) => {
       if ((await texts.count()) >= MOST_TEXTS) throw new ShopError('too_many_articles');
-      const first = { version: 1, event: 'saved', content, at } as const;
-      const isNew = !(await texts.isTaken(id)) && (await texts.add(id, first, editor.userId));
+      if (await texts.isTaken(id)) throw new ShopError('slug_taken');
+      const isNew = await texts.add(id, { version: 1, event: 'saved', content, at }, editor.userId);
       if (!isNew) throw new ShopError('slug_taken');
-      const line = { action: 'service.begun', subject: { kind: 'service', id }, before: null };
-      await audit.record(editor, { ...line, after: { name: content.name, price, ...operatorOf(editor) }, at });
+      const after = { name: content.name, price, ...operatorOf(editor) };
+      await audit.record(editor, { action: 'service.begun', subject: { kind: 'service', id }, before: null, after, at });
     });
   };
 }

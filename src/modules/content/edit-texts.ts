@@ -73,7 +73,8 @@ export function publishing<Content extends object>(kind: TextKind<Content>): Dec
   return async ({ newest, published }) => {
     const content = kind.readable(newest.content);
     const fields = published ? differing(published.content, content) : [];
-    const [before, after] = [kind.logged?.(published?.content ?? content) ?? {}, kind.logged?.(content) ?? {}];
+    const before = kind.logged?.(published?.content ?? content) ?? {};
+    const after = kind.logged?.(content) ?? {};
     const changed = differing(before, after);
     return {
       event: 'published',
@@ -135,8 +136,13 @@ export async function changeText<Content extends object>(
   if (!(await texts.add(id, next, editor.userId))) throw new ShopError('changed_meanwhile');
   if (event === 'published' && !(await texts.show(id, content, at))) throw new ShopError('slug_taken');
   if (event === 'unpublished') await texts.hide(id);
-  const line = { action: `${kind.name}.${action}`, subject: { kind: kind.name, id }, before: { version, ...before } };
-  await audit.record(editor, { ...line, after: { version: next.version, ...after, ...operatorOf(editor) }, at });
+  await audit.record(editor, {
+    action: `${kind.name}.${action}`,
+    subject: { kind: kind.name, id },
+    before: { version, ...before },
+    after: { version: next.version, ...after, ...operatorOf(editor) },
+    at,
+  });
 }
 
 /** What the log of the staff says of whoever ran a command. */

@@ -5,7 +5,7 @@ import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { type Bilingual, inEachLanguage, LANGUAGES } from '#kernel/language.ts';
 import { requirePermission } from '#kernel/permissions.ts';
-import { type ImageProcessor, PICTURE_SIDES } from '#modules/media/index.ts';
+import { type ImageProcessor, PICTURE_SIDES, type Picture } from '#modules/media/index.ts';
 import type { ContentPicture } from './picture.ts';
 import type { LibraryReader, LibraryTransact } from './ports.ts';
 
@@ -35,10 +35,11 @@ export function createAddPicture({ transact, images, clock, newId }: UploadDeps)
       const { all, undescribed } = await library.count(staff.userId);
       if (undescribed >= MOST_UNDESCRIBED) throw new ShopError('rate_limited', { retryAfterSeconds: AN_HOUR });
       if (all >= MOST_PICTURES) throw new ShopError('too_many_pictures');
-      const [id, at] = [newId(), clock()];
-      const picture = await library.add(name, { id, purpose: 'content', uploadedBy: staff.userId, uploadedAt: at, files });
-      const action = { action: 'picture.uploaded', subject: { kind: 'picture', id: picture.id } };
-      await audit.record(staff, { ...action, before: null, after: { purpose: 'content' }, at });
+      const at = clock();
+      const upload: Picture = { id: newId(), purpose: 'content', uploadedBy: staff.userId, uploadedAt: at, files };
+      const picture = await library.add(name, upload);
+      const subject = { kind: 'picture', id: picture.id };
+      await audit.record(staff, { action: 'picture.uploaded', subject, before: null, after: { purpose: 'content' }, at });
       return picture;
     });
   };
@@ -54,9 +55,10 @@ export function createDescribePicture({ transact, clock }: Pick<UploadDeps, 'tra
       if (!former) throw new ShopError('not_found');
       const at = clock();
       await library.describe(id, alt, at);
-      const action = { action: 'picture.described', subject: { kind: 'picture', id } };
-      if (LANGUAGES.some((language) => former.alt[language] !== alt[language]))
-        await audit.record(staff, { ...action, before: { words: former.alt }, after: { words: alt }, at });
+      const isOther = LANGUAGES.some((language) => former.alt[language] !== alt[language]);
+      const subject = { kind: 'picture', id };
+      const before = { words: former.alt };
+      if (isOther) await audit.record(staff, { action: 'picture.described', subject, before, after: { words: alt }, at });
       return { ...former, alt };
     });
   };
@@ -71,16 +73,17 @@ export function createDeletePicture({ transact, clock }: Pick<UploadDeps, 'trans
       if (!picture) throw new ShopError('not_found');
       if (picture.isUsed) throw new ShopError('picture_in_use');
       await library.remove(id);
-      const action = { action: 'picture.deleted', subject: { kind: 'picture', id } };
-      await audit.record(staff, { ...action, before: { words: picture.alt }, after: null, at: clock() });
+      const subject = { kind: 'picture', id };
+      const before = { words: picture.alt };
+      await audit.record(staff, { action: 'picture.deleted', subject, before, after: null, at: clock() });
     });
   };
 }
 
 /** Lists the pictures that are described or used, the newest first. Throws like `requirePermission`, and as `readPage`. */
 export function createListPictures({ list }: Pick<LibraryReader, 'list'>) {
-  return async (caller: Caller, wanted: Paged): Promise<Page<ContentPicture>> => {
+  return async (caller: Caller, paged: Paged): Promise<Page<ContentPicture>> => {
     requirePermission(caller, 'content.write');
-    return readPage(wanted, list, ({ id, uploadedAt: at }) => ({ id, at }));
+    return readPage(paged, list, ({ id, uploadedAt: at }) => ({ id, at }));
   };
 }

@@ -23,7 +23,8 @@ export function createUploadPicture({ transact, images, clock, newId }: Deps, pu
   return async (caller: Caller, bytes: Uint8Array): Promise<UploadedPicture> => {
     const staff = requirePermission(caller, PICTURE_PERMISSIONS[purpose]);
     const files = await images.process(bytes, PICTURE_SIDES[purpose]);
-    const [id, at] = [newId(), clock()];
+    const id = newId();
+    const at = clock();
     await transact(async ({ pictures, audit }) => {
       await pictures.add({ id, purpose, uploadedBy: staff.userId, uploadedAt: at, files });
       const subject = { kind: 'picture', id };

@@ -34,17 +34,19 @@ export function createConfirmByHand(deps: MakeDeps<MoneyTransact> & { readonly s
       await stores.money.addHand(hand);
       await settleByHand(stores, order, hand, { ...deps, actor: { kind: 'staff', id: by }, at, undoSeconds: 0 });
     });
-    return confirmed.catch(inOperatorsWords);
+    return confirmed.catch(throwRefusal);
   };
 }
 
-const WORDS: Readonly<Record<string, RefusalCode>> = {
+/** What the shop's errors are to an operator. */
+const REFUSALS: Readonly<Record<string, RefusalCode>> = {
   order_not_payable: 'order_not_payable',
   wrong_amount: 'wrong_amount',
   payment_confirming: 'coins_under_way',
 };
 
-function inOperatorsWords(error: unknown): never {
-  const code = error instanceof ShopError ? WORDS[error.code] : undefined;
-  throw code ? new MoneyRefusal(code) : error;
+function throwRefusal(error: unknown): never {
+  const code = error instanceof ShopError ? REFUSALS[error.code] : undefined;
+  if (code) throw new MoneyRefusal(code);
+  throw error;
 }

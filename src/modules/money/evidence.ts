@@ -61,7 +61,8 @@ async function read(images: ImageProcessor, sent: Uint8Array): Promise<Pick<Evid
     const { large } = await images.process(sent, PICTURE_SIDES.report);
     return { mediaType: large.mediaType, bytes: large.bytes };
   } catch (error) {
-    throw error instanceof ShopError && error.code === 'unreadable_picture' ? new ShopError('unreadable_evidence') : error;
+    if (error instanceof ShopError && error.code === 'unreadable_picture') throw new ShopError('unreadable_evidence');
+    throw error;
   }
 }
 

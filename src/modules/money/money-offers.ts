@@ -39,8 +39,8 @@ function answers(item: Waiting, { id, reviews }: MoneySource): boolean {
 }
 
 function offerOf(source: MoneySource, left: bigint): RefundOffer {
-  const offer = { sourceId: source.id, left, worth: worthOfPart(source, left) };
-  if (left > 0n) return offer;
+  const worth = worthOfPart(source, left);
+  if (left > 0n) return { sourceId: source.id, left, worth };
   const isUnderWay = source.kind === 'coin' && source.received > source.confirmed;
-  return { ...offer, refusal: isUnderWay ? 'not_final' : 'nothing_left' };
+  return { sourceId: source.id, left, worth, refusal: isUnderWay ? 'not_final' : 'nothing_left' };
 }

@@ -28,8 +28,10 @@ export async function inShopsCodes<T>(decide: () => Promise<T>): Promise<T> {
     return await decide();
   } catch (error) {
     if (!(error instanceof MoneyRefusal)) throw error;
-    const [code, field] = [CODES[error.code], FIELDS[error.code]];
+    const field = FIELDS[error.code];
     if (field) throw new ShopError('invalid_request', { fields: [field], cause: error });
-    throw code ? new ShopError(code, { cause: error }) : error;
+    const code = CODES[error.code];
+    if (code) throw new ShopError(code, { cause: error });
+    throw error;
   }
 }

@@ -43,10 +43,27 @@ export function aCardPayment(orderId: string): CardPayment {
 
 /** A refund of that card payment. */
 export function aRefund(orderId: string, state: Refund['state'], requestedAt = at): Refund {
-  const money = { sourceKind: 'card', sourceId: `card of ${orderId}`, gateway: 'link', amountUsd: cents(10_000) } as const;
-  const plain = { coin: null, units: null, reason: 'asked', requestedBy: 'boris', requestedAt, askedAt: null } as const;
-  const sent = { address: null, reference: '17', sentBy: 'boris', sentAt: at, confirmedBy: 'vera', confirmedAt: at };
-  return { id: `refund of ${orderId}`, orderId, ...money, ...plain, ...sent, state } as Refund;
+  return {
+    id: `refund of ${orderId}`,
+    orderId,
+    sourceKind: 'card',
+    sourceId: `card of ${orderId}`,
+    gateway: 'link',
+    amountUsd: cents(10_000),
+    coin: null,
+    units: null,
+    reason: 'asked',
+    requestedBy: 'boris',
+    requestedAt,
+    askedAt: null,
+    address: null,
+    reference: '17',
+    sentBy: 'boris',
+    sentAt: at,
+    confirmedBy: 'vera',
+    confirmedAt: at,
+    state,
+  } as Refund;
 }
 
 export function aConsultation(id: string, changes: Partial<Consultation> = {}): Consultation {

@@ -1,4 +1,5 @@
 import type { StaffAction } from '#kernel/audit.ts';
+import type { Message } from '#kernel/messages.ts';
 import { createTestClock, createTestIds } from '#kernel/testing/clock.ts';
 import {
   type IdempotencyState,
@@ -11,7 +12,7 @@ import {
 } from '#kernel/testing/memory.ts';
 import { type ApiKey, stateOf } from '../key.ts';
 import type { KeyDeps } from '../manage-keys.ts';
-import type { KeyPartner, KeyReader, KeyStore, KeyStores, PartnerPerson } from '../ports.ts';
+import type { KeyPartner, KeyReader, KeyStore, PartnerPerson } from '../ports.ts';
 
 export const indra: KeyPartner = {
   slug: 'indra',
@@ -28,14 +29,14 @@ export function createKeysMemory(people: PartnerPerson[] = []) {
     ...memoryState(),
     partners: [indra, surya],
     rows: [] as { key: ApiKey; hash: string }[],
-    messages: [] as Parameters<KeyStores['messages']['add']>[0][],
+    messages: [] as Message[],
     actions: [] as (StaffAction & { by: string })[],
     keys: new Map() as IdempotencyState['keys'],
     uses: 0,
   };
   const find = async (slug: string) => state.partners.find((partner) => partner.slug === slug);
-  const change = (id: string, more: Partial<ApiKey>) => {
-    state.rows = state.rows.map((row) => (row.key.id === id ? { ...row, key: { ...row.key, ...more } } : row));
+  const change = (id: string, changes: Partial<ApiKey>) => {
+    state.rows = state.rows.map((row) => (row.key.id === id ? { ...row, key: { ...row.key, ...changes } } : row));
   };
   const { clock, pass } = createTestClock();
   const apiKeys = {
@@ -60,8 +61,10 @@ export function createKeysMemory(people: PartnerPerson[] = []) {
   } satisfies KeyStore;
   const keys = {
     findValid: async (hashes, now) => {
-      const found = state.rows.find(({ key, hash }) => hashes.includes(hash) && stateOf(key, now) === 'valid');
-      return found && { key: found.key, isSuspended: (await find(found.key.partner))?.isSuspended === true };
+      const row = state.rows.find(({ key, hash }) => hashes.includes(hash) && stateOf(key, now) === 'valid');
+      if (!row) return undefined;
+      const partner = await find(row.key.partner);
+      return { key: row.key, isSuspended: partner?.isSuspended === true };
     },
     saveUse: async (id, at) => {
       state.uses++;
@@ -74,10 +77,9 @@ export function createKeysMemory(people: PartnerPerson[] = []) {
         .slice(0, limit),
   } satisfies KeyReader;
   const newId = createTestIds();
-  const others = { messages: memoryOutbox(state), audit: memoryAudit(state), idempotency: memoryIdempotency(state) };
-  const transact = memoryTransact(state, { apiKeys, ...others });
+  const messages = memoryOutbox(state);
   const deps = {
-    transact,
+    transact: memoryTransact(state, { apiKeys, messages, audit: memoryAudit(state), idempotency: memoryIdempotency(state) }),
     keys,
     partners: { find },
     clock,

@@ -2,7 +2,7 @@ import type { ContactPoint } from '#kernel/contact.ts';
 import { createTestClock, createTestIds } from '#kernel/testing/clock.ts';
 import { hashToken } from '#kernel/tokens.ts';
 import { type Asker, type CodeLetter, createOneTimeCodes } from '../one-time-codes.ts';
-import type { Session, User } from '../ports.ts';
+import type { CodePurpose, Session, User } from '../ports.ts';
 import { createAuthMemory } from './memory-auth.ts';
 
 type CodeDeps = Parameters<typeof createOneTimeCodes>[0];
@@ -28,17 +28,12 @@ export function createAuthFixture(changes: Partial<CodeDeps> = {}) {
       const { id, to, code, language } = letter;
       return { id, channel: 'email', to: to.value, subject: '', text: code, html: '', language };
     },
-    alarm: (what) => void alarms.push(what),
+    alarm: (message) => void alarms.push(message),
     ...changes,
   });
   /** Requests a code; returns the code and the browser's token. */
-  const askFor = async (contact: ContactPoint, purpose: CodeLetter['purpose'], from: Partial<Asker> = {}) => {
-    const { browserToken } = await codes.request({
-      purpose,
-      contact,
-      language: 'ru',
-      asker: { ...asker, ...from },
-    });
+  const askFor = async (contact: ContactPoint, purpose: CodePurpose, from: Partial<Asker> = {}) => {
+    const { browserToken } = await codes.request({ purpose, contact, language: 'ru', asker: { ...asker, ...from } });
     return { code: letters.at(-1)?.code ?? '', browserToken };
   };
   return { ...memory, clock, pass, newId, codes, letters, alarms, askFor };
@@ -64,6 +59,14 @@ export const anna: User = {
 /** Anna's session with the token `token`; `changes` replace the defaults. */
 export function annasSession(token: string, changes: Partial<Session> = {}): Session & { tokenHash: string } {
   const at = new Date('2026-11-20T10:00:00Z');
-  const session = { id: token, userId: anna.id, createdAt: at, lastUsedAt: at, device: 'Firefox', secondFactorAt: null };
-  return { ...session, tokenHash: hashToken(token), ...changes };
+  return {
+    id: token,
+    userId: anna.id,
+    createdAt: at,
+    lastUsedAt: at,
+    device: 'Firefox',
+    secondFactorAt: null,
+    tokenHash: hashToken(token),
+    ...changes,
+  };
 }

@@ -64,6 +64,8 @@ function commonEnd(one: string, other: string, from: number): number {
 function passage(text: string, from: number, to: number): string {
   const begin = Math.max(0, from - AROUND);
   const end = Math.min(text.length, to + AROUND);
-  const [first, last] = [begin === 1 ? 0 : begin, text.length - end === 1 ? text.length : end];
+  // A single character is shown: an ellipsis in its place would be as long.
+  const first = begin === 1 ? 0 : begin;
+  const last = text.length - end === 1 ? text.length : end;
   return `${first > 0 ? '…' : ''}${text.slice(first, last)}${last < text.length ? '…' : ''}`.toWellFormed();
 }

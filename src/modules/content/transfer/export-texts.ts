@@ -31,9 +31,10 @@ export function createExportTexts({ services, articles, addresses }: Sources) {
 }
 
 function filed<Content>(kind: FiledKind<Content>, { id, newest, published }: OpenedText<Content>): Filed<Content> {
-  const [seen, draft] = [withPlainBreaks(published?.content), withPlainBreaks(newest.content)];
-  const isDraft = !seen || !haveSameFields(kind, seen, draft);
-  return { id, ...(seen ? { published: seen } : {}), ...(isDraft ? { draft } : {}) };
+  const shown = withPlainBreaks(published?.content);
+  const draft = withPlainBreaks(newest.content);
+  if (!shown) return { id, draft };
+  return haveSameFields(kind, shown, draft) ? { id, published: shown } : { id, published: shown, draft };
 }
 
 /** Do two contents have the same fields, line breaks of other systems counting as ours? */

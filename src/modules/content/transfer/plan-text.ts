@@ -94,8 +94,11 @@ interface Written<Content> {
 }
 
 function refusalsOf<Content>(kind: FiledKind<Content>, { id, stage, written, content }: Written<Content>): Refusal[] {
-  const [wanted, made] = [kind.fields(written), kind.fields(content)];
-  const staying = kind.fixed.filter((field) => wanted[field] !== made[field]).map((field) => ({ field, code: 'stays' as const }));
+  const filed = kind.fields(written);
+  const possible = kind.fields(content);
+  const staying = kind.fixed
+    .filter((field) => filed[field] !== possible[field])
+    .map((field) => ({ field, code: 'stays' as const }));
   const broken = stage === 'published' ? unreadable(kind, content) : [];
   return [...staying, ...broken].map((refusal) => ({ kind: kind.name, id, stage, ...refusal }));
 }

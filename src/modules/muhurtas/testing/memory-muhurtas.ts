@@ -25,7 +25,8 @@ export function createMuhurtasMemory({ fire = 'varanasi', rules = [], closed = [
   const state: AuditState & { asked: number } = { ...memoryState(), actions: [], asked: 0 };
   const ruleVersions: Setting<readonly MuhurtaRule[]>[] = [{ version: 1, value: rules }];
   const places: Setting<FirePlace>[] = [{ version: 1, value: fire }];
-  const [ruleSetting, firePlace] = [memorySetting(ruleVersions), memorySetting(places)];
+  const ruleSetting = memorySetting(ruleVersions);
+  const firePlace = memorySetting(places);
   const muhurtaRules = { of: () => ruleSetting, newest: ruleSetting.newest, at: async () => [] };
   const readDays: ReadDays = async (place, from, days) => {
     state.asked += days;
