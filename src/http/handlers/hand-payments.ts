@@ -1,7 +1,7 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { Replayable } from '#kernel/idempotency.ts';
 import { dollarsToCents } from '#kernel/money.ts';
-import type { GivenDecline, GivenMoney, Money } from '#modules/money/index.ts';
+import type { HandConfirmation, HandDecline, Money } from '#modules/money/index.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import type { ByPartner } from './own-clients.ts';
 import { orderToWire } from './partners.ts';
@@ -52,9 +52,9 @@ export function handPaymentHandlers(
   } satisfies Partial<Handlers>;
 }
 
-function moneyOf({ amount, reference, note = '', evidence = '', evidenceFile }: Wire['PaymentByHand']): GivenMoney {
+function moneyOf({ amount, reference, note = '', evidence = '', evidenceFile }: Wire['PaymentByHand']): HandConfirmation {
   const texts = { reference: reference.trim(), note: note.trim(), evidence: evidence.trim() };
   return { amount: dollarsToCents(amount), ...texts, evidenceFile };
 }
 
-const declineOf = ({ reason, evidenceFile }: Wire['PaymentDecline']): GivenDecline => ({ reason: reason.trim(), evidenceFile });
+const declineOf = ({ reason, evidenceFile }: Wire['PaymentDecline']): HandDecline => ({ reason: reason.trim(), evidenceFile });

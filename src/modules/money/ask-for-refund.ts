@@ -9,8 +9,9 @@ import {
   REFUND_WISH_WITHDRAWN,
   type TellSupportOfAsk,
 } from '#modules/orders/index.ts';
+import type { PaymentStore } from '#modules/payments/index.ts';
 import { askFact } from './facts.ts';
-import type { MoneyStores, MoneyTransact } from './ports.ts';
+import type { Ask, MoneyStore, MoneyTransact } from './ports.ts';
 import { mayAsk, mayAskForRest, troublesOf } from './repair.ts';
 
 interface Deps extends MakeDeps<MoneyTransact> {
@@ -43,28 +44,28 @@ export function createAskForRefund({ transact, clock, newId, tellSupport, claims
     });
 }
 
+interface AskingStores {
+  readonly money: Pick<MoneyStore, 'addAsk'>;
+  readonly payments: Pick<PaymentStore, 'record'>;
+}
+
 /** Notes the wish for the money of a locked order, of which none is open. */
 export async function addAsk(
-  {
-    money,
-    payments,
-  }: { readonly money: Pick<MoneyStores['money'], 'addAsk'>; readonly payments: Pick<MoneyStores['payments'], 'record'> },
+  { money, payments }: AskingStores,
   { id: orderId }: Order,
-  { id, askedAt }: { readonly id: string; readonly askedAt: Date },
+  { id, askedAt }: Pick<Ask, 'id' | 'askedAt'>,
 ): Promise<void> {
   await money.addAsk({ id, orderId, askedAt, state: 'open', answeredBy: null, note: null });
   await payments.record(askFact('refund_asked', orderId, askedAt));
 }
 
+interface AnsweringStores {
+  readonly money: Pick<MoneyStore, 'ask' | 'answerAsk'>;
+  readonly orders: Pick<OrderStore, 'saveStatus'>;
+}
+
 /** Takes the open wish for the money of a locked order back; nothing without one. */
-export async function withdrawAsk(
-  {
-    money,
-    orders,
-  }: { readonly money: Pick<MoneyStores['money'], 'ask' | 'answerAsk'>; readonly orders: Pick<OrderStore, 'saveStatus'> },
-  order: Order,
-  at: Date,
-): Promise<void> {
+export async function withdrawAsk({ money, orders }: AnsweringStores, order: Order, at: Date): Promise<void> {
   const ask = await money.ask(order.id);
   if (ask?.state !== 'open') return;
   await money.answerAsk({ ...ask, state: 'withdrawn' });
@@ -73,6 +74,6 @@ export async function withdrawAsk(
 }
 
 /** Also of a deleted account, by its contact. */
-function isOwner(order: Order, caller: Caller, claims: Deps['claims']): boolean {
+function isOwner(order: Order, caller: Caller, claims: Pick<Claims, 'isHeldBy'>): boolean {
   return claims.isHeldBy(order, caller) || (caller.kind === 'user' && belongsTo(order, caller));
 }

@@ -3,17 +3,13 @@ import { createAskForRefund } from './ask-for-refund.ts';
 import { createBeginRefund } from './begin-refund.ts';
 import { createConfirmByHand } from './confirm-by-hand.ts';
 import { createDecideForShop } from './confirm-for-shop.ts';
+import { createAgreeWithPayment, createConfirmPayment } from './confirm-payment.ts';
 import { createRefundMoney, createSettleMoney } from './decide-about-money.ts';
-import {
-  createAgreeWithPayment,
-  createConfirmPayment,
-  createDeclinePayment,
-  createTakeBackPayment,
-  type HandDeps,
-} from './decide-by-hand.ts';
+import { createDeclinePayment } from './decline-payment.ts';
 import { createAddEvidence, type EvidenceDeps } from './evidence.ts';
 import { createConfirmRefund, createRejectRefund, createSendRefund } from './finish-refund.ts';
 import { createGiveRefundAddress, createViewLinkedRefund } from './give-address.ts';
+import type { HandDeps } from './hand-decision.ts';
 import { createListOpenRefunds, createViewRefund } from './open-refunds.ts';
 import { createViewBooksOfOrder } from './order-books.ts';
 import { createPayBack } from './pay-back.ts';
@@ -24,6 +20,7 @@ import { createRefundsForShop } from './refunds-for-shop.ts';
 import { createRequestRefund } from './request-refund.ts';
 import { createSendRefundLink } from './send-link.ts';
 import { createSettleReview } from './settle-review.ts';
+import { createTakeBackPayment } from './take-back-payment.ts';
 import { createReadEvidence, createViewHandMoney } from './view-hand-money.ts';
 import { createListWaitingMoney, createViewWaitingMoney } from './waiting-money.ts';
 

@@ -32,7 +32,8 @@ export function createConfirmByHand(deps: MakeDeps<MoneyTransact> & { readonly s
       if (proposed) await stores.money.saveHand({ ...proposed, state: 'withdrawn', endedBy: by, endedAt: at });
       const hand = newHand(order, { id: deps.newId(), amount, reference, by, at });
       await stores.money.addHand(hand);
-      await settleByHand(stores, order, hand, { ...deps, actor: { kind: 'staff', id: by }, at, undoSeconds: 0 });
+      const actor = { kind: 'staff', id: by } as const;
+      await settleByHand(stores, order, hand, { sendReceipt: deps.sendReceipt, actor, at, undoSeconds: 0 });
     });
     return confirmed.catch(throwRefusal);
   };

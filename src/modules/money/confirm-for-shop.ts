@@ -2,18 +2,24 @@ import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Replayable } from '#kernel/idempotency.ts';
 import { requireFreshFactor, requirePermission } from '#kernel/permissions.ts';
-import type { GivenDecline, GivenKey, GivenMoney } from './decide-by-hand.ts';
+import type { HandConfirmation } from './confirm-payment.ts';
 import type { Decider } from './decider.ts';
+import type { HandDecline } from './decline-payment.ts';
 import type { EvidenceRef } from './evidence-file.ts';
+import type { RepeatableDecision } from './hand-decision.ts';
 
-type Decide<Given extends unknown[], Result = void> = (decider: Decider, orderId: string, ...details: Given) => Promise<Result>;
+type Decide<Details extends unknown[], Result = void> = (
+  decider: Decider,
+  orderId: string,
+  ...details: Details
+) => Promise<Result>;
 
 /** The decisions about money by hand, with whoever decides as the first argument. */
 export interface HandDecisions {
-  readonly confirm: Decide<[GivenMoney], Replayable<null>>;
-  readonly agree: Decide<[GivenKey?], Replayable<null>>;
+  readonly confirm: Decide<[HandConfirmation], Replayable<null>>;
+  readonly agree: Decide<[RepeatableDecision?], Replayable<null>>;
   readonly takeBack: Decide<[]>;
-  readonly decline: Decide<[GivenDecline], Replayable<null>>;
+  readonly decline: Decide<[HandDecline], Replayable<null>>;
   readonly addEvidence: Decide<[bytes: Uint8Array], EvidenceRef>;
 }
 
@@ -23,10 +29,10 @@ export interface HandDecisions {
  */
 export function createDecideForShop({ confirm, agree, takeBack, decline, addEvidence }: HandDecisions, clock: Clock) {
   const forShop =
-    <Given extends unknown[], Result>(decide: Decide<Given, Result>, isSaid: boolean) =>
-    async (caller: Caller, orderId: string, ...details: Given): Promise<Result> => {
+    <Details extends unknown[], Result>(decide: Decide<Details, Result>, asksForFactor: boolean) =>
+    async (caller: Caller, orderId: string, ...details: Details): Promise<Result> => {
       const staff = requirePermission(caller, 'money.write');
-      if (isSaid) requireFreshFactor(staff, clock());
+      if (asksForFactor) requireFreshFactor(staff, clock());
       return decide({ staff }, orderId, ...details);
     };
   return {

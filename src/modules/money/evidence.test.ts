@@ -4,8 +4,9 @@ import { cents } from '#kernel/money.ts';
 import { userCaller } from '#kernel/testing/callers.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
-import { createConfirmPayment, createDeclinePayment } from './decide-by-hand.ts';
+import { createConfirmPayment } from './confirm-payment.ts';
 import type { Decider } from './decider.ts';
+import { createDeclinePayment } from './decline-payment.ts';
 import { createAddEvidence, LARGEST_PDF, MOST_WAITING_FILES } from './evidence.ts';
 import { openMoney } from './testing/memory-money.ts';
 

@@ -103,9 +103,10 @@ test('the steps of a refund tell who did them, and of addresses and references t
 
 test('the decision about a payment in a coin stands at it, and that about a card payment names it', () => {
   const place = { orderId: 'the order', gateway: 'sandbox', at };
-  const verdict = { reasons: ['disputed' as const], by: 'Olga', note: 'Won' };
+  const verdict = { by: 'Olga', at, note: 'Won' };
   const said = { reasons: ['disputed'], by: 'Olga', noteSha256: hash('Won') };
-  const settled = (kind: 'coin' | 'card' | 'line') => reviewSettledFact(place, { kind, id: 'subject' }, verdict);
+  const settled = (kind: 'coin' | 'card' | 'line') =>
+    reviewSettledFact({ ...place, kind, id: 'subject', reasons: ['disputed'] }, verdict);
   expect(settled('coin')).toEqual({ ...place, kind: 'review_settled', paymentId: 'subject', data: said });
   expect(settled('card')).toMatchObject({ paymentId: null, data: { cardPaymentId: 'subject', ...said } });
   expect(settled('line')).toEqual({ ...place, kind: 'review_settled', paymentId: null, data: said });
@@ -127,7 +128,7 @@ test('money by hand tells who confirmed it, and of partner, second person and pr
 
 test('money by hand that is taken back is the reverse of two lines', () => {
   const place = { orderId: 'the order', paymentId: null, gateway: 'by hand', at };
-  expect(takenBackFacts(hand, { by: 'Vera', at, round: 1, receiptNumber: 7 })).toEqual([
+  expect(takenBackFacts(hand, { by: 'Vera', at }, 1, 7)).toEqual([
     { ...place, kind: 'hand_taken_back', data: { handPaymentId: 'by hand', amountCents: 30_000, by: 'Vera' } },
     { ...place, kind: 'order_unpaid', data: { round: 1, receiptNumber: 7 } },
   ]);

@@ -5,7 +5,7 @@ import { refundConfirmedFact } from './facts.ts';
 import { recordEnd, recordFailure, recordSending, withRefund } from './locked-refund.ts';
 import { askGateway } from './pay-back.ts';
 import type { MoneyStores, MoneyTransact, WriteRefundNews } from './ports.ts';
-import { asConfirmed, asRejected, asSent, isAllRefunded, type Refund } from './refund.ts';
+import { asConfirmed, asRejected, asSent, type Deed, isAllRefunded, type Refund } from './refund.ts';
 import { MoneyRefusal, nameOf, reasonOf, textOf } from './refusal.ts';
 
 type Deps = WriteDeps<MoneyTransact>;
@@ -38,8 +38,8 @@ export function createConfirmRefund(deps: Deps & { readonly write: WriteRefundNe
   return async (refundId: string, confirmation: { readonly by: string }): Promise<void> => {
     const by = nameOf(confirmation.by);
     const at = deps.clock();
-    const seen = await withRefund(deps.transact, refundId, async (_, __, refund) => asConfirmed(refund, { by, at }));
-    const answer = await answerAbout(deps.refunds, seen);
+    const confirmable = await withRefund(deps.transact, refundId, async (_, __, refund) => asConfirmed(refund, { by, at }));
+    const answer = await answerAbout(deps.refunds, confirmable);
     const isFailed = answer?.status === 'failed';
     await withRefund(deps.transact, refundId, (stores, order, before) =>
       isFailed ? recordFailure(deps, stores, order, before, { ...answer, by, at }) : confirm(stores, order, before, { by, at }),
@@ -56,7 +56,7 @@ async function answerAbout(refunds: CardRefunds | undefined, refund: Refund & { 
   return answer;
 }
 
-async function confirm(stores: MoneyStores, order: Order, before: Refund, seen: { by: string; at: Date }): Promise<void> {
+async function confirm(stores: MoneyStores, order: Order, before: Refund, seen: Deed): Promise<void> {
   const refund = asConfirmed(before, seen);
   await stores.money.saveRefund(order.isErased ? { ...refund, address: null } : refund);
   await stores.payments.record(refundConfirmedFact(refund, seen));
@@ -77,11 +77,12 @@ export function createRejectRefund(deps: Deps & { readonly write: WriteRefundNew
   };
 }
 
-async function cancelRefunded({ orders, money }: MoneyStores, order: Order, { by, at }: { by: string; at: Date }): Promise<void> {
+async function cancelRefunded({ orders, money }: MoneyStores, order: Order, { by, at }: Deed): Promise<void> {
   if (order.status !== 'paid') return;
-  const done = (await money.refundsOf(order.id)).filter(({ state }) => state === 'confirmed');
-  if (!isAllRefunded(await money.sources(order.id), done)) return;
+  const refunds = await money.refundsOf(order.id);
+  const confirmed = refunds.filter(({ state }) => state === 'confirmed');
+  if (!isAllRefunded(await money.sources(order.id), confirmed)) return;
   const cause = { at, actor: { kind: 'staff', id: by }, reason: REFUNDED } as const;
-  const { order: cancelled, change: row } = changeStatus(order, 'cancelled', cause);
-  await orders.saveStatus(cancelled, row);
+  const { order: cancelled, change } = changeStatus(order, 'cancelled', cause);
+  await orders.saveStatus(cancelled, change);
 }

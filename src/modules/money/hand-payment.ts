@@ -22,7 +22,10 @@ export async function lockOwn({ orders }: Pick<MoneyStores, 'orders'>, decider: 
   return order;
 }
 
-export const isOwn = (order: Order, { partner }: Pick<Decider, 'partner'>) => !partner || order.partner === partner.slug;
+/** May the person decide about the order? */
+export function isOwn(order: Order, { partner }: Decider): boolean {
+  return !partner || order.partner === partner.slug;
+}
 
 /** Locks an order that may still be paid. Throws `not_found` and `order_not_payable`. */
 export async function lockPayable(orders: Pick<OrderStore, 'lock'>, orderId: string): Promise<PayableOrder> {
@@ -42,35 +45,36 @@ export async function refuseOtherAmount(payments: PaymentStore, { id, total }: P
   if (restOf(parts, total) !== amount) throw new ShopError('wrong_amount');
 }
 
-interface Given {
+/** What a person says of money by hand. */
+interface NewHandPayment {
   readonly id: string;
   readonly amount: Cents;
   readonly reference: string;
   readonly note?: string;
   readonly evidence?: string;
   readonly evidenceFile?: EvidenceRef | null;
-  readonly partner?: string;
+  readonly partner?: string | undefined;
   readonly by: string;
   readonly at: Date;
 }
 
 /** A payment by hand of an order as it is, proposed by one person. */
-export function newHand(order: PayableOrder, { id, amount, reference, by, at, ...more }: Given): HandPayment {
-  const { note = '', evidence = '', evidenceFile = null, partner = null } = more;
+export function newHand(order: PayableOrder, payment: NewHandPayment): HandPayment {
+  const { note = '', evidence = '', evidenceFile = null, partner = null } = payment;
   return {
-    id,
+    id: payment.id,
     orderId: order.id,
     state: 'proposed',
     method: order.paymentMethod === 'card' && partner === null ? 'card' : 'manual',
-    amountUsd: amount,
-    reference,
+    amountUsd: payment.amount,
+    reference: payment.reference,
     note,
     evidence,
     evidenceFile,
     partner,
     before: { status: order.status, method: order.paymentMethod },
-    confirmedBy: by,
-    confirmedAt: at,
+    confirmedBy: payment.by,
+    confirmedAt: payment.at,
     agreedBy: null,
     agreedAlone: false,
     settledAt: null,

@@ -1,8 +1,9 @@
 export { addAsk, withdrawAsk } from './ask-for-refund.ts';
 export { composeMoney, composeOperatedMoney, composePlayedRefunds, type Money, type PlayedRefunds } from './compose.ts';
 export type { HandDecisions } from './confirm-for-shop.ts';
-export type { GivenDecline, GivenMoney } from './decide-by-hand.ts';
+export type { HandConfirmation } from './confirm-payment.ts';
 export type { Decider } from './decider.ts';
+export type { HandDecline } from './decline-payment.ts';
 export { createEndFailedRefunds } from './end-failed-refunds.ts';
 export type { Evidence, EvidenceRef } from './evidence-file.ts';
 export type { OfferedRefund } from './open-refunds.ts';

@@ -4,7 +4,7 @@ import type { Order } from '#modules/orders/index.ts';
 import type { CardRefund } from '#modules/payments/index.ts';
 import { refundRejectedFact, refundSentFact } from './facts.ts';
 import type { MoneyStores, MoneyTransact, WriteRefundNews } from './ports.ts';
-import { asFailed, isInCoins, type Refund, type RejectedRefund } from './refund.ts';
+import { asFailed, type Deed, isInCoins, type Refund, type RejectedRefund, type SendingDeed } from './refund.ts';
 import { coinsInWords, tellCustomer } from './send-link.ts';
 
 /** Does something with a refund whose order is locked, and returns what that returns. Throws `not_found`. */
@@ -28,7 +28,7 @@ export async function recordSending(
   stores: MoneyStores,
   order: Order,
   refund: Refund,
-  sent: { readonly reference: string; readonly by: string; readonly at: Date },
+  sent: SendingDeed,
 ): Promise<void> {
   await stores.money.setLink(refund.id, null);
   await stores.money.saveRefund(refund);
@@ -46,7 +46,7 @@ export function recordFailure(
   stores: MoneyStores,
   order: Order,
   before: Refund,
-  { failureReason, by, at }: Pick<CardRefund, 'failureReason'> & { readonly by: string; readonly at: Date },
+  { failureReason, by, at }: Pick<CardRefund, 'failureReason'> & Deed,
 ): Promise<void> {
   const why = `${before.gateway}: ${failureReason ?? 'failed'}`;
   return recordEnd(deps, stores, order, asFailed(before, { by, at, why }), true);

@@ -120,14 +120,16 @@ function readDollars(text: string): bigint | undefined {
   return whole === undefined ? undefined : BigInt(whole + fraction.padEnd(2, '0'));
 }
 
+/** What a refund begins with; without an amount all that is left goes back. */
+interface BegunRefund extends Pick<RefundBase, 'id' | 'orderId' | 'reason' | 'requestedBy' | 'requestedAt'> {
+  readonly amount?: Amount | undefined;
+}
+
 /** Returns the refund of a part; by default of all that is left. Throws `nothing_left`, and `too_much` also for nothing at all. */
 export function refundOf(
   source: MoneySource,
   earlier: readonly Refund[],
-  {
-    amount,
-    ...request
-  }: Pick<RefundBase, 'id' | 'orderId' | 'reason' | 'requestedBy' | 'requestedAt'> & { amount?: Amount | undefined },
+  { amount, ...request }: BegunRefund,
 ): Refund & { state: 'requested' } {
   const left = leftOf(source, earlier);
   if (left === 0n) throw new MoneyRefusal('nothing_left');
@@ -189,24 +191,28 @@ export function asRefused(refund: Refund): Refund {
 }
 
 /** Records that a person has sent the money, or corrects its reference. Throws `wrong_state`, and `gateway_decides`. */
-export function asSent(refund: Refund, sending: SendingBy): Refund {
+export function asSent(refund: Refund, sending: SendingDeed): Refund {
   if (refund.askedAt !== null) throw new MoneyRefusal('gateway_decides');
   return withSending(refund, sending);
 }
 
 /** The card gateway pays it back under its own name of the refund. Throws `wrong_state` unless it was asked. */
-export function asPaidBack(refund: Refund, sending: SendingBy): Refund {
+export function asPaidBack(refund: Refund, sending: SendingDeed): Refund {
   if (refund.askedAt === null) throw new MoneyRefusal('wrong_state');
   return withSending(refund, sending);
 }
 
-interface SendingBy {
-  readonly reference: string;
+/** Who does something about money, and when. */
+export interface Deed {
   readonly by: string;
   readonly at: Date;
 }
 
-function withSending(refund: Refund, { reference, by: sentBy, at: sentAt }: SendingBy): Refund {
+export interface SendingDeed extends Deed {
+  readonly reference: string;
+}
+
+function withSending(refund: Refund, { reference, by: sentBy, at: sentAt }: SendingDeed): Refund {
   const isReady = refund.state === 'sent' || refund.state === (refund.coin === null ? 'requested' : 'addressed');
   if (!isReady) throw new MoneyRefusal('wrong_state');
   const address = refund.state === 'addressed' || refund.state === 'sent' ? refund.address : null;
@@ -214,7 +220,7 @@ function withSending(refund: Refund, { reference, by: sentBy, at: sentAt }: Send
 }
 
 /** Throws `wrong_state`, and why this person may not confirm what another has sent. */
-export function asConfirmed(refund: Refund, { by, at }: { by: string; at: Date }): Refund & { state: 'confirmed' } {
+export function asConfirmed(refund: Refund, { by, at }: Deed): Refund & { state: 'confirmed' } {
   if (refund.state !== 'sent') throw new MoneyRefusal('wrong_state');
   const refused = confirmRefusal(refund.sentBy, by);
   if (refused) throw new MoneyRefusal(refused);
@@ -242,9 +248,7 @@ export function asFailed(refund: Refund, rejection: Rejection): RejectedRefund {
   return withoutMoney(refund, rejection);
 }
 
-interface Rejection {
-  readonly by: string;
-  readonly at: Date;
+interface Rejection extends Deed {
   readonly why: string;
 }
 

@@ -39,10 +39,10 @@ export async function settle(
   review: Review,
   { by, note }: Verdict,
 ) {
-  const { kind, id: subjectId, orderId, gateway, reasons, received, confirmed, others } = review;
+  const { id: subjectId, orderId, reasons, received, confirmed, others } = review;
   const at = clock();
   await stores.money.addDecision({ id: newId(), orderId, subjectId, reasons, received, confirmed, others, by, note, at });
-  await stores.payments.record(reviewSettledFact({ orderId, gateway, at }, { kind, id: subjectId }, { reasons, by, note }));
+  await stores.payments.record(reviewSettledFact(review, { by, at, note }));
 }
 
 async function decline(

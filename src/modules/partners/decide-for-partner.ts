@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Cents } from '#kernel/money.ts';
 import { type PartnerActor, requireFreshFactor } from '#kernel/permissions.ts';
-import type { Decider, Evidence, GivenMoney, HandDecisions, HandMoneyReader } from '#modules/money/index.ts';
+import type { Decider, Evidence, HandConfirmation, HandDecisions, HandMoneyReader } from '#modules/money/index.ts';
 import type { PartnerOrderReader, PartnerReader } from './ports.ts';
 import { ownPartner } from './view-orders.ts';
 
@@ -35,7 +35,7 @@ export function createDecideForPartner({ partners, decisions, singleApprovalLimi
       return decide({ staff, partner }, orderId, ...details);
     };
   return {
-    confirm: forPartner((decider, orderId, payment: GivenMoney) => {
+    confirm: forPartner((decider, orderId, payment: HandConfirmation) => {
       if (decider.staff.isKey && payment.amount > singleApprovalLimit) throw new ShopError('second_person_required');
       return confirm(decider, orderId, payment);
     }, BY_PROGRAMS),

@@ -1,11 +1,13 @@
 import { cents } from '#kernel/money.ts';
 import type { StaffCaller } from '#kernel/permissions.ts';
 import { userCaller } from '#kernel/testing/callers.ts';
-import type { OrderChange } from '#modules/orders/index.ts';
+import type { Order, OrderChange } from '#modules/orders/index.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import type { OpenedPayment } from '#modules/payments/index.ts';
-import { createAgreeWithPayment, createConfirmPayment, createDeclinePayment, createTakeBackPayment } from '../decide-by-hand.ts';
+import { createAgreeWithPayment, createConfirmPayment } from '../confirm-payment.ts';
 import type { Decider } from '../decider.ts';
+import { createDeclinePayment } from '../decline-payment.ts';
+import { createTakeBackPayment } from '../take-back-payment.ts';
 import { openMoney } from './memory-money.ts';
 
 export const person = (userId: string): StaffCaller => ({
@@ -24,11 +26,7 @@ export const whole = { amount: cents(30_000), reference: 'transfer 17', note: '�
 export const waiting = anOrder('waiting', { paymentMethod: 'manual', partner: 'indra' });
 
 /** An order and the decisions about its money by hand, each by a person of a partner unless said otherwise. */
-export function openHandMoney(
-  order: Parameters<typeof openMoney>[0][number] = waiting,
-  limit = 100_000,
-  ...payments: OpenedPayment[]
-) {
+export function openHandMoney(order: Order = waiting, limit = 100_000, ...payments: OpenedPayment[]) {
   const money = openMoney([order], payments);
   const changes: OrderChange[] = [];
   const letters: object[] = [];
@@ -48,7 +46,7 @@ export function openHandMoney(
     ...money,
     changes,
     letters,
-    confirm: (by = anna, given = whole) => confirm(by, order.id, given),
+    confirm: (by = anna, payment = whole) => confirm(by, order.id, payment),
     agree: (by = boris) => agree(by, order.id),
     takeBack: (by = anna) => takeBack(by, order.id),
     decline: (by = anna, reason = 'ничего не пришло') => decline(by, order.id, { reason }),

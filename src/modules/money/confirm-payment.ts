@@ -1,0 +1,104 @@
+import { ShopError } from '#kernel/errors.ts';
+import type { Replayable } from '#kernel/idempotency.ts';
+import type { Cents } from '#kernel/money.ts';
+import { changeStatus, type PayableOrder } from '#modules/orders/index.ts';
+import { requireAlone } from './agree-alone.ts';
+import type { Decider } from './decider.ts';
+import { takeEvidence } from './evidence.ts';
+import {
+  actorOf,
+  confirmedBy,
+  type DecidedPayment,
+  decideOnce,
+  type HandDeps,
+  type RepeatableDecision,
+  recordDecision,
+} from './hand-decision.ts';
+import { isOwn, lockPayable, newHand, refuseOtherAmount, settleByHand } from './hand-payment.ts';
+import type { MoneyStores } from './ports.ts';
+
+/** The money as the person has it; texts are trimmed. */
+export interface HandConfirmation extends RepeatableDecision {
+  /** All that is missing. */
+  readonly amount: Cents;
+  readonly reference: string;
+  readonly note: string;
+  readonly evidence: string;
+  /** The id of a file that was sent for this order before. */
+  readonly evidenceFile?: string | undefined;
+}
+
+/**
+ * Confirms that the money for an order has come by hand. The order is paid at once, and the customer's letter waits until that cannot be
+ * taken back; above the limit the order waits for a second person instead. Throws `not_found` also for another partner's order,
+ * `order_not_payable`, `wrong_amount`, `payment_confirming`, `illegal_transition` when somebody has confirmed it already, and as
+ * `takeEvidence`.
+ */
+export function createConfirmPayment(deps: HandDeps) {
+  return (decider: Decider, orderId: string, payment: HandConfirmation): Promise<Replayable<null>> =>
+    decideOnce(deps, payment, async (stores) => {
+      const order = await lockOwnPayable(stores, decider, orderId);
+      if (await stores.money.liveHand(orderId)) throw new ShopError('illegal_transition');
+      await refuseOtherAmount(stores.payments, order, payment.amount);
+      const at = deps.clock();
+      const evidenceFile = await takeEvidence(stores, decider, orderId, payment.evidenceFile, at);
+      const partner = decider.partner?.slug;
+      const hand = newHand(order, { ...payment, partner, evidenceFile, id: deps.newId(), by: decider.staff.userId, at });
+      await stores.money.addHand(hand);
+      if (payment.amount > deps.singleApprovalLimit) await awaitSecond(stores, order, { hand, decider, at });
+      else await settle(deps, stores, order, { hand, decider, at });
+    });
+}
+
+/**
+ * A second person agrees with a confirmation above the limit: of the same partner, or of the shop; or the shop's only administrator does,
+ * after a wait. Throws as `createConfirmPayment`, `illegal_transition` when nothing waits for this, and for the person who confirmed
+ * first as `requireAlone`.
+ */
+export function createAgreeWithPayment(deps: HandDeps) {
+  return (decider: Decider, orderId: string, request: RepeatableDecision = {}): Promise<Replayable<null>> =>
+    decideOnce(deps, request, async (stores) => {
+      const order = await lockOwnPayable(stores, decider, orderId);
+      const hand = await stores.money.liveHand(orderId);
+      if (hand?.state !== 'proposed') throw new ShopError('illegal_transition');
+      const at = deps.clock();
+      const isOwnHand = hand.confirmedBy === decider.staff.userId;
+      const alone = isOwnHand ? await requireAlone(stores, decider, hand, deps.soleAgreementSeconds, at) : undefined;
+      await refuseOtherAmount(stores.payments, order, hand.amountUsd);
+      const agreed = alone ? { ...hand, agreedAlone: true } : { ...hand, agreedBy: decider.staff.userId };
+      const decided = { hand: agreed, decider, at };
+      await settle(deps, stores, order, decided);
+      if (!alone) return;
+      await recordDecision(stores, 'order.payment_agreed_alone', decided);
+      await deps.tellAgreedAlone({ ...alone, orderId, number: order.number, amount: hand.amountUsd }, stores.messages);
+    });
+}
+
+async function settle(deps: HandDeps, stores: MoneyStores, order: PayableOrder, decided: DecidedPayment): Promise<void> {
+  const { hand, decider, at } = decided;
+  await settleByHand(stores, order, hand, {
+    sendReceipt: deps.sendReceipt,
+    undoSeconds: deps.undoSeconds,
+    actor: actorOf(decider),
+    confirmedBy: confirmedBy(decider),
+    at,
+  });
+  await recordDecision(stores, 'order.payment_confirmed', decided);
+}
+
+/** The order waits, so that it does not expire meanwhile. */
+async function awaitSecond(stores: MoneyStores, order: PayableOrder, decided: DecidedPayment): Promise<void> {
+  const { hand, decider, at } = decided;
+  if (order.status === 'pending') {
+    const cause = { at, actor: actorOf(decider), reason: 'second_person_awaited' };
+    const { order: waiting, change } = changeStatus({ ...order, paymentMethod: hand.method }, 'waiting', cause);
+    await stores.orders.saveStatus(waiting, change);
+  }
+  await recordDecision(stores, 'order.payment_proposed', decided);
+}
+
+async function lockOwnPayable({ orders }: MoneyStores, decider: Decider, orderId: string): Promise<PayableOrder> {
+  const order = await orders.lock(orderId);
+  if (order && !isOwn(order, decider)) throw new ShopError('not_found');
+  return lockPayable(orders, orderId);
+}

@@ -1,0 +1,70 @@
+import type { MakeDeps } from '#kernel/deps.ts';
+import { type IdempotentRequest, once, type Replayable } from '#kernel/idempotency.ts';
+import type { MessageOutbox } from '#kernel/messages.ts';
+import type { Cents } from '#kernel/money.ts';
+import type { Actor, ConfirmedBy, Order, SendReceipt, TellCustomer } from '#modules/orders/index.ts';
+import type { Decider } from './decider.ts';
+import type { Administrator, HandPayment, MoneyStores, MoneyTransact } from './ports.ts';
+
+/** What the decisions about money by hand need. */
+export interface HandDeps extends MakeDeps<MoneyTransact> {
+  readonly sendReceipt: SendReceipt;
+  readonly tellCustomer: TellCustomer;
+  /** How long a confirmation can be taken back. */
+  readonly undoSeconds: number;
+  /** Above this amount a second person agrees. */
+  readonly singleApprovalLimit: Cents;
+  /** How long the shop's only administrator waits before agreeing alone. */
+  readonly soleAgreementSeconds: number;
+  /** Adds letters to the outbox that one person has decided alone. */
+  readonly tellAgreedAlone: (
+    agreed: Omit<Administrator, 'userId'> & { readonly orderId: string; readonly number: number; readonly amount: Cents },
+    messages: Pick<MessageOutbox, 'add'>,
+  ) => Promise<void>;
+}
+
+/** A payment by hand as somebody has decided it. */
+export interface DecidedPayment {
+  readonly hand: HandPayment;
+  readonly decider: Decider;
+  readonly at: Date;
+}
+
+/** What makes a decision known again when it is repeated. */
+export interface RepeatableDecision {
+  readonly idempotency?: IdempotentRequest | undefined;
+}
+
+/** Carries a decision out once for each key. */
+export function decideOnce(
+  { transact }: Pick<HandDeps, 'transact'>,
+  { idempotency }: RepeatableDecision,
+  decide: (stores: MoneyStores) => Promise<void>,
+): Promise<Replayable<null>> {
+  return transact((stores) =>
+    once(stores.idempotency, idempotency, async () => {
+      await decide(stores);
+      return null;
+    }),
+  );
+}
+
+/** Does the order wait by the proposal alone? A payer who has chosen another way since waits for that. */
+export function isMovedBy({ status, paymentMethod }: Order, { before, method }: HandPayment): boolean {
+  return status === 'waiting' && before.status === 'pending' && paymentMethod === method;
+}
+
+export function actorOf({ staff, partner }: Decider): Actor {
+  return { kind: partner ? 'partner' : 'staff', id: staff.userId };
+}
+
+export function confirmedBy({ partner }: Decider): ConfirmedBy {
+  return partner ? { partner: partner.name } : 'shop';
+}
+
+/** The log of the staff tells sums and states; references and notes stay with the order. */
+export async function recordDecision({ audit }: MoneyStores, action: string, { hand, decider, at }: DecidedPayment) {
+  const { orderId, id, amountUsd, method, partner } = hand;
+  const after = { handPaymentId: id, amountCents: amountUsd, method, ...(partner === null ? {} : { partner }) };
+  await audit.record(decider.staff, { action, subject: { kind: 'order', id: orderId }, before: null, after, at });
+}

@@ -1,0 +1,68 @@
+import { ShopError } from '#kernel/errors.ts';
+import { changeStatus, type Order, TAKEN_BACK } from '#modules/orders/index.ts';
+import type { Decider } from './decider.ts';
+import { takenBackFacts } from './facts.ts';
+import { actorOf, type DecidedPayment, type HandDeps, isMovedBy, recordDecision } from './hand-decision.ts';
+import { lockOwn } from './hand-payment.ts';
+import type { MoneyStores } from './ports.ts';
+
+/** The reason in the history when what waited for a second person is withdrawn. */
+const PROPOSAL_WITHDRAWN = 'proposal_withdrawn';
+
+/**
+ * Takes a confirmation back, within its time and while nothing has begun: the order is again what it was before, and the customer's letter
+ * is not sent. What waits for a second person is withdrawn, and the order is what it was before that, too. Throws `not_found`,
+ * `illegal_transition` when there is nothing to take back, and `undo_over` when the time is over, the ritual has begun, or other money or a
+ * refund concerns the order.
+ */
+export function createTakeBackPayment(deps: HandDeps) {
+  return (decider: Decider, orderId: string): Promise<void> =>
+    deps.transact(async (stores) => {
+      const order = await lockOwn(stores, decider, orderId);
+      const hand = await stores.money.liveHand(orderId);
+      if (!hand) throw new ShopError('illegal_transition');
+      const decided = { hand, decider, at: deps.clock() };
+      if (hand.state === 'proposed') await withdraw(stores, order, decided);
+      else await undo(stores, order, decided);
+    });
+}
+
+/** An order that waited for a second person is again what it was before, so that it expires as any other. */
+async function withdraw(stores: MoneyStores, order: Order, decided: DecidedPayment): Promise<void> {
+  const { hand, decider, at } = decided;
+  await stores.money.saveHand({ ...hand, state: 'withdrawn', endedBy: decider.staff.userId, endedAt: at });
+  if (isMovedBy(order, hand)) await restore(stores, order, decided, PROPOSAL_WITHDRAWN);
+  await recordDecision(stores, 'order.payment_withdrawn', decided);
+}
+
+async function undo(stores: MoneyStores, order: Order, decided: DecidedPayment): Promise<void> {
+  const { hand, decider, at } = decided;
+  await refuseUndo(stores, order, at);
+  const by = decider.staff.userId;
+  await stores.money.saveHand({ ...hand, state: 'taken_back', endedBy: by, endedAt: at });
+  await restore(stores, order, decided, TAKEN_BACK);
+  await stores.orders.hold(order.id, null);
+  await stores.messages.withdrawHeld(order.id);
+  const round = await stores.payments.timesTakenBack(order.id);
+  for (const fact of takenBackFacts(hand, { by, at }, round, order.receiptNumber)) await stores.payments.record(fact);
+  await recordDecision(stores, 'order.payment_taken_back', decided);
+}
+
+async function refuseUndo({ money, payments }: MoneyStores, order: Order, at: Date): Promise<void> {
+  const isInTime = order.status === 'paid' && order.heldUntil !== undefined && at < order.heldUntil;
+  if (!isInTime || (await payments.sawMoney(order.id))) throw new ShopError('undo_over');
+  const refunds = await money.refundsOf(order.id);
+  if (refunds.some(({ state }) => state !== 'rejected')) throw new ShopError('undo_over');
+}
+
+async function restore(
+  { orders }: MoneyStores,
+  order: Order,
+  { hand, decider, at }: DecidedPayment,
+  reason: string,
+): Promise<void> {
+  const { status, method } = hand.before;
+  const cause = { at, actor: actorOf(decider), reason };
+  const { order: restored, change } = changeStatus({ ...order, paymentMethod: method }, status, cause);
+  await orders.saveStatus(restored, change);
+}
