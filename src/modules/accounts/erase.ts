@@ -86,7 +86,9 @@ async function settle(
   return erased;
 }
 
-const isOver = ({ status }: Order) => status === 'completed' || status === 'cancelled';
+function isOver({ status }: Order): boolean {
+  return status === 'completed' || status === 'cancelled';
+}
 
 /** Does the shop owe rituals, or their report? An order counts as paid once its money was seen, or waits for a person. */
 async function owesRituals({ payments }: ClosingStores, order: Order): Promise<boolean> {
@@ -97,10 +99,7 @@ async function owesRituals({ payments }: ClosingStores, order: Order): Promise<b
 async function cancelUnpaid({ orders, payments, cards }: ClosingStores, order: Order, at: Date): Promise<void> {
   await makeWay(payments, await payments.live(order.id), at);
   await cards.giveUp(order.id, at);
-  const { order: cancelled, change } = changeStatus(order, 'cancelled', {
-    at,
-    actor: { kind: 'payer' },
-    reason: ACCOUNT_DELETED,
-  });
+  const cause = { at, actor: { kind: 'payer' }, reason: ACCOUNT_DELETED } as const;
+  const { order: cancelled, change } = changeStatus(order, 'cancelled', cause);
   await orders.saveStatus(cancelled, change);
 }

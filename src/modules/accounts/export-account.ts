@@ -35,6 +35,8 @@ export type ExportedOrder = OrderRecord &
     readonly postponementAsks: readonly PostponementAsk[];
   };
 
+type ExportedNote = Pick<ClientNote, 'at' | 'text'>;
+
 type Pages<Row> = AsyncIterable<readonly Row[]>;
 
 /** All that the shop keeps about one person. Lists are read page by page, while the reader takes them. */
@@ -52,12 +54,17 @@ export interface AccountExport {
   /** The invitations into the plan; what the invited gave is theirs. */
   readonly invitations: Pages<Invitation>;
   /** What the staff wrote about the person, without who wrote it. */
-  readonly notes: Pages<Pick<ClientNote, 'at' | 'text'>>;
+  readonly notes: Pages<ExportedNote>;
   /** Newest first. */
   readonly orders: Pages<ExportedOrder>;
   readonly sessions: Pages<Session>;
   readonly messages: Pages<StoredMessage>;
   readonly consultations: Pages<Consultation>;
+}
+
+interface ExportDeps {
+  readonly personalData: PersonalData;
+  readonly clock: Clock;
 }
 
 /**
@@ -67,11 +74,11 @@ export interface AccountExport {
  * it once; a row that is added or changed meanwhile is in it as its page found the row, or not at all. Once the account is deleted,
  * a list that is still being read throws `not_signed_in` at its end, so that nobody takes it for complete.
  */
-export function createExportAccount({ personalData: data, clock }: { personalData: PersonalData; clock: Clock }) {
+export function createExportAccount({ personalData, clock }: ExportDeps) {
   return async (caller: Caller): Promise<AccountExport> => {
     const exportedAt = clock();
     const { userId } = requireFreshSignIn(caller, exportedAt);
-    return exportOf(data, userId, exportedAt);
+    return exportOf(personalData, userId, exportedAt);
   };
 }
 
@@ -79,16 +86,17 @@ export function createExportAccount({ personalData: data, clock }: { personalDat
 export async function exportOf(data: PersonalData, userId: string, exportedAt: Date): Promise<AccountExport> {
   const user = await findUser(data, userId);
   const list = <Row>(read: (limit: number, after?: Row) => Promise<Row[]>) => whileThere(data, userId, pagesOf(read));
+  const short = <Row>(read: () => Promise<readonly Row[]>) => whileThere(data, userId, onePage(read));
   return {
     exportedAt,
     user,
     staffLetters: await data.letterChoices.of(userId),
     profile: await data.profiles.ofUser(userId),
     plan: await data.plans.ofUser(userId),
-    circle: whileThere(data, userId, circleOf(data, userId)),
-    spellings: whileThere(data, userId, spellingsOf(data, userId)),
-    invitations: whileThere(data, userId, invitationsOf(data, userId)),
-    notes: whileThere(data, userId, notesOf(data, userId)),
+    circle: short(() => data.plans.circleOf(userId)),
+    spellings: short(() => data.spellings.ofUser(userId)),
+    invitations: short(() => invitationsOf(data, userId)),
+    notes: short(() => notesOf(data, userId)),
     orders: whileThere(data, userId, ordersOf(data, user)),
     sessions: list((limit, after) => data.users.sessions(userId, limit, after)),
     messages: list((limit, after) => data.messages.ofAddressee(user, limit, after)),
@@ -102,33 +110,25 @@ async function findUser(data: PersonalData, userId: string): Promise<User> {
   return user;
 }
 
-/** They are at most two hundred. */
-async function* notesOf({ clientNotes }: PersonalData, userId: string): Pages<Pick<ClientNote, 'at' | 'text'>> {
-  yield (await clientNotes.ofClient(userId)).map(({ at, text }) => ({ at, text }));
+/** A list of two hundred rows at most, which is read when its reader comes to it. */
+async function* onePage<Row>(read: () => Promise<readonly Row[]>): Pages<Row> {
+  yield await read();
 }
 
-/** They are at most a hundred. */
-async function* circleOf({ plans }: PersonalData, userId: string): Pages<CirclePerson> {
-  yield await plans.circleOf(userId);
+async function notesOf({ clientNotes }: PersonalData, userId: string): Promise<ExportedNote[]> {
+  const notes = await clientNotes.ofClient(userId);
+  return notes.map(({ at, text }) => ({ at, text }));
 }
 
-/** They are at most two hundred. */
-async function* spellingsOf({ spellings }: PersonalData, userId: string): Pages<Spelling> {
-  yield await spellings.ofUser(userId);
-}
-
-/** They are at most thirty. */
-async function* invitationsOf({ plans }: PersonalData, userId: string): Pages<Invitation> {
+async function invitationsOf({ plans }: PersonalData, userId: string): Promise<readonly Invitation[]> {
   const plan = await plans.ofUser(userId);
-  yield plan ? await plans.invitationsOf(plan.id) : [];
+  return plan ? plans.invitationsOf(plan.id) : [];
 }
 
 async function* ordersOf(data: PersonalData, { id: userId, email }: User): Pages<ExportedOrder> {
   for await (const places of pagesOf<OrderPlace>((limit, after) => data.orders.ofCustomer({ userId, email }, limit, after))) {
     const ids = places.map(({ id }) => id);
     const { payments, cards } = await data.payments.ofOrders(ids);
-    const paymentsOf = Map.groupBy(payments, ({ orderId }) => orderId);
-    const cardsOf = Map.groupBy(cards, ({ orderId }) => orderId);
     const { refunds, hands, asks } = await data.money.ofOrders(ids);
     const reports = await data.reports.ofOrders(ids);
     const certificates = await data.certificates.ofOrders(ids);
@@ -144,8 +144,8 @@ async function* ordersOf(data: PersonalData, { id: userId, email }: User): Pages
         rows.filter(({ orderId }) => orderId === id);
       return {
         ...record,
-        payments: paymentsOf.get(id) ?? [],
-        cards: cardsOf.get(id) ?? [],
+        payments: own(payments),
+        cards: own(cards),
         refunds: own(refunds),
         hands: own(hands),
         asks: own(asks),

@@ -81,10 +81,10 @@ async function askForAll(
   leaving: Leaving,
 ): Promise<boolean> {
   let hasAsked = false;
-  for (const one of open) {
-    if (!isPaidFor(one) || isMoneyUnderWay(one) || isAskedSince(one, leaving) || one.order.createdAt > leaving.askedAt) continue;
-    const order = await stores.orders.lock(one.order.id);
-    if (!order || order.status !== one.order.status) continue;
+  for (const openOrder of open) {
+    if (!isToBeAsked(openOrder, leaving)) continue;
+    const order = await stores.orders.lock(openOrder.order.id);
+    if (!order || order.status !== openOrder.order.status) continue;
     await addAsk(stores, order, { id: newId(), askedAt: clock() });
     await tellSupport(order, { kind: 'cancel' }, stores.messages);
     hasAsked = true;
@@ -92,7 +92,14 @@ async function askForAll(
   return hasAsked;
 }
 
-const isAskedSince = ({ ask }: OpenOrder, { askedAt }: Leaving) => ask !== undefined && ask.askedAt >= askedAt;
+function isToBeAsked(open: OpenOrder, leaving: Leaving): boolean {
+  if (!isPaidFor(open) || isMoneyUnderWay(open)) return false;
+  return !isAskedSince(open, leaving) && open.order.createdAt <= leaving.askedAt;
+}
+
+function isAskedSince({ ask }: OpenOrder, { askedAt }: Leaving): boolean {
+  return ask !== undefined && ask.askedAt >= askedAt;
+}
 
 /** After so long the shop asks again what a customer wants who still waits. */
 const PATIENCE_MS = 30 * 24 * 3600 * 1000;
@@ -122,11 +129,11 @@ async function goOn(deps: LeaveDeps, stores: LeavingStores, userId: string): Pro
   const { leaving, open } = await departureOf(stores, user);
   if (!leaving || (await askForAll(deps, stores, open, leaving))) return;
   const now = deps.clock();
-  if (open.every((one) => isAnswered(one, leaving))) {
+  if (open.every((order) => isAnswered(order, leaving))) {
     await stores.leavings.end(userId);
     return closeAccount(stores, deps.makeClaim, userId, now);
   }
-  const refusals = open.filter((one) => isRefused(one, leaving)).length;
+  const refusals = open.filter((order) => isRefused(order, leaving)).length;
   const isPatient = now.getTime() - (leaving.toldAt ?? leaving.askedAt).getTime() < PATIENCE_MS;
   if (isPatient && refusals <= leaving.refusals) return;
   await stores.leavings.save({ ...leaving, toldAt: now, refusals });
@@ -135,6 +142,10 @@ async function goOn(deps: LeaveDeps, stores: LeavingStores, userId: string): Pro
 }
 
 /** A part of the money was agreed to and is back; the rest of the rituals is performed. */
-const isAnswered = (one: OpenOrder, leaving: Leaving) => isPaidFor(one) && one.step === 'done' && isAskedSince(one, leaving);
+function isAnswered(open: OpenOrder, leaving: Leaving): boolean {
+  return isPaidFor(open) && open.step === 'done' && isAskedSince(open, leaving);
+}
 
-const isRefused = (one: OpenOrder, leaving: Leaving) => one.step === 'declined' && isAskedSince(one, leaving);
+function isRefused(open: OpenOrder, leaving: Leaving): boolean {
+  return open.step === 'declined' && isAskedSince(open, leaving);
+}

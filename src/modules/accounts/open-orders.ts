@@ -30,10 +30,10 @@ export async function openOrdersOf(data: PersonalData, customer: OrderingCustome
 async function openAmong(data: PersonalData, places: readonly OrderPlace[]): Promise<OpenOrder[]> {
   const ids = places.map(({ id }) => id);
   const records = await data.orders.read(ids);
-  const seen = paidAnything(await data.payments.ofOrders(ids));
+  const paidIds = paidAnything(await data.payments.ofOrders(ids));
   const money = await data.money.ofOrders(ids);
   const dayAsks = await data.postponementAsks.ofOrders(ids);
-  const opened = records.map(({ order }): OpenOrder => {
+  const candidates = records.map(({ order }): OpenOrder => {
     const own = <Row extends { readonly orderId: string }>(rows: readonly Row[]) =>
       rows.filter(({ orderId }) => orderId === order.id);
     const refunds = own(money.refunds);
@@ -41,14 +41,14 @@ async function openAmong(data: PersonalData, places: readonly OrderPlace[]): Pro
     const isDayAsked = own(dayAsks).some(({ state }) => state === 'open');
     return {
       order,
-      isToPerform: isToPerform(order, seen.has(order.id)),
+      isToPerform: isToPerform(order, paidIds.has(order.id)),
       wishes: [...(ask?.state === 'open' ? (['refund'] as const) : []), ...(isDayAsked ? (['day'] as const) : [])],
       ask,
       step: refundStepOf(ask, refunds),
       refunds: refunds.filter((refund) => isUnderWay(refund, refunds)),
     };
   });
-  return opened.filter((one) => one.isToPerform || isMoneyUnderWay(one));
+  return candidates.filter((candidate) => candidate.isToPerform || isMoneyUnderWay(candidate));
 }
 
 function isToPerform({ status, items }: Order, isMoneySeen: boolean): boolean {
@@ -66,11 +66,19 @@ function isToPerform({ status, items }: Order, isMoneySeen: boolean): boolean {
 }
 
 /** Somebody must still decide about its money, send it, or confirm that it was sent. */
-export const isMoneyUnderWay = ({ step, refunds }: OpenOrder) => step === 'asked' || refunds.length > 0;
+export function isMoneyUnderWay({ step, refunds }: OpenOrder): boolean {
+  return step === 'asked' || refunds.length > 0;
+}
 
 /** Its rituals are paid for certain, so that each needs a day, and its money can be asked for. */
-export const isPaidFor = ({ order: { status } }: OpenOrder) => status === 'paid' || status === 'processing';
+export function isPaidFor({ order }: OpenOrder): boolean {
+  return order.status === 'paid' || order.status === 'processing';
+}
 
-/** Rituals of a paid order that have no day yet. */
-export const needsDay = (one: OpenOrder) =>
-  isPaidFor(one) && one.order.items.some(({ startDate, performedAt }) => startDate === undefined && performedAt === undefined);
+/** Is it paid, and has one of its rituals no day yet? */
+export function needsDay(open: OpenOrder): boolean {
+  const isWithoutDay = open.order.items.some(
+    ({ startDate, performedAt }) => startDate === undefined && performedAt === undefined,
+  );
+  return isPaidFor(open) && isWithoutDay;
+}

@@ -3,7 +3,7 @@ import { cents } from '#kernel/money.ts';
 import { insistOnLock, memoryTransact } from '#kernel/testing/memory.ts';
 import type { ClosedUser, User } from '#modules/auth/index.ts';
 import type { Consultation } from '#modules/consultations/index.ts';
-import type { Refund } from '#modules/money/index.ts';
+import type { Refund, RefundState } from '#modules/money/index.ts';
 import { createMoneyMemory } from '#modules/money/testing/memory-money.ts';
 import type { StoredMessage } from '#modules/notifications/index.ts';
 import type { PostponementAsk } from '#modules/office/index.ts';
@@ -42,7 +42,7 @@ export function aCardPayment(orderId: string): CardPayment {
 }
 
 /** A refund of that card payment. */
-export function aRefund(orderId: string, state: Refund['state'], requestedAt = at): Refund {
+export function aRefund(orderId: string, state: RefundState, requestedAt = at): Refund {
   return {
     id: `refund of ${orderId}`,
     orderId,
@@ -87,11 +87,11 @@ interface Contents {
 /** What every module keeps of its customers, in memory; Anna is the only user. */
 export function createAccountsMemory(contents: Contents = {}) {
   const money = createMoneyMemory([]);
-  const { messages = [], ...others } = contents;
+  const { messages = [], ...rows } = contents;
   const state = Object.assign(money.state, {
     users: [anna],
     consultations: [] as Consultation[],
-    ...others,
+    ...rows,
     written: messages,
     leavings: [] as Leaving[],
     /** Wishes for another day. */
@@ -119,23 +119,23 @@ export function createAccountsMemory(contents: Contents = {}) {
   });
   const page = <Row extends { readonly id: string }>(rows: readonly Row[], limit: number, after?: { readonly id: string }) => {
     const start = after ? rows.findIndex(({ id }) => id === after.id) + 1 : 0;
-    const found = rows.slice(start, start + limit);
-    state.pageSizes.push(found.length);
-    return found;
+    const selected = rows.slice(start, start + limit);
+    state.pageSizes.push(selected.length);
+    return selected;
   };
-  const erase = (what: string) => async (userId: string) => {
+  const erase = (kind: string) => async (userId: string) => {
     insistOnLock(state, userId);
-    state.erased.push(`${what} of ${userId}`);
+    state.erased.push(`${kind} of ${userId}`);
   };
-  const eraseWithOrders = (what: string) => async (ids: readonly string[]) => {
-    state.erasedWithOrders.set(what, ids);
+  const eraseWithOrders = (kind: string) => async (ids: readonly string[]) => {
+    state.erasedWithOrders.set(kind, ids);
   };
-  const forget = (what: string) => async (day: string) => {
-    state.forgottenBefore.set(what, day);
+  const forget = (kind: string) => async (day: string) => {
+    state.forgottenBefore.set(kind, day);
   };
-  const reduce = (what: string) => async (userId: string) => {
+  const reduce = (kind: string) => async (userId: string) => {
     insistOnLock(state, userId);
-    state.reduced.push(`${what} of ${userId}`);
+    state.reduced.push(`${kind} of ${userId}`);
   };
   const find = async (id: string) =>
     state.users.find((user) => user.id === id && !state.closed.some((closed) => closed.id === id));
@@ -268,9 +268,9 @@ export function createAccountsMemory(contents: Contents = {}) {
           limit,
           after,
         ),
-      erase: async (of, limit) => {
+      erase: async (selection, limit) => {
         const isMeant = ({ userId, requestedAt }: Consultation) =>
-          'userId' in of ? userId === of.userId : requestedAt < of.requestedBefore;
+          'userId' in selection ? userId === selection.userId : requestedAt < selection.requestedBefore;
         const gone = state.consultations.filter(isMeant).slice(0, limit);
         state.consultations = state.consultations.filter((request) => !gone.includes(request));
         return gone.map(({ id }) => id);
