@@ -33,14 +33,26 @@ export interface StoredLine extends Fact, Link {
   readonly head: Link | null;
 }
 
+/** The last line of a chain as a seal holds it. */
+export interface SealedLine extends Link {
+  /** The hash that the line has now; null when the line is gone. */
+  readonly presentHash: string | null;
+}
+
+/** The last line of a chain as it was noted. */
+export interface NotedHead extends Link {
+  /** The order has no line at all. */
+  readonly isEmpty: boolean;
+}
+
 /** Everything that the ledger holds, page by page. */
 export interface LedgerReader {
   /** Up to `limit` lines behind `after`, by order and number. */
   lines(limit: number, after: Link | undefined): Promise<StoredLine[]>;
-  /** Up to `limit` last lines behind `after`, by order, as they were noted; `isEmpty` when the order has no line at all. */
-  heads(limit: number, after: Link | undefined): Promise<(Link & { readonly isEmpty: boolean })[]>;
+  /** Up to `limit` last lines behind `after`, by order. */
+  heads(limit: number, after: Link | undefined): Promise<NotedHead[]>;
   /** Up to `limit` seals behind `after`, by number. */
   seals(limit: number, after: Seal | undefined): Promise<Seal[]>;
-  /** Up to `limit` last lines that a seal holds, behind `after`, by order, with the present hash of that line; null when it is gone. */
-  sealed(seal: number, limit: number, after: Link | undefined): Promise<(Link & { readonly found: string | null })[]>;
+  /** Up to `limit` last lines that a seal holds, behind `after`, by order. */
+  sealed(seal: number, limit: number, after: Link | undefined): Promise<SealedLine[]>;
 }

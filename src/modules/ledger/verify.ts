@@ -1,6 +1,6 @@
 import { pagesOf } from '#kernel/pages.ts';
 import { hashOf, type Link } from './chain.ts';
-import type { LedgerReader, Seal, StoredLine } from './ports.ts';
+import type { LedgerReader, NotedHead, Seal, SealedLine, StoredLine } from './ports.ts';
 import { hashOfSeal, isSigned, sealSignatures, startList } from './seal.ts';
 
 /** The first thing that is not as the shop wrote it: a line of an order, or a seal. */
@@ -33,8 +33,9 @@ export function createVerifyLedger(reader: LedgerReader, keys: readonly string[]
 async function brokenChain(reader: LedgerReader, walk: Walk): Promise<Breach | undefined> {
   let last: StoredLine | undefined;
   for await (const line of rowsOf<StoredLine>(reader.lines)) {
-    const breach =
-      last?.orderId === line.orderId ? brokenLine(last, line) : ((last && brokenEnd(last)) ?? brokenLine(undefined, line));
+    const isSameChain = last?.orderId === line.orderId;
+    const end = last && !isSameChain ? brokenEnd(last) : undefined;
+    const breach = end ?? brokenLine(isSameChain ? last : undefined, line);
     if (breach) return breach;
     walk.lines += 1;
     if (line.seq === 1) walk.chains += 1;
@@ -49,11 +50,10 @@ async function* rowsOf<Row>(read: (limit: number, after: Row | undefined) => Pro
 
 function brokenLine(before: StoredLine | undefined, line: StoredLine): Breach | undefined {
   const { orderId, seq, hash } = line;
-  const wanted = (before?.seq ?? 0) + 1;
-  if (seq !== wanted) return { orderId, seq: wanted, what: 'the line is missing' };
-  return hashOf(line, seq, before?.hash) === hash
-    ? undefined
-    : { orderId, seq, what: 'the line was changed: it has another hash' };
+  const next = (before?.seq ?? 0) + 1;
+  if (seq !== next) return { orderId, seq: next, what: 'the line is missing' };
+  if (hashOf(line, seq, before?.hash) === hash) return undefined;
+  return { orderId, seq, what: 'the line was changed: it has another hash' };
 }
 
 function brokenEnd({ orderId, seq, hash, head }: StoredLine): Breach | undefined {
@@ -63,7 +63,7 @@ function brokenEnd({ orderId, seq, hash, head }: StoredLine): Breach | undefined
 }
 
 async function vanishedChain(reader: LedgerReader): Promise<Breach | undefined> {
-  for await (const { orderId, isEmpty } of rowsOf<Link & { readonly isEmpty: boolean }>(reader.heads))
+  for await (const { orderId, isEmpty } of rowsOf<NotedHead>(reader.heads))
     if (isEmpty) return { orderId, seq: 1, what: 'the line is missing, with all others of the order' };
   return undefined;
 }
@@ -91,8 +91,8 @@ async function lostSeal(reader: LedgerReader, seal: number): Promise<Breach | un
 }
 
 function outOfPlace(last: Seal | undefined, seal: Seal, unsigned: Seal | undefined): Breach | undefined {
-  const wanted = (last?.number ?? 0) + 1;
-  if (seal.number !== wanted) return { seal: wanted, what: 'the seal is missing' };
+  const next = (last?.number ?? 0) + 1;
+  if (seal.number !== next) return { seal: next, what: 'the seal is missing' };
   if (seal.previous === (last ? hashOfSeal(last) : null)) return undefined;
   return unsigned ? forged(unsigned) : { seal: seal.number, what: 'the seal does not hold the hash of the seal before' };
 }
@@ -105,14 +105,15 @@ function forged({ number }: Seal): Breach {
 async function brokenList(reader: LedgerReader, { number, day, chains, digest }: Seal): Promise<Breach | undefined> {
   const list = startList();
   const read = (limit: number, after: Link | undefined) => reader.sealed(number, limit, after);
-  for await (const head of rowsOf<Link & { readonly found: string | null }>(read)) {
-    if (head.found !== head.hash) return notSealed(head, `seal ${number} of ${day}`);
+  for await (const head of rowsOf<SealedLine>(read)) {
+    if (head.presentHash !== head.hash) return notSealed(head, `seal ${number} of ${day}`);
     list.add(head);
   }
   const isWhole = list.count() === chains && list.digest() === digest;
   return isWhole ? undefined : { seal: number, what: 'the seal and its list of last lines differ' };
 }
 
-function notSealed({ orderId, seq, found }: Link & { readonly found: string | null }, seal: string): Breach {
-  return { orderId, seq, what: found === null ? `the line is missing; ${seal} holds it` : `${seal} holds another line` };
+function notSealed({ orderId, seq, presentHash }: SealedLine, seal: string): Breach {
+  const what = presentHash === null ? `the line is missing; ${seal} holds it` : `${seal} holds another line`;
+  return { orderId, seq, what };
 }

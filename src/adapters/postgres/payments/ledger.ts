@@ -133,13 +133,13 @@ export function createLedgerReader(queries: () => Queries): LedgerReader {
           join.onRef('ledger.order_id', '=', 'sealed.order_id').onRef('ledger.seq', '=', 'sealed.seq'),
         )
         .selectAll('sealed')
-        .select('ledger.hash as found')
+        .select('ledger.hash as present_hash')
         .where('sealed.seal', '=', seal)
         .where('sealed.order_id', '>', after?.orderId ?? LEAST_ID)
         .orderBy('sealed.order_id')
         .limit(limit)
         .execute();
-      return rows.map(({ found, ...row }) => ({ ...toLink(row), found }));
+      return rows.map(({ present_hash: presentHash, ...row }) => ({ ...toLink(row), presentHash }));
     },
   };
 }

@@ -34,9 +34,9 @@ export function createLedgerMemory() {
     },
     seals: async (limit, after) => state.seals.filter(({ number }) => number > (after?.number ?? 0)).slice(0, limit),
     sealed: async (seal, limit, after) => {
-      const found = ({ orderId, seq }: Link) => state.lines.find((line) => line.orderId === orderId && line.seq === seq);
+      const lineAt = ({ orderId, seq }: Link) => state.lines.find((line) => line.orderId === orderId && line.seq === seq);
       const list = state.sealed.filter((each) => each.seal === seal).toSorted(byOrder);
-      return pageOf(list, limit, after).map((each) => ({ ...each, found: found(each)?.hash ?? null }));
+      return pageOf(list, limit, after).map((each) => ({ ...each, presentHash: lineAt(each)?.hash ?? null }));
     },
   } satisfies LedgerReader;
   const record = (fact: Fact) => {
