@@ -32,8 +32,8 @@ export function certificateHandlers(shop: Certificates, linkOf: (code: string, t
   } satisfies Partial<Handlers>;
 }
 
-function toWire({ certificate: { revoked }, said, isSealed }: ShownCertificate): Wire['Certificate'] {
-  const { code, test, order, issuedAt, key, rituals, files, seal } = said;
+function toWire({ certificate: { revoked }, content, isSealed }: ShownCertificate): Wire['Certificate'] {
+  const { code, test, order, issuedAt, key, rituals, files, seal } = content;
   return {
     code,
     test,

@@ -4,20 +4,27 @@ import { type ContactPoint, isPlaceholder, parseEmail } from '#kernel/contact.ts
 import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
-import type { Message, MessageOutbox } from '#kernel/messages.ts';
+import type { Message } from '#kernel/messages.ts';
 import { requireFreshFactor } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import { joinOrders } from './join-orders.ts';
 import { rememberBrowser } from './known-browsers.ts';
 import type { Asker, OneTimeCodes } from './one-time-codes.ts';
-import type { AuthStores, User, UserStore } from './ports.ts';
+import type { AuthStores, User } from './ports.ts';
+
+interface EmailChangeRequest {
+  /** The new one, as typed. */
+  readonly email: string;
+  readonly language: Language;
+  readonly asker: Asker;
+}
 
 /**
  * Sends a code to the new e-mail of a user. Throws like `OneTimeCodes.request`, `invalid_request` for an invalid e-mail, and
  * `second_factor_required` for staff without a fresh factor.
  */
 export function createRequestEmailChange({ codes, clock }: Pick<Deps, 'codes' | 'clock'>) {
-  return async (caller: UserCaller, { email, language, asker }: { email: string; language: Language; asker: Asker }) => {
+  return async (caller: UserCaller, { email, language, asker }: EmailChangeRequest) => {
     requireFactorOfStaff(caller, clock());
     return codes.request({ purpose: 'change_email', contact: emailOrRefuse(email), language, asker });
   };
@@ -35,9 +42,11 @@ export interface EmailChange {
   readonly to: string;
 }
 
+type WriteNotice = (change: EmailChange) => Message;
+
 interface Deps extends WriteDeps<Transact<AuthStores & { readonly audit: AuditLog }>> {
   readonly codes: OneTimeCodes;
-  readonly writeNotice: (change: EmailChange) => Message;
+  readonly writeNotice: WriteNotice;
 }
 
 interface Attempt {
@@ -68,7 +77,7 @@ export function createConfirmEmailChange({ transact, codes, clock, writeNotice }
       await joinOrders(stores.users, { userId: before.id, email: contact.value, provenAt });
       const known = { contactHash: codes.pseudonym(contact.value), at: provenAt };
       await rememberBrowser(stores.browsers, attempt.knownToken, known);
-      await recordOfStaff(stores.audit, caller, { from: before.email, to: contact.value, at: provenAt });
+      await recordOfStaff(stores.audit, caller, before.email, contact.value, provenAt);
       return { ...before, email: contact.value };
     });
     if (outcome === 'wrong') {
@@ -83,10 +92,10 @@ export function createConfirmEmailChange({ transact, codes, clock, writeNotice }
 
 /** Sends a notice to the former e-mail, so that its owner learns of a change that they did not want. */
 async function leaveEmail(
-  { users, messages }: { users: UserStore; messages: MessageOutbox },
+  { users, messages }: Pick<AuthStores, 'users' | 'messages'>,
   change: EmailChange,
   provenAt: Date,
-  writeNotice: Deps['writeNotice'],
+  writeNotice: WriteNotice,
 ): Promise<void> {
   const { user, from, to } = change;
   if (from === to) return;
@@ -94,15 +103,14 @@ async function leaveEmail(
   await messages.add(writeNotice({ user, from, to }));
 }
 
-async function recordOfStaff(
-  audit: AuditLog,
-  { userId, role, partner }: UserCaller,
-  { from, to, at }: { readonly from: string | null; readonly to: string; readonly at: Date },
-): Promise<void> {
+async function recordOfStaff(audit: AuditLog, caller: UserCaller, from: string | null, to: string, at: Date): Promise<void> {
+  const { userId, role, partner } = caller;
   if (role === 'customer' || from === to) return;
-  const actor = { userId, role, partner };
   const subject = { kind: 'member', id: userId, userId };
-  await audit.record(actor, { action: 'staff.email_changed', subject, before: { email: from }, after: { email: to }, at });
+  await audit.record(
+    { userId, role, partner },
+    { action: 'staff.email_changed', subject, before: { email: from }, after: { email: to }, at },
+  );
 }
 
 function emailOrRefuse(text: string): ContactPoint {

@@ -1,5 +1,6 @@
+import type { WriteDeps } from '#kernel/deps.ts';
 import { nextTurn, PAGE_SIZE } from '#kernel/pages.ts';
-import type { AuthTransact, ProvenMailbox, UserStore } from './ports.ts';
+import type { AuthStores, AuthTransact, ProvenMailbox, UserStore } from './ports.ts';
 
 /**
  * Joins the orders of a mailbox to the account that has just proven to hold it. Of very many only the first page is joined now: anybody
@@ -14,7 +15,7 @@ export async function joinOrders(users: UserStore, mailbox: ProvenMailbox): Prom
 const PAGES_IN_A_RUN = 10;
 
 /** Joins the orders that were left, a page in each transaction. Returns true when there may be more. */
-export function createJoinOrders({ transact }: { transact: AuthTransact }) {
+export function createJoinOrders({ transact }: Pick<WriteDeps<AuthTransact>, 'transact'>) {
   return async (): Promise<boolean> => {
     for (let page = 0; page < PAGES_IN_A_RUN; page += 1) {
       if (!(await transact(joinPage))) return false;
@@ -25,7 +26,7 @@ export function createJoinOrders({ transact }: { transact: AuthTransact }) {
 }
 
 /** Returns false when no mailbox is left. */
-async function joinPage({ users }: { users: UserStore }): Promise<boolean> {
+async function joinPage({ users }: AuthStores): Promise<boolean> {
   const mailbox = await users.lockMailbox();
   if (mailbox && (await users.joinOrders(mailbox, PAGE_SIZE)) === 0) await users.forgetMailbox(mailbox);
   return mailbox !== undefined;

@@ -157,21 +157,20 @@ export function createOneTimeCodes(deps: Deps) {
     const now = clock();
     await stores.codes.lockContact(contact);
     const contactHashes = contacts.all(contact.value);
-    const subject = contacts.sign(contact.value);
+    const refuse = async (event: 'fail' | 'locked'): Promise<false> => {
+      await stores.authEvents.record(event, contacts.sign(contact.value), now);
+      return false;
+    };
     const codesOfDay = await stores.codes.since(contactHashes, new Date(now.getTime() - DAY));
     const isKnown = (await knownHash(stores.browsers, contact, attempt.knownToken)) !== null;
-    if (!hasTriesLeft(codesOfDay, isKnown)) return note('locked');
+    if (!hasTriesLeft(codesOfDay, isKnown)) return refuse('locked');
     const mostTries = CODE_LIMITS.triesPerCode;
     const search = { purpose, contactHashes, browserHash: hashToken(browserToken ?? ''), now, mostTries };
     const sent = await stores.codes.countTry(search);
-    if (!sent || !codes.matches(`${sent.id}|${code}`, sent.codeHash)) return note(sent?.tries === mostTries ? 'locked' : 'fail');
+    if (!sent) return refuse('fail');
+    if (!codes.matches(`${sent.id}|${code}`, sent.codeHash)) return refuse(sent.tries === mostTries ? 'locked' : 'fail');
     await stores.codes.markUsed(sent.id, now);
     return true;
-
-    async function note(event: 'fail' | 'locked'): Promise<false> {
-      await stores.authEvents.record(event, subject, now);
-      return false;
-    }
   }
 
   /** Counts a wrong code for the alarm. Must be called after the commit of a failed try. */
@@ -212,7 +211,9 @@ function refuseWithoutSms({ kind, value }: ContactPoint): void {
     throw new ShopError('invalid_request', { fields: [{ path: ['contact'], code: 'no_sms' }] });
 }
 
-const triesOf = (codes: readonly AskedCode[]) => codes.reduce((sum, { tries }) => sum + tries, 0);
+function triesOf(codes: readonly AskedCode[]): number {
+  return codes.reduce((sum, { tries }) => sum + tries, 0);
+}
 
 /** May a code of a day be tried once more? The tries of strangers end before those of a known browser. */
 function hasTriesLeft(codesOfDay: readonly AskedCode[], isKnown: boolean): boolean {

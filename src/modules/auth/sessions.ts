@@ -1,6 +1,6 @@
-import type { UserCaller } from '#kernel/caller.ts';
+import type { Role, UserCaller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
-import { type Place, readPage } from '#kernel/cursor.ts';
+import { readPage } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { hashToken } from '#kernel/tokens.ts';
 import type { Session, SessionReader, User } from './ports.ts';
@@ -17,7 +17,7 @@ export interface AllLimits extends SessionLimits {
 }
 
 /** Returns the limits for a role: sessions of staff are never longer than those of customers. */
-export function limitsOf(role: User['role'], { staff, ...limits }: AllLimits): SessionLimits {
+export function limitsOf(role: Role, { staff, ...limits }: AllLimits): SessionLimits {
   if (role === 'customer') return limits;
   return { absolute: Math.min(staff.absolute, limits.absolute), idle: Math.min(staff.idle, limits.idle) };
 }
@@ -30,33 +30,46 @@ export function isAlive(session: Session, user: User, limits: AllLimits, now: Da
   return isYoung && isInUse;
 }
 
+interface FindDeps {
+  readonly sessions: SessionReader;
+  readonly clock: Clock;
+  readonly limits: AllLimits;
+}
+
 /**
  * Finds the user of a session token; returns undefined when there is no valid session, and deletes an expired session. What a page asks
  * by itself while nobody sits before it (`isIdle`) does not prolong the session.
  */
-export function createFindCaller({ sessions, clock, limits }: { sessions: SessionReader; clock: Clock; limits: AllLimits }) {
+export function createFindCaller({ sessions, clock, limits }: FindDeps) {
   return async (token: string, isIdle = false): Promise<UserCaller | undefined> => {
-    const found = await sessions.find(hashToken(token));
-    if (!found) return undefined;
-    const { session, user } = found;
+    const { session, user } = (await sessions.find(hashToken(token))) ?? {};
+    if (!session || !user) return undefined;
     const now = clock();
     if (!isAlive(session, user, limits, now)) {
       await sessions.end(session.id, user.id);
       return undefined;
     }
-    const written = Math.min(60, limitsOf(user.role, limits).idle / 4) * 1000;
-    if (!isIdle && now.getTime() - session.lastUsedAt.getTime() >= written) await sessions.saveLastUse(session.id, now);
+    const unwrittenMs = now.getTime() - session.lastUsedAt.getTime();
+    if (!isIdle && unwrittenMs >= writtenEveryMs(user, limits)) await sessions.saveLastUse(session.id, now);
     const { id: userId, email, phone, role, partner } = user;
     const { id: sessionId, createdAt: signedInAt, secondFactorAt } = session;
     return { kind: 'user', userId, email, phone, role, partner, sessionId, signedInAt, secondFactorAt };
   };
 }
 
+/** The last use is written no oftener, and often enough that a session in use does not end. */
+function writtenEveryMs({ role }: User, limits: AllLimits): number {
+  return Math.min(60, limitsOf(role, limits).idle / 4) * 1000;
+}
+
 /** Lists one page of a user's sessions. Throws `invalid_request` for a malformed cursor. */
 export function createListSessions(sessions: SessionReader) {
   return async (userId: string, limit: number, cursor?: string) => {
-    const read = (most: number, after?: Place) => sessions.list(userId, most, after && { id: after.id, lastUsedAt: after.at });
-    return readPage({ limit, cursor }, read, ({ id, lastUsedAt }) => ({ id, at: lastUsedAt }));
+    return readPage(
+      { limit, cursor },
+      (most, after) => sessions.list(userId, most, after && { id: after.id, lastUsedAt: after.at }),
+      ({ id, lastUsedAt }) => ({ id, at: lastUsedAt }),
+    );
   };
 }
 

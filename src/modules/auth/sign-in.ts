@@ -74,9 +74,16 @@ export function createSignIn(deps: MakeDeps<AuthTransact> & { codes: OneTimeCode
   }
 }
 
+interface SignInRequest {
+  /** As typed. */
+  readonly contact: string;
+  readonly language: Language;
+  readonly asker: Asker;
+}
+
 /** Sends a code for signing in. Throws like `OneTimeCodes.request`, and `invalid_request` for an invalid contact. */
 export function createRequestSignIn(codes: OneTimeCodes) {
-  return async ({ contact, language, asker }: { contact: string; language: Language; asker: Asker }) =>
+  return async ({ contact, language, asker }: SignInRequest) =>
     codes.request({ purpose: 'sign_in', contact: contactOrRefuse(contact), language, asker });
 }
 

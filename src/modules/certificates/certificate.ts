@@ -5,7 +5,7 @@ import { type Bilingual, inEachLanguage } from '#kernel/language.ts';
 import { offsetAt } from '#kernel/wall-clock.ts';
 import type { NotedPart, Order } from '#modules/orders/index.ts';
 import type { Report } from '#modules/reports/index.ts';
-import { type CertificateText, type CertifiedPart, FORMAT } from './signed-text.ts';
+import { type CertificateText, type CertifiedPart, FORMAT, type NamedSeal } from './signed-text.ts';
 
 /** A file of a report: a picture as its customer opens it, or its small copy. */
 export interface CertifiedFile {
@@ -54,7 +54,7 @@ export interface ReadName {
   readonly participantId: string | null;
 }
 
-/** By which the owner of a certificate shows its names to whoever has the link. The names stay as they were when it was made. */
+/** A link by which the owner of a certificate shows its names. The names stay as they were when it was made. */
 export interface NamesLink {
   readonly code: string;
   readonly tokenHash: string;
@@ -102,7 +102,8 @@ function clockAt(instant: Date, timeZone: string): string {
   return `${isoOf(instant.getTime() + ahead).slice(0, 19)}${ahead < 0 ? '-' : '+'}${isoOf(Math.abs(ahead)).slice(11, 16)}`;
 }
 
-export interface Signed {
+/** The facts of a certificate. */
+export interface CertificateFacts {
   readonly shop: string;
   readonly code: string;
   readonly isTest: boolean;
@@ -110,12 +111,12 @@ export interface Signed {
   readonly issuedAt: Date;
   readonly rituals: readonly CertifiedRitual[];
   readonly files: readonly CertifiedFile[];
-  readonly seal: CertificateText['seal'];
+  readonly seal: NamedSeal;
   readonly keyId: string;
 }
 
 /** The text that is signed: JSON in one order of its members, so that the same facts are the same bytes. */
-export function signedText({ rituals, files, issuedAt, seal, isTest, ...facts }: Signed): string {
+export function signedText({ rituals, files, issuedAt, seal, isTest, ...facts }: CertificateFacts): string {
   const { shop, code, orderNumber, keyId } = facts;
   const text: CertificateText = {
     format: FORMAT,

@@ -1,4 +1,4 @@
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { hashOfSeal, type Seal } from '#modules/ledger/index.ts';
 import type { NotedPart, Order } from '#modules/orders/index.ts';
 import type { Report } from '#modules/reports/index.ts';
@@ -6,10 +6,8 @@ import { type Certificate, type CertifiedFile, certifiedRituals, newCode, signed
 import { type CertificateKey, changedKeys, signText } from './keys.ts';
 import type { CertificateReader, CertificateTransact } from './ports.ts';
 
-export interface IssueDeps {
-  readonly transact: CertificateTransact;
+export interface IssueDeps extends WriteDeps<CertificateTransact> {
   readonly certificates: Pick<CertificateReader, 'due' | 'lastSeal'>;
-  readonly clock: Clock;
   /** The first signs; without any, nothing is issued. */
   readonly keys: readonly CertificateKey[];
   /** Scheme and host of the shop. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { requireUser } from '#kernel/access.ts';
 import type { Caller, UserCaller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { hashToken, newToken } from '#kernel/tokens.ts';
 import { belongsTo, type Order } from '#modules/orders/index.ts';
@@ -12,15 +12,13 @@ import type { CertificateReader, CertificateTransact, NamesLinkReader, ReadNames
 export interface OwnNames {
   /** The names that a new link would show. */
   readonly names: readonly ReadName[];
-  /** The print of these names. */
+  /** A hash of these names: whoever makes a link says by it which they have read. */
   readonly print: string;
   /** The only link that is valid, if there is one. */
   readonly link: NamesLink | undefined;
 }
 
-interface Deps {
-  readonly transact: CertificateTransact;
-  readonly clock: Clock;
+interface Deps extends WriteDeps<CertificateTransact> {
   readonly certificates: Pick<CertificateReader, 'ofOrder'>;
   readonly namesLinks: NamesLinkReader;
   readonly findOrder: (id: string) => Promise<Order | undefined>;
@@ -93,4 +91,6 @@ function ownOrder(order: Order | undefined, user: UserCaller): Order {
   return order;
 }
 
-const printOf = (names: readonly ReadName[]) => createHash('sha256').update(JSON.stringify(names)).digest('hex').slice(0, 32);
+function printOf(names: readonly ReadName[]): string {
+  return createHash('sha256').update(JSON.stringify(names)).digest('hex').slice(0, 32);
+}

@@ -1,13 +1,11 @@
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { CertificateReader, CertificateTransact } from './ports.ts';
 
-interface Deps {
-  readonly transact: CertificateTransact;
+interface Deps extends WriteDeps<CertificateTransact> {
   readonly certificates: Pick<CertificateReader, 'find'>;
-  readonly clock: Clock;
 }
 
 /**
@@ -19,9 +17,8 @@ export function createRevokeCertificate({ transact, certificates: reader, clock 
     const staff = requirePermission(caller, 'orders.write');
     const reason = typedReason.trim();
     if (reason === '') throw new ShopError('invalid_request', { fields: [{ path: ['reason'], code: 'required' }] });
-    const shown = await reader.find(code);
-    if (!shown) throw new ShopError('not_found');
-    const { orderId } = shown;
+    const { orderId } = (await reader.find(code)) ?? {};
+    if (orderId === undefined) throw new ShopError('not_found');
     return transact(async ({ orders, certificates, audit }) => {
       const order = await orders.lock(orderId);
       const certificate = await certificates.find(code);

@@ -35,8 +35,15 @@ export interface CertificateText {
     readonly ritual: number;
   }[];
   /** The newest daily seal of the ledger when the certificate was issued. */
-  readonly seal: { readonly number: number; readonly day: string; readonly hash: string };
+  readonly seal: NamedSeal;
   readonly key: string;
+}
+
+/** A daily seal of the ledger, as a certificate names it. */
+export interface NamedSeal {
+  readonly number: number;
+  readonly day: string;
+  readonly hash: string;
 }
 
 /** A part of a ritual that was noted at the fire. */

@@ -31,7 +31,7 @@ function setUp(text: string) {
 
 test('a certificate is shown with what it says, and is sealed while the ledger holds the very seal that it names', async () => {
   const { view, certificate, state } = setUp(saying({ order: 1042 }));
-  expect(await view('CODE')).toMatchObject({ certificate, said: { order: 1042 }, isSealed: true });
+  expect(await view('CODE')).toMatchObject({ certificate, content: { order: 1042 }, isSealed: true });
   state.seals = [{ ...seal, digest: 'e'.repeat(64) }];
   expect(await view('CODE')).toMatchObject({ isSealed: false });
 });

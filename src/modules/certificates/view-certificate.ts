@@ -12,7 +12,7 @@ import { type CertificateText, type PublishedKey, readText } from './signed-text
 export interface ShownCertificate {
   readonly certificate: Certificate;
   /** What its signed bytes say. */
-  readonly said: CertificateText;
+  readonly content: CertificateText;
   /** The ledger still holds the seal that the certificate names. */
   readonly isSealed: boolean;
 }
@@ -27,7 +27,7 @@ export function createViewCertificate(reader: CertificateReader) {
     const content = certificate && readText(Uint8Array.from(Buffer.from(certificate.text, 'utf8')));
     if (!certificate || !content) throw new ShopError('not_found');
     const seal = await reader.seal(content.seal.number);
-    return { certificate, said: content, isSealed: seal !== undefined && hashOfSeal(seal) === content.seal.hash };
+    return { certificate, content, isSealed: seal !== undefined && hashOfSeal(seal) === content.seal.hash };
   };
 }
 
@@ -35,7 +35,7 @@ export function createViewCertificate(reader: CertificateReader) {
 export function createPrintCertificate({ certificates, draw }: { certificates: CertificateReader; draw: DrawCertificate }) {
   const view = createViewCertificate(certificates);
   return async (code: string, language: Language): Promise<{ orderNumber: number; pdf: Uint8Array }> => {
-    const { certificate, said: content } = await view(code);
+    const { certificate, content } = await view(code);
     if (certificate.revoked) throw new ShopError('not_found');
     return { orderNumber: content.order, pdf: await draw(certificate, content, language) };
   };

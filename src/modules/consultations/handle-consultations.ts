@@ -90,7 +90,7 @@ type Deps = MakeDeps<Transact<{ readonly handledConsultations: HandledConsultati
 /** The most notes that are read together with their request. */
 export const MOST_NOTES = 50;
 
-interface Wanted extends Paged {
+interface ConsultationQuery extends Paged {
   /** Missing: open requests, and all where words are sought. */
   readonly state?: ConsultationState | undefined;
   /** Names, contacts, words of the question and of the answers. */
@@ -101,16 +101,16 @@ interface Wanted extends Paged {
 
 /** Returns a page of requests. Throws like `requirePermission`, and `invalid_request` for a malformed cursor. */
 export function createListConsultations(consultations: ConsultationReader) {
-  return async (caller: Caller, { sought = '', state: wanted, ...page }: Wanted): Promise<Page<HandledConsultation>> => {
+  return async (caller: Caller, { sought = '', state, ...page }: ConsultationQuery): Promise<Page<HandledConsultation>> => {
     requirePermission(caller, 'consultations.handle');
     const words = readSought(sought);
-    const state = wanted ?? (words.length > 0 ? 'all' : 'open');
+    const shownState = state ?? (words.length > 0 ? 'all' : 'open');
     return readSortedPage<HandledConsultation, ConsultationSort>(
       { ...page, own: '-date' },
-      (selection) => consultations.list({ state, words, ...selection }),
+      (selection) => consultations.list({ state: shownState, words, ...selection }),
       ({ id, requestedAt, answered }, sort) => {
         if (sort === 'status') return { id, at: requestedAt, key: answered ? 1 : 0 };
-        return { id, at: (state === 'answered' ? answered?.at : undefined) ?? requestedAt };
+        return { id, at: shownState === 'answered' && answered ? answered.at : requestedAt };
       },
     );
   };

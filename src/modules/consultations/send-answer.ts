@@ -1,8 +1,7 @@
 import type { AuditLog } from '#kernel/audit.ts';
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
-import type { NewId } from '#kernel/ids.ts';
 import type { Message, MessageOutbox } from '#kernel/messages.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
@@ -12,14 +11,13 @@ import { readMailbox } from './mailbox.ts';
 /** Writes the letter with an answer, in the language of the request. */
 export type WriteAnswer = (request: LockedConsultation, answer: { readonly to: string; readonly text: string }) => Message;
 
-interface Deps {
-  readonly transact: Transact<{
-    readonly handledConsultations: HandledConsultations;
-    readonly messages: Pick<MessageOutbox, 'add'>;
-    readonly audit: AuditLog;
-  }>;
-  readonly clock: Clock;
-  readonly newId: NewId;
+interface Stores {
+  readonly handledConsultations: HandledConsultations;
+  readonly messages: Pick<MessageOutbox, 'add'>;
+  readonly audit: AuditLog;
+}
+
+interface Deps extends MakeDeps<Transact<Stores>> {
   readonly writeAnswer: WriteAnswer;
 }
 

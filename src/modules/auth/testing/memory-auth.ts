@@ -6,6 +6,7 @@ import type {
   CodeStore,
   ProvenMailbox,
   Session,
+  SessionPlace,
   SessionReader,
   SessionStore,
   SignInEvent,
@@ -136,10 +137,12 @@ function memorySessions(state: State) {
       return state.users.find(({ id }) => id === ended?.userId);
     },
     giveFactor: async ({ id, userId }, tokenHash, at) => {
-      const given = state.sessions.find((session) => session.id === id && session.userId === userId);
-      const changed = given && { ...given, tokenHash, secondFactorAt: at, lastUsedAt: at };
-      state.sessions = state.sessions.map((session) => (session === given && changed ? changed : session));
-      return given !== undefined;
+      const isGiven = (session: Session) => session.id === id && session.userId === userId;
+      const hasSession = state.sessions.some(isGiven);
+      state.sessions = state.sessions.map((session) =>
+        isGiven(session) ? { ...session, tokenHash, secondFactorAt: at, lastUsedAt: at } : session,
+      );
+      return hasSession;
     },
     endAllOf: async (userId) => {
       state.sessions = state.sessions.filter((session) => session.userId !== userId);
@@ -172,6 +175,6 @@ function memorySessionReader(state: State) {
   } satisfies SessionReader;
 }
 
-function placeOf({ lastUsedAt, id }: { lastUsedAt: Date; id: string }): string {
+function placeOf({ lastUsedAt, id }: SessionPlace): string {
   return `${lastUsedAt.toISOString()} ${id}`;
 }

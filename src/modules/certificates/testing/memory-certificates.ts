@@ -1,4 +1,5 @@
 import type { StaffAction } from '#kernel/audit.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { insistOnLock, memoryAudit, memoryState, memoryTransact } from '#kernel/testing/memory.ts';
 import type { Seal } from '#modules/ledger/ports.ts';
 import type { Order } from '#modules/orders/order.ts';
@@ -30,7 +31,7 @@ export const aReport: Report = {
 };
 
 export function aSeal(number: number, day: string): Seal {
-  return { number, day: day as Seal['day'], chains: 1, digest: 'd'.repeat(64), previous: null, signature: 's' };
+  return { number, day: day as CalendarDate, chains: 1, digest: 'd'.repeat(64), previous: null, signature: 's' };
 }
 
 /** One order, whose certificate is due since its report was sent. */
@@ -67,12 +68,14 @@ export function createCertificatesMemory(order: Order = completed, reports: Repo
     find,
     revoke: async (orderId, revoked) => {
       insistOnLock(state, orderId);
-      state.certificates = state.certificates.map((one) => (one.orderId === orderId && !one.revoked ? { ...one, revoked } : one));
+      state.certificates = state.certificates.map((certificate) =>
+        certificate.orderId === orderId && !certificate.revoked ? { ...certificate, revoked } : certificate,
+      );
     },
   } satisfies CertificateStore;
   const reader = {
     find,
-    ofOrder: async (orderId) => state.certificates.filter((one) => one.orderId === orderId),
+    ofOrder: async (orderId) => state.certificates.filter((certificate) => certificate.orderId === orderId),
     due: async (before) => [...state.dues].flatMap(([id, since]) => (since < before ? [id] : [])),
     lastSeal: async () => state.seals.at(-1),
     seal: async (number) => state.seals.find((seal) => seal.number === number),
