@@ -37,6 +37,12 @@ export function editArticle(written: ArticleEdit) {
   });
 }
 
+interface NewArticle {
+  /** Also the last part of its address. */
+  readonly id: string;
+  readonly name: Bilingual;
+}
+
 interface BeginDeps extends WriteDeps<TextTransact<ArticleContent>> {
   /** The address of the picture that a new article has. */
   readonly imageUrl: string;
@@ -44,7 +50,7 @@ interface BeginDeps extends WriteDeps<TextTransact<ArticleContent>> {
 
 /** Begins an article that readers do not see yet. Throws like `requirePermission`, `slug_taken` and `too_many_articles`. */
 export function createBeginArticle({ transact, clock, imageUrl }: BeginDeps) {
-  return async (caller: Caller, { id, name }: { id: string; name: Bilingual }): Promise<void> => {
+  return async (caller: Caller, { id, name }: NewArticle): Promise<void> => {
     const editor = requirePermission(caller, 'content.write');
     const empty = inEachLanguage(() => '');
     const content: ArticleContent = {

@@ -1,5 +1,5 @@
-import type { ArticleContent } from './articles.ts';
-import { ARTICLES, createBeginArticle } from './articles.ts';
+import type { PortsOf } from '#kernel/ports.ts';
+import { ARTICLES, type ArticleContent, createBeginArticle } from './articles.ts';
 import { createBeginService } from './begin-service.ts';
 import { createPublish, createRestore, createSaveDraft, createUnpublish, type EditDeps } from './edit-texts.ts';
 import { LEGAL_TEXTS } from './legal-texts.ts';
@@ -44,7 +44,7 @@ export function composeLegalTexts(ports: Ports<ArticleContent>) {
   return composeTexts({ ...ports, kind: LEGAL_TEXTS });
 }
 
-type LibraryPorts = Parameters<typeof createAddPicture>[0] & { readonly library: LibraryReader };
+type LibraryPorts = PortsOf<typeof createAddPicture> & { readonly library: LibraryReader };
 
 export type Library = ReturnType<typeof composeLibrary>;
 

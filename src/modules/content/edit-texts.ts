@@ -35,7 +35,7 @@ interface Step<Content> {
   readonly before?: AuditFields;
 }
 
-type Decide<Content> = (
+export type Decide<Content> = (
   text: OpenedText<Content>,
   contentAt: (version: number) => Promise<Content | undefined>,
 ) => Promise<Step<Content>>;
@@ -117,13 +117,20 @@ async function change<Content extends object>(
   await transact((stores) => changeText(stores, { kind, editor: staff, at: clock() }, id, version, decide));
 }
 
+/** Who changes a text of which kind, and when. */
+interface TextChanging<Content> {
+  readonly kind: TextKind<Content>;
+  readonly editor: Editor;
+  readonly at: Date;
+}
+
 /**
  * Makes the next version of a text, of which the editor has read `version`, and records it. Throws `not_found`, `changed_meanwhile` when
  * somebody else has changed the text since, and `slug_taken` when another stands at the address where readers would see it.
  */
 export async function changeText<Content extends object>(
   { texts, audit }: TextStores<Content>,
-  { kind, editor, at }: { readonly kind: TextKind<Content>; readonly editor: Editor; readonly at: Date },
+  { kind, editor, at }: TextChanging<Content>,
   id: string,
   version: number,
   decide: Decide<Content>,
@@ -146,7 +153,9 @@ export async function changeText<Content extends object>(
 }
 
 /** What the log of the staff says of whoever ran a command. */
-export const operatorOf = ({ operator }: Editor) => (operator === undefined ? {} : { operator });
+export function operatorOf({ operator }: Editor): AuditFields {
+  return operator === undefined ? {} : { operator };
+}
 
 /** The names of the fields that changed. The history keeps what stood in them, which is too long for the log. */
 function differing<Content extends object>(before: Content, after: Content): (keyof Content)[] {
@@ -156,5 +165,6 @@ function differing<Content extends object>(before: Content, after: Content): (ke
   return (Object.keys(after) as (keyof Content)[]).filter((field) => !isSame(field));
 }
 
-const pick = (values: Readonly<Record<string, unknown>>, names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, values[name]]));
+function pick(fields: AuditFields, names: readonly (keyof AuditFields)[]): AuditFields {
+  return Object.fromEntries(names.map((name) => [name, fields[name]]));
+}

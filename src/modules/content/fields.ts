@@ -93,9 +93,19 @@ export function articleEditOf(fields: ArticleFields): ArticleEdit {
 }
 
 const BILINGUAL = [
-  ...(['name', 'description', 'features', 'article_intro', 'article_content', 'article_seo_title'] as const),
-  ...(['article_seo_description', 'intro', 'content', 'seo_title', 'seo_description', 'picture_alt'] as const),
-];
+  'name',
+  'description',
+  'features',
+  'article_intro',
+  'article_content',
+  'article_seo_title',
+  'article_seo_description',
+  'intro',
+  'content',
+  'seo_title',
+  'seo_description',
+  'picture_alt',
+] as const;
 const SHARED = ['price', 'on_sale', 'tiers', 'image_url', 'picture_url', 'icon', 'tags', 'category', 'author'] as const;
 
 type TextField = (typeof BILINGUAL)[number] | (typeof SHARED)[number];

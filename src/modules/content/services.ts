@@ -1,4 +1,4 @@
-import { inEachLanguage, type Language } from '#kernel/language.ts';
+import { inEachLanguage } from '#kernel/language.ts';
 import { SPECIAL_INTENTION_SERVICE } from '#modules/cart-pricing/index.ts';
 import type { Service } from '#modules/catalogue/index.ts';
 import type { TextKind } from './edit-texts.ts';
@@ -11,28 +11,28 @@ export type ServiceContent = Omit<Service, 'id' | 'slug' | 'articleUpdatedAt'>;
 /** What editors write of a ritual; the rest, and what is missing, stays as it is. */
 export type ServiceEdit = Omit<ServiceContent, 'icon' | 'imageUrl'> & Partial<Pick<ServiceContent, 'imageUrl'>>;
 
-/** A picture is shown with words for those who do not see it. */
-const wordsOf = ({ picture }: ServiceContent, language: Language): Readonly<Record<string, string>> =>
-  picture ? { picture_alt: picture.alt[language] } : {};
-
 export const SERVICES: TextKind<ServiceContent> = {
   name: 'service',
   logged: ({ price, offSale, withoutTiers }) => ({ price, offSale, ...(withoutTiers === undefined ? {} : { withoutTiers }) }),
   // The wishes of special intentions are sold by it.
   stays: (id) => id === SPECIAL_INTENTION_SERVICE,
   readable(service) {
-    const { description, articleContent, features } = service;
     requireParts('article_content', (language) => ({
       name: service.name[language],
-      description: description[language],
+      description: service.description[language],
       article_intro: service.articleIntro[language],
-      article_content: articleContent[language],
-      features: features[language].join(''),
-      ...wordsOf(service, language),
+      article_content: service.articleContent[language],
+      features: service.features[language].join(''),
+      // A picture is shown with words for those who do not see it.
+      ...(service.picture ? { picture_alt: service.picture.alt[language] } : {}),
     }));
-    const { articleSeoTitle: seoTitle, articleSeoDescription: seoDescription, name, articleIntro: intro } = service;
-    const search = forSearch({ seoTitle, seoDescription, name, intro });
-    return { ...service, articleSeoTitle: search.seoTitle, articleSeoDescription: search.seoDescription };
+    const { seoTitle, seoDescription } = forSearch({
+      seoTitle: service.articleSeoTitle,
+      seoDescription: service.articleSeoDescription,
+      name: service.name,
+      intro: service.articleIntro,
+    });
+    return { ...service, articleSeoTitle: seoTitle, articleSeoDescription: seoDescription };
   },
 };
 

@@ -10,8 +10,8 @@ interface SearchWords {
 
 /** What search engines show; name and introduction where nobody wrote anything for them. */
 export function forSearch(text: SearchWords & { readonly name: Bilingual; readonly intro: Bilingual }): SearchWords {
-  const orElse = (words: Bilingual, other: Bilingual) =>
-    inEachLanguage((language) => words[language].trim() || beginningOf(other[language]));
+  const orElse = (words: Bilingual, substitute: Bilingual) =>
+    inEachLanguage((language) => words[language].trim() || beginningOf(substitute[language]));
   return { seoTitle: orElse(text.seoTitle, text.name), seoDescription: orElse(text.seoDescription, text.intro) };
 }
 

@@ -1,13 +1,13 @@
 import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
-import { beginArticle } from '../articles.ts';
-import { changeText, type Editor, operatorOf, publishing, saving } from '../edit-texts.ts';
+import { type ArticleContent, beginArticle } from '../articles.ts';
+import { changeText, type Decide, type Editor, operatorOf, publishing, saving } from '../edit-texts.ts';
 import type { TextStores } from '../ports.ts';
 import { SERVICES, type ServiceContent } from '../services.ts';
 import { haveSameFields } from './export-texts.ts';
 import type { FiledTexts } from './filed-texts.ts';
 import { FILED_ARTICLES, FILED_SERVICES, type FiledKind } from './kinds.ts';
-import { type ImportOptions, type ImportPlan, planImport } from './plan-import.ts';
+import { type ApplyOptions, type ImportOptions, type ImportPlan, type PlannedService, planImport } from './plan-import.ts';
 import type { PlannedText } from './plan-text.ts';
 import type { ImportStores, ImportTransact } from './ports.ts';
 
@@ -30,7 +30,7 @@ export function createPlanImport({ transact }: Pick<Deps, 'transact'>) {
  * the staff. Throws `changed_meanwhile` when the files and the shop no longer make that plan, and `too_many_articles`.
  */
 export function createApplyImport({ transact, clock }: Deps) {
-  return (editor: Editor, files: FiledTexts, options: ImportOptions & { readonly plan: string }): Promise<ImportPlan> =>
+  return (editor: Editor, files: FiledTexts, options: ApplyOptions): Promise<ImportPlan> =>
     transact(async (stores) => {
       const plan = await planImport(stores, files, options);
       if (plan.name !== options.plan) throw new ShopError('changed_meanwhile');
@@ -41,57 +41,47 @@ export function createApplyImport({ transact, clock }: Deps) {
     });
 }
 
-async function takeService(
-  { services: texts, serviceRows, audit }: ImportStores,
-  taking: Taking,
-  text: ImportPlan['services'][number],
-): Promise<void> {
-  if (text.version > 0) return takeText({ texts, audit }, FILED_SERVICES, taking, text);
-  const { id, slug, writes } = text;
-  const { editor, at } = taking;
-  const [first, ...rest] = writes;
-  if (!first) return;
-  const { content } = first;
-  const isNew =
-    (await serviceRows.add({ id, slug, articleUpdatedAt: at, ...content })) &&
-    (await texts.add(id, { version: 1, event: 'published', content, at }, editor.userId));
-  if (!isNew) throw new ShopError('changed_meanwhile');
-  const after = { version: 1, name: content.name, slug, ...loggedOf(content), ...operatorOf(editor) };
-  await audit.record(editor, { action: 'service.published', subject: { kind: 'service', id }, before: null, after, at });
-  await takeText({ texts, audit }, FILED_SERVICES, taking, { ...text, version: 1, writes: rest });
+async function takeService(stores: ImportStores, taking: Taking, text: PlannedService): Promise<void> {
+  const textStores = { texts: stores.services, audit: stores.audit };
+  const [first, ...rest] = text.writes;
+  if (text.version > 0 || !first) return takeText(textStores, FILED_SERVICES, taking, text);
+  await addService(stores, taking, text, first.content);
+  await takeText(textStores, FILED_SERVICES, taking, { ...text, version: 1, writes: rest });
 }
 
-const loggedOf = (content: ServiceContent) => SERVICES.logged?.(content) ?? {};
+/** Adds a ritual that readers see at once. */
+async function addService(stores: ImportStores, { editor, at }: Taking, { id, slug }: PlannedService, content: ServiceContent) {
+  const isRow = await stores.serviceRows.add({ id, slug, articleUpdatedAt: at, ...content });
+  if (!isRow) throw new ShopError('changed_meanwhile');
+  const isText = await stores.services.add(id, { version: 1, event: 'published', content, at }, editor.userId);
+  if (!isText) throw new ShopError('changed_meanwhile');
+  const after = { version: 1, name: content.name, slug, ...SERVICES.logged?.(content), ...operatorOf(editor) };
+  await stores.audit.record(editor, { action: 'service.published', subject: { kind: 'service', id }, before: null, after, at });
+}
 
-async function takeArticle(
-  { articles: texts, audit }: ImportStores,
-  taking: Taking,
-  text: ImportPlan['articles'][number],
-): Promise<void> {
+async function takeArticle(stores: ImportStores, taking: Taking, text: PlannedText<ArticleContent>): Promise<void> {
+  const textStores = { texts: stores.articles, audit: stores.audit };
   const [first] = text.writes;
-  if (text.version > 0 || !first) return takeText({ texts, audit }, FILED_ARTICLES, taking, text);
-  await beginArticle({ texts, audit }, taking, text.id, first.content);
-  await takeText({ texts, audit }, FILED_ARTICLES, taking, { ...text, version: 1 });
+  if (text.version > 0 || !first) return takeText(textStores, FILED_ARTICLES, taking, text);
+  await beginArticle(textStores, taking, text.id, first.content);
+  await takeText(textStores, FILED_ARTICLES, taking, { ...text, version: 1 });
 }
 
 /** Saves and publishes, as an editor does it. */
 async function takeText<Content extends object>(
   stores: TextStores<Content>,
   kind: FiledKind<Content>,
-  taking: Taking,
-  { id, version: first, writes }: Pick<PlannedText<Content>, 'id' | 'version' | 'writes'>,
+  { editor, at }: Taking,
+  text: PlannedText<Content>,
 ): Promise<void> {
-  let version = first;
-  for (const { stage, content } of writes) {
-    const newest = (await stores.texts.open(id))?.newest.content;
-    if (!newest || !haveSameFields(kind, newest, content))
-      await changeText(
-        stores,
-        { kind, ...taking },
-        id,
-        version++,
-        saving(() => content),
-      );
-    if (stage === 'published') await changeText(stores, { kind, ...taking }, id, version++, publishing(kind));
+  let version = text.version;
+  const take = async (step: Decide<Content>) => {
+    await changeText(stores, { kind, editor, at }, text.id, version, step);
+    version += 1;
+  };
+  for (const { stage, content } of text.writes) {
+    const opened = await stores.texts.open(text.id);
+    if (!opened || !haveSameFields(kind, opened.newest.content, content)) await take(saving(() => content));
+    if (stage === 'published') await take(publishing(kind));
   }
 }

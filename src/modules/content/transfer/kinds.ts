@@ -3,9 +3,11 @@ import type { TextKind } from '../edit-texts.ts';
 import { articleFields, serviceFields } from '../fields.ts';
 import { editService, SERVICES, type ServiceContent } from '../services.ts';
 
+export type FiledKindName = 'service' | 'article';
+
 /** What is special about a kind of texts when they come from files. */
 export interface FiledKind<Content> extends TextKind<Content> {
-  readonly name: 'service' | 'article';
+  readonly name: FiledKindName;
   /** Puts what an editor could have written in place of what stood there. */
   readonly edit: (id: string, written: Content) => (former: Content) => Content;
   /** Every field by the name that it has in files. */

@@ -7,7 +7,7 @@ import type { ServiceContent } from '../services.ts';
 import { createShortening } from './changed-fields.ts';
 import type { Filed, FiledService, FiledTexts } from './filed-texts.ts';
 import { FILED_ARTICLES, FILED_SERVICES, type FiledKind } from './kinds.ts';
-import { type PlannedText, planText, type Refusal } from './plan-text.ts';
+import { type PlannedText, planText, type Refusal, type RefusalCode } from './plan-text.ts';
 import type { ImportStores, ServiceAddress } from './ports.ts';
 
 /** What an import would do. */
@@ -15,15 +15,24 @@ export interface ImportPlan {
   /** Names exactly these changes of exactly these versions; null when something is refused. */
   readonly name: string | null;
   /** The texts that change. */
-  readonly services: readonly (PlannedText<ServiceContent> & { readonly slug: string })[];
+  readonly services: readonly PlannedService[];
   readonly articles: readonly PlannedText<ArticleContent>[];
   readonly unchanged: number;
   readonly refusals: readonly Refusal[];
 }
 
+export interface PlannedService extends PlannedText<ServiceContent> {
+  readonly slug: string;
+}
+
 export interface ImportOptions {
   /** True: what the files show to readers becomes a draft, and readers see nothing new. */
   readonly asDraft: boolean;
+}
+
+export interface ApplyOptions extends ImportOptions {
+  /** The name of the plan that somebody has read. */
+  readonly plan: string;
 }
 
 /** Compares files with the shop. Texts that no file names stay as they are. */
@@ -50,7 +59,10 @@ export async function planImport(stores: ImportStores, files: FiledTexts, option
   const shown = <Text extends PlannedText<object>>(texts: readonly Text[]) =>
     texts
       .filter(({ writes }) => writes.length > 0)
-      .map((text) => ({ ...text, writes: text.writes.map((write) => ({ ...write, changes: shorten(write.changes) })) }));
+      .map((text) => {
+        const writes = text.writes.map((write) => ({ ...write, changes: shorten(write.changes) }));
+        return { ...text, writes };
+      });
   return {
     name: refusals.length > 0 ? null : nameOf(changing),
     services: shown(services),
@@ -63,8 +75,10 @@ export async function planImport(stores: ImportStores, files: FiledTexts, option
 /** The most that somebody reads at once; the rest shows once these are mended. */
 const MOST_REFUSALS = 200;
 
+type HasPicture = (name: string) => Promise<boolean>;
+
 interface Planning {
-  readonly hasPicture: (name: string) => Promise<boolean>;
+  readonly hasPicture: HasPicture;
   readonly options: ImportOptions;
 }
 
@@ -84,7 +98,7 @@ async function planOne<Content extends object>(
 }
 
 /** Does the shop have a picture? Each name is looked up once, and after many that are missing no further one is. */
-function createHasPicture({ library }: ImportStores): Planning['hasPicture'] {
+function createHasPicture({ library }: ImportStores): HasPicture {
   const known = new Map<string, boolean>();
   let missing = 0;
   return async (name) => {
@@ -111,17 +125,14 @@ function addressRefusals(
   ];
 }
 
-function refused({ kind, id, writes }: PlannedText<unknown>, field: string, code: Refusal['code']): Refusal {
+function refused({ kind, id, writes }: PlannedText<unknown>, field: string, code: RefusalCode): Refusal {
   return { kind, id, stage: writes[0]?.stage ?? 'published', field, code };
 }
 
 function nameOf(texts: readonly PlannedText<object>[]): string {
   // What stands there follows from its version.
-  const summary = texts.map(({ kind, id, version, writes }) => [
-    kind,
-    id,
-    version,
-    writes.map(({ stage, content }) => [stage, content]),
-  ]);
+  const summary = texts.map(({ kind, id, version, writes }) => {
+    return [kind, id, version, writes.map(({ stage, content }) => [stage, content])];
+  });
   return createHash('sha256').update(JSON.stringify(summary)).digest('hex').slice(0, 32);
 }

@@ -3,7 +3,7 @@ import type { OpenedText } from '../text.ts';
 import { changedFields, type FieldChange } from './changed-fields.ts';
 import { haveSameFields } from './export-texts.ts';
 import type { Filed } from './filed-texts.ts';
-import { type FiledKind, withPlainBreaks } from './kinds.ts';
+import { type FiledKind, type FiledKindName, withPlainBreaks } from './kinds.ts';
 
 export type Stage = 'published' | 'draft';
 
@@ -16,20 +16,22 @@ export interface Write<Content> {
 
 /** Why files cannot be taken over; `field` has the name of the contract. */
 export interface Refusal {
-  readonly kind: FiledKind<unknown>['name'];
+  readonly kind: FiledKindName;
   readonly id: string;
   readonly stage: Stage;
   readonly field: string;
   readonly code: RefusalCode;
 }
 
-/** A rule of the fields, or: a value that stays as it is, an id or a slug that is taken, a new ritual that is only a draft, a picture
- * that the shop does not have. */
+/**
+ * A rule of the fields, or: a value that stays as it is, an id or a slug that is taken, a new ritual that is only a draft, a picture that
+ * the shop does not have.
+ */
 export type RefusalCode = FieldCode | 'stays' | 'taken' | 'new_draft' | 'missing_picture';
 
 /** What becomes of one text. */
 export interface PlannedText<Content> {
-  readonly kind: FiledKind<unknown>['name'];
+  readonly kind: FiledKindName;
   readonly id: string;
   /** The version that was read; 0 for a new text. */
   readonly version: number;
@@ -56,8 +58,8 @@ export function planText<Content extends object>(
     refusals.push(...refusalsOf(kind, { id: text.id, stage, written, content }));
     const next = stage === 'published' && refusals.length === 0 ? kind.readable(content) : content;
     if (shown && haveSameFields(kind, shown, next)) return;
-    const fields = (shownContent: Content | undefined) => shownContent && kind.fields(withPlainBreaks(shownContent));
-    writes.push({ stage, content: next, changes: changedFields(fields(shown), kind.fields(next)) });
+    const shownFields = shown && kind.fields(withPlainBreaks(shown));
+    writes.push({ stage, content: next, changes: changedFields(shownFields, kind.fields(next)) });
     newest = next;
   };
   if (!asDraft) take('published', text.published, opened?.published?.content);
@@ -81,8 +83,8 @@ function hasOwnDraft<Content>(
 ): boolean {
   if (!opened) return false;
   const { newest, published } = opened;
-  const isSame = (other: Content | undefined) => other !== undefined && haveSameFields(kind, newest.content, other);
-  return !isSame(published?.content) && !isSame(filed);
+  const isDraft = (content: Content | undefined) => content !== undefined && haveSameFields(kind, newest.content, content);
+  return !isDraft(published?.content) && !isDraft(filed);
 }
 
 interface Written<Content> {

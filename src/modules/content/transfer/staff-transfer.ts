@@ -3,7 +3,7 @@ import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Editor } from '../edit-texts.ts';
 import type { FiledTexts } from './filed-texts.ts';
-import type { ImportOptions, ImportPlan } from './plan-import.ts';
+import type { ApplyOptions, ImportOptions, ImportPlan } from './plan-import.ts';
 import type { Refusal } from './plan-text.ts';
 
 /** What a file holds. */
@@ -21,11 +21,7 @@ export type FilePlan<Problem> = Omit<ImportPlan, 'refusals'> & { readonly proble
 interface Deps<Problem> {
   readonly exportTexts: () => Promise<FiledTexts>;
   readonly planImport: (texts: FiledTexts, options: ImportOptions) => Promise<ImportPlan>;
-  readonly applyImport: (
-    editor: Editor,
-    texts: FiledTexts,
-    options: ImportOptions & { readonly plan: string },
-  ) => Promise<ImportPlan>;
+  readonly applyImport: (editor: Editor, texts: FiledTexts, options: ApplyOptions) => Promise<ImportPlan>;
   readonly read: (file: Uint8Array) => Promise<ReadFile<Problem>>;
 }
 
@@ -51,11 +47,7 @@ export function createStaffTransfer<Problem>({ exportTexts, planImport, applyImp
      * Does what a plan of that name said, all or nothing. Throws `unavailable` while another file is read, and as `createApplyImport` does:
      * a file that is refused makes no plan.
      */
-    async applyImport(
-      caller: Caller,
-      file: Uint8Array,
-      options: ImportOptions & { readonly plan: string },
-    ): Promise<Omit<ImportPlan, 'refusals'>> {
+    async applyImport(caller: Caller, file: Uint8Array, options: ApplyOptions): Promise<Omit<ImportPlan, 'refusals'>> {
       const editor = requirePermission(caller, 'content.write');
       return alone(async () => {
         const { texts, problems } = await read(file);

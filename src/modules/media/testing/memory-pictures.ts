@@ -13,9 +13,9 @@ export function memoryPictures(state: PicturesState) {
     add: async (picture) => void state.pictures.push(picture),
     use: async (ids, purpose) => {
       const isFree = (picture: Picture) => picture.purpose === purpose && ids.includes(picture.id) && !state.used.has(picture.id);
-      const found = state.pictures.filter(isFree).map(({ id }) => id);
-      for (const id of found) state.used.add(id);
-      return found;
+      const freeIds = state.pictures.filter(isFree).map(({ id }) => id);
+      for (const id of freeIds) state.used.add(id);
+      return freeIds;
     },
     remove: async (ids) => {
       state.pictures = state.pictures.filter(({ id }) => !ids.includes(id));
