@@ -18,9 +18,9 @@ export function isSameItem(a: Pick<CartLine, 'id' | 'duration'>, b: Pick<CartLin
 export function joinEqualLines<Line extends CartLine>(lines: readonly Line[]): Line[] {
   const joined: Line[] = [];
   for (const line of lines) {
-    const at = joined.findIndex((other) => isSameItem(other, line));
-    const other = joined[at];
-    if (other) joined[at] = { ...other, quantity: other.quantity + line.quantity };
+    const at = joined.findIndex((former) => isSameItem(former, line));
+    const former = joined[at];
+    if (former) joined[at] = { ...former, quantity: former.quantity + line.quantity };
     else joined.push(line);
   }
   return joined;

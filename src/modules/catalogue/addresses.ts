@@ -41,17 +41,22 @@ export const SMALL_SIDE = 660;
 /** A text is that wide, or as wide as a phone. */
 const SHOWN_WIDTHS = '(min-width: 720px) 660px, 100vw';
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The addresses of an uploaded picture's files; `width` and `height` are those of the large one. */
-export function uploadedAddresses(name: string, { width, height }: { width: number; height: number }) {
+export function uploadedAddresses(name: string, { width, height }: Size) {
   const picture = `/${FOLDER}/${name}`;
   return { large: `${picture}-${width}x${height}.webp`, small: `${picture}-small.webp` };
 }
 
 /** The files of an uploaded picture, and the pixels of the large one, by its address; undefined for another address. */
 export function uploadedPicture(address: string) {
-  const [, name = '', width = 0, height = 0] = UPLOADED.exec(address) ?? [];
+  const [, name = '', width, height] = UPLOADED.exec(address) ?? [];
   const size = { width: Number(width), height: Number(height) };
-  return Math.min(size.width, size.height) === 0 ? undefined : { name, ...uploadedAddresses(name, size), ...size };
+  return size.width > 0 && size.height > 0 ? { name, ...uploadedAddresses(name, size), ...size } : undefined;
 }
 
 /** The place that an uploaded picture takes, so that the text does not move when it comes, and a smaller file for small screens. */

@@ -51,8 +51,9 @@ export function createSearchCatalogue(catalogue: Pick<Catalogue, 'current'>, ind
   /** What is found in the reader's language, then what is found in others alone: such a text's places are not of this language. */
   async function findInEach(words: readonly string[], language: Language): Promise<TextHit[]> {
     const own = await find(words, language);
-    const others = await Promise.all(LANGUAGES.filter((other) => other !== language).map((other) => find(words, other)));
     const known = new Set(own.map(nameOf));
+    const otherLanguages = LANGUAGES.filter((other) => other !== language);
+    const others = await Promise.all(otherLanguages.map((other) => find(words, other)));
     const added = others.flat().filter((hit) => !known.has(nameOf(hit)));
     return [...own, ...added.map((hit) => ({ ...hit, places: [] }))].slice(0, MOST_HITS);
   }
@@ -70,8 +71,9 @@ export function createSearchCatalogue(catalogue: Pick<Catalogue, 'current'>, ind
     const snapshot = await catalogue.current();
     await bringUpToDate(snapshot);
     const texts = new Map(readablesOf(snapshot).map((text) => [nameOf(text), text]));
+    const hits = await findMeant(words, language);
     // A text may have left the catalogue since the index was made.
-    return (await findMeant(words, language)).flatMap((hit) => {
+    return hits.flatMap((hit) => {
       const text = texts.get(nameOf(hit));
       return text ? hitOf(text, hit, language) : [];
     });

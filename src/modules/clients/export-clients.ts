@@ -25,7 +25,7 @@ export function createExportClients({ clients, transact, clock, tellOfExport }: 
     const { search, ...shown } = filter;
     // What was typed may be a name: the log says only that something was.
     const isSearched = search !== undefined;
-    const isPart = Object.values(filter).some((one) => one !== undefined);
+    const isPart = Object.values(filter).some((condition) => condition !== undefined);
     const count = await clients.count(filter);
     const exported = { what: 'clients', count, isPart, filter: { ...shown, isSearched }, at: clock() } as const;
     await transact((stores) => recordExport(stores, tellOfExport, staff, exported));

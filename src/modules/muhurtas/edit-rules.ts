@@ -1,19 +1,19 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
-import { inEachLanguage, LANGUAGES } from '#kernel/language.ts';
+import { type Bilingual, inEachLanguage, LANGUAGES } from '#kernel/language.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import { changeSetting, type Setting } from '#modules/settings/index.ts';
 import type { MuhurtaRulesReader, MuhurtaRulesTransact } from './ports.ts';
 import { checkRules, type MuhurtaRule } from './rule.ts';
 
-interface Known {
+interface Rituals {
   /** Is there such a ritual, shown or not? */
   readonly isService: (id: string) => Promise<boolean>;
 }
 
 /** Returns the rules of a ritual's days. Throws like `requirePermission`, and `not_found`. */
-export function createOpenMuhurtaRules({ muhurtaRules, isService }: Known & { readonly muhurtaRules: MuhurtaRulesReader }) {
+export function createOpenMuhurtaRules({ muhurtaRules, isService }: Rituals & { readonly muhurtaRules: MuhurtaRulesReader }) {
   return async (caller: Caller, serviceId: string): Promise<Setting<readonly MuhurtaRule[]>> => {
     requirePermission(caller, 'content.write');
     if (!(await isService(serviceId))) throw new ShopError('not_found');
@@ -21,7 +21,7 @@ export function createOpenMuhurtaRules({ muhurtaRules, isService }: Known & { re
   };
 }
 
-interface EditDeps extends WriteDeps<MuhurtaRulesTransact>, Known {}
+interface EditDeps extends WriteDeps<MuhurtaRulesTransact>, Rituals {}
 
 /**
  * Replaces the rules of which the editor has read `version`; readers see them at once, and the history keeps what stood there. Throws like
@@ -45,20 +45,26 @@ export function createEditMuhurtaRules({ transact, clock, isService }: EditDeps)
         tell: (before, after) => ({
           action: 'service.muhurta_rules_changed',
           subject: { kind: 'service', id: serviceId },
-          before: { rules: without(before, after) },
-          after: { rules: without(after, before) },
+          before: { rules: linesOnlyIn(before, after) },
+          after: { rules: linesOnlyIn(after, before) },
         }),
       }),
     );
   };
 }
 
-const trimmed = (text: MuhurtaRule['text']) => inEachLanguage((language) => text[language].trim());
+function trimmed(text: Bilingual): Bilingual {
+  return inEachLanguage((language) => text[language].trim());
+}
 
 /** The rules that only the first list has, a line each. */
-function without(rules: readonly MuhurtaRule[], others: readonly MuhurtaRule[]): string[] {
-  const lineOf = ({ on, values, weight, text }: MuhurtaRule) =>
-    `${on} ${values.join(', ')} (${weight > 0 ? '+' : ''}${weight}): ${LANGUAGES.map((language) => text[language]).join(' / ')}`;
+function linesOnlyIn(rules: readonly MuhurtaRule[], others: readonly MuhurtaRule[]): string[] {
   const known = new Set(others.map(lineOf));
   return rules.map(lineOf).filter((line) => !known.has(line));
+}
+
+function lineOf({ on, values, weight, text }: MuhurtaRule): string {
+  const sign = weight > 0 ? '+' : '';
+  const texts = LANGUAGES.map((language) => text[language]);
+  return `${on} ${values.join(', ')} (${sign}${weight}): ${texts.join(' / ')}`;
 }

@@ -13,14 +13,15 @@ export type FirePlace = string;
 
 /** Where the fire burns now. */
 export async function readFirePlace(setting: SettingReader<FirePlace>): Promise<NamedPlace> {
-  return named(await setting.newest()).value;
+  const { value: city } = await setting.newest();
+  return findPlace({ city });
 }
 
 /** Returns where the fire burns. Throws like `requirePermission`. */
 export function createOpenFirePlace({ firePlace }: { readonly firePlace: SettingReader<FirePlace> }) {
   return async (caller: Caller): Promise<Setting<NamedPlace>> => {
     requirePermission(caller, 'settings.write');
-    return named(await firePlace.newest());
+    return withPlace(await firePlace.newest());
   };
 }
 
@@ -48,11 +49,13 @@ export function createEditFirePlace({ transact, clock }: EditDeps) {
         }),
       }),
     );
-    return named(stored);
+    return withPlace(stored);
   };
 }
 
-const named = ({ version, value }: Setting<FirePlace>) => ({ version, value: findPlace({ city: value }) });
+function withPlace({ version, value }: Setting<FirePlace>): Setting<NamedPlace> {
+  return { version, value: findPlace({ city: value }) };
+}
 
 function isCity(city: string): boolean {
   try {

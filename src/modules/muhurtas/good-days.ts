@@ -26,7 +26,7 @@ export interface JudgedDay extends Omit<Judgement, 'score'> {
   readonly isFull: boolean;
 }
 
-interface Asked {
+interface DaysQuery {
   /** Id or address of a ritual. */
   readonly service: string;
   /** YYYY-MM-DD; today at the fire when missing. */
@@ -57,7 +57,7 @@ export function createListMuhurtas(deps: Deps) {
     from: text,
     days,
     city,
-  }: Asked): Promise<{ readonly place: NamedPlace; readonly days: readonly JudgedDay[] }> => {
+  }: DaysQuery): Promise<{ readonly place: NamedPlace; readonly days: readonly JudgedDay[] }> => {
     const service = findService(await deps.catalogue.current(), name);
     if (!service) throw new ShopError('not_found');
     const there = city === undefined ? undefined : findPlace({ city });

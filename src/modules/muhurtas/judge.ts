@@ -24,7 +24,7 @@ const GOOD = 2;
 /** What the rules of a ritual say of a day, as its almanac stands at the beginning of the day. */
 export function judgeDay(rules: readonly MuhurtaRule[], day: Day): Judgement {
   const reasons = rules.flatMap((rule): Reason[] => {
-    const value = rule.values.find((wanted) => valuesOf(rule.on, day).includes(wanted));
+    const value = rule.values.find((each) => valuesOf(rule.on, day).includes(each));
     const code = rule.on === 'adhika' && day.masa.isAdhika ? 'adhika' : value && `${rule.on}-${value}`;
     return code ? [{ code, text: rule.text, source: rule.source, weight: rule.weight }] : [];
   });
@@ -84,12 +84,11 @@ const SHORTEST_MS = 10 * 60_000;
  * minutes is left out. Empty where the Sun neither rises nor sets and no rule names an hour.
  */
 export function hoursOf(rules: readonly MuhurtaRule[], day: Day): readonly Span[] {
-  const spans = (wanted: 1 | -1) =>
-    rules.filter(({ weight }) => Math.sign(weight) === wanted).flatMap((rule) => spansOf(rule, day));
-  const named = spans(1);
+  const spansFor = rules.filter(({ weight }) => weight > 0).flatMap((rule) => spansOf(rule, day));
+  const spansAgainst = rules.filter(({ weight }) => weight < 0).flatMap((rule) => spansOf(rule, day));
   const daylight = day.sunrise && day.sunset ? [{ begin: day.sunrise, end: day.sunset }] : [];
-  const within = named.length > 0 ? joined(named) : daylight;
-  return without(within, joined(spans(-1))).filter(({ begin, end }) => end.getTime() - begin.getTime() >= SHORTEST_MS);
+  const within = spansFor.length > 0 ? joined(spansFor) : daylight;
+  return without(within, joined(spansAgainst)).filter(({ begin, end }) => end.getTime() - begin.getTime() >= SHORTEST_MS);
 }
 
 function spansOf({ on, values }: MuhurtaRule, day: Day): readonly Span[] {
@@ -99,13 +98,13 @@ function spansOf({ on, values }: MuhurtaRule, day: Day): readonly Span[] {
 
 /** Spans in time's order, those that touch as one. */
 function joined(spans: readonly Span[]): readonly Span[] {
-  const done: Span[] = [];
+  const joinedSpans: Span[] = [];
   for (const span of spans.toSorted((one, other) => one.begin.getTime() - other.begin.getTime())) {
-    const last = done.at(-1);
-    if (!last || last.end < span.begin) done.push(span);
-    else done[done.length - 1] = { begin: last.begin, end: last.end > span.end ? last.end : span.end };
+    const last = joinedSpans.at(-1);
+    if (!last || last.end < span.begin) joinedSpans.push(span);
+    else joinedSpans[joinedSpans.length - 1] = { begin: last.begin, end: last.end > span.end ? last.end : span.end };
   }
-  return done.map(({ begin, end }) => ({ begin, end }));
+  return joinedSpans.map(({ begin, end }) => ({ begin, end }));
 }
 
 function without(spans: readonly Span[], taken: readonly Span[]): readonly Span[] {

@@ -15,6 +15,12 @@ interface Deps {
   readonly firePlace: SettingReader<FirePlace>;
 }
 
+interface OwnDaysQuery {
+  /** YYYY-MM-DD. */
+  readonly from: string;
+  readonly days: number;
+}
+
 /** Days as they are to one person. */
 export interface OwnDays {
   readonly place: NamedPlace;
@@ -28,14 +34,15 @@ export interface OwnDays {
  * `invalid_request` for a day outside of 1900 to 2100, and like `ReadDays`.
  */
 export function createListOwnDays({ profiles, readDays, firePlace }: Deps) {
-  return async (caller: Caller, id: string, wanted: { readonly from: string; readonly days: number }): Promise<OwnDays> => {
+  return async (caller: Caller, id: string, query: OwnDaysQuery): Promise<OwnDays> => {
     const profile = await profiles.ofUser(requireUser(caller).userId);
     if (profile?.id !== id) throw new ShopError('not_found');
     const star = starOf(profile);
-    const from = readFirstDay(wanted.from, wanted.days);
+    const from = readFirstDay(query.from, query.days);
     const fire = await readFirePlace(firePlace);
     const isKnown = star.nakshatra !== null || star.rashi !== null;
-    const almanac = isKnown ? await readDays(fire, from, wanted.days) : [];
-    return { place: fire, star, days: almanac.flatMap((day) => (day ? [{ date: day.date, ...ownDay(star, day) }] : [])) };
+    const almanac = isKnown ? await readDays(fire, from, query.days) : [];
+    const days = almanac.flatMap((day) => (day ? [{ date: day.date, ...ownDay(star, day) }] : []));
+    return { place: fire, star, days };
   };
 }
