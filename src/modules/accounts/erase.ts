@@ -86,7 +86,7 @@ async function settle(
   return erased;
 }
 
-function isOver({ status }: Order): boolean {
+export function isOver({ status }: Order): boolean {
   return status === 'completed' || status === 'cancelled';
 }
 

@@ -3,20 +3,17 @@ import type { UserCaller } from '#kernel/caller.ts';
 import { type ContactPoint, isPlaceholder, parseEmail } from '#kernel/contact.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
-import type { Language } from '#kernel/language.ts';
 import type { Message } from '#kernel/messages.ts';
 import { requireFreshFactor } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import { joinOrders } from './join-orders.ts';
 import { rememberBrowser } from './known-browsers.ts';
-import type { Asker, OneTimeCodes } from './one-time-codes.ts';
+import type { CodeRequest, OneTimeCodes } from './one-time-codes.ts';
 import type { AuthStores, User } from './ports.ts';
 
-interface EmailChangeRequest {
+interface EmailChangeRequest extends Pick<CodeRequest, 'language' | 'asker'> {
   /** The new one, as typed. */
   readonly email: string;
-  readonly language: Language;
-  readonly asker: Asker;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Language } from '#kernel/language.ts';
 import { hashToken, newToken } from '#kernel/tokens.ts';
 import { joinOrders } from './join-orders.ts';
 import { rememberBrowser } from './known-browsers.ts';
-import { type Asker, contactOrRefuse, type OneTimeCodes } from './one-time-codes.ts';
+import { type CodeRequest, contactOrRefuse, type OneTimeCodes } from './one-time-codes.ts';
 import type { AuthTransact, User, UserStore } from './ports.ts';
 
 export interface SignIn {
@@ -74,11 +74,9 @@ export function createSignIn(deps: MakeDeps<AuthTransact> & { codes: OneTimeCode
   }
 }
 
-interface SignInRequest {
+interface SignInRequest extends Pick<CodeRequest, 'language' | 'asker'> {
   /** As typed. */
   readonly contact: string;
-  readonly language: Language;
-  readonly asker: Asker;
 }
 
 /** Sends a code for signing in. Throws like `OneTimeCodes.request`, and `invalid_request` for an invalid contact. */

@@ -22,10 +22,11 @@ import type {
 } from '../ports.ts';
 import type { MoneySource, Refund } from '../refund.ts';
 
-/** The database of orders, their payments and what people decide about them, in memory. `anna` is the only account. */
-export function createMoneyMemory(orders: Order[], payments: OpenedPayment[] = [], cards: CardPayment[] = []) {
-  const memory = createPaymentsMemory(orders, ...payments);
-  const state = Object.assign(memory.state, {
+type MoneyState = ReturnType<typeof moneyState>;
+
+/** What is kept of orders, their payments and what people decide about them. `anna` is the only account. */
+function moneyState(payments: ReturnType<typeof createPaymentsMemory>) {
+  return Object.assign(payments.state, {
     refunds: [] as Refund[],
     links: new Map<string, RefundLink>(),
     hands: [] as HandPayment[],
@@ -40,6 +41,12 @@ export function createMoneyMemory(orders: Order[], payments: OpenedPayment[] = [
     administrators: [] as Administrator[],
     accounts: new Map<string, VerifiedContact>([['anna', { email: 'anna@example.com', phone: null }]]),
   });
+}
+
+/** A database of these in memory. */
+export function createMoneyMemory(orders: Order[], payments: OpenedPayment[] = [], cards: CardPayment[] = []) {
+  const memory = createPaymentsMemory(orders, ...payments);
+  const state = moneyState(memory);
   state.cards.push(...cards);
   const audit: AuditLog = {
     record: async ({ userId }, action) => {
@@ -50,18 +57,6 @@ export function createMoneyMemory(orders: Order[], payments: OpenedPayment[] = [
   const stores = { ...memory.stores, money: memoryMoney(state), evidence: memoryEvidence(state), audit };
   return { state, stores, transact: memoryTransact(state, stores) };
 }
-
-type MoneyState = ReturnType<typeof createPaymentsMemory>['state'] & {
-  refunds: Refund[];
-  links: Map<string, RefundLink>;
-  hands: HandPayment[];
-  decisions: Decision[];
-  asks: Ask[];
-  files: (Evidence & { isUsed: boolean })[];
-  unread: Review[];
-  administrators: Administrator[];
-  accounts: Map<string, VerifiedContact>;
-};
 
 /** The decisions of a shop whose letters are collected in `news`, and those to support in `wishes`. */
 export function openMoney(orders: Order[], payments: OpenedPayment[] = [], cards: CardPayment[] = []) {
@@ -75,9 +70,20 @@ export function openMoney(orders: Order[], payments: OpenedPayment[] = [], cards
   };
   const wishes: Parameters<TellSupportOfAsk>[1][] = [];
   const tellSupport: TellSupportOfAsk = async (_, ask) => void wishes.push(ask);
-  const claims = { isHeldBy: () => false };
-  const told = { claims, receipts, confirmedBy, sendReceipt, news, write, wishes, tellSupport };
-  return { ...memory, ...createTestClock(), newId: createTestIds(), refunds, ...told };
+  return {
+    ...memory,
+    ...createTestClock(),
+    newId: createTestIds(),
+    refunds,
+    claims: { isHeldBy: () => false },
+    receipts,
+    confirmedBy,
+    sendReceipt,
+    news,
+    write,
+    wishes,
+    tellSupport,
+  };
 }
 
 function memoryEvidence(state: MoneyState) {
@@ -89,7 +95,8 @@ function memoryEvidence(state: MoneyState) {
     waiting: async (orderId) => state.files.filter((file) => file.orderId === orderId && !file.isUsed).length,
     take: async (id, { orderId, partner }) => {
       insistOnLock(state, orderId);
-      const file = state.files.find((one) => one.id === id && one.orderId === orderId && one.partner === partner && !one.isUsed);
+      const own = state.files.filter((file) => file.orderId === orderId && file.partner === partner);
+      const file = own.find((each) => each.id === id && !each.isUsed);
       if (!file) return undefined;
       file.isUsed = true;
       return { id, mediaType: file.mediaType, sha256: file.sha256 };
