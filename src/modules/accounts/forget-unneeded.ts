@@ -1,4 +1,4 @@
-import { dayAt } from '#kernel/calendar-date.ts';
+import { type CalendarDate, dayAt } from '#kernel/calendar-date.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { nextTurn, PAGE_SIZE } from '#kernel/pages.ts';
 import { type OrderPlace, UNPAID } from '#modules/orders/index.ts';
@@ -32,19 +32,24 @@ export function createForgetUnneeded({ transact, clock }: WriteDeps<AccountTrans
     } while (after);
     const requestedBefore = ago(retention.consultationRetentionSeconds);
     const endedBefore = dayAt(ago(retention.planRetentionSeconds), 0);
-    await transact(async ({ personalData: { plans, readings, spellings, sankalpaAnswers, afterwards, postponementAsks } }) => {
-      await forgetEndedPlans(plans, endedBefore);
-      await readings.eraseEndedBefore(endedBefore);
-      await spellings.eraseUnplanned(endedBefore);
-      await sankalpaAnswers.eraseEndedBefore(endedBefore);
+    await transact(async ({ personalData }) => {
+      await forgetEndedRituals(personalData, endedBefore);
       // What customers tell the shop is kept as long as what they ask it.
-      await afterwards.forget(endedBefore, requestedBefore);
-      await postponementAsks.eraseEndedBefore(endedBefore);
+      await personalData.afterwards.forget(endedBefore, requestedBefore);
     });
     await transact(({ personalData }) => personalData.orders.forgetClaims(ago(retention.claimsSeconds)));
     while ((await transact(({ personalData }) => eraseConsultations(personalData, { requestedBefore }))) === PAGE_SIZE)
       await nextTurn();
   };
+}
+
+/** Forgets what was kept for rituals that ended before a day. */
+async function forgetEndedRituals(data: PersonalData, endedBefore: CalendarDate): Promise<void> {
+  await forgetEndedPlans(data.plans, endedBefore);
+  await data.readings.eraseEndedBefore(endedBefore);
+  await data.spellings.eraseUnplanned(endedBefore);
+  await data.sankalpaAnswers.eraseEndedBefore(endedBefore);
+  await data.postponementAsks.eraseEndedBefore(endedBefore);
 }
 
 /**
@@ -55,10 +60,7 @@ async function eraseUnpaidOrders(data: PersonalData, placedBefore: Date, now: Da
   const page = await data.orders.lockOfGuests({ statuses: UNPAID, placedBefore }, PAGE_SIZE, after);
   const ids = page.map(({ id }) => id);
   const paid = paidAnything(await data.payments.ofOrders(ids));
-  await eraseOrders(
-    data,
-    ids.filter((id) => !paid.has(id)),
-    now,
-  );
+  const unpaidIds = ids.filter((id) => !paid.has(id));
+  await eraseOrders(data, unpaidIds, now);
   return page.length < PAGE_SIZE ? undefined : page.at(-1);
 }

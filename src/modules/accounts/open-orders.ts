@@ -4,13 +4,16 @@ import type { Order, OrderingCustomer, OrderPlace } from '#modules/orders/index.
 import { paidAnything } from '#modules/payments/index.ts';
 import type { PersonalData } from './ports.ts';
 
+/** A refund, or another day. */
+type Wish = 'refund' | 'day';
+
 /** An order that the shop owes a customer: its rituals, or its money. */
 export interface OpenOrder {
   readonly order: Order;
   /** Its rituals are paid, or money for them was seen, and they are not performed. */
   readonly isToPerform: boolean;
   /** What the customer asks of the shop and nobody has answered. */
-  readonly wishes: readonly ('refund' | 'day')[];
+  readonly wishes: readonly Wish[];
   /** The newest wish for the money. */
   readonly ask: Ask | undefined;
   /** Where its refund is; missing without one. */
@@ -38,11 +41,13 @@ async function openAmong(data: PersonalData, places: readonly OrderPlace[]): Pro
       rows.filter(({ orderId }) => orderId === order.id);
     const refunds = own(money.refunds);
     const ask = own(money.asks).at(-1);
-    const isDayAsked = own(dayAsks).some(({ state }) => state === 'open');
+    const wishes: Wish[] = [];
+    if (ask?.state === 'open') wishes.push('refund');
+    if (own(dayAsks).some(({ state }) => state === 'open')) wishes.push('day');
     return {
       order,
       isToPerform: isToPerform(order, paidIds.has(order.id)),
-      wishes: [...(ask?.state === 'open' ? (['refund'] as const) : []), ...(isDayAsked ? (['day'] as const) : [])],
+      wishes,
       ask,
       step: refundStepOf(ask, refunds),
       refunds: refunds.filter((refund) => isUnderWay(refund, refunds)),

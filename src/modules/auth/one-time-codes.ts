@@ -7,7 +7,7 @@ import type { Message } from '#kernel/messages.ts';
 import { hashToken, newToken } from '#kernel/tokens.ts';
 import type { Crowd } from './crowd.ts';
 import { onceAMinute } from './once-a-minute.ts';
-import type { AskedCode, AuthEvents, AuthTransact, BrowserStore, CodePurpose, CodeStore, Limiter } from './ports.ts';
+import type { AskedCode, AuthStores, AuthTransact, BrowserStore, CodePurpose, CodeStore, Limiter, StoredCode } from './ports.ts';
 import type { Proof } from './proof-of-work.ts';
 import { CODE_LENGTH, newCode } from './secrets.ts';
 import { canGetSms } from './sms-reach.ts';
@@ -104,48 +104,59 @@ export function createOneTimeCodes(deps: Deps) {
    * Throws `rate_limited`, `proof_required` for a stranger while very many codes are asked for, `invalid_request` for a phone that gets
    * no SMS, or `unavailable` while the channel is down. Does the same work for every contact.
    */
-  async function request({ purpose, contact, language, asker }: CodeRequest): Promise<SentCode> {
+  async function request(codeRequest: CodeRequest): Promise<SentCode> {
+    const { contact, asker } = codeRequest;
     refuseWithoutSms(contact);
     const token = asker.knownToken;
     const knownBrowserHash = token === undefined ? null : await transact(({ browsers }) => knownHash(browsers, contact, token));
     const stranger = knownBrowserHash === null ? { contact, network: asker.network, proof: asker.proof } : undefined;
     if (stranger) await deps.crowd?.admit(stranger);
     if (!(await deps.canSend(channelOf(contact)))) throw new ShopError('unavailable', { retryAfterSeconds: 60 });
-    const code = newCode();
     const browserToken = newToken();
-    const id = newId();
-    const now = clock();
-    const expiresAt = new Date(now.getTime() + ttlSeconds * 1000);
     const wait = await transact(async (stores) => {
+      const now = clock();
       await stores.codes.lockContact(contact);
-      const hashes = contacts.all(contact.value);
-      const earlierCodes = deps.limiter ? await stores.codes.since(hashes, new Date(now.getTime() - DAY)) : [];
-      const seconds = secondsToWait(
-        earlierCodes.filter((code) => code.knownBrowserHash === knownBrowserHash),
-        now,
-      );
-      if (seconds > 0) return seconds;
-      const isReal = !isPlaceholder(contact);
-      const earlier = asker.browserToken;
-      if (earlier !== undefined) await stores.codes.endThoseOf(hashToken(earlier), purpose, now);
-      await stores.codes.add({
-        id,
-        purpose,
-        contactHash: contacts.sign(contact.value),
-        codeHash: codes.sign(`${id}|${isReal ? code : newToken()}`),
-        browserHash: hashToken(browserToken),
-        knownBrowserHash,
-        createdAt: now,
-        expiresAt,
-      });
-      const minutes = Math.ceil(ttlSeconds / 60);
-      const letter = deps.writeCode({ id: newId(), purpose, to: contact, code, language, expiresAt, minutes });
-      if (isReal) await stores.messages.add(letter);
-      return 0;
+      const seconds = await secondsUntilNext(stores.codes, contact, knownBrowserHash, now);
+      if (seconds === 0) await addCode(stores, codeRequest, { knownBrowserHash, browserHash: hashToken(browserToken) }, now);
+      return seconds;
     });
     if (wait > 0) throw new ShopError('rate_limited', { retryAfterSeconds: wait });
     if (stranger) await deps.crowd?.count(stranger);
     return { codeLength: CODE_LENGTH, expiresInSeconds: ttlSeconds, resendInSeconds: CODE_LIMITS.resendSeconds, browserToken };
+  }
+
+  /** The seconds until a locked contact may get another code; 0 when it may now. */
+  async function secondsUntilNext(store: CodeStore, contact: ContactPoint, knownBrowserHash: string | null, now: Date) {
+    if (!deps.limiter) return 0;
+    const earlierCodes = await store.since(contacts.all(contact.value), new Date(now.getTime() - DAY));
+    const ofBrowser = earlierCodes.filter((code) => code.knownBrowserHash === knownBrowserHash);
+    return secondsToWait(ofBrowser, now);
+  }
+
+  /** Stores a code and its letter, and ends the browser's earlier code. Nobody reads a placeholder: its code fits nothing. */
+  async function addCode(
+    stores: AuthStores,
+    { purpose, contact, language, asker }: CodeRequest,
+    browser: Pick<StoredCode, 'browserHash' | 'knownBrowserHash'>,
+    now: Date,
+  ): Promise<void> {
+    const id = newId();
+    const code = newCode();
+    const isReal = !isPlaceholder(contact);
+    const expiresAt = new Date(now.getTime() + ttlSeconds * 1000);
+    if (asker.browserToken !== undefined) await stores.codes.endThoseOf(hashToken(asker.browserToken), purpose, now);
+    await stores.codes.add({
+      id,
+      purpose,
+      contactHash: contacts.sign(contact.value),
+      codeHash: codes.sign(`${id}|${isReal ? code : newToken()}`),
+      ...browser,
+      createdAt: now,
+      expiresAt,
+    });
+    const minutes = Math.ceil(ttlSeconds / 60);
+    const letter = deps.writeCode({ id: newId(), purpose, to: contact, code, language, expiresAt, minutes });
+    if (isReal) await stores.messages.add(letter);
   }
 
   /**
@@ -189,11 +200,7 @@ export function createOneTimeCodes(deps: Deps) {
   return { request, redeem, watchWrongCodes, pseudonym: contacts.sign };
 }
 
-interface RedeemStores {
-  readonly codes: CodeStore;
-  readonly browsers: BrowserStore;
-  readonly authEvents: AuthEvents;
-}
+type RedeemStores = Pick<AuthStores, 'codes' | 'browsers' | 'authEvents'>;
 
 /** Parses the text of the field `contact`; throws `invalid_request` with this field for an invalid contact. */
 export function contactOrRefuse(text: string): ContactPoint {

@@ -1,7 +1,7 @@
 import type { AuditFields } from '#kernel/audit-fields.ts';
 import type { Profile, ProfileFields } from '#modules/profiles/index.ts';
 
-/** What the log never holds: a consent can be withdrawn, and then birth data are gone everywhere; wishes are as intimate. */
+/** Fields of which the log never holds the values: a consent can be withdrawn, and then birth data are gone everywhere; wishes are as intimate. */
 const INTIMATE: readonly string[] = [
   'birthDate',
   'birthTime',
@@ -21,17 +21,17 @@ export interface RecordedChanges {
 
 /** What a change of a profile looks like in the audit log: the changed fields, of the intimate ones only which. Undefined for no change. */
 export function recordedChanges(before: Profile, after: Profile): RecordedChanges | undefined {
-  const texts = (Object.keys(after) as (keyof Profile)[])
+  const changedNames = (Object.keys(after) as (keyof Profile)[])
     .filter((name): name is keyof ProfileFields => name !== 'consent' && before[name] !== after[name])
     .toSorted();
-  const shown = texts.filter((name) => !INTIMATE.includes(name));
-  const changed = texts.filter((name) => INTIMATE.includes(name));
+  const plainNames = changedNames.filter((name) => !INTIMATE.includes(name));
+  const intimateNames = changedNames.filter((name) => INTIMATE.includes(name));
   const isOtherConsent = before.consent?.version !== after.consent?.version;
-  if (texts.length === 0 && !isOtherConsent) return undefined;
+  if (changedNames.length === 0 && !isOtherConsent) return undefined;
   const recordedOf = (profile: Profile): AuditFields => {
-    const values = Object.fromEntries(shown.map((name) => [name, profile[name]]));
+    const values = Object.fromEntries(plainNames.map((name) => [name, profile[name]]));
     return isOtherConsent ? { ...values, consent: profile.consent?.version ?? null } : values;
   };
-  const recordedAfter = recordedOf(after);
-  return { before: recordedOf(before), after: changed.length > 0 ? { ...recordedAfter, changed } : recordedAfter };
+  const changed = intimateNames.length > 0 ? { changed: intimateNames } : {};
+  return { before: recordedOf(before), after: { ...recordedOf(after), ...changed } };
 }

@@ -8,7 +8,9 @@ import type { MoneyStores, MoneyTransact, WriteRefundNews } from './ports.ts';
 import { asConfirmed, asRejected, asSent, type Deed, isAllRefunded, type Refund } from './refund.ts';
 import { MoneyRefusal, nameOf, reasonOf, textOf } from './refusal.ts';
 
-type Deps = WriteDeps<MoneyTransact>;
+interface Deps extends WriteDeps<MoneyTransact> {
+  readonly write: WriteRefundNews;
+}
 
 /** The reason in the history of an order whose money went back before its ritual began. */
 export const REFUNDED = 'refunded';
@@ -17,7 +19,7 @@ export const REFUNDED = 'refunded';
  * Records that a person has sent a refund, with its transaction id or the number of its transfer, and tells the customer. Recording it again
  * corrects the reference. Throws `not_found` and MoneyRefusal.
  */
-export function createSendRefund(deps: Deps & { readonly write: WriteRefundNews }) {
+export function createSendRefund(deps: Deps) {
   return (refundId: string, sending: { readonly by: string; readonly reference: string }): Promise<void> => {
     const by = nameOf(sending.by);
     const reference = textOf(sending.reference, 200, 'no_reference');
@@ -34,17 +36,18 @@ export function createSendRefund(deps: Deps & { readonly write: WriteRefundNews 
  * could not pay is ended, and the customer is told. An order whose ritual has not begun is cancelled once all its money went back. Throws
  * `not_found` and MoneyRefusal.
  */
-export function createConfirmRefund(deps: Deps & { readonly write: WriteRefundNews; readonly refunds: CardRefunds | undefined }) {
+export function createConfirmRefund(deps: Deps & { readonly refunds: CardRefunds | undefined }) {
   return async (refundId: string, confirmation: { readonly by: string }): Promise<void> => {
     const by = nameOf(confirmation.by);
     const at = deps.clock();
     const confirmable = await withRefund(deps.transact, refundId, async (_, __, refund) => asConfirmed(refund, { by, at }));
     const answer = await answerAbout(deps.refunds, confirmable);
-    const isFailed = answer?.status === 'failed';
-    await withRefund(deps.transact, refundId, (stores, order, before) =>
-      isFailed ? recordFailure(deps, stores, order, before, { ...answer, by, at }) : confirm(stores, order, before, { by, at }),
-    );
-    if (isFailed) throw new MoneyRefusal('gateway_failed');
+    const failed = answer?.status === 'failed' ? answer : undefined;
+    await withRefund(deps.transact, refundId, (stores, order, before) => {
+      if (failed) return recordFailure(deps, stores, order, before, { ...failed, by, at });
+      return confirm(stores, order, before, { by, at });
+    });
+    if (failed) throw new MoneyRefusal('gateway_failed');
   };
 }
 
@@ -67,7 +70,7 @@ async function confirm(stores: MoneyStores, order: Order, before: Refund, seen: 
  * Ends a refund that was not sent, or of which a second person has seen that it did not arrive: then the customer is told. Its money may be
  * refunded anew. Throws `not_found` and MoneyRefusal.
  */
-export function createRejectRefund(deps: Deps & { readonly write: WriteRefundNews }) {
+export function createRejectRefund(deps: Deps) {
   return (refundId: string, rejection: { readonly by: string; readonly why: string }): Promise<void> => {
     const by = nameOf(rejection.by);
     const why = reasonOf(rejection.why);

@@ -56,7 +56,7 @@ export function createViewBooksOfOrder({ ofOrder }: Pick<WaitingMoneyReader, 'of
       due: order.total,
       over: Math.max(0, seen - order.total),
       under: isPayable(order) && seen > 0 ? Math.max(0, order.total - seen) : 0,
-      underWay: refunds.filter(isUnderWay).reduce((sum, { amountUsd }) => sum + amountUsd, 0),
+      underWay: refunds.filter(isOpen).reduce((sum, { amountUsd }) => sum + amountUsd, 0),
       arrivals: arrivalsOf(lines, amounts),
       otherCoins: otherCoinsOf(lines),
       lines: lines.length,
@@ -65,4 +65,6 @@ export function createViewBooksOfOrder({ ofOrder }: Pick<WaitingMoneyReader, 'of
   };
 }
 
-const isUnderWay = ({ state }: Refund) => state !== 'confirmed' && state !== 'rejected';
+function isOpen({ state }: Refund): boolean {
+  return state !== 'confirmed' && state !== 'rejected';
+}

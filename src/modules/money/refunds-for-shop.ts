@@ -61,19 +61,20 @@ async function decide(
 function auditedTransact(deps: PayDeps, staff: StaffCaller, seen: SeenRefund, action: RefundAction): MoneyTransact {
   let isChecked = false;
   return async (work) => {
-    const result = await withRefund(deps.transact, seen.id, async (stores, { id: orderId, userId }, before) => {
+    const result = await withRefund(deps.transact, seen.id, async (stores, order, before) => {
       if (!isChecked) {
-        if ((await stores.money.versionOf(orderId)) !== seen.version) throw new ShopError('changed_meanwhile');
-        const viewer = { by: staff.userId, gateway: deps.refunds?.name, hasAccount: userId !== undefined };
+        if ((await stores.money.versionOf(order.id)) !== seen.version) throw new ShopError('changed_meanwhile');
+        const viewer = { by: staff.userId, gateway: deps.refunds?.name, hasAccount: order.userId !== undefined };
         refuseUnoffered(action, actionsOn(before, viewer));
       }
-      const done = await work(stores);
-      const after = (await stores.money.refundsOf(orderId)).find(({ id }) => id === seen.id) ?? before;
-      const name = nameOf(action, before, after);
+      const outcome = await work(stores);
+      const refunds = await stores.money.refundsOf(order.id);
+      const after = refunds.find(({ id }) => id === seen.id) ?? before;
+      const name = actionName(action, before, after);
       // What the gateway has paid is stored, whatever has become of the person meanwhile.
       const hasHappened = isChecked && action === 'pay';
-      if (name) await stores.audit.record(staff, { ...recorded(name, before, after, deps.clock()), hasHappened });
-      return done;
+      if (name) await stores.audit.record(staff, { ...staffAction(name, before, after, deps.clock()), hasHappened });
+      return outcome;
     });
     // Not in the transaction, which may run again.
     isChecked = true;
@@ -96,21 +97,22 @@ function sendLink({ transact, clock, write }: PayDeps, refundId: string): Promis
   });
 }
 
+/** What the log calls that a refund has come to a state. */
 const REACHED: Readonly<Partial<Record<RefundState, string>>> = {
   sent: 'money.refund_sent',
   confirmed: 'money.refund_confirmed',
   rejected: 'money.refund_rejected',
 };
 
-/** What the log calls it; undefined when nothing has changed. */
-function nameOf(action: RefundAction, before: Refund, after: Refund): string | undefined {
+/** What the log of the staff calls the change; undefined when nothing has changed. */
+function actionName(action: RefundAction, before: Refund, after: Refund): string | undefined {
   if (action === 'link') return 'money.refund_link_sent';
   if (before.state !== after.state) return REACHED[after.state];
   if (before.askedAt?.getTime() === after.askedAt?.getTime()) return undefined;
   return after.askedAt ? 'money.refund_gateway_asked' : 'money.refund_gateway_refused';
 }
 
-function recorded(action: string, before: Refund, refund: Refund, at: Date): StaffAction {
+function staffAction(action: string, before: Refund, refund: Refund, at: Date): StaffAction {
   const { id, orderId, state, amountUsd } = refund;
   const after = { orderId, state, amountCents: amountUsd, ...writtenCoins(refund) };
   return { action, subject: { kind: 'refund', id }, before: { state: before.state }, after, at };
