@@ -110,7 +110,8 @@ async function recordOfStaff(audit: AuditLog, caller: UserCaller, from: string |
   );
 }
 
-function emailOrRefuse(text: string): ContactPoint {
+/** Reads an e-mail that somebody can read, from the field `email`. Throws `invalid_request` for other text. */
+export function emailOrRefuse(text: string): ContactPoint {
   const value = parseEmail(text);
   const contact = value === undefined ? undefined : ({ kind: 'email', value } as const);
   if (!contact || isPlaceholder(contact))
