@@ -86,9 +86,7 @@ async function settle(
   return erased;
 }
 
-export function isOver({ status }: Order): boolean {
-  return status === 'completed' || status === 'cancelled';
-}
+export const isOver = ({ status }: Order) => status === 'completed' || status === 'cancelled';
 
 /** Does the shop owe rituals, or their report? An order counts as paid once its money was seen, or waits for a person. */
 async function owesRituals({ payments }: ClosingStores, order: Order): Promise<boolean> {

@@ -62,11 +62,6 @@ export interface AccountExport {
   readonly consultations: Pages<Consultation>;
 }
 
-interface ExportDeps {
-  readonly personalData: PersonalData;
-  readonly clock: Clock;
-}
-
 /**
  * All of the caller's own data. Throws `not_signed_in`, and `fresh_login_required` when they signed in more than an hour ago.
  *
@@ -74,7 +69,7 @@ interface ExportDeps {
  * it once; a row that is added or changed meanwhile is in it as its page found the row, or not at all. Once the account is deleted,
  * a list that is still being read throws `not_signed_in` at its end, so that nobody takes it for complete.
  */
-export function createExportAccount({ personalData, clock }: ExportDeps) {
+export function createExportAccount({ personalData, clock }: { personalData: PersonalData; clock: Clock }) {
   return async (caller: Caller): Promise<AccountExport> => {
     const exportedAt = clock();
     const { userId } = requireFreshSignIn(caller, exportedAt);

@@ -97,9 +97,7 @@ function isToBeAsked(open: OpenOrder, leaving: Leaving): boolean {
   return !isAskedSince(open, leaving) && open.order.createdAt <= leaving.askedAt;
 }
 
-function isAskedSince({ ask }: OpenOrder, { askedAt }: Leaving): boolean {
-  return ask !== undefined && ask.askedAt >= askedAt;
-}
+const isAskedSince = ({ ask }: OpenOrder, { askedAt }: Leaving) => ask !== undefined && ask.askedAt >= askedAt;
 
 /** After so long the shop asks again what a customer wants who still waits. */
 const PATIENCE_MS = 30 * 24 * 3600 * 1000;
@@ -142,10 +140,6 @@ async function goOn(deps: LeaveDeps, stores: LeavingStores, userId: string): Pro
 }
 
 /** A part of the money was agreed to and is back; the rest of the rituals is performed. */
-function isAnswered(open: OpenOrder, leaving: Leaving): boolean {
-  return isPaidFor(open) && open.step === 'done' && isAskedSince(open, leaving);
-}
+const isAnswered = (open: OpenOrder, leaving: Leaving) => isPaidFor(open) && open.step === 'done' && isAskedSince(open, leaving);
 
-function isRefused(open: OpenOrder, leaving: Leaving): boolean {
-  return open.step === 'declined' && isAskedSince(open, leaving);
-}
+const isRefused = (open: OpenOrder, leaving: Leaving) => open.step === 'declined' && isAskedSince(open, leaving);

@@ -71,14 +71,10 @@ function isToPerform({ status, items }: Order, isMoneySeen: boolean): boolean {
 }
 
 /** Somebody must still decide about its money, send it, or confirm that it was sent. */
-export function isMoneyUnderWay({ step, refunds }: OpenOrder): boolean {
-  return step === 'asked' || refunds.length > 0;
-}
+export const isMoneyUnderWay = ({ step, refunds }: OpenOrder) => step === 'asked' || refunds.length > 0;
 
 /** Its rituals are paid for certain, so that each needs a day, and its money can be asked for. */
-export function isPaidFor({ order }: OpenOrder): boolean {
-  return order.status === 'paid' || order.status === 'processing';
-}
+export const isPaidFor = ({ order }: OpenOrder) => order.status === 'paid' || order.status === 'processing';
 
 /** Is it paid, and has one of its rituals no day yet? */
 export function needsDay(open: OpenOrder): boolean {

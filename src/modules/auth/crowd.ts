@@ -38,6 +38,12 @@ export interface Stranger {
   readonly proof?: Proof | undefined;
 }
 
+interface Bucket {
+  readonly name: string;
+  /** The hits after which it asks for proofs. */
+  readonly most: number;
+}
+
 interface Deps {
   readonly clock: Clock;
   readonly secretKeys: readonly string[];
@@ -55,12 +61,14 @@ export function createCrowd(deps: Deps) {
   const challenges = createChallenges(deps);
   const hashes = keyedHashes(deps.secretKeys, 'crowd');
 
-  /** Each bucket with the hits after which it asks for proofs; names hold neither networks nor phones. */
-  function bucketsOf({ contact: { kind, value }, network }: Stranger): [string, number][] {
-    const { inAll, network: ofNetwork } = BUDGETS[kind];
-    const block: [string, number][] =
-      kind === 'phone' ? [[`codes ${hashes.sign(`block ${value.slice(0, -4)}`)}`, PHONE_BLOCK]] : [];
-    return [[`codes by ${kind}`, inAll], [`codes ${hashes.sign(`${kind} ${network}`)}`, ofNetwork], ...block];
+  /** That of all strangers comes first. Names hold neither networks nor phones. */
+  function bucketsOf({ contact: { kind, value }, network }: Stranger): Bucket[] {
+    const budget = BUDGETS[kind];
+    const ofAll = { name: `codes by ${kind}`, most: budget.inAll };
+    const ofNetwork = { name: `codes ${hashes.sign(`${kind} ${network}`)}`, most: budget.network };
+    if (kind === 'email') return [ofAll, ofNetwork];
+    const ofBlock = { name: `codes ${hashes.sign(`block ${value.slice(0, -4)}`)}`, most: PHONE_BLOCK };
+    return [ofAll, ofNetwork, ofBlock];
   }
 
   /**
@@ -70,13 +78,13 @@ export function createCrowd(deps: Deps) {
   async function admit(stranger: Stranger): Promise<void> {
     const { kind } = stranger.contact;
     const buckets = bucketsOf(stranger);
-    const names = buckets.map(([name]) => name);
+    const names = buckets.map(({ name }) => name);
     const hits = await deps.hitsOf(names, WINDOW_SECONDS);
-    const excess = Math.max(...buckets.map(([, most], index) => (hits[index] ?? 0) / most));
+    const excess = Math.max(...buckets.map(({ most }, index) => (hits[index] ?? 0) / most));
     if (excess < 1) return;
     alarm('many codes asked for');
-    if (kind === 'phone' && (hits[0] ?? 0) >= MOST_SMS)
-      throw new ShopError('rate_limited', { retryAfterSeconds: WINDOW_SECONDS });
+    const [hitsOfAll = 0] = hits;
+    if (kind === 'phone' && hitsOfAll >= MOST_SMS) throw new ShopError('rate_limited', { retryAfterSeconds: WINDOW_SECONDS });
     if (stranger.proof && (await challenges.spend(stranger.proof))) return;
     const bits = Math.min(MOST_BITS, BUDGETS[kind].leastBits + Math.floor(Math.log2(excess)));
     throw new ProofRequired(challenges.issue(bits));
@@ -84,7 +92,7 @@ export function createCrowd(deps: Deps) {
 
   /** Counts a code that was sent to a stranger. */
   async function count(stranger: Stranger): Promise<void> {
-    for (const [name, most] of bucketsOf(stranger)) await deps.limiter(name, most, WINDOW_SECONDS);
+    for (const { name, most } of bucketsOf(stranger)) await deps.limiter(name, most, WINDOW_SECONDS);
   }
 
   return { admit, count };

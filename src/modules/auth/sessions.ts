@@ -30,17 +30,11 @@ export function isAlive(session: Session, user: User, limits: AllLimits, now: Da
   return isYoung && isInUse;
 }
 
-interface FindDeps {
-  readonly sessions: SessionReader;
-  readonly clock: Clock;
-  readonly limits: AllLimits;
-}
-
 /**
  * Finds the user of a session token; returns undefined when there is no valid session, and deletes an expired session. What a page asks
  * by itself while nobody sits before it (`isIdle`) does not prolong the session.
  */
-export function createFindCaller({ sessions, clock, limits }: FindDeps) {
+export function createFindCaller({ sessions, clock, limits }: { sessions: SessionReader; clock: Clock; limits: AllLimits }) {
   return async (token: string, isIdle = false): Promise<UserCaller | undefined> => {
     const { session, user } = (await sessions.find(hashToken(token))) ?? {};
     if (!session || !user) return undefined;

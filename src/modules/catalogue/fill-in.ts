@@ -21,9 +21,7 @@ export type Blanks = Readonly<Record<BlankName, Bilingual>>;
 /** A name of letters and digits in braces; another brace is a brace. */
 const BLANK = /\{\s*([\p{L}\p{N}_]+)\s*\}/gu;
 
-function isKnown(name: string): name is BlankName {
-  return (BLANK_NAMES as readonly string[]).includes(name);
-}
+const isKnown = (name: string): name is BlankName => (BLANK_NAMES as readonly string[]).includes(name);
 
 /** Fills the blanks of a text. A name in braces that nobody knows stays as it is. */
 export function fillIn(document: Article, blanks: Blanks): Article {

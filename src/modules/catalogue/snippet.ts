@@ -29,14 +29,16 @@ export function snippetOf(lines: string, words: readonly FoundWord[], places: re
   const end = last === words.length - 1 ? text.length : (words[last]?.end ?? text.length);
 
   const parts: SnippetPart[] = [];
-  const add = (part: string, match = false) => part && parts.push({ text: inOneLine(part), match });
+  const add = (part: string, match = false) => {
+    if (part !== '') parts.push({ text: inOneLine(part), match });
+  };
   let at = begin;
   add(first === 0 ? '' : '… ');
   for (const index of matches.filter((match) => match >= first && match <= last)) {
-    const { start, end: behind } = words[index] as FoundWord;
-    add(text.slice(at, start));
-    add(text.slice(start, behind), true);
-    at = behind;
+    const word = words[index] as FoundWord;
+    add(text.slice(at, word.start));
+    add(text.slice(word.start, word.end), true);
+    at = word.end;
   }
   add(text.slice(at, end) + (end < text.length ? ' …' : ''));
   return parts;

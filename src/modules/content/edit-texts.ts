@@ -165,6 +165,5 @@ function differing<Content extends object>(before: Content, after: Content): (ke
   return (Object.keys(after) as (keyof Content)[]).filter((field) => !isSame(field));
 }
 
-function pick(fields: AuditFields, names: readonly (keyof AuditFields)[]): AuditFields {
-  return Object.fromEntries(names.map((name) => [name, fields[name]]));
-}
+const pick = (fields: AuditFields, names: readonly (keyof AuditFields)[]): AuditFields =>
+  Object.fromEntries(names.map((name) => [name, fields[name]]));

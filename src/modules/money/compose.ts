@@ -60,15 +60,13 @@ export function composeMoney(ports: Ports) {
 }
 
 /** What people decide about money that comes by hand, for the shop and for partners. */
-function decisionsByHand(ports: HandDeps & EvidenceDeps) {
-  return {
-    confirm: createConfirmPayment(ports),
-    agree: createAgreeWithPayment(ports),
-    takeBack: createTakeBackPayment(ports),
-    decline: createDeclinePayment(ports),
-    addEvidence: createAddEvidence(ports),
-  };
-}
+const decisionsByHand = composing({
+  confirm: createConfirmPayment,
+  agree: createAgreeWithPayment,
+  takeBack: createTakeBackPayment,
+  decline: createDeclinePayment,
+  addEvidence: createAddEvidence,
+});
 
 /** What an operator decides about money, by commands. */
 export const composeOperatedMoney = composing({
@@ -85,6 +83,8 @@ export const composeOperatedMoney = composing({
 /** What is played of a refund in the sandbox: where coins go, that it was sent, and that it did not arrive. */
 export type PlayedRefunds = ReturnType<typeof composePlayedRefunds>;
 
-export function composePlayedRefunds(ports: PortsOf<typeof createGiveRefundAddress | typeof createRejectRefund>) {
-  return { giveAddress: createGiveRefundAddress(ports), send: createSendRefund(ports), reject: createRejectRefund(ports) };
-}
+export const composePlayedRefunds = composing({
+  giveAddress: createGiveRefundAddress,
+  send: createSendRefund,
+  reject: createRejectRefund,
+});

@@ -52,17 +52,13 @@ const MOST_FULL_DAYS = 400;
  * refused. Throws `not_found` for an unknown ritual or city, `invalid_request` for a day outside of 1900 to 2100, and like `ReadDays`.
  */
 export function createListMuhurtas(deps: Deps) {
-  return async ({
-    service: name,
-    from: text,
-    days,
-    city,
-  }: DaysQuery): Promise<{ readonly place: NamedPlace; readonly days: readonly JudgedDay[] }> => {
-    const service = findService(await deps.catalogue.current(), name);
+  return async (query: DaysQuery): Promise<{ readonly place: NamedPlace; readonly days: readonly JudgedDay[] }> => {
+    const { days, city } = query;
+    const service = findService(await deps.catalogue.current(), query.service);
     if (!service) throw new ShopError('not_found');
     const there = city === undefined ? undefined : findPlace({ city });
     const fire = await readFirePlace(deps.firePlace);
-    const from = readFirstDay(text ?? dayIn(deps.clock(), fire.timeZone), days);
+    const from = readFirstDay(query.from ?? dayIn(deps.clock(), fire.timeZone), days);
     const [{ value: rules }, closed, full, almanac, almanacThere] = await Promise.all([
       deps.muhurtaRules.newest(service.id),
       deps.closedDays.newest(),
@@ -70,22 +66,26 @@ export function createListMuhurtas(deps: Deps) {
       deps.readDays(fire, from, days),
       there ? deps.readDays(there, from, days) : [],
     ]);
-    const judged = almanac.flatMap((day, index) => (day ? [judgedAt(rules, day, almanacThere[index], there !== undefined)] : []));
-    const taken = new Set(full);
+    const judged = almanac.flatMap((day, index) => {
+      if (!day) return [];
+      const judgedDay = judgedAt(rules, day);
+      const dayThere = almanacThere[index];
+      return [there ? { ...judgedDay, hoursThere: dayThere ? hoursOf(rules, dayThere) : [] } : judgedDay];
+    });
+    const fullDays = new Set(full);
     const ranks = ranksOf(judged);
     const rankedDays = judged.map(({ score: _, ...day }) => ({
       ...day,
       rank: ranks.get(day.date) ?? 0,
       isClosed: closedOn(closed.value, day.date) !== undefined,
-      isFull: taken.has(day.date),
+      isFull: fullDays.has(day.date),
     }));
     return { place: fire, days: rankedDays };
   };
 }
 
-function judgedAt(rules: readonly MuhurtaRule[], day: Day, there: Day | undefined, isAsked: boolean) {
-  const hoursThere = isAsked ? { hoursThere: there ? hoursOf(rules, there) : [] } : {};
-  return { date: day.date, ...beginningOf(day), ...judgeDay(rules, day), hours: hoursOf(rules, day), ...hoursThere };
+function judgedAt(rules: readonly MuhurtaRule[], day: Day) {
+  return { date: day.date, ...beginningOf(day), ...judgeDay(rules, day), hours: hoursOf(rules, day) };
 }
 
 function ranksOf(days: readonly { readonly date: CalendarDate; readonly score: number }[]): ReadonlyMap<CalendarDate, number> {
