@@ -5,23 +5,18 @@ import { createAddPartner, createEditPartner, createListPartners, createReadPart
 import { createCancelForPartner, createOrderForOwnClient } from './own-clients.ts';
 import type { PartnerReader } from './ports.ts';
 import { createOwnStatement, createReadStatement } from './statement.ts';
-import {
-  createListPartnerOrders,
-  createListPartnerReports,
-  createReadDashboard,
-  createViewDashboard,
-  createViewPartnerOrder,
-} from './view-orders.ts';
+import { createReadDashboard, createViewDashboard } from './view-dashboard.ts';
+import { createListPartnerOrders, createListPartnerReports, createViewPartnerOrder } from './view-orders.ts';
 
 type Ports<Command, Placed> = PortsOf<
   | typeof createAddPartner
   | typeof createAssignPartner
   | typeof createCancelForPartner
   | typeof createDecideForPartner
+  | typeof createOrderForOwnClient<Command, Placed>
   | typeof createReadOwnEvidence
   | typeof createViewPartnerOrder
-> &
-  Parameters<typeof createOrderForOwnClient<Command, Placed>>[0] & { readonly partners: PartnerReader };
+> & { readonly partners: PartnerReader };
 
 export type Partners<Command, Placed> = ReturnType<typeof composePartners<Command, Placed>>;
 

@@ -4,8 +4,8 @@ import { ShopError } from '#kernel/errors.ts';
 import type { Cents } from '#kernel/money.ts';
 import { type PartnerActor, requireFreshFactor } from '#kernel/permissions.ts';
 import type { Decider, Evidence, HandConfirmation, HandDecisions, HandMoneyReader } from '#modules/money/index.ts';
+import { ownPartner } from './own-partner.ts';
 import type { PartnerOrderReader, PartnerReader } from './ports.ts';
-import { ownPartner } from './view-orders.ts';
 
 interface Deps {
   readonly partners: Pick<PartnerReader, 'find'>;

@@ -1,5 +1,6 @@
 export { composePartners, type Partners } from './compose.ts';
 export { createFindPartner } from './find-partner.ts';
+export { ownPartner } from './own-partner.ts';
 export type {
   ChangedOrder,
   MovedPlace,
@@ -17,4 +18,5 @@ export type {
   SumName,
 } from './ports.ts';
 export type { StatementLine } from './statement.ts';
-export { type OwnConfirmation, ownPartner, type PartnerDashboard, type PartnerOrder } from './view-orders.ts';
+export type { PartnerDashboard } from './view-dashboard.ts';
+export type { OwnConfirmation, PartnerOrder } from './view-orders.ts';

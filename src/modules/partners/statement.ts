@@ -5,8 +5,8 @@ import { dayIn } from '#kernel/day-in.ts';
 import { type Month, periodOf } from '#kernel/month.ts';
 import { firstName } from '#modules/orders/index.ts';
 import { createReadPartner } from './manage-partners.ts';
+import { ownPartner } from './own-partner.ts';
 import type { MovedPlace, PartnerMovement, PartnerOrderReader, PartnerReader } from './ports.ts';
-import { ownPartner } from './view-orders.ts';
 
 interface Deps {
   readonly partners: Pick<PartnerReader, 'find'>;

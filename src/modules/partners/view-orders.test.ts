@@ -9,7 +9,8 @@ import { anErasedOrder, anOrder } from '#modules/orders/testing/orders.ts';
 import { createAssignPartner } from './assign-partner.ts';
 import { createDecideForPartner } from './decide-for-partner.ts';
 import { aPartner, createPartnersMemory, staffCaller } from './testing/memory-partners.ts';
-import { createListPartnerOrders, createReadDashboard, createViewDashboard, createViewPartnerOrder } from './view-orders.ts';
+import { createReadDashboard, createViewDashboard } from './view-dashboard.ts';
+import { createListPartnerOrders, createViewPartnerOrder } from './view-orders.ts';
 
 const person = staffCaller('partner', 'indra');
 const surya = aPartner({ slug: 'surya', id: uuid(501) });

@@ -1,10 +1,10 @@
-import type { Caller, KeyScope } from '#kernel/caller.ts';
+import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { nameOfFilter, type Page, type Paged, readPage } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Cents } from '#kernel/money.ts';
-import { type Month, monthOf, periodOf } from '#kernel/month.ts';
-import { type PartnerActor, requirePartner } from '#kernel/permissions.ts';
+import { type Month, periodOf } from '#kernel/month.ts';
+import type { PartnerActor } from '#kernel/permissions.ts';
 import type { HandPayment } from '#modules/money/index.ts';
 import {
   dueOf,
@@ -17,7 +17,7 @@ import {
   type TimelineEntry,
 } from '#modules/orders/index.ts';
 import type { MoneySums } from '#modules/payments/index.ts';
-import { createReadPartner } from './manage-partners.ts';
+import { ownPartner } from './own-partner.ts';
 import { readPartnerSearch } from './partner-search.ts';
 import {
   type ChangedOrder,
@@ -25,8 +25,6 @@ import {
   type MovedSum,
   type PartnerOrderReader,
   type PartnerReader,
-  type PartnerRecord,
-  type PartnerTotals,
   type Period,
   type SumName,
 } from './ports.ts';
@@ -77,12 +75,6 @@ export interface OwnConfirmation
   readonly isAgreed: boolean;
 }
 
-export interface PartnerDashboard {
-  readonly partner: PartnerRecord;
-  readonly month: Month;
-  readonly totals: PartnerTotals;
-}
-
 type ListedOrder = Order & Partial<Pick<ChangedOrder, 'changedAt'>>;
 
 export interface OrderQuery extends Paged {
@@ -99,24 +91,6 @@ export interface OrderQuery extends Paged {
   readonly month?: Month | undefined;
   /** Only orders that changed at or after it, the longest unchanged first. */
   readonly updatedSince?: Date | undefined;
-}
-
-/** Returns a partner with the sums of a month; by default the present one. Throws like `ownPartner`. */
-export function createViewDashboard(deps: Deps) {
-  return async (caller: Caller, slug: string, wanted: Month | undefined): Promise<PartnerDashboard> =>
-    dashboardOf(deps, (await ownPartner(deps, caller, slug)).partner, wanted);
-}
-
-/** The same of any partner, for those who manage partners. Throws like `createReadPartner`. */
-export function createReadDashboard(deps: Deps) {
-  const readPartner = createReadPartner(deps.partners);
-  return async (caller: Caller, slug: string, wanted: Month | undefined): Promise<PartnerDashboard> =>
-    dashboardOf(deps, await readPartner(caller, slug), wanted);
-}
-
-async function dashboardOf({ orders, clock, timeZone }: Deps, partner: PartnerRecord, wanted: Month | undefined) {
-  const month = wanted ?? monthOf(clock(), timeZone);
-  return { partner, month, totals: await orders.totals(partner.slug, periodOf(month, timeZone)) };
 }
 
 /**
@@ -140,8 +114,8 @@ export function createListPartnerOrders(deps: Deps) {
       },
       ({ id, createdAt, changedAt = createdAt }) => ({ id, at: changedAt }),
     );
-    const seen = await seenBy(deps, staff, slug, items);
-    return { items: filter.moved ? await withMoved(deps, seen, time) : seen, nextCursor };
+    const orders = await seenBy(deps, staff, slug, items);
+    return { items: filter.moved ? await withMoved(deps, orders, time) : orders, nextCursor };
   };
 }
 
@@ -152,7 +126,10 @@ async function withMoved({ orders }: Pick<Deps, 'orders'>, listed: readonly Part
     listed.map(({ id }) => id),
     time,
   );
-  return listed.map((order) => ({ ...order, ...(moved.has(order.id) && { moved: moved.get(order.id) as MoneySums }) }));
+  return listed.map((order) => {
+    const sums = moved.get(order.id);
+    return sums ? { ...order, moved: sums } : order;
+  });
 }
 
 /** The filter and order of a list, to which its cursors belong. */
@@ -167,9 +144,9 @@ function nameOf({ sum, q, status, reference, number, month, updatedSince }: Orde
 export function createViewPartnerOrder(deps: Deps) {
   return async (caller: Caller, slug: string, orderId: string): Promise<PartnerOrder> => {
     const { staff } = await ownPartner(deps, caller, slug, 'partner.read', 'orders:read');
-    const [seen] = await seenBy(deps, staff, slug, [await ownOrder(deps, slug, orderId)]);
-    if (!seen) throw new ShopError('not_found');
-    return { ...seen, timeline: await deps.orders.timelineOf(orderId) };
+    const [order] = await seenBy(deps, staff, slug, [await ownOrder(deps, slug, orderId)]);
+    if (!order) throw new ShopError('not_found');
+    return { ...order, timeline: await deps.orders.timelineOf(orderId) };
   };
 }
 
@@ -189,24 +166,6 @@ async function ownOrder({ orders }: Pick<Deps, 'orders'>, slug: string, orderId:
   const order = await orders.find(orderId);
   if (order?.partner !== slug) throw new ShopError('not_found');
   return order;
-}
-
-/**
- * Returns the partner for whom the caller acts. Throws like `requirePartner`, `not_found` for another partner, as for one that
- * does not exist, and `not_allowed` while the partner is suspended. Without a scope no key may act.
- */
-export async function ownPartner(
-  { partners }: Pick<Deps, 'partners'>,
-  caller: Caller,
-  slug: string,
-  permission: 'partner.read' | 'partner.confirm' = 'partner.read',
-  scope?: KeyScope,
-): Promise<{ staff: PartnerActor; partner: PartnerRecord }> {
-  const staff = requirePartner(caller, permission, scope);
-  const partner = staff.partner === slug ? await partners.find(slug) : undefined;
-  if (!partner) throw new ShopError('not_found');
-  if (partner.isSuspended) throw new ShopError('not_allowed');
-  return { staff, partner };
 }
 
 async function seenBy(deps: Deps, staff: PartnerActor, slug: string, orders: readonly ListedOrder[]): Promise<PartnerOrder[]> {

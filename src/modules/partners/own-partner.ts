@@ -1,0 +1,22 @@
+import type { Caller, KeyScope } from '#kernel/caller.ts';
+import { ShopError } from '#kernel/errors.ts';
+import { type PartnerActor, requirePartner } from '#kernel/permissions.ts';
+import type { PartnerReader, PartnerRecord } from './ports.ts';
+
+/**
+ * Returns the partner for whom the caller acts. Throws like `requirePartner`, `not_found` for another partner, as for one that
+ * does not exist, and `not_allowed` while the partner is suspended. Without a scope no key may act.
+ */
+export async function ownPartner(
+  { partners }: { readonly partners: Pick<PartnerReader, 'find'> },
+  caller: Caller,
+  slug: string,
+  permission: 'partner.read' | 'partner.confirm' = 'partner.read',
+  scope?: KeyScope,
+): Promise<{ staff: PartnerActor; partner: PartnerRecord }> {
+  const staff = requirePartner(caller, permission, scope);
+  const partner = staff.partner === slug ? await partners.find(slug) : undefined;
+  if (!partner) throw new ShopError('not_found');
+  if (partner.isSuspended) throw new ShopError('not_allowed');
+  return { staff, partner };
+}

@@ -1,0 +1,38 @@
+import type { Caller } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { type Month, monthOf, periodOf } from '#kernel/month.ts';
+import { createReadPartner } from './manage-partners.ts';
+import { ownPartner } from './own-partner.ts';
+import type { PartnerOrderReader, PartnerReader, PartnerRecord, PartnerTotals } from './ports.ts';
+
+interface Deps {
+  readonly partners: Pick<PartnerReader, 'find'>;
+  readonly orders: Pick<PartnerOrderReader, 'totals'>;
+  readonly clock: Clock;
+  /** The zone in which the shop's months begin. */
+  readonly timeZone: string;
+}
+
+export interface PartnerDashboard {
+  readonly partner: PartnerRecord;
+  readonly month: Month;
+  readonly totals: PartnerTotals;
+}
+
+/** Returns a partner with the sums of a month; by default the present one. Throws like `ownPartner`. */
+export function createViewDashboard(deps: Deps) {
+  return async (caller: Caller, slug: string, wanted: Month | undefined): Promise<PartnerDashboard> =>
+    dashboardOf(deps, (await ownPartner(deps, caller, slug)).partner, wanted);
+}
+
+/** The same of any partner, for those who manage partners. Throws like `createReadPartner`. */
+export function createReadDashboard(deps: Deps) {
+  const readPartner = createReadPartner(deps.partners);
+  return async (caller: Caller, slug: string, wanted: Month | undefined): Promise<PartnerDashboard> =>
+    dashboardOf(deps, await readPartner(caller, slug), wanted);
+}
+
+async function dashboardOf({ orders, clock, timeZone }: Deps, partner: PartnerRecord, wanted: Month | undefined) {
+  const month = wanted ?? monthOf(clock(), timeZone);
+  return { partner, month, totals: await orders.totals(partner.slug, periodOf(month, timeZone)) };
+}
