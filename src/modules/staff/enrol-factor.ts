@@ -9,7 +9,7 @@ import { openChallenge } from './challenges.ts';
 import { type Factor, isPasskey, requireEnrolment } from './factor.ts';
 import type { Challenge, NewPasskey, StaffStores } from './ports.ts';
 import { newRecoveryCodes, normalRecoveryCode } from './recovery-codes.ts';
-import { lockCaller, recoveryHashes, type StaffDeps, tell } from './staff-deps.ts';
+import { lockCaller, memberSubject, recoveryHashes, type StaffDeps, tell } from './staff-deps.ts';
 
 /** What adding a factor gives: with the first factor ten recovery codes, shown only now, and the session's new token. */
 export interface Enrolled {
@@ -90,7 +90,7 @@ async function enrol(
       return undefined;
     }
     await stores.factors.endChallenge(challengeId, now);
-    const subject = { kind: 'member', id: userId };
+    const subject = memberSubject(userId);
     const after = { kind: factor.kind, device };
     await stores.audit.record(member, { action: 'staff.factor_added', subject, before: null, after, at: now });
     await tell(stores, deps, user, 'factor_added');

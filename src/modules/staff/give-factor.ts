@@ -8,7 +8,7 @@ import { openChallenge } from './challenges.ts';
 import { FACTOR_LIMITS, isAuthenticator, isPasskey } from './factor.ts';
 import type { Challenge, PasskeyAnswer, StaffStores } from './ports.ts';
 import { normalRecoveryCode } from './recovery-codes.ts';
-import { lockCaller, pseudonymOf, recoveryHashes, type StaffDeps, tell } from './staff-deps.ts';
+import { lockCaller, memberSubject, pseudonymOf, recoveryHashes, type StaffDeps, tell } from './staff-deps.ts';
 
 const DAY = 86_400_000;
 
@@ -75,7 +75,7 @@ async function upgrade({ sessions }: StaffStores, { userId, sessionId }: MemberC
 }
 
 async function tellOfRecovery(stores: StaffStores, deps: StaffDeps, member: MemberCaller, user: User): Promise<void> {
-  const subject = { kind: 'member', id: member.userId };
+  const subject = memberSubject(member.userId);
   const entry = { action: 'staff.recovery_code_used', subject, before: null, after: null, at: deps.clock() };
   await stores.audit.record(member, entry);
   await tell(stores, deps, user, 'recovery_used');

@@ -2,7 +2,7 @@ import type { Caller } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { StaffTransact } from './ports.ts';
-import type { StaffDeps } from './staff-deps.ts';
+import { memberSubject, type StaffDeps } from './staff-deps.ts';
 import { offeredTopics, type StaffTopic, wantedTopics } from './topics.ts';
 
 /** Which letters of the shop's events a member can get, and gets. */
@@ -38,7 +38,7 @@ export function createChooseLetters({ transact, clock }: Pick<StaffDeps, 'transa
       if (before.join() !== chosen.join())
         await audit.record(staff, {
           action: 'staff.letters_chosen',
-          subject: { kind: 'member', id: userId },
+          subject: memberSubject(userId),
           before: { letters: before },
           after: { letters: chosen },
           at: clock(),

@@ -7,7 +7,7 @@ import type { Language } from '#kernel/language.ts';
 import { requireFreshFactor, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
 import type { MemberNews } from '#words/staff-letters.ts';
 import type { Member, StaffStores } from './ports.ts';
-import { type StaffDeps, tell } from './staff-deps.ts';
+import { memberSubject, type StaffDeps, tell } from './staff-deps.ts';
 
 export interface ManageDeps extends StaffDeps {
   /** The name of the partner with a slug; undefined for a slug that nobody has. */
@@ -43,7 +43,13 @@ export function createInviteMember(deps: ManageDeps) {
       await stores.members.save(member);
       // A customer's session lasts for weeks, and must not become one of the staff.
       await stores.sessions.endAllOf(id);
-      await stores.audit.record(staff, { action: 'staff.invited', subject: subjectOf(id), before: null, after: { ...post }, at });
+      await stores.audit.record(staff, {
+        action: 'staff.invited',
+        subject: memberSubject(id),
+        before: null,
+        after: { ...post },
+        at,
+      });
       await tell(stores, deps, member, { kind: 'staff_invited', by: { email: staff.email }, role: post.role, partnerName });
       return member;
     });
@@ -54,20 +60,20 @@ export function createInviteMember(deps: ManageDeps) {
 export function createChangeRole(deps: ManageDeps) {
   return async (caller: Caller, id: string, wanted: Post): Promise<void> => {
     const { post } = await checkedPost(deps, wanted);
-    await changeMember(deps, caller, id, 'staff.role_changed', 'staff_role', (member) => ({ ...member, ...post }));
+    await changeMember(deps, caller, id, { action: 'staff.role_changed', news: 'staff_role', fields: post });
   };
 }
 
 /** Takes away what a member may do, until it is given back; their sessions end. */
 export function createSuspendMember(deps: ManageDeps) {
-  return (caller: Caller, id: string): Promise<void> =>
-    changeMember(deps, caller, id, 'staff.suspended', 'staff_suspended', (member) => ({ ...member, isSuspended: true }));
+  const change: MemberChange = { action: 'staff.suspended', news: 'staff_suspended', fields: { isSuspended: true } };
+  return (caller: Caller, id: string): Promise<void> => changeMember(deps, caller, id, change);
 }
 
 /** Gives a suspended member back what they may do. */
 export function createRestoreMember(deps: ManageDeps) {
-  return (caller: Caller, id: string): Promise<void> =>
-    changeMember(deps, caller, id, 'staff.restored', 'staff_restored', (member) => ({ ...member, isSuspended: false }));
+  const change: MemberChange = { action: 'staff.restored', news: 'staff_restored', fields: { isSuspended: false } };
+  return (caller: Caller, id: string): Promise<void> => changeMember(deps, caller, id, change);
 }
 
 /** Ends all sessions of a member. */
@@ -76,7 +82,13 @@ export function createEndMemberSessions(deps: ManageDeps) {
     actOnMember(deps, caller, id, async (stores, staff, member) => {
       await stores.sessions.endAllOf(id);
       const at = deps.clock();
-      await stores.audit.record(staff, { action: 'staff.sessions_ended', subject: subjectOf(id), before: null, after: null, at });
+      await stores.audit.record(staff, {
+        action: 'staff.sessions_ended',
+        subject: memberSubject(id),
+        before: null,
+        after: null,
+        at,
+      });
       await tell(stores, deps, member, 'sessions_ended');
     });
 }
@@ -97,19 +109,11 @@ export async function resetFactors(
 ): Promise<void> {
   const factors = await stores.factors.removeAll(member.id);
   await stores.sessions.endAllOf(member.id);
-  const subject = subjectOf(member.id);
-  const at = deps.clock();
-  await stores.audit.record(by, {
-    action: 'staff.factors_reset',
-    subject,
-    before: { factors },
-    after: { factors: 0, ...more },
-    at,
-  });
+  const subject = memberSubject(member.id);
+  const after = { factors: 0, ...more };
+  await stores.audit.record(by, { action: 'staff.factors_reset', subject, before: { factors }, after, at: deps.clock() });
   await tell(stores, deps, member, 'factors_reset');
 }
-
-export const subjectOf = (id: string) => ({ kind: 'member', id });
 
 export function newUser(user: {
   readonly id: string;
@@ -120,21 +124,21 @@ export function newUser(user: {
   return { ...user, phone: null, role: 'customer', partner: null } as const;
 }
 
-async function changeMember(
-  deps: ManageDeps,
-  caller: Caller,
-  id: string,
-  action: string,
-  news: MemberNews,
-  change: (member: Member) => Member,
-): Promise<void> {
+interface MemberChange {
+  readonly action: string;
+  /** What the member is told. */
+  readonly news: MemberNews;
+  readonly fields: Partial<Pick<Member, 'role' | 'partner' | 'isSuspended'>>;
+}
+
+async function changeMember(deps: ManageDeps, caller: Caller, id: string, { action, news, fields }: MemberChange): Promise<void> {
   await actOnMember(deps, caller, id, async (stores, staff, member) => {
-    const after = change(member);
+    const after = { ...member, ...fields };
     if (isSame(member, after)) return;
     await stores.members.save(after);
     await stores.sessions.endAllOf(id);
     const at = deps.clock();
-    await stores.audit.record(staff, { action, subject: subjectOf(id), before: postOf(member), after: postOf(after), at });
+    await stores.audit.record(staff, { action, subject: memberSubject(id), before: postOf(member), after: postOf(after), at });
     await tell(stores, deps, member, news);
   });
 }

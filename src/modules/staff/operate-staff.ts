@@ -2,10 +2,10 @@ import { MACHINE_OPERATOR } from '#kernel/audit.ts';
 import { parseEmail } from '#kernel/contact.ts';
 import type { Language } from '#kernel/language.ts';
 import { OperatorError } from '#kernel/operator-error.ts';
-import { newUser, resetFactors, subjectOf } from './manage-members.ts';
-import { type StaffDeps, tell } from './staff-deps.ts';
+import { newUser, resetFactors } from './manage-members.ts';
+import { memberSubject, type StaffDeps, tell } from './staff-deps.ts';
 
-interface Order {
+interface ForMember {
   readonly email: string;
   /** Who runs the command. */
   readonly operator: string;
@@ -21,7 +21,7 @@ export function createMakeAdministrator(deps: StaffDeps) {
     operator,
     another,
     language,
-  }: Order & { another: boolean; language: Language }): Promise<void> => {
+  }: ForMember & { another: boolean; language: Language }): Promise<void> => {
     const email = emailOrRefuse(text);
     await deps.transact(async (stores) => {
       const administrators = await stores.members.lockAdministrators();
@@ -40,7 +40,11 @@ export function createMakeAdministrator(deps: StaffDeps) {
       await stores.sessions.endAllOf(user.id);
       const before = known?.member ? { role: known.member.role, isSuspended: known.member.isSuspended } : null;
       const change = { before, after: { role: post.role, operator }, at };
-      await stores.audit.record(MACHINE_OPERATOR, { action: 'staff.administrator_made', subject: subjectOf(user.id), ...change });
+      await stores.audit.record(MACHINE_OPERATOR, {
+        action: 'staff.administrator_made',
+        subject: memberSubject(user.id),
+        ...change,
+      });
       const invitation = { kind: 'staff_invited', by: { operator }, role: post.role, partnerName: null } as const;
       await tell(stores, deps, { ...user, email }, invitation);
     });
@@ -49,7 +53,7 @@ export function createMakeAdministrator(deps: StaffDeps) {
 
 /** Takes away the second factors of a member, who enrols anew with the next sign-in. Throws OperatorError for whoever is no member. */
 export function createResetByOperator(deps: StaffDeps) {
-  return async ({ email: text, operator }: Order): Promise<void> => {
+  return async ({ email: text, operator }: ForMember): Promise<void> => {
     const email = emailOrRefuse(text);
     await deps.transact(async (stores) => {
       const member = (await stores.members.lockByEmail(email))?.member;

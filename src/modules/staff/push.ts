@@ -3,7 +3,7 @@ import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import { isPublicName } from '#kernel/public-name.ts';
 import type { PushDevice, StaffTransact } from './ports.ts';
-import { lockCaller, type StaffDeps } from './staff-deps.ts';
+import { lockCaller, memberSubject, type StaffDeps } from './staff-deps.ts';
 import { offeredTopics } from './topics.ts';
 
 /** Pushes as a member sees them. */
@@ -53,7 +53,7 @@ export function createAddPushDevice({ transact, publicKey, clock, newId }: PushD
       const others = before.filter(({ id }) => id !== device.id);
       for (const { id } of others.slice(0, -(MOST_DEVICES - 1))) await pushDevices.remove(userId, id);
       if (!known)
-        await audit.record(staff, { action: 'staff.push_added', subject: subjectOf(userId), before: null, after: null, at });
+        await audit.record(staff, { action: 'staff.push_added', subject: memberSubject(userId), before: null, after: null, at });
       return device;
     });
   };
@@ -71,10 +71,8 @@ export function createRemovePushDevice({ transact, clock }: Pick<PushDeps, 'tran
     await transact(async (stores) => {
       const { id: userId } = await lockCaller(stores, staff);
       if (!(await stores.pushDevices.remove(userId, id))) throw new ShopError('not_found');
-      const subject = subjectOf(userId);
+      const subject = memberSubject(userId);
       await stores.audit.record(staff, { action: 'staff.push_removed', subject, before: null, after: null, at: clock() });
     });
   };
 }
-
-const subjectOf = (id: string) => ({ kind: 'member', id });

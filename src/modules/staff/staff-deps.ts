@@ -37,6 +37,9 @@ export function pseudonymOf(secretKeys: readonly string[], { email, phone }: Pic
   return keyedHashes(secretKeys, 'contact').sign(email ?? phone ?? '');
 }
 
+/** A member as what an action of the staff is about. */
+export const memberSubject = (id: string) => ({ kind: 'member', id });
+
 /** Adds a letter to a member, whose account is locked, to the outbox. */
 export async function tell(
   { messages, factors }: Pick<StaffStores, 'messages' | 'factors'>,
