@@ -1,25 +1,19 @@
 import { requireOwnAccount } from '#kernel/access.ts';
-import { type CalendarDate, dayAt, parseIsoDate } from '#kernel/calendar-date.ts';
-import type { Caller, UserCaller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
+import { type CalendarDate, dayAt } from '#kernel/calendar-date.ts';
+import type { Caller } from '#kernel/caller.ts';
 import { dayIn } from '#kernel/day-in.ts';
+import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
-import type { NewId } from '#kernel/ids.ts';
-import type { Language } from '#kernel/language.ts';
-import { type Advice, type AdviseDays, adviceInWords } from '#modules/muhurtas/index.ts';
-import { type CustomerOrders, isPaid, type Order, type OrderingCustomer, WISH_WITHDRAWN } from '#modules/orders/index.ts';
+import { isPaid, type Order, type OrderingCustomer, WISH_WITHDRAWN } from '#modules/orders/index.ts';
 import { type ClosedDays, closedOn, requireRoom } from '#modules/settings/index.ts';
-import { writeCalendar } from './calendar.ts';
 import type { CalendarTokens } from './calendar-token.ts';
 import { lineOf } from './circle.ts';
-import { chosenDay } from './first-day.ts';
-import { invitedLine } from './invitation.ts';
 import { type Moves, movesOf, type Stayed } from './move-planned.ts';
 import { moveRulesAt, type NoticeSettings } from './moving.ts';
 import { linesIn, refusedIn } from './participants.ts';
-import { peopleOf } from './people.ts';
-import { type Plan, plannedOrders, planRituals, readStartDate, type StartRules, versionOfPlan } from './plan.ts';
-import type { PlanStores, PlanTransact, WritePlanLetter } from './ports.ts';
+import { type Plan, plannedOrders, readStartDate, type StartRules, versionOfPlan } from './plan.ts';
+import type { PlanStores, PlanTransact } from './ports.ts';
+import { adviceForLetter, type TellOfPlanDeps, tellOfPlan } from './tell-of-plan.ts';
 import { type PlanView, planView } from './view-plan.ts';
 
 export interface SavePlan {
@@ -42,43 +36,31 @@ export interface SavedPlan extends PlanView {
   readonly withdrawn: readonly string[];
 }
 
-interface Deps {
-  readonly transact: PlanTransact;
-  readonly clock: Clock;
-  readonly newId: NewId;
+interface Deps extends MakeDeps<PlanTransact>, TellOfPlanDeps {
   readonly tokens: CalendarTokens;
   readonly notice: NoticeSettings;
-  readonly write: WritePlanLetter;
-  /** Read outside of transactions. */
-  readonly orders: CustomerOrders;
-  readonly adviseDays: AdviseDays;
-  /** The address of the page of the plan. */
-  readonly planUrl: (language: Language) => string;
 }
 
 /**
- * Creates or replaces the caller's plan. A changed day becomes that of every paid ritual that may move, a day that stays that of those without
- * one; what stays is named with its reason, and open wishes about what has moved are withdrawn. A day that no ritual could take leaves the
- * former day in the plan. What has changed is told by a letter. Throws `not_signed_in`, `not_allowed` for another e-mail, `invalid_request` and `invalid_date` for a day that
- * `readStartDate` refuses or that is full, `invalid_participants` with each new line that cannot be read, `no_paid_orders`, or `changed_meanwhile`
- * when the plan is not `version` any more.
+ * Creates or replaces the caller's plan. A changed day becomes that of every paid ritual that may move, a day that stays that of those
+ * without one; what stays is named with its reason, and open wishes about what has moved are withdrawn. A day that no ritual could take
+ * leaves the former day in the plan. What has changed is told by a letter. Throws `not_signed_in`, `not_allowed` for another e-mail,
+ * `invalid_request` and `invalid_date` for a day that `readStartDate` refuses or that is full, `invalid_participants` with each new line
+ * that cannot be read, `no_paid_orders`, or `changed_meanwhile` when the plan is not `version` any more.
  */
 export function createSavePlan(deps: Deps) {
   return async (caller: Caller, command: SavePlan): Promise<SavedPlan> => {
     const user = requireOwnAccount(caller, command.customerEmail);
     const now = deps.clock();
     const rules = moveRulesAt(now, deps.notice);
-    const advice = await adviseFor(deps, user, command.startDate, now);
+    const advice = await adviceForLetter(deps, user, command.startDate, now);
     return deps.transact(async (stores) => {
       const { plans, orders, closedDays } = stores;
       const before = requireAsRead(command, await plans.lockOf(user.userId));
       const planned = await lockPlanned(orders, user);
-      const { value } = await closedDays.newest();
-      const content = readContent(command, await keptLines(plans, user.userId, before), {
-        now,
-        closedDays: value,
-        kept: keptDay(before, planned, value),
-      });
+      const { value: closed } = await closedDays.newest();
+      const dayRules = { now, closedDays: closed, kept: keptDay(before, planned, closed) };
+      const content = readContent(command, await keptLines(plans, user.userId, before), dayRules);
       if (planned.length === 0) throw new ShopError('no_paid_orders');
       const { startDate } = content;
       const moves = planned.map((order) => movesOf(order, startDate, startDate !== before?.startDate, rules));
@@ -87,11 +69,13 @@ export function createSavePlan(deps: Deps) {
       const taken = { ...content, startDate: isTaken(moves) ? startDate : (before?.startDate ?? startDate) };
       const plan = before ? replan(before, taken, now) : firstPlan(deps.newId(), user.userId, taken, now);
       await plans.save(plan);
-      const isChanged = !before || moves.some(isMoved) || isOther(before, plan);
-      if (isChanged) await tellCustomer(deps, stores, user, plan, { orders: await plannedOrders(orders, user), advice });
-      const about = { plan, invitations: await plans.invitationsOf(plan.id) };
-      const seen = planView(about, user, await plannedOrders(orders, user), { tokens: deps.tokens, rules, now });
-      return { ...seen, stayed: moves.flatMap(({ stayed }) => stayed), withdrawn };
+      const isChanged = !before || moves.some(isMoved) || isContentChanged(before, plan);
+      const ordersNow = await plannedOrders(orders, user);
+      const today = dayIn(now, deps.notice.timeZone);
+      if (isChanged) await tellOfPlan(deps, stores, user, { plan, orders: ordersNow, advice, today });
+      const invitations = await plans.invitationsOf(plan.id);
+      const view = planView({ plan, invitations }, user, ordersNow, { tokens: deps.tokens, rules, now });
+      return { ...view, stayed: moves.flatMap(({ stayed }) => stayed), withdrawn };
     });
   };
 }
@@ -134,55 +118,8 @@ async function moveAll({ plans, orders, postponementAsks }: PlanStores, moves: r
 
 const isMoved = ({ positions }: Moves) => positions.length > 0;
 
-const isOther = (before: Plan, { startDate, specialWishes, participants }: Plan) =>
+const isContentChanged = (before: Plan, { startDate, specialWishes, participants }: Plan) =>
   before.startDate !== startDate || before.specialWishes !== specialWishes || before.participants !== participants;
-
-const DAY_SECONDS = 24 * 3600;
-/** Somebody who saves again and again gets no more letters. */
-const LETTERS_A_DAY = 10;
-
-/** What the almanac says of the days that the letter may tell. It is asked beforehand: nothing is to wait for it in a transaction. */
-async function adviseFor(deps: Deps, user: UserCaller, day: string, now: Date): Promise<Advice> {
-  if (user.email === null) return () => undefined;
-  const chosen = parseIsoDate(day);
-  const items = (await plannedOrders(deps.orders, user)).flatMap(({ items }) => items.filter(({ performedAt }) => !performedAt));
-  return deps.adviseDays(
-    items.flatMap(({ id: itemId, startDate, plannedAt }) => [
-      ...(startDate ? [chosenDay({ itemId, plannedAt }, startDate, now)] : []),
-      ...(chosen ? [chosenDay({ itemId }, chosen, now)] : []),
-    ]),
-  );
-}
-
-/** A letter that has not left yet gives way to the newer one. */
-async function tellCustomer(
-  deps: Deps,
-  { plans, messages, counter }: PlanStores,
-  user: UserCaller,
-  plan: Plan,
-  { orders, advice }: { readonly orders: readonly Order[]; readonly advice: Advice },
-): Promise<void> {
-  const { email: to } = user;
-  if (to === null) return;
-  await messages.withdraw({ about: plan.id, to });
-  if ((await counter.count(`plan letters to ${user.userId}`, DAY_SECONDS, LETTERS_A_DAY)) > LETTERS_A_DAY) return;
-  const toPerform = orders.filter(({ items }) => items.some(({ performedAt }) => performedAt === undefined));
-  const { language, ...known } = await plans.knownOf(user.userId, toPerform);
-  const contactName = toPerform.find(({ contact }) => contact)?.contact?.name;
-  const { specialWishes: wishes, participants, startDate } = plan;
-  const rituals = planRituals(startDate, toPerform).map((ritual) => {
-    return { ...ritual, advised: advice(chosenDay(ritual, ritual.startDate, plan.updatedAt)) };
-  });
-  const people = peopleOf({ ...known, contactName, participants }, dayIn(deps.clock(), deps.notice.timeZone));
-  const lines = (await plans.invitationsOf(plan.id)).map((invitation) => invitedLine(invitation, plan.updatedAt, orders));
-  const invited = lines.filter(({ state }) => state === 'ready');
-  const calendar = writeCalendar(plan, rituals, { language, link: deps.planUrl(language) });
-  const ritualsToTell = rituals.map(({ advised, ...ritual }) => {
-    return { ...ritual, ...(advised && { advice: adviceInWords(advised, language) }) };
-  });
-  const letter = deps.write({ id: plan.id, to, language, rituals: ritualsToTell, wishes, people, invited, calendar });
-  await messages.add({ ...letter, userId: user.userId });
-}
 
 /** Some ritual has got the day, or none was kept from it. */
 const isTaken = (moves: readonly Moves[]) => moves.some(isMoved) || moves.every(({ stayed }) => stayed.length === 0);
@@ -193,9 +130,9 @@ function keptDay(before: Plan | undefined, planned: readonly Order[], closedDays
   return before && isUndated && closedOn(closedDays, before.startDate) ? undefined : before?.startDate;
 }
 
-function readContent(command: SavePlan, keptLines: readonly string[], rules: StartRules): PlanContent {
+function readContent(command: SavePlan, kept: readonly string[], rules: StartRules): PlanContent {
   const startDate = readStartDate(command.startDate, rules);
-  const errors = refusedIn(command.participants, keptLines, dayAt(rules.now, 0));
+  const errors = refusedIn(command.participants, kept, dayAt(rules.now, 0));
   const fields = errors.map(({ line, code }) => ({ path: ['participants', line], code }));
   if (fields.length > 0) throw new ShopError('invalid_participants', { fields });
   return { startDate, specialWishes: command.specialWishes.trim(), participants: command.participants.trim() };

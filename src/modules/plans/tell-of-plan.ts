@@ -1,0 +1,74 @@
+import { type CalendarDate, parseIsoDate } from '#kernel/calendar-date.ts';
+import type { UserCaller } from '#kernel/caller.ts';
+import type { Language } from '#kernel/language.ts';
+import { type Advice, type AdviseDays, adviceInWords } from '#modules/muhurtas/index.ts';
+import type { CustomerOrders, Order } from '#modules/orders/index.ts';
+import { writeCalendar } from './calendar.ts';
+import { chosenDay } from './first-day.ts';
+import { invitedLine } from './invitation.ts';
+import { peopleOf } from './people.ts';
+import { type Plan, plannedOrders, planRituals } from './plan.ts';
+import type { PlanStores, WritePlanLetter } from './ports.ts';
+
+export interface TellOfPlanDeps {
+  readonly write: WritePlanLetter;
+  /** Read outside of transactions. */
+  readonly orders: CustomerOrders;
+  readonly adviseDays: AdviseDays;
+  /** The address of the page of the plan. */
+  readonly planUrl: (language: Language) => string;
+}
+
+const DAY_SECONDS = 24 * 3600;
+/** Somebody who saves again and again gets no more letters. */
+const LETTERS_A_DAY = 10;
+
+/** What the almanac says of the days that the letter may tell. It is asked beforehand: nothing is to wait for it in a transaction. */
+export async function adviceForLetter(deps: TellOfPlanDeps, user: UserCaller, typedDay: string, now: Date): Promise<Advice> {
+  if (user.email === null) return () => undefined;
+  const day = parseIsoDate(typedDay);
+  const items = (await plannedOrders(deps.orders, user)).flatMap(({ items }) => items.filter(({ performedAt }) => !performedAt));
+  return deps.adviseDays(
+    items.flatMap(({ id: itemId, startDate, plannedAt }) => [
+      ...(startDate ? [chosenDay({ itemId, plannedAt }, startDate, now)] : []),
+      ...(day ? [chosenDay({ itemId }, day, now)] : []),
+    ]),
+  );
+}
+
+/** A saved plan of which its customer is told; `orders` are those that it plans. */
+interface PlanNews {
+  readonly plan: Plan;
+  readonly orders: readonly Order[];
+  readonly advice: Advice;
+  /** Today where the rituals are performed. */
+  readonly today: CalendarDate;
+}
+
+/** Tells a customer with an e-mail of a saved plan. A letter that has not left yet gives way to the newer one. */
+export async function tellOfPlan(
+  { write, planUrl }: TellOfPlanDeps,
+  { plans, messages, counter }: PlanStores,
+  user: UserCaller,
+  { plan, orders, advice, today }: PlanNews,
+): Promise<void> {
+  const { email: to } = user;
+  if (to === null) return;
+  await messages.withdraw({ about: plan.id, to });
+  if ((await counter.count(`plan letters to ${user.userId}`, DAY_SECONDS, LETTERS_A_DAY)) > LETTERS_A_DAY) return;
+  const toPerform = orders.filter(({ items }) => items.some(({ performedAt }) => performedAt === undefined));
+  const { language, ...known } = await plans.knownOf(user.userId, toPerform);
+  const contactName = toPerform.find(({ contact }) => contact)?.contact?.name;
+  const people = peopleOf({ ...known, contactName, participants: plan.participants }, today);
+  const lines = (await plans.invitationsOf(plan.id)).map((invitation) => invitedLine(invitation, plan.updatedAt, orders));
+  const invited = lines.filter(({ state }) => state === 'ready');
+  const advisedRituals = planRituals(plan.startDate, toPerform).map((ritual) => {
+    return { ...ritual, advised: advice(chosenDay(ritual, ritual.startDate, plan.updatedAt)) };
+  });
+  const calendar = writeCalendar(plan, advisedRituals, { language, link: planUrl(language) });
+  const rituals = advisedRituals.map(({ advised, ...ritual }) => {
+    return advised ? { ...ritual, advice: adviceInWords(advised, language) } : ritual;
+  });
+  const letter = write({ id: plan.id, to, language, rituals, wishes: plan.specialWishes, people, invited, calendar });
+  await messages.add({ ...letter, userId: user.userId });
+}
