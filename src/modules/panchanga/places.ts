@@ -24,17 +24,17 @@ const cities = new Map(CITIES.map((city) => [city.slug, city]));
  * a point beside it; `path` leads to the fields.
  */
 export function findPlace({ city, latitude, longitude, timeZone }: WantedPlace, path: readonly string[] = []): NamedPlace {
-  const refuse = (field: keyof WantedPlace, code: FieldCode) =>
+  const refusal = (field: keyof WantedPlace, code: FieldCode) =>
     new ShopError('invalid_request', { fields: [{ path: [...path, field], code }] });
   if (city !== undefined) {
-    if (latitude !== undefined || longitude !== undefined || timeZone !== undefined) throw refuse('city', 'invalid');
+    if (latitude !== undefined || longitude !== undefined || timeZone !== undefined) throw refusal('city', 'invalid');
     return cityNamed(city);
   }
-  if (latitude === undefined && longitude === undefined) throw refuse('city', 'required');
-  if (latitude === undefined) throw refuse('latitude', 'required');
-  if (longitude === undefined) throw refuse('longitude', 'required');
-  if (timeZone === undefined) throw refuse('timeZone', 'required');
-  if (!isTimeZone(timeZone)) throw refuse('timeZone', 'invalid');
+  if (latitude === undefined && longitude === undefined) throw refusal('city', 'required');
+  if (latitude === undefined) throw refusal('latitude', 'required');
+  if (longitude === undefined) throw refusal('longitude', 'required');
+  if (timeZone === undefined) throw refusal('timeZone', 'required');
+  if (!isTimeZone(timeZone)) throw refusal('timeZone', 'invalid');
   return { latitude, longitude, timeZone, name: inEachLanguage(() => `${latitude}, ${longitude}`) };
 }
 
@@ -46,16 +46,16 @@ function cityNamed(slug: string): NamedPlace {
 }
 
 /**
- * The city that somebody means by its name in either language, alone or with its country: 'Kazan', 'Kazan, Russia'. Undefined for one that the list lacks, for a name that two cities have
- * without their country, and when words follow that are no country: 'Moscow, Idaho' is another place.
+ * The city that somebody means by its name in either language, alone or with its country: 'Kazan', 'Kazan, Russia'. Undefined for one that
+ * the list lacks, for a name of two cities without their country, and when words follow that are no country, as in 'Moscow, Idaho'.
  */
 export function placeNamed(text: string): NamedPlace | undefined {
   const [name = '', ...rest] = text.split(',').map(plain);
   const namesakes = CITIES.filter((city) => LANGUAGES.some((language) => plain(city[language]) === name));
-  const meant =
-    rest.length === 0 ? namesakes : namesakes.filter(({ country }) => countryNames(country).includes(rest.join(', ')));
-  const [city] = meant;
-  return city && meant.length === 1 ? cityNamed(city.slug) : undefined;
+  const country = rest.join(', ');
+  const matching = country === '' ? namesakes : namesakes.filter((city) => countryNames(city.country).includes(country));
+  const [city] = matching;
+  return city && matching.length === 1 ? cityNamed(city.slug) : undefined;
 }
 
 const COUNTRY_NAMES = LANGUAGES.map((language) => new Intl.DisplayNames(language, { type: 'region' }));

@@ -93,16 +93,16 @@ export interface StartRules {
  */
 export function readStartDate(text: string, { now, closedDays, kept }: StartRules): CalendarDate {
   const date = parseIsoDate(text);
-  if (!date) throw refused('invalid_request', 'format');
+  if (!date) throw refusal('invalid_request', 'format');
   if (date === kept) return date;
-  if (date < dayAt(now, -12)) throw refused('invalid_date', 'date_in_past');
+  if (date < dayAt(now, -12)) throw refusal('invalid_date', 'date_in_past');
   const furthest = furthestDay(dayAt(now, 14));
-  if (date > furthest) throw refused('invalid_date', 'date_too_far', dayInWords(furthest));
+  if (date > furthest) throw refusal('invalid_date', 'date_too_far', dayInWords(furthest));
   const closed = closedOn(closedDays, date);
-  if (closed) throw refused('invalid_date', 'closed_day', closed.reason);
+  if (closed) throw refusal('invalid_date', 'closed_day', closed.reason);
   return date;
 }
 
-function refused(code: ErrorCode, rule: FieldCode, names?: Bilingual): ShopError {
+function refusal(code: ErrorCode, rule: FieldCode, names?: Bilingual): ShopError {
   return new ShopError(code, { fields: [{ path: ['startDate'], code: rule, ...(names && { names }) }] });
 }

@@ -112,7 +112,7 @@ export function changeBirth(before: Birth, change: Partial<BirthFields> & Agreem
   const kept = consent ? trimmed(BIRTH_FIELDS, before) : {};
   const next = { ...NO_BIRTH_DATA, ...kept, ...gotraAfter(written), ...written, consent };
   const unagreed = consent ? [] : BIRTH_FIELDS.filter((name) => next[name] !== '');
-  if (unagreed.length > 0) throw refuse('consent_required', unagreed, 'consent_required');
+  if (unagreed.length > 0) throw refusal('consent_required', unagreed, 'consent_required');
   return next;
 }
 
@@ -133,15 +133,15 @@ function checkNames({ firstName, lastName }: Partial<ProfileFields>): void {
   const short = Object.entries({ firstName, lastName }).flatMap(([name, text]) =>
     text !== undefined && Array.from(text).length < 2 ? [name] : [],
   );
-  if (short.length > 0) throw refuse('invalid_request', short, 'minlength');
+  if (short.length > 0) throw refusal('invalid_request', short, 'minlength');
 }
 
 function checkBirth({ birthDate, gotra, isGotraUnknown }: Partial<BirthFields>, now: Date): void {
-  if (gotra && isGotraUnknown) throw refuse('invalid_request', ['gotra'], 'invalid');
+  if (gotra && isGotraUnknown) throw refusal('invalid_request', ['gotra'], 'invalid');
   if (!birthDate) return;
   const day = parseDottedDate(birthDate);
-  if (!day) throw refuse('invalid_request', ['birthDate'], 'no_such_day');
-  if (day > dayAt(now, 0)) throw refuse('invalid_date', ['birthDate'], 'date_in_future');
+  if (!day) throw refusal('invalid_request', ['birthDate'], 'no_such_day');
+  if (day > dayAt(now, 0)) throw refusal('invalid_date', ['birthDate'], 'date_in_future');
 }
 
 /** Returns the consent after a change. A second consent to the same text keeps the time of the first. */
@@ -149,10 +149,10 @@ function consentAfter(consent: Consent | null, { birthDataConsent, consentVersio
   if (birthDataConsent === undefined) return consent;
   if (!birthDataConsent) return null;
   const version = consentVersion?.trim();
-  if (!version) throw refuse('consent_required', ['consentVersion'], 'required');
+  if (!version) throw refusal('consent_required', ['consentVersion'], 'required');
   return consent?.version === version ? consent : { version, givenAt: now };
 }
 
-function refuse(code: ErrorCode, names: readonly string[], rule: FieldCode): ShopError {
+function refusal(code: ErrorCode, names: readonly string[], rule: FieldCode): ShopError {
   return new ShopError(code, { fields: names.map((name) => ({ path: [name], code: rule })) });
 }
