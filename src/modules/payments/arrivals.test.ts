@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { arrivalsOf, awaitingOf, otherCoinsOf } from './arrivals.ts';
+import { arrivalsOf, awaitingOf } from './arrivals.ts';
+import { otherCoinsOf } from './other-coins.ts';
 import type { LedgerFact } from './ports.ts';
 
 type Said = readonly [kind: LedgerFact['kind'], data: object, paymentId?: string | null];

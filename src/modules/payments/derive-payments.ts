@@ -1,7 +1,7 @@
 import { cents } from '#kernel/money.ts';
 import type { OpenedPayment, OpenState, ReviewReason } from './payment.ts';
 import type { LedgerFact } from './ports.ts';
-import { type ReadFact, readFact } from './read-fact.ts';
+import { type FactOf, type ReadFact, readFact } from './read-fact.ts';
 
 /** Only payments that were opened before the ledger said so lack these. */
 type LaterTold = 'amountUsd' | 'expiresAt' | 'gatewayPaymentId';
@@ -40,8 +40,6 @@ function closeUntouched(payments: Map<string, DerivedPayment>): void {
 }
 
 const UNTOUCHED: ReadonlySet<OpenState> = new Set(['waiting', 'expired', 'cancelled']);
-
-type FactOf<Kind extends ReadFact['kind']> = ReadFact & { readonly kind: Kind };
 
 function opened({ paymentId, orderId, gateway, data }: FactOf<'opened'>): DerivedPayment {
   const { coin, address, expected, enough = expected, amountCents, expiresAt, gatewayPaymentId, state = 'waiting' } = data;

@@ -1,4 +1,4 @@
-export { type Arrival, arrivalsOf, awaitingOf, type OtherCoin, otherCoinsOf } from './arrivals.ts';
+export { type Arrival, arrivalsOf, awaitingOf } from './arrivals.ts';
 export type { CardRefund, CardRefundReason, CardRefunds, EndFailedRefunds } from './card-refunds.ts';
 export type { CardMoney, CardReport, CardSession, OpenedSession, SessionState } from './card-session.ts';
 export { createCheckCardSession } from './check-card-session.ts';
@@ -9,6 +9,7 @@ export { eventsOfLedger } from './money-events.ts';
 export { averageOf, type MoneySums, type Movement, movementsOf, sumsOf } from './movements.ts';
 export { makeWay } from './one-live-payment.ts';
 export { createOpenCardSession } from './open-card-session.ts';
+export { type OtherCoin, otherCoinsOf } from './other-coins.ts';
 export { centsOf, restOf, worthOf } from './parts.ts';
 export { createOpenCardPayment } from './pay-by-card.ts';
 export {

@@ -2,8 +2,8 @@ import { cents } from '#kernel/money.ts';
 import { COIN_FACTS, type Coin, parseUnits } from './coin.ts';
 import { type DerivedPayment, follow } from './derive-payments.ts';
 import { centsOf, worthInAll } from './parts.ts';
-import type { LedgerFact } from './ports.ts';
-import { type ReadFact, readFact } from './read-fact.ts';
+import type { LedgerLine } from './ports.ts';
+import { type FactOf, type ReadFact, readFact } from './read-fact.ts';
 
 /** How money comes and goes: in coins, by card, or confirmed by a person. */
 export type MoneyWay = 'coin' | 'card' | 'hand';
@@ -34,13 +34,11 @@ export interface MoneySums {
   readonly net: number;
 }
 
-type Line = LedgerFact & { readonly seq: number };
-
 /**
  * Returns what moved by an order's lines of the ledger, from its first line on; what later lines add never changes what earlier ones moved.
  * `amounts` are cents of payments in coins by their ids: the oldest lines do not say them. Lines that cannot be read move nothing.
  */
-export function movementsOf(lines: readonly Line[], amounts: ReadonlyMap<string, number>): Movement[] {
+export function movementsOf(lines: readonly LedgerLine[], amounts: ReadonlyMap<string, number>): Movement[] {
   const story = new Story(amounts);
   return lines.flatMap((line) => {
     const fact = readFact(line);
@@ -67,12 +65,14 @@ export function averageOf({ came, orders }: { readonly came: number; readonly or
 }
 
 type Step = Omit<Movement, 'seq' | 'at'>;
-type FactOf<Kind extends ReadFact['kind']> = ReadFact & { readonly kind: Kind };
 
+/** A payment by card, in cents. */
 interface Charge {
   readonly amount: number;
+  /** What went back at the gateway, and not through the shop. */
   readonly elsewhere: number;
   readonly fee: number;
+  /** What a lost dispute has taken. */
   readonly lost: number;
 }
 
@@ -120,10 +120,10 @@ class Story {
 
   #coinFee(fact: ReadFact): Step[] {
     if (fact.kind !== 'reported') return [];
-    const { paymentId } = fact;
+    const derived = this.#payments.get(fact.paymentId ?? '');
     const { outcome } = fact.data;
-    if (!outcome) return [];
-    const [payment] = [this.#payments.get(paymentId ?? '')].flatMap((one) => (one ? priced(one, this.#amounts) : []));
+    if (!derived || !outcome) return [];
+    const [payment] = priced(derived, this.#amounts);
     const fee = payment && keptOf(payment.coin, payment.confirmed, outcome);
     if (!payment || fee === undefined) return [];
     return [{ kind: 'fee', way: 'coin', amount: this.#changeOfFee(payment.id, centsOf(payment, fee)) }];

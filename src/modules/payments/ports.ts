@@ -165,6 +165,9 @@ export interface LedgerFact extends Fact {
     | 'refund_rejected';
 }
 
+/** A fact as it stands in the ledger, with the number of its line. */
+export type LedgerLine = LedgerFact & { readonly seq: number };
+
 /** Payments, bound to a transaction. To avoid deadlocks, lock the order before its payment. */
 export interface PaymentStore {
   addCreating(payment: CreatingPayment): Promise<void>;

@@ -127,15 +127,19 @@ const SHAPES = {
   refund_rejected: { ...REFUND, failed: optional(isFlag), wasSent: optional(isFlag) },
 } satisfies Record<LedgerFact['kind'], Readonly<Record<string, Check<unknown>>>>;
 
-type Said<Shape> = { readonly [Name in keyof Shape]: Shape[Name] extends Check<infer Value> ? Value : never };
+/** The values that pass the checks of a shape. */
+type Checked<Shape> = { readonly [Name in keyof Shape]: Shape[Name] extends Check<infer Value> ? Value : never };
 
 /** What a line says, by its kind. */
 export type ReadFact = {
   [Kind in LedgerFact['kind']]: Pick<LedgerFact, 'orderId' | 'paymentId' | 'gateway' | 'at'> & {
     readonly kind: Kind;
-    readonly data: Said<(typeof SHAPES)[Kind]>;
+    readonly data: Checked<(typeof SHAPES)[Kind]>;
   };
 }[LedgerFact['kind']];
+
+/** What a line of one kind says. */
+export type FactOf<Kind extends ReadFact['kind']> = ReadFact & { readonly kind: Kind };
 
 /** Returns what a line says; undefined when it has no shape that the shop ever wrote: then a person must look at it. */
 export function readFact(fact: { readonly kind: string; readonly data: unknown }): ReadFact | undefined {
