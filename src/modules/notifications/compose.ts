@@ -21,9 +21,6 @@ import { createWriteCode } from './write-code.ts';
 import { createWriteEmailChanged } from './write-email-changed.ts';
 import { createWriteYearReminder } from './year-reminder-letter.ts';
 
-/** What letters need to know of the shop, and the addresses of its pages. */
-type Place = Omit<Parameters<typeof letters>[0], 'to'>;
-
 export type Letters = ReturnType<typeof composeLetters>;
 
 const letters = composing({
@@ -50,7 +47,6 @@ const letters = composing({
 });
 
 /** Everything that the shop writes to customers, partners, its own people and support. */
-export function composeLetters(shop: Place) {
-  const place = { ...shop, to: shop.supportEmail };
-  return { ...letters(place), writeSamples: () => writeSamples(place) };
+export function composeLetters(ports: Parameters<typeof letters>[0]) {
+  return { ...letters(ports), writeSamples: () => writeSamples(ports) };
 }

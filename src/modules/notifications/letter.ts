@@ -10,7 +10,7 @@ export interface Block {
   readonly html: string;
 }
 
-/** What the writers of letters to the shop's own people need. */
+/** What the writers of letters to the shop's own people need, and of those that name its mailbox. */
 export interface MailDeps {
   readonly newId: NewId;
   readonly publicUrl: string;

@@ -73,7 +73,7 @@ test('the notice to a former e-mail says where to report a stranger, and shows t
 
 async function toldSupport(language: Language, message: string): Promise<Message | undefined> {
   const sent: Message[] = [];
-  const tell = createTellSupport({ newId: () => 'm-1', to: 'help@shop.example', publicUrl });
+  const tell = createTellSupport({ newId: () => 'm-1', supportEmail: 'help@shop.example', publicUrl });
   const consultation = { id: 'c-1', language, name: 'Anna', phone: '+79001234567', message };
   await tell({ ...consultation, userId: undefined, requestedAt: expiresAt }, { add: async (added) => void sent.push(added) });
   return sent[0];

@@ -1,18 +1,11 @@
-import type { NewId } from '#kernel/ids.ts';
 import type { TellSupportOfAsk } from '#modules/orders/index.ts';
 import { ASK_WORDS } from '#words/letters.ts';
 import { orderNumber } from '#words/order-number.ts';
-import { buttonLink, paragraph, strong, together, writeLetter } from './letter.ts';
+import { buttonLink, type MailDeps, paragraph, strong, together, writeLetter } from './letter.ts';
 import { days } from './order-change-letter.ts';
 
-interface Deps {
-  readonly newId: NewId;
-  readonly to: string;
-  readonly publicUrl: string;
-}
-
 /** Adds an e-mail about a customer's wish to the outbox for support, in the language of the order; who it is and why stands in the panel. */
-export function createTellOfAsk({ newId, to, publicUrl }: Deps): TellSupportOfAsk {
+export function createTellOfAsk({ newId, supportEmail, publicUrl }: MailDeps): TellSupportOfAsk {
   return async ({ id, number, language }, ask, messages) => {
     const words = ASK_WORDS[language];
     const wish =
@@ -26,6 +19,6 @@ export function createTellOfAsk({ newId, to, publicUrl }: Deps): TellSupportOfAs
       footer: words.footer,
       shopUrl: publicUrl,
     });
-    await messages.add({ id: newId(), to, about: id, ...letter });
+    await messages.add({ id: newId(), to: supportEmail, about: id, ...letter });
   };
 }

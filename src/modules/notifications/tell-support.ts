@@ -1,11 +1,10 @@
-import type { NewId } from '#kernel/ids.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
 import type { Consultation } from '#modules/consultations/index.ts';
 import { CONSULTATION_WORDS } from '#words/letters.ts';
-import { paragraph, together, writeLetter } from './letter.ts';
+import { type MailDeps, paragraph, together, writeLetter } from './letter.ts';
 
 /** Adds an e-mail about a request for a consultation to the outbox for support, in the language of the request. */
-export function createTellSupport({ newId, to, publicUrl }: { newId: NewId; to: string; publicUrl: string }) {
+export function createTellSupport({ newId, supportEmail, publicUrl }: MailDeps) {
   return async (consultation: Consultation, messages: Pick<MessageOutbox, 'add'>): Promise<void> => {
     const { id, language, name, phone, message } = consultation;
     const words = CONSULTATION_WORDS[language];
@@ -17,6 +16,6 @@ export function createTellSupport({ newId, to, publicUrl }: { newId: NewId; to: 
       footer: `${words.footer}: ${id}`,
       shopUrl: publicUrl,
     });
-    await messages.add({ id: newId(), to, about: id, ...letter });
+    await messages.add({ id: newId(), to: supportEmail, about: id, ...letter });
   };
 }

@@ -170,7 +170,7 @@ test('a payment that one person has decided is told to that person and to the sh
 
 test('support reads which order a customer’s wish is about, and for another day which; why stands in the panel alone', async () => {
   const { sent, messages } = outbox();
-  const tell = createTellOfAsk({ newId: createTestIds(), to: supportEmail, publicUrl });
+  const tell = createTellOfAsk({ newId: createTestIds(), supportEmail, publicUrl });
   const box = { ...messages, withdraw: async () => {}, withdrawHeld: async () => {} };
   const order = anOrder('paid', { language: 'en' });
   await tell(order, { kind: 'postpone', startDate: '2026-12-20' as never }, box);
