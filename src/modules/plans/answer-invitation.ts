@@ -14,8 +14,8 @@ import {
   type Invitation,
   type InvitedPerson,
   isOpen,
+  isWordGivenFor,
   type LineAnswer,
-  namesInvited,
 } from './invitation.ts';
 import { contactOf, plannedOrders, planRituals } from './plan.ts';
 import type { InvitationTransact, InvitedStores } from './ports.ts';
@@ -117,7 +117,7 @@ async function linked({ invitations, orders }: InvitedStores, hashes: KeyedHashe
   if (!link || !invitation?.tokenHash || !hashes.matches(token, invitation.tokenHash)) throw new ShopError('not_found');
   if (invitation.state !== 'ready' && !isOpen(invitation, now)) throw new ShopError('not_found');
   const all = await plannedOrders(orders, link.asker);
-  const planned = invitation.state === 'ready' ? all.filter((order) => namesInvited(invitation, order)) : all;
+  const planned = invitation.state === 'ready' ? all.filter((order) => isWordGivenFor(invitation, order)) : all;
   const name = link.asker.name || contactOf(all);
   return { ...link, invitation, planned, name };
 }

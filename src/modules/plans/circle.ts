@@ -28,14 +28,14 @@ export function lineOf({ name, birthDate, birthTime }: CirclePerson): string {
 /** A line of a plan's text: somebody of the circle, somebody whom the text alone tells, or words that lack something. */
 export interface PlanLine {
   readonly text: string;
-  readonly person?: CirclePerson;
-  readonly read?: Participant;
+  readonly person: CirclePerson | undefined;
+  readonly read: Participant | undefined;
   readonly lacks: readonly LineFault[];
 }
 
 /**
- * Reads the lines of a plan's text. A line is whoever of the circle would be written so: the text alone says who takes part, so that
- * whoever writes it anew, also a version of the shop that knows no circle, says it for both.
+ * Reads the lines of a plan's text. A line means the person of the circle who would be written so. The text alone says who takes part, so
+ * a program that knows no circle changes it, too, by writing the text.
  */
 export function planLines(text: string, circle: readonly CirclePerson[], today: CalendarDate): PlanLine[] {
   const byLine = new Map(circle.map((person) => [sameLine(lineOf(person)), person] as const));
@@ -46,8 +46,8 @@ export function planLines(text: string, circle: readonly CirclePerson[], today: 
     // Who is written twice stands there once.
     byLine.delete(key);
     const read = readLine(line, today);
-    const reading = 'birthDate' in read ? { read, lacks: [] } : { lacks: read };
-    return [{ text: line.trim(), ...(person && { person }), ...reading }];
+    const text = line.trim();
+    return 'birthDate' in read ? [{ text, person, read, lacks: [] }] : [{ text, person, read: undefined, lacks: read }];
   });
 }
 
@@ -57,7 +57,7 @@ export function takingPart(text: string, circle: readonly CirclePerson[]): Circl
   return circle.filter((person) => lines.has(sameLine(lineOf(person))));
 }
 
-/** Puts a line in the place of others, or at the end of a text; without a line takes the others out. All that they are not stays. */
+/** Puts a line in the place of others, or at the end of a text; without a line takes the others out. The rest of the text stays. */
 export function withLine(text: string, line: string | undefined, inPlaceOf: readonly string[]): string {
   const former = new Set(inPlaceOf.map(sameLine));
   const lines = linesIn(text);

@@ -7,8 +7,8 @@ export {
   type InvitedLine,
   type InvitedPerson,
   invitedLine,
+  isWordGivenFor,
   type LineAnswer,
-  namesInvited,
 } from './invitation.ts';
 export type { Circle, SeenPerson } from './keep-circle.ts';
 export {

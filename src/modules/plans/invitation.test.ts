@@ -12,7 +12,7 @@ import {
   createDeclineInvitation,
   createLookAtInvitation,
 } from './answer-invitation.ts';
-import { type Acceptance, askerName, type Invitation, invitedLine, namesInvited } from './invitation.ts';
+import { type Acceptance, askerName, type Invitation, invitedLine, isWordGivenFor } from './invitation.ts';
 import { createInvite, createRevokeInvitation, LETTERS_A_DAY, LETTERS_TO_ONE } from './invite.ts';
 import type { InvitationToTell } from './ports.ts';
 import { aPlan, createPlansMemory } from './testing/memory-plans.ts';
@@ -136,7 +136,7 @@ test('somebody gives their word for what was ordered by then, and whoever orders
   shop.state.orders = [...shop.state.orders, later];
   expect(lineNow()).toEqual([{ number: 1, state: 'done' }]);
   expect((await shop.look(personal)).rituals).toHaveLength(1);
-  expect(namesInvited({ answeredAt: new Date('2026-11-20T10:00:00Z') }, later)).toBe(false);
+  expect(isWordGivenFor({ answeredAt: new Date('2026-11-20T10:00:00Z') }, later)).toBe(false);
   const anew = await shop.look(await shop.open('', uuid(2)));
   expect(anew.rituals).toHaveLength(2);
 });

@@ -53,13 +53,13 @@ export interface InvitedLine {
 export function invitedLine(invitation: Invitation, now: Date, orders: readonly Order[]): InvitedLine {
   const { number, state, expiresAt } = invitation;
   if (state === 'invited' && expiresAt !== null && expiresAt <= now) return { number, state: 'over' };
-  const own = orders.filter((order) => namesInvited(invitation, order)).flatMap(({ items }) => items);
+  const own = orders.filter((order) => isWordGivenFor(invitation, order)).flatMap(({ items }) => items);
   const isDone = state === 'ready' && own.length > 0 && own.every(({ performedAt }) => performedAt);
   return { number, state: isDone ? 'done' : state };
 }
 
-/** Somebody gives their word for what was ordered by then: whoever orders more asks them again. */
-export const namesInvited = ({ answeredAt }: Pick<Invitation, 'answeredAt'>, { createdAt }: Pick<Order, 'createdAt'>) =>
+/** Has the invited person given their word for an order? They give it for what was ordered by then: whoever orders more asks them again. */
+export const isWordGivenFor = ({ answeredAt }: Pick<Invitation, 'answeredAt'>, { createdAt }: Pick<Order, 'createdAt'>) =>
   answeredAt !== null && createdAt <= answeredAt;
 
 /** What somebody gives who accepts. */

@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import type { Place } from '#kernel/cursor.ts';
 import type { RitualDays } from '#modules/office/index.ts';
 import type { Order } from '#modules/orders/index.ts';
-import { namesInvited } from '#modules/plans/index.ts';
+import { isWordGivenFor } from '#modules/plans/index.ts';
 import type { DeskReader, OrderToPerform, RitualStore } from '#modules/rituals/index.ts';
 import { eventOfPlan } from '#modules/webhooks/index.ts';
 import { risingPage } from '../engine/keyset.ts';
@@ -168,7 +168,7 @@ type Known = Pick<OrderToPerform, 'birth' | 'plan' | 'circle'> & { readonly invi
 /** What is known of an order's customer, without the invited who gave no word for this order. */
 function knownFrom(customers: ReadonlyMap<string, Known>, order: Order): Known | undefined {
   const known = customers.get(order.userId ?? emailOf(order));
-  return known && { ...known, invited: known.invited.filter((person) => namesInvited(person, order)) };
+  return known && { ...known, invited: known.invited.filter((person) => isWordGivenFor(person, order)) };
 }
 
 /** What is known of those for whom an order is performed. */
