@@ -71,28 +71,32 @@ interface Deps {
  * Returns what is to be performed on a day, by default today in the shop's time zone: a page of orders, each with the rituals of that
  * day. Throws `invalid_request` for a day that the calendar does not have.
  */
-export function createViewDesk({ desk, ...deps }: Deps) {
-  const { timeZone } = deps;
-  return async (caller: Caller, { day: text, ...wanted }: Paged & { readonly day?: string | undefined }): Promise<DeskDay> => {
+export function createViewDesk(deps: Deps) {
+  const { desk, clock, timeZone, adviseDays } = deps;
+  return async (caller: Caller, { day: typed, ...wanted }: Paged & { readonly day?: string | undefined }): Promise<DeskDay> => {
     requirePermission(caller, 'rituals.perform');
-    const now = await nowOf(deps);
-    const day = text === undefined ? now.today : readDay(text);
-    const page = await readPage(wanted, (limit, after) => desk.ofDay(day, limit, after), placeOf);
-    const isShown = (ritual: DeskRitual) => isOn(ritual, day);
-    const parts = await partsOf(deps, page.items);
-    const orders = page.items.map((row) => toDesk(row, { ...now, parts }, isShown, day));
-    const items = await withAdvice(orders, deps.adviseDays);
-    return { day, timeZone, closed: closedOn(now.closedDays, day), nextCursor: page.nextCursor, items };
+    const now = clock();
+    const day = typed === undefined ? dayIn(now, timeZone) : readDay(typed);
+    const { items, nextCursor } = await readPage(wanted, (limit, after) => desk.ofDay(day, limit, after), placeOf);
+    const facts = await factsOf(deps, items, now);
+    const orders = items.map((row) => deskOrder(row, facts, (ritual) => isOn(ritual, day), day));
+    return {
+      day,
+      timeZone,
+      closed: closedOn(facts.closedDays, day),
+      nextCursor,
+      items: await withAdvice(orders, adviseDays),
+    };
   };
 }
 
 /** Returns a page of the paid orders with rituals that have no date yet, each with these rituals. */
-export function createListUndated({ desk, ...deps }: Deps) {
+export function createListUndated(deps: Deps) {
   return async (caller: Caller, wanted: Paged): Promise<Page<DeskOrder>> => {
     requirePermission(caller, 'rituals.perform');
-    const { items, nextCursor } = await readPage(wanted, desk.withoutDate, placeOf);
-    const now = { ...(await nowOf(deps)), parts: await partsOf(deps, items) };
-    return { nextCursor, items: items.map((row) => toDesk(row, now, ({ startDate }) => !startDate)) };
+    const { items, nextCursor } = await readPage(wanted, deps.desk.withoutDate, placeOf);
+    const facts = await factsOf(deps, items, deps.clock());
+    return { nextCursor, items: items.map((row) => deskOrder(row, facts, ({ startDate }) => !startDate)) };
   };
 }
 
@@ -105,105 +109,110 @@ function readDay(text: string): CalendarDate {
 const placeOf = ({ order }: OrderToPerform) => ({ id: order.id, at: order.createdAt });
 
 /** The instant of the request, and the shop's rules as they stand at it. */
-interface Now {
-  readonly at: Date;
+interface DeskFacts {
+  readonly now: Date;
   /** Today in the shop's time zone. */
   readonly today: CalendarDate;
   readonly undoSeconds: number;
   readonly rules: MoveRules;
   readonly closedDays: readonly ClosedDays[];
-}
-
-function partsOf({ riteParts }: Pick<Deps, 'riteParts'>, orders: readonly OrderToPerform[]) {
-  return riteParts.ofAll([...new Set(orders.flatMap(({ order }) => order.items.map(({ id }) => id)))]);
-}
-
-interface DeskFacts extends Now {
   /** The parts of each ritual, by its id. */
   readonly parts: ReadonlyMap<string, readonly RitePart[]>;
 }
 
-async function nowOf({ clock, timeZone, notice, undoSeconds, closedDays }: Omit<Deps, 'desk' | 'adviseDays'>): Promise<Now> {
-  const at = clock();
+async function factsOf(deps: Deps, rows: readonly OrderToPerform[], now: Date): Promise<DeskFacts> {
+  const serviceIds = new Set(rows.flatMap(({ order }) => order.items.map(({ id }) => id)));
+  const { value: closedDays } = await deps.closedDays.newest();
   return {
-    at,
-    today: dayIn(at, timeZone),
-    undoSeconds,
-    rules: moveRulesAt(at, notice),
-    closedDays: (await closedDays.newest()).value,
+    now,
+    today: dayIn(now, deps.timeZone),
+    undoSeconds: deps.undoSeconds,
+    rules: moveRulesAt(now, deps.notice),
+    closedDays,
+    parts: await deps.riteParts.ofAll([...serviceIds]),
   };
 }
 
 async function withAdvice(orders: readonly DeskOrder[], adviseDays: AdviseDays): Promise<readonly DeskOrder[]> {
-  const chosen = ({ id, startDate, plannedAt }: DeskRitual, { createdAt }: DeskOrder) =>
+  const chosenDay = ({ id, startDate, plannedAt }: DeskRitual, { createdAt }: DeskOrder) =>
     startDate && { serviceId: id, date: startDate, at: plannedAt ?? createdAt };
-  const advice = await adviseDays(orders.flatMap((order) => order.rituals.flatMap((ritual) => chosen(ritual, order) ?? [])));
-  return orders.map((order) => ({
-    ...order,
-    rituals: order.rituals.map((ritual) => {
-      const day = chosen(ritual, order);
-      const dayAdvice = day && advice(day);
-      return dayAdvice ? { ...ritual, advice: dayAdvice } : ritual;
-    }),
-  }));
+  const adviceOf = await adviseDays(orders.flatMap((order) => order.rituals.flatMap((ritual) => chosenDay(ritual, order) ?? [])));
+  const advised = (ritual: DeskRitual, order: DeskOrder): DeskRitual => {
+    const day = chosenDay(ritual, order);
+    const advice = day && adviceOf(day);
+    return advice ? { ...ritual, advice } : ritual;
+  };
+  return orders.map((order) => ({ ...order, rituals: order.rituals.map((ritual) => advised(ritual, order)) }));
 }
 
 function isOn({ startDate, endDate }: Pick<DeskRitual, 'startDate' | 'endDate'>, day: CalendarDate): boolean {
   return startDate !== undefined && endDate !== undefined && startDate <= day && day <= endDate;
 }
 
-function toDesk(row: OrderToPerform, now: DeskFacts, isShown: (ritual: DeskRitual) => boolean, day?: CalendarDate): DeskOrder {
-  const { order, plan, ticks } = row;
+function deskOrder(
+  row: OrderToPerform,
+  facts: DeskFacts,
+  isShown: (ritual: DeskRitual) => boolean,
+  day?: CalendarDate,
+): DeskOrder {
+  const { order, plan } = row;
   return {
     id: order.id,
     number: order.number,
     status: order.status,
     createdAt: order.createdAt,
-    people: peopleToPerform(row, now.today),
+    people: peopleToPerform(row, facts.today),
     wishes: plan?.specialWishes ?? '',
     instructions: order.specialInstructions,
-    rituals: order.items
-      .map((item, position) => ({
-        ...toRitual(item, tickedAt(ticks, position), day),
-        ...undoOf(item, now),
-        ...wishOf(row, position),
-        parts: partsOfDay(
-          now.parts.get(item.id) ?? [],
-          row.notes.filter((note) => note.position === position),
-        ),
-        moving: order.left ? LEFT : movingOf(item, now.rules),
-        beginsClosed: !item.begunAt && !!item.startDate && closedOn(now.closedDays, item.startDate) !== undefined,
-      }))
-      .filter(isShown),
+    rituals: order.items.map((item, position) => deskRitual(row, item, position, { ...facts, day })).filter(isShown),
   };
 }
 
 /** Whoever has deleted the account has neither a plan nor a page to ask on. */
 const LEFT: Moving = { way: 'none' };
 
-function wishOf({ wishedDays }: OrderToPerform, at: number): Pick<DeskRitual, 'wishedDay'> {
-  const wish = wishedDays.find(({ position }) => position === at);
+function deskRitual(
+  row: OrderToPerform,
+  item: OrderItem,
+  position: number,
+  facts: DeskFacts & { readonly day: CalendarDate | undefined },
+): DeskRitual {
+  const { price: _, ...shownItem } = item;
+  const { startDate, begunAt } = item;
+  return {
+    ...shownItem,
+    ...tickedAt(row.ticks, position),
+    ...daysOf(item, facts.day),
+    ...undoOf(item, facts),
+    ...wishOf(row, position),
+    parts: partsOfDay(
+      facts.parts.get(item.id) ?? [],
+      row.notes.filter((note) => note.position === position),
+    ),
+    moving: row.order.left ? LEFT : movingOf(item, facts.rules),
+    beginsClosed: !begunAt && !!startDate && closedOn(facts.closedDays, startDate) !== undefined,
+  };
+}
+
+function tickedAt(ticks: readonly Ticks[], position: number): Ticks {
+  return ticks.find((each) => each.position === position) ?? { position, tickedDays: 0, isTicked: false };
+}
+
+function daysOf({ weeks, startDate }: OrderItem, day: CalendarDate | undefined): Pick<DeskRitual, 'day' | 'days' | 'endDate'> {
+  const days = weeks * 7;
+  if (!startDate) return { days };
+  const endDate = addDays(startDate, days);
+  // A ritual also stands on its end date, the day after its last one, and there keeps the number of the last.
+  return day === undefined ? { days, endDate } : { days, endDate, day: Math.min(daysBetween(startDate, day) + 1, days) };
+}
+
+function wishOf({ wishedDays }: OrderToPerform, position: number): Pick<DeskRitual, 'wishedDay'> {
+  const wish = wishedDays.find((each) => each.position === position);
   return wish ? { wishedDay: wish.day } : {};
 }
 
-const tickedAt = (ticks: readonly Ticks[], position: number): Ticks =>
-  ticks.find((each) => each.position === position) ?? { position, tickedDays: 0, isTicked: false };
-
-function toRitual(
-  { price: _, ...item }: OrderItem,
-  ticks: Ticks,
-  day: CalendarDate | undefined,
-): Omit<DeskRitual, 'beginsClosed' | 'moving' | 'parts'> {
-  const days = item.weeks * 7;
-  const { startDate } = item;
-  if (!startDate) return { ...item, ...ticks, days };
-  const dated = { ...item, ...ticks, days, endDate: addDays(startDate, days) };
-  // A ritual also stands on its end date, the day after its last one, and there keeps the number of the last.
-  return day === undefined ? dated : { ...dated, day: Math.min(daysBetween(startDate, day) + 1, days) };
-}
-
-function undoOf({ begunAt, performedAt }: OrderItem, { at, undoSeconds }: Now): Pick<DeskRitual, 'undoUntil'> {
-  const done = performedAt ?? begunAt;
-  const undoUntil = done && new Date(done.getTime() + undoSeconds * 1000);
-  return undoUntil && at < undoUntil ? { undoUntil } : {};
+function undoOf({ begunAt, performedAt }: OrderItem, { now, undoSeconds }: DeskFacts): Pick<DeskRitual, 'undoUntil'> {
+  const lastStep = performedAt ?? begunAt;
+  const undoUntil = lastStep && new Date(lastStep.getTime() + undoSeconds * 1000);
+  return undoUntil && now < undoUntil ? { undoUntil } : {};
 }
