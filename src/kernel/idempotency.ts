@@ -42,6 +42,11 @@ export interface RequestData {
 /** After this time a request that has not ended counts as dead, and a retry may claim its key. */
 export const LEASE_SECONDS = 30;
 
+/** When the lease ends of whoever begins now. */
+export function leaseFrom(now: Date): Date {
+  return new Date(now.getTime() + LEASE_SECONDS * 1000);
+}
+
 /** For so long an answer with a secret is kept for whoever lost it. */
 export const SECRET_SECONDS = 600;
 

@@ -9,7 +9,7 @@ import { newOrder, type OrderDraft } from './new-order.ts';
 import type { Contact, Order, PaymentMethod, StatusChange } from './order.ts';
 import type { FindPartner, OrderingCustomer, OrderStore, OrderTransact, Partner, TellGuest } from './ports.ts';
 import { PriceChanged, type Quote, quoteCart } from './quote.ts';
-import { type Former, rememberedView } from './remembered-view.ts';
+import { type Remembered, rememberedView } from './remembered-view.ts';
 import { type OrderView, publicView } from './view-order.ts';
 
 export interface PlaceOrder {
@@ -47,7 +47,7 @@ export function createPlaceOrder(deps: Deps) {
     const partner = await deps.findPartner(command.partner);
     return deps.transact(async (stores) => {
       const { orders, prices, idempotency } = stores;
-      const earlier = await claimOrReplay<Former>(idempotency, command.idempotency);
+      const earlier = await claimOrReplay<Remembered>(idempotency, command.idempotency);
       if (earlier) return { ...earlier, result: await readRemembered(earlier.result, orders) };
 
       if (command.paymentMethod === 'manual' && !partner) throw new ShopError('no_partner');
@@ -65,7 +65,7 @@ export function createPlaceOrder(deps: Deps) {
   };
 }
 
-async function readRemembered(view: Former, orders: Pick<OrderStore, 'find'>): Promise<OrderView> {
+async function readRemembered(view: Remembered, orders: Pick<OrderStore, 'find'>): Promise<OrderView> {
   const number = view.number ?? (await orders.find(view.id))?.number;
   if (number === undefined) throw new ShopError('not_found');
   return rememberedView(view, number);

@@ -15,10 +15,14 @@ export interface CardIncome extends CardPayment {
  */
 export async function recordCardMoney(stores: PaymentStores, order: Order, payment: CardIncome, sendReceipt: SendReceipt) {
   if (!(await stores.payments.addCard(payment))) return;
-  const { id: cardPaymentId, orderId, gateway, gatewayPaymentId, amountUsd: amountCents, receivedAt: at, reviews } = payment;
-  const { transactionId } = payment;
-  const names = { ...(gatewayPaymentId && { gatewayPaymentId }), ...(transactionId && { transactionId }) };
-  const data = { cardPaymentId, amountCents, reviews, ...names };
+  const { orderId, gateway, gatewayPaymentId, transactionId, receivedAt: at, reviews } = payment;
+  const data = {
+    cardPaymentId: payment.id,
+    amountCents: payment.amountUsd,
+    reviews,
+    ...(gatewayPaymentId && { gatewayPaymentId }),
+    ...(transactionId && { transactionId }),
+  };
   await stores.payments.record({ orderId, paymentId: null, gateway, kind: 'card_paid', at, data });
   if (!isPayable(order) || reviews.length > 0) return;
   const settlement = { paymentId: null, gateway, method: 'card', actor: { kind: 'gateway', id: gateway }, at } as const;

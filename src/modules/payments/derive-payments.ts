@@ -1,5 +1,5 @@
 import { cents } from '#kernel/money.ts';
-import type { OpenedPayment, OpenState, ReviewReason } from './payment.ts';
+import { NOTHING_CAME, type OpenedPayment, type OpenState, type ReviewReason } from './payment.ts';
 import type { LedgerFact } from './ports.ts';
 import { type FactOf, type ReadFact, readFact } from './read-fact.ts';
 
@@ -55,13 +55,7 @@ function opened({ paymentId, orderId, gateway, data }: FactOf<'opened'>): Derive
     ...(expiresAt === undefined ? {} : { expiresAt: new Date(expiresAt) }),
     expected: BigInt(expected),
     enough: BigInt(enough),
-    received: 0n,
-    confirmed: 0n,
-    late: false,
-    overpaid: false,
-    reviews: [],
-    transactionIds: [],
-    others: [],
+    ...NOTHING_CAME,
   };
 }
 

@@ -1,12 +1,12 @@
 import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
-import { claimOrReplay, type IdempotentRequest, LEASE_SECONDS, type Replayable } from '#kernel/idempotency.ts';
+import { claimOrReplay, type IdempotentRequest, leaseFrom, type Replayable } from '#kernel/idempotency.ts';
 import { isPayable, type PayableOrder, type TellGuest } from '#modules/orders/index.ts';
 import { type CardSession, type CreatingSession, isBegun, isShown, type OpenedSession } from './card-session.ts';
 import { sessionOpenedFact } from './facts.ts';
 import { makeWay } from './one-live-payment.ts';
 import { refuseAfterPart, restOf } from './parts.ts';
-import type { CardSessionGateway, CardSessionStore, PaymentTransact } from './ports.ts';
+import type { CardSessionGateway, CardSessionStore, OpenedCheckout, PaymentTransact } from './ports.ts';
 
 interface Deps extends MakeDeps<PaymentTransact> {
   readonly gateway: CardSessionGateway;
@@ -14,8 +14,6 @@ interface Deps extends MakeDeps<PaymentTransact> {
   readonly check: (session: OpenedSession) => Promise<OpenedSession>;
   readonly tellGuest: TellGuest;
 }
-
-type Opened = Awaited<ReturnType<CardSessionGateway['open']>>;
 
 /** The gateway keeps the answer to a request for a day, and no checkout lives longer. */
 const SESSION_SECONDS = 12 * 3600;
@@ -25,9 +23,9 @@ const FIRST_CHECK_MILLISECONDS = 10_000;
 /**
  * Returns the address of the order's checkout at the card gateway. An order has one checkout that can be paid: it is shown again while
  * it can be paid, and an old one is ended before the next is made. A new checkout is stored before the gateway is asked, so a retry after
- * a lost answer gets the same checkout. A retry under the same key gets a new checkout when the former has ended, and its first answer when
- * no checkout is possible any more, say because the order is paid. Replaces the order's open payment in a coin. Throws `not_found`, `order_not_payable`, `payment_confirming`, `part_paid`, `request_in_progress`,
- * `idempotency_key_reused`, `gateway_unavailable`.
+ * a lost answer gets the same checkout. A retry under the same key gets a new checkout when the former has ended, and its first answer
+ * when no checkout is possible any more, say because the order is paid. Replaces the order's open payment in a coin. Throws `not_found`,
+ * `order_not_payable`, `payment_confirming`, `part_paid`, `request_in_progress`, `idempotency_key_reused`, `gateway_unavailable`.
  */
 export function createOpenCardSession(deps: Deps) {
   return async (orderId: string, request?: IdempotentRequest): Promise<Replayable<{ url: string }>> => {
@@ -109,7 +107,7 @@ async function open(deps: Deps, session: CreatingSession): Promise<string> {
     await deps.transact(({ cards }) => cards.lease(session.id, deps.clock()));
     throw error;
   });
-  if (answer === 'refused') return refuse(deps, session);
+  if (answer === 'refused') return giveUpRefused(deps, session);
   const url = await finish(deps, session, answer);
   // The payer chose another way meanwhile, or the order was paid: this checkout is ended.
   if (!url) throw new ShopError('request_in_progress', { retryAfterSeconds: 1 });
@@ -117,7 +115,7 @@ async function open(deps: Deps, session: CreatingSession): Promise<string> {
 }
 
 /** The gateway would refuse the same request for ever, so the next attempt is a checkout of its own. Nobody knows the address of this. */
-async function refuse({ transact, clock }: Deps, { orderId }: CreatingSession): Promise<never> {
+async function giveUpRefused({ transact, clock }: Deps, { orderId }: CreatingSession): Promise<never> {
   await transact(async ({ orders, cards }) => {
     await orders.lock(orderId);
     await cards.giveUp(orderId, clock());
@@ -126,7 +124,7 @@ async function refuse({ transact, clock }: Deps, { orderId }: CreatingSession): 
 }
 
 /** Stores the address of a checkout; undefined when nobody may pay there any more. */
-function finish(deps: Deps, { id, orderId }: CreatingSession, answer: Exclude<Opened, 'refused'>): Promise<string | undefined> {
+function finish(deps: Deps, { id, orderId }: CreatingSession, answer: OpenedCheckout): Promise<string | undefined> {
   return deps.transact(async (stores) => {
     const order = await stores.orders.lock(orderId);
     const known = await stores.cards.lock(id);
@@ -142,8 +140,4 @@ function finish(deps: Deps, { id, orderId }: CreatingSession, answer: Exclude<Op
     await deps.tellGuest(order, { kind: 'card', url: opened.url }, stores);
     return opened.url;
   });
-}
-
-function leaseFrom(now: Date): Date {
-  return new Date(now.getTime() + LEASE_SECONDS * 1000);
 }

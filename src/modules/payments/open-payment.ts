@@ -1,12 +1,6 @@
 import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
-import {
-  claimOrReplay,
-  type IdempotencyStore,
-  type IdempotentRequest,
-  LEASE_SECONDS,
-  type Replayable,
-} from '#kernel/idempotency.ts';
+import { claimOrReplay, type IdempotencyStore, type IdempotentRequest, leaseFrom, type Replayable } from '#kernel/idempotency.ts';
 import type { Cents } from '#kernel/money.ts';
 import { isPayable, type Order, type OrderNews, type PayableOrder, type TellGuest } from '#modules/orders/index.ts';
 import { type Coin, formatUnits } from './coin.ts';
@@ -14,7 +8,16 @@ import { openedFact } from './facts.ts';
 import { coinRequest } from './news.ts';
 import { isGivenUp, leaveCards, makeWay } from './one-live-payment.ts';
 import { asksTooMuch, restOf } from './parts.ts';
-import { type CreatingPayment, cancel, close, enoughOf, isOpen, type OpenedPayment, type Payment } from './payment.ts';
+import {
+  type CreatingPayment,
+  cancel,
+  close,
+  enoughOf,
+  isOpen,
+  NOTHING_CAME,
+  type OpenedPayment,
+  type Payment,
+} from './payment.ts';
 import type { CryptoGateway, PaymentReader, PaymentStore, PaymentTransact } from './ports.ts';
 import { type PaymentView, viewPayment } from './view-payment.ts';
 
@@ -71,15 +74,15 @@ function begin(deps: Deps, command: OpenPayment): Promise<Begun | Replayable<Pay
     const earlier = await claimOrReplay<PaymentView>(idempotency, command.idempotency);
     if (earlier) return earlier;
 
-    const order = payable(await orders.lock(command.orderId));
+    const order = requirePayable(await orders.lock(command.orderId));
     const now = deps.clock();
     const live = await payments.live(order.id);
     const due = restOf(await payments.withMoney(order.id), order.total);
     const open = live.find((payment) => payment.coin === command.coin && isShownAgain(payment, due, now));
     if (due === 0 && !open) throw new ShopError('payment_confirming');
     refuseAnotherAmount(command.amountUsd, open ? [due, open.amountUsd] : [due]);
-    if (open && open.state !== 'creating') return { result: await shown(deps, open, command, idempotency), replayed: false };
-    const begun = live.find((payment) => isBegun(payment, deps.gateway.name, command.coin, due));
+    if (open && open.state !== 'creating') return { result: await remember(deps, open, command, idempotency), replayed: false };
+    const begun = live.find((payment) => isToResume(payment, deps.gateway.name, command.coin, due));
     await makeWay(payments, without(live, begun?.id), now);
     await leaveCards(cards, order.id, now);
     if (begun?.state === 'creating') return { payment: await resume(payments, begun, now), orderNumber: order.number };
@@ -98,7 +101,7 @@ function begin(deps: Deps, command: OpenPayment): Promise<Begun | Replayable<Pay
   });
 }
 
-function payable(order: Order | undefined): PayableOrder {
+function requirePayable(order: Order | undefined): PayableOrder {
   if (!order) throw new ShopError('not_found');
   if (!isPayable(order)) throw new ShopError('order_not_payable');
   return order;
@@ -120,7 +123,7 @@ function isCreating(payment: Payment): payment is CreatingPayment {
 }
 
 /** A payment whose opening was never answered is opened again at the same gateway only. */
-function isBegun(payment: Payment, gateway: string, coin: Coin, due: Cents): boolean {
+function isToResume(payment: Payment, gateway: string, coin: Coin, due: Cents): boolean {
   return isCreating(payment) && payment.gateway === gateway && payment.coin === coin && payment.amountUsd === due;
 }
 
@@ -146,8 +149,7 @@ async function askGateway(deps: Deps, { payment, orderNumber }: Begun): Promise<
   const opened = await deps.gateway.open({ paymentId, orderNumber, coin, amountUsd, expiresAt });
   const { leasedUntil: _, ...base } = payment;
   const enough = enoughOf(opened.expected, deps.tolerancePercent);
-  const none = { received: 0n, confirmed: 0n, late: false, overpaid: false, reviews: [], transactionIds: [], others: [] };
-  return { ...base, ...opened, enough, state: 'waiting', ...none };
+  return { ...base, ...opened, ...NOTHING_CAME, enough, state: 'waiting' };
 }
 
 function finish(deps: Deps, command: OpenPayment, opened: OpenedPayment): Promise<PaymentView> {
@@ -158,7 +160,7 @@ function finish(deps: Deps, command: OpenPayment, opened: OpenedPayment): Promis
     const { id: paymentId, orderId } = opened;
     const known = await payments.lock(paymentId);
     // Another request has opened the same payment first; since then it may have made way, and must not come back.
-    if (known) return shown(deps, known, command, idempotency);
+    if (known) return remember(deps, known, command, idempotency);
     const at = deps.clock();
     const live = await payments.live(orderId);
     const due = restOf(await payments.withMoney(orderId), order.total);
@@ -167,12 +169,12 @@ function finish(deps: Deps, command: OpenPayment, opened: OpenedPayment): Promis
     await payments.saveOpened(payment, new Date(at.getTime() + FIRST_CHECK_MILLISECONDS));
     await payments.record(openedFact(payment, at));
     if (payment.state === 'waiting') await deps.tellGuest(order, howToPay(payment), stores);
-    return shown(deps, payment, command, idempotency);
+    return remember(deps, payment, command, idempotency);
   });
 }
 
 /** The view of a payment, remembered under the request's key. */
-async function shown(
+async function remember(
   { isTest }: Deps,
   payment: OpenedPayment,
   command: OpenPayment,
@@ -204,8 +206,4 @@ function giveBack(deps: Deps, command: OpenPayment, payment: CreatingPayment): P
     await payments.lease(payment.id, deps.clock());
     if (command.idempotency) await idempotency.release(command.idempotency);
   });
-}
-
-function leaseFrom(now: Date): Date {
-  return new Date(now.getTime() + LEASE_SECONDS * 1000);
 }

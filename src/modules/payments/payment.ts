@@ -43,7 +43,6 @@ export interface CreatingPayment extends PaymentBase {
  */
 export type OpenState = 'waiting' | 'confirming' | 'partial' | 'completed' | 'expired' | 'cancelled' | 'closed';
 
-/** A payment with an address. */
 /** A transfer in another coin than was asked for, which nobody counts. Amounts are decimals in its own unit. */
 export interface OtherTransfer {
   /** What the gateway calls it, so that a second transfer of the same amount is another one. */
@@ -55,6 +54,7 @@ export interface OtherTransfer {
   readonly transactionId?: string;
 }
 
+/** A payment with an address. */
 export interface OpenedPayment extends PaymentBase {
   readonly state: OpenState;
   readonly gatewayPaymentId: string;
@@ -78,6 +78,17 @@ export interface OpenedPayment extends PaymentBase {
   /** What the gateway told last. */
   readonly others: readonly OtherTransfer[];
 }
+
+/** The money of a payment to which nothing has come. */
+export const NOTHING_CAME = {
+  received: 0n,
+  confirmed: 0n,
+  late: false,
+  overpaid: false,
+  reviews: [],
+  transactionIds: [],
+  others: [],
+} as const;
 
 export type Payment = CreatingPayment | OpenedPayment;
 

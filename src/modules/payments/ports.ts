@@ -64,13 +64,19 @@ export interface CardSessionGateway {
    * Makes the checkout of a request, or returns the checkout made before for the same session. `refused`: the gateway has answered that
    * it does not make this checkout, and would answer so again. Throws `gateway_unavailable` when the outcome is unknown.
    */
-  open(session: CreatingSession): Promise<{ readonly gatewaySessionId: string; readonly url: string } | 'refused'>;
+  open(session: CreatingSession): Promise<OpenedCheckout | 'refused'>;
   /** Returns what the gateway says of a checkout. Throws `gateway_unavailable`, also for a state that the shop does not know. */
   read(session: OpenedSession): Promise<CardReport>;
   /** Ends a checkout unless its payer is done, and returns what the gateway says of it after that. Throws like `read`. */
   end(session: OpenedSession): Promise<CardReport>;
   /** Returns what became of the money of a paid checkout. Throws like `read`. */
   readMoney(session: OpenedSession): Promise<CardMoney>;
+}
+
+/** A checkout as its gateway has made it. */
+export interface OpenedCheckout {
+  readonly gatewaySessionId: string;
+  readonly url: string;
 }
 
 /** A card gateway with one address for all orders. */

@@ -166,7 +166,7 @@ function insistOnOneAsking({ payments }: Pick<PaymentsState, 'payments'>, orderI
 
 /** Claims are transactions of their own, so that another transaction, when it is rolled back, undoes none of them. */
 function memoryPaymentReader(state: PaymentsState, transact: Transact<unknown>) {
-  const asked = (id: string, now: Date) => {
+  const noteAsked = (id: string, now: Date) => {
     state.asked.set(id, now);
     state.due.set(id, new Date(now.getTime() + 10_000));
   };
@@ -176,13 +176,13 @@ function memoryPaymentReader(state: PaymentsState, transact: Transact<unknown>) 
       transact(async () => {
         const last = state.asked.get(id);
         const isFree = !last || last <= notSince;
-        if (isFree) asked(id, now);
+        if (isFree) noteAsked(id, now);
         return isFree;
       }),
     claimDue: (now, limit) =>
       transact(async () => {
         const due = [...state.due].filter(([, at]) => at <= now).slice(0, limit);
-        for (const [id] of due) asked(id, now);
+        for (const [id] of due) noteAsked(id, now);
         return due.flatMap(([id]) => openedOf(state, id) ?? []);
       }),
     putBack: (ids) =>
