@@ -1,4 +1,4 @@
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { KeyedHashes } from '#kernel/keyed-hashes.ts';
 import type { Bilingual } from '#kernel/language.ts';
@@ -32,9 +32,7 @@ export interface SeenInvitation {
   readonly mayWithdraw: boolean;
 }
 
-interface Deps {
-  readonly transact: InvitationTransact;
-  readonly clock: Clock;
+interface Deps extends WriteDeps<InvitationTransact> {
   readonly invitationHashes: KeyedHashes;
 }
 
@@ -42,7 +40,7 @@ interface Deps {
 export function createLookAtInvitation({ transact, clock, invitationHashes }: Deps) {
   return (token: string): Promise<SeenInvitation> =>
     transact(async (stores) => {
-      const { invitation, plan, planned, name } = await linked(stores, invitationHashes, token, clock());
+      const { invitation, plan, planned, name } = await lockLinked(stores, invitationHashes, token, clock());
       const rituals = planRituals(plan.startDate, planned);
       return {
         asks: askerName(name),
@@ -60,7 +58,7 @@ export function createAcceptInvitation({ transact, clock, invitationHashes }: De
   return (token: string, acceptance: Acceptance): Promise<string> =>
     transact(async (stores) => {
       const now = clock();
-      const { invitation } = await linked(stores, invitationHashes, token, now);
+      const { invitation } = await lockLinked(stores, invitationHashes, token, now);
       if (invitation.state !== 'invited') throw new ShopError('not_found');
       const personal = newToken();
       await stores.invitations.save(accepted(invitation, invitationHashes.sign(personal), acceptance, now));
@@ -76,7 +74,7 @@ export function createDeclineInvitation({ transact, clock, invitationHashes }: D
   return (token: string): Promise<void> =>
     transact(async (stores) => {
       const now = clock();
-      const { invitation, planned } = await linked(stores, invitationHashes, token, now);
+      const { invitation, planned } = await lockLinked(stores, invitationHashes, token, now);
       if (hasBegun(invitation, planned)) throw new ShopError('illegal_transition');
       await stores.invitations.save(declined(invitation, now));
     });
@@ -102,7 +100,7 @@ type Change = (invitation: Invitation, person: InvitedPerson, now: Date) => Invi
 function changeOwn({ transact, clock, invitationHashes }: Deps, token: string, version: number, change: Change): Promise<void> {
   return transact(async (stores) => {
     const now = clock();
-    const { invitation, planned } = await linked(stores, invitationHashes, token, now);
+    const { invitation, planned } = await lockLinked(stores, invitationHashes, token, now);
     const { person } = invitation;
     if (!person) throw new ShopError('not_found');
     if (hasBegun(invitation, planned)) throw new ShopError('illegal_transition');
@@ -111,14 +109,16 @@ function changeOwn({ transact, clock, invitationHashes }: Deps, token: string, v
   });
 }
 
-async function linked({ invitations, orders }: InvitedStores, hashes: KeyedHashes, token: string, now: Date) {
+/** Locks what a link leads to. Throws `not_found` for one that is wrong, used, replaced, revoked or over. */
+async function lockLinked({ invitations, orders }: InvitedStores, hashes: KeyedHashes, token: string, now: Date) {
   const link = await invitations.lockByHash(hashes.all(token));
   const { invitation } = link ?? {};
   if (!link || !invitation?.tokenHash || !hashes.matches(token, invitation.tokenHash)) throw new ShopError('not_found');
   if (invitation.state !== 'ready' && !isOpen(invitation, now)) throw new ShopError('not_found');
-  const all = await plannedOrders(orders, link.asker);
-  const planned = invitation.state === 'ready' ? all.filter((order) => isWordGivenFor(invitation, order)) : all;
-  const name = link.asker.name || contactOf(all);
+  const orderedByAsker = await plannedOrders(orders, link.asker);
+  const isConcerned = (order: Order) => invitation.state !== 'ready' || isWordGivenFor(invitation, order);
+  const planned = orderedByAsker.filter(isConcerned);
+  const name = link.asker.name || contactOf(orderedByAsker);
   return { ...link, invitation, planned, name };
 }
 

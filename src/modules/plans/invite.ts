@@ -1,6 +1,6 @@
 import { requireUser } from '#kernel/access.ts';
 import type { Caller, UserCaller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { KeyedHashes } from '#kernel/keyed-hashes.ts';
 import type { Language } from '#kernel/language.ts';
@@ -18,9 +18,7 @@ export interface NewInvitation {
   readonly language: Language;
 }
 
-interface Deps {
-  readonly transact: InvitationTransact;
-  readonly clock: Clock;
+interface Deps extends WriteDeps<InvitationTransact> {
   readonly invitationHashes: KeyedHashes;
   readonly writeInvitation: WriteInvitation;
 }
@@ -51,8 +49,8 @@ export function createInvite(deps: Deps) {
       if (!plan) throw new ShopError('not_found');
       const token = newToken();
       const number = numberFor(id, plan, await invitations.ofPlan(plan.id));
-      const about = { id, planId: plan.id, number, ...written(command), tokenHash: invitationHashes.sign(token) };
-      const invitation = invited(about, clock());
+      const tokenHash = invitationHashes.sign(token);
+      const invitation = invited({ id, planId: plan.id, number, ...written(command), tokenHash }, clock());
       if (!(await invitations.save(invitation))) throw new ShopError('not_found');
       if (invitation.email) await sendLink(deps, stores, user, { invitation, token, language: command.language });
       return { invitation, token };
@@ -104,7 +102,7 @@ async function countLetter({ counter }: Pick<InvitedStores, 'counter'>, userId: 
     [`invitations of ${userId}`, LETTERS_A_DAY],
     [`invitations to ${email}`, LETTERS_TO_ONE],
   ] as const;
-  for (const [what, most] of counts)
-    if ((await counter.count(what, DAY_SECONDS, most)) > most)
+  for (const [bucket, most] of counts)
+    if ((await counter.count(bucket, DAY_SECONDS, most)) > most)
       throw new ShopError('rate_limited', { retryAfterSeconds: DAY_SECONDS });
 }

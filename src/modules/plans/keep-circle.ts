@@ -2,6 +2,7 @@ import { requireUser } from '#kernel/access.ts';
 import { dayAt } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { CustomerOrders } from '#modules/orders/index.ts';
 import { type Agreement, type BirthFields, changeBirth, NO_BIRTH_DATA } from '#modules/profiles/index.ts';
@@ -44,10 +45,7 @@ export interface PersonToSave extends Partial<BirthFields>, Agreement {
   readonly inPlaceOf?: string | undefined;
 }
 
-interface Deps {
-  readonly transact: PlanTransact;
-  readonly clock: Clock;
-}
+type Deps = WriteDeps<PlanTransact>;
 
 /** Returns the caller's circle. Throws `not_signed_in`. */
 export function createViewCircle({
@@ -66,7 +64,7 @@ export function createViewCircle({
     const invitations = plan ? await plans.invitationsOf(plan.id) : [];
     const planned = invitations.length > 0 ? await plannedOrders(orders, user) : [];
     return {
-      people: people.map((person) => seen(person, people, plan)),
+      people: people.map((person) => asSeen(person, people, plan)),
       lines: plan ? planLines(plan.participants, people, dayAt(clock(), 0)) : null,
       invitations: invitations.map((invitation) => ({ invitation, line: invitedLine(invitation, clock(), planned) })),
     };
@@ -86,16 +84,16 @@ export function createSavePerson({ transact, clock }: Deps) {
       const plan = await plans.lockOf(userId);
       const circle = await plans.circleOf(userId);
       const before = circle.find((person) => person.id === id);
-      if (version === undefined && before) return seen(before, circle, plan);
+      if (version === undefined && before) return asSeen(before, circle, plan);
       const now = clock();
-      const former = version === undefined ? nobodyYet(id) : readAgain(before, version);
+      const former = version === undefined ? nobodyYet(id) : requireAsRead(circle, id, version);
       const person = personAfter(former, command, now);
       const others = circle.filter((other) => other !== before);
       requirePlace(person, others);
       if (!(await plans.savePerson(userId, person))) throw new ShopError('not_found');
       const inPlaceOf = [...[former, person].map(lineOf), command.inPlaceOf ?? ''];
       const after = await saveLine(plans, plan, { line: command.takesPart ? lineOf(person) : undefined, inPlaceOf, now });
-      return seen(person, [...others, person], after);
+      return asSeen(person, [...others, person], after);
     });
   };
 }
@@ -114,17 +112,16 @@ export function createForgetPerson({ transact, clock }: Deps) {
     await transact(async ({ plans }) => {
       const plan = await plans.lockOf(userId);
       const circle = await plans.circleOf(userId);
-      const person = readAgain(
-        circle.find((each) => each.id === id),
-        version,
-      );
+      const person = requireAsRead(circle, id, version);
       await plans.removePerson(id);
       await saveLine(plans, plan, { line: undefined, inPlaceOf: [lineOf(person)], now: clock() });
     });
   };
 }
 
-function readAgain(person: CirclePerson | undefined, version: number): CirclePerson {
+/** The person as the customer has read them. */
+function requireAsRead(circle: readonly CirclePerson[], id: string, version: number): CirclePerson {
+  const person = circle.find((each) => each.id === id);
   if (!person) throw new ShopError('not_found');
   if (person.version !== version) throw new ShopError('changed_meanwhile');
   return person;
@@ -165,6 +162,6 @@ async function saveLine(plans: Pick<PlanStore, 'save'>, plan: Plan | undefined, 
   return after;
 }
 
-function seen(person: CirclePerson, circle: readonly CirclePerson[], plan: Plan | undefined): SeenPerson {
+function asSeen(person: CirclePerson, circle: readonly CirclePerson[], plan: Plan | undefined): SeenPerson {
   return { ...person, takesPart: takingPart(plan?.participants ?? '', circle).includes(person) };
 }

@@ -1,6 +1,6 @@
 import { requireUser } from '#kernel/access.ts';
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { CalendarTokens } from './calendar-token.ts';
 import { moveRulesAt, type NoticeSettings } from './moving.ts';
@@ -8,21 +8,16 @@ import { plannedOrders } from './plan.ts';
 import type { PlanTransact } from './ports.ts';
 import { type PlanView, planView } from './view-plan.ts';
 
+interface Deps extends WriteDeps<PlanTransact> {
+  readonly tokens: CalendarTokens;
+  readonly notice: NoticeSettings;
+}
+
 /**
  * Changes the secret address of the caller's calendar, for example after it leaked: the former address stops working. Throws
  * `not_signed_in`, or `not_found` without a plan.
  */
-export function createRenewCalendar({
-  transact,
-  tokens,
-  clock,
-  notice,
-}: {
-  transact: PlanTransact;
-  tokens: CalendarTokens;
-  clock: Clock;
-  notice: NoticeSettings;
-}) {
+export function createRenewCalendar({ transact, tokens, clock, notice }: Deps) {
   return async (caller: Caller): Promise<PlanView> => {
     const user = requireUser(caller);
     return transact(async ({ plans, orders }) => {

@@ -57,6 +57,16 @@ export function planView(
     return { ...ritual, moving: movingOf(items[index] ?? ritual, rules) };
   });
   const invited = invitations.map((invitation) => invitedLine(invitation, now, orders));
-  const seen = { customerEmail: email ?? '', startDate, specialWishes, participants, invited, updatedAt, rituals };
-  return { ...seen, version: versionOfPlan(plan), freeFrom: firstFreeDay(rules), calendarToken: tokens.of(plan) };
+  return {
+    customerEmail: email ?? '',
+    startDate,
+    specialWishes,
+    participants,
+    invited,
+    updatedAt,
+    rituals,
+    version: versionOfPlan(plan),
+    freeFrom: firstFreeDay(rules),
+    calendarToken: tokens.of(plan),
+  };
 }
