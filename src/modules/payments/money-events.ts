@@ -2,10 +2,10 @@ import type { TimelineEntry } from '#modules/orders/index.ts';
 import type { Coin } from './coin.ts';
 import type { OpenState } from './payment.ts';
 import type { LedgerFact } from './ports.ts';
-import { type ReadFact, readFact } from './read-fact.ts';
+import { type FactOf, type ReadFact, readFact } from './read-fact.ts';
 
-/** What the customer is told of a payment's lines so far. */
-interface Told {
+/** What is known of a payment by the lines so far. */
+interface Known {
   readonly currency: Coin | undefined;
   readonly received: bigint;
   readonly reviews: number;
@@ -16,7 +16,7 @@ interface Told {
  * coin, no amounts, no addresses.
  */
 export function eventsOfLedger(facts: readonly LedgerFact[]): TimelineEntry[] {
-  const toldOf = new Map<string, Told>();
+  const knownOf = new Map<string, Known>();
   return facts.flatMap((line) => {
     const { paymentId, kind, at } = line;
     const fact = readFact(line);
@@ -26,9 +26,9 @@ export function eventsOfLedger(facts: readonly LedgerFact[]): TimelineEntry[] {
     // Nobody has declined a refund that its gateway could not pay: a person must see to it.
     if (decided) return [{ at, event: 'failed' in fact.data ? 'review' : decided }];
     if (paymentId === null) return [];
-    const before = toldOf.get(paymentId) ?? NOTHING;
-    const after = fact.kind === 'opened' ? { ...NOTHING, currency: fact.data.coin } : toldAfter(before, fact);
-    toldOf.set(paymentId, after);
+    const before = knownOf.get(paymentId) ?? NOTHING;
+    const after = fact.kind === 'opened' ? { ...NOTHING, currency: fact.data.coin } : knownAfter(before, fact);
+    knownOf.set(paymentId, after);
     const currency = after.currency === undefined ? {} : { currency: after.currency };
     return eventsOf(fact, before, after).map((event) => ({ at, event, ...currency }));
   });
@@ -46,29 +46,28 @@ const DECIDED: Readonly<Partial<Record<LedgerFact['kind'], TimelineEntry['event'
   refund_declined: 'refund_declined',
 };
 
-const NOTHING: Told = { currency: undefined, received: 0n, reviews: 0 };
+const NOTHING: Known = { currency: undefined, received: 0n, reviews: 0 };
 
-function toldAfter(before: Told, fact: ReadFact): Told {
+function knownAfter(before: Known, fact: ReadFact): Known {
   const { received, reviews } = changeOf(fact);
   return received === undefined ? before : { ...before, received: BigInt(received), reviews: reviews?.length ?? 0 };
 }
 
-function eventsOf(fact: ReadFact, before: Told, after: Told): TimelineEntry['event'][] {
+function eventsOf(fact: ReadFact, before: Known, after: Known): TimelineEntry['event'][] {
   // Lines from before the chains say neither from nor to.
   if (fact.kind === 'opened') return (fact.data.state ?? 'waiting') === 'waiting' ? ['coin_chosen'] : [];
   const { from, to } = changeOf(fact);
-  const hasCome = after.received > before.received;
-  return [
-    ...(hasCome ? [to !== undefined && IS_PART.has(to) ? ('part_seen' as const) : ('transfer_seen' as const)] : []),
-    ...(from === 'waiting' && to !== undefined && IS_OVER.has(to) && !hasCome ? ['payment_ended' as const] : []),
-    ...(after.reviews > before.reviews ? ['review' as const] : []),
-  ];
+  const events: TimelineEntry['event'][] = [];
+  if (after.received > before.received) events.push(to && PART_STATES.has(to) ? 'part_seen' : 'transfer_seen');
+  else if (from === 'waiting' && to && OVER_STATES.has(to)) events.push('payment_ended');
+  if (after.reviews > before.reviews) events.push('review');
+  return events;
 }
 
-const IS_PART: ReadonlySet<OpenState> = new Set(['partial', 'expired', 'cancelled']);
-const IS_OVER: ReadonlySet<OpenState> = new Set(['expired', 'cancelled']);
+const PART_STATES: ReadonlySet<OpenState> = new Set(['partial', 'expired', 'cancelled']);
+const OVER_STATES: ReadonlySet<OpenState> = new Set(['expired', 'cancelled']);
 
-function changeOf(fact: ReadFact): (ReadFact & { readonly kind: 'cancelled' })['data'] | Record<string, undefined> {
+function changeOf(fact: ReadFact): FactOf<'cancelled'>['data'] | Record<string, undefined> {
   switch (fact.kind) {
     case 'reported':
     case 'cancelled':

@@ -1,26 +1,31 @@
-import type { Clock } from '#kernel/clock.ts';
+import type { MakeDeps, WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { claimOrReplay, type IdempotentRequest, type Replayable } from '#kernel/idempotency.ts';
-import type { NewId } from '#kernel/ids.ts';
-import { isPayable, type Order, type SendReceipt, type TellGuest } from '#modules/orders/index.ts';
+import { isPayable, type SendReceipt, type TellGuest } from '#modules/orders/index.ts';
 import { recordCardMoney } from './card-money.ts';
 import { leaveCards, makeWay } from './one-live-payment.ts';
 import { refuseAfterPart, restOf } from './parts.ts';
-import type { CardPayment, ReviewReason } from './payment.ts';
+import type { CardPayment } from './payment.ts';
 import type { CardGateway, PaymentTransact } from './ports.ts';
 import { whyNotPayable } from './settle-order.ts';
+
+interface OpenDeps extends WriteDeps<PaymentTransact> {
+  readonly gateway: CardGateway;
+  readonly markWaiting: (orderId: string, method: 'card') => Promise<void>;
+  readonly tellGuest: TellGuest;
+}
+
+interface ConfirmDeps extends MakeDeps<PaymentTransact> {
+  /** The name of the gateway. */
+  readonly gateway: string;
+  readonly sendReceipt: SendReceipt;
+}
 
 /**
  * Returns the address of the card checkout, after `markWaiting` has set the order to `waiting`, and the order's open payment in a coin
  * and its checkouts at a former gateway were given up. Throws `payment_confirming`, `part_paid`, and what `markWaiting` throws.
  */
-export function createOpenCardPayment(deps: {
-  transact: PaymentTransact;
-  clock: Clock;
-  gateway: CardGateway;
-  markWaiting: (orderId: string, method: 'card') => Promise<void>;
-  tellGuest: TellGuest;
-}) {
+export function createOpenCardPayment(deps: OpenDeps) {
   return async (orderId: string, request?: IdempotentRequest): Promise<Replayable<{ url: string }>> => {
     const earlier = await deps.transact(({ idempotency }) => claimOrReplay<{ url: string }>(idempotency, request));
     if (earlier) return earlier;
@@ -53,25 +58,21 @@ export function createOpenCardPayment(deps: {
  * only card payment, and later reports change nothing. Money for an order that is not payable is recorded for a review by a person,
  * and the order stays as it is. Throws `not_found`.
  */
-export function createConfirmCardPayment(deps: {
-  transact: PaymentTransact;
-  /** The name of the gateway. */
-  gateway: string;
-  clock: Clock;
-  newId: NewId;
-  sendReceipt: SendReceipt;
-}) {
+export function createConfirmCardPayment(deps: ConfirmDeps) {
   return (orderId: string): Promise<void> =>
     deps.transact(async (stores) => {
       const order = await stores.orders.lock(orderId);
       if (!order) throw new ShopError('not_found');
-      const reasons = isPayable(order) ? [] : [whyNotPayable(order)];
-      const payment = cardPayment(deps.newId(), deps.gateway, order, deps.clock(), reasons);
+      const payment: CardPayment = {
+        id: deps.newId(),
+        orderId,
+        gateway: deps.gateway,
+        gatewayPaymentId: '',
+        // The fixed link charges the total and reports no amount.
+        amountUsd: order.total,
+        receivedAt: deps.clock(),
+        reviews: isPayable(order) ? [] : [whyNotPayable(order)],
+      };
       await recordCardMoney(stores, order, payment, deps.sendReceipt);
     });
-}
-
-/** The card payment has the order's total, because the fixed link charges the total and reports no amount. */
-function cardPayment(id: string, gateway: string, order: Order, receivedAt: Date, reviews: readonly ReviewReason[]): CardPayment {
-  return { id, orderId: order.id, gateway, gatewayPaymentId: '', amountUsd: order.total, receivedAt, reviews };
 }

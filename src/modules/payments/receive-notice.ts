@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Clock } from '#kernel/clock.ts';
+import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { createGroups } from '#kernel/groups.ts';
 import type {
@@ -12,6 +12,14 @@ import type {
   RawNotice,
   StoredNotice,
 } from './ports.ts';
+
+interface Deps extends WriteDeps<PaymentTransact> {
+  readonly readers: readonly NoticeReader[];
+  /** True for an error of a database that is away; any other error is about a notice or a lock. */
+  readonly isAway: (error: unknown) => boolean;
+  /** The least time between the beginnings of two groups of notices, in which the next one gathers. */
+  readonly apartMs: number;
+}
 
 export type NoticeOutcome = 'accepted' | 'repeated' | 'unknown_payment' | 'ignored';
 
@@ -27,17 +35,8 @@ const GROUP_WAITS_MS = 200;
  * the sweep. A forged notice reaches no database. `unknown_payment`: the payment may still be being opened, and is then checked soon
  * after. Throws `not_found` for a gateway without a reader, `invalid_signature`, `malformed_notice`.
  */
-export function createReceiveNotice(deps: {
-  transact: PaymentTransact;
-  readers: readonly NoticeReader[];
-  clock: Clock;
-  /** True for an error of a database that is away; any other error is about a notice or a lock. */
-  isAway: (error: unknown) => boolean;
-  /** The least time between the beginnings of two groups of notices, in which the next one gathers. */
-  apartMs: number;
-}) {
-  const { transact, clock, isAway, apartMs } = deps;
-  const gateways = new Map(deps.readers.map((reader) => [reader.gateway, { reader, group: groupFor(reader) }]));
+export function createReceiveNotice({ transact, clock, readers, isAway, apartMs }: Deps) {
+  const gateways = new Map(readers.map((reader) => [reader.gateway, { reader, group: groupFor(reader) }]));
 
   function groupFor(reader: NoticeReader) {
     return createGroups<StoredNotice, NoticeOutcome>({
@@ -67,11 +66,11 @@ function asStored(gateway: string, event: GatewayEvent, bytes: Uint8Array, recei
 
 /** Stores notices of one gateway, and returns what became of each, in their order. */
 async function storeAll(
-  { payments, cards, notices: kept }: PaymentStores,
+  { payments, cards, notices: noticeStore }: PaymentStores,
   { gateway, about }: NoticeReader,
   notices: readonly StoredNotice[],
 ): Promise<NoticeOutcome[]> {
-  const marks = await kept.addAll(gateway, notices, MOST_NOTICES);
+  const marks = await noticeStore.addAll(gateway, notices, MOST_NOTICES);
   const news = notices.filter((notice) => marks.get(notice) !== 'repeated');
   const watched = about === 'coins' ? payments : cards;
   const paymentOf = await watched.lockNoticed(gateway, news);
