@@ -18,7 +18,7 @@ import {
   type WriteWebhookNews,
 } from './ports.ts';
 import { DELIVERY_TERMS, MOST_ATTEMPTS } from './terms.ts';
-import { signingSecrets, type Webhook } from './webhook.ts';
+import { hostOf, signingSecrets, type Webhook } from './webhook.ts';
 
 interface Deps extends WriteDeps<WebhookTransact> {
   readonly deliveries: Pick<WebhookReader, 'claimDue'>;
@@ -182,11 +182,11 @@ async function markTogether(deps: Deps, results: readonly Result[]): Promise<und
 async function tell(
   { writeNews }: Pick<Deps, 'writeNews'>,
   { partners, apiKeys, messages }: Pick<WebhookStores, 'partners' | 'apiKeys' | 'messages'>,
-  { partner: slug, url, description }: Webhook,
+  webhook: Webhook,
   news: WebhookNews,
 ): Promise<void> {
-  const partner = await partners.find(slug);
+  const partner = await partners.find(webhook.partner);
   if (!partner) return;
-  const about = { host: URL.canParse(url) ? new URL(url).host : '', description, partnerName: partner.name };
+  const about = { host: hostOf(webhook), description: webhook.description, partnerName: partner.name };
   for (const to of await readersOf(apiKeys, partner)) await messages.add(writeNews(to, news, about));
 }

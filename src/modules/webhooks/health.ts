@@ -30,12 +30,12 @@ export function afterOutcomes(
   const failingSince = isWell ? null : (webhook.failingSince ?? now);
   const heldUntil = outcomes.reduce(later, webhook.heldUntil);
   const isSame = failingSince?.getTime() === webhook.failingSince?.getTime() && heldUntil === webhook.heldUntil;
-  const seen = isSame ? webhook : { ...webhook, failingSince, heldUntil };
+  const current = isSame ? webhook : { ...webhook, failingSince, heldUntil };
 
   const disabledFor = reasonToDisable(outcomes, failingSince, now);
-  if (disabledFor) return { webhook: { ...seen, state: 'disabled', disabledFor }, news: disabledFor };
+  if (disabledFor) return { webhook: { ...current, state: 'disabled', disabledFor }, news: disabledFor };
   const mustTell = outcomes.some(({ isDead }) => isDead) && now.getTime() - (webhook.toldAt?.getTime() ?? 0) >= DAY_MS;
-  return mustTell ? { webhook: { ...seen, toldAt: now }, news: 'given_up' } : { webhook: seen };
+  return mustTell ? { webhook: { ...current, toldAt: now }, news: 'given_up' } : { webhook: current };
 }
 
 function reasonToDisable(outcomes: readonly Outcome[], failingSince: Date | null, now: Date): 'gone' | 'failing' | undefined {

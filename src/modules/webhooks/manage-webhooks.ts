@@ -7,7 +7,7 @@ import { type PartnerActor, requireFreshFactor } from '#kernel/permissions.ts';
 import type { WebhookEventType } from '#kernel/webhook-events.ts';
 import { ownPartner } from '#modules/partners/index.ts';
 import type { PartnerFinder, WebhookReader, WebhookStores, WebhookTransact } from './ports.ts';
-import { MOST_WEBHOOKS, type NearTargets, newSecret, readTarget, type Webhook, withNewSecret } from './webhook.ts';
+import { hostOf, MOST_WEBHOOKS, type NearTargets, newSecret, readTarget, type Webhook, withNewSecret } from './webhook.ts';
 
 export interface WebhookDeps extends MakeDeps<WebhookTransact> {
   readonly webhooks: WebhookReader;
@@ -78,7 +78,8 @@ export function createAddWebhook(deps: WebhookDeps) {
       };
       const webhook: Webhook = { ...fields, ...FRESH, secret: newSecret(), createdAt: deps.clock(), createdBy: staff.userId };
       await stores.webhooks.add(webhook);
-      await record(stores, staff, 'partner.webhook_added', webhook.createdAt, { after: fieldsOf(webhook) }, webhook);
+      const after = fieldsOf(webhook);
+      await record(stores, staff, slug, { action: 'partner.webhook_added', after, at: webhook.createdAt });
       return webhook;
     });
   };
@@ -104,7 +105,7 @@ export function createEditWebhook(deps: WebhookDeps) {
       await stores.webhooks.save(after);
       if (change.state === 'enabled') await stores.webhooks.hasten(id, deps.clock());
       const changes = { before: fieldsOf(before), after: fieldsOf(after) };
-      await record(stores, staff, 'partner.webhook_changed', deps.clock(), changes, after);
+      await record(stores, staff, slug, { action: 'partner.webhook_changed', ...changes, at: deps.clock() });
       return after;
     });
   };
@@ -122,7 +123,8 @@ export function createRotateSecret(deps: WebhookDeps) {
       const now = deps.clock();
       const after = { ...before, ...withNewSecret(before, now) };
       await stores.webhooks.save(after);
-      await record(stores, staff, 'partner.webhook_secret_rotated', now, { after: { place: hostOf(after) } }, after);
+      const changed = { place: hostOf(after) };
+      await record(stores, staff, slug, { action: 'partner.webhook_secret_rotated', after: changed, at: now });
       return after;
     });
   };
@@ -134,7 +136,8 @@ export function createRemoveWebhook(deps: WebhookDeps) {
     const staff = await enterWebhooks(deps, caller, slug, 'change');
     await changing(deps, slug, id, async (stores, webhook) => {
       await stores.webhooks.remove(id);
-      await record(stores, staff, 'partner.webhook_removed', deps.clock(), { before: fieldsOf(webhook) }, webhook);
+      const before = fieldsOf(webhook);
+      await record(stores, staff, slug, { action: 'partner.webhook_removed', before, at: deps.clock() });
     });
   };
 }
@@ -186,16 +189,11 @@ const fieldsOf = (webhook: Webhook) => ({
   state: webhook.state,
 });
 
-/** The host of a webhook's address; empty when the address cannot be read any more. */
-export const hostOf = ({ url }: Pick<Webhook, 'url'>) => (URL.canParse(url) ? new URL(url).host : '');
-
 async function record(
   { audit }: Pick<WebhookStores, 'audit'>,
   staff: PartnerActor,
-  action: string,
-  at: Date,
-  { before = null, after = null }: Partial<Pick<StaffAction, 'before' | 'after'>>,
-  { partner }: Webhook,
+  partner: string,
+  change: Pick<StaffAction, 'action' | 'at'> & Partial<Pick<StaffAction, 'before' | 'after'>>,
 ): Promise<void> {
-  await audit.record(staff, { action, subject: { kind: 'partner', id: partner }, before, after, at });
+  await audit.record(staff, { subject: { kind: 'partner', id: partner }, before: null, after: null, ...change });
 }

@@ -13,7 +13,7 @@ export interface DeliveryQuery extends Paged {
 }
 
 /** Who asks for what is done once for each idempotency key, and of which webhook. */
-interface Asking {
+interface OnceRequest {
   readonly caller: Caller;
   readonly slug: string;
   readonly id: string;
@@ -26,15 +26,18 @@ export type SentDelivery = Omit<Delivery, 'data' | 'tries'>;
 /** Dead deliveries that one request sends on their way again. */
 const MOST_REDELIVERED = 10_000;
 
-/** The log of a webhook's deliveries and what people do with it. Each throws like `enterWebhooks`, and `not_found` for what the partner does not have; what sends something, like `once`. */
+/**
+ * The log of a webhook's deliveries and what people do with it. Each throws like `enterWebhooks`, and `not_found` for what the partner does
+ * not have; what sends something, like `once`.
+ */
 export function createDeliveryLog(deps: WebhookDeps) {
   const { transact, webhooks, clock, newId } = deps;
-  const own = createReadWebhook(deps);
+  const readWebhook = createReadWebhook(deps);
 
   return {
     /** A page of deliveries, newest first. */
     async list(caller: Caller, slug: string, id: string, query: DeliveryQuery): Promise<Page<Delivery>> {
-      const webhook = await own(caller, slug, id);
+      const webhook = await readWebhook(caller, slug, id);
       return readPage(
         query,
         (limit, after) => webhooks.deliveries(webhook.id, { state: query.state, limit, after }),
@@ -44,28 +47,41 @@ export function createDeliveryLog(deps: WebhookDeps) {
 
     /** A delivery with what each attempt met. */
     async read(caller: Caller, slug: string, id: string, deliveryId: string): Promise<Delivery> {
-      const webhook = await own(caller, slug, id);
+      const webhook = await readWebhook(caller, slug, id);
       const delivery = await webhooks.findDelivery(webhook.id, deliveryId);
       if (!delivery) throw new ShopError('not_found');
       return delivery;
     },
 
     /** Sends an example of an event on its way, whether the webhook asks for such events or not. */
-    async sendExample({ caller, slug, id, request }: Asking, type: WebhookEventType): Promise<Replayable<SentDelivery>> {
+    async sendExample({ caller, slug, id, request }: OnceRequest, type: WebhookEventType): Promise<Replayable<SentDelivery>> {
       await enterWebhooks(deps, caller, slug);
       return sentOnce(request, async (stores) => {
         const webhook = await lockOwn(stores, slug, id);
         const at = clock();
-        const event = { type, orderId: null, version: 1, at, data: exampleOf(type) };
-        const way = { state: 'waiting', attempts: 0, nextAttemptAt: at, createdAt: at, deliveredAt: null, tries: [] } as const;
-        const delivery: Delivery = { id: newId(), webhookId: webhook.id, eventId: newId(), ...event, ...way };
+        const delivery: Delivery = {
+          id: newId(),
+          webhookId: webhook.id,
+          eventId: newId(),
+          type,
+          orderId: null,
+          version: 1,
+          at,
+          data: exampleOf(type),
+          state: 'waiting',
+          attempts: 0,
+          nextAttemptAt: at,
+          createdAt: at,
+          deliveredAt: null,
+          tries: [],
+        };
         await stores.webhooks.addDelivery(delivery);
         return delivery;
       });
     },
 
     /** Sends a delivery on its way again, under the same id of its event and behind what waits. */
-    async redeliver({ caller, slug, id, request }: Asking, deliveryId: string): Promise<Replayable<SentDelivery>> {
+    async redeliver({ caller, slug, id, request }: OnceRequest, deliveryId: string): Promise<Replayable<SentDelivery>> {
       await enterWebhooks(deps, caller, slug);
       return sentOnce(request, async (stores) => {
         await lockOwn(stores, slug, id);
@@ -76,7 +92,7 @@ export function createDeliveryLog(deps: WebhookDeps) {
     },
 
     /** Sends all events that were given up since an instant on their way again; returns how many. */
-    async redeliverFailed({ caller, slug, id, request }: Asking, since: Date): Promise<Replayable<number>> {
+    async redeliverFailed({ caller, slug, id, request }: OnceRequest, since: Date): Promise<Replayable<number>> {
       await enterWebhooks(deps, caller, slug);
       return transact((stores) =>
         once(stores.idempotency, request, async () => {

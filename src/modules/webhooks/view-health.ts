@@ -1,9 +1,9 @@
 import type { Caller } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
-import { hostOf, type WebhookDeps } from './manage-webhooks.ts';
+import type { WebhookDeps } from './manage-webhooks.ts';
 import type { WebhookProgress } from './ports.ts';
-import type { Webhook } from './webhook.ts';
+import { hostOf, type Webhook } from './webhook.ts';
 
 /** How a webhook fares, for the people of the shop: its address may hold a token, so the host alone is told. */
 export interface WebhookHealth

@@ -110,3 +110,6 @@ function faultOf(url: URL | undefined): FieldCode {
   if (url.protocol !== 'https:') return 'not_https';
   return url.port === '' ? 'not_public' : 'not_port_443';
 }
+
+/** The host of a webhook's address; empty when the address cannot be read any more. */
+export const hostOf = ({ url }: Pick<Webhook, 'url'>) => (URL.canParse(url) ? new URL(url).host : '');
