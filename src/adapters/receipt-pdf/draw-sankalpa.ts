@@ -3,7 +3,7 @@ import { dayInWords } from '#kernel/day-in-words.ts';
 import { dashed } from '#kernel/format.ts';
 import type { Language } from '#kernel/language.ts';
 import { timeThere } from '#kernel/time-there.ts';
-import { type DrawSankalpa, type Sheet, saidOfLine } from '#modules/sankalpa/index.ts';
+import { type DrawSankalpa, replyOfLine, type Sheet } from '#modules/sankalpa/index.ts';
 import { BRAND } from '#words/brand.ts';
 import { orderNumber } from '#words/order-number.ts';
 import { SANKALPA_WORDS } from '#words/sankalpa.ts';
@@ -73,7 +73,7 @@ function drawSankalpa(pdf: Pdf, sheet: Sheet, language: Language): void {
   if (sheet.lines.length === 0) paragraph(pdf, root, 'P', words.nobody, { font: 'strong' });
   for (const line of sheet.lines) {
     const { name, iast, devanagari, meaning } = line;
-    const said = saidOfLine(line);
+    const said = replyOfLine(line);
     const own = said ? [`${words.own[said.state]} ${said.words}`.trim()] : [];
     const lack = name.unmapped.length > 0 ? [words.unmapped(name.unmapped.join(' '))] : [];
     block(pdf, root, undefined, person(name, iast, devanagari), [meaning[language], ...own, ...lack], name.source);

@@ -1,5 +1,12 @@
 import { toFields } from '#kernel/bilingual-fields.ts';
-import { isCorrectable, type Said, type Sankalpa, type Sheet, type SpelledPerson, saidOfLine } from '#modules/sankalpa/index.ts';
+import {
+  isCorrectable,
+  type LineReply,
+  replyOfLine,
+  type Sankalpa,
+  type Sheet,
+  type SpelledPerson,
+} from '#modules/sankalpa/index.ts';
 import { placeToWire } from '../answers/almanac-names.ts';
 import { ok, pdfFile } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
@@ -34,7 +41,7 @@ export function sankalpaHandlers(shop: Sankalpa) {
 const namesToWire = (people: readonly SpelledPerson[]): Wire['SpelledNames'] => ({ items: people.map(nameToWire) });
 
 /** With what an invited person has said of their line, where the desk reads it. */
-function nameToWire({ person, unmapped, ...spelled }: SpelledPerson & { readonly said?: Said | null }): Wire['SpelledName'] {
+function nameToWire({ person, unmapped, ...spelled }: SpelledPerson & { readonly said?: LineReply | null }): Wire['SpelledName'] {
   return { said: null, name: person.name, unmapped: [...unmapped], correctable: isCorrectable(person), ...spelled };
 }
 
@@ -48,7 +55,7 @@ function sheetToWire({ name, place, parts, lines, invited, wishes, answer, ...sh
     parts: parts.map(({ meaning, ...part }) => ({ ...part, ...toFields({ meaning }) })),
     lines: lines.map((line) => {
       const { name: spelled, meaning, iast, devanagari } = line;
-      return { iast, devanagari, name: nameToWire({ ...spelled, said: saidOfLine(line) }), ...toFields({ meaning }) };
+      return { iast, devanagari, name: nameToWire({ ...spelled, said: replyOfLine(line) }), ...toFields({ meaning }) };
     }),
     words: answer?.words ?? '',
     answerVersion: answer?.version ?? 0,

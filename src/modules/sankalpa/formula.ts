@@ -14,7 +14,7 @@ import {
 import * as words from '#words/sankalpa.ts';
 import { isInAryavarta, isInIndia, type SkyOfHour } from './hour.ts';
 import { type Scripts, spellName } from './spell-name.ts';
-import { type Said, type SpelledPerson, saidOf } from './spelled-names.ts';
+import { type LineReply, replyOf, type SpelledPerson } from './spelled-names.ts';
 
 /** A part of the formula in both scripts, with what it means. */
 export interface Part {
@@ -119,9 +119,9 @@ function gotraOf(gotra: string): string {
 export const printOfLine = ({ name, iast }: PersonLine): string => printed([name.iast, iast]);
 
 /** What an invited person has said of their line; null of everybody else, for whom the customer speaks. */
-export function saidOfLine(line: PersonLine): Said | null {
+export function replyOfLine(line: PersonLine): LineReply | null {
   const { invited, answer } = line.name.person;
-  return invited === null ? null : saidOf(answer, printOfLine(line));
+  return invited === null ? null : replyOf(answer, printOfLine(line));
 }
 
 /** A print of all that a customer confirms: they have confirmed what is read now when the prints are the same. */

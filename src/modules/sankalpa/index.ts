@@ -1,5 +1,5 @@
 export { composeSankalpa, type Sankalpa } from './compose.ts';
-export { saidOfLine } from './formula.ts';
+export { replyOfLine } from './formula.ts';
 export type { OwnLine } from './own-line.ts';
 export type {
   Answer,
@@ -13,4 +13,4 @@ export type {
 } from './ports.ts';
 export type { Sheet } from './sheet.ts';
 export type { DrawSankalpa } from './sheets.ts';
-export { isCorrectable, type Said, type SpelledPerson, type Spelling } from './spelled-names.ts';
+export { isCorrectable, type LineReply, type SpelledPerson, type Spelling } from './spelled-names.ts';

@@ -7,10 +7,10 @@ import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { peopleOf } from '#modules/plans/index.ts';
-import { personLine, saidOfLine } from './formula.ts';
+import { personLine, replyOfLine } from './formula.ts';
 import type { KnownNames, NamesReader, ReadScripts, SpellingTransact } from './ports.ts';
 import type { Scripts } from './spell-name.ts';
-import { isCorrectable, readTyped, type Said, type SpelledPerson, type Spelling, spelled } from './spelled-names.ts';
+import { isCorrectable, type LineReply, readTyped, type SpelledPerson, type Spelling, spelled } from './spelled-names.ts';
 
 interface ReadDeps {
   readonly names: NamesReader;
@@ -46,7 +46,7 @@ export function createListOwnNames(deps: ReadDeps) {
 
 /** A name, and what an invited person has said of their line. */
 export interface ListedName extends SpelledPerson {
-  readonly said: Said | null;
+  readonly said: LineReply | null;
 }
 
 /** Returns the names of an order as they are read. Throws like `requirePermission`, and `not_found`. */
@@ -56,7 +56,7 @@ export function createListNames(deps: ReadDeps) {
     const order = await deps.findOrder(orderId);
     if (!order) throw new ShopError('not_found');
     const [names, scripts] = [await listed(deps, await deps.names.ofOrder(order)), await deps.readScripts()];
-    return names.map((name) => ({ ...name, said: saidOfLine(personLine(name, scripts)) }));
+    return names.map((name) => ({ ...name, said: replyOfLine(personLine(name, scripts)) }));
   };
 }
 

@@ -2,12 +2,12 @@ import type { Clock } from '#kernel/clock.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { type InvitedPerson, type LineAnswer, peopleOf } from '#modules/plans/index.ts';
-import { type PersonLine, personLine, printOfLine, saidOfLine } from './formula.ts';
+import { type PersonLine, personLine, printOfLine } from './formula.ts';
 import type { ReadScripts } from './ports.ts';
-import { type Said, spelled } from './spelled-names.ts';
+import { type LineReply, replyOf, spelled } from './spelled-names.ts';
 
 /** The line that is read for an invited person, as they see it by their own link. */
-export interface OwnLine extends PersonLine, Said {
+export interface OwnLine extends PersonLine, LineReply {
   readonly print: string;
 }
 
@@ -28,7 +28,7 @@ export function createViewOwnLine({ readScripts, clock, timeZone }: Omit<Deps, '
     if (!person) throw new ShopError('not_found');
     const scripts = await readScripts();
     const line = personLine(spelled(person, [], scripts), scripts);
-    return { ...line, ...(saidOfLine(line) ?? { state: 'unread', words: '' }), print: printOfLine(line) };
+    return { ...line, ...replyOf(invited.answer, printOfLine(line)), print: printOfLine(line) };
   };
 }
 

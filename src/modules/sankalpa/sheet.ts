@@ -9,7 +9,7 @@ import { type Part, type PersonLine, personLine, printOf, purposePart, timePart,
 import { instantAt, skyOf } from './hour.ts';
 import { spelledPeople } from './names.ts';
 import type { Answer, KnownNames, SheetDeps } from './ports.ts';
-import { isCorrectable, type Said, saidOf } from './spelled-names.ts';
+import { isCorrectable, type LineReply, replyOf } from './spelled-names.ts';
 
 /** What is read aloud on a day of a ritual, the whole of it. */
 export interface Sheet {
@@ -33,7 +33,7 @@ export interface Sheet {
   /** The print of the customer's own lines. */
   readonly print: string;
   /** What the customer said of these lines; `changed`: of others, which stood here before. */
-  readonly state: Said['state'];
+  readonly state: LineReply['state'];
   readonly answer: Answer | undefined;
 }
 
@@ -80,7 +80,7 @@ export async function writeSheet(deps: SheetDeps, order: Order, known: KnownName
     answer,
     nth: item.startDate ? Math.min(daysBetween(item.startDate, day) + 1, item.weeks * 7) : null,
     parts: [worldPart(place, scripts), timePart(sky, scripts), purpose],
-    state: saidOf(answer ?? null, print).state,
+    state: replyOf(answer ?? null, print).state,
   };
 }
 

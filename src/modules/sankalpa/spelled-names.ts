@@ -33,17 +33,17 @@ export interface SpelledPerson {
   readonly version: number;
 }
 
-/** What somebody has said of lines; `changed`: of others, which stood there before. */
-export interface Said {
+/** What somebody has replied to the lines that are read; `changed`: to others, which stood there before. */
+export interface LineReply {
   readonly state: 'unread' | 'confirmed' | 'changed' | 'change_asked';
   /** What is to be changed; empty without a wish. */
   readonly words: string;
 }
 
-export function saidOf(
-  answer: (Pick<Said, 'words'> & { state: 'confirmed' | 'change_asked'; print: string }) | null,
+export function replyOf(
+  answer: (Pick<LineReply, 'words'> & { state: 'confirmed' | 'change_asked'; print: string }) | null,
   print: string,
-): Said {
+): LineReply {
   if (!answer) return { state: 'unread', words: '' };
   return answer.print === print ? { state: answer.state, words: answer.words } : { state: 'changed', words: '' };
 }
@@ -54,8 +54,8 @@ export function spelled(person: Person, spellings: readonly Spelling[], scripts:
   const read = /\p{Script=Devanagari}/u.test(source) ? scripts.toIast(source) : source;
   const rules = spellName(read);
   const stored = spellings.find(({ name }) => name === person.name);
-  const own = stored?.iast && stored.source === source ? stored : undefined;
-  const { iast, unmapped } = own ? { iast: own.iast, unmapped: [] } : rules;
+  const correction = stored?.iast && stored.source === source ? stored : undefined;
+  const { iast, unmapped } = correction ? { iast: correction.iast, unmapped: [] } : rules;
   return {
     person,
     source,
@@ -63,11 +63,13 @@ export function spelled(person: Person, spellings: readonly Spelling[], scripts:
     unmapped,
     byRules: rules.iast,
     devanagari: inDevanagari(iast, scripts.toDevanagari),
-    correctedBy: own ? (own.byStaff ? 'staff' : 'customer') : null,
-    note: own?.note ?? '',
+    correctedBy: correction ? correctorOf(correction) : null,
+    note: correction?.note ?? '',
     version: stored?.version ?? 0,
   };
 }
+
+const correctorOf = ({ byStaff }: Spelling) => (byStaff ? 'staff' : 'customer');
 
 /** Corrections stand in the customer's account, which is to learn nothing of whoever was invited. */
 export const isCorrectable = ({ invited }: Person) => invited === null;
