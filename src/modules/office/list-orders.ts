@@ -55,19 +55,17 @@ export function readFilter(
   { from, to, movedFrom, movedTo, q, ...filter }: OrderFilterQuery,
   timeZone: string,
 ): OrderFilter {
-  const startOf = (name: DayName, text: string | undefined) =>
-    text === undefined ? undefined : startOfDay(dayOf(name, text), timeZone);
-  const endOf = (name: DayName, text: string | undefined) =>
-    text === undefined ? undefined : startOfDay(addDays(dayOf(name, text), 1), timeZone);
+  const startOf = (name: DayName, text: string | undefined, daysLater = 0) =>
+    text === undefined ? undefined : startOfDay(addDays(dayOf(name, text), daysLater), timeZone);
   const typed = q?.trim();
   const search = typed ? readSearch(typed) : undefined;
   if (asksForPeople(search?.kind)) requirePermission(caller, 'clients.read');
   return {
     ...filter,
     from: startOf('from', from),
-    until: endOf('to', to),
+    until: startOf('to', to, 1),
     movedFrom: startOf('movedFrom', movedFrom),
-    movedUntil: endOf('movedTo', movedTo),
+    movedUntil: startOf('movedTo', movedTo, 1),
     ...(search ? { search, typed } : {}),
   };
 }
@@ -80,8 +78,11 @@ const asksForPeople = (kind: string | undefined) => kind === 'name' || kind === 
 
 /** What somebody may see of a listed order. */
 export function seenBy(staff: StaffCaller, { order, money, ...listed }: ListedOrder): ListedOrder {
-  const seen = { ...listed, money: mayReadMoney(staff) ? money : undefined };
-  return { ...seen, order: mayReadClients(staff) ? order : ({ ...order, contact: null } as typeof order) };
+  return {
+    ...listed,
+    money: mayReadMoney(staff) ? money : undefined,
+    order: mayReadClients(staff) ? order : ({ ...order, contact: null } as typeof order),
+  };
 }
 
 type DayName = 'from' | 'to' | 'movedFrom' | 'movedTo';

@@ -9,17 +9,16 @@ export interface ChangePreview extends PricedOrder {
   readonly quote: Quote;
 }
 
+interface Deps {
+  readonly orders: Pick<OrderReader, 'find'>;
+  readonly prices: PriceReader;
+}
+
 /**
  * Says what an order would cost if it were changed so, at today's prices; stores nothing. Throws like `requirePermission`, `quoteCart` and
  * `adjustmentOf`, and `not_found`.
  */
-export function createPreviewChange({
-  orders,
-  prices,
-}: {
-  readonly orders: Pick<OrderReader, 'find'>;
-  readonly prices: PriceReader;
-}) {
+export function createPreviewChange({ orders, prices }: Deps) {
   return async (caller: Caller, orderId: string, wanted: WantedOrder): Promise<ChangePreview> => {
     mayPrice(caller);
     const order = await orders.find(orderId);

@@ -19,19 +19,17 @@ export interface OfficeOrder extends OrderFile {
   readonly offers: readonly OrderAction[];
 }
 
+interface Deps {
+  readonly reader: Pick<OfficeReader, 'find'>;
+  readonly clock: Clock;
+  readonly timeZone: string;
+}
+
 /**
  * Returns an order with all that is known of it, as far as the caller may read: customers' data only with `clients.read`, the ledger only
  * with `money.read`. Throws like `requirePermission`, and `not_found`.
  */
-export function createViewOfficeOrder({
-  reader,
-  clock,
-  timeZone,
-}: {
-  readonly reader: Pick<OfficeReader, 'find'>;
-  readonly clock: Clock;
-  readonly timeZone: string;
-}) {
+export function createViewOfficeOrder({ reader, clock, timeZone }: Deps) {
   return async (caller: Caller, id: string): Promise<OfficeOrder> => {
     const staff = requirePermission(caller, 'orders.read');
     const file = await reader.find(id);
@@ -46,18 +44,16 @@ type May = (permission: 'clients.read' | 'content.write' | 'money.read' | 'order
 /** What of an order's file somebody sees who has these permissions. */
 export function seenWith(may: May, file: OrderFile, today: CalendarDate): OfficeOrder {
   const { order, birth, plan, circle, invited, readings } = file;
+  const known = { contactName: order.contact?.name, birth, participants: plan?.participants, circle, invited, readings };
   const whole = {
     ...file,
-    people: peopleOf(
-      { contactName: order.contact?.name, birth, participants: plan?.participants, circle, invited, readings },
-      today,
-    ),
+    people: peopleOf(known, today),
     chain: may('money.read') ? chainOf(file.lines) : undefined,
     mayReadClients: may('clients.read'),
     offers: may('orders.write') ? actionsOf(file, may('content.write')) : [],
   };
-  const seen = may('money.read') ? whole : { ...whole, lines: [], money: undefined };
-  return may('clients.read') ? seen : withoutCustomer(seen);
+  const withMoney = may('money.read') ? whole : { ...whole, lines: [], money: undefined };
+  return may('clients.read') ? withMoney : withoutCustomer(withMoney);
 }
 
 function withoutCustomer(seen: OfficeOrder): OfficeOrder {

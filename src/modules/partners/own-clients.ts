@@ -15,7 +15,10 @@ interface Deps {
   readonly partners: Pick<PartnerReader, 'find'>;
 }
 
-/** Lets a partner's people and programs order for the partner's own clients. `place` gives the order to the partner. Throws like `ownPartner` and `place`. */
+/**
+ * Lets a partner's people and programs order for the partner's own clients; `place` gives the order to the partner. Throws like `ownPartner`
+ * and `place`.
+ */
 export function createOrderForOwnClient<Command, Placed>({
   partners,
   place,
@@ -32,19 +35,13 @@ interface Cancellation {
   readonly idempotency?: IdempotentRequest | undefined;
 }
 
-/** Lets them cancel an order that is not paid; `cancel` reaches orders of the partner alone. Throws like `ownPartner` and `cancel`. */
-export function createCancelForPartner({
-  partners,
-  newId,
-  cancel,
-}: Deps & {
+interface CancelDeps extends Deps {
   readonly newId: NewId;
-  readonly cancel: (
-    by: Acting,
-    orderId: string,
-    cancellation: Cancellation & { readonly noteId: string },
-  ) => Promise<Replayable<null>>;
-}) {
+  readonly cancel: (by: Acting, orderId: string, why: Cancellation & { readonly noteId: string }) => Promise<Replayable<null>>;
+}
+
+/** Lets them cancel an order that is not paid; `cancel` reaches orders of the partner alone. Throws like `ownPartner` and `cancel`. */
+export function createCancelForPartner({ partners, newId, cancel }: CancelDeps) {
   return async (caller: Caller, slug: string, orderId: string, cancellation: Cancellation): Promise<Replayable<null>> => {
     const acting = await ownPartner({ partners }, caller, slug, 'partner.confirm', 'orders:write');
     return cancel(acting, orderId, { ...cancellation, noteId: newId() });

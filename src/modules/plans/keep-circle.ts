@@ -1,7 +1,6 @@
 import { requireUser } from '#kernel/access.ts';
 import { dayAt } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
-import type { Clock } from '#kernel/clock.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { CustomerOrders } from '#modules/orders/index.ts';
@@ -47,16 +46,13 @@ export interface PersonToSave extends Partial<BirthFields>, Agreement {
 
 type Deps = WriteDeps<PlanTransact>;
 
-/** Returns the caller's circle. Throws `not_signed_in`. */
-export function createViewCircle({
-  plans,
-  orders,
-  clock,
-}: {
+interface ViewDeps extends Pick<Deps, 'clock'> {
   readonly plans: PlanReader;
   readonly orders: CustomerOrders;
-  readonly clock: Clock;
-}) {
+}
+
+/** Returns the caller's circle. Throws `not_signed_in`. */
+export function createViewCircle({ plans, orders, clock }: ViewDeps) {
   return async (caller: Caller): Promise<Circle> => {
     const user = requireUser(caller);
     const { userId } = user;

@@ -28,18 +28,19 @@ export function createReadName({ transact, desk, clock, timeZone }: Deps) {
     const at = clock();
     const readAs = tidy(written.readAs);
     const toPerform = await desk.find(orderId);
-    const named = (order: OrderToPerform) => peopleToPerform(order, dayIn(at, timeZone)).find((person) => person.name === name);
-    const person = toPerform && named(toPerform);
+    const today = dayIn(at, timeZone);
+    const personIn = (order: OrderToPerform) => peopleToPerform(order, today).find((person) => person.name === name);
+    const person = toPerform && personIn(toPerform);
     if (!person) throw new ShopError('not_found');
     // Until somebody of the shop writes another, the customer's own reading is read.
-    const own = named({ ...toPerform, readings: [] })?.readAs ?? '';
+    const customersOwn = personIn({ ...toPerform, readings: [] })?.readAs ?? '';
     return transact(async ({ orders, rituals, audit }) => {
       const order = await orders.lock(orderId);
       if (!order || order.isErased) throw new ShopError('not_found');
-      const former = (await rituals.reading(orderId, name)) || own;
+      const former = (await rituals.reading(orderId, name)) || customersOwn;
       const reading = { orderId, name, readAs };
       if (person.invited !== null && person.participantId) {
-        await readInvited({ rituals, audit }, staff, person.participantId, { reading, before, at });
+        await saveInvitedReading({ rituals, audit }, staff, person.participantId, { reading, before, at });
         return reading;
       }
       if (former === readAs) return reading;
@@ -58,7 +59,7 @@ interface InvitedReading {
 }
 
 /** What invited people give is theirs alone: no list of the order and no line of the log holds their names. */
-async function readInvited(
+async function saveInvitedReading(
   { rituals, audit }: Pick<RitualStores, 'rituals' | 'audit'>,
   staff: StaffCaller,
   id: string,
