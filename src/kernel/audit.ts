@@ -6,7 +6,7 @@ export interface StaffAction {
   /** The permission's area and a verb in the past: `order.cancelled`, `ritual.begun`, `article.published`. */
   readonly action: string;
   /** What it was done to: `{ kind: 'order', id }`. `userId` names the customer whose data `before` and `after` hold, for their erasure. */
-  readonly subject: { readonly kind: string; readonly id: string; readonly userId?: string };
+  readonly subject: { readonly kind: string; readonly id: string; readonly userId?: string | undefined };
   /** What changed, as JSON: the changed fields alone, never secrets. Null where there was nothing, or is nothing any more. */
   readonly before: AuditFields | null;
   readonly after: AuditFields | null;

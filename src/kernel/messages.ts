@@ -13,13 +13,13 @@ export interface Message {
   readonly html: string;
   readonly language: Language;
   /** Set when `to` is no longer a contact of the user: the erasure of this account then also erases the message. */
-  readonly userId?: string;
+  readonly userId?: string | undefined;
   /** Id of the order or the request for a consultation that the message is about: the erasure of that also erases the message. */
   readonly about?: string;
   /** Set when the message carries a secret: its texts are stored encrypted, and the message is not sent after this instant. */
-  readonly secretUntil?: Date;
+  readonly secretUntil?: Date | undefined;
   /** The message waits until then, and can be withdrawn meanwhile. */
-  readonly notBefore?: Date;
+  readonly notBefore?: Date | undefined;
   /** iCalendar that an e-mail carries as a file. */
   readonly calendar?: string;
   /** What a waiting message tells, such as `ready`, so that only this news is withdrawn. */

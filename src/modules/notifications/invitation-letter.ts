@@ -31,7 +31,7 @@ export function createWriteInvitation(place: InvitationPlace & { readonly newId:
       about,
       topic: 'invitation',
       ...writeInvitation(news, place),
-      ...(expiresAt ? { secretUntil: expiresAt } : {}),
+      secretUntil: expiresAt ?? undefined,
     };
   };
 }

@@ -15,6 +15,6 @@ export function createWriteKeyNews({ newId, publicUrl, supportEmail }: MailDeps)
       shopUrl: publicUrl,
       hasAddressInText: true,
     });
-    return { id: newId(), to: email, ...(userId === undefined ? {} : { userId }), ...letter };
+    return { id: newId(), to: email, userId, ...letter };
   };
 }

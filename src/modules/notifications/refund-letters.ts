@@ -19,8 +19,8 @@ export interface RefundPlace extends LetterPlace {
 export function createWriteRefundNews(place: RefundPlace & { readonly newId: NewId }): WriteRefundNews {
   return (order, news, { kind, value: to }): Message => {
     const written = kind === 'sms' ? refundSms(order, news, place) : writeRefundLetter(order, news, place);
-    const secret = news.kind === 'refund_address' ? { secretUntil: news.until } : {};
-    return { id: place.newId(), to, about: order.id, ...written, ...secret };
+    const secretUntil = news.kind === 'refund_address' ? news.until : undefined;
+    return { id: place.newId(), to, about: order.id, ...written, secretUntil };
   };
 }
 

@@ -8,7 +8,7 @@ export function createSendOrderNews({ newId, ...place }: LetterPlace & { readonl
   return async (order: Order, news: OrderNews, messages: Pick<MessageOutbox, 'add'>): Promise<void> => {
     const to = order.contact?.email;
     if (!to) return;
-    const held = news.kind === 'paid' && order.heldUntil ? { notBefore: order.heldUntil } : {};
-    await messages.add({ id: newId(), to, about: order.id, ...writeOrderNews(order, news, place), ...held });
+    const notBefore = news.kind === 'paid' ? order.heldUntil : undefined;
+    await messages.add({ id: newId(), to, about: order.id, ...writeOrderNews(order, news, place), notBefore });
   };
 }

@@ -8,20 +8,18 @@ import { orderNumber } from '#words/order-number.ts';
 import { buttonLink, list, paragraph, strong, textLink, together, writeLetter } from './letter.ts';
 import { orderLines } from './order-lines.ts';
 
+interface Deps {
+  readonly newId: NewId;
+  readonly orderUrl: (orderId: string, language: Language) => string;
+}
+
 /** Adds the receipt of a paid order to the outbox, in the customer's language; does nothing for an order without an e-mail. */
-export function createSendReceipt({
-  newId,
-  orderUrl,
-}: {
-  newId: NewId;
-  orderUrl: (orderId: string, language: Language) => string;
-}) {
+export function createSendReceipt({ newId, orderUrl }: Deps) {
   return async (order: Order, messages: Pick<MessageOutbox, 'add'>, confirmedBy?: ConfirmedBy): Promise<void> => {
     const to = order.contact?.email;
     if (!to) return;
     const letter = receiptLetter(order, orderUrl(order.id, order.language), confirmedBy);
-    const held = order.heldUntil ? { notBefore: order.heldUntil } : {};
-    await messages.add({ id: newId(), to, about: order.id, ...letter, ...held });
+    await messages.add({ id: newId(), to, about: order.id, ...letter, notBefore: order.heldUntil });
   };
 }
 

@@ -11,7 +11,7 @@ export function createTellGuest(deps: FewDeps): TellGuest {
     const to = order.contact?.email;
     if (!to || order.userId !== undefined) return;
     // A receipt waits as long as its payment can be taken back.
-    const held = news.kind === 'paid' && order.heldUntil ? { notBefore: order.heldUntil } : {};
-    await addFew(order, { to, about: order.id, ...writeOrderNews(order, news, deps), ...held }, mail, deps);
+    const notBefore = news.kind === 'paid' ? order.heldUntil : undefined;
+    await addFew(order, { to, about: order.id, ...writeOrderNews(order, news, deps), notBefore }, mail, deps);
   };
 }

@@ -9,7 +9,7 @@ export function createTellOfExport({ newId, supportEmail, publicUrl }: MailDeps)
     const mailboxes = witnesses.length > 0 ? witnesses : [{ id: undefined, email: supportEmail, language: FIRST_LANGUAGE }];
     for (const { id: userId, email: to, language } of mailboxes) {
       const letter = writeOfExport({ ...exported, email: by.email }, language, publicUrl);
-      await messages.add({ id: newId(), to, ...(userId === undefined ? {} : { userId }), ...letter });
+      await messages.add({ id: newId(), to, userId, ...letter });
     }
   };
 }

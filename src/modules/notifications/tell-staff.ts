@@ -98,14 +98,13 @@ async function tellMember(
   if (way === 'wait') return;
 
   const view = { language: reader.language, seesSums: ROLE_PERMISSIONS[role].includes('money.read') };
-  const letters =
-    way === 'digest'
-      ? [{ ...writeStaffDigest(events, isMore, view, publicUrl), place: panelAddress(publicUrl) }]
-      : events.map((event) => ({
-          ...writeStaffNews(event, view, publicUrl),
-          about: event.order?.id ?? event.subjectId,
-          place: panelAddress(publicUrl, event),
-        }));
+  const digest = () => ({ ...writeStaffDigest(events, isMore, view, publicUrl), place: panelAddress(publicUrl) });
+  const letterAbout = (event: StaffEvent) => ({
+    ...writeStaffNews(event, view, publicUrl),
+    about: event.order?.id ?? event.subjectId,
+    place: panelAddress(publicUrl, event),
+  });
+  const letters = way === 'digest' ? [digest()] : events.map(letterAbout);
   const devices = letters.length > 0 ? await staffNews.devices(userId) : [];
   for (const { place, ...letter } of letters) {
     await messages.add({ id: newId(), to, userId, ...letter });

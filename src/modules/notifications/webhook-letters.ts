@@ -19,6 +19,6 @@ export function createWriteWebhookNews({ newId, publicUrl, supportEmail }: MailD
       shopUrl: publicUrl,
       hasAddressInText: true,
     });
-    return { id: newId(), to: email, ...(userId === undefined ? {} : { userId }), ...letter };
+    return { id: newId(), to: email, userId, ...letter };
   };
 }

@@ -16,6 +16,6 @@ export function createWriteAnswer({ newId, publicUrl }: { readonly newId: NewId;
       shopUrl: publicUrl,
       hasAddressInText: true,
     });
-    return { id: newId(), to, about, ...(userId !== undefined && { userId }), ...letter };
+    return { id: newId(), to, about, userId, ...letter };
   };
 }

@@ -163,7 +163,7 @@ async function store(order: Order, { staff, partner }: Placer, { orders, audit }
   if (!(await orders.add(order, { from: null, to: status, at, actor, reason }))) await refuseUsed(order.filing, { orders });
   await audit.record(staff, {
     action: 'order.placed_for_client',
-    subject: { kind: 'order', id, ...(userId === undefined ? {} : { userId }) },
+    subject: { kind: 'order', id, userId },
     before: null,
     after: {
       items: items.map((item) => ({ id: item.id, quantity: item.quantity, weeks: item.weeks })),

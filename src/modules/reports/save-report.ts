@@ -71,7 +71,7 @@ async function showPictures(pictures: PictureStore, ids: readonly string[], at: 
 
 /** Names the customer whose data a line of the log holds. */
 export function subjectOf({ id, userId }: Order) {
-  return { kind: 'order', id, ...(userId === undefined ? {} : { userId }) };
+  return { kind: 'order', id, userId };
 }
 
 /** The changed fields. Texts may hold names, so of a guest, who has no account to erase, only the names of the fields are noted. */

@@ -18,7 +18,7 @@ export function createTestReceipts() {
       html: '',
       language,
       about: id,
-      ...(order.heldUntil ? { notBefore: order.heldUntil } : {}),
+      notBefore: order.heldUntil,
     });
   };
   return { receipts, confirmedBy, sendReceipt };
