@@ -1,21 +1,19 @@
+import type { Message } from '#kernel/messages.ts';
+import type { Order } from '../order.ts';
 import type { OrderChange, OrderNews, TellCustomer, TellGuest } from '../ports.ts';
+
+/** A letter about an order with nothing but a text. */
+export function testLetter({ id: about, language, contact }: Order, kind: string, text: string): Message {
+  const to = contact?.email ?? '';
+  return { id: `${kind} ${about}`, channel: 'email', to, about, subject: '', text, html: '', language };
+}
 
 /** A `tellGuest` that adds a message with the kind of the news as its text to the outbox, and collects what it told in `news`. */
 export function createTestTellGuest() {
   const news: OrderNews[] = [];
-  const tellGuest: TellGuest = async (order, told, { messages }) => {
-    news.push(told);
-    const { id, language, contact } = order;
-    await messages.add({
-      id: `news ${id}`,
-      channel: 'email',
-      to: contact?.email ?? '',
-      about: id,
-      subject: '',
-      text: told.kind,
-      html: '',
-      language,
-    });
+  const tellGuest: TellGuest = async (order, orderNews, { messages }) => {
+    news.push(orderNews);
+    await messages.add(testLetter(order, 'news', orderNews.kind));
   };
   return { news, tellGuest };
 }
@@ -23,10 +21,9 @@ export function createTestTellGuest() {
 /** A `tellCustomer` that does the same, in `changes`. */
 export function createTestTellCustomer() {
   const changes: OrderChange[] = [];
-  const tellCustomer: TellCustomer = async ({ id, language, contact }, told, { messages }) => {
-    changes.push(told);
-    const to = contact?.email ?? '';
-    await messages.add({ id: `change ${id}`, channel: 'email', to, about: id, subject: '', text: told.kind, html: '', language });
+  const tellCustomer: TellCustomer = async (order, change, { messages }) => {
+    changes.push(change);
+    await messages.add(testLetter(order, 'change', change.kind));
   };
   return { changes, tellCustomer };
 }

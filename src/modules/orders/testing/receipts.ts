@@ -1,5 +1,6 @@
 import type { Order } from '../order.ts';
 import type { ConfirmedBy, SendReceipt } from '../ports.ts';
+import { testLetter } from './guest-mail.ts';
 
 /** A `sendReceipt` that adds a message with the order's id as its text to the outbox, and collects the orders in `receipts`. */
 export function createTestReceipts() {
@@ -8,18 +9,7 @@ export function createTestReceipts() {
   const sendReceipt: SendReceipt = async (order, messages, by) => {
     receipts.push(order);
     if (by) confirmedBy.push(by);
-    const { id, language, contact } = order;
-    await messages.add({
-      id: `receipt ${id}`,
-      channel: 'email',
-      to: contact?.email ?? '',
-      subject: '',
-      text: id,
-      html: '',
-      language,
-      about: id,
-      notBefore: order.heldUntil,
-    });
+    await messages.add({ ...testLetter(order, 'receipt', order.id), notBefore: order.heldUntil });
   };
   return { receipts, confirmedBy, sendReceipt };
 }
