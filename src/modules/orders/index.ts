@@ -1,10 +1,4 @@
-export {
-  type Adjustment,
-  adjustmentOf,
-  type Discount,
-  sharesOf,
-  totalOf,
-} from './adjustments.ts';
+export { type Adjustment, adjustmentOf, type Discount, sharesOf, totalOf } from './adjustments.ts';
 export { type Claims, createClaims } from './claim.ts';
 export { composeOrders, type Orders } from './compose.ts';
 export { lastDayOf } from './course.ts';

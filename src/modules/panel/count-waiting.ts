@@ -11,8 +11,8 @@ const THINGS = Object.keys(WAITING) as readonly WaitingThing[];
 export function createCountWaiting({ waiting }: { readonly waiting: WaitingReader }) {
   return async (caller: Caller): Promise<Readonly<Record<WaitingThing, number | null>>> => {
     const { role } = requirePermission(caller, 'panel.enter');
-    const seen = THINGS.filter((thing) => ROLE_PERMISSIONS[role].includes(WAITING[thing]));
-    const counts = seen.length === 0 ? {} : await waiting.count(seen, MOST_COUNTED);
+    const readable = THINGS.filter((thing) => ROLE_PERMISSIONS[role].includes(WAITING[thing]));
+    const counts = readable.length === 0 ? {} : await waiting.count(readable, MOST_COUNTED);
     return Object.fromEntries(THINGS.map((thing) => [thing, counts[thing] ?? null])) as Record<WaitingThing, number | null>;
   };
 }

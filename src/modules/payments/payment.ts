@@ -176,8 +176,8 @@ export function addReviews<Reviewed extends { readonly reviews: readonly ReviewR
   payment: Reviewed,
   reasons: readonly ReviewReason[],
 ): Reviewed {
-  const all = new Set([...payment.reviews, ...reasons]);
-  return { ...payment, reviews: REVIEW_REASONS.filter((reason) => all.has(reason)) };
+  const known = new Set([...payment.reviews, ...reasons]);
+  return { ...payment, reviews: REVIEW_REASONS.filter((reason) => known.has(reason)) };
 }
 
 function stateAfter(payment: OpenedPayment, report: GatewayReport, afterDeadline: boolean | undefined): OpenState {
@@ -191,16 +191,12 @@ function stateAfter(payment: OpenedPayment, report: GatewayReport, afterDeadline
 }
 
 function reviewsAfter(before: OpenedPayment, after: OpenedPayment, report: GatewayReport): ReviewReason[] {
-  const holds: Partial<Record<ReviewReason, boolean>> = {
-    underpaid: isUnderpaid(after),
-    wrong_asset: report.wrongAsset,
-    mismatch: report.findings?.includes('mismatch') ?? false,
-    redeposit: report.findings?.includes('redeposit') ?? false,
-    stuck: report.findings?.includes('stuck') ?? false,
-    contested: report.findings?.includes('contested') ?? false,
-    reversed: hasPaid(before) && report.confirmed < before.confirmed && report.confirmed < before.enough,
-  };
-  return REVIEW_REASONS.filter((reason) => holds[reason]);
+  const reasons: ReviewReason[] = [...(report.findings ?? [])];
+  if (isUnderpaid(after)) reasons.push('underpaid');
+  if (report.wrongAsset) reasons.push('wrong_asset');
+  const isReversed = report.confirmed < before.confirmed && report.confirmed < before.enough;
+  if (hasPaid(before) && isReversed) reasons.push('reversed');
+  return reasons;
 }
 
 /** The least of `expected` units that makes a payment whole when a shortfall of so many percent, at most two decimals, is tolerated. */

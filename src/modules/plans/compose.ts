@@ -1,4 +1,4 @@
-import type { PortsOf } from '#kernel/ports.ts';
+import { composing } from '#kernel/ports.ts';
 import {
   createAcceptInvitation,
   createAnswerLine,
@@ -16,23 +16,19 @@ import { createViewPlan } from './view-plan.ts';
 export type Plans = ReturnType<typeof composePlans>;
 
 /** The customer's plan, its calendar, and the people whom it names. */
-export function composePlans(
-  ports: PortsOf<typeof createInvite | typeof createPlanFeed | typeof createSavePlan | typeof createViewPlan>,
-) {
-  return {
-    viewPlan: createViewPlan(ports),
-    savePlan: createSavePlan(ports),
-    renewCalendar: createRenewCalendar(ports),
-    planFeed: createPlanFeed(ports),
-    viewCircle: createViewCircle(ports),
-    savePerson: createSavePerson(ports),
-    forgetPerson: createForgetPerson(ports),
-    invite: createInvite(ports),
-    revokeInvitation: createRevokeInvitation(ports),
-    lookAtInvitation: createLookAtInvitation(ports),
-    acceptInvitation: createAcceptInvitation(ports),
-    changeInvited: createChangeInvited(ports),
-    answerLine: createAnswerLine(ports),
-    declineInvitation: createDeclineInvitation(ports),
-  };
-}
+export const composePlans = composing({
+  viewPlan: createViewPlan,
+  savePlan: createSavePlan,
+  renewCalendar: createRenewCalendar,
+  planFeed: createPlanFeed,
+  viewCircle: createViewCircle,
+  savePerson: createSavePerson,
+  forgetPerson: createForgetPerson,
+  invite: createInvite,
+  revokeInvitation: createRevokeInvitation,
+  lookAtInvitation: createLookAtInvitation,
+  acceptInvitation: createAcceptInvitation,
+  changeInvited: createChangeInvited,
+  answerLine: createAnswerLine,
+  declineInvitation: createDeclineInvitation,
+});
