@@ -14,11 +14,13 @@ export function statesInOrder(sort: OrderSort, wanted: readonly OrderStatus[]): 
   return sort === '-status' ? states.toReversed() : states;
 }
 
+const A_SUM = /^\d{1,15}$/;
+const A_STATUS = new RegExp(`^(${STATUS_COURSE.join('|')})$`);
 const KEYS: Readonly<Partial<Record<OrderSort, RegExp>>> = {
-  '-total': /^\d{1,15}$/,
-  total: /^\d{1,15}$/,
-  status: new RegExp(`^(${STATUS_COURSE.join('|')})$`),
-  '-status': new RegExp(`^(${STATUS_COURSE.join('|')})$`),
+  total: A_SUM,
+  '-total': A_SUM,
+  status: A_STATUS,
+  '-status': A_STATUS,
 };
 
 /** What the keys of a list's places look like; undefined for a list without. */

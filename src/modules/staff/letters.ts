@@ -2,7 +2,7 @@ import type { Caller } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { StaffTransact } from './ports.ts';
-import { memberSubject, type StaffDeps } from './staff-deps.ts';
+import { lockCaller, memberSubject, type StaffDeps } from './staff-deps.ts';
 import { offeredTopics, type StaffTopic, wantedTopics } from './topics.ts';
 
 /** Which letters of the shop's events a member can get, and gets. */
@@ -31,18 +31,13 @@ export function createChooseLetters({ transact, clock }: Pick<StaffDeps, 'transa
     const foreign = wanted.findIndex((topic) => !offered.includes(topic));
     if (foreign >= 0) throw new ShopError('invalid_request', { fields: [{ path: ['chosen', foreign], code: 'invalid' }] });
     return transact(async ({ users, letterChoices, audit }) => {
-      if (!(await users.lock(userId))) throw new ShopError('not_signed_in');
+      await lockCaller({ users }, staff);
       const before = wantedTopics(role, await letterChoices.of(userId));
       const chosen = wantedTopics(role, wanted);
       await letterChoices.save(userId, chosen);
+      const changes = { before: { letters: before }, after: { letters: chosen } };
       if (before.join() !== chosen.join())
-        await audit.record(staff, {
-          action: 'staff.letters_chosen',
-          subject: memberSubject(userId),
-          before: { letters: before },
-          after: { letters: chosen },
-          at: clock(),
-        });
+        await audit.record(staff, { action: 'staff.letters_chosen', subject: memberSubject(userId), ...changes, at: clock() });
       return { offered, chosen };
     });
   };
