@@ -23,9 +23,9 @@ export interface Page<Row> {
 }
 
 /**
- * Reads one page of a list. `read` returns up to `limit` rows that follow a place; `placeOf` tells the place of a row; `of` names filter and
- * order, without spaces, where a list has several; `keys` is the form of the places' keys, where they have one. Throws `invalid_request` for a
- * cursor that no page gave, or a page of another filter or order.
+ * Reads one page of a list. `read` returns up to `limit` rows that follow a place; `placeOf` tells the place of a row; `of` names filter
+ * and order, without spaces, where a list has several; `keys` is the form of the places' keys, where they have one. Throws
+ * `invalid_request` for a cursor that no page gave, or a page of another filter or order.
  */
 export async function readPage<Row>(
   { limit, cursor, of = '', keys }: PageQuery,

@@ -56,7 +56,7 @@ export interface Replayable<Result> {
   readonly replayed: boolean;
 }
 
-/** Claims the key. Returns the earlier result, or undefined for new work; throws `idempotency_key_reused`, `request_in_progress` or `secret_gone`. */
+/** Claims the key: the earlier result, or undefined for new work. Throws `idempotency_key_reused`, `request_in_progress`, `secret_gone`. */
 export async function claimOrReplay<Result>(
   store: IdempotencyStore,
   request: IdempotentRequest | undefined,
@@ -77,9 +77,9 @@ export async function claimOrReplay<Result>(
 }
 
 /**
- * Does the work once for each key, in the transaction of the store, and remembers the result: plain JSON, or instants in it; `isSecret` says
- * that it holds a secret, and only such a result may hold what is personal. The claim comes first, so a repetition gets the first result whatever has happened to the rest since. Throws like
- * `claimOrReplay`; whatever the work throws frees the key with its transaction.
+ * Does the work once for each key, in the transaction of the store, and remembers the result: plain JSON, or instants in it. `isSecret`: it
+ * holds a secret, and only such a result may hold what is personal. The claim comes first, so a repetition gets the first result whatever
+ * has happened since. Throws like `claimOrReplay`; whatever the work throws frees the key with its transaction.
  */
 export async function once<Result>(
   store: IdempotencyStore,

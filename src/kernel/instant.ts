@@ -13,8 +13,9 @@ export function readInstant(text: string): Date {
 const MINUTE_MS = 60_000;
 
 /**
- * Reads an instant in any form of RFC 3339, to the millisecond; undefined for any other text, and for a day or a time that does not exist. The
- * second 60 is a leap second, which is the beginning of the next minute, and stands at the end of a day of UTC alone. Years are 1900 to 9999.
+ * Reads an instant in any form of RFC 3339, to the millisecond; undefined for any other text, and for a day or a time that does not exist.
+ * The second 60 is a leap second, which is the beginning of the next minute, and stands at the end of a day of UTC alone. Years are 1900 to
+ * 9999.
  */
 export function parseInstant(text: string): Date | undefined {
   const [, year, month, day, hour, minute, second, fraction = '', sign, hours = '0', minutes = '0'] = RFC_3339.exec(text) ?? [];

@@ -106,8 +106,8 @@ export function requirePermission(caller: Caller, permission: Permission): Staff
 }
 
 /**
- * What the contract declares of an operation of the staff, judged before anything else of the request is read: throws like `requirePermission`
- * and, where the operation asks for it, `requireFreshFactor`. The use case asks again, with all that it alone knows.
+ * What the contract declares of an operation of the staff, judged before anything else of the request is read: throws like
+ * `requirePermission` and, where the operation asks for it, `requireFreshFactor`. The use case asks again, with all that it alone knows.
  */
 export function requireDeclared(
   caller: UserCaller,

@@ -26,11 +26,11 @@ export interface PostponementAnswer {
 }
 
 /**
- * Answers a customer's open wish for another first day: agreeing moves the rituals that it names, and of them those that have not begun, where
- * they are not there already; declining leaves the days. Either way the customer is told by mail. Throws like `requirePermission`, `not_found`,
- * `changed_meanwhile` when something has happened to the order since it was read, `illegal_transition` when no wish is open, its rituals have
- * begun meanwhile, the order is not paid (any more) or, to agree, all its rituals have begun; to agree, `day_changed` when one has got another day since the customer asked, and
- * `invalid_date` when the day is over, closed or full.
+ * Answers a customer's open wish for another first day: agreeing moves the rituals that it names, and of them those that have not begun,
+ * where they are not there already; declining leaves the days. Either way the customer is told by mail. Throws like `requirePermission`,
+ * `not_found`, `changed_meanwhile` when something has happened to the order since it was read, `illegal_transition` when no wish is open,
+ * its rituals have begun meanwhile, the order is not paid (any more) or, to agree, all its rituals have begun; to agree, `day_changed` when
+ * one has got another day since the customer asked, and `invalid_date` when the day is over, closed or full.
  */
 export function createAnswerPostponement({ transact, clock, tellCustomer }: Deps) {
   return async (caller: Caller, orderId: string, { version, agreed, noteId, ...written }: PostponementAnswer): Promise<void> => {

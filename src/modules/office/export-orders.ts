@@ -16,7 +16,8 @@ interface Deps extends WriteDeps<Transact<ExportStores>> {
 
 /**
  * Returns all orders that a filter finds, newest first, page by page; that they were taken is recorded in the audit log, and logged to the
- * other administrators. Throws like `requirePermission` and `requireFreshFactor`, and `invalid_request` for a strange day, before the first page.
+ * other administrators. Throws like `requirePermission` and `requireFreshFactor`, and `invalid_request` for a strange day, before the first
+ * page.
  */
 export function createExportOrders({ reader, transact, clock, timeZone, tellOfExport }: Deps) {
   return async (caller: Caller, query: OrderFilterQuery): Promise<AsyncIterable<readonly ListedOrder[]>> => {

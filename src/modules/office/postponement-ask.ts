@@ -14,8 +14,8 @@ export interface PostponementAsk {
   readonly reason: string;
   readonly askedAt: Date;
   /**
-   * `taken_back`: by the customer; `withdrawn`: the customer's saved plan has moved what it is about; `overtaken`: all of that has begun before
-   * anybody answered.
+   * `taken_back`: by the customer; `withdrawn`: the customer's saved plan has moved what it is about; `overtaken`: all of that has begun
+   * before anybody answered.
    */
   readonly state: 'open' | 'agreed' | 'declined' | 'taken_back' | 'withdrawn' | 'overtaken';
   /** Null while it is open. */

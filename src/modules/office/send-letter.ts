@@ -16,9 +16,9 @@ const PAUSE_SECONDS = 600;
 const NEWS = { payment_link: { kind: 'link' }, receipt: { kind: 'paid' } } as const satisfies Record<OrderLetter, OrderNews>;
 
 /**
- * Sends the customer the link at which an order is paid, or the receipt once more, to the e-mail of the order. Throws like `requirePermission`,
- * `not_found`, `order_not_payable` for the link of an order that is paid or cancelled, `illegal_transition` for a receipt that does not exist or
- * an order without an e-mail, and `rate_limited` when the same letter was sent in the last ten minutes.
+ * Sends the customer the link at which an order is paid, or the receipt once more, to the e-mail of the order. Throws like
+ * `requirePermission`, `not_found`, `order_not_payable` for the link of an order that is paid or cancelled, `illegal_transition` for a
+ * receipt that does not exist or an order without an e-mail, and `rate_limited` when the same letter was sent in the last ten minutes.
  */
 export function createSendLetter({ transact, clock, send }: Deps) {
   return async (caller: Caller, orderId: string, letter: OrderLetter): Promise<void> => {

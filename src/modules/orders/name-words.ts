@@ -1,6 +1,6 @@
 const MOST_WORDS = 10;
 
-/** The words of a name in the form in which orders are searched: lower case, the Russian letter yo as ye, letters and digits alone; each once. */
+/** The words of a name as orders are searched by them: lower case, the Russian yo as ye, letters and digits alone; each once. */
 export function nameWords(name: string): string[] {
   const words =
     name

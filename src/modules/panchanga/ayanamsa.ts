@@ -6,9 +6,9 @@ const EPOCH: Moment = 2_435_553.5 - 2_451_545;
 const AT_EPOCH = 23.250182778 - 0.004658035;
 
 /**
- * The mean ayanamsa of Lahiri (Chitrapaksha), degrees: how far the zodiac of the stars lies behind the equinox. Its value at the epoch is that of the
- * Indian Astronomical Ephemeris (with the correction of 1989, as in the Swiss Ephemeris), carried on by the general precession of IAU 2006 (Capitaine,
- * Wallace and Chapront 2003, 'Expressions for IAU 2000 precession quantities').
+ * The mean ayanamsa of Lahiri (Chitrapaksha), degrees: how far the zodiac of the stars lies behind the equinox. Its value at the epoch is
+ * that of the Indian Astronomical Ephemeris (with the correction of 1989, as in the Swiss Ephemeris), carried on by the general precession
+ * of IAU 2006 (Capitaine, Wallace and Chapront 2003, 'Expressions for IAU 2000 precession quantities').
  */
 export function ayanamsaAt(moment: Moment): number {
   return AT_EPOCH + precession(moment) - precession(EPOCH);

@@ -15,9 +15,8 @@ export interface Masa {
 }
 
 /**
- * The month at a moment. A lunation is named after the rashi that the Sun enters in it: Chaitra has Mesha. Where it enters none the month is adhika,
- * where it enters two the name of the second is left out. Source: Calendar Reform
- * Committee, 'Report' (New Delhi, 1955).
+ * The month at a moment. A lunation is named after the rashi that the Sun enters in it: Chaitra has Mesha. Where it enters none the month
+ * is adhika, where it enters two the name of the second is left out. Source: Calendar Reform Committee, 'Report' (New Delhi, 1955).
  */
 export function masaAt(sky: Sky, moment: Moment): Masa {
   const lunation = indexAt(sky, LUNATIONS, moment);

@@ -29,9 +29,9 @@ const EIGHTHS = {
 const FIFTEENTHS = { abhijit: 8, vijaya: 11 } as const;
 
 /**
- * Where amrita kala begins in each nakshatra, from Ashvini, in sixtieths of the Moon's stay there. By Prashna Marga, as P. Radhakrishnan tabulates
- * it in 'Significance of the Moon in Ancient Civilizations' (2017, table 5.6); for Anuradha 34, as almanacs of the Drik method print, where
- * that table has 28. Madhaviya has other numbers.
+ * Where amrita kala begins in each nakshatra, from Ashvini, in sixtieths of the Moon's stay there. By Prashna Marga, as P. Radhakrishnan
+ * tabulates it in 'Significance of the Moon in Ancient Civilizations' (2017, table 5.6); for Anuradha 34, as almanacs of the Drik method
+ * print, where that table has 28. Madhaviya has other numbers.
  */
 const AMRITA = [
   ...[42, 48, 54, 52, 38, 35, 54, 44, 56],
@@ -80,8 +80,8 @@ function byDay({ sunrise, sunset }: DayLight, weekday: number): readonly Muhurta
 }
 
 /**
- * Godhuli, 'dust of the cows': half a muhurta of the night around the setting. Traditions differ in where it begins; published almanacs of the Drik
- * method let a tenth of it lie before the setting.
+ * Godhuli, 'dust of the cows': half a muhurta of the night around the setting. Traditions differ in where it begins; published almanacs of
+ * the Drik method let a tenth of it lie before the setting.
  */
 function atDusk({ sunset, nextSunrise }: DayLight): readonly Muhurta[] {
   if (sunset === null || nextSunrise === null) return [];

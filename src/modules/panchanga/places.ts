@@ -20,8 +20,8 @@ export interface NamedPlace extends Place {
 const cities = new Map(CITIES.map((city) => [city.slug, city]));
 
 /**
- * Throws `not_found` for a city that the list lacks, and `invalid_request` for a point that is not whole, a zone that nobody knows, or a city with
- * a point beside it; `path` leads to the fields.
+ * Throws `not_found` for a city that the list lacks, and `invalid_request` for a point that is not whole, a zone that nobody knows, or a
+ * city with a point beside it; `path` leads to the fields.
  */
 export function findPlace({ city, latitude, longitude, timeZone }: WantedPlace, path: readonly string[] = []): NamedPlace {
   const refusal = (field: keyof WantedPlace, code: FieldCode) =>

@@ -30,10 +30,11 @@ const MOST_LUNATIONS = 15;
 const SWING_DAYS = 3;
 
 /**
- * The yearly day of what was done on `date`: month, half and tithi of its sunrise return, a year later or more, not before `notBefore`; undefined where
- * the almanac has no such day. The rules for observances of every year: they belong to the proper month, so that what was done in an added month is kept in
- * the proper one of its name, and an added month of that name is passed over; a tithi that has two sunrises is kept on the first, and one
- * that has none on the day in which it runs. Sources: Kashinatha Upadhyaya, 'Dharmasindhu', parts 1 and 2, as P. V. Kane sums it up in 'History of Dharmasastra', volume V, part 1 (1958).
+ * The yearly day of what was done on `date`: month, half and tithi of its sunrise return, a year later or more, not before `notBefore`;
+ * undefined where the almanac has no such day. The rules for observances of every year: they belong to the proper month, so that what was
+ * done in an added month is kept in the proper one of its name, and an added month of that name is passed over; a tithi that has two
+ * sunrises is kept on the first, and one that has none on the day in which it runs. Sources: Kashinatha Upadhyaya, 'Dharmasindhu', parts 1
+ * and 2, as P. V. Kane sums it up in 'History of Dharmasastra', volume V, part 1 (1958).
  */
 export async function sameTithi(
   readDays: ReadDays,

@@ -27,8 +27,8 @@ export interface Positions {
 }
 
 /**
- * Where Sun and Moon stand. astronomy-engine is asked once for each midday of UTC, and what lies between is interpolated from ten of them: within
- * 0.05 arcseconds, a tenth of a second of a tithi. Knows a dozen years at most, and forgets all before it would know more.
+ * Where Sun and Moon stand. astronomy-engine is asked once for each midday of UTC, and what lies between is interpolated from ten of them:
+ * within 0.05 arcseconds, a tenth of a second of a tithi. Knows a dozen years at most, and forgets all before it would know more.
  */
 export type Sky = (moment: Moment) => Readonly<Positions>;
 

@@ -19,8 +19,8 @@ const BY_PROGRAMS = { scope: 'payments:confirm' } as const;
 
 /**
  * The door of a partner's people and programs to the decisions about money by hand, for the partner's own orders. Each throws like
- * `ownPartner` first, and what a person says of money like `requireFreshFactor`. A program confirms and declines alone; above the limit its confirmation is `second_person_required`, because two
- * people of the partner decide then.
+ * `ownPartner` first, and what a person says of money like `requireFreshFactor`. A program confirms and declines alone; above the limit its
+ * confirmation is `second_person_required`, because two people of the partner decide then.
  */
 export function createDecideForPartner({ partners, decisions, singleApprovalLimit, clock }: Deps) {
   const { confirm, agree, takeBack, decline, addEvidence } = decisions;

@@ -13,8 +13,8 @@ const SEPOLIA: Chain = { id: 11_155_111, usdt: '0xaa8e23fb1079ea71e0a56f48a2aa51
 
 /**
  * Returns the content of a payment's QR code: BIP-21 for Bitcoin, EIP-681 for Ether and USDT on Ethereum; in a test on the test network,
- * whose addresses are those of the real one. For TRON no standard link names the token, and a wallet must not offer TRX instead, so the content is the bare
- * address.
+ * whose addresses are those of the real one. For TRON no standard link names the token, and a wallet must not offer TRX instead, so the
+ * content is the bare address.
  */
 export function paymentUri(coin: Coin, address: string, amount: Units, isTest: boolean): string {
   const chain = isTest ? SEPOLIA : ETHEREUM;

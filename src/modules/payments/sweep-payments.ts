@@ -20,9 +20,10 @@ const APART_MS = 20;
 const MOST_IN_A_TURN = 500;
 
 /**
- * Checks the payments or checkouts of one kind whose check is due, so that money is seen even when every browser is closed and every
- * notice is lost. Any number of instances may sweep at the same time, because they claim payments. Ends when nothing is due, when the
- * vendor allows no more calls in this second, or after 500 payments. Returns the number of checked payments: if there were any, more may be due already.
+ * Checks the payments or checkouts of one kind whose check is due, so that money is seen even when every browser is closed and every notice
+ * is lost. Any number of instances may sweep at the same time, because they claim payments. Ends when nothing is due, when the vendor
+ * allows no more calls in this second, or after 500 payments. Returns the number of checked payments: if there were any, more may be due
+ * already.
  */
 export function createSweepPayments<Payment extends { readonly id: string }>(deps: Deps<Payment>) {
   return async (): Promise<number> => {

@@ -21,7 +21,10 @@ export interface ReceiptDeps {
 /** Draws a receipt as a PDF file in a language. */
 export type DrawReceipt = (receipt: Receipt, language: Language) => Promise<Uint8Array>;
 
-/** Returns the receipt of an order, with what the almanac said of its days, for everybody who has the order's link. Throws `not_found`, also for an order that was never paid. */
+/**
+ * Returns the receipt of an order, with what the almanac said of its days, for everybody who has the order's link. Throws `not_found`, also
+ * for an order that was never paid.
+ */
 export function createViewReceipt({ receipts, sellerAt, adviseDays }: ReceiptDeps) {
   return async (orderId: string): Promise<Receipt> => {
     const facts = await receipts.find(orderId);

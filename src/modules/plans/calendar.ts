@@ -12,7 +12,10 @@ export interface RitualToWrite extends PlannedRitual {
   readonly advised?: AdvisedDay | undefined;
 }
 
-/** When calendar programs remind of a ritual's first day, before midnight with which it begins: at 18:00 of the evening before, at 9:00 three days before. */
+/**
+ * When calendar programs remind of a ritual's first day, before midnight with which it begins: at 18:00 of the evening before, at 9:00
+ * three days before.
+ */
 const REMINDERS = {
   evening_before: [['-PT6H', 'tomorrow']],
   three_days_before: [['-P2DT15H', 'inThreeDays']],

@@ -16,8 +16,8 @@ export function chosenDay(
 }
 
 /**
- * What a calendar tells of the first day of a ritual, line by line: the advice of the almanac, the hours at the fire, and the same hours by the
- * clocks of `timeZone` where they say something else. An hour of another date than the day bears it.
+ * What a calendar tells of the first day of a ritual, line by line: the advice of the almanac, the hours at the fire, and the same hours by
+ * the clocks of `timeZone` where they say something else. An hour of another date than the day bears it.
  */
 export function firstDayLines(
   { hours, fire, ...advice }: AdvisedDay,

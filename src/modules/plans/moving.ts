@@ -26,8 +26,8 @@ export function moveRulesAt(now: Date, { timeZone, noticeDays }: NoticeSettings)
 export const firstFreeDay = ({ today, noticeDays }: MoveRules): CalendarDate => addDays(today, noticeDays);
 
 /**
- * The way to another day of a ritual: the plan, to the end of the day `until` (missing while no day is chosen), a request to the shop, or none
- * once it has begun.
+ * The way to another day of a ritual: the plan, to the end of the day `until` (missing while no day is chosen), a request to the shop, or
+ * none once it has begun.
  */
 export type Moving =
   | { readonly way: 'plan'; readonly until?: CalendarDate }

@@ -10,8 +10,8 @@ import { type PlannedRitual, plannedOrders, planRituals } from './plan.ts';
 import type { PlanReader } from './ports.ts';
 
 /**
- * Returns the calendar of a secret token as iCalendar, in the customer's language. An unknown `timeZone` is ignored, because a calendar program
- * would show its reader nothing of a refusal. Throws `not_found` for a forged token or the token of a former address.
+ * Returns the calendar of a secret token as iCalendar, in the customer's language. An unknown `timeZone` is ignored, because a calendar
+ * program would show its reader nothing of a refusal. Throws `not_found` for a forged token or the token of a former address.
  */
 export function createPlanFeed(deps: {
   plans: PlanReader;

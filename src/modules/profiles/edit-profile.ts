@@ -7,8 +7,9 @@ import type { ProfileTransact } from './ports.ts';
 import { changeProfile, type ProfileChange } from './profile.ts';
 
 /**
- * Changes one field or several of the caller's profile. Withdrawing the consent to birth data erases them, in the plan as well. Throws `not_signed_in`, `not_found` for any other profile, `email_needs_code`
- * for an e-mail that is not the caller's own, `invalid_request`, `consent_required`.
+ * Changes one field or several of the caller's profile. Withdrawing the consent to birth data erases them, in the plan as well. Throws
+ * `not_signed_in`, `not_found` for any other profile, `email_needs_code` for an e-mail that is not the caller's own, `invalid_request`,
+ * `consent_required`.
  */
 export function createEditProfile({ transact, clock }: WriteDeps<ProfileTransact>) {
   return async (

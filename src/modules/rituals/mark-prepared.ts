@@ -7,9 +7,9 @@ import { lockRitual } from './lock-ritual.ts';
 import type { RitualKey, RitualTransact } from './ports.ts';
 
 /**
- * Marks a ritual as prepared for its day, or takes the mark off; from then on its customer asks for another day instead of choosing one. The
- * same twice changes nothing. Throws like `requirePermission`, `not_found`, and `illegal_transition` unless the ritual is paid, has a day and has
- * not begun.
+ * Marks a ritual as prepared for its day, or takes the mark off; from then on its customer asks for another day instead of choosing one.
+ * The same twice changes nothing. Throws like `requirePermission`, `not_found`, and `illegal_transition` unless the ritual is paid, has a
+ * day and has not begun.
  */
 export function createMarkPrepared({ transact, clock }: WriteDeps<RitualTransact>) {
   return async (caller: Caller, { orderId, position }: RitualKey, isPrepared: boolean): Promise<void> => {

@@ -20,8 +20,8 @@ export interface NewNote extends RitualKey, Pressed {
 
 /**
  * Notes that a part of a ritual was performed, once for each id and once on a day: returns what is noted of the part. Throws like
- * `requirePermission` and `checkAhutis`; `not_found`, also for a part that the ritual never had; and `illegal_transition` for a ritual that has
- * not begun, that had ended before, or whose report is sent.
+ * `requirePermission` and `checkAhutis`; `not_found`, also for a part that the ritual never had; and `illegal_transition` for a ritual that
+ * has not begun, that had ended before, or whose report is sent.
  */
 export function createNotePart({ transact, clock, timeZone }: Deps) {
   return async (caller: Caller, { orderId, position, note: id, ...pressed }: NewNote): Promise<RiteNote> => {
@@ -80,8 +80,8 @@ function timeOf({ status }: Order, { begunAt, performedAt }: OrderItem, deviceTi
 }
 
 /**
- * Takes back a part that was noted, for a reason that stays in the log. Once more changes nothing. Throws like `requirePermission`, `not_found`, and
- * `undo_over` once the report on the ritual is sent.
+ * Takes back a part that was noted, for a reason that stays in the log. Once more changes nothing. Throws like `requirePermission`,
+ * `not_found`, and `undo_over` once the report on the ritual is sent.
  */
 export function createWithdrawPart({ transact, clock }: Deps) {
   return async (caller: Caller, { orderId, position }: RitualKey, id: string, typedReason: string): Promise<void> => {

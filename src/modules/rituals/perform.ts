@@ -39,10 +39,10 @@ export interface RitualAsRead extends RitualKey {
 }
 
 /**
- * Begins a ritual. A ritual without a date gets today's; the first of an order makes it `processing`, of which its customer is told
- * once it cannot be taken back. An open wish for another day that is about nothing else any more ends, and its customer is told. Beginning again
- * changes nothing. Throws `not_found`, `illegal_transition` unless the order is paid, and `day_changed` when the ritual has got another day since it
- * was read.
+ * Begins a ritual. A ritual without a date gets today's; the first of an order makes it `processing`, of which its customer is told once it
+ * cannot be taken back. An open wish for another day that is about nothing else any more ends, and its customer is told. Beginning again
+ * changes nothing. Throws `not_found`, `illegal_transition` unless the order is paid, and `day_changed` when the ritual has got another day
+ * since it was read.
  */
 export function createBeginRitual(deps: PerformDeps) {
   return step(deps, 'begin', (order, item, now, read) => {

@@ -43,9 +43,9 @@ export const isInIndia = ({ timeZone }: NamedPlace): boolean => timeZone === IND
 export const isInAryavarta = (place: NamedPlace): boolean => isInIndia(place) && place.latitude >= VINDHYAS;
 
 /**
- * The sky of an hour, of days of the almanac that follow one another; undefined when none of them has the hour. The day of the almanac is counted from
- * sunrise, so that before it the weekday is that of the day before. Where the tithi has passed into the other half of the month since the sunrise, month, season
- * and year are those of the next day.
+ * The sky of an hour, of days of the almanac that follow one another; undefined when none of them has the hour. The day of the almanac is
+ * counted from sunrise, so that before it the weekday is that of the day before. Where the tithi has passed into the other half of the
+ * month since the sunrise, month, season and year are those of the next day.
  */
 export function skyOf(days: readonly (Day | undefined)[], at: Date, place: NamedPlace): SkyOfHour | undefined {
   const index = days.findIndex((day) => day && isWithin(at, day.span));

@@ -73,8 +73,8 @@ async function listed({ readScripts, clock, timeZone }: ReadDeps, known: KnownNa
 }
 
 /**
- * Stores how the caller spells one of their names; an empty spelling leaves it to the rules. Throws `not_signed_in`, `not_found` unless profile or
- * plan have the name, `invalid_request` for what is no IAST, and `changed_meanwhile` when somebody else was faster.
+ * Stores how the caller spells one of their names; an empty spelling leaves it to the rules. Throws `not_signed_in`, `not_found` unless
+ * profile or plan have the name, `invalid_request` for what is no IAST, and `changed_meanwhile` when somebody else was faster.
  */
 export function createSpellOwnName(deps: WriteDeps) {
   return async (caller: Caller, typed: TypedSpelling): Promise<SpelledPerson> => {

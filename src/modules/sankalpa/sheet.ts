@@ -45,9 +45,9 @@ export interface WantedSheet {
 }
 
 /**
- * Writes the sheet of a ritual's day: the asked one, else today at the fire or, before and after the ritual, its first or last. The sky is that of the asked hour,
- * else of the hour in which the ritual began on that day, else of the sunrise. Throws `not_found` without such a ritual, and `invalid_request` for a day that is none
- * of its own.
+ * Writes the sheet of a ritual's day: the asked one, else today at the fire or, before and after the ritual, its first or last. The sky is
+ * that of the asked hour, else of the hour in which the ritual began on that day, else of the sunrise. Throws `not_found` without such a
+ * ritual, and `invalid_request` for a day that is none of its own.
  */
 export async function writeSheet(deps: SheetDeps, order: Order, known: KnownNames, wanted: WantedSheet): Promise<Sheet> {
   const item = order.items[wanted.position];

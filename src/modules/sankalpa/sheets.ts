@@ -15,7 +15,10 @@ interface Deps extends SheetDeps {
   readonly findOrder: (id: string) => Promise<Order | undefined>;
 }
 
-/** Returns a sheet of the caller's own order. Throws `not_signed_in`, `not_found` unless the order is the caller's and paid, and like `writeSheet`. */
+/**
+ * Returns a sheet of the caller's own order. Throws `not_signed_in`, `not_found` unless the order is the caller's and paid, and like
+ * `writeSheet`.
+ */
 export function createViewOwnSankalpa(deps: Deps) {
   return async (caller: Caller, orderId: string, wanted: WantedSheet): Promise<Sheet> => {
     const user = requireUser(caller);
@@ -54,8 +57,9 @@ export interface NewAnswer extends Pick<Answer, 'print' | 'state' | 'words'> {
 }
 
 /**
- * Notes that the caller confirms the lines of their own order, or asks for a change of them. Throws like `createViewOwnSankalpa`, `invalid_request` for a
- * wish without a word, `illegal_transition` once the ritual has been performed, and `changed_meanwhile` when the lines or the answer are others by now.
+ * Notes that the caller confirms the lines of their own order, or asks for a change of them. Throws like `createViewOwnSankalpa`,
+ * `invalid_request` for a wish without a word, `illegal_transition` once the ritual has been performed, and `changed_meanwhile` when the
+ * lines or the answer are others by now.
  */
 export function createAnswerSankalpa(deps: Deps & { readonly transact: AnswerTransact }) {
   const view = createViewOwnSankalpa(deps);

@@ -36,7 +36,10 @@ const IAST_MARKS = /[āīūṛṝḷḹṅñṭḍṇśṣṃḥ]/;
 /** Letters that the scripts' table turns into Devanagari, beside signs between words. */
 const IAST_WORD = /[aāiīuūṛṝḷḹeokgṅcjñṭḍṇtdnpbmyrlvśṣshṃḥzfq]+/g;
 
-/** Spells a name of Cyrillic and Latin letters; in a name with a mark of IAST all Latin words are IAST. Nothing is left out: what has no rule stays. */
+/**
+ * Spells a name of Cyrillic and Latin letters; in a name with a mark of IAST all Latin words are IAST. Nothing is left out: what has no
+ * rule stays.
+ */
 export function spellName(text: string): SpelledName {
   const written = text.normalize('NFC').toLowerCase().trim();
   const isIast = IAST_MARKS.test(written);

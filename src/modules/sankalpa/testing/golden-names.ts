@@ -1,6 +1,6 @@
 /**
- * Names as they are written, in IAST and in Devanagari; each was read and judged by itself. In Russian names without a mark the stress comes from the table,
- * and the stressed vowel is long.
+ * Names as they are written, in IAST and in Devanagari; each was read and judged by itself. In Russian names without a mark the stress
+ * comes from the table, and the stressed vowel is long.
  */
 export const GOLDEN_NAMES: readonly (readonly [written: string, iast: string, devanagari: string])[] = `
 Анна | Annā | अन्ना
