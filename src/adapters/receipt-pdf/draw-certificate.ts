@@ -6,9 +6,22 @@ import { BRAND } from '#words/brand.ts';
 import { CERTIFICATE_WORDS } from '#words/certificates.ts';
 import { orderNumber } from '#words/order-number.ts';
 import { artifact, emblem } from './draw-emblem.ts';
-import { dress, facts, GOLD, heading, keepTogether, LEFT, MUTED, type Part, type Pdf, paragraph } from './draw-sheet.ts';
+import {
+  dress,
+  facts,
+  GOLD,
+  heading,
+  INK,
+  keepTogether,
+  type Look,
+  leftOf,
+  MUTED,
+  type Part,
+  type Pdf,
+  paragraph,
+} from './draw-sheet.ts';
 import { bytesOf, createPaper, type Fonts } from './paper.ts';
-import { qrPath } from './qr-path.ts';
+import { type QrPath, qrPath } from './qr-path.ts';
 
 /** The fonts of large words, one for each script, stand beside those of the text. */
 interface CertificateFonts extends Fonts {
@@ -20,7 +33,7 @@ const SEAL_RADIUS = 34;
 
 /** Draws certificates as PDF files in the look of receipts. The same certificate gives the same bytes. */
 export function createDrawCertificate({ headings, ...fonts }: CertificateFonts): DrawCertificate {
-  return async ({ issuedAt }, said, language) => {
+  return async ({ issuedAt }, text, language) => {
     const words = CERTIFICATE_WORDS[language];
     const author = BRAND[language];
     const title = `${words.title}, ${author}`;
@@ -28,19 +41,22 @@ export function createDrawCertificate({ headings, ...fonts }: CertificateFonts):
     const pdf = await openPaper({ title, author, language, createdAt: issuedAt });
     frame(pdf);
     pdf.on('pageAdded', () => frame(pdf));
-    const address = `${said.shop}/verify/${said.code}`;
-    drawCertificate(pdf, said, { language, address, qr: await qrPath(address) });
+    const address = `${text.shop}/verify/${text.code}`;
+    drawCertificate(pdf, text, { language, address, qr: await qrPath(address) });
     return bytesOf(pdf);
   };
 }
 
+type Ritual = CertificateText['rituals'][number];
+
 interface Drawn {
   readonly language: Language;
+  /** Where the certificate is verified, and the same as a code for cameras. */
   readonly address: string;
-  readonly qr: Awaited<ReturnType<typeof qrPath>>;
+  readonly qr: QrPath;
 }
 
-function drawCertificate(pdf: Pdf, said: CertificateText, drawn: Drawn): void {
+function drawCertificate(pdf: Pdf, text: CertificateText, drawn: Drawn): void {
   const { language } = drawn;
   const words = CERTIFICATE_WORDS[language];
   const root = pdf.struct('Document');
@@ -48,23 +64,23 @@ function drawCertificate(pdf: Pdf, said: CertificateText, drawn: Drawn): void {
   emblem(pdf, { x: pdf.page.width / 2, y: pdf.y + SEAL_RADIUS, radius: SEAL_RADIUS });
   pdf.y += 2 * SEAL_RADIUS + 14;
   const centred = { align: 'center' } as const;
-  const order = `${words.order} ${orderNumber(said.order, language)}`;
+  const order = `${words.order} ${orderNumber(text.order, language)}`;
   paragraph(pdf, root, 'P', `${BRAND[language]} · ${order}`, { color: MUTED, ...centred });
   paragraph(pdf, root, 'H1', words.title, { font: 'heading', size: 38, ...centred });
   paragraph(pdf, root, 'P', words.intro, { size: 12, ...centred });
-  if (said.test) paragraph(pdf, root, 'P', words.test, { font: 'strong', ...centred });
+  if (text.test) paragraph(pdf, root, 'P', words.test, { font: 'strong', ...centred });
   pdf.y += 14;
   facts(pdf, root, [
-    ...said.rituals.flatMap(({ name, from, to, place }) => [
+    ...text.rituals.flatMap(({ name, from, to, place }) => [
       { label: words.ritual, value: dashed(name[language]) },
       { label: words.days, value: daysOf(from, to, language) },
       { label: words.place, value: place },
     ]),
-    { label: words.issued, value: dayInWords(said.issuedAt.slice(0, 10))[language] },
+    { label: words.issued, value: dayInWords(text.issuedAt.slice(0, 10))[language] },
   ]);
-  for (const ritual of said.rituals) partsOf(pdf, root, ritual, said, language);
-  prints(pdf, root, said, language);
-  foot(pdf, root, said, drawn);
+  for (const ritual of text.rituals) partsOf(pdf, root, ritual, text, language);
+  prints(pdf, root, text, language);
+  foot(pdf, root, text, drawn);
   root.end();
 }
 
@@ -74,11 +90,11 @@ function daysOf(from: string, to: string, language: Language): string {
 }
 
 /** The parts of a ritual as they were noted; nothing where none were. */
-function partsOf(pdf: Pdf, root: Part, ritual: CertificateText['rituals'][number], said: CertificateText, language: Language) {
+function partsOf(pdf: Pdf, root: Part, ritual: Ritual, text: CertificateText, language: Language) {
   const { parts = [], name } = ritual;
   if (parts.length === 0) return;
   const words = CERTIFICATE_WORDS[language];
-  heading(pdf, root, said.rituals.length === 1 ? words.parts : `${words.parts}: ${dashed(name[language])}`);
+  heading(pdf, root, text.rituals.length === 1 ? words.parts : `${words.parts}: ${dashed(name[language])}`);
   const rows = parts.map((part) => {
     const { ahutis, first, last } = part;
     const counted = ahutis === null ? [] : [words.ahutis(ahutis.toLocaleString(language), ahutis === 1)];
@@ -108,31 +124,31 @@ function inGroups(hash: string): string {
 }
 
 /** Where and how it is checked. */
-function foot(pdf: Pdf, root: Part, said: CertificateText, { language, address, qr }: Drawn): void {
+function foot(pdf: Pdf, root: Part, text: CertificateText, { language, address, qr }: Drawn): void {
   const words = CERTIFICATE_WORDS[language];
   pdf.y += 24;
   keepTogether(pdf, QR_SIZE + 12);
   const top = pdf.y;
   const figure = pdf.struct('Figure', { alt: words.scan }, [
     () => {
-      const left = LEFT(pdf);
+      const left = leftOf(pdf);
       pdf
         .save()
         .translate(left, top)
         .scale(QR_SIZE / qr.size);
-      pdf.path(qr.path).fill('#2a1a12').restore();
+      pdf.path(qr.path).fill(INK).restore();
     },
   ]);
   root.add(figure);
-  const x = LEFT(pdf) + QR_SIZE + 20;
+  const x = leftOf(pdf) + QR_SIZE + 20;
   const width = pdf.page.width - pdf.page.margins.right - x;
-  const line = (text: string, look: Parameters<typeof dress>[1]) =>
-    root.add(pdf.struct('P', {}, [() => void dress(pdf, look).text(text, x, pdf.y, { width, lineGap: 2 })]));
+  const line = (content: string, look: Look) =>
+    root.add(pdf.struct('P', {}, [() => void dress(pdf, look).text(content, x, pdf.y, { width, lineGap: 2 })]));
   pdf.y = top;
   line(words.code, { size: 9, color: MUTED });
-  line(said.code, { font: 'strong', size: 14 });
+  line(text.code, { font: 'strong', size: 14 });
   line(address, { size: 9 });
-  line(words.signed(said.key), { size: 9 });
+  line(words.signed(text.key), { size: 9 });
   line(words.how, { size: 9 });
   pdf.y = Math.max(pdf.y, top + QR_SIZE);
 }

@@ -13,14 +13,14 @@ import {
   GOLD,
   INK,
   keepTogether,
-  LEFT,
   LINE,
   type Look,
+  leftOf,
   MUTED,
   type Part,
   type Pdf,
   paragraph,
-  WIDTH,
+  widthOf,
 } from './draw-sheet.ts';
 import { bytesOf, createPaper, type Fonts } from './paper.ts';
 
@@ -73,10 +73,10 @@ function drawSankalpa(pdf: Pdf, sheet: Sheet, language: Language): void {
   if (sheet.lines.length === 0) paragraph(pdf, root, 'P', words.nobody, { font: 'strong' });
   for (const line of sheet.lines) {
     const { name, iast, devanagari, meaning } = line;
-    const said = replyOfLine(line);
-    const own = said ? [`${words.own[said.state]} ${said.words}`.trim()] : [];
-    const lack = name.unmapped.length > 0 ? [words.unmapped(name.unmapped.join(' '))] : [];
-    block(pdf, root, undefined, person(name, iast, devanagari), [meaning[language], ...own, ...lack], name.source);
+    const reply = replyOfLine(line);
+    const replied = reply ? [`${words.own[reply.state]} ${reply.words}`.trim()] : [];
+    const unmapped = name.unmapped.length > 0 ? [words.unmapped(name.unmapped.join(' '))] : [];
+    block(pdf, root, undefined, person(name, iast, devanagari), [meaning[language], ...replied, ...unmapped], name.source);
   }
   rule(pdf, LINE);
   if (purpose) block(pdf, root, words.purpose, formula(purpose), [purpose.meaning[language]]);
@@ -101,10 +101,10 @@ function head(pdf: Pdf, root: Part, sheet: Sheet, language: Language): void {
   const time = timeThere(place.timeZone, language).clock(at);
   const about = [dashed(name[language]), ...(nth ? [words.dayOf(nth, days)] : []), order].join(' · ');
   const top = pdf.y;
-  const side = WIDTH(pdf) * MEANING;
-  const left = { x: LEFT(pdf) + 2 * EMBLEM + 14, width: WIDTH(pdf) - side - 2 * EMBLEM - 28 };
-  const right = { x: LEFT(pdf) + WIDTH(pdf) - side, width: side, align: 'right' } as const;
-  emblem(pdf, { x: LEFT(pdf) + EMBLEM, y: top + EMBLEM, radius: EMBLEM });
+  const side = widthOf(pdf) * MEANING;
+  const left = { x: leftOf(pdf) + 2 * EMBLEM + 14, width: widthOf(pdf) - side - 2 * EMBLEM - 28 };
+  const right = { x: leftOf(pdf) + widthOf(pdf) - side, width: side, align: 'right' } as const;
+  emblem(pdf, { x: leftOf(pdf) + EMBLEM, y: top + EMBLEM, radius: EMBLEM });
   const bottoms = [
     column(
       pdf,
@@ -136,9 +136,15 @@ function wishes(pdf: Pdf, root: Part, texts: readonly string[], label: string): 
   if (texts.length === 0) return;
   keepTogether(pdf, 40);
   const top = pdf.y;
-  column(pdf, root, [{ text: label, font: 'text', size: 9.5, color: MUTED, tag: 'H2' }], { x: LEFT(pdf), width: LABEL }, top + 3);
-  const own = texts.map((text) => ({ text, font: 'text', size: 13 }) as const);
-  pdf.y = column(pdf, root, own, { x: LEFT(pdf) + LABEL, width: WIDTH(pdf) - LABEL }, top) + 6;
+  column(
+    pdf,
+    root,
+    [{ text: label, font: 'text', size: 9.5, color: MUTED, tag: 'H2' }],
+    { x: leftOf(pdf), width: LABEL },
+    top + 3,
+  );
+  const lines = texts.map((text) => ({ text, font: 'text', size: 13 }) as const);
+  pdf.y = column(pdf, root, lines, { x: leftOf(pdf) + LABEL, width: widthOf(pdf) - LABEL }, top) + 6;
 }
 
 const formula = ({ iast, devanagari }: Sheet['parts'][number]): Line[] => [
@@ -161,19 +167,19 @@ function block(
   meaning: readonly string[],
   name?: string,
 ): void {
-  const side = WIDTH(pdf) * MEANING;
-  const left = { x: LEFT(pdf), width: WIDTH(pdf) - side - GAP };
-  const right = { x: LEFT(pdf) + left.width + GAP, width: side };
-  const told: Line[] = [
+  const side = widthOf(pdf) * MEANING;
+  const left = { x: leftOf(pdf), width: widthOf(pdf) - side - GAP };
+  const right = { x: leftOf(pdf) + left.width + GAP, width: side };
+  const explained: Line[] = [
     ...(name ? [{ text: name, font: 'strong', size: 12 } as const] : []),
     ...meaning.map((text) => ({ text, font: 'text', size: 9.5 }) as const),
   ];
-  const named: Line[] = title ? [{ text: title, font: 'strong', size: 11.5, tag: 'H2' }] : [];
-  keepTogether(pdf, Math.max(heightOf(pdf, read, left.width), heightOf(pdf, [...named, ...told], right.width)) + 8);
+  const heading: Line[] = title ? [{ text: title, font: 'strong', size: 11.5, tag: 'H2' }] : [];
+  keepTogether(pdf, Math.max(heightOf(pdf, read, left.width), heightOf(pdf, [...heading, ...explained], right.width)) + 8);
   const top = pdf.y;
-  // The title is told first, and then what is read.
-  const below = column(pdf, root, named, right, top) + (title ? 2 : 0);
-  const bottoms = [column(pdf, root, read, left, top), column(pdf, root, told, right, below)];
+  // A screen reader tells the title before what is read.
+  const below = column(pdf, root, heading, right, top) + (title ? 2 : 0);
+  const bottoms = [column(pdf, root, read, left, top), column(pdf, root, explained, right, below)];
   pdf.y = Math.max(...bottoms);
   artifact(pdf, () => {
     const x = right.x - GAP / 2;
@@ -193,7 +199,8 @@ function column(pdf: Pdf, root: Part, lines: readonly Line[], { x, width, align 
   for (const { text, lang, tag = 'P', ...look } of lines) {
     const set = () =>
       void dress(pdf, look).text(joined(text), x, pdf.y, { ...setting(width, lang), ...(align ? { align } : {}) });
-    root.add(pdf.struct(tag, lang ? { lang } : {}, [lang === 'sa-Deva' ? () => asLetters(pdf, text, set) : set]));
+    const draw = lang === 'sa-Deva' ? () => asLetters(pdf, text, set) : set;
+    root.add(pdf.struct(tag, lang ? { lang } : {}, [draw]));
   }
   return pdf.y;
 }
@@ -210,9 +217,9 @@ function asLetters(pdf: Pdf, text: string, set: () => void): void {
 
 /** The font takes letters of IAST apart, and their parts would be read as other letters: so they stay whole. */
 function setting(width: number, lang: string | undefined) {
-  const own = { width, lineGap: 1 };
   // The types know features by a list alone.
-  return lang === 'sa-Latn' ? { ...own, features: { ccmp: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[] } : own;
+  const wholeLetters = { ccmp: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
+  return { width, lineGap: 1, ...(lang === 'sa-Latn' ? { features: wholeLetters } : {}) };
 }
 
 function heightOf(pdf: Pdf, lines: readonly Line[], width: number): number {
@@ -227,8 +234,8 @@ function rule(pdf: Pdf, color: string, width = 0.5): void {
   artifact(pdf, () => {
     const y = pdf.y + 3;
     pdf
-      .moveTo(LEFT(pdf), y)
-      .lineTo(LEFT(pdf) + WIDTH(pdf), y)
+      .moveTo(leftOf(pdf), y)
+      .lineTo(leftOf(pdf) + widthOf(pdf), y)
       .lineWidth(width)
       .stroke(color);
   });
@@ -245,8 +252,8 @@ function feet(pdf: Pdf, language: Language): void {
     const y = height - margins.bottom + FOOT - 12;
     margins.bottom = 0;
     pdf.markContent('Artifact', { type: 'Pagination' });
-    dress(pdf, { size: 8.5, color: MUTED }).text(`${words.personal} ${words.sheetOf(page + 1, count)}`, LEFT(pdf), y, {
-      width: WIDTH(pdf),
+    dress(pdf, { size: 8.5, color: MUTED }).text(`${words.personal} ${words.sheetOf(page + 1, count)}`, leftOf(pdf), y, {
+      width: widthOf(pdf),
       align: 'center',
       lineBreak: false,
     });

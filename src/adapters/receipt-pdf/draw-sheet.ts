@@ -42,8 +42,8 @@ export interface Look {
   readonly align?: 'center';
 }
 
-export const WIDTH = (pdf: Pdf) => pdf.page.width - pdf.page.margins.left - pdf.page.margins.right;
-export const LEFT = (pdf: Pdf) => pdf.page.margins.left;
+export const widthOf = (pdf: Pdf) => pdf.page.width - pdf.page.margins.left - pdf.page.margins.right;
+export const leftOf = (pdf: Pdf) => pdf.page.margins.left;
 
 export function dress(pdf: Pdf, { font = 'text', size = 10.5, color = INK }: Look): Pdf {
   return pdf.font(font).fontSize(size).fillColor(color);
@@ -51,8 +51,8 @@ export function dress(pdf: Pdf, { font = 'text', size = 10.5, color = INK }: Loo
 
 export function paragraph(pdf: Pdf, parent: Part, tag: string, text: string, look: Look): void {
   const draw = () =>
-    dress(pdf, look).text(text, LEFT(pdf), pdf.y, {
-      width: WIDTH(pdf),
+    dress(pdf, look).text(text, leftOf(pdf), pdf.y, {
+      width: widthOf(pdf),
       lineGap: 2,
       ...(look.align ? { align: look.align } : {}),
     });
@@ -70,10 +70,10 @@ export function heading(pdf: Pdf, root: Part, text: string): void {
 export function facts(pdf: Pdf, root: Part, rows: readonly Row[]): void {
   const table = pdf.struct('Table');
   root.add(table);
-  const values = { x: LEFT(pdf) + LABELS + GAP, width: WIDTH(pdf) - LABELS - GAP };
+  const values = { x: leftOf(pdf) + LABELS + GAP, width: widthOf(pdf) - LABELS - GAP };
   for (const { label, value } of rows) {
     row(pdf, table, [
-      { tag: 'TH', text: label, look: { color: MUTED }, x: LEFT(pdf), width: LABELS },
+      { tag: 'TH', text: label, look: { color: MUTED }, x: leftOf(pdf), width: LABELS },
       { tag: 'TD', text: value, look: lookOf(value), ...values },
     ]);
   }
@@ -89,8 +89,8 @@ function lookOf(value: string): Look {
 function prices(pdf: Pdf, root: Part, rows: readonly Row[], total: Row): void {
   const table = pdf.struct('Table');
   root.add(table);
-  const names = { x: LEFT(pdf), width: WIDTH(pdf) - PRICES - GAP };
-  const amounts = { x: LEFT(pdf) + WIDTH(pdf) - PRICES, width: PRICES, align: 'right' } as const;
+  const names = { x: leftOf(pdf), width: widthOf(pdf) - PRICES - GAP };
+  const amounts = { x: leftOf(pdf) + widthOf(pdf) - PRICES, width: PRICES, align: 'right' } as const;
   for (const { label, detail, value } of rows) {
     row(pdf, table, [
       { tag: 'TH', text: label, detail, look: {}, ...names },
@@ -136,24 +136,24 @@ function row(pdf: Pdf, table: Part, cells: readonly Cell[]): void {
 }
 
 function drawCell(pdf: Pdf, part: Part, { text, detail, look, x, width, align }: Cell, top: number): void {
-  const own = { width, lineGap: 2, ...(align ? { align } : {}) };
-  part.add(pdf.struct('P', {}, [() => void dress(pdf, look).text(text, x, top, own)]));
+  const setting = { width, lineGap: 2, ...(align ? { align } : {}) };
+  part.add(pdf.struct('P', {}, [() => void dress(pdf, look).text(text, x, top, setting)]));
   if (!detail) return;
   part.add(pdf.struct('P', {}, [() => void dress(pdf, { size: 9, color: MUTED }).text(detail, x, pdf.y, { width })]));
 }
 
 function heightOf(pdf: Pdf, { text, detail, look, width }: Cell): number {
-  const own = dress(pdf, look).heightOfString(text, { width, lineGap: 2 });
-  return detail ? own + dress(pdf, { size: 9 }).heightOfString(detail, { width }) : own;
+  const height = dress(pdf, look).heightOfString(text, { width, lineGap: 2 });
+  return detail ? height + dress(pdf, { size: 9 }).heightOfString(detail, { width }) : height;
 }
 
 /** A line that carries no meaning: screen readers pass over it. */
 function line(pdf: Pdf): void {
   pdf.markContent('Artifact', { type: 'Layout' });
-  const [left, y] = [LEFT(pdf), pdf.y];
+  const [left, y] = [leftOf(pdf), pdf.y];
   pdf
     .moveTo(left, y)
-    .lineTo(left + WIDTH(pdf), y)
+    .lineTo(left + widthOf(pdf), y)
     .lineWidth(0.5)
     .strokeColor(LINE)
     .stroke();

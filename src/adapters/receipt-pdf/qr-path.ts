@@ -1,8 +1,14 @@
+export interface QrPath {
+  readonly path: string;
+  /** Units of a side. */
+  readonly size: number;
+}
+
 /**
- * Returns the dark parts of a QR code as a path in units of its own, and how many of these are a side. The library that draws QR codes for the
+ * Returns the dark parts of a QR code as a path in units of its own. The library that draws QR codes for the
  * pages draws this one, too: it is loaded for the first certificate.
  */
-export async function qrPath(text: string): Promise<{ readonly path: string; readonly size: number }> {
+export async function qrPath(text: string): Promise<QrPath> {
   const [{ createElement }, { renderToStaticMarkup }, { QRCodeSVG }] = await Promise.all([
     import('react'),
     import('react-dom/server'),
