@@ -1,6 +1,6 @@
 // Puts a button beside each sample that copies it. Without this script the samples are text, as ever.
 const { copy, copied } = document.body.dataset;
-const said = document.querySelector('.docs-said');
+const announced = document.querySelector('.docs-said');
 
 for (const sample of document.querySelectorAll('.docs pre')) {
   if (sample.closest('.docs-run')) continue;
@@ -9,8 +9,8 @@ for (const sample of document.querySelectorAll('.docs pre')) {
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = copy;
-  const of = sample.getAttribute('aria-label');
-  if (of) button.setAttribute('aria-label', `${copy}: ${of}`);
+  const label = sample.getAttribute('aria-label');
+  if (label) button.setAttribute('aria-label', `${copy}: ${label}`);
   button.addEventListener('click', () => copyText(sample, button));
   sample.replaceWith(box);
   box.append(sample, button);
@@ -19,9 +19,9 @@ for (const sample of document.querySelectorAll('.docs pre')) {
 async function copyText(sample, button) {
   try {
     await navigator.clipboard.writeText(sample.textContent.trimEnd());
-    said.textContent = '';
+    announced.textContent = '';
     button.textContent = copied;
-    said.textContent = copied;
+    announced.textContent = copied;
     setTimeout(() => {
       button.textContent = copy;
     }, 2000);

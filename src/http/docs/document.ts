@@ -67,12 +67,12 @@ export interface DocsPage {
 }
 
 /** A text of the contract as a page tells it: translated, or in the contract's language, which the attribute `lang` names then. */
-export function told(
+export function translated(
   text: string,
   { translation }: Pick<Drawing, 'translation'>,
 ): { readonly text: string; readonly lang: string } {
-  const translated = translation?.textOf(text);
-  if (translated !== undefined) return { text: translated, lang: '' };
+  const translatedText = translation?.textOf(text);
+  if (translatedText !== undefined) return { text: translatedText, lang: '' };
   return { text, lang: translation ? ` lang="${CONTRACT_LANGUAGE}"` : '' };
 }
 
@@ -141,17 +141,18 @@ function navigation({ path, searched = '' }: DocsPage, { contract, language, bas
     ['/docs/changes', words.changes],
   ];
   // Each kind of problem has a page of its own, but no link here.
-  const own = path.startsWith('/problems/') ? '/problems' : path.split('/', 3).join('/');
-  const [, current = words.search] = sections.find(([to]) => to === own) ?? [];
+  const section = path.startsWith('/problems/') ? '/problems' : path.split('/', 3).join('/');
+  const [, sectionName = words.search] = sections.find(([to]) => to === section) ?? [];
   return [
     `<nav class="docs-sections" aria-label="${words.sections}">`,
     `<form role="search" action="${basename}/docs/search"><label><span>${words.search}</span> `,
     `<input type="search" name="q" maxlength="${MOST_SEARCHED}" value="${escapeHtml(searched)}"></label>`,
     `<button>${words.find}</button></form>`,
-    `<details><summary>${words.sections}: <b>${escapeHtml(current)}</b></summary></details><ul>`,
+    `<details><summary>${words.sections}: <b>${escapeHtml(sectionName)}</b></summary></details><ul>`,
     ...sections.map(([to, text]) => {
-      const place = to === path ? ' aria-current="page"' : to === own ? ' aria-current="true"' : '';
-      return `<li><a href="${basename}${to}"${place}>${escapeHtml(text)}</a></li>`;
+      const place = to === path ? 'page' : 'true';
+      const current = to === section ? ` aria-current="${place}"` : '';
+      return `<li><a href="${basename}${to}"${current}>${escapeHtml(text)}</a></li>`;
     }),
     withTrying ? `<li><a href="/docs/try/">${words.tryCalls}</a></li>` : '',
     `<li><a href="/licenses.txt">${words.licenses}</a></li>`,

@@ -81,7 +81,7 @@ export function documentedContract(contract: ContractDocument) {
 function shapesOf({ components }: ContractDocument, follow: (node: unknown) => unknown): Shapes {
   const names = Object.keys(components.schemas ?? {});
   const shapes = names.map((name) => [name, follow({ $ref: `#/components/schemas/${name}` }) as Schema] as const);
-  return { of: new Map(shapes), nameOf: createNameOf(shapes) };
+  return { byName: new Map(shapes), nameOf: createNameOf(shapes) };
 }
 
 /** The calls of the panel are too many for one page. */

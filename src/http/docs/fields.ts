@@ -58,10 +58,10 @@ export function fieldsOf(schema: Schema, name = '', isRequired = true, nameOf: N
   const inside = known.items ? merge(known.items) : known;
   const prefix = known.items ? `${name}[]` : name;
   const shape = known.items ? nameOf(known.items) : name && nameOf(schema);
-  const members = Object.entries(shape ? {} : (inside.properties ?? {})).flatMap(([member, of]) =>
-    fieldsOf(of, prefix ? `${prefix}.${member}` : member, inside.required?.includes(member) ?? false, nameOf),
+  const members = Object.entries(shape ? {} : (inside.properties ?? {})).flatMap(([member, memberSchema]) =>
+    fieldsOf(memberSchema, prefix ? `${prefix}.${member}` : member, inside.required?.includes(member) ?? false, nameOf),
   );
-  const own: Field = {
+  const field: Field = {
     name,
     types: typesOf(known),
     isRequired,
@@ -71,14 +71,14 @@ export function fieldsOf(schema: Schema, name = '', isRequired = true, nameOf: N
     shape: shape || undefined,
     rules: rulesOf(known),
   };
-  return name === '' && members.length > 0 ? members : [own, ...members];
+  return name === '' && members.length > 0 ? members : [field, ...members];
 }
 
 /** What is declared of a field and, of a list of plain values, of each of them. */
 function rulesOf(schema: Schema): Field['rules'] {
   const items = schema.items && merge(schema.items);
-  const told = items && !items.properties ? [schema, items] : [schema];
-  return told.flatMap((one) =>
+  const schemas = items && !items.properties ? [schema, items] : [schema];
+  return schemas.flatMap((one) =>
     FIELD_RULES.filter((rule) => one[rule] !== undefined).map((rule) => [rule, textOf(one[rule])] as const),
   );
 }

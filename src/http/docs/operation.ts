@@ -1,7 +1,7 @@
 import { escapeHtml } from '#kernel/escape.ts';
 import { needsSession, scopesOf } from '../contract/contract.ts';
 import { isForPartners } from '../contract/partner-contract.ts';
-import { codeBlock, codeBlocks, type Drawing, table, told } from './document.ts';
+import { codeBlock, codeBlocks, type Drawing, table, translated } from './document.ts';
 import { type Content, type DocumentedOperation, goodAnswersOf, problemsOf } from './documented.ts';
 import { type Field, fieldsOf, type Schema } from './fields.ts';
 import { curlSample, type SampleCall } from './samples/curl.ts';
@@ -12,8 +12,8 @@ import { typescriptSample } from './samples/typescript.ts';
 /** An operation as a section of a page: what it does, what it takes, what it answers, and a sample of each. */
 export function operationHtml(operation: DocumentedOperation, drawing: Drawing): string {
   const { operationId, method, path } = operation;
-  const summary = told(operation.summary, drawing);
-  const description = told(operation.description ?? '', drawing);
+  const summary = translated(operation.summary, drawing);
+  const description = translated(operation.description ?? '', drawing);
   return [
     `<section class="docs-operation" aria-labelledby="${operationId}"><h2 id="${operationId}"${summary.lang}>${escapeHtml(summary.text)}</h2>`,
     `<p class="docs-call"><span>${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code></p>`,
@@ -60,7 +60,7 @@ export function parametersHtml(operation: Described, drawing: Drawing): string {
     const [field] = fieldsOf({ ...schema, description }, name, required);
     return field ? [fieldName(field, drawing), words[place], ...typeAndText(field, drawing)] : [];
   });
-  const label = `${words.parameters}: ${told(operation.summary, drawing).text}`;
+  const label = `${words.parameters}: ${translated(operation.summary, drawing).text}`;
   return `<h3>${words.parameters}</h3>${table(label, [words.name, words.place, words.type, words.description], rows)}`;
 }
 
@@ -69,7 +69,7 @@ export function bodyHtml(title: string, content: Content, operation: Described, 
   const { words } = drawing;
   return Object.entries(content)
     .map(([type, { schema, examples = {} }]) => {
-      const label = `${title} ${type}: ${told(operation.summary, drawing).text}`;
+      const label = `${title} ${type}: ${translated(operation.summary, drawing).text}`;
       const shape = drawing.nameOf?.(schema);
       const [first] = Object.values(examples);
       const text = typeof first?.value === 'string' ? first.value : JSON.stringify(first?.value, null, 2);
@@ -96,7 +96,7 @@ function fieldName({ name, isRequired }: Field, { words }: Drawing): string {
 
 function typeAndText({ types, description, values, mayHaveMore, shape, rules }: Field, drawing: Drawing): string[] {
   const { words, renderText } = drawing;
-  const meaning = told(description, drawing);
+  const meaning = translated(description, drawing);
   const text = renderText(meaning.text).html;
   const list = values.map((value) => `<code>${escapeHtml(value)}</code>`).join(' ');
   const ruled = rules.map(([name, value]) => `${words.rules[name]}: <code>${escapeHtml(value)}</code>`).join('; ');
@@ -118,24 +118,24 @@ function sample(operation: DocumentedOperation, drawing: Drawing): string {
       ['Python', pythonSample(origin, call)],
       ['PHP', phpSample(origin, call)],
     );
-  return `<h3>${words.sample}</h3>${codeBlocks(told(operation.summary, drawing).text, samples)}`;
+  return `<h3>${words.sample}</h3>${codeBlocks(translated(operation.summary, drawing).text, samples)}`;
 }
 
 /** The call with the contract's own examples as its values. */
 function sampleCallOf({ method, path, parameters, requestBody, ...operation }: DocumentedOperation) {
-  const given = (place: string) =>
+  const examplesIn = (place: string) =>
     Object.fromEntries(
       parameters
         .filter((one) => one.in === place && one.example !== undefined && (one.required || place === 'header'))
         .map(({ name, example }) => [name, String(example)]),
     );
-  const inPath = given('path');
+  const inPath = examplesIn('path');
   const [example] = Object.values(requestBody?.content['application/json']?.examples ?? {});
-  const { 'If-None-Match': _, ...headers } = given('header');
+  const { 'If-None-Match': _, ...headers } = examplesIn('header');
   const call: SampleCall = {
     method: method.toUpperCase(),
     path: path.replace(/\{(\w+)\}/g, (whole, name: string) => inPath[name] ?? whole),
-    query: given('query'),
+    query: examplesIn('query'),
     headers,
     needsSession: needsSession(operation) || (scopesOf(operation) ?? []).length > 0,
     takesKey: scopesOf(operation) !== undefined,
@@ -148,7 +148,7 @@ function answers(operation: DocumentedOperation, drawing: Drawing): string {
   return goodAnswersOf(operation)
     .map(([status, { description, content }]) => {
       const title = `${drawing.words.answer} ${status}`;
-      const meaning = told(description, drawing);
+      const meaning = translated(description, drawing);
       const text = `<p${meaning.lang}>${escapeHtml(meaning.text)}</p>`;
       if (!content) return `<h3>${title}</h3>${text}<p>${drawing.words.noBody}</p>`;
       return bodyHtml(title, content, operation, drawing).replace('</h3>', `</h3>${text}`);

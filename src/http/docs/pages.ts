@@ -5,7 +5,7 @@ import { FIELD_WORDS } from '#words/field-rules.ts';
 import { PROBLEM_WORDS } from '#words/problems.ts';
 import { statusOf } from '../answers/error-response.ts';
 import { CLIENT_PACKAGE } from './client-package.ts';
-import { type DocsPage, type Drawing, type Heading, table, told } from './document.ts';
+import { type DocsPage, type Drawing, type Heading, table, translated } from './document.ts';
 import { type DocumentedOperation, goodAnswersOf, pageOf, partsOf, problemsOf, type Section } from './documented.ts';
 import { eventHtml } from './event.ts';
 import type { Schema } from './fields.ts';
@@ -31,7 +31,7 @@ function guidePage(drawing: Drawing): DocsPage {
   const { contract, translation, words, renderText, basename } = drawing;
   const { html, toc } = renderText(translation?.guide ?? contract.guide);
   const rows = contract.sections.map(({ name, description }) => {
-    const meaning = told(description, drawing);
+    const meaning = translated(description, drawing);
     return [
       `<a href="${basename}/docs/${name}">${words.sectionNames[name] ?? name}</a>`,
       `<span${meaning.lang}>${escapeHtml(meaning.text)}</span>`,
@@ -86,7 +86,7 @@ function facts({ contract, words, facts: { email, messenger, timeZone }, origin 
 function sectionPage(path: string, name: string, drawing: Drawing): DocsPage | undefined {
   const section = drawing.contract.sections.find((one) => one.name === name);
   if (!section) return undefined;
-  const lead = told(section.description, drawing);
+  const lead = translated(section.description, drawing);
   const title = drawing.words.sectionNames[name] ?? name;
   const page = { path, title, lead: lead.text, leadLang: lead.lang };
   const parts = partsOf(section);
@@ -112,7 +112,7 @@ function described({ operations, events }: Pick<Section, 'operations' | 'events'
     const name = contract.shapes.nameOf(schema);
     return name !== undefined && shapes.has(name) ? name : undefined;
   };
-  const told = [...shapes].map(([name, schema]) => {
+  const shapeTables = [...shapes].map(([name, schema]) => {
     return `<h3 id="shape-${name}"><code>${name}</code></h3>${fieldsTable(`${words.shapes}: ${name}`, schema, { ...drawing, nameOf })}`;
   });
   return {
@@ -123,7 +123,9 @@ function described({ operations, events }: Pick<Section, 'operations' | 'events'
     html: [
       ...operations.map((operation) => operationHtml(operation, { ...drawing, nameOf })),
       ...events.map((event) => eventHtml(event, drawing)),
-      shapes.size > 0 ? `<section class="docs-operation"><h2 id="shapes">${words.shapes}</h2>${told.join('')}</section>` : '',
+      shapes.size > 0
+        ? `<section class="docs-operation"><h2 id="shapes">${words.shapes}</h2>${shapeTables.join('')}</section>`
+        : '',
     ].join(''),
   };
 }
@@ -141,14 +143,14 @@ function listed({ operations }: Section, parts: readonly string[], drawing: Draw
 }
 
 function headingOf({ operationId, summary }: Pick<DocumentedOperation, 'operationId' | 'summary'>, drawing: Drawing): Heading {
-  const { text, lang } = told(summary, drawing);
+  const { text, lang } = translated(summary, drawing);
   return { id: operationId, title: text, level: 2, lang };
 }
 
 const callOf = ({ method, path }: DocumentedOperation) => `${method.toUpperCase()} ${escapeHtml(path)}`;
 
 function operationLink(operation: DocumentedOperation, drawing: Drawing): string {
-  const { text, lang } = told(operation.summary, drawing);
+  const { text, lang } = translated(operation.summary, drawing);
   return `<a href="${drawing.basename}${pageOf(operation)}#${operation.operationId}"${lang}>${escapeHtml(text)}</a>`;
 }
 

@@ -3,7 +3,7 @@ import { escapeHtml } from '#kernel/escape.ts';
 import { GUIDE_WORDS } from '#words/guide.ts';
 import { PROBLEM_WORDS } from '#words/problems.ts';
 import { VERIFICATION_WORDS } from '#words/verification.ts';
-import { type DocsPage, type Drawing, MOST_SEARCHED, told } from './document.ts';
+import { type DocsPage, type Drawing, MOST_SEARCHED, translated } from './document.ts';
 import { type DocumentedOperation, pageOf } from './documented.ts';
 import { fieldsOf } from './fields.ts';
 import { STEP_NAMES } from './guide/steps.ts';
@@ -70,9 +70,9 @@ function placeOf(called: Called, names: string, page: string, drawing: Drawing):
   const fields = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => fieldsOf(schema));
   return {
     address: `${page}#${operationId}`,
-    title: told(called.summary, drawing).text,
+    title: translated(called.summary, drawing).text,
     names: `${operationId} ${names} ${[...parameters, ...fields].map(({ name }) => name).join(' ')}`,
-    text: told(called.description ?? '', drawing).text,
+    text: translated(called.description ?? '', drawing).text,
   };
 }
 
@@ -114,13 +114,14 @@ export function searchPage(query: string, places: readonly Place[], { words, bas
   const searched = query.slice(0, MOST_SEARCHED);
   const found = find(places, searched);
   const items = found.map(({ address, title, names, text }) => {
-    const told = [names.split(' ').slice(0, 3).join(' '), beginningOf(text)].filter(Boolean).join(' · ');
-    return `<li><a href="${basename}${escapeHtml(address)}">${escapeHtml(title)}</a><p>${escapeHtml(told)}</p></li>`;
+    const excerpt = [names.split(' ').slice(0, 3).join(' '), beginningOf(text)].filter(Boolean).join(' · ');
+    return `<li><a href="${basename}${escapeHtml(address)}">${escapeHtml(title)}</a><p>${escapeHtml(excerpt)}</p></li>`;
   });
+  const outcome = found.length > 0 ? words.found(found.length) : words.nothingFound;
   return {
     path: '/docs/search',
     title: words.search,
-    lead: searched.trim() === '' ? words.searchText : found.length > 0 ? words.found(found.length) : words.nothingFound,
+    lead: searched.trim() === '' ? words.searchText : outcome,
     headings: [],
     html: items.length > 0 ? `<ol class="docs-found">${items.join('')}</ol>` : '',
     searched,

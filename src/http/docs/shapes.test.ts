@@ -12,7 +12,7 @@ const shapes = [
   ['Order', order],
 ] as const;
 const nameOf = createNameOf(shapes);
-const shared = (...bodies: Schema[]) => [...sharedShapes({ of: new Map(shapes), nameOf }, bodies).keys()];
+const shared = (...bodies: Schema[]) => [...sharedShapes({ byName: new Map(shapes), nameOf }, bodies).keys()];
 
 test('a shape keeps its name where a place says more of it, and where it can be null', () => {
   expect(nameOf({ ...client, description: 'Who pays.' })).toBe('Client');

@@ -2,7 +2,7 @@ import { fieldsOf, type NameOf, type Schema } from './fields.ts';
 
 /** The shapes that the contract names. */
 export interface Shapes {
-  readonly of: ReadonlyMap<string, Schema>;
+  readonly byName: ReadonlyMap<string, Schema>;
   /** The shape that a node is; its name is lost where references are followed. */
   readonly nameOf: NameOf;
 }
@@ -25,12 +25,12 @@ export function createNameOf(shapes: Iterable<readonly [name: string, schema: Sc
 const FEWEST_FIELDS = 3;
 
 /** The shapes that a page tells once because several places of its bodies have them, in the order of their names. */
-export function sharedShapes({ of, nameOf }: Shapes, bodies: readonly Schema[]): ReadonlyMap<string, Schema> {
+export function sharedShapes({ byName, nameOf }: Shapes, bodies: readonly Schema[]): ReadonlyMap<string, Schema> {
   const places = new Map<string, number>();
   const meet = (name: string) => {
     const before = places.get(name) ?? 0;
     places.set(name, before + 1);
-    const schema = of.get(name);
+    const schema = byName.get(name);
     if (before === 0 && schema) read(schema);
   };
   const read = (schema: Schema) => {
@@ -42,5 +42,5 @@ export function sharedShapes({ of, nameOf }: Shapes, bodies: readonly Schema[]):
     else read(body);
   }
   const isShared = (name: string, schema: Schema) => (places.get(name) ?? 0) > 1 && fieldsOf(schema).length >= FEWEST_FIELDS;
-  return new Map([...of].filter(([name, schema]) => isShared(name, schema)).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return new Map([...byName].filter(([name, schema]) => isShared(name, schema)).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -21,13 +21,13 @@ export function firstOrderPage({ language, origin, withTrying, look, hasClient, 
     const title = escapeHtml(titleOf(name));
     const callsOf = (names: readonly StepName[]) => names.map((one) => steps[one].call);
     const calls = [...callsOf(before), call, ...more, ...callsOf(after)];
-    const written = (write: (call: GuideCall) => string, given: Partial<Record<StepName, string>>) =>
-      [given[name], ...calls.map(write)].filter(Boolean).join('\n\n');
+    const sample = (write: (call: GuideCall) => string, beginnings: Partial<Record<StepName, string>>) =>
+      [beginnings[name], ...calls.map(write)].filter(Boolean).join('\n\n');
     const samples: [language: string, text: string][] = [
-      ['curl', written(shellSample, { ...SHELL_VALUES, key: `SHOP=${shop}` })],
+      ['curl', sample(shellSample, { ...SHELL_VALUES, key: `SHOP=${shop}` })],
       ['TypeScript', program],
-      ['Python', written(pythonCall, { ...PYTHON_VALUES, key: pythonBeginning(shop) })],
-      ['PHP', written(phpCall, { ...PHP_VALUES, key: phpBeginning(shop) })],
+      ['Python', sample(pythonCall, { ...PYTHON_VALUES, key: pythonBeginning(shop) })],
+      ['PHP', sample(phpCall, { ...PHP_VALUES, key: phpBeginning(shop) })],
     ];
     return [
       `<section class="docs-operation" aria-labelledby="${idOf(name)}"><h2 id="${idOf(name)}">${title}</h2>`,
@@ -61,7 +61,7 @@ export function firstOrderPage({ language, origin, withTrying, look, hasClient, 
   };
 
   const { running, noAnswer, done, verified, unverified } = words;
-  const said = escapeHtml(JSON.stringify({ running, noAnswer, done, verified, unverified }));
+  const wordsOfRuns = escapeHtml(JSON.stringify({ running, noAnswer, done, verified, unverified }));
   return {
     path: '/docs/guide',
     title: words.title,
@@ -71,7 +71,7 @@ export function firstOrderPage({ language, origin, withTrying, look, hasClient, 
       `<div class="prose-text">${renderText(withTrying ? words.inSandbox : words.elsewhere).html}`,
       renderText(hasClient ? words.client(`${shop}${CLIENT_PACKAGE}`) : words.clientToMake).html,
       '</div>',
-      `<div class="docs-guide" data-words="${said}">${STEP_NAMES.map(stepHtml).join('')}</div>`,
+      `<div class="docs-guide" data-words="${wordsOfRuns}">${STEP_NAMES.map(stepHtml).join('')}</div>`,
       `<div class="prose-text"><h2>${words.next}</h2>${renderText(words.nextText).html}</div>`,
     ].join(''),
     ...(withTrying ? { script: look.guideScript } : {}),

@@ -15,14 +15,14 @@ export const phpBeginning = (shop: string) => beginningIn('php', shop);
 
 /** A call of the guide, which shows the answer and keeps what later calls need of it. */
 export function phpCall({ method, path, by, isIdempotent, body, keeps, verifies }: GuideCall): string {
-  const given = [
+  const parameters = [
     `'${method}'`,
     phpText(path),
     ...(body === undefined ? [] : [phpLiteral(body)]),
     ...(by === 'key' ? [body === undefined ? 'key: $key' : '$key'] : []),
     ...(isIdempotent ? ['once: true'] : []),
   ];
-  const call = `call(${given.join(', ')})`;
+  const call = `call(${parameters.join(', ')})`;
   if (verifies) return verifying(call);
   const kept = Object.entries(keeps).map(([name, field]) => `$${name.toLowerCase()} = $answer['${field}'];`);
   return [`$answer = ${call};`, 'echo json_encode($answer, JSON_PRETTY_PRINT), "\\n";', ...kept].join('\n');

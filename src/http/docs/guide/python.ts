@@ -15,14 +15,14 @@ export const pythonBeginning = (shop: string) => beginningIn('py', shop);
 
 /** A call of the guide, which shows the answer and keeps what later calls need of it. */
 export function pythonCall({ method, path, by, isIdempotent, body, keeps, verifies }: GuideCall): string {
-  const given = [
+  const parameters = [
     `'${method}'`,
     pythonText(path),
     ...(body === undefined ? [] : [pythonLiteral(body)]),
     ...(by === 'key' ? ['key=key'] : []),
     ...(isIdempotent ? ['once=True'] : []),
   ];
-  const call = `call(${given.join(', ')})`;
+  const call = `call(${parameters.join(', ')})`;
   if (verifies) return verifying(call);
   const kept = Object.entries(keeps).map(([name, field]) => `${name.toLowerCase()} = answer['${field}']`);
   return [`answer = ${call}`, 'print(answer)', ...kept].join('\n');

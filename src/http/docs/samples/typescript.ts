@@ -27,13 +27,13 @@ export function typescriptSample(origin: string, { operationId, inPath, query, t
     ...(Object.keys(query).length > 0 ? { query } : {}),
     ...(body === undefined ? {} : { body }),
   };
-  const given = Object.keys(input).length > 0 ? writeLiteral(input, LITERALS) : '';
+  const argument = Object.keys(input).length > 0 ? writeLiteral(input, LITERALS) : '';
   const key = takesKey ? ', key: env.KEY!' : '';
   return [
     ...(takesKey ? ["import { env } from 'node:process';"] : []),
     "import { createShopClient } from 'vedic-rituals-client';",
     '',
     `const shop = createShopClient({ url: '${origin}'${key} });`,
-    `console.log(await shop.${operationId}(${given}));`,
+    `console.log(await shop.${operationId}(${argument}));`,
   ].join('\n');
 }
