@@ -59,8 +59,8 @@ function openToWire(one: OpenOrder): Wire['OpenOrder'] {
 
 /** The `Link` to the next page of a list whose body is a plain array (RFC 8288). */
 function linkToNext(path: string, query: Readonly<Record<string, unknown>>): string {
-  const given = Object.entries(query).map(([name, value]) => [name, String(value)]);
-  return `<${path}?${new URLSearchParams(given)}>; rel="next"`;
+  const texts = Object.entries(query).map(([name, value]) => [name, String(value)]);
+  return `<${path}?${new URLSearchParams(texts)}>; rel="next"`;
 }
 
 /** An order as its own customer sees it: dollars, whole weeks. */

@@ -22,8 +22,8 @@ export function handPaymentHandlers(
   };
   return {
     async confirmPartnerPayment({ caller, params, body, idempotency }) {
-      const given = { ...moneyOf(body), idempotency };
-      return seen(caller, params, await forPartner.confirm(caller, params.slug, params.id, given));
+      const confirmation = { ...moneyOf(body), idempotency };
+      return seen(caller, params, await forPartner.confirm(caller, params.slug, params.id, confirmation));
     },
     async agreeWithPartnerPayment({ caller, params, idempotency }) {
       return seen(caller, params, await forPartner.agree(caller, params.slug, params.id, { idempotency }));
@@ -33,8 +33,8 @@ export function handPaymentHandlers(
       return seen(caller, params);
     },
     async declinePartnerPayment({ caller, params, body, idempotency }) {
-      const given = { ...declineOf(body), idempotency };
-      return seen(caller, params, await forPartner.decline(caller, params.slug, params.id, given));
+      const refusal = { ...declineOf(body), idempotency };
+      return seen(caller, params, await forPartner.decline(caller, params.slug, params.id, refusal));
     },
     async confirmPayment({ caller, params, body, idempotency }) {
       return done(await forShop.confirm(caller, params.id, { ...moneyOf(body), idempotency }));

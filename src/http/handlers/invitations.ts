@@ -35,13 +35,13 @@ export function invitationHandlers(
     },
     revokeInvitation: async ({ caller, params }) => done(await shop.revokeInvitation(caller, params.id)),
     lookAtInvitation: async ({ body }) => ok(await seenBy(body.token)),
-    acceptInvitation: async ({ body: { token, ...given } }) => ok({ token: await shop.acceptInvitation(token, given) }),
-    async changeInvited({ ifMatch, body: { token, ...given } }) {
-      await shop.changeInvited(token, versionOf(ifMatch), given);
+    acceptInvitation: async ({ body: { token, ...person } }) => ok({ token: await shop.acceptInvitation(token, person) }),
+    async changeInvited({ ifMatch, body: { token, ...person } }) {
+      await shop.changeInvited(token, versionOf(ifMatch), person);
       return ok(await seenBy(token));
     },
-    async answerOwnLine({ ifMatch, body: { token, ...said } }) {
-      await sankalpa.answerOwnLine(token, versionOf(ifMatch), said);
+    async answerOwnLine({ ifMatch, body: { token, ...answer } }) {
+      await sankalpa.answerOwnLine(token, versionOf(ifMatch), answer);
       return ok(await seenBy(token));
     },
     declineInvitation: async ({ body }) => done(await shop.declineInvitation(body.token)),

@@ -48,18 +48,18 @@ function namesOf(name: FiguresOfPart['name']) {
 
 /** A row of the file: the whole, a step of time, or a part. */
 interface Row {
-  readonly what: 'whole' | 'step' | 'ritual' | 'partner' | 'way';
-  readonly of: string | null;
+  readonly kind: 'whole' | 'step' | 'ritual' | 'partner' | 'way';
+  readonly key: string | null;
   readonly name: FiguresOfPart['name'];
   readonly figures: Figures;
 }
 
 function rowsOf({ whole, steps, rituals, partners, ways }: MoneyOfTime): Row[] {
-  const parts = (what: Row['what'], rows: readonly FiguresOfPart[]) =>
-    rows.map(({ key, name, isRest, ...figures }) => ({ what, of: isRest ? REST : key, name, figures }));
+  const parts = (kind: Row['kind'], rows: readonly FiguresOfPart[]) =>
+    rows.map(({ key, name, isRest, ...figures }) => ({ kind, key: isRest ? REST : key, name, figures }));
   return [
-    { what: 'whole', of: null, name: null, figures: whole },
-    ...steps.map(({ from, to: _, ...figures }) => ({ what: 'step' as const, of: from, name: null, figures })),
+    { kind: 'whole', key: null, name: null, figures: whole },
+    ...steps.map(({ from, to: _, ...figures }) => ({ kind: 'step' as const, key: from, name: null, figures })),
     ...parts('ritual', rituals),
     ...parts('partner', partners),
     ...parts('way', ways),
@@ -73,12 +73,12 @@ function fileOf({ span }: MoneyOfTime, language: Language): ListFile<Row> {
   return {
     name: `overview-${span.from}-${span.to}`,
     titles: words.titles,
-    cells: ({ what, of, name, figures }): Cell[] => {
+    cells: ({ kind, key, name, figures }): Cell[] => {
       const { orders, gross, byHand, refunded, fee, net, average } = figuresToWire(figures);
-      return [words.rows[what], of, name?.[language] ?? '', orders, gross, byHand, refunded, fee, net, average];
+      return [words.rows[kind], key, name?.[language] ?? '', orders, gross, byHand, refunded, fee, net, average];
     },
-    record: ({ what, of, name, figures }) => {
-      return { what, of, ...namesOf(name), ...figuresToWire(figures) };
+    record: ({ kind, key, name, figures }) => {
+      return { what: kind, of: key, ...namesOf(name), ...figuresToWire(figures) };
     },
   };
 }

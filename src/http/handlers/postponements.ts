@@ -29,6 +29,5 @@ function ownToWire({ ask, mayAsk, order, movings, freeFrom }: OwnPostponement): 
 export function askToWire(ask: PostponementAsk, order: Pick<Order, 'items'>): Wire['PostponementAsk'] {
   const { startDate, reason, askedAt, state, endedAt, answer } = ask;
   const rituals = askedRituals(order, ask).map(({ name, ...ritual }) => ({ ...ritual, ...toFields({ name }) }));
-  const told = { askedAt, state, endedAt: endedAt ?? null, answer };
-  return { startDate, rituals, reason, ...told };
+  return { startDate, rituals, reason, askedAt, state, endedAt: endedAt ?? null, answer };
 }

@@ -56,8 +56,8 @@ const SUMS = ['came', 'byHand', 'refunded', 'fee', 'net'] as const satisfies (ke
 function rowOf(line: StatementLine, { kinds, ways }: StatementWords) {
   const { orderId, orderNumber, firstName, day, kind, way, amount, reference, confirmedBy, takenBack } = line;
   const signed = kind === 'came' ? amount : -amount;
-  const said = [reference, confirmedBy, takenBack, kinds[kind], ways[way]];
-  return [shortOrderId(orderId), firstName, day, dollars(signed), ...said, orderNumber];
+  const money = [dollars(signed), reference, confirmedBy, takenBack, kinds[kind], ways[way]];
+  return [shortOrderId(orderId), firstName, day, ...money, orderNumber];
 }
 
 /** With both digits of the cents: 300.00. A sum of nothing has no sign. */

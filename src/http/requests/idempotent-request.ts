@@ -22,9 +22,9 @@ export function idempotencyOf(
   findShopToken: () => string | undefined,
 ): IdempotentRequest | undefined {
   const { caller } = request;
-  const given = request.headers['idempotency-key'];
+  const key = request.headers['idempotency-key'];
   const by = { caller: nameOf(caller), operation };
-  if (typeof given === 'string') return { ...by, key: given, bodyHash: hashOfBody(request) };
+  if (typeof key === 'string') return { ...by, key, bodyHash: hashOfBody(request) };
 
   const replaySeconds = ONCE_WITHIN_SECONDS[operation];
   const sender = replaySeconds && ((caller?.kind === 'user' ? caller.sessionId : undefined) ?? findShopToken());

@@ -54,9 +54,9 @@ async function spend(count: CountRequest, keyId: string, allowances: readonly Al
 
 /** Names a limit by which a use case refuses, beside those of which the key was told. */
 export function tellLimit({ details: { limit, retryAfterSeconds = 1 } }: ShopError, reply: FastifyReply): void {
-  const told = reply.getHeader('ratelimit-policy');
-  if (!limit || told === undefined) return;
-  reply.headers({ 'ratelimit-policy': `${told}, ${policyOf(limit)}`, ratelimit: itemOf(limit.name, 0, retryAfterSeconds) });
+  const policies = reply.getHeader('ratelimit-policy');
+  if (!limit || policies === undefined) return;
+  reply.headers({ 'ratelimit-policy': `${policies}, ${policyOf(limit)}`, ratelimit: itemOf(limit.name, 0, retryAfterSeconds) });
 }
 
 const policyOf = ({ name, most, seconds }: Allowance) => `"${name}";q=${most};w=${seconds}`;

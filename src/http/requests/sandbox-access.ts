@@ -39,11 +39,11 @@ export function createSandboxAccess({ secret, key, names, tries }: Options) {
     return areEqual(server.parseCookie(headers.cookie ?? '')[names.sandbox] ?? '', token);
   }
 
-  async function checkHeader(given: string, right: string, ip: string): Promise<void> {
+  async function checkHeader(typed: string, right: string, ip: string): Promise<void> {
     const bucket = mac(`sandbox access tries ${networkOf(ip)}`).toString('base64url');
     const [wrong = 0] = (await tries?.hitsOf([bucket], WINDOW_SECONDS)) ?? [];
     if (wrong >= MOST_WRONG) throw new ShopError('rate_limited', { retryAfterSeconds: WINDOW_SECONDS });
-    if (areEqual(given, right)) return;
+    if (areEqual(typed, right)) return;
     await tries?.count(bucket, MOST_WRONG, WINDOW_SECONDS);
     throw new ShopError('sandbox_access_required');
   }
@@ -52,14 +52,14 @@ export function createSandboxAccess({ secret, key, names, tries }: Options) {
     /** The hook of an operation of the sandbox. Throws `sandbox_access_required` without the cookie and the right header. */
     async check(request: FastifyRequest): Promise<void> {
       if (secret === undefined || hasCookie(request)) return;
-      const given = request.headers[HEADER];
-      if (typeof given !== 'string' || given === '') throw new ShopError('sandbox_access_required');
-      await checkHeader(given, secret, request.ip);
+      const typed = request.headers[HEADER];
+      if (typeof typed !== 'string' || typed === '') throw new ShopError('sandbox_access_required');
+      await checkHeader(typed, secret, request.ip);
     },
     /** The `Set-Cookie` for a browser that gives the secret; undefined for an open sandbox. Throws `sandbox_access_required`. */
-    cookieFor(given: string): string | undefined {
+    cookieFor(typed: string): string | undefined {
       if (secret === undefined) return undefined;
-      if (!areEqual(given, secret)) throw new ShopError('sandbox_access_required');
+      if (!areEqual(typed, secret)) throw new ShopError('sandbox_access_required');
       return cookieHeader(names, 'sandbox', token, THIRTY_DAYS_SECONDS);
     },
   };

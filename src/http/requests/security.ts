@@ -136,9 +136,9 @@ export function refuseUndeclaredPermissions(contract: ContractDocument): void {
   if (wrong.length > 0) throw new Error(`Without a right permission: ${wrong.map((one) => one.operationId).join(', ')}`);
   const scopes: ReadonlySet<string> = new Set(KEY_SCOPES);
   const scopeless = allOperations(contract).filter((operation) => {
-    const asked = scopesOf(operation);
+    const declared = scopesOf(operation);
     // What everybody may do needs no scope.
-    return asked && ((asked.length === 0 && takesSession(operation)) || !asked.every((scope) => scopes.has(scope)));
+    return declared && ((declared.length === 0 && takesSession(operation)) || !declared.every((scope) => scopes.has(scope)));
   });
   if (scopeless.length > 0) throw new Error(`Without a right scope: ${scopeless.map((one) => one.operationId).join(', ')}`);
 }
