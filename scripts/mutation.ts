@@ -25,9 +25,8 @@ for (const { room, patterns } of byRooms(paths, rooms)) {
   // A fault in a constant runs every test that may reach it: those of its room only, where its tests belong, take a sixth of the time.
   process.env.MUTATED_ROOM = room;
   const mutants = await new Stryker({ mutate: [...patterns] }).runMutationTest();
-  const told = mutants.map(({ status }) => status);
-  const caught = told.filter((status) => status === 'Killed' || status === 'Timeout').length;
-  const missed = told.filter((status) => status === 'Survived' || status === 'NoCoverage').length;
+  const caught = mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout').length;
+  const missed = mutants.filter(({ status }) => status === 'Survived' || status === 'NoCoverage').length;
   results.push({ room, caught, faults: caught + missed });
 }
 report();
@@ -43,9 +42,8 @@ function report() {
   const isEnough = [...results, all].map(({ room, caught, faults }) => {
     const percent = faults === 0 ? 100 : (100 * caught) / faults;
     const least = room === all.room ? LEAST.all : LEAST.room;
-    console.log(
-      `${room}: ${caught} of ${faults} faults caught, ${percent.toFixed(1)} %${percent < least ? `, fewer than ${least} %` : ''}`,
-    );
+    const complaint = percent < least ? `, fewer than ${least} %` : '';
+    console.log(`${room}: ${caught} of ${faults} faults caught, ${percent.toFixed(1)} %${complaint}`);
     return percent >= least;
   });
   process.exitCode = isEnough.every(Boolean) ? 0 : 1;

@@ -107,6 +107,6 @@ function printSizes(sizes: Awaited<ReturnType<typeof readSizes>>): void {
     console.log(`| ${table} | ${Math.round(rows)} | ${Math.round(bytes / rows)} | ${(bytes / 1e6).toFixed(1)} |`);
 }
 
-function say(what: string): void {
-  console.log(`${((performance.now() - began) / 60_000).toFixed(1)} min: ${what}`);
+function say(text: string): void {
+  console.log(`${((performance.now() - began) / 60_000).toFixed(1)} min: ${text}`);
 }

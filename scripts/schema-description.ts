@@ -33,8 +33,16 @@ export async function describeSchema(queries: Queries): Promise<SchemaDescriptio
     await read(TRIGGERS),
   ];
   const tables = [...new Set(columns.map(({ owner }) => owner))].toSorted().map((table) => {
-    const of = (all: readonly Definition[]) => byName(all.filter(({ owner }) => owner === table));
-    return [table, { columns: of(columns), constraints: of(constraints), indexes: of(indexes), triggers: of(triggers) }];
+    const ofTable = (all: readonly Definition[]) => byName(all.filter(({ owner }) => owner === table));
+    return [
+      table,
+      {
+        columns: ofTable(columns),
+        constraints: ofTable(constraints),
+        indexes: ofTable(indexes),
+        triggers: ofTable(triggers),
+      },
+    ];
   });
   return {
     tables: Object.fromEntries(tables),

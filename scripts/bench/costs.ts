@@ -50,8 +50,10 @@ async function measure(): Promise<void> {
     const after = await used();
     const each = (part: 'shop' | 'database') => (((after[part] - before[part]) * 1000) / count).toFixed(2);
     const written = (part: 'log' | 'tables') => ((after[part] - before[part]) / count / 1000).toFixed(1);
-    const told = after.log - before.log > count * 100 ? `, log ${written('log')} kB, tables ${written('tables')} kB` : '';
-    console.log(`${name}: shop ${each('shop')} ms, PostgreSQL ${each('database')} ms, ${Math.round(bytes / count)} bytes${told}`);
+    const writes = after.log - before.log > count * 100 ? `, log ${written('log')} kB, tables ${written('tables')} kB` : '';
+    console.log(
+      `${name}: shop ${each('shop')} ms, PostgreSQL ${each('database')} ms, ${Math.round(bytes / count)} bytes${writes}`,
+    );
   }
 
   const [service] = JSON.parse(`${await call('GET', '/api/services')}`) as { id: string }[];

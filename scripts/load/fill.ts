@@ -26,12 +26,12 @@ export async function fillWithLoad(queries: Queries, size: LoadSize, now: Date):
   for (const numbers of batches(Array.from({ length: size.orders }, (_, number) => number))) {
     const stories = numbers.map((number) => {
       const client = clients[(number * 7919) % clients.length] as LoadClient;
-      return tellOrder(number, { of: size.orders, now, client, shape: size.shape ?? YEARS_OF_PARTS });
+      return tellOrder(number, { orderCount: size.orders, now, client, shape: size.shape ?? YEARS_OF_PARTS });
     });
     await insertStories(queries, stories);
   }
-  const asked = Array.from({ length: size.consultations }, (_, number) => toConsultation(number, now));
-  for (const some of batches(asked)) await insert(queries, 'consultations', some);
+  const consultations = Array.from({ length: size.consultations }, (_, number) => toConsultation(number, now));
+  for (const some of batches(consultations)) await insert(queries, 'consultations', some);
   await sql`update receipt_counter set last = (select coalesce(max(receipt_number), 0) from orders)`.execute(queries);
   await sql`select setval('order_numbers', max(number)) from orders`.execute(queries);
 }

@@ -24,6 +24,14 @@ export interface LoadShape {
   readonly parts: number;
 }
 
+export interface LoadSetting {
+  /** How many orders there are. */
+  readonly orderCount: number;
+  readonly now: Date;
+  readonly client: LoadClient;
+  readonly shape: LoadShape;
+}
+
 /** Three years; and so many parts that a hundred thousand orders make a million lines. */
 export const YEARS_OF_PARTS: LoadShape = { days: 3 * 365, parts: 10 };
 /** Units of the coin for a cent: a USDT has six decimals. */
@@ -34,11 +42,10 @@ const RITUALS = readServices().filter(({ id }) => id !== 'z-special-intention');
 
 /**
  * Tells the life of the order with this number, from 0 (the newest) on: four of five are paid, in parts, and stand where an order of
- * their age stands; the fifth waits or was cancelled. `of` is how many orders there are. The ids are new each time.
+ * their age stands; the fifth waits or was cancelled. The ids are new each time.
  */
-export function tellOrder(number: number, told: { of: number; now: Date; client: LoadClient; shape: LoadShape }): LoadStory {
-  const { of, now, client, shape } = told;
-  const age = Math.floor(((shape.days * DAY) / of) * (number + 0.5));
+export function tellOrder(number: number, { orderCount, now, client, shape }: LoadSetting): LoadStory {
+  const age = Math.floor(((shape.days * DAY) / orderCount) * (number + 0.5));
   const createdAt = new Date(now.getTime() - age);
   const status = statusAt(number, age);
   const items = itemsOf(number, createdAt, status);
@@ -46,7 +53,7 @@ export function tellOrder(number: number, told: { of: number; now: Date; client:
   const order: Order = {
     id: randomUUID(),
     // The oldest order got the first number.
-    number: 1000 + of - number,
+    number: 1000 + orderCount - number,
     status,
     createdAt,
     ...(number % 5 < 3 ? { userId: client.id } : {}),
@@ -59,7 +66,7 @@ export function tellOrder(number: number, told: { of: number; now: Date; client:
     items,
     total,
     // So did the oldest paid order, of the receipts.
-    ...(isPaid(status) ? { receiptNumber: paidOf(of) - paidOf(number) } : {}),
+    ...(isPaid(status) ? { receiptNumber: paidOf(orderCount) - paidOf(number) } : {}),
   };
   return { order, ...moneyOf(order, shape.parts), history: historyOf(order) };
 }
@@ -102,7 +109,9 @@ function daysOf(number: number, createdAt: Date, status: OrderStatus): Partial<O
 /** The first step comes an hour after the order, each further step ten days later. */
 function historyOf({ status, createdAt }: Order): StatusChange[] {
   const placed = { from: null, to: 'pending', at: createdAt, actor: { kind: 'payer' }, reason: 'placed' } as const;
-  const steps = isPaid(status) ? PATH.slice(1, PATH.indexOf(status) + 1) : status === 'pending' ? [] : [status];
+  const paidSteps = PATH.slice(1, PATH.indexOf(status) + 1);
+  const unpaidSteps = status === 'pending' ? [] : [status];
+  const steps = isPaid(status) ? paidSteps : unpaidSteps;
   const later = steps.map((to, index) => {
     const from = index === 0 ? 'pending' : (steps[index - 1] ?? null);
     const at = new Date(createdAt.getTime() + 60 * MINUTE + index * 10 * DAY);

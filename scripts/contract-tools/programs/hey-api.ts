@@ -17,8 +17,8 @@ async function buy(): Promise<void> {
   const body = { customerName: 'Anna Ivanova', customerEmail: 'anna@example.com', language: 'en' as const, items };
   const path = { slug: own.partner };
   const { data: order } = await createPartnerOrder({ path, body, throwOnError: true });
-  const asked = { orderId: order.id, currency: 'BTC' as const, amountUsd: quote.total };
-  const { data: payment } = await createCryptoPayment({ body: asked, throwOnError: true });
+  const request = { orderId: order.id, currency: 'BTC' as const, amountUsd: quote.total };
+  const { data: payment } = await createCryptoPayment({ body: request, throwOnError: true });
   await createSandboxTransfer({ path: { paymentId: payment.id }, throwOnError: true });
   const { data: bought } = await getPartnerOrder({ path: { ...path, id: order.id }, throwOnError: true });
   console.log(bought.status, bought.total);
