@@ -11,8 +11,8 @@ export async function tellConnectionRoom({ config, database, log }: Pick<Ground,
   const { allowed, taken } = await readConnectionRoom(database.queries());
   const instances = Math.max(0, Math.floor((allowed - BESIDE_POOL) / poolSize));
   const isScarce = instances === 0 || taken + poolSize > allowed;
-  const told = { allowed, taken, pool: poolSize, instances };
+  const facts = { allowed, taken, pool: poolSize, instances };
   if (isScarce)
-    log().warn(told, 'PostgreSQL has too few connections for DATABASE_POOL: raise max_connections, or make the pool smaller');
-  else log().info(told, 'PostgreSQL has connections for so many instances');
+    log().warn(facts, 'PostgreSQL has too few connections for DATABASE_POOL: raise max_connections, or make the pool smaller');
+  else log().info(facts, 'PostgreSQL has connections for so many instances');
 }

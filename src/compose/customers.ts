@@ -65,9 +65,9 @@ function composeSignIn(ground: Ground, canSend: ReturnType<typeof createCanSend>
   const { config, clock, newId, database, letters, rateLimiter: limiter, metrics, log } = ground;
   const { transact, queries } = database;
   const { secretKeys } = config;
-  const alarm = (what: string) => {
+  const alarm = (text: string) => {
     metrics?.signInAlarm();
-    log().error({ alarm: what }, 'sign-in alarm');
+    log().error({ alarm: text }, 'sign-in alarm');
   };
   return composeAuth({
     transact,

@@ -33,7 +33,7 @@ const PRACTICE = { latitude: 25.32, longitude: 82.97, timeZone: 'Asia/Kolkata' }
 export function createAlmanacThread() {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
-  let asked = 0;
+  let lastId = 0;
 
   function fail(error: unknown): void {
     worker = undefined;
@@ -57,7 +57,7 @@ export function createAlmanacThread() {
 
   function ask(question: Question): Promise<unknown> {
     if (waiting.size >= MOST_WAITING) return Promise.reject(new ShopError('unavailable', { retryAfterSeconds: 1 }));
-    const id = asked++;
+    const id = lastId++;
     return new Promise((resolve, reject) => {
       waiting.set(id, { resolve, reject });
       started().postMessage({ id, question });

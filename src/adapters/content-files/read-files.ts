@@ -31,18 +31,18 @@ const STAGES: readonly Stage[] = ['published', 'draft'];
 const MOST_PROBLEMS = 200;
 
 /** Reads texts from files, each by the same rules as the editor's. */
-export function readFiles(given: Files, rules: Rules): ReadTexts {
-  const files = new Map([...given].map(([path, text]) => [path, text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')]));
+export function readFiles(sources: Files, rules: Rules): ReadTexts {
+  const files = new Map([...sources].map(([path, text]) => [path, text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')]));
   const index = readIndex(files.get(INDEX));
   if ('code' in index) return { texts: { services: [], articles: [] }, problems: [index] };
-  const found = STAGES.flatMap((stage) => KINDS.flatMap((kind) => readList({ files, index, rules, stage, kind })));
+  const texts = STAGES.flatMap((stage) => KINDS.flatMap((kind) => readList({ files, index, rules, stage, kind })));
   const used = new Set([
     INDEX,
-    ...found.flatMap(({ kind, stage, id }) => LANGUAGES.map((language) => pathOf(kind, stage, id, language))),
+    ...texts.flatMap(({ kind, stage, id }) => LANGUAGES.map((language) => pathOf(kind, stage, id, language))),
   ]);
   const unlisted = [...files.keys()].filter((path) => !used.has(path)).map((file) => ({ file, code: 'unlisted_file' as const }));
-  const problems = [...found.flatMap((text) => text.problems), ...slugProblems(found), ...unlisted];
-  return { texts: textsOf(problems.length > 0 ? [] : found), problems: problems.slice(0, MOST_PROBLEMS) };
+  const problems = [...texts.flatMap((text) => text.problems), ...slugProblems(texts), ...unlisted];
+  return { texts: textsOf(problems.length > 0 ? [] : texts), problems: problems.slice(0, MOST_PROBLEMS) };
 }
 
 function readIndex(text: string | undefined): ReadYaml | FileProblem {
@@ -135,14 +135,14 @@ const namesIn = ({ head, body }: (typeof LAYOUTS)[Kind]) =>
 const OF_DOCUMENTS = { services: namesIn(LAYOUTS.services), articles: namesIn(LAYOUTS.articles) };
 
 /** A slug belongs to one ritual, and a ritual has one slug in its text and its draft. */
-function slugProblems(found: readonly Found[]): FileProblem[] {
+function slugProblems(texts: readonly Found[]): FileProblem[] {
   const owners = new Map<string, string>();
   const take = (name: string, owner: string) => {
     const isTaken = owners.has(name) && owners.get(name) !== owner;
     owners.set(name, owner);
     return isTaken;
   };
-  return found.flatMap(({ id, fields: { slug } }) => [
+  return texts.flatMap(({ id, fields: { slug } }) => [
     ...(slug !== undefined && take(`slug ${slug}`, id)
       ? [{ file: INDEX, field: `${id}: slug`, code: 'named_twice' as const }]
       : []),
@@ -150,22 +150,22 @@ function slugProblems(found: readonly Found[]): FileProblem[] {
   ]);
 }
 
-function textsOf(found: readonly Found[]): FiledTexts {
-  const ofKind = (kind: Kind) => found.filter((text) => text.kind === kind);
+function textsOf(texts: readonly Found[]): FiledTexts {
+  const ofKind = (kind: Kind) => texts.filter((text) => text.kind === kind);
   return {
     services: byId(ofKind('services'), serviceOf).map((text) => ({
       ...text,
-      slug: `${found.find(({ kind, id }) => kind === 'services' && id === text.id)?.fields.slug}`,
+      slug: `${texts.find(({ kind, id }) => kind === 'services' && id === text.id)?.fields.slug}`,
     })),
     articles: byId(ofKind('articles'), articleOf),
   };
 }
 
 /** A text's published content and its draft come from two lists, and are one text. */
-function byId<Content>(found: readonly Found[], contentOf: (fields: Fields) => Content): Filed<Content>[] {
-  const texts = new Map<string, Filed<Content>>();
-  for (const { id, stage, fields } of found) texts.set(id, { ...texts.get(id), id, [stage]: contentOf(fields) });
-  return [...texts.values()];
+function byId<Content>(texts: readonly Found[], contentOf: (fields: Fields) => Content): Filed<Content>[] {
+  const filed = new Map<string, Filed<Content>>();
+  for (const { id, stage, fields } of texts) filed.set(id, { ...filed.get(id), id, [stage]: contentOf(fields) });
+  return [...filed.values()];
 }
 
 /** `rules` has judged the fields before, so the casts hold. */

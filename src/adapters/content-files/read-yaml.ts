@@ -35,7 +35,11 @@ export function readYaml(text: string, bounds = BOUNDS): ReadYaml | { readonly b
     const lineOf = (path: readonly (string | number)[]) => {
       const node = path.reduce<unknown>(
         (at, step) =>
-          isMap(at) ? keys.of.get(at)?.get(`${step}`) : isSeq(at) && typeof step === 'number' ? at.items[step] : undefined,
+          isMap(at)
+            ? keys.valuesByMap.get(at)?.get(`${step}`)
+            : isSeq(at) && typeof step === 'number'
+              ? at.items[step]
+              : undefined,
         document.contents,
       );
       return lineAt((node as Partial<ParsedNode> | null | undefined)?.range?.[0]);
@@ -64,7 +68,7 @@ function isWithin(text: string, { characters, lines, tokens }: Bounds): boolean 
 type Keys = ReadonlyMap<unknown, ReadonlyMap<string, unknown>>;
 
 /** The values of each map by their keys, or where a key stands twice, is no word, or a reference stands. */
-function keysOf(document: Document.Parsed): { readonly of: Keys } | { readonly strangeAt: number | undefined } {
+function keysOf(document: Document.Parsed): { readonly valuesByMap: Keys } | { readonly strangeAt: number | undefined } {
   const maps = new Map<unknown, ReadonlyMap<string, unknown>>();
   let strange: { strangeAt: number | undefined } | undefined;
   const stop = (node: unknown) => {
@@ -83,7 +87,7 @@ function keysOf(document: Document.Parsed): { readonly of: Keys } | { readonly s
       return undefined;
     },
   });
-  return strange ?? { of: maps };
+  return strange ?? { valuesByMap: maps };
 }
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

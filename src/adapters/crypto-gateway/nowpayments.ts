@@ -122,12 +122,12 @@ function withOthers(
   const strange = paid.filter(({ payCurrency }) => payCurrency !== CODES[coin]);
   const read = new Set(others.map(({ id }) => id));
   // What cannot be read now came all the same.
-  const told = [...before.filter(({ id }) => !read.has(id)), ...strange.map(otherTransfer)];
+  const transfers = [...before.filter(({ id }) => !read.has(id)), ...strange.map(otherTransfer)];
   const isAgain = paid.some(({ payCurrency }) => payCurrency === CODES[coin]);
   return {
     ...report,
-    wrongAsset: told.length > 0,
-    ...(told.length > 0 ? { others: told.toSorted((a, b) => (a.id < b.id ? -1 : 1)) } : {}),
+    wrongAsset: transfers.length > 0,
+    ...(transfers.length > 0 ? { others: transfers.toSorted((a, b) => (a.id < b.id ? -1 : 1)) } : {}),
     ...(isAgain ? { findings: [...(report.findings ?? []), 'redeposit' as const] } : {}),
   };
 }
@@ -166,6 +166,6 @@ function isBelowMinimum({ status, body }: GatewayAnswer): boolean {
   return status === 400 && typeof code === 'string' && /MINIM/.test(code);
 }
 
-function malformed(what: string): never {
-  throw new ShopError('gateway_unavailable', { cause: new Error(`NOWPayments sent an unusable ${what}`) });
+function malformed(part: string): never {
+  throw new ShopError('gateway_unavailable', { cause: new Error(`NOWPayments sent an unusable ${part}`) });
 }

@@ -72,14 +72,14 @@ function refused(problems: readonly FileProblem[]) {
 }
 
 /** A terminal shows the beginning of a long passage; git shows the rest. */
-const told = (passage: string) => JSON.stringify(shortened(passage));
+const quoted = (passage: string) => JSON.stringify(shortened(passage));
 
 function linesOf(plan: ImportPlan): string[] {
   const texts = [...plan.services, ...plan.articles].flatMap((text) => [
     ...text.writes.flatMap(({ stage, changes }) => [
       `${text.kind} ${text.id}: ${text.version === 0 ? 'new, ' : ''}${stage === 'draft' ? 'a draft' : 'published'}`,
       ...changes.map(({ field, before, after }) =>
-        before === null ? `  ${field}: ${told(after)}` : `  ${field}: ${told(before)} -> ${told(after)}`,
+        before === null ? `  ${field}: ${quoted(after)}` : `  ${field}: ${quoted(before)} -> ${quoted(after)}`,
       ),
     ]),
     ...(text.replacesDraft ? ['  The draft that stands in the panel gives way; its history keeps it.'] : []),

@@ -57,6 +57,6 @@ export function isRefusal(error: unknown): error is InstanceType<typeof Stripe.e
 }
 
 /** An answer that nobody can rely on. */
-export function malformed(what: string): ShopError {
-  return new ShopError('gateway_unavailable', { cause: new Error(`Stripe answers ${what}`) });
+export function malformed(part: string): ShopError {
+  return new ShopError('gateway_unavailable', { cause: new Error(`Stripe answers ${part}`) });
 }

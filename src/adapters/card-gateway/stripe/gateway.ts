@@ -28,8 +28,8 @@ export function createStripeGateway({ livemode, orderUrl, ...options }: StripeGa
   }
 
   async function read(session: OpenedSession): Promise<CardReport> {
-    const asked = sessions.retrieve(session.gatewaySessionId, { expand: ['payment_intent'] });
-    return reportOn(await asked.catch(throwUnavailable), session);
+    const retrieval = sessions.retrieve(session.gatewaySessionId, { expand: ['payment_intent'] });
+    return reportOn(await retrieval.catch(throwUnavailable), session);
   }
 
   return {

@@ -38,9 +38,9 @@ export function createBtcpayNotices({ secrets, storeId }: { secrets: readonly st
 function isSigned(body: Uint8Array, signature: string | undefined, secrets: readonly string[]): boolean {
   const [, hex] = /^sha256=([0-9a-f]{64})$/i.exec(signature ?? '') ?? [];
   if (!hex) return false;
-  const given = Buffer.from(hex, 'hex');
+  const sent = Buffer.from(hex, 'hex');
   return secrets
-    .map((secret) => timingSafeEqual(createHmac('sha256', secret).update(body).digest(), given))
+    .map((secret) => timingSafeEqual(createHmac('sha256', secret).update(body).digest(), sent))
     .some((isRight) => isRight);
 }
 

@@ -19,9 +19,12 @@ export function createConsultationData(queries: Queries): ConsultationData {
         .execute();
       return rows.map(toConsultation);
     },
-    async erase(of, limit) {
+    async erase(selection, limit) {
       const all = queries.selectFrom('consultations').select('id').limit(limit);
-      const matching = 'userId' in of ? all.where('user_id', '=', of.userId) : all.where('requested_at', '<', of.requestedBefore);
+      const matching =
+        'userId' in selection
+          ? all.where('user_id', '=', selection.userId)
+          : all.where('requested_at', '<', selection.requestedBefore);
       const erased = await queries.deleteFrom('consultations').where('id', 'in', matching).returning('id').execute();
       return erased.map(({ id }) => id);
     },

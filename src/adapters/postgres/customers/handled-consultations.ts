@@ -30,16 +30,23 @@ export function createHandledConsultations(queries: Queries): HandledConsultatio
         answered_by: answered?.by ?? null,
         version: sql`version + 1`,
       }),
-    async addAnswer({ id, of, email, text, by, sentAt }) {
-      await insertRows(queries, 'consultation_answers', { id, consultation_id: of, email, text, sent_by: by, sent_at: sentAt });
-      await updateRows(queries, 'consultations', { id: of }).to({
+    async addAnswer({ id, of: requestId, email, text, by, sentAt }) {
+      await insertRows(queries, 'consultation_answers', {
+        id,
+        consultation_id: requestId,
+        email,
+        text,
+        sent_by: by,
+        sent_at: sentAt,
+      });
+      await updateRows(queries, 'consultations', { id: requestId }).to({
         answered_at: sql`coalesce(answered_at, ${sentAt}::timestamptz)`,
         answered_by: sql`coalesce(answered_by, ${by}::uuid)`,
         version: sql`version + 1`,
       });
     },
-    addNote: ({ id, of, text, by, at }) =>
-      insertRows(queries, 'consultation_notes', { id, consultation_id: of, text, written_by: by, written_at: at }),
+    addNote: ({ id, of: requestId, text, by, at }) =>
+      insertRows(queries, 'consultation_notes', { id, consultation_id: requestId, text, written_by: by, written_at: at }),
   };
 }
 
@@ -59,7 +66,7 @@ export function createConsultationReader(queries: () => Queries): ConsultationRe
         .selectAll()
         .select([emailOf('answered_by').as('answerer'), emailOf('user_id').as('account_email')])
         .$if(state !== 'all', (query) => query.where('answered_at', state === 'open' ? 'is' : 'is not', null))
-        .where(({ and }) => and(words.map(holds)))
+        .where(({ and }) => and(words.map(isInRequest)))
         .where(followsInOrder(sort, order, after))
         .orderBy(inSortedOrder(sort, order))
         .limit(limit)
@@ -87,8 +94,8 @@ const emailOf = (column: 'answered_by' | 'written_by' | 'sent_by' | 'user_id') =
 const folded = (column: 'name' | 'message' | 'text') =>
   sql<string>`replace(lower(${sql.ref(column)} collate "und-x-icu"), ${sql.lit('\u0451')}, ${sql.lit('\u0435')})`;
 
-/** The request holds a word. Requests are kept for some months alone, so all of them can be looked at. */
-function holds({ text, digits, id }: SoughtWord) {
+/** SQL that is true of a request in which a word stands. Requests are kept for some months alone, so all of them can be looked at. */
+function isInRequest({ text, digits, id }: SoughtWord) {
   if (id !== undefined) return sql<boolean>`id = ${id}::uuid`;
   const part = `%${escapeLike(text)}%`;
   const isInPhone = digits === undefined ? sql`false` : sql`phone like ${`%${digits}%`}`;
@@ -110,9 +117,9 @@ async function answersOf(queries: Queries, ids: readonly string[]): Promise<Map<
     .orderBy('sent_at')
     .orderBy('id')
     .execute();
-  const ofRequests = Map.groupBy(rows, ({ consultation_id: of }) => of);
+  const ofRequests = Map.groupBy(rows, ({ consultation_id: requestId }) => requestId);
   const toAnswer = (row: (typeof rows)[number]) => ({ ...fieldsIn(row, 'id', 'email', 'text', 'sentAt'), sentBy: row.sender });
-  return new Map([...ofRequests].map(([of, answers]) => [of, answers.map(toAnswer)]));
+  return new Map([...ofRequests].map(([requestId, answers]) => [requestId, answers.map(toAnswer)]));
 }
 
 type Notes = HandledConsultation['notes'];
@@ -127,7 +134,7 @@ async function notesOf(queries: Queries, ids: readonly string[]): Promise<Map<st
     .orderBy('written_at')
     .orderBy('id')
     .execute();
-  const ofRequests = Map.groupBy(rows, ({ consultation_id: of }) => of);
+  const ofRequests = Map.groupBy(rows, ({ consultation_id: requestId }) => requestId);
   const toNote = (row: (typeof rows)[number]) => ({ ...fieldsIn(row, 'id', 'text', 'writtenAt'), writtenBy: row.writer });
-  return new Map([...ofRequests].map(([of, notes]) => [of, notes.map(toNote)]));
+  return new Map([...ofRequests].map(([requestId, notes]) => [requestId, notes.map(toNote)]));
 }

@@ -3,7 +3,7 @@ import type { ProvenMailbox, User, UserStore } from '#modules/auth/index.ts';
 import { isAfterClosing, isOfGuest, page } from '../orders/customer-orders.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
-import { deleteRows, firstAs, insertRows, rowsOf, saveRow } from '../tables/rows.ts';
+import { deleteRows, firstAs, insertRows, rowsOf, saveRow, updateRows } from '../tables/rows.ts';
 
 export function createUserStore(queries: Queries): UserStore {
   return {
@@ -25,8 +25,7 @@ export function createUserStore(queries: Queries): UserStore {
       return (await attachGuestOrders(queries, mailbox, limit)) + (await giveEmailToOrders(queries, mailbox, limit));
     },
     async prove({ userId, email, provenAt }) {
-      const own = queries.updateTable('users').set({ email_proven_at: provenAt }).where('id', '=', userId);
-      await own.where('email', '=', email).execute();
+      await updateRows(queries, 'users', { id: userId, email }).to({ email_proven_at: provenAt });
     },
     saveMailbox: ({ userId, email, provenAt }) =>
       saveRow(queries, 'proven_mailboxes', ['user_id', 'email'], { user_id: userId, email, proven_at: provenAt }),
@@ -40,7 +39,7 @@ export function createUserStore(queries: Queries): UserStore {
 
 /** Returns how many guest orders got an owner. */
 async function attachGuestOrders(queries: Queries, { userId, email, provenAt }: ProvenMailbox, limit: number): Promise<number> {
-  const found = page(queries, { limit })
+  const guestOrders = page(queries, { limit })
     .clearSelect()
     .select('id')
     .where(isOfGuest(email))
@@ -49,7 +48,7 @@ async function attachGuestOrders(queries: Queries, { userId, email, provenAt }: 
   const joined = await queries
     .updateTable('orders')
     .set({ user_id: userId })
-    .where('id', 'in', found)
+    .where('id', 'in', guestOrders)
     .where('user_id', 'is', null)
     .executeTakeFirst();
   return Number(joined.numUpdatedRows);
@@ -58,15 +57,19 @@ async function attachGuestOrders(queries: Queries, { userId, email, provenAt }: 
 /** Returns how many orders got the e-mail, which is none when the user has another by now. */
 async function giveEmailToOrders(queries: Queries, { userId, email }: ProvenMailbox, limit: number): Promise<number> {
   const isTheirs = queries.selectFrom('users').select('id').where('id', '=', userId).where('email', '=', email);
-  const without = queries
+  const ordersWithoutEmail = queries
     .selectFrom('orders')
     .select('id')
     .where('user_id', 'in', isTheirs)
     .where('customer_name', 'is not', null)
     .where('customer_email', 'is', null)
     .limit(limit);
-  const given = await queries.updateTable('orders').set({ customer_email: email }).where('id', 'in', without).executeTakeFirst();
-  return Number(given.numUpdatedRows);
+  const changed = await queries
+    .updateTable('orders')
+    .set({ customer_email: email })
+    .where('id', 'in', ordersWithoutEmail)
+    .executeTakeFirst();
+  return Number(changed.numUpdatedRows);
 }
 
 /** The user of an open account. */

@@ -10,8 +10,8 @@ const LIMIT = "statement_timeout = '4s'";
  * transaction sets its own, and a statement alone becomes a transaction, sent in one go.
  */
 export async function limitStatements(client: ClientBase): Promise<void> {
-  const asked = "select pg_backend_pid() as pid, current_setting('transaction_read_only') = 'on' as \"isReadOnly\"";
-  const { rows } = await client.query<{ pid: number; isReadOnly: boolean }>(asked);
+  const query = "select pg_backend_pid() as pid, current_setting('transaction_read_only') = 'on' as \"isReadOnly\"";
+  const { rows } = await client.query<{ pid: number; isReadOnly: boolean }>(query);
   if (rows[0]?.isReadOnly) noteReadOnly(client);
   const { processID } = client as ClientBase & { processID: number | null };
   // A pooler cannot tell the process in advance, so it gives a number of its own.

@@ -78,13 +78,13 @@ const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds 
 /** Changes at most so many rows, and tells how many. */
 async function change(
   queries: Queries,
-  what: RawBuilder<unknown>,
+  statement: RawBuilder<unknown>,
   table: string,
   isOld: RawBuilder<unknown>,
   most: number,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    with changed as (${what} where ctid = any(array(select ctid from ${sql.table(table)} where ${isOld} limit ${most})) returning 1)
+    with changed as (${statement} where ctid = any(array(select ctid from ${sql.table(table)} where ${isOld} limit ${most})) returning 1)
       select count(*)::int as count from changed`.execute(queries);
   return rows[0]?.count ?? 0;
 }

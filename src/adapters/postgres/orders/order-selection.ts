@@ -64,7 +64,7 @@ export function selected(
   if (filter.feedback) rows = rows.where('id', '=', among(toldOf(queries)));
   if (second !== undefined) rows = rows.where('id', second ? 'in' : 'not in', proposedHands(queries).select('order_id'));
   if (filter.among) return rows.where('id', '=', sql<string>`any(${filter.among}::uuid[])`);
-  return search ? rows.where(found(queries, search, typed)) : rows;
+  return search ? rows.where(matches(queries, search, typed)) : rows;
 }
 
 /** As one array, which the index reads in its order: a join would look up each order by itself, because the planner cannot guess how many. */
@@ -73,14 +73,14 @@ const among = (ids: Expression<unknown>) => sql<string>`any(array(${ids}))`;
 /** Orders whose money came or went in a time. What an index of orders knows comes first: when it moved last, and that it came after them. */
 function movedWithin<Found>(
   queries: Queries,
-  found: SelectQueryBuilder<Tables, 'orders', Found>,
+  orders: SelectQueryBuilder<Tables, 'orders', Found>,
   { movedFrom: from, movedUntil: until }: Pick<OrderFilter, 'movedFrom' | 'movedUntil'>,
   placed: Placed | undefined,
 ) {
   let moved = queries.selectFrom('money_movements').select('order_id');
   if (from) moved = moved.where('at', '>=', from);
   if (until) moved = moved.where('at', '<', until);
-  let rows = from ? found.where('money_moved_at', '>=', from) : found.where('money_moved_at', 'is not', null);
+  let rows = from ? orders.where('money_moved_at', '>=', from) : orders.where('money_moved_at', 'is not', null);
   if (from && placed === 'within') rows = rows.where('created_at', '>=', from);
   if (until && placed === 'within') rows = rows.where('created_at', '<', until);
   if (until && placed !== 'within') rows = rows.where('created_at', '<', new Date(until.getTime() + A_DAY));
@@ -101,8 +101,8 @@ function movedAcross(queries: Queries, instant: Date) {
     .where(sql<boolean>`tstzrange(created_at, greatest(created_at, money_moved_at), '[]') @> ${instant}::timestamptz`);
 }
 
-/** Whatever the form of what was typed: a partner may file orders by numbers, ids or words. */
-function found(queries: Queries, search: OrderSearch, typed: string) {
+/** What a search finds, and the order that a partner filed under the typed text: they may file by numbers, ids or words. */
+function matches(queries: Queries, search: OrderSearch, typed: string) {
   const filed = queries.selectFrom('orders').select('id as order_id').where('client_reference', '=', typed);
   return (row: ExpressionBuilder<Tables, 'orders'>) => {
     const orFiled = (condition: Expression<SqlBool>) => row.or([condition, row('client_reference', '=', typed)]);
@@ -110,14 +110,15 @@ function found(queries: Queries, search: OrderSearch, typed: string) {
       case 'number':
         return orFiled(row('number', '=', search.number));
       case 'beginning': {
-        const own = queries.selectFrom('orders').select('id as order_id');
-        const begun = own.where('id', '>=', search.first).where('id', '<=', search.last);
-        return row('id', 'in', begun.unionAll(own.where('number', '=', search.number ?? -1)).unionAll(filed));
+        const orders = queries.selectFrom('orders').select('id as order_id');
+        const begun = orders.where('id', '>=', search.first).where('id', '<=', search.last);
+        const numbered = orders.where('number', '=', search.number ?? -1);
+        return row('id', 'in', begun.unionAll(numbered).unionAll(filed));
       }
       case 'id': {
         const paid = queries.selectFrom('payments').select('order_id').where('id', '=', search.id);
-        const own = queries.selectFrom('orders').select('id as order_id').where('id', '=', search.id);
-        return row('id', 'in', paid.unionAll(own).unionAll(filed));
+        const order = queries.selectFrom('orders').select('id as order_id').where('id', '=', search.id);
+        return row('id', 'in', paid.unionAll(order).unionAll(filed));
       }
       case 'email':
         return orFiled(sql<boolean>`lower(customer_email) like ${`${escapeLike(search.beginning)}%`}`);
@@ -136,10 +137,12 @@ function paidBy(queries: Queries, text: string) {
   const bare = lower.replace(/^0x/, '');
   const forms = [...new Set([text, lower, bare, `0x${bare}`])];
   const payments = queries.selectFrom('payments').select('order_id');
-  const told = payments.where('transaction_ids', '<>', sql<never>`'{}'`).where(sql<boolean>`transaction_ids && ${forms}::text[]`);
-  const addressed = payments.where(sql<string>`lower(address)`, '=', lower);
+  const byHash = payments
+    .where('transaction_ids', '<>', sql<never>`'{}'`)
+    .where(sql<boolean>`transaction_ids && ${forms}::text[]`);
+  const byAddress = payments.where(sql<string>`lower(address)`, '=', lower);
   const cards = queries.selectFrom('card_payments').select('order_id').where('gateway_payment_id', '<>', '');
-  return told.unionAll(addressed).unionAll(cards.where('gateway_payment_id', '=', text));
+  return byHash.unionAll(byAddress).unionAll(cards.where('gateway_payment_id', '=', text));
 }
 
 /** Orders whose money waits for a decision of a person. */
@@ -150,11 +153,11 @@ function waiting(queries: Queries) {
 /** The same by reason; an order may have several. */
 export function waitingParts(queries: Queries) {
   const byHand = queries.selectFrom('orders').select('id as order_id').where('status', '=', 'waiting');
-  const asked = queries.selectFrom('refund_asks').select('order_id').where('state', '=', 'open');
+  const refundAsks = queries.selectFrom('refund_asks').select('order_id').where('state', '=', 'open');
   const coins = openCoins(queries).clearSelect().select('payments.order_id');
   const cards = openCards(queries).clearSelect().select('card_payments.order_id');
   const lines = openLines(queries).clearSelect().select('unread_lines.order_id');
-  return [byHand, asked, coins, cards, lines] as unknown as (typeof byHand)[];
+  return [byHand, refundAsks, coins, cards, lines] as unknown as (typeof byHand)[];
 }
 
 /** Which of some orders wait for a person's decision about their money. */

@@ -22,28 +22,28 @@ export async function lockNoticed<Event extends GatewayEvent>(
 ): Promise<Map<Event, Noticed>> {
   if (events.length === 0) return new Map();
   const columns = names.map((name) => sql`own.${sql.ref(name)}`);
-  const given = sql`${events.flatMap(({ gatewayPaymentIds }) => gatewayPaymentIds)}::text[]`;
-  const isNamed = sql.join(
-    columns.map((column) => sql`${column} = any(${given})`),
+  const gatewayIds = sql`${events.flatMap(({ gatewayPaymentIds }) => gatewayPaymentIds)}::text[]`;
+  const hasGatewayId = sql.join(
+    columns.map((column) => sql`${column} = any(${gatewayIds})`),
     sql` or `,
   );
-  const own = sql`own.id = any(${events.flatMap(({ paymentId }) => paymentId ?? [])}::uuid[])`;
+  const hasOwnId = sql`own.id = any(${events.flatMap(({ paymentId }) => paymentId ?? [])}::uuid[])`;
   const { rows } = await sql<Row>`
     select own.id, own.order_id, array[${sql.join(columns)}] as names
       from ${sql.table(table)} as own join orders on orders.id = own.order_id
-      where own.gateway = ${gateway} and (${isNamed} or ${own})
+      where own.gateway = ${gateway} and (${hasGatewayId} or ${hasOwnId})
       order by orders.id for update of orders
   `.execute(queries);
   return match(events, rows);
 }
 
 function match<Event extends GatewayEvent>(events: readonly Event[], rows: readonly Row[]): Map<Event, Noticed> {
-  const named = new Map(rows.flatMap((row) => row.names.map((name) => [name, row] as const)));
-  const own = new Map(rows.map((row) => [row.id, row]));
+  const byGatewayId = new Map(rows.flatMap((row) => row.names.map((name) => [name, row] as const)));
+  const byId = new Map(rows.map((row) => [row.id, row]));
   return new Map(
     events.flatMap((event) => {
-      const name = event.gatewayPaymentIds.find((each) => named.has(each));
-      const row = name === undefined ? own.get(event.paymentId ?? '') : named.get(name);
+      const name = event.gatewayPaymentIds.find((each) => byGatewayId.has(each));
+      const row = name === undefined ? byId.get(event.paymentId ?? '') : byGatewayId.get(name);
       return row ? [[event, { id: row.id, orderId: row.order_id }] as const] : [];
     }),
   );

@@ -16,8 +16,8 @@ export function createPostponementAskStore(queries: Queries): PostponementAskSto
   return {
     newest: (orderId) => newestAsk(queries, orderId),
     async add(ask) {
-      const asked = columnsOf(ask, 'id', 'orderId', 'startDate', 'reason', 'askedAt', ...END);
-      await insertRows(queries, 'postponement_asks', { ...asked, items: asJson(ask.items) });
+      const columns = columnsOf(ask, 'id', 'orderId', 'startDate', 'reason', 'askedAt', ...END);
+      await insertRows(queries, 'postponement_asks', { ...columns, items: asJson(ask.items) });
     },
     end,
     async withdraw(orderId, positions, at) {

@@ -42,7 +42,7 @@ export function createStaffNewsStore(queries: Queries): StaffNewsStore {
       `.execute(queries);
     },
     async collect(since, now, limit) {
-      let found = 0;
+      let most = 0;
       for (const news of newsOf(queries, since)) {
         const { rows } = await sql`
           insert into staff_events (topic, subject_id, round, order_id, found_at)
@@ -52,9 +52,9 @@ export function createStaffNewsStore(queries: Queries): StaffNewsStore {
           order by at limit ${limit}
           on conflict do nothing returning seq
         `.execute(queries);
-        found = Math.max(found, rows.length);
+        most = Math.max(most, rows.length);
       }
-      return found;
+      return most;
     },
     async newest() {
       const { newest } = await queries.selectNoFrom(newestOf(queries).as('newest')).executeTakeFirstOrThrow();
@@ -69,19 +69,17 @@ export function createStaffNewsStore(queries: Queries): StaffNewsStore {
         .orderBy('hour_began', (order) => order.asc().nullsFirst())
         .limit(limit)
         .execute();
-      return rows.flatMap(({ user_id: userId, email, role, told, hour_began, ...row }) => {
+      return rows.flatMap(({ user_id: userId, email, role, told, hour_began: hourBegan, language, chosen, letters }) => {
         if (email === null || role === 'customer') return [];
-        const hourBegan = hour_began;
-        const { language, chosen, letters } = row;
         return [{ userId, email, role, language, chosen, letters, told: Number(told), hourBegan }];
       });
     },
-    async after(told, topics, limit) {
+    async after(seq, topics, limit) {
       const rows = await queries
         .selectFrom('staff_events')
         .leftJoin('orders', 'orders.id', 'staff_events.order_id')
         .select(['seq', 'topic', 'subject_id', 'order_id', 'number', 'total_cents'])
-        .where('seq', '>', told)
+        .where('seq', '>', seq)
         .where('topic', 'in', topics)
         .orderBy('seq')
         .limit(limit)
