@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Client, ClientFilter, ClientReader, ClientSearch, ClientStore } from '#modules/clients/index.ts';
 import type { OrderingCustomer } from '#modules/orders/index.ts';
 import { countOf } from '../engine/count.ts';
@@ -76,7 +76,7 @@ export function createClientStore(queries: Queries) {
       insertMissing(queries, 'users', { ...columnsOf(client, 'id', 'email', 'language', 'createdAt'), role: 'customer' }),
     async takeRequest(consultationId, accountId) {
       const free = { id: consultationId, user_id: null };
-      return updateRows(queries, 'consultations', free).toAny({ user_id: accountId });
+      return updateRows(queries, 'consultations', free).toAndTell({ user_id: accountId });
     },
     lock: (id) =>
       queries
@@ -113,18 +113,19 @@ function clients(queries: Queries) {
     .where(IS_CLIENT);
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof clients>['execute']>>[number];
+type Row = InferResult<ReturnType<typeof clients>>[number];
 
 function toClient({ id, email, phone, language, created_at, own_name, order_name }: Row): Client {
   return { id, email, phone, language, createdAt: created_at, name: own_name || (order_name ?? '') };
 }
 
 function isWanted({ search, language, buyers }: ClientFilter) {
-  const has = sql`exists (select from orders where orders.user_id = users.id and ${IS_PAID})`;
+  const hasPaid = sql`exists (select from orders where orders.user_id = users.id and ${IS_PAID})`;
+  const isBuyer = buyers ? hasPaid : sql`not ${hasPaid}`;
   const parts = [
     ...(search ? [isFound(search)] : []),
     ...(language ? [sql`language = ${language}`] : []),
-    ...(buyers === undefined ? [] : [buyers ? has : sql`not ${has}`]),
+    ...(buyers === undefined ? [] : [isBuyer]),
   ];
   return parts.length > 0 ? sql<boolean>`${sql.join(parts, sql` and `)}` : sql<boolean>`true`;
 }

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Session, SessionReader, SessionStore } from '#modules/auth/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
-import { deleteAny, deleteRows, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { deleteAndTell, deleteRows, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { findUser } from './users.ts';
 
 export function createSessionStore(queries: Queries): SessionStore {
@@ -18,7 +18,7 @@ export function createSessionStore(queries: Queries): SessionStore {
     },
     async giveFactor({ id, userId }, tokenHash, at) {
       const renewed = { token_hash: tokenHash, second_factor_at: at, last_used_at: at };
-      return updateRows(queries, 'sessions', { id, user_id: userId }).toAny(renewed);
+      return updateRows(queries, 'sessions', { id, user_id: userId }).toAndTell(renewed);
     },
     async endAllOf(userId) {
       await deleteRows(queries, 'sessions', { user_id: userId });
@@ -36,7 +36,7 @@ export function createSessionReader(queries: () => Queries): SessionReader {
     },
     saveLastUse: (id, at) => updateRows(queries(), 'sessions', { id }).to({ last_used_at: at }),
     async end(id, userId) {
-      return deleteAny(queries(), 'sessions', { id, user_id: userId });
+      return deleteAndTell(queries(), 'sessions', { id, user_id: userId });
     },
     async list(userId, limit, after) {
       let query = rowsOf(queries(), 'sessions', { user_id: userId })

@@ -67,7 +67,7 @@ export function createFeedbackStore(queries: Queries): FeedbackStore {
       };
       if (version === 1) return insertMissing(queries, 'order_feedback', values);
       const before = { order_id: feedback.orderId, version: version - 1 };
-      return updateRows(queries, 'order_feedback', before).toAny(values);
+      return updateRows(queries, 'order_feedback', before).toAndTell(values);
     },
   };
 }

@@ -48,7 +48,7 @@ export function createFactorStore(queries: Queries, seal: Seal): FactorStore {
     },
     async spendRecoveryCode(userId, hashes, at) {
       const unspent = { user_id: userId, code_hash: hashes, used_at: null };
-      return updateRows(queries, 'recovery_codes', unspent).toAny({ used_at: at });
+      return updateRows(queries, 'recovery_codes', unspent).toAndTell({ used_at: at });
     },
     async addChallenge(challenge, at) {
       const { secret } = challenge;

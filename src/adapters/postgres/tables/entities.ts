@@ -11,7 +11,10 @@ import { ritualsTables } from './rituals.ts';
 import { staffTables } from './staff.ts';
 import { webhooksTables } from './webhooks.ts';
 
-/** The columns of every table, by its name, in a file for each room; the types of all queries are derived from them. */
+/**
+ * The columns of every table, by its name, in a file for each room; the types of all queries are derived from them. What a column
+ * is for stands where a migration makes it.
+ */
 const TABLES = {
   ...ordersTables,
   ...ritualsTables,

@@ -27,7 +27,7 @@ export async function insertRows<Name extends Table>(queries: Queries, table: Na
   await inserting(queries, table, rows).execute();
 }
 
-/** Leaves what is there as it is. False when all of it was there. */
+/** Inserts the rows that are not there, and changes none. Tells whether any was missing. */
 export async function insertMissing<Name extends Table>(queries: Queries, table: Name, rows: Added<Name>): Promise<boolean> {
   const added = inserting(queries, table, rows).onConflict((conflict) => conflict.doNothing());
   return ((await added.executeTakeFirst()).numInsertedOrUpdatedRows ?? 0n) > 0n;
@@ -52,6 +52,7 @@ function inserting(queries: Queries, table: string, rows: object) {
     .values(rows as Columns);
 }
 
+/** Changes rows: `await updateRows(queries, 'users', { id }).to({ language })`. */
 export function updateRows<Name extends Table>(queries: Queries, table: Name, known: Known<Name>) {
   const rows = anyTable(queries)
     .updateTable(table as string)
@@ -61,18 +62,18 @@ export function updateRows<Name extends Table>(queries: Queries, table: Name, kn
       await rows.set(change as Columns).execute();
     },
     /** As `to`; tells whether there were such rows. */
-    async toAny(change: UpdateObject<Tables, Name>): Promise<boolean> {
+    async toAndTell(change: UpdateObject<Tables, Name>): Promise<boolean> {
       return (await rows.set(change as Columns).executeTakeFirst()).numUpdatedRows > 0n;
     },
   };
 }
 
 export async function deleteRows<Name extends Table>(queries: Queries, table: Name, known: Known<Name>): Promise<void> {
-  await deleteAny(queries, table, known);
+  await deleteAndTell(queries, table, known);
 }
 
 /** As `deleteRows`; tells whether there were such rows. */
-export async function deleteAny<Name extends Table>(queries: Queries, table: Name, known: Known<Name>): Promise<boolean> {
+export async function deleteAndTell<Name extends Table>(queries: Queries, table: Name, known: Known<Name>): Promise<boolean> {
   const rows = anyTable(queries)
     .deleteFrom(table as string)
     .where(allOf(known));
@@ -88,13 +89,13 @@ export function rowsOf<Name extends Table>(queries: Queries, table: Name, known:
   return rows as unknown as SelectQueryBuilder<Tables, Name, Row<Name>>;
 }
 
-/** The first row of a query as what it means; undefined when it finds none. */
-export async function firstAs<Row, Meant>(
+/** Runs a query and converts its first row: `firstAs(query, toUser)`; undefined when it finds none. */
+export async function firstAs<Row, Value>(
   query: { executeTakeFirst(): Promise<Row | undefined> },
-  meaning: (row: Row) => Meant,
-): Promise<Meant | undefined> {
+  toValue: (row: Row) => Value,
+): Promise<Value | undefined> {
   const row = await query.executeTakeFirst();
-  return row && meaning(row);
+  return row && toValue(row);
 }
 
 type Columns = Readonly<Record<string, unknown>>;
