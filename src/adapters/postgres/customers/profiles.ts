@@ -1,7 +1,8 @@
 import type { Profile, ProfileData, ProfileReader, ProfileStore } from '#modules/profiles/index.ts';
 import type { Queries } from '../tables/entities.ts';
-import { columnsOf, fieldsIn, requiredIn } from '../tables/fields.ts';
+import { columnsOf, fieldsIn } from '../tables/fields.ts';
 import { deleteRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { consentColumns, consentIn } from './consent-columns.ts';
 import { lockUser } from './lock-user.ts';
 
 export function createProfileStore(queries: Queries): ProfileStore {
@@ -53,18 +54,13 @@ const NOT_FOR_RITUALS = {
 async function ofUser(queries: Queries, userId: string): Promise<Profile | undefined> {
   const row = await rowsOf(queries, 'profiles', { user_id: userId }).executeTakeFirst();
   if (!row) return undefined;
-  const { consent_version: version } = row;
-  return {
-    ...fieldsIn(row, 'id', 'userId', ...FIELDS),
-    consent: version === null ? null : { version, givenAt: requiredIn('profiles', row)('consentGivenAt').consentGivenAt },
-  };
+  return { ...fieldsIn(row, 'id', 'userId', ...FIELDS), consent: consentIn('profiles', row) };
 }
 
 function toRow(profile: Profile, updatedAt: Date) {
   return {
     ...columnsOf(profile, 'id', 'userId', ...FIELDS),
-    consent_version: profile.consent?.version ?? null,
-    consent_given_at: profile.consent?.givenAt ?? null,
+    ...consentColumns(profile.consent),
     updated_at: updatedAt,
   };
 }

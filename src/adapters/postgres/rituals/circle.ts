@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { CirclePerson, PlanStore } from '#modules/plans/index.ts';
+import { consentColumns, consentIn } from '../customers/consent-columns.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
-import { columnsOf, fieldsIn, requiredIn } from '../tables/fields.ts';
+import { columnsOf, fieldsIn } from '../tables/fields.ts';
 import { deleteRows, rowsOf } from '../tables/rows.ts';
 
 /** The people whom customers keep. */
@@ -41,14 +42,9 @@ const FIELDS = [
 ] as const;
 
 function toPerson(row: Selectable<Tables['participants']>): CirclePerson {
-  const { consent_version: version } = row;
-  return {
-    ...fieldsIn(row, ...FIELDS),
-    consent: version === null ? null : { version, givenAt: requiredIn('participants', row)('consentGivenAt').consentGivenAt },
-  };
+  return { ...fieldsIn(row, ...FIELDS), consent: consentIn('participants', row) };
 }
 
 function toRow(person: CirclePerson) {
-  const { version = null, givenAt = null } = person.consent ?? {};
-  return { ...columnsOf(person, ...FIELDS), consent_version: version, consent_given_at: givenAt };
+  return { ...columnsOf(person, ...FIELDS), ...consentColumns(person.consent) };
 }

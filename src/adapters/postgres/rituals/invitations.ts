@@ -1,7 +1,8 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely';
 import type { Invitation, InvitationStore, InvitedPerson, LineAnswer } from '#modules/plans/index.ts';
+import { consentColumns, consentIn } from '../customers/consent-columns.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
-import { columnsOf, fieldsIn, requiredIn } from '../tables/fields.ts';
+import { columnsOf, fieldsIn } from '../tables/fields.ts';
 import { deleteRows, rowsOf } from '../tables/rows.ts';
 import { planWith } from './plan-rows.ts';
 
@@ -107,10 +108,8 @@ function toInvitation(row: Selectable<Tables['invitations']>): Invitation {
 }
 
 function personIn(row: Selectable<Tables['invitations']>): InvitedPerson | null {
-  const { id, consent_version: version } = row;
-  if (version === null) return null;
-  const givenAt = requiredIn('invitations', row)('consentGivenAt').consentGivenAt;
-  return { ...fieldsIn(row, ...OF_PERSON), id, relation: '', consent: { version, givenAt }, answer: answerIn(row) };
+  const consent = consentIn('invitations', row);
+  return consent && { ...fieldsIn(row, 'id', ...OF_PERSON), relation: '', consent, answer: answerIn(row) };
 }
 
 function answerIn(row: Selectable<Tables['invitations']>): LineAnswer | null {
@@ -138,13 +137,11 @@ const NOBODY: Pick<InvitedPerson, (typeof OF_PERSON)[number] | 'consent' | 'answ
 
 function toRow(invitation: Invitation) {
   const person: typeof NOBODY = invitation.person ?? NOBODY;
-  const { version = null, givenAt = null } = person.consent ?? {};
   const { state = null, print = '', words = '', at = null } = person.answer ?? {};
   return {
     ...columnsOf(invitation, ...FIELDS),
     ...columnsOf(person, ...OF_PERSON),
-    consent_version: version,
-    consent_given_at: givenAt,
+    ...consentColumns(person.consent),
     line_state: state,
     line_print: print,
     line_words: words,
