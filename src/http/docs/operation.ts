@@ -1,7 +1,8 @@
 import { escapeHtml } from '#kernel/escape.ts';
 import { needsSession, scopesOf } from '../contract/contract.ts';
 import { isForPartners } from '../contract/partner-contract.ts';
-import { codeBlock, codeBlocks, type Drawing, table, translated } from './document.ts';
+import { codeBlock, codeBlocks, table } from './blocks.ts';
+import { type Drawing, translated } from './document.ts';
 import { type Content, type DocumentedOperation, goodAnswersOf, problemsOf } from './documented.ts';
 import { type Field, fieldsOf, type Schema } from './fields.ts';
 import { curlSample, type SampleCall } from './samples/curl.ts';

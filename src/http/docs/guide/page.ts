@@ -1,8 +1,9 @@
 import { escapeHtml } from '#kernel/escape.ts';
 import { GUIDE_WORDS } from '#words/guide.ts';
 import { OWN_SANDBOX } from '../../contract/contract.ts';
+import { codeBlocks } from '../blocks.ts';
 import { CLIENT_PACKAGE } from '../client-package.ts';
-import { codeBlocks, type DocsPage, type Drawing } from '../document.ts';
+import type { DocsPage, Drawing } from '../document.ts';
 import { PHP_VALUES, phpBeginning, phpCall } from './php.ts';
 import { PYTHON_VALUES, pythonBeginning, pythonCall } from './python.ts';
 import { SHELL_VALUES, shellSample } from './shell.ts';

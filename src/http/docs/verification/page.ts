@@ -1,7 +1,8 @@
 import { escapeHtml } from '#kernel/escape.ts';
 import { DELIVERY_TERMS } from '#modules/webhooks/index.ts';
 import { VERIFICATION_WORDS } from '#words/verification.ts';
-import { codeBlock, codeBlocks, type DocsPage, type Drawing, table } from '../document.ts';
+import { codeBlock, codeBlocks, table } from '../blocks.ts';
+import type { DocsPage, Drawing } from '../document.ts';
 import { EXAMPLE, exampleKey, exampleSignature, exampleSigned, recomputing, TOLERANCE_SECONDS } from './example.ts';
 import { receivers } from './receivers.ts';
 
