@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { PageLook, Pages, TestMode } from './storefront-pages.ts';
+import type { PageLook, PageRequest, Pages, TestMode } from './storefront-pages.ts';
 
 /** What every page is made with. */
 interface Site {
@@ -16,9 +16,7 @@ interface Site {
 interface EntryServer {
   readonly readAssets: (manifest: unknown) => PageLook;
   readonly searchOf: (page: { path: string; search: string; sandbox: boolean }) => string;
-  readonly renderPage: (
-    request: Parameters<Pages['render']>[0] & Site & { readonly assets: unknown },
-  ) => ReturnType<Pages['render']>;
+  readonly renderPage: (request: PageRequest & Site & { readonly assets: unknown }) => ReturnType<Pages['render']>;
 }
 
 const DIST = new URL('../../../dist/', import.meta.url);

@@ -29,6 +29,16 @@ export interface PageLook {
 /** Whose coin addresses a shop without real money shows: of its own gateway, or of another. Undefined where real money is taken. */
 export type TestMode = 'own' | 'foreign' | undefined;
 
+/** A page to be rendered; `path` is without language prefix, with the search of `searchOf`. */
+export interface PageRequest {
+  readonly path: string;
+  readonly language: Language;
+  readonly basename: Prefix;
+  readonly fetch: typeof fetch;
+  /** False keeps the address out of search engines. */
+  readonly listed?: boolean | undefined;
+}
+
 /** What the built web offers to the server. */
 export interface Pages {
   readonly look: PageLook;
@@ -39,15 +49,8 @@ export interface Pages {
   readonly builds: Pick<WebBuilds, 'names' | 'find'>;
   /** The part of a page's search (`?q=fire&x=1`, or empty) that its document depends on. */
   searchOf(path: string, search: string): string;
-  /** Renders a page as a whole document; `path` is without language prefix, with the search of `searchOf`. */
-  render(page: {
-    path: string;
-    language: Language;
-    basename: Prefix;
-    fetch: typeof fetch;
-    /** False keeps the address out of search engines. */
-    listed?: boolean | undefined;
-  }): Promise<{
+  /** Renders a page as a whole document. */
+  render(page: PageRequest): Promise<{
     readonly status: number;
     readonly html: string;
     /** True when the page depends on nothing but its address and the content. */
@@ -133,13 +136,13 @@ function createPageSender(app: FastifyInstance, pages: Pages, clock: Clock) {
     const keptFor = timed?.endsAt && Math.floor((timed.endsAt.getTime() - clock().getTime()) / 1000);
     if (cached) return sendRendered(request, reply, { status: 200, mayBeKept: true, keptFor }, cached, address.basename);
 
-    const wanted = {
+    const pageRequest = {
       ...address,
       path: address.path + search,
       fetch: inProcessFetch(app, request.ip),
       listed: timed?.listed,
     };
-    const page = await renderOnce(`${version} ${key}`, wanted, timed ? almanacLane : undefined);
+    const page = await renderOnce(`${version} ${key}`, pageRequest, timed ? almanacLane : undefined);
     if (page.moved) return reply.redirect(address.basename + page.moved, 308);
     const mayBeKept = page.cacheable && page.status === 200;
     if (mayBeKept) cache.set(key, version, page.ready);
@@ -152,13 +155,13 @@ function createPageSender(app: FastifyInstance, pages: Pages, clock: Clock) {
 function createRenderOnce(pages: Pages) {
   const underway = new Map<string, ReturnType<typeof render>>();
 
-  async function render(wanted: Parameters<Pages['render']>[0]) {
-    const page = await pages.render(wanted);
+  async function render(request: PageRequest) {
+    const page = await pages.render(request);
     return { ...page, ready: makeReady(page.html) };
   }
 
-  return (key: string, wanted: Parameters<Pages['render']>[0], lane?: Lane) => {
-    const rendered = () => (lane ? lane(() => render(wanted)) : render(wanted));
+  return (key: string, request: PageRequest, lane?: Lane) => {
+    const rendered = () => (lane ? lane(() => render(request)) : render(request));
     const page = underway.get(key) ?? rendered().finally(() => underway.delete(key));
     underway.set(key, page);
     return page;
