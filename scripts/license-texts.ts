@@ -69,9 +69,9 @@ export function licenseOf(folder: string): string {
   if (section?.includes(GRANT)) return section;
   const { name, license, author } = manifestOf(folder);
   const holder = (typeof author === 'string' ? author : author?.name) ?? `the authors of ${name}`;
-  const words =
-    license === 'MIT' ? MIT : license === 'Apache-2.0' ? readFileSync(join(root, WITH_APACHE), 'utf8').trim() : undefined;
-  if (words) return `Copyright (c) ${holder}\n\n${words}`;
+  const withHolder = (words: string) => `Copyright (c) ${holder}\n\n${words}`;
+  if (license === 'MIT') return withHolder(MIT);
+  if (license === 'Apache-2.0') return withHolder(readFileSync(join(root, WITH_APACHE), 'utf8').trim());
   throw new Error(`${name} has no licence that can be handed on with a copy`);
 }
 

@@ -25,7 +25,7 @@ const checks = await runCommands(
   onlyChecks ? commands : [...commands, ['size of the home page', 'node', 'scripts/bundle-size.ts'] as const],
 );
 
-const outcomes = [...checks, ...inMemory(wanted)];
+const outcomes = [...checks, ...inMemory(runSuites)];
 const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 
 console.log('');
@@ -36,8 +36,9 @@ for (const { name, passed, failed, failures = [] } of outcomes) {
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') > 0 ? 1 : 0;
 
-function wanted(): Outcome[] {
-  if (onlyChecks) return isSmall ? [] : [runVitest('unit tests', ['--project', 'unit'])];
+function runSuites(): Outcome[] {
+  if (onlyChecks && isSmall) return [];
+  if (onlyChecks) return [runVitest('unit tests', ['--project', 'unit'])];
   if (isSmall) return smallest();
   return changed ? affected() : all();
 }
@@ -54,13 +55,13 @@ function affected(): Outcome[] {
   const since = whereItBegan();
   const { whole, byImports, stories } = affectedSuites(changedSince(since));
   const inProjects = (names: readonly string[]) => names.flatMap((name) => ['--project', name]);
-  return [
-    runVitest('unit tests and suites that the change can break', inProjects(['unit', ...whole])),
-    ...(byImports.length > 0
-      ? [runVitest('tests that import what changed', ['--changed', since, '--passWithNoTests', ...inProjects(byImports)])]
-      : []),
-    runPlaywright(stories === 'all' ? [] : [`--only-changed=${since}`, '--pass-with-no-tests']),
-  ];
+  const outcomes = [runVitest('unit tests and suites that the change can break', inProjects(['unit', ...whole]))];
+  if (byImports.length > 0) {
+    const changedAlone = ['--changed', since, '--passWithNoTests', ...inProjects(byImports)];
+    outcomes.push(runVitest('tests that import what changed', changedAlone));
+  }
+  const storiesToRun = stories === 'all' ? [] : [`--only-changed=${since}`, '--pass-with-no-tests'];
+  return [...outcomes, runPlaywright(storiesToRun)];
 }
 
 function runVitest(name: string, args: readonly string[]): Outcome {
