@@ -25,14 +25,14 @@ markdown.validateLink = () => true;
 markdown.normalizeLinkText = (text) => text;
 
 markdown.renderer.rules.link_open = (tokens, index) => {
-  return `<a${written(linkAttributes(addressOf(tokens[index], 'href')))}>`;
+  return `<a${attributesAsHtml(linkAttributes(addressOf(tokens[index], 'href')))}>`;
 };
 
 markdown.renderer.rules.image = (tokens, index) => {
   const token = tokens[index];
   const { src, ...more } = pictureAttributes(addressOf(token, 'src')) ?? {};
   const words = token?.content ?? '';
-  return src ? `<img${written({ src, alt: words, loading: 'lazy', ...more })}>` : escapeHtml(words);
+  return src ? `<img${attributesAsHtml({ src, alt: words, loading: 'lazy', ...more })}>` : escapeHtml(words);
 };
 
 markdown.renderer.rules.text = (tokens, index) => escapeHtml(bindWords(tokens[index]?.content ?? ''));
@@ -57,7 +57,8 @@ export const renderArticle: RenderArticle = (text) => {
 
 /** The text of a paragraph, a heading, a cell or a block of code; empty for any other token. */
 function textOf(token: Token): string {
-  return token.type === 'inline' ? plainText(token) : token.type === 'fence' ? token.content.trim() : '';
+  if (token.type === 'inline') return plainText(token);
+  return token.type === 'fence' ? token.content.trim() : '';
 }
 
 /** Gives headings their anchors, and returns the entries of the table of contents. */
@@ -95,18 +96,15 @@ function alignByClass(token: Token): void {
 
 function plainText(inline: Token | undefined): string {
   const parts = inline?.children ?? [];
-  return parts
-    .map(({ type, content }) =>
-      type === 'text' || type === 'code_inline' || type === 'image'
-        ? content
-        : ' '.repeat(Number(type === 'softbreak' || type === 'hardbreak')),
-    )
-    .join('')
-    .trim();
+  const texts = parts.map(({ type, content }) => {
+    if (type === 'softbreak' || type === 'hardbreak') return ' ';
+    return type === 'text' || type === 'code_inline' || type === 'image' ? content : '';
+  });
+  return texts.join('').trim();
 }
 
-/** Attributes as HTML, each after a space. */
-function written(attributes: Readonly<Record<string, string>>): string {
+/** Each after a space. */
+function attributesAsHtml(attributes: Readonly<Record<string, string>>): string {
   return Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');

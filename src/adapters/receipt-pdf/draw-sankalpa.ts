@@ -9,6 +9,7 @@ import { orderNumber } from '#words/order-number.ts';
 import { SANKALPA_WORDS } from '#words/sankalpa.ts';
 import { artifact, emblem } from './draw-emblem.ts';
 import {
+  type Column,
   dress,
   GOLD,
   INK,
@@ -186,12 +187,6 @@ function block(
     pdf.moveTo(x, top).lineTo(x, pdf.y).lineWidth(1).stroke(GOLD);
   });
   pdf.y += 8;
-}
-
-interface Column {
-  readonly x: number;
-  readonly width: number;
-  readonly align?: 'right';
 }
 
 function column(pdf: Pdf, root: Part, lines: readonly Line[], { x, width, align }: Column, top: number): number {

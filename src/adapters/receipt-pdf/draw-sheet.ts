@@ -70,11 +70,12 @@ export function heading(pdf: Pdf, root: Part, text: string): void {
 export function facts(pdf: Pdf, root: Part, rows: readonly Row[]): void {
   const table = pdf.struct('Table');
   root.add(table);
+  const labels = { x: leftOf(pdf), width: LABELS };
   const values = { x: leftOf(pdf) + LABELS + GAP, width: widthOf(pdf) - LABELS - GAP };
   for (const { label, value } of rows) {
     row(pdf, table, [
-      { tag: 'TH', text: label, look: { color: MUTED }, x: leftOf(pdf), width: LABELS },
-      { tag: 'TD', text: value, look: lookOf(value), ...values },
+      { tag: 'TH', text: label, look: { color: MUTED }, column: labels },
+      { tag: 'TD', text: value, look: lookOf(value), column: values },
     ]);
   }
   table.end();
@@ -93,16 +94,22 @@ function prices(pdf: Pdf, root: Part, rows: readonly Row[], total: Row): void {
   const amounts = { x: leftOf(pdf) + widthOf(pdf) - PRICES, width: PRICES, align: 'right' } as const;
   for (const { label, detail, value } of rows) {
     row(pdf, table, [
-      { tag: 'TH', text: label, detail, look: {}, ...names },
-      { tag: 'TD', text: value, look: {}, ...amounts },
+      { tag: 'TH', text: label, detail, look: {}, column: names },
+      { tag: 'TD', text: value, look: {}, column: amounts },
     ]);
     line(pdf);
   }
   row(pdf, table, [
-    { tag: 'TH', text: total.label, look: { font: 'strong', size: 12 }, ...names },
-    { tag: 'TD', text: total.value, look: { font: 'strong', size: 12 }, ...amounts },
+    { tag: 'TH', text: total.label, look: { font: 'strong', size: 12 }, column: names },
+    { tag: 'TD', text: total.value, look: { font: 'strong', size: 12 }, column: amounts },
   ]);
   table.end();
+}
+
+export interface Column {
+  readonly x: number;
+  readonly width: number;
+  readonly align?: 'right';
 }
 
 interface Cell {
@@ -110,9 +117,7 @@ interface Cell {
   readonly text: string;
   readonly detail?: string | undefined;
   readonly look: Look;
-  readonly x: number;
-  readonly width: number;
-  readonly align?: 'right';
+  readonly column: Column;
 }
 
 /** Which cells a heading is for; the types do not know this option. */
@@ -135,14 +140,15 @@ function row(pdf: Pdf, table: Part, cells: readonly Cell[]): void {
   pdf.y = Math.max(...bottoms) + 4;
 }
 
-function drawCell(pdf: Pdf, part: Part, { text, detail, look, x, width, align }: Cell, top: number): void {
+function drawCell(pdf: Pdf, part: Part, { text, detail, look, column }: Cell, top: number): void {
+  const { x, width, align } = column;
   const setting = { width, lineGap: 2, ...(align ? { align } : {}) };
   part.add(pdf.struct('P', {}, [() => void dress(pdf, look).text(text, x, top, setting)]));
   if (!detail) return;
   part.add(pdf.struct('P', {}, [() => void dress(pdf, { size: 9, color: MUTED }).text(detail, x, pdf.y, { width })]));
 }
 
-function heightOf(pdf: Pdf, { text, detail, look, width }: Cell): number {
+function heightOf(pdf: Pdf, { text, detail, look, column: { width } }: Cell): number {
   const height = dress(pdf, look).heightOfString(text, { width, lineGap: 2 });
   return detail ? height + dress(pdf, { size: 9 }).heightOfString(detail, { width }) : height;
 }

@@ -47,22 +47,16 @@ export function createStripeRefunds(options: StripeOptions): CardRefunds {
       const intent = amountUsd > 0 ? await intentOf(payment) : undefined;
       if (!intent) return 'refused';
       const metadata = { order_id: payment.orderId, [KEY_FIELD]: idempotencyKey };
+      const request = { payment_intent: intent, amount: amountUsd, reason, metadata };
       const earlier = (await refundsOf(client, intent)).find(({ metadata }) => metadata?.[KEY_FIELD] === idempotencyKey);
-      const wanted = { payment_intent: intent, amount: amountUsd, reason, metadata };
-      const made =
-        earlier ??
-        (await refunds.create(wanted, { idempotencyKey }).catch((error: unknown) => {
-          // After a 500 nobody knows whether money went back.
-          if (isRefusal(error) && error.statusCode !== 500) return undefined;
-          throw unavailable(error);
-        }));
+      const made = earlier ?? (await refunds.create(request, { idempotencyKey }).catch(unlessRefused));
       if (!made) return 'refused';
-      const refund = shown(made);
+      const refund = toRefund(made);
       // A refund of another amount under this key is none that the shop's books can take.
       return refund.amountUsd === amountUsd ? refund : 'refused';
     },
     async readRefund(refundId) {
-      return shown(
+      return toRefund(
         await refunds.retrieve(refundId).catch((error: unknown) => {
           throw isMissing(error) ? new ShopError('not_found') : unavailable(error);
         }),
@@ -79,12 +73,18 @@ const STATES: Readonly<Record<string, CardRefund['status']>> = {
   canceled: 'failed',
 };
 
-function shown({ id, status, amount, currency, failure_reason: reason }: Stripe.Refund): CardRefund {
+function toRefund({ id, status, amount, currency, failure_reason: reason }: Stripe.Refund): CardRefund {
   const known = status && STATES[status];
   if (!known || !/^[!-~]{1,100}$/.test(id) || !Number.isSafeInteger(amount) || currency !== 'usd')
     throw malformed('a refund that the shop cannot read');
   const failureReason = reason && /^[a-z_]{1,60}$/.test(reason) ? reason : null;
   return { refundId: id, status: known, amountUsd: amount as Cents, failureReason };
+}
+
+/** After a 500 nobody knows whether money went back. */
+function unlessRefused(error: unknown): undefined {
+  if (isRefusal(error) && error.statusCode !== 500) return undefined;
+  throw unavailable(error);
 }
 
 /** A checkout that Stripe does not know has made no payment. */

@@ -1,23 +1,23 @@
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import { inEachLanguage } from '#kernel/language.ts';
 import { type ContentPicture, type LibraryReader, type LibraryStore, picturesIn } from '#modules/content/index.ts';
 import { isBefore } from '../engine/keyset.ts';
 import type { Queries } from '../tables/entities.ts';
 import { asJson, fieldsIn } from '../tables/fields.ts';
-import { insertRows, updateRows } from '../tables/rows.ts';
+import { firstAs, insertRows, updateRows } from '../tables/rows.ts';
 import { createPictureStore } from './pictures.ts';
 
 /** The pictures of the texts. */
 export function createLibraryStore(queries: Queries): LibraryStore {
   const pictures = createPictureStore(queries);
-  const findByName = async (name: string) => toPicture(await described(queries).where('name', '=', name).executeTakeFirst());
+  const findByName = (name: string) => firstAs(described(queries).where('name', '=', name), toPicture);
   return {
     findByName,
     async lock(id) {
       // In the order in which everybody locks them.
       await queries.selectFrom('pictures').select('id').where('id', '=', id).forUpdate().execute();
       await queries.selectFrom('content_pictures').select('name').where('picture_id', '=', id).forUpdate().execute();
-      return toPicture(await described(queries).where('pictures.id', '=', id).executeTakeFirst());
+      return firstAs(described(queries).where('pictures.id', '=', id), toPicture);
     },
     async add(name, picture) {
       await pictures.add(picture);
@@ -39,7 +39,7 @@ export function createLibraryStore(queries: Queries): LibraryStore {
     },
     remove: (id) => pictures.remove([id]),
     async count(uploadedBy) {
-      const row = await queries
+      return queries
         .selectFrom('pictures')
         .select([
           sql<number>`count(*)::int`.as('all'),
@@ -47,7 +47,6 @@ export function createLibraryStore(queries: Queries): LibraryStore {
         ])
         .where('purpose', '=', 'content')
         .executeTakeFirstOrThrow();
-      return row;
     },
   };
 }
@@ -63,7 +62,7 @@ export function createLibraryReader(queries: () => Queries): LibraryReader {
         .orderBy('pictures.id', 'desc')
         .limit(limit)
         .execute();
-      return rows.flatMap((row) => toPicture(row) ?? []);
+      return rows.map(toPicture);
     },
     async file(name, size) {
       const row = await queries()
@@ -89,7 +88,7 @@ export async function recordPictures(queries: Queries, version: Version, content
   const names = picturesIn(content);
   if (names.length === 0) return;
   const shown = queries.selectFrom('content_pictures').select('picture_id').where('name', 'in', names);
-  const idsOf = (rows: Awaited<ReturnType<typeof shown.execute>>) => rows.map(({ picture_id }) => picture_id);
+  const idsOf = (rows: InferResult<typeof shown>) => rows.map(({ picture_id }) => picture_id);
   await createPictureStore(queries).use(idsOf(await shown.execute()), 'content', at);
   const rows = idsOf(await shown.forKeyShare().execute()).map((id) => ({ ...version, picture_id: id }));
   if (rows.length > 0) await insertRows(queries, 'content_picture_uses', rows);
@@ -113,10 +112,8 @@ function described(queries: Queries) {
     );
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirst']>>;
+type Row = InferResult<ReturnType<typeof described>>[number];
 
-function toPicture(row: Row): ContentPicture | undefined {
-  if (!row) return undefined;
-  const { pictureId: id, name, width, height, alt, uploaded_at, is_used } = row;
+function toPicture({ pictureId: id, name, width, height, alt, uploaded_at, is_used }: Row): ContentPicture {
   return { id, name, width, height, alt, uploadedAt: uploaded_at, isUsed: is_used === true };
 }

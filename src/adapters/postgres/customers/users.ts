@@ -56,11 +56,11 @@ async function attachGuestOrders(queries: Queries, { userId, email, provenAt }: 
 
 /** Returns how many orders got the e-mail, which is none when the user has another by now. */
 async function giveEmailToOrders(queries: Queries, { userId, email }: ProvenMailbox, limit: number): Promise<number> {
-  const isTheirs = queries.selectFrom('users').select('id').where('id', '=', userId).where('email', '=', email);
+  const owner = queries.selectFrom('users').select('id').where('id', '=', userId).where('email', '=', email);
   const ordersWithoutEmail = queries
     .selectFrom('orders')
     .select('id')
-    .where('user_id', 'in', isTheirs)
+    .where('user_id', 'in', owner)
     .where('customer_name', 'is not', null)
     .where('customer_email', 'is', null)
     .limit(limit);

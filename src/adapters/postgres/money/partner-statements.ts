@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
-import type { MovedPlace, PartnerMovement, PartnerOrderReader } from '#modules/partners/index.ts';
+import type { MovedPlace, PartnerMovement, Period } from '#modules/partners/index.ts';
 import { namesOf } from '../staff/names.ts';
 import type { Queries } from '../tables/entities.ts';
 
-type Moved = PartnerOrderReader['moved'];
-
 /** The movements of a partner's orders, in the order of their index, with what the partner's people said of money by hand. */
-export async function movedOf(queries: Queries, ...[slug, time, limit, after]: Parameters<Moved>): Promise<PartnerMovement[]> {
+export async function movedOf(
+  queries: Queries,
+  slug: string,
+  time: Period,
+  limit: number,
+  after: MovedPlace | undefined,
+): Promise<PartnerMovement[]> {
   const rows = await queries
     .selectFrom('money_movements as moved')
     .innerJoin('orders', 'orders.id', 'moved.order_id')
@@ -35,7 +39,7 @@ export async function movedOf(queries: Queries, ...[slug, time, limit, after]: P
     .orderBy('moved.way')
     .limit(limit)
     .execute();
-  const hands = await saidOf(queries, slug, [...new Set(rows.flatMap((row) => (row.hand_id === null ? [] : [row.order_id])))]);
+  const hands = await handsOf(queries, slug, [...new Set(rows.flatMap((row) => (row.hand_id === null ? [] : [row.order_id])))]);
   return rows.map(
     ({ order_id: orderId, seq, kind, way, at, amount_cents, customer_name: customerName, number: orderNumber, hand_id }) => {
       const hand = hands.get(hand_id ?? '') ?? null;
@@ -52,7 +56,7 @@ function isAfter(place: MovedPlace | undefined) {
 }
 
 /** What the partner's people said of the money of orders, by its id. What the shop's people said is the shop's own. */
-async function saidOf(queries: Queries, slug: string, orderIds: readonly string[]) {
+async function handsOf(queries: Queries, slug: string, orderIds: readonly string[]) {
   if (orderIds.length === 0) return new Map<string, never>();
   const rows = await queries
     .selectFrom('hand_payments')

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { SortedSelection } from '#kernel/cursor.ts';
 import type { MoneyOfOrder, MoneyTrace, WaitingMoney, WaitingMoneyReader } from '#modules/money/index.ts';
 import { STATUS_COURSE } from '#modules/orders/index.ts';
 import { followsInOrder, inSortedOrder } from '../engine/keyset.ts';
@@ -23,7 +24,7 @@ const MOST_NAMED = 20;
 /** Decisions about money that wait for a person. */
 export function createWaitingMoneyReader(queries: () => Queries): WaitingMoneyReader {
   return {
-    list: async (selection) => waitingOf(queries(), await placesOf(queries(), selection)),
+    list: async (selection) => waitingOf(queries(), await idsOf(queries(), selection)),
     async find(id) {
       const db = queries();
       const [waiting] = await waitingOf(db, [id]);
@@ -39,9 +40,10 @@ export function createWaitingMoneyReader(queries: () => Queries): WaitingMoneyRe
   };
 }
 
-type Selection = Parameters<WaitingMoneyReader['list']>[0];
+type Selection = SortedSelection & { readonly kind: 'ask' | 'review' | undefined };
 
-async function placesOf(queries: Queries, { limit, after, sort, kind }: Selection): Promise<string[]> {
+/** The ids of what waits, in the order of a list. */
+async function idsOf(queries: Queries, { limit, after, sort, kind }: Selection): Promise<string[]> {
   const coins = openCoins(queries).clearSelect().select(['payments.id', 'payments.order_id', 'payments.created_at as since']);
   const cards = openCards(queries)
     .clearSelect()
@@ -51,12 +53,13 @@ async function placesOf(queries: Queries, { limit, after, sort, kind }: Selectio
     .select(['unread_lines.id', 'unread_lines.order_id', 'unread_lines.noted_at as since']);
   const reviews = coins.unionAll(cards).unionAll(lines);
   const asks = openAsks(queries).select(['id', 'order_id', 'asked_at as since']);
-  const waiting = (kind === 'ask' ? asks : kind === 'review' ? reviews : reviews.unionAll(asks)).as('waiting');
+  const ofKind = { ask: asks, review: reviews };
+  const waiting = kind ? ofKind[kind] : reviews.unionAll(asks);
   const key = KEYS[sort.replace('-', '')];
-  const ofOrder = key && sql`(select ${key} from orders where orders.id = waiting.order_id)`;
-  const order = { at: 'since', key: ofOrder };
+  const keyOfOrder = key && sql`(select ${key} from orders where orders.id = waiting.order_id)`;
+  const order = { at: 'since', key: keyOfOrder };
   const rows = await queries
-    .selectFrom(waiting)
+    .selectFrom(waiting.as('waiting'))
     .select('id')
     .where(followsInOrder(sort, order, after))
     .orderBy(inSortedOrder(sort, order))
@@ -140,8 +143,8 @@ async function tracesOf(queries: Queries, orderId: string): Promise<ReadonlyMap<
     .selectFrom('hand_payments')
     .select(['id', 'confirmed_at as at', sql<null>`null`.as('address'), sql<string[]>`'{}'::text[]`.as('transaction_ids')])
     .select('reference as name');
-  const ofOrder = [coins, cards, hands].map((rows) => (rows as typeof coins).where('order_id', '=', orderId).execute());
-  const rows = (await Promise.all(ofOrder)).flat();
+  const readings = [coins, cards, hands].map((rows) => (rows as typeof coins).where('order_id', '=', orderId).execute());
+  const rows = (await Promise.all(readings)).flat();
   return new Map(
     rows.map(({ id, at, address, transaction_ids: transactionIds, name: gatewayPaymentId }) => {
       return [id, { at, address, transactionIds, gatewayPaymentId }];

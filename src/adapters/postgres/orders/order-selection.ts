@@ -9,11 +9,11 @@ import { waitingAsks } from '../rituals/postponement-asks.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import type { Placed } from './order-sorts.ts';
 
-/** By so much a clock may be wrong that says when money came. */
-const A_DAY = 86_400_000;
+/** A clock that says when money came may be wrong by a day. */
+const CLOCK_ERROR_MS = 86_400_000;
 
-/** With the orders that a search has found already. */
 interface Narrowed extends OrderFilter {
+  /** The orders that the search has found already. */
   readonly among?: readonly string[];
 }
 
@@ -44,14 +44,17 @@ export async function narrowed<Filter extends OrderFilter>(
   return rows.length > few ? filter : { ...filter, among: rows.map(({ id }) => id) };
 }
 
-/** The ids of the orders that a filter finds, of some states or of all; `placed`: of a part of those whose money moved in its time. */
+/**
+ * The ids of the orders that a filter finds, of some states or of all. `placed` takes of the orders whose money moved in a time only those that
+ * were placed before it, in it or after it.
+ */
 export function selected(
   queries: Queries,
   { search, typed = '', ...filter }: Narrowed,
   statuses: readonly OrderStatus[],
   placed?: Placed,
 ) {
-  const { method, partner, from, until, waits, asked, second } = filter;
+  const { method, partner, from, until, waits, asked, second, feedback, among } = filter;
   let rows = queries.selectFrom('orders').select('id');
   if (statuses.length > 0) rows = rows.where('status', 'in', statuses);
   if (method) rows = rows.where('payment_method', '=', method);
@@ -59,16 +62,16 @@ export function selected(
   if (from) rows = rows.where('created_at', '>=', from);
   if (until) rows = rows.where('created_at', '<', until);
   if (filter.movedFrom || filter.movedUntil) rows = movedWithin(queries, rows, filter, placed);
-  if (waits) rows = rows.where('id', '=', among(waiting(queries)));
+  if (waits) rows = rows.where('id', '=', anyOf(waiting(queries)));
   if (asked) rows = rows.where('id', 'in', waitingAsks(queries).clearSelect().select('postponement_asks.order_id'));
-  if (filter.feedback) rows = rows.where('id', '=', among(toldOf(queries)));
+  if (feedback) rows = rows.where('id', '=', anyOf(toldOf(queries)));
   if (second !== undefined) rows = rows.where('id', second ? 'in' : 'not in', proposedHands(queries).select('order_id'));
-  if (filter.among) return rows.where('id', '=', sql<string>`any(${filter.among}::uuid[])`);
+  if (among) return rows.where('id', '=', sql<string>`any(${among}::uuid[])`);
   return search ? rows.where(matches(queries, search, typed)) : rows;
 }
 
-/** As one array, which the index reads in its order: a join would look up each order by itself, because the planner cannot guess how many. */
-const among = (ids: Expression<unknown>) => sql<string>`any(array(${ids}))`;
+/** Any of some ids, as one array, which the index reads in its order: a join would look up each order by itself, because the planner cannot guess how many. */
+const anyOf = (ids: Expression<unknown>) => sql<string>`any(array(${ids}))`;
 
 /** Orders whose money came or went in a time. What an index of orders knows comes first: when it moved last, and that it came after them. */
 function movedWithin<Found>(
@@ -83,11 +86,11 @@ function movedWithin<Found>(
   let rows = from ? orders.where('money_moved_at', '>=', from) : orders.where('money_moved_at', 'is not', null);
   if (from && placed === 'within') rows = rows.where('created_at', '>=', from);
   if (until && placed === 'within') rows = rows.where('created_at', '<', until);
-  if (until && placed !== 'within') rows = rows.where('created_at', '<', new Date(until.getTime() + A_DAY));
-  if (from && placed === 'before') rows = rows.where('created_at', '<', from).where('id', '=', among(movedAcross(queries, from)));
+  if (until && placed !== 'within') rows = rows.where('created_at', '<', new Date(until.getTime() + CLOCK_ERROR_MS));
+  if (from && placed === 'before') rows = rows.where('created_at', '<', from).where('id', '=', anyOf(movedAcross(queries, from)));
   if (until && placed === 'after') {
     rows = rows.where('created_at', '>=', until);
-    moved = moved.where('at', '>=', new Date(until.getTime() - A_DAY));
+    moved = moved.where('at', '>=', new Date(until.getTime() - CLOCK_ERROR_MS));
   }
   return rows.where('id', 'in', moved);
 }

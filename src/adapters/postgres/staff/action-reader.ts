@@ -11,21 +11,21 @@ import type { Queries } from '../tables/entities.ts';
 export function createActionReader(queries: () => Queries, timeZone: string): ActionReader {
   return {
     async list({ person, area, subject, q, from, to, limit, after, sort }) {
-      let found = queries()
+      let actions = queries()
         .selectFrom('staff_actions')
         .selectAll()
         .select((row) => row.selectFrom('users').whereRef('users.id', '=', 'actor_id').select('email').as('email'))
         .select((row) => row.selectFrom('api_keys').whereRef('api_keys.id', '=', 'actor_id').select('name').as('key'))
         .where(followsInOrder(sort, PLACE, after));
-      if (person) found = found.where('actor_id', '=', person);
+      if (person) actions = actions.where('actor_id', '=', person);
       // As the index says it.
-      if (area) found = found.where(sql<boolean>`split_part(action, '.', 1) = ${area}`);
-      if (subject) found = found.where('subject_kind', '=', subject.kind).where('subject_id', '=', subject.id);
+      if (area) actions = actions.where(sql<boolean>`split_part(action, '.', 1) = ${area}`);
+      if (subject) actions = actions.where('subject_kind', '=', subject.kind).where('subject_id', '=', subject.id);
       const words = wordsOf(q ?? '');
-      if (words.length > 0) found = found.where(await tells(queries(), words, q ?? ''));
-      if (from) found = found.where(sql<boolean>`at >= ${startOfDay(from, timeZone)}`);
-      if (to) found = found.where(sql<boolean>`at < ${endOfDay(to, timeZone)}`);
-      const rows = await found.orderBy(inSortedOrder(sort, PLACE)).limit(limit).execute();
+      if (words.length > 0) actions = actions.where(await isAbout(queries(), words, q ?? ''));
+      if (from) actions = actions.where(sql<boolean>`at >= ${startOfDay(from, timeZone)}`);
+      if (to) actions = actions.where(sql<boolean>`at < ${endOfDay(to, timeZone)}`);
+      const rows = await actions.orderBy(inSortedOrder(sort, PLACE)).limit(limit).execute();
       const numbers = await numbersOf(queries(), rows);
       return rows.map((row) => ({
         id: row.id,
@@ -47,47 +47,47 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The numbers of the orders that some rows of the log are about; an order that is gone has none. */
 async function numbersOf(queries: Queries, rows: readonly { readonly subject_kind: string; readonly subject_id: string }[]) {
-  const named = rows.filter(({ subject_kind: kind, subject_id: id }) => kind === 'order' && UUID.test(id));
-  const ids = [...new Set(named.map(({ subject_id }) => subject_id))];
+  const aboutOrders = rows.filter(({ subject_kind: kind, subject_id: id }) => kind === 'order' && UUID.test(id));
+  const ids = [...new Set(aboutOrders.map(({ subject_id }) => subject_id))];
   if (ids.length === 0) return new Map<string, number>();
-  const found = await queries.selectFrom('orders').select(['id', 'number']).where('id', 'in', ids).execute();
-  return new Map(found.map(({ id, number }) => [id, number]));
+  const orders = await queries.selectFrom('orders').select(['id', 'number']).where('id', 'in', ids).execute();
+  return new Map(orders.map(({ id, number }) => [id, number]));
 }
 
 /** SQL that selects the actions with all of these words, and those of the order whose number was typed: the log knows orders by their ids. */
-async function tells(queries: Queries, words: readonly string[], typed: string) {
-  const condition = await holds(queries, words);
+async function isAbout(queries: Queries, words: readonly string[], typed: string) {
+  const condition = await hasWords(queries, words);
   const number = readOrderNumber(typed);
   if (number === undefined) return condition;
   const order = await queries.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst();
   return order ? sql<boolean>`(${condition} or subject_kind = 'order' and subject_id = ${order.id})` : condition;
 }
 
-/** The expression of the index. */
+/** The words of an action, in the expression of the index. */
 const WORDS = sql`to_tsvector('simple', lower(left(action || ' ' || subject_id || ' ' || coalesce(before::text, '') || ' '
   || coalesce(after::text, ''), 20000) collate "und-x-icu"))`;
 
-/** Of so many actions the ids are read first. */
+/** Up to so many actions are found by their ids. */
 const FEW = 2000;
 
 /**
  * SQL that selects the actions with all of these words. The database does not know how rare a beginning of a word is: it would read the whole
  * log by its dates to find a few actions, so these are found by their ids.
  */
-async function holds(queries: Queries, words: readonly string[]) {
+async function hasWords(queries: Queries, words: readonly string[]) {
   const condition = sql<boolean>`${WORDS} @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`;
-  const found = await queries
+  const rows = await queries
     .selectFrom('staff_actions')
     .select('id')
     .where(condition)
     .limit(FEW + 1)
     .execute();
-  return found.length > FEW ? condition : sql<boolean>`id = any(${found.map(({ id }) => id)}::uuid[])`;
+  return rows.length > FEW ? condition : sql<boolean>`id = any(${rows.map(({ id }) => id)}::uuid[])`;
 }
 
 const MOST_WORDS = 10;
 
-/** Without the signs that mean something in a query. */
+/** The words of what was typed, without the signs that mean something in a query. */
 function wordsOf(typed: string): string[] {
   const words = typed
     .normalize('NFKC')
@@ -101,9 +101,9 @@ const shown = (name: string | null) => name && showHidden(name);
 /** The log keeps what was written before the rule of names. */
 function withShownNames(fields: AuditFields | null): AuditFields | null {
   if (!fields) return null;
-  const shownField = ([field, value]: [string, unknown]) => [
-    field,
-    (field === 'name' || field === 'email') && typeof value === 'string' ? showHidden(value) : value,
-  ];
+  const shownField = ([field, value]: [string, unknown]) => {
+    const isName = (field === 'name' || field === 'email') && typeof value === 'string';
+    return [field, isName ? showHidden(value) : value];
+  };
   return Object.fromEntries(Object.entries(fields).map(shownField)) as AuditFields;
 }
