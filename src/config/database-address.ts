@@ -66,14 +66,14 @@ export function isPrivate({ servers, sslMode }: DatabaseAddress): boolean {
   return ['require', 'verify-ca', 'verify-full'].includes(sslMode) || servers.every(isLocal);
 }
 
-function isLocal({ host }: DatabaseAddress['servers'][number]): boolean {
+function isLocal({ host }: { readonly host: string }): boolean {
   return host.startsWith('/') || host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 }
 
 /** The authorities of the system know the whole world, so with them only the full check means anything. */
 function sslModeOf(mode: string | undefined, rootCert: string | undefined): SslMode {
-  const wanted = mode ?? (rootCert === 'system' ? 'verify-full' : 'prefer');
-  const known = SSL_MODES.find((one) => one === wanted) ?? refuse(`must have an sslmode of ${SSL_MODES.join(', ')}`);
+  const usual = rootCert === 'system' ? 'verify-full' : 'prefer';
+  const known = SSL_MODES.find((one) => one === (mode ?? usual)) ?? refuse(`must have an sslmode of ${SSL_MODES.join(', ')}`);
   if (rootCert === 'system' && known !== 'verify-full') refuse('needs sslmode=verify-full with sslrootcert=system');
   return known;
 }

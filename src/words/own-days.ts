@@ -52,7 +52,10 @@ export function moonFromBirth(number: number): Bilingual {
   };
 }
 
-const ordinal = (number: number) => `${number}${number === 2 ? 'nd' : number === 3 ? 'rd' : 'th'}`;
+/** Of a number from 2 to 12. */
+const ordinal = (number: number) => `${number}${ENDINGS[number] ?? 'th'}`;
+
+const ENDINGS: Readonly<Record<number, string>> = { 2: 'nd', 3: 'rd' };
 
 export const OWN_DAY_SOURCE: Bilingual = {
   ru: '«Мухурта-чинтамани», глава 4, о движении планет',

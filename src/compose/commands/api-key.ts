@@ -1,7 +1,7 @@
 import { MACHINE_OPERATOR } from '#kernel/audit.ts';
 import { KEY_SCOPES, type KeyScope } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
-import { defineCommand } from '../../commands/command.ts';
+import { type Args, defineCommand } from '../../commands/command.ts';
 import { composeKeyKeeping } from '../api-keys.ts';
 import type { Ground } from '../ground.ts';
 import { ID } from './command-words.ts';
@@ -11,43 +11,42 @@ const SLUG = /[a-z0-9][a-z0-9-]{0,62}/;
 const READING: readonly KeyScope[] = ['catalogue:read', 'orders:read'];
 const SCOPES = new RegExp(`(${KEY_SCOPES.join('|')})(,(${KEY_SCOPES.join('|')}))*`);
 
+const OPTIONS = {
+  partner: { value: 'SLUG', meaning: 'of the partner', isRequired: true, pattern: SLUG },
+  name: { value: 'TEXT', meaning: 'how the key is called, up to 80 characters', pattern: /[^\p{Cc}]{0,79}[^\s\p{Cc}]/u },
+  scopes: {
+    value: 'LIST',
+    meaning: `what it may do, separated by commas: ${KEY_SCOPES.join(', ')} (default: the first two)`,
+    pattern: SCOPES,
+  },
+  addresses: { value: 'LIST', meaning: 'addresses and networks from which it may be used, separated by commas (default: all)' },
+  days: { value: 'NUMBER', meaning: 'after so many days it ends (default: never)', pattern: /[1-9]\d{0,2}/ },
+  rotate: { value: 'ID', meaning: 'make a key like this one, which goes on for a day', pattern: ID },
+  revoke: { value: 'ID', meaning: 'revoke this key at once', pattern: ID },
+} as const;
+
 /** Makes, exchanges or revokes a key of a partner's programs. */
 export const apiKey = defineCommand({
   name: 'api-key',
   meaning: "make a key for a partner's programs, or, with rotate or revoke, exchange or revoke one",
-  options: {
-    partner: { value: 'SLUG', meaning: 'of the partner', isRequired: true, pattern: SLUG },
-    name: { value: 'TEXT', meaning: 'how the key is called, up to 80 characters', pattern: /[^\p{Cc}]{0,79}[^\s\p{Cc}]/u },
-    scopes: {
-      value: 'LIST',
-      meaning: `what it may do, separated by commas: ${KEY_SCOPES.join(', ')} (default: the first two)`,
-      pattern: SCOPES,
-    },
-    addresses: { value: 'LIST', meaning: 'addresses and networks from which it may be used, separated by commas (default: all)' },
-    days: { value: 'NUMBER', meaning: 'after so many days it ends (default: never)', pattern: /[1-9]\d{0,2}/ },
-    rotate: { value: 'ID', meaning: 'make a key like this one, which goes on for a day', pattern: ID },
-    revoke: { value: 'ID', meaning: 'revoke this key at once', pattern: ID },
-  },
+  options: OPTIONS,
   run: async (ground: Ground, args, { operator }) => {
     try {
-      return { lines: await keep(composeKeyKeeping(ground), args, { ...MACHINE_OPERATOR, operator }) };
+      return { lines: await keep(ground, args, operator) };
     } catch (error) {
       if (!(error instanceof ShopError) || error.code !== 'not_found') throw error;
-      const [key, { partner }] = [args.revoke ?? args.rotate, args];
-      const missing = `there is no partner ${partner}${key ? `, or no valid key ${key} of theirs` : ''}`;
-      return { lines: [`Refused: ${missing}. Partners come from PARTNERS and from the panel.`], exitCode: 1 };
+      const key = args.revoke ?? args.rotate;
+      const orKey = key ? `, or no valid key ${key} of theirs` : '';
+      const line = `Refused: there is no partner ${args.partner}${orKey}. Partners come from PARTNERS and from the panel.`;
+      return { lines: [line], exitCode: 1 };
     }
   },
 });
 
-type Wanted = Readonly<Record<'partner', string>> &
-  Readonly<Partial<Record<'name' | 'scopes' | 'addresses' | 'days' | 'rotate' | 'revoke', string | undefined>>>;
-
-async function keep(
-  keeping: ReturnType<typeof composeKeyKeeping>,
-  { partner, name = 'made by a command', scopes, addresses, days, rotate, revoke }: Wanted,
-  keeper: Parameters<typeof keeping.make>[0],
-): Promise<string[]> {
+async function keep(ground: Ground, args: Args<typeof OPTIONS>, operator: string): Promise<string[]> {
+  const { partner, name = 'made by a command', scopes, addresses, days, rotate, revoke } = args;
+  const keeping = composeKeyKeeping(ground);
+  const keeper = { ...MACHINE_OPERATOR, operator };
   if (revoke) {
     await keeping.revoke(keeper, partner, revoke);
     return ['Revoked: the key opens nothing any more.'];
@@ -58,8 +57,8 @@ async function keep(
     addresses: addresses?.split(',') ?? [],
     expiresInDays: days === undefined ? null : Number(days),
   };
-  const { key, text } = await (rotate
-    ? keeping.rotate(keeper, partner, rotate, { keepHours: 24 })
-    : keeping.make(keeper, partner, wanted));
+  const { key, text } = rotate
+    ? await keeping.rotate(keeper, partner, rotate, { keepHours: 24 })
+    : await keeping.make(keeper, partner, wanted);
   return [text, `Key ${key.id}. It is shown this once: keep it where your program finds it, and nobody else.`];
 }

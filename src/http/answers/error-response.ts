@@ -216,11 +216,14 @@ const CODE_OF_STATUS: Partial<Record<number, ErrorCode>> = {
 
 const isNotJson = (error: FastifyError) => error instanceof SyntaxError || error.code?.endsWith('_JSON_BODY');
 
-type BrokenRule = NonNullable<FastifyError['validation']>[number];
+export type BrokenRule = NonNullable<FastifyError['validation']>[number];
+
+/** Where a part of a request stands in the paths of errors; body and path parameters need no word before them. */
+const PLACE_OF_CONTEXT: Readonly<Record<string, readonly string[]>> = { querystring: ['query'], headers: ['headers'] };
 
 /** The first broken rule of each field: an empty name is also too short and of the wrong form, and one of these messages is enough. */
 export function fieldErrors(broken: readonly BrokenRule[], context?: FastifyError['validationContext']): FieldError[] {
-  const part = context === 'querystring' ? ['query'] : context === 'headers' ? ['headers'] : [];
+  const part = PLACE_OF_CONTEXT[context ?? 'body'] ?? [];
   const first = new Map<string, FieldError>();
   let ruleOnNames = '';
   for (const { instancePath, keyword, params, ...more } of broken) {

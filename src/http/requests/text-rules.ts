@@ -1,5 +1,5 @@
 import type { FieldError } from '#kernel/errors.ts';
-import { fieldErrors } from '../answers/error-response.ts';
+import { type BrokenRule, fieldErrors } from '../answers/error-response.ts';
 import { type ContractDocument, readContract } from '../contract/contract.ts';
 import { createFollow } from './references.ts';
 import { createValidatorCompiler, findUnreadable } from './validation.ts';
@@ -31,11 +31,13 @@ export function textRules(contract: ContractDocument = readContract({ withSandbo
   };
 }
 
+/** What the compiler makes: a function that leaves its errors at itself. */
+type Validator = ((part: unknown) => boolean) & { readonly errors: readonly BrokenRule[] | null };
+
 function checkOf(schema: object): Check {
-  type Checker = ((part: unknown) => boolean) & { readonly errors: Parameters<typeof fieldErrors>[0] | null };
-  const check = createValidatorCompiler()({ schema, httpPart: 'body', method: 'PUT', url: '' }) as unknown as Checker;
+  const validate = createValidatorCompiler()({ schema, httpPart: 'body', method: 'PUT', url: '' }) as unknown as Validator;
   return (fields) => {
-    if (!check(fields)) return fieldErrors(check.errors ?? []);
+    if (!validate(fields)) return fieldErrors(validate.errors ?? []);
     const unreadable = findUnreadable(fields);
     return unreadable ? [{ path: unreadable, code: 'unreadable_text' }] : [];
   };
