@@ -11,8 +11,8 @@ export function createPictureStore(queries: Queries): PictureStore {
       const { id, files } = picture;
       await insertRows(queries, 'pictures', columnsOf(picture, 'id', 'purpose', 'uploadedBy', 'uploadedAt'));
       const rows = SIZES.map((size) => {
-        const own = columnsOf(files[size], 'mediaType', 'width', 'height');
-        return { picture_id: id, size, ...own, bytes: Buffer.from(files[size].bytes) };
+        const columns = columnsOf(files[size], 'mediaType', 'width', 'height');
+        return { ...columns, picture_id: id, size, bytes: Buffer.from(files[size].bytes) };
       });
       await insertRows(queries, 'picture_files', rows);
     },

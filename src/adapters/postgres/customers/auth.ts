@@ -58,18 +58,16 @@ export function createCodeStore(queries: Queries): CodeStore {
 export function createBrowserStore(queries: Queries): BrowserStore {
   return {
     async isKnown(tokenHash, contactHashes) {
-      const known = queries.selectFrom('known_browsers').select('token_hash').where('token_hash', '=', tokenHash).limit(1);
-      const found = contactHashes ? known.where('contact_hash', 'in', contactHashes) : known;
-      return (await found.executeTakeFirst()) !== undefined;
+      const ofBrowser = queries.selectFrom('known_browsers').select('token_hash').where('token_hash', '=', tokenHash).limit(1);
+      const known = contactHashes ? ofBrowser.where('contact_hash', 'in', contactHashes) : ofBrowser;
+      return (await known.executeTakeFirst()) !== undefined;
     },
-    async remember({ tokenHash, contactHash, at }) {
-      const signedInAt = at;
-      await saveRow(queries, 'known_browsers', ['token_hash', 'contact_hash'], {
+    remember: ({ tokenHash, contactHash, at }) =>
+      saveRow(queries, 'known_browsers', ['token_hash', 'contact_hash'], {
         token_hash: tokenHash,
         contact_hash: contactHash,
-        signed_in_at: signedInAt,
-      });
-    },
+        signed_in_at: at,
+      }),
   };
 }
 

@@ -39,11 +39,11 @@ export function createUserData(queries: Queries): UserData {
         .where(({ or, eb }) => or([eb('look_again_at', 'is', null), eb('look_again_at', '<=', now)]))
         .orderBy('closed_at')
         .limit(1);
-      const wanted =
+      const closed =
         userId === undefined
           ? all.forUpdate().skipLocked()
           : rowsOf(queries, 'users', { id: userId }).where('closed_at', 'is not', null).forUpdate();
-      const row = await wanted.executeTakeFirst();
+      const row = await closed.executeTakeFirst();
       if (!row?.closed_at) return undefined;
       return { id: row.id, email: row.closed_email, phone: row.closed_phone, closedAt: row.closed_at };
     },

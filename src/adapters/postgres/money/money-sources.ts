@@ -15,9 +15,18 @@ export async function sourcesOf(queries: Queries, orderId: string): Promise<Mone
     ...coins.map(({ id, gateway, coin, amount_usd_cents, received, confirmed, reviews, ...row }) => {
       const expected = BigInt(row.expected ?? 0);
       const enough = row.enough === null ? expected : BigInt(row.enough);
-      const amounts = { amountUsd: cents(Number(amount_usd_cents)), expected, enough };
-      const money = { received: BigInt(received), confirmed: BigInt(confirmed) };
-      return { kind: 'coin' as const, id, gateway, coin, ...amounts, ...money, reviews };
+      return {
+        kind: 'coin' as const,
+        id,
+        gateway,
+        coin,
+        amountUsd: cents(Number(amount_usd_cents)),
+        expected,
+        enough,
+        received: BigInt(received),
+        confirmed: BigInt(confirmed),
+        reviews,
+      };
     }),
     ...cards.map(({ id, gateway, amount_usd_cents, reviews }) => {
       return { kind: 'card' as const, id, gateway, amountUsd: cents(Number(amount_usd_cents)), reviews };

@@ -73,11 +73,8 @@ export function createMoneyStore(queries: Queries): MoneyStore {
       return (await queries.selectFrom('payments').select('id').where(same).limit(1).executeTakeFirst()) !== undefined;
     },
     addHand: (payment) => insertRows(queries, 'hand_payments', toHandRow(payment)),
-    async liveHand(orderId) {
-      const rows = rowsOf(queries, 'hand_payments', { order_id: orderId });
-      const row = await rows.where('state', 'in', ['proposed', 'confirmed']).executeTakeFirst();
-      return row && toHand(row);
-    },
+    liveHand: (orderId) =>
+      firstAs(rowsOf(queries, 'hand_payments', { order_id: orderId, state: ['proposed', 'confirmed'] }), toHand),
     saveHand: (payment) => updateRows(queries, 'hand_payments', { id: payment.id }).to(toHandRow(payment)),
     async review(id) {
       const coin = await openCoins(queries).where('payments.id', '=', id).executeTakeFirst();

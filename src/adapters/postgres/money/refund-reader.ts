@@ -24,14 +24,14 @@ export function createRefundReader(queries: () => Queries): RefundReader {
     },
     async find(id) {
       const db = queries();
-      const one = db.selectFrom('refunds').where('id', '=', id);
-      const place = await one.select('order_id').executeTakeFirst();
+      const refunds = db.selectFrom('refunds').where('id', '=', id);
+      const place = await refunds.select('order_id').executeTakeFirst();
       if (!place) return undefined;
       // Read first, so that a change in between makes the refund older than its version says, never newer.
       const version = await versionOf(db, place.order_id);
-      const row = await one.selectAll().executeTakeFirstOrThrow();
-      const [found] = await withOrders(db, [toRefund(row)]);
-      return found && { ...found, version, names: await namesOf(db, decidersOf(found.refund)) };
+      const row = await refunds.selectAll().executeTakeFirstOrThrow();
+      const [refundOfOrder] = await withOrders(db, [toRefund(row)]);
+      return refundOfOrder && { ...refundOfOrder, version, names: await namesOf(db, decidersOf(refundOfOrder.refund)) };
     },
   };
 }

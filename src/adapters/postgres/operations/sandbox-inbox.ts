@@ -20,8 +20,8 @@ export function createSandboxInbox(queries: () => Queries, clock: Clock) {
   return {
     /** Keeps what came, and lets the oldest of all inboxes go. */
     async keep(inbox: string, received: Received): Promise<void> {
-      const own = columnsOf(received, 'webhookId', 'webhookTimestamp', 'webhookSignature', 'body');
-      await insertRows(queries(), 'sandbox_inbox', { id: randomUUID(), inbox, at: clock(), ...own });
+      const columns = columnsOf(received, 'webhookId', 'webhookTimestamp', 'webhookSignature', 'body');
+      await insertRows(queries(), 'sandbox_inbox', { ...columns, id: randomUUID(), inbox, at: clock() });
       const last = queries().selectFrom('sandbox_inbox').select('at').orderBy('at', 'desc').offset(MOST_KEPT).limit(1);
       await queries().deleteFrom('sandbox_inbox').where('at', '<=', last).execute();
     },

@@ -107,11 +107,11 @@ export function createPaymentStore(queries: Queries): PaymentStore {
       return added !== undefined;
     },
     async addCardReviews({ orderId, gateway, gatewaySessionId }, reasons) {
-      const own = { order_id: orderId, gateway, gateway_payment_id: gatewaySessionId };
+      const place = { order_id: orderId, gateway, gateway_payment_id: gatewaySessionId };
       const card = await queries
         .selectFrom('card_payments')
         .select(['id', 'reviews'])
-        .where((row) => row.and(own))
+        .where((row) => row.and(place))
         .forUpdate()
         .executeTakeFirst();
       if (!card) return undefined;

@@ -10,8 +10,7 @@ export function createInvitationStore(queries: Queries): InvitationStore {
   return {
     ofPlan: (planId) => invitationsOf(queries, planId),
     async lockByHash(hashes) {
-      const found = rowsOf(queries, 'invitations', { token_hash: hashes });
-      const row = await found.forUpdate().executeTakeFirst();
+      const row = await rowsOf(queries, 'invitations', { token_hash: hashes }).forUpdate().executeTakeFirst();
       const plan = row && (await planWith(queries, 'id', row.plan_id));
       if (!plan) return undefined;
       const { email } = await queries.selectFrom('users').select('email').where('id', '=', plan.userId).executeTakeFirstOrThrow();

@@ -24,9 +24,11 @@ export function createReportStore(queries: Queries): ReportStore {
     },
     async save(report, by) {
       const { orderId, position, day, sentAt, correctedAt, pictures } = report;
-      const own = columnsOf(report, 'text', 'place', 'version', 'savedAt', 'sentAt', 'correctedAt');
-      const values = { ...own, day: day as CalendarDate, saved_by: by };
-      await saveRow(queries, 'reports', ['order_id', 'position'], { order_id: orderId, position, ...values });
+      await saveRow(queries, 'reports', ['order_id', 'position'], {
+        ...columnsOf(report, 'orderId', 'position', 'text', 'place', 'version', 'savedAt', 'sentAt', 'correctedAt'),
+        day: day as CalendarDate,
+        saved_by: by,
+      });
       await deleteRows(queries, 'report_pictures', { order_id: orderId, position });
       const rows = pictures.map(({ id, caption, isPublic }, rank) => {
         return { picture_id: id, order_id: orderId, position, rank, caption, is_public: isPublic };

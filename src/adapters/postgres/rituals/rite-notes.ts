@@ -10,10 +10,9 @@ import { firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 export function createRiteStore(queries: Queries): RiteStore {
   return {
     find: (id) => firstAs(rowsOf(queries, 'rite_notes', { id }), toNote),
-    async standing({ orderId, position }, day, part) {
-      const found = standingNotes(queries).where('order_id', '=', orderId).where('position', '=', position);
-      const row = await found.where('day', '=', day).where('part', '=', part).executeTakeFirst();
-      return row && toNote(row);
+    standing({ orderId, position }, day, part) {
+      const ofRitual = standingNotes(queries).where('order_id', '=', orderId).where('position', '=', position);
+      return firstAs(ofRitual.where('day', '=', day).where('part', '=', part), toNote);
     },
     async add(...notes) {
       const rows = notes.map((note) => ({ ...columnsOf(note, ...FIELDS, 'ahutis'), ...toFields({ name: note.name }) }));

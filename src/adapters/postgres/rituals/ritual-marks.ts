@@ -3,18 +3,14 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { NameReading, ReadingData, RitualKey, RitualStore, Ticks } from '#modules/rituals/index.ts';
 import type { Queries } from '../tables/entities.ts';
 import { fieldsIn } from '../tables/fields.ts';
-import { deleteRows, insertMissing, saveRow } from '../tables/rows.ts';
+import { deleteRows, insertMissing, rowsOf, saveRow } from '../tables/rows.ts';
 
 /** How names are read aloud. */
 export function createReadingStore(queries: Queries): Pick<RitualStore, 'reading' | 'saveReading'> {
   return {
     async reading(orderId, name) {
-      const found = queries
-        .selectFrom('name_readings')
-        .select('read_as')
-        .where('order_id', '=', orderId)
-        .where('name', '=', name);
-      return (await found.executeTakeFirst())?.read_as ?? '';
+      const row = await rowsOf(queries, 'name_readings', { order_id: orderId, name }).executeTakeFirst();
+      return row?.read_as ?? '';
     },
     async saveReading({ orderId, name, readAs }, { by, at }) {
       if (readAs === '') {

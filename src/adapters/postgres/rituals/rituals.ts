@@ -52,14 +52,11 @@ export function createRitualStore(queries: Queries): RitualStore {
       return (await sent.where('sent_at', 'is not', null).executeTakeFirst()) !== undefined;
     },
     ...createReadingStore(queries),
-    async saveInvitedReading(id, readAs, before) {
-      const found = queries
-        .updateTable('invitations')
-        .set({ read_as: readAs, version: sql`version + 1` })
-        .where('id', '=', id)
-        .where('state', '=', 'ready');
-      return (await found.where('read_as', '=', before).returning('id').execute()).length > 0;
-    },
+    saveInvitedReading: (id, readAs, before) =>
+      updateRows(queries, 'invitations', { id, state: 'ready', read_as: before }).toAndTell({
+        read_as: readAs,
+        version: sql`version + 1`,
+      }),
     ...createTickStore(queries),
   };
 }

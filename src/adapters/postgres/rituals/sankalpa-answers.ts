@@ -9,8 +9,7 @@ const FIELDS = ['orderId', 'position', 'print', 'state', 'words', 'version', 'at
 export function createAnswerReader(queries: () => Queries): AnswerReader {
   return {
     async find(orderId, position) {
-      const found = rowsOf(queries(), 'sankalpa_answers', { order_id: orderId });
-      const row = await found.where('position', '=', position).executeTakeFirst();
+      const row = await rowsOf(queries(), 'sankalpa_answers', { order_id: orderId, position }).executeTakeFirst();
       return row && fieldsIn(row, ...FIELDS);
     },
   };
@@ -20,12 +19,12 @@ export function createAnswerStore(queries: Queries): AnswerStore {
   return {
     async save(answer) {
       const values = columnsOf(answer, ...FIELDS);
-      const isNext = answer.version - 1;
+      const versionBefore = answer.version - 1;
       const saved = await queries
         .insertInto('sankalpa_answers')
         .values(values)
         .onConflict((conflict) =>
-          conflict.columns(['order_id', 'position']).doUpdateSet(values).where('sankalpa_answers.version', '=', isNext),
+          conflict.columns(['order_id', 'position']).doUpdateSet(values).where('sankalpa_answers.version', '=', versionBefore),
         )
         .returning('version')
         .execute();

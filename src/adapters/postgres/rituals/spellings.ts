@@ -43,8 +43,7 @@ export function createNamesReader(queries: () => Queries): NamesReader {
 export function createSpellingStore(queries: Queries): SpellingStore {
   return {
     async find(userId, name) {
-      const found = rowsOf(queries, 'name_spellings', { user_id: userId, name });
-      const row = await found.executeTakeFirst();
+      const row = await rowsOf(queries, 'name_spellings', { user_id: userId, name }).executeTakeFirst();
       return row && fieldsIn(row, ...FIELDS);
     },
     async save(userId, spelling, at) {

@@ -3,7 +3,7 @@ import { ShopError } from '#kernel/errors.ts';
 import { openUser } from '../customers/users.ts';
 import type { Queries } from '../tables/entities.ts';
 import { asJson } from '../tables/fields.ts';
-import { insertRows } from '../tables/rows.ts';
+import { insertRows, rowsOf } from '../tables/rows.ts';
 import { holdKey } from './api-keys.ts';
 
 export function createAuditLog(queries: Queries): AuditLog {
@@ -35,6 +35,6 @@ async function holdRights(queries: Queries, { userId, role, partner }: AuditActo
   if (person ? person.role !== role || person.partner !== partner : role !== 'partner') throw new ShopError('not_allowed');
   if (!person && !(await holdKey(queries, userId, at))) throw new ShopError('invalid_key');
   if (partner === null) return;
-  const own = queries.selectFrom('partners').select('is_suspended').where('slug', '=', partner);
-  if ((await own.forShare().executeTakeFirst())?.is_suspended) throw new ShopError('not_allowed');
+  const ofPartner = await rowsOf(queries, 'partners', { slug: partner }).forShare().executeTakeFirst();
+  if (ofPartner?.is_suspended) throw new ShopError('not_allowed');
 }

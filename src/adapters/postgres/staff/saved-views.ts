@@ -3,7 +3,7 @@ import type { SavedView, ViewReader, ViewStore } from '#modules/panel/index.ts';
 import { countOf } from '../engine/count.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
-import { deleteRows, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { deleteRows, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 
 export function createViewReader(queries: () => Queries): ViewReader {
   return {
@@ -25,8 +25,7 @@ export function createViewStore(queries: Queries): ViewStore {
   return {
     async lock(id) {
       await LOCK.execute(queries);
-      const row = await rowsOf(queries, 'saved_views', { id }).executeTakeFirst();
-      return row && toView(row);
+      return firstAs(rowsOf(queries, 'saved_views', { id }), toView);
     },
     count: (list, ownerId) =>
       countOf(queries.selectFrom('saved_views').where('list', '=', list).where('owner_id', 'is not distinct from', ownerId)),

@@ -46,8 +46,8 @@ export function createMuhurtaRulesStore(queries: Queries): MuhurtaRulesStore {
   return {
     of: (serviceId) => createSettingStore(queries, rulesOf(serviceId), []),
     async isEmpty() {
-      const found = queries.selectFrom('setting_versions').select('version').where('name', 'like', rulesOf('%'));
-      return (await found.limit(1).executeTakeFirst()) === undefined;
+      const rules = queries.selectFrom('setting_versions').select('version').where('name', 'like', rulesOf('%'));
+      return (await rules.limit(1).executeTakeFirst()) === undefined;
     },
     async begin(rules) {
       const values = [...rules].map(([serviceId, value]) => ({
@@ -77,9 +77,9 @@ export function createMuhurtaRulesReader(queries: () => Queries): MuhurtaRulesRe
         .limit(MOST_VERSIONS)
         .execute();
       return wanted.map(({ serviceId, at }) => {
-        const own = versions.filter(({ name }) => name === rulesOf(serviceId));
-        const stood = own.find((version) => version.at <= at) ?? own.at(-1);
-        return (stood?.value ?? []) as readonly MuhurtaRule[];
+        const ofService = versions.filter(({ name }) => name === rulesOf(serviceId));
+        const inForce = ofService.find((version) => version.at <= at) ?? ofService.at(-1);
+        return (inForce?.value ?? []) as readonly MuhurtaRule[];
       });
     },
   };

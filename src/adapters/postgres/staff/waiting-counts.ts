@@ -11,9 +11,9 @@ import type { Queries, Tables } from '../tables/entities.ts';
 export function createWaitingReader(queries: () => Queries): WaitingReader {
   return {
     async count(things, most) {
-      const found = ROWS(queries(), most);
+      const rowsOfThing = countedRows(queries(), most);
       const counts = things.map(
-        (thing) => sql`(select count(*)::int from (${found[thing]()} limit ${most}) counted) as ${sql.id(thing)}`,
+        (thing) => sql`(select count(*)::int from (${rowsOfThing[thing]()} limit ${most}) counted) as ${sql.id(thing)}`,
       );
       const { rows } = await sql<Partial<Record<WaitingThing, number>>>`select ${sql.join(counts)}`.execute(queries());
       return rows[0] ?? {};
@@ -24,7 +24,7 @@ export function createWaitingReader(queries: () => Queries): WaitingReader {
 type Rows = SelectQueryBuilder<Tables, keyof Tables, object>;
 
 /** The rows that each count counts. */
-const ROWS = (queries: Queries, most: number) =>
+const countedRows = (queries: Queries, most: number) =>
   ({
     // An order may wait for several reasons, and counts once. None of the reasons has more rows to tell than are counted in all.
     orders: () => {

@@ -6,7 +6,7 @@ import type { Seal } from '../engine/seal.ts';
 import { createPartnerStore } from '../staff/partners.ts';
 import type { Queries } from '../tables/entities.ts';
 import { asJson, columnsOf } from '../tables/fields.ts';
-import { deleteRows, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { deleteRows, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { claimDue } from './webhook-claims.ts';
 import { readProgress } from './webhook-progress.ts';
 import { toColumns, toDelivery, toWebhook } from './webhook-rows.ts';
@@ -22,11 +22,8 @@ export function createWebhookStore(queries: Queries, seal: Seal): WebhookStore {
         ...columnsOf(webhook, 'id', 'partner', 'createdAt', 'createdBy'),
         ...toColumns(webhook, seal),
       }),
-    async lock(slug, id) {
-      const own = rowsOf(queries, 'webhooks', { id, partner: slug });
-      const row = await own.forNoKeyUpdate().executeTakeFirst();
-      return row && toWebhook(row, seal);
-    },
+    lock: (slug, id) =>
+      firstAs(rowsOf(queries, 'webhooks', { id, partner: slug }).forNoKeyUpdate(), (row) => toWebhook(row, seal)),
     async lockAll(ids) {
       const rows = await rowsOf(queries, 'webhooks', { id: ids }).orderBy('id').forNoKeyUpdate().execute();
       return rows.map((row) => toWebhook(row, seal));
@@ -115,14 +112,9 @@ export function createWebhookStore(queries: Queries, seal: Seal): WebhookStore {
 
 export function createWebhookReader(queries: () => Queries, seal: Seal): WebhookReader {
   return {
-    async find(slug, id) {
-      const own = rowsOf(queries(), 'webhooks', { id, partner: slug });
-      const row = await own.executeTakeFirst();
-      return row && toWebhook(row, seal);
-    },
+    find: (slug, id) => firstAs(rowsOf(queries(), 'webhooks', { id, partner: slug }), (row) => toWebhook(row, seal)),
     async list(slug) {
-      const own = rowsOf(queries(), 'webhooks', { partner: slug });
-      const rows = await own.orderBy('created_at').orderBy('id').execute();
+      const rows = await rowsOf(queries(), 'webhooks', { partner: slug }).orderBy('created_at').orderBy('id').execute();
       return rows.map((row) => toWebhook(row, seal));
     },
     async deliveries(webhookId, { state, limit, after }) {
@@ -142,8 +134,6 @@ export function createWebhookReader(queries: () => Queries, seal: Seal): Webhook
   };
 }
 
-async function findDelivery(queries: Queries, webhookId: string, id: string): Promise<Delivery | undefined> {
-  const own = rowsOf(queries, 'webhook_deliveries', { webhook_id: webhookId, id });
-  const row = await own.executeTakeFirst();
-  return row && toDelivery(row);
+function findDelivery(queries: Queries, webhookId: string, id: string): Promise<Delivery | undefined> {
+  return firstAs(rowsOf(queries, 'webhook_deliveries', { webhook_id: webhookId, id }), toDelivery);
 }
