@@ -10,9 +10,11 @@ export function nextVersion(former: string, current: string, changes: readonly C
 
 /** The list of changes with a new release on top; what stands under 'Next' becomes the words of the release. */
 export function withRelease(changelog: string, version: string, day: Date, news: readonly string[]): string {
-  const [intro = '', written = '', ...older] = changelog.split(/^(?=## )/m);
-  const words = written.replace(/^## Next\s*/, '').trim();
-  const found = news.map((sentence) => `- ${sentence}`).join('\n');
-  const release = [`## ${version}, ${day.toISOString().slice(0, 10)}`, words, found].filter((part) => part !== '').join('\n\n');
+  const [intro = '', next = '', ...older] = changelog.split(/^(?=## )/m);
+  const words = next.replace(/^## Next\s*/, '').trim();
+  const newsList = news.map((sentence) => `- ${sentence}`).join('\n');
+  const release = [`## ${version}, ${day.toISOString().slice(0, 10)}`, words, newsList]
+    .filter((part) => part !== '')
+    .join('\n\n');
   return `${[intro.trimEnd(), '## Next', release, older.join('').trimEnd()].filter((part) => part !== '').join('\n\n')}\n`;
 }

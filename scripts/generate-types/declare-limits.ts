@@ -1,7 +1,7 @@
 import { scopesOf } from '../../src/http/contract/contract.ts';
 import type { BundledContract } from './name-problems.ts';
 
-interface Answered {
+interface OperationWithAnswers {
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly responses: Readonly<Record<string, { readonly $ref?: string; readonly headers?: object }>>;
 }
@@ -27,7 +27,7 @@ const HEADERS = {
 };
 const SHARED = '#/components/responses/';
 
-const limited = <Response extends { headers?: object }>(response: Response) => ({
+const withHeaders = <Response extends { headers?: object }>(response: Response) => ({
   ...response,
   headers: { ...response.headers, ...HEADERS },
 });
@@ -35,11 +35,11 @@ const limited = <Response extends { headers?: object }>(response: Response) => (
 /** The bundled contract with the headers on the budget of a key, at every answer of the operations that take keys and at refusals of keys. */
 export function declareLimits(contract: BundledContract): BundledContract {
   const shared = { ...contract.components.responses } as Record<string, { headers?: object }>;
-  const withLimits = (operation: Answered): Answered => {
+  const withLimits = (operation: OperationWithAnswers): OperationWithAnswers => {
     const responses = Object.entries(operation.responses).map(([status, response]) => {
       const name = response.$ref?.startsWith(SHARED) ? response.$ref.slice(SHARED.length) : undefined;
-      if (name === undefined) return [status, limited(response)];
-      shared[name] = limited(shared[name] ?? {});
+      if (name === undefined) return [status, withHeaders(response)];
+      shared[name] = withHeaders(shared[name] ?? {});
       return [status, response];
     });
     return { ...operation, responses: Object.fromEntries(responses) };
@@ -47,12 +47,12 @@ export function declareLimits(contract: BundledContract): BundledContract {
   const paths = Object.entries(contract.paths).map(([path, item]) => {
     const parts = Object.entries(item).map(([key, part]) => [
       key,
-      scopesOf(part as Answered) ? withLimits(part as Answered) : part,
+      scopesOf(part as OperationWithAnswers) ? withLimits(part as OperationWithAnswers) : part,
     ]);
     return [path, Object.fromEntries(parts)];
   });
   for (const [name, response] of Object.entries(shared))
-    if (name.split('-').includes('key_not_accepted')) shared[name] = limited(response);
+    if (name.split('-').includes('key_not_accepted')) shared[name] = withHeaders(response);
   const components = {
     ...contract.components,
     headers: { ...contract.components.headers, ...COMPONENTS },

@@ -74,7 +74,7 @@ function isAddress(text: string): boolean {
   return !isMalformed && host !== '';
 }
 
-function refuseWrongPartners(partners: ReturnType<typeof partnersOf>, shopPartner: string | undefined): void {
+function refuseWrongPartners(partners: readonly ListedPartner[], shopPartner: string | undefined): void {
   if (partners.some(({ name, email }) => hasHidden(name + email)))
     throw new ConfigError(
       'PARTNERS',
@@ -84,8 +84,14 @@ function refuseWrongPartners(partners: ReturnType<typeof partnersOf>, shopPartne
     throw new ConfigError('SHOP_PARTNER', 'must be one of PARTNERS');
 }
 
+interface ListedPartner {
+  readonly slug: string;
+  readonly name: string;
+  readonly email: string;
+}
+
 /** The partners of a list `slug=Name <e-mail>`; empty without a list. */
-export function partnersOf(text = ''): { slug: string; name: string; email: string }[] {
+export function partnersOf(text = ''): ListedPartner[] {
   return listOf(text).map((entry) => {
     const [, slug = '', name = '', email = ''] = /^(.+?)=(.+)<(.+)>$/.exec(entry) ?? [];
     return { slug, name: name.trim(), email };

@@ -103,7 +103,7 @@ function plainText(inline: Token | undefined): string {
   return texts.join('').trim();
 }
 
-/** Each after a space. */
+/** The attributes of a tag, each after a space. */
 function attributesAsHtml(attributes: Readonly<Record<string, string>>): string {
   return Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)

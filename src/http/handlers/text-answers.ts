@@ -8,10 +8,15 @@ import { versionOf } from '../requests/record-version.ts';
 /** A text as its editor opens it. */
 export type EditedText<Content> = OpenedText<Content> & { readonly history: readonly TextChange[] };
 
-interface Asked {
+interface CallOfText {
   readonly caller: Caller;
   readonly params: { readonly id: string };
   readonly ifMatch?: string | undefined;
+}
+
+interface CallOfPreview extends CallOfText {
+  readonly query: { readonly lang?: Language };
+  readonly language: Language;
 }
 
 /** What editors do with a text of any kind; each answers with the text as `toWire` tells it. */
@@ -20,34 +25,29 @@ export function textActions<Content extends object, Written>(
   toWire: (text: EditedText<Content>) => Written | Promise<Written>,
   preview: PreviewText<Content>,
 ) {
-  const open = async ({ caller, params: { id } }: Asked) => {
+  const open = async ({ caller, params: { id } }: CallOfText) => {
     const text = await texts.open(caller, id);
     return tagged(text.newest.version, await toWire(text));
   };
   return {
     open,
-    async save(call: Asked, edit: Parameters<typeof texts.save>[3]) {
+    async save(call: CallOfText, edit: (former: Content) => Content) {
       await texts.save(call.caller, call.params.id, versionOf(call.ifMatch), edit);
       return open(call);
     },
-    async publish(call: Asked) {
+    async publish(call: CallOfText) {
       await texts.publish(call.caller, call.params.id, versionOf(call.ifMatch));
       return open(call);
     },
-    async unpublish(call: Asked) {
+    async unpublish(call: CallOfText) {
       await texts.unpublish(call.caller, call.params.id, versionOf(call.ifMatch));
       return open(call);
     },
-    async restore(call: Asked & { readonly body: { readonly version: number } }) {
+    async restore(call: CallOfText & { readonly body: { readonly version: number } }) {
       await texts.restore(call.caller, call.params.id, versionOf(call.ifMatch), call.body.version);
       return open(call);
     },
-    async preview({
-      caller,
-      params,
-      query,
-      language,
-    }: Asked & { readonly query: { lang?: Language }; readonly language: Language }) {
+    async preview({ caller, params, query, language }: CallOfPreview) {
       return previewAnswer(await preview(await texts.open(caller, params.id), query.lang ?? language));
     },
   };
