@@ -31,15 +31,15 @@ const PATIENCE_MS = 1000;
 export function createWriteGate(): WriteGate {
   let suspicion: PromiseWithResolvers<void> | undefined;
   let prove = (): Promise<void> => Promise.resolve();
-  const proving = new AsyncLocalStorage<true>();
-  const clear = () => {
+  const withinProof = new AsyncLocalStorage<true>();
+  const endSuspicion = () => {
     suspicion?.resolve();
     suspicion = undefined;
   };
-  const pass = async (cleared: Promise<void>) => {
-    const passed = new AbortController();
-    const late = pause(PATIENCE_MS, undefined, { signal: passed.signal }).then(() => refuse());
-    await Promise.race([cleared, prove().then(clear), late]).finally(() => passed.abort());
+  const waitForProof = async (suspicionEnds: Promise<void>) => {
+    const timer = new AbortController();
+    const refusal = pause(PATIENCE_MS, undefined, { signal: timer.signal }).then(() => refuse());
+    await Promise.race([suspicionEnds, prove().then(endSuspicion), refusal]).finally(() => timer.abort());
   };
   return {
     suspect: () => {
@@ -48,22 +48,22 @@ export function createWriteGate(): WriteGate {
     proveBy: (proof) => {
       prove = proof;
     },
-    exempt: (proof) => proving.run(true, proof),
+    exempt: (proof) => withinProof.run(true, proof),
     guard(client) {
       const send = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
       let hasInserted = false;
       // A write that ends proves as much: what is slow for one request alone holds nobody else up.
       const commit = async (args: readonly unknown[]) => {
         const answer = await send(...args);
-        if (hasInserted) clear();
+        if (hasInserted) endSuspicion();
         return answer;
       };
       const sendText = (text: string, args: readonly unknown[]) => {
         if (text === 'commit') return commit(args);
         // It would wait behind the statement that was not answered, and the connection is closed in any case.
         if (text === 'rollback' && !isAnswered(client, 'T', 'E')) return Promise.resolve({ rows: [] });
-        if (!suspicion || proving.getStore() || !WRITES.test(text)) return send(...args);
-        return pass(suspicion.promise).then(() => send(...args));
+        if (!suspicion || withinProof.getStore() || !WRITES.test(text)) return send(...args);
+        return waitForProof(suspicion.promise).then(() => send(...args));
       };
       const query = (...args: unknown[]) => {
         const [text] = args;
