@@ -24,7 +24,6 @@ type Sums = Omit<Figures, 'net'>;
 export function createOverviewReader(queries: () => Queries, timeZone: string): OverviewReader {
   const within = (column: RawBuilder<unknown>, { from, to }: { from: string; to: string }) =>
     sql`${column} >= ${startOfDay(from, timeZone)} and ${column} < ${endOfDay(to, timeZone)}`;
-  const [at, createdAt] = [sql`ledger.at`, sql`created_at`];
   const instants = ({ from, to }: Span): Instants => [instantOf(from, timeZone), instantOf(addDays(to, 1), timeZone)];
   return {
     async moved(spans) {
@@ -45,15 +44,15 @@ export function createOverviewReader(queries: () => Queries, timeZone: string): 
       const parts = by === 'ritual' ? sumsByRitual(instants(span)) : PARTS[by](moved);
       const { rows } = await parts.execute(queries());
       return rows.map(({ key, names, ...sums }): FiguresOfPart => {
-        const shown = names && by === 'partner' ? shownNames(names) : names;
-        return { ...withNet(sums), key, name: shown && fromFields(shown, 'name') };
+        const readable = names && by === 'partner' ? withShownHidden(names) : names;
+        return { ...withNet(sums), key, name: readable && fromFields(readable, 'name') };
       });
     },
     async totalsAgree(span) {
       const { rows } = await sql<{ differs: boolean }>`
         select exists (
           select from ledger join orders on orders.id = ledger.order_id
-          where ledger.kind = 'order_paid' and ${within(at, span)}
+          where ledger.kind = 'order_paid' and ${within(sql`ledger.at`, span)}
             and coalesce(${centsIn(sql`ledger.data->>'totalCents'`)}, total_cents) <> total_cents
             and not exists (
               select from ledger undone where undone.order_id = ledger.order_id and undone.kind = 'order_unpaid'
@@ -64,7 +63,7 @@ export function createOverviewReader(queries: () => Queries, timeZone: string): 
     async placed(span) {
       const { rows } = await sql<{ status: OrderStatus; placed: number; becamePaid: number }>`
         select status, count(*)::float8 as placed, count(receipt_number)::float8 as "becamePaid"
-        from orders where ${within(createdAt, span)} group by status`.execute(queries());
+        from orders where ${within(sql`created_at`, span)} group by status`.execute(queries());
       const sum = (field: 'placed' | 'becamePaid') => rows.reduce((total, row) => total + row[field], 0);
       const states = rows.map(({ status, placed }) => ({ status, orders: placed }));
       return { placed: sum('placed'), becamePaid: sum('becamePaid'), states };
@@ -93,7 +92,8 @@ export function createOverviewReader(queries: () => Queries, timeZone: string): 
   };
 }
 
-const shownNames = (names: NonNullable<PartRow['names']>) =>
+/** Partners name themselves, so hidden characters are shown. */
+const withShownHidden = (names: NonNullable<PartRow['names']>) =>
   Object.fromEntries(Object.entries(names).map(([field, name]) => [field, showHidden(name)])) as NonNullable<PartRow['names']>;
 
 /** How the movements of orders are divided; `moved` are their sums by order and way. */
