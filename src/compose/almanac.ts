@@ -5,7 +5,8 @@ import { SERVICE_SHELF } from '../adapters/postgres/content/catalogue.ts';
 import { createTextReader } from '../adapters/postgres/content/content.ts';
 import { createProfileReader } from '../adapters/postgres/customers/profiles.ts';
 import { createFullDays } from '../adapters/postgres/rituals/day-room.ts';
-import { closedDays, createMuhurtaRulesReader, firePlace } from '../adapters/postgres/staff/settings.ts';
+import { createMuhurtaRulesReader } from '../adapters/postgres/staff/muhurta-rules.ts';
+import { closedDays, firePlace } from '../adapters/postgres/staff/settings.ts';
 import type { Ground } from './ground.ts';
 
 /** A busy machine answers by then; nobody stands longer before a plan that is not saved. */

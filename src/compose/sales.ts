@@ -23,11 +23,12 @@ import { createGatewayCalls } from '../adapters/postgres/payments/gateway-calls.
 import { createPaymentReader } from '../adapters/postgres/payments/payments.ts';
 import { createReceiptReader } from '../adapters/postgres/payments/receipts.ts';
 import { createPostponementReader } from '../adapters/postgres/rituals/postponement-asks.ts';
+import { createRitePartsReader } from '../adapters/postgres/rituals/rite-parts.ts';
 import { createRitualReader } from '../adapters/postgres/rituals/rituals.ts';
 import { createWeekReader } from '../adapters/postgres/rituals/week.ts';
 import { createPartnerOrderReader, createPartnerReader } from '../adapters/postgres/staff/partners.ts';
 import { createSellerReader } from '../adapters/postgres/staff/seller.ts';
-import { closedDays, createRitePartsReader, dayCapacity } from '../adapters/postgres/staff/settings.ts';
+import { closedDays, dayCapacity } from '../adapters/postgres/staff/settings.ts';
 import { createDrawReceipt } from '../adapters/receipt-pdf/draw-receipt.ts';
 import { composeCardRefunds, composeCards } from './cards.ts';
 import { composeGateways, type GatewayOverrides } from './gateways.ts';

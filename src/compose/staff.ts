@@ -8,14 +8,14 @@ import { composeStaff as composePeople, type StaffDeps } from '#modules/staff/in
 import { createPasskeys } from '../adapters/passkeys/simplewebauthn.ts';
 import { createPictureReader } from '../adapters/postgres/content/pictures.ts';
 import { createOverviewReader } from '../adapters/postgres/money/overview-reader.ts';
-import { createFullDays } from '../adapters/postgres/rituals/day-room.ts';
+import { createFullDays, createPlannedRituals } from '../adapters/postgres/rituals/day-room.ts';
 import { createReportReader } from '../adapters/postgres/rituals/reports.ts';
 import { createActionReader } from '../adapters/postgres/staff/action-reader.ts';
 import { createMemberReader } from '../adapters/postgres/staff/members.ts';
 import { createPartnerReader } from '../adapters/postgres/staff/partners.ts';
 import { createViewReader } from '../adapters/postgres/staff/saved-views.ts';
 import { createSellerReader } from '../adapters/postgres/staff/seller.ts';
-import { closedDays, createPlannedRituals, dayCapacity } from '../adapters/postgres/staff/settings.ts';
+import { closedDays, dayCapacity } from '../adapters/postgres/staff/settings.ts';
 import { createWaitingReader } from '../adapters/postgres/staff/waiting-counts.ts';
 import type { Ground } from './ground.ts';
 

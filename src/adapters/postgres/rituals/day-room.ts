@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { PAID_STATUSES } from '#modules/orders/index.ts';
-import type { DayRoom, FullDays } from '#modules/settings/index.ts';
+import type { DayRoom, FullDays, PlannedRituals } from '#modules/settings/index.ts';
 import { dayCapacity } from '../staff/settings.ts';
 import type { Queries } from '../tables/entities.ts';
 
@@ -45,4 +45,22 @@ function beginning(queries: Queries) {
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
     .where('orders.status', 'in', PAID_STATUSES);
+}
+
+export function createPlannedRituals(queries: () => Queries): PlannedRituals {
+  return {
+    async beginningOn(from, to) {
+      const rows = await queries()
+        .selectFrom('order_items')
+        .innerJoin('orders', 'orders.id', 'order_items.order_id')
+        .select('order_items.start_date')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where(sql<boolean>`order_items.start_date between ${from}::date and ${to}::date`)
+        .where('order_items.begun_at', 'is', null)
+        .where('orders.status', 'in', ['paid', 'processing'])
+        .groupBy('order_items.start_date')
+        .execute();
+      return new Map(rows.flatMap(({ start_date: day, count }) => (day === null ? [] : [[day, count] as const])));
+    },
+  };
 }
