@@ -36,17 +36,17 @@ export function partnerWebhookHandlers(webhooks: Webhooks) {
       return { status: 200, headers: replayHeaders(rotated), body: { ...toWire(rotated), secret: rotated.secret } };
     },
     async sendWebhookExample({ body, ...call }) {
-      return onItsWay(await log.sendExample(asking(call), body.type));
+      return accepted(await log.sendExample(fromCall(call), body.type));
     },
     listWebhookDeliveries: async ({ caller, params, query: { limit = 50, cursor, state } }) =>
       page(await log.list(caller, params.slug, params.id, { limit, cursor, state }), deliveryToWire),
     getWebhookDelivery: async ({ caller, params }) =>
       ok(storyToWire(await log.read(caller, params.slug, params.id, params.delivery))),
     async redeliverWebhook(call) {
-      return onItsWay(await log.redeliver(asking(call), call.params.delivery));
+      return accepted(await log.redeliver(fromCall(call), call.params.delivery));
     },
     async redeliverFailedWebhooks({ body, ...call }) {
-      const sent = await log.redeliverFailed(asking(call), readInstant(body.since));
+      const sent = await log.redeliverFailed(fromCall(call), readInstant(body.since));
       return { status: 202, headers: replayHeaders(sent), body: { count: sent.result } };
     },
     async listPartnerEvents({ caller, params, query: { limit = 50, after } }) {
@@ -57,11 +57,11 @@ export function partnerWebhookHandlers(webhooks: Webhooks) {
   } satisfies Partial<Handlers>;
 }
 
-type Asked = Pick<Call<'redeliverFailedWebhooks'>, 'caller' | 'params' | 'idempotency'>;
+type DeliveriesCall = Pick<Call<'redeliverFailedWebhooks'>, 'caller' | 'params' | 'idempotency'>;
 
-const asking = ({ caller, params: { slug, id }, idempotency: request }: Asked) => ({ caller, slug, id, request });
+const fromCall = ({ caller, params: { slug, id }, idempotency: request }: DeliveriesCall) => ({ caller, slug, id, request });
 
-const onItsWay = (sent: Replayable<SentDelivery>) => {
+const accepted = (sent: Replayable<SentDelivery>) => {
   return { status: 202, headers: replayHeaders(sent), body: deliveryToWire(sent.result) } as const;
 };
 
@@ -72,7 +72,7 @@ function toWire(webhook: Webhook): Wire['Webhook'] {
   };
 }
 
-const TOLD = [
+const DELIVERY_FIELDS = [
   'id',
   'eventId',
   'type',
@@ -86,7 +86,7 @@ const TOLD = [
 ] as const;
 
 function deliveryToWire(delivery: SentDelivery): Wire['WebhookDelivery'] {
-  return only(delivery, ...TOLD);
+  return only(delivery, ...DELIVERY_FIELDS);
 }
 
 function storyToWire(delivery: Delivery): Wire['WebhookDeliveryStory'] {
