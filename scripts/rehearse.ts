@@ -10,7 +10,7 @@ import { createSeal } from '../src/adapters/postgres/engine/seal.ts';
 import { createEnds } from '../test/support/ends.ts';
 import { startServer } from '../test/support/server-process.ts';
 import { sendNotice } from '../test/support/stand-ins/send-notice.ts';
-import { startStripe } from '../test/support/stand-ins/stripe.ts';
+import { type StripeStandIn, startStripe } from '../test/support/stand-ins/stripe.ts';
 import { type Surroundings, startSurroundings } from '../test/system/support/surroundings.ts';
 import { ensurePackages } from './debian-packages.ts';
 import { firstSale } from './rehearse/first-sale.ts';
@@ -79,7 +79,7 @@ A rehearsal of the shop, without any money. Nothing of it stays when you end it 
 }
 
 /** Production's settings, with stand-ins for everything beyond this machine. */
-async function settingsWith(around: Surroundings, { url, state }: Awaited<ReturnType<typeof startStripe>>) {
+async function settingsWith(around: Surroundings, { url, state }: StripeStandIn) {
   const { CARD_LINK_URL: _, ...settings } = around.settings(around.ports[0]);
   return {
     ...settings,
@@ -107,17 +107,17 @@ async function commandWith(settings: Readonly<Record<string, string>>): Promise<
 function coinsOf({ btcpay }: Surroundings) {
   return btcpay.shown().map(({ address, asked, coin, cents, status }) => ({
     id: address,
-    what: `$${(cents / 100).toFixed(2)}, ${asked} ${coin} to ${address}`,
+    title: `$${(cents / 100).toFixed(2)}, ${asked} ${coin} to ${address}`,
     state: status,
     isOpen: true,
   }));
 }
 
-function cardsOf({ sessions }: Awaited<ReturnType<typeof startStripe>>) {
+function cardsOf({ sessions }: StripeStandIn) {
   return [...sessions.values()].reverse().map(({ id, amount_total, status }) => ({
     id,
     state: status,
-    what: `$${(amount_total / 100).toFixed(2)}`,
+    title: `$${(amount_total / 100).toFixed(2)}`,
     isOpen: status === 'open',
   }));
 }

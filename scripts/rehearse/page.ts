@@ -5,7 +5,7 @@ import type { Letter } from './letters.ts';
 /** A payment in coins or a checkout for a card that a person can let happen. */
 export interface Waiting {
   readonly id: string;
-  readonly what: string;
+  readonly title: string;
   readonly state: string;
   readonly isOpen: boolean;
 }
@@ -67,9 +67,9 @@ body{overflow-wrap:anywhere}form{display:inline}input,button{font:inherit;paddin
 }
 
 function listOf(all: readonly Waiting[], path: string, fields: string): string {
-  const items = all.map(({ id, what, state, isOpen }) => {
+  const items = all.map(({ id, title, state, isOpen }) => {
     const form = `<form method="post" action="/${path}"><input type="hidden" name="id" value="${escaped(id)}">${fields}</form>`;
-    return `<li>${escaped(what)}: ${escaped(state)} ${isOpen ? form : ''}</li>`;
+    return `<li>${escaped(title)}: ${escaped(state)} ${isOpen ? form : ''}</li>`;
   });
   return items.length > 0 ? `<ul>${items.join('\n')}</ul>` : '<p>None yet: place an order in the shop.</p>';
 }
