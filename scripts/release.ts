@@ -32,8 +32,8 @@ console.log(`Version ${version} of the shop. Read its section of CHANGELOG.md, t
 /** A manifest of npm with the new version; the lock names it twice. */
 function withVersion(path: string): string {
   const manifest = JSON.parse(readFileSync(path, 'utf8'));
-  const own = manifest.packages?.[''];
-  if (own) own.version = version;
+  const lockedPackage = manifest.packages?.[''];
+  if (lockedPackage) lockedPackage.version = version;
   return `${JSON.stringify({ ...manifest, version }, null, 2)}\n`;
 }
 

@@ -79,10 +79,10 @@ export function countPlaywright(report: unknown): Counts {
 }
 
 function unexpectedIn({ title, specs, suites = [] }: PlaywrightSuite): string[] {
-  const own = specs.flatMap((spec) =>
+  const failures = specs.flatMap((spec) =>
     spec.tests.filter(({ status }) => status !== 'expected').map(({ projectName }) => `${spec.title} (${projectName})`),
   );
-  return [...own, ...suites.flatMap(unexpectedIn)].map((name) => `${title} > ${name}`);
+  return [...failures, ...suites.flatMap(unexpectedIn)].map((name) => `${title} > ${name}`);
 }
 
 interface PlaywrightReport {

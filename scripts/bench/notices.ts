@@ -24,8 +24,8 @@ const SICK_ANSWERS = 20_000;
 export async function noticeMilliseconds(env: Record<string, string>, gateway: 'well' | 'sick' = 'well'): Promise<number> {
   let now = Date.now();
   const vendor = await startNowPayments({ apiKey: KEY, secret: SECRET, now: () => ++now });
-  const own = { NOWPAYMENTS_URL: vendor.url, NOWPAYMENTS_API_KEY: KEY, NOWPAYMENTS_IPN_SECRET: SECRET };
-  const shop = await startServer({ ...env, CRYPTO_GATEWAY: 'nowpayments', ...own });
+  const gatewaySettings = { NOWPAYMENTS_URL: vendor.url, NOWPAYMENTS_API_KEY: KEY, NOWPAYMENTS_IPN_SECRET: SECRET };
+  const shop = await startServer({ ...env, CRYPTO_GATEWAY: 'nowpayments', ...gatewaySettings });
   try {
     for (let index = 0; index < PAYMENTS; index++) await openPayment(shop.url);
     if (gateway === 'sick')

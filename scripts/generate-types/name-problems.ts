@@ -46,9 +46,9 @@ export function nameProblems(contract: BundledContract): BundledContract {
     const { 'x-problems': _, ...rest } = operation;
     const written = { ...operation.responses };
     for (const [status, codes] of byStatus(codesOf(operation, method, path))) {
-      const own = written[status];
+      const declared = written[status];
       const name = codes.join('-');
-      if (own) written[status] = withExamples(own, codes, refer);
+      if (declared) written[status] = withExamples(declared, codes, refer);
       else {
         responses[name] ??= problemResponse(status, codes, refer);
         written[status] = { $ref: `#/components/responses/${name}` };
@@ -115,12 +115,12 @@ function codesOf(operation: BundledOperation, method: string, path: string): Err
   if (operation.parameters?.some(({ $ref }) => $ref?.endsWith('/IfMatch'))) implied.push('changed_meanwhile');
   // Every operation but this one needs the database, if only now and then.
   if (operation.operationId !== 'getLiveness') implied.push('unavailable');
-  const own = (operation['x-problems'] ?? []).map((name) => {
+  const declared = (operation['x-problems'] ?? []).map((name) => {
     const code = ERROR_CODES.find((known) => known === name);
     if (!code) throw new Error(`${operation.operationId} names the unknown problem ${name}`);
     return code;
   });
-  return [...new Set([...implied, ...own])];
+  return [...new Set([...implied, ...declared])];
 }
 
 function byStatus(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {

@@ -51,11 +51,11 @@ export async function readCosts(url: string): Promise<Costs> {
 
 /** The statements that cost more than twice as many blocks as before, the worst first. Blocks are judged because they do not depend on other work on the machine. */
 export function grown(before: Costs, after: Costs, mayGrow: readonly MayGrow[]): Growth[] {
-  const found = [...after].flatMap(([id, now]): Growth[] => {
+  const growths = [...after].flatMap(([id, now]): Growth[] => {
     const then = before.get(id);
     if (!then || now.blocks <= NOT_JUDGED || now.blocks <= MOST_TIMES * then.blocks) return [];
     const declared = mayGrow.find(({ text, times }) => text.test(now.text) && now.blocks <= times * then.blocks);
     return [{ id, before: then, after: now, reason: declared?.why }];
   });
-  return found.toSorted((a, b) => b.after.blocks - a.after.blocks);
+  return growths.toSorted((a, b) => b.after.blocks - a.after.blocks);
 }

@@ -15,14 +15,14 @@ export const EXPLAINING = {
 
 /** The plan of each statement, the longest run of each, from the log of PostgreSQL. */
 export async function readPlans(log: string): Promise<ReadonlyMap<string, string>> {
-  const found = new Map<string, { ms: number; plan: string }>();
+  const plans = new Map<string, { ms: number; plan: string }>();
   // An entry begins at the left margin; its further lines begin with a tab.
   for (const entry of (await readFile(log, 'utf8')).split(/\n(?=\S)/)) {
     const ms = Number(/duration: ([\d.]+) ms +plan:/.exec(entry)?.[1]);
     const id = /Query Identifier: (-?\d+)/.exec(entry)?.[1];
-    if (!id || !(ms > (found.get(id)?.ms ?? 0))) continue;
+    if (!id || !(ms > (plans.get(id)?.ms ?? 0))) continue;
     const lines = entry.split('\n').filter((line) => !/^\t\s*(Output|Query Text|Query Identifier):/.test(line));
-    found.set(id, {
+    plans.set(id, {
       ms,
       plan: lines
         .slice(1, LONGEST_PLAN)
@@ -30,5 +30,5 @@ export async function readPlans(log: string): Promise<ReadonlyMap<string, string
         .join('\n'),
     });
   }
-  return new Map([...found].map(([id, { plan }]) => [id, plan]));
+  return new Map([...plans].map(([id, { plan }]) => [id, plan]));
 }

@@ -41,8 +41,8 @@ export async function purchases({ origin }: Workplace, count = PURCHASES): Promi
   const call = callerAt(origin);
   for (let index = 0; index < count; index++) {
     const { id } = (await call('POST', '/api/orders', guestOrder)) as { id: string };
-    const wanted = { orderId: id, currency: 'BTC', amountUsd: guestOrder.total };
-    const payment = (await call('POST', '/api/crypto/payment', wanted)) as { id: string };
+    const request = { orderId: id, currency: 'BTC', amountUsd: guestOrder.total };
+    const payment = (await call('POST', '/api/crypto/payment', request)) as { id: string };
     for (let poll = 0; poll < 3; poll++) await call('GET', `/api/crypto/payment/${payment.id}/status`);
     await call('POST', `/api/sandbox/crypto/payments/${payment.id}/transfers`, {});
     await call('GET', `/api/crypto/payment/${payment.id}/status`);
@@ -73,7 +73,7 @@ async function partner({ origin, env, database }: Workplace): Promise<void> {
   });
   const key = /vrk_\w+/.exec(made)?.[0] ?? '';
   const call = callerAt(origin, { authorization: `Bearer ${key}` });
-  const own = `/api/partner/${PARTNER}`;
+  const ofPartner = `/api/partner/${PARTNER}`;
   const [order] = await runSql<{ id: string; email: string }>(
     database,
     'select id, customer_email as email from orders where partner = $1 order by number limit 1',
@@ -86,7 +86,7 @@ async function partner({ origin, env, database }: Workplace): Promise<void> {
     `?updatedSince=${new Date(Date.now() - 3_600_000).toISOString()}`,
   ];
   for (const path of [...lists.map((query) => `/orders${query}`), `/orders/${order?.id}`, '/events'])
-    await call('GET', `${own}${path}`);
+    await call('GET', `${ofPartner}${path}`);
 }
 
 async function staff({ origin, database }: Workplace): Promise<void> {
