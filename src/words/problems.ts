@@ -12,7 +12,7 @@ const PROGRAM_WORDS: Readonly<Record<Language, ProgramWords>> = { ru: RUSSIAN_FO
 /** The words of a problem; a partner's program, whose people read logs, gets its own where there are some. */
 export function wordsOfProblem(code: ErrorCode, language: Language, isProgram: boolean): ProblemWords[ErrorCode] {
   const forAll = PROBLEM_WORDS[language][code];
-  const own = isProgram ? PROGRAM_WORDS[language][code] : undefined;
-  if (own === undefined) return forAll;
-  return typeof own === 'string' ? [forAll[0], own] : own;
+  const forProgram = isProgram ? PROGRAM_WORDS[language][code] : undefined;
+  if (forProgram === undefined) return forAll;
+  return typeof forProgram === 'string' ? [forAll[0], forProgram] : forProgram;
 }

@@ -142,8 +142,8 @@ async function listOffers(call: (request: GatewayCall) => Promise<unknown>): Pro
   const { selectedCurrencies: chosen } = (await call({ path: '/merchant/coins' })) as { selectedCurrencies?: unknown };
   if (!Array.isArray(chosen)) return malformed('list of coins');
   const codes = new Set(chosen.map((code) => `${code}`.toLowerCase()));
-  const taken = Object.entries(CODES).filter(([, code]) => codes.has(code)) as [Coin, string][];
-  return Promise.all(taken.map(async ([coin, code]) => ({ coin, leastUsd: await leastOf(call, code) })));
+  const offered = Object.entries(CODES).filter(([, code]) => codes.has(code)) as [Coin, string][];
+  return Promise.all(offered.map(async ([coin, code]) => ({ coin, leastUsd: await leastOf(call, code) })));
 }
 
 async function leastOf(call: (request: GatewayCall) => Promise<unknown>, code: string): Promise<Cents> {

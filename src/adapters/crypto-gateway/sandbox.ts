@@ -60,14 +60,14 @@ export function createSandboxGateway(deps: { ledger: SandboxLedger; newId: NewId
 
     async read({ gatewayPaymentId }) {
       const { coin, transfers } = await find(gatewayPaymentId);
-      const own = transfers.filter((transfer) => transfer.coin === coin);
+      const ofCoin = transfers.filter((transfer) => transfer.coin === coin);
       return {
-        received: sum(own),
-        confirmed: sum(own.filter(({ confirmations }) => confirmations >= FINAL)),
-        wrongAsset: own.length < transfers.length,
+        received: sum(ofCoin),
+        confirmed: sum(ofCoin.filter(({ confirmations }) => confirmations >= FINAL)),
+        wrongAsset: ofCoin.length < transfers.length,
         ...othersOf(transfers.filter((transfer) => transfer.coin !== coin)),
-        arrival: lastOf(own.map(({ at }) => at)),
-        ...toldTransactions(own.map((transfer) => transactionId(coin, transfer.id))),
+        arrival: lastOf(ofCoin.map(({ at }) => at)),
+        ...toldTransactions(ofCoin.map((transfer) => transactionId(coin, transfer.id))),
       };
     },
 

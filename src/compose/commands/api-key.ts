@@ -51,7 +51,7 @@ async function keep(ground: Ground, args: Args<typeof OPTIONS>, operator: string
     await keeping.revoke(keeper, partner, revoke);
     return ['Revoked: the key opens nothing any more.'];
   }
-  const wanted = {
+  const wantedKey = {
     name,
     scopes: (scopes?.split(',') as KeyScope[] | undefined) ?? READING,
     addresses: addresses?.split(',') ?? [],
@@ -59,6 +59,6 @@ async function keep(ground: Ground, args: Args<typeof OPTIONS>, operator: string
   };
   const { key, text } = rotate
     ? await keeping.rotate(keeper, partner, rotate, { keepHours: 24 })
-    : await keeping.make(keeper, partner, wanted);
+    : await keeping.make(keeper, partner, wantedKey);
   return [text, `Key ${key.id}. It is shown this once: keep it where your program finds it, and nobody else.`];
 }

@@ -17,9 +17,9 @@ export const backup = defineCommand({
     to: { value: 'FILE', meaning: 'the file to make; there must be none of that name', isRequired: true, isFile: true },
   },
   run: async ({ database, config, clock }: Pick<Ground, 'database' | 'config' | 'clock'>, { to }, { signal }) => {
-    const own = { shop: shopOf(config.secretKeys).sign(SHOP), ownSecret: await ownSecretOf(config) };
+    const identity = { shop: shopOf(config.secretKeys).sign(SHOP), ownSecret: await ownSecretOf(config) };
     await withSnapshot(database.queries(), ({ migrations, ...content }) =>
-      writeBackup(to, { head: { format: FORMAT, madeAt: clock().toISOString(), migrations, ...own }, ...content }, signal),
+      writeBackup(to, { head: { format: FORMAT, madeAt: clock().toISOString(), migrations, ...identity }, ...content }, signal),
     );
     return { lines: [...(await readBack(to)), ...(await noteDone(database, 'backup'))] };
   },

@@ -7,8 +7,8 @@ const refunds = moneyCommand({
   meaning: 'list refunds, those under way first',
   options: {},
   run: async ({ reader }) => {
-    const found = await reader.refunds(MOST_LISTED);
-    return found.length > 0 ? found.map(refundLine) : ['There are no refunds.'];
+    const refunds = await reader.refunds(MOST_LISTED);
+    return refunds.length > 0 ? refunds.map(refundLine) : ['There are no refunds.'];
   },
 });
 

@@ -62,8 +62,8 @@ export function almanacHandlers({ readDays, findBirthStars, clock }: Almanac) {
 
   function readRow(place: NamedPlace, from: CalendarDate, count: number): Promise<ReadyText> {
     return rows(`${place.city} ${from} ${count}`, async () => {
-      const found = await readDays(place, from, Math.min(count, daysBetween(from, LAST_DATE) + 1));
-      return { place: placeToWire(place), items: found.flatMap((day) => (day ? [summaryOf(day)] : [])) };
+      const days = await readDays(place, from, Math.min(count, daysBetween(from, LAST_DATE) + 1));
+      return { place: placeToWire(place), items: days.flatMap((day) => (day ? [summaryOf(day)] : [])) };
     });
   }
 

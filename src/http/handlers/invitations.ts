@@ -67,8 +67,8 @@ function seenToWire({ rituals, person, ...seen }: SeenInvitation): Omit<Wire['Se
 const BORN = ['birthDate', 'birthTime', 'isTimeUncertain', 'birthPlace', 'birthNakshatra', 'birthRashi'] as const;
 
 function ownToWire(person: InvitedPerson): NonNullable<Wire['SeenInvitation']['person']> {
-  const own = only(person, 'name', ...BORN, 'gotra', 'isGotraUnknown', 'readAs', 'guardian', 'version');
-  return { ...own, star: ownStarToWire(starOf(person)) };
+  const fields = only(person, 'name', ...BORN, 'gotra', 'isGotraUnknown', 'readAs', 'guardian', 'version');
+  return { ...fields, star: ownStarToWire(starOf(person)) };
 }
 
 function lineToWire({ name, meaning, ...line }: OwnLine): NonNullable<Wire['SeenInvitation']['line']> {

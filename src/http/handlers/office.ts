@@ -58,8 +58,12 @@ export function officeHandlers(shop: Office, { linkOf, today }: Place) {
       return ok(body);
     },
     async changeOrder({ caller, params, body: { discount, total, ...body }, ifMatch }) {
-      const wanted = { ...body, discount: discount && discountOf(discount), total: dollarsToCents(total) };
-      await shop.changeOrder(caller, params.id, { version: versionOf(ifMatch), ...wanted });
+      await shop.changeOrder(caller, params.id, {
+        ...body,
+        version: versionOf(ifMatch),
+        discount: discount && discountOf(discount),
+        total: dollarsToCents(total),
+      });
       return done();
     },
     cancelOrder: async ({ caller, params, body, ifMatch }) =>

@@ -24,8 +24,8 @@ export function reportHandlers(shop: Reports) {
 
 function writingHandlers(shop: Reports) {
   const opened = async (caller: Caller, place: ReportPlace) => {
-    const found = await shop.openReport(caller, place);
-    return tagged(found.report?.version ?? 0, staffToWire(found, place));
+    const opened = await shop.openReport(caller, place);
+    return tagged(opened.report?.version ?? 0, staffToWire(opened, place));
   };
   return {
     uploadReportPicture: async ({ caller, raw }) => created(await shop.uploadPicture(caller, raw.body)),

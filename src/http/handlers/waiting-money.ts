@@ -31,8 +31,8 @@ export function waitingMoneyHandlers(money: Money) {
       return tagged(ofOrder.version, refundableToWire(ofOrder));
     },
     async beginRefund({ caller, params, body, ifMatch, idempotency }) {
-      const wanted = { ...body, version: versionOf(ifMatch), idempotency };
-      const begun = await money.beginRefund(caller, params.id, wanted);
+      const request = { ...body, version: versionOf(ifMatch), idempotency };
+      const begun = await money.beginRefund(caller, params.id, request);
       const items = begun.result.map((refund) => refundToWire(refund, namesOf(caller)));
       return { status: 201, headers: replayHeaders(begun), body: { items } };
     },

@@ -16,10 +16,10 @@ export async function contentPictures(app: FastifyInstance, { file }: Pick<Libra
   app.get('/pictures/:address', async ({ params }, reply) => {
     const { address } = params as { address: string };
     const [, name = '', what] = ADDRESS.exec(address) ?? [];
-    const found = name ? await file(name, what === 'small' ? 'small' : 'large') : undefined;
+    const picture = name ? await file(name, what === 'small' ? 'small' : 'large') : undefined;
     // The size belongs to the address: each file has one.
-    const isIts = found && (what === 'small' || uploadedAddresses(name, found).large === `/pictures/${address}`);
+    const isIts = picture && (what === 'small' || uploadedAddresses(name, picture).large === `/pictures/${address}`);
     if (!isIts) throw new ShopError('not_found');
-    return reply.headers(HEADERS).type(found.mediaType).send(Buffer.from(found.bytes));
+    return reply.headers(HEADERS).type(picture.mediaType).send(Buffer.from(picture.bytes));
   });
 }

@@ -27,7 +27,7 @@ function at(document: object, reference: string): unknown {
     .slice(2)
     .split('/')
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const found = steps.reduce<unknown>((node, step) => (node as Record<string, unknown> | undefined)?.[step], document);
-  if (found === undefined) throw new Error(`The contract has no ${reference}`);
-  return found;
+  const target = steps.reduce<unknown>((node, step) => (node as Record<string, unknown> | undefined)?.[step], document);
+  if (target === undefined) throw new Error(`The contract has no ${reference}`);
+  return target;
 }

@@ -120,8 +120,8 @@ export function findUnreadable(value: unknown, path: readonly string[] = []): re
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return undefined;
   for (const [key, member] of Object.entries(value)) {
     // A name that cannot be stored cannot be told either.
-    const found = isUnreadable(key) ? path : findUnreadable(member, [...path, key]);
-    if (found !== undefined) return found;
+    const unreadablePath = isUnreadable(key) ? path : findUnreadable(member, [...path, key]);
+    if (unreadablePath !== undefined) return unreadablePath;
   }
   return undefined;
 }

@@ -42,8 +42,8 @@ export function createBtcpayGateway({ url, storeId, apiKey, clock, ...limits }: 
   /** BTCPay has no idempotency key, so an invoice whose answer was lost is found by its payment. The oldest counts. */
   async function find(paymentId: string): Promise<Invoice | undefined> {
     const query = new URLSearchParams({ orderId: paymentId, includePaymentMethods: 'true' });
-    const found = read.invoices(await ask({ path: `${store}/invoices?${query}` }));
-    return found.filter(({ metadata }) => metadata.orderId === paymentId).sort(byAge)[0];
+    const invoices = read.invoices(await ask({ path: `${store}/invoices?${query}` }));
+    return invoices.filter(({ metadata }) => metadata.orderId === paymentId).sort(byAge)[0];
   }
 
   const enabledMethods = keepFor(SECONDS_OF_METHODS, clock, async () => {
@@ -97,11 +97,11 @@ export function createBtcpayGateway({ url, storeId, apiKey, clock, ...limits }: 
 
 /** The address to which an invoice wants the coin, and how many of its smallest units. */
 function askedBy(methods: readonly InvoiceMethod[], coin: Coin) {
-  const own = methods.find(({ paymentMethodId }) => METHODS[coin].includes(paymentMethodId));
-  if (!own?.destination) throw malformed('an invoice without an address');
-  const expected = exactUnits(own.amount, coin);
+  const method = methods.find(({ paymentMethodId }) => METHODS[coin].includes(paymentMethodId));
+  if (!method?.destination) throw malformed('an invoice without an address');
+  const expected = exactUnits(method.amount, coin);
   if (expected === 0n) throw malformed('an invoice that asks for nothing');
-  return { address: own.destination, expected };
+  return { address: method.destination, expected };
 }
 
 function byAge(a: Invoice, b: Invoice): number {

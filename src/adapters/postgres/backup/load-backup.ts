@@ -39,10 +39,10 @@ export async function loadBackup(queries: Queries, entries: AsyncIterable<Entry>
 
 /** The columns of the table in the order of the backup. */
 function fitting(shape: TableShape | undefined, { table, columns }: { table: string; columns: readonly string[] }): TableShape {
-  const found = columns.flatMap((column) => shape?.columns.find(({ name }) => name === column) ?? []);
-  const fits = shape && found.length === columns.length && found.length === shape.columns.length;
+  const fittingColumns = columns.flatMap((column) => shape?.columns.find(({ name }) => name === column) ?? []);
+  const fits = shape && fittingColumns.length === columns.length && fittingColumns.length === shape.columns.length;
   if (!fits) throw new OperatorError(`The backup does not fit: its table ${table} has other columns than the database's.`);
-  return { table, columns: found };
+  return { table, columns: fittingColumns };
 }
 
 async function insertRows(queries: Queries, { table, columns }: TableShape, rows: readonly string[]): Promise<void> {

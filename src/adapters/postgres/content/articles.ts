@@ -21,8 +21,8 @@ type Comparison = '=' | '<>';
 /** The text of the given id, or without an id all texts. */
 async function readTexts(queries: Queries, comparison: Comparison, id?: string): Promise<Article[]> {
   const rows = queries.selectFrom('articles').selectAll().where('category', comparison, LEGAL);
-  const wanted = id === undefined ? rows : rows.where('id', '=', id);
-  return (await wanted.orderBy('updated_at', 'desc').orderBy('position').execute()).map(toArticle);
+  const selected = id === undefined ? rows : rows.where('id', '=', id);
+  return (await selected.orderBy('updated_at', 'desc').orderBy('position').execute()).map(toArticle);
 }
 
 function toArticle(row: Selectable<Tables['articles']>): Article {
@@ -39,8 +39,8 @@ const ARTICLE = 'article';
 function shelfOf(comparison: Comparison): Pick<Shelf<ArticleContent>, 'published' | 'show'> {
   return {
     async published(queries, wanted) {
-      const found = await readTexts(queries, comparison, wanted);
-      return new Map(found.map(({ id, updatedAt, ...content }) => [id, { content, at: updatedAt }] as const));
+      const texts = await readTexts(queries, comparison, wanted);
+      return new Map(texts.map(({ id, updatedAt, ...content }) => [id, { content, at: updatedAt }] as const));
     },
     async show(queries, id, content, at) {
       const last = await queries

@@ -55,9 +55,9 @@ export const SERVICE_SHELF: Shelf<ServiceContent> = {
   kind: 'service',
   async published(queries, wanted) {
     const rows = shown(queries).selectAll();
-    const found = await (wanted === undefined ? rows : rows.where('id', '=', wanted)).execute();
+    const services = await (wanted === undefined ? rows : rows.where('id', '=', wanted)).execute();
     return new Map(
-      found.map(toService).map(({ id, slug: _, articleUpdatedAt: at, ...content }) => [id, { content, at }] as const),
+      services.map(toService).map(({ id, slug: _, articleUpdatedAt: at, ...content }) => [id, { content, at }] as const),
     );
   },
   async show(queries, id, content, at) {
@@ -75,8 +75,8 @@ export const SERVICE_SHELF: Shelf<ServiceContent> = {
   },
   hide: (queries, id) => updateRows(queries, 'services', { id }).to({ hidden: true }),
   async isTaken(queries, id) {
-    const found = queries.selectFrom('services').select('id');
-    return (await found.where((row) => row.or([row('id', '=', id), row('slug', '=', id)])).executeTakeFirst()) !== undefined;
+    const services = queries.selectFrom('services').select('id');
+    return (await services.where((row) => row.or([row('id', '=', id), row('slug', '=', id)])).executeTakeFirst()) !== undefined;
   },
 };
 

@@ -87,10 +87,10 @@ interface Version {
 export async function recordPictures(queries: Queries, version: Version, content: unknown, at: Date): Promise<void> {
   const names = picturesIn(content);
   if (names.length === 0) return;
-  const shown = queries.selectFrom('content_pictures').select('picture_id').where('name', 'in', names);
-  const idsOf = (rows: InferResult<typeof shown>) => rows.map(({ picture_id }) => picture_id);
-  await createPictureStore(queries).use(idsOf(await shown.execute()), 'content', at);
-  const rows = idsOf(await shown.forKeyShare().execute()).map((id) => ({ ...version, picture_id: id }));
+  const pictures = queries.selectFrom('content_pictures').select('picture_id').where('name', 'in', names);
+  const idsOf = (rows: InferResult<typeof pictures>) => rows.map(({ picture_id }) => picture_id);
+  await createPictureStore(queries).use(idsOf(await pictures.execute()), 'content', at);
+  const rows = idsOf(await pictures.forKeyShare().execute()).map((id) => ({ ...version, picture_id: id }));
   if (rows.length > 0) await insertRows(queries, 'content_picture_uses', rows);
 }
 

@@ -64,13 +64,14 @@ function waysOf(host: string, address: PostgresAddress): { readonly first: Way; 
 
 /** Options of TLS. The address of a host that is no name is checked against the certificate too, so it is always given. */
 function encryption(host: string, { sslMode, sslRootCert, sslCert, sslKey }: PostgresAddress): ConnectionOptions {
-  const own = { ...(sslCert ? { cert: read('sslcert', sslCert) } : {}), ...(sslKey ? { key: read('sslkey', sslKey) } : {}) };
+  const cert = sslCert ? { cert: read('sslcert', sslCert) } : {};
+  const key = sslKey ? { key: read('sslkey', sslKey) } : {};
   const ca = sslMode === 'allow' || sslMode === 'prefer' ? undefined : authorities(sslRootCert);
   if (ca === undefined && sslMode.startsWith('verify'))
     throw new ConfigError('DATABASE_URL', `needs sslrootcert with sslmode=${sslMode}: a file of certificates, or \`system\``);
-  if (ca === undefined) return { ...own, host, rejectUnauthorized: false };
+  if (ca === undefined) return { ...cert, ...key, host, rejectUnauthorized: false };
   // With certificates at hand `require` checks them, as libpq does.
-  return { ...own, host, ca, ...(sslMode === 'verify-full' ? {} : { checkServerIdentity: () => undefined }) };
+  return { ...cert, ...key, host, ca, ...(sslMode === 'verify-full' ? {} : { checkServerIdentity: () => undefined }) };
 }
 
 /** Whose certificates are believed; undefined when nobody says so. */

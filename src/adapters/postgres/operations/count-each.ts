@@ -15,8 +15,8 @@ interface Counted {
 export async function countEach(queries: Queries, counted: Counted, most: number): Promise<Record<string, number>> {
   const { table, column, values } = counted;
   const parts = values.map((value) => {
-    const found = sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${value} limit ${most}`;
-    return sql`select ${value}::text as name, (select count(*)::float8 from (${found}) found) as value`;
+    const rowsOfValue = sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${value} limit ${most}`;
+    return sql`select ${value}::text as name, (select count(*)::float8 from (${rowsOfValue}) counted) as value`;
   });
   const { rows } = await sql<{ name: string; value: number }>`${sql.join(parts, sql` union all `)}`.execute(queries);
   const counts = Object.fromEntries(rows.map(({ name, value }) => [name, value]));

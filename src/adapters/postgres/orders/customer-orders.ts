@@ -15,12 +15,12 @@ export async function placesOfCustomer(
   { userId, email }: OrderingCustomer,
   selection: Selection,
 ): Promise<OrderPlace[]> {
-  const own = page(queries, selection).where('user_id', '=', userId);
+  const ofAccount = page(queries, selection).where('user_id', '=', userId);
   // An order that another account placed with this e-mail stays with that account.
   const asGuest = page(queries, selection).where(isOfGuest(email)).where(isAfterClosing(email));
   // Each selection reads in the order of an index of its own; a single selection with `or` would sort all rows for each page.
   const either = queries
-    .selectFrom(own.as('own'))
+    .selectFrom(ofAccount.as('own'))
     .selectAll()
     .unionAll(queries.selectFrom(asGuest.as('guest')).selectAll());
   const rows = await queries

@@ -9,14 +9,14 @@ export function createOrderData(queries: Queries): OrderData {
   return {
     ofCustomer: (customer, limit, after) => placesOfCustomer(queries, customer, { limit, after }),
     async ofClosed({ userId, email, closedAt }, limit, now) {
-      const own = await page(queries, { limit })
+      const ofAccount = await page(queries, { limit })
         .where('user_id', '=', userId)
         .where(({ not }) => not(isNeeded(now)))
         .execute();
-      const asGuest = page(queries, { limit: limit - own.length })
+      const asGuest = page(queries, { limit: limit - ofAccount.length })
         .where(isOfGuest(email))
         .where('created_at', '<=', closedAt);
-      return [...own, ...(await asGuest.execute())].map(toPlace);
+      return [...ofAccount, ...(await asGuest.execute())].map(toPlace);
     },
     async keep(ids, userId, at) {
       if (ids.length === 0) return;
