@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Delivery, MOST_TRIES, type WebhookReader, type WebhookStore } from '#modules/webhooks/index.ts';
+import type { Delivery, WebhookReader, WebhookStore } from '#modules/webhooks/index.ts';
 import { countOf } from '../engine/count.ts';
 import { fallingPage } from '../engine/keyset.ts';
 import type { Seal } from '../engine/seal.ts';
@@ -7,6 +7,7 @@ import { createPartnerStore } from '../staff/partners.ts';
 import type { Queries } from '../tables/entities.ts';
 import { asJson, columnsOf } from '../tables/fields.ts';
 import { deleteRows, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { createDeliveryChanges, findDelivery } from './delivery-changes.ts';
 import { claimDue } from './webhook-claims.ts';
 import { readProgress } from './webhook-progress.ts';
 import { toColumns, toDelivery, toWebhook } from './webhook-rows.ts';
@@ -53,60 +54,7 @@ export function createWebhookStore(queries: Queries, seal: Seal): WebhookStore {
         data: asJson(delivery.data),
         tries: sql<Delivery['tries']>`'[]'::jsonb`,
       }),
-    async mark(marks, at) {
-      const rows = marks.map(({ id, attempts, state, nextAttemptAt, tried }) => ({
-        id,
-        attempts,
-        state,
-        due: nextAttemptAt,
-        tried,
-      }));
-      // What waits behind a failed delivery waits as long, so that no claim looks at it; what waited behind a success need not any more.
-      await sql`
-        with marks as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as marks (id uuid, attempts int, state text, due timestamptz, tried jsonb)),
-        marked as (
-          update webhook_deliveries marked set state = marks.state, next_attempt_at = marks.due, leased_until = null,
-            delivered_at = case marks.state when 'delivered' then ${at}::timestamptz end,
-            tries = case when jsonb_array_length(tries) >= ${MOST_TRIES}::int then tries - 0 else tries end || jsonb_build_array(marks.tried)
-          from marks where marked.id = marks.id and marked.attempts = marks.attempts and marked.state = 'waiting' and leased_until is not null
-          returning marked.id, webhook_id, order_id, marked.attempts, marked.state, marks.due
-        )
-        update webhook_deliveries behind set next_attempt_at = coalesce(marked.due, ${at}::timestamptz)
-          from marked
-          where (marked.state <> 'delivered' or marked.attempts > 1) and behind.webhook_id = marked.webhook_id and behind.order_id = marked.order_id
-            and behind.id <> marked.id and behind.state = 'waiting' and behind.leased_until is null
-      `.execute(queries);
-    },
-    async redeliver(webhookId, id, at) {
-      const row = await queries
-        .updateTable('webhook_deliveries')
-        .set({
-          state: 'waiting',
-          delivered_at: null,
-          next_attempt_at: at,
-          seq: sql<number>`case state when 'waiting' then seq else nextval(pg_get_serial_sequence('webhook_deliveries', 'seq')) end`,
-          attempts: sql<number>`case state when 'waiting' then attempts else 0 end`,
-        })
-        .where('webhook_id', '=', webhookId)
-        .where('id', '=', id)
-        .where('leased_until', 'is', null)
-        .returningAll()
-        .executeTakeFirst();
-      return row ? toDelivery(row) : findDelivery(queries, webhookId, id);
-    },
-    async redeliverDead(webhookId, since, limit, at) {
-      const { numAffectedRows = 0n } = await sql`
-        with dead as (
-          select id from webhook_deliveries
-            where webhook_id = ${webhookId}::uuid and state = 'dead' and created_at >= ${since}::timestamptz
-            order by seq limit ${limit}::int for update
-        ), numbered as materialized (select id, nextval(pg_get_serial_sequence('webhook_deliveries', 'seq')) as seq from dead)
-        update webhook_deliveries again set state = 'waiting', attempts = 0, delivered_at = null, seq = numbered.seq,
-          next_attempt_at = ${at}::timestamptz
-          from numbered where again.id = numbered.id
-      `.execute(queries);
-      return Number(numAffectedRows);
-    },
+    ...createDeliveryChanges(queries),
   };
 }
 
@@ -132,8 +80,4 @@ export function createWebhookReader(queries: () => Queries, seal: Seal): Webhook
     progress: (slug) => readProgress(queries(), slug),
     claimDue: (now, limit) => claimDue(queries(), seal, now, limit),
   };
-}
-
-function findDelivery(queries: Queries, webhookId: string, id: string): Promise<Delivery | undefined> {
-  return firstAs(rowsOf(queries, 'webhook_deliveries', { webhook_id: webhookId, id }), toDelivery);
 }
