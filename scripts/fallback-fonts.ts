@@ -11,7 +11,7 @@ import { systemFont } from './system-fonts.ts';
 const root = join(import.meta.dirname, '..');
 
 /** The shop's fonts, each at the weight in which it mostly stands. */
-const OWN = {
+const FONTS = {
   Cormorant: { style: 'normal', weight: 550, file: 'cormorant-$-wght-normal.woff2' },
   'Cormorant italic': { style: 'italic', weight: 500, file: 'cormorant-$-wght-italic.woff2' },
   'Golos Text': { style: 'normal', weight: 400, file: 'golos-text-$-wght-normal.woff2' },
@@ -20,43 +20,43 @@ const OWN = {
 /** Fonts that stand in, with the names under which systems know them: full names and PostScript names. */
 const STAND_INS = [
   {
-    own: 'Cormorant',
-    for: 'Times',
+    font: 'Cormorant',
+    system: 'Times',
     file: systemFont('liberation', 'LiberationSerif-Regular.ttf'),
     names: ['Times New Roman', 'Liberation Serif', 'Tinos'],
   },
   {
-    own: 'Cormorant',
-    for: 'Noto',
+    font: 'Cormorant',
+    system: 'Noto',
     file: systemFont('noto', 'NotoSerif-Regular.ttf'),
     names: ['Noto Serif', 'Noto Serif Regular', 'NotoSerif-Regular'],
   },
-  { own: 'Cormorant', for: 'DejaVu', file: systemFont('dejavu', 'DejaVuSerif.ttf'), names: ['DejaVu Serif'] },
+  { font: 'Cormorant', system: 'DejaVu', file: systemFont('dejavu', 'DejaVuSerif.ttf'), names: ['DejaVu Serif'] },
   {
-    own: 'Cormorant italic',
-    for: 'Times',
+    font: 'Cormorant italic',
+    system: 'Times',
     file: systemFont('liberation', 'LiberationSerif-Italic.ttf'),
     names: ['Times New Roman Italic', 'Liberation Serif Italic', 'Tinos Italic'],
   },
   {
-    own: 'Cormorant italic',
-    for: 'Noto',
+    font: 'Cormorant italic',
+    system: 'Noto',
     file: systemFont('noto', 'NotoSerif-Italic.ttf'),
     names: ['Noto Serif Italic', 'NotoSerif-Italic'],
   },
   {
-    own: 'Golos Text',
-    for: 'Arial',
+    font: 'Golos Text',
+    system: 'Arial',
     file: systemFont('liberation', 'LiberationSans-Regular.ttf'),
     names: ['Arial', 'Liberation Sans', 'Arimo'],
   },
   {
-    own: 'Golos Text',
-    for: 'Roboto',
+    font: 'Golos Text',
+    system: 'Roboto',
     file: systemFont('roboto', 'Roboto-Regular.ttf'),
     names: ['Roboto', 'Roboto Regular', 'Roboto-Regular'],
   },
-  { own: 'Golos Text', for: 'DejaVu', file: systemFont('dejavu', 'DejaVuSans.ttf'), names: ['DejaVu Sans'] },
+  { font: 'Golos Text', system: 'DejaVu', file: systemFont('dejavu', 'DejaVuSans.ttf'), names: ['DejaVu Sans'] },
 ] as const;
 
 /** What the shop's pages are made of, by alphabet. */
@@ -67,8 +67,8 @@ const executablePath = findBrowser();
 const browser = await chromium.launch({ args: browserFlags, ...(executablePath && { executablePath }) });
 const page = await browser.newPage();
 const measured = [];
-for (const { own, for: system, file, names } of STAND_INS) {
-  const { style, weight, file: pattern } = OWN[own];
+for (const { font, system, file, names } of STAND_INS) {
+  const { style, weight, file: pattern } = FONTS[font];
   const [latin, cyrillic] = await Promise.all(
     (['latin', 'cyrillic'] as const).map(async (alphabet) => {
       const ours = await measure(page, join(root, 'web/src/ui/fonts', pattern.replace('$', alphabet)), weight, TEXTS[alphabet]);
@@ -77,7 +77,7 @@ for (const { own, for: system, file, names } of STAND_INS) {
       return [size, ours.ascent / size, ours.descent / size].map((share) => Math.round(share * 1e4) / 100);
     }),
   );
-  measured.push({ family: `${own.replace(' italic', '')} ${system}`, style, fonts: names, latin, cyrillic });
+  measured.push({ family: `${font.replace(' italic', '')} ${system}`, style, fonts: names, latin, cyrillic });
 }
 await browser.close();
 writeFileSync(join(root, 'web/fallback-fonts.ts'), fileOf(measured));

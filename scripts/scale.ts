@@ -16,7 +16,7 @@ import { countAnew, type Growth, grown, readCosts } from './scale/costs.ts';
 import { MAY_GROW } from './scale/may-grow.ts';
 import { multiply } from './scale/multiply.ts';
 import { EXPLAINING, readPlans } from './scale/plans.ts';
-import { readSizes } from './scale/sizes.ts';
+import { readSizes, type TableSize } from './scale/sizes.ts';
 import { purchases, unanswered, type Workplace, workOn } from './scale/work.ts';
 
 const isSmall = process.argv.includes('--small');
@@ -101,7 +101,7 @@ function printGrowths(growths: readonly Growth[], plans: ReadonlyMap<string, str
     if (reason === undefined) console.log(`\n${after.text}\n${plans.get(id) ?? `(no plan: it never took ${EXPLAINED_MS} ms)`}`);
 }
 
-function printSizes(sizes: Awaited<ReturnType<typeof readSizes>>): void {
+function printSizes(sizes: readonly TableSize[]): void {
   console.log('\n| Table | Rows | Bytes a row | MB |\n|---|---|---|---|');
   for (const { table, rows, bytes } of sizes)
     console.log(`| ${table} | ${Math.round(rows)} | ${Math.round(bytes / rows)} | ${(bytes / 1e6).toFixed(1)} |`);
