@@ -11,7 +11,7 @@ import {
   type ReadFile,
 } from '#modules/content/index.ts';
 import { type RunLimits, runApart } from '../adapters/child-process/run-apart.ts';
-import { writeFiles } from '../adapters/content-files/format.ts';
+import { type Files, writeFiles } from '../adapters/content-files/format.ts';
 import { asOneFile } from '../adapters/content-files/one-file.ts';
 import { partsOf } from '../adapters/content-files/parts.ts';
 import { type FileProblem, problemOf } from '../adapters/content-files/problem.ts';
@@ -25,7 +25,6 @@ import { contentFileHandlers, type SavedFile } from '../http/handlers/content-fi
 import { textRules } from '../http/requests/text-rules.ts';
 import type { Ground } from './ground.ts';
 
-type Files = Parameters<typeof readFiles>[0];
 type FileGround = Pick<Ground, 'clock' | 'database'>;
 
 const READER = new URL('./content-files-reader.ts', import.meta.url);

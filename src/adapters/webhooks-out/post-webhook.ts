@@ -1,3 +1,4 @@
+import type { LookupAddress } from 'node:dns';
 import { type ClientRequest, type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP } from 'node:net';
@@ -56,7 +57,7 @@ export function createPostWebhook({
   };
 }
 
-type IsAllowed = Parameters<typeof lookupAllowed>[0];
+type IsAllowed = (address: LookupAddress) => boolean;
 
 const isLoopbackAddress: IsAllowed = ({ address }) => address === '::1' || address.startsWith('127.');
 

@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
-import { type ApiKey, type ApiKeys, type KeysOfPartner, type MadeKey, stateOf } from '#modules/api-keys/index.ts';
+import { type ApiKey, type ApiKeys, type MadeKey, stateOf } from '#modules/api-keys/index.ts';
 import { only } from '../answers/only.ts';
 import { done, page } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
@@ -13,30 +13,27 @@ export function apiKeyHandlers({ forShop, forPartner }: ApiKeys, clock: Clock) {
     state: stateOf(key, clock()),
   });
   const madeToWire = ({ key, text }: MadeKey): Wire['MadeApiKey'] => ({ ...toWire(key), key: text });
-  const wanted = ({ addresses = [], expiresInDays = null, ...more }: Wire['NewApiKey']) => ({
+  const withDefaults = ({ addresses = [], expiresInDays = null, ...more }: Wire['NewApiKey']) => ({
     ...more,
     addresses,
     expiresInDays,
   });
-  const listed = async (door: KeysOfPartner, ...[caller, slug, query]: Parameters<KeysOfPartner['list']>) => {
-    return page(await door.list(caller, slug, query), toWire);
-  };
   const made = async (making: Promise<MadeKey>) => {
     const key = await making;
     return { status: 201 as const, headers: replayHeaders(key), body: madeToWire(key) };
   };
   return {
-    listKeysOfPartner: ({ caller, params, query: { limit = 50, cursor } }) =>
-      listed(forShop, caller, params.slug, { limit, cursor }),
+    listKeysOfPartner: async ({ caller, params, query: { limit = 50, cursor } }) =>
+      page(await forShop.list(caller, params.slug, { limit, cursor }), toWire),
     makeKeyForPartner: ({ caller, params, body, idempotency }) =>
-      made(forShop.make(caller, params.slug, { ...wanted(body), idempotency })),
+      made(forShop.make(caller, params.slug, { ...withDefaults(body), idempotency })),
     rotateKeyOfPartner: ({ caller, params, body, idempotency }) =>
       made(forShop.rotate(caller, params.slug, params.id, { ...body, idempotency })),
     revokeKeyOfPartner: async ({ caller, params }) => done(await forShop.revoke(caller, params.slug, params.id)),
-    listOwnKeys: ({ caller, params, query: { limit = 50, cursor } }) =>
-      listed(forPartner, caller, params.slug, { limit, cursor }),
+    listOwnKeys: async ({ caller, params, query: { limit = 50, cursor } }) =>
+      page(await forPartner.list(caller, params.slug, { limit, cursor }), toWire),
     makeOwnKey: ({ caller, params, body, idempotency }) =>
-      made(forPartner.make(caller, params.slug, { ...wanted(body), idempotency })),
+      made(forPartner.make(caller, params.slug, { ...withDefaults(body), idempotency })),
     rotateOwnKey: ({ caller, params, body, idempotency }) =>
       made(forPartner.rotate(caller, params.slug, params.id, { ...body, idempotency })),
     revokeOwnKey: async ({ caller, params }) => done(await forPartner.revoke(caller, params.slug, params.id)),

@@ -1,6 +1,6 @@
 import { toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
-import type { Certificates, NamesLink, OwnNames, ReadName, ShownCertificate } from '#modules/certificates/index.ts';
+import type { Certificate, Certificates, NamesLink, OwnNames, ReadName, ShownCertificate } from '#modules/certificates/index.ts';
 import { done, ok, pdfFile } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 
@@ -8,7 +8,7 @@ import type { Handlers, Wire } from '../contract/contract.ts';
 export function certificateHandlers(shop: Certificates, linkOf: (code: string, token: string) => string) {
   const ofOrder = async (caller: Caller, orderId: string) => {
     const items = await shop.listCertificates(caller, orderId);
-    return ok({ items: items.map(ownToWire) });
+    return ok({ items: items.map(listedToWire) });
   };
   return {
     getCertificate: async ({ params }) => ok(toWire(await shop.viewCertificate(params.code))),
@@ -67,6 +67,6 @@ function ownNamesToWire({ names, print, link }: OwnNames): Wire['OwnCertificateN
   return { names: namesToWire(names), print, shown: link ? shownToWire(link) : null };
 }
 
-function ownToWire({ code, issuedAt, keyId, revoked }: Awaited<ReturnType<Certificates['listCertificates']>>[number]) {
+function listedToWire({ code, issuedAt, keyId, revoked }: Certificate) {
   return { code, issuedAt, keyId, revokedAt: revoked?.at ?? null, reason: revoked?.byStaff?.reason ?? null };
 }

@@ -8,7 +8,7 @@ import {
   type OrderingCustomer,
   type OrderSelection,
   type OrderStatus,
-  type OrderStore,
+  type StatusChange,
   sharesOf,
 } from '#modules/orders/index.ts';
 import { eventOfChange } from '#modules/webhooks/index.ts';
@@ -138,7 +138,7 @@ export function toItemRows(order: Order) {
   }));
 }
 
-export async function appendHistory(queries: Queries, orderId: string, change: Parameters<OrderStore['add']>[1]): Promise<void> {
+export async function appendHistory(queries: Queries, orderId: string, change: StatusChange): Promise<void> {
   await insertRows(queries, 'order_history', {
     id: crypto.randomUUID(),
     order_id: orderId,

@@ -2,7 +2,7 @@ import type { PushDevices } from '#modules/staff/index.ts';
 import type { PushTarget } from '../../push/web-push.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
-import { deleteRows, insertRows } from '../tables/rows.ts';
+import { deleteAndTell, deleteRows, insertRows } from '../tables/rows.ts';
 
 export function createPushDevices(queries: Queries): PushDevices {
   return {
@@ -21,10 +21,7 @@ export function createPushDevices(queries: Queries): PushDevices {
       await deleteRows(queries, 'push_devices', { endpoint: device.endpoint });
       await insertRows(queries, 'push_devices', row);
     },
-    async remove(userId, id) {
-      const gone = queries.deleteFrom('push_devices').where('id', '=', id).where('user_id', '=', userId);
-      return (await gone.executeTakeFirst()).numDeletedRows > 0n;
-    },
+    remove: (userId, id) => deleteAndTell(queries, 'push_devices', { id, user_id: userId }),
   };
 }
 
