@@ -1,5 +1,4 @@
 export { type ApiKeys, composeApiKeys } from './compose.ts';
-export type { KeysOfPartner } from './doors.ts';
 export { type ApiKey, stateOf } from './key.ts';
 export { createKeyKeeping, type KeyDeps, type MadeKey } from './manage-keys.ts';
 export type { KeyReader, KeyStore, LetterRecipient, WriteKeyNews } from './ports.ts';
