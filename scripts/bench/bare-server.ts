@@ -23,12 +23,13 @@ for (const [path, { body, headers }] of Object.entries(plan.pages)) {
 }
 
 app.post('/api/orders', async (_, reply) => {
-  const renewed = new Map(plan.order.fresh.map((value) => [value, renew(value)]));
+  const renewed = new Map<unknown, unknown>(plan.order.fresh.map((value) => [value, renew(value)]));
   const client = await pool.connect();
   try {
     for (const { text, values } of plan.order.statements) {
-      const fresh = values.map((value) => (typeof value === 'string' ? renewed.get(value) : undefined) ?? value);
-      await client.query(text, fresh.length > 0 ? fresh : undefined);
+      const fresh = values.map((value) => renewed.get(value) ?? value);
+      const { rows } = await client.query(text, fresh.length > 0 ? fresh : undefined);
+      if (rows[0]?.number !== undefined) renewed.set(plan.order.number, rows[0].number);
     }
   } finally {
     client.release();

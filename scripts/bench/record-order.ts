@@ -19,6 +19,8 @@ interface Recording {
 export interface RecordedOrder extends Recording {
   /** The values that must be new each time. */
   readonly fresh: readonly string[];
+  /** The order's number, which the database gives. */
+  readonly number: number;
 }
 
 /**
@@ -37,7 +39,7 @@ export async function recordOrder(env: Record<string, string>): Promise<Recorded
     await record(); // the first order warms caches and connections
     const [one, other] = [await record(), await record()];
     if (one.statements.length === 0) throw new Error('No statement of an order was heard');
-    return { ...one, fresh: valuesOnlyIn(one, other) };
+    return { ...one, fresh: valuesOnlyIn(one, other), number: JSON.parse(one.answer).number };
   } finally {
     await shop.close();
     stop();
