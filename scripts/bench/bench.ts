@@ -1,20 +1,16 @@
 // `make bench`: the shop beside bare Fastify routes, in one run on one machine, since only ratios travel between machines.
 // `--small` measures one start, which judges nothing; `--almanac` the almanac alone, on the
 // embedded database; `--panel` a shop with 100,000 orders alone.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readDatabaseAddress } from '../../src/config/database-address.ts';
-import { freePort } from '../../test/support/free-port.ts';
 import { guestOrder } from '../../test/support/orders.ts';
 import { startPostgres } from '../../test/support/postgres/server.ts';
 import { startServer } from '../../test/support/server-process.ts';
 import { runSql } from '../../test/support/sql.ts';
 import { LARGE_SHOP, writeLoad } from '../load/write-load.ts';
 import { measureAlmanac } from './almanac.ts';
-import type { BarePlan } from './bare-server.ts';
 import { type Comparison, compareBursts } from './compare.ts';
 import { fetchRaw } from './fetch-raw.ts';
 import { readingInFlood } from './forged-flood.ts';
@@ -22,6 +18,7 @@ import { noticeMilliseconds } from './notices.ts';
 import { measurePanel } from './panel.ts';
 import { recordOrder } from './record-order.ts';
 import { residentMebibytes } from './resident-memory.ts';
+import { startBare } from './start-bare.ts';
 import { webhooksPerSecond } from './webhooks.ts';
 
 const browser = { 'accept-encoding': 'br, gzip', 'accept-language': 'ru' };
@@ -215,12 +212,4 @@ async function coldRender(url: string): Promise<number> {
     times.push(performance.now() - started);
   }
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
-}
-
-async function startBare(plan: Omit<BarePlan, 'port'>): Promise<{ url: string; stop: () => void }> {
-  const port = await freePort();
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts')], { stdio: ['pipe', 'pipe', 'inherit'] });
-  child.stdin.end(JSON.stringify({ port, ...plan } satisfies BarePlan));
-  await once(child.stdout, 'data');
-  return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() };
 }
