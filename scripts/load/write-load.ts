@@ -15,6 +15,8 @@ const FILLED = [
   'payments',
   'ledger',
   'money_movements',
+  'money_shares',
+  'ritual_sums',
   'consultations',
   'refund_asks',
   'refunds',
