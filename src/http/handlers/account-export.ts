@@ -7,7 +7,7 @@ import type { CardPayment, Payment } from '#modules/payments/index.ts';
 import type { Plan } from '#modules/plans/index.ts';
 import type { Profile } from '#modules/profiles/index.ts';
 import type { Report } from '#modules/reports/index.ts';
-import { only } from '../answers/only.ts';
+import { pick } from '../answers/pick.ts';
 import type { Streamed, Wire } from '../contract/contract.ts';
 import { adjustmentToWire } from './adjustments.ts';
 import { toldToWire } from './afterwards.ts';
@@ -31,11 +31,11 @@ function exportToWire(data: AccountExport): Streamed<Wire['AccountExport']> {
     orders: each(data.orders, orderToWire),
     plan: data.plan ? planToWire(data.plan) : null,
     participants: each(data.circle, (person) => ({ ...person })),
-    nameSpellings: each(data.spellings, (one) => only(one, 'name', 'source', 'iast', 'note')),
-    invited: each(data.invitations, (one) => only(one, 'number', 'label', 'note', 'state', 'invitedAt')),
-    notes: each(data.notes, (note) => only(note, 'at', 'text')),
+    nameSpellings: each(data.spellings, (one) => pick(one, 'name', 'source', 'iast', 'note')),
+    invited: each(data.invitations, (one) => pick(one, 'number', 'label', 'note', 'state', 'invitedAt')),
+    notes: each(data.notes, (note) => pick(note, 'at', 'text')),
     // Sessions are exported without their tokens.
-    sessions: each(data.sessions, (session) => only(session, 'id', 'createdAt', 'lastUsedAt', 'device')),
+    sessions: each(data.sessions, (session) => pick(session, 'id', 'createdAt', 'lastUsedAt', 'device')),
     messages: each(data.messages, ({ channel, to, subject, text, createdAt }) => {
       return { channel, to, subject, text, sentAt: createdAt };
     }),
@@ -93,11 +93,11 @@ function orderToWire({ order, ...exported }: ExportedOrder) {
     rite: exported.rite.map(({ position, day, name, ahutis = null, notedAt }) => {
       return { item: position, day, ...toFields({ name }), ahutis, notedAt };
     }),
-    postponementAsks: exported.postponementAsks.map((ask) => only(ask, 'startDate', 'reason', 'askedAt', 'state', 'answer')),
+    postponementAsks: exported.postponementAsks.map((ask) => pick(ask, 'startDate', 'reason', 'askedAt', 'state', 'answer')),
     sankalpaAnswers: exported.sankalpaAnswers.map(({ position, state, words, at }) => ({ item: position, state, words, at })),
-    yearReminder: yearReminder ? only(yearReminder, 'day', 'wantedAt', 'sentAt') : null,
+    yearReminder: yearReminder ? pick(yearReminder, 'day', 'wantedAt', 'sentAt') : null,
     feedback: toldToWire(exported.feedback),
-    namesReadAs: exported.readings.map((reading) => only(reading, 'name', 'readAs')),
+    namesReadAs: exported.readings.map((reading) => pick(reading, 'name', 'readAs')),
     history: exported.history,
   };
 }

@@ -2,7 +2,7 @@ import { centsToDollars } from '#kernel/money.ts';
 import { type Accounts, type Departure, needsDay, type OpenOrder } from '#modules/accounts/index.ts';
 import { refundStepOf } from '#modules/money/index.ts';
 import type { ListedOrder, Orders } from '#modules/orders/index.ts';
-import { only } from '../answers/only.ts';
+import { pick } from '../answers/pick.ts';
 import { ok } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { type CookieNames, leavingCookies } from '../requests/cookies.ts';
@@ -48,7 +48,7 @@ function departureToWire({ leaving, open }: Departure): Wire['AccountDeletion'] 
 function openToWire(one: OpenOrder): Wire['OpenOrder'] {
   const { order, wishes, step } = one;
   return {
-    ...only(order, 'id', 'number', 'status', 'createdAt'),
+    ...pick(order, 'id', 'number', 'status', 'createdAt'),
     total: centsToDollars(order.total),
     items: order.items.filter(({ performedAt }) => performedAt === undefined).map(itemToWire),
     wishes,
@@ -66,7 +66,7 @@ function linkToNext(path: string, query: Readonly<Record<string, unknown>>): str
 /** An order as its own customer sees it: dollars, whole weeks. */
 function orderToWire({ order, due }: ListedOrder): Wire['CustomerOrder'] {
   return {
-    ...only(order, 'id', 'number', 'status', 'createdAt', 'paymentMethod', 'specialInstructions'),
+    ...pick(order, 'id', 'number', 'status', 'createdAt', 'paymentMethod', 'specialInstructions'),
     currency: 'USD',
     items: order.items.map(itemToWire),
     adjustments: order.adjustments?.map(adjustmentToWire),

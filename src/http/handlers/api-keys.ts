@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import { type ApiKey, type ApiKeys, type MadeKey, stateOf } from '#modules/api-keys/index.ts';
-import { only } from '../answers/only.ts';
+import { pick } from '../answers/pick.ts';
 import { done, page } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { replayHeaders } from './replay-headers.ts';
@@ -8,7 +8,7 @@ import { replayHeaders } from './replay-headers.ts';
 /** The keys of a partner's programs, in the hands of administrators and of the partner's people. */
 export function apiKeyHandlers({ forShop, forPartner }: ApiKeys, clock: Clock) {
   const toWire = (key: ApiKey): Wire['ApiKey'] => ({
-    ...only(key, 'id', 'name', 'hint', 'scopes', 'createdAt', 'expiresAt', 'lastUsedAt', 'revokedAt'),
+    ...pick(key, 'id', 'name', 'hint', 'scopes', 'createdAt', 'expiresAt', 'lastUsedAt', 'revokedAt'),
     addresses: key.networks,
     state: stateOf(key, clock()),
   });

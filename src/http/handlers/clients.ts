@@ -5,7 +5,7 @@ import type { Accounts } from '#modules/accounts/index.ts';
 import type { Client, Clients, ClientView } from '#modules/clients/index.ts';
 import { CLIENT_EXPORT_TITLES } from '#words/client-export.ts';
 import { type ListFile, listFile } from '../answers/list-file.ts';
-import { only } from '../answers/only.ts';
+import { pick } from '../answers/pick.ts';
 import { done, page, tagged } from '../answers/plain-answers.ts';
 import { renameFields } from '../answers/rename-fields.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
@@ -72,7 +72,7 @@ function viewToWire(view: ClientView): Wire['ClientDetail'] {
   return {
     ...toWire(client),
     profile: profile ? profileToWire({ ...profile, email: client.email ?? '' }) : null,
-    plan: plan ? only(plan, 'startDate', 'specialWishes', 'participants', 'updatedAt') : null,
+    plan: plan ? pick(plan, 'startDate', 'specialWishes', 'participants', 'updatedAt') : null,
     orderCount: view.orderCount,
     orders: view.orders.map(orderToWire),
     value: value ? valueToWire(value) : null,

@@ -1,7 +1,7 @@
 import type { Caller } from '#kernel/caller.ts';
 import { centsToDollars } from '#kernel/money.ts';
 import type { Evidence, EvidenceRef, HandMoney, HandPayment, Money } from '#modules/money/index.ts';
-import { only } from '../answers/only.ts';
+import { pick } from '../answers/pick.ts';
 import { created, ok } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import type { ByPartner } from './own-clients.ts';
@@ -44,7 +44,7 @@ function fileAnswer({ id, mediaType, bytes }: Evidence) {
 
 function moneyToWire(money: HandMoney, caller: Caller): Wire['HandMoney'] {
   return {
-    ...only(money, 'needsSecond', 'canDecline', 'aloneFrom', 'undoUntil'),
+    ...pick(money, 'needsSecond', 'canDecline', 'aloneFrom', 'undoUntil'),
     due: centsToDollars(money.due),
     confirmations: money.hands.map((hand) => handToWire(hand, money.names, caller)),
   };
@@ -54,7 +54,7 @@ function handToWire(hand: HandPayment, names: HandMoney['names'], caller: Caller
   const { amountUsd, evidenceFile, confirmedAt, confirmedBy, agreedBy, endedAt } = hand;
   const nameOf = (id: string) => names.get(id) ?? id;
   return {
-    ...only(hand, 'state', 'reference', 'note', 'evidence', 'partner', 'agreedAlone'),
+    ...pick(hand, 'state', 'reference', 'note', 'evidence', 'partner', 'agreedAlone'),
     amount: centsToDollars(amountUsd),
     file: evidenceFile && fileToWire(evidenceFile),
     at: confirmedAt,

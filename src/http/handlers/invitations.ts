@@ -10,7 +10,7 @@ import {
 import { starOf } from '#modules/profiles/index.ts';
 import type { OwnLine, Sankalpa } from '#modules/sankalpa/index.ts';
 import { ownStarToWire } from '../answers/almanac-names.ts';
-import { only } from '../answers/only.ts';
+import { pick } from '../answers/pick.ts';
 import { done, ok } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { versionOf } from '../requests/record-version.ts';
@@ -67,14 +67,14 @@ function seenToWire({ rituals, person, ...seen }: SeenInvitation): Omit<Wire['Se
 const BORN = ['birthDate', 'birthTime', 'isTimeUncertain', 'birthPlace', 'birthNakshatra', 'birthRashi'] as const;
 
 function ownToWire(person: InvitedPerson): NonNullable<Wire['SeenInvitation']['person']> {
-  const fields = only(person, 'name', ...BORN, 'gotra', 'isGotraUnknown', 'readAs', 'guardian', 'version');
+  const fields = pick(person, 'name', ...BORN, 'gotra', 'isGotraUnknown', 'readAs', 'guardian', 'version');
   return { ...fields, star: ownStarToWire(starOf(person)) };
 }
 
 function lineToWire({ name, meaning, ...line }: OwnLine): NonNullable<Wire['SeenInvitation']['line']> {
   return {
-    ...only(line, 'iast', 'devanagari', 'print', 'state', 'words'),
+    ...pick(line, 'iast', 'devanagari', 'print', 'state', 'words'),
     ...toFields({ meaning }),
-    name: { ...only(name, 'source', 'iast', 'devanagari'), unmapped: [...name.unmapped] },
+    name: { ...pick(name, 'source', 'iast', 'devanagari'), unmapped: [...name.unmapped] },
   };
 }

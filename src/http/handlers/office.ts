@@ -3,7 +3,7 @@ import { centsToDollars, dollarsToCents } from '#kernel/money.ts';
 import type { Office, OfficeOrder, OrderedForClient } from '#modules/office/index.ts';
 import { readFact } from '#modules/payments/index.ts';
 import { listFile } from '../answers/list-file.ts';
-import { only } from '../answers/only.ts';
+import { pick } from '../answers/pick.ts';
 import { done, ok, page, tagged } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { versionOf } from '../requests/record-version.ts';
@@ -80,11 +80,11 @@ function fileToWire(file: OfficeOrder, paymentLink: string): Wire['AdminOrder'] 
   const { order, postponementAsk, plan, chain } = file;
   return {
     ...listedToWire(file),
-    ...only(order, 'receiptNumber', 'language'),
-    ...only(file, 'tickedDays', 'allGoesBack'),
+    ...pick(order, 'receiptNumber', 'language'),
+    ...pick(file, 'tickedDays', 'allGoesBack'),
     erased: order.isErased,
     wishes: order.specialInstructions,
-    customer: file.customer ? only(file.customer, 'email', 'phone', 'leftAt') : null,
+    customer: file.customer ? pick(file.customer, 'email', 'phone', 'leftAt') : null,
     people: file.people.map(personToWire),
     plan: plan ? { startDate: plan.startDate, wishes: plan.specialWishes } : null,
     postponementAsk: postponementAsk ? askToWire(postponementAsk, order) : null,

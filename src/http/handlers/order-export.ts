@@ -3,7 +3,7 @@ import { centsToDollars, sumCents } from '#kernel/money.ts';
 import type { ListedOrder } from '#modules/office/index.ts';
 import { ORDER_EXPORT_TITLES } from '#words/order-export.ts';
 import type { ListFile } from '../answers/list-file.ts';
-import { only } from '../answers/only.ts';
+import { pick } from '../answers/pick.ts';
 import type { Wire } from '../contract/contract.ts';
 import { reasonedToWire } from './adjustments.ts';
 import { filingToWire } from './filing.ts';
@@ -49,7 +49,7 @@ function cellsOf({ order, received, money: moved }: ListedOrder, language: Langu
 /** An order of the list. */
 export function listedToWire({ order, received, money, waits }: ListedOrder): Wire['AdminOrderRow'] {
   return {
-    ...only(order, 'id', 'number', 'status', 'createdAt', 'paymentMethod', 'contact'),
+    ...pick(order, 'id', 'number', 'status', 'createdAt', 'paymentMethod', 'contact'),
     partner: order.partner ?? null,
     ...filingToWire(order.filing),
     items: order.items.map(itemToWire),

@@ -1,7 +1,7 @@
 import { centsToDollars, cents as toCents } from '#kernel/money.ts';
 import { type BooksOfOrder, type Money, type Refund, sendingOf, waitOf } from '#modules/money/index.ts';
 import { COIN_FACTS } from '#modules/payments/index.ts';
-import { only } from '../answers/only.ts';
+import { pick } from '../answers/pick.ts';
 import { ok } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { signedDollars, sumsToWire } from './money-sums.ts';
@@ -20,7 +20,7 @@ function booksToWire(books: BooksOfOrder): Wire['OrderMoney'] {
   const { sums, names, proofs, underWay } = books;
   const dollars = (amount: number) => centsToDollars(toCents(amount));
   return {
-    ...only(books, 'otherCoins', 'lines', 'unread'),
+    ...pick(books, 'otherCoins', 'lines', 'unread'),
     due: dollars(books.due),
     sums: sumsToWire(sums),
     awaiting: signedDollars(books.awaiting),
@@ -38,7 +38,7 @@ function arrivalToWire(arrival: BooksOfOrder['arrivals'][number], names: Names, 
   const proof = proofs.get(arrival.handPaymentId ?? '');
   const { coin } = arrival;
   return {
-    ...only(arrival, 'at', 'way', 'gateway', 'isFinal', 'late', 'transactionIds'),
+    ...pick(arrival, 'at', 'way', 'gateway', 'isFinal', 'late', 'transactionIds'),
     line: arrival.seq,
     amount: signedDollars(arrival.amount),
     unit: coin && COIN_FACTS[coin.name].unit,

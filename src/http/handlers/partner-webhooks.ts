@@ -11,7 +11,7 @@ import {
   type Webhook,
   type Webhooks,
 } from '#modules/webhooks/index.ts';
-import { only } from '../answers/only.ts';
+import { pick } from '../answers/pick.ts';
 import { done, ok, page } from '../answers/plain-answers.ts';
 import type { Call, Handlers, Wire } from '../contract/contract.ts';
 import { replayHeaders } from './replay-headers.ts';
@@ -67,7 +67,7 @@ const accepted = (sent: Replayable<SentDelivery>) => {
 
 function toWire(webhook: Webhook): Wire['Webhook'] {
   return {
-    ...only(webhook, 'id', 'url', 'description', 'types', 'state', 'disabledFor', 'failingSince', 'createdAt'),
+    ...pick(webhook, 'id', 'url', 'description', 'types', 'state', 'disabledFor', 'failingSince', 'createdAt'),
     formerSecretUntil: formerSecretUntil(webhook),
   };
 }
@@ -86,7 +86,7 @@ const DELIVERY_FIELDS = [
 ] as const;
 
 function deliveryToWire(delivery: SentDelivery): Wire['WebhookDelivery'] {
-  return only(delivery, ...DELIVERY_FIELDS);
+  return pick(delivery, ...DELIVERY_FIELDS);
 }
 
 function storyToWire(delivery: Delivery): Wire['WebhookDeliveryStory'] {

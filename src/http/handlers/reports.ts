@@ -1,7 +1,7 @@
 import { toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { OpenedReport, Report, ReportPlace, Reports, UnreportedOrder } from '#modules/reports/index.ts';
-import { only } from '../answers/only.ts';
+import { pick } from '../answers/pick.ts';
 import { created, ok, page, tagged } from '../answers/plain-answers.ts';
 import { renameFields } from '../answers/rename-fields.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
@@ -74,7 +74,7 @@ function staffToWire({ order, report }: OpenedReport, { position }: ReportPlace)
 
 function unreportedToWire(order: UnreportedOrder): Wire['UnreportedOrder'] {
   return {
-    ...only(order, 'createdAt', 'status', 'customerName'),
+    ...pick(order, 'createdAt', 'status', 'customerName'),
     orderId: order.id,
     orderNumber: order.number,
     items: order.items.map(({ position, name, savedAt = null, sentAt = null, ...item }) => {

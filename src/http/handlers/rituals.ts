@@ -5,7 +5,7 @@ import { ownStar } from '#modules/panchanga/index.ts';
 import type { Moving, Person } from '#modules/plans/index.ts';
 import type { DeskOrder, DeskRitual, DeskWeek, RiteNote, RitePart, Rituals, Ticks } from '#modules/rituals/index.ts';
 import { ownStarToWire } from '../answers/almanac-names.ts';
-import { only } from '../answers/only.ts';
+import { pick } from '../answers/pick.ts';
 import { done, ok, page, tagged } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { versionOf } from '../requests/record-version.ts';
@@ -92,7 +92,7 @@ function weekToWire({ days, ...week }: DeskWeek): Wire['DeskWeek'] {
 
 function orderToWire(order: DeskOrder): Wire['DeskOrder'] {
   return {
-    ...only(order, 'id', 'number', 'status', 'wishes', 'instructions'),
+    ...pick(order, 'id', 'number', 'status', 'wishes', 'instructions'),
     people: order.people.map(personToWire),
     rituals: order.rituals.map(ritualToWire),
   };
@@ -101,7 +101,7 @@ function orderToWire(order: DeskOrder): Wire['DeskOrder'] {
 /** A person as the desk and the order's page name them. */
 export function personToWire(person: Person): Wire['DeskPerson'] {
   return {
-    ...only(person, 'name', 'relation', 'readAs', 'birthDate', 'birthTime', 'birthPlace', 'gotra'),
+    ...pick(person, 'name', 'relation', 'readAs', 'birthDate', 'birthTime', 'birthPlace', 'gotra'),
     timeUncertain: person.isTimeUncertain,
     gotraUnknown: person.isGotraUnknown,
     star: ownStarToWire(ownStar(person)),
@@ -112,7 +112,7 @@ export function personToWire(person: Person): Wire['DeskPerson'] {
 function ritualToWire(ritual: DeskRitual): Wire['DeskRitual'] {
   const { day = null, endDate = null, wishedDay = null, undoUntil = null, advice } = ritual;
   return {
-    ...only(ritual, 'quantity', 'days', 'beginsClosed'),
+    ...pick(ritual, 'quantity', 'days', 'beginsClosed'),
     ...toFields({ name: ritual.name }),
     itemId: ritual.id,
     day,

@@ -1,7 +1,7 @@
 import { ShopError } from '#kernel/errors.ts';
 import { describeDevice } from '#modules/auth/index.ts';
 import type { Enrolled, Proof, Staff, StaffAccess } from '#modules/staff/index.ts';
-import { only } from '../answers/only.ts';
+import { pick } from '../answers/pick.ts';
 import { done, ok } from '../answers/plain-answers.ts';
 import type { Browser, Handlers, Wire } from '../contract/contract.ts';
 import { type CookieNames, cookieHeader } from '../requests/cookies.ts';
@@ -70,6 +70,6 @@ function proofOf({ passkey, code, recoveryCode }: Answer): Proof {
 function accessToWire({ factors, ...access }: StaffAccess): Wire['StaffAccess'] {
   return {
     ...access,
-    factors: factors.map((factor) => only(factor, 'id', 'kind', 'device', 'createdAt', 'lastUsedAt')),
+    factors: factors.map((factor) => pick(factor, 'id', 'kind', 'device', 'createdAt', 'lastUsedAt')),
   };
 }

@@ -2,7 +2,7 @@ import type { Caller } from '#kernel/caller.ts';
 import { centsToDollars, cents as toCents } from '#kernel/money.ts';
 import type { Money, OfferedMoney, Refund, RefundableMoney, WaitingMoney } from '#modules/money/index.ts';
 import { COIN_FACTS, type Coin, formatUnits, readFact } from '#modules/payments/index.ts';
-import { only } from '../answers/only.ts';
+import { pick } from '../answers/pick.ts';
 import { created, done, page, tagged } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { versionOf } from '../requests/record-version.ts';
@@ -115,7 +115,7 @@ function moneyToWire({ sources, refunds, offers, names }: Pick<OfferedMoney, 'so
 function sourceToWire(source: Source, offer: OfferedMoney['offers'][number] | undefined): Wire['StorySource'] {
   const coin = source.kind === 'coin' ? source.coin : undefined;
   return {
-    ...only(source, 'id', 'kind', 'gateway', 'gatewayPaymentId', 'address', 'at', 'transactionIds'),
+    ...pick(source, 'id', 'kind', 'gateway', 'gatewayPaymentId', 'address', 'at', 'transactionIds'),
     amount: centsToDollars(source.amountUsd),
     reasons: source.reviews,
     network: coin ? COIN_FACTS[coin].network : null,
@@ -133,7 +133,7 @@ function sourceToWire(source: Source, offer: OfferedMoney['offers'][number] | un
 /** A refund as the story of its money tells it. */
 export function refundToWire(refund: Refund, names: ReadonlyMap<string, string>): Wire['StoryRefund'] {
   return {
-    ...only(refund, 'id', 'sourceId', 'state', 'reason', 'requestedAt'),
+    ...pick(refund, 'id', 'sourceId', 'state', 'reason', 'requestedAt'),
     ...refundedSums(refund),
     requestedBy: names.get(refund.requestedBy) ?? refund.requestedBy,
   };

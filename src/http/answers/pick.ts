@@ -1,5 +1,5 @@
 /** The named fields of an object and no others: whatever else it holds is not told. */
-export function only<Shape extends object, Field extends keyof Shape>(
+export function pick<Shape extends object, Field extends keyof Shape>(
   shape: Shape,
   ...fields: readonly Field[]
 ): Pick<Shape, Field> {
