@@ -5,6 +5,7 @@ import { type Cents, cents } from '../../src/kernel/money.ts';
 import type { Order, OrderItem, OrderStatus, StatusChange } from '../../src/modules/orders/index.ts';
 import { changeFact, openedFact } from '../../src/modules/payments/facts.ts';
 import type { LedgerFact, OpenedPayment } from '../../src/modules/payments/index.ts';
+import { NOTHING_CAME } from '../../src/modules/payments/payment.ts';
 import { readServices } from '../../src/seed/read-catalogue.ts';
 import type { LoadClient } from './client.ts';
 
@@ -170,13 +171,7 @@ function openedFor({ id: orderId, total, createdAt }: Pick<Order, 'id' | 'total'
     expected,
     enough: expected,
     expiresAt: new Date(createdAt.getTime() + 20 * MINUTE),
-    received: 0n,
-    confirmed: 0n,
-    late: false,
-    overpaid: false,
-    reviews: [],
-    transactionIds: [],
-    others: [],
+    ...NOTHING_CAME,
   };
 }
 

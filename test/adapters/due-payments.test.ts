@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import type { Order } from '#modules/orders/index.ts';
-import type { CreatingPayment, OpenState } from '#modules/payments/payment.ts';
+import { type CreatingPayment, NOTHING_CAME, type OpenState } from '#modules/payments/payment.ts';
 import { createPaymentReader } from '../../src/adapters/postgres/payments/payments.ts';
 import { openFreshDatabase } from './open-database.ts';
 
@@ -49,24 +49,15 @@ describe('payments that are due for a check', () => {
       await payments.addCreating(payment);
       if (state === 'creating') return;
       const { leasedUntil: _, ...base } = payment;
-      const none = {
-        received: 0n,
-        confirmed: 0n,
-        late: false,
-        overpaid: false,
-        reviews: [],
-        transactionIds: [],
-        others: [],
-        qrCodeData: null,
-      };
       const opened = {
         gatewayPaymentId: payment.id,
         address: 'bc1q',
+        qrCodeData: null,
         expected: 500_000n,
         enough: 500_000n,
         expiresAt: later(1200),
       };
-      await payments.saveOpened({ ...base, ...none, ...opened, state }, start);
+      await payments.saveOpened({ ...base, ...NOTHING_CAME, ...opened, state }, start);
     });
     return payment.id;
   }

@@ -1,18 +1,8 @@
 import type { AuditFields } from '#kernel/audit-fields.ts';
-import type { Profile, ProfileFields } from '#modules/profiles/index.ts';
+import { NO_BIRTH_DATA, type Profile, type ProfileFields } from '#modules/profiles/index.ts';
 
 /** Fields of which the log never holds the values: a consent can be withdrawn, and then birth data are gone everywhere; wishes are as intimate. */
-const INTIMATE: readonly string[] = [
-  'birthDate',
-  'birthTime',
-  'isTimeUncertain',
-  'birthPlace',
-  'birthNakshatra',
-  'birthRashi',
-  'gotra',
-  'isGotraUnknown',
-  'additionalNotes',
-];
+const INTIMATE: readonly string[] = [...Object.keys(NO_BIRTH_DATA), 'additionalNotes'];
 
 export interface RecordedChanges {
   readonly before: AuditFields;

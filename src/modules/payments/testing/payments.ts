@@ -1,6 +1,6 @@
 import { cents } from '#kernel/money.ts';
 import { uuid } from '#kernel/testing/clock.ts';
-import type { GatewayReport, OpenedPayment } from '../payment.ts';
+import { type GatewayReport, NOTHING_CAME, type OpenedPayment } from '../payment.ts';
 
 /** A payment of 100 satoshi for the order of `anOrder()` that waits until 10:20; `changes` replace the defaults. */
 export function aPayment(changes: Partial<OpenedPayment> = {}): OpenedPayment {
@@ -18,13 +18,7 @@ export function aPayment(changes: Partial<OpenedPayment> = {}): OpenedPayment {
     expected: 100n,
     enough: changes.expected ?? 100n,
     expiresAt: new Date('2026-11-20T10:20:00Z'),
-    received: 0n,
-    confirmed: 0n,
-    late: false,
-    overpaid: false,
-    reviews: [],
-    transactionIds: [],
-    others: [],
+    ...NOTHING_CAME,
     ...changes,
   };
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LIST, ONE, order, ordersServer, press, visitOrders } from '../../../testing/orders-visit.tsx';
 import { staffMember } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
@@ -252,29 +252,6 @@ test('the receipt of a paid order is sent once more; without an e-mail the page 
   server.answers[ONE] = { ...order, receiptNumber: 7, status: 'paid', actions: [{ name: 'send_receipt', refusal: 'no_email' }] };
   open(`/${order.id}`);
   expect(await screen.findByText(/отправить письмо некуда/)).toBeDefined();
-});
-
-test('the file has the orders that the filters find', async () => {
-  open('?status=unpaid&q=anna');
-  const link = await screen.findByRole('link', { name: 'Скачать CSV' });
-  const address = '/api/admin/exports/orders?lang=ru&q=anna&status=pending&status=waiting';
-  expect(link.getAttribute('href')).toBe(address);
-  expect(screen.getByRole('link', { name: 'JSON Lines' }).getAttribute('href')).toBe(`${address}&format=jsonl`);
-});
-
-test('the file is saved at once while the second factor is fresh, and otherwise once it was given', async () => {
-  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  const access = example<object>('staffAccess');
-  const file = async () => fireEvent.click(await screen.findByRole('link', { name: 'Скачать CSV' }));
-  server.answers['GET /api/staff/factors'] = { ...access, mayEnrol: true };
-  open();
-  await file();
-  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
-  server.answers['GET /api/staff/factors'] = { ...access, mayEnrol: false };
-  await file();
-  expect(await screen.findByRole('dialog')).toBeDefined();
-  expect(saved).toHaveBeenCalledTimes(1);
-  saved.mockRestore();
 });
 
 test('who has deleted the account is told, with what stays of their data', async () => {

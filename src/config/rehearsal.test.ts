@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError } from '#kernel/config-error.ts';
+import { PRODUCTION } from '../../test/support/production-settings.ts';
+import { readConfig } from './read-config.ts';
+
+describe('a rehearsal', () => {
+  const here = 'https://127.0.0.1:8443';
+  const rehearsal = {
+    ...PRODUCTION,
+    SHOP_MODE: 'rehearsal',
+    PUBLIC_URL: 'https://localhost:9443',
+    BTCPAY_URL: here,
+    CARD_LINK_URL: here,
+    SMTP_URL: 'smtp://127.0.0.1:2525',
+    SMS_TRANSPORT: 'outbox',
+  };
+
+  test('is as production but for its test addresses', () => {
+    const { isSandbox, isRehearsal, testMode, smtp } = readConfig(rehearsal);
+    expect({ isSandbox, isRehearsal, testMode }).toEqual({ isSandbox: false, isRehearsal: true, testMode: 'own' });
+    expect(smtp?.requireTls).toBe(true);
+    expect(readConfig(PRODUCTION)).toMatchObject({ isRehearsal: false, testMode: undefined });
+  });
+
+  test.each([
+    { PUBLIC_URL: 'https://shop.example' },
+    { BTCPAY_URL: 'https://btcpay.example' },
+    { CARD_LINK_URL: 'https://pay.example' },
+    { SMTP_URL: 'smtps://mail.example' },
+    { CRYPTO_GATEWAY: 'nowpayments', NOWPAYMENTS_API_KEY: 'canary'.repeat(4), NOWPAYMENTS_IPN_SECRET: 'canary'.repeat(4) },
+    {
+      CARD_GATEWAY: 'stripe',
+      STRIPE_SECRET_KEY: `sk_test_${'canary'.repeat(4)}`,
+      STRIPE_WEBHOOK_SECRET: 'whsec_canary_of_the_rehearsal',
+    },
+    {
+      CARD_GATEWAY: 'stripe',
+      STRIPE_URL: here,
+      STRIPE_SECRET_KEY: `sk_live_${'canary'.repeat(4)}`,
+      STRIPE_WEBHOOK_SECRET: 'whsec_canary_of_the_rehearsal',
+    },
+    { SMS_TRANSPORT: 'twilio' },
+    { RATE_LIMITS: 'off' },
+  ])('reaches no real money and nobody real: %o', (setting) => {
+    const start = () => readConfig({ ...rehearsal, ...setting });
+    expect(start).toThrow(ConfigError);
+    expect(start).toThrow(/rehearsal|production|sandbox mode/);
+  });
+});
