@@ -58,6 +58,12 @@ describe('confirming a change of e-mail', () => {
     expect(shop.state.orders.map(({ userId }) => userId)).toEqual([anna.id, anna.id, null]);
   });
 
+  test('makes the browser known to the new e-mail', async () => {
+    const shop = createShop();
+    await shop.change();
+    expect(shop.state.browsers).toMatchObject([{ contactHash: shop.codes.pseudonym(wanted.value), at: shop.clock() }]);
+  });
+
   test('to the same e-mail sends no notice', async () => {
     const shop = createShop();
     shop.state.users = [{ ...anna, email: wanted.value }];

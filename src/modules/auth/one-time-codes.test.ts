@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { field, refusal } from '#kernel/testing/refusal.ts';
 import { hashToken } from '#kernel/tokens.ts';
+import type { Crowd } from './crowd.ts';
 import { CODE_LIMITS, contactOrRefuse } from './one-time-codes.ts';
 import type { Limiter } from './ports.ts';
 import { asker, createAuthFixture, email } from './testing/auth-fixture.ts';
@@ -211,8 +212,8 @@ describe('a code', () => {
 
 describe('a browser in which somebody has signed in to the contact before', () => {
   /** A shop whose contact is known to a browser with the token `browser`. */
-  function createKnown() {
-    const shop = createAuthFixture();
+  function createKnown(changes: Parameters<typeof createAuthFixture>[0] = {}) {
+    const shop = createAuthFixture(changes);
     shop.state.browsers = [
       { tokenHash: hashToken('browser'), contactHash: shop.codes.pseudonym(contact.value), at: shop.clock() },
     ];
@@ -235,17 +236,45 @@ describe('a browser in which somebody has signed in to the contact before', () =
 
   test('has tries left when strangers have used theirs, and all together have fifty in a day', async () => {
     const shop = createKnown();
-    const fail = async (from: { knownToken?: string }) => {
+    const stranger = {};
+    const known = { knownToken: 'browser' };
+    const fail = async (from: { knownToken?: string }, tries: number) => {
       shop.pass(700);
       const sent = await shop.askFor(contact, 'sign_in', from);
-      for (let count = 0; count < CODE_LIMITS.triesPerCode; count += 1)
-        await redeem(shop, { ...sent, ...from, code: wrong(sent.code) });
+      for (let count = 0; count < tries; count += 1) await redeem(shop, { ...sent, ...from, code: wrong(sent.code) });
     };
-    for (let codes = 0; codes < 8; codes += 1) await fail({});
-    expect(await redeem(shop, await shop.askFor(contact, 'sign_in'))).toBe(false);
-    expect(await redeem(shop, { ...(await shop.ask()), knownToken: 'browser' })).toBe(true);
-    for (let codes = 0; codes < 2; codes += 1) await fail({ knownToken: 'browser' });
-    expect(await redeem(shop, { ...(await shop.ask()), knownToken: 'browser' })).toBe(false);
+    const succeed = async (from: { knownToken?: string }) =>
+      redeem(shop, { ...(await shop.askFor(contact, 'sign_in', from)), ...from });
+    await fail(known, 5);
+    for (let codes = 0; codes < 7; codes += 1) await fail(stranger, 5);
+    // The tries of the known browser take none from the forty of strangers.
+    expect(await succeed(stranger)).toBe(true);
+    await fail(stranger, 4);
+    expect(await succeed(stranger)).toBe(false);
+    await fail(known, 4);
+    expect([await succeed(known), await succeed(known)]).toEqual([true, false]);
+  });
+
+  test('stands outside the crowd, in which each stranger is admitted before a code and counted after it', async () => {
+    const calls: unknown[] = [];
+    const crowd: Crowd = {
+      admit: async (stranger) => void calls.push(['admit', stranger]),
+      count: async (stranger) => void calls.push(['count', stranger]),
+    };
+    const shop = createKnown({ crowd });
+    await shop.ask();
+    expect(calls).toEqual([]);
+    const proof = { token: 'token', answer: '7' };
+    const stranger = { contact, network: asker.network, proof };
+    for (let sent = 0; sent < CODE_LIMITS.codesPerTenMinutes; sent += 1)
+      await shop.askFor(contact, 'sign_in', { knownToken: 'made up', proof });
+    expect(calls.slice(0, 2)).toEqual([
+      ['admit', stranger],
+      ['count', stranger],
+    ]);
+    calls.length = 0;
+    await expect(shop.askFor(contact, 'sign_in', { proof })).rejects.toMatchObject({ code: 'rate_limited' });
+    expect(calls).toEqual([['admit', stranger]]);
   });
 
   test('is a stranger to every other contact', async () => {

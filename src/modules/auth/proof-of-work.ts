@@ -49,7 +49,6 @@ export function createChallenges({ clock, secretKeys, limiter }: Deps) {
 
 /** How many zero bits the SHA-256 of a text begins with. */
 function zeroBits(text: string): number {
-  const hex = createHash('sha256').update(text).digest('hex');
-  const zeros = /^0*/.exec(hex)?.[0].length ?? 0;
-  return 4 * zeros + Math.clz32(Number.parseInt(hex[zeros] ?? '8', 16)) - 28;
+  const hash = createHash('sha256').update(text).digest('hex');
+  return 256 - BigInt(`0x${hash}`).toString(2).length;
 }

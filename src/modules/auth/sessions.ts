@@ -36,8 +36,9 @@ export function isAlive(session: Session, user: User, limits: AllLimits, now: Da
  */
 export function createFindCaller({ sessions, clock, limits }: { sessions: SessionReader; clock: Clock; limits: AllLimits }) {
   return async (token: string, isIdle = false): Promise<UserCaller | undefined> => {
-    const { session, user } = (await sessions.find(hashToken(token))) ?? {};
-    if (!session || !user) return undefined;
+    const found = await sessions.find(hashToken(token));
+    if (!found) return undefined;
+    const { session, user } = found;
     const now = clock();
     if (!isAlive(session, user, limits, now)) {
       await sessions.end(session.id, user.id);

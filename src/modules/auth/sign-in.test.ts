@@ -88,6 +88,13 @@ describe('signing in', () => {
     expect(shop.state.sessions.map(({ tokenHash }) => tokenHash)).toEqual([hashToken('elsewhere'), hashToken(sessionToken)]);
   });
 
+  test('makes the browser known to the contact', async () => {
+    const shop = createShop();
+    const { knownToken } = await shop.signInAs(contact);
+    const known = { tokenHash: hashToken(knownToken), contactHash: shop.codes.pseudonym(contact.value), at: shop.clock() };
+    expect(shop.state.browsers).toEqual([known]);
+  });
+
   test('adds guest orders with the same e-mail to the account', async () => {
     const shop = createShop();
     shop.state.users = [anna];
