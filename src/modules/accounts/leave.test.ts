@@ -245,12 +245,20 @@ test('who stays without having asked to leave keeps their wishes', async () => {
   expect(shop.state.asks).toMatchObject([{ id: 'own wish', state: 'open' }]);
 });
 
-test('everybody who leaves is met, however many, and who has decided to stay in the same moment is left alone', async () => {
+test('everybody who leaves is met once, however many, and who has decided to stay in the same moment is left alone', async () => {
   const shop = setUp();
   const leaving = { askedAt: new Date(0), toldAt: null, refusals: 0 };
   const others = Array.from({ length: PAGE_SIZE }, (_, index) => ({ ...leaving, userId: `a ${1000 + index}` }));
   shop.state.leavings = [...others, { ...leaving, userId: 'anna' }];
+  const met: string[] = [];
+  const { page } = shop.stores.leavings;
+  shop.stores.leavings.page = async (limit, after) => {
+    const ids = await page(limit, after);
+    met.push(...ids);
+    return ids;
+  };
   await shop.leave();
+  expect(met).toEqual([...others.map(({ userId }) => userId), 'anna']);
   expect(shop.state.users).toEqual([]);
   const other = setUp();
   other.stores.leavings.page = async () => ['anna'];
