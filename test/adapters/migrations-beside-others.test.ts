@@ -1,13 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { queriesOf } from '../../src/adapters/postgres/database.ts';
-import {
-  lockMigrations,
-  migrationOf,
-  recordedMigrations,
-  runBesideOthers,
-  runMigrations,
-} from '../../src/adapters/postgres/migrations.ts';
+import { migrationOf } from '../../src/adapters/postgres/migration-files.ts';
+import { lockMigrations, recordedMigrations, runBesideOthers, runMigrations } from '../../src/adapters/postgres/migrations.ts';
 import type { Queries } from '../../src/adapters/postgres/tables/entities.ts';
 import { freshDatabase } from '../support/fresh-database.ts';
 import { openOrm } from './open-orm.ts';

@@ -1,5 +1,5 @@
 import type { SchemaDescription } from '../../scripts/schema-description.ts';
-import { statementsOf } from '../../src/adapters/postgres/migrations.ts';
+import { statementsOf } from '../../src/adapters/postgres/migration-files.ts';
 
 /** A released schema: what the instances of that release use while those of the next one run beside them. */
 export interface ReleasedSchema extends SchemaDescription {

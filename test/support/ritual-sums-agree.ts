@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Selectable, sql } from 'kysely';
 import { expect } from 'vitest';
-import { statementsOf } from '../../src/adapters/postgres/migrations.ts';
+import { statementsOf } from '../../src/adapters/postgres/migration-files.ts';
 import type { Queries, Tables } from '../../src/adapters/postgres/tables/entities.ts';
 
 type Movement = Selectable<Tables['money_movements']>;

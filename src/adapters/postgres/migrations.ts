@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { codeOf } from '#kernel/error-code.ts';
+import { isConcurrent, type Migration, migrationsIn } from './migration-files.ts';
 import type { Queries } from './tables/entities.ts';
 
 /** Where a database notes which migrations have run. */
@@ -18,12 +18,6 @@ export async function lockMigrations(transaction: Queries): Promise<void> {
   while (!(await lock.execute(transaction)).rows[0]?.taken) await pause(POLL_MILLISECONDS);
 }
 
-export interface Migration {
-  readonly name: string;
-  /** Runs within a transaction, or outside when the name ends with `.concurrently`. */
-  run(queries: Queries): Promise<void>;
-}
-
 const FOLDER = new URL('./migrations/', import.meta.url);
 
 /** The migrations with which a new database begins, one for each theme. */
@@ -34,40 +28,11 @@ const [FIRST_OF_BASELINE, LAST_OF_BASELINE] = ['100-content', '108-operations'];
  * that began before the baseline has the tables of the baseline by its own, former migrations, which are loaded for it alone.
  */
 export async function migrationsOf(recorded: readonly string[]): Promise<readonly Migration[]> {
-  const files = readdirSync(FOLDER).toSorted().map(fromFile);
+  const files = migrationsIn(FOLDER);
   if (recorded.length === 0 || recorded.includes(FIRST_OF_BASELINE)) return files;
   const { HISTORY } = await import('./history/history.ts');
   const later = files.map((file) => (file.name <= LAST_OF_BASELINE ? { ...file, run: async () => undefined } : file));
   return [...HISTORY, ...later];
-}
-
-/** A statement ends with a semicolon at the end of a line, and the next begins in the first column. */
-const BETWEEN_STATEMENTS = /;\n+(?=\S|$)/;
-
-export function statementsOf(text: string): string[] {
-  return text.split(BETWEEN_STATEMENTS).filter((statement) => statement !== '');
-}
-
-function fromFile(file: string): Migration {
-  return migrationOf(file.replace(/\.sql$/, ''), () => readFileSync(new URL(file, FOLDER), 'utf8'));
-}
-
-/**
- * A migration of statements in SQL. A name that ends with `.concurrently` is of indexes that are made while others write, which PostgreSQL does
- * outside of transactions alone; within a transaction nobody else uses the tables, and they are made in the usual way.
- */
-export function migrationOf(name: string, read: () => string): Migration {
-  const run = async (queries: Queries) => {
-    for (const statement of statementsOf(read())) {
-      const wanted = isConcurrent({ name }) && queries.isTransaction ? statement.replace(' concurrently', '') : statement;
-      await sql.raw(wanted).execute(queries);
-    }
-  };
-  return { name, run };
-}
-
-function isConcurrent({ name }: Pick<Migration, 'name'>): boolean {
-  return name.endsWith('.concurrently');
 }
 
 /** The names of the migrations that have run, in their order. */

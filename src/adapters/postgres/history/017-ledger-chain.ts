@@ -1,34 +1,35 @@
 import { hashOf, type Link } from '#modules/ledger/index.ts';
-import { Migration } from './migration.ts';
+import type { Migration } from '../migration-files.ts';
+import type { Queries } from '../tables/entities.ts';
+import { LEAST_ID, rowsOf, runAll } from './statements.ts';
 
 /**
  * The lines of each order's ledger form a chain: each has a number and a hash that contains the hash of the line before. Seals hold the
  * last line of every chain.
  */
-export class LedgerChain extends Migration {
-  override name = '017-ledger-chain';
-
-  override async up(): Promise<void> {
-    for (const statement of NUMBERED) await this.execute(statement);
+export const ledgerChain: Migration = {
+  name: '017-ledger-chain',
+  async run(queries) {
+    await runAll(queries, NUMBERED);
     let last: Link | undefined;
-    do last = await this.chainPage(last);
+    do last = await chainPage(queries, last);
     while (last);
-    for (const statement of CHAINED) await this.execute(statement);
-  }
+    await runAll(queries, CHAINED);
+  },
+};
 
-  /** Gives their hashes to a page of the lines that stand, and returns the last of them; undefined when no line is left. */
-  private async chainPage(after: Link | undefined): Promise<Link | undefined> {
-    const rows = (await this.execute(PAGE, [after?.orderId ?? LEAST_ID, after?.seq ?? 0])) as unknown as Row[];
-    const links: Link[] = [];
-    let last = after;
-    for (const { order_id: orderId, seq, payment_id: paymentId, gateway, kind, at, data } of rows) {
-      const fact = { orderId, paymentId, gateway, kind, at: new Date(at), data };
-      last = { orderId, seq, hash: hashOf(fact, seq, seq === 1 ? undefined : last?.hash) };
-      links.push(last);
-    }
-    await this.execute(SET_HASHES, [JSON.stringify(links.map(({ orderId: order_id, seq, hash }) => ({ order_id, seq, hash })))]);
-    return links.at(-1);
+/** Gives their hashes to a page of the lines that stand, and returns the last of them; undefined when no line is left. */
+async function chainPage(queries: Queries, after: Link | undefined): Promise<Link | undefined> {
+  const rows = await rowsOf<Row>(queries, PAGE, after?.orderId ?? LEAST_ID, after?.seq ?? 0);
+  const links: Link[] = [];
+  let last = after;
+  for (const { order_id: orderId, seq, payment_id: paymentId, gateway, kind, at, data } of rows) {
+    const fact = { orderId, paymentId, gateway, kind, at: new Date(at), data };
+    last = { orderId, seq, hash: hashOf(fact, seq, seq === 1 ? undefined : last?.hash) };
+    links.push(last);
   }
+  await rowsOf(queries, SET_HASHES, JSON.stringify(links.map(({ orderId: order_id, seq, hash }) => ({ order_id, seq, hash }))));
+  return links.at(-1);
 }
 
 interface Row {
@@ -54,8 +55,6 @@ const NUMBERED = [
   'alter table ledger drop column id, add primary key (order_id, seq)',
   'drop index ledger_order',
 ];
-
-const LEAST_ID = '00000000-0000-0000-0000-000000000000';
 
 const PAGE = `select order_id, seq, payment_id, gateway, kind, at, data from ledger
   where (order_id, seq) > ($1::uuid, $2::int) order by order_id, seq limit 1000`;

@@ -1,27 +1,26 @@
 import { nameWords } from '#modules/orders/index.ts';
-import { Migration } from './migration.ts';
+import type { Migration } from '../migration-files.ts';
+import type { Queries } from '../tables/entities.ts';
+import { LEAST_ID, rowsOf, runAll } from './statements.ts';
 
 /** Ways to all orders for the people of the shop: by day, state, name, e-mail and transaction; and their notes. */
-export class Office extends Migration {
-  override name = '039-office';
-
-  override async up(): Promise<void> {
-    for (const statement of TABLES) await this.execute(statement);
+export const office: Migration = {
+  name: '039-office',
+  async run(queries) {
+    await runAll(queries, TABLES);
     let last: string | undefined = LEAST_ID;
-    while (last) last = await this.fillPage(last);
-    for (const statement of INDEXES) await this.execute(statement);
-  }
+    while (last) last = await fillPage(queries, last);
+    await runAll(queries, INDEXES);
+  },
+};
 
-  /** Cuts the names of a page of orders into words, as the shop does; returns the id of the last, undefined when no order is left. */
-  private async fillPage(after: string): Promise<string | undefined> {
-    const rows = (await this.execute(PAGE, [after])) as unknown as { id: string; customer_name: string }[];
-    const words = rows.map(({ id, customer_name }) => ({ id, words: nameWords(customer_name).join(' ') }));
-    if (rows.length > 0) await this.execute(SET_WORDS, [JSON.stringify(words)]);
-    return rows.at(-1)?.id;
-  }
+/** Cuts the names of a page of orders into words, as the shop does; returns the id of the last, undefined when no order is left. */
+async function fillPage(queries: Queries, after: string): Promise<string | undefined> {
+  const rows = await rowsOf<{ readonly id: string; readonly customer_name: string }>(queries, PAGE, after);
+  const words = rows.map(({ id, customer_name }) => ({ id, words: nameWords(customer_name).join(' ') }));
+  if (rows.length > 0) await rowsOf(queries, SET_WORDS, JSON.stringify(words));
+  return rows.at(-1)?.id;
 }
-
-const LEAST_ID = '00000000-0000-0000-0000-000000000000';
 
 const PAGE = 'select id, customer_name from orders where customer_name is not null and id > $1::uuid order by id limit 1000';
 

@@ -1,27 +1,28 @@
+import type { Migration } from '../migration-files.ts';
 import { type LedgerRow, movementRows } from '../money/money-movements.ts';
-import { Migration } from './migration.ts';
+import type { Queries } from '../tables/entities.ts';
+import { LEAST_ID, rowsOf, runAll } from './statements.ts';
 
 /** What each line of the ledger moved, in dollars. The lines that stand are followed once, order by order. */
-export class MoneyMovements extends Migration {
-  override name = '080-money-movements';
+export const moneyMovements: Migration = {
+  name: '080-money-movements',
+  async run(queries) {
+    await runAll(queries, STATEMENTS);
+    let last: string | undefined = LEAST_ID;
+    while (last) last = await followPage(queries, last);
+  },
+};
 
-  override async up(): Promise<void> {
-    for (const statement of STATEMENTS) await this.execute(statement);
-    let last: string | undefined = '00000000-0000-0000-0000-000000000000';
-    while (last) last = await this.followPage(last);
-  }
-
-  /** Follows the ledgers of a page of orders, and returns the last of them; undefined when none is left. */
-  private async followPage(after: string): Promise<string | undefined> {
-    const heads = (await this.execute(PAGE, [after])) as unknown as { readonly order_id: string }[];
-    const ids = JSON.stringify(heads.map(({ order_id }) => order_id));
-    const lines = (await this.execute(LINES, [ids])) as unknown as LedgerRow[];
-    const payments = (await this.execute(PAYMENTS, [ids])) as unknown as { readonly id: string; readonly amount: number }[];
-    const amounts = new Map(payments.map(({ id, amount }) => [id, amount]));
-    const rows = [...Map.groupBy(lines, ({ order_id }) => order_id).values()].flatMap((of) => movementRows(of, amounts));
-    if (rows.length > 0) await this.execute(STORE, [JSON.stringify(rows)]);
-    return heads.at(-1)?.order_id;
-  }
+/** Follows the ledgers of a page of orders, and returns the last of them; undefined when none is left. */
+async function followPage(queries: Queries, after: string): Promise<string | undefined> {
+  const heads = await rowsOf<{ readonly order_id: string }>(queries, PAGE, after);
+  const ids = JSON.stringify(heads.map(({ order_id }) => order_id));
+  const lines = await rowsOf<LedgerRow>(queries, LINES, ids);
+  const payments = await rowsOf<{ readonly id: string; readonly amount: number }>(queries, PAYMENTS, ids);
+  const amounts = new Map(payments.map(({ id, amount }) => [id, amount]));
+  const rows = [...Map.groupBy(lines, ({ order_id }) => order_id).values()].flatMap((of) => movementRows(of, amounts));
+  if (rows.length > 0) await rowsOf(queries, STORE, JSON.stringify(rows));
+  return heads.at(-1)?.order_id;
 }
 
 const STATEMENTS = [
