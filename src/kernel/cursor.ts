@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ShopError } from './errors.ts';
+import { refusedField } from './errors.ts';
 import type { Sorted, SortName } from './sorted.ts';
 
 /** The last row of a page: rows are in the order of an instant and then of ids. */
@@ -108,7 +108,6 @@ function readCursor(cursor: string, of: string, keys = NO_KEY): Place {
   const at = new Date(instant);
   // PostgreSQL knows no year 0, and fails for what only looks like an instant, an id or a key.
   const isInstant = /^[1-9]\d{3}-/.test(instant) && !Number.isNaN(at.getTime()) && at.toISOString() === instant;
-  if (!isInstant || !UUID.test(id) || given !== of || !keys.test(key))
-    throw new ShopError('invalid_request', { fields: [{ path: ['query', 'cursor'], code: 'invalid' }] });
+  if (!isInstant || !UUID.test(id) || given !== of || !keys.test(key)) throw refusedField(['query', 'cursor'], 'invalid');
   return { at, id, ...(key && { key }) };
 }

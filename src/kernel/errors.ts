@@ -192,3 +192,8 @@ export class ShopError extends Error {
     this.details = details;
   }
 }
+
+/** The refusal of a command for one of its fields; `path` and `code` as in FieldError. */
+export function refusedField(path: FieldError['path'], code: FieldCode, refusal: ErrorCode = 'invalid_request'): ShopError {
+  return new ShopError(refusal, { fields: [{ path, code }] });
+}

@@ -1,4 +1,4 @@
-import { ShopError } from './errors.ts';
+import { refusedField } from './errors.ts';
 
 /**
  * Characters that turn the direction of writing, that nobody sees, or that have no meaning: with them two names look like one, or a name
@@ -16,6 +16,6 @@ export function showHidden(name: string): string {
 
 /** Returns a name without spaces around it. Throws `invalid_request` for a name with hidden characters; `path` leads to its field. */
 export function readName(text: string, path: readonly (string | number)[]): string {
-  if (hasHidden(text)) throw new ShopError('invalid_request', { fields: [{ path, code: 'hidden_characters' }] });
+  if (hasHidden(text)) throw refusedField(path, 'hidden_characters');
   return text.trim();
 }

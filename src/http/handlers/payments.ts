@@ -1,4 +1,4 @@
-import { ShopError } from '#kernel/errors.ts';
+import { refusedField, ShopError } from '#kernel/errors.ts';
 import type { IdempotentRequest, Replayable } from '#kernel/idempotency.ts';
 import { centsToDollars, dollarsToCents } from '#kernel/money.ts';
 import { COIN_FACTS, type CoinOffer, type Payments, type PaymentView } from '#modules/payments/index.ts';
@@ -39,5 +39,5 @@ function paymentToWire(view: PaymentView): Wire['CryptoPayment'] {
 /** Throws a refusal again; one of an order that does not exist names the field of the body that holds the order's id. */
 function nameOrder(error: unknown): never {
   const isUnknownOrder = error instanceof ShopError && error.code === 'not_found';
-  throw isUnknownOrder ? new ShopError('not_found', { fields: [{ path: ['orderId'], code: 'unknown_order' }] }) : error;
+  throw isUnknownOrder ? refusedField(['orderId'], 'unknown_order', 'not_found') : error;
 }

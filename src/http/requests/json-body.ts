@@ -1,12 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
-import { ShopError } from '#kernel/errors.ts';
+import { refusedField } from '#kernel/errors.ts';
 
 /** Reads JSON in UTF-8. Fastify's own reader puts a sign for an unknown letter where bytes are of another encoding, and a name would be lost. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (isUtf8(body)) parse(request, body.toString('utf8'), done);
-    else done(new ShopError('invalid_request', { fields: [{ path: [], code: 'unreadable_text' }] }));
+    else done(refusedField([], 'unreadable_text'));
   });
 }

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { ShopError } from '#kernel/errors.ts';
+import { refusedField, ShopError } from '#kernel/errors.ts';
 import type { OperationId } from '../contract/contract.ts';
 
 /** The name and, optionally, the port. */
@@ -20,7 +20,7 @@ export function sandboxNames(publicUrl: string): ReadonlySet<string> {
  */
 export function refuseForeignHost({ raw, headers, routeOptions }: FastifyRequest, names: ReadonlySet<string> | undefined): void {
   const hosts = raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host');
-  if (hosts.length > 1) throw new ShopError('invalid_request', { fields: [{ path: ['headers', 'host'], code: 'invalid' }] });
+  if (hosts.length > 1) throw refusedField(['headers', 'host'], 'invalid');
   if (!names || FOR_WATCHERS.includes(routeOptions.config.operation)) return;
   const name = HOST.exec(headers.host ?? '')?.[1]?.toLowerCase() ?? '';
   if (!names.has(name) && isIP(name.replace(/^\[(.*)\]$/, '$1')) === 0) throw new ShopError('unknown_host');

@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import formats from 'ajv-formats';
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { parseIsoDate } from '#kernel/calendar-date.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { refusedField } from '#kernel/errors.ts';
 import { parseInstant } from '#kernel/instant.ts';
 
 // `formats` is a CommonJS default export.
@@ -101,7 +101,7 @@ export function refuseUnknownQuery(request: FastifyRequest): void {
   const schema = request.routeOptions.schema?.querystring as { properties?: Record<string, unknown> } | undefined;
   const unknown = Object.keys(request.query as object).find((name) => !Object.hasOwn(schema?.properties ?? {}, name));
   if (unknown === undefined) return;
-  throw new ShopError('invalid_request', { fields: [{ path: ['query', unknown], code: 'additionalproperties' }] });
+  throw refusedField(['query', unknown], 'additionalproperties');
 }
 
 /** Refuses text that PostgreSQL cannot store (NUL, lone surrogates) anywhere in the body, the address or the key. */
@@ -109,7 +109,7 @@ export function refuseUnreadableText(request: FastifyRequest): void {
   const { params, query, headers, body } = request;
   const address = { path: params, query, headers: { 'idempotency-key': headers['idempotency-key'] } };
   const path = findUnreadable(address) ?? findUnreadable(body);
-  if (path) throw new ShopError('invalid_request', { fields: [{ path, code: 'unreadable_text' }] });
+  if (path) throw refusedField(path, 'unreadable_text');
 }
 
 const isUnreadable = (text: string) => text.includes('\0') || !text.isWellFormed();

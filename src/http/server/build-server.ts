@@ -3,7 +3,7 @@ import cookies from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
 import { codeOf } from '#kernel/error-code.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { refusedField, ShopError } from '#kernel/errors.ts';
 import type { CatalogueSnapshot, RenderArticle } from '#modules/catalogue/index.ts';
 import type { Certificates } from '#modules/certificates/index.ts';
 import type { LibraryReader } from '#modules/content/index.ts';
@@ -93,7 +93,9 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     // Fastify refuses an address that it cannot decode before any hook runs.
-    frameworkErrors: (_, request, reply) => sendProblem(unreadableAddress(), request, reply.headers(headers)),
+    // An address with a percent sign that begins no character.
+    frameworkErrors: (_, request, reply) =>
+      sendProblem(refusedField(['path'], 'unreadable_text'), request, reply.headers(headers)),
     // The few log lines name their request themselves, so that no logger is made for each request.
     childLoggerFactory: (logger) => logger,
     // Addresses outside the contract read no body; each operation of the contract has a limit of its own.
@@ -173,11 +175,6 @@ function sendProblem(error: ShopError, request: FastifyRequest, reply: FastifyRe
     .headers({ ...headers, ...named })
     .serializer(JSON.stringify)
     .send(body);
-}
-
-/** The address of a call with a percent sign that begins no character. */
-function unreadableAddress(): ShopError {
-  return new ShopError('invalid_request', { fields: [{ path: ['path'], code: 'unreadable_text' }] });
 }
 
 /** What is away is named in a line; the place in the code tells something only of other errors. */

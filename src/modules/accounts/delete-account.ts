@@ -2,7 +2,7 @@ import { requireFreshSignIn } from '#kernel/access.ts';
 import type { Caller, UserCaller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
-import { nextTurn } from '#kernel/pages.ts';
+import { runPages } from '#kernel/pages.ts';
 import { withdrawAsk } from '#modules/money/index.ts';
 import { eraseClosed } from './erase.ts';
 import { needsDay, type OpenOrder, openOrdersOf } from './open-orders.ts';
@@ -62,22 +62,13 @@ export async function closeAccount(stores: ClosingStores, makeClaim: MakeClaim, 
   await erasePage(stores, makeClaim, now, userId);
 }
 
-/** A job that stops in between loses nothing, so a run ends early enough to delay no stop of the server. */
-const PAGES_IN_A_RUN = 10;
-
 /** Erases what is left of closed accounts, a page in each transaction. Returns true when there may be more. */
 export function createEraseClosedAccounts({
   transact,
   clock,
   makeClaim,
 }: Omit<Deps, 'transact'> & { readonly transact: ClosingTransact }) {
-  return async (): Promise<boolean> => {
-    for (let page = 0; page < PAGES_IN_A_RUN; page += 1) {
-      if (!(await transact((stores) => erasePage(stores, makeClaim, clock())))) return false;
-      await nextTurn();
-    }
-    return true;
-  };
+  return (): Promise<boolean> => runPages(() => transact((stores) => erasePage(stores, makeClaim, clock())));
 }
 
 /** Erases a page of this closed account, or of any; returns false when none is left. */

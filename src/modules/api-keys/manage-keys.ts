@@ -2,7 +2,7 @@ import type { AuditActor } from '#kernel/audit.ts';
 import type { KeyScope } from '#kernel/caller.ts';
 import { type Page, type Paged, readPage } from '#kernel/cursor.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { refusedField, ShopError } from '#kernel/errors.ts';
 import { type IdempotentRequest, once } from '#kernel/idempotency.ts';
 import { readName } from '#kernel/visible-name.ts';
 import { type ApiKey, MOST_VALID_KEYS, rotated, stateOf } from './key.ts';
@@ -176,8 +176,7 @@ async function lockKey({ apiKeys }: KeyStores, slug: string, id: string): Promis
 function networksOf(addresses: readonly string[]): string[] {
   return addresses.map((address, index) => {
     const network = parseNetwork(address);
-    if (network === undefined)
-      throw new ShopError('invalid_request', { fields: [{ path: ['addresses', index], code: 'invalid' }] });
+    if (network === undefined) throw refusedField(['addresses', index], 'invalid');
     return network;
   });
 }

@@ -1,8 +1,8 @@
 import type { AuditLog } from '#kernel/audit.ts';
 import type { UserCaller } from '#kernel/caller.ts';
-import { type ContactPoint, isPlaceholder, parseEmail } from '#kernel/contact.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
+import { readMailbox } from '#kernel/mailbox.ts';
 import type { Message } from '#kernel/messages.ts';
 import { requireFreshFactor } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
@@ -23,7 +23,7 @@ interface EmailChangeRequest extends Pick<CodeRequest, 'language' | 'asker'> {
 export function createRequestEmailChange({ codes, clock }: Pick<Deps, 'codes' | 'clock'>) {
   return async (caller: UserCaller, { email, language, asker }: EmailChangeRequest) => {
     requireFactorOfStaff(caller, clock());
-    return codes.request({ purpose: 'change_email', contact: emailOrRefuse(email), language, asker });
+    return codes.request({ purpose: 'change_email', contact: { kind: 'email', value: readMailbox(email) }, language, asker });
   };
 }
 
@@ -62,7 +62,7 @@ interface Attempt {
 export function createConfirmEmailChange({ transact, codes, clock, writeNotice }: Deps) {
   return async (caller: UserCaller, attempt: Attempt): Promise<User> => {
     requireFactorOfStaff(caller, clock());
-    const contact = emailOrRefuse(attempt.email);
+    const contact = { kind: 'email', value: readMailbox(attempt.email) } as const;
     const outcome = await transact(async (stores) => {
       if (!(await codes.redeem(stores, { ...attempt, contact, purpose: 'change_email' }))) return 'wrong';
       const before = await stores.users.lock(caller.userId);
@@ -108,13 +108,4 @@ async function recordOfStaff(audit: AuditLog, caller: UserCaller, from: string |
     { userId, role, partner },
     { action: 'staff.email_changed', subject, before: { email: from }, after: { email: to }, at },
   );
-}
-
-/** Reads an e-mail that somebody can read, from the field `email`. Throws `invalid_request` for other text. */
-export function emailOrRefuse(text: string): ContactPoint {
-  const value = parseEmail(text);
-  const contact = value === undefined ? undefined : ({ kind: 'email', value } as const);
-  if (!contact || isPlaceholder(contact))
-    throw new ShopError('invalid_request', { fields: [{ path: ['email'], code: 'format' }] });
-  return contact;
 }

@@ -1,4 +1,4 @@
-export { type EmailChange, emailOrRefuse } from './change-email.ts';
+export type { EmailChange } from './change-email.ts';
 export { type Auth, composeAuth } from './compose.ts';
 export { createCrowd, ProofRequired } from './crowd.ts';
 export { describeDevice } from './device.ts';

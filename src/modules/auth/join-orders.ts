@@ -1,5 +1,5 @@
 import type { WriteDeps } from '#kernel/deps.ts';
-import { nextTurn, PAGE_SIZE } from '#kernel/pages.ts';
+import { PAGE_SIZE, runPages } from '#kernel/pages.ts';
 import type { AuthStores, AuthTransact, ProvenMailbox, UserStore } from './ports.ts';
 
 /**
@@ -11,18 +11,9 @@ export async function joinOrders(users: UserStore, mailbox: ProvenMailbox): Prom
   if ((await users.joinOrders(mailbox, PAGE_SIZE)) >= PAGE_SIZE) await users.saveMailbox(mailbox);
 }
 
-/** A job that stops in between loses nothing, so a run ends early enough to delay no stop of the server. */
-const PAGES_IN_A_RUN = 10;
-
 /** Joins the orders that were left, a page in each transaction. Returns true when there may be more. */
 export function createJoinOrders({ transact }: Pick<WriteDeps<AuthTransact>, 'transact'>) {
-  return async (): Promise<boolean> => {
-    for (let page = 0; page < PAGES_IN_A_RUN; page += 1) {
-      if (!(await transact(joinPage))) return false;
-      await nextTurn();
-    }
-    return true;
-  };
+  return (): Promise<boolean> => runPages(() => transact(joinPage));
 }
 
 /** Returns false when no mailbox is left. */

@@ -1,6 +1,6 @@
 import { type ContactPoint, isPlaceholder, parseContact } from '#kernel/contact.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { refusedField, ShopError } from '#kernel/errors.ts';
 import { keyedHashes } from '#kernel/keyed-hashes.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Message } from '#kernel/messages.ts';
@@ -205,7 +205,7 @@ type RedeemStores = Pick<AuthStores, 'codes' | 'browsers' | 'authEvents'>;
 /** Parses the text of the field `contact`; throws `invalid_request` with this field for an invalid contact. */
 export function contactOrRefuse(text: string): ContactPoint {
   const contact = parseContact(text);
-  if (!contact) throw new ShopError('invalid_request', { fields: [{ path: ['contact'], code: 'invalid_contact' }] });
+  if (!contact) throw refusedField(['contact'], 'invalid_contact');
   return contact;
 }
 
@@ -214,8 +214,7 @@ function channelOf({ kind }: ContactPoint): Message['channel'] {
 }
 
 function refuseWithoutSms({ kind, value }: ContactPoint): void {
-  if (kind === 'phone' && !canGetSms(value))
-    throw new ShopError('invalid_request', { fields: [{ path: ['contact'], code: 'no_sms' }] });
+  if (kind === 'phone' && !canGetSms(value)) throw refusedField(['contact'], 'no_sms');
 }
 
 function triesOf(codes: readonly AskedCode[]): number {

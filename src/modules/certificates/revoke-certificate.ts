@@ -1,6 +1,6 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { refusedField, ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { CertificateReader, CertificateTransact } from './ports.ts';
 
@@ -16,7 +16,7 @@ export function createRevokeCertificate({ transact, certificates: reader, clock 
   return async (caller: Caller, code: string, typedReason: string): Promise<{ orderId: string }> => {
     const staff = requirePermission(caller, 'orders.write');
     const reason = typedReason.trim();
-    if (reason === '') throw new ShopError('invalid_request', { fields: [{ path: ['reason'], code: 'required' }] });
+    if (reason === '') throw refusedField(['reason'], 'required');
     const { orderId } = (await reader.find(code)) ?? {};
     if (orderId === undefined) throw new ShopError('not_found');
     return transact(async ({ orders, certificates, audit }) => {

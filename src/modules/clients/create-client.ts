@@ -2,8 +2,8 @@ import type { Caller } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { claimOrReplay, type IdempotentRequest, type Replayable } from '#kernel/idempotency.ts';
 import type { Language } from '#kernel/language.ts';
+import { readMailbox } from '#kernel/mailbox.ts';
 import { requirePermission } from '#kernel/permissions.ts';
-import { emailOrRefuse } from '#modules/auth/index.ts';
 import { changeProfile, emptyProfile, type ProfileChange } from '#modules/profiles/index.ts';
 import type { ChangeDeps } from './ports.ts';
 import { recordedChanges } from './recorded-changes.ts';
@@ -29,7 +29,7 @@ export function createCreateClient({ transact, clock, newId }: ChangeDeps) {
     const staff = requirePermission(caller, 'clients.write');
     const { language, idempotency, consultation } = command;
     if (consultation !== undefined) requirePermission(caller, 'consultations.handle');
-    const { value: email } = emailOrRefuse(command.email);
+    const email = readMailbox(command.email);
     const now = clock();
     const blank = emptyProfile(newId(), newId());
     const profile = changeProfile(blank, command.profile, now);

@@ -1,6 +1,6 @@
 import type { Caller } from '#kernel/caller.ts';
 import { parseEmail } from '#kernel/contact.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { refusedField, ShopError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import { changeProfile, emptyProfile, type ProfileChange } from '#modules/profiles/index.ts';
@@ -54,7 +54,7 @@ async function lockClient({ clients, profiles }: Pick<EditStores, 'clients' | 'p
 
 function refuseOtherEmail(typed: string | undefined, own: string | null): void {
   if (!typed?.trim() || parseEmail(typed) === own) return;
-  throw new ShopError('email_needs_code', { fields: [{ path: ['email'], code: 'email_needs_code' }] });
+  throw refusedField(['email'], 'email_needs_code', 'email_needs_code');
 }
 
 /** The changes with that of the language; undefined for none of both. */

@@ -1,11 +1,11 @@
 import type { Caller } from '#kernel/caller.ts';
 import { parsePhone } from '#kernel/contact.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { refusedField } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
+import { readMailbox } from '#kernel/mailbox.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
 import type { Transact } from '#kernel/transaction.ts';
-import { readMailbox } from './mailbox.ts';
 
 /** A visitor's request to be called or written to. */
 export interface Consultation {
@@ -49,7 +49,7 @@ export function createRequestConsultation(
 ) {
   return async (caller: Caller, request: ConsultationRequest): Promise<Consultation> => {
     const phone = parsePhone(request.phone, COUNTRY[request.language]);
-    if (!phone) throw new ShopError('invalid_request', { fields: [{ path: ['phone'], code: 'invalid_phone' }] });
+    if (!phone) throw refusedField(['phone'], 'invalid_phone');
     const email = request.email?.trim() ? readMailbox(request.email) : undefined;
     const consultation: Consultation = {
       id: deps.newId(),

@@ -2,11 +2,11 @@ import type { AuditLog } from '#kernel/audit.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
+import { readMailbox } from '#kernel/mailbox.ts';
 import type { Message, MessageOutbox } from '#kernel/messages.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import { type HandledConsultations, type LockedConsultation, lockOrRefuse, MOST_NOTES, record } from './handle-consultations.ts';
-import { readMailbox } from './mailbox.ts';
 
 /** Writes the letter with an answer, in the language of the request. */
 export type WriteAnswer = (request: LockedConsultation, answer: { readonly to: string; readonly text: string }) => Message;

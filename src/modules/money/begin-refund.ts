@@ -1,6 +1,6 @@
 import type { StaffAction } from '#kernel/audit.ts';
 import type { Caller } from '#kernel/caller.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { refusedField, ShopError } from '#kernel/errors.ts';
 import { claimOrReplay, type IdempotentRequest, type Replayable } from '#kernel/idempotency.ts';
 import { requireFreshFactor, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
 import type { Order } from '#modules/orders/index.ts';
@@ -22,7 +22,7 @@ export interface WantedRefund {
   readonly idempotency?: IdempotentRequest | undefined;
 }
 
-const NO_PAYMENT = new ShopError('invalid_request', { fields: [{ path: ['paymentId'], code: 'required' }] });
+const NO_PAYMENT = refusedField(['paymentId'], 'required');
 
 /**
  * Begins to give an order's money back from the panel, whether or not the customer asked: a part of one payment, or all that is left. One

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MakeDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { refusedField, ShopError } from '#kernel/errors.ts';
 import { type ImageProcessor, PICTURE_SIDES } from '#modules/media/index.ts';
 import { isPayable } from '#modules/orders/index.ts';
 import type { Decider } from './decider.ts';
@@ -83,6 +83,6 @@ export async function takeEvidence(
 ): Promise<EvidenceRef | null> {
   if (id === undefined) return null;
   const taken = await evidence.take(id, { orderId, partner: partner?.slug ?? null }, at);
-  if (!taken) throw new ShopError('invalid_request', { fields: [{ path: ['evidenceFile'], code: 'invalid' }] });
+  if (!taken) throw refusedField(['evidenceFile'], 'invalid');
   return taken;
 }

@@ -1,5 +1,5 @@
 import type { WriteDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { refusedField, ShopError } from '#kernel/errors.ts';
 import { shortOrderId } from '#kernel/order-number.ts';
 import { hashToken } from '#kernel/tokens.ts';
 import { COIN_FACTS, type Coin, formatUnits } from '#modules/payments/index.ts';
@@ -56,8 +56,7 @@ export function createGiveRefundAddress({ transact, clock, isAddress }: Deps) {
       await orders.lock(orderId);
       // Of two that come at once the second finds the link used.
       const { refund, coin } = await findLinked(money, token, clock());
-      if (!isAddress(coin, address) || (await money.isOwnAddress(address)))
-        throw new ShopError('invalid_request', { fields: [{ path: ['address'], code: 'invalid_address' }] });
+      if (!isAddress(coin, address) || (await money.isOwnAddress(address))) throw refusedField(['address'], 'invalid_address');
       await money.saveRefund(withAddress(refund, address));
       await money.setLink(refund.id, null);
       await payments.record(refundAddressedFact(refund, address, clock()));

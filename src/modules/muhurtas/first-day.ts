@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, parseIsoDate } from '#kernel/calendar-date.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { refusedField } from '#kernel/errors.ts';
 import { isReckoned } from '#modules/panchanga/index.ts';
 
 /** Reads the first of so many days. Throws `invalid_request` when it is no day, or when they do not all lie within 1900 to 2100. */
@@ -7,5 +7,5 @@ export function readFirstDay(text: string, days: number): CalendarDate {
   const from = parseIsoDate(text);
   // The bound is asked first: days that are added past the end of the calendar throw.
   if (from && isReckoned(from) && isReckoned(addDays(from, days - 1))) return from;
-  throw new ShopError('invalid_request', { fields: [{ path: ['query', 'from'], code: from ? 'date_too_far' : 'no_such_day' }] });
+  throw refusedField(['query', 'from'], from ? 'date_too_far' : 'no_such_day');
 }

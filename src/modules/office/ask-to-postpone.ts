@@ -3,7 +3,7 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Counter } from '#kernel/counter.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { refusedField, ShopError } from '#kernel/errors.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import { belongsTo, type Order, type OrderItem, type OrderStore, type TellSupportOfAsk } from '#modules/orders/index.ts';
@@ -113,7 +113,7 @@ function askedItems(order: Order, day: CalendarDate, wished: WishedDay['items'],
 function itemAt({ items }: Order, position: number, wished: WishedDay['items'] = []): OrderItem {
   const item = items[position];
   if (item) return item;
-  throw new ShopError('invalid_request', { fields: [{ path: ['items', wished.indexOf(position)], code: 'unknown_item' }] });
+  throw refusedField(['items', wished.indexOf(position)], 'unknown_item');
 }
 
 /**

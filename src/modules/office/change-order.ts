@@ -1,6 +1,6 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { refusedField, ShopError } from '#kernel/errors.ts';
 import type { Cents } from '#kernel/money.ts';
 import { requireFreshFactor, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
@@ -95,8 +95,7 @@ async function tryChange(
   if ('as' in read && !isSamePriced(order, read.as)) throw new ShopError('changed_meanwhile');
   const quote = await quoteCart(change.items, stores.prices);
   const wanted = priceOrder(former, quote, change);
-  if (wanted.total !== change.total)
-    throw new ShopError('amount_mismatch', { fields: [{ path: ['total'], code: 'amount_mismatch' }] });
+  if (wanted.total !== change.total) throw refusedField(['total'], 'amount_mismatch', 'amount_mismatch');
   if (isSamePriced(former, wanted)) throw new ShopError('illegal_transition');
   const live = await stores.cards.live(orderId);
   if (live.some(({ state }) => state === 'processing')) throw new ShopError('payment_confirming');

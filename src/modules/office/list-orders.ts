@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, parseIsoDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import { type Page, type Paged, readPage } from '#kernel/cursor.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { refusedField } from '#kernel/errors.ts';
 import { startOfDay } from '#kernel/month.ts';
 import { ROLE_PERMISSIONS, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
 import { keysOf, nameOfList, type OrderSort, placeIn } from './order-sort.ts';
@@ -89,8 +89,7 @@ type DayName = 'from' | 'to' | 'movedFrom' | 'movedTo';
 
 function dayOf(name: DayName, text: string): CalendarDate {
   const day = parseIsoDate(text);
-  if (!day || day > LAST_DAY)
-    throw new ShopError('invalid_request', { fields: [{ path: ['query', name], code: 'no_such_day' }] });
+  if (!day || day > LAST_DAY) throw refusedField(['query', name], 'no_such_day');
   return day;
 }
 

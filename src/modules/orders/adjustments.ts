@@ -1,4 +1,4 @@
-import { ShopError } from '#kernel/errors.ts';
+import { refusedField } from '#kernel/errors.ts';
 import { type Cents, cents, sumCents } from '#kernel/money.ts';
 
 /** What a person takes off an order: whole percents of each item, or a sum. */
@@ -51,8 +51,8 @@ export function adjustmentOf(items: readonly Priced[], discount: Discount, reaso
   const lines = items.map(lineOf);
   const whole = sumCents(lines);
   const amount = 'amount' in discount ? discount.amount : sumCents(spread(lines, discount));
-  if (amount >= whole) throw refusal('maximum');
-  if (amount === 0) throw refusal('minimum');
+  if (amount >= whole) throw refusedField(['discount'], 'maximum');
+  if (amount === 0) throw refusedField(['discount'], 'minimum');
   return { kind: 'hand', ...('percent' in discount ? { percent: discount.percent } : {}), amount, reason };
 }
 
@@ -76,7 +76,3 @@ function byPrice(lines: readonly Cents[]): number[] {
 }
 
 const lineOf = ({ price, quantity }: Priced): Cents => cents(price * quantity);
-
-function refusal(code: 'minimum' | 'maximum'): ShopError {
-  return new ShopError('invalid_request', { fields: [{ path: ['discount'], code }] });
-}

@@ -1,5 +1,5 @@
 import type { MakeDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { refusedField, ShopError } from '#kernel/errors.ts';
 import { claimOrReplay, type IdempotentRequest, type Replayable } from '#kernel/idempotency.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Cents } from '#kernel/money.ts';
@@ -73,8 +73,7 @@ async function readRemembered(view: Remembered, orders: Pick<OrderStore, 'find'>
 
 /** Returns null for the placeholder customer. Without a given e-mail the contact has the account's e-mail, which may be null. */
 function contactOf({ customer: { name, email: typedEmail }, account }: PlaceOrder): Contact | null {
-  if (typedEmail === undefined && !account)
-    throw new ShopError('invalid_request', { fields: [{ path: ['customer', 'email'], code: 'required' }] });
+  if (typedEmail === undefined && !account) throw refusedField(['customer', 'email'], 'required');
   if (isFallbackCustomer({ name, email: typedEmail ?? '' })) return null;
   return { name: name.trim(), email: typedEmail?.trim() ?? account?.email ?? null };
 }

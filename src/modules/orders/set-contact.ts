@@ -1,5 +1,5 @@
 import type { WriteDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { refusedField, ShopError } from '#kernel/errors.ts';
 import { isFallbackCustomer } from './fallback-customer.ts';
 import { isPaid, type Order } from './order.ts';
 import type { OrderStores, OrderTransact, SendReceipt, TellGuest } from './ports.ts';
@@ -33,7 +33,7 @@ export function isCorrectable(order: Order, browserHash: string | undefined, now
  */
 export function createSetContact(deps: Deps) {
   return async (orderId: string, typed: GivenContact, browserHash?: string): Promise<void> => {
-    if (isFallbackCustomer(typed)) throw new ShopError('invalid_request', { fields: [{ path: ['email'], code: 'format' }] });
+    if (isFallbackCustomer(typed)) throw refusedField(['email'], 'format');
     const contact = { name: typed.name.trim(), email: typed.email.trim() };
     await deps.transact(async (stores) => {
       const order = await stores.orders.lock(orderId);

@@ -2,7 +2,7 @@ import { type CalendarDate, parseIsoDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { dayIn } from '#kernel/day-in.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { refusedField } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { OrderStatus } from '#modules/orders/index.ts';
 import { type Figures, type FiguresOfPart, isWhole, mostFirst, NOTHING } from './figures.ts';
@@ -154,18 +154,14 @@ function timeOf({ clock, timeZone }: Deps, { step = 'day', from, to }: WantedTim
 function timeWithin(from: string | undefined, to: string | undefined): Time {
   const span = { from: dayOf('from', from), to: dayOf('to', to) };
   const days = daysOf(span);
-  if (days < 1) throw wrongDay('to', 'minimum');
-  if (days > MOST_DAYS) throw wrongDay('to', 'maximum');
+  if (days < 1) throw refusedField(['query', 'to'], 'minimum');
+  if (days > MOST_DAYS) throw refusedField(['query', 'to'], 'maximum');
   return { span, ...stepsWithin(span) };
 }
 
 function dayOf(name: 'from' | 'to', text: string | undefined): CalendarDate {
-  if (text === undefined) throw wrongDay(name, 'required');
+  if (text === undefined) throw refusedField(['query', name], 'required');
   const day = parseIsoDate(text);
-  if (!day) throw wrongDay(name, 'no_such_day');
+  if (!day) throw refusedField(['query', name], 'no_such_day');
   return day;
-}
-
-function wrongDay(name: 'from' | 'to', code: 'required' | 'no_such_day' | 'minimum' | 'maximum'): ShopError {
-  return new ShopError('invalid_request', { fields: [{ path: ['query', name], code }] });
 }

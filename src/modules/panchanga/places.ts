@@ -1,4 +1,4 @@
-import { type FieldCode, ShopError } from '#kernel/errors.ts';
+import { type FieldCode, refusedField, ShopError } from '#kernel/errors.ts';
 import { type Bilingual, inEachLanguage, LANGUAGES } from '#kernel/language.ts';
 import { isTimeZone } from '#kernel/time-there.ts';
 import { CITIES } from '#words/cities.ts';
@@ -24,8 +24,7 @@ const cities = new Map(CITIES.map((city) => [city.slug, city]));
  * city with a point beside it; `path` leads to the fields.
  */
 export function findPlace({ city, latitude, longitude, timeZone }: WantedPlace, path: readonly string[] = []): NamedPlace {
-  const refusal = (field: keyof WantedPlace, code: FieldCode) =>
-    new ShopError('invalid_request', { fields: [{ path: [...path, field], code }] });
+  const refusal = (field: keyof WantedPlace, code: FieldCode) => refusedField([...path, field], code);
   if (city !== undefined) {
     if (latitude !== undefined || longitude !== undefined || timeZone !== undefined) throw refusal('city', 'invalid');
     return cityNamed(city);

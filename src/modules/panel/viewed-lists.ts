@@ -1,4 +1,4 @@
-import { ShopError } from '#kernel/errors.ts';
+import { refusedField } from '#kernel/errors.ts';
 import type { Permission } from '#kernel/permissions.ts';
 import type { SortName } from '#kernel/sorted.ts';
 import type { SavedView, ViewedList } from './ports.ts';
@@ -31,5 +31,5 @@ export function requireKnown({ list, filters }: Pick<SavedView, 'list' | 'filter
   const isKnown = ([name, value]: [string, string]) =>
     name === 'sort' ? sorts.some((by) => by === value.replace('-', '')) : names.includes(name);
   const unknown = Object.entries(filters).find((filter) => !isKnown(filter));
-  if (unknown) throw new ShopError('invalid_request', { fields: [{ path: ['filters', unknown[0]], code: 'invalid' }] });
+  if (unknown) throw refusedField(['filters', unknown[0]], 'invalid');
 }

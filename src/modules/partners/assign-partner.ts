@@ -1,6 +1,6 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { refusedField, ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import { isPayable, type Order, type OrderStore, type TellPartner } from '#modules/orders/index.ts';
 import type { PartnerStore, PartnerTransact } from './ports.ts';
@@ -44,5 +44,5 @@ const awaitsHand = ({ status, paymentMethod }: Order) => status === 'waiting' &&
 async function activePartner(partners: PartnerStore, slug: string) {
   const partner = await partners.find(slug);
   if (partner && !partner.isSuspended) return partner;
-  throw new ShopError('invalid_request', { fields: [{ path: ['partner'], code: 'invalid' }] });
+  throw refusedField(['partner'], 'invalid');
 }

@@ -2,7 +2,7 @@ import type { Caller } from '#kernel/caller.ts';
 import { parseEmail } from '#kernel/contact.ts';
 import { type Page, type Paged, readPage } from '#kernel/cursor.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { refusedField, ShopError } from '#kernel/errors.ts';
 import { requireFreshFactor, requirePermission } from '#kernel/permissions.ts';
 import { readName } from '#kernel/visible-name.ts';
 import type { Partner } from '#modules/orders/index.ts';
@@ -90,7 +90,7 @@ export function createEditPartner({ transact, clock, changed }: Omit<Deps, 'newI
 
 function withReadTexts<Written extends Pick<Partner, 'name' | 'email'>>(written: Written): Written {
   const email = parseEmail(written.email);
-  if (!email) throw new ShopError('invalid_request', { fields: [{ path: ['email'], code: 'invalid_contact' }] });
+  if (!email) throw refusedField(['email'], 'invalid_contact');
   return { ...written, name: readName(written.name, ['name']), email };
 }
 

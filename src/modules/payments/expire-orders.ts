@@ -1,5 +1,5 @@
 import type { WriteDeps } from '#kernel/deps.ts';
-import { nextTurn } from '#kernel/pages.ts';
+import { runPages } from '#kernel/pages.ts';
 import { changeStatus, type OrderPlace, type PayableOrder, type TellCustomer, UNPAID_TOO_LONG } from '#modules/orders/index.ts';
 import { makeWay } from './one-live-payment.ts';
 import type { PaymentStores, PaymentTransact } from './ports.ts';
@@ -21,21 +21,18 @@ const PAGES_IN_A_RUN = 20;
  */
 export function createExpireOrders({ transact, clock, unpaidSeconds, tellCustomer }: Deps) {
   let after: OrderPlace | undefined;
-  return async (): Promise<boolean> => {
-    for (let page = 0; page < PAGES_IN_A_RUN; page += 1) {
-      const now = clock();
-      const placedBefore = new Date(now.getTime() - unpaidSeconds * 1000);
-      const from = after;
-      after = await transact(async (stores) => {
-        const due = await stores.orders.lockPending(placedBefore, ORDERS_IN_A_PAGE, from);
-        for (const order of due) await expire(stores, order, now, tellCustomer);
-        return due.length < ORDERS_IN_A_PAGE ? undefined : due.at(-1);
-      });
-      if (!after) return false;
-      await nextTurn();
-    }
-    return true;
+  const expirePage = async (): Promise<boolean> => {
+    const now = clock();
+    const placedBefore = new Date(now.getTime() - unpaidSeconds * 1000);
+    const from = after;
+    after = await transact(async (stores) => {
+      const due = await stores.orders.lockPending(placedBefore, ORDERS_IN_A_PAGE, from);
+      for (const order of due) await expire(stores, order, now, tellCustomer);
+      return due.length < ORDERS_IN_A_PAGE ? undefined : due.at(-1);
+    });
+    return after !== undefined;
   };
+  return () => runPages(expirePage, PAGES_IN_A_RUN);
 }
 
 async function expire(stores: PaymentStores, order: PayableOrder, at: Date, tellCustomer: TellCustomer): Promise<void> {

@@ -1,5 +1,5 @@
 import type { MakeDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { refusedField, ShopError } from '#kernel/errors.ts';
 import { claimOrReplay, type IdempotencyStore, type IdempotentRequest, leaseFrom, type Replayable } from '#kernel/idempotency.ts';
 import type { Cents } from '#kernel/money.ts';
 import { isPayable, type Order, type OrderNews, type PayableOrder, type TellGuest } from '#modules/orders/index.ts';
@@ -108,8 +108,7 @@ function requirePayable(order: Order | undefined): PayableOrder {
 }
 
 function refuseAnotherAmount(amountUsd: Cents, right: readonly Cents[]): void {
-  if (!right.includes(amountUsd))
-    throw new ShopError('amount_mismatch', { fields: [{ path: ['amountUsd'], code: 'amount_mismatch' }] });
+  if (!right.includes(amountUsd)) throw refusedField(['amountUsd'], 'amount_mismatch', 'amount_mismatch');
 }
 
 /** A payment that asks for money, or whose money on its way leaves no rest, is shown instead of a second payment. */

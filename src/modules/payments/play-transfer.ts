@@ -1,5 +1,5 @@
 import type { Caller, KeyCaller } from '#kernel/caller.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { refusedField, ShopError } from '#kernel/errors.ts';
 import { type Coin, formatUnits } from './coin.ts';
 import type { OpenedPayment } from './payment.ts';
 import type { PaymentReader } from './ports.ts';
@@ -72,8 +72,7 @@ export function createPlayTransfer({ payments, transfer, check, requireOwn }: De
 
 function playOf({ trouble, notify = true, ...transfer }: WantedTransfer, payment: OpenedPayment): Play {
   if (trouble === undefined) return { transfers: [transfer], notices: notify ? 1 : 0 };
-  if (!notify || Object.values(transfer).some((value) => value !== undefined))
-    throw new ShopError('invalid_request', { fields: [{ path: ['trouble'], code: 'invalid' }] });
+  if (!notify || Object.values(transfer).some((value) => value !== undefined)) throw refusedField(['trouble'], 'invalid');
   return troubleOf(trouble, payment);
 }
 

@@ -1,4 +1,4 @@
-import { ShopError } from '#kernel/errors.ts';
+import { refusedField } from '#kernel/errors.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { type Agreement, type BirthFields, changeBirth, NO_BIRTH } from '#modules/profiles/index.ts';
 import { type CirclePerson, inOneLine } from './circle.ts';
@@ -107,7 +107,7 @@ export function answered(invitation: Invitation, before: InvitedPerson, answer: 
 
 function personOf(acceptance: Acceptance, now: Date) {
   if (!acceptance.birthDataConsent) {
-    throw new ShopError('consent_required', { fields: [{ path: ['birthDataConsent'], code: 'consent_required' }] });
+    throw refusedField(['birthDataConsent'], 'consent_required', 'consent_required');
   }
   const { name, readAs = '', guardian = '', ...birth } = acceptance;
   const texts = { name: inOneLine(name), relation: '', readAs: inOneLine(readAs), guardian: inOneLine(guardian) };

@@ -1,7 +1,7 @@
 import { requireUser } from '#kernel/access.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { refusedField, ShopError } from '#kernel/errors.ts';
 import { isOwnEmail, type OwnProfile } from './own-profile.ts';
 import type { ProfileTransact } from './ports.ts';
 import { changeProfile, type ProfileChange } from './profile.ts';
@@ -22,8 +22,7 @@ export function createEditProfile({ transact, clock }: WriteDeps<ProfileTransact
     const profile = await transact(async ({ profiles, plans }) => {
       const before = await profiles.lockOf(user.userId);
       if (before?.id !== id) throw new ShopError('not_found');
-      if (!isOwnEmail(user, email))
-        throw new ShopError('email_needs_code', { fields: [{ path: ['email'], code: 'email_needs_code' }] });
+      if (!isOwnEmail(user, email)) throw refusedField(['email'], 'email_needs_code', 'email_needs_code');
       const after = changeProfile(before, change, now);
       await profiles.save(after, now);
       if (before.consent && !after.consent) await plans.eraseParticipants(user.userId);

@@ -1,5 +1,5 @@
 import { dayAt, parseIsoDate } from '#kernel/calendar-date.ts';
-import { type FieldCode, ShopError } from '#kernel/errors.ts';
+import { refusedField, ShopError } from '#kernel/errors.ts';
 import type { Order } from '#modules/orders/index.ts';
 
 /** A picture of a report, in the report's order. */
@@ -43,17 +43,17 @@ export interface Report extends ReportPlace, ReportContent {
  * and `invalid_request` for a picture that is named twice.
  */
 export function readContent({ text, day, place, pictures }: ReportContent, now: Date): ReportContent {
-  if (!parseIsoDate(day)) throw wrong('invalid_date', 'no_such_day', 'day');
-  if (day > dayAt(now, 14)) throw wrong('invalid_date', 'date_in_future', 'day');
-  if (new Set(pictures.map(({ id }) => id)).size < pictures.length) throw wrong('invalid_request', 'invalid', 'pictures');
+  if (!parseIsoDate(day)) throw refusedField(['day'], 'no_such_day', 'invalid_date');
+  if (day > dayAt(now, 14)) throw refusedField(['day'], 'date_in_future', 'invalid_date');
+  if (new Set(pictures.map(({ id }) => id)).size < pictures.length) throw refusedField(['pictures'], 'invalid');
   const captioned = pictures.map(({ id, caption, isPublic }) => ({ id, caption: caption.trim(), isPublic }));
   return { text: text.trim(), day, place: place.trim(), pictures: captioned };
 }
 
 /** Throws `invalid_request` unless a customer could read the report: pictures are wanted, text and place are needed. */
 export function refuseIncomplete({ text, place }: ReportContent): void {
-  if (text === '') throw wrong('invalid_request', 'required', 'text');
-  if (place === '') throw wrong('invalid_request', 'required', 'place');
+  if (text === '') throw refusedField(['text'], 'required');
+  if (place === '') throw refusedField(['place'], 'required');
 }
 
 /** Throws `illegal_transition` for an order whose rituals nobody has begun, and for one that is over without this report. */
@@ -71,8 +71,4 @@ export function refuseUnperformed(order: Order, { position }: ReportPlace): void
 /** Tells whether this report is the last that the order lacks. `sent` are the positions whose reports are sent already. */
 export function isLast(order: Order, position: number, sent: readonly number[]): boolean {
   return order.items.every((_, index) => index === position || sent.includes(index));
-}
-
-export function wrong(code: 'invalid_date' | 'invalid_request', rule: FieldCode, field: string): ShopError {
-  return new ShopError(code, { fields: [{ path: [field], code: rule }] });
 }

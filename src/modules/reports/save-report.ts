@@ -1,19 +1,11 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { refusedField, ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { PictureStore } from '#modules/media/index.ts';
 import type { Order } from '#modules/orders/index.ts';
 import type { ReportProofs, ReportTransact } from './ports.ts';
-import {
-  type Report,
-  type ReportContent,
-  type ReportPlace,
-  readContent,
-  refuseIncomplete,
-  refuseUnwritable,
-  wrong,
-} from './report.ts';
+import { type Report, type ReportContent, type ReportPlace, readContent, refuseIncomplete, refuseUnwritable } from './report.ts';
 
 /**
  * Saves a draft, or corrects a report that is sent; `version` is that of the report which the writer has read, 0 for none. A correction is
@@ -66,7 +58,7 @@ async function unprove(certificates: ReportProofs, { orderId, correctedAt }: Rep
 /** Notes that a report shows these pictures; throws `invalid_request` when one of them is not there or shown elsewhere. */
 async function showPictures(pictures: PictureStore, ids: readonly string[], at: Date): Promise<void> {
   const shown = await pictures.use(ids, 'report', at);
-  if (shown.length < ids.length) throw wrong('invalid_request', 'unknown_picture', 'pictures');
+  if (shown.length < ids.length) throw refusedField(['pictures'], 'unknown_picture');
 }
 
 /** Names the customer whose data a line of the log holds. */

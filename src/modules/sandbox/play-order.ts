@@ -1,7 +1,7 @@
 import { MACHINE_OPERATOR } from '#kernel/audit.ts';
 import type { Caller, UserCaller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
-import { type FieldCode, ShopError } from '#kernel/errors.ts';
+import { type FieldCode, refusedField, ShopError } from '#kernel/errors.ts';
 import { claimOrReplay, type IdempotentRequest, type Replayable } from '#kernel/idempotency.ts';
 import { ownPartner, type PartnerOrder, type PartnerReader } from '#modules/partners/index.ts';
 import type { Play } from './play.ts';
@@ -62,7 +62,7 @@ function refuseMixed({ step, item, startDate }: WantedStep, { items }: PartnerOr
   if (item >= items.length) throw wrong('item', 'maximum');
 }
 
-const wrong = (field: string, code: FieldCode) => new ShopError('invalid_request', { fields: [{ path: [field], code }] });
+const wrong = (field: string, code: FieldCode) => refusedField([field], code);
 
 /** Returns whether a request with the same key has done it before. */
 async function playOnce(

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { dayIn } from '#kernel/day-in.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { refusedField, ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { peopleOf } from '#modules/plans/index.ts';
@@ -129,6 +129,6 @@ async function nextOf(
   const former = known.spellings.find((each) => each.name === name);
   if ((former?.version ?? 0) !== version) throw new ShopError('changed_meanwhile');
   const iast = readTyped(text, scripts);
-  if (iast === undefined) throw new ShopError('invalid_request', { fields: [{ path: ['iast'], code: 'invalid' }] });
+  if (iast === undefined) throw refusedField(['iast'], 'invalid');
   return { person, scripts, next: { name, source: person.readAs || person.name, iast, version: version + 1 } };
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import { dayIn } from '#kernel/day-in.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { refusedField, ShopError } from '#kernel/errors.ts';
 import { type InvitedPerson, type LineAnswer, peopleOf } from '#modules/plans/index.ts';
 import { type PersonLine, personLine, printOfLine } from './formula.ts';
 import type { ReadScripts } from './ports.ts';
@@ -41,8 +41,7 @@ export function createAnswerOwnLine(deps: Deps) {
   const view = createViewOwnLine(deps);
   return async (token: string, version: number, answer: Omit<LineAnswer, 'at'>): Promise<void> => {
     const words = answer.state === 'change_asked' ? answer.words.trim() : '';
-    if (answer.state === 'change_asked' && !words)
-      throw new ShopError('invalid_request', { fields: [{ path: ['words'], code: 'required' }] });
+    if (answer.state === 'change_asked' && !words) throw refusedField(['words'], 'required');
     const { person } = await deps.lookAtInvitation(token);
     if (!person) throw new ShopError('not_found');
     if ((await view(person)).print !== answer.print) throw new ShopError('changed_meanwhile');

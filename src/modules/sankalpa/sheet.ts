@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, daysBetween, parseIsoDate } from '#kernel/calendar-date.ts';
 import { dayIn } from '#kernel/day-in.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { refusedField, ShopError } from '#kernel/errors.ts';
 import type { Bilingual } from '#kernel/language.ts';
 import type { Order, OrderItem } from '#modules/orders/index.ts';
 import { isReckoned, type NamedPlace } from '#modules/panchanga/index.ts';
@@ -97,7 +97,7 @@ function dayOf({ startDate, weeks }: OrderItem, text: string | undefined, today:
   const [first, last] = [startDate ?? today, startDate ? addDays(startDate, weeks * 7) : today];
   const day = text === undefined ? clamped(today, first, last) : parseIsoDate(text);
   if (day && first <= day && day <= last && isReckoned(day)) return day;
-  throw new ShopError('invalid_request', { fields: [{ path: ['query', 'day'], code: 'no_such_day' }] });
+  throw refusedField(['query', 'day'], 'no_such_day');
 }
 
 function clamped(day: CalendarDate, first: CalendarDate, last: CalendarDate): CalendarDate {

@@ -1,6 +1,6 @@
 import { requireUser } from '#kernel/access.ts';
 import type { Caller } from '#kernel/caller.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { refusedField, ShopError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import { belongsTo, isPaid, type Order } from '#modules/orders/index.ts';
@@ -66,8 +66,7 @@ export function createAnswerSankalpa(deps: Deps & { readonly transact: AnswerTra
   return async (caller: Caller, orderId: string, { position, version, ...reply }: NewAnswer): Promise<Sheet> => {
     const user = requireUser(caller);
     const words = reply.state === 'change_asked' ? reply.words.trim() : '';
-    if (reply.state === 'change_asked' && !words)
-      throw new ShopError('invalid_request', { fields: [{ path: ['words'], code: 'required' }] });
+    if (reply.state === 'change_asked' && !words) throw refusedField(['words'], 'required');
     const read = await view(caller, orderId, { position });
     if (read.print !== reply.print || (read.answer?.version ?? 0) !== version) throw new ShopError('changed_meanwhile');
     const at = deps.clock();

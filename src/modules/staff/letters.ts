@@ -1,5 +1,5 @@
 import type { Caller } from '#kernel/caller.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { refusedField } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { StaffTransact } from './ports.ts';
 import { lockCaller, memberSubject, type StaffDeps } from './staff-deps.ts';
@@ -29,7 +29,7 @@ export function createChooseLetters({ transact, clock }: Pick<StaffDeps, 'transa
     const { userId, role } = staff;
     const offered = offeredTopics(role);
     const foreign = wanted.findIndex((topic) => !offered.includes(topic));
-    if (foreign >= 0) throw new ShopError('invalid_request', { fields: [{ path: ['chosen', foreign], code: 'invalid' }] });
+    if (foreign >= 0) throw refusedField(['chosen', foreign], 'invalid');
     return transact(async ({ users, letterChoices, audit }) => {
       await lockCaller({ users }, staff);
       const before = wantedTopics(role, await letterChoices.of(userId));

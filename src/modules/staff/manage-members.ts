@@ -1,9 +1,9 @@
 import type { AuditActor } from '#kernel/audit.ts';
 import type { AuditFields } from '#kernel/audit-fields.ts';
 import type { Caller, StaffRole } from '#kernel/caller.ts';
-import { isPlaceholder, parseEmail } from '#kernel/contact.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { refusedField, ShopError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
+import { readMailbox } from '#kernel/mailbox.ts';
 import { requireFreshFactor, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
 import type { MemberNews } from '#words/staff-letters.ts';
 import type { Member, StaffStores } from './ports.ts';
@@ -27,9 +27,7 @@ export interface Post {
 export function createInviteMember(deps: ManageDeps) {
   return async (caller: Caller, wanted: Post & { readonly email: string; readonly language: Language }): Promise<Member> => {
     const staff = requireManager(caller, deps);
-    const email = parseEmail(wanted.email);
-    if (email === undefined || isPlaceholder({ kind: 'email', value: email }))
-      throw new ShopError('invalid_request', { fields: [{ path: ['email'], code: 'format' }] });
+    const email = readMailbox(wanted.email);
     const { post, partnerName } = await checkedPost(deps, wanted);
     return deps.transact(async (stores) => {
       await lockManagers(stores, staff);
@@ -180,7 +178,7 @@ async function lockManagers({ members }: StaffStores, { userId }: StaffCaller): 
 async function checkedPost({ nameOfPartner }: ManageDeps, { role, partner }: Post) {
   if (role !== 'partner') return { post: { role, partner: null }, partnerName: null };
   const partnerName = partner === null ? undefined : await nameOfPartner(partner);
-  if (partnerName === undefined) throw new ShopError('invalid_request', { fields: [{ path: ['partner'], code: 'invalid' }] });
+  if (partnerName === undefined) throw refusedField(['partner'], 'invalid');
   return { post: { role, partner }, partnerName };
 }
 

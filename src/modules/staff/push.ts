@@ -1,5 +1,5 @@
 import type { Caller } from '#kernel/caller.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { refusedField, ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import { isPublicName } from '#kernel/public-name.ts';
 import type { PushDevice, StaffTransact } from './ports.ts';
@@ -39,8 +39,7 @@ export function createViewPush({ transact, publicKey }: Pick<PushDeps, 'transact
 export function createAddPushDevice({ transact, publicKey, clock, newId }: PushDeps) {
   return async (caller: Caller, added: Pick<PushDevice, 'endpoint' | 'device'> & PushKeys): Promise<PushDevice> => {
     const staff = requirePermission(caller, 'panel.enter');
-    if (!isPublicName(added.endpoint))
-      throw new ShopError('invalid_request', { fields: [{ path: ['endpoint'], code: 'invalid' }] });
+    if (!isPublicName(added.endpoint)) throw refusedField(['endpoint'], 'invalid');
     if (publicKey === undefined || offeredTopics(staff.role).length === 0) throw new ShopError('not_found');
     return transact(async (stores) => {
       const { id: userId } = await lockCaller(stores, staff);

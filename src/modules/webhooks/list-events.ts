@@ -1,5 +1,5 @@
 import type { Caller } from '#kernel/caller.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { refusedField } from '#kernel/errors.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import { ownPartner } from '#modules/partners/index.ts';
 import type { PartnerEvent } from './events.ts';
@@ -42,7 +42,6 @@ const writePlace = (place: number, slug: string) => Buffer.from(`${place} ${slug
 
 function readPlace(after: string, slug: string): number {
   const [place = '', owner] = Buffer.from(after, 'base64url').toString().split(' ');
-  if (owner !== slug || !/^[1-9]\d{0,14}$/.test(place))
-    throw new ShopError('invalid_request', { fields: [{ path: ['query', 'after'], code: 'invalid' }] });
+  if (owner !== slug || !/^[1-9]\d{0,14}$/.test(place)) throw refusedField(['query', 'after'], 'invalid');
   return Number(place);
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type FieldCode, ShopError } from '#kernel/errors.ts';
+import { type FieldCode, refusedField, ShopError } from '#kernel/errors.ts';
 import { isPublicName } from '#kernel/public-name.ts';
 import type { WebhookEventType } from '#kernel/webhook-events.ts';
 
@@ -101,7 +101,7 @@ export function readTarget(text: string, { isLoopbackOpen, isOwnInbox }: NearTar
     !near.password &&
     ((isLoopbackOpen && isLoopbackUrl(near)) || isOwnInbox(near));
   if (url && url.hash === '' && (isNear(url) || isPublicName(text))) return url.href;
-  throw new ShopError('invalid_request', { fields: [{ path: ['url'], code: faultOf(url) }] });
+  throw refusedField(['url'], faultOf(url));
 }
 
 function faultOf(url: URL | undefined): FieldCode {
