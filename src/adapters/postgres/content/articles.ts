@@ -3,7 +3,7 @@ import type { Article } from '#modules/catalogue/index.ts';
 import { type ArticleContent, wordFields, wordsIn } from '#modules/content/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
-import { deleteRows, saveRow } from '../tables/rows.ts';
+import { allAs, deleteRows, saveRow } from '../tables/rows.ts';
 import type { Shelf } from './content.ts';
 
 /** Legal texts share the table of articles, told apart by their category. */
@@ -22,7 +22,7 @@ type Comparison = '=' | '<>';
 async function readTexts(queries: Queries, comparison: Comparison, id?: string): Promise<Article[]> {
   const rows = queries.selectFrom('articles').selectAll().where('category', comparison, LEGAL);
   const selected = id === undefined ? rows : rows.where('id', '=', id);
-  return (await selected.orderBy('updated_at', 'desc').orderBy('position').execute()).map(toArticle);
+  return allAs(selected.orderBy('updated_at', 'desc').orderBy('position'), toArticle);
 }
 
 function toArticle(row: Selectable<Tables['articles']>): Article {
@@ -81,8 +81,7 @@ export function createArticleWriter(queries: Queries) {
   /** Adds articles in the given order, or updates articles that exist. */
   const save = async (articles: readonly Article[]) => {
     for (const [position, article] of articles.entries()) {
-      const { id, ...columns } = toRow(article, position);
-      await saveRow(queries, 'articles', ['id'], { id, ...columns });
+      await saveRow(queries, 'articles', ['id'], toRow(article, position));
     }
   };
   return {

@@ -7,7 +7,7 @@ import type { ServiceContent, ServiceRows } from '#modules/content/index.ts';
 import type { PriceReader } from '#modules/orders/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
-import { insertMissing, saveRow, updateRows } from '../tables/rows.ts';
+import { allAs, insertMissing, saveRow, updateRows } from '../tables/rows.ts';
 import { readArticles, readLegalTexts } from './articles.ts';
 import type { Shelf } from './content.ts';
 
@@ -19,10 +19,7 @@ export function createCatalogueReader(queries: () => Queries): CatalogueReader {
     },
     articles: () => readArticles(queries()),
     documents: () => readLegalTexts(queries()),
-    async services() {
-      const rows = await shown(queries()).selectAll().orderBy('position').execute();
-      return rows.map(toService);
-    },
+    services: () => allAs(shown(queries()).selectAll().orderBy('position'), toService),
   };
 }
 
@@ -118,8 +115,7 @@ export function createCatalogueWriter(queries: Queries) {
     /** Adds services in the given order, or updates services that exist. */
     async saveServices(services: readonly Service[]): Promise<void> {
       for (const [position, service] of services.entries()) {
-        const { id, ...columns } = toRow(service, position);
-        await saveRow(queries, 'services', ['id'], { id, ...columns });
+        await saveRow(queries, 'services', ['id'], toRow(service, position));
       }
     },
   };

@@ -91,7 +91,7 @@ export async function recordPictures(queries: Queries, version: Version, content
   const idsOf = (rows: InferResult<typeof pictures>) => rows.map(({ picture_id }) => picture_id);
   await createPictureStore(queries).use(idsOf(await pictures.execute()), 'content', at);
   const rows = idsOf(await pictures.forKeyShare().execute()).map((id) => ({ ...version, picture_id: id }));
-  if (rows.length > 0) await insertRows(queries, 'content_picture_uses', rows);
+  await insertRows(queries, 'content_picture_uses', rows);
 }
 
 /** Pictures with the size of their large file, but without its bytes. */

@@ -28,9 +28,7 @@ export function createPictureStore(queries: Queries): PictureStore {
         .execute();
       return rows.map(({ id }) => id);
     },
-    async remove(ids) {
-      if (ids.length > 0) await deleteRows(queries, 'pictures', { id: ids });
-    },
+    remove: (ids) => deleteRows(queries, 'pictures', { id: ids }),
   };
 }
 

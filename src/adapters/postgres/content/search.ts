@@ -52,7 +52,7 @@ export function createSearchWriter(queries: Queries): SearchWriter {
         .executeTakeFirstOrThrow();
       if (newest !== null && Number(newest) >= version) return;
       await queries.deleteFrom('search_texts').execute();
-      if (texts.length > 0) await insertRows(queries, 'search_texts', texts.map(toRow(version)));
+      await insertRows(queries, 'search_texts', texts.map(toRow(version)));
     },
   };
 }

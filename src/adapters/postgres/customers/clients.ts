@@ -2,7 +2,9 @@ import { type InferResult, type RawBuilder, sql } from 'kysely';
 import type { Client, ClientFilter, ClientReader, ClientSearch, ClientStore } from '#modules/clients/index.ts';
 import type { OrderingCustomer } from '#modules/orders/index.ts';
 import { countOf } from '../engine/count.ts';
+import { folded } from '../engine/folded.ts';
 import { followsInOrder, inSortedOrder } from '../engine/keyset.ts';
+import { escapeLike } from '../engine/like.ts';
 import { MOVED } from '../money/money-movements.ts';
 import { hasOpenMoney } from '../money/open-money.ts';
 import { IS_PAID, isAfterClosing, isOfGuest, page } from '../orders/customer-orders.ts';
@@ -147,10 +149,6 @@ function isFound({ email, phones, names }: ClientSearch) {
 
 const isNamed = (name: string) => sql`(${begins(folded('first_name'), name)} or ${begins(folded('last_name'), name)})`;
 
-/** The expression of the indexes of names: lower case, and the Cyrillic letter ie for io. */
-const folded = (column: string) =>
-  sql`replace(lower(${sql.ref(column)} collate "und-x-icu"), ${sql.lit('\u0451')}, ${sql.lit('\u0435')})`;
-
 function begins(text: RawBuilder<unknown>, prefix: string) {
-  return sql`${text} like ${`${prefix.replaceAll(/[\\%_]/g, '\\$&')}%`}`;
+  return sql`${text} like ${`${escapeLike(prefix)}%`}`;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ConsultationReader, HandledConsultation, HandledConsultations, SoughtWord } from '#modules/consultations/index.ts';
+import { folded } from '../engine/folded.ts';
 import { followsInOrder, inSortedOrder } from '../engine/keyset.ts';
 import { escapeLike } from '../engine/like.ts';
 import type { Queries } from '../tables/entities.ts';
@@ -89,10 +90,6 @@ export function createConsultationReader(queries: () => Queries): ConsultationRe
 /** The e-mail of the member whose id a column holds; null when the account is gone. */
 const emailOf = (column: 'answered_by' | 'written_by' | 'sent_by' | 'user_id') =>
   sql<string | null>`(select users.email from users where users.id = ${sql.ref(column)})`;
-
-/** A database with the locale C knows no Russian capitals. */
-const folded = (column: 'name' | 'message' | 'text') =>
-  sql<string>`replace(lower(${sql.ref(column)} collate "und-x-icu"), ${sql.lit('\u0451')}, ${sql.lit('\u0435')})`;
 
 /** SQL that is true of a request in which a word stands. Requests are kept for some months alone, so all of them can be looked at. */
 function isInRequest({ text, digits, id }: SoughtWord) {

@@ -1,14 +1,14 @@
 import type { LeavingStore } from '#modules/accounts/index.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
-import { deleteRows, rowsOf, saveRow } from '../tables/rows.ts';
+import { allAs, deleteRows, firstAs, rowsOf, saveRow } from '../tables/rows.ts';
 
 export function createLeavingStore(queries: Queries): LeavingStore {
   return {
-    async of(userId) {
-      const row = await rowsOf(queries, 'leavings', { user_id: userId }).executeTakeFirst();
-      return row && fieldsIn(row, 'userId', 'askedAt', 'toldAt', 'refusals');
-    },
+    of: (userId) =>
+      firstAs(rowsOf(queries, 'leavings', { user_id: userId }), (row) =>
+        fieldsIn(row, 'userId', 'askedAt', 'toldAt', 'refusals'),
+      ),
     async save(leaving) {
       const changes = columnsOf(leaving, 'askedAt', 'toldAt', 'refusals');
       await saveRow(queries, 'leavings', ['user_id'], { user_id: leaving.userId, ...changes });
@@ -16,7 +16,7 @@ export function createLeavingStore(queries: Queries): LeavingStore {
     end: (userId) => deleteRows(queries, 'leavings', { user_id: userId }),
     async page(limit, after) {
       const rows = queries.selectFrom('leavings').select('user_id').orderBy('user_id').limit(limit);
-      return (await (after === undefined ? rows : rows.where('user_id', '>', after)).execute()).map((row) => row.user_id);
+      return allAs(after === undefined ? rows : rows.where('user_id', '>', after), (row) => row.user_id);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Profile, ProfileData, ProfileReader, ProfileStore } from '#modules/profiles/index.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
-import { deleteRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { deleteRows, rowsOf, saveRow, updateRows } from '../tables/rows.ts';
 import { consentColumns, consentIn } from './consent-columns.ts';
 import { lockUser } from './lock-user.ts';
 
@@ -11,15 +11,7 @@ export function createProfileStore(queries: Queries): ProfileStore {
       await lockUser(queries, userId);
       return ofUser(queries, userId);
     },
-    async save(profile, at) {
-      const row = toRow(profile, at);
-      const { id: _, user_id: __, ...changes } = row;
-      await queries
-        .insertInto('profiles')
-        .values(row)
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(changes))
-        .execute();
-    },
+    save: (profile, at) => saveRow(queries, 'profiles', ['id'], toRow(profile, at)),
   };
 }
 

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Session, SessionReader, SessionStore } from '#modules/auth/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
-import { deleteAndTell, deleteRows, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { allAs, deleteAndTell, deleteRows, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { findUser } from './users.ts';
 
 export function createSessionStore(queries: Queries): SessionStore {
@@ -47,7 +47,7 @@ export function createSessionReader(queries: () => Queries): SessionReader {
         const at = after.lastUsedAt;
         query = query.where(sql<boolean>`(last_used_at, id) < (${at}::timestamptz, ${after.id}::uuid)`);
       }
-      return (await query.execute()).map(toSession);
+      return allAs(query, toSession);
     },
     user: (id) => findUser(queries(), id),
   };

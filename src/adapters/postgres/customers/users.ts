@@ -29,10 +29,10 @@ export function createUserStore(queries: Queries): UserStore {
     },
     saveMailbox: ({ userId, email, provenAt }) =>
       saveRow(queries, 'proven_mailboxes', ['user_id', 'email'], { user_id: userId, email, proven_at: provenAt }),
-    async lockMailbox() {
-      const row = await queries.selectFrom('proven_mailboxes').selectAll().limit(1).forUpdate().skipLocked().executeTakeFirst();
-      return row && fieldsIn(row, 'userId', 'email', 'provenAt');
-    },
+    lockMailbox: () =>
+      firstAs(queries.selectFrom('proven_mailboxes').selectAll().limit(1).forUpdate().skipLocked(), (row) =>
+        fieldsIn(row, 'userId', 'email', 'provenAt'),
+      ),
     forgetMailbox: ({ userId, email }) => deleteRows(queries, 'proven_mailboxes', { user_id: userId, email }),
   };
 }

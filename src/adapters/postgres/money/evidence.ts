@@ -4,7 +4,7 @@ import { receivedFor } from '../orders/order-reader.ts';
 import { findOrder } from '../orders/order-rows.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
-import { insertRows, rowsOf } from '../tables/rows.ts';
+import { firstAs, insertRows, rowsOf } from '../tables/rows.ts';
 import { toHand } from './hand-payments.ts';
 import { administratorsOf } from './money.ts';
 
@@ -50,10 +50,10 @@ export function createHandMoneyReader(queries: () => Queries): HandMoneyReader {
         administrators: await administratorsOf(queries()),
       };
     },
-    async evidence(orderId, id) {
-      const row = await rowsOf(queries(), 'evidence_files', { id, order_id: orderId }).executeTakeFirst();
-      return row && fieldsIn(row, 'id', 'orderId', 'partner', 'sha256', 'bytes', 'mediaType', 'uploadedBy', 'uploadedAt');
-    },
+    evidence: (orderId, id) =>
+      firstAs(rowsOf(queries(), 'evidence_files', { id, order_id: orderId }), (row) =>
+        fieldsIn(row, 'id', 'orderId', 'partner', 'sha256', 'bytes', 'mediaType', 'uploadedBy', 'uploadedAt'),
+      ),
   };
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MoneyData } from '#modules/money/index.ts';
 import type { Queries } from '../tables/entities.ts';
-import { deleteRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { allAs, deleteRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { toHand } from './hand-payments.ts';
 import { toAsk } from './refund-asks.ts';
 import { toRefund } from './refunds.ts';
@@ -9,11 +9,11 @@ import { toRefund } from './refunds.ts';
 export function createMoneyData(queries: Queries): MoneyData {
   return {
     async ofOrders(ids) {
-      if (ids.length === 0) return { refunds: [], hands: [], asks: [] };
-      const refunds = await rowsOf(queries, 'refunds', { order_id: ids }).orderBy('requested_at').execute();
-      const hands = await rowsOf(queries, 'hand_payments', { order_id: ids }).orderBy('confirmed_at').execute();
-      const asks = await rowsOf(queries, 'refund_asks', { order_id: ids }).orderBy('asked_at').execute();
-      return { refunds: refunds.map(toRefund), hands: hands.map(toHand), asks: asks.map(toAsk) };
+      return {
+        refunds: await allAs(rowsOf(queries, 'refunds', { order_id: ids }).orderBy('requested_at'), toRefund),
+        hands: await allAs(rowsOf(queries, 'hand_payments', { order_id: ids }).orderBy('confirmed_at'), toHand),
+        asks: await allAs(rowsOf(queries, 'refund_asks', { order_id: ids }).orderBy('asked_at'), toAsk),
+      };
     },
     async erase(ids) {
       await updateRows(queries, 'refunds', { order_id: ids }).to({

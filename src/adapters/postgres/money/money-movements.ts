@@ -27,7 +27,7 @@ export async function storeMovements(queries: Queries, lines: readonly (LedgerFa
   for (const orderId of new Set(moving.map(({ orderId }) => orderId))) {
     const added = new Set(moving.filter((line) => line.orderId === orderId).map(({ seq }) => seq));
     const rows = (await readMovements(queries, orderId)).filter(({ seq }) => added.has(seq));
-    if (rows.length > 0) await insertRows(queries, 'money_movements', rows);
+    await insertRows(queries, 'money_movements', rows);
   }
 }
 

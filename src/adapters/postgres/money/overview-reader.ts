@@ -12,7 +12,7 @@ import type { Queries } from '../tables/entities.ts';
 import { proposedHands } from './hand-payments.ts';
 import { ADDED, SUMS, withNet } from './money-movements.ts';
 import { isOpenRefund } from './refund-reader.ts';
-import { openCards, openCoins, openLines } from './reviews.ts';
+import { openReviews } from './reviews.ts';
 import { type Instants, namesInEach, type PartRow, sumsByRitual } from './ritual-sums.ts';
 
 /** A number of a line of the ledger; null where it says none that can be read, so that one line never hides all figures. */
@@ -72,11 +72,7 @@ export function createOverviewReader(queries: () => Queries, timeZone: string): 
       const db = queries();
       const seconds = proposedHands(db).select(['order_id', 'confirmed_at as since']);
       const { rows } = await sql<{ kind: Waiting['kind']; count: number; since: Date | null }>`
-        select 'review' as kind, count(*)::float8 as count, min(since) as since from (
-          select created_at as since from (${openCoins(db)}) coins
-          union all select received_at from (${openCards(db)}) cards
-          union all select noted_at from (${openLines(db)}) lines
-        ) reviews
+        select 'review' as kind, count(*)::float8 as count, min(since) as since from (${openReviews(db)}) reviews
         union all select 'refund_ask', count(*)::float8, min(asked_at) from refund_asks where state = 'open'
         union all select 'second_person', count(*)::float8, min(since) from (${seconds}) seconds
         union all select 'confirmation', count(*)::float8, min(created_at) from orders

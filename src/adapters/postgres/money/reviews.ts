@@ -50,6 +50,18 @@ export function openLines(queries: Queries) {
     .where(sql<boolean>`not exists (select from review_decisions decided where decided.subject_id = unread_lines.id)`);
 }
 
+/** All of these together: what waits for a review, of which order, and since when. */
+export function openReviews(queries: Queries) {
+  const coins = openCoins(queries).clearSelect().select(['payments.id', 'payments.order_id', 'payments.created_at as since']);
+  const cards = openCards(queries)
+    .clearSelect()
+    .select(['card_payments.id', 'card_payments.order_id', 'card_payments.received_at as since']);
+  const lines = openLines(queries)
+    .clearSelect()
+    .select(['unread_lines.id', 'unread_lines.order_id', 'unread_lines.noted_at as since']);
+  return coins.unionAll(cards).unionAll(lines);
+}
+
 type ReviewRow = Pick<Selectable<Tables['card_payments']>, 'id' | 'order_id' | 'gateway' | 'reviews'>;
 
 export function toReview(

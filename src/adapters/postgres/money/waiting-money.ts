@@ -15,7 +15,7 @@ import { movedFor, NOTHING_MOVED } from './money-movements.ts';
 import { sourcesOf } from './money-sources.ts';
 import { decidersOf } from './refund-reader.ts';
 import { toRefund } from './refunds.ts';
-import { openCards, openCoins, openLines } from './reviews.ts';
+import { openCards, openCoins, openLines, openReviews } from './reviews.ts';
 import { toAskItem, toCardItem, toCoinItem, toLineItem } from './waiting-items.ts';
 
 /** So many names of people who can be the second person are told. */
@@ -44,14 +44,7 @@ type Selection = SortedSelection & { readonly kind: 'ask' | 'review' | undefined
 
 /** The ids of what waits, in the order of a list. */
 async function idsOf(queries: Queries, { limit, after, sort, kind }: Selection): Promise<string[]> {
-  const coins = openCoins(queries).clearSelect().select(['payments.id', 'payments.order_id', 'payments.created_at as since']);
-  const cards = openCards(queries)
-    .clearSelect()
-    .select(['card_payments.id', 'card_payments.order_id', 'card_payments.received_at as since']);
-  const lines = openLines(queries)
-    .clearSelect()
-    .select(['unread_lines.id', 'unread_lines.order_id', 'unread_lines.noted_at as since']);
-  const reviews = coins.unionAll(cards).unionAll(lines);
+  const reviews = openReviews(queries);
   const asks = openAsks(queries).select(['id', 'order_id', 'asked_at as since']);
   const ofKind = { ask: asks, review: reviews };
   const waiting = kind ? ofKind[kind] : reviews.unionAll(asks);

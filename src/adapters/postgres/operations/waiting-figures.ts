@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { MIGRATIONS_TABLE } from '../migrations.ts';
 import { isOpenRefund } from '../money/refund-reader.ts';
-import { openCards, openCoins, openLines } from '../money/reviews.ts';
+import { openReviews } from '../money/reviews.ts';
 import type { Queries } from '../tables/entities.ts';
 import type { Mark } from './marks.ts';
 
@@ -14,13 +14,8 @@ const DUTIES = ['verify-ledger', 'backup'] as const satisfies readonly Mark[];
  */
 export function waitingParts(queries: Queries, at: RawBuilder<unknown>): RawBuilder<unknown> {
   const age = (since: RawBuilder<unknown>) => sql`greatest(0, extract(epoch from ${at} - min(${since})))::float8`;
-  const reviews = [
-    openCoins(queries).clearSelect().select('payments.created_at as since'),
-    openCards(queries).clearSelect().select('card_payments.received_at as since'),
-    openLines(queries).clearSelect().select('unread_lines.noted_at as since'),
-  ].map((part) => sql`(${part})`);
   return sql`
-    union all select 'person', 'review', ${age(sql`since`)} from (${sql.join(reviews, sql` union all `)}) reviews having count(*) > 0
+    union all select 'person', 'review', ${age(sql`since`)} from (${openReviews(queries)}) reviews having count(*) > 0
     union all select 'person', 'refund_ask', ${age(sql`asked_at`)} from refund_asks where state = 'open' having count(*) > 0
     union all select 'person', 'refund', ${age(sql`coalesce(sent_at, requested_at)`)} from refunds
       where ${isOpenRefund} and not (state = 'requested' and source_kind = 'coin') having count(*) > 0

@@ -19,14 +19,9 @@ export function createOrderData(queries: Queries): OrderData {
       return [...ofAccount, ...(await asGuest.execute())].map(toPlace);
     },
     async keep(ids, userId, at) {
-      if (ids.length === 0) return;
-      const kept = { user_id: userId, kept_at: at };
-      await updateRows(queries, 'orders', { id: ids }).to(kept);
+      await updateRows(queries, 'orders', { id: ids }).to({ user_id: userId, kept_at: at });
     },
-    async claim(ids, { hash, key }) {
-      if (ids.length === 0) return;
-      await updateRows(queries, 'orders', { id: ids }).to({ claim_hash: hash, claim_key: key });
-    },
+    claim: (ids, { hash, key }) => updateRows(queries, 'orders', { id: ids }).to({ claim_hash: hash, claim_key: key }),
     async hasKept(userId) {
       const kept = queries.selectFrom('orders').select('id').where('user_id', '=', userId).where('kept_at', 'is not', null);
       return (await kept.limit(1).executeTakeFirst()) !== undefined;

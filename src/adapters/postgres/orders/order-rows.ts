@@ -26,7 +26,6 @@ export async function findOrder(queries: Queries, id: string): Promise<Order | u
 
 /** Orders by their ids; those that do not exist are missing. */
 export async function findOrders(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, Order>> {
-  if (ids.length === 0) return new Map();
   const rows = await rowsOf(queries, 'orders', { id: ids }).execute();
   return new Map((await withItems(queries, rows)).map((order) => [order.id, order]));
 }

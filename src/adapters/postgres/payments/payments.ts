@@ -12,7 +12,7 @@ import {
 } from '#modules/payments/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn, requiredIn } from '../tables/fields.ts';
-import { insertRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { allAs, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { appendToLedger } from './ledger.ts';
 import { lockNoticed } from './noticed.ts';
 
@@ -39,8 +39,8 @@ export function createPaymentStore(queries: Queries): PaymentStore {
       return rows.map(toPayment);
     },
     async withMoney(orderId) {
-      const rows = await ofOrder(orderId).where('received', '>', '0').orderBy('created_at').execute();
-      return rows.map(toPayment).flatMap((payment) => openedOnly(payment) ?? []);
+      const payments = await allAs(ofOrder(orderId).where('received', '>', '0').orderBy('created_at'), toPayment);
+      return payments.flatMap((payment) => openedOnly(payment) ?? []);
     },
     async sawMoney(orderId) {
       return paidAnything(await createPaymentData(queries).ofOrders([orderId])).size > 0;
@@ -78,10 +78,7 @@ export function createPaymentStore(queries: Queries): PaymentStore {
         .where('state', '<>', 'creating')
         .execute();
     },
-    async lock(id) {
-      const row = await rowsOf(queries, 'payments', { id }).forUpdate().executeTakeFirst();
-      return row && openedOnly(toPayment(row));
-    },
+    lock: (id) => firstAs(rowsOf(queries, 'payments', { id }).forUpdate(), (row) => openedOnly(toPayment(row))),
     async save(payment) {
       const { received, confirmed, reviews, transactionIds, others } = payment;
       await updateRows(queries, 'payments', { id: payment.id }).to({
@@ -129,10 +126,7 @@ export function createPaymentStore(queries: Queries): PaymentStore {
 
 export function createPaymentReader(queries: () => Queries): PaymentReader {
   return {
-    async find(id) {
-      const row = await rowsOf(queries(), 'payments', { id }).executeTakeFirst();
-      return row && openedOnly(toPayment(row));
-    },
+    find: (id) => firstAs(rowsOf(queries(), 'payments', { id }), (row) => openedOnly(toPayment(row))),
     async claimCheck(id, notSince, now) {
       const at = now;
       const claimed = await queries()
@@ -202,10 +196,10 @@ function watch(now: Date, last: RawBuilder<unknown>) {
 export function createPaymentData(queries: Queries): PaymentData {
   return {
     async ofOrders(ids) {
-      if (ids.length === 0) return { payments: [], cards: [] };
-      const payments = await rowsOf(queries, 'payments', { order_id: ids }).orderBy('created_at').execute();
-      const cards = await rowsOf(queries, 'card_payments', { order_id: ids }).execute();
-      return { payments: payments.map(toPayment), cards: cards.map(toCardPayment) };
+      return {
+        payments: await allAs(rowsOf(queries, 'payments', { order_id: ids }).orderBy('created_at'), toPayment),
+        cards: await allAs(rowsOf(queries, 'card_payments', { order_id: ids }), toCardPayment),
+      };
     },
   };
 }

@@ -11,10 +11,7 @@ const FEEDBACK = ['orderId', 'mark', 'text', 'writtenAt', 'version'] as const;
 
 export function createYearReminderStore(queries: Queries): YearReminderStore {
   return {
-    async find(orderId) {
-      const row = await rowsOf(queries, 'year_reminders', { order_id: orderId }).executeTakeFirst();
-      return row && fieldsIn(row, ...REMINDER);
-    },
+    find: (orderId) => firstAs(rowsOf(queries, 'year_reminders', { order_id: orderId }), (row) => fieldsIn(row, ...REMINDER)),
     async save(reminder) {
       const values = columnsOf(reminder, ...REMINDER);
       await saveRow(queries, 'year_reminders', ['order_id'], values);
@@ -88,13 +85,11 @@ function toFeedback(row: Selectable<Tables['order_feedback']>): Feedback {
 export function createAfterwardsData(queries: Queries): AfterwardsData {
   return {
     async ofOrders(ids) {
-      if (ids.length === 0) return { reminders: [], feedback: [] };
       const reminders = await rowsOf(queries, 'year_reminders', { order_id: ids }).execute();
       const feedback = await rowsOf(queries, 'order_feedback', { order_id: ids }).execute();
       return { reminders: reminders.map((row): YearReminder => fieldsIn(row, ...REMINDER)), feedback: feedback.map(toFeedback) };
     },
     async erase(ids) {
-      if (ids.length === 0) return;
       await deleteRows(queries, 'year_reminders', { order_id: ids });
       await deleteRows(queries, 'order_feedback', { order_id: ids });
     },

@@ -10,7 +10,7 @@ import type {
 import { sealRows, toSeal } from '../payments/ledger.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn, givenIn } from '../tables/fields.ts';
-import { deleteRows, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { allAs, deleteRows, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { namesLinksOf } from './names-links.ts';
 import { notedParts } from './rite-notes.ts';
 
@@ -56,7 +56,7 @@ export function createCertificateReader(queries: () => Queries): CertificateRead
     find: (code) => find(queries(), code),
     async ofOrder(orderId) {
       const rows = rowsOf(queries(), 'certificates', { order_id: orderId });
-      return (await rows.orderBy('issued_at', 'desc').limit(MOST_OF_ORDER).execute()).map(toCertificate);
+      return allAs(rows.orderBy('issued_at', 'desc').limit(MOST_OF_ORDER), toCertificate);
     },
     async due(before, limit) {
       const rows = queries().selectFrom('certificate_dues').select('order_id').where('since', '<', before);
@@ -72,15 +72,13 @@ export function createCertificateReader(queries: () => Queries): CertificateRead
 export function createCertificateData(queries: Queries): CertificateData {
   return {
     async ofOrders(ids) {
-      if (ids.length === 0) return [];
-      const rows = rowsOf(queries, 'certificates', { order_id: ids });
-      const certificates = (await rows.orderBy('issued_at', 'desc').execute()).map(toCertificate);
+      const rows = rowsOf(queries, 'certificates', { order_id: ids }).orderBy('issued_at', 'desc');
+      const certificates = await allAs(rows, toCertificate);
       const codes = certificates.map(({ code }) => code);
       const links = await namesLinksOf(queries, codes);
       return certificates.map((each) => ({ ...each, namesLink: links.find(({ code }) => code === each.code) }));
     },
     async erase(ids) {
-      if (ids.length === 0) return;
       await deleteRows(queries, 'certificates', { order_id: ids });
       await deleteRows(queries, 'certificate_dues', { order_id: ids });
     },

@@ -3,21 +3,13 @@ import type { CirclePerson, PlanStore } from '#modules/plans/index.ts';
 import { consentColumns, consentIn } from '../customers/consent-columns.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
-import { deleteRows, rowsOf } from '../tables/rows.ts';
+import { deleteRows, rowsOf, saveOver } from '../tables/rows.ts';
 
 /** The people whom customers keep. */
 export function createCircleStore(queries: Queries): Pick<PlanStore, 'savePerson' | 'removePerson'> {
   return {
-    async savePerson(userId, person) {
-      const { id: _, ...changes } = toRow(person);
-      const saved = await queries
-        .insertInto('participants')
-        .values({ id: person.id, user_id: userId, ...changes })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(changes).where('participants.user_id', '=', userId))
-        .returning('id')
-        .execute();
-      return saved.length > 0;
-    },
+    savePerson: (userId, person) =>
+      saveOver(queries, 'participants', ['id'], { ...toRow(person), user_id: userId }, { user_id: userId }),
     removePerson: (id) => deleteRows(queries, 'participants', { id }),
   };
 }
@@ -28,7 +20,6 @@ export async function circleOf(queries: Queries, userId: string): Promise<Circle
 
 /** Whom each of some customers keeps. */
 export async function circlesOf(queries: Queries, userIds: readonly string[]): Promise<Map<string, CirclePerson[]>> {
-  if (userIds.length === 0) return new Map();
   const rows = await rowsOf(queries, 'participants', { user_id: userIds }).orderBy('created_at').orderBy('id').execute();
   const circles = new Map<string, CirclePerson[]>();
   for (const row of rows) circles.set(row.user_id, [...(circles.get(row.user_id) ?? []), toPerson(row)]);

@@ -3,7 +3,7 @@ import type { Invitation, InvitationStore, InvitedPerson, LineAnswer } from '#mo
 import { consentColumns, consentIn } from '../customers/consent-columns.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
-import { deleteRows, rowsOf } from '../tables/rows.ts';
+import { allAs, deleteRows, rowsOf, saveOver } from '../tables/rows.ts';
 import { planWith } from './plan-rows.ts';
 
 export function createInvitationStore(queries: Queries): InvitationStore {
@@ -20,14 +20,7 @@ export function createInvitationStore(queries: Queries): InvitationStore {
     askerOf: (userId) => nameOf(queries, userId),
     async save(invitation) {
       await eraseLetters(queries, invitation.id);
-      const { id, plan_id, ...changes } = toRow(invitation);
-      const saved = await queries
-        .insertInto('invitations')
-        .values({ id, plan_id, ...changes })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(changes).where('invitations.plan_id', '=', plan_id))
-        .returning('id')
-        .execute();
-      return saved.length > 0;
+      return saveOver(queries, 'invitations', ['id'], toRow(invitation), { plan_id: invitation.planId });
     },
     async remove(id) {
       await eraseLetters(queries, id);
@@ -36,9 +29,8 @@ export function createInvitationStore(queries: Queries): InvitationStore {
   };
 }
 
-export async function invitationsOf(queries: Queries, planId: string): Promise<Invitation[]> {
-  const rows = await rowsOf(queries, 'invitations', { plan_id: planId }).orderBy('number').execute();
-  return rows.map(toInvitation);
+export function invitationsOf(queries: Queries, planId: string): Promise<Invitation[]> {
+  return allAs(rowsOf(queries, 'invitations', { plan_id: planId }).orderBy('number'), toInvitation);
 }
 
 export type AcceptedPerson = InvitedPerson & Pick<Invitation, 'number' | 'answeredAt'> & { readonly userId: string };
@@ -83,19 +75,8 @@ async function nameOf(queries: Queries, userId: string): Promise<string> {
 }
 
 const FIELDS = [
-  ...([
-    'id',
-    'planId',
-    'number',
-    'label',
-    'note',
-    'email',
-    'state',
-    'tokenHash',
-    'expiresAt',
-    'invitedAt',
-    'answeredAt',
-  ] as const),
+  ...(['id', 'planId', 'number', 'label', 'note', 'email'] as const),
+  ...(['state', 'tokenHash', 'expiresAt', 'invitedAt', 'answeredAt'] as const),
 ] as const;
 const OF_PERSON = [
   ...(['name', 'readAs', 'guardian', 'birthDate', 'birthTime', 'isTimeUncertain', 'birthPlace'] as const),

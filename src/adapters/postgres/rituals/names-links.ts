@@ -30,7 +30,6 @@ export function createNamesLinkReader(queries: () => Queries): NamesLinkReader {
 
 /** The links of some certificates, with the names that are still kept. */
 export async function namesLinksOf(queries: Queries, codes: readonly string[]): Promise<NamesLink[]> {
-  if (codes.length === 0) return [];
   const links = await rowsOf(queries, 'names_links', { code: codes }).execute();
   const names = await rowsOf(queries, 'shown_names', { code: codes }).orderBy('position').execute();
   return links.map((link) => ({

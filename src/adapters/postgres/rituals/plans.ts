@@ -3,7 +3,7 @@ import type { PlannedBirths } from '#modules/profiles/index.ts';
 import { lockUser } from '../customers/lock-user.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf } from '../tables/fields.ts';
-import { deleteRows, updateRows } from '../tables/rows.ts';
+import { deleteRows, saveRow, updateRows } from '../tables/rows.ts';
 import { circleOf, createCircleStore } from './circle.ts';
 import { eraseInvitationLetters, invitationsOf } from './invitations.ts';
 import { planWith as find, PLAN_FIELDS } from './plan-rows.ts';
@@ -16,14 +16,7 @@ export function createPlanStore(queries: Queries): PlanStore & PlannedBirths {
       await lockUser(queries, userId);
       return find(queries, 'user_id', userId);
     },
-    async save(plan) {
-      const changes = columnsOf(plan, ...PLAN_FIELDS);
-      await queries
-        .insertInto('plans')
-        .values({ ...columnsOf(plan, 'id', 'userId'), ...changes })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(changes))
-        .execute();
-    },
+    save: (plan) => saveRow(queries, 'plans', ['id'], columnsOf(plan, 'id', 'userId', ...PLAN_FIELDS)),
     circleOf: (userId) => circleOf(queries, userId),
     invitationsOf: (planId) => invitationsOf(queries, planId),
     ...createCircleStore(queries),

@@ -5,7 +5,7 @@ import type { WishedDays } from '#modules/plans/index.ts';
 import { findOrder } from '../orders/order-rows.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
-import { deleteRows, insertRows, updateRows } from '../tables/rows.ts';
+import { allAs, deleteRows, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { haveEndedBefore } from './ritual-marks.ts';
 
 /** Customers' wishes for another first day. */
@@ -42,33 +42,25 @@ export function createPostponementReader(queries: () => Queries): PostponementRe
 export function createPostponementAskData(queries: Queries): PostponementAskData {
   return {
     async ofOrders(ids) {
-      if (ids.length === 0) return [];
-      return (await asks(queries).where('order_id', 'in', ids).orderBy('asked_at').execute()).map(toAsk);
+      return allAs(rowsOf(queries, 'postponement_asks', { order_id: ids }).orderBy('asked_at'), toAsk);
     },
-    async erase(ids) {
-      if (ids.length === 0) return;
-      await deleteRows(queries, 'postponement_asks', { order_id: ids });
-    },
+    erase: (ids) => deleteRows(queries, 'postponement_asks', { order_id: ids }),
     async eraseEndedBefore(day) {
       await queries.deleteFrom('postponement_asks').where(haveEndedBefore('postponement_asks', day)).execute();
     },
   };
 }
 
-export async function newestAsk(queries: Queries, orderId: string): Promise<PostponementAsk | undefined> {
-  const isOpen = sql`state = 'open'`;
-  const newest = asks(queries).where('order_id', '=', orderId).orderBy(isOpen, 'desc').orderBy('asked_at', 'desc').limit(1);
-  const row = await newest.executeTakeFirst();
-  return row && toAsk(row);
+export function newestAsk(queries: Queries, orderId: string): Promise<PostponementAsk | undefined> {
+  const asks = rowsOf(queries, 'postponement_asks', { order_id: orderId });
+  return firstAs(asks.orderBy(sql`state = 'open'`, 'desc').orderBy('asked_at', 'desc').limit(1), toAsk);
 }
 
 /** The days that open asks wish for the rituals of some orders. */
 export async function wishedDaysOf(queries: Queries, orderIds: readonly string[]) {
-  if (orderIds.length === 0) return [];
-  const open = await asks(queries).where('order_id', 'in', orderIds).where(sql<boolean>`state = 'open'`).execute();
-  return open
-    .map(toAsk)
-    .flatMap(({ orderId, startDate: day, items }) => items.map(({ position }) => ({ orderId, position, day })));
+  const open = rowsOf(queries, 'postponement_asks', { order_id: orderIds }).where(sql<boolean>`state = 'open'`);
+  const asks = await allAs(open, toAsk);
+  return asks.flatMap(({ orderId, startDate: day, items }) => items.map(({ position }) => ({ orderId, position, day })));
 }
 
 /** Asks that somebody must answer: what is cancelled or unpaid again has no day to move. */
@@ -85,10 +77,6 @@ export function waitingAsks(queries: Queries) {
 }
 
 const END = ['state', 'endedAt', 'answeredBy', 'answer'] as const;
-
-function asks(queries: Queries) {
-  return queries.selectFrom('postponement_asks').selectAll();
-}
 
 function toAsk(row: Selectable<Tables['postponement_asks']>) {
   return fieldsIn(row, 'id', 'orderId', 'startDate', 'items', 'reason', 'askedAt', ...END);

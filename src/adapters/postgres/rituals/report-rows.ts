@@ -19,7 +19,6 @@ export async function findReport(queries: Queries, { orderId, position }: Report
 }
 
 export async function sentReports(queries: Queries, orderIds: readonly string[]): Promise<Report[]> {
-  if (orderIds.length === 0) return [];
   const rows = await rowsOf(queries, 'reports', { order_id: orderIds })
     .where('sent_at', 'is not', null)
     .orderBy('order_id')

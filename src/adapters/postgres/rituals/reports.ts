@@ -7,7 +7,7 @@ import { risingPage } from '../engine/keyset.ts';
 import { findOrder } from '../orders/order-rows.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
-import { deleteRows, insertRows, saveRow } from '../tables/rows.ts';
+import { allAs, deleteRows, insertRows, saveRow } from '../tables/rows.ts';
 import { storeEvent } from '../webhooks/webhook-outbox.ts';
 import { findReport, sentReports } from './report-rows.ts';
 
@@ -20,7 +20,7 @@ export function createReportStore(queries: Queries): ReportStore {
         .select('position')
         .where('order_id', '=', orderId)
         .where('sent_at', 'is not', null);
-      return (await sent.execute()).map(({ position }) => position);
+      return allAs(sent, ({ position }) => position);
     },
     async save(report, by) {
       const { orderId, position, day, sentAt, correctedAt, pictures } = report;
@@ -33,7 +33,7 @@ export function createReportStore(queries: Queries): ReportStore {
       const rows = pictures.map(({ id, caption, isPublic }, rank) => {
         return { picture_id: id, order_id: orderId, position, rank, caption, is_public: isPublic };
       });
-      if (rows.length > 0) await insertRows(queries, 'report_pictures', rows);
+      await insertRows(queries, 'report_pictures', rows);
       if (sentAt) await storeEvent(queries, eventOfReport(orderId, position, correctedAt ?? sentAt));
     },
   };
@@ -71,7 +71,7 @@ export function createReportData(queries: Queries): ReportData {
       const gone = await queries.deleteFrom('report_pictures').where('order_id', 'in', ids).returning('picture_id').execute();
       await deleteRows(queries, 'reports', { order_id: ids });
       const pictures = gone.map((row) => row.picture_id);
-      if (pictures.length > 0) await deleteRows(queries, 'pictures', { id: pictures });
+      await deleteRows(queries, 'pictures', { id: pictures });
     },
   };
 }

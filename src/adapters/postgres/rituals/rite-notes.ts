@@ -16,7 +16,7 @@ export function createRiteStore(queries: Queries): RiteStore {
     },
     async add(...notes) {
       const rows = notes.map((note) => ({ ...columnsOf(note, ...FIELDS, 'ahutis'), ...toFields({ name: note.name }) }));
-      if (rows.length > 0) await insertRows(queries, 'rite_notes', rows);
+      await insertRows(queries, 'rite_notes', rows);
     },
     takeBack: (id, { by, at }, reason) =>
       updateRows(queries, 'rite_notes', { id }).to({ taken_back_at: at, taken_back_by: by, reason }),

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { NameReading, ReadingData, RitualKey, RitualStore, Ticks } from '#modules/rituals/index.ts';
 import type { Queries } from '../tables/entities.ts';
 import { fieldsIn } from '../tables/fields.ts';
-import { deleteRows, insertMissing, rowsOf, saveRow } from '../tables/rows.ts';
+import { allAs, deleteRows, insertMissing, rowsOf, saveRow } from '../tables/rows.ts';
 
 /** How names are read aloud. */
 export function createReadingStore(queries: Queries): Pick<RitualStore, 'reading' | 'saveReading'> {
@@ -45,14 +45,8 @@ export function createTickStore(queries: Queries): Pick<RitualStore, 'tick' | 'u
   };
 }
 
-export async function readingsOf(queries: Queries, orderIds: readonly string[]): Promise<NameReading[]> {
-  if (orderIds.length === 0) return [];
-  const rows = await queries
-    .selectFrom('name_readings')
-    .select(['order_id', 'name', 'read_as'])
-    .where('order_id', 'in', orderIds)
-    .execute();
-  return rows.map((row) => fieldsIn(row, 'orderId', 'name', 'readAs'));
+export function readingsOf(queries: Queries, orderIds: readonly string[]): Promise<NameReading[]> {
+  return allAs(rowsOf(queries, 'name_readings', { order_id: orderIds }), (row) => fieldsIn(row, 'orderId', 'name', 'readAs'));
 }
 
 /** The ticks of rituals that have any. */
@@ -77,7 +71,7 @@ export function createReadingData(queries: Queries): ReadingData {
   return {
     ofOrders: (ids) => readingsOf(queries, ids),
     async erase(ids) {
-      if (ids.length > 0) await deleteRows(queries, 'name_readings', { order_id: ids });
+      await deleteRows(queries, 'name_readings', { order_id: ids });
     },
     async eraseEndedBefore(day) {
       await queries.deleteFrom('name_readings').where(haveEndedBefore('name_readings', day)).execute();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { NamesReader, Spelling, SpellingData, SpellingStore } from '#modules/sankalpa/index.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
-import { deleteRows, rowsOf } from '../tables/rows.ts';
+import { allAs, deleteRows, firstAs, rowsOf, saveOver } from '../tables/rows.ts';
 import { knownOf, knownOfUser, ownerOf } from './rituals.ts';
 
 /** Of one account; a plan has at most fifty people. */
@@ -42,25 +42,13 @@ export function createNamesReader(queries: () => Queries): NamesReader {
 
 export function createSpellingStore(queries: Queries): SpellingStore {
   return {
-    async find(userId, name) {
-      const row = await rowsOf(queries, 'name_spellings', { user_id: userId, name }).executeTakeFirst();
-      return row && fieldsIn(row, ...FIELDS);
-    },
+    find: (userId, name) =>
+      firstAs(rowsOf(queries, 'name_spellings', { user_id: userId, name }), (row) => fieldsIn(row, ...FIELDS)),
     async save(userId, spelling, at) {
-      const values = { ...columnsOf(spelling, ...FIELDS), written_at: at };
-      const saved = await queries
-        .insertInto('name_spellings')
-        .values({ ...values, user_id: userId })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['user_id', 'name'])
-            .doUpdateSet(values)
-            .where('name_spellings.version', '=', spelling.version - 1),
-        )
-        .returning('version')
-        .execute();
+      const row = { ...columnsOf(spelling, ...FIELDS), user_id: userId, written_at: at };
+      const isSaved = await saveOver(queries, 'name_spellings', ['user_id', 'name'], row, { version: spelling.version - 1 });
       await forgetOldest(queries, userId);
-      return saved.length > 0;
+      return isSaved;
     },
   };
 }
@@ -81,7 +69,7 @@ const FIELDS = ['name', 'source', 'iast', 'note', 'byStaff', 'version'] as const
 
 async function spellingsOf(queries: Queries, userId: string): Promise<Spelling[]> {
   const rows = rowsOf(queries, 'name_spellings', { user_id: userId }).orderBy('written_at', 'desc');
-  return (await rows.orderBy('name').limit(MOST_SPELLINGS).execute()).map((row) => fieldsIn(row, ...FIELDS));
+  return allAs(rows.orderBy('name').limit(MOST_SPELLINGS), (row) => fieldsIn(row, ...FIELDS));
 }
 
 /** Names that were changed since are nobody's any more. */

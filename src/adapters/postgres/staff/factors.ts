@@ -3,7 +3,7 @@ import type { Challenge, Factor, FactorStore } from '#modules/staff/index.ts';
 import type { Seal } from '../engine/seal.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
-import { deleteRows, insertMissing, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { allAs, deleteRows, insertMissing, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 
 const MOST_WRONG = 5;
 
@@ -11,10 +11,10 @@ export function createFactorStore(queries: Queries, seal: Seal): FactorStore {
   const ofUser = (table: 'second_factors' | 'recovery_codes' | 'factor_challenges', userId: string) =>
     queries.deleteFrom(table).where('user_id', '=', userId);
   return {
-    async of(userId) {
-      const rows = await rowsOf(queries, 'second_factors', { user_id: userId }).orderBy('created_at').orderBy('id').execute();
-      return rows.map((row) => toFactor(row, seal));
-    },
+    of: (userId) =>
+      allAs(rowsOf(queries, 'second_factors', { user_id: userId }).orderBy('created_at').orderBy('id'), (row) =>
+        toFactor(row, seal),
+      ),
     add: (userId, factor) =>
       insertMissing(queries, 'second_factors', {
         ...columnsOf(factor, 'id', 'kind'),

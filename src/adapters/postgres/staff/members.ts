@@ -38,10 +38,8 @@ export function createMemberStore(queries: Queries): MemberStore {
       return rows.map(({ id, email, language }) => ({ id, email: email ?? '', language }));
     },
     lock: (id) => firstAs(openUser(queries, id).forUpdate(), toMember),
-    async lockByEmail(email) {
-      const row = await rowsOf(queries, 'users', { email }).forUpdate().executeTakeFirst();
-      return row && { user: toUser(row), member: toMember(row) };
-    },
+    lockByEmail: (email) =>
+      firstAs(rowsOf(queries, 'users', { email }).forUpdate(), (row) => ({ user: toUser(row), member: toMember(row) })),
     async save({ id, role, partner, isSuspended }) {
       const roles = isSuspended ? { role: 'customer' as const, suspended_role: role } : { role, suspended_role: null };
       await updateRows(queries, 'users', { id }).to({ ...roles, partner });

@@ -6,6 +6,7 @@ import {
   type Kysely,
   type Selectable,
   type SelectQueryBuilder,
+  sql,
   type UpdateObject,
 } from 'kysely';
 import type { Queries, Tables } from './entities.ts';
@@ -16,14 +17,18 @@ import type { Queries, Tables } from './entities.ts';
 type Table = keyof Tables;
 type Row<Name extends Table> = Selectable<Tables[Name]>;
 
-/** What columns hold: a value, one of several, or one of those that a query finds. */
+/** What columns hold: a value, one of several, or one of those that a query finds. One of none is nowhere. */
 type Known<Name extends Table> = {
   readonly [Column in keyof Row<Name>]?: Row<Name>[Column] | readonly Row<Name>[Column][] | Expression<unknown>;
 };
 
+type Key<Name extends Table> = readonly (keyof Tables[Name] & string)[];
+
 type Added<Name extends Table> = InsertObject<Tables, Name> | readonly InsertObject<Tables, Name>[];
 
+/** Inserts rows; of none there is no statement. */
 export async function insertRows<Name extends Table>(queries: Queries, table: Name, rows: Added<Name>): Promise<void> {
+  if (Array.isArray(rows) && rows.length === 0) return;
   await inserting(queries, table, rows).execute();
 }
 
@@ -37,13 +42,27 @@ export async function insertMissing<Name extends Table>(queries: Queries, table:
 export async function saveRow<Name extends Table>(
   queries: Queries,
   table: Name,
-  key: readonly (keyof Tables[Name] & string)[],
+  key: Key<Name>,
   row: InsertObject<Tables, Name>,
 ): Promise<void> {
+  await saveOver(queries, table, key, row, {});
+}
+
+/** As `saveRow`, but changes a row only where its columns still hold what is known of it. Tells whether the row was saved. */
+export async function saveOver<Name extends Table>(
+  queries: Queries,
+  table: Name,
+  key: Key<Name>,
+  row: InsertObject<Tables, Name>,
+  known: Known<Name>,
+): Promise<boolean> {
   const changes = Object.entries(row).filter(([column]) => !(key as readonly string[]).includes(column));
-  await inserting(queries, table, row)
-    .onConflict((conflict) => conflict.columns(key).doUpdateSet(Object.fromEntries(changes)))
-    .execute();
+  // Beside the row of the table stands the one that was to be inserted.
+  const inTable = Object.fromEntries(Object.entries(known).map(([column, value]) => [`${table}.${column}`, value]));
+  const saved = inserting(queries, table, row).onConflict((conflict) =>
+    conflict.columns(key).doUpdateSet(Object.fromEntries(changes)).where(allOf(inTable)),
+  );
+  return ((await saved.executeTakeFirst()).numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 function inserting(queries: Queries, table: string, rows: object) {
@@ -89,6 +108,14 @@ export function rowsOf<Name extends Table>(queries: Queries, table: Name, known:
   return rows as unknown as SelectQueryBuilder<Tables, Name, Row<Name>>;
 }
 
+/** Runs a query and converts its rows: `allAs(query, toUser)`. */
+export async function allAs<Row, Value>(
+  query: { execute(): Promise<readonly Row[]> },
+  toValue: (row: Row) => Value,
+): Promise<Value[]> {
+  return (await query.execute()).map((row) => toValue(row));
+}
+
 /** Runs a query and converts its first row: `firstAs(query, toUser)`; undefined when it finds none. */
 export async function firstAs<Row, Value>(
   query: { executeTakeFirst(): Promise<Row | undefined> },
@@ -109,6 +136,7 @@ function allOf(known: object) {
     row.and(
       Object.entries(known).map(([column, value]: [string, unknown]) => {
         if (value === null) return row(column, 'is', null);
+        if (Array.isArray(value) && value.length === 0) return sql<boolean>`false`;
         return Array.isArray(value) || isExpression(value) ? row(column, 'in', value) : row(column, '=', value);
       }),
     );

@@ -6,7 +6,7 @@ import type { Seal } from '../engine/seal.ts';
 import { createPartnerStore } from '../staff/partners.ts';
 import type { Queries } from '../tables/entities.ts';
 import { asJson, columnsOf } from '../tables/fields.ts';
-import { deleteRows, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { allAs, deleteRows, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { createDeliveryChanges, findDelivery } from './delivery-changes.ts';
 import { claimDue } from './webhook-claims.ts';
 import { readProgress } from './webhook-progress.ts';
@@ -25,10 +25,8 @@ export function createWebhookStore(queries: Queries, seal: Seal): WebhookStore {
       }),
     lock: (slug, id) =>
       firstAs(rowsOf(queries, 'webhooks', { id, partner: slug }).forNoKeyUpdate(), (row) => toWebhook(row, seal)),
-    async lockAll(ids) {
-      const rows = await rowsOf(queries, 'webhooks', { id: ids }).orderBy('id').forNoKeyUpdate().execute();
-      return rows.map((row) => toWebhook(row, seal));
-    },
+    lockAll: (ids) =>
+      allAs(rowsOf(queries, 'webhooks', { id: ids }).orderBy('id').forNoKeyUpdate(), (row) => toWebhook(row, seal)),
     save: (webhook) => updateRows(queries, 'webhooks', { id: webhook.id }).to(toColumns(webhook, seal)),
     remove: (id) => deleteRows(queries, 'webhooks', { id }),
     hasten: (id, at) =>
@@ -61,10 +59,8 @@ export function createWebhookStore(queries: Queries, seal: Seal): WebhookStore {
 export function createWebhookReader(queries: () => Queries, seal: Seal): WebhookReader {
   return {
     find: (slug, id) => firstAs(rowsOf(queries(), 'webhooks', { id, partner: slug }), (row) => toWebhook(row, seal)),
-    async list(slug) {
-      const rows = await rowsOf(queries(), 'webhooks', { partner: slug }).orderBy('created_at').orderBy('id').execute();
-      return rows.map((row) => toWebhook(row, seal));
-    },
+    list: (slug) =>
+      allAs(rowsOf(queries(), 'webhooks', { partner: slug }).orderBy('created_at').orderBy('id'), (row) => toWebhook(row, seal)),
     async deliveries(webhookId, { state, limit, after }) {
       const rows = await queries()
         .selectFrom('webhook_deliveries')
