@@ -1,7 +1,7 @@
 import type { AuditLog } from '#kernel/audit.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { refusedField } from '#kernel/errors.ts';
 import { LANGUAGES } from '#kernel/language.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
@@ -31,23 +31,15 @@ type EditDeps = WriteDeps<Transact<{ readonly firePlace: SettingStore<FirePlace>
 export function createEditFirePlace({ transact, clock }: EditDeps) {
   return async (caller: Caller, version: number, value: FirePlace): Promise<Setting<NamedPlace>> => {
     const staff = requirePermission(caller, 'settings.write');
-    if (!isCity(value)) throw new ShopError('invalid_request', { fields: [{ path: ['city'], code: 'invalid' }] });
+    if (!isCity(value)) throw refusedField(['city'], 'invalid');
     const at = clock();
-    const stored = await transact(({ firePlace: setting, audit }) =>
-      changeSetting({
-        setting,
-        audit,
-        staff,
-        version,
-        value,
-        at,
-        tell: (before, after) => ({
-          action: 'settings.fire_place_changed',
-          subject: { kind: 'settings', id: 'fire-place' },
-          before: { place: inWords(before) },
-          after: { place: inWords(after) },
-        }),
-      }),
+    const stored = await transact(({ firePlace, audit }) =>
+      changeSetting({ setting: firePlace, audit }, { staff, version, value, at }, (before, after) => ({
+        action: 'settings.fire_place_changed',
+        subject: { kind: 'settings', id: 'fire-place' },
+        before: { place: inWords(before) },
+        after: { place: inWords(after) },
+      })),
     );
     return withPlace(stored);
   };

@@ -35,20 +35,12 @@ export function createEditParts({ transact, clock, isService }: EditDeps) {
     checkParts(value);
     const at = clock();
     await transact(({ riteParts, audit }) =>
-      changeSetting({
-        setting: riteParts.of(serviceId),
-        audit,
-        staff,
-        version,
-        value,
-        at,
-        tell: (before, after) => ({
-          action: 'service.rite_parts_changed',
-          subject: { kind: 'service', id: serviceId },
-          before: { parts: before.map(lineOf) },
-          after: { parts: after.map(lineOf) },
-        }),
-      }),
+      changeSetting({ setting: riteParts.of(serviceId), audit }, { staff, version, value, at }, (before, after) => ({
+        action: 'service.rite_parts_changed',
+        subject: { kind: 'service', id: serviceId },
+        before: { parts: before.map(lineOf) },
+        after: { parts: after.map(lineOf) },
+      })),
     );
   };
 }

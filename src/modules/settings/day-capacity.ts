@@ -2,7 +2,7 @@ import type { AuditLog } from '#kernel/audit.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { refusedField } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import { changeSetting } from './change-setting.ts';
@@ -34,7 +34,7 @@ export function hasRoom(
 /** Throws `invalid_date` unless so many rituals more may begin on a day that a customer has chosen. */
 export async function requireRoom(dayRoom: DayRoom, day: CalendarDate, wanted: number): Promise<void> {
   if (wanted === 0 || hasRoom(await dayRoom.lock(day), wanted)) return;
-  throw new ShopError('invalid_date', { fields: [{ path: ['startDate'], code: 'day_full' }] });
+  throw refusedField(['startDate'], 'day_full', 'invalid_date');
 }
 
 /** Returns how many rituals a day takes. Throws like `requirePermission`. */
@@ -52,21 +52,13 @@ export function createEditDayCapacity({ transact, clock }: EditDeps) {
   return async (caller: Caller, version: number, value: DayCapacity): Promise<Setting<DayCapacity>> => {
     const staff = requirePermission(caller, 'settings.write');
     const at = clock();
-    return transact(({ dayCapacity: setting, audit }) =>
-      changeSetting({
-        setting,
-        audit,
-        staff,
-        version,
-        value,
-        at,
-        tell: (before, after) => ({
-          action: 'settings.day_capacity_changed',
-          subject: { kind: 'settings', id: 'day-capacity' },
-          before: { ritualsADay: before },
-          after: { ritualsADay: after },
-        }),
-      }),
+    return transact(({ dayCapacity, audit }) =>
+      changeSetting({ setting: dayCapacity, audit }, { staff, version, value, at }, (before, after) => ({
+        action: 'settings.day_capacity_changed',
+        subject: { kind: 'settings', id: 'day-capacity' },
+        before: { ritualsADay: before },
+        after: { ritualsADay: after },
+      })),
     );
   };
 }

@@ -69,20 +69,12 @@ export function createEditClosedDays({ transact, ...deps }: WriteDeps<ClosedDays
     const value = readClosedDays(typed, todayOf(deps));
     const at = deps.clock();
     await transact(({ closedDays, audit }) =>
-      changeSetting({
-        setting: closedDays,
-        audit,
-        staff,
-        version,
-        value,
-        at,
-        tell: (before, after) => ({
-          action: 'settings.closed_days_changed',
-          subject: { kind: 'settings', id: 'closed-days' },
-          before: { days: without(before, after) },
-          after: { days: without(after, before) },
-        }),
-      }),
+      changeSetting({ setting: closedDays, audit }, { staff, version, value, at }, (before, after) => ({
+        action: 'settings.closed_days_changed',
+        subject: { kind: 'settings', id: 'closed-days' },
+        before: { days: without(before, after) },
+        after: { days: without(after, before) },
+      })),
     );
   };
 }
