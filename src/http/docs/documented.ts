@@ -1,7 +1,7 @@
 import type { Permission } from '#kernel/permissions.ts';
 import { allEvents, allOperations, type ContractDocument, type Operation } from '../contract/contract.ts';
 import { createFollow } from '../requests/references.ts';
-import type { Schema } from './fields.ts';
+import type { Schema } from './schema.ts';
 import { createNameOf, type Shapes } from './shapes.ts';
 
 /** Media type to shape and examples. */

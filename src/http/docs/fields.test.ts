@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { allOperations, readContract } from '../contract/contract.ts';
 import { createFollow } from '../requests/references.ts';
-import { fieldsOf, type Schema } from './fields.ts';
+import { fieldsOf } from './fields.ts';
+import type { Schema } from './schema.ts';
 
 const text = { type: 'string' } as const;
 

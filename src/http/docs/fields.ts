@@ -1,18 +1,4 @@
-/** A JSON schema whose references are followed. */
-export interface Schema {
-  readonly type?: string | readonly string[];
-  readonly format?: string;
-  readonly description?: string;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly items?: Schema;
-  readonly allOf?: readonly Schema[];
-  readonly anyOf?: readonly Schema[];
-  readonly oneOf?: readonly Schema[];
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly [rule: string]: unknown;
-}
+import { merge, type Schema, typesOf } from './schema.ts';
 
 /** A field of a body, as a line of a table. */
 export interface Field {
@@ -85,55 +71,9 @@ function rulesOf(schema: Schema): Field['rules'] {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** One object schema from the parts of an `allOf`, and from the choices of a `oneOf` or an `anyOf`. */
-function merge(schema: Schema): Schema {
-  const parts = (schema.allOf ?? []).map(merge);
-  const choice = schema.anyOf && !schema.anyOf.some((one) => one.enum) ? [ofChoices(schema.anyOf.map(merge))] : [];
-  const objects = schema.oneOf?.filter((one) => one.type !== 'null').map(merge) ?? [];
-  const isNullable = objects.length !== schema.oneOf?.length;
-  const one = ofChoices(objects);
-  const chosen = objects.length > 0 ? [isNullable ? { ...one, type: [...typesOf(one), 'null'] } : one] : [];
-  const all = [...parts, ...choice, ...chosen, schema];
-  return {
-    ...Object.assign({}, ...all.map(({ allOf: _, oneOf: __, ...rest }) => rest)),
-    ...(all.some(({ properties }) => properties)
-      ? {
-          properties: Object.assign({}, ...all.map(({ properties }) => properties)),
-          required: all.flatMap(({ required = [] }) => required),
-        }
-      : {}),
-  };
-}
-
-/** The fields of all choices, a field of several with the values of each; required are those that every choice requires. */
-function ofChoices(choices: readonly Schema[]): Schema {
-  const [first = {}, ...others] = choices;
-  if (others.length === 0) return first;
-  const names = new Set(choices.flatMap(({ properties = {} }) => Object.keys(properties)));
-  const required = (first.required ?? []).filter((name) => choices.every((choice) => choice.required?.includes(name)));
-  const fieldOf = (name: string) =>
-    inAnyOf(choices.flatMap(({ properties }): readonly Schema[] => (properties?.[name] ? [merge(properties[name])] : [])));
-  return { ...first, properties: Object.fromEntries([...names].map((name) => [name, fieldOf(name)])), required };
-}
-
-/** A field that several choices have. */
-function inAnyOf(fields: readonly Schema[]): Schema {
-  const [first = {}] = fields;
-  if (first.properties) return ofChoices(fields);
-  const values = new Set(fields.flatMap((field) => field.enum ?? ('const' in field ? [field.const] : [])));
-  const { const: _, ...rest } = first;
-  return values.size > 1 ? { ...rest, enum: [...values] } : first;
-}
-
 /** A list of names beside any other text means that more names may come. */
 function withoutLaterNames(schema: Schema): { known: Schema; mayHaveMore: boolean } {
   const names = schema.anyOf?.find((choice) => choice.enum);
   if (!names) return { known: schema, mayHaveMore: false };
   return { known: { ...names, ...schema, type: 'string' }, mayHaveMore: true };
-}
-
-function typesOf({ type, format, items }: Schema): string[] {
-  const types = typeof type === 'string' ? [type] : [...(type ?? [])];
-  if (items) return ['array', ...typesOf(merge(items)).filter((one) => one !== 'object')];
-  return types.map((one) => (one === 'string' && format ? format : one));
 }

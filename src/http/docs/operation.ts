@@ -4,11 +4,12 @@ import { isForPartners } from '../contract/partner-contract.ts';
 import { codeBlock, codeBlocks, table } from './blocks.ts';
 import { type Drawing, translated } from './document.ts';
 import { type Content, type DocumentedOperation, goodAnswersOf, problemsOf } from './documented.ts';
-import { type Field, fieldsOf, type Schema } from './fields.ts';
+import { type Field, fieldsOf } from './fields.ts';
 import { curlSample, type SampleCall } from './samples/curl.ts';
 import { phpSample } from './samples/php.ts';
 import { pythonSample } from './samples/python.ts';
 import { typescriptSample } from './samples/typescript.ts';
+import type { Schema } from './schema.ts';
 
 /** An operation as a section of a page: what it does, what it takes, what it answers, and a sample of each. */
 export function operationHtml(operation: DocumentedOperation, drawing: Drawing): string {

@@ -9,9 +9,9 @@ import { CLIENT_PACKAGE } from './client-package.ts';
 import { type DocsPage, type Drawing, type Heading, translated } from './document.ts';
 import { type DocumentedOperation, goodAnswersOf, pageOf, partsOf, problemsOf, type Section } from './documented.ts';
 import { eventHtml } from './event.ts';
-import type { Schema } from './fields.ts';
 import { firstOrderPage } from './guide/page.ts';
 import { fieldsTable, operationHtml } from './operation.ts';
+import type { Schema } from './schema.ts';
 import { sharedShapes } from './shapes.ts';
 import { verificationPage } from './verification/page.ts';
 

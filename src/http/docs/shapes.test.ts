@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fieldsOf, type Schema } from './fields.ts';
+import { fieldsOf } from './fields.ts';
+import type { Schema } from './schema.ts';
 import { createNameOf, sharedShapes } from './shapes.ts';
 
 const text = { type: 'string' } as const;

@@ -1,4 +1,5 @@
-import { fieldsOf, type NameOf, type Schema } from './fields.ts';
+import { fieldsOf, type NameOf } from './fields.ts';
+import type { Schema } from './schema.ts';
 
 /** The shapes that the contract names. */
 export interface Shapes {
