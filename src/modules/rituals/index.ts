@@ -1,4 +1,5 @@
 export { composeRituals, type Rituals } from './compose.ts';
+export type { DeskOrder, DeskRitual } from './desk-order.ts';
 export type { ReadingData, RiteData } from './personal-data.ts';
 export type {
   DeskReader,
@@ -13,5 +14,4 @@ export type {
   WeekReader,
 } from './ports.ts';
 export type { RiteNote, RitePart } from './rite.ts';
-export type { DeskOrder, DeskRitual } from './view-desk.ts';
 export type { DeskWeek } from './view-week.ts';

@@ -1,7 +1,7 @@
 import type { Caller } from '#kernel/caller.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { refusedField, ShopError } from '#kernel/errors.ts';
 import { requirePermission, type StaffCaller } from '#kernel/permissions.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { peopleToPerform } from './people-to-perform.ts';
@@ -80,5 +80,5 @@ function changeOf({ id, userId }: Pick<Order, 'id' | 'userId'>, { name, readAs }
 function tidy(text: string): string {
   const readAs = text.normalize('NFC').trim().split(/\s+/).join(' ');
   if (readAs === '' || /\p{L}/u.test(readAs)) return readAs;
-  throw new ShopError('invalid_request', { fields: [{ path: ['readAs'], code: 'invalid' }] });
+  throw refusedField(['readAs'], 'invalid');
 }

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { dayIn } from '#kernel/day-in.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { refusedField } from '#kernel/errors.ts';
 import { type Bilingual, inEachLanguage } from '#kernel/language.ts';
 import { startOfDay } from '#kernel/month.ts';
 import type { Order, OrderItem } from '#modules/orders/index.ts';
@@ -70,14 +70,14 @@ export function earliestBegin({ createdAt }: Pick<Order, 'createdAt'>, item: Ord
 /** Throws `invalid_request` for two parts of one id. */
 export function checkParts(parts: readonly RitePart[]): void {
   const twice = parts.findIndex(({ id }, place) => parts.findIndex((part) => part.id === id) < place);
-  if (twice >= 0) throw new ShopError('invalid_request', { fields: [{ path: ['items', `${twice}`, 'id'], code: 'invalid' }] });
+  if (twice >= 0) throw refusedField(['items', `${twice}`, 'id'], 'invalid');
 }
 
 /** Throws `invalid_request` for ahutis of a part in which none are counted, and for none where they are. */
 export function checkAhutis(part: RitePart, ahutis: number | undefined): void {
   if (ahutis === undefined ? part.ahutis === 0 : part.ahutis > 0) return;
   const code = ahutis === undefined ? 'required' : 'invalid';
-  throw new ShopError('invalid_request', { fields: [{ path: ['ahutis'], code }] });
+  throw refusedField(['ahutis'], code);
 }
 
 /** A part on a day of the desk, with what is noted of it. */

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, parseIsoDate } from '#kernel/calendar-date.
 import type { Caller } from '#kernel/caller.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
-import { type FieldCode, ShopError } from '#kernel/errors.ts';
+import { type FieldCode, refusedField, ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Order, OrderItem } from '#modules/orders/index.ts';
 import { lockRitual } from './lock-ritual.ts';
@@ -57,4 +57,4 @@ function readDay(text: string, { startDate, weeks }: OrderItem, today: CalendarD
   return day;
 }
 
-const wrong = (code: FieldCode) => new ShopError('invalid_date', { fields: [{ path: ['day'], code }] });
+const wrong = (code: FieldCode) => refusedField(['day'], code, 'invalid_date');

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, parseIsoDate } from '#kernel/calendar-date.
 import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { dayIn } from '#kernel/day-in.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { refusedField } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import {
   type ClosedDays,
@@ -49,7 +49,7 @@ export function createViewWeek({ week, closedDays, dayCapacity, clock, timeZone 
     requirePermission(caller, 'rituals.perform');
     const today = dayIn(clock(), timeZone);
     const from = text === undefined ? mondayOf(today) : parseIsoDate(text);
-    if (!from) throw new ShopError('invalid_request', { fields: [{ path: ['query', 'from'], code: 'no_such_day' }] });
+    if (!from) throw refusedField(['query', 'from'], 'no_such_day');
     const rituals = Map.groupBy(await week.ofWeek(from), ({ day }) => day);
     const [{ value: closed }, { value: capacity }] = [await closedDays.newest(), await dayCapacity.newest()];
     const days = Array.from({ length: 7 }, (_, ahead) => {

@@ -1,0 +1,124 @@
+import { addDays, type CalendarDate, daysBetween } from '#kernel/calendar-date.ts';
+import type { DayAdvice } from '#modules/muhurtas/index.ts';
+import type { Order, OrderItem } from '#modules/orders/index.ts';
+import { type MoveRules, type Moving, movingOf, type Person } from '#modules/plans/index.ts';
+import { type ClosedDays, closedOn } from '#modules/settings/index.ts';
+import { peopleToPerform } from './people-to-perform.ts';
+import type { OrderToPerform, Ticks } from './ports.ts';
+import { type PartOfDay, partsOfDay, type RitePart } from './rite.ts';
+
+/** A ritual of the list. */
+export interface DeskRitual extends Omit<OrderItem, 'price'>, Ticks {
+  /** How the customer can get another day. */
+  readonly moving: Moving;
+  /** The customer asks for this day; missing when no wish is open. */
+  readonly wishedDay?: CalendarDate;
+  /** The number of the asked day, from 1; missing without a date. */
+  readonly day?: number;
+  readonly days: number;
+  readonly endDate?: CalendarDate;
+  /** It has not begun, and the day on which it is to begin is closed. */
+  readonly beginsClosed: boolean;
+  /** Until when its last step can be taken back; missing when it cannot. */
+  readonly undoUntil?: Date;
+  /** What the almanac said of its first day when that was chosen; missing where nothing is known, and without a day. */
+  readonly advice?: DayAdvice;
+  /** The steps of its rite, with what the priest has noted of each on the asked day. */
+  readonly parts: readonly PartOfDay[];
+}
+
+/** An order as the priest sees it, without money and contacts. */
+export interface DeskOrder {
+  readonly id: string;
+  readonly number: number;
+  readonly status: Order['status'];
+  readonly createdAt: Date;
+  /** Everybody whose name is read; empty when nobody is known. */
+  readonly people: readonly Person[];
+  /** Sankalpa and wishes of the plan. */
+  readonly wishes: string;
+  /** What the customer wrote in the order. */
+  readonly instructions: string;
+  readonly rituals: readonly DeskRitual[];
+}
+
+/** The instant of the request, and the shop's rules as they stand at it. */
+export interface DeskFacts {
+  readonly now: Date;
+  /** Today in the shop's time zone. */
+  readonly today: CalendarDate;
+  readonly undoSeconds: number;
+  readonly rules: MoveRules;
+  readonly closedDays: readonly ClosedDays[];
+  /** The parts of each ritual, by its id. */
+  readonly parts: ReadonlyMap<string, readonly RitePart[]>;
+}
+
+/** An order with those of its rituals that are to be shown, on a day of the desk or without one. */
+export function deskOrder(
+  row: OrderToPerform,
+  facts: DeskFacts,
+  isShown: (ritual: DeskRitual) => boolean,
+  day?: CalendarDate,
+): DeskOrder {
+  const { order, plan } = row;
+  return {
+    id: order.id,
+    number: order.number,
+    status: order.status,
+    createdAt: order.createdAt,
+    people: peopleToPerform(row, facts.today),
+    wishes: plan?.specialWishes ?? '',
+    instructions: order.specialInstructions,
+    rituals: order.items.map((item, position) => deskRitual(row, item, position, { ...facts, day })).filter(isShown),
+  };
+}
+
+/** Whoever has deleted the account has neither a plan nor a page to ask on. */
+const LEFT: Moving = { way: 'none' };
+
+function deskRitual(
+  row: OrderToPerform,
+  item: OrderItem,
+  position: number,
+  facts: DeskFacts & { readonly day: CalendarDate | undefined },
+): DeskRitual {
+  const { price: _, ...shownItem } = item;
+  const { startDate, begunAt } = item;
+  return {
+    ...shownItem,
+    ...tickedAt(row.ticks, position),
+    ...daysOf(item, facts.day),
+    ...undoOf(item, facts),
+    ...wishOf(row, position),
+    parts: partsOfDay(
+      facts.parts.get(item.id) ?? [],
+      row.notes.filter((note) => note.position === position),
+    ),
+    moving: row.order.left ? LEFT : movingOf(item, facts.rules),
+    beginsClosed: !begunAt && !!startDate && closedOn(facts.closedDays, startDate) !== undefined,
+  };
+}
+
+function tickedAt(ticks: readonly Ticks[], position: number): Ticks {
+  return ticks.find((each) => each.position === position) ?? { position, tickedDays: 0, isTicked: false };
+}
+
+function daysOf({ weeks, startDate }: OrderItem, day: CalendarDate | undefined): Pick<DeskRitual, 'day' | 'days' | 'endDate'> {
+  const days = weeks * 7;
+  if (!startDate) return { days };
+  const endDate = addDays(startDate, days);
+  // A ritual also stands on its end date, the day after its last one, and there keeps the number of the last.
+  return day === undefined ? { days, endDate } : { days, endDate, day: Math.min(daysBetween(startDate, day) + 1, days) };
+}
+
+function wishOf({ wishedDays }: OrderToPerform, position: number): Pick<DeskRitual, 'wishedDay'> {
+  const wish = wishedDays.find((each) => each.position === position);
+  return wish ? { wishedDay: wish.day } : {};
+}
+
+function undoOf({ begunAt, performedAt }: OrderItem, { now, undoSeconds }: DeskFacts): Pick<DeskRitual, 'undoUntil'> {
+  const lastStep = performedAt ?? begunAt;
+  const undoUntil = lastStep && new Date(lastStep.getTime() + undoSeconds * 1000);
+  return undoUntil && now < undoUntil ? { undoUntil } : {};
+}
