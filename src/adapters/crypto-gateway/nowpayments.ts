@@ -8,6 +8,7 @@ import {
   type GatewayReport,
   type OpenedPayment,
   type OtherTransfer,
+  type PaymentToOpen,
   toldTransactions,
 } from '#modules/payments/index.ts';
 import { readUnits } from '../gateway-http/exact-json.ts';
@@ -46,7 +47,7 @@ export function createNowPayments({ url, apiKey, noticeUrl, clock, noticed }: No
     readPayment(await call({ path: `/payment/${encodeURIComponent(id)}` })) ?? malformed('payment');
   const coins = keepFor(OFFERS_SECONDS, clock, () => listOffers(call));
 
-  async function findCreated(request: OpenRequest): Promise<VendorPayment | undefined> {
+  async function findCreated(request: PaymentToOpen): Promise<VendorPayment | undefined> {
     for (const id of (await noticed(request.paymentId)).slice(0, MOST_OTHERS)) {
       const vendor = await find(id);
       if (isOrdered(vendor, { ...request, id: request.paymentId })) return vendor;
@@ -54,7 +55,7 @@ export function createNowPayments({ url, apiKey, noticeUrl, clock, noticed }: No
     return undefined;
   }
 
-  async function create(request: OpenRequest): Promise<VendorPayment> {
+  async function create(request: PaymentToOpen): Promise<VendorPayment> {
     const { paymentId, orderNumber, coin, amountUsd } = request;
     // Money below the minimum would be lost to its payer; when the minimum cannot be told, the vendor refuses by itself.
     const offers = await coins().catch(() => []);
@@ -106,8 +107,6 @@ export function createNowPayments({ url, apiKey, noticeUrl, clock, noticed }: No
     },
   };
 }
-
-type OpenRequest = Parameters<CryptoGateway['open']>[0];
 
 /** The vendor's test system, in which no money moves. */
 export const TEST_HOST = 'api-sandbox.nowpayments.io';

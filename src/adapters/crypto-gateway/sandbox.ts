@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '#kernel/clock.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { refusedField, ShopError } from '#kernel/errors.ts';
 import type { NewId } from '#kernel/ids.ts';
 import { cents } from '#kernel/money.ts';
 import {
@@ -81,9 +81,9 @@ export function createSandboxGateway(deps: { ledger: SandboxLedger; newId: NewId
       const arrived = (kind: Coin) => sum(payment.transfers.filter((transfer) => transfer.coin === kind));
       const units =
         request.amount === undefined ? missing(payment.expected, arrived(payment.coin)) : parseUnits(request.amount, coin);
-      if (units === undefined) throw wrongAmount('format');
+      if (units === undefined) throw refusedField(['amount'], 'format');
       if (arrived(coin) + units >= 10n ** BigInt(MOST_DIGITS + COIN_FACTS[coin].decimals)) {
-        throw wrongAmount('maximum');
+        throw refusedField(['amount'], 'maximum');
       }
       const confirmations = request.confirmations ?? FINAL;
       const id = newId();
@@ -99,10 +99,6 @@ function othersOf(transfers: readonly SandboxTransfer[]): Pick<GatewayReport, 'o
     return { id, currency: coin, amount: formatUnits(amount, coin), transactionId: transactionId(coin, id) };
   });
   return others.length > 0 ? { others } : {};
-}
-
-function wrongAmount(code: 'format' | 'maximum'): ShopError {
-  return new ShopError('invalid_request', { fields: [{ path: ['amount'], code }] });
 }
 
 /** The units of a coin that are worth so many cents, rounded up to the decimals that wallets show. */

@@ -30,6 +30,7 @@ export type {
   CardSessionGateway,
   CardSessionReader,
   CardSessionStore,
+  CheckoutToWrite,
   CoinOffer,
   CryptoGateway,
   GatewayCalls,
@@ -41,6 +42,7 @@ export type {
   PaymentReader,
   PaymentStore,
   PaymentStores,
+  PaymentToOpen,
   StoredNotice,
 } from './ports.ts';
 export { readFact } from './read-fact.ts';

@@ -19,14 +19,7 @@ export interface CryptoGateway {
    * amount that wallets show. Throws `below_minimum` for an amount that is too small for the coin, and `gateway_unavailable` when the
    * gateway does not answer within ten seconds or its answer is malformed.
    */
-  open(request: {
-    readonly paymentId: string;
-    /** The number by which the shop's people find the payment in the gateway's own list. */
-    readonly orderNumber: number;
-    readonly coin: Coin;
-    readonly amountUsd: Cents;
-    readonly expiresAt: Date;
-  }): Promise<{
+  open(payment: PaymentToOpen): Promise<{
     readonly gatewayPaymentId: string;
     readonly address: string;
     readonly expected: Units;
@@ -42,6 +35,15 @@ export interface CryptoGateway {
   coins(): Promise<readonly CoinOffer[]>;
 }
 
+export interface PaymentToOpen {
+  readonly paymentId: string;
+  /** The number by which the shop's people find the payment in the gateway's own list. */
+  readonly orderNumber: number;
+  readonly coin: Coin;
+  readonly amountUsd: Cents;
+  readonly expiresAt: Date;
+}
+
 /** A coin that a gateway takes; below `leastUsd` the gateway opens no payment. */
 export interface CoinOffer {
   readonly coin: Coin;
@@ -53,13 +55,7 @@ export interface CardSessionGateway {
   /** The name of the gateway in the ledger. */
   readonly name: string;
   /** Writes the request for a checkout of `amountUsd`; it holds no personal data. */
-  write(checkout: {
-    readonly sessionId: string;
-    readonly orderId: string;
-    readonly amountUsd: Cents;
-    readonly language: Language;
-    readonly expiresAt: Date;
-  }): string;
+  write(checkout: CheckoutToWrite): string;
   /**
    * Makes the checkout of a request, or returns the checkout made before for the same session. `refused`: the gateway has answered that
    * it does not make this checkout, and would answer so again. Throws `gateway_unavailable` when the outcome is unknown.
@@ -71,6 +67,14 @@ export interface CardSessionGateway {
   end(session: OpenedSession): Promise<CardReport>;
   /** Returns what became of the money of a paid checkout. Throws like `read`. */
   readMoney(session: OpenedSession): Promise<CardMoney>;
+}
+
+export interface CheckoutToWrite {
+  readonly sessionId: string;
+  readonly orderId: string;
+  readonly amountUsd: Cents;
+  readonly language: Language;
+  readonly expiresAt: Date;
 }
 
 /** A checkout as its gateway has made it. */

@@ -1,13 +1,12 @@
 import type Stripe from 'stripe';
 import type { Cents } from '#kernel/money.ts';
-import type { CardSession, CardSessionGateway } from '#modules/payments/index.ts';
+import type { CardSession, CheckoutToWrite } from '#modules/payments/index.ts';
 import { BRAND } from '#words/brand.ts';
 
-export type CheckoutRequest = Parameters<CardSessionGateway['write']>[0];
 type Params = Stripe.Checkout.SessionCreateParams;
 
 /** What Stripe is asked for a checkout. Everything that could change its total is left out or turned off. */
-export function checkoutFor(request: CheckoutRequest, orderUrl: (id: string, language: string) => string): Params {
+export function checkoutFor(request: CheckoutToWrite, orderUrl: (id: string, language: string) => string): Params {
   const { sessionId, orderId, amountUsd, language, expiresAt } = request;
   const metadata = namesOf({ id: sessionId, orderId });
   // A return proves nothing: the order's page shows what the shop has read back.

@@ -1,10 +1,10 @@
 import type { Clock } from '#kernel/clock.ts';
 import { cents } from '#kernel/money.ts';
-import { COINS, type Coin, type CryptoGateway, type GatewayReport } from '#modules/payments/index.ts';
+import { COINS, type Coin, type CryptoGateway, type GatewayReport, type PaymentToOpen } from '#modules/payments/index.ts';
 import { createGatewayHttp, type GatewayCall } from '../../gateway-http/gateway-http.ts';
 import { keepFor } from '../../gateway-http/keep-for.ts';
 import { createAnswerReaders, type Invoice, type InvoiceMethod, malformed } from './answers.ts';
-import { invoiceFor, isFor, type OpenRequest } from './invoice.ts';
+import { invoiceFor, isFor } from './invoice.ts';
 import { exactUnits, METHODS, reportOf } from './report.ts';
 
 export interface BtcpayOptions {
@@ -51,7 +51,7 @@ export function createBtcpayGateway({ url, storeId, apiKey, clock, ...limits }: 
     return methods.filter(({ enabled }) => enabled).map(({ paymentMethodId }) => paymentMethodId);
   });
 
-  async function create(request: OpenRequest): Promise<Invoice> {
+  async function create(request: PaymentToOpen): Promise<Invoice> {
     const enabled = await enabledMethods();
     const method = METHODS[request.coin].find((each) => enabled.includes(each));
     if (!method) throw malformed(`no payment method for ${request.coin}`);

@@ -1,8 +1,6 @@
-import type { CryptoGateway } from '#modules/payments/index.ts';
+import type { PaymentToOpen } from '#modules/payments/index.ts';
 import { readUnits } from '../../gateway-http/exact-json.ts';
 import type { Invoice } from './answers.ts';
-
-export type OpenRequest = Parameters<CryptoGateway['open']>[0];
 
 /** Two confirmations survive every ordinary reorganisation of a blockchain; six would keep payers waiting for an hour. */
 const SPEED_POLICY = 'LowMediumSpeed';
@@ -10,7 +8,7 @@ const SPEED_POLICY = 'LowMediumSpeed';
 const MONITORING_MINUTES = 30 * 24 * 60;
 
 /** Returns the body that creates an invoice for a payment by one payment method. It says nothing about the customer. */
-export function invoiceFor({ paymentId, orderNumber, amountUsd, expiresAt }: OpenRequest, method: string, now: Date) {
+export function invoiceFor({ paymentId, orderNumber, amountUsd, expiresAt }: PaymentToOpen, method: string, now: Date) {
   return {
     amount: (amountUsd / 100).toFixed(2),
     currency: 'USD',
@@ -38,7 +36,7 @@ function wholeMinutes(milliseconds: number): number {
 /** Tells whether an invoice was made for this payment. */
 export function isFor(
   { metadata, currency, amount }: Invoice,
-  { paymentId, amountUsd }: Pick<OpenRequest, 'paymentId' | 'amountUsd'>,
+  { paymentId, amountUsd }: Pick<PaymentToOpen, 'paymentId' | 'amountUsd'>,
 ): boolean {
   return metadata.orderId === paymentId && currency === 'USD' && readUnits(amount, 2) === BigInt(amountUsd);
 }

@@ -3,17 +3,15 @@ import { cents } from '#kernel/money.ts';
 import type { MemoryState } from '#kernel/testing/memory.ts';
 import { COINS } from '../coin.ts';
 import type { GatewayReport } from '../payment.ts';
-import type { CryptoGateway, GatewayCalls } from '../ports.ts';
+import type { CryptoGateway, GatewayCalls, PaymentToOpen } from '../ports.ts';
 import { seen } from './payments.ts';
-
-type OpenRequest = Parameters<CryptoGateway['open']>[0];
 
 /**
  * A gateway for coins that a test controls: it reports `told.report`, and throws `gateway_unavailable` while `told.isDown`. It collects
  * the requests to open a payment in `requests` and the ids of the payments that were read in `readings`. It fails inside a transaction.
  */
 export function createTestGateway(state: MemoryState) {
-  const told = { report: seen(0n), isDown: false, requests: [] as OpenRequest[], readings: [] as string[] };
+  const told = { report: seen(0n), isDown: false, requests: [] as PaymentToOpen[], readings: [] as string[] };
   const answer = () => {
     if (state.isInTransaction) throw new Error('The gateway was called inside a transaction');
     if (told.isDown) throw new ShopError('gateway_unavailable');
