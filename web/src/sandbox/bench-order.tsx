@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
-import { Link } from 'react-router-dom';
 import { SPECIAL_INTENTION_SERVICE } from '#modules/cart-pricing/index.ts';
 import { useApi } from '../api/provider.tsx';
 import { servicesQuery } from '../api/queries.ts';
 import { formatPrice } from '../i18n/format.ts';
 import { useI18n } from '../i18n/i18n.tsx';
+import { LineLink } from '../page/links.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { BenchSection } from './bench-section.tsx';
@@ -49,12 +49,8 @@ export function BenchOrder({ bench }: { bench: Bench }) {
           <p className="text-muted text-sm">{t('sandbox.orderId')}</p>
           <code className="block break-all font-mono text-sm">{bench.orderId}</code>
           <p className="mt-1 flex flex-wrap gap-x-5">
-            <Link to={paths.order(bench.orderId)} className="text-link inline-flex min-h-11 items-center">
-              {t('payment.openOrder')}
-            </Link>
-            <Link to={paths.checkout(bench.orderId)} className="text-link inline-flex min-h-11 items-center">
-              {t('sandbox.openCheckout')}
-            </Link>
+            <LineLink to={paths.order(bench.orderId)}>{t('payment.openOrder')}</LineLink>
+            <LineLink to={paths.checkout(bench.orderId)}>{t('sandbox.openCheckout')}</LineLink>
           </p>
         </div>
       )}

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { useI18n } from '../i18n/i18n.tsx';
+import { LineLink } from '../page/links.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/late/field.tsx';
@@ -25,9 +25,7 @@ function OpenBench() {
     <div className="page-width py-10">
       <h1 className="text-title">{t('sandbox.benchTitle')}</h1>
       <p className="mt-2 mb-2 max-w-prose text-muted">{t('sandbox.benchText')}</p>
-      <Link to={paths.debug()} className="text-link inline-flex min-h-11 items-center">
-        {t('sandbox.toDebug')}
-      </Link>
+      <LineLink to={paths.debug()}>{t('sandbox.toDebug')}</LineLink>
       <div className="mt-4 grid items-start gap-6 md:grid-cols-2">
         <div className="flex flex-col gap-6">
           <BenchOrder bench={bench} />

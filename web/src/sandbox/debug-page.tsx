@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { components } from '#contract';
 import { type Api, dataOf } from '../api/client.ts';
 import { useApi } from '../api/provider.tsx';
 import { formatDateTime } from '../i18n/format.ts';
 import { useI18n } from '../i18n/i18n.tsx';
+import { LineLink } from '../page/links.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Badge } from '../ui/late/badge.tsx';
@@ -39,9 +39,7 @@ function SentMessages() {
     <div className="page-width max-w-200 py-10">
       <h1 className="text-title">{t('sandbox.debugTitle')}</h1>
       <p className="mt-2 mb-2 text-muted">{t('sandbox.debugText')}</p>
-      <Link to={paths.paymentBench()} className="text-link inline-flex min-h-11 items-center">
-        {t('sandbox.toBench')}
-      </Link>
+      <LineLink to={paths.paymentBench()}>{t('sandbox.toBench')}</LineLink>
       <form onSubmit={filter} className="mt-3 mb-6 flex flex-wrap items-start gap-2">
         <Field label={t('sandbox.filter')} hint={t('sandbox.filterHint')} name="to" autoComplete="off" className="min-w-0 grow" />
         <Button type="submit" className="mt-7">

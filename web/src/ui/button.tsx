@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
 import { classNames } from './class-names.ts';
 
 /** `primary`: the main action, once on a screen. `soft`: other actions. `quiet`: actions that are seldom needed. */
-type ButtonVariant = 'primary' | 'soft' | 'quiet';
+export type ButtonVariant = 'primary' | 'soft' | 'quiet';
 
 const SHAPE =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5.5 py-2 text-center font-semibold transition-colors duration-150 disabled:opacity-50 aria-disabled:opacity-50';

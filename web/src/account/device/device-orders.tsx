@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { type RecentOrder, recentOrders } from '../../memory/late/recent-orders.ts';
+import { ButtonLink } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { DeviceOrderRow } from './device-order-row.tsx';
 
 /** The orders placed on this device, for guests. */
@@ -24,9 +23,9 @@ export function DeviceOrders() {
           </li>
         ))}
       </ul>
-      <Link to={paths.catalogue()} className={buttonClass('soft', 'mt-5')}>
+      <ButtonLink to={paths.catalogue()} className="mt-5">
         {t('account.toCatalogue')}
-      </Link>
+      </ButtonLink>
     </section>
   );
 }

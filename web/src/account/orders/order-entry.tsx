@@ -1,12 +1,11 @@
-import { Link } from 'react-router-dom';
 import { shortOrderId } from '#kernel/order-number.ts';
 import { orderNumber } from '#words/order-number.ts';
 import { dashed, formatDateTime, formatPrice, formatWeeks } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { ButtonLink, LineLink } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
 import { ItemDays } from '../../storefront/order/item-days.tsx';
 import { ORDER_STATES } from '../../storefront/order/order-state.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { Badge } from '../../ui/late/badge.tsx';
 import type { CustomerOrder } from '../queries.ts';
 import { OrderCourse } from './order-course.tsx';
@@ -18,9 +17,9 @@ export function OrderEntry({ order, isNewest }: { order: CustomerOrder; isNewest
   return (
     <li className="border-line border-b py-4 last:border-b-0">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <Link to={paths.order(order.id)} className="text-link -my-1 inline-flex min-h-11 items-center">
+        <LineLink to={paths.order(order.id)} className="-my-1">
           {t('cart.orderNumber', { number: orderNumber(order.number, language) })}
-        </Link>
+        </LineLink>
         <Badge tone={tone}>{t(title)}</Badge>
       </div>
       <p className="text-muted text-sm">
@@ -46,14 +45,14 @@ export function OrderEntry({ order, isNewest }: { order: CustomerOrder; isNewest
         </span>
       </p>
       {order.status === 'completed' && (
-        <Link to={paths.order(order.id)} className={buttonClass('soft', 'mt-3 w-full')}>
+        <ButtonLink to={paths.order(order.id)} className="mt-3 w-full">
           {t('account.openReport')}
-        </Link>
+        </ButtonLink>
       )}
       {order.status === 'pending' && order.due > 0 && (
-        <Link to={paths.checkout(order.id)} className={buttonClass('soft', 'mt-3 w-full')}>
+        <ButtonLink to={paths.checkout(order.id)} className="mt-3 w-full">
           {t('order.pay', { price: formatPrice(order.due, language) })}
-        </Link>
+        </ButtonLink>
       )}
     </li>
   );

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ComponentProps, useId, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { ButtonLink } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { Card, CardSkeleton } from '../../ui/late/card.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
@@ -88,9 +88,9 @@ function NoOrders() {
       title={t('account.noOrders')}
       text={t('account.noOrdersText')}
       action={
-        <Link to={paths.catalogue()} className={buttonClass('soft', 'mt-1')}>
+        <ButtonLink to={paths.catalogue()} className="mt-1">
           {t('account.toCatalogue')}
-        </Link>
+        </ButtonLink>
       }
     />
   );

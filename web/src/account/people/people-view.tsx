@@ -5,6 +5,7 @@ import type { User } from '../../api/late/current-user.ts';
 import { useApi } from '../../api/provider.tsx';
 import { formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { LineLink } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { planQuery } from '../queries.ts';
@@ -124,9 +125,7 @@ function Heading({ user, circle }: { user: User; circle: Circle }) {
           ? t('people.readOn', { day: formatDay(plan.startDate, language), count: lines.length + circle.invited.length, most })
           : !lines && t('people.noPlan')}
       </p>
-      <Link to={paths.profile()} className="text-link inline-flex min-h-11 items-center">
-        {t(lines ? 'people.asText' : 'people.toPlan')}
-      </Link>
+      <LineLink to={paths.profile()}>{t(lines ? 'people.asText' : 'people.toPlan')}</LineLink>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { dashed, formatDay, formatWeeks } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { LineLink } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
 import { InvitedLines } from '../../ui/late/invited-lines.tsx';
 import { PEOPLE } from '../people/place.ts';
@@ -25,9 +26,9 @@ export function PlanSummary({ plan }: { plan: RitualPlan }) {
           </Text>
         )}
       </dl>
-      <Link to={`${paths.profile()}${PEOPLE}`} className="text-link -my-3 inline-flex min-h-11 items-center self-start">
+      <LineLink to={`${paths.profile()}${PEOPLE}`} className="-my-3 self-start">
         {t('account.people')}
-      </Link>
+      </LineLink>
       <div>
         <h3 className="font-normal font-sans text-muted text-sm">{t('account.planRituals')}</h3>
         <ul>
@@ -49,9 +50,7 @@ export function PlanSummary({ plan }: { plan: RitualPlan }) {
           ))}
         </ul>
       </div>
-      <Link to={paths.sankalpa()} className="text-link inline-flex min-h-11 items-center">
-        {t('account.toSankalpa')}
-      </Link>
+      <LineLink to={paths.sankalpa()}>{t('account.toSankalpa')}</LineLink>
       <CalendarFeed plan={plan} />
     </div>
   );

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { LineLink } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
 
 /** Leads from the consent to birth data to the text that says what becomes of them. Opens in a tab, so that nothing typed is lost. */
@@ -7,9 +7,9 @@ export function ConsentLink({ className }: { className?: string }) {
   const { t } = useI18n();
   return (
     <p className={className}>
-      <Link to={paths.legal('privacy')} target="_blank" className="text-link inline-flex min-h-11 items-center text-sm">
+      <LineLink to={paths.legal('privacy')} target="_blank" className="text-sm">
         {t('account.consentText')}
-      </Link>
+      </LineLink>
     </p>
   );
 }

@@ -1,8 +1,8 @@
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { LineLink, WayOn } from '../../page/links.tsx';
 import { PageNeedsScript } from '../../page/support.tsx';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { AccountSkeleton } from '../account-skeleton.tsx';
 import { useCurrentUser } from '../use-session.ts';
@@ -28,11 +28,7 @@ export default function SankalpaPage() {
       <PageMessage
         title={t('sankalpa.title')}
         text={t('sankalpa.signIn')}
-        action={
-          <Link to={paths.profile()} className={buttonClass('primary')}>
-            {t('frame.profile')}
-          </Link>
-        }
+        action={<WayOn to={paths.profile()}>{t('frame.profile')}</WayOn>}
       />
     );
   return (
@@ -40,9 +36,7 @@ export default function SankalpaPage() {
       <header>
         <h1 className="text-title">{t('sankalpa.title')}</h1>
         <p className="mt-1 text-muted">{t('sankalpa.text')}</p>
-        <Link to={order ? paths.sankalpa() : paths.profile()} className="text-link inline-flex min-h-11 items-center">
-          {t(order ? 'sankalpa.toNames' : 'sankalpa.back')}
-        </Link>
+        <LineLink to={order ? paths.sankalpa() : paths.profile()}>{t(order ? 'sankalpa.toNames' : 'sankalpa.back')}</LineLink>
       </header>
       {order ? (
         <OwnSheet />

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import type { User } from '../../api/late/current-user.ts';
 import { useApi } from '../../api/provider.tsx';
 import { dashed, formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { LineLink } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/late/card.tsx';
 import { planQuery } from '../queries.ts';
@@ -18,9 +18,9 @@ export function SheetList({ user }: { user: User }) {
       <ul>
         {plan.rituals.map(({ orderId, position, name, startDate }) => (
           <li key={`${orderId} ${position}`} className="border-line border-b py-1 last:border-b-0">
-            <Link to={paths.sankalpa(orderId, position)} className="text-link inline-flex min-h-11 items-center">
+            <LineLink to={paths.sankalpa(orderId, position)}>
               {dashed(name[language])}, {formatDay(startDate, language)}
-            </Link>
+            </LineLink>
           </li>
         ))}
       </ul>

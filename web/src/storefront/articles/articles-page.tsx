@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useApi } from '../../api/provider.tsx';
 import { type ReadingCard, readingCardsQuery } from '../../api/reading.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { ButtonLink, LineLink } from '../../page/links.tsx';
 import { paths, type Wanted, wantedIn } from '../../paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -68,9 +68,7 @@ function Narrowed({ wanted: { words, topic }, result }: { wanted: Wanted; result
   return (
     <p className="mt-5 flex flex-wrap items-center gap-x-4 text-sm">
       {t('articles.narrowed', values)}
-      <Link to={paths.articles({ words })} className="text-link inline-flex min-h-11 items-center">
-        {t('articles.searchAll')}
-      </Link>
+      <LineLink to={paths.articles({ words })}>{t('articles.searchAll')}</LineLink>
     </p>
   );
 }
@@ -97,11 +95,7 @@ function NoMatch() {
       level={2}
       title={t('articles.noMatch')}
       text={t('articles.noMatchText')}
-      action={
-        <Link to={paths.articles()} className={buttonClass('soft')}>
-          {t('articles.showAll')}
-        </Link>
-      }
+      action={<ButtonLink to={paths.articles()}>{t('articles.showAll')}</ButtonLink>}
     />
   );
 }
@@ -122,11 +116,7 @@ function Empty() {
       level={2}
       emblem={<Emblem name="flame" className="size-20" />}
       title={t('articles.empty')}
-      action={
-        <Link to={paths.catalogue()} className={buttonClass('soft')}>
-          {t('home.choose')}
-        </Link>
-      }
+      action={<ButtonLink to={paths.catalogue()}>{t('home.choose')}</ButtonLink>}
     />
   );
 }

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { analyticsConsent } from '../../memory/analytics-consent.ts';
+import { LineLink } from '../../page/links.tsx';
 import { SupportMail, SupportMessenger } from '../../page/support.tsx';
 import { paths } from '../../paths.ts';
 import { Emblem } from '../../ui/emblem.tsx';
@@ -30,9 +30,9 @@ export function Footer({ asksConsent }: { asksConsent: boolean }) {
           <Emblem name="flame" className="size-7" />
           {t('frame.footerNote')}
         </p>
-        <Link to={paths.almanac()} className="text-link inline-flex min-h-11 items-center justify-self-start text-sm md:hidden">
+        <LineLink to={paths.almanac()} className="justify-self-start text-sm md:hidden">
           {t('frame.almanac')}
-        </Link>
+        </LineLink>
         <nav aria-label={t('frame.legal')} className="md:col-span-2">
           <LegalLinks />
         </nav>

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { dateWords } from '#kernel/time-there.ts';
 import { textIn } from '../../api/bilingual.ts';
 import { useApi } from '../../api/provider.tsx';
 import { servicesQuery } from '../../api/queries.ts';
 import { useI18n, Words } from '../../i18n/i18n.tsx';
 import { localDay } from '../../i18n/late/days.ts';
+import { LineLink } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/late/card.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
@@ -126,9 +127,7 @@ function GoodOfMonth({ name, slug, place, days }: GoodOfMonthProps) {
         ))}
       </ul>
       <p className="mt-3">
-        <Link to={paths.ritual(slug)} className="text-link inline-flex min-h-11 items-center">
-          {t('calendar.toRitual')}
-        </Link>
+        <LineLink to={paths.ritual(slug)}>{t('calendar.toRitual')}</LineLink>
       </p>
     </Card>
   );

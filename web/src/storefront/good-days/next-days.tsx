@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, ChevronDown } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { textIn } from '../../api/bilingual.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n, Words } from '../../i18n/i18n.tsx';
 import { formatWeekday } from '../../i18n/late/hours.ts';
+import { ButtonLink } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { GOOD_SIGNS, SignIcon } from './good-sign.tsx';
 import { type Fire, type GoodDay, goodDaysQuery } from './queries.ts';
 import { DayReasons } from './reasons.tsx';
@@ -47,10 +46,10 @@ function Days({ service }: GoodDaysProps) {
         </ul>
       )}
       {place.city && (
-        <Link to={`${paths.almanac(place.city, month)}?ritual=${service}`} className={buttonClass('soft', 'mt-4 w-full')}>
+        <ButtonLink to={`${paths.almanac(place.city, month)}?ritual=${service}`} className="mt-4 w-full">
           <CalendarDays size={18} aria-hidden="true" />
           {t('days.byDay')}
-        </Link>
+        </ButtonLink>
       )}
       <p className="mt-4 border-gold border-l-2 pl-4 text-muted text-sm">{t('days.advice')}</p>
     </section>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { textIn } from '../../api/bilingual.ts';
 import type { Service } from '../../api/queries.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { LineLink } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
 import { Emblem } from '../../ui/emblem.tsx';
 
@@ -43,13 +43,9 @@ export function Card({ service, offer, action }: CardProps) {
       <p className="mt-1.5 mb-5 grow text-muted text-sm">{service.description[language]}</p>
       <div className="flex min-h-12 items-center justify-between gap-3">{offer}</div>
       <div className="mt-4 flex items-center justify-between gap-3 border-line border-t pt-4">
-        <Link
-          to={paths.ritual(service.slug)}
-          aria-label={t('home.aboutNamed', { name })}
-          className="text-link inline-flex min-h-11 items-center text-sm"
-        >
+        <LineLink to={paths.ritual(service.slug)} aria-label={t('home.aboutNamed', { name })} className="text-sm">
           {t('home.about')}
-        </Link>
+        </LineLink>
         {action}
       </div>
     </article>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { LineLink } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
@@ -29,9 +30,7 @@ function Hero() {
           <a href="#catalogue" className={buttonClass('primary')}>
             {t('home.choose')}
           </a>
-          <Link to={paths.article('what-is-a-yagya')} className="text-link inline-flex min-h-11 items-center">
-            {t('home.whatIsYagya')}
-          </Link>
+          <LineLink to={paths.article('what-is-a-yagya')}>{t('home.whatIsYagya')}</LineLink>
         </div>
         <Facts />
       </div>

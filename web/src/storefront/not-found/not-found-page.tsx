@@ -1,7 +1,7 @@
-import { Link, matchPath, useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { WayOn } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 
@@ -21,11 +21,7 @@ export default function NotFoundPage() {
       emblem={<Emblem name="hero" className="size-40" />}
       title={t(title ?? 'frame.notFound')}
       text={t('frame.notFoundText')}
-      action={
-        <Link to={paths.home()} className={buttonClass('primary', 'mt-2')}>
-          {t('frame.toHome')}
-        </Link>
-      }
+      action={<WayOn to={paths.home()}>{t('frame.toHome')}</WayOn>}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { ChevronLeft } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { isPaid } from '../../api/late/followed-order.ts';
 import type { Order } from '../../api/queries.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { WayOn } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
-import { buttonClass, IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { TermsNote } from '../checkout/terms-note.tsx';
@@ -67,11 +67,7 @@ function NothingToPay({ order }: { order: Order }) {
       emblem={<Emblem name="flame" className="size-20" />}
       title={t(paid ? 'order.alreadyPaid' : 'order.notPayable')}
       text={t(paid ? 'order.alreadyPaidText' : 'order.cancelledText')}
-      action={
-        <Link to={paths.order(order.id)} className={buttonClass('primary', 'mt-2')}>
-          {t('payment.openOrder')}
-        </Link>
-      }
+      action={<WayOn to={paths.order(order.id)}>{t('payment.openOrder')}</WayOn>}
     />
   );
 }

@@ -1,13 +1,13 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { ApiError } from '../../api/error.ts';
 import { followedOrderQuery, isPaid } from '../../api/late/followed-order.ts';
 import { useApi } from '../../api/provider.tsx';
 import type { Order } from '../../api/queries.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { WayOn } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -73,11 +73,7 @@ function OrderNotFound() {
       emblem={<Emblem name="hero" className="size-40" />}
       title={t('order.notFound')}
       text={t('order.notFoundText')}
-      action={
-        <Link to={paths.home()} className={buttonClass('primary', 'mt-2')}>
-          {t('frame.toHome')}
-        </Link>
-      }
+      action={<WayOn to={paths.home()}>{t('frame.toHome')}</WayOn>}
     />
   );
 }

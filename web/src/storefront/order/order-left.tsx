@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import type { Order } from '../../api/queries.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useSignedInHint } from '../../memory/signed-in.ts';
+import { ButtonLink } from '../../page/links.tsx';
 import { SupportMail } from '../../page/support.tsx';
 import { paths } from '../../paths.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/late/card.tsx';
 import { Failure, useAskForRefund } from './order-repair.tsx';
 
@@ -21,9 +21,9 @@ export function OrderLeft({ order }: { order: Order }) {
       <p className="mt-2 text-sm">{t(left.mayClaim ? 'order.leftClaim' : 'order.leftWrite')}</p>
       {mayAsk && isSignedIn && <Claim order={order} />}
       {left.mayClaim && !isSignedIn && (
-        <Link to={paths.profile()} className={buttonClass('soft', 'mt-4 w-full print:hidden')}>
+        <ButtonLink to={paths.profile()} className="mt-4 w-full print:hidden">
           {t('order.leftSignIn')}
-        </Link>
+        </ButtonLink>
       )}
       <SupportMail />
     </Card>

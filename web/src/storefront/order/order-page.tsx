@@ -5,8 +5,8 @@ import type { Order } from '../../api/queries.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useSignedInHint } from '../../memory/signed-in.ts';
+import { ButtonLink } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { Badge } from '../../ui/late/badge.tsx';
 import { Card } from '../../ui/late/card.tsx';
 import { LatePart } from '../../ui/late-part.tsx';
@@ -139,9 +139,9 @@ function PlanLink() {
   return (
     <div className="print:hidden">
       {!isSignedIn && <p className="mt-3 text-muted text-sm">{t('order.planText')}</p>}
-      <Link to={paths.profile()} className={buttonClass('primary', 'mt-5 w-full')}>
+      <ButtonLink to={paths.profile()} variant="primary" className="mt-5 w-full">
         {t('order.plan')}
-      </Link>
+      </ButtonLink>
     </div>
   );
 }
@@ -153,8 +153,8 @@ function PayLink({ order }: { order: Order }) {
   const price = formatPrice(order.due, language);
   const label = order.received > 0 ? t('payment.payRest', { price }) : t('order.pay', { price });
   return (
-    <Link to={paths.checkout(order.id)} className={buttonClass(moneyIsComing ? 'soft' : 'primary', 'mt-5 w-full print:hidden')}>
+    <ButtonLink to={paths.checkout(order.id)} variant={moneyIsComing ? 'soft' : 'primary'} className="mt-5 w-full print:hidden">
       {moneyIsComing ? t('order.openPayment') : label}
-    </Link>
+    </ButtonLink>
   );
 }

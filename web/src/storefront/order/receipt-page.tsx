@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { BRAND } from '#words/brand.ts';
 import { ApiError } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
 import { type Receipt, receiptQuery } from '../../api/receipt.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { LineLink, WayOn } from '../../page/links.tsx';
 import { useTestMode } from '../../page/test-mode.tsx';
 import { paths } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -61,9 +62,7 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
         <OrderSummary order={receipt} below={(place) => <Advice receipt={receipt} place={place} />} />
         <ReceiptFacts receipt={receipt} />
         <p className="print:hidden">
-          <Link to={paths.order(orderId)} className="text-link inline-flex min-h-11 items-center">
-            {t('order.receiptToOrder')}
-          </Link>
+          <LineLink to={paths.order(orderId)}>{t('order.receiptToOrder')}</LineLink>
         </p>
       </div>
     </div>
@@ -87,11 +86,7 @@ function NoReceipt({ orderId }: { orderId: string }) {
     <PageMessage
       title={t('order.noReceipt')}
       text={t('order.noReceiptText')}
-      action={
-        <Link to={paths.order(orderId)} className={buttonClass('primary', 'mt-2')}>
-          {t('order.receiptToOrder')}
-        </Link>
-      }
+      action={<WayOn to={paths.order(orderId)}>{t('order.receiptToOrder')}</WayOn>}
     />
   );
 }

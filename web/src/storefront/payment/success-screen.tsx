@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { COIN_FACTS } from '#modules/payments/coin.ts';
 import { orderNumber } from '#words/order-number.ts';
 import type { Order } from '../../api/queries.ts';
@@ -7,8 +6,8 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { checkoutContact } from '../../memory/late/checkout-contact.ts';
 import { lastCheckout } from '../../memory/late/last-checkout.ts';
 import { useSignedInHint } from '../../memory/signed-in.ts';
+import { ButtonLink } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import type { PaymentResult } from './payment-state.ts';
 
@@ -63,12 +62,12 @@ export function SuccessScreen({ result, order }: { result: PaymentResult; order:
         )}
       </div>
       <div className="mt-3 flex w-full flex-col gap-2">
-        <Link to={paths.order(result.orderId)} className={buttonClass('primary')}>
+        <ButtonLink to={paths.order(result.orderId)} variant="primary">
           {t('payment.openOrder')}
-        </Link>
-        <Link to={paths.profile()} className={buttonClass('quiet')}>
+        </ButtonLink>
+        <ButtonLink to={paths.profile()} variant="quiet">
           {t('payment.toProfile')}
-        </Link>
+        </ButtonLink>
       </div>
     </div>
   );

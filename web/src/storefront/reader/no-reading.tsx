@@ -1,7 +1,6 @@
-import { Link } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { WayOn } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -17,11 +16,7 @@ export function NoReading({ kind, isLoading }: { kind: 'article' | 'ritual'; isL
       emblem={<Emblem name="flame" className="size-24" />}
       title={t('reading.notFound')}
       text={t('reading.notFoundText')}
-      action={
-        <Link to={back} className={buttonClass('primary', 'mt-2')}>
-          {label}
-        </Link>
-      }
+      action={<WayOn to={back}>{label}</WayOn>}
     />
   );
 }

@@ -3,8 +3,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import { dateWords, timeThere } from '#kernel/time-there.ts';
 import { useI18n, Words } from '../../../i18n/i18n.tsx';
 import { almanacCity } from '../../../memory/late/almanac-city.ts';
+import { ButtonLink, LineLink } from '../../../page/links.tsx';
 import { paths } from '../../../paths.ts';
-import { buttonClass } from '../../../ui/button.tsx';
 import { Emblem } from '../../../ui/emblem.tsx';
 import type { Day } from '../day.ts';
 import { DayDrawing } from './day-drawing.tsx';
@@ -110,12 +110,10 @@ function WholeDay({ day, articles }: { day: Day; articles: readonly string[] }) 
         <p className="min-w-60 grow basis-80">
           <strong className="font-semibold">{t('almanac.chooseTitle')}</strong> {t('almanac.chooseText')}
         </p>
-        <Link to={paths.catalogue()} className={buttonClass('soft')}>
-          {t('home.choose')}
-        </Link>
-        <Link to={paths.almanac(place.city, date.slice(0, 7))} className="text-link inline-flex min-h-11 items-center">
+        <ButtonLink to={paths.catalogue()}>{t('home.choose')}</ButtonLink>
+        <LineLink to={paths.almanac(place.city, date.slice(0, 7))}>
           {t('almanac.wholeMonth', { month: words.month(date.slice(0, 7)) })}
-        </Link>
+        </LineLink>
       </section>
       <nav
         aria-label={t('almanac.neighbours')}

@@ -1,9 +1,8 @@
-import { Link } from 'react-router-dom';
 import { dateWords } from '#kernel/time-there.ts';
 import { CITY_WITHOUT_A_DATE, HOME_CITY } from '#words/almanac-cities.ts';
 import { useI18n, Words } from '../../../i18n/i18n.tsx';
+import { ButtonLink } from '../../../page/links.tsx';
 import { paths } from '../../../paths.ts';
-import { buttonClass } from '../../../ui/button.tsx';
 import { Emblem } from '../../../ui/emblem.tsx';
 import { PageMessage } from '../../../ui/page-message.tsx';
 import type { AlmanacPlace } from '../queries.ts';
@@ -32,13 +31,13 @@ function Message({ wanted: { city, day } }: { wanted: AlmanacPlace }) {
         text={isDate ? t('almanac.missingDate', { date: dateWords(language).day(day ?? '') }) : t('almanac.missingText')}
         action={
           <div className="mt-2 flex flex-wrap justify-center gap-3">
-            <Link to={paths.almanac()} className={buttonClass('primary')}>
+            <ButtonLink to={paths.almanac()} variant="primary">
               {t('almanac.today')}
-            </Link>
+            </ButtonLink>
             {isDate && (
-              <Link to={paths.almanac(known, day?.slice(0, 7))} className={buttonClass('soft', 'min-h-13')}>
+              <ButtonLink to={paths.almanac(known, day?.slice(0, 7))} className="min-h-13">
                 {t('almanac.toMonth')}
-              </Link>
+              </ButtonLink>
             )}
           </div>
         }

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { ALMANAC_CITIES } from '#words/almanac-cities.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
+import { LineLink } from '../../../page/links.tsx';
 import { paths } from '../../../paths.ts';
 
 /** The same day or month in other cities: links for readers without JavaScript, and for search engines. */
@@ -14,9 +14,7 @@ export function OtherCities({ except, shown }: { except: string; shown: string }
       <ul className="flex flex-wrap gap-x-5 text-sm">
         {ALMANAC_CITIES.filter(({ slug }) => slug !== except).map(({ slug, name }) => (
           <li key={slug}>
-            <Link to={paths.almanac(slug, shown)} className="text-link inline-flex min-h-11 items-center">
-              {name[language]}
-            </Link>
+            <LineLink to={paths.almanac(slug, shown)}>{name[language]}</LineLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { useI18n } from '../../../i18n/i18n.tsx';
+import { LineLink } from '../../../page/links.tsx';
 import { paths } from '../../../paths.ts';
 
 /** The terms of a day, each with the article about it; an article is linked when the shop has it. */
@@ -66,9 +66,9 @@ function TermText({ term, article, articles }: { term: Term; article: string; ar
     <>
       <p className="mt-1.5">{t(`almanac.termText.${term}`)}</p>
       {articles.includes(article) && (
-        <Link to={paths.article(article)} className="text-link inline-flex min-h-11 items-center print:hidden">
+        <LineLink to={paths.article(article)} className="print:hidden">
           {t('almanac.article', { name: t(`almanac.term.${term}`) })}
-        </Link>
+        </LineLink>
       )}
     </>
   );

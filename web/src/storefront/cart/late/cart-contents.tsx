@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { orderNumber } from '#words/order-number.ts';
 import { dashed, formatCents, formatPrice } from '../../../i18n/format.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import type { ActivePayment } from '../../../memory/late/active-payment.ts';
+import { WayOn } from '../../../page/links.tsx';
 import { paths } from '../../../paths.ts';
-import { buttonClass } from '../../../ui/button.tsx';
 import { Emblem } from '../../../ui/emblem.tsx';
 import { PageMessage } from '../../../ui/page-message.tsx';
 import type { CartItem } from '../cart-item.ts';
@@ -137,11 +136,7 @@ function EmptyCart() {
       emblem={<Emblem name="flame" className="size-20" />}
       title={t('cart.empty')}
       text={t('cart.emptyText')}
-      action={
-        <Link to={paths.catalogue()} className={buttonClass('primary', 'mt-2')}>
-          {t('home.choose')}
-        </Link>
-      }
+      action={<WayOn to={paths.catalogue()}>{t('home.choose')}</WayOn>}
     />
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { checkoutContact } from '../../../memory/late/checkout-contact.ts';
 import { signedIn } from '../../../memory/signed-in.ts';
+import { LineLink } from '../../../page/links.tsx';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -97,9 +98,7 @@ function SignedOut() {
   return (
     <div role="alert" className="mb-4 rounded-field bg-gold-soft px-4 pt-3 pb-1 text-gold-ink text-sm">
       <p>{t('cart.signedOut')}</p>
-      <Link to={paths.profile()} className="text-link inline-flex min-h-11 items-center">
-        {t('cart.signInAgain')}
-      </Link>
+      <LineLink to={paths.profile()}>{t('cart.signInAgain')}</LineLink>
     </div>
   );
 }
