@@ -146,7 +146,6 @@ const featureDoors: readonly string[] = [
   'web/src/storefront/order/order-progress.tsx',
   'web/src/storefront/order/order-state.ts',
   'web/src/storefront/order/order-timeline.tsx',
-  'web/src/storefront/payment/coins.ts',
   'web/src/storefront/payment/payment-calls.ts',
   'web/src/storefront/payment/payment-screens.tsx',
   'web/src/storefront/payment/use-payment.ts',

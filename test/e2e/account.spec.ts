@@ -35,13 +35,13 @@ for (const language of ['ru', 'en'] as const) {
     await customer.signIn(api, email);
 
     await expect(page.getByRole('heading', { name: t('account.createProfile') })).toBeVisible();
-    await expect(page.getByLabel(t('account.firstName'), { exact: true })).toHaveValue(firstName);
-    await page.getByLabel(t('account.lastName')).fill(lastName);
-    await page.getByLabel(t('account.phoneNumber')).fill('79161234567');
-    await expect(page.getByLabel(t('account.phoneNumber'))).toHaveValue('+7 916 123 4567');
-    await page.getByLabel(t('account.birthDate')).fill('05031988');
-    await page.getByLabel(t('account.birthTime')).fill('0740');
-    const place = page.getByLabel(t('account.birthPlace'));
+    await expect(page.getByLabel(t('account.field.firstName'), { exact: true })).toHaveValue(firstName);
+    await page.getByLabel(t('account.field.lastName')).fill(lastName);
+    await page.getByLabel(t('account.field.phoneNumber')).fill('79161234567');
+    await expect(page.getByLabel(t('account.field.phoneNumber'))).toHaveValue('+7 916 123 4567');
+    await page.getByLabel(t('account.field.birthDate')).fill('05031988');
+    await page.getByLabel(t('account.field.birthTime')).fill('0740');
+    const place = page.getByLabel(t('account.field.birthPlace'));
     await place.pressSequentially('каз');
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     await place.press('ArrowDown');
@@ -55,9 +55,9 @@ for (const language of ['ru', 'en'] as const) {
     await expect(page.getByRole('heading', { name: t('account.myProfile') })).toBeVisible();
     await expect(page.getByText('05.03.1988')).toBeVisible();
     await expectNoAxeViolations(page);
-    await page.getByRole('button', { name: t('account.change', { name: t('account.currentLocation') }) }).click();
-    await page.getByLabel(t('account.currentLocation')).fill('Tbilisi');
-    await page.getByLabel(t('account.currentLocation')).press('Enter');
+    await page.getByRole('button', { name: t('account.change', { name: t('account.field.currentLocation') }) }).click();
+    await page.getByLabel(t('account.field.currentLocation')).fill('Tbilisi');
+    await page.getByLabel(t('account.field.currentLocation')).press('Enter');
     await expect(page.getByText(t('account.fieldUpdated'), { exact: true })).toBeVisible();
     await expect(page.getByText('Tbilisi')).toBeVisible();
 

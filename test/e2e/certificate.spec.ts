@@ -54,7 +54,7 @@ test('whoever has a certificate checks it and a file of the report; a changed by
 
   await page.goto(`/${language}/order/${CERTIFIED_ORDER}`);
   await page.getByRole('link', { name: say('order.certificateCheck') }).click();
-  await expect(title).toHaveText(say('verify.valid'));
+  await expect(title).toHaveText(say('verify.verdict.valid'));
   await expect(page.getByText(say('verify.fits'))).toBeVisible();
   await expect(page.getByText(say('verify.stands'), { exact: true })).toBeVisible();
   await expect(page.getByText('Агнишала, Варанаси')).toBeVisible();
@@ -84,7 +84,7 @@ test('whoever has a certificate checks it and a file of the report; a changed by
     await route.fulfill({ body: body.replace('Варанаси', 'Варанасu') });
   });
   await page.reload();
-  await expect(title).toHaveText(say('verify.changed'));
+  await expect(title).toHaveText(say('verify.verdict.changed'));
   await expect(page.getByText('Варанасu')).toHaveCount(0);
   await page.unroute(signed);
 
@@ -99,7 +99,7 @@ test('whoever has a certificate checks it and a file of the report; a changed by
   await expect(office.getByText(say('staffOrders.certificateRevoked'), { exact: true })).toBeVisible();
   await expectNoAxeViolations(office);
   await page.reload();
-  await expect(title).toHaveText(say('verify.revoked'));
+  await expect(title).toHaveText(say('verify.verdict.revoked'));
   await expect(page.getByText('Указано не то место')).toBeVisible();
   await expectNoAxeViolationsInAnyColours(page);
   const { body } = await api.get<{ certificate?: object }>(`/api/orders/${CERTIFIED_ORDER}`);

@@ -42,7 +42,7 @@ test('a relative is invited, gives own data by the link, confirms their line, ch
   await guest.goto('about:blank');
   await guest.goto(mother);
   await guest.getByLabel(t('people.name')).fill('Вера Канарейкина');
-  await guest.getByLabel(t('account.birthDate')).fill('19111958');
+  await guest.getByLabel(t('account.field.birthDate')).fill('19111958');
   await guest.getByRole('button', { name: t('people.agree') }).click();
   await expect(guest.getByText(t('people.ownConsentNeeded'))).toBeVisible();
   await expectNoAxeViolations(guest);
@@ -53,7 +53,7 @@ test('a relative is invited, gives own data by the link, confirms their line, ch
   await expect(guest.getByText('Вера Канарейкина')).toBeVisible();
   expect(guest.url()).not.toBe(mother);
   await guest.getByRole('button', { name: t('sankalpa.confirm') }).click();
-  await expect(guest.getByText(t('people.lineConfirmed'))).toBeVisible();
+  await expect(guest.getByText(t('people.line.confirmed'))).toBeVisible();
   await expectNoAxeViolations(guest);
   await expectToFitAnyWindow(guest);
   await guest.getByRole('button', { name: t('people.changeOwn') }).click();
@@ -62,16 +62,16 @@ test('a relative is invited, gives own data by the link, confirms their line, ch
   await expect(guest.getByText(t('people.ownConsentNeeded'))).toBeVisible();
   await guest.getByRole('checkbox', { name: t('people.ownConsent', { name: 'Анна И.' }) }).check();
   await guest.getByRole('button', { name: t('people.save') }).click();
-  await expect(guest.getByText(t('people.lineChanged'))).toBeVisible();
+  await expect(guest.getByText(t('people.line.changed'))).toBeVisible();
 
   await page.reload();
-  await expect(page.getByText(t('people.stateReady'), { exact: true })).toBeVisible();
-  await expect(page.getByText(t('people.stateDeclined'), { exact: true })).toBeVisible();
+  await expect(page.getByText(t('people.state.ready'), { exact: true })).toBeVisible();
+  await expect(page.getByText(t('people.state.declined'), { exact: true })).toBeVisible();
   await expect(page.getByText(/Канарейкина|Соловьёва/)).toHaveCount(0);
   await expectNoAxeViolations(page);
 
   await guest.getByRole('button', { name: t('people.takeBack') }).click();
   await expect(guest.getByRole('heading', { name: t('people.declinedTitle') })).toBeVisible();
   await page.reload();
-  await expect(page.getByText(t('people.stateWithdrawn'), { exact: true })).toBeVisible();
+  await expect(page.getByText(t('people.state.withdrawn'), { exact: true })).toBeVisible();
 });

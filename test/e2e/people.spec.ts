@@ -31,7 +31,7 @@ test('people of the rituals are records and a text at once, and two devices lose
 
   await page.getByRole('button', { name: `${t('people.makePerson')}: ${participants}` }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel(t('account.birthDate'))).toHaveValue('11.07.1985');
+  await expect(dialog.getByLabel(t('account.field.birthDate'))).toHaveValue('11.07.1985');
   await dialog.getByLabel(t('people.relation')).fill('брат');
   await dialog.getByRole('checkbox', { name: t('account.gotraUnknown') }).check();
   await dialog.getByLabel(t('people.readAs')).fill('Пё́тр Ивано́в');

@@ -51,9 +51,9 @@ test('no page of the sandbox has an accessibility violation, light or dark', asy
   await page.goto('/ptest22');
   await page.getByRole('button', { name: guest.say('sandbox.createOrder') }).click();
   await page.getByRole('button', { name: guest.say('sandbox.openPayment', { coin: 'BTC' }) }).click();
-  await expect(page.getByRole('button', { name: guest.say('sandbox.whole') })).toBeVisible();
+  await expect(page.getByRole('button', { name: guest.say('sandbox.move.whole') })).toBeVisible();
   await expectNoAxeViolationsInAnyColours(page);
-  await page.getByRole('button', { name: guest.say('sandbox.whole') }).click();
+  await page.getByRole('button', { name: guest.say('sandbox.move.whole') }).click();
   await expect(page.getByRole('log')).toContainText('completed');
   await page.goto('/pdebug22');
   await expect(page.getByText('bench@example.com').first()).toBeVisible();

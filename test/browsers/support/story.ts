@@ -27,7 +27,7 @@ async function buy(visitor: Visitor, api: Api, email: string): Promise<void> {
   await visitor.type(t('frame.email'), email);
   await visitor.press('Перейти к оплате');
   await visitor.press(t('payment.crypto'));
-  await visitor.press(t('payment.networkBitcoin'));
+  await visitor.press(t('payment.network.BTC'));
   await visitor.sees(t('payment.sendExactly'));
   const { paymentId } = JSON.parse(await visitor.kept('active-payment'));
   await api.post(`/api/sandbox/crypto/payments/${paymentId}/transfers`, {});

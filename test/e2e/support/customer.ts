@@ -162,8 +162,8 @@ export class Customer {
 
   /** Fills what a profile needs, on the page of an account that has none. An account without an e-mail may give one. */
   async createProfile({ firstName, lastName, email }: { firstName: string; lastName: string; email?: string }): Promise<void> {
-    await this.page.getByLabel(this.say('account.firstName'), { exact: true }).fill(firstName);
-    await this.page.getByLabel(this.say('account.lastName')).fill(lastName);
+    await this.page.getByLabel(this.say('account.field.firstName'), { exact: true }).fill(firstName);
+    await this.page.getByLabel(this.say('account.field.lastName')).fill(lastName);
     if (email) await this.page.getByLabel(this.say('frame.email')).fill(email);
     await this.page.getByRole('button', { name: this.say('account.createProfile') }).click();
     await expect(this.page.getByRole('heading', { name: this.say('account.myProfile') })).toBeVisible();

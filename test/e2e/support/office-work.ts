@@ -10,8 +10,8 @@ import { type Language, wordsBefore, wordsIn } from './words.ts';
 export async function createOrderForNewClient(page: Page, language: Language, email: string, ritual = 'ganesha') {
   const say = wordsIn(language);
   await page.goto('/admin-panel/clients/new');
-  await page.getByLabel(say('account.firstName'), { exact: true }).fill('Вера');
-  await page.getByLabel(say('account.lastName'), { exact: true }).fill('Ким');
+  await page.getByLabel(say('account.field.firstName'), { exact: true }).fill('Вера');
+  await page.getByLabel(say('account.field.lastName'), { exact: true }).fill('Ким');
   await page.getByLabel(say('frame.email'), { exact: true }).fill(email);
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: say('account.save'), exact: true }).click();

@@ -9,7 +9,8 @@ export type CryptoPayment = Wire['CryptoPayment'];
 type TransferRequest = Wire['TransferRequest'];
 
 /** The transfers that the sandbox's blockchain can make for a payment. */
-export type Move = 'whole' | 'part' | 'over' | 'unconfirmed' | 'confirm' | 'silent' | 'wrongAsset';
+export const MOVES = ['whole', 'part', 'over', 'unconfirmed', 'confirm', 'silent', 'wrongAsset'] as const;
+export type Move = (typeof MOVES)[number];
 
 /** Places an order of one month of a ritual. */
 export function createOrder(api: Api, { id, price }: Service): Promise<Wire['Order']> {

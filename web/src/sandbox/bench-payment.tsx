@@ -5,19 +5,9 @@ import { Button } from '../ui/button.tsx';
 import { Badge } from '../ui/late/badge.tsx';
 import { CopyButton } from '../ui/late/copy-button.tsx';
 import { Field } from '../ui/late/field.tsx';
-import type { CryptoPayment, Move } from './bench-calls.ts';
+import { type CryptoPayment, MOVES } from './bench-calls.ts';
 import { BenchSection } from './bench-section.tsx';
 import type { Bench } from './use-bench.ts';
-
-const MOVES: readonly (readonly [Move, MessageKey])[] = [
-  ['whole', 'sandbox.whole'],
-  ['part', 'sandbox.part'],
-  ['over', 'sandbox.over'],
-  ['unconfirmed', 'sandbox.unconfirmed'],
-  ['confirm', 'sandbox.confirm'],
-  ['silent', 'sandbox.silent'],
-  ['wrongAsset', 'sandbox.wrongAsset'],
-];
 
 /** Opens a payment of the order, or loads an open payment, and makes transfers for it. */
 export function BenchPayment({ bench }: { bench: Bench }) {
@@ -98,9 +88,9 @@ function Moves({ bench, payment }: { bench: Bench; payment: CryptoPayment }) {
     <>
       <h3 className="mt-5 mb-3 text-lg">{t('sandbox.transfers')}</h3>
       <div className="flex flex-wrap gap-2">
-        {MOVES.map(([move, label]) => (
+        {MOVES.map((move) => (
           <Button key={move} isBusy={bench.busy} onClick={() => bench.move(move)}>
-            {t(label)}
+            {t(`sandbox.move.${move}`)}
           </Button>
         ))}
         <Button isBusy={bench.busy} onClick={bench.cancelAndSend}>

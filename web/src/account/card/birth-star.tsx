@@ -3,8 +3,6 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { type OwnStar, starWords } from '../fields/star-words.ts';
 
-const MISSING = { date: 'account.starNeedsDate', place: 'account.starNeedsPlace' } as const;
-
 /** The customer's star of birth: what is known, all that are possible when it cannot be told, or what is missing to find it. */
 export function BirthStar({ star }: { star: OwnStar }) {
   const { t, language } = useI18n();
@@ -37,7 +35,7 @@ export function BirthStar({ star }: { star: OwnStar }) {
         </>
       )}
       {source === 'birth' && place && <p className="mt-1 text-muted text-sm">{t('account.starPlace', { place })}</p>}
-      {lacks && source === null && <p className="text-muted text-sm">{t(MISSING[lacks])}</p>}
+      {lacks && source === null && <p className="text-muted text-sm">{t(`account.starNeeds.${lacks}`)}</p>}
     </section>
   );
 }

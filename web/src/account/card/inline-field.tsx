@@ -31,7 +31,7 @@ export function InlineField({ field, user, isEdited, onEdit, onDone }: InlineFie
       {isEdited ? (
         <InlineEditor field={field} user={user} value={draft ?? shown} onType={setDraft} onSaved={leave} onCancel={leave} />
       ) : (
-        <Row label={t(PROFILE_FIELDS[field].label)} onEdit={onEdit} opener={opener}>
+        <Row label={t(`account.field.${field}`)} onEdit={onEdit} opener={opener}>
           <Value field={field} value={shown} profile={user.profile} />
         </Row>
       )}

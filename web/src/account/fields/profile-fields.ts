@@ -14,6 +14,7 @@ export type ProfileField = Exclude<
 >;
 
 type ChoiceText = MessageKey | Bilingual;
+type Choice = readonly [value: string, text: ChoiceText];
 
 /** The kind of control: plain text, text in a mask, text with suggestions, a choice, or many lines. */
 type Control =
@@ -26,14 +27,14 @@ type Control =
     }
   | { readonly kind: 'place' }
   | { readonly kind: 'occupation' }
-  | { readonly kind: 'choice'; readonly choices: readonly (readonly [value: string, text: ChoiceText])[] }
+  | { readonly kind: 'choice'; readonly choices: readonly Choice[] }
   | { readonly kind: 'area' };
 
 interface ProfileFieldRule {
-  readonly label: MessageKey;
   readonly control: Control;
-  readonly autoComplete: HTMLInputAutoCompleteAttribute;
   readonly maxLength: number;
+  /** What browsers fill in; nothing when not given. */
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   /** The message that says what is wrong with a value; undefined when the value is valid. Any value is valid without this. */
   readonly check?: (value: string) => MessageKey | undefined;
 }
@@ -45,108 +46,51 @@ const emptyOr = (isRight: (value: string) => boolean, message: MessageKey) => (v
 const SHORTEST_PHONE = 7;
 const isPhone = (value: string) => value.replace(/\D/g, '').length >= SHORTEST_PHONE;
 
-const GENDERS: readonly (readonly [string, MessageKey])[] = [
-  ['', 'account.notGiven'],
-  ['Male', 'account.genderMale'],
-  ['Female', 'account.genderFemale'],
-];
-const STATUSES: readonly (readonly [string, MessageKey])[] = [
-  ['', 'account.notGiven'],
-  ['Single', 'account.statusSingle'],
-  ['Married', 'account.statusMarried'],
-  ['Divorced', 'account.statusDivorced'],
-  ['Widowed', 'account.statusWidowed'],
-];
+const GENDERS = ['Male', 'Female'] as const;
+const STATUSES = ['Single', 'Married', 'Divorced', 'Widowed'] as const;
+
+const text = { kind: 'text' } as const;
+const place = { kind: 'place' } as const;
+const choice = (choices: readonly Choice[]): Control => ({ kind: 'choice', choices: [['', 'account.notGiven'], ...choices] });
 
 /** Names of the almanac; the value is the place in its circle, from 1. */
-const circle = (names: readonly Bilingual[]) => ({
-  kind: 'choice' as const,
-  choices: [['', 'account.notGiven'] as const, ...names.map((name, index) => [`${index + 1}`, name] as const)],
-});
+const circle = (names: readonly Bilingual[]) => choice(names.map((name, index) => [`${index + 1}`, name]));
 
 /** What a choice is called. */
 export function choiceWords(words: ChoiceText, t: Translate, language: Language): string {
   return typeof words === 'string' ? t(words) : words[language];
 }
 
-const text = { kind: 'text' } as const;
-
-/** The control and the check of each field of the profile. The form and the card share them. */
+/** The control and the check of each field of the profile. The form and the card share them; `account.field.…` names them. */
 export const PROFILE_FIELDS: Readonly<Record<ProfileField, ProfileFieldRule>> = {
-  firstName: {
-    label: 'account.firstName',
-    control: text,
-    autoComplete: 'given-name',
-    maxLength: 80,
-    check: atLeastTwo('account.firstNameShort'),
-  },
-  lastName: {
-    label: 'account.lastName',
-    control: text,
-    autoComplete: 'family-name',
-    maxLength: 80,
-    check: atLeastTwo('account.lastNameShort'),
-  },
+  firstName: { control: text, maxLength: 80, autoComplete: 'given-name', check: atLeastTwo('account.firstNameShort') },
+  lastName: { control: text, maxLength: 80, autoComplete: 'family-name', check: atLeastTwo('account.lastNameShort') },
   phoneNumber: {
-    label: 'account.phoneNumber',
     control: { kind: 'masked', mask: PHONE_MASK, inputMode: 'tel' },
-    autoComplete: 'tel',
     maxLength: 32,
+    autoComplete: 'tel',
     check: emptyOr(isPhone, 'account.phoneShort'),
   },
   birthDate: {
-    label: 'account.birthDate',
     control: { kind: 'masked', mask: DATE_MASK, inputMode: 'numeric', sample: 'account.dateSample' },
-    autoComplete: 'bday',
     maxLength: 10,
+    autoComplete: 'bday',
     check: emptyOr((date) => isBirthDate(date), 'account.birthDateWrong'),
   },
   birthTime: {
-    label: 'account.birthTime',
     control: { kind: 'masked', mask: TIME_MASK, inputMode: 'numeric', sample: 'account.timeSample' },
-    autoComplete: 'off',
     maxLength: 5,
     check: emptyOr(isTimeOfDay, 'account.birthTimeWrong'),
   },
-  birthPlace: { label: 'account.birthPlace', control: { kind: 'place' }, autoComplete: 'off', maxLength: 200 },
-  birthNakshatra: {
-    label: 'account.familyNakshatra',
-    control: circle(NAKSHATRA_NAMES),
-    autoComplete: 'off',
-    maxLength: 2,
-  },
-  birthRashi: { label: 'account.familyRashi', control: circle(RASHI_NAMES), autoComplete: 'off', maxLength: 2 },
-  gotra: { label: 'account.gotra', control: text, autoComplete: 'off', maxLength: 80 },
-  currentLocation: {
-    label: 'account.currentLocation',
-    control: { kind: 'place' },
-    autoComplete: 'off',
-    maxLength: 200,
-  },
-  occupation: {
-    label: 'account.occupation',
-    control: { kind: 'occupation' },
-    autoComplete: 'organization-title',
-    maxLength: 120,
-  },
-  gender: {
-    label: 'account.gender',
-    control: { kind: 'choice', choices: GENDERS },
-    autoComplete: 'sex',
-    maxLength: 10,
-  },
-  maritalStatus: {
-    label: 'account.maritalStatus',
-    control: { kind: 'choice', choices: STATUSES },
-    autoComplete: 'off',
-    maxLength: 10,
-  },
-  additionalNotes: {
-    label: 'account.additionalNotes',
-    control: { kind: 'area' },
-    autoComplete: 'off',
-    maxLength: 4000,
-  },
+  birthPlace: { control: place, maxLength: 200 },
+  birthNakshatra: { control: circle(NAKSHATRA_NAMES), maxLength: 2 },
+  birthRashi: { control: circle(RASHI_NAMES), maxLength: 2 },
+  gotra: { control: text, maxLength: 80 },
+  currentLocation: { control: place, maxLength: 200 },
+  occupation: { control: { kind: 'occupation' }, maxLength: 120, autoComplete: 'organization-title' },
+  gender: { control: choice(GENDERS.map((gender) => [gender, `account.gender.${gender}`])), maxLength: 10, autoComplete: 'sex' },
+  maritalStatus: { control: choice(STATUSES.map((status) => [status, `account.status.${status}`])), maxLength: 10 },
+  additionalNotes: { control: { kind: 'area' }, maxLength: 4000 },
 };
 
 /** The fields of which the text of the consent speaks since it names them. */

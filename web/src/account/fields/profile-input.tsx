@@ -29,8 +29,8 @@ interface ProfileInputProps {
 /** The control that fits a field of the profile. */
 export function ProfileInput({ field, label, onChange, shortList = false, ...rest }: ProfileInputProps) {
   const { t, language } = useI18n();
-  const { label: usualLabel, control, autoComplete, maxLength } = PROFILE_FIELDS[field];
-  const shared = { autoComplete, ...rest, label: label ?? t(usualLabel), name: field };
+  const { control, autoComplete = 'off', maxLength } = PROFILE_FIELDS[field];
+  const shared = { autoComplete, ...rest, label: label ?? t(`account.field.${field}`), name: field };
   switch (control.kind) {
     case 'masked':
       return (

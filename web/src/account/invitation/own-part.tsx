@@ -4,7 +4,7 @@ import { withTexts } from '../../api/bilingual.ts';
 import { dataOf } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
-import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { forgetTyped } from '../../memory/late/form-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
@@ -54,8 +54,8 @@ function Facts({ person }: { person: Person }) {
   const { name, birthDate, birthTime, birthPlace, gotra, isGotraUnknown, readAs, guardian } = person;
   const facts = [
     [t('people.name'), name],
-    [t('account.birthDate'), [birthDate, birthTime, birthPlace].filter(Boolean).join(', ')],
-    [t('account.gotra'), isGotraUnknown ? t('account.gotraUnknown') : gotra],
+    [t('account.field.birthDate'), [birthDate, birthTime, birthPlace].filter(Boolean).join(', ')],
+    [t('account.field.gotra'), isGotraUnknown ? t('account.gotraUnknown') : gotra],
     [t('people.readAs'), readAs],
     [t('people.guardian'), guardian],
   ].filter(([, value]) => value);
@@ -72,13 +72,6 @@ function Facts({ person }: { person: Person }) {
     </dl>
   );
 }
-
-const STATES: Record<Line['state'], MessageKey> = {
-  unread: 'people.lineUnread',
-  confirmed: 'people.lineConfirmed',
-  changed: 'people.lineChanged',
-  change_asked: 'people.lineAsked',
-};
 
 function OwnLine({ token, version, line, isOpen }: { token: string; version: number; line: Line; isOpen: boolean }) {
   const { t, language } = useI18n();
@@ -98,7 +91,7 @@ function OwnLine({ token, version, line, isOpen }: { token: string; version: num
       {line.name.unmapped.length > 0 && (
         <p className="text-danger text-sm">{t('sankalpa.unmapped', { letters: line.name.unmapped.join(' ') })}</p>
       )}
-      {isOpen && <YourWord answered={line} text={t(STATES[line.state])} answer={save} />}
+      {isOpen && <YourWord answered={line} text={t(`people.line.${line.state}`)} answer={save} />}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import type { components } from '#contract';
 import { dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { formatUtcDate } from '../../i18n/format.ts';
-import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { forgetTyped, typedInto } from '../../memory/late/form-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
@@ -19,23 +19,6 @@ import { CardAction, Frame } from './person-card.tsx';
 import { peopleQuery } from './use-people.ts';
 
 export type InvitedOne = components['schemas']['InvitedOne'];
-
-const STATE: Record<InvitedOne['state'], MessageKey> = {
-  invited: 'people.stateInvited',
-  over: 'people.stateOver',
-  ready: 'people.stateReady',
-  declined: 'people.stateDeclined',
-  withdrawn: 'people.stateWithdrawn',
-  done: 'people.stateDone',
-};
-const TEXT: Record<InvitedOne['state'], MessageKey> = {
-  invited: 'people.invitedText',
-  over: 'people.overText',
-  ready: 'people.readyText',
-  declined: 'people.declinedText',
-  withdrawn: 'people.declinedText',
-  done: 'people.doneText',
-};
 
 /** Somebody who speaks for themselves: to the customer a number, a state, and the customer's own word for them. */
 export function InvitedCard({ one, onAgain }: { one: InvitedOne; onAgain: () => void }) {
@@ -52,8 +35,12 @@ export function InvitedCard({ one, onAgain }: { one: InvitedOne; onAgain: () => 
         {[t('people.invitedNumber', { number }), sentTo].filter(Boolean).join(' · ')}
       </p>
       <div className="mt-3 border-line border-t pt-3 text-sm">
-        <p className="font-semibold">{t(STATE[state])}</p>
-        <p className="text-muted">{t(TEXT[state], { day: expiresAt ? formatUtcDate(expiresAt, language) : '' })}</p>
+        <p className="font-semibold">{t(`people.state.${state}`)}</p>
+        <p className="text-muted">
+          {t(`people.stateText.${state === 'withdrawn' ? 'declined' : state}`, {
+            day: expiresAt ? formatUtcDate(expiresAt, language) : '',
+          })}
+        </p>
       </div>
       <div className="mt-1 flex flex-wrap gap-x-5">
         {!isOver && <CardAction label={t('people.newLink')} name={t('people.newLinkNamed', { name: label })} onPress={onAgain} />}

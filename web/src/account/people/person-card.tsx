@@ -2,7 +2,7 @@ import { CircleDashed, UserRoundCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { starWords } from '../fields/star-words.ts';
-import { LACK_WORDS, type Person } from './person-values.ts';
+import type { Person } from './person-values.ts';
 import type { Circle } from './use-people.ts';
 
 export type Line = NonNullable<Circle['lines']>[number];
@@ -60,7 +60,7 @@ export function PersonCard({ person, actions }: { person: Person; actions: React
 /** A line of the plan that is nobody's record: it is kept as it stands, and says what it lacks. */
 export function LineCard({ line, actions }: { line: Line; actions: ReactNode }) {
   const { t } = useI18n();
-  const lacking = line.lacks.map((fault) => t(LACK_WORDS[fault])).join(', ');
+  const lacking = line.lacks.map((fault) => t(`people.lacks.${fault}`)).join(', ');
   return (
     <Frame isOpen>
       <h3 className="wrap-anywhere font-heading text-xl italic">

@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { LatePart } from '../../ui/late-part.tsx';
-import { PROFILE_FIELDS } from '../fields/profile-fields.ts';
 import { BirthInputs } from '../form/birth-inputs.tsx';
 import { useFormDraft } from '../form/use-form-draft.ts';
 import { failureText, isOvertaken } from '../words.ts';
@@ -130,7 +129,7 @@ export function PersonForm({ person, newId, line, takesPart, onClose }: PersonFo
 }
 
 const labelOf = (field: (typeof TEXTS)[number]): MessageKey =>
-  field === 'name' || field === 'relation' || field === 'readAs' ? `people.${field}` : PROFILE_FIELDS[field].label;
+  field === 'name' || field === 'relation' || field === 'readAs' ? `people.${field}` : `account.field.${field}`;
 
 /** What stands now where the customer has typed something else. */
 function Overtaken({ typed, person }: { typed: PersonValues; person: Person }) {

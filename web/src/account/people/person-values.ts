@@ -1,8 +1,7 @@
 import type { components } from '#contract';
 import { parseIsoDate } from '#kernel/calendar-date.ts';
-import { type LineFault, readLine } from '#modules/plans/participants.ts';
+import { readLine } from '#modules/plans/participants.ts';
 import type { User } from '../../api/late/current-user.ts';
-import type { MessageKey } from '../../i18n/i18n.tsx';
 import { localDay } from '../../i18n/late/days.ts';
 import type { ProfileField } from '../fields/profile-fields.ts';
 
@@ -111,10 +110,3 @@ export const ownName = ({ firstName, lastName }: NonNullable<User['profile']>) =
 /** Is this the same name, however it is written? */
 export const isNamed = (name: string, other: string) => plain(name) === plain(other);
 const plain = (name: string) => name.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean).join(' ');
-
-export const LACK_WORDS: Record<LineFault, MessageKey> = {
-  participant_name: 'people.lacksName',
-  participant_date_missing: 'people.lacksDateMissing',
-  participant_date: 'people.lacksDate',
-  participant_time: 'people.lacksTime',
-};

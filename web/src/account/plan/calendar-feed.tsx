@@ -8,13 +8,6 @@ import { SelectField } from '../../ui/late/field-select.tsx';
 import type { RitualPlan } from '../queries.ts';
 import { RenewCalendar } from './renew-calendar.tsx';
 
-const REMINDER_WORDS = {
-  none: 'account.reminderNone',
-  evening_before: 'account.reminderEvening',
-  three_days_before: 'account.reminderThreeDays',
-  both: 'account.reminderBoth',
-} as const satisfies Record<Reminder, string>;
-
 /** The address of the feed as this device wants it: with the hours by its clocks, and with its reminders. */
 function feedUrl(address: string, reminder: Reminder): string {
   const url = new URL(address);
@@ -42,7 +35,7 @@ export function CalendarFeed({ plan: { calendarUrl, customerEmail } }: { plan: R
           calendarReminder.keep(chosen);
           setReminder(chosen);
         }}
-        options={REMINDERS.map((choice) => [choice, t(REMINDER_WORDS[choice])])}
+        options={REMINDERS.map((choice) => [choice, t(`account.reminder.${choice}`)])}
       />
       <p className="mt-1 text-muted text-sm">{t('account.calendarReminderText')}</p>
       <div className="mt-2 flex flex-wrap items-center gap-2">

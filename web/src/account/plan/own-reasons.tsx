@@ -10,11 +10,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 type Profile = NonNullable<User['profile']>;
 type Reason = components['schemas']['OwnReason'];
 
-const SIDES = {
-  for: { sign: '+', words: 'account.ownFor' },
-  against: { sign: '−', words: 'account.ownAgainst' },
-  neutral: { sign: '·', words: 'account.ownNeutral' },
-} as const;
+const SIGNS = { for: '+', against: '−', neutral: '·' } as const;
 
 /** What the chosen day (YYYY-MM-DD) is to the customer's own star of birth. Nothing where it cannot be told: it is advice alone. */
 export function OwnReasons({ profile, day }: { profile: Profile; day: string }) {
@@ -37,11 +33,11 @@ export function OwnReasons({ profile, day }: { profile: Profile; day: string }) 
       <ul>
         {reasons.map((reason) => (
           <li key={reason.name} className="flex gap-3 border-line py-2 not-last:border-b">
-            <span aria-hidden="true">{SIDES[reason.side].sign}</span>
+            <span aria-hidden="true">{SIGNS[reason.side]}</span>
             <span>
               <span className="font-medium">{reason.name}</span>
               {': '}
-              {t(SIDES[reason.side].words)}. {textIn<Reason>(reason, language)('text')}.
+              {t(`account.own.${reason.side}`)}. {textIn<Reason>(reason, language)('text')}.
               {reason.until && ` ${t('account.ownUntil', { time: moment(reason.until, day) })}`}
               <cite className="block text-muted text-sm not-italic">{textIn<Reason>(reason, language)('source')}</cite>
             </span>

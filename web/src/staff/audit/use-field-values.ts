@@ -39,12 +39,12 @@ const WORDS: Readonly<Partial<Record<AuditField, Readonly<Record<string, Message
   purpose: { report: 'auditValue.forReport', content: 'auditValue.forContent' },
   kind: { passkey: 'access.passkey', authenticator: 'access.app' },
   letters: { orders: 'access.letters.orders', money: 'access.letters.money', consultations: 'access.letters.consultations' },
-  gender: { Male: 'account.genderMale', Female: 'account.genderFemale' },
+  gender: { Male: 'account.gender.Male', Female: 'account.gender.Female' },
   maritalStatus: {
-    Single: 'account.statusSingle',
-    Married: 'account.statusMarried',
-    Divorced: 'account.statusDivorced',
-    Widowed: 'account.statusWidowed',
+    Single: 'account.status.Single',
+    Married: 'account.status.Married',
+    Divorced: 'account.status.Divorced',
+    Widowed: 'account.status.Widowed',
   },
   state: {
     requested: 'staffMoney.refund.requested',

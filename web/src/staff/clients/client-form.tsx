@@ -112,10 +112,10 @@ function useFieldWords() {
     if (field === 'isTimeUncertain') return { label: t('account.timeUncertain'), words: yesOrNo };
     if (field === 'isGotraUnknown') return { label: t('account.gotraUnknown'), words: yesOrNo };
     if (field === 'consent') return { label: t('clients.hasConsent'), words: yesOrNo };
-    const { label, control } = PROFILE_FIELDS[field];
+    const { control } = PROFILE_FIELDS[field];
     const choices = new Map(control.kind === 'choice' ? control.choices : []);
     return {
-      label: t(field === 'currentLocation' ? 'clients.location' : label),
+      label: t(field === 'currentLocation' ? 'clients.location' : `account.field.${field}`),
       words: (value) => {
         const choice = choices.get(value);
         return choice ? choiceWords(choice, t, language) : value;

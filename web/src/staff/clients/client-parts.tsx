@@ -15,14 +15,14 @@ interface PartProps {
 type Profile = NonNullable<ClientDetail['profile']>;
 
 const GENDER: Record<Exclude<Profile['gender'], ''>, MessageKey> = {
-  Male: 'account.genderMale',
-  Female: 'account.genderFemale',
+  Male: 'account.gender.Male',
+  Female: 'account.gender.Female',
 };
 const MARITAL: Record<Exclude<Profile['maritalStatus'], ''>, MessageKey> = {
   Single: 'clients.single',
-  Married: 'account.statusMarried',
-  Divorced: 'account.statusDivorced',
-  Widowed: 'account.statusWidowed',
+  Married: 'account.status.Married',
+  Divorced: 'account.status.Divorced',
+  Widowed: 'account.status.Widowed',
 };
 
 export function ContactCard({ client: { email, phoneNumber, profile, language: written } }: PartProps) {
@@ -35,7 +35,7 @@ export function ContactCard({ client: { email, phoneNumber, profile, language: w
       <Facts
         facts={[
           [t('frame.email'), email && <ContactLink to={`mailto:${email}`} text={email} />],
-          [t('account.phoneNumber'), phoneNumber && <ContactLink to={`tel:${phoneNumber}`} text={phoneNumber} />],
+          [t('account.field.phoneNumber'), phoneNumber && <ContactLink to={`tel:${phoneNumber}`} text={phoneNumber} />],
           [t('clients.profilePhone'), other],
           [t('staff.language'), languages.of(written)],
         ]}
@@ -71,9 +71,9 @@ export function BirthCard({ client: { profile } }: PartProps) {
       {birthDate || birthTime || birthPlace || star ? (
         <Facts
           facts={[
-            [t('account.birthDate'), birthDate],
-            [t('account.birthTime'), time],
-            [t('account.birthPlace'), birthPlace],
+            [t('account.field.birthDate'), birthDate],
+            [t('account.field.birthTime'), time],
+            [t('account.field.birthPlace'), birthPlace],
             [t('clients.starAndGotra'), star],
             [t('clients.consent'), consent && <Time at={consent.givenAt} />],
           ]}
@@ -114,11 +114,11 @@ export function AboutCard({ client: { profile } }: PartProps) {
     <Card title={t('clients.about')}>
       <Facts
         facts={[
-          [t('account.gender'), gender && t(GENDER[gender])],
-          [t('account.maritalStatus'), maritalStatus && t(MARITAL[maritalStatus])],
-          [t('account.occupation'), occupation],
+          [t('account.field.gender'), gender && t(GENDER[gender])],
+          [t('account.field.maritalStatus'), maritalStatus && t(MARITAL[maritalStatus])],
+          [t('account.field.occupation'), occupation],
           [t('clients.location'), currentLocation],
-          [t('account.additionalNotes'), additionalNotes],
+          [t('account.field.additionalNotes'), additionalNotes],
         ]}
       />
     </Card>

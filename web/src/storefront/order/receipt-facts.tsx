@@ -6,7 +6,6 @@ import type { Receipt } from '../../api/receipt.ts';
 import { formatCoinAmount, formatDateTime } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Card } from '../../ui/late/card.tsx';
-import { NETWORK } from '../payment/coins.ts';
 import { SurplusWords } from './surplus.tsx';
 
 /** When and by what the order was paid, by whom, and who sells. */
@@ -62,7 +61,9 @@ function Payments({ receipt: { payments, paymentMethod } }: { receipt: Receipt }
     // biome-ignore lint/suspicious/noArrayIndexKey: the payments of a receipt never change
     <Fact key={index} label={t('order.payment')}>
       {method === 'card' && t('order.method.card')}
-      {currency && amount && `${formatCoinAmount(amount, language)} ${COIN_FACTS[currency].unit} · ${t(NETWORK[currency])}`}
+      {currency &&
+        amount &&
+        `${formatCoinAmount(amount, language)} ${COIN_FACTS[currency].unit} · ${t(`payment.network.${currency}`)}`}
     </Fact>,
     ...transactionIds.map((id) => (
       <Fact key={id} label={t('order.receiptTransaction')}>

@@ -7,13 +7,5 @@ type Trouble = Repair['troubles'][number];
 
 /** What an order's page tells its customer of a trouble with money; staff read the same words. Of the area `order`. */
 export function troubleWords(trouble: Trouble, { mayAskRefund }: Pick<Repair, 'mayAskRefund'>): MessageKey {
-  return mayAskRefund ? `order.trouble.${trouble}` : ALONE[trouble];
+  return mayAskRefund || trouble === 'checking' ? `order.trouble.${trouble}` : `order.troubleAlone.${trouble}`;
 }
-
-const ALONE: Record<Trouble, MessageKey> = {
-  underpaid: 'order.troubleUnderpaidOnly',
-  late: 'order.troubleLateOnly',
-  overpaid: 'order.troubleOverpaidOnly',
-  wrong_asset: 'order.troubleWrongAssetOnly',
-  checking: 'order.trouble.checking',
-};

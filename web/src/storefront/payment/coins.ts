@@ -1,14 +1,5 @@
 import { type Coin, formatUnits, parseUnits } from '#modules/payments/coin.ts';
-import type { MessageKey } from '../../i18n/i18n.tsx';
 import type { CryptoPayment } from './payment-state.ts';
-
-/** Message that names a coin's network in words. */
-export const NETWORK: Record<Coin, MessageKey> = {
-  BTC: 'payment.networkBitcoin',
-  ETH: 'payment.networkEthereum',
-  USDT_ERC20: 'payment.networkEthereumTokens',
-  USDT_TRC20: 'payment.networkTron',
-};
 
 /** What is missing of a payment's coin amount, in the wire's form: '0.003' when 0.002 of 0.005 have come, '0' when nothing is. */
 export function missingAmount({

@@ -6,7 +6,6 @@ import { useApi } from '../../api/provider.tsx';
 import { formatPrice } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
-import { NETWORK } from './coins.ts';
 import { coinsQuery } from './payment-calls.ts';
 import { ReviewNote } from './review-screen.tsx';
 import type { Payment } from './use-payment.ts';
@@ -59,7 +58,7 @@ export function ChooseCoin({ payment }: { payment: Payment }) {
       <div className="flex flex-col gap-3">
         {COINS.filter((coin) => !offers || offers.has(coin)).map((coin) => {
           const least = offers?.get(coin) ?? 0;
-          const network = t(NETWORK[coin]);
+          const network = t(`payment.network.${coin}`);
           return (
             <ChoiceButton
               key={coin}

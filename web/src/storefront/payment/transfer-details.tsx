@@ -6,7 +6,7 @@ import type { Order } from '../../api/queries.ts';
 import { formatCoinAmount, formatPrice } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
-import { missingAmount, NETWORK } from './coins.ts';
+import { missingAmount } from './coins.ts';
 import type { CryptoPayment } from './payment-state.ts';
 import { TransferHelp, WalletLink } from './transfer-help.tsx';
 
@@ -42,7 +42,7 @@ export function TransferDetails({ crypto, order }: { crypto: CryptoPayment; orde
         <CopyButton text={crypto.address} label={t('payment.copyAddress')} copiedLabel={t('frame.copied')} />
       </div>
       <p className="mt-2 text-sm">
-        <strong className="font-semibold">{t(NETWORK[crypto.currency])}.</strong>{' '}
+        <strong className="font-semibold">{t(`payment.network.${crypto.currency}`)}.</strong>{' '}
         <span className="text-muted">{t('payment.onlyNetwork', { unit })}</span>
       </p>
       <WalletLink crypto={crypto} />

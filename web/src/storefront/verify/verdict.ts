@@ -1,5 +1,4 @@
 import type { Finding } from '#modules/certificates/signed-text.ts';
-import type { MessageKey } from '../../i18n/i18n.tsx';
 import type { Certificate } from './certificate-queries.ts';
 
 /** What a certificate is worth; `unable`: the shop stands by it, and this browser cannot check the signature. */
@@ -17,13 +16,3 @@ export function verdictOf(finding: Finding, { state, seal }: Pick<Certificate, '
 export function isTrusted(verdict: Verdict): boolean {
   return verdict === 'valid' || verdict === 'revoked' || verdict === 'unsealed' || verdict === 'unable';
 }
-
-export const VERDICT_WORDS: Readonly<Record<Verdict, { readonly title: MessageKey; readonly text: MessageKey }>> = {
-  valid: { title: 'verify.valid', text: 'verify.validText' },
-  revoked: { title: 'verify.revoked', text: 'verify.revokedText' },
-  changed: { title: 'verify.changed', text: 'verify.changedText' },
-  foreign_key: { title: 'verify.foreign', text: 'verify.foreignText' },
-  old_key: { title: 'verify.old', text: 'verify.oldText' },
-  unsealed: { title: 'verify.unsealed', text: 'verify.unsealedText' },
-  unable: { title: 'verify.unable', text: 'verify.unableText' },
-};

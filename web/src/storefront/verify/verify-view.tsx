@@ -7,7 +7,7 @@ import { type Certificate, type Checked, KEYS } from './certificate-queries.ts';
 import { CheckFile } from './check-file.tsx';
 import { CheckWithoutUs } from './check-without-us.tsx';
 import { ShownNames } from './shown-names.tsx';
-import { isTrusted, VERDICT_WORDS, type Verdict, verdictOf } from './verdict.ts';
+import { isTrusted, type Verdict, verdictOf } from './verdict.ts';
 import { WhatItSays } from './what-it-says.tsx';
 import { WhyItHolds } from './why-it-holds.tsx';
 
@@ -62,7 +62,6 @@ export function VerifyView({ certificate, signed }: { certificate: Certificate; 
 
 function Heading({ certificate, verdict }: { certificate: Certificate; verdict: Verdict }) {
   const { t, language } = useI18n();
-  const { title, text } = VERDICT_WORDS[verdict];
   const { revocation, code, issuedAt, test } = certificate;
   const date = formatUtcDate(issuedAt, language);
   return (
@@ -70,8 +69,8 @@ function Heading({ certificate, verdict }: { certificate: Certificate; verdict: 
       <div className="flex min-w-0 items-center gap-5 max-sm:flex-col max-sm:items-start md:gap-7">
         <Mark verdict={verdict} />
         <div role="status" className="min-w-0">
-          <h1 className={classNames('text-title', toneOf(verdict))}>{t(title)}</h1>
-          <p className="mt-1 max-w-prose text-lead text-muted">{t(text, { date })}</p>
+          <h1 className={classNames('text-title', toneOf(verdict))}>{t(`verify.verdict.${verdict}`)}</h1>
+          <p className="mt-1 max-w-prose text-lead text-muted">{t(`verify.verdictText.${verdict}`, { date })}</p>
           {verdict === 'revoked' && revocation && (
             <p className="mt-2 max-w-prose">
               {formatDateTime(revocation.at, language)} ·{' '}

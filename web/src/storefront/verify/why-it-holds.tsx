@@ -33,7 +33,7 @@ function Signature({ signed: { finding, key, content } }: { signed: Checked }) {
     changed: t('verify.ifChangedText'),
     foreign_key: t('verify.foreignKey', { key: content?.key ?? '' }),
     old_key: t('verify.keyEnded', { key: key?.id ?? '', since, until }),
-    unable: t('verify.unableText'),
+    unable: t('verify.verdictText.unable'),
   };
   const isGood = finding === 'unable' ? undefined : finding === 'fits';
   const checked = isGood ? 'verify.fits' : 'verify.fitsNot';

@@ -50,8 +50,6 @@ interface SankalpaSheetProps {
   besides?: (line: ShownSankalpa['lines'][number]) => ReactNode;
 }
 
-const PARTS = { world: 'sankalpa.world', time: 'sankalpa.time', purpose: 'sankalpa.purpose' } as const;
-
 /** All that is read aloud, in its order, each part with its meaning. */
 export function SankalpaSheet({ sheet, isLarge = false, below, besides }: SankalpaSheetProps) {
   const { t, language } = useI18n();
@@ -59,7 +57,7 @@ export function SankalpaSheet({ sheet, isLarge = false, below, besides }: Sankal
     sheet.parts
       .filter((each) => each.id === id)
       .map((each) => (
-        <SheetPart key={id} title={t(PARTS[id])} meaning={each.meaning[language]}>
+        <SheetPart key={id} title={t(`sankalpa.part.${id}`)} meaning={each.meaning[language]}>
           <Sanskrit {...each} isLarge={isLarge} />
         </SheetPart>
       ));

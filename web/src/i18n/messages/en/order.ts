@@ -107,10 +107,10 @@ export default {
     'More came than was needed. It is not lost: ask for a refund, and a person sends the difference back.',
   'order.trouble.wrong_asset':
     'Another coin came, or the transfer took another network. We cannot count it by ourselves: a person will look at it. Send nothing again; ask for a refund, and we will tell you what can be done.',
-  'order.troubleUnderpaidOnly': 'Less came than the order costs. This money is not lost.',
-  'order.troubleLateOnly': 'The money came when its time was over. It is not lost: a person will look at it.',
-  'order.troubleOverpaidOnly': 'More came than was needed. It is not lost.',
-  'order.troubleWrongAssetOnly':
+  'order.troubleAlone.underpaid': 'Less came than the order costs. This money is not lost.',
+  'order.troubleAlone.late': 'The money came when its time was over. It is not lost: a person will look at it.',
+  'order.troubleAlone.overpaid': 'More came than was needed. It is not lost.',
+  'order.troubleAlone.wrong_asset':
     'Another coin came, or the transfer took another network. We cannot count it by ourselves: a person will look at it. Send nothing again.',
   'order.trouble.checking': 'A person is checking the payment. Wait a little; do not pay again.',
   'order.wishes': 'Have your plans changed?',
