@@ -76,8 +76,8 @@ export const uiKnowsNoRouterAndNoApi: Law = (sources) =>
 const pageDoors: readonly string[] = [
   'web/src/page/article-text.ts',
   'web/src/page/links.tsx',
+  'web/src/page/settings.tsx',
   'web/src/page/support.tsx',
-  'web/src/page/test-mode.tsx',
 ];
 
 export const featuresEnterPagesByTheirDoors: Law = (sources) =>

@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach } from 'vitest';
 import type { Order } from '../src/api/queries.ts';
-import type { TestMode } from '../src/page/test-mode.tsx';
+import type { TestMode } from '../src/page/settings.tsx';
 import CheckoutPage from '../src/storefront/order/checkout-page.tsx';
 import OrderPage from '../src/storefront/order/order-page.tsx';
 import { exampleOrder, type FakeServer, fakeServer, leaveShop, visitShop } from './shop-visit.tsx';

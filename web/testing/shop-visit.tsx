@@ -11,8 +11,7 @@ import { ApiProvider } from '../src/api/provider.tsx';
 import { createQueryClient, type Order } from '../src/api/queries.ts';
 import { createI18n, I18nProvider } from '../src/i18n/i18n.tsx';
 import { CATALOGUES } from '../src/i18n/messages/catalogues.ts';
-import { SupportProvider } from '../src/page/support.tsx';
-import { type TestMode, TestModeProvider } from '../src/page/test-mode.tsx';
+import { SettingsProvider, type TestMode } from '../src/page/settings.tsx';
 import { createStore } from '../src/storefront/cart/store.ts';
 import { dismissToast, shownToast } from '../src/ui/toast-store.ts';
 
@@ -91,11 +90,11 @@ export function visitShop(
       <ApiProvider api={api}>
         <QueryClientProvider client={createQueryClient()}>
           <Provider store={createStore()}>
-            <SupportProvider support={{ email: 'help@shop.test', messenger: '@shop_test' }}>
-              <TestModeProvider mode={testMode}>
-                <BrowserRouter>{page}</BrowserRouter>
-              </TestModeProvider>
-            </SupportProvider>
+            <SettingsProvider
+              settings={{ sandbox: true, testMode, support: { email: 'help@shop.test', messenger: '@shop_test' } }}
+            >
+              <BrowserRouter>{page}</BrowserRouter>
+            </SettingsProvider>
           </Provider>
         </QueryClientProvider>
       </ApiProvider>

@@ -1,16 +1,9 @@
 import type { DehydratedState } from '@tanstack/react-query';
-import type { Support } from './support.tsx';
-import type { TestMode } from './test-mode.tsx';
+import type { ShopSettings } from './settings.tsx';
 
 /** The data that the server sends beside the page's HTML, as JSON in the element `STATE_ELEMENT_ID`. */
-export interface PageState {
+export interface PageState extends ShopSettings {
   readonly queries: DehydratedState;
-  readonly sandbox: boolean;
-  /** Absent where real money is taken. */
-  readonly testMode?: TestMode | undefined;
-  /** Measurement id of the analytics; absent where nothing is counted. */
-  readonly analyticsId?: string | undefined;
-  readonly support: Support;
 }
 
 export const STATE_ELEMENT_ID = 'state';

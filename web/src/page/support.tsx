@@ -1,34 +1,15 @@
 import { Mail, Send } from 'lucide-react';
-import { createContext, type ReactNode, use } from 'react';
+import type { ReactNode } from 'react';
 import { messengerAddress } from '#kernel/messenger.ts';
 import { useI18n } from '../i18n/i18n.tsx';
-
-/** The shop's contacts, from the server's settings. */
-export interface Support {
-  readonly email: string;
-  /** A handle, as people write it: @shop. */
-  readonly messenger: string;
-}
-
-const SupportContext = createContext<Support | undefined>(undefined);
-
-export function SupportProvider({ support, children }: { support: Support; children: ReactNode }) {
-  return <SupportContext value={support}>{children}</SupportContext>;
-}
-
-/** Throws outside of `SupportProvider`. */
-export function useSupport(): Support {
-  const support = use(SupportContext);
-  if (!support) throw new Error('useSupport outside of SupportProvider');
-  return support;
-}
+import { useSettings } from './settings.tsx';
 
 const LINE = 'inline-flex min-h-11 items-center gap-3';
 
 /** A link that writes to the shop's e-mail. */
 export function SupportMail() {
   const { t } = useI18n();
-  const { email } = useSupport();
+  const { email } = useSettings().support;
   return (
     <a href={`mailto:${email}`} className={`text-link ${LINE}`}>
       <Mail size={18} aria-hidden="true" />
@@ -41,13 +22,27 @@ export function SupportMail() {
 /** A link that writes to the shop in the messenger. */
 export function SupportMessenger() {
   const { t } = useI18n();
-  const { messenger } = useSupport();
+  const { messenger } = useSettings().support;
   return (
     <a href={messengerAddress(messenger)} rel="noopener noreferrer" className={`text-link ${LINE}`}>
       <Send size={18} aria-hidden="true" />
       <span className="sr-only">{t('frame.messenger')}: </span>
       {messenger}
     </a>
+  );
+}
+
+/** Both ways to write to the shop, as entries of a list. */
+export function SupportItems() {
+  return (
+    <>
+      <li>
+        <SupportMail />
+      </li>
+      <li>
+        <SupportMessenger />
+      </li>
+    </>
   );
 }
 

@@ -11,18 +11,17 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { inEachLanguage, type Language, type Prefix } from '#kernel/language.ts';
 import { BRAND } from '#words/brand.ts';
-import { type Api, createApi } from '../api/client.ts';
+import { createApi } from '../api/client.ts';
 import { ApiError } from '../api/error.ts';
 import { createQueryClient, servicesQuery } from '../api/queries.ts';
 import { readingCardsQuery } from '../api/reading.ts';
-import { createI18n, type I18n } from '../i18n/i18n.tsx';
+import { createI18n } from '../i18n/i18n.tsx';
 import { CATALOGUES } from '../i18n/messages/catalogues.ts';
 import { withoutText } from '../page/article-text.ts';
 import { headTags } from '../page/late/head.ts';
 import { subjectOf } from '../page/late/page-subject.ts';
 import type { PageQuery, Route } from '../page/route.ts';
-import type { Support } from '../page/support.tsx';
-import type { TestMode } from '../page/test-mode.tsx';
+import type { ShopSettings } from '../page/settings.tsx';
 import { paths } from '../paths.ts';
 import { createStore } from '../storefront/cart/store.ts';
 import { App } from './app.tsx';
@@ -33,7 +32,7 @@ import { structuredData } from './ssr/structured-data.ts';
 
 export { readAssets } from './ssr/page-assets.ts';
 
-export interface PageRequest {
+export interface PageRequest extends ShopSettings {
   readonly path: string;
   readonly language: Language;
   readonly basename: Prefix;
@@ -41,12 +40,6 @@ export interface PageRequest {
   readonly origin: string;
   readonly assets: PageAssets;
   readonly fetch: typeof fetch;
-  readonly sandbox: boolean;
-  /** Undefined where real money is taken. */
-  readonly testMode?: TestMode | undefined;
-  /** Measurement id of the analytics; without it nothing is counted, and no visitor is asked for consent. */
-  readonly analyticsId?: string | undefined;
-  readonly support: Support;
   /** False keeps this address out of search engines, though its route is for them. */
   readonly listed?: boolean | undefined;
 }
@@ -71,6 +64,7 @@ const I18N = inEachLanguage((language) => createI18n(language, CATALOGUES[langua
 /** Renders the page at a path with its data. Does not reject when a call fails: the browser then loads the data. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { path, language, basename, origin, assets, sandbox, testMode, analyticsId, support } = request;
+  const settings = { sandbox, testMode, analyticsId, support };
   const { pathname, search: given } = new URL(origin + path);
   const { route, params } = matchRoute(pathname, sandbox);
   const search = searchOfRoute(route, given);
@@ -104,7 +98,21 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const place = { pathname, basename, origin, language, t: i18n.t, subject };
   const cacheable = route.index && status === 200 && search === '';
   const index = cacheable && request.listed !== false;
-  const body = bodyOf(request, i18n, api, queryClient, pathname + search);
+  const body = renderToString(
+    <App
+      i18n={i18n}
+      api={api}
+      queryClient={queryClient}
+      store={createStore()}
+      settings={settings}
+      router={(pages) => (
+        // Of the address's search the page knows what its route names, because the cached page is sent to all who ask for its path.
+        <StaticRouter basename={basename} location={basename + pathname + search}>
+          {pages}
+        </StaticRouter>
+      )}
+    />,
+  );
   const html = documentHtml({
     language,
     brand: BRAND[language],
@@ -122,7 +130,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     fonts: assets.fonts({ language, body, italics: route.italics ?? false, grows: !route.index }),
     modules: modulesOf(route, language),
     body,
-    state: { queries: dehydrate(queryClient, { serializeData: withoutText }), sandbox, testMode, analyticsId, support },
+    state: { queries: dehydrate(queryClient, { serializeData: withoutText }), ...settings },
   });
   queryClient.clear();
   return { status, html, cacheable };
@@ -135,33 +143,6 @@ export function searchOf({ path, search, sandbox }: { path: string; search: stri
 
 function movedTo(path: string): RenderedPage {
   return { status: 308, html: '', cacheable: false, moved: path };
-}
-
-/** The page's HTML. Of the address's search it knows what its route names, because the cached page is sent to all who ask for its path. */
-function bodyOf(
-  { basename, sandbox, testMode, analyticsId, support }: PageRequest,
-  i18n: I18n,
-  api: Api,
-  queryClient: QueryClient,
-  path: string,
-) {
-  return renderToString(
-    <App
-      i18n={i18n}
-      api={api}
-      queryClient={queryClient}
-      store={createStore()}
-      sandbox={sandbox}
-      testMode={testMode}
-      analyticsId={analyticsId}
-      support={support}
-      router={(pages) => (
-        <StaticRouter basename={basename} location={basename + path}>
-          {pages}
-        </StaticRouter>
-      )}
-    />,
-  );
 }
 
 /** Fetches data. Returns the page's status: 200 when the data were fetched, 404 when they do not exist, 503 otherwise. */

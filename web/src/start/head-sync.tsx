@@ -3,13 +3,15 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useApi } from '../api/provider.tsx';
 import { useI18n } from '../i18n/i18n.tsx';
+import { useSettings } from '../page/settings.tsx';
 import { matchRoute } from './match-route.ts';
 
 /** Loads the code that writes a head. The first page does not need it. */
 export const loadHeadWriter = () => import('./late/write-head.ts');
 
 /** Writes the document's head after each move inside the shop. The head of the first page comes from the server. */
-export function HeadSync({ sandbox }: { sandbox: boolean }) {
+export function HeadSync() {
+  const { sandbox } = useSettings();
   const i18n = useI18n();
   const api = useApi();
   const queryClient = useQueryClient();

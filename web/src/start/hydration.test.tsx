@@ -93,10 +93,7 @@ async function visit(path: string, language: Language): Promise<void> {
         api={createApi({ language, origin: location.origin, fetch: answer })}
         queryClient={queryClient}
         store={createStore()}
-        sandbox={state.sandbox}
-        testMode={state.testMode}
-        analyticsId={undefined}
-        support={state.support}
+        settings={{ ...state, analyticsId: undefined }}
         router={(pages) => <AddressRouter basename={basename}>{pages}</AddressRouter>}
       />
     </StrictMode>

@@ -24,14 +24,14 @@ export async function start(drawn: string): Promise<void> {
   rememberPartner(location.search);
   const language = document.documentElement.lang as Language;
   const basename = basenameOf(location.pathname);
-  const { queries, sandbox, testMode, analyticsId, support } = readState();
-  const { route } = matchRoute(location.pathname.slice(basename.length) || '/', sandbox);
+  const { queries, ...settings } = readState();
+  const { route } = matchRoute(location.pathname.slice(basename.length) || '/', settings.sandbox);
   const [catalogue] = await Promise.all([importArea('first', language), route.page.load()]);
   const i18n = createI18n(language, catalogue, importArea);
   await Promise.all((route.words ?? []).map(i18n.load));
   const queryClient = createQueryClient();
   hydrate(queryClient, queries, { defaultOptions: { deserializeData: withText } });
-  prefetchPages(sandbox);
+  prefetchPages(settings.sandbox);
   const app = (
     <StrictMode>
       <App
@@ -39,10 +39,7 @@ export async function start(drawn: string): Promise<void> {
         api={createApi({ language, noAnswer: i18n.t('frame.noConnection') })}
         queryClient={queryClient}
         store={createStore()}
-        sandbox={sandbox}
-        testMode={testMode}
-        analyticsId={analyticsId}
-        support={support}
+        settings={settings}
         router={(pages) => <AddressRouter basename={basename}>{pages}</AddressRouter>}
       />
     </StrictMode>

@@ -4,6 +4,7 @@ import { ApiError } from '../../api/error.ts';
 import type { User } from '../../api/late/current-user.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { profileDraft } from '../../memory/late/profile-draft.ts';
+import { Alert } from '../../ui/late/alert.tsx';
 import { SaveButtons } from '../save-buttons.tsx';
 import { failureText } from '../words.ts';
 import { AstrologicalSection, PersonalSection, WishesSection } from './profile-sections.tsx';
@@ -49,11 +50,9 @@ export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
           <PersonalSection user={user} />
           <AstrologicalSection user={user} />
           <WishesSection />
-          {save.error && (
-            <p role="alert" className="mb-4 text-danger text-sm">
-              {failureText(save.error, t('account.profileNotSaved'))} {t('account.nothingLost')}
-            </p>
-          )}
+          <Alert className="mb-4">
+            {save.error && failureText(save.error, t('account.profileNotSaved'))} {t('account.nothingLost')}
+          </Alert>
           <SaveButtons
             label={t(isNew ? 'account.createProfile' : 'account.updateProfile')}
             isSaving={save.isPending}

@@ -3,6 +3,7 @@ import type { components } from '#contract';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { typedInto } from '../../memory/late/form-draft.ts';
 import { Button } from '../../ui/button.tsx';
+import { Alert } from '../../ui/late/alert.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { LatePart } from '../../ui/late-part.tsx';
@@ -94,11 +95,9 @@ export function AnswerForm({ token, asks, person, error, isPending, onDone }: An
             {...register('guardian', { validate: (guardian) => guardian.trim() !== '' })}
           />
         )}
-        {error && (
-          <p role="alert" className="text-danger text-sm md:col-span-2">
-            {failureText(error, t('people.notSaved'))} {t('account.nothingLost')}
-          </p>
-        )}
+        <Alert className="md:col-span-2">
+          {error && failureText(error, t('people.notSaved'))} {t('account.nothingLost')}
+        </Alert>
         <Button variant="primary" type="submit" isBusy={isPending} className="md:col-span-2">
           {t(person ? 'people.save' : 'people.agree')}
         </Button>

@@ -9,6 +9,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { forgetTyped } from '../../memory/late/form-draft.ts';
 import { PageNeedsScript, SupportMail } from '../../page/support.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Alert } from '../../ui/late/alert.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -47,11 +48,7 @@ function Linked({ token }: { token: string }) {
     <div className="page-width max-w-150 py-10 md:py-14">
       <InvitationText invitation={invitation} />
       {isOwn ? <OwnPart token={token} seen={invitation} /> : <Answer token={token} asks={invitation.asks} />}
-      {decline.error && (
-        <p role="alert" className="mt-4 text-danger text-sm">
-          {failureText(decline.error, t('people.notSaved'))}
-        </p>
-      )}
+      <Alert className="mt-4">{decline.error && failureText(decline.error, t('people.notSaved'))}</Alert>
       {(!isOwn || invitation.mayWithdraw) && (
         <Button variant="quiet" className="mt-3 w-full" isBusy={decline.isPending} onClick={() => decline.mutate()}>
           {t(isOwn ? 'people.takeBack' : 'people.decline')}

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Alert } from '../../ui/late/alert.tsx';
 import { failureText } from '../words.ts';
 import { CODE_LENGTH, CodeField } from './code-field.tsx';
 import { ResendButton } from './resend-button.tsx';
@@ -43,11 +44,7 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
         </Button>
         <ResendButton resendAt={state.resendAt} isSending={request.isPending} onResend={() => request.mutate(state.contact)} />
       </div>
-      {request.error && (
-        <p role="alert" className="text-danger text-sm">
-          {failureText(request.error, t('account.codeNotSentText'))}
-        </p>
-      )}
+      <Alert>{request.error && failureText(request.error, t('account.codeNotSentText'))}</Alert>
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { formatUtcDate } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { forgetTyped, typedInto } from '../../memory/late/form-draft.ts';
 import { Button } from '../../ui/button.tsx';
+import { Alert } from '../../ui/late/alert.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
 import { EmailField, Field, isEmail } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
@@ -98,11 +99,9 @@ export function InviteDialog({ id, before, onClose }: { id: string; before?: Inv
             error={formState.errors.email && t('account.emailWrong')}
             {...register('email', { validate: (email) => email.trim() === '' || isEmail(email) })}
           />
-          {invite.error && (
-            <p role="alert" className="text-danger text-sm">
-              {failureText(invite.error, t('people.notInvited'))} {t('account.nothingLost')}
-            </p>
-          )}
+          <Alert>
+            {invite.error && failureText(invite.error, t('people.notInvited'))} {t('account.nothingLost')}
+          </Alert>
           <Button variant="primary" type="submit" isBusy={invite.isPending} className="self-start">
             {t('people.makeLink')}
           </Button>

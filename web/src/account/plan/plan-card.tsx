@@ -4,9 +4,9 @@ import type { User } from '../../api/late/current-user.ts';
 import { useApi } from '../../api/provider.tsx';
 import { dashed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card, CardSkeleton } from '../../ui/late/card.tsx';
+import { Card } from '../../ui/late/card.tsx';
 import { hasPaidOrder, paidOrders } from '../orders/order-words.ts';
+import { PartLoading } from '../part-loading.tsx';
 import { anyPaidOrderQuery, type CustomerOrder, customerOrdersQuery, planQuery, type RitualPlan } from '../queries.ts';
 import { failureText } from '../words.ts';
 import { PlanForm } from './plan-form.tsx';
@@ -39,14 +39,13 @@ function PaidPlanCard({ user, orders }: { user: User; orders: readonly CustomerO
   );
   return (
     <Card title={t('account.plan')} aside={edit}>
-      {plan === undefined && !error && <CardSkeleton label={t('account.planLoading')} heights={['h-12', 'h-24']} />}
-      {error && (
-        <div role="alert" className="mt-2">
-          <p className="text-muted">{failureText(error, t('account.planNotLoaded'))}</p>
-          <Button className="mt-3" onClick={() => void refetch()}>
-            {t('frame.retry')}
-          </Button>
-        </div>
+      {(plan === undefined || error) && (
+        <PartLoading
+          label={t('account.planLoading')}
+          heights={['h-12', 'h-24']}
+          failed={error && failureText(error, t('account.planNotLoaded'))}
+          onRetry={() => void refetch()}
+        />
       )}
       {saved && isSummary && <StayedRituals plan={saved} />}
       {plan && isSummary && <PlanSummary plan={plan} />}

@@ -8,6 +8,7 @@ import { type I18n, type MessageKey, type Translate, useI18n } from '../../i18n/
 import { lastDay, localDay } from '../../i18n/late/days.ts';
 import { planDraft } from '../../memory/late/plan-draft.ts';
 import { Button } from '../../ui/button.tsx';
+import { Alert } from '../../ui/late/alert.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { LatePart } from '../../ui/late-part.tsx';
@@ -80,11 +81,7 @@ export function PlanForm({ user, plan, rituals, isReached, onSaved, onCancel }: 
     <form onSubmit={submit} noValidate className="mt-3 flex flex-col gap-4">
       <p className="text-muted text-sm">{t(needsNewDay(plan) ? 'account.planNewDay' : 'account.planIntro')}</p>
       <PlanFields form={form} rituals={rituals} plan={plan} profile={user.profile} />
-      {otherError && (
-        <p role="alert" className="text-danger text-sm">
-          {otherError}
-        </p>
-      )}
+      <Alert>{otherError}</Alert>
       <SaveButtons label={t('account.planSave')} isSaving={save.isPending} onCancel={onCancel && cancel} />
     </form>
   );

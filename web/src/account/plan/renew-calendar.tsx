@@ -3,6 +3,7 @@ import { dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Alert } from '../../ui/late/alert.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { planFrom, planQuery } from '../queries.ts';
@@ -27,11 +28,7 @@ export function RenewCalendar({ open, onClose, customerEmail }: RenewCalendarPro
     <Modal open={open} onClose={close} title={t('account.calendarRenewTitle')}>
       <div className="flex flex-col gap-4">
         <p>{t('account.calendarRenewText')}</p>
-        {renewal.error && (
-          <p role="alert" className="text-danger text-sm">
-            {failureText(renewal.error, t('account.calendarNotRenewed'))}
-          </p>
-        )}
+        <Alert>{renewal.error && failureText(renewal.error, t('account.calendarNotRenewed'))}</Alert>
         <div className="flex flex-wrap gap-3">
           <Button variant="primary" onClick={() => renewal.mutate()} isBusy={renewal.isPending}>
             {t(renewal.isPending ? 'account.calendarRenewing' : 'account.calendarRenew')}

@@ -4,11 +4,12 @@ import type { User } from '../../api/late/current-user.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card, CardSkeleton } from '../../ui/late/card.tsx';
+import { Card } from '../../ui/late/card.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { InvitedLines } from '../../ui/late/invited-lines.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { Sanskrit } from '../../ui/late/sanskrit.tsx';
+import { PartLoading } from '../part-loading.tsx';
 import { planQuery } from '../queries.ts';
 import { failureText } from '../words.ts';
 import { namesQuery, type SpelledName, spellName } from './sankalpa-queries.ts';
@@ -23,14 +24,13 @@ export function NamesCard({ user }: { user: User }) {
   return (
     <Card title={t('sankalpa.names')}>
       <p className="mt-1 text-muted text-sm">{t('sankalpa.namesText')}</p>
-      {!names && !error && <CardSkeleton label={t('frame.loading')} heights={['h-16', 'h-16']} />}
-      {error && (
-        <div role="alert" className="mt-3">
-          <p className="text-muted">{failureText(error, t('sankalpa.notLoaded'))}</p>
-          <Button className="mt-3" onClick={() => void refetch()}>
-            {t('frame.retry')}
-          </Button>
-        </div>
+      {(!names || error) && (
+        <PartLoading
+          label={t('frame.loading')}
+          heights={['h-16', 'h-16']}
+          failed={error && failureText(error, t('sankalpa.notLoaded'))}
+          onRetry={() => void refetch()}
+        />
       )}
       {names?.length === 0 && <p className="mt-3">{t('sankalpa.nobody')}</p>}
       <ul>

@@ -5,9 +5,9 @@ import type { Sankalpa } from '../../api/late/sankalpa.ts';
 import { useApi } from '../../api/provider.tsx';
 import { dashed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card, CardSkeleton } from '../../ui/late/card.tsx';
+import { Card } from '../../ui/late/card.tsx';
 import { SankalpaSheet, writeHour } from '../../ui/late/sankalpa-sheet.tsx';
+import { PartLoading } from '../part-loading.tsx';
 import { failureText } from '../words.ts';
 import { answer, sheetQuery } from './sankalpa-queries.ts';
 import { YourWord } from './your-word.tsx';
@@ -17,20 +17,16 @@ export function OwnSheet() {
   const { order = '', position = '' } = useParams();
   const { t, language } = useI18n();
   const { data: sheet, error, refetch } = useQuery(sheetQuery(useApi(), order, Number(position)));
+  const isUnknown = error instanceof ApiError && error.status === 404;
   if (!sheet)
     return (
       <Card title={t('sankalpa.title')}>
-        {!error && <CardSkeleton label={t('frame.loading')} heights={['h-24', 'h-24', 'h-16']} />}
-        {error && (
-          <div role="alert" className="mt-2">
-            <p className="text-muted">{failureText(error, t('sankalpa.sheetNotLoaded'))}</p>
-            {!(error instanceof ApiError && error.status === 404) && (
-              <Button className="mt-3" onClick={() => void refetch()}>
-                {t('frame.retry')}
-              </Button>
-            )}
-          </div>
-        )}
+        <PartLoading
+          label={t('frame.loading')}
+          heights={['h-24', 'h-24', 'h-16']}
+          failed={error && failureText(error, t('sankalpa.sheetNotLoaded'))}
+          onRetry={isUnknown ? undefined : () => void refetch()}
+        />
       </Card>
     );
   return (

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Alert } from '../../ui/late/alert.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { failureText } from '../words.ts';
 
@@ -25,11 +26,7 @@ export function YourWord({ answered, text, answer }: YourWordProps) {
     <div className="mt-2 flex flex-col gap-3 rounded-field bg-sunk p-4">
       <p role="status">{text}</p>
       {answered.state === 'change_asked' && <p className="wrap-anywhere whitespace-pre-line">{answered.words}</p>}
-      {answer.error && (
-        <p role="alert" className="text-danger text-sm">
-          {failureText(answer.error, t('sankalpa.notAnswered'))}
-        </p>
-      )}
+      <Alert>{answer.error && failureText(answer.error, t('sankalpa.notAnswered'))}</Alert>
       {isAsking ? (
         <form className="flex flex-col gap-3" onSubmit={send}>
           <AreaField

@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { PageOutline } from '../../ui/page-outline.tsx';
 import { almanacQuery, askedFor, termArticlesQuery } from './queries.ts';
 
 /*
@@ -36,17 +36,10 @@ export default function AlmanacPage() {
     return data && <MonthPage month={data} articles={articles ?? []} />;
   }, [data, articles]);
   if (isError) return <PageMessage title={t('frame.partFailed')} onRetry={() => void refetch()} />;
-  return <div className="page-width pt-3 md:pt-5">{page ? <Suspense fallback={<Outline />}>{page}</Suspense> : <Outline />}</div>;
-}
-
-function Outline() {
-  const { t } = useI18n();
+  if (!page) return <PageOutline />;
   return (
-    <div role="status" className="flex min-h-160 animate-appear-late flex-col gap-5 py-9">
-      <span className="sr-only">{t('frame.loading')}</span>
-      <Skeleton className="h-12 w-2/3 max-w-120" />
-      <Skeleton className="h-5 w-full max-w-160" />
-      <Skeleton className="mt-4 h-96 w-full" />
-    </div>
+    <Suspense fallback={<PageOutline />}>
+      <div className="page-width pt-3 md:pt-5">{page}</div>
+    </Suspense>
   );
 }

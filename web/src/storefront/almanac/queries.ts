@@ -3,8 +3,7 @@ import type { Language } from '#kernel/language.ts';
 import { HOME_CITY } from '#words/almanac-cities.ts';
 import { type Api, dataOf } from '../../api/client.ts';
 import { unlessMissing } from '../../api/reading.ts';
-import { type Day, FIRST_YEAR, LAST_YEAR, type Month } from './day.ts';
-import { bandsIn, dayIn, monthIn } from './from-wire.ts';
+import { bandsIn, type Day, dayIn, FIRST_YEAR, LAST_YEAR, type Month, monthIn } from './day.ts';
 
 /** What an address of the almanac asks for. */
 export interface AlmanacPlace {

@@ -7,6 +7,7 @@ import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { consultationDraft } from '../../memory/late/consultation-draft.ts';
 import { Button } from '../../ui/button.tsx';
+import { Alert } from '../../ui/late/alert.tsx';
 import { Field, isEmail } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 
@@ -78,11 +79,10 @@ export function ConsultationForm({ onSent }: { onSent: (phone: string) => void }
         rows={3}
         {...register('message')}
       />
-      {send.error && !isPhoneRefused && (
-        <p role="alert" className="text-danger text-sm">
-          {send.error instanceof ApiError ? send.error.message : t('consultation.failed')} {t('consultation.kept')}
-        </p>
-      )}
+      <Alert>
+        {send.error && !isPhoneRefused && send.error instanceof ApiError ? send.error.message : t('consultation.failed')}{' '}
+        {t('consultation.kept')}
+      </Alert>
       <Button variant="primary" type="submit" isBusy={send.isPending} className="self-start">
         {t(send.isPending ? 'consultation.sending' : 'consultation.send')}
       </Button>

@@ -1,7 +1,7 @@
 import { MessageCircle, Phone } from 'lucide-react';
 import { useRef } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { SupportMail, SupportMessenger } from '../../page/support.tsx';
+import { SupportItems } from '../../page/support.tsx';
 import { useLateDialog } from './use-late-dialog.tsx';
 
 const CARD_ID = 'contact-card';
@@ -38,12 +38,7 @@ export function ContactButton() {
         className="fixed inset-x-0 top-auto bottom-24 mx-auto my-0 w-fit wide:inset-x-auto wide:right-3 wide:bottom-18 wide:mx-0 rounded-card border border-line bg-surface px-5 py-3 text-ink shadow-raised"
       >
         <ul>
-          <li>
-            <SupportMail />
-          </li>
-          <li>
-            <SupportMessenger />
-          </li>
+          <SupportItems />
           <li className="noscript:hidden">
             <button
               type="button"

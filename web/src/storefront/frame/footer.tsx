@@ -1,14 +1,16 @@
 import { useI18n } from '../../i18n/i18n.tsx';
 import { analyticsConsent } from '../../memory/analytics-consent.ts';
 import { LineLink } from '../../page/links.tsx';
-import { SupportMail, SupportMessenger } from '../../page/support.tsx';
+import { useSettings } from '../../page/settings.tsx';
+import { SupportItems } from '../../page/support.tsx';
 import { paths } from '../../paths.ts';
 import { Emblem } from '../../ui/emblem.tsx';
 import { LegalLinks } from './legal-links.tsx';
 
 /** The foot of every page: contacts and a note. In a shop with analytics, a button asks for the consent again. */
-export function Footer({ asksConsent }: { asksConsent: boolean }) {
+export function Footer() {
   const { t } = useI18n();
+  const { analyticsId } = useSettings();
   return (
     <footer className="mt-20 border-line border-t bg-sunk">
       <div className="page-width grid gap-8 py-12 md:grid-cols-[1fr_auto] md:items-start">
@@ -18,12 +20,7 @@ export function Footer({ asksConsent }: { asksConsent: boolean }) {
         </div>
         <address className="not-italic">
           <ul className="flex flex-col">
-            <li>
-              <SupportMail />
-            </li>
-            <li>
-              <SupportMessenger />
-            </li>
+            <SupportItems />
           </ul>
         </address>
         <p className="flex items-center gap-3 border-line border-t pt-6 text-muted text-sm md:col-span-2">
@@ -36,7 +33,7 @@ export function Footer({ asksConsent }: { asksConsent: boolean }) {
         <nav aria-label={t('frame.legal')} className="md:col-span-2">
           <LegalLinks />
         </nav>
-        {asksConsent && (
+        {analyticsId !== undefined && (
           <button
             type="button"
             onClick={analyticsConsent.forget}

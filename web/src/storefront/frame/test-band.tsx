@@ -1,10 +1,10 @@
 import { useI18n } from '../../i18n/i18n.tsx';
-import { useTestMode } from '../../page/test-mode.tsx';
+import { useSettings } from '../../page/settings.tsx';
 
 /** Says at the head of every page that a shop in test mode takes no real money. It scrolls away with the page. */
 export function TestBand() {
   const { t } = useI18n();
-  const mode = useTestMode();
+  const mode = useSettings().testMode;
   if (!mode) return null;
   const text = t(mode === 'own' ? 'frame.testMode' : 'frame.testModeForeign');
   return (

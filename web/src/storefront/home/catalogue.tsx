@@ -3,7 +3,8 @@ import { SPECIAL_INTENTION_SERVICE } from '#modules/cart-pricing/index.ts';
 import { useApi } from '../../api/provider.tsx';
 import { type Service, servicesQuery } from '../../api/queries.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { NeedsScript, useSupport } from '../../page/support.tsx';
+import { useSettings } from '../../page/settings.tsx';
+import { NeedsScript } from '../../page/support.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
@@ -82,7 +83,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 
 function Empty() {
   const { t } = useI18n();
-  const { email } = useSupport();
+  const { email } = useSettings().support;
   return (
     <PageMessage
       level={2}

@@ -5,6 +5,7 @@ import { useApi } from '../../api/provider.tsx';
 import { type Order, orderFrom, orderQuery } from '../../api/queries.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Alert } from '../../ui/late/alert.tsx';
 import { Card } from '../../ui/late/card.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { type Contact, ContactForm, refusedContactField } from '../checkout/contact-form.tsx';
@@ -34,11 +35,7 @@ export function OrderContact({
     <Card title={t(title)} className="p-5 md:p-6 print:hidden">
       <p className="mt-1 mb-4 text-muted text-sm">{t(text)}</p>
       <ContactForm initial={initial} refusedField={refused} onDone={(contact) => save.mutate(contact)}>
-        {save.error && !refused && (
-          <p role="alert" className="text-danger text-sm">
-            {save.error.message}
-          </p>
-        )}
+        <Alert>{save.error && !refused && save.error.message}</Alert>
         <Button type="submit" isBusy={save.isPending}>
           {t('order.contactSave')}
         </Button>

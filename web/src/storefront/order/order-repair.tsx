@@ -5,6 +5,7 @@ import { type Order, orderFrom, orderQuery } from '../../api/queries.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { SupportMail } from '../../page/support.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Alert } from '../../ui/late/alert.tsx';
 import { Card } from '../../ui/late/card.tsx';
 import { troubleWords } from './repair-words.ts';
 
@@ -75,11 +76,5 @@ function SendLink({ order: { id } }: { order: Order }) {
 
 /** Why something was refused. */
 export function Failure({ error }: { error: Error | null }) {
-  return (
-    error && (
-      <p role="alert" className="mt-2 text-danger text-sm">
-        {error.message}
-      </p>
-    )
-  );
+  return <Alert className="mt-2">{error?.message}</Alert>;
 }

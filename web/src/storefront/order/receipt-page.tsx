@@ -6,7 +6,7 @@ import { useApi } from '../../api/provider.tsx';
 import { type Receipt, receiptQuery } from '../../api/receipt.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { LineLink, WayOn } from '../../page/links.tsx';
-import { useTestMode } from '../../page/test-mode.tsx';
+import { useSettings } from '../../page/settings.tsx';
 import { paths } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
@@ -39,7 +39,7 @@ export default function ReceiptPage() {
 
 function ReceiptView({ receipt }: { receipt: Receipt }) {
   const { t, language } = useI18n();
-  const isTest = useTestMode() !== undefined;
+  const isTest = useSettings().testMode !== undefined;
   const { orderId, number } = receipt;
   return (
     <div className="page-width py-10 md:py-14 print:py-0">

@@ -1,10 +1,10 @@
 import { useI18n } from '../../i18n/i18n.tsx';
-import { useTestMode } from '../../page/test-mode.tsx';
+import { useSettings } from '../../page/settings.tsx';
 
 /** Says beside an address that a shop in test mode must not be sent real money. */
 export function TestAddress() {
   const { t } = useI18n();
-  const mode = useTestMode();
+  const mode = useSettings().testMode;
   if (!mode) return null;
   return (
     <p className="mb-3 rounded-field bg-info-soft px-4 py-2.5 text-center font-medium text-info text-sm">

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Reading } from '../../api/reading.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { SupportItems } from '../../page/support.tsx';
 import { paths } from '../../paths.ts';
 import { Emblem } from '../../ui/emblem.tsx';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleHeading } from './article-heading.tsx';
-import { Contacts } from './contacts.tsx';
 import { SideCard } from './side-card.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
 
@@ -42,7 +42,9 @@ export function Reader({ reading, order, days }: { reading: Reading; order?: Rea
           <ArticleBody html={reading.html} />
           <footer className="mt-12 border-line border-t pt-6">
             <p className="text-muted text-sm">{t('reading.contacts')}</p>
-            <Contacts />
+            <ul className="text-sm">
+              <SupportItems />
+            </ul>
           </footer>
         </article>
       </div>
@@ -85,7 +87,9 @@ function Consultation() {
           <ChevronDown size={16} aria-hidden="true" className="transition-transform duration-150 group-open:rotate-180" />
         </summary>
         <p className="text-muted text-sm">{t('reading.adviceText')}</p>
-        <Contacts />
+        <ul className="text-sm">
+          <SupportItems />
+        </ul>
       </details>
     </SideCard>
   );

@@ -4,6 +4,7 @@ import type { components } from '#contract';
 import { ApiError } from '../../api/error.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Alert } from '../../ui/late/alert.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 
@@ -57,11 +58,7 @@ export function AddressForm({ refund: { network }, error, isPending, onDone }: A
         error={errors.isOwn && t('refund.ownMissing')}
         {...register('isOwn', { validate: (isOwn) => isOwn, onChange: () => clearErrors('isOwn') })}
       />
-      {error && !refused && (
-        <p role="alert" className="text-danger text-sm">
-          {error.message}
-        </p>
-      )}
+      <Alert>{error && !refused && error.message}</Alert>
       <Button type="submit" variant="primary" isBusy={isPending}>
         {t('refund.give')}
       </Button>

@@ -1,0 +1,30 @@
+import { useI18n } from '../i18n/i18n.tsx';
+import { Button } from '../ui/button.tsx';
+import { CardSkeleton } from '../ui/late/card.tsx';
+
+interface PartLoadingProps {
+  /** Says to screen readers what is loading. */
+  label: string;
+  /** Class names of the outline's lines. */
+  heights: readonly string[];
+  /** Why it did not come; nothing while it is on its way. */
+  failed: string | false | null;
+  /** Asks again; without this there is no other try. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** In the place of a part of a page: its outline while it is loading, then why it failed. */
+export function PartLoading({ label, heights, failed, onRetry }: PartLoadingProps) {
+  const { t } = useI18n();
+  if (!failed) return <CardSkeleton label={label} heights={heights} />;
+  return (
+    <div role="alert" className="mt-2">
+      <p className="text-muted">{failed}</p>
+      {onRetry && (
+        <Button className="mt-3" onClick={onRetry}>
+          {t('frame.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

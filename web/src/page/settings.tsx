@@ -1,0 +1,29 @@
+import { createContext, type ReactNode, use } from 'react';
+
+/** A shop without real money. `own`: its coins are those of its own gateway; `foreign`: another gateway gives addresses, maybe real ones. */
+export type TestMode = 'own' | 'foreign';
+
+/** What the server's settings make of every page. */
+export interface ShopSettings {
+  /** True in sandbox mode, in which the sandbox's pages exist. */
+  readonly sandbox: boolean;
+  /** Absent where real money is taken. */
+  readonly testMode?: TestMode | undefined;
+  /** Measurement id of the analytics; without it nothing is counted, and no visitor is asked for consent. */
+  readonly analyticsId?: string | undefined;
+  /** The shop's contacts; the messenger's handle as people write it: @shop. */
+  readonly support: { readonly email: string; readonly messenger: string };
+}
+
+const SettingsContext = createContext<ShopSettings | undefined>(undefined);
+
+export function SettingsProvider({ settings, children }: { settings: ShopSettings; children: ReactNode }) {
+  return <SettingsContext value={settings}>{children}</SettingsContext>;
+}
+
+/** Throws outside of `SettingsProvider`. */
+export function useSettings(): ShopSettings {
+  const settings = use(SettingsContext);
+  if (!settings) throw new Error('useSettings outside of SettingsProvider');
+  return settings;
+}
