@@ -31,8 +31,11 @@ function gatewayOf(settings: CryptoGatewaySettings): CryptoGateway {
 
 /** A checkout of 300 dollars as the shop stores it before the gateway is asked. */
 function aSession({ name, write }: CardSessionGateway) {
-  const [id, orderId, now] = [randomUUID(), randomUUID(), clock()];
-  const [amountUsd, expiresAt] = [cents(30_000), new Date(now.getTime() + 12 * 3_600_000)];
+  const id = randomUUID();
+  const orderId = randomUUID();
+  const now = clock();
+  const amountUsd = cents(30_000);
+  const expiresAt = new Date(now.getTime() + 12 * 3_600_000);
   const request = write({ sessionId: id, orderId, amountUsd, language: 'ru', expiresAt });
   const times = { createdAt: now, expiresAt, leasedUntil: now };
   return { id, orderId, gateway: name, amountUsd, request, unwanted: false, state: 'creating', ...times } as const;
@@ -53,7 +56,8 @@ test.each(['nowpayments', 'btcpay'])(
       const { printed, environment } = await printedBy(child);
       const gateway = gatewayOf(cryptoGatewayOf(environment));
 
-      const [id, expiresAt] = [randomUUID(), new Date(Date.now() + 1_200_000)];
+      const id = randomUUID();
+      const expiresAt = new Date(Date.now() + 1_200_000);
       const base = { coin: 'BTC', amountUsd: cents(30_000), expiresAt } as const;
       const payment = aPayment({ id, ...base, ...(await gateway.open({ paymentId: id, orderNumber: 1042, ...base })) });
       const [, arrive = ''] = /curl -X POST '(\S+)ADDRESS&amount/.exec(printed) ?? [];

@@ -61,7 +61,8 @@ const PICTURES = 5;
 function addPicture(): Promise<void> {
   const bytes = Buffer.from(Array.from({ length: 4096 }, (_, index) => index % 256));
   const file = { mediaType: 'image/webp', width: 1, height: 1, bytes } as const;
-  const [id, uploadedBy] = [crypto.randomUUID(), crypto.randomUUID()];
+  const id = crypto.randomUUID();
+  const uploadedBy = crypto.randomUUID();
   const picture = { id, purpose: 'report', uploadedBy, uploadedAt: clock(), files: { large: file, small: file } } as const;
   return shop.database.transact(({ pictures }) => pictures.add(picture));
 }
@@ -159,7 +160,8 @@ test('a restored database holds every row as it was, with its guards, and the ke
 
 if (inject('databaseKind') === 'postgres')
   test('an older backup is brought up to date, a newer one is refused, and one that does not fit changes nothing', async () => {
-    const [older, fresh] = [await emptyDatabase(inject('databaseKind')), await emptyDatabase(inject('databaseKind'))];
+    const older = await emptyDatabase(inject('databaseKind'));
+    const fresh = await emptyDatabase(inject('databaseKind'));
     const { orm, beginFormer, close } = await openOrm(older);
     await beginFormer('016-gateway-notices');
     const run = (statement: string) => orm.em.fork().execute(statement);
@@ -209,7 +211,8 @@ if (inject('databaseKind') === 'postgres')
 
 if (inject('databaseKind') === 'postgres') {
   test('a shop moves to the embedded database and back without a difference', { timeout: 180_000 }, async () => {
-    const [embedded, server] = [await emptyDatabase('pglite'), await emptyDatabase('postgres')];
+    const embedded = await emptyDatabase('pglite');
+    const server = await emptyDatabase('postgres');
     await restoreInto(embedded);
     await backupOf(embedded, join(home, 'moved.backup'));
     await restoreInto(server, { from: join(home, 'moved.backup') });

@@ -61,7 +61,8 @@ test.each([
   ['the last shop of before the baseline', '082-overtaken-wishes'],
   ['a new shop', undefined],
 ])('a database as %s left it gets the tables of the baseline, and so does its backup', { timeout: LONG }, async (_, last) => {
-  const [former, restored] = [await unseeded(last), await emptyDatabase(inject('databaseKind'))];
+  const former = await unseeded(last);
+  const restored = await emptyDatabase(inject('databaseKind'));
   const file = join(home, `${last ?? 'new'}.backup`);
   const config = readConfig(former.env);
   const database = await openDatabase(config.database);

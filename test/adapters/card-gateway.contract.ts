@@ -34,7 +34,8 @@ export function describeCardGateway(bench: () => CardBench): void {
 
   function begun(): CreatingSession {
     const { gateway, now } = bench();
-    const [sessionId, orderId] = [crypto.randomUUID(), crypto.randomUUID()];
+    const sessionId = crypto.randomUUID();
+    const orderId = crypto.randomUUID();
     const expiresAt = new Date(now().getTime() + 12 * 3600 * 1000);
     const request = gateway.write({ sessionId, orderId, amountUsd: cents(30_000), language: 'ru', expiresAt });
     const money = { gateway: gateway.name, amountUsd: cents(30_000) };
@@ -72,7 +73,8 @@ export function describeCardGateway(bench: () => CardBench): void {
   });
 
   test('a paid checkout is paid, and others are not', async () => {
-    const [first, second] = [await open(), await open()];
+    const first = await open();
+    const second = await open();
     bench().pay(first.gatewaySessionId);
     expect([await read(first), await read(second)]).toEqual([reported('paid'), reported('open')]);
   });
@@ -108,7 +110,8 @@ export function describeCardGateway(bench: () => CardBench): void {
   });
 
   test('a checkout that was paid before it could be ended is money', async () => {
-    const [paid, promised] = [await open(), await open()];
+    const paid = await open();
+    const promised = await open();
     bench().pay(paid.gatewaySessionId);
     bench().promise(promised.gatewaySessionId);
     expect(await bench().gateway.end(paid)).toEqual(reported('paid'));
@@ -116,7 +119,8 @@ export function describeCardGateway(bench: () => CardBench): void {
   });
 
   test("another order's checkout is not this order's", async () => {
-    const [first, second] = [await open(), await open()];
+    const first = await open();
+    const second = await open();
     bench().pay(second.gatewaySessionId);
     const mixed = { ...first, gatewaySessionId: second.gatewaySessionId };
     expect(await read(mixed)).toMatchObject({ state: 'paid', amountUsd: 30_000, isOurs: false });
@@ -163,7 +167,8 @@ export function describeCardGateway(bench: () => CardBench): void {
   });
 
   test('a dispute is told from its beginning to its end', async () => {
-    const [session, other] = [await paid(), await paid()];
+    const session = await paid();
+    const other = await paid();
     for (const dispute of ['open', 'won', 'lost'] as const) {
       bench().dispute(session.gatewaySessionId, dispute);
       expect(await bench().gateway.readMoney(session)).toMatchObject({ dispute });

@@ -62,14 +62,16 @@ export function describeCardRefunds(bench: () => RefundBench): void {
   });
 
   test('one key is one refund, one after the other and at once', async () => {
-    const [payment, key] = [await bench().paid(), randomUUID()];
+    const payment = await bench().paid();
+    const key = randomUUID();
     const first = await made(asking(bench(), payment, 20_000, key));
     expect(await Promise.all([1, 2, 3].map(() => asking(bench(), payment, 20_000, key)))).toEqual([first, first, first]);
     expect(await asking(bench(), payment, 10_000)).toMatchObject({ amountUsd: 10_000 });
   });
 
   test('a key for another amount, or for another payment, is refused', async () => {
-    const [payment, key] = [await bench().paid(), randomUUID()];
+    const payment = await bench().paid();
+    const key = randomUUID();
     await made(asking(bench(), payment, 20_000, key));
     expect(await asking(bench(), payment, 10_000, key)).toBe('refused');
     expect(await asking(bench(), await bench().paid(), 20_000, key)).toBe('refused');
@@ -88,7 +90,8 @@ export function describeRemoteCardRefunds(bench: () => RemoteRefundBench): void 
     'a refund whose answer is broken (%s) is made once, even when it is asked for again after days',
     async (trouble) => {
       const { impatient, paid, paidBack, pass, refunds } = bench();
-      const [payment, key] = [await paid(), randomUUID()];
+      const payment = await paid();
+      const key = randomUUID();
       // Packages repeat a cut connection, and look before they ask.
       bench().trouble('ok', 'ok', trouble, trouble);
       await expect(asking({ refunds: impatient }, payment, 30_000, key)).rejects.toMatchObject(unavailable);

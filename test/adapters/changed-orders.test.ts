@@ -83,14 +83,16 @@ const LONG_AGO = new Date(1000);
 const letAllBeOld = () => database.queries().updateTable('order_changes').set({ changed_at: LONG_AGO }).execute();
 
 test.each(CHANGES)('an order changes with %s, and then follows all others', async (what, change) => {
-  const [id] = [await add(what === 'its partner' ? 'surya' : 'indra'), await add()];
+  const id = await add(what === 'its partner' ? 'surya' : 'indra');
+  await add();
   await letAllBeOld();
   await database.transact((stores) => change(stores, id));
   expect((await idsOf('indra')).at(-1)).toBe(id);
 });
 
 test('of what changed, the orders of a sum of money can be asked for', async () => {
-  const [id] = [await add(), await add()];
+  const id = await add();
+  await add();
   await database
     .queries()
     .insertInto('money_movements')
@@ -117,7 +119,8 @@ test('a draft of a report, and a transaction that fails, change nothing', async 
 });
 
 test('orders of nobody and of another partner are in no list', async () => {
-  const [id, nobodys] = [await add('agni'), await add('')];
+  const id = await add('agni');
+  const nobodys = await add('');
   expect(await idsOf('agni')).toEqual([id]);
   await database.transact(({ orders }) => orders.savePartner(id, null, new Date()));
   expect(await idsOf('agni')).toEqual([]);
@@ -136,7 +139,8 @@ test('pages hold each change once, also of one instant, and the newest seconds a
 });
 
 test('what a slow transaction changes is not missed: younger changes wait until it ends', async () => {
-  const [slow, quick] = [await add('vayu'), await add('vayu')];
+  const slow = await add('vayu');
+  const quick = await add('vayu');
   await letAllBeOld();
   const [before] = (await list('vayu')).slice(-1);
   const after = before && { id: before.id, at: before.changedAt };

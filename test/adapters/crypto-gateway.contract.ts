@@ -67,7 +67,8 @@ export function describeCryptoGateway(bench: () => GatewayBench): void {
   });
 
   test('two payments have two addresses', async () => {
-    const [first, second] = [await open('ETH'), await open('ETH')];
+    const first = await open('ETH');
+    const second = await open('ETH');
     expect(first.address).not.toBe(second.address);
     expect(first.gatewayPaymentId).not.toBe(second.gatewayPaymentId);
   });
@@ -100,7 +101,8 @@ export function describeCryptoGateway(bench: () => GatewayBench): void {
   });
 
   test('a transfer has a name, always the same, and no name of another payment', async () => {
-    const [first, second] = [await open('ETH'), await open('ETH')];
+    const first = await open('ETH');
+    const second = await open('ETH');
     await bench().arrive(first.gatewayPaymentId, 'ETH', '0.1', true);
     await bench().arrive(second.gatewayPaymentId, 'ETH', '0.1', true);
     const names = async (payment: OpenedPayment) => (await bench().gateway.read(payment)).transactionIds;
@@ -110,13 +112,15 @@ export function describeCryptoGateway(bench: () => GatewayBench): void {
   });
 
   test('money in time and money too late are told apart, whenever the shop asks', async () => {
-    let [inTime, late] = [await open('BTC'), await open('BTC')];
+    let inTime = await open('BTC');
+    let late = await open('BTC');
     const look = async (payment: OpenedPayment, now: Date) => applyReport(payment, await bench().gateway.read(payment), now);
     const { expiresAt } = inTime;
     await bench().arrive(inTime.gatewayPaymentId, 'BTC', '0.001', true);
     inTime = await look(inTime, new Date(expiresAt.getTime() - 1000));
     bench().pass(20 * 60);
-    [inTime, late] = [await look(inTime, expiresAt), await look(late, expiresAt)];
+    inTime = await look(inTime, expiresAt);
+    late = await look(late, expiresAt);
     await bench().arrive(late.gatewayPaymentId, 'BTC', '0.001', true);
     expect([inTime.late, (await look(late, expiresAt)).late]).toEqual([false, true]);
   });
@@ -144,7 +148,8 @@ export function describeCryptoGateway(bench: () => GatewayBench): void {
   });
 
   test('money of one payment does not show on another', async () => {
-    const [first, second] = [await open('BTC'), await open('BTC')];
+    const first = await open('BTC');
+    const second = await open('BTC');
     await bench().arrive(first.gatewayPaymentId, 'BTC', '0.005', true);
     expect((await bench().gateway.read(second)).received).toBe(0n);
   });

@@ -113,7 +113,8 @@ describe('payments that are due for a check', () => {
   });
 
   test('include a payment at once again that was put back', async () => {
-    const [first, second] = [await add(), await add()];
+    const first = await add();
+    const second = await add();
     await reader().claimDue(start, 100);
     await reader().putBack([second]);
     expect((await reader().claimDue(later(1), 100)).map(({ id }) => id)).toEqual([second]);
@@ -163,7 +164,8 @@ describe('payments that are due for a check', () => {
   });
 
   test('are skipped while another transaction locks them', async () => {
-    const [held, free] = [await add(), await add()];
+    const held = await add();
+    const free = await add();
     await database.transact(async ({ payments }) => {
       await payments.lock(held);
       if (database.isEmbedded) return; // its one connection is this transaction's

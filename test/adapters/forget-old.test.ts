@@ -65,7 +65,8 @@ test('what hides in a letter is emptied after a day, and the letter stays', asyn
 
 test('a notice of a gateway loses its text after the time of the setting, and its row goes after 400 days', async () => {
   await noticeOf(401);
-  const [emptied, whole] = [await noticeOf(91), await noticeOf(89)];
+  const emptied = await noticeOf(91);
+  const whole = await noticeOf(89);
   await forgetNow(database.queries());
   const left = await database
     .queries()

@@ -104,7 +104,8 @@ describe('an idempotency key', () => {
   });
 
   test('is kept for 24 hours', async () => {
-    const [young, old] = [requestOf(), requestOf()];
+    const young = requestOf();
+    const old = requestOf();
     await claim(young);
     await claim(old);
     await age(young, 23 * 3600);

@@ -101,7 +101,8 @@ test('orders whose reports were sent before are due for a certificate, and so is
       id,
       new Date(String(since)).toISOString(),
     ]);
-  const [sent, corrected] = ['2026-11-21T09:00:00.000Z', '2026-11-23T09:00:00.000Z'];
+  const sent = '2026-11-21T09:00:00.000Z';
+  const corrected = '2026-11-23T09:00:00.000Z';
   expect(await due()).toEqual([[first, sent]]);
   await run('update reports set sent_at = ? where order_id = ?', [sent, second]);
   await run('update reports set corrected_at = ? where order_id = ?', [corrected, first]);

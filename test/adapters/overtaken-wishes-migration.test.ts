@@ -37,7 +37,8 @@ async function wishOf(begun: readonly (string | null)[]) {
 }
 
 test('a wish of a former version ends when all that it is about has begun, and waits while any of that has not', async () => {
-  const [first, last] = ['2026-11-21T09:00:00.000Z', '2026-11-22T09:00:00.000Z'];
+  const first = '2026-11-21T09:00:00.000Z';
+  const last = '2026-11-22T09:00:00.000Z';
   const over = await wishOf([first, last, null]);
   const open = await wishOf([first, null, last]);
   await opened.migrate();

@@ -20,7 +20,8 @@ let anna: UserCaller;
 let boris: UserCaller;
 beforeAll(async () => {
   database = await openFreshDatabase();
-  [anna, boris] = [await addUser('anna@example.com'), await addUser('boris@example.com')];
+  anna = await addUser('anna@example.com');
+  boris = await addUser('boris@example.com');
   await addOrders(MANY, { userId: anna.userId, email: 'anna@example.com' });
   await addOrders(3, { userId: null, email: 'Anna@Example.com' });
   // Placed by another account in her name.
@@ -124,7 +125,9 @@ test('a message to an e-mail that its user gave up and took again is exported on
 });
 
 test('messages that were stored before they had links find what they speak of', async () => {
-  const [order, question, other] = [randomUUID(), randomUUID(), randomUUID()];
+  const order = randomUUID();
+  const question = randomUUID();
+  const other = randomUUID();
   const queries = database.queries();
   for (const statement of ['drop index idempotency_keys_result', 'alter table messages drop column about'])
     await sql.raw(statement).execute(queries);

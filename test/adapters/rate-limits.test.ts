@@ -53,7 +53,8 @@ describe('a rate limit', () => {
   });
 
   test('counts each bucket separately', async () => {
-    const [first, second] = [randomUUID(), randomUUID()];
+    const first = randomUUID();
+    const second = randomUUID();
     await limiter()(first, 1, 60);
     expect(await limiter()(first, 1, 60)).toBeGreaterThan(0);
     expect(await limiter()(second, 1, 60)).toBe(0);

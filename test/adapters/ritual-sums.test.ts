@@ -19,7 +19,8 @@ afterAll(() => database.drop());
 
 /** An order of rituals at some prices, in cents. */
 async function addOrder(prices: Readonly<Record<string, number>>): Promise<string> {
-  const [id, queries] = [randomUUID(), database.queries()];
+  const id = randomUUID();
+  const queries = database.queries();
   const order = { id, status: 'paid', created_at: new Date(), language: 'ru', payment_method: 'card', total_cents: 1 };
   await queries
     .insertInto('orders')
@@ -92,7 +93,8 @@ test('an order counts once for a time, on however many days its money came, and 
 });
 
 test('an order whose money was lost counts for no time that has both, but for that in which it came', async () => {
-  const [of, atOnce] = [await addOrder({ agni: 100 }), await addOrder({ agni: 100 })];
+  const of = await addOrder({ agni: 100 });
+  const atOnce = await addOrder({ agni: 100 });
   await move(
     { of, kind: 'came', amount: 100, at: '2026-03-01T10:00:00Z' },
     { of: atOnce, kind: 'came', amount: 9, at: '2026-03-01T10:00:00Z' },
@@ -192,7 +194,8 @@ test('a crowd that pays for the same rituals in any order waits for each other, 
         }
       });
   };
-  const [one, other] = [{ agni: 120 }, { soma: 70, vayu: 50 }];
+  const one = { agni: 120 };
+  const other = { soma: 70, vayu: 50 };
   await Promise.all(Array.from({ length: 12 }, (_, place) => pay(place % 2 ? [one, other] : [other, one])));
   await expectRitualSumsAgree(database.queries());
   const { parts } = await sumsOf('2026-03-01', '2026-03-01');

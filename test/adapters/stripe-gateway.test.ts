@@ -44,7 +44,8 @@ describeCardGateway(() => ({
 
 /** A checkout as the shop stores it before it asks. */
 function begun(gateway = gatewayFor(), seconds = 12 * 3600) {
-  const [id, orderId] = [crypto.randomUUID(), crypto.randomUUID()];
+  const id = crypto.randomUUID();
+  const orderId = crypto.randomUUID();
   const expiresAt = new Date(time.clock().getTime() + seconds * 1000);
   const amountUsd = 30_000 as never;
   const request = gateway.write({ sessionId: id, orderId, amountUsd, language: 'en', expiresAt });

@@ -20,7 +20,10 @@ const options = (timeoutMilliseconds = 9000) => ({ url: stripe.url, secretKey: s
 /** A checkout that was opened and perhaps paid, as the shop records its money. */
 async function opened(isPaid = true): Promise<CardPayment> {
   const gateway = createStripeGateway({ ...options(), livemode: false, orderUrl: () => 'https://shop.example/order' });
-  const [id, orderId, amountUsd, now] = [randomUUID(), randomUUID(), cents(30_000), time.clock()];
+  const id = randomUUID();
+  const orderId = randomUUID();
+  const amountUsd = cents(30_000);
+  const now = time.clock();
   const expiresAt = new Date(now.getTime() + 12 * 3_600_000);
   const request = gateway.write({ sessionId: id, orderId, amountUsd, language: 'ru', expiresAt });
   const base = { id, orderId, gateway: 'stripe', amountUsd, request, createdAt: now, expiresAt, unwanted: false };

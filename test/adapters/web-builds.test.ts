@@ -58,7 +58,8 @@ test('two instances of a build that start at once keep its files once', async ()
 test('a shop sends the files of another build with the headers of its own', async () => {
   const own = (await readdir(join(folder, 'assets'))).find((name) => name.endsWith('.js')) ?? '';
   await start('other');
-  const [ours, theirs] = [await shop.request({ url: `/assets/${own}` }), await shop.request({ url: '/assets/other.js' })];
+  const ours = await shop.request({ url: `/assets/${own}` });
+  const theirs = await shop.request({ url: '/assets/other.js' });
   expect([theirs.statusCode, theirs.payload]).toEqual([200, 'of other']);
   for (const header of ['content-type', 'cache-control', 'x-content-type-options', 'content-security-policy'])
     expect(theirs.headers[header], header).toBe(ours.headers[header]);

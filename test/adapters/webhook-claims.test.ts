@@ -52,7 +52,8 @@ const claim = async (now: Date, limit: number) =>
   (await createWebhookReader(database.queries, seal).claimDue(now, limit)).map(({ webhookId }) => webhookId).toSorted();
 
 test('a program whose first event is new gets a place before the long rows of others', async () => {
-  const [one, other] = [await waitingWebhook(20, start), await waitingWebhook(20, start)];
+  const one = await waitingWebhook(20, start);
+  const other = await waitingWebhook(20, start);
   expect(await claim(later(1), 4)).toEqual([one, one, other, other].toSorted());
   const fresh = await waitingWebhook(1, later(2));
   expect(await claim(later(3), 1)).toEqual([fresh]);

@@ -36,7 +36,9 @@ test('the first day of a shop: two people make a ritual, take money for it, perf
 }) => {
   const language = languageOf(locale);
   const say = wordsIn(language);
-  const [email, partnersEmail, colleaguesEmail] = [freshEmail(), freshEmail(), freshEmail()];
+  const email = freshEmail();
+  const partnersEmail = freshEmail();
+  const colleaguesEmail = freshEmail();
   const office = await (await browser.newContext(DESK)).newPage();
   await signInAsStaff({ page: office, api, shop }, 'administrator');
   await makeRitual(office, language);
@@ -196,7 +198,9 @@ interface Pages {
 /** What came, went back and is left is the same in the overview, the list, the file, the partner's page and the partner's statement. */
 async function expectBooks({ office, partner, phone }: Pages, language: Language, number: number): Promise<void> {
   const say = wordsIn(language);
-  const [came, back, left] = [300, 99.99, 200.01];
+  const came = 300;
+  const back = 99.99;
+  const left = 200.01;
   const own = createApi(office.request);
   const { body } = await own.get<object>('/api/admin/overview?step=day');
   expect(body).toMatchObject({ gross: came, byHand: came, refunded: back, net: left, orders: 1, agrees: true });

@@ -31,7 +31,8 @@ test('a relative is invited, gives own data by the link, confirms their line, ch
     await dialog.getByRole('button', { name: t('frame.close') }).click();
     return link;
   };
-  const [mother, cousin] = [await invite('мама'), await invite('кузен')];
+  const mother = await invite('мама');
+  const cousin = await invite('кузен');
 
   const guest = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
   await guest.goto(cousin);

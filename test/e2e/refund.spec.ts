@@ -57,7 +57,8 @@ async function payTwice(own: Api, email: string): Promise<{ orderId: string; pay
     const request = { orderId: order.id, currency, amountUsd: order.total };
     return (await own.post<{ id: string }>('/api/crypto/payment', request)).body.id;
   };
-  const [bitcoin, ether] = [await open('BTC'), await open('ETH')];
+  const bitcoin = await open('BTC');
+  const ether = await open('ETH');
   for (const id of [ether, bitcoin]) await own.post(`/api/sandbox/crypto/payments/${id}/transfers`, {});
   return { orderId: order.id, paymentId: bitcoin };
 }

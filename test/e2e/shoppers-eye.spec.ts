@@ -34,7 +34,8 @@ test.describe('on the narrowest phone', () => {
     });
     await page.reload();
     const line = page.getByRole('dialog').getByRole('listitem');
-    const [name, price] = [line.locator('bdi'), line.locator('.price')];
+    const name = line.locator('bdi');
+    const price = line.locator('.price');
     await expect(price).toBeVisible();
     const right = await name.evaluate((element) => element.getBoundingClientRect().right);
     expect(right).toBeLessThanOrEqual(await price.evaluate((element) => element.getBoundingClientRect().left));

@@ -13,7 +13,8 @@ let plain: EmbeddedPostgres;
 let known: string;
 let foreign: string;
 beforeAll(async () => {
-  const [own, other] = [await makeAuthority(), await makeAuthority()];
+  const own = await makeAuthority();
+  const other = await makeAuthority();
   postgres = await startEmbedded({ certificate: await makeServerCertificate('localhost', own) });
   plain = await startEmbedded();
   known = join(postgres.socketFolder, 'known.pem');

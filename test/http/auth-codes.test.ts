@@ -95,7 +95,8 @@ test('a code for changing an e-mail does not sign in, and a sign-in code does no
 });
 
 test('an e-mail changes with the code that was sent to the new address, unless another account has that address', async () => {
-  const [customer, taken] = [await signIn(shop), await signIn(shop)];
+  const customer = await signIn(shop);
+  const taken = await signIn(shop);
   const conflict = await changeEmail(shop, customer, taken.contact);
   expect([conflict.statusCode, conflict.json().code]).toEqual([409, 'email_taken']);
   const email = newContact();
@@ -237,7 +238,8 @@ test('two customers may use the same idempotency key', async () => {
   const key = { 'idempotency-key': `key-${now()}` };
   const place = (who: Awaited<ReturnType<typeof signIn>>) =>
     placeOrder({ request: (wanted) => who.request({ ...wanted, headers: key }) });
-  const [anna, boris] = [await signIn(shop), await signIn(shop)];
+  const anna = await signIn(shop);
+  const boris = await signIn(shop);
   expect((await place(anna)).id).toBe((await place(anna)).id);
   expect((await place(boris)).id).not.toBe((await place(anna)).id);
 });

@@ -145,7 +145,8 @@ describe('the list of sessions', () => {
 
   test('a user can end another session of their own, and nobody can end a session of somebody else', async () => {
     const contact = newContact();
-    const [lost, kept] = [await signIn(shop, contact), await signIn(shop, contact)];
+    const lost = await signIn(shop, contact);
+    const kept = await signIn(shop, contact);
     const stranger = await signIn(shop);
     const { items } = (await kept.request({ url: '/api/auth/sessions' })).json<{ items: { id: string; isCurrent: boolean }[] }>();
     const url = `/api/auth/sessions/${items.find(({ isCurrent }) => !isCurrent)?.id}`;
@@ -169,14 +170,16 @@ describe('a request cannot claim an identity', () => {
   });
 
   test('a header that names a user or a role has no effect', async () => {
-    const [anna, boris] = [await signIn(shop), await signIn(shop)];
+    const anna = await signIn(shop);
+    const boris = await signIn(shop);
     const headers = { 'x-user-id': boris.id, 'x-role': 'administrator', authorization: `Basic ${btoa(boris.id)}` };
     expect((await me(anna.cookie, headers)).json()).toMatchObject({ id: anna.id, account: { role: 'customer' } });
     expect((await shop.request({ url: '/api/auth/me', headers })).statusCode).toBe(401);
   });
 
   test('a key opens nothing that is for people, beside a session neither', async () => {
-    const [anna, boris] = [await signIn(shop), await signIn(shop)];
+    const anna = await signIn(shop);
+    const boris = await signIn(shop);
     const headers = { authorization: `Bearer ${boris.id}` };
     for (const cookie of [anna.cookie, ''])
       expect((await me(cookie, headers)).json()).toMatchObject({ code: 'key_not_accepted' });

@@ -10,7 +10,8 @@ const { clock, pass } = testClock();
 const btcpay = await startBtcpay({ clock });
 afterAll(() => btcpay.close());
 
-const [older, newer] = ['the-older-secret-of-the-webhook', 'the-newer-secret-of-the-webhook'] as const;
+const older = 'the-older-secret-of-the-webhook';
+const newer = 'the-newer-secret-of-the-webhook';
 const shop = await openShop({
   env: {
     LOG_LEVEL: 'silent',

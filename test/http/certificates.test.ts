@@ -23,7 +23,8 @@ const aKey = (id: string) => {
   const key = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'der' });
   return `${id}=${key.toString('base64')}`;
 };
-const [keyA, keyB] = [aKey('2026-a'), aKey('2026-b')];
+const keyA = aKey('2026-a');
+const keyB = aKey('2026-b');
 
 const { clock, pass } = testClock();
 let shop: TestShop;
@@ -39,7 +40,8 @@ const staffOfToday = (role: 'priest' | 'operator') => signInStaff(shop, role, { 
 /** A completed order with its report of two pictures, one of which everybody with the order's link may see. */
 async function reported() {
   const { performed, upload, save, send } = reportStepsOf(shop);
-  const [priest, customer] = [await staffOfToday('priest'), await signIn(shop)];
+  const priest = await staffOfToday('priest');
+  const customer = await signIn(shop);
   const { id, url } = await performed(customer);
   await shop.database
     .queries()

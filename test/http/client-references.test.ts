@@ -8,7 +8,8 @@ const PARTNERS = 'indra=Indra Sharma <indra@example.com>,surya=Surya <surya@exam
 const shop = await openShop({ env: { PARTNERS } });
 const till = await startWebhookReceiver();
 afterAll(() => till.close());
-const [indra, surya] = [await programOf('indra'), await programOf('surya')];
+const indra = await programOf('indra');
+const surya = await programOf('surya');
 const office = await signInStaff(shop, 'administrator');
 const client = { customerName: 'Анна Иванова', customerEmail: 'anna@example.com', language: 'ru' };
 const items = [{ id: 'ganesha', quantity: 2, duration: 0.5 }];
@@ -137,7 +138,8 @@ test('files of orders have both', async () => {
   const clientReference = 'in-a-file';
   await indra.place({ clientReference, metadata });
   const url = `/api/admin/exports/orders?q=${clientReference}`;
-  const [csv, lines] = [await office.request({ url }), await office.request({ url: `${url}&format=jsonl` })];
+  const csv = await office.request({ url });
+  const lines = await office.request({ url: `${url}&format=jsonl` });
   expect(csv.payload).toContain(`${clientReference},"{""till"":""7"",""campaign"":""осень""}"`);
   expect(JSON.parse(lines.payload)).toMatchObject({ clientReference, metadata });
 });

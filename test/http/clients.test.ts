@@ -40,7 +40,9 @@ test('a client is found by the beginning of the e-mail, the phone or a name', as
 });
 
 test('the newest clients come first, page by page, and staff and closed accounts are none', async () => {
-  const [older, newer, leaving] = [await signIn(shop), await signIn(shop), await signIn(shop)];
+  const older = await signIn(shop);
+  const newer = await signIn(shop);
+  const leaving = await signIn(shop);
   expect((await leaving.request({ method: 'DELETE', url: '/api/account' })).statusCode).toBe(204);
   const first = await list('?limit=1');
   const second = await list(`?limit=1&cursor=${first.nextCursor}`);
@@ -94,7 +96,9 @@ test('what a client has brought is what came less what went back, to the cent as
   const steps = stepsOf(shop);
   // The same cart twice within seconds is one order.
   const place = (wish: string) => placeOrder(client, { specialInstructions: wish });
-  const [byCard, byCoin, unpaid] = [await place('one'), await place('two'), await place('three')];
+  const byCard = await place('one');
+  const byCoin = await place('two');
+  const unpaid = await place('three');
   await steps.post('/api/card/payment', { orderId: byCard.id });
   await steps.payByCard(byCard.id);
   await steps.transfer((await steps.openPayment(byCoin)).id);
@@ -228,7 +232,8 @@ test('a client who asks the shop gets all data, and is gone for good once no mon
 
 test('the clients that a search finds are downloaded for spreadsheets and for programs; it is recorded, without what was typed', async () => {
   const admin = await signInStaff(shop, 'administrator');
-  const [other, suspended] = [await signInStaff(shop, 'administrator'), await signInStaff(shop, 'administrator')];
+  const other = await signInStaff(shop, 'administrator');
+  const suspended = await signInStaff(shop, 'administrator');
   await admin.request({ method: 'PUT', url: `/api/admin/staff/${suspended.id}/suspension` });
   const eve = await signIn(shop, `eve_${newContact()}`);
   await eve.request({

@@ -111,7 +111,9 @@ test('a text shows the picture to its readers, who load it in the size that they
 
 test('a picture that nobody uses is deleted, and one that nobody describes is forgotten after a day', async () => {
   const editor = await signInStaff(shop, 'editor');
-  const [described, left, typed] = [await upload(editor, 'blue'), await upload(editor, 'grey'), await upload(editor, 'white')];
+  const described = await upload(editor, 'blue');
+  const left = await upload(editor, 'grey');
+  const typed = await upload(editor, 'white');
   await describe(editor, described);
   await begin(editor, 'water');
   // Nobody has described it, but a text shows it.

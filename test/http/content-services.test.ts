@@ -105,7 +105,8 @@ test('the page of a draft is seen before readers see it', async () => {
 });
 
 test('of two editors of a ritual the second can neither save nor publish over what the first has published', async () => {
-  const [mine, theirs] = [await open('lakshmi'), await open('lakshmi')];
+  const mine = await open('lakshmi');
+  const theirs = await open('lakshmi');
   const put = (version: number, payload: object) =>
     editor.request({ method: 'PUT', url: `${SERVICES}/lakshmi`, payload, headers: { 'if-match': `"${version}"` } });
   expect((await put(theirs.version, { ...theirs.draft, price: 430.5 })).statusCode).toBe(200);

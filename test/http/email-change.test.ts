@@ -41,7 +41,8 @@ describe('the e-mail of an account', () => {
     for (const language of ['ru', 'en'] as const) {
       const { database } = shop;
       await database.queries().updateTable('users').set({ language }).where('id', '=', anna.id).execute();
-      const [from, to] = [(await me(anna)).email, `secret-${newContact().replace('example.com', 'hidden-place.example')}`];
+      const from = (await me(anna)).email;
+      const to = `secret-${newContact().replace('example.com', 'hidden-place.example')}`;
       await changeEmail(shop, anna, to);
       const [notice, ...others] = (await messagesTo(shop, from)).filter(({ text }) => !/\d{6}/.test(text));
       expect(others).toEqual([]);

@@ -35,7 +35,9 @@ test('a full day is shown, and refused to customers with its reason; the last pl
   expect((await set(1001)).statusCode).toBe(400);
   expect((await set(2)).json()).toEqual({ rituals: 2 });
 
-  const [anna, vera, olga] = [await newCustomer(), await newCustomer(), await newCustomer()];
+  const anna = await newCustomer();
+  const vera = await newCustomer();
+  const olga = await newCustomer();
   const before = await full();
   expect(before.json()).toEqual({ days: [] });
   expect((await anna.plan('2027-03-11')).statusCode).toBe(200);

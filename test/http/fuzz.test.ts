@@ -22,13 +22,12 @@ let administrator: Customer;
 const ids: string[] = [];
 beforeAll(async () => {
   const steps = stepsOf(shop);
-  const [fresh, paid, partial, lacking] = [
-    await steps.placeOrder(),
-    await steps.placeOrder(),
-    await steps.placeOrder(),
-    await steps.placeOrder({ customerName: 'Временный заказ', customerEmail: 'no-contact@example.invalid' }),
-  ];
-  const [waiting, part] = [await steps.openPayment(fresh), await steps.openPayment(partial, 'ETH')];
+  const fresh = await steps.placeOrder();
+  const paid = await steps.placeOrder();
+  const partial = await steps.placeOrder();
+  const lacking = await steps.placeOrder({ customerName: 'Временный заказ', customerEmail: 'no-contact@example.invalid' });
+  const waiting = await steps.openPayment(fresh);
+  const part = await steps.openPayment(partial, 'ETH');
   await steps.transfer(part.id, { amount: '0.01' });
   await steps.payByCard(paid.id);
   ids.push(...[fresh, paid, partial, lacking, waiting, part].map(({ id }) => id));

@@ -80,7 +80,8 @@ test('a signed-in customer, who finds the order in the account, gets no such let
 
 describe('a mistyped e-mail', () => {
   test('is corrected by the browser that placed the order; the former address gets nothing more', async () => {
-    const [wrong, right] = [newContact(), newContact()];
+    const wrong = newContact();
+    const right = newContact();
     const { order, cookie } = await placeIn(wrong);
     const seen = await shop.request({ url: `/api/orders/${order.id}`, headers: { cookie } });
     expect(seen.json<Order>().contact).toHaveProperty('correctable', true);
@@ -98,7 +99,8 @@ describe('a mistyped e-mail', () => {
   });
 
   test('that was written to before stays as it was: what was sent is not taken back', async () => {
-    const [wrong, right] = [newContact(), newContact()];
+    const wrong = newContact();
+    const right = newContact();
     const { order, cookie } = await placeIn(wrong);
     while ((await shop.deliver()) > 0);
     await correct(order.id, right, cookie);
@@ -106,7 +108,8 @@ describe('a mistyped e-mail', () => {
   });
 
   test('of a paid order brings the receipt to the right address', async () => {
-    const [wrong, right] = [newContact(), newContact()];
+    const wrong = newContact();
+    const right = newContact();
     const { order, cookie } = await placeIn(wrong);
     await steps.payByCard(order.id);
     await correct(order.id, right, cookie);
@@ -125,7 +128,8 @@ describe('a mistyped e-mail', () => {
   });
 
   test("is not corrected beyond the day's letters of the new address", async () => {
-    const [wrong, right] = [newContact(), newContact()];
+    const wrong = newContact();
+    const right = newContact();
     const { order, cookie } = await placeIn(wrong);
     for (let times = 0; times < 6; times++) {
       await correct(order.id, right, cookie);

@@ -93,7 +93,8 @@ test('a receiver in trouble is told in the log', async () => {
 });
 
 test('an inbox keeps what comes to it, also when it plays a receiver that fails, and nobody else sees it', async () => {
-  const [inbox, other] = [crypto.randomUUID(), crypto.randomUUID()];
+  const inbox = crypto.randomUUID();
+  const other = crypto.randomUUID();
   const fill = async (query: string) =>
     (await shop.request({ method: 'POST', url: `/api/sandbox/inbox/${inbox}${query}`, payload: { type: 'x' } })).statusCode;
   expect([await fill(''), await fill('?answer=fails')]).toEqual([204, 503]);
@@ -104,7 +105,8 @@ test('an inbox keeps what comes to it, also when it plays a receiver that fails,
 
 test('a key pays and troubles the orders of its own partner alone, and each stranger has a partner of their own', async () => {
   const { payment } = await stepsOf(shop).begin();
-  const [one, other] = [await makeKey(), await makeKey()];
+  const one = await makeKey();
+  const other = await makeKey();
   expect(one.partner).not.toBe(other.partner);
   for (const payload of [{}, { trouble: 'partial' }]) expect((await arrive(payment.id, one.key, payload)).statusCode).toBe(404);
   expect((await stepsOf(shop).readPayment(payment.id)).status).toBe('waiting');

@@ -181,7 +181,8 @@ test('the shop itself takes a confirmation back, and declines what did not come'
 
 test('the statement of a month adds up with the ledger, and tells of customers the first names alone', async () => {
   const secret = { customerName: 'Анна Канарейкина', customerEmail: 'canary@example.com', specialInstructions: 'canary wish' };
-  const [kept, undone] = [await place(secret), await place(secret)];
+  const kept = await place(secret);
+  const undone = await place(secret);
   await confirm(indra, own(kept.id, '/confirmation'), kept.total);
   await confirm(second, own(undone.id, '/confirmation'), undone.total);
   await takeBack(second, own(undone.id, '/confirmation'));

@@ -105,7 +105,8 @@ test('a name with markup is shown as the letters that it is, and the answer is J
 
 test('a new link ends the former one, and what is ended shows nothing, however often it is ended', async () => {
   const order = await certified();
-  const [first, second] = [tokenOf(await made(order)), tokenOf(await made(order))];
+  const first = tokenOf(await made(order));
+  const second = tokenOf(await made(order));
   expect([(await shown(order.code, first)).statusCode, (await shown(order.code, second)).statusCode]).toEqual([404, 200]);
   for (const _ of [1, 2]) expect((await order.anna.request({ method: 'DELETE', url: order.url })).statusCode).toBe(204);
   expect((await shown(order.code, second)).statusCode).toBe(404);
@@ -175,8 +176,10 @@ test('somebody who is removed from the account is shown no more, and the others 
 });
 
 test('a revoked certificate shows no names, nor does one whose plan is forgotten', async () => {
-  const [revoked, forgotten] = [await certified(), await certified()];
-  const [one, other] = [tokenOf(await made(revoked)), tokenOf(await made(forgotten))];
+  const revoked = await certified();
+  const forgotten = await certified();
+  const one = tokenOf(await made(revoked));
+  const other = tokenOf(await made(forgotten));
   const queries = shop.database.queries();
   await queries.updateTable('certificates').set({ revoked_at: clock() }).where('code', '=', revoked.code).execute();
   expect((await shown(revoked.code, one)).statusCode).toBe(404);

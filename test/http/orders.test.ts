@@ -194,7 +194,8 @@ describe('a cart sent twice', () => {
   });
 
   test('under two keys makes two orders', async () => {
-    const [first, second] = [await keyed('cart-1-a'), await keyed('cart-1-b')];
+    const first = await keyed('cart-1-a');
+    const second = await keyed('cart-1-b');
     expect(first.json().id).not.toBe(second.json().id);
   });
 

@@ -16,7 +16,8 @@ const tomorrow = dayAfter(1);
 /** An order whose rituals begin tomorrow, its customer's open wish for another day, and the people who may end it. */
 async function asked(order: object = oneRitual) {
   const anna = await signIn(shop);
-  const [priest, operator] = [await signInStaff(shop, 'priest'), await signInStaff(shop, 'administrator')];
+  const priest = await signInStaff(shop, 'priest');
+  const operator = await signInStaff(shop, 'administrator');
   const { id } = await paidOrder(shop, { ...order, customerEmail: anna.contact });
   const plan = { startDate: tomorrow, specialWishes: '', participants: '' };
   await anna.request({ method: 'POST', url: '/api/ritual-plans', payload: plan });

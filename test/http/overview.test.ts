@@ -52,7 +52,8 @@ test('the overview adds up with the ledger: what came, less what went back', asy
 
 /** A refund of 10.50 $ as the ledger and the table tell it. */
 async function giveBack({ id: orderId, createdAt }: Order, state: 'requested' | 'confirmed'): Promise<void> {
-  const [refundId, at] = [randomUUID(), new Date(createdAt)];
+  const refundId = randomUUID();
+  const at = new Date(createdAt);
   const fact = { orderId, paymentId: null, gateway: 'by hand', at };
   await shop.database.transact(async ({ payments }) => {
     await payments.record({ ...fact, kind: 'refund_requested', data: { refundId, amountCents: 1050, sourceKind: 'hand' } });

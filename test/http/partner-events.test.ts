@@ -122,11 +122,13 @@ test('while twenty orders are placed at once, the list fills what webhooks did n
   });
   expect(pause.statusCode).toBe(200);
 
-  let [next, read]: [string | null, number] = [null, 0];
+  let next: string | null = null;
+  let read = 0;
   const readOn = async () => {
     const page = await program.events(next, 7);
     for (const { id, event } of page.items) handled.set(id, event.data.id);
-    [next, read] = [page.next, read + page.items.length];
+    next = page.next;
+    read += page.items.length;
     return page.hasMore;
   };
   const readInBetween = async () => {
@@ -151,7 +153,8 @@ test('a partner without a webhook has events; a page says where it ended, and wh
 });
 
 test('a place of another partner, or one that no page gave, is refused, and so is another partner’s list', async () => {
-  const [program, other] = [await newProgram(), await newProgram()];
+  const program = await newProgram();
+  const other = await newProgram();
   await other.placeOrder();
   const { next } = await other.events();
   const strange = [next ?? '', 'x', Buffer.from(`0 ${program.partner}`).toString('base64url')];
@@ -249,7 +252,8 @@ describe('a step of the sandbox', () => {
   });
 
   test('reaches the partner’s own orders alone', async () => {
-    const [program, other] = [await newProgram(), await newProgram()];
+    const program = await newProgram();
+    const other = await newProgram();
     const id = await paidInParts(other);
     expect((await program.step(id, { step: 'begin' })).statusCode).toBe(404);
     const foreign = await program.call({

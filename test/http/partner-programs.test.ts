@@ -30,10 +30,8 @@ const codeOf = async (answer: ReturnType<typeof call>) => (await answer).json<{ 
 test('a program prices a cart and places an order for a client of the partner once, and the link leads to its payment', async () => {
   const quote = (await post('/api/cart/quote', { items })).json<{ total: number }>();
   const payload = { ...client, ...wish, items };
-  const [first, again] = [
-    await post(OWN, payload, { 'idempotency-key': 'till-1' }),
-    await post(OWN, payload, { 'idempotency-key': 'till-1' }),
-  ];
+  const first = await post(OWN, payload, { 'idempotency-key': 'till-1' });
+  const again = await post(OWN, payload, { 'idempotency-key': 'till-1' });
   const { id, total, paymentLink } = first.json<{ id: string; total: number; paymentLink: string }>();
   expect([first.statusCode, total, again.json()]).toEqual([201, quote.total, first.json()]);
   expect(again.headers['idempotent-replayed']).toBe('true');
@@ -44,7 +42,8 @@ test('a program prices a cart and places an order for a client of the partner on
 
 test('what a program sends of a client is never read back, but the first name', async () => {
   const { id } = await order(wish);
-  const [one, list] = [await call({ url: `${OWN}/${id}` }), await call({ url: `${OWN}?status=pending` })];
+  const one = await call({ url: `${OWN}/${id}` });
+  const list = await call({ url: `${OWN}?status=pending` });
   expect(one.json()).toMatchObject({ firstName: 'Анна', timeline: [{ event: 'placed' }] });
   expect(list.json().items.map((each: { id: string }) => each.id)).toContain(id);
   for (const { payload } of [one, list]) expect(payload).not.toMatch(/Канарейкина|canary/);
@@ -90,7 +89,8 @@ test('a program says that no money has come, and cancels what is not paid; the c
 test('a program sees of a report what everybody with the link sees, and only once it is sent', async () => {
   const { id } = await order();
   const queries = shop.database.queries();
-  const [start_date, performed_at] = ['2026-11-01' as CalendarDate, new Date('2026-11-19T09:00:00Z')];
+  const start_date = '2026-11-01' as CalendarDate;
+  const performed_at = new Date('2026-11-19T09:00:00Z');
   await queries.updateTable('orders').set({ status: 'ready' }).where('id', '=', id).execute();
   const done = { start_date, begun_at: performed_at, performed_at };
   await queries.updateTable('order_items').set(done).where('order_id', '=', id).execute();
@@ -107,7 +107,9 @@ test('a program sees of a report what everybody with the link sees, and only onc
 });
 
 test('a program reads by pages what has changed since it asked last, and so does a person', async () => {
-  const [first, second, third] = [await order(), await order(), await order()];
+  const first = await order();
+  const second = await order();
+  const third = await order();
   const changed = (id: string, at: string) =>
     shop.database
       .queries()

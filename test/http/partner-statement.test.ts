@@ -22,7 +22,8 @@ const enter = (role: 'administrator' | 'partner', partner = 'indra') =>
 type Person = Awaited<ReturnType<typeof enter>>;
 const MONTHS = ['2026-11', '2026-12'] as const;
 const SPANS = { '2026-11': 'from=2026-11-01&to=2026-11-30', '2026-12': 'from=2026-12-01&to=2026-12-31' };
-let [admin, indra]: Person[] = [];
+let admin: Person;
+let indra: Person;
 let byIndra = '';
 /** The partner's orders by what happened to their money. */
 const orders: Record<'kept' | 'undone' | 'shop' | 'coins' | 'card', Order> = {} as never;
@@ -34,9 +35,12 @@ const confirm = (by: Person, door: string, order: Order) =>
 
 /** In November money comes in every way, also to another partner and to none. In December a part of a surplus goes back, and a card is paid. */
 beforeAll(async () => {
-  const [person, operator] = [await enter('partner'), await enter('administrator')];
+  const person = await enter('partner');
+  const operator = await enter('administrator');
   byIndra = person.contact;
-  const [kept, undone, ofShop] = [await steps.placeOrder(byHand), await steps.placeOrder(byHand), await steps.placeOrder(byHand)];
+  const kept = await steps.placeOrder(byHand);
+  const undone = await steps.placeOrder(byHand);
+  const ofShop = await steps.placeOrder(byHand);
   await confirm(person, 'partner/indra/orders', kept);
   await confirm(person, 'partner/indra/orders', undone);
   await person.request({ method: 'DELETE', url: `/api/partner/indra/orders/${undone.id}/confirmation` });
@@ -54,7 +58,8 @@ beforeAll(async () => {
   // All that a line moved is written at once elsewhere.
   await shareOutAnew(shop.database.queries());
   pass(14 * 86_400);
-  [admin, indra] = [await enter('administrator'), await enter('partner')];
+  admin = await enter('administrator');
+  indra = await enter('partner');
   const { begin, send, confirm: seen } = refundSteps(shop, admin);
   const part = await begin(coins.id, { paymentId: payment.id, amount: '0.0001', reason: 'Too much' });
   await send(part);
@@ -63,10 +68,10 @@ beforeAll(async () => {
   Object.assign(orders, { kept, undone, shop: ofShop, coins, card });
 });
 
-async function read(by: Person | undefined, url: string): Promise<string> {
-  const answer = await by?.request({ url });
-  expect(answer?.statusCode, answer?.payload).toBe(200);
-  return answer?.payload ?? '';
+async function read(by: Person, url: string): Promise<string> {
+  const answer = await by.request({ url });
+  expect(answer.statusCode, answer.payload).toBe(200);
+  return answer.payload;
 }
 
 const statementOf = async (month: string, query = 'lang=en') => read(indra, `/api/partner/indra/statements/${month}?${query}`);
@@ -171,12 +176,13 @@ describe('a partner’s money', () => {
   });
 
   test('the sums of a partner are read by the partner’s own people and by administrators, of a suspended partner too', async () => {
-    const [surya, operator] = [await enter('partner', 'surya'), await signInStaff(shop, 'operator', { secondFactorAt: clock() })];
+    const surya = await enter('partner', 'surya');
+    const operator = await signInStaff(shop, 'operator', { secondFactorAt: clock() });
     const url = '/api/admin/partners/indra/dashboard';
-    const codes = [indra, surya, operator].map(async (who) => (await who?.request({ url }))?.statusCode);
+    const codes = [indra, surya, operator].map(async (who) => (await who.request({ url })).statusCode);
     expect(await Promise.all(codes)).toEqual([403, 403, 403]);
     expect((await surya.request({ url: '/api/partner/indra' })).statusCode).toBe(404);
-    expect((await admin?.request({ url: '/api/admin/partners/nobody/dashboard' }))?.statusCode).toBe(404);
+    expect((await admin.request({ url: '/api/admin/partners/nobody/dashboard' })).statusCode).toBe(404);
     const suspend = shop.database.queries().updateTable('partners').set({ is_suspended: true }).where('slug', '=', 'indra');
     await suspend.execute();
     expect(JSON.parse(await read(admin, `${url}?month=2026-12`)).totals.money).toMatchObject({
@@ -184,6 +190,6 @@ describe('a partner’s money', () => {
       refunded: 6,
       net: 294,
     });
-    expect((await indra?.request({ url: '/api/partner/indra' }))?.statusCode).toBe(403);
+    expect((await indra.request({ url: '/api/partner/indra' })).statusCode).toBe(403);
   });
 });

@@ -16,9 +16,11 @@ const DAY = 86_400;
 const time = testClock();
 const shop = await openShop({ env: { PARTNERS }, overrides: { clock: time.clock, webhookTimeoutMs: 300 } });
 const steps = stepsOf(shop);
-const [till, other] = [await startWebhookReceiver(), await startWebhookReceiver()];
+const till = await startWebhookReceiver();
+const other = await startWebhookReceiver();
 afterAll(() => Promise.all([till.close(), other.close()]));
-const [indra, surya] = [await signedIn('indra'), await signedIn('surya')];
+const indra = await signedIn('indra');
+const surya = await signedIn('surya');
 
 type Made = { id: string; secret: string };
 type Story = {

@@ -97,7 +97,8 @@ test('another partner’s dashboard and orders do not exist for a partner', asyn
 });
 
 test('names that were stored before the rule show their hidden characters wherever staff read them', async () => {
-  const [stored, shown] = ['hid\u202eden', 'hid⟨U+202E⟩den'];
+  const stored = 'hid\u202eden';
+  const shown = 'hid⟨U+202E⟩den';
   const payload = { slug: 'hidden', name: 'Hidden', email: 'hidden@example.com', language: 'en' };
   await admin.request({ method: 'POST', url: '/api/admin/partners', payload });
   const member = await signInStaff(shop, 'partner', { partner: 'hidden' });

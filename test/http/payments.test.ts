@@ -110,7 +110,8 @@ describe('a payment requested twice', () => {
   });
 
   test.each(['crypto', 'card'] as const)('under one key for two orders is refused the second time (%s)', async (path) => {
-    const [first, second] = [await steps.placeOrder(), await steps.placeOrder()];
+    const first = await steps.placeOrder();
+    const second = await steps.placeOrder();
     await ask(path, first.id, `other-${path}`);
     expect((await ask(path, second.id, `other-${path}`)).json()).toMatchObject({ status: 422, code: 'idempotency_key_reused' });
     expect(await steps.readOrder(second.id)).toMatchObject({ status: 'pending', payments: [] });

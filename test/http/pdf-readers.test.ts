@@ -22,7 +22,8 @@ const run = (program: string, ...args: string[]) => execFileSync(`/usr/bin/${pro
 const NAMES = Array.from({ length: 30 }, (_, index) => `Человек ${'АБВГДЕЖЗИК'[index % 10]}${'лмн'[Math.floor(index / 10)]}`);
 
 test('the sheet of thirty people is tagged, and opens whole in poppler and in mupdf', async () => {
-  const [anna, priest] = [await signIn(shop), await signInStaff(shop, 'priest')];
+  const anna = await signIn(shop);
+  const priest = await signInStaff(shop, 'priest');
   const { id } = await paidOrder(shop, { customerEmail: anna.contact });
   const participants = NAMES.map((name) => `${name} 11.07.1985`).join('\n');
   const plan = { startDate: '2028-03-10', specialWishes: 'О здоровье', participants };
@@ -32,7 +33,8 @@ test('the sheet of thirty people is tagged, and opens whole in poppler and in mu
   writeFileSync(file, sheet.rawPayload);
   expect(run('pdfinfo', file)).toMatch(/Tagged: +yes/);
   expect(run('pdfinfo', '-struct', file)).toContain('H1');
-  const [poppler, mupdf] = [run('pdftotext', file, '-'), run('mutool', 'draw', '-q', '-F', 'txt', file)];
+  const poppler = run('pdftotext', file, '-');
+  const mupdf = run('mutool', 'draw', '-q', '-F', 'txt', file);
   for (const name of NAMES) {
     expect(poppler).toContain(name);
     expect(mupdf).toContain(name);

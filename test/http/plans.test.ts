@@ -156,7 +156,8 @@ describe('the plan of another customer', () => {
     for (const attempt of [read(anna, boris.contact), save(anna, { customerEmail: boris.contact, startDate: '2028-01-01' })]) {
       expect((await attempt).json()).toMatchObject({ status: 403, code: 'not_allowed' });
     }
-    const [known, invented] = [(await read(anna, boris.contact)).json(), (await read(anna, 'nobody@example.com')).json()];
+    const known = (await read(anna, boris.contact)).json();
+    const invented = (await read(anna, 'nobody@example.com')).json();
     expect({ ...known, requestId: '' }).toEqual({ ...invented, requestId: '' });
     expect((await read(boris)).json()).toEqual(before);
     expect((await read(anna)).statusCode).toBe(404);

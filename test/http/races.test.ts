@@ -116,7 +116,8 @@ test('an event that is stored late, by a transaction that began early, is missed
   let page = await read();
   while (page.hasMore) page = await read(page.next);
 
-  const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
   const slow = shop.database.transact(async ({ orders }) => {
     await orders.savePartner(early.id, 'indra', clock());
     begun.resolve();
@@ -135,7 +136,8 @@ test('who wants the last place of a day counts what the one before has taken, ho
   const day = '2027-03-11' as CalendarDate;
   const order = await paidOrder(shop);
   await shop.database.transact(({ dayCapacity }) => dayCapacity.add({ version: 1, value: 1 }, clock(), crypto.randomUUID()));
-  const [taken, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const taken = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
   const slow = shop.database.transact(async ({ orders, dayRoom, plans }) => {
     await orders.lock(order.id);
     expect(await dayRoom.lock(day)).toEqual({ capacity: 1, taken: 0 });

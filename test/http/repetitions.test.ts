@@ -108,9 +108,11 @@ test('a webhook whose answer was lost is added once, and its secret comes again'
 });
 
 test('a secret whose answer was lost is exchanged once, and the same key at another webhook is refused', async () => {
-  const [one, other] = [madeBy(await ask(WEBHOOKS, aWebhook('/a'), 'a')), madeBy(await ask(WEBHOOKS, aWebhook('/b'), 'b'))];
+  const one = madeBy(await ask(WEBHOOKS, aWebhook('/a'), 'a'));
+  const other = madeBy(await ask(WEBHOOKS, aWebhook('/b'), 'b'));
   const rotate = (id: string) => ask(`${WEBHOOKS}/${id}/rotate-secret`, undefined, 'rotate-once');
-  const [first, again] = [await rotate(one.id), await rotate(one.id)];
+  const first = await rotate(one.id);
+  const again = await rotate(one.id);
   expect([first.status, first.again, again.status, again.again]).toEqual([200, false, 200, true]);
   expect(madeBy(again).secret).toBe(madeBy(first).secret);
   expect(madeBy(first).secret).not.toBe(one.secret);
@@ -174,7 +176,10 @@ test('an example and a redelivery are sent once for each key', async () => {
 
 test('money by hand is confirmed, declined and an order cancelled once; a repetition is no refusal', async () => {
   const place = () => steps.placeOrder({ partner: 'indra', paymentMethod: 'manual' });
-  const [paid, declined, cancelled, other] = [await place(), await place(), await place(), await place()];
+  const paid = await place();
+  const declined = await place();
+  const cancelled = await place();
+  const other = await place();
   const own = (id: string, path: string) => `/api/partner/indra/orders/${id}/${path}`;
   const money = { amount: paid.total, reference: 'transfer 17' };
   await shop.request({ method: 'POST', url: `/api/orders/${declined.id}/manual-payment` });

@@ -14,9 +14,12 @@ const { performed, upload, save, send } = reportStepsOf(shop);
 const orderOf = async (id: string) => (await shop.request({ url: `/api/orders/${id}` })).json<components['schemas']['Order']>();
 
 test('a report is drafted, sent once, and then seen by its customer whole and by the holders of the link in part', async () => {
-  const [priest, customer, stranger] = [await signInStaff(shop, 'priest'), await signIn(shop), await signIn(shop)];
+  const priest = await signInStaff(shop, 'priest');
+  const customer = await signIn(shop);
+  const stranger = await signIn(shop);
   const { id, url } = await performed(customer);
-  const [fire, family] = [await upload(priest), await upload(priest)];
+  const fire = await upload(priest);
+  const family = await upload(priest);
   const pictures = [
     { id: fire, caption: 'Огонь', isPublic: true },
     { id: family, caption: 'Семья Ивановых', isPublic: false },
@@ -65,7 +68,8 @@ test('a report is drafted, sent once, and then seen by its customer whole and by
 });
 
 test('the pictures of a report go with the account', async () => {
-  const [priest, customer] = [await signInStaff(shop, 'priest'), await signIn(shop)];
+  const priest = await signInStaff(shop, 'priest');
+  const customer = await signIn(shop);
   const { id, url } = await performed(customer);
   const picture = await upload(priest);
   const pictures = [{ id: picture, caption: '', isPublic: true }];
@@ -78,10 +82,12 @@ test('the pictures of a report go with the account', async () => {
 });
 
 test('scripts in text, place and captions come back as they were written, and no letter or page of the link has them', async () => {
-  const [priest, customer] = [await signInStaff(shop, 'priest'), await signIn(shop)];
+  const priest = await signInStaff(shop, 'priest');
+  const customer = await signIn(shop);
   const { id, url } = await performed(customer);
   const attacks = MARKUP.map((attack) => attack.replaceAll('\n', ' ').slice(0, 80).trim());
-  const [text, place] = [attacks.join('\n').slice(0, 5000), attacks[0] ?? ''];
+  const text = attacks.join('\n').slice(0, 5000);
+  const place = attacks[0] ?? '';
   await save(priest, url, 0, { text, date: '2026-11-19', place, pictures: [] });
   await send(priest, url, 1);
   const read = (await customer.request({ url: `/api/account/orders/${id}/reports` })).json<components['schemas']['OwnReports']>();

@@ -156,11 +156,13 @@ const CASES: Readonly<Record<string, () => Promise<Case>>> = {
     spoil: nothing,
   }),
   makeOwnKey: async () => {
-    const [send, wanted] = [await ofIndra(), post('/api/partner/indra/keys', KEY)];
+    const send = await ofIndra();
+    const wanted = post('/api/partner/indra/keys', KEY);
     return { send, wanted, spoil: fill(send, wanted) };
   },
   makeKeyForPartner: async () => {
-    const [send, wanted] = [await administrator(), post('/api/admin/partners/indra/keys', KEY)];
+    const send = await administrator();
+    const wanted = post('/api/admin/partners/indra/keys', KEY);
     return { send, wanted, spoil: fill(send, wanted) };
   },
   rotateOwnKey: async () => ({
@@ -174,7 +176,8 @@ const CASES: Readonly<Record<string, () => Promise<Case>>> = {
     spoil: nothing,
   }),
   addWebhook: async () => {
-    const [send, wanted] = [await ofIndra(), post(WEBHOOKS, WEBHOOK)];
+    const send = await ofIndra();
+    const wanted = post(WEBHOOKS, WEBHOOK);
     return { send, wanted, spoil: fill(send, wanted) };
   },
   rotateWebhookSecret: async () => {
@@ -279,7 +282,8 @@ const OTHER: Readonly<Record<string, object>> = {
 
 test('a key counts for one order: the same words about another order are no repetition', async () => {
   const key = randomUUID();
-  const [one, other] = [await CASES.beginRefund?.(), await CASES.beginRefund?.()];
+  const one = await CASES.beginRefund?.();
+  const other = await CASES.beginRefund?.();
   const send = await administrator();
   const first = await send(withKey(one?.wanted as ShopRequest, key));
   expect(first.statusCode).toBe(201);

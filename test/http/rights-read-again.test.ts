@@ -140,7 +140,8 @@ test('of two administrators who take away each other’s role in the same moment
   const isAdministrator = () => queries().selectFrom('users').select('id').where('role', '=', 'administrator').execute();
   for (let round = 0; round < 5; round += 1) {
     await queries().updateTable('users').set({ role: 'customer' }).where('role', '=', 'administrator').execute();
-    const [vera, oleg] = [await signInStaff(shop, 'administrator'), await signInStaff(shop, 'administrator')];
+    const vera = await signInStaff(shop, 'administrator');
+    const oleg = await signInStaff(shop, 'administrator');
     const demote = ({ id }: { id: string }) =>
       ({ method: 'PUT', url: `/api/admin/staff/${id}`, payload: { role: 'operator' } }) as const;
     const finish = [await sendSlowly(vera.request, demote(oleg)), await sendSlowly(oleg.request, demote(vera))];

@@ -37,7 +37,8 @@ describe('the parts of a rite', () => {
     customer = await signIn(shop);
     ({ id } = await paidOrder(shop, { ...oneRitual, customerEmail: customer.contact, paymentMethod: 'card' }));
     pass(3600);
-    [priest, other] = [await staffOfToday('priest'), await staffOfToday('priest')];
+    priest = await staffOfToday('priest');
+    other = await staffOfToday('priest');
     await step(priest, id, 'begin', { note: randomUUID(), at: ago(3000) });
   });
 
@@ -170,7 +171,8 @@ const part = (id: string, changes: object = {}) => ({
 });
 
 test('the list of a ritual’s parts is its editors’: a version that somebody else has changed is refused, and what is noted keeps its name', async () => {
-  const [editor, priest] = [await staffOfToday('editor'), await staffOfToday('priest')];
+  const editor = await staffOfToday('editor');
+  const priest = await staffOfToday('priest');
   const { id } = await paidOrder(shop, { ...oneRitual, paymentMethod: 'card' });
   await step(priest, id, 'begin', { note: randomUUID(), at: ago(0) });
   await note(priest, id, { part: 'sankalpa', at: ago(0) });

@@ -85,7 +85,8 @@ test('the customer and the panel read the same times; a date that came by beginn
 
 test('the shop postpones what has not begun: of two who do so at once one does, the customer is told once and a saved plan keeps the day', async () => {
   const anna = await signIn(shop);
-  const [priest, operator] = [await signInStaff(shop, 'priest'), await signInStaff(shop, 'operator')];
+  const priest = await signInStaff(shop, 'priest');
+  const operator = await signInStaff(shop, 'operator');
   const { id } = await paidOrder(shop, { customerEmail: anna.contact });
   const read = async () => operator.request({ url: `/api/admin/orders/${id}` });
   const postpone = (etag: string, changes: object = {}) =>
@@ -167,7 +168,8 @@ test('a paid order waits for its date, is performed on its days, and becomes rea
 
 test('the desk and the order’s page say the same of everybody: a birth date is never lost to the customer’s empty record', async () => {
   const anna = await signIn(shop);
-  const [priest, operator] = [await signInStaff(shop, 'priest'), await signInStaff(shop, 'operator')];
+  const priest = await signInStaff(shop, 'priest');
+  const operator = await signInStaff(shop, 'operator');
   const own = await paidOrder(shop, { customerEmail: anna.contact });
   const profile = { firstName: 'Анна', lastName: 'Иванова', birthPlace: 'Казань', birthNakshatra: '12', isGotraUnknown: 'true' };
   const consent = { birthDataConsent: true, consentVersion: '2026-11-26' };

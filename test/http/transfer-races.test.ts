@@ -8,7 +8,8 @@ const shop = await openShop();
 const FILES = '/api/admin/content/files';
 
 test('one file is read at a time, and whoever comes meanwhile is told when to come again', async () => {
-  const [editor, admin] = [await signInStaff(shop, 'editor'), await signInStaff(shop, 'administrator')];
+  const editor = await signInStaff(shop, 'editor');
+  const admin = await signInStaff(shop, 'administrator');
   const { payload } = await editor.request({ url: FILES });
   const headers = { 'content-type': 'application/yaml' };
   const ask = (member: typeof editor) => member.request({ method: 'POST', url: `${FILES}/plan`, payload, headers });
@@ -28,7 +29,8 @@ test('one file is read at a time, and whoever comes meanwhile is told when to co
 });
 
 test('while a hostile file is read, others are served', async () => {
-  const [editor, admin] = [await signInStaff(shop, 'editor'), await signInStaff(shop, 'administrator')];
+  const editor = await signInStaff(shop, 'editor');
+  const admin = await signInStaff(shop, 'administrator');
   const payload = `content.yaml: "${'\\n'.repeat(7 * 1024 * 1024)}"`;
   const headers = { 'content-type': 'application/yaml' };
   const answers: string[] = [];

@@ -149,7 +149,8 @@ describe('as somebody has installed it', () => {
     const buy = (fields: Record<string, string>) =>
       fetch(`${at}/orders`, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });
     const form = { ritual: 'ganesha', name: 'Anna', email: 'client@example.com', purchase };
-    const [first, again] = [await buy(form), await buy(form)];
+    const first = await buy(form);
+    const again = await buy(form);
     expect([first.status, again.headers.get('location')]).toEqual([303, first.headers.get('location')]);
     const order = await (await fetch(at + first.headers.get('location'))).text();
     expect(order).toContain('300 $, pending');

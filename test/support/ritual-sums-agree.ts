@@ -58,7 +58,8 @@ function divide(movements: readonly Movement[], items: readonly Item[]): Share[]
     const after = before + movement.amount_cents;
     let upto = 0;
     const shares = items.map((item, place): Share => {
-      const [from, to] = [upto, upto + (parts[place] ?? 0)];
+      const from = upto;
+      const to = upto + (parts[place] ?? 0);
       upto = to;
       const cut = (total: number) => (whole === 0 ? 0 : Math.trunc((total * to) / whole) - Math.trunc((total * from) / whole));
       return { movement, itemId: item.item_id, cents: cut(after) - cut(before) };

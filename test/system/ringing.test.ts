@@ -98,7 +98,8 @@ const order = (customerEmail: string) => created<PlacedOrder>(send('/api/orders'
 const pay = (orderId: string) => send('/api/crypto/payment', { orderId, currency: 'BTC', amountUsd: oneRitual.total });
 
 test('each alert rings by what it is for, and the dashboard asks for what there is', async () => {
-  const [reviewed, stuck] = [await order('gone-1@example.com'), await order('gone-2@example.com')];
+  const reviewed = await order('gone-1@example.com');
+  const stuck = await order('gone-2@example.com');
   for (const { id } of [reviewed, stuck]) expect((await pay(id)).status).toBe(201);
   const program = await openProgram(shop.url, 'a program');
   ends.add(program, ({ receiver }) => receiver.close());

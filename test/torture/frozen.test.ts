@@ -18,7 +18,8 @@ test('an instance that was frozen while it sent letters does not undo that anoth
   const database = await freshDatabase('postgres');
   const sql = <Row extends object>(statement: string) => runSql<Row>(database.env.DATABASE_URL ?? '', statement);
   const lettersWhere = (condition: string) => sql<Letter>(`select id, state from messages where ${condition}`);
-  const [hanging, well] = [await startOddServer({ MAIL: 'silence' }), await startMailServer()];
+  const hanging = await startOddServer({ MAIL: 'silence' });
+  const well = await startMailServer();
   const settings = { RATE_LIMITS: 'off', LOG_LEVEL: 'warn', MAIL_TRANSPORT: 'smtp', MAIL_FROM: 'shop@shop.example' };
   const start = (SMTP_URL: string) => startServer({ ...database.env, ...settings, SMTP_URL });
 

@@ -89,7 +89,9 @@ function unzipped(archive: Buffer): Buffer[] {
   const files: Buffer[] = [];
   let at = archive.readUInt32LE(end + 16);
   for (let left = archive.readUInt16LE(end + 10); left > 0; left--) {
-    const [packed, name, start] = [archive.readUInt32LE(at + 20), archive.readUInt16LE(at + 28), archive.readUInt32LE(at + 42)];
+    const packed = archive.readUInt32LE(at + 20);
+    const name = archive.readUInt16LE(at + 28);
+    const start = archive.readUInt32LE(at + 42);
     files.push(inflateRawSync(archive.subarray(start + 30 + name, start + 30 + name + packed)));
     at += 46 + name;
   }

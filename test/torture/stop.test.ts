@@ -10,7 +10,8 @@ const REQUEST = 'GET /api/services HTTP/1.1\r\nHost: localhost\r\n\r\n';
 test('what was sent before SIGTERM is served, on connections that are open and on new ones, while another instance goes on', async () => {
   const database = await freshDatabase('postgres');
   const env = { ...database.env, RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
-  const [server, other] = [await startServer(env), await startServer(env)];
+  const server = await startServer(env);
+  const other = await startServer(env);
   const used = await openSockets(server, CLIENTS);
   for (const socket of used) await answerOf(socket);
   const unused = await openSockets(server, CLIENTS);

@@ -59,7 +59,8 @@ test('the instances of the last release are replaced by those of this tree and b
   const shops = [await start(OLD, ports[0]), await start(OLD, ports[1])];
   const visits = createVisits(around.publicUrl, around.authority ?? '');
   visits.begin('old, old');
-  const [staff, customer] = [await atWork(around, visits), await atHome(around, visits)];
+  const staff = await atWork(around, visits);
+  const customer = await atHome(around, visits);
   const buyers = Array.from({ length: BUYERS }, () => () => buy(around, visits, bought));
   const end = begin([() => read(visits), staff, customer, ...buyers]);
   await sold();
@@ -92,7 +93,8 @@ function judged(all: readonly Visit[]) {
   const isMissing = ({ what, status }: Visit) => what.startsWith('GET /assets/') && status === 404;
   const hasFailed = (visit: Visit) => (visit.status < 200 || visit.status >= 400) && !isMissing(visit);
   for (const [during, visits] of Map.groupBy(all, (visit) => visit.during)) {
-    const [failed, missing] = [visits.filter(hasFailed).length, visits.filter(isMissing).length];
+    const failed = visits.filter(hasFailed).length;
+    const missing = visits.filter(isMissing).length;
     const slowest = Math.round(Math.max(...visits.map(({ ms }) => ms)));
     console.info(
       `${during}: ${visits.length} requests, ${failed} failed, ${missing} files missing, the slowest took ${slowest} ms`,

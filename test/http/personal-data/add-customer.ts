@@ -37,7 +37,9 @@ const confirmedRefund = {
 
 /** A customer with a row in each table that has personal columns, every one of them filled with a value found nowhere else. */
 export async function addCustomer(shop: TestShop, name: string, { start_date, ...restricted }: Restricted) {
-  const [userId, order, question] = [randomUUID(), randomUUID(), randomUUID()];
+  const userId = randomUUID();
+  const order = randomUUID();
+  const question = randomUUID();
   const token = name.padEnd(43, 'x');
   const staffAction = {
     id: randomUUID(),
@@ -57,8 +59,10 @@ export async function addCustomer(shop: TestShop, name: string, { start_date, ..
   const { gender: _, marital_status: __, ...born } = restricted;
   const adjustments = JSON.stringify([{ kind: 'hand', amount: 1, reason: `${name}-discount` }]);
   const filed = { filed_by: 'indra', client_metadata: JSON.stringify({ firstName: `${name}-metadata` }), adjustments };
-  const [plan, yearly] = [randomUUID(), start_date.replace('-06-', '-07-')];
-  const [item, picture] = [{ order_id: order, position: 0 }, randomUUID()];
+  const plan = randomUUID();
+  const yearly = start_date.replace('-06-', '-07-');
+  const item = { order_id: order, position: 0 };
+  const picture = randomUUID();
   const decided = { id: randomUUID(), order_id: order };
   const byHand = { state: 'confirmed', before_status: 'waiting', before_method: 'card', settled_at: at };
   const said = { line_state: 'confirmed', line_answered_at: at };

@@ -13,7 +13,8 @@ export function reportStepsOf(shop: TestShop) {
       const { id } = await paidOrder(shop, { ...oneRitual, customerEmail: customer.contact, paymentMethod: 'card' });
       const queries = shop.database.queries();
       await queries.updateTable('orders').set({ status: 'ready' }).where('id', '=', id).execute();
-      const [start_date, at] = ['2026-11-01' as CalendarDate, new Date('2026-11-19T09:00:00Z')];
+      const start_date = '2026-11-01' as CalendarDate;
+      const at = new Date('2026-11-19T09:00:00Z');
       await queries
         .updateTable('order_items')
         .set({ start_date, begun_at: at, performed_at: at })

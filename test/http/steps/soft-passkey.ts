@@ -26,12 +26,10 @@ export function newPasskeyFor({ challengeId, options: { challenge, rp } }: Offer
     ]),
   );
   const id = randomBytes(32);
-  const [flags, counter, device, length] = [
-    Buffer.from([USER_PRESENT_AND_VERIFIED | WITH_CREDENTIAL]),
-    Buffer.alloc(4),
-    Buffer.alloc(16),
-    Buffer.alloc(2),
-  ];
+  const flags = Buffer.from([USER_PRESENT_AND_VERIFIED | WITH_CREDENTIAL]);
+  const counter = Buffer.alloc(4);
+  const device = Buffer.alloc(16);
+  const length = Buffer.alloc(2);
   length.writeUInt16BE(id.length);
   const authData = Buffer.concat([createHash('sha256').update(rp.id).digest(), flags, counter, device, length, id, key]);
   const attestation = isoCBOR.encode(

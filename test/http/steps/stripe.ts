@@ -5,7 +5,8 @@ import { type StripeNotice, startStripe } from '../../support/stand-ins/stripe.t
 import { stepsOf } from './purchase.ts';
 
 /** The two secrets by which Stripe may sign while one is exchanged for the other. Stripe signs by the older unless a test says otherwise. */
-export const [older, newer] = ['whsec_the_older_secret', 'whsec_the_newer_secret'] as const;
+export const older = 'whsec_the_older_secret';
+export const newer = 'whsec_the_newer_secret';
 
 /** A shop for all tests of a file, whose cards are paid at Stripe's stand-in, and what its payers and Stripe do. Called at the top of the file. */
 export async function openStripeShop() {

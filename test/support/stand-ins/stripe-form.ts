@@ -46,6 +46,7 @@ function pathsOf(form: Form, before = ''): [string, string][] {
 }
 
 function isPath(pattern: string, path: string): boolean {
-  const [wanted, given] = [pattern.split('.'), path.split('.')];
+  const wanted = pattern.split('.');
+  const given = path.split('.');
   return wanted.length === given.length && wanted.every((name, index) => name === '*' || name === given[index]);
 }

@@ -45,7 +45,9 @@ export function createStandInRefunds({ takenBy, now }: Deps) {
     create(form: Form): StandInRefund | { readonly status: number; readonly message: string } {
       const unknown = Object.keys(form).find((name) => !PARAMETERS.test(name));
       if (unknown) return { status: 400, message: `Received unknown parameter: ${unknown}` };
-      const [intent, amount, reason] = [`${form.payment_intent}`, Number(form.amount), form.reason ?? null];
+      const intent = `${form.payment_intent}`;
+      const amount = Number(form.amount);
+      const reason = form.reason ?? null;
       const taken = takenBy(intent);
       if (taken === undefined) return { status: 404, message: 'No such payment_intent' };
       if (!/^[1-9]\d*$/.test(`${form.amount}`)) return { status: 400, message: 'Invalid integer' };
