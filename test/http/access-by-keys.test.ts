@@ -4,6 +4,7 @@ import { allOperations, readContract, scopesOf, takesSession } from '../../src/h
 import { openShop } from '../support/shop.ts';
 import { MATRIX } from './access-matrix/index.ts';
 import type { Owner, Row } from './access-matrix/rows.ts';
+import { byKey, createKey } from './steps/keys.ts';
 import { signInStaff } from './steps/staff.ts';
 
 const shop = await openShop({ env: { PARTNERS: 'indra=Indra <indra@example.com>', RATE_LIMITS: 'on' } });
@@ -22,18 +23,15 @@ const owner: Owner = {
   paymentId: NOBODY,
 };
 
-async function makeKey(scopes: readonly KeyScope[]): Promise<string> {
-  const payload = { name: 'Till', scopes };
-  return (await person.request({ method: 'POST', url: '/api/partner/indra/keys', payload })).json<{ key: string }>().key;
-}
-const every = await makeKey(KEY_SCOPES);
+const keyWith = async (scopes: readonly KeyScope[]) => (await createKey(person, { scopes })).key;
+const everyScope = await keyWith(KEY_SCOPES);
 /** By the scope that each lacks. */
 const lacking = new Map<KeyScope, string>();
-for (const scope of KEY_SCOPES) lacking.set(scope, await makeKey(KEY_SCOPES.filter((other) => other !== scope)));
+for (const scope of KEY_SCOPES) lacking.set(scope, await keyWith(KEY_SCOPES.filter((other) => other !== scope)));
 
 const send = ({ ask }: Row, key: string) => {
-  const wanted = ask(owner);
-  return shop.request({ ...wanted, headers: { ...wanted.headers, authorization: `Bearer ${key}` } });
+  const request = ask(owner);
+  return shop.request({ ...request, headers: { ...request.headers, ...byKey(key) } });
 };
 
 test('every operation for keys asks for the scope that the contract names', () => {
@@ -52,7 +50,7 @@ const forPeople = MATRIX.filter(([id, { scopes }]) => {
 
 describe.each(forKeys)('$id', ({ row, scopes, status }) => {
   test('opens for a key with its scopes, and not for a key with all other scopes', async () => {
-    expect((await send(row, every)).statusCode).toBe(status);
+    expect((await send(row, everyScope)).statusCode).toBe(status);
     for (const scope of scopes) {
       const refused = await send(row, lacking.get(scope) ?? '');
       expect(refused.json()).toMatchObject({ status: 403, code: 'key_scope_missing', missingScopes: [scope] });
@@ -64,13 +62,13 @@ describe.each(forKeys)('$id', ({ row, scopes, status }) => {
 });
 
 test.each(forPeople)('%s is for people: a key with every scope is refused', async (_, row) => {
-  const refused = await send(row, every);
+  const refused = await send(row, everyScope);
   expect(refused.json()).toMatchObject({ status: 403, code: 'key_not_accepted' });
   expect(refused.headers.ratelimit).toMatch(/^"key";r=\d+;t=\d+$/);
 });
 
 test('what everybody may read is open to a key with any one scope, and answers to it tell its budget', async () => {
-  const narrow = await makeKey(['webhooks:manage']);
+  const narrow = await keyWith(['webhooks:manage']);
   for (const url of [
     '/api/services',
     '/api/services/ganesha',
@@ -78,22 +76,22 @@ test('what everybody may read is open to a key with any one scope, and answers t
     '/api/articles/sankalpa',
     '/api/search?q=a',
   ]) {
-    const answer = await shop.request({ url, headers: { authorization: `Bearer ${narrow}` } });
+    const answer = await shop.request({ url, headers: byKey(narrow) });
     expect([url, answer.statusCode, answer.headers.ratelimit]).toEqual([url, 200, expect.stringMatching(/^"[\w-]+";r=\d+;t=/)]);
   }
 });
 
 test('each answer tells what is left of the budget of the key, and above it the answer is 429', async () => {
-  const list = (key: string) => shop.request({ url: '/api/services', headers: { authorization: `Bearer ${key}` } });
+  const list = (key: string) => shop.request({ url: '/api/services', headers: byKey(key) });
   const count = (hits: number) => shop.database.queries().updateTable('rate_limits').set({ hits }).execute();
   await shop.database.queries().deleteFrom('rate_limits').execute();
-  const first = await list(every);
+  const first = await list(everyScope);
   expect(first.headers).toMatchObject({ 'ratelimit-policy': '"key";q=600;w=60' });
   expect(first.headers.ratelimit).toMatch(/^"key";r=599;t=(60|59|58)$/);
   await count(599);
-  const last = await list(every);
+  const last = await list(everyScope);
   expect([last.statusCode, last.headers.ratelimit]).toEqual([200, expect.stringMatching(/^"key";r=0;t=\d+$/)]);
-  const over = await list(every);
+  const over = await list(everyScope);
   expect(over.json()).toMatchObject({ status: 429, code: 'rate_limited' });
   expect(over.headers).toMatchObject({
     'retry-after': expect.stringMatching(/^\d+$/),
@@ -106,7 +104,7 @@ test('each answer tells what is left of the budget of the key, and above it the 
 /** A fresh key calls with it, and nothing is counted yet. */
 async function freshCall(scopes: readonly KeyScope[] = KEY_SCOPES) {
   await shop.database.queries().deleteFrom('rate_limits').execute();
-  const headers = { authorization: `Bearer ${await makeKey(scopes)}`, 'accept-language': 'en' };
+  const headers = { ...byKey(await keyWith(scopes)), 'accept-language': 'en' };
   return (url: string, payload?: object) => shop.request({ url, headers, ...(payload && { method: 'POST' as const, payload }) });
 }
 
@@ -146,7 +144,7 @@ describe('placing orders', () => {
       method: 'POST',
       url: '/api/partner/indra/orders',
       remoteAddress: ip,
-      headers: { authorization: `Bearer ${key}`, 'accept-language': 'en' },
+      headers: { ...byKey(key), 'accept-language': 'en' },
       payload: {
         customerName: 'Anna',
         customerEmail: 'anna@example.com',
@@ -157,8 +155,8 @@ describe('placing orders', () => {
 
   test('is limited for each key, whatever address it calls from, and announces the limit that will refuse', async () => {
     await shop.database.queries().deleteFrom('rate_limits').execute();
-    const key = await makeKey(['orders:write']);
-    const other = await makeKey(['orders:write']);
+    const key = await keyWith(['orders:write']);
+    const other = await keyWith(['orders:write']);
     const left = [];
     for (let count = 0; count < 60; count++) {
       const answer = await place(key, `203.0.113.${count}`);
@@ -199,6 +197,6 @@ test('a program reads words for programs, and a person words for people, about t
   const url = '/api/partner/indra/orders/00000000-0000-4000-8000-00000000dead';
   const detailOf = (answer: { json: <T>() => T }) => answer.json<{ detail: string }>().detail;
   const language = { 'accept-language': 'en' };
-  expect(detailOf(await shop.request({ url, headers: { ...language, authorization: `Bearer ${every}` } }))).toContain('id');
+  expect(detailOf(await shop.request({ url, headers: { ...language, ...byKey(everyScope) } }))).toContain('id');
   expect(detailOf(await person.request({ url, headers: language }))).toContain('link');
 });

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { KEY_SCOPES } from '#kernel/caller.ts';
 import { openShop } from '../support/shop.ts';
 import { startWebhookReceiver } from '../support/stand-ins/webhook-receiver.ts';
+import { byKey, createKey } from './steps/keys.ts';
 import { signInStaff } from './steps/staff.ts';
 
 const PARTNERS = 'indra=Indra Sharma <indra@example.com>,surya=Surya <surya@example.com>';
@@ -25,12 +25,8 @@ interface Placed {
 /** A program of a partner; its key outlives the second factor of the person who made it. */
 async function programOf(partner: string) {
   const person = await signInStaff(shop, 'partner', { partner });
-  const made = await person.request({
-    method: 'POST',
-    url: `/api/partner/${partner}/keys`,
-    payload: { name: 'Till', scopes: KEY_SCOPES },
-  });
-  const headers = { authorization: `Bearer ${made.json<{ key: string }>().key}` };
+  const { key } = await createKey(person, { partner });
+  const headers = byKey(key);
   const at = (path: string) => `/api/partner/${partner}/${path}`;
   const post = (path: string, payload?: object, more = {}) =>
     shop.request({ method: 'POST', url: at(path), payload, headers: { ...headers, ...more } });

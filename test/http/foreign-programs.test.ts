@@ -10,6 +10,7 @@ import { ensurePackages } from '../../scripts/debian-packages.ts';
 import { freePort } from '../support/free-port.ts';
 import { openShop } from '../support/shop.ts';
 import { untilListening } from '../support/until-listening.ts';
+import { takeSandboxKey } from './steps/keys.ts';
 import { samplesOf } from './steps/shell.ts';
 
 const PACKAGES = { python3: '/usr/bin/python3', 'php-cli': '/usr/bin/php' };
@@ -61,7 +62,7 @@ describe.each(['Python', 'PHP'] as const)('%s', (language) => {
   });
 
   test('a sample of a call runs', async () => {
-    const { key, partner } = (await shop.request({ method: 'POST', url: '/api/sandbox/keys' })).json();
+    const { key, partner } = await takeSandboxKey(shop);
     const samples = samplesOf(await page('/en/docs/partner'), language).map((text) =>
       text.replaceAll(shop.config.publicUrl, url).replaceAll('/api/partner/indra/', `/api/partner/${partner}/`),
     );

@@ -4,6 +4,7 @@ import { verifyWebhook } from '../../packages/client/src/webhooks.ts';
 import { WEBHOOK_EVENTS } from '../../src/kernel/webhook-events.ts';
 import { newKeyText } from '../../src/modules/api-keys/key-text.ts';
 import { openShop } from '../support/shop.ts';
+import { takeSandboxKey } from './steps/keys.ts';
 import { stepsOf } from './steps/purchase.ts';
 import { type CurlRequest, samplesOf, tinyShell } from './steps/shell.ts';
 
@@ -19,7 +20,6 @@ const send = async ({ url, ...request }: CurlRequest) => {
   expect(answer.statusCode, answer.payload).toBeLessThan(300);
   return answer.json();
 };
-const makeKey = async () => (await shop.request({ method: 'POST', url: '/api/sandbox/keys' })).json();
 const arrive = (paymentId: string, key: string, payload: object = {}) =>
   shop.request({
     method: 'POST',
@@ -105,10 +105,10 @@ test('an inbox keeps what comes to it, also when it plays a receiver that fails,
 
 test('a key pays and troubles the orders of its own partner alone, and each stranger has a partner of their own', async () => {
   const { payment } = await stepsOf(shop).begin();
-  const one = await makeKey();
-  const other = await makeKey();
-  expect(one.partner).not.toBe(other.partner);
-  for (const payload of [{}, { trouble: 'partial' }]) expect((await arrive(payment.id, one.key, payload)).statusCode).toBe(404);
+  const own = await takeSandboxKey(shop);
+  const other = await takeSandboxKey(shop);
+  expect(own.partner).not.toBe(other.partner);
+  for (const payload of [{}, { trouble: 'partial' }]) expect((await arrive(payment.id, own.key, payload)).statusCode).toBe(404);
   expect((await stepsOf(shop).readPayment(payment.id)).status).toBe('waiting');
   expect((await arrive(payment.id, newKeyText('sandbox'))).json().code).toBe('invalid_key');
 });
@@ -126,7 +126,7 @@ describe('a sandbox that others can reach', async () => {
   const closed = await openShop({ env: { PUBLIC_URL: 'http://sandbox.example:8080' } });
 
   test('posts to its own inbox, and to no receiver on its machine', async () => {
-    const { partner, key, inbox } = (await closed.request({ method: 'POST', url: '/api/sandbox/keys' })).json();
+    const { partner, key, inbox } = await takeSandboxKey(closed);
     const headers = { authorization: `Bearer ${key}` };
     const add = (url: string) =>
       closed.request({

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { KEY_SCOPES } from '#kernel/caller.ts';
 import { openShop } from '../support/shop.ts';
+import { byKey, createKey } from './steps/keys.ts';
 import { signInStaff } from './steps/staff.ts';
 
 const shop = await openShop({ env: { PARTNERS: 'indra=Indra Sharma <indra@example.com>' } });
 const person = await signInStaff(shop, 'partner', { partner: 'indra' });
-const payload = { name: 'Till', scopes: KEY_SCOPES };
-const { key } = (await person.request({ method: 'POST', url: '/api/partner/indra/keys', payload })).json<{ key: string }>();
-const headers = { authorization: `Bearer ${key}`, 'accept-language': 'en' };
+const { key } = await createKey(person);
+const headers = { ...byKey(key), 'accept-language': 'en' };
 const since = (text: string) =>
   shop.request({ url: `/api/partner/indra/orders?updatedSince=${encodeURIComponent(text)}`, headers });
 

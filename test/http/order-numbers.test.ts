@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { components } from '#contract';
-import { KEY_SCOPES } from '#kernel/caller.ts';
 import { allOperations, readContract } from '../../src/http/contract/contract.ts';
 import { createFollow } from '../../src/http/requests/references.ts';
 import { guestOrder, oneRitual } from '../support/orders.ts';
 import { openShop } from '../support/shop.ts';
 import { signIn } from './steps/customers.ts';
+import { byKey, createKey } from './steps/keys.ts';
 import { type Order, placeOrder, stepsOf } from './steps/purchase.ts';
 import { atOnce } from './steps/repeat.ts';
 import { signInStaff } from './steps/staff.ts';
@@ -63,9 +63,8 @@ test('whoever may see an order is told its number: everybody with its link, its 
   expect(table.payload.split('\r\n')[1]).toMatch(new RegExp(`^${number},`));
 
   const indra = await signInStaff(shop, 'partner', { partner: 'indra' });
-  const wanted = { name: 'Till', scopes: KEY_SCOPES };
-  const made = await indra.request({ method: 'POST', url: '/api/partner/indra/keys', payload: wanted });
-  const headers = { authorization: `Bearer ${made.json<{ key: string }>().key}` };
+  const { key } = await createKey(indra);
+  const headers = byKey(key);
   const list = await shop.request({ url: `/api/partner/indra/orders?number=${number}`, headers });
   // The first contract has the beginning of the id under this name.
   expect(list.json().items).toMatchObject([{ id, orderNumber: number, number: id.slice(0, 8) }]);

@@ -3,6 +3,7 @@ import { WEBHOOK_EVENTS } from '#kernel/webhook-events.ts';
 import { verifyWebhook } from '../../packages/client/src/webhooks.ts';
 import { openShop, type ShopRequest, testClock } from '../support/shop.ts';
 import { startWebhookReceiver } from '../support/stand-ins/webhook-receiver.ts';
+import { byKey, takeSandboxKey } from './steps/keys.ts';
 import { stepsOf } from './steps/purchase.ts';
 import { signInStaff } from './steps/staff.ts';
 
@@ -29,10 +30,9 @@ interface Page {
 
 /** A program that has just got a key to try with. */
 async function newProgram() {
-  const made = (await shop.request({ method: 'POST', url: '/api/sandbox/keys' })).json<{ partner: string; key: string }>();
-  const own = `/api/partner/${made.partner}`;
-  const headers = { authorization: `Bearer ${made.key}` };
-  const call = (wanted: ShopRequest) => shop.request({ ...wanted, headers: { ...headers, ...wanted.headers } });
+  const { partner, key } = await takeSandboxKey(shop);
+  const own = `/api/partner/${partner}`;
+  const call = (request: ShopRequest) => shop.request({ ...request, headers: { ...byKey(key), ...request.headers } });
   const post = (url: string, payload: object, more: Record<string, string> = {}) =>
     call({ method: 'POST', url: `${own}${url}`, payload, headers: more });
   const items = [
@@ -44,7 +44,7 @@ async function newProgram() {
     own,
     call,
     post,
-    partner: made.partner,
+    partner,
     placeOrder: async (more: object = {}) =>
       (await post('/orders', { ...client, ...more })).json<{ id: string; total: number }>(),
     step: (id: string, payload: object, more?: Record<string, string>) => post(`/orders/${id}/sandbox-steps`, payload, more),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
-import { KEY_SCOPES } from '#kernel/caller.ts';
 import { openShop, type ShopRequest } from '../support/shop.ts';
 import { messagesTo } from './steps/customers.ts';
+import { byKey, createKey } from './steps/keys.ts';
 import { stepsOf } from './steps/purchase.ts';
 import { signInStaff } from './steps/staff.ts';
 
@@ -10,17 +10,13 @@ const PARTNERS = 'indra=Indra Sharma <indra@example.com>,surya=Surya <surya@exam
 const shop = await openShop({ env: { PARTNERS, SHOP_PARTNER: 'surya' } });
 const steps = stepsOf(shop);
 const person = await signInStaff(shop, 'partner', { partner: 'indra' });
-const wanted = { name: 'Till', scopes: KEY_SCOPES };
-const { key } = (await person.request({ method: 'POST', url: '/api/partner/indra/keys', payload: wanted })).json<{
-  key: string;
-}>();
+const { key } = await createKey(person);
 const OWN = '/api/partner/indra/orders';
 const items = [{ id: 'ganesha', quantity: 1, duration: 0.5 }];
 const client = { customerName: 'Анна Канарейкина', customerEmail: 'canary@example.com', language: 'ru' };
 const wish = { specialInstructions: 'canary wish' };
 
-const call = (wantedCall: ShopRequest) =>
-  shop.request({ ...wantedCall, headers: { ...wantedCall.headers, authorization: `Bearer ${key}` } });
+const call = (request: ShopRequest) => shop.request({ ...request, headers: { ...request.headers, ...byKey(key) } });
 const post = (url: string, payload: object, headers = {}) => call({ method: 'POST', url, payload, headers });
 const order = async (more: object = {}) =>
   (await post(OWN, { ...client, items, ...more })).json<{ id: string; total: number; paymentLink: string }>();

@@ -1,5 +1,4 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { KEY_SCOPES } from '#kernel/caller.ts';
 import { WEBHOOK_EVENTS } from '#kernel/webhook-events.ts';
 import { verifyWebhook } from '../../packages/client/src/webhooks.ts';
 import { readContract } from '../../src/http/contract/contract.ts';
@@ -7,6 +6,7 @@ import { differences, eventSchemas } from '../support/contract.ts';
 import { openShop, type ShopRequest, testClock } from '../support/shop.ts';
 import { type Reaction, startWebhookReceiver } from '../support/stand-ins/webhook-receiver.ts';
 import { messagesTo } from './steps/customers.ts';
+import { byKey, createKey } from './steps/keys.ts';
 import { stepsOf } from './steps/purchase.ts';
 import { signInStaff } from './steps/staff.ts';
 
@@ -35,11 +35,9 @@ type Story = {
 /** A person of a partner with a key of the partner's programs, which outlives the person's second factor. */
 async function signedIn(partner: string) {
   const person = await signInStaff(shop, 'partner', { partner });
-  const wanted = { name: 'Till', scopes: KEY_SCOPES };
-  const made = await person.request({ method: 'POST', url: `/api/partner/${partner}/keys`, payload: wanted });
-  const { key } = made.json<{ key: string }>();
+  const { key } = await createKey(person, { partner });
   const call = ({ url, ...more }: ShopRequest) =>
-    shop.request({ ...more, url: `/api/partner/${partner}/webhooks${url}`, headers: { authorization: `Bearer ${key}` } });
+    shop.request({ ...more, url: `/api/partner/${partner}/webhooks${url}`, headers: byKey(key) });
   return { person, call, post: (url: string, payload?: object) => call({ method: 'POST', url, payload }) };
 }
 

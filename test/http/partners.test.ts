@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openShop } from '../support/shop.ts';
 import { messagesTo } from './steps/customers.ts';
+import { createKey } from './steps/keys.ts';
 import { stepsOf } from './steps/purchase.ts';
 import { signInStaff } from './steps/staff.ts';
 
@@ -102,12 +103,11 @@ test('names that were stored before the rule show their hidden characters wherev
   const payload = { slug: 'hidden', name: 'Hidden', email: 'hidden@example.com', language: 'en' };
   await admin.request({ method: 'POST', url: '/api/admin/partners', payload });
   const member = await signInStaff(shop, 'partner', { partner: 'hidden' });
-  const wanted = { name: 'Hidden', scopes: ['orders:write'] };
-  const made = await member.request({ method: 'POST', url: '/api/partner/hidden/keys', payload: wanted });
+  const key = await createKey(member, { partner: 'hidden', scopes: ['orders:write'] });
   const queries = shop.database.queries();
   await steps.payByCard((await steps.placeOrder({ partner: 'hidden' })).id);
   await queries.updateTable('partners').set({ name: stored }).where('slug', '=', 'hidden').execute();
-  await queries.updateTable('api_keys').set({ name: stored }).where('id', '=', made.json().id).execute();
+  await queries.updateTable('api_keys').set({ name: stored }).where('id', '=', key.id).execute();
   await queries
     .updateTable('users')
     .set({ email: `${stored}@example.com` })

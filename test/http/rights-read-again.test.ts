@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { KEY_SCOPES, type StaffRole } from '#kernel/caller.ts';
 import { openShop, type ShopRequest, testClock } from '../support/shop.ts';
 import { newContact } from './steps/customers.ts';
+import { byKey, createKey } from './steps/keys.ts';
 import { stepsOf } from './steps/purchase.ts';
 import { countRows } from './steps/records.ts';
 import { signInStaff } from './steps/staff.ts';
@@ -15,8 +16,8 @@ const queries = () => shop.database.queries();
 
 const post = (url: string, payload: object, headers = {}): ShopRequest => ({ method: 'POST', url, payload, headers });
 const unpaid = () => steps.placeOrder({ partner: 'indra', paymentMethod: 'manual' });
-const given = (amount: number) => ({ amount, reference: 'transfer 17' });
-const key = { name: 'Till', scopes: KEY_SCOPES };
+const confirmation = (amount: number) => ({ amount, reference: 'transfer 17' });
+const newKey = { name: 'Till', scopes: KEY_SCOPES };
 
 /** What moves money, or changes keys, webhooks, staff or the seller: each can be done once more by somebody else who may. */
 const ACTIONS: readonly (readonly [what: string, by: StaffRole, prepare: () => Promise<ShopRequest>])[] = [
@@ -25,7 +26,7 @@ const ACTIONS: readonly (readonly [what: string, by: StaffRole, prepare: () => P
     'administrator',
     async () => {
       const { id, total } = await unpaid();
-      return post(`/api/admin/orders/${id}/confirmation`, given(total));
+      return post(`/api/admin/orders/${id}/confirmation`, confirmation(total));
     },
   ],
   [
@@ -50,7 +51,7 @@ const ACTIONS: readonly (readonly [what: string, by: StaffRole, prepare: () => P
       );
     },
   ],
-  ['makes a key', 'administrator', async () => post('/api/admin/partners/indra/keys', key)],
+  ['makes a key', 'administrator', async () => post('/api/admin/partners/indra/keys', newKey)],
   ['invites a member', 'administrator', async () => post('/api/admin/staff', { email: newContact(), role: 'priest' })],
   [
     'changes a role',
@@ -74,10 +75,10 @@ const ACTIONS: readonly (readonly [what: string, by: StaffRole, prepare: () => P
     'partner',
     async () => {
       const { id, total } = await unpaid();
-      return post(`/api/partner/indra/orders/${id}/confirmation`, given(total));
+      return post(`/api/partner/indra/orders/${id}/confirmation`, confirmation(total));
     },
   ],
-  ['makes a partner’s own key', 'partner', async () => post('/api/partner/indra/keys', key)],
+  ['makes a partner’s own key', 'partner', async () => post('/api/partner/indra/keys', newKey)],
   [
     'adds a webhook',
     'partner',
@@ -126,9 +127,8 @@ test('another role, another partner and a partner’s suspension count at once, 
 
 test('a program whose key was revoked while its request waited has changed nothing', async () => {
   const member = await signInStaff(shop, 'partner');
-  const made = (await member.request(post('/api/partner/indra/keys', key))).json<{ id: string; key: string }>();
-  const call = (wanted: ShopRequest) =>
-    shop.request({ ...wanted, headers: { ...wanted.headers, authorization: `Bearer ${made.key}` } });
+  const made = await createKey(member);
+  const call = (request: ShopRequest) => shop.request({ ...request, headers: { ...request.headers, ...byKey(made.key) } });
   const finish = await sendSlowly(call, (await confirm()) as ShopRequest);
   await member.request({ method: 'DELETE', url: `/api/partner/indra/keys/${made.id}` });
   const before = [await countRows(shop), await countActions()];

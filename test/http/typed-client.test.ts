@@ -11,6 +11,7 @@ import { buildClient } from '../../scripts/client/build.ts';
 import { WEBHOOK_EVENTS } from '../../src/kernel/webhook-events.ts';
 import { freePort } from '../support/free-port.ts';
 import { openShop } from '../support/shop.ts';
+import { createKey } from './steps/keys.ts';
 import { stepsOf } from './steps/purchase.ts';
 import { samplesOf } from './steps/shell.ts';
 import { signInStaff } from './steps/staff.ts';
@@ -60,16 +61,15 @@ test('a refusal says what is wrong in the language of the client, and what is ri
 
 test("a partner's program reads its orders by its key, page after page", async () => {
   const person = await signInStaff(shop, 'partner', { partner: 'indra' });
-  const payload = { name: 'Till', scopes: ['orders:read'] };
-  const made = (await person.request({ method: 'POST', url: '/api/partner/indra/keys', payload })).json<{ key: string }>();
+  const { key } = await createKey(person, { scopes: ['orders:read'] });
   const placed: string[] = [];
   for (const customerName of ['Anna', 'Boris', 'Vera'])
     placed.unshift((await stepsOf(shop).placeOrder({ partner: 'indra', customerName })).id);
   const input = { path: { slug: 'indra' }, query: { limit: 2 } };
   const found: string[] = [];
-  for await (const { id } of itemsOf(createShopClient({ url, key: made.key }).listPartnerOrders, input)) found.push(id);
+  for await (const { id } of itemsOf(createShopClient({ url, key }).listPartnerOrders, input)) found.push(id);
   expect(found).toEqual(placed);
-  const stranger = createShopClient({ url, key: `${made.key.slice(0, -1)}_` });
+  const stranger = createShopClient({ url, key: `${key.slice(0, -1)}_` });
   const error = await stranger.listPartnerOrders(input).catch((refused: unknown) => refused);
   expect(isRefusal(error, 'invalid_key')).toBe(true);
 });
