@@ -129,10 +129,10 @@ export function describeCryptoGateway(bench: () => GatewayBench): void {
     const payment = await open('USDT_ERC20');
     await bench().arrive(payment.gatewayPaymentId, 'ETH', '1', true);
     const { seesOtherCoins: wrongAsset } = bench();
-    const one = { id: expect.any(String), currency: 'ETH', amount: expect.stringMatching(/^1(\.0+)?$/) };
+    const transfer = { id: expect.any(String), currency: 'ETH', amount: expect.stringMatching(/^1(\.0+)?$/) };
     const report = { received: 0n, confirmed: 0n, wrongAsset, arrival: null };
     const first = await bench().gateway.read(payment);
-    expect(first).toMatchObject({ ...report, ...(wrongAsset ? { others: [one] } : {}) });
+    expect(first).toMatchObject({ ...report, ...(wrongAsset ? { others: [transfer] } : {}) });
     if (!wrongAsset) expect(first.others).toBeUndefined();
     // Another of the same amount is another one.
     await bench().arrive(payment.gatewayPaymentId, 'ETH', '1', true);

@@ -82,8 +82,8 @@ if (inject('databaseKind') === 'postgres') {
       .execute(async (transaction) => {
         await lockMigrations(transaction as Queries);
         waiting = lock();
-        const asked = sql`select 1 from pg_stat_activity where datname = current_database() and state = 'idle in transaction' and query like '%try_advisory%'`;
-        await expect.poll(async () => (await asked.execute(queries())).rows.length).toBe(2);
+        const waitingForLock = sql`select 1 from pg_stat_activity where datname = current_database() and state = 'idle in transaction' and query like '%try_advisory%'`;
+        await expect.poll(async () => (await waitingForLock.execute(queries())).rows.length).toBe(2);
         await runBesideOthers(queries(), [migrationOf('999-trial.concurrently', () => INDEX)]);
       });
     await waiting;

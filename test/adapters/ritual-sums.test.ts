@@ -194,9 +194,9 @@ test('a crowd that pays for the same rituals in any order waits for each other, 
         }
       });
   };
-  const one = { agni: 120 };
-  const other = { soma: 70, vayu: 50 };
-  await Promise.all(Array.from({ length: 12 }, (_, place) => pay(place % 2 ? [one, other] : [other, one])));
+  const agniAlone = { agni: 120 };
+  const twoRituals = { soma: 70, vayu: 50 };
+  await Promise.all(Array.from({ length: 12 }, (_, place) => pay(place % 2 ? [agniAlone, twoRituals] : [twoRituals, agniAlone])));
   await expectRitualSumsAgree(database.queries());
   const { parts } = await sumsOf('2026-03-01', '2026-03-01');
   expect(parts.map(({ key, orders, came }) => [key, orders, came])).toEqual([

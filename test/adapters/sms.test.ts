@@ -17,7 +17,7 @@ const message: Message = {
   language: 'ru',
 };
 
-interface Asked {
+interface ReceivedRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
@@ -31,24 +31,24 @@ afterEach(() => {
 
 /** Twilio's Messages resource as its documentation describes it: a form in, JSON out. */
 async function startTwilio(status: number, body: object) {
-  const asked: Asked[] = [];
+  const requests: ReceivedRequest[] = [];
   const server = createServer(async (request, response) => {
     const form = Object.fromEntries(new URLSearchParams(await text(request)));
-    asked.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, form });
+    requests.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, form });
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   closes.push(() => server.close());
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { asked, origin };
+  return { requests, origin };
 }
 
 const queued = { sid: 'SM0123456789abcdef0123456789abcdef', status: 'queued', error_code: null, error_message: null };
 
 test('an SMS is requested as the documentation of Twilio describes', async () => {
-  const { asked, origin } = await startTwilio(201, queued);
+  const { requests, origin } = await startTwilio(201, queued);
   await createTwilioTransport({ ...account, origin })(message);
-  expect(asked).toMatchObject([
+  expect(requests).toMatchObject([
     {
       method: 'POST',
       url: `/2010-04-01/Accounts/${account.accountSid}/Messages.json`,
@@ -62,10 +62,10 @@ test('an SMS is requested as the documentation of Twilio describes', async () =>
 });
 
 test('the id of a messaging service goes into its own field', async () => {
-  const { asked, origin } = await startTwilio(201, queued);
+  const { requests, origin } = await startTwilio(201, queued);
   const from = 'MG0123456789abcdef0123456789abcdef';
   await createTwilioTransport({ ...account, from, origin })(message);
-  expect(asked[0]?.form).toEqual({ To: '+79161234567', MessagingServiceSid: from, Body: message.text });
+  expect(requests[0]?.form).toEqual({ To: '+79161234567', MessagingServiceSid: from, Body: message.text });
 });
 
 describe('a failure tells whether to retry', () => {

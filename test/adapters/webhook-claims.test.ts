@@ -52,9 +52,9 @@ const claim = async (now: Date, limit: number) =>
   (await createWebhookReader(database.queries, seal).claimDue(now, limit)).map(({ webhookId }) => webhookId).toSorted();
 
 test('a program whose first event is new gets a place before the long rows of others', async () => {
-  const one = await waitingWebhook(20, start);
-  const other = await waitingWebhook(20, start);
-  expect(await claim(later(1), 4)).toEqual([one, one, other, other].toSorted());
+  const busy = await waitingWebhook(20, start);
+  const alsoBusy = await waitingWebhook(20, start);
+  expect(await claim(later(1), 4)).toEqual([busy, busy, alsoBusy, alsoBusy].toSorted());
   const fresh = await waitingWebhook(1, later(2));
   expect(await claim(later(3), 1)).toEqual([fresh]);
   expect(await claim(later(3), 100)).toHaveLength(12);

@@ -24,9 +24,9 @@ test('the customer of a completed order orders it again, wants the yearly letter
   await expect(page.getByRole('link', { name: t('frame.profileSignedIn') })).toBeVisible();
   await page.goto(`/${language}/order/${CERTIFIED_ORDER}`);
 
-  const wanted = page.getByRole('region', { name: t('order.year') }).getByRole('checkbox');
-  await expect(wanted).not.toBeChecked();
-  await wanted.check();
+  const letterWanted = page.getByRole('region', { name: t('order.year') }).getByRole('checkbox');
+  await expect(letterWanted).not.toBeChecked();
+  await letterWanted.check();
   const feedback = page.getByRole('region', { name: t('order.feedback') });
   await feedback.getByText('4', { exact: true }).click();
   await expect(feedback.getByRole('radio', { name: '4' })).toBeChecked();
@@ -36,7 +36,7 @@ test('the customer of a completed order orders it again, wants the yearly letter
   await feedback.getByRole('button', { name: t('order.feedbackSend') }).click();
   await expect(feedback.getByText(t('order.feedbackPrivate'))).toBeVisible();
   await page.reload();
-  await expect(wanted).toBeChecked();
+  await expect(letterWanted).toBeChecked();
 
   await page.getByRole('button', { name: t('order.againToCart') }).click();
   await expect(customer.panel).toContainText(language === 'ru' ? GANESHA.name : GANESHA.name_en);

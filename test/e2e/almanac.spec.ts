@@ -141,11 +141,11 @@ for (const language of ['ru', 'en'] as const) {
   }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 27.701234, longitude: 85.312345 });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await open(page, '/moscow/2026-11-26');
     await page.getByRole('button', { name: words.find }).click();
     await expect(page).toHaveURL(/\/panchanga\/kathmandu\/2026-11-26$/);
-    expect(asked.filter((url) => url.includes('27.7'))).toEqual([]);
+    expect(requests.filter((url) => url.includes('27.7'))).toEqual([]);
   });
 }

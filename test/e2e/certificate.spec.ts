@@ -24,12 +24,12 @@ test('the owner shows the names by a link of their own, and ends it', async ({ p
   expect(await overhang(page)).toBe(0);
 
   const other = await (await browser.newContext(locale ? { locale } : {})).newPage();
-  const asked: string[] = [];
-  other.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  other.on('request', (request) => requests.push(request.url()));
   await other.goto(new URL(link).pathname + new URL(link).hash);
   await expect(other.getByText('Verā Kīm')).toBeVisible();
   await expect(other.getByText(say('verify.shownUnsigned'))).toBeVisible();
-  expect(asked.filter((url) => url.split('#')[0]?.includes(link.split('=')[1] ?? ''))).toEqual([]);
+  expect(requests.filter((url) => url.split('#')[0]?.includes(link.split('=')[1] ?? ''))).toEqual([]);
   await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   expect(await overhang(other)).toBe(0);
   await expectNoAxeViolationsInAnyColours(other);

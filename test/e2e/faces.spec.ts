@@ -79,9 +79,9 @@ test.describe('Sanskrit', () => {
   test.use({ expectedErrors: [/status of 401|status of 404 .*ritual-plans/] });
 
   test('stands in its own faces, of which a page without it loads nothing', async ({ page, context, api, locale }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const ofSanskrit = () => asked.filter((path) => /sanskrit|devanagari|latin-ext/.test(path));
+    const paths: string[] = [];
+    page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+    const ofSanskrit = () => paths.filter((path) => /sanskrit|devanagari|latin-ext/.test(path));
     const language = languageOf(locale);
     await page.goto('/');
     const { id, own } = await buyOneRitual(page, api, freshEmail());

@@ -64,8 +64,8 @@ test('of two editors of a ritual the second brings back no former price, and cho
   await expect(page.getByText(say('content.published'), { exact: true })).toBeVisible();
   const published = async () => (await createApi(page.request).get<Edited>(PATH)).body.published;
   // That the text is published stood there before, too.
-  const wanted = expect.arrayContaining([mine, 'Introduction of the first editor.']);
-  await expect.poll(async () => Object.values((await published()) ?? {})).toEqual(wanted);
+  const bothChanges = expect.arrayContaining([mine, 'Introduction of the first editor.']);
+  await expect.poll(async () => Object.values((await published()) ?? {})).toEqual(bothChanges);
   expect((await published())?.price).toBe(330.5);
 
   // Other stories of this shop find the ritual as it was.

@@ -16,16 +16,16 @@ const NOT_INSTALLED = /Could not resolve "dataloader"/;
 
 /** What loading each says, empty for a part that is whole. */
 const LOAD = `
-  const said = {};
-  for (const name of process.argv.slice(2)) said[name] = await import(process.argv[1] + '/' + name).then(() => '', String);
-  console.log(JSON.stringify(said));
+  const failures = {};
+  for (const name of process.argv.slice(2)) failures[name] = await import(process.argv[1] + '/' + name).then(() => '', String);
+  console.log(JSON.stringify(failures));
   process.exit(0);`;
 const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', LOAD, built, ...late], {
   timeout: 60_000,
 });
-const said: Readonly<Record<string, string>> = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+const failures: Readonly<Record<string, string>> = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
 
 // A part that only some request needs is loaded with that request: the start of the server shows nothing of it.
 test.each([...late].sort())('the built server can load %s', (name) => {
-  if (!NOT_INSTALLED.test(said[name] ?? 'never asked for')) expect(said[name]).toBe('');
+  if (!NOT_INSTALLED.test(failures[name] ?? 'never asked for')) expect(failures[name]).toBe('');
 });

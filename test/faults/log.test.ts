@@ -58,11 +58,14 @@ test('the log holds no personal data and no secret at its finest level, whether 
   const placed = JSON.parse((await ask('/api/orders', '', order)).text) as { id: string };
   await ask('/api/card/payment', '', { orderId: placed.id });
   expect((await ask(`/api/sandbox/card/payments/${placed.id}/pay`, '', {})).status).toBe(200);
-  const asked = await ask('/api/auth/request-login', '', { contact: canaries.email });
+  const codeAnswer = await ask('/api/auth/request-login', '', { contact: canaries.email });
   const messages = (await ask(`/api/sandbox/messages?to=${canaries.email}`)).text;
   const code = (JSON.parse(messages) as { text: string }[]).map(({ text }) => /\b\d{6}\b/.exec(text)?.[0]).find(Boolean) ?? '';
-  await ask('/api/auth/verify-code', asked.cookie, { contact: canaries.email, code: code === '000000' ? '000001' : '000000' });
-  const { cookie, status } = await ask('/api/auth/verify-code', asked.cookie, { contact: canaries.email, code });
+  await ask('/api/auth/verify-code', codeAnswer.cookie, {
+    contact: canaries.email,
+    code: code === '000000' ? '000001' : '000000',
+  });
+  const { cookie, status } = await ask('/api/auth/verify-code', codeAnswer.cookie, { contact: canaries.email, code });
   expect(status).toBe(200);
   expect((await ask('/api/customer-profiles', cookie, profile)).status).toBe(201);
   expect((await ask('/api/ritual-plans', cookie, plan)).status).toBe(200);

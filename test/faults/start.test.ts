@@ -154,8 +154,8 @@ test('no time limit of requests ends the migrations, nor the wait for another se
   const database = await emptyDatabase('postgres');
   const url = database.env.DATABASE_URL ?? '';
   // The creation of the first trigger takes five seconds.
-  const once = "if to_regclass('slept') is null then create table slept (); perform pg_sleep(5); end if;";
-  await runSql(url, `create function slow() returns event_trigger language plpgsql as $$ begin ${once} end $$`);
+  const sleepOnce = "if to_regclass('slept') is null then create table slept (); perform pg_sleep(5); end if;";
+  await runSql(url, `create function slow() returns event_trigger language plpgsql as $$ begin ${sleepOnce} end $$`);
   await runSql(url, "create event trigger slow on ddl_command_start when tag in ('CREATE TRIGGER') execute function slow()");
   const servers = await Promise.all([startServer(database.env), startServer(database.env)]);
   for (const server of servers) {

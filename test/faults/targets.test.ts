@@ -104,8 +104,8 @@ test('the stand-in of a gateway serves until it is stopped', async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });
-  const [said] = await once(child.stdout, 'data');
-  expect(String(said)).toMatch(/stand-in of nowpayments/);
+  const [firstLine] = await once(child.stdout, 'data');
+  expect(String(firstLine)).toMatch(/stand-in of nowpayments/);
   await fetch(`http://127.0.0.1:${port}/`);
   process.kill(-(child.pid ?? 0), 'SIGTERM');
   await once(child, 'exit');

@@ -59,12 +59,12 @@ test('clients that send their requests letter by letter are disconnected, and ot
 test('clients that send many requests and read no answer cost little memory, and other visitors are served meanwhile', async () => {
   const before = memoryOf(server);
   const request = 'GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n';
-  const asked = 50;
-  for (let index = 0; index < SOCKETS; index += 1) open(request.repeat(asked)).pause();
+  const requestsEach = 50;
+  for (let index = 0; index < SOCKETS; index += 1) open(request.repeat(requestsEach)).pause();
   expect(new Set(await Promise.all(Array.from({ length: 100 }, () => statusOf('/en'))))).toEqual(new Set([200]));
   const document = (await (await fetch(`${server.url}/api/openapi.json`)).text()).length;
   // The server holds only a part of the requested answers in memory.
-  expect(memoryOf(server) - before).toBeLessThan((SOCKETS * asked * document) / 4);
+  expect(memoryOf(server) - before).toBeLessThan((SOCKETS * requestsEach * document) / 4);
 });
 
 /** Resident memory in bytes. */
@@ -80,11 +80,11 @@ test('pipelined requests on one connection are answered in order, each with its 
       headers: { 'content-type': 'application/json', cookie },
       body: JSON.stringify(body),
     });
-  const asked = await post('/api/auth/request-login', { contact });
+  const codeAnswer = await post('/api/auth/request-login', { contact });
   const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
   const [message] = (await (await fetch(`${server.url}/api/sandbox/messages?to=${contact}`)).json()) as { text: string }[];
   const code = /\b\d{6}\b/.exec(message?.text ?? '')?.[0];
-  const session = cookieOf(await post('/api/auth/verify-code', { contact, code }, cookieOf(asked)));
+  const session = cookieOf(await post('/api/auth/verify-code', { contact, code }, cookieOf(codeAnswer)));
 
   const own = `GET /api/auth/me HTTP/1.1\r\nHost: localhost\r\nCookie: ${session}\r\n\r\n`;
   const guests = 'GET /api/auth/me HTTP/1.1\r\nHost: localhost\r\n\r\n';

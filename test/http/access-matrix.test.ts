@@ -70,8 +70,8 @@ async function meet(role: Role, isBare: boolean): Promise<Meeting> {
 function ask(row: Row, meeting: Meeting | undefined) {
   if (!meeting) throw new Error('Nobody was met');
   const { owner, cookie } = meeting;
-  const wanted = row.ask(owner);
-  return shop.request({ ...wanted, headers: { ...wanted.headers, ...(cookie ? { cookie } : {}) } });
+  const request = row.ask(owner);
+  return shop.request({ ...request, headers: { ...request.headers, ...(cookie ? { cookie } : {}) } });
 }
 
 async function cookieOf(role: Role, owner: Customer): Promise<string> {

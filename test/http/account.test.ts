@@ -180,7 +180,7 @@ describe('the deletion', () => {
 describe('export and deletion', () => {
   test('sent at once with other requests delete the account once, and leave nothing behind', async () => {
     const anna = await fullCustomer('Anna');
-    const asked = await Promise.all([
+    const answers = await Promise.all([
       deletionOf(anna.who),
       deletionOf(anna.who),
       // Cut off when the account goes before its end.
@@ -188,12 +188,12 @@ describe('export and deletion', () => {
       anna.who.request({ method: 'POST', url: '/api/customer-profiles', payload: { firstName: 'Анна', lastName: 'Иванова' } }),
     ]);
     expect(
-      asked
+      answers
         .slice(0, 2)
         .map(({ statusCode }) => statusCode)
         .sort(),
     ).toEqual([204, 401]);
-    for (const { statusCode } of asked.slice(2)) expect([200, 401, 409]).toContain(statusCode);
+    for (const { statusCode } of answers.slice(2)) expect([200, 401, 409]).toContain(statusCode);
     expect(foundIn(await dumpTables(shop), anna.canaries)).toEqual([]);
   });
 

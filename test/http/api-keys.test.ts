@@ -12,10 +12,10 @@ const steps = stepsOf(shop);
 const person = await signInStaff(shop, 'partner', { partner: 'indra' });
 const admin = await signInStaff(shop, 'administrator');
 const OWN = '/api/partner/indra/keys';
-const wanted = { name: 'Till', scopes: ['orders:read', 'catalogue:read'] };
+const newKey = { name: 'Till', scopes: ['orders:read', 'catalogue:read'] };
 type Made = { id: string; key: string };
 
-const make = async (payload: object = wanted) => (await person.request({ method: 'POST', url: OWN, payload })).json<Made>();
+const make = async (payload: object = newKey) => (await person.request({ method: 'POST', url: OWN, payload })).json<Made>();
 const call = (key: string, url = '/api/partner/indra/orders', headers = {}) =>
   shop.request({ url, headers: { authorization: `Bearer ${key}`, ...headers } });
 const codeOf = async (key: string, url?: string) => {
@@ -43,7 +43,7 @@ test('a key that a person of the partner makes reads the partner’s orders, as 
 });
 
 test('the list shows each key once made without its text, and when it was used; mails tell of it', async () => {
-  const { id, key } = await make({ ...wanted, expiresInDays: 30, addresses: ['127.0.0.0/8'] });
+  const { id, key } = await make({ ...newKey, expiresInDays: 30, addresses: ['127.0.0.0/8'] });
   await call(key);
   const { items } = (await person.request({ url: OWN })).json<{ items: { id: string }[] }>();
   expect(items.find((each) => each.id === id)).toMatchObject({ state: 'valid', lastUsedAt: expect.any(String) });
@@ -70,7 +70,7 @@ test('keys that are unknown, cut, foreign or revoked open nothing', async () => 
 
 test('a key is refused at once when its partner is suspended', async () => {
   const url = '/api/admin/partners/surya';
-  const { key } = (await admin.request({ method: 'POST', url: `${url}/keys`, payload: wanted })).json<Made>();
+  const { key } = (await admin.request({ method: 'POST', url: `${url}/keys`, payload: newKey })).json<Made>();
   expect((await call(key, '/api/partner/surya/orders')).statusCode).toBe(200);
   const partner = await admin.request({ url });
   const { name, email, language } = partner.json();

@@ -44,8 +44,8 @@ test('four wrong tries leave a code valid', async () => {
 test('a new code gives no new tries: after fifty wrong tries in a day even the right code is refused', async () => {
   const contact = newContact();
   await inTurn(10, async () => {
-    const asked = await askForCode(shop, contact);
-    await inTurn(5, () => tryCode(shop, { ...asked, code: wrongCode(asked.code) }));
+    const sent = await askForCode(shop, contact);
+    await inTurn(5, () => tryCode(shop, { ...sent, code: wrongCode(sent.code) }));
   });
   expect((await tryCode(shop, await askForCode(shop, contact))).statusCode).toBe(400);
   pass(86_400);
@@ -83,9 +83,9 @@ test('a code for one contact does not open another', async () => {
 test('a code for changing an e-mail does not sign in, and a sign-in code does not change an e-mail', async () => {
   const customer = await signIn(shop);
   const email = newContact();
-  const asked = await askForEmailChange(customer, email);
+  const changeAnswer = await askForEmailChange(customer, email);
   const code = await lastCode(shop, email);
-  expect((await tryCode(shop, { contact: email, code, cookie: cookiesOf(asked) })).statusCode).toBe(400);
+  expect((await tryCode(shop, { contact: email, code, cookie: cookiesOf(changeAnswer) })).statusCode).toBe(400);
 
   const other = await askForCode(shop);
   const headers = { cookie: `${customer.cookie}; ${other.cookie}` };
@@ -124,10 +124,10 @@ describe('contacts', () => {
     [' +7 (916) 123-45-67', '+79161234567', 'sms'],
     ['00447911123456', '+447911123456', 'sms'],
   ])('%s is the same as %s', async (typed, known, channel) => {
-    const asked = await shop.request({ method: 'POST', url: '/api/auth/request-login', payload: { contact: typed } });
-    expect(asked.statusCode).toBe(200);
+    const codeAnswer = await shop.request({ method: 'POST', url: '/api/auth/request-login', payload: { contact: typed } });
+    expect(codeAnswer.statusCode).toBe(200);
     expect((await messagesTo(shop, known))[0]).toMatchObject({ to: known, channel });
-    const cookie = cookiesOf(asked);
+    const cookie = cookiesOf(codeAnswer);
     const verified = await tryCode(shop, { contact: known, code: await lastCode(shop, known), cookie });
     expect(verified.json().user).toMatchObject({ [channel === 'sms' ? 'phoneNumber' : 'email']: known });
   });
@@ -153,10 +153,10 @@ describe('contacts', () => {
     const contact = 'no-contact@example.invalid';
     await placeOrder(shop, { customerName: 'Временный заказ', customerEmail: contact });
     const real = await askForCode(shop);
-    const asked = await shop.request({ method: 'POST', url: '/api/auth/request-login', payload: { contact } });
-    expect([asked.statusCode, asked.json()]).toEqual([200, real.answer]);
+    const codeAnswer = await shop.request({ method: 'POST', url: '/api/auth/request-login', payload: { contact } });
+    expect([codeAnswer.statusCode, codeAnswer.json()]).toEqual([200, real.answer]);
     expect(await messagesTo(shop, contact)).toEqual([]);
-    expect((await tryCode(shop, { contact, code: '000000', cookie: cookiesOf(asked) })).statusCode).toBe(400);
+    expect((await tryCode(shop, { contact, code: '000000', cookie: cookiesOf(codeAnswer) })).statusCode).toBe(400);
     const anna = await signIn(shop);
     expect((await anna.request({ url: `/api/orders?email=${contact}` })).statusCode).toBe(403);
   });

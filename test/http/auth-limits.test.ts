@@ -58,9 +58,9 @@ test('one IP address cannot try one code on many contacts, and an alarm is logge
   const guess = (headers: Record<string, string>) =>
     tryCode(shop, { contact: newContact(), code: '123456', cookie: '' }, headers);
   const from = newAddress();
-  const one = await inTurn(25, () => guess(from));
-  expect(one.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
-  expect(one.at(-1)?.headers['retry-after']).toMatch(/^\d+$/);
+  const fromOneAddress = await inTurn(25, () => guess(from));
+  expect(fromOneAddress.filter(({ statusCode }) => statusCode === 429)).toHaveLength(5);
+  expect(fromOneAddress.at(-1)?.headers['retry-after']).toMatch(/^\d+$/);
   expect(alarm).not.toHaveBeenCalled();
   await inTurn(200, () => guess(newAddress()));
   expect(alarm).toHaveBeenCalledOnce();
@@ -92,8 +92,8 @@ test('a crowd from 600 addresses stops neither a customer nor a newcomer, who do
   const sent = await send();
   expect(sent.statusCode).toBe(200);
   expect((await send()).statusCode).toBe(428);
-  const asked = { contact, code: await lastCode(shop, contact), cookie: cookiesOf(sent) };
-  expect((await tryCode(shop, asked, newAddress())).statusCode).toBe(200);
+  const codeInHand = { contact, code: await lastCode(shop, contact), cookie: cookiesOf(sent) };
+  expect((await tryCode(shop, codeInHand, newAddress())).statusCode).toBe(200);
 });
 
 test('a crowd that asks for SMS stops nobody who asks for mail', async () => {

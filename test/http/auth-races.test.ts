@@ -9,24 +9,24 @@ const TIMEOUT = 180_000;
 
 test('wrong codes sent at once are all counted, so the right code comes too late', { timeout: TIMEOUT }, async () => {
   await inTurn(80, async () => {
-    const asked = await askForCode(shop);
-    await atOnce(8, () => tryCode(shop, { ...asked, code: wrongCode(asked.code) }));
-    expect((await tryCode(shop, asked)).statusCode).toBe(400);
+    const sent = await askForCode(shop);
+    await atOnce(8, () => tryCode(shop, { ...sent, code: wrongCode(sent.code) }));
+    expect((await tryCode(shop, sent)).statusCode).toBe(400);
   });
   const tries = await shop.database.queries().selectFrom('one_time_codes').select('tries').distinct().execute();
   expect(tries).toEqual([{ tries: 5 }]);
 });
 
 test('fifty wrong codes at once make a code invalid', async () => {
-  const asked = await askForCode(shop);
-  await atOnce(50, () => tryCode(shop, { ...asked, code: wrongCode(asked.code) }));
-  expect((await tryCode(shop, asked)).statusCode).toBe(400);
+  const sent = await askForCode(shop);
+  await atOnce(50, () => tryCode(shop, { ...sent, code: wrongCode(sent.code) }));
+  expect((await tryCode(shop, sent)).statusCode).toBe(400);
 });
 
 test('the right code sent many times at once signs in once', { timeout: TIMEOUT }, async () => {
   await inTurn(80, async () => {
-    const asked = await askForCode(shop);
-    const statuses = (await atOnce(4, () => tryCode(shop, asked))).map(({ statusCode }) => statusCode);
+    const sent = await askForCode(shop);
+    const statuses = (await atOnce(4, () => tryCode(shop, sent))).map(({ statusCode }) => statusCode);
     expect(statuses.sort()).toEqual([200, 400, 400, 400]);
   });
 });
@@ -34,9 +34,9 @@ test('the right code sent many times at once signs in once', { timeout: TIMEOUT 
 test('two browsers that sign in with a new contact at once create one account', { timeout: TIMEOUT }, async () => {
   await inTurn(40, async () => {
     const contact = newContact();
-    const one = await askForCode(shop, contact);
-    const two = await askForCode(shop, contact);
-    const answers = (await Promise.all([tryCode(shop, one), tryCode(shop, two)])).map((answer) => answer.json());
+    const first = await askForCode(shop, contact);
+    const second = await askForCode(shop, contact);
+    const answers = (await Promise.all([tryCode(shop, first), tryCode(shop, second)])).map((answer) => answer.json());
     expect(answers.map(({ isNewUser }) => isNewUser).sort()).toEqual([false, true]);
     expect(answers[0].user.id).toBe(answers[1].user.id);
   });

@@ -60,8 +60,8 @@ async function act(id: string, what: string, who: typeof admin, payload?: object
 
 /** The customer names an address, one person sends and another confirms. */
 async function finish(id: string) {
-  const given = { state: 'addressed' as const, address: WALLET };
-  await shop.database.queries().updateTable('refunds').set(given).where('id', '=', id).execute();
+  const addressed = { state: 'addressed' as const, address: WALLET };
+  await shop.database.queries().updateTable('refunds').set(addressed).where('id', '=', id).execute();
   await act(id, 'sending', admin, { reference: `tx ${id}` });
   await act(id, 'confirmation', second);
 }
@@ -93,8 +93,8 @@ test('a paid order is refunded in parts though nobody asked, and is cancelled on
   await finish(part?.id ?? '');
   expect(await steps.readOrder(order.id)).toMatchObject({ status: 'paid', repair: { refund: 'done', mayAskForRest: true } });
 
-  const asked = await customer.request({ method: 'POST', url: `/api/orders/${order.id}/refund-request` });
-  expect(asked.json()).toMatchObject({ repair: { refund: 'asked' } });
+  const wish = await customer.request({ method: 'POST', url: `/api/orders/${order.id}/refund-request` });
+  expect(wish.json()).toMatchObject({ repair: { refund: 'asked' } });
   const [rest] = await give(order.id, { reason: 'The rest, as wished' });
   expect(rest).toMatchObject({ coins: '0.00300000', amount: 180 });
   expect((await read(order.id)).money.sources).toMatchObject([{ refund: { left: '0', refusal: 'nothing_left' } }]);
@@ -108,8 +108,8 @@ test('a paid order is refunded in parts though nobody asked, and is cancelled on
 test('of two people who give back at once, all of it or parts, one begins, and a repeated request begins nothing', async () => {
   const { order, payment } = await paidOrder();
   const { etag } = await read(order.id);
-  const wanted = [{ reason: 'All' }, { paymentId: payment.id, amount: '0.004', reason: 'Most' }];
-  const answers = await atOnce(20, (index) => begin(order.id, etag, wanted[index % 2] ?? {}, index % 3 ? admin : second));
+  const refunds = [{ reason: 'All' }, { paymentId: payment.id, amount: '0.004', reason: 'Most' }];
+  const answers = await atOnce(20, (index) => begin(order.id, etag, refunds[index % 2] ?? {}, index % 3 ? admin : second));
   expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 412]));
 
@@ -129,18 +129,18 @@ test('of two people who give back at once, all of it or parts, one begins, and a
 test('a refund needs who may, a fresh second factor, the version that was read, and a key', async () => {
   const { order, payment } = await paidOrder();
   const { etag } = await read(order.id);
-  const wanted = { reason: 'All' };
+  const wholeRefund = { reason: 'All' };
   const late = await signInStaff(shop, 'administrator', { secondFactorAt: new Date(clock().getTime() - 601_000) });
-  expect((await begin(order.id, etag, wanted, late)).json().code).toBe('second_factor_required');
+  expect((await begin(order.id, etag, wholeRefund, late)).json().code).toBe('second_factor_required');
   const operator = await signInStaff(shop, 'operator', { secondFactorAt: clock() });
-  expect((await begin(order.id, etag, wanted, operator)).json().code).toBe('not_allowed');
+  expect((await begin(order.id, etag, wholeRefund, operator)).json().code).toBe('not_allowed');
   expect((await operator.request({ url: `/api/admin/orders/${order.id}/refunds` })).statusCode).toBe(403);
-  expect((await begin(order.id, '"1"', wanted)).json().code).toBe('changed_meanwhile');
+  expect((await begin(order.id, '"1"', wholeRefund)).json().code).toBe('changed_meanwhile');
   const keyless = await admin.request({
     method: 'POST',
     url: `/api/admin/orders/${order.id}/refunds`,
     headers: { 'if-match': etag },
-    payload: wanted,
+    payload: wholeRefund,
   });
   expect(keyless.json()).toMatchObject({ status: 400 });
   const bodiless = await begin(order.id, etag, { amount: '0.001', reason: 'Of what?' });

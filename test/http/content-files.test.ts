@@ -143,9 +143,9 @@ test.each([
     join(dir, file),
     text.replace(from, () => to),
   );
-  const { text: said, exitCode } = await operate('import-content', { dir });
-  expect([exitCode, said]).toEqual([1, expect.stringMatching(message)]);
-  expect(said).toMatch(/Refused: nothing has changed\.$/);
+  const { text: answer, exitCode } = await operate('import-content', { dir });
+  expect([exitCode, answer]).toEqual([1, expect.stringMatching(message)]);
+  expect(answer).toMatch(/Refused: nothing has changed\.$/);
 });
 
 test('one file holds the same; an export overwrites nothing but an export', async () => {

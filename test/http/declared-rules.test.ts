@@ -60,16 +60,16 @@ describe.each(asking)('%s', (_, row) => {
 
   test('is refused with an old second factor by its use case, too', async () => {
     const { cookie } = await memberOf(openDoor, holderOf(row), STALE);
-    const wanted = row.ask(owner);
-    const answer = await openDoor.request({ ...wanted, headers: { ...wanted.headers, cookie } });
+    const request = row.ask(owner);
+    const answer = await openDoor.request({ ...request, headers: { ...request.headers, cookie } });
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'second_factor_required']);
   });
 });
 
 test.each(easy)('%s asks for no fresh second factor', async (_, row) => {
   const { cookie } = await memberOf(shop, holderOf(row), STALE);
-  const wanted = row.ask(owner);
-  const answer = await shop.request({ ...wanted, headers: { ...wanted.headers, cookie } });
+  const request = row.ask(owner);
+  const answer = await shop.request({ ...request, headers: { ...request.headers, cookie } });
   expect(answer.body).not.toContain('second_factor_required');
 });
 

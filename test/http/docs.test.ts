@@ -275,8 +275,8 @@ test('the scopes that the document names for an order and its money are those th
   const contract = readContract({ withSandbox: true });
   const [, named = ''] = /key that has the scopes (.+?):\n/s.exec(contract.info.description) ?? [];
   const calls = allOperations(contract).filter(({ operationId }) => /^(create|confirm)Partner(Order|Payment)$/.test(operationId));
-  const asked = new Set(calls.flatMap((call) => scopesOf(call) ?? []));
-  expect([...named.matchAll(/`([a-z:]+)`/g)].map(([, scope]) => scope).sort()).toEqual([...asked].sort());
+  const scopesOfCalls = new Set(calls.flatMap((call) => scopesOf(call) ?? []));
+  expect([...named.matchAll(/`([a-z:]+)`/g)].map(([, scope]) => scope).sort()).toEqual([...scopesOfCalls].sort());
 });
 
 test('the page that tries calls says in the words of its reader that this shop takes no real money', async () => {

@@ -60,9 +60,9 @@ describe('the e-mail of an account', () => {
 
   test('gets no notice when the new address is the same or taken, or the code is wrong', async () => {
     await changeEmail(shop, anna, anna.contact);
-    const asked = await askForEmailChange(anna, boris.contact);
-    await confirmEmail(anna, boris.contact, 'wrong!', asked);
-    expect((await confirmEmail(anna, boris.contact, await lastCode(shop, boris.contact), asked)).statusCode).toBe(409);
+    const changeAnswer = await askForEmailChange(anna, boris.contact);
+    await confirmEmail(anna, boris.contact, 'wrong!', changeAnswer);
+    expect((await confirmEmail(anna, boris.contact, await lastCode(shop, boris.contact), changeAnswer)).statusCode).toBe(409);
     for (const { contact } of [anna, boris])
       expect((await messagesTo(shop, contact)).filter(({ text }) => !/\d{6}/.test(text))).toEqual([]);
   });
@@ -91,11 +91,14 @@ describe('the e-mail of an account', () => {
 
   test('cannot become the address of another account, and only the reader of that mailbox learns why', async () => {
     const email = boris.contact;
-    const asked = await askForEmailChange(anna, email);
-    expect(asked.statusCode).toBe(200);
+    const changeAnswer = await askForEmailChange(anna, email);
+    expect(changeAnswer.statusCode).toBe(200);
     const code = await lastCode(shop, email);
-    expect((await confirmEmail(anna, email, wrongCode(code), asked)).json()).toMatchObject({ status: 400, code: 'invalid_code' });
-    expect((await confirmEmail(anna, email, code, asked)).json()).toMatchObject({ status: 409, code: 'email_taken' });
+    expect((await confirmEmail(anna, email, wrongCode(code), changeAnswer)).json()).toMatchObject({
+      status: 400,
+      code: 'invalid_code',
+    });
+    expect((await confirmEmail(anna, email, code, changeAnswer)).json()).toMatchObject({ status: 409, code: 'email_taken' });
     expect((await anna.request({ url: '/api/auth/me' })).json()).toMatchObject({ email: anna.contact });
   });
 });

@@ -56,8 +56,8 @@ test('an order of which a part came, and an order whose payer says to have paid 
 });
 
 test('an order that waited for a second person expires as any other once that is withdrawn', async () => {
-  const wanted = [{ id: 'ganesha', quantity: 4, duration: 1 }];
-  const { items, total } = (await steps.post('/api/cart/quote', { items: wanted })).json();
+  const fourRituals = [{ id: 'ganesha', quantity: 4, duration: 1 }];
+  const { items, total } = (await steps.post('/api/cart/quote', { items: fourRituals })).json();
   const order = await steps.placeOrder({ items, total, paymentMethod: 'crypto' });
   const admin = await signInStaff(shop, 'administrator', { secondFactorAt: clock() });
   const url = `/api/admin/orders/${order.id}/confirmation`;

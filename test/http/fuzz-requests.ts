@@ -59,15 +59,17 @@ const HEADERS = fc.record(
 /** A body as text: from the schema or the examples of the contract, and often broken; undefined for no body. */
 function bodyOf(id: string, schema: Json | undefined, ids: readonly string[]): Arbitrary<string | undefined> {
   if (!schema) return rarely(junk.map((value) => JSON.stringify(value)));
-  const wanted = fc.oneof(
+  const wellFormed = fc.oneof(
     fitting(schema, ids),
     fc.constantFrom(...(examplesOf.get(id) ?? []), {}).map((example) => withIds(example, ids)),
   );
-  const spoilt = fc.tuple(wanted, fc.nat(), fc.nat(), junk).map(([body, where, how, value]) => spoil(body, where, how, value));
+  const spoilt = fc
+    .tuple(wellFormed, fc.nat(), fc.nat(), junk)
+    .map(([body, where, how, value]) => spoil(body, where, how, value));
   return fc.oneof(
-    { weight: 4, arbitrary: wanted.map((body) => JSON.stringify(body)) },
+    { weight: 4, arbitrary: wellFormed.map((body) => JSON.stringify(body)) },
     { weight: 5, arbitrary: spoilt.map((body) => JSON.stringify(body)) },
-    { weight: 1, arbitrary: fc.tuple(wanted, fc.nat()).map(([body, at]) => cut(JSON.stringify(body), at)) },
+    { weight: 1, arbitrary: fc.tuple(wellFormed, fc.nat()).map(([body, at]) => cut(JSON.stringify(body), at)) },
   );
 }
 

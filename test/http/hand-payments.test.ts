@@ -23,8 +23,8 @@ const admin = await signInStaff(shop, 'administrator');
 type Person = typeof indra;
 const place = (changes: object = {}) => steps.placeOrder({ partner: 'indra', paymentMethod: 'manual', ...changes });
 const own = (id: string, path = '', slug = 'indra') => `/api/partner/${slug}/orders/${id}${path}`;
-const given = (amount: number) => ({ amount, reference: 'transfer 17', note: 'from A.', evidence: 'statement 4' });
-const confirm = (by: Person, url: string, amount: number) => by.request({ method: 'POST', url, payload: given(amount) });
+const confirmation = (amount: number) => ({ amount, reference: 'transfer 17', note: 'from A.', evidence: 'statement 4' });
+const confirm = (by: Person, url: string, amount: number) => by.request({ method: 'POST', url, payload: confirmation(amount) });
 const takeBack = (by: Person, url: string) => by.request({ method: 'DELETE', url });
 
 test('of forty confirmations at once, by a partner and by the shop, one pays the order', async () => {
@@ -119,8 +119,8 @@ test('the database itself refuses a second payment of an order that nobody has t
 });
 
 test('above the limit a second person agrees, of the partner or of the shop', async () => {
-  const wanted = [{ id: 'ganesha', quantity: 3, duration: 1 }];
-  const { items, total: sum } = (await steps.post('/api/cart/quote', { items: wanted })).json();
+  const threeRituals = [{ id: 'ganesha', quantity: 3, duration: 1 }];
+  const { items, total: sum } = (await steps.post('/api/cart/quote', { items: threeRituals })).json();
   for (const agreeing of [second, admin]) {
     const { id, total } = await place({ items, total: sum });
     const proposed = await confirm(indra, own(id, '/confirmation'), total);
@@ -195,8 +195,8 @@ test('the statement of a month adds up with the ledger, and tells of customers t
   expect(of(kept)).toEqual([
     `${kept.id.slice(0, 8)},Анна,2026-11-20,300.00,transfer 17,${indra.contact},,Came,By hand,${kept.number}`,
   ]);
-  const said = `transfer 17,${second.contact},2026-11-20,Came,By hand,${undone.number}`;
-  expect(of(undone)).toEqual(['300.00', '-300.00'].map((sum) => `${undone.id.slice(0, 8)},Анна,2026-11-20,${sum},${said}`));
+  const restOfRow = `transfer 17,${second.contact},2026-11-20,Came,By hand,${undone.number}`;
+  expect(of(undone)).toEqual(['300.00', '-300.00'].map((sum) => `${undone.id.slice(0, 8)},Анна,2026-11-20,${sum},${restOfRow}`));
   expect(file.payload).not.toMatch(/Канарейкина|canary|from A\.|statement 4/);
   expect(rows).toContain(`Of that by hand,,,${await collectedFor('indra')},,,,,,`);
   expect((await read(admin, 'admin/partners')).payload).toBe(file.payload);
@@ -208,12 +208,12 @@ test('the statement of a month adds up with the ledger, and tells of customers t
 /** What people have confirmed of the money of a partner's orders by the ledger, in dollars. */
 async function collectedFor(slug: string): Promise<string> {
   const sum = async (kind: 'hand_paid' | 'hand_taken_back') => {
-    const own = shop.database
+    const ofPartner = shop.database
       .queries()
       .selectFrom('ledger')
       .innerJoin('orders', 'orders.id', 'order_id')
       .where('partner', '=', slug);
-    const lines = await own.select('data').where('kind', '=', kind).execute();
+    const lines = await ofPartner.select('data').where('kind', '=', kind).execute();
     return lines.reduce((total, { data }) => total + (data as unknown as { amountCents: number }).amountCents, 0);
   };
   return (((await sum('hand_paid')) - (await sum('hand_taken_back'))) / 100).toFixed(2);

@@ -35,25 +35,25 @@ const order = {
   items: [{ id: 'ganesha', quantity: 1, duration: 1 }],
 };
 const place = async (change: object) => {
-  const wanted = {
+  const request = {
     method: 'POST',
     url: '/api/partner/indra/orders',
     payload: { ...order, customerName: 'Anna', ...change },
     headers,
   } as const;
-  return (await shop.request(wanted)).json().errors[0].detail as string;
+  return (await shop.request(request)).json().errors[0].detail as string;
 };
 const webhook = async (change: object) => {
-  const wanted = { url: 'https://till.example.com/', types: ['order.created'], ...change };
-  const answer = await shop.request({ method: 'POST', url: '/api/partner/indra/webhooks', payload: wanted, headers });
+  const invalid = { url: 'https://till.example.com/', types: ['order.created'], ...change };
+  const answer = await shop.request({ method: 'POST', url: '/api/partner/indra/webhooks', payload: invalid, headers });
   return answer.json().errors[0].detail as string;
 };
 
 test('a name of one letter is a name, whoever places the order', async () => {
-  const wanted = { method: 'POST', url: '/api/partner/indra/orders', headers } as const;
-  const placed = await shop.request({ ...wanted, payload: { ...order, customerName: ' A ' } });
+  const request = { method: 'POST', url: '/api/partner/indra/orders', headers } as const;
+  const placed = await shop.request({ ...request, payload: { ...order, customerName: ' A ' } });
   expect(placed.statusCode).toBe(201);
-  const blank = await shop.request({ ...wanted, payload: { ...order, customerName: '  ' } });
+  const blank = await shop.request({ ...request, payload: { ...order, customerName: '  ' } });
   expect(blank.json().errors).toMatchObject([{ pointer: '/customerName', code: 'pattern' }]);
 });
 
@@ -74,7 +74,7 @@ test('a refusal names the bound that was broken', async () => {
 });
 
 test('people read no pattern', async () => {
-  const wanted = { method: 'POST', url: '/api/orders', headers: { 'accept-language': 'en' } } as const;
+  const request = { method: 'POST', url: '/api/orders', headers: { 'accept-language': 'en' } } as const;
   const { items } = order;
   const payload = {
     ...order,
@@ -83,7 +83,7 @@ test('people read no pattern', async () => {
     total: 300,
     items: items.map((item) => ({ ...item, price: 300 })),
   };
-  const refused = (await shop.request({ ...wanted, payload })).json<{ errors: { pointer: string; detail: string }[] }>();
+  const refused = (await shop.request({ ...request, payload })).json<{ errors: { pointer: string; detail: string }[] }>();
   expect(refused.errors).toContainEqual({ pointer: '/customerName', code: 'pattern', detail: 'Wrong format.' });
 });
 

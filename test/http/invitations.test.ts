@@ -138,18 +138,18 @@ test('by their own link somebody reads and confirms their line, and changes it; 
   const answers = await atOnce(10, () => put('line', 1, yes));
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(9).fill(412)]);
   const priest = await signInStaff(shop, 'priest');
-  const said = async () => {
+  const answerOfLine = async () => {
     const { items } = (await priest.request({ url: `/api/admin/desk/${orderId}/spellings` })).json<{
       items: { said: object }[];
     }>();
     return items.at(-1)?.said;
   };
-  expect(await said()).toEqual({ state: 'confirmed', words: '' });
+  expect(await answerOfLine()).toEqual({ state: 'confirmed', words: '' });
   const changed = await put('part', 2, { ...CANARY, gotra: 'Канарейка', birthDate: '19.11.1958', ...consent });
   expect(changed.json()).toMatchObject({ person: { gotra: 'Канарейка', version: 3 }, line: { state: 'changed' } });
   expect((await put('line', 3, yes)).statusCode).toBe(412);
-  const asked = { print: (await look()).line.print, state: 'change_asked', words: 'Зовите канарейкой' };
-  expect((await put('line', 3, asked)).json()).toMatchObject({ line: { state: 'change_asked', words: 'Зовите канарейкой' } });
+  const change = { print: (await look()).line.print, state: 'change_asked', words: 'Зовите канарейкой' };
+  expect((await put('line', 3, change)).json()).toMatchObject({ line: { state: 'change_asked', words: 'Зовите канарейкой' } });
   const sheet = (await priest.request({ url: `/api/admin/desk/${orderId}/rituals/0/sankalpa` })).payload;
   expect(sheet).toContain('Зовите канарейкой');
   for (const url of [

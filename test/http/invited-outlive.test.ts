@@ -29,8 +29,8 @@ async function planned(name: string, other = 'Зимородков') {
     const answer = await anna.request({ method: 'PUT', url, payload: { label, note: '', email: '', language: 'ru' } });
     return answer.json<{ link: string }>().link.split('#')[1] ?? '';
   };
-  const given = { name, birthDate: '19.11.1958', gotra: `${name}-готра`, ...consent };
-  const accepted = await post('accept', { token: await invite('мама'), ...given });
+  const personalData = { name, birthDate: '19.11.1958', gotra: `${name}-готра`, ...consent };
+  const accepted = await post('accept', { token: await invite('мама'), ...personalData });
   return { anna, id, personal: accepted.json<{ token: string }>().token, open: await invite('дядя') };
 }
 

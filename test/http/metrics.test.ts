@@ -87,8 +87,8 @@ test('a crowd of invented addresses and methods adds no line', async () => {
 });
 
 test('orders and payments are counted by state, calls of the gateway by how they ended, and counted anew after a minute', async () => {
-  const asked = ['shop_database_up 1', 'shop_orders{state="ready"} 0', 'shop_payments{state="expired"} 0'];
-  expect(await readPage()).toEqual(expect.arrayContaining(asked));
+  const lines = ['shop_database_up 1', 'shop_orders{state="ready"} 0', 'shop_payments{state="expired"} 0'];
+  expect(await readPage()).toEqual(expect.arrayContaining(lines));
   const rose = await increases(/^shop_(orders|payments)\{|call="open"/, async () => {
     await stepsOf(watched).begin();
     await paidOrder(watched);

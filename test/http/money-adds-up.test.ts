@@ -29,8 +29,8 @@ async function read<Body>(url: string, who = admin): Promise<Body> {
 const moneyOf = (id: string) => read<Wire['OrderMoney']>(`/api/admin/orders/${id}/money`);
 
 async function confirmByHand({ id, total }: Order) {
-  const asked = { url: `/api/admin/orders/${id}/confirmation`, payload: { amount: total, reference: 'SBP 7719' } };
-  expect((await admin.request({ method: 'POST', ...asked })).statusCode).toBeLessThan(300);
+  const confirmation = { url: `/api/admin/orders/${id}/confirmation`, payload: { amount: total, reference: 'SBP 7719' } };
+  expect((await admin.request({ method: 'POST', ...confirmation })).statusCode).toBeLessThan(300);
 }
 
 /** Orders that were paid in every way, with everything that can happen to their money. */

@@ -178,16 +178,16 @@ test('somebody who is removed from the account is shown no more, and the others 
 test('a revoked certificate shows no names, nor does one whose plan is forgotten', async () => {
   const revoked = await certified();
   const forgotten = await certified();
-  const one = tokenOf(await made(revoked));
-  const other = tokenOf(await made(forgotten));
+  const tokenOfRevoked = tokenOf(await made(revoked));
+  const tokenOfForgotten = tokenOf(await made(forgotten));
   const queries = shop.database.queries();
   await queries.updateTable('certificates').set({ revoked_at: clock() }).where('code', '=', revoked.code).execute();
-  expect((await shown(revoked.code, one)).statusCode).toBe(404);
+  expect((await shown(revoked.code, tokenOfRevoked)).statusCode).toBe(404);
   expect((await revoked.anna.request({ url: revoked.url })).statusCode).toBe(404);
-  expect((await shown(forgotten.code, other)).statusCode).toBe(200);
+  expect((await shown(forgotten.code, tokenOfForgotten)).statusCode).toBe(200);
   pass(1500 * DAY);
   await shop.forget();
-  expect((await shown(forgotten.code, other)).statusCode).toBe(404);
+  expect((await shown(forgotten.code, tokenOfForgotten)).statusCode).toBe(404);
 });
 
 test('it stands in the copy of all data, without its token, and goes with the account', async () => {

@@ -45,15 +45,19 @@ const totalOf = async (id: string) => (await steps.readOrder(id)).total;
 test('a discount by hand is previewed, given, and told to everybody with sums that agree to the cent', async () => {
   const anna = await signIn(shop);
   const order: Order = await placeOrder(anna, { customerEmail: anna.contact, partner: 'indra' });
-  const wanted = {
+  const withDiscount = {
     items: [ganesha(), { id: 'saraswati', quantity: 3, duration: 0.25 as const }],
     discount: { percent: 7 },
   };
-  const preview = await admin.request({ method: 'POST', url: `/api/admin/orders/${order.id}/changes/preview`, payload: wanted });
+  const preview = await admin.request({
+    method: 'POST',
+    url: `/api/admin/orders/${order.id}/changes/preview`,
+    payload: withDiscount,
+  });
   // 300 $ and 262.50 $: 21 $ and 18.375 $, which is 18.38 $.
   expect(preview.json()).toMatchObject({ total: 523.12, adjustments: [{ kind: 'hand', percent: 7, amount: 39.38 }] });
   expect(await totalOf(order.id)).toBe(1042.5);
-  await change(order.id, { ...wanted, total: 523.12 });
+  await change(order.id, { ...withDiscount, total: 523.12 });
   const seen = { total: 523.12, adjustments: [{ kind: 'hand', percent: 7, amount: 39.38 }] };
   const seenByAll = await steps.readOrder(order.id);
   expect(seenByAll).toMatchObject({ ...seen, due: 523.12, status: 'pending' });
@@ -77,14 +81,14 @@ test('a discount by hand is previewed, given, and told to everybody with sums th
 
 test('the overview by ritual divides what came for a discounted order as its items are discounted, and loses no cent', async () => {
   type Overview = Wire['Overview'];
-  const read = async () => (await admin.request({ url: '/api/admin/overview?step=day' })).json<Overview>();
-  const grossOf = ({ rituals }: Overview, wanted: string) => rituals.find(({ key }) => key === wanted)?.gross ?? 0;
+  const overview = async () => (await admin.request({ url: '/api/admin/overview?step=day' })).json<Overview>();
+  const grossOf = ({ rituals }: Overview, ritual: string) => rituals.find(({ key }) => key === ritual)?.gross ?? 0;
   const { id } = await steps.placeOrder();
   const items = [ganesha(), { id: 'saraswati', quantity: 3, duration: 0.25 as const }];
   await change(id, { items, discount: { percent: 7 }, total: 523.12 });
-  const before = await read();
+  const before = await overview();
   await steps.transfer((await steps.openPayment({ id, total: 523.12 })).id);
-  const after = await read();
+  const after = await overview();
   const came = (ritual: string) => Math.round((grossOf(after, ritual) - grossOf(before, ritual)) * 100);
   // Of 300 $ and 262.50 $ without 21 $ and 18.38 $.
   expect([came('ganesha'), came('saraswati')]).toEqual([27_900, 24_412]);

@@ -14,7 +14,7 @@ const dayAfter = (days: number) => addDays(dayIn(clock(), shop.config.timeZone),
 const tomorrow = dayAfter(1);
 
 /** An order whose rituals begin tomorrow, its customer's open wish for another day, and the people who may end it. */
-async function asked(order: object = oneRitual) {
+async function askedForLaterDay(order: object = oneRitual) {
   const anna = await signIn(shop);
   const priest = await signInStaff(shop, 'priest');
   const operator = await signInStaff(shop, 'administrator');
@@ -67,7 +67,7 @@ async function asked(order: object = oneRitual) {
 }
 
 test('the beginning of the ritual ends the wish: everybody reads why, nobody waits, and whoever answers it is told', async () => {
-  const { own, begin, etag, answer, events, file, waiting, letters } = await asked();
+  const { own, begin, etag, answer, events, file, waiting, letters } = await askedForLaterDay();
   const [before] = await waiting();
   const read = await etag();
   expect((await begin()).statusCode).toBe(200);
@@ -86,7 +86,7 @@ test('the beginning of the ritual ends the wish: everybody reads why, nobody wai
 });
 
 test('a wish stays ended when the beginning is taken back, which the story no longer tells, and the customer may ask anew', async () => {
-  const { own, ask, begin, undo, events, letters } = await asked();
+  const { own, ask, begin, undo, events, letters } = await askedForLaterDay();
   await begin();
   pass(60);
   expect((await undo()).statusCode).toBe(200);
@@ -100,7 +100,7 @@ test('a wish stays ended when the beginning is taken back, which the story no lo
 });
 
 test('a wish about several rituals is open until the last of them begins', async () => {
-  const { own, begin } = await asked({});
+  const { own, begin } = await askedForLaterDay({});
   for (const [position, state] of ['open', 'open', 'overtaken'].entries()) {
     expect((await begin(position)).statusCode).toBe(200);
     expect(await own()).toMatchObject({ ask: { state } });
@@ -114,7 +114,7 @@ test.each([
   'of a beginning and an agreement at once one counts and the other reads 409, though %s comes first',
   async (_, turns) => {
     for (let round = 0; round < 3; round += 1) {
-      const { own, begin, etag, answer, day, letters } = await asked();
+      const { own, begin, etag, answer, day, letters } = await askedForLaterDay();
       const read = await etag();
       const steps = [() => begin(), () => answer(read, true)] as const;
       const answers = await Promise.all(turns.map(async (turn) => [turn, await steps[turn]()] as const));
@@ -134,7 +134,7 @@ test.each([
 
 test('of a beginning and a refusal at once the wish has one end, and the ritual begins on the day that it keeps', async () => {
   for (let round = 0; round < 3; round += 1) {
-    const { own, begin, etag, answer, letters } = await asked();
+    const { own, begin, etag, answer, letters } = await askedForLaterDay();
     const read = await etag();
     const steps = [() => answer(read, false), () => begin()];
     const [first, second] = await Promise.all((round % 2 ? steps : steps.toReversed()).map((step) => step()));

@@ -38,18 +38,18 @@ test('a program prices a cart and places an order for a client of the partner on
 
 test('what a program sends of a client is never read back, but the first name', async () => {
   const { id } = await order(wish);
-  const one = await call({ url: `${OWN}/${id}` });
+  const single = await call({ url: `${OWN}/${id}` });
   const list = await call({ url: `${OWN}?status=pending` });
-  expect(one.json()).toMatchObject({ firstName: 'Анна', timeline: [{ event: 'placed' }] });
+  expect(single.json()).toMatchObject({ firstName: 'Анна', timeline: [{ event: 'placed' }] });
   expect(list.json().items.map((each: { id: string }) => each.id)).toContain(id);
-  for (const { payload } of [one, list]) expect(payload).not.toMatch(/Канарейкина|canary/);
+  for (const { payload } of [single, list]) expect(payload).not.toMatch(/Канарейкина|canary/);
 });
 
 test('a program says that money has come, which a person alone can take back', async () => {
   const { id, total } = await order();
-  const given = { amount: total, reference: 'receipt 17' };
-  expect(await codeOf(post(`${OWN}/${id}/confirmation`, { ...given, amount: total - 1 }))).toBe('wrong_amount');
-  const paid = await post(`${OWN}/${id}/confirmation`, given);
+  const confirmation = { amount: total, reference: 'receipt 17' };
+  expect(await codeOf(post(`${OWN}/${id}/confirmation`, { ...confirmation, amount: total - 1 }))).toBe('wrong_amount');
+  const paid = await post(`${OWN}/${id}/confirmation`, confirmation);
   expect([paid.statusCode, paid.json()]).toEqual([200, expect.objectContaining({ id, status: 'paid' })]);
   expect(await codeOf(call({ method: 'DELETE', url: `${OWN}/${id}/confirmation` }))).toBe('key_not_accepted');
   expect((await person.request({ method: 'DELETE', url: `${OWN}/${id}/confirmation` })).json()).toMatchObject({
@@ -92,14 +92,14 @@ test('a program sees of a report what everybody with the link sees, and only onc
   await queries.updateTable('order_items').set(done).where('order_id', '=', id).execute();
   const priest = await signInStaff(shop, 'priest');
   const url = `/api/admin/reports/orders/${id}/0`;
-  const step = (version: number, asked: object) => priest.request({ url, headers: { 'if-match': `"${version}"` }, ...asked });
+  const step = (version: number, request: object) => priest.request({ url, headers: { 'if-match': `"${version}"` }, ...request });
   const payload = { text: 'canary of the family', date: '2026-11-19', place: 'Варанаси', pictures: [] };
   await step(0, { method: 'PUT', payload });
-  const read = async () => (await call({ url: `${OWN}/${id}/reports` })).json();
-  expect(await read()).toEqual({ items: [] });
+  const reports = async () => (await call({ url: `${OWN}/${id}/reports` })).json();
+  expect(await reports()).toEqual({ items: [] });
   expect((await step(1, { method: 'POST', url: `${url}/send` })).statusCode).toBe(200);
-  expect(await read()).toMatchObject({ items: [{ item: 0, date: '2026-11-19', place: 'Варанаси', pictures: [] }] });
-  expect(JSON.stringify(await read())).not.toContain('canary');
+  expect(await reports()).toMatchObject({ items: [{ item: 0, date: '2026-11-19', place: 'Варанаси', pictures: [] }] });
+  expect(JSON.stringify(await reports())).not.toContain('canary');
 });
 
 test('a program reads by pages what has changed since it asked last, and so does a person', async () => {

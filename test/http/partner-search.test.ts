@@ -56,6 +56,6 @@ test('what a partner looks for belongs to the cursor, and the cursors of a plain
     (await indra.request({ url: `/api/partner/indra/orders?limit=1&${query}` })).json<{ nextCursor: string }>().nextCursor;
   const plain = await cursorOf('');
   expect(await found(`cursor=${plain}`)).toEqual([alena.id]);
-  const other = await indra.request({ url: `/api/partner/indra/orders?q=boris&cursor=${plain}` });
-  expect(other.statusCode).toBe(400);
+  const ofAnotherSearch = await indra.request({ url: `/api/partner/indra/orders?q=boris&cursor=${plain}` });
+  expect(ofAnotherSearch.statusCode).toBe(400);
 });

@@ -29,9 +29,9 @@ let byIndra = '';
 const orders: Record<'kept' | 'undone' | 'shop' | 'coins' | 'card', Order> = {} as never;
 
 const byHand = { partner: 'indra', paymentMethod: 'manual' };
-const given = ({ total }: Order) => ({ amount: total, reference: 'SBP 7719', note: 'from A.', evidence: 'statement 4' });
+const confirmation = ({ total }: Order) => ({ amount: total, reference: 'SBP 7719', note: 'from A.', evidence: 'statement 4' });
 const confirm = (by: Person, door: string, order: Order) =>
-  by.request({ method: 'POST', url: `/api/${door}/${order.id}/confirmation`, payload: given(order) });
+  by.request({ method: 'POST', url: `/api/${door}/${order.id}/confirmation`, payload: confirmation(order) });
 
 /** In November money comes in every way, also to another partner and to none. In December a part of a surplus goes back, and a card is paid. */
 beforeAll(async () => {

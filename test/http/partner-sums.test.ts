@@ -33,11 +33,11 @@ beforeAll(async () => {
   await confirm(part, second);
   ids.coins = coins.id;
   const hand = await placeOrder(shop, { ...oneRitual, paymentMethod: 'manual', partner: 'indra' });
-  const said = {
+  const confirmation = {
     url: `/api/partner/indra/orders/${hand.id}/confirmation`,
     payload: { amount: hand.total, reference: 'SBP 7719' },
   };
-  expect((await indra.request({ method: 'POST', ...said })).statusCode).toBeLessThan(300);
+  expect((await indra.request({ method: 'POST', ...confirmation })).statusCode).toBeLessThan(300);
   ids.hand = hand.id;
   const other = await placeOrder(shop, { ...oneRitual, partner: 'surya' });
   await steps.payByCard(other.id);

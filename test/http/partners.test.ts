@@ -72,10 +72,10 @@ test('a partner reads own orders by pages, with sums that agree, and nothing of 
   await steps.post(`/api/orders/${second?.id}/manual-payment`);
 
   const page = (query: string) => mine.request({ url: `/api/partner/agni2/orders?${query}` });
-  const one = (await page('limit=2')).json();
-  const two = (await page(`limit=2&cursor=${one.nextCursor}`)).json();
-  const ids = [...one.items, ...two.items].map(({ id }: { id: string }) => id);
-  expect([ids, two.nextCursor]).toEqual([placed.map(({ id }) => id).reverse(), null]);
+  const firstPage = (await page('limit=2')).json();
+  const secondPage = (await page(`limit=2&cursor=${firstPage.nextCursor}`)).json();
+  const ids = [...firstPage.items, ...secondPage.items].map(({ id }: { id: string }) => id);
+  expect([ids, secondPage.nextCursor]).toEqual([placed.map(({ id }) => id).reverse(), null]);
   expect((await page('status=waiting&month=2026-11')).json().items).toMatchObject([{ id: second?.id, firstName: 'Анна' }]);
   expect((await page('month=2026-10')).json().items).toEqual([]);
 

@@ -22,13 +22,13 @@ interface Plan {
   readonly rituals: readonly { readonly orderId: string; readonly endDate: string; readonly weeks: number }[];
 }
 
-const wanted = {
+const newPlan = {
   startDate: '2027-03-10',
   specialWishes: ' О здоровье семьи ',
   participants: 'Анна Иванова 05.03.1988 07:40\nПётр Иванов 11.07.1985',
 };
 const save = (who: Customer, changes: object = {}) =>
-  who.request({ method: 'POST', url: '/api/ritual-plans', payload: { customerEmail: who.contact, ...wanted, ...changes } });
+  who.request({ method: 'POST', url: '/api/ritual-plans', payload: { customerEmail: who.contact, ...newPlan, ...changes } });
 const read = (who: Customer, email = who.contact) =>
   who.request({ url: `/api/ritual-plans?customerEmail=${encodeURIComponent(email)}` });
 const renew = (who: Customer) => who.request({ method: 'POST', url: '/api/ritual-plans/calendar-token' });
@@ -165,7 +165,7 @@ describe('the plan of another customer', () => {
 
   test('cannot be reached without a session', async () => {
     expect((await shop.request({ url: `/api/ritual-plans?customerEmail=${anna.contact}` })).statusCode).toBe(401);
-    const payload = { customerEmail: anna.contact, ...wanted };
+    const payload = { customerEmail: anna.contact, ...newPlan };
     expect((await shop.request({ method: 'POST', url: '/api/ritual-plans', payload })).statusCode).toBe(401);
   });
 });
@@ -214,7 +214,7 @@ describe('participants', () => {
     const refused = await anna.request({
       method: 'POST',
       url: '/api/ritual-plans',
-      payload: { customerEmail: anna.contact, ...wanted, participants },
+      payload: { customerEmail: anna.contact, ...newPlan, participants },
       headers: { 'accept-language': language },
     });
     const problem = refused.json<{ errors: { pointer: string; code: string; detail: string }[] }>();

@@ -45,16 +45,16 @@ async function panel() {
   const operator = await signInStaff(shop, 'operator');
   const file = (id: string) => operator.request({ url: `/api/admin/orders/${id}` });
   const etagOf = async (id: string) => String((await file(id)).headers.etag);
-  const asked = async () =>
+  const ordersWithWish = async () =>
     (await operator.request({ url: '/api/admin/orders?asked=true' }))
       .json<{ items: { id: string }[] }>()
       .items.map(({ id }) => id);
-  return { operator, file, etagOf, asked };
+  return { operator, file, etagOf, ordersWithWish };
 }
 
 test('a customer asks for another first day and takes it back; of two wishes at once one is open, and the shop sees it', async () => {
   const { anna, id } = await ordered();
-  const { file, etagOf, asked } = await panel();
+  const { file, etagOf, ordersWithWish } = await panel();
   expect(await own(anna, id)).toMatchObject({
     ask: null,
     mayAsk: true,
@@ -68,7 +68,7 @@ test('a customer asks for another first day and takes it back; of two wishes at 
   expect(await own(anna, id)).toMatchObject({ ask: { state: 'open', reason: 'В <b>больнице</b>' }, mayAsk: false });
   expect((await file(id)).json()).toMatchObject({ postponementAsk: { state: 'open', reason: 'В <b>больнице</b>' } });
   expect(await etagOf(id)).not.toBe(before);
-  expect(await asked()).toContain(id);
+  expect(await ordersWithWish()).toContain(id);
   const { number } = (await shop.request({ url: `/api/orders/${id}` })).json<{ number: number }>();
   expect(await lettersAbout(id)).toMatchObject([{ subject: expect.stringMatching(new RegExp(`(№|No\\.) ${number}$`)) }]);
   const overview = await (await signInStaff(shop, 'administrator')).request({ url: '/api/admin/overview' });
@@ -76,18 +76,18 @@ test('a customer asks for another first day and takes it back; of two wishes at 
 
   expect((await takeBack(anna, id)).statusCode).toBe(204);
   expect(await own(anna, id)).toMatchObject({ ask: { state: 'taken_back' }, mayAsk: true });
-  expect(await asked()).not.toContain(id);
+  expect(await ordersWithWish()).not.toContain(id);
 });
 
 test('the shop declines with a sentence, then agrees: of two answers one counts, and the customer is told each time', async () => {
   const { anna, id } = await ordered();
-  const { operator, etagOf, asked } = await panel();
+  const { operator, etagOf, ordersWithWish } = await panel();
   await ask(anna, id, '2027-03-10');
   const etag = await etagOf(id);
   const declined = await Promise.all([answer(operator, id, etag, false), answer(operator, id, etag, false)]);
   expect(statuses(declined)).toEqual([204, 412]);
   expect(await own(anna, id)).toMatchObject({ ask: { state: 'declined', answer: 'Храм закрыт' }, mayAsk: true });
-  expect(await asked()).not.toContain(id);
+  expect(await ordersWithWish()).not.toContain(id);
   expect((await takeBack(anna, id)).json()).toMatchObject({ status: 409, code: 'illegal_transition' });
 
   await ask(anna, id, '2027-03-20');

@@ -29,8 +29,8 @@ async function paidTwice(email = newContact()) {
 test('a payment that came twice goes back: asked for, addressed through the one-time link, sent, and confirmed by another person', async () => {
   const { email, order, payment } = await paidTwice();
   expect((await steps.readOrder(order.id)).repair).toEqual({ troubles: ['overpaid'], mayAskRefund: true });
-  const asked = await steps.post(`/api/orders/${order.id}/refund-request`);
-  expect(asked.json()).toMatchObject({ repair: { mayAskRefund: false, refund: 'asked' } });
+  const wish = await steps.post(`/api/orders/${order.id}/refund-request`);
+  expect(wish.json()).toMatchObject({ repair: { mayAskRefund: false, refund: 'asked' } });
   const waiting = await operate('reviews');
   expect(waiting.text).toContain(`payment ${payment.id}`);
   expect(waiting.text).toMatch(/order_already_paid[\s\S]*the customer asks for a refund/);
@@ -89,9 +89,9 @@ test('a person confirms once that the money has come, and a full refund before t
   const order = await steps.placeOrder({ paymentMethod: 'manual' });
   await steps.post(`/api/orders/${order.id}/manual-payment`);
   expect((await operate('reviews')).text).toContain('waits for confirm-payment');
-  const given = { order: order.id, reference: 'transfer 17' };
-  expect(await operate('confirm-payment', { ...given, amount: '299' })).toMatchObject({ exitCode: 1 });
-  const all = await Promise.all(Array.from({ length: 4 }, () => operate('confirm-payment', { ...given, amount: '300' })));
+  const confirmation = { order: order.id, reference: 'transfer 17' };
+  expect(await operate('confirm-payment', { ...confirmation, amount: '299' })).toMatchObject({ exitCode: 1 });
+  const all = await Promise.all(Array.from({ length: 4 }, () => operate('confirm-payment', { ...confirmation, amount: '300' })));
   expect(all.filter(({ exitCode }) => exitCode === 0)).toHaveLength(1);
   const { ledger, mails } = await recordsOf(shop, order.id);
   expect(ledger.map(({ kind }) => kind)).toEqual(['hand_paid', 'order_paid']);

@@ -33,10 +33,10 @@ type Person = typeof person;
 /** Sends a request with an idempotency key, as the partner's program or as a person. */
 async function ask(url: string, payload: object | undefined, key: string, by?: Person) {
   const headers = { 'idempotency-key': key };
-  const wanted = { method: 'POST', url, payload } as const;
+  const request = { method: 'POST', url, payload } as const;
   const answer = by
-    ? await by.request({ ...wanted, headers })
-    : await shop.request({ ...wanted, headers: { ...headers, authorization: `Bearer ${program.key}` } });
+    ? await by.request({ ...request, headers })
+    : await shop.request({ ...request, headers: { ...headers, authorization: `Bearer ${program.key}` } });
   return { status: answer.statusCode, again: answer.headers['idempotent-replayed'] === 'true', body: answer.body };
 }
 
@@ -92,7 +92,7 @@ const WITHOUT_KEY = {
 
 test('every POST that makes or moves something takes an idempotency key or names the version that was read', () => {
   const takes = ({ parameters }: { parameters: readonly unknown[] }) =>
-    parameters.some((one) => /IdempotencyKey|\/IfMatch/.test((one as { $ref?: string }).$ref ?? ''));
+    parameters.some((parameter) => /IdempotencyKey|\/IfMatch/.test((parameter as { $ref?: string }).$ref ?? ''));
   const others = allOperations(readContract({ withSandbox: true })).filter((one) => one.method === 'post' && !takes(one));
   expect(others.map(({ operationId }) => operationId).toSorted()).toEqual(Object.values(WITHOUT_KEY).flat().toSorted());
 });
@@ -108,15 +108,15 @@ test('a webhook whose answer was lost is added once, and its secret comes again'
 });
 
 test('a secret whose answer was lost is exchanged once, and the same key at another webhook is refused', async () => {
-  const one = madeBy(await ask(WEBHOOKS, aWebhook('/a'), 'a'));
-  const other = madeBy(await ask(WEBHOOKS, aWebhook('/b'), 'b'));
+  const webhookA = madeBy(await ask(WEBHOOKS, aWebhook('/a'), 'a'));
+  const webhookB = madeBy(await ask(WEBHOOKS, aWebhook('/b'), 'b'));
   const rotate = (id: string) => ask(`${WEBHOOKS}/${id}/rotate-secret`, undefined, 'rotate-once');
-  const first = await rotate(one.id);
-  const again = await rotate(one.id);
+  const first = await rotate(webhookA.id);
+  const again = await rotate(webhookA.id);
   expect([first.status, first.again, again.status, again.again]).toEqual([200, false, 200, true]);
   expect(madeBy(again).secret).toBe(madeBy(first).secret);
-  expect(madeBy(first).secret).not.toBe(one.secret);
-  expect(await rotate(other.id)).toMatchObject({ status: 422 });
+  expect(madeBy(first).secret).not.toBe(webhookA.secret);
+  expect(await rotate(webhookB.id)).toMatchObject({ status: 422 });
 });
 
 test('a key of programs is made and exchanged once, by people of the partner and of the shop', async () => {

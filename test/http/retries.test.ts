@@ -22,7 +22,7 @@ type Send = TestShop['request'];
 /** A request that would be refused once `spoil` has changed the shop. */
 interface Case {
   readonly send: Send;
-  readonly wanted: ShopRequest;
+  readonly request: ShopRequest;
   readonly spoil: () => Promise<unknown>;
 }
 
@@ -60,8 +60,8 @@ const WEBHOOK = { url: 'https://till.example.com/', types: ['order.created'] };
 const WEBHOOKS = '/api/partner/indra/webhooks';
 
 /** Makes as many as there may be, and is refused at last. */
-const fill = (send: Send, wanted: ShopRequest) => async () => {
-  while ((await send(wanted)).statusCode < 300);
+const fill = (send: Send, request: ShopRequest) => async () => {
+  while ((await send(request)).statusCode < 300);
 };
 const aKey = async () => {
   const send = await ofIndra();
@@ -78,22 +78,22 @@ async function aWebhook() {
 const CASES: Readonly<Record<string, () => Promise<Case>>> = {
   createOrder: async () => ({
     send: shop.request,
-    wanted: post('/api/orders', { ...oneRitual, partner: 'indra', paymentMethod: 'manual' }),
+    request: post('/api/orders', { ...oneRitual, partner: 'indra', paymentMethod: 'manual' }),
     spoil: suspendPartner,
   }),
   createOrderForClient: async () => ({
     send: await administrator(),
-    wanted: post('/api/admin/orders', client),
+    request: post('/api/admin/orders', client),
     spoil: takeOffSale,
   }),
   createPartnerOrder: async () => ({
     send: (await signInStaff(shop, 'partner', { secondFactorAt: clock() })).request,
-    wanted: post('/api/partner/indra/orders', { ...client, clientReference: randomUUID() }),
+    request: post('/api/partner/indra/orders', { ...client, clientReference: randomUUID() }),
     spoil: takeOffSale,
   }),
   createClient: async () => ({
     send: await administrator(),
-    wanted: post('/api/admin/clients', {
+    request: post('/api/admin/clients', {
       email: newContact(),
       language: 'ru',
       profile: { firstName: 'Анна', lastName: 'Иванова' },
@@ -105,31 +105,31 @@ const CASES: Readonly<Record<string, () => Promise<Case>>> = {
     const { id, total } = await steps.placeOrder();
     return {
       send: shop.request,
-      wanted: post('/api/crypto/payment', { orderId: id, currency: 'BTC', amountUsd: total }),
+      request: post('/api/crypto/payment', { orderId: id, currency: 'BTC', amountUsd: total }),
       spoil: () => steps.payByCard(id),
     };
   },
   createCardPayment: async () => {
     const { id } = await steps.placeOrder();
-    return { send: shop.request, wanted: post('/api/card/payment', { orderId: id }), spoil: () => steps.payByCard(id) };
+    return { send: shop.request, request: post('/api/card/payment', { orderId: id }), spoil: () => steps.payByCard(id) };
   },
   confirmPartnerPayment: async () => {
     const { own, money } = await byHand();
-    return { send: await ofIndra(), wanted: post(`${own}/confirmation`, money), spoil: nothing };
+    return { send: await ofIndra(), request: post(`${own}/confirmation`, money), spoil: nothing };
   },
   agreeWithPartnerPayment: async () => ({
     send: await ofIndra(),
-    wanted: post(`${(await proposed()).own}/confirmation/agreement`),
+    request: post(`${(await proposed()).own}/confirmation/agreement`),
     spoil: nothing,
   }),
   declinePartnerPayment: async () => ({
     send: await ofIndra(),
-    wanted: post(`${(await proposed()).own}/decline`, { reason: 'Nothing came' }),
+    request: post(`${(await proposed()).own}/decline`, { reason: 'Nothing came' }),
     spoil: nothing,
   }),
   cancelPartnerOrder: async () => ({
     send: await ofIndra(),
-    wanted: post(`${(await byHand()).own}/cancellation`, { reason: 'No time' }),
+    request: post(`${(await byHand()).own}/cancellation`, { reason: 'No time' }),
     spoil: nothing,
   }),
   playPartnerOrder: async () => {
@@ -137,65 +137,65 @@ const CASES: Readonly<Record<string, () => Promise<Case>>> = {
     const { id } = await steps.placeOrder({ partner: 'indra' });
     await steps.payByCard(id);
     const url = `/api/partner/indra/orders/${id}/sandbox-steps`;
-    const wanted = post(url, { step: 'postpone', item: 0, startDate: '2027-01-15' });
+    const request = post(url, { step: 'postpone', item: 0, startDate: '2027-01-15' });
     // A ritual that has begun keeps its day.
-    return { send, wanted, spoil: () => send(post(url, { step: 'begin' })) };
+    return { send, request, spoil: () => send(post(url, { step: 'begin' })) };
   },
   confirmPayment: async () => {
     const { ours, money } = await byHand();
-    return { send: await administrator(), wanted: post(`${ours}/confirmation`, money), spoil: nothing };
+    return { send: await administrator(), request: post(`${ours}/confirmation`, money), spoil: nothing };
   },
   agreeWithPayment: async () => ({
     send: await administrator(),
-    wanted: post(`${(await proposed()).ours}/confirmation/agreement`),
+    request: post(`${(await proposed()).ours}/confirmation/agreement`),
     spoil: nothing,
   }),
   declinePayment: async () => ({
     send: await administrator(),
-    wanted: post(`${(await proposed()).ours}/decline`, { reason: 'Nothing came' }),
+    request: post(`${(await proposed()).ours}/decline`, { reason: 'Nothing came' }),
     spoil: nothing,
   }),
   makeOwnKey: async () => {
     const send = await ofIndra();
-    const wanted = post('/api/partner/indra/keys', KEY);
-    return { send, wanted, spoil: fill(send, wanted) };
+    const request = post('/api/partner/indra/keys', KEY);
+    return { send, request, spoil: fill(send, request) };
   },
   makeKeyForPartner: async () => {
     const send = await administrator();
-    const wanted = post('/api/admin/partners/indra/keys', KEY);
-    return { send, wanted, spoil: fill(send, wanted) };
+    const request = post('/api/admin/partners/indra/keys', KEY);
+    return { send, request, spoil: fill(send, request) };
   },
   rotateOwnKey: async () => ({
     send: await ofIndra(),
-    wanted: post(`/api/partner/indra/keys/${await aKey()}/rotation`, { keepHours: 0 }),
+    request: post(`/api/partner/indra/keys/${await aKey()}/rotation`, { keepHours: 0 }),
     spoil: nothing,
   }),
   rotateKeyOfPartner: async () => ({
     send: await administrator(),
-    wanted: post(`/api/admin/partners/indra/keys/${await aKey()}/rotation`, { keepHours: 0 }),
+    request: post(`/api/admin/partners/indra/keys/${await aKey()}/rotation`, { keepHours: 0 }),
     spoil: nothing,
   }),
   addWebhook: async () => {
     const send = await ofIndra();
-    const wanted = post(WEBHOOKS, WEBHOOK);
-    return { send, wanted, spoil: fill(send, wanted) };
+    const request = post(WEBHOOKS, WEBHOOK);
+    return { send, request, spoil: fill(send, request) };
   },
   rotateWebhookSecret: async () => {
     const { send, url, removed } = await aWebhook();
-    return { send, wanted: post(`${url}/rotate-secret`), spoil: removed };
+    return { send, request: post(`${url}/rotate-secret`), spoil: removed };
   },
   sendWebhookExample: async () => {
     const { send, url, removed } = await aWebhook();
-    return { send, wanted: post(`${url}/examples`, { type: 'plan.changed' }), spoil: removed };
+    return { send, request: post(`${url}/examples`, { type: 'plan.changed' }), spoil: removed };
   },
   redeliverWebhook: async () => {
     const { send, url, removed } = await aWebhook();
     const { id } = (await send(post(`${url}/examples`, { type: 'plan.changed' }))).json<{ id: string }>();
-    return { send, wanted: post(`${url}/deliveries/${id}/redeliver`), spoil: removed };
+    return { send, request: post(`${url}/deliveries/${id}/redeliver`), spoil: removed };
   },
   redeliverFailedWebhooks: async () => {
     const { send, url, removed } = await aWebhook();
-    return { send, wanted: post(`${url}/redeliver-failed`, { since: '2026-11-01T00:00:00Z' }), spoil: removed };
+    return { send, request: post(`${url}/redeliver-failed`, { since: '2026-11-01T00:00:00Z' }), spoil: removed };
   },
   beginRefund: async () => {
     const { order, payment } = await steps.begin();
@@ -206,14 +206,14 @@ const CASES: Readonly<Record<string, () => Promise<Case>>> = {
     // Nothing is left by then, and what was read is old.
     return {
       send,
-      wanted: post(url, { reason: 'No time' }, { 'if-match': String(read.headers.etag) }),
+      request: post(url, { reason: 'No time' }, { 'if-match': String(read.headers.etag) }),
       spoil: async () => undefined,
     };
   },
 };
 
-const withKey = ({ headers, ...wanted }: ShopRequest, key: string) => ({
-  ...wanted,
+const withKey = ({ headers, ...request }: ShopRequest, key: string) => ({
+  ...request,
   headers: { ...headers, 'idempotency-key': key },
 });
 
@@ -227,31 +227,31 @@ test('every operation that takes an idempotency key is here', () => {
 describe.each(Object.entries(CASES))('%s', (operation, prepare) => {
   test('gives whoever retries the first answer back, whatever has become of the shop since', async () => {
     const key = randomUUID();
-    const { send, wanted, spoil } = await prepare();
-    const first = await send(withKey(wanted, key));
+    const { send, request, spoil } = await prepare();
+    const first = await send(withKey(request, key));
     expect(first.statusCode, first.payload).toBeLessThan(300);
     await spoil();
-    const refused = await send(withKey(wanted, randomUUID()));
+    const refused = await send(withKey(request, randomUUID()));
     expect(refused.statusCode, refused.payload).toBeGreaterThanOrEqual(400);
-    const again = await unchanged(shop, () => send(withKey(wanted, key)));
+    const again = await unchanged(shop, () => send(withKey(request, key)));
     expect([again.statusCode, again.headers['idempotent-replayed']]).toEqual([first.statusCode, 'true']);
     if (first.body) expect(idsIn(again.json())).toEqual(idsIn(first.json()));
     expect(again.body === '').toBe(first.body === '');
-    const other = { ...(wanted.payload as object), ...OTHER[operation] };
-    expect((await send(withKey({ ...wanted, payload: other }, key))).json()).toMatchObject({ code: 'idempotency_key_reused' });
+    const other = { ...(request.payload as object), ...OTHER[operation] };
+    expect((await send(withKey({ ...request, payload: other }, key))).json()).toMatchObject({ code: 'idempotency_key_reused' });
   });
 });
 
 describe.each(Object.entries(CASES).filter(([operation]) => isOfStaff(operation)))('%s', (_, prepare) => {
   test('asks first who calls and what they may: a refused request uses no key up, a stranger gets no answer', async () => {
     const key = randomUUID();
-    const { send, wanted } = await prepare();
+    const { send, request } = await prepare();
     for (const stranger of [shop.request, (await signInStaff(shop, 'editor')).request]) {
-      const answer = await unchanged(shop, () => stranger(withKey(wanted, key)));
+      const answer = await unchanged(shop, () => stranger(withKey(request, key)));
       expect([401, 403]).toContain(answer.statusCode);
     }
-    expect((await send(withKey(wanted, key))).headers['idempotent-replayed']).toBeUndefined();
-    const late = await (await signInStaff(shop, 'editor')).request(withKey(wanted, key));
+    expect((await send(withKey(request, key))).headers['idempotent-replayed']).toBeUndefined();
+    const late = await (await signInStaff(shop, 'editor')).request(withKey(request, key));
     expect(late.json()).toMatchObject({ status: 403, code: 'not_allowed' });
   });
 });
@@ -282,12 +282,14 @@ const OTHER: Readonly<Record<string, object>> = {
 
 test('a key counts for one order: the same words about another order are no repetition', async () => {
   const key = randomUUID();
-  const one = await CASES.beginRefund?.();
-  const other = await CASES.beginRefund?.();
+  const ofFirstOrder = await CASES.beginRefund?.();
+  const ofOtherOrder = await CASES.beginRefund?.();
   const send = await administrator();
-  const first = await send(withKey(one?.wanted as ShopRequest, key));
+  const first = await send(withKey(ofFirstOrder?.request as ShopRequest, key));
   expect(first.statusCode).toBe(201);
-  expect((await send(withKey(other?.wanted as ShopRequest, key))).json()).toMatchObject({ code: 'idempotency_key_reused' });
+  expect((await send(withKey(ofOtherOrder?.request as ShopRequest, key))).json()).toMatchObject({
+    code: 'idempotency_key_reused',
+  });
 });
 
 /** What an answer names: an order's or payment's id, a page, a secret, or the refunds that began. */

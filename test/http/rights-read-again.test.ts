@@ -94,15 +94,15 @@ async function asRead(url: string): Promise<Record<string, string>> {
 
 test.each(ACTIONS)('%s: whoever was suspended while it waited has changed nothing', async (_, role, prepare) => {
   const member = await signInStaff(shop, role);
-  const wanted = await prepare();
+  const request = await prepare();
   const before = [await countRows(shop), await countActions()];
-  const finish = await sendSlowly(member.request, wanted);
+  const finish = await sendSlowly(member.request, request);
   // What an administrator's suspension writes; it ends the sessions, too, but the request was let in before.
   await queries().updateTable('users').set({ role: 'customer', suspended_role: role }).where('id', '=', member.id).execute();
   const answer = await finish();
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'not_allowed']);
   expect([await countRows(shop), await countActions()]).toEqual(before);
-  const other = await (await signInStaff(shop, role)).request(wanted);
+  const other = await (await signInStaff(shop, role)).request(request);
   expect(other.statusCode, other.payload).toBeLessThan(300);
 });
 

@@ -40,8 +40,8 @@ interface Shown {
 /** What readers find of the picture: in the list of the home page, in the catalogue, and at the ritual itself. */
 async function shown() {
   const listOf = async (url: string) => (await shop.request({ url })).json<Shown[]>().find(({ id }) => id === 'ganesha')?.picture;
-  const one = (await shop.request({ url: '/api/services/ganesha?lang=ru' })).json<Shown>().picture;
-  return [await listOf('/api/services?view=card'), await listOf('/api/articles-catalog'), one];
+  const ofRitual = (await shop.request({ url: '/api/services/ganesha?lang=ru' })).json<Shown>().picture;
+  return [await listOf('/api/services?view=card'), await listOf('/api/articles-catalog'), ofRitual];
 }
 
 const shareImage = async () => (await shop.request({ url: '/share/ru/ritual/ganesha.png' })).rawPayload;

@@ -13,13 +13,13 @@ type Person = typeof admin;
 const VIEWS = '/api/admin/views';
 const filters = { status: 'unpaid', method: 'card', sort: '-total' };
 
-const save = (who: Person, given: object = {}, id: string = randomUUID()) =>
+const save = (who: Person, changes: object = {}, id: string = randomUUID()) =>
   who.request({
     method: 'PUT',
     url: `${VIEWS}/${id}`,
-    payload: { list: 'orders', name: 'Ждут карты', isShared: false, filters, ...given },
+    payload: { list: 'orders', name: 'Ждут карты', isShared: false, filters, ...changes },
   });
-const saved = async (who: Person, given?: object) => (await save(who, given)).json<{ id: string }>().id;
+const saved = async (who: Person, changes?: object) => (await save(who, changes)).json<{ id: string }>().id;
 const rename = (who: Person, id: string, name: string, version = 1) =>
   who.request({ method: 'PUT', url: `${VIEWS}/${id}/name`, payload: { name }, headers: { 'if-match': `"${version}"` } });
 const remove = (who: Person, id: string, version = 1) =>

@@ -98,8 +98,8 @@ test('what is the same for everybody, signing in and signing out go on as before
   const answers = [];
   for (const call of calls) answers.push((await request(call)).statusCode);
   expect(answers).toEqual([200, 200, 200, 200, 204]);
-  const asked = await askForCode(shop, contact);
-  expect((await tryCode(shop, { ...asked, cookie: `${asked.cookie}; ${cookie}` })).statusCode).toBe(200);
+  const sent = await askForCode(shop, contact);
+  expect((await tryCode(shop, { ...sent, cookie: `${sent.cookie}; ${cookie}` })).statusCode).toBe(200);
 });
 
 test('a cookie that the shop never made, such as that of a neighbour on the same host, is no session', async () => {

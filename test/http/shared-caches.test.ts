@@ -58,9 +58,9 @@ describe('no request changes what other visitors are shown:', () => {
 
   test('not by a query string', async () => {
     for (const path of ['/en/ritual/lakshmi', '/en/articles', '/robots.txt']) {
-      const asked = await get(`${path}?utm=evil.example&lang=ru&next=//evil.example&__proto__=1`);
-      expect(asked.payload).not.toContain('evil.example');
-      expect((await get(path)).payload).toBe(asked.payload);
+      const withHostileQuery = await get(`${path}?utm=evil.example&lang=ru&next=//evil.example&__proto__=1`);
+      expect(withHostileQuery.payload).not.toContain('evil.example');
+      expect((await get(path)).payload).toBe(withHostileQuery.payload);
     }
   });
 
@@ -148,8 +148,8 @@ describe('a page of another site, for every operation,', () => {
     const open = allOperations(readContract({ withSandbox: true })).filter((operation) => operation['x-every-site']);
     const personal = operations.filter(({ id }) => open.every(({ operationId }) => operationId !== id));
     for (const { method, path } of personal) {
-      for (const asked of [method.toUpperCase() as 'GET', 'OPTIONS'] as const) {
-        const { headers } = await shop.app.inject({ method: asked, url: addressOf(path), headers: evil });
+      for (const askedMethod of [method.toUpperCase() as 'GET', 'OPTIONS'] as const) {
+        const { headers } = await shop.app.inject({ method: askedMethod, url: addressOf(path), headers: evil });
         expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
         expect(headers['cross-origin-resource-policy']).toBe('same-origin');
       }

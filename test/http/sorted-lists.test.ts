@@ -206,8 +206,8 @@ test('the file of clients has those whom the filter of the list finds', async ()
     .trim()
     .split('\n')
     .map((line) => (JSON.parse(line) as { email: string }).email);
-  const wanted = clients.filter(({ language, buys }) => language === 'en' && buys);
-  expect(emails.toSorted()).toEqual(wanted.map(({ id }) => `${id}@example.com`).toSorted());
+  const matching = clients.filter(({ language, buys }) => language === 'en' && buys);
+  expect(emails.toSorted()).toEqual(matching.map(({ id }) => `${id}@example.com`).toSorted());
 });
 
 test.each([

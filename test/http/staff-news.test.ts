@@ -47,9 +47,9 @@ test('a paid order, money that waits and a consultation are told once to those w
   expect((await subjects(operator)).toSorted()).toEqual([`Order ${number} is paid`, 'Somebody asks for a consultation']);
   expect(await letters(priest)).toEqual([]);
 
-  const said = [...(await letters(admin)), ...(await letters(operator))].map(({ text, html }) => text + html).join();
-  expect(said).toContain(`/admin-panel/orders/${order.id}`);
-  expect(said).not.toMatch(/Анна|Тайная|Личное|\+7916/);
+  const allText = [...(await letters(admin)), ...(await letters(operator))].map(({ text, html }) => text + html).join();
+  expect(allText).toContain(`/admin-panel/orders/${order.id}`);
+  expect(allText).not.toMatch(/Анна|Тайная|Личное|\+7916/);
   expect((await letters(operator)).map(({ text }) => text).join()).not.toContain('$');
 });
 

@@ -60,14 +60,14 @@ test('the first administrator is made on the machine, enrols, signs in again wit
   pass(3600);
   const again = await signIn(shop, email);
   expect(await codesOf(give(again.cookie, { code: '000000' }))).toEqual([400, 'wrong_second_factor']);
-  const given = await give(again.cookie, { code: codeOf(secret) });
-  expect([given.statusCode, (await as(cookiesOf(given), 'GET', '/api/staff/me')).statusCode]).toEqual([204, 200]);
+  const factorAnswer = await give(again.cookie, { code: codeOf(secret) });
+  expect([factorAnswer.statusCode, (await as(cookiesOf(factorAnswer), 'GET', '/api/staff/me')).statusCode]).toEqual([204, 200]);
   const third = await signIn(shop, email);
   expect((await give(third.cookie, { recoveryCode: codes[0]?.toUpperCase() })).statusCode).toBe(204);
   expect((await give(third.cookie, { recoveryCode: codes[0] })).statusCode).toBe(401);
 
   expect((await command({ email, reset: 'yes' })).lines[0]).toContain('taken away');
-  expect((await as(cookiesOf(given), 'GET', '/api/staff/me')).statusCode).toBe(401);
+  expect((await as(cookiesOf(factorAnswer), 'GET', '/api/staff/me')).statusCode).toBe(401);
   const anew = await signIn(shop, email);
   expect((await as(anew.cookie, 'GET', '/api/staff/factors')).json()).toMatchObject({ factors: [], mayEnrol: true });
   expect((await messagesTo(shop, email)).map(({ subject }) => subject)).toEqual(
@@ -100,9 +100,9 @@ test('the same code sent at once opens one session', async () => {
   const priest = await signInStaff(shop, 'priest', { secondFactorAt: null });
   const { secret } = await enrol(priest.cookie);
   pass(60);
-  const one = await signIn(shop, priest.contact);
-  const two = await signIn(shop, priest.contact);
-  const answers = await Promise.all([one, two].map(({ cookie }) => give(cookie, { code: codeOf(secret) })));
+  const firstSession = await signIn(shop, priest.contact);
+  const secondSession = await signIn(shop, priest.contact);
+  const answers = await Promise.all([firstSession, secondSession].map(({ cookie }) => give(cookie, { code: codeOf(secret) })));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 400]);
 });
 

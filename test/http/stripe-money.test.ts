@@ -121,8 +121,8 @@ describe('money of a paid order', () => {
     async (hasNotice) => {
       const { order, session } = await beginPaid();
       const card = idIn((await operate('review', { order: order.id })).text, 'card');
-      const begin = () => operate('refund-request', { payment: card, reason: 'Cannot attend' });
-      const refund = idIn((await begin()).text, 'refund');
+      const requestRefund = () => operate('refund-request', { payment: card, reason: 'Cannot attend' });
+      const refund = idIn((await requestRefund()).text, 'refund');
       await operate('refund-send', { refund });
       await sweep(3600);
       await operate('refund-confirm', { refund }, 'dennis');
@@ -145,7 +145,7 @@ describe('money of a paid order', () => {
         { kind: 'card_money', data: { refundedCents: 0, failedRefunds: [refund], reviews: ['refund_failed'] } },
       ]);
 
-      const again = idIn((await begin()).text, 'refund');
+      const again = idIn((await requestRefund()).text, 'refund');
       expect((await operate('refund-send', { refund: again })).exitCode).toBe(0);
       await sweep(7200);
       expect((await operate('refund-confirm', { refund: again }, 'dennis')).exitCode).toBe(0);

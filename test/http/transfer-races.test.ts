@@ -19,10 +19,10 @@ test('one file is read at a time, and whoever comes meanwhile is told when to co
     .execute(async (transaction) => {
       await sql`lock table services in access exclusive mode`.execute(transaction);
       // Whoever comes first waits for the rituals.
-      const asked = [ask(editor), ask(admin)];
-      const refused = await Promise.race(asked);
+      const requests = [ask(editor), ask(admin)];
+      const refused = await Promise.race(requests);
       expect([refused.json(), refused.headers['retry-after']]).toMatchObject([{ status: 503, code: 'unavailable' }, '5']);
-      return asked;
+      return requests;
     });
   expect((await Promise.all(both)).map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 503]);
   expect((await ask(admin)).json<components['schemas']['ContentPlan']>()).toMatchObject({ texts: [], refusals: [] });

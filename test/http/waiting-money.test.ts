@@ -81,16 +81,16 @@ test('money of no use is listed with its story, page by page, and leaves the lis
 test('of twenty refunds at once one begins, never of more than is left, and never without a fresh second factor', async () => {
   const { order, payment } = await paidTwice();
   const { etag } = await read(payment.id);
-  const wanted = { sourceId: payment.id, amount: '0.0025', reason: 'Paid twice' };
+  const refund = { sourceId: payment.id, amount: '0.0025', reason: 'Paid twice' };
   const late = await signInStaff(shop, 'administrator', { secondFactorAt: new Date(clock().getTime() - 601_000) });
-  expect((await decide(payment.id, 'refund', etag, wanted, late)).json().code).toBe('second_factor_required');
-  expect((await decide(payment.id, 'refund', '"1"', wanted)).json().code).toBe('changed_meanwhile');
-  const most = await decide(payment.id, 'refund', etag, { ...wanted, amount: '0.0051' });
+  expect((await decide(payment.id, 'refund', etag, refund, late)).json().code).toBe('second_factor_required');
+  expect((await decide(payment.id, 'refund', '"1"', refund)).json().code).toBe('changed_meanwhile');
+  const most = await decide(payment.id, 'refund', etag, { ...refund, amount: '0.0051' });
   expect(most.json()).toMatchObject({ status: 400, errors: [{ pointer: '/amount', code: 'maximum' }] });
-  const nothing = await decide(payment.id, 'refund', etag, { ...wanted, reason: '  ' });
+  const nothing = await decide(payment.id, 'refund', etag, { ...refund, reason: '  ' });
   expect(nothing.statusCode).toBe(400);
 
-  const answers = await atOnce(20, (index) => decide(payment.id, 'refund', etag, wanted, index % 2 ? admin : second));
+  const answers = await atOnce(20, (index) => decide(payment.id, 'refund', etag, refund, index % 2 ? admin : second));
   const begun = answers.filter(({ statusCode }) => statusCode === 201);
   expect(begun.map((answer) => answer.json())).toMatchObject([
     { coins: '0.00250000', unit: 'BTC', amount: 150, state: 'requested', requestedBy: expect.stringContaining('@') },

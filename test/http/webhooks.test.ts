@@ -5,7 +5,7 @@ import { recordsOf, unchanged } from './steps/records.ts';
 import { sendNotice, sign, testReader } from './steps/test-notices.ts';
 
 /** The ids of the payments about which the gateway was asked. */
-const asked: string[] = [];
+const readPayments: string[] = [];
 
 const { clock, pass } = testClock();
 const shop = await openShop({
@@ -15,7 +15,7 @@ const shop = await openShop({
     cryptoGateway: (own) => ({
       ...own,
       read(payment) {
-        asked.push(payment.id);
+        readPayments.push(payment.id);
         return own.read(payment);
       },
     }),
@@ -73,7 +73,7 @@ test('however many different notices come, a payment is checked once in five sec
     await shop.sweep();
     pass(1);
   }
-  expect(asked.filter((id) => id === payment.id)).toHaveLength(2);
+  expect(readPayments.filter((id) => id === payment.id)).toHaveLength(2);
 });
 
 test('a notice of an unknown payment is stored, and a notice of no use is understood', async () => {

@@ -49,8 +49,8 @@ test('in production two instances from the package sell behind Caddy, by encrypt
     const order = await customer.call<PlacedOrder>('/api/orders', { ...oneRitual, customerEmail: email });
     placed.push(order.id);
     if (placed.length === ALL / 3) third.resolve();
-    const wanted = { orderId: order.id, currency: 'BTC', amountUsd: oneRitual.total };
-    const payment = await customer.call<{ id: string }>('/api/crypto/payment', wanted);
+    const newPayment = { orderId: order.id, currency: 'BTC', amountUsd: oneRitual.total };
+    const payment = await customer.call<{ id: string }>('/api/crypto/payment', newPayment);
     const invoice = [...btcpay.invoices.values()].find(({ metadata }) => metadata.orderId === payment.id);
     btcpay.pay(invoice?.id ?? '', 'BTC', '0.005', true);
     // Each notice is sent once. For those that meet the killed instance the shop asks by itself.

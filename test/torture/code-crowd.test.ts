@@ -21,12 +21,12 @@ test('a crowd from many addresses, at two instances, stops neither a customer no
 
   const statuses: number[] = [];
   for (let first = 0; first < STRANGERS; first += 10) {
-    const asked = Array.from({ length: 10 }, async (_, index) => {
+    const answers = Array.from({ length: 10 }, async (_, index) => {
       const answer = await ask(index, { contact: `stranger-${first + index}@example.com` }, addressOf(first + index));
       await answer.text();
       return answer.status;
     });
-    statuses.push(...(await Promise.all(asked)));
+    statuses.push(...(await Promise.all(answers)));
   }
   expect(new Set(statuses)).toEqual(new Set([200, 428]));
   const known = await ask(1, { contact: 'anna@example.com' }, { ...home, cookie });

@@ -1,11 +1,11 @@
 /** Signs in at an instance with the code from its outbox. `headers` go with every request. Returns the cookies of the browser. */
 export async function signInAt(url: string, contact: string, headers: Record<string, string> = {}): Promise<string> {
-  const asked = await post(`${url}/api/auth/request-login`, { contact }, headers);
-  if (asked.status !== 200) throw new Error(`No code: ${await asked.text()}`);
+  const codeAnswer = await post(`${url}/api/auth/request-login`, { contact }, headers);
+  if (codeAnswer.status !== 200) throw new Error(`No code: ${await codeAnswer.text()}`);
   const messages = await fetch(`${url}/api/sandbox/messages?to=${encodeURIComponent(contact)}`);
   const [newest] = (await messages.json()) as { text: string }[];
   const code = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0];
-  const verified = await post(`${url}/api/auth/verify-code`, { contact, code }, { ...headers, cookie: cookiesOf(asked) });
+  const verified = await post(`${url}/api/auth/verify-code`, { contact, code }, { ...headers, cookie: cookiesOf(codeAnswer) });
   if (verified.status !== 200) throw new Error(`No sign-in: ${await verified.text()}`);
   return cookiesOf(verified);
 }

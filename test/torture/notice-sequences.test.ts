@@ -59,18 +59,18 @@ test(`${SEQUENCES} sequences of notices at two instances, with polls, sweeps and
     const story = await playScript({ vendor, noticesOf: (id) => sent.get(id) ?? [], urls, script: each, name });
     return { ...story, expected: expectedOf(each) };
   });
-  const wanted = new Map(played.map(({ orderId, expected }) => [orderId, expected]));
-  await expect.poll(() => differences(wanted), { timeout: 3 * minutes, interval: 1000 }).toEqual([]);
+  const expectedOrders = new Map(played.map(({ orderId, expected }) => [orderId, expected]));
+  await expect.poll(() => differences(expectedOrders), { timeout: 3 * minutes, interval: 1000 }).toEqual([]);
 
   const delivered = played.flatMap(({ delivered }) => delivered);
   await expectStoredOnce(delivered);
   const [forged, busy] = (['forged', 'busy'] as const).map((what) => played.reduce((sum, each) => sum + each[what], 0));
   for (const shop of two.shops) await shop.stop();
-  expect(await differences(wanted)).toEqual([]);
+  expect(await differences(expectedOrders)).toEqual([]);
   await expectWholeLedger(two.env);
   if (!isFull) return;
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
-  const paid = [...wanted.values()].filter(({ isPaid }) => isPaid).length;
+  const paid = [...expectedOrders.values()].filter(({ isPaid }) => isPaid).length;
   process.stdout.write(
     `${SEQUENCES} sequences (seed ${seed}) in ${seconds} s: ${delivered.length} notices were delivered, ` +
       `${new Set(delivered).size} of them different, ${forged} forged besides; the shop was too busy ${busy} times; ` +
@@ -79,7 +79,7 @@ test(`${SEQUENCES} sequences of notices at two instances, with polls, sweeps and
 });
 
 /** The orders that do not stand as expected, each with how it stands. */
-async function differences(wanted: ReadonlyMap<string, Standing>): Promise<string[]> {
+async function differences(expectedOrders: ReadonlyMap<string, Standing>): Promise<string[]> {
   const rows = await runSql<Standing & { id: string; isByHand: boolean }>(
     two.databaseUrl,
     `select orders.id, orders.status = 'paid' as "isPaid",
@@ -92,10 +92,10 @@ async function differences(wanted: ReadonlyMap<string, Standing>): Promise<strin
       from orders join payments on payments.order_id = orders.id left join card_payments as card on card.order_id = orders.id
       group by orders.id`,
   );
-  expect(rows).toHaveLength(wanted.size);
+  expect(rows).toHaveLength(expectedOrders.size);
   return rows.flatMap(({ id, isByHand, isUnderpaid, ...rest }) => {
     const is = JSON.stringify({ ...rest, isUnderpaid: isByHand ? null : isUnderpaid }, KEYS);
-    const should = JSON.stringify(wanted.get(id), KEYS);
+    const should = JSON.stringify(expectedOrders.get(id), KEYS);
     return is === should ? [] : [`${id} is ${is}, not ${should}`];
   });
 }

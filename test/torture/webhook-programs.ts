@@ -22,8 +22,8 @@ export async function openProgram(shopUrl: string, name: string): Promise<Progra
   const receiver = await startWebhookReceiver();
   const { partner, key } = await created<{ partner: string; key: string }>(post(`${shopUrl}/api/sandbox/keys`, {}));
   const url = `${shopUrl}/api/partner/${partner}/webhooks`;
-  const wanted = { url: receiver.url, description: name, types: TYPES };
-  const made = await created<{ id: string; secret: string }>(post(url, wanted, { authorization: `Bearer ${key}` }));
+  const newWebhook = { url: receiver.url, description: name, types: TYPES };
+  const made = await created<{ id: string; secret: string }>(post(url, newWebhook, { authorization: `Bearer ${key}` }));
   const patience = Number.POSITIVE_INFINITY;
   return { name, partner, receiver, webhookId: made.id, secret: made.secret, orders: new Map(), patience };
 }

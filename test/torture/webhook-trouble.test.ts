@@ -70,9 +70,9 @@ test('each event comes to its program at least once, under one id and in the ord
   for (let round = 0; round < ROUNDS; round++) {
     const killed = round % 2;
     const staying = shops[1 - killed] as ServerProcess;
-    const wanted = accepted(healthy).length + ORDERS;
+    const enough = accepted(healthy).length + ORDERS;
     await sellToAll(staying, healthy, all);
-    await expect.poll(() => accepted(healthy).length, { timeout: 60_000 }).toBeGreaterThanOrEqual(wanted);
+    await expect.poll(() => accepted(healthy).length, { timeout: 60_000 }).toBeGreaterThanOrEqual(enough);
     expect((await shops[killed]?.stop('SIGKILL'))?.signal).toBe('SIGKILL');
     await time.endClaims(0);
     await sellToAll(staying, healthy, all);

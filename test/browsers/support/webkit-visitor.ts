@@ -39,7 +39,7 @@ export function webkitVisitor(driver: WebDriver, baseUrl: string): Visitor {
     press: async (name) =>
       void (await use(
         'button, a[href]',
-        (said) => said.includes(name),
+        (accessibleName) => accessibleName.includes(name),
         name,
         (button) => button.click(),
       )),

@@ -20,10 +20,10 @@ export const KEYS: Rows = {
 type Operation = 'list' | 'make' | 'rotate' | 'revoke';
 
 function onKeys(url: string, permission: Permission, named: Record<Operation, string>): Record<string, Row> {
-  const wanted = { name: 'Till', scopes: ['orders:read'], addresses: ['nowhere'] };
+  const invalidKey = { name: 'Till', scopes: ['orders:read'], addresses: ['nowhere'] };
   return {
     [named.list]: { ask: () => ({ url }), ...staff(permission, 200) },
-    [named.make]: { ask: () => post(url, wanted), ...staff(permission, 400) },
+    [named.make]: { ask: () => post(url, invalidKey), ...staff(permission, 400) },
     [named.rotate]: { ask: () => post(`${url}/${NOBODY}/rotation`, { keepHours: 0 }), ...staff(permission, 404) },
     [named.revoke]: { ask: () => ({ method: 'DELETE', url: `${url}/${NOBODY}` }), ...staff(permission, 404) },
   };

@@ -55,7 +55,7 @@ export async function addCustomer(shop: TestShop, name: string, { start_date, ..
     JSON.stringify({ value: { id: order, contact: { missing: false, firstName: `${name}-${word}` } } });
   const letter = { channel: 'email', language, created_at: at, subject: '', text: '', html: '' };
   const request = { operation: 'createOrder', claimed_at: at };
-  const asked = { operation: 'addWebhook', key: `${name}-secret-key` };
+  const idempotentRequest = { operation: 'addWebhook', key: `${name}-secret-key` };
   const { gender: _, marital_status: __, ...born } = restricted;
   const adjustments = JSON.stringify([{ kind: 'hand', amount: 1, reason: `${name}-discount` }]);
   const filed = { filed_by: 'indra', client_metadata: JSON.stringify({ firstName: `${name}-metadata` }), adjustments };
@@ -65,7 +65,7 @@ export async function addCustomer(shop: TestShop, name: string, { start_date, ..
   const picture = randomUUID();
   const decided = { id: randomUUID(), order_id: order };
   const byHand = { state: 'confirmed', before_status: 'waiting', before_method: 'card', settled_at: at };
-  const said = { line_state: 'confirmed', line_answered_at: at };
+  const answerOfLine = { line_state: 'confirmed', line_answered_at: at };
   const rows: readonly [keyof Tables, Record<string, unknown>][] = [
     ['users', { id: userId, role: 'customer', language, created_at: at }],
     ['sessions', { token_hash: createHash('sha256').update(token).digest('base64url'), created_at: at, last_used_at: at }],
@@ -74,7 +74,7 @@ export async function addCustomer(shop: TestShop, name: string, { start_date, ..
     ['plans', { id: plan, start_date, moves: 0, updated_at: at }],
     [
       'invitations',
-      { ...born, ...said, id: randomUUID(), plan_id: plan, number: 1, state: 'ready', invited_at: at, answered_at: at },
+      { ...born, ...answerOfLine, id: randomUUID(), plan_id: plan, number: 1, state: 'ready', invited_at: at, answered_at: at },
     ],
     ['consultations', { id: question, language, requested_at: at }],
     ['consultation_notes', { consultation_id: question, written_by: randomUUID(), written_at: at }],
@@ -122,8 +122,8 @@ export async function addCustomer(shop: TestShop, name: string, { start_date, ..
     ['refunds', { ...decided, ...confirmedRefund, source_id: order, requested_at: at, sent_at: at, confirmed_at: at }],
     ['messages', { ...letter, subject: `${name}-subject`, text: `${name}-text`, html: `${name}-html` }],
     ['idempotency_keys', { ...request, caller: userId, result: answer('own-answer') }],
-    ['idempotency_keys', { ...request, ...asked, caller: userId, result: answer('own-secret') }],
-    ['secret_answers', { ...asked, caller: userId, made_at: at }],
+    ['idempotency_keys', { ...request, ...idempotentRequest, caller: userId, result: answer('own-secret') }],
+    ['secret_answers', { ...idempotentRequest, caller: userId, made_at: at }],
     ['second_factors', { kind: 'passkey', created_at: at, counter: 0, transports: '[]' }],
     ['recovery_codes', {}],
     ['factor_challenges', { session_id: randomUUID(), purpose: 'give', created_at: at, expires_at: at, wrong: 0 }],

@@ -39,9 +39,9 @@ export async function signIn(shop: TestShop, contact = newContact()): Promise<Cu
 
 /** Requests a code as a browser would, and reads it from the outbox. */
 export async function askForCode(shop: TestShop, contact = newContact(), headers: Record<string, string> = {}) {
-  const asked = await shop.request({ method: 'POST', url: '/api/auth/request-login', payload: { contact }, headers });
-  if (asked.statusCode !== 200) throw new Error(`No code: ${asked.payload}`);
-  return { contact, code: await lastCode(shop, contact), cookie: cookiesOf(asked), answer: asked.json() as object };
+  const codeAnswer = await shop.request({ method: 'POST', url: '/api/auth/request-login', payload: { contact }, headers });
+  if (codeAnswer.statusCode !== 200) throw new Error(`No code: ${codeAnswer.payload}`);
+  return { contact, code: await lastCode(shop, contact), cookie: cookiesOf(codeAnswer), answer: codeAnswer.json() as object };
 }
 
 export function tryCode(shop: TestShop, { contact, code, cookie }: AskedCode, headers: Record<string, string> = {}) {
@@ -87,14 +87,14 @@ export function askForEmailChange(who: Customer, email: string): Promise<Answer>
   return who.request({ method: 'POST', url: '/api/account/email', payload: { email } });
 }
 
-/** Confirms a new e-mail with a code, in the browser that was answered with `asked`. */
-export function confirmEmail(who: Customer, email: string, code: string, asked: Answer): Promise<Answer> {
-  const headers = { cookie: `${who.cookie}; ${cookiesOf(asked)}` };
+/** Confirms a new e-mail with a code, in the browser that was answered with `changeAnswer`. */
+export function confirmEmail(who: Customer, email: string, code: string, changeAnswer: Answer): Promise<Answer> {
+  const headers = { cookie: `${who.cookie}; ${cookiesOf(changeAnswer)}` };
   return who.request({ method: 'POST', url: '/api/account/email/verify', payload: { email, code }, headers });
 }
 
 /** Changes the e-mail of a customer with the code that is sent to the new one. */
 export async function changeEmail(shop: TestShop, who: Customer, email: string): Promise<Answer> {
-  const asked = await askForEmailChange(who, email);
-  return confirmEmail(who, email, await lastCode(shop, email.toLowerCase()), asked);
+  const changeAnswer = await askForEmailChange(who, email);
+  return confirmEmail(who, email, await lastCode(shop, email.toLowerCase()), changeAnswer);
 }

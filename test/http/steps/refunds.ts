@@ -13,31 +13,31 @@ export function refundSteps(shop: TestShop, first: Person) {
   async function begin(orderId: string, payload: object): Promise<string> {
     const url = `/api/admin/orders/${orderId}/refunds`;
     const { headers } = await first.request({ url });
-    const given = { 'if-match': String(headers.etag), 'idempotency-key': randomUUID() };
-    const answer = await first.request({ method: 'POST', url, headers: given, payload });
+    const fresh = { 'if-match': String(headers.etag), 'idempotency-key': randomUUID() };
+    const answer = await first.request({ method: 'POST', url, headers: fresh, payload });
     expect(answer.statusCode, answer.payload).toBe(201);
     return answer.json<components['schemas']['BegunRefunds']>().items[0]?.id ?? '';
   }
 
   async function act(id: string, what: string, who: Person, payload?: object) {
     const { headers } = await who.request({ url: `/api/admin/refunds/${id}` });
-    const asked = {
+    const request = {
       method: 'POST' as const,
       url: `/api/admin/refunds/${id}/${what}`,
       headers: { 'if-match': String(headers.etag) },
     };
-    expect((await who.request({ ...asked, ...(payload ? { payload } : {}) })).statusCode).toBe(204);
+    expect((await who.request({ ...request, ...(payload ? { payload } : {}) })).statusCode).toBe(204);
   }
 
   return {
     begin,
     /** The customer names an address, one person sends; another confirms. */
     async send(id: string) {
-      const given = { state: 'addressed' as const, address: WALLET };
+      const addressed = { state: 'addressed' as const, address: WALLET };
       await shop.database
         .queries()
         .updateTable('refunds')
-        .set(given)
+        .set(addressed)
         .where('id', '=', id)
         .where('coin', 'is not', null)
         .execute();

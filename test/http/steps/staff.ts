@@ -21,15 +21,15 @@ export async function signInStaff(shop: TestShop, role: StaffRole, changes: Chan
   const queries = shop.database.queries();
   const isOf = role === 'partner' ? partner : null;
   await queries.updateTable('users').set({ role, partner: isOf }).where('id', '=', member.id).execute();
-  const given = { second_factor_at: secondFactorAt };
-  await queries.updateTable('sessions').set(given).where('user_id', '=', member.id).execute();
+  const factor = { second_factor_at: secondFactorAt };
+  await queries.updateTable('sessions').set(factor).where('user_id', '=', member.id).execute();
   return member;
 }
 
 /** All members who are signed in give their second factors again. */
 export async function giveFactorsAgain(shop: TestShop, at: Date): Promise<void> {
-  const given = { second_factor_at: at };
-  await shop.database.queries().updateTable('sessions').set(given).where('second_factor_at', 'is not', null).execute();
+  const factor = { second_factor_at: at };
+  await shop.database.queries().updateTable('sessions').set(factor).where('second_factor_at', 'is not', null).execute();
 }
 
 /** Gives a member a passkey, as enrolment does. */

@@ -10,9 +10,9 @@ export const testReader = {
   gateway: 'sandbox',
   about: 'coins',
   read({ body, headers }) {
-    const given = Buffer.from(headers['x-sign'] ?? '');
+    const sent = Buffer.from(headers['x-sign'] ?? '');
     const right = Buffer.from(sign(Buffer.from(body).toString()));
-    if (given.length !== right.length || !timingSafeEqual(given, right)) throw new ShopError('invalid_signature');
+    if (sent.length !== right.length || !timingSafeEqual(sent, right)) throw new ShopError('invalid_signature');
     const { event, payment } = readJson(body);
     if (event === undefined) throw new ShopError('malformed_notice');
     return payment ? { eventKey: event, gatewayPaymentIds: [payment] } : undefined;

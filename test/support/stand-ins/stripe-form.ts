@@ -27,12 +27,12 @@ const PARAMETERS = `mode success_url cancel_url client_reference_id locale expir
 
 /** The first parameter that Stripe would refuse, with its reason; undefined for a right request at `now`, in seconds. */
 export function wrongParameter(form: Form, now: number): string | undefined {
-  const given = pathsOf(form);
-  const unknown = given.find(([path]) => !PARAMETERS.some((each) => isPath(each, path)));
+  const sent = pathsOf(form);
+  const unknown = sent.find(([path]) => !PARAMETERS.some((each) => isPath(each, path)));
   if (unknown) return `Received unknown parameter: ${unknown[0]}`;
-  const fraction = given.find(([path, value]) => /\.(unit_amount|quantity)$/.test(path) && !/^\d{1,8}$/.test(value));
+  const fraction = sent.find(([path, value]) => /\.(unit_amount|quantity)$/.test(path) && !/^\d{1,8}$/.test(value));
   if (fraction) return `Invalid integer: ${fraction[1]}`;
-  const long = given.find(([path, value]) => path.startsWith('metadata.') && (value.length > 500 || path.length > 49));
+  const long = sent.find(([path, value]) => path.startsWith('metadata.') && (value.length > 500 || path.length > 49));
   if (long) return 'Metadata is too long';
   if (form.mode !== 'payment' || !form.line_items || !form.success_url) return 'Missing required param';
   const seconds = Number(form.expires_at) - now;
@@ -46,7 +46,7 @@ function pathsOf(form: Form, before = ''): [string, string][] {
 }
 
 function isPath(pattern: string, path: string): boolean {
-  const wanted = pattern.split('.');
-  const given = path.split('.');
-  return wanted.length === given.length && wanted.every((name, index) => name === '*' || name === given[index]);
+  const names = pattern.split('.');
+  const sent = path.split('.');
+  return names.length === sent.length && names.every((name, index) => name === '*' || name === sent[index]);
 }

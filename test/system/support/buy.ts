@@ -7,8 +7,8 @@ import { post } from '../../torture/customers.ts';
 /** Places an order at one instance, opens its payment at another, pays it at the first, and waits until the second says that it is paid. */
 export async function buyAt([one, other]: readonly [ServerProcess, ServerProcess]): Promise<PlacedOrder> {
   const order = await created<PlacedOrder>(one, '/api/orders', oneRitual);
-  const wanted = { orderId: order.id, currency: 'BTC', amountUsd: oneRitual.total };
-  const { id } = await created<{ id: string }>(other, '/api/crypto/payment', wanted);
+  const newPayment = { orderId: order.id, currency: 'BTC', amountUsd: oneRitual.total };
+  const { id } = await created<{ id: string }>(other, '/api/crypto/payment', newPayment);
   expect((await post(`${one.url}/api/sandbox/crypto/payments/${id}/transfers`, {})).ok).toBe(true);
   const statusOf = async (path: string) => ((await (await fetch(`${other.url}${path}`)).json()) as { status: string }).status;
   await expect.poll(() => statusOf(`/api/crypto/payment/${id}/status`), { timeout: 60_000 }).toBe('completed');

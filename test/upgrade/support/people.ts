@@ -24,8 +24,8 @@ export async function buy({ btcpay }: Surroundings, visits: Visits, { placed, pa
   if (order.status !== 201) return leave();
   const { id } = parsed<{ id: string }>(order);
   placed.push(id);
-  const wanted = { orderId: id, currency: 'BTC', amountUsd: oneRitual.total };
-  const opened = await ask('/api/crypto/payment', { body: wanted });
+  const newPayment = { orderId: id, currency: 'BTC', amountUsd: oneRitual.total };
+  const opened = await ask('/api/crypto/payment', { body: newPayment });
   if (opened.status !== 201) return leave();
   const payment = parsed<{ id: string }>(opened).id;
   const invoice = [...btcpay.invoices.values()].find(({ metadata }) => metadata.orderId === payment);
@@ -54,15 +54,15 @@ export async function read(visits: Visits): Promise<void> {
 
 /** Signs in by the code of the mail. */
 async function signIn({ mail }: Surroundings, ask: Ask, contact: string): Promise<string> {
-  const asked = await ask('/api/auth/request-login', { body: { contact } });
-  if (asked.status !== 200) throw new Error(`No code: ${asked.body}`);
+  const codeAnswer = await ask('/api/auth/request-login', { body: { contact } });
+  if (codeAnswer.status !== 200) throw new Error(`No code: ${codeAnswer.body}`);
   let code: string | undefined;
   for (let left = MOST_POLLS; !code && left > 0; left -= 1) {
     const letter = mail.received.findLast(({ to }) => to.includes(contact));
     code = letter && /\b\d{6}\b/.exec(readMail(letter).text)?.[0];
     await pause(PAUSE);
   }
-  const verified = await ask('/api/auth/verify-code', { body: { contact, code }, headers: { cookie: asked.cookies } });
+  const verified = await ask('/api/auth/verify-code', { body: { contact, code }, headers: { cookie: codeAnswer.cookies } });
   if (verified.status !== 200) throw new Error(`No sign-in: ${verified.body}`);
   return verified.cookies;
 }
