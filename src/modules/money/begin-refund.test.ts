@@ -127,6 +127,8 @@ test('whoever repeats a request gets its refunds again, also when the order has 
   const second = await money.give({ idempotency, paymentId: paid.id, amount: '0.00000040', version: 0 });
   expect(second).toEqual({ result: first.result, replayed: true });
   expect(money.state.refunds).toHaveLength(1);
+  await money.give();
+  expect((await money.give({ idempotency, paymentId: paid.id, amount: '0.00000040' })).result).toEqual(first.result);
   await expect(money.give({ idempotency: { ...idempotency, bodyHash: 'other' } })).rejects.toEqual(
     refusal('idempotency_key_reused'),
   );

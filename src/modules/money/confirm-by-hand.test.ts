@@ -6,6 +6,7 @@ import { anOrder } from '#modules/orders/testing/orders.ts';
 import type { OpenedPayment } from '#modules/payments/index.ts';
 import { aPayment } from '#modules/payments/testing/payments.ts';
 import { createConfirmByHand } from './confirm-by-hand.ts';
+import { newHand } from './hand-payment.ts';
 import { openMoney } from './testing/memory-money.ts';
 
 const whole = { by: 'Indra', amount: cents(30_000), reference: 'transfer 17' };
@@ -77,4 +78,15 @@ test('a confirmation names its person and its money, for an order that exists', 
   await expect(async () => money.confirm({ ...whole, by: '' })).rejects.toMatchObject({ code: 'no_name' });
   await expect(async () => money.confirm({ ...whole, reference: ' ' })).rejects.toMatchObject({ code: 'no_reference' });
   await expect(createConfirmByHand(money)(uuid(9), whole)).rejects.toEqual(refusal('not_found'));
+});
+
+test('what waits for a second person ends with the confirmation of an operator', async () => {
+  const money = shop();
+  const partners = newHand(waiting, { ...whole, id: 'proposed', by: 'anna', at: money.clock() });
+  money.state.hands.push(partners);
+  await money.confirm();
+  expect(money.state.hands).toMatchObject([
+    { id: 'proposed', state: 'withdrawn', endedBy: 'Indra', endedAt: money.clock() },
+    { state: 'confirmed', confirmedBy: 'Indra' },
+  ]);
 });

@@ -1,6 +1,6 @@
 import { ShopError } from '#kernel/errors.ts';
 import type { Replayable } from '#kernel/idempotency.ts';
-import { changeStatus, HAND_DECLINED, isPayable, type PayableOrder } from '#modules/orders/index.ts';
+import { changeStatus, HAND_DECLINED, type PayableOrder } from '#modules/orders/index.ts';
 import type { Decider } from './decider.ts';
 import { takeEvidence } from './evidence.ts';
 import {
@@ -54,7 +54,7 @@ export function createDeclinePayment(deps: HandDeps) {
 /** Locks an order that waits for money about which the person may decide. */
 async function lockWaiting(stores: MoneyStores, decider: Decider, orderId: string): Promise<PayableOrder> {
   const order = await lockOwn(stores, decider, orderId);
-  const isAsked = isPayable(order) && order.status === 'waiting' && (!decider.partner || order.paymentMethod === 'manual');
-  if (!isAsked) throw new ShopError('illegal_transition');
+  if (order.status !== 'waiting') throw new ShopError('illegal_transition');
+  if (decider.partner && order.paymentMethod !== 'manual') throw new ShopError('illegal_transition');
   return order;
 }

@@ -27,6 +27,7 @@ function shop(
   const images = {
     async process(bytes: Uint8Array) {
       if (bytes.length === 0) throw new ShopError('unreadable_picture');
+      if (`${bytes}` === 'too many at once') throw new ShopError('unavailable');
       const file = { mediaType: 'image/webp', width: 1, height: 1, bytes: Buffer.from('encoded anew') } as const;
       return { large: file, small: file };
     },
@@ -45,13 +46,17 @@ function shop(
 
 test('a PDF is stored as it came, a picture encoded anew, and the log of the staff says that a file was added', async () => {
   const money = shop();
-  await money.add(indra);
+  const { id } = await money.add(indra);
   await money.add(indra, Buffer.from('a photo'));
   expect(money.state.files.map(({ mediaType, bytes }) => [mediaType, `${bytes}`])).toEqual([
     ['application/pdf', `${pdf}`],
     ['image/webp', 'encoded anew'],
   ]);
-  expect(money.state.actions.map(({ action }) => action)).toEqual(['order.evidence_added', 'order.evidence_added']);
+  const subject = { kind: 'order', id: anOrder().id };
+  expect(money.state.actions).toMatchObject([
+    { action: 'order.evidence_added', subject, after: { evidenceId: id, mediaType: 'application/pdf' } },
+    { action: 'order.evidence_added', subject, after: { mediaType: 'image/webp' } },
+  ]);
 });
 
 test.each([
@@ -62,6 +67,16 @@ test.each([
   const money = shop();
   await expect(money.add(indra, bytes)).rejects.toEqual(refusal(code));
   expect(money.state.files).toEqual([]);
+});
+
+test('a PDF of the largest size is taken', async () => {
+  const money = shop();
+  await money.add(indra, Buffer.concat([pdf, Buffer.alloc(LARGEST_PDF - 2 * pdf.length), pdf]));
+  expect(money.state.files).toHaveLength(1);
+});
+
+test('a picture that the shop cannot read just now is not called unreadable', async () => {
+  await expect(shop().add(indra, Buffer.from('too many at once'))).rejects.toEqual(refusal('unavailable'));
 });
 
 test('a decision keeps the file that proves it, and the ledger holds the hash of the file', async () => {

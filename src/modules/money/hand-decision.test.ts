@@ -8,6 +8,7 @@ import { anOrder } from '#modules/orders/testing/orders.ts';
 import { receiptOf } from '#modules/payments/receipt.ts';
 import { aPayment } from '#modules/payments/testing/payments.ts';
 import { createDecideForShop } from './confirm-for-shop.ts';
+import type { Refund } from './refund.ts';
 import { admin, administrator, anna, boris, foreign, openHandMoney, person, waiting, whole } from './testing/hand-money.ts';
 
 /** The last moment at which the administrator's second factor is fresh. */
@@ -27,7 +28,13 @@ describe('a confirmation', () => {
       { kind: 'hand_paid', data: { by: 'anna', partner: 'indra', amountCents: 30_000 } },
       { kind: 'order_paid' },
     ]);
-    expect(money.state.actions).toMatchObject([{ action: 'order.payment_confirmed', after: { amountCents: 30_000 } }]);
+    expect(money.state.actions).toMatchObject([
+      {
+        action: 'order.payment_confirmed',
+        subject: { kind: 'order', id: waiting.id },
+        after: { amountCents: 30_000, partner: 'indra' },
+      },
+    ]);
     expect(JSON.stringify([money.state.ledger, money.state.actions])).not.toMatch(/transfer 17|Анны/);
   });
 
@@ -44,6 +51,13 @@ describe('a confirmation', () => {
     expect(money.confirmedBy).toEqual(['shop']);
     expect(money.state.orders).toMatchObject([{ status: 'paid', paymentMethod: 'card' }]);
     expect(money.state.history).toMatchObject([{ actor: { kind: 'staff', id: 'admin' } }]);
+    expect(money.state.actions[0]?.after).not.toHaveProperty('partner');
+  });
+
+  test('by a partner is money by hand, also of an order whose payer went to a card', async () => {
+    const money = openHandMoney(anOrder('waiting', { paymentMethod: 'card', partner: 'indra' }));
+    await money.confirm();
+    expect(money.state.orders).toMatchObject([{ status: 'paid', paymentMethod: 'manual' }]);
   });
 
   test.each([
@@ -106,7 +120,7 @@ describe('taking a confirmation back', () => {
     expect(money.state.ledger.at(-1)).toMatchObject({ kind: 'order_unpaid', data: { round: 1, receiptNumber: 2 } });
   });
 
-  test('is too late after ten minutes, once the ritual has begun, when coins have come, and when a refund is asked for', async () => {
+  test('is too late after ten minutes, once the ritual has begun, when coins have come, and while a refund is under way', async () => {
     const late = openHandMoney();
     await late.confirm();
     late.pass(600);
@@ -116,10 +130,21 @@ describe('taking a confirmation back', () => {
     const coins = openHandMoney();
     await coins.confirm();
     coins.state.payments.push(aPayment({ state: 'closed', received: 1n }));
-    for (const money of [late, begun, coins]) {
+    const refunded = openHandMoney();
+    await refunded.confirm();
+    refunded.state.refunds.push({ orderId: waiting.id, state: 'requested' } as Refund);
+    for (const money of [late, begun, coins, refunded]) {
       await expect(money.takeBack()).rejects.toEqual(refusal('undo_over'));
       expect(money.kinds()).toEqual(['hand_paid', 'order_paid']);
     }
+  });
+
+  test('is possible once a refund was declined', async () => {
+    const money = openHandMoney();
+    await money.confirm();
+    money.state.refunds.push({ orderId: waiting.id, state: 'rejected' } as Refund);
+    await money.takeBack();
+    expect(money.state.orders).toMatchObject([{ status: 'waiting' }]);
   });
 
   test('is not for another partner, and not for an order that nobody has confirmed', async () => {
@@ -137,12 +162,22 @@ describe('above the limit of one person', () => {
     const money = big();
     await money.confirm();
     expect(money.state.orders).toMatchObject([{ status: 'waiting', paymentMethod: 'manual' }]);
+    const actor = { kind: 'partner', id: 'anna' };
+    expect(money.state.history).toMatchObject([{ to: 'waiting', at: money.clock(), actor, reason: 'second_person_awaited' }]);
     expect([money.kinds(), money.receipts]).toEqual([[], []]);
     await expect(money.agree(anna)).rejects.toEqual(refusal('second_person_required'));
     await expect(money.agree(foreign)).rejects.toEqual(refusal('not_found'));
     await money.agree(boris);
     expect(money.state.ledger).toMatchObject([{ data: { by: 'anna', agreedBy: 'boris' } }, { kind: 'order_paid' }]);
-    expect(money.state.hands).toMatchObject([{ state: 'confirmed', agreedBy: 'boris' }]);
+    expect(money.state.hands).toMatchObject([{ state: 'confirmed', agreedBy: 'boris', agreedAlone: false }]);
+    expect(money.state.actions.map(({ action }) => action)).toEqual(['order.payment_proposed', 'order.payment_confirmed']);
+    expect(money.letters).toEqual([]);
+  });
+
+  test('one person is enough for the limit itself', async () => {
+    const money = openHandMoney(waiting, 30_000);
+    await money.confirm();
+    expect(money.state.orders).toMatchObject([{ status: 'paid' }]);
   });
 
   test('an administrator may be the second person, and twenty agreements at once count once', async () => {
@@ -220,7 +255,8 @@ describe('declining', () => {
 
   test.each([
     ['pending', anna, anOrder('pending', { partner: 'indra' })],
-    ['paid', anna, anOrder('paid', { partner: 'indra' })],
+    ['paid by hand', anna, anOrder('paid', { partner: 'indra', paymentMethod: 'manual' })],
+    ['paid, by the shop', admin, anOrder('paid')],
     ['waiting for a card', anna, anOrder('waiting', { paymentMethod: 'card', partner: 'indra' })],
   ] as const)('is not for an order that is %s', async (_, by, order) => {
     const money = openHandMoney(order);

@@ -33,6 +33,10 @@ test.each(['underpaid', 'refund_failed', 'order_cancelled'] as const)('money of 
   expect(offered([reason])).toEqual(['coin']);
 });
 
+test('money that the shop has counted is offered, though other coins came as well', () => {
+  expect(offered(['underpaid', 'wrong_asset'])).toEqual(['coin']);
+});
+
 test.each(['wrong_asset', 'mismatch', 'redeposit', 'stuck'] as const)(
   'what the shop did not count, as with %s, is not offered',
   (reason) => {

@@ -84,6 +84,11 @@ test('what is on its way back counts from the wish to the confirmation, and no r
   expect((await books([opened, reported(500_000)], 30_000, { refunds })).underWay).toBe(111);
 });
 
+test('what the oldest lines do not say of a payment its record does', async () => {
+  const [kind, { amountCents: _, ...old }] = opened as [string, { amountCents: number }];
+  expect(await books([[kind, old], reported(200_000, 0)])).toMatchObject({ awaiting: 12_000, under: 18_000 });
+});
+
 test('a line that cannot be read is counted, and hides nothing else', async () => {
   const { lines, unread, awaiting } = await books([opened, ['reported', { received: 'much' }], reported(500_000, 0)]);
   expect([lines, unread, awaiting]).toEqual([3, 1, 30_000]);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ShopError } from '#kernel/errors.ts';
 import { cents } from '#kernel/money.ts';
+import { refusal } from '#kernel/testing/refusal.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import type { CardPayment, CardRefund, CardRefunds } from '#modules/payments/index.ts';
 import { createConfirmRefund, createRejectRefund, createSendRefund } from './finish-refund.ts';
@@ -166,4 +167,19 @@ test.each([
   await expect(createPayBack(money)(money.id, dennis)).rejects.toMatchObject({ code: 'not_by_gateway' });
   expect(money.refund()).toMatchObject({ askedAt: null });
   await money.send(money.id, { ...dennis, reference: 'transfer 17' });
+});
+
+test('what a gateway was asked to pay is not confirmed without this gateway', async () => {
+  const money = await shop();
+  await money.payBack(money.id, dennis);
+  const confirm = createConfirmRefund({ ...money, refunds: { ...stripe().refunds, name: 'link' } });
+  await expect(confirm(money.id, olga)).rejects.toMatchObject({ code: 'not_by_gateway' });
+  expect(money.refund()).toMatchObject({ state: 'sent' });
+});
+
+test('a fault is not told as silence of the gateway', async () => {
+  const money = await shop();
+  await money.payBack(money.id, dennis);
+  money.made.clear();
+  await expect(money.confirm(money.id, olga)).rejects.toEqual(refusal('not_found'));
 });

@@ -64,7 +64,12 @@ test('one account sends, another confirms, and the log has a row for each with t
   await money.confirm(money.dennis, money.seen());
   expect(money.refund()).toMatchObject({ state: 'confirmed', confirmedBy: uuid(2) });
   expect(money.state.actions).toMatchObject([
-    { action: 'money.refund_sent', before: { state: 'addressed' }, after: { state: 'sent', coin: 'BTC', units: '100' } },
+    {
+      action: 'money.refund_sent',
+      subject: { kind: 'refund', id: money.id },
+      before: { state: 'addressed' },
+      after: { state: 'sent', coin: 'BTC', units: '100' },
+    },
     { action: 'money.refund_confirmed', before: { state: 'sent' }, after: { state: 'confirmed' } },
   ]);
   expect(JSON.stringify(money.state.actions)).not.toMatch(/f00d|bc1q/);
@@ -119,7 +124,8 @@ test('a reference and a reason must be given', async () => {
 test('the link goes out once in ten minutes, and only the last works', async () => {
   const money = await shop();
   await money.sendLink(money.olga, money.seen());
-  await expect(money.sendLink(money.dennis, money.seen())).rejects.toMatchObject({ code: 'rate_limited' });
+  const limited = refusal('rate_limited', { retryAfterSeconds: 600 });
+  await expect(money.sendLink(money.dennis, money.seen())).rejects.toEqual(limited);
   expect([money.news.length, money.state.links.size]).toEqual([2, 1]);
 });
 
@@ -166,4 +172,53 @@ test('what the bank has not paid yet is not confirmed', async () => {
   await money.pay(money.olga, money.seen());
   await expect(money.confirm(money.dennis, money.seen())).rejects.toMatchObject({ code: 'refund_pending' });
   expect([money.refund()?.state, money.actions().length]).toEqual(['sent', 2]);
+});
+
+test('what the card gateway has paid is stored, whatever else has happened to the money meanwhile', async () => {
+  const paying = gateway('succeeded');
+  const money = await shop('card', {
+    ...paying,
+    refundPayment: (asked) => {
+      money.state.ledger.push({
+        orderId: order.id,
+        paymentId: null,
+        gateway: 'stripe',
+        kind: 'noticed',
+        at: new Date(),
+        data: {},
+      });
+      return paying.refundPayment(asked);
+    },
+  });
+  await money.pay(money.olga, money.seen());
+  expect(money.refund()).toMatchObject({ state: 'sent' });
+});
+
+test('nobody confirms who was suspended while the gateway was asked', async () => {
+  const paying = gateway('succeeded');
+  const money = await shop('card', {
+    ...paying,
+    readRefund: (id) => {
+      money.state.suspended.push(money.dennis.userId);
+      return paying.readRefund(id);
+    },
+  });
+  await money.pay(money.olga, money.seen());
+  await expect(money.confirm(money.dennis, money.seen())).rejects.toEqual(refusal('not_allowed'));
+  expect(money.refund()).toMatchObject({ state: 'sent' });
+});
+
+test('the log tells of the refund about which somebody decided, beside others of the order', async () => {
+  const money = await shop();
+  const { id } = money;
+  await money.reject(money.olga, money.seen(), 'A mistake');
+  const again = await createRequestRefund(money)(coins.id, { by: uuid(9), reason: 'Paid twice' });
+  await money.reject(money.olga, { id: again.id, version: money.state.ledger.length }, 'Another mistake');
+  expect(money.state.actions).toMatchObject([{ subject: { id } }, { subject: { id: again.id } }]);
+});
+
+test('a guest’s order, which has no proven contact, gets no link', async () => {
+  const money = await shop();
+  money.state.orders = money.state.orders.map(({ userId: _, ...guests }) => guests);
+  await expect(money.sendLink(money.olga, money.seen())).rejects.toEqual(refusal('illegal_transition'));
 });

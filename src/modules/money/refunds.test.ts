@@ -154,6 +154,7 @@ test('a rejected refund leaves its money for another, and its address is forgott
   await money.reject(id, { by: 'Dennis', why: 'Asked twice' });
   expect(money.state.refunds[0]).not.toHaveProperty('address');
   expect(deriveRefunds(money.state.ledger).get(id)?.state).toBe('rejected');
+  expect(money.state.ledger.at(-1)?.data).toMatchObject({ by: 'Dennis' });
   expect(money.state.ledger.at(-1)?.data).not.toHaveProperty('failed');
   expect(await money.request(paid.id, asked)).toMatchObject({ units: 100n });
 });
@@ -232,4 +233,33 @@ test('an address of an erased order is forgotten when its refund is over', async
   money.state.orders = money.state.orders.map((order) => ({ ...order, contact: null, specialInstructions: '', isErased: true }));
   await money.confirm(id, { by: 'Olga' });
   expect(money.state.refunds).toMatchObject([{ state: 'confirmed', address: null }]);
+});
+
+test('an order whose money goes back in two refunds is cancelled by the second confirmation, not by the first', async () => {
+  const money = shop();
+  const first = await money.request(paid.id, { ...asked, amount: '0.0000004' });
+  const second = await money.request(paid.id, asked);
+  money.address();
+  for (const { id } of [first, second]) await money.send(id, dennis);
+  await money.confirm(first.id, { by: 'Olga' });
+  expect(money.state.orders).toMatchObject([{ status: 'paid' }]);
+  await money.confirm(second.id, { by: 'Olga' });
+  expect(money.state.orders).toMatchObject([{ status: 'cancelled' }]);
+});
+
+test('a guest whose card is paid back is not asked for an address, nor to sign in', async () => {
+  const order = anOrder('paid');
+  const card = { id: uuid(300), orderId: order.id, gateway: 'link', gatewayPaymentId: '', amountUsd: cents(30_000) };
+  const money = openMoney([order], [], [{ ...card, receivedAt: new Date(), reviews: [] }]);
+  await createRequestRefund(money)(card.id, asked);
+  expect(money.news).toEqual([]);
+});
+
+test('a reference has at most 200 characters', async () => {
+  const money = shop();
+  const { id } = await money.request(paid.id, asked);
+  money.address();
+  const send = (length: number) => money.send(id, { ...dennis, reference: 'f'.repeat(length) });
+  await expect(async () => send(201)).rejects.toMatchObject({ code: 'no_reference' });
+  await send(200);
 });

@@ -50,10 +50,16 @@ test.each<[string, Parameters<typeof anOrder>[0], Partial<SeenPayment>, Trouble[
   ['another coin', 'pending', { received: 0n, reasons: ['wrong_asset'] }, ['wrong_asset']],
   ['money that the gateway could not process', 'pending', { received: 0n, reasons: ['stuck'] }, ['checking']],
   ['late money that paid the order', 'paid', { late: true }, []],
+  ['late money that has vanished again', 'pending', { received: 0n, late: true }, []],
 ])('the page of an order tells of %s', (_, status, payment, troubles) => {
   const told = repairOf(anOrder(status), seen(payment), undefined, []);
   expect(told).toMatchObject({ troubles, mayAskRefund: troubles.length > 0 });
   expect(told).not.toHaveProperty('refund');
+});
+
+test('nothing is missing while one payment of several awaits confirmations', () => {
+  const payments = [aSeen(), aSeen({ isConfirming: true })];
+  expect(repairOf(anOrder(), { payments, cardReasons: [] }, undefined, []).troubles).toEqual([]);
 });
 
 test('a card that paid a paid order is told as well', () => {
@@ -71,6 +77,7 @@ test.each([
     repairOf(anOrder('cancelled'), seen({ reasons: ['order_cancelled'] }), undefined, refunds);
   expect(told(failed)).toEqual({ troubles: ['late'], mayAskRefund: false, refund: 'agreed' });
   expect(told(next('confirmed'), failed).refund).toBe('done');
+  expect(told(failed, { ...next('confirmed'), sourceId: uuid(201) }).refund).toBe('agreed');
   expect(told(failed, next('rejected'))).toMatchObject({ mayAskRefund: true, refund: 'declined' });
 });
 
@@ -79,6 +86,7 @@ test('a customer may ask once, and not while a refund is under way', () => {
   expect(mayAsk(undefined, [aRefund('rejected')])).toBe(true);
   expect(mayAsk(undefined, [aRefund('requested')])).toBe(false);
   expect(mayAsk(anAsk('declined'), [])).toBe(false);
+  expect(mayAsk(anAsk('withdrawn'), [])).toBe(true);
 });
 
 test('the customer of a paid order may ask for its money, and for the rest once a part came back since they were answered', () => {
@@ -91,6 +99,7 @@ test('the customer of a paid order may ask for its money, and for the rest once 
   expect(may(asked, [at(1000)])).toBe(true);
   expect(may({ ...asked, state: 'declined' }, [at(1001)])).toBe(true);
   expect(may(asked, [at(999)])).toBeUndefined();
+  expect(may(asked, [at(1000, 'rejected')])).toBeUndefined();
   expect(may(asked, [])).toBeUndefined();
   expect(may(asked, [at(1000), at(1001, 'sent')])).toBeUndefined();
   expect(may(undefined, [at(1, 'requested')])).toBeUndefined();
@@ -113,6 +122,7 @@ test('that more was declined after a part came back is told, until the next part
     ).refund;
   expect(step(999)).toBe('declined');
   expect(step(999, 1000)).toBe('done');
+  expect(repairOf(anOrder('paid'), nothing, declined, [aRefund('sent')]).refund).toBe('sent');
 });
 
 test.each([

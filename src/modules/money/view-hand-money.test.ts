@@ -25,14 +25,14 @@ const names = new Map([[admin.userId, 'administrator@example.com']]);
 type Found = NonNullable<Awaited<ReturnType<HandMoneyReader['find']>>>;
 
 /** What an administrator is told at 10:00 of an order to which this was found. */
-function view(found: Partial<Found> = {}, limit = 30_000) {
+function view(found: Partial<Found> = {}, limit = 30_000, by = admin) {
   const reader: HandMoneyReader = {
     find: async () => ({ order: awaited, received: undefined, hands: [], names, administrators: [only], ...found }),
     evidence: async () => undefined,
   };
   const { clock } = createTestClock('2026-11-20T10:00:00Z');
   const deps = { reader, clock, singleApprovalLimit: cents(limit), soleAgreementSeconds: 86_400 };
-  return createViewHandMoney(deps)(admin, awaited.id);
+  return createViewHandMoney(deps)(by, awaited.id);
 }
 
 describe('what is missing of an order', () => {
@@ -72,6 +72,11 @@ describe('the only administrator', () => {
   });
 });
 
+test('that the only administrator may agree alone is told to nobody else', async () => {
+  const other = staffCaller('administrator', { userId: 'boris' });
+  expect(await view({ hands: [proposed] }, 30_000, other)).not.toHaveProperty('aloneFrom');
+});
+
 describe('a confirmation', () => {
   const heldUntil = new Date('2026-11-20T10:00:01Z');
   const confirmed: HandPayment = { ...proposed, state: 'confirmed' };
@@ -79,6 +84,8 @@ describe('a confirmation', () => {
 
   test('can be taken back until its time is over', async () => {
     expect((await view({ order: paid(heldUntil), hands: [confirmed] })).undoUntil).toEqual(heldUntil);
+    const declined: HandPayment = { ...proposed, state: 'declined' };
+    expect((await view({ order: paid(heldUntil), hands: [confirmed, declined] })).undoUntil).toEqual(heldUntil);
   });
 
   test.each([
