@@ -25,12 +25,14 @@ test('a partner is neither added nor changed with an old second factor, because 
   expect(shop.state).toMatchObject({ partners: [{ slug: 'indra', isSuspended: true }], actions: [] });
 });
 
-test('a slug names one partner, and what is no e-mail is refused', async () => {
+test('a slug names one partner, and what is no e-mail or has characters that nobody sees is refused', async () => {
   const shop = createPartnersMemory([aPartner()]);
   const add = createAddPartner(shop);
   await expect(add(admin, { ...surya, slug: 'indra' })).rejects.toEqual(refusal('slug_taken'));
   const details = field('invalid_contact', 'email');
   await expect(add(admin, { ...surya, email: 'nobody' })).rejects.toEqual(refusal('invalid_request', details));
+  const hidden = refusal('invalid_request', field('hidden_characters', 'name'));
+  await expect(add(admin, { ...surya, name: 'Сурья\u200b' })).rejects.toEqual(hidden);
   expect(shop.state).toMatchObject({ partners: [{ slug: 'indra' }], actions: [] });
 });
 

@@ -8,7 +8,7 @@ import { newHand } from '#modules/money/hand-payment.ts';
 import { anErasedOrder, anOrder } from '#modules/orders/testing/orders.ts';
 import { createAssignPartner } from './assign-partner.ts';
 import { createDecideForPartner } from './decide-for-partner.ts';
-import { aPartner, createPartnersMemory, staffCaller } from './testing/memory-partners.ts';
+import { aMovement, aPartner, createPartnersMemory, staffCaller } from './testing/memory-partners.ts';
 import { createReadDashboard, createViewDashboard } from './view-dashboard.ts';
 import { createListPartnerOrders, createViewPartnerOrder } from './view-orders.ts';
 
@@ -75,6 +75,44 @@ test('a cursor belongs to the reference that was asked for', async () => {
   await expect(list({ reference: 'invoice/1', cursor })).rejects.toEqual(
     refusal('invalid_request', field('invalid', 'query', 'cursor')),
   );
+});
+
+test('a cursor belongs to the list that gave it, by whatever this was narrowed', async () => {
+  const deps = shopOfTwo();
+  for (const [index, { id }] of deps.state.orders.entries()) deps.state.movements.push(aMovement(id, { seq: index }));
+  const list = (query: object) => createListPartnerOrders(deps)(person, 'indra', { limit: 1, ...query });
+  const queries = [{}, { month: '2026-11' }, { sum: 'paid' }, { sum: 'net' }, { sum: 'fee' }, { q: `${own.number}` }];
+  for (const query of queries) {
+    const { nextCursor: cursor } = await list(query);
+    expect((await list({ ...query, cursor })).items).toHaveLength(1);
+    for (const other of queries.filter((each) => each !== query))
+      await expect(list({ ...other, cursor })).rejects.toMatchObject({ code: 'invalid_request' });
+  }
+});
+
+test('a cursor that a program holds since an earlier version of the shop goes on', async () => {
+  const list = createListPartnerOrders(shopOfTwo());
+  const cursor = Buffer.from(`2026-11-20T09:00:00.000Z ${own.id} paid//`).toString('base64url');
+  expect((await list(person, 'indra', { limit: 1, status: 'paid', cursor })).items).toHaveLength(1);
+});
+
+test('the orders of a sum of money are those whose money moved in the month, each with what moved, whenever they were placed', async () => {
+  const deps = shopOfTwo();
+  const at = (month: number) => new Date(Date.UTC(2026, month - 1, 20));
+  deps.state.movements.push(
+    aMovement(own.id, { seq: 1, at: at(11), amount: 500 }),
+    aMovement(own.id, { seq: 2, at: at(12), amount: 700 }),
+  );
+  const list = async (query: object) =>
+    (await createListPartnerOrders(deps)(person, 'indra', { limit: 10, ...query })).items.map(({ id, moved }) => [
+      id,
+      moved?.came,
+    ]);
+  expect(await list({ sum: 'gross', month: '2026-12' })).toEqual([[own.id, 700]]);
+  expect(await list({ sum: 'byHand' })).toEqual([[own.id, 1200]]);
+  expect(await list({ sum: 'net', month: '2027-01' })).toEqual([]);
+  expect(await list({ sum: 'waiting', month: '2026-11' })).toEqual([[own.id, undefined]]);
+  expect(await list({ sum: 'waiting', month: '2026-12' })).toEqual([]);
 });
 
 test('a partner lists own orders alone, of a state and of a month of the shop', async () => {
