@@ -30,7 +30,7 @@ interface Called<Path extends ReadPath> {
 }
 
 /** Where a query stands in the cache: keys begin with the path before its first blank, so whoever names that means all that stands below it. */
-export function keyOf<Path extends ReadPath>(path: Path, params: ParamsOf<Path> | undefined) {
+export function keyOf<Path extends ReadPath>(path: Path, params?: ParamsOf<Path>) {
   return [path.split('/{')[0], path, params];
 }
 

@@ -1,7 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { orderNumber } from '#words/order-number.ts';
-import { answerQuery } from '../../api/late/answer-query.ts';
-import { useApi } from '../../api/provider.tsx';
 import { type I18n, useI18n } from '../../i18n/i18n.tsx';
 import { DayField, FilterBar, FilterChip, SearchField, SetFilter } from '../kit/lists/filters.tsx';
 import { List } from '../kit/lists/list.tsx';
@@ -12,6 +9,7 @@ import { PanelHeading } from '../kit/page/heading.tsx';
 import { Empty } from '../kit/page/notes.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { PlaceLink } from '../kit/page/place-link.tsx';
+import { useAnswer, useRows } from '../kit/page/use-answer.ts';
 import { Time } from '../kit/values/time.tsx';
 import { useActionWords } from '../kit/values/use-action-words.ts';
 import { type LoggedAction, placeOf } from './action-place.ts';
@@ -32,11 +30,8 @@ export default function AuditPage() {
   const address = useViewedList('audit', FILTERS, { own: '-date', by: ['date'] });
   const { values, set, sort, cursor } = address;
   const filters = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as Partial<Filters>;
-  const actions = useQuery({
-    ...answerQuery(useApi(), '/api/admin/audit', { query: { ...filters, sort, cursor, limit: PAGE } }),
-    placeholderData: keepPreviousData,
-    enabled: !address.isUnknown,
-  });
+  const asked = { ...filters, sort, cursor, limit: PAGE };
+  const actions = useRows('/api/admin/audit', { query: asked }, { enabled: !address.isUnknown });
   const subject = actions.data?.items.find((action) => action.subject.id === values.subjectId)?.subject;
   const cell = (action: LoggedAction) => <Action action={action} word={wordOf(action.action)} />;
   const whoOf = ({ person }: LoggedAction) => (
@@ -105,10 +100,8 @@ const MACHINE = '00000000-0000-0000-0000-000000000000';
 function PersonFilter({ value, onChange }: { value: string; onChange: (person: string) => void }) {
   const { t } = useI18n();
   const { can } = usePanel();
-  const members = useQuery({
-    ...answerQuery(useApi(), '/api/admin/staff', { query: { limit: MOST_MEMBERS } }),
-    enabled: can('staff.manage'),
-  });
+  const enabled = can('staff.manage');
+  const members = useAnswer('/api/admin/staff', { query: { limit: MOST_MEMBERS } }, { enabled });
   const options = (members.data?.items ?? []).map(({ id, email }) => ({ value: id, text: email }));
   const isKnown = value === '' || options.some((option) => option.value === value);
   return (

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { WayBack } from '../kit/lists/way-back.tsx';
@@ -15,13 +13,13 @@ import { ClientNotes } from './client-notes.tsx';
 import { ClientOrders, MailboxOrders } from './client-orders.tsx';
 import { AboutCard, BirthCard, ContactCard, PlanCard } from './client-parts.tsx';
 import { ClientRequests } from './client-requests.tsx';
-import { type ClientDetail as Client, clientQuery } from './queries.ts';
+import { type ClientDetail as Client, useClient } from './queries.ts';
 
 /** The page of a client. */
 export function ClientDetail() {
   const { id = '' } = useParams();
   const { t } = useI18n();
-  const client = useQuery(clientQuery(useApi(), id));
+  const client = useClient(id);
   const { data, error } = client;
   return (
     <>

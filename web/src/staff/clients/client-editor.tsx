@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { WayBack } from '../kit/lists/way-back.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
-import { ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
+import { Awaited } from '../kit/page/notes.tsx';
 import { ClientForm } from './client-form.tsx';
 import { newValues } from './client-values.ts';
-import { type ClientDetail, clientQuery } from './queries.ts';
+import { type ClientDetail, useClient } from './queries.ts';
 import { openClient, useClientForm, useNewClientForm } from './use-client-form.ts';
 
 /** The page that creates a client. */
@@ -27,14 +25,14 @@ export function NewClient() {
 export function EditClient() {
   const { id = '' } = useParams();
   const { t } = useI18n();
-  const client = useQuery({ ...clientQuery(useApi(), id), refetchOnMount: 'always' });
-  const { data, error, isFetchedAfterMount } = client;
+  const { data, isFetchedAfterMount, ...query } = useClient(id);
   return (
     <>
       <WayBack place={`/clients/${id}`} text={t('clients.one')} />
       <PanelHeading title={t('clients.edit')} />
-      {error && !data && <ErrorCard error={error} onRetry={() => void client.refetch()} />}
-      {data && isFetchedAfterMount ? <Known client={data} /> : !error && <SkeletonRows />}
+      <Awaited query={{ ...query, data: isFetchedAfterMount ? data : undefined }}>
+        {(client) => <Known client={client} />}
+      </Awaited>
     </>
   );
 }

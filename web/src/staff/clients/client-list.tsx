@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { LANGUAGES } from '#kernel/language.ts';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { FileLinks } from '../kit/lists/file-links.tsx';
 import { FilterBar, FilterChip, SearchField } from '../kit/lists/filters.tsx';
@@ -13,10 +11,12 @@ import { PanelHeading } from '../kit/page/heading.tsx';
 import { NewLink } from '../kit/page/new-link.tsx';
 import { Empty } from '../kit/page/notes.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
+import { useRows } from '../kit/page/use-answer.ts';
 import { languageName } from '../kit/values/language-name.ts';
 import { Time } from '../kit/values/time.tsx';
-import { type Client, clientsFile, clientsQuery } from './queries.ts';
+import { CLIENTS_KEY, type Client, clientsFile } from './queries.ts';
 
+const ROWS = 50;
 const NAMES = ['q', 'language', 'buyers'] as const;
 
 /** All clients, or those whom search and filters find. */
@@ -26,10 +26,8 @@ export function ClientList() {
   const address = useViewedList('clients', NAMES, { own: '-date', by: ['date'] });
   const { values, set, clear, isFiltered, sort, cursor } = address;
   const filters = filtersIn(values);
-  const clients = useQuery({
-    ...clientsQuery(useApi(), { ...filters, sort, cursor }),
-    enabled: !address.isUnknown,
-  });
+  const asked = { ...filters, sort, cursor, limit: ROWS };
+  const clients = useRows(CLIENTS_KEY, { query: asked }, { enabled: !address.isUnknown });
   const noneText = values.q ? 'clients.notFoundText' : 'clients.noneSuchText';
   const name = (client: Client) => <span className="break-words font-medium">{client.name || t('clients.noName')}</span>;
   const since = ({ createdAt }: Client) => <Time at={createdAt} shape="day" className="whitespace-nowrap text-muted text-xs" />;

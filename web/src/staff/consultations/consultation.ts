@@ -1,6 +1,5 @@
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
-import { answerQuery, type QueryOf } from '../../api/late/answer-query.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useChange } from '../kit/forms/use-change.ts';
 
@@ -11,9 +10,6 @@ const ANSWERED = '/api/admin/consultations/{id}/answered';
 
 /** Whatever changes a request is followed by a new reading of the lists. */
 export const SHOWN = [[LIST]];
-
-/** A page of the requests: without a state the open ones, and all when words are sought. */
-export const consultationsQuery = (api: Api, query: QueryOf<typeof LIST>) => answerQuery(api, LIST, { query });
 
 /** Marks a request as answered, or takes the mark away. */
 export function useSetAnswered({ id }: Consultation) {

@@ -1,6 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { FilterBar, SearchField } from '../kit/lists/filters.tsx';
 import { List } from '../kit/lists/list.tsx';
@@ -9,9 +7,10 @@ import { useViewedList } from '../kit/lists/views/use-viewed-list.ts';
 import { ViewTabs } from '../kit/lists/views/view-tabs.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
 import { Empty } from '../kit/page/notes.tsx';
+import { useRows } from '../kit/page/use-answer.ts';
 import { useWaiting } from '../kit/page/waiting.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
-import { type Consultation, consultationsQuery } from './consultation.ts';
+import type { Consultation } from './consultation.ts';
 import { NoteDialog } from './note-dialog.tsx';
 import { Answered, Notes, RequestText } from './request-parts.tsx';
 
@@ -24,11 +23,9 @@ export default function ConsultationsPage() {
   const { sort, cursor } = address;
   const { q: words } = address.values;
   const state = STATES.find((one) => one === address.values.state);
-  const query = useQuery({
-    ...consultationsQuery(useApi(), { state, sort, q: words || undefined, cursor }),
-    placeholderData: keepPreviousData,
-    enabled: !address.isUnknown,
-  });
+  // Without a state it asks for the open ones, and for all when words are sought.
+  const asked = { state, sort, q: words || undefined, cursor };
+  const query = useRows('/api/admin/consultations', { query: asked }, { enabled: !address.isUnknown });
   const [noted, setNoted] = useState<Consultation>();
   const [answered, setAnswered] = useState<Consultation>();
   const isOpen = state === undefined && words === '';

@@ -1,13 +1,12 @@
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
-import { answerQuery } from '../../api/late/answer-query.ts';
 import { ArticleExtra } from './article-extra.tsx';
 import { ARTICLE_PARTS } from './article-parts.ts';
 import type { TextKind } from './text-kind.ts';
 
 export type EditedArticle = components['schemas']['EditedArticle'];
 
-const ARTICLES = '/api/admin/content/articles';
+export const ARTICLES = '/api/admin/content/articles';
 
 export const ARTICLE_KIND: TextKind<EditedArticle> = {
   name: 'article',
@@ -18,8 +17,6 @@ export const ARTICLE_KIND: TextKind<EditedArticle> = {
   mayBeHidden: true,
   valuesOf: (texts) => ({ ...texts }),
 };
-
-export const articlesQuery = (api: Api) => answerQuery(api, ARTICLES);
 
 export function beginArticle(api: Api, body: components['schemas']['NewArticle']) {
   return dataOf(api.POST(ARTICLES, { body }));

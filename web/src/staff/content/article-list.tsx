@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
 import { NewButton } from '../kit/page/new-link.tsx';
-import { articlesQuery } from './article-kind.ts';
+import { useAnswer } from '../kit/page/use-answer.ts';
+import { ARTICLES } from './article-kind.ts';
 import { NewArticle } from './new-article.tsx';
 import { KindTabs, TextList } from './text-list.tsx';
 
 /** Every article, and the way to a new one. */
 export function ArticleList() {
   const { t } = useI18n();
-  const articles = useQuery(articlesQuery(useApi()));
+  const articles = useAnswer(ARTICLES);
   return (
     <>
       <PanelHeading

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
-import { answerQuery } from '../../api/late/answer-query.ts';
 
 export type EditedLegal = components['schemas']['EditedLegal'];
 
@@ -16,5 +15,3 @@ export function blanksQuery(api: Api, id: string) {
     select: ({ blanks }) => blanks,
   });
 }
-
-export const legalTextsQuery = (api: Api) => answerQuery(api, LEGAL);

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
-import { legalTextsQuery } from './legal-calls.ts';
+import { useAnswer } from '../kit/page/use-answer.ts';
+import { LEGAL } from './legal-calls.ts';
 import { KindTabs, TextList } from './text-list.tsx';
 
 /** Every legal text; none comes or goes. */
 export function LegalList() {
   const { t } = useI18n();
-  const texts = useQuery(legalTextsQuery(useApi()));
+  const texts = useAnswer(LEGAL);
   return (
     <>
       <PanelHeading title={t('staff.legalTexts')} text={t('content.legalText')} />

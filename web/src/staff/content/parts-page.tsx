@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { textIn } from '../../api/bilingual.ts';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Refused } from '../kit/forms/refused.tsx';
@@ -13,7 +11,7 @@ import { Card } from '../kit/page/card.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
 import { RecordAwaited } from '../kit/page/no-page.tsx';
 import { PartForm } from './part-form.tsx';
-import { type OpenedParts, type Part, partsQuery, usePartsSetup } from './parts-queries.ts';
+import { type OpenedParts, type Part, useParts, usePartsSetup } from './parts-queries.ts';
 
 const MOST_PARTS = 12;
 
@@ -21,7 +19,7 @@ const MOST_PARTS = 12;
 export function PartsPage() {
   const { id = '' } = useParams();
   const { t } = useI18n();
-  const query = useQuery(partsQuery(useApi(), id));
+  const query = useParts(id);
   const [edited, setEdited] = useState<Part>();
   const { data } = query;
   return (

@@ -1,8 +1,8 @@
 import type { components } from '#contract';
-import type { Api } from '../../api/client.ts';
+import { keyOf } from '../../api/late/answer-query.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { tagged, taggedQuery } from '../kit/forms/tagged.ts';
+import { tagged, useTagged } from '../kit/forms/tagged.ts';
 
 export type Part = components['schemas']['RitePart'];
 
@@ -15,7 +15,7 @@ export interface OpenedParts {
 
 const PLACE = '/api/admin/services/{id}/rite-parts';
 
-export const partsQuery = (api: Api, id: string) => taggedQuery(api, PLACE, { path: { id } });
+export const useParts = (id: string) => useTagged(PLACE, { path: { id } });
 
 /** How all parts of a ritual are stored as a change of those that were read. When somebody else was faster, the newest are read again. */
 export function usePartsSetup(id: string) {
@@ -23,7 +23,7 @@ export function usePartsSetup(id: string) {
   const api = useApi();
   return {
     done: t('parts.saved'),
-    shown: [partsQuery(api, id).queryKey],
+    shown: [keyOf(PLACE, { path: { id } })],
     store: (etag: string, items: readonly Part[]) =>
       tagged(api.PUT(PLACE, { params: { path: { id }, header: { 'If-Match': etag } }, body: { items: [...items] } })),
   };

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { textIn } from '../../api/bilingual.ts';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { useChange } from '../kit/forms/use-change.ts';
@@ -14,13 +12,13 @@ import { RecordAwaited } from '../kit/page/no-page.tsx';
 import { Empty } from '../kit/page/notes.tsx';
 import { valuesInWords } from './rule-choices.ts';
 import { RuleForm } from './rule-form.tsx';
-import { type Rule, rulesQuery, useRulesSetup } from './rules-queries.ts';
+import { type Rule, useRules, useRulesSetup } from './rules-queries.ts';
 
 /** The rules by which the shop finds good days for a ritual: which they are, and a form that adds to them or changes one. */
 export function RulesPage() {
   const { id = '' } = useParams();
   const { t } = useI18n();
-  const query = useQuery(rulesQuery(useApi(), id));
+  const query = useRules(id);
   const [edited, setEdited] = useState<Rule>();
   const { data } = query;
   return (

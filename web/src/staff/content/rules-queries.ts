@@ -1,8 +1,9 @@
 import type { components } from '#contract';
-import { type Api, dataOf } from '../../api/client.ts';
+import { dataOf } from '../../api/client.ts';
+import { keyOf } from '../../api/late/answer-query.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { taggedQuery } from '../kit/forms/tagged.ts';
+import { useTagged } from '../kit/forms/tagged.ts';
 
 export type Rule = components['schemas']['MuhurtaRule'];
 /** At what of a day a rule looks. */
@@ -11,7 +12,7 @@ export type RuleSubject = Rule['on'];
 const PLACE = '/api/admin/services/{id}/muhurta-rules';
 
 /** The rules of a ritual's days, and the ETag that a change asks for. */
-export const rulesQuery = (api: Api, id: string) => taggedQuery(api, PLACE, { path: { id } });
+export const useRules = (id: string) => useTagged(PLACE, { path: { id } });
 
 /** How all rules of a ritual are stored as a change of those that were read. When somebody else was faster, the newest are read again. */
 export function useRulesSetup(id: string) {
@@ -19,7 +20,7 @@ export function useRulesSetup(id: string) {
   const api = useApi();
   return {
     done: t('rules.saved'),
-    shown: [rulesQuery(api, id).queryKey],
+    shown: [keyOf(PLACE, { path: { id } })],
     store: (etag: string, items: readonly Rule[]) =>
       dataOf(api.PUT(PLACE, { params: { path: { id }, header: { 'If-Match': etag } }, body: { items: [...items] } })),
   };

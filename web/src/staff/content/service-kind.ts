@@ -2,7 +2,6 @@ import type { components } from '#contract';
 import { type FieldNames, fieldName, fieldsOf } from '#kernel/bilingual-fields.ts';
 import { LANGUAGES } from '#kernel/language.ts';
 import { type Api, dataOf } from '../../api/client.ts';
-import { answerQuery } from '../../api/late/answer-query.ts';
 import { ServiceExtra } from './service-extra.tsx';
 import type { TextKind, TextValues } from './text-kind.ts';
 
@@ -11,7 +10,7 @@ type ServiceEdit = components['schemas']['ServiceEdit'];
 
 const PICTURE_WORDS = fieldsOf('picture_alt');
 
-const SERVICES = '/api/admin/content/services';
+export const SERVICES = '/api/admin/content/services';
 
 export const SERVICE_KIND: TextKind<EditedService> = {
   name: 'service',
@@ -84,5 +83,3 @@ function editOf(values: TextValues): ServiceEdit {
 export function beginService(api: Api, body: components['schemas']['NewService']) {
   return dataOf(api.POST(SERVICES, { body }));
 }
-
-export const servicesQuery = (api: Api) => answerQuery(api, SERVICES);

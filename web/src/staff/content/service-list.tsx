@@ -1,19 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { dollarsToCents } from '#kernel/money.ts';
 import { SPECIAL_INTENTION_PRICE, SPECIAL_INTENTION_SERVICE } from '#modules/cart-pricing/index.ts';
-import { useApi } from '../../api/provider.tsx';
 import { formatCents } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
 import { NewButton } from '../kit/page/new-link.tsx';
+import { useAnswer } from '../kit/page/use-answer.ts';
 import { NewService } from './new-service.tsx';
-import { servicesQuery } from './service-kind.ts';
+import { SERVICES } from './service-kind.ts';
 import { KindTabs, TextList } from './text-list.tsx';
 
 /** Every ritual with what it costs, or that it cannot be ordered, and the way to a new one. */
 export function ServiceList() {
   const { t, language } = useI18n();
-  const services = useQuery(servicesQuery(useApi()));
+  const services = useAnswer(SERVICES);
   return (
     <>
       <PanelHeading

@@ -16,9 +16,7 @@ import { TextState } from './text-state.tsx';
 /** What every list of texts shows of a text. */
 type Listed = Omit<components['schemas']['ListedArticle'], 'tags'>;
 
-interface TextListProps<Row extends Listed> {
-  label: string;
-  query: Omit<ListProps<Row>['query'], 'data'> & { data: { readonly items: readonly Row[] } | undefined };
+interface TextListProps<Row extends Listed> extends Pick<ListProps<Row>, 'label' | 'query'> {
   placeOf: (row: Row) => string;
   /** A column that only this kind of texts has. */
   more?: Column<Row>;
@@ -47,7 +45,7 @@ export function TextList<Row extends Listed>({ label, query, placeOf, more }: Te
   return (
     <List
       label={label}
-      query={{ ...query, data: query.data && { items: query.data.items, nextCursor: null } }}
+      query={query}
       keyOf={({ id }) => id}
       columns={[
         { title: t('content.name'), cell: name },

@@ -6,7 +6,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PanelHeading } from '../kit/page/heading.tsx';
-import { ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
+import { Awaited } from '../kit/page/notes.tsx';
 import { PlaceLink } from '../kit/page/place-link.tsx';
 import { useShownDay, weekOf, writeLongDay, writeShortDay } from './days.ts';
 import { type WeekDay, weekQuery } from './desk-calls.ts';
@@ -18,25 +18,25 @@ export function WeekDesk() {
   const { day, today, placeOf } = useShownDay();
   const [monday = day] = weekOf(day);
   const query = useQuery(weekQuery(useApi(), monday));
-  const { data, error } = query;
+  const capacity = query.data?.capacity ?? 0;
   const days = [monday, addDays(monday, 6)].map((each) => writeShortDay(each, language)).join(' – ');
   return (
     <>
       <DeskTabs isRitualOpened={false} />
       <PanelHeading
         title={t('staffDesk.weekOf', { days })}
-        text={data && data.capacity > 0 ? t('staffDesk.capacity', { count: data.capacity }) : t('staffDesk.weekText')}
+        text={capacity > 0 ? t('staffDesk.capacity', { count: capacity }) : t('staffDesk.weekText')}
       />
       <Weeks monday={monday} today={today} />
-      {error && !data && <ErrorCard error={error} onRetry={() => void query.refetch()} />}
-      {!data && !error && <SkeletonRows />}
-      {data && (
-        <ul className="grid gap-3 xl:grid-cols-7">
-          {data.days.map((each) => (
-            <Day key={each.day} shown={each} isToday={each.day === today} place={placeOf(each.day as CalendarDate)} />
-          ))}
-        </ul>
-      )}
+      <Awaited query={query}>
+        {(week) => (
+          <ul className="grid gap-3 xl:grid-cols-7">
+            {week.days.map((each) => (
+              <Day key={each.day} shown={each} isToday={each.day === today} place={placeOf(each.day as CalendarDate)} />
+            ))}
+          </ul>
+        )}
+      </Awaited>
     </>
   );
 }

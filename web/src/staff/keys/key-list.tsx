@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../api/provider.tsx';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Badge, type BadgeTone } from '../../ui/late/badge.tsx';
@@ -8,9 +6,10 @@ import { List } from '../kit/lists/list.tsx';
 import { useListAddress } from '../kit/lists/use-list-address.ts';
 import { PanelHeading } from '../kit/page/heading.tsx';
 import { Empty } from '../kit/page/notes.tsx';
+import { useRows } from '../kit/page/use-answer.ts';
 import { Time } from '../kit/values/time.tsx';
 import { EndKeyDialog, type KeyEnd } from './end-key-dialog.tsx';
-import { type ApiKey, type KeyPlace, keysQuery } from './key-queries.ts';
+import { type ApiKey, KEYS, type KeyPlace } from './key-queries.ts';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 import { SCOPE_WORDS } from './scope-words.ts';
 
@@ -29,7 +28,7 @@ interface EndedKey {
 export function KeyList({ place }: { place: KeyPlace }) {
   const { t } = useI18n();
   const address = useListAddress([]);
-  const keys = useQuery(keysQuery(useApi(), place, address.cursor));
+  const keys = useRows(KEYS[place.door], { path: { slug: place.slug }, query: { cursor: address.cursor } });
   const [isMaking, setMaking] = useState(false);
   const [ended, setEnded] = useState<EndedKey>();
   const steps = (apiKey: ApiKey) => <KeySteps apiKey={apiKey} onEnd={(end) => setEnded({ end, apiKey })} />;

@@ -1,7 +1,5 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import type { components } from '#contract';
-import { type Api, dataOf } from '../../api/client.ts';
-import { answerQuery } from '../../api/late/answer-query.ts';
+import { dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 
 export type ApiKey = components['schemas']['ApiKey'];
@@ -14,12 +12,7 @@ export interface KeyPlace {
   readonly slug: string;
 }
 
-const KEYS = { own: '/api/partner/{slug}/keys', shop: '/api/admin/partners/{slug}/keys' } as const;
-
-/** A page of a partner's keys, the newest first. */
-export function keysQuery(api: Api, { door, slug }: KeyPlace, cursor: string | undefined) {
-  return { ...answerQuery(api, KEYS[door], { path: { slug }, query: { cursor } }), placeholderData: keepPreviousData };
-}
+export const KEYS = { own: '/api/partner/{slug}/keys', shop: '/api/admin/partners/{slug}/keys' } as const;
 
 /** The old key of an exchange goes on for so long. */
 const KEEP_HOURS = 24;

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Badge } from '../../ui/late/badge.tsx';
@@ -10,17 +8,18 @@ import { PanelHeading } from '../kit/page/heading.tsx';
 import { NewButton } from '../kit/page/new-link.tsx';
 import { Empty } from '../kit/page/notes.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
+import { useRows } from '../kit/page/use-answer.ts';
 import { Time } from '../kit/values/time.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberDialog } from './member-dialog.tsx';
-import { type Member, membersQuery } from './members.ts';
+import type { Member } from './members.ts';
 
 /** Who runs the shop: the list of the staff, with invitations and changes. */
 export default function MembersPage() {
   const { t } = useI18n();
   const { member: self } = usePanel();
   const address = useListAddress([]);
-  const query = useQuery(membersQuery(useApi(), address.cursor));
+  const query = useRows('/api/admin/staff', { query: { cursor: address.cursor } });
   const [changed, setChanged] = useState<Member>();
   const action = (member: Member) =>
     member.id === self.id ? (

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { orderNumber } from '#words/order-number.ts';
 import { ApiError } from '../../api/error.ts';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { WayBack } from '../kit/lists/way-back.tsx';
@@ -15,7 +13,7 @@ import { usePanel } from '../kit/page/panel.tsx';
 import { PlaceLink } from '../kit/page/place-link.tsx';
 import { Time } from '../kit/values/time.tsx';
 import { Came, Reasons } from './money-parts.tsx';
-import { type MoneySource, type MoneyStory, storyQuery, useLeaveStory } from './money-queries.ts';
+import { type MoneySource, type MoneyStory, useLeaveStory, useStory } from './money-queries.ts';
 import { OrderOfMoney } from './order-of-money.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
@@ -27,7 +25,7 @@ import { StoryRefunds } from './story-refunds.tsx';
 export function MoneyStoryView() {
   const { id = '' } = useParams();
   const { t, language } = useI18n();
-  const query = useQuery(storyQuery(useApi(), id));
+  const query = useStory(id);
   const story = query.data;
   const isDecided = query.error instanceof ApiError && query.error.status === 404;
   if (isDecided) return <Decided />;

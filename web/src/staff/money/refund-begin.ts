@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '#contract';
-import type { Api } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { type Tagged, taggedQuery } from '../kit/forms/tagged.ts';
+import { type Tagged, useTagged } from '../kit/forms/tagged.ts';
 import { useNoteDraft } from '../kit/forms/use-dialog-draft.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 
@@ -17,8 +16,8 @@ const MONEY = '/api/admin/money';
 const REFUNDS = '/api/admin/refunds';
 
 /** The money of an order, with what of it can go back. */
-export function refundableQuery(api: Api, id: string) {
-  return { ...taggedQuery(api, '/api/admin/orders/{id}/refunds', { path: { id } }), refetchOnWindowFocus: true };
+export function useRefundable(id: string, enabled = true) {
+  return useTagged('/api/admin/orders/{id}/refunds', { path: { id } }, { enabled, refetchOnWindowFocus: true });
 }
 
 /** The form of a refund of money as it was read, which begins once however often it is sent; its text is the reason. */

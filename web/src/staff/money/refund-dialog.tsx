@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orderNumber } from '#words/order-number.ts';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
 import { ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
 import { isTypedAgain } from './amounts.ts';
-import { type RefundableMoney, refundableQuery, useBeginRefund } from './refund-begin.ts';
+import { type RefundableMoney, useBeginRefund, useRefundable } from './refund-begin.ts';
 import { refundablesOf, useRefundChoice } from './refund-choice.ts';
 import { RefundQuestion } from './refund-question.tsx';
 import { RefundReview, writeAmount } from './refund-review.tsx';
@@ -25,7 +23,7 @@ interface DialogProps {
 /** Begins to give an order's money back: how much and why, then what will happen; the amount is typed once more. */
 export function RefundDialog({ orderId, number, sourceId, onClose, onDone = onClose }: DialogProps) {
   const { t, language } = useI18n();
-  const query = useQuery(refundableQuery(useApi(), orderId));
+  const query = useRefundable(orderId);
   // What happens behind the dialog must not pass as read.
   const [opened, open] = useState<RefundableMoney>();
   if (!opened && query.data && !query.isFetching) open(query.data);

@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { List } from '../kit/lists/list.tsx';
 import { SortChip } from '../kit/lists/sorting.tsx';
@@ -7,13 +5,14 @@ import { useViewedList } from '../kit/lists/views/use-viewed-list.ts';
 import { ViewTabs } from '../kit/lists/views/view-tabs.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
 import { Empty } from '../kit/page/notes.tsx';
+import { useRows } from '../kit/page/use-answer.ts';
 import { StateBadge } from '../kit/values/state-badge.tsx';
 import { Time } from '../kit/values/time.tsx';
 import { MoneyTabs } from './money-tabs.tsx';
 import { Refunded, RefundWait, WAITS } from './refund-parts.tsx';
-import { openRefundsQuery } from './refund-queries.ts';
 import { OrderName } from './waiting-list.tsx';
 
+const ROWS = 25;
 const NEXT = ['address', 'sending', 'gateway', 'second_person'] as const;
 
 /** The refunds that are not over; the oldest comes first, unless another order is chosen. */
@@ -22,10 +21,8 @@ export function RefundList() {
   const address = useViewedList('refunds', ['waitsFor'], { own: 'date', by: ['date', 'total', 'status'] });
   const waitsFor = NEXT.find((known) => known === address.values.waitsFor);
   const { cursor, sort } = address;
-  const query = useQuery({
-    ...openRefundsQuery(useApi(), { waitsFor, sort, cursor }),
-    enabled: !address.isUnknown,
-  });
+  const asked = { waitsFor, sort, cursor, limit: ROWS };
+  const query = useRows('/api/admin/refunds', { query: asked }, { enabled: !address.isUnknown });
   return (
     <>
       <PanelHeading title={t('staff.refunds')} text={t('staffRefunds.text')} />

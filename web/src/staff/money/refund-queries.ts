@@ -1,10 +1,8 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import type { components } from '#contract';
 import type { Api } from '../../api/client.ts';
-import { answerQuery, type QueryOf } from '../../api/late/answer-query.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { type Tagged, taggedQuery } from '../kit/forms/tagged.ts';
+import { type Tagged, useTagged } from '../kit/forms/tagged.ts';
 import { useNoteDraft } from '../kit/forms/use-dialog-draft.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 
@@ -18,17 +16,9 @@ const REFUNDS = '/api/admin/refunds';
 /** Every query of orders begins with it, and every query of money with the other. */
 const ORDERS = '/api/admin/orders';
 const MONEY = '/api/admin/money';
-const ROWS = 25;
-
-/** A page of the refunds that are not over; the old rows stay while new ones come. */
-export function openRefundsQuery(api: Api, asked: QueryOf<typeof REFUNDS>) {
-  return { ...answerQuery(api, REFUNDS, { query: { limit: ROWS, ...asked } }), placeholderData: keepPreviousData };
-}
 
 /** A refund, also one that is over. */
-export function refundQuery(api: Api, id: string) {
-  return { ...taggedQuery(api, '/api/admin/refunds/{id}', { path: { id } }), refetchOnWindowFocus: true };
-}
+export const useRefund = (id: string) => useTagged('/api/admin/refunds/{id}', { path: { id } }, { refetchOnWindowFocus: true });
 
 /**
  * The form of something that is done about a refund as it was read; its text is the reference or the reason. The refund is read again whatever

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { orderNumber } from '#words/order-number.ts';
-import { useApi } from '../../api/provider.tsx';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { WayBack } from '../kit/lists/way-back.tsx';
@@ -16,14 +14,14 @@ import { Fact } from './money-parts.tsx';
 import { OrderOfMoney } from './order-of-money.tsx';
 import { RefundActionDialog } from './refund-action-dialog.tsx';
 import { Refunded, RefundWait } from './refund-parts.tsx';
-import { type RefundAction, type RefundFile, refundQuery } from './refund-queries.ts';
+import { type RefundAction, type RefundFile, useRefund } from './refund-queries.ts';
 import { RefundSteps } from './refund-steps.tsx';
 
 /** A refund with its steps so far, and the actions that are right now. */
 export function RefundView() {
   const { id = '' } = useParams();
   const { t, language } = useI18n();
-  const query = useQuery(refundQuery(useApi(), id));
+  const query = useRefund(id);
   const refund = query.data;
   if (!refund) return <RecordAwaited query={query} />;
   return (

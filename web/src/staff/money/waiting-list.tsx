@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { orderNumber } from '#words/order-number.ts';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { List } from '../kit/lists/list.tsx';
 import { SortChip } from '../kit/lists/sorting.tsx';
@@ -8,14 +6,16 @@ import { useViewedList } from '../kit/lists/views/use-viewed-list.ts';
 import { ViewTabs } from '../kit/lists/views/view-tabs.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
 import { Empty } from '../kit/page/notes.tsx';
+import { useRows } from '../kit/page/use-answer.ts';
 import { useWaiting } from '../kit/page/waiting.tsx';
 import { Amount } from '../kit/values/amount.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
 import { Time } from '../kit/values/time.tsx';
 import { Came, Reasons } from './money-parts.tsx';
-import { type WaitingMoney, waitingQuery } from './money-queries.ts';
+import type { WaitingMoney } from './money-queries.ts';
 import { MoneyTabs } from './money-tabs.tsx';
 
+const ROWS = 25;
 const KINDS = ['review', 'ask'] as const;
 
 /** What waits for a decision about money; what waits longest comes first, unless another order is chosen. */
@@ -24,10 +24,8 @@ export function WaitingList() {
   const address = useViewedList('money', ['kind'], { own: 'date', by: ['date', 'total', 'status'] });
   const kind = KINDS.find((known) => known === address.values.kind);
   const { cursor, sort } = address;
-  const query = useQuery({
-    ...waitingQuery(useApi(), { kind, sort, cursor }),
-    enabled: !address.isUnknown,
-  });
+  const asked = { kind, sort, cursor, limit: ROWS };
+  const query = useRows('/api/admin/money', { query: asked }, { enabled: !address.isUnknown });
   const reviews = useWaiting(['reviews']);
   const asks = useWaiting(['refundAsks']);
   return (

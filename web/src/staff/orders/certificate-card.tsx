@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '#contract';
-import { answerQuery } from '../../api/late/answer-query.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
@@ -13,6 +11,7 @@ import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import { Card } from '../kit/page/card.tsx';
 import { ErrorCard } from '../kit/page/notes.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
+import { useAnswer } from '../kit/page/use-answer.ts';
 import { Time } from '../kit/values/time.tsx';
 import { OrderAction } from './order-action.tsx';
 import { ORDERS_KEY, type OrderFile } from './order-queries.ts';
@@ -23,10 +22,8 @@ type Certificate = components['schemas']['OrderCertificates']['items'][number];
 export function CertificateCard({ order: { id, status } }: { order: Pick<OrderFile, 'id' | 'status'> }) {
   const { t } = useI18n();
   const { can } = usePanel();
-  const list = useQuery({
-    ...answerQuery(useApi(), '/api/admin/orders/{id}/certificates', { path: { id } }),
-    enabled: status === 'completed',
-  });
+  const enabled = status === 'completed';
+  const list = useAnswer('/api/admin/orders/{id}/certificates', { path: { id } }, { enabled });
   if (list.error) return <ErrorCard error={list.error} onRetry={() => void list.refetch()} />;
   const certificates = list.data?.items ?? [];
   const valid = certificates.find(({ revokedAt }) => revokedAt === null);

@@ -1,12 +1,11 @@
 import type { components } from '#contract';
-import type { Api } from '../../api/client.ts';
-import { answerQuery } from '../../api/late/answer-query.ts';
+import { useAnswer } from '../kit/page/use-answer.ts';
 
 export type HandMoneyAnswer = components['schemas']['HandMoney'];
 
 /** What was said of an order's money by hand, and what this person can say of it. */
-export function handMoneyQuery(api: Api, id: string) {
-  return { ...answerQuery(api, '/api/admin/orders/{id}/confirmation', { path: { id } }), refetchOnWindowFocus: true };
+export function useHandMoney(id: string, enabled = true) {
+  return useAnswer('/api/admin/orders/{id}/confirmation', { path: { id } }, { enabled, refetchOnWindowFocus: true });
 }
 
 /**

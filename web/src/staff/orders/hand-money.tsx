@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Refused } from '../kit/forms/refused.tsx';
@@ -15,7 +13,7 @@ import { usePanel } from '../kit/page/panel.tsx';
 import { Amount } from '../kit/values/amount.tsx';
 import { Time } from '../kit/values/time.tsx';
 import { useIsOver } from '../kit/values/use-is-over.ts';
-import { type Awaited, awaitedFor, type HandMoneyAnswer, handMoneyQuery } from './hand-money-query.ts';
+import { type Awaited, awaitedFor, type HandMoneyAnswer, useHandMoney } from './hand-money-query.ts';
 import { ORDERS_KEY, type OrderFile } from './order-queries.ts';
 
 /** Money that comes by hand: what was said of it, with its proofs, and what can be said. Nothing for those who may not read money. */
@@ -26,7 +24,7 @@ export function HandMoney({ order }: { order: Pick<OrderFile, 'id' | 'number' | 
 
 function Loaded({ order }: { order: Pick<OrderFile, 'id' | 'number' | 'partner'> }) {
   const { t } = useI18n();
-  const query = useQuery(handMoneyQuery(useApi(), order.id));
+  const query = useHandMoney(order.id);
   const money = query.data;
   if (!money) return query.error ? <ErrorCard error={query.error} onRetry={() => void query.refetch()} /> : null;
   const isEmpty = money.confirmations.length === 0 && money.due === 0;

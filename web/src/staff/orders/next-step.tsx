@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../api/provider.tsx';
 import type { Order } from '../../api/queries.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { PlaceLink } from '../kit/page/place-link.tsx';
-import { refundableQuery } from '../money/refund-begin.ts';
-import { awaitedFor, type HandMoneyAnswer, handMoneyQuery } from './hand-money-query.ts';
-import { type OrderMoneyAnswer, orderMoneyQuery } from './order-money/order-money-query.ts';
-import { type OrderFile, seenOrderQuery } from './order-queries.ts';
+import { useRefundable } from '../money/refund-begin.ts';
+import { awaitedFor, type HandMoneyAnswer, useHandMoney } from './hand-money-query.ts';
+import { type OrderMoneyAnswer, useOrderMoney } from './order-money/order-money-query.ts';
+import { type OrderFile, useSeenOrder } from './order-queries.ts';
 
 interface Step {
   /** Sentences. A button that they name in quotes stands on the page of whoever reads them. */
@@ -21,11 +19,10 @@ interface Step {
 /** What comes next in an order, in words, with the way to it: what this person can do, or who can. Nothing when the order is completed or cancelled. */
 export function NextStep({ order }: { order: OrderFile }) {
   const { can } = usePanel();
-  const api = useApi();
   const isToPay = isUnpaid(order.status);
   const mayDecide = can('money.write');
-  const money = useQuery({ ...handMoneyQuery(api, order.id), enabled: isToPay && mayDecide }).data;
-  const seen = useQuery(seenOrderQuery(api, order.id)).data;
+  const money = useHandMoney(order.id, isToPay && mayDecide).data;
+  const seen = useSeenOrder(order.id);
   if (order.allGoesBack) return <RefundIsNext order={order} />;
   const step = isToPay ? { texts: payingOf(order, mayDecide ? money : 'others') } : performingOf(order);
   const steps = [...waitingIn(order, seen), ...withoutPaying(step, seen)];
@@ -87,10 +84,9 @@ type Refund = OrderMoneyAnswer['refunds'][number];
 function RefundIsNext({ order }: { order: OrderFile }) {
   const { t } = useI18n();
   const { can } = usePanel();
-  const api = useApi();
-  const enabled = can('money.read');
-  const money = useQuery({ ...orderMoneyQuery(api, order.id), enabled }).data;
-  const people = useQuery({ ...refundableQuery(api, order.id), enabled }).data?.secondPersons ?? [];
+  const mayRead = can('money.read');
+  const money = useOrderMoney(order.id, mayRead).data;
+  const people = useRefundable(order.id, mayRead).data?.secondPersons ?? [];
   const refund = money?.refunds.find(({ waitsFor }) => waitsFor !== null);
   return (
     <p className="mb-4 rounded-card bg-info-soft px-4 py-3 text-info text-sm">

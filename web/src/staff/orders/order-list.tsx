@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { DayFilter } from '../kit/lists/day-filter.tsx';
 import { FileLinks } from '../kit/lists/file-links.tsx';
@@ -16,7 +14,7 @@ import { usePanel } from '../kit/page/panel.tsx';
 import { useWaiting } from '../kit/page/waiting.tsx';
 import { type OrderStatus, useStateWord } from '../kit/values/state-badge.tsx';
 import { usePartnerName } from '../partners/use-partner-name.ts';
-import { exportAddress, ordersQuery } from './order-queries.ts';
+import { exportAddress, useOrders } from './order-queries.ts';
 import { OrderCard, useOrderColumns } from './order-row.tsx';
 
 const STATES = ['pending', 'waiting', 'paid', 'processing', 'ready', 'completed', 'cancelled'] as const;
@@ -39,14 +37,10 @@ type Address = ViewedAddress<Name | 'sort'>;
 export function OrderList() {
   const { t, language } = useI18n();
   const { can } = usePanel();
-  const api = useApi();
   const address = useViewedList('orders', NAMES, { own: '-date', by: ['date', 'total', 'status'] });
   const { values, sort, cursor } = address;
   const filters = filtersIn(values);
-  const query = useQuery({
-    ...ordersQuery(api, { ...filters, sort, cursor }),
-    enabled: !address.isUnknown,
-  });
+  const query = useOrders({ ...filters, sort, cursor }, { enabled: !address.isUnknown });
   return (
     <>
       <PanelHeading

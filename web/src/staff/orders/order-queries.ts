@@ -1,11 +1,13 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { components } from '#contract';
 import type { Language } from '#kernel/language.ts';
 import { withNames } from '../../api/bilingual.ts';
 import type { Api } from '../../api/client.ts';
 import { type Answer, answerQuery, type QueryOf } from '../../api/late/answer-query.ts';
+import { useApi } from '../../api/provider.tsx';
 import { orderQuery } from '../../api/queries.ts';
 import { tagged } from '../kit/forms/tagged.ts';
+import type { Asking } from '../kit/page/use-answer.ts';
 
 type Wire = components['schemas'];
 export type OrderRow = ReturnType<typeof rowFrom>;
@@ -19,13 +21,16 @@ export const ORDERS_KEY = '/api/admin/orders';
 type OrderFilters = Omit<QueryOf<typeof ORDERS_KEY>, 'sort' | 'cursor' | 'limit'>;
 
 /** A page of all orders; the old rows stay while new ones come. */
-export function ordersQuery(api: Api, query: QueryOf<typeof ORDERS_KEY>) {
-  return queryOptions({
-    ...answerQuery(api, ORDERS_KEY, { query: { ...query, limit: ROWS } }),
+export function useOrders(query: QueryOf<typeof ORDERS_KEY>, { enabled = true }: Asking) {
+  return useQuery({
+    ...answerQuery(useApi(), ORDERS_KEY, { query: { ...query, limit: ROWS } }),
     select: pageFrom,
     placeholderData: keepPreviousData,
+    enabled,
   });
 }
+
+export const useOrderFile = (id: string) => useQuery(orderFileQuery(useApi(), id));
 
 /** One order with the ETag that a change of it asks for. */
 export function orderFileQuery(api: Api, id: string) {
@@ -41,8 +46,8 @@ export function orderFileQuery(api: Api, id: string) {
 }
 
 /** The order as its customer sees it, under the key of the panel's orders: whatever changes an order here changes this too. */
-export function seenOrderQuery(api: Api, id: string) {
-  return { ...orderQuery(api, id), queryKey: [ORDERS_KEY, 'seen', id] };
+export function useSeenOrder(id: string) {
+  return useQuery({ ...orderQuery(useApi(), id), queryKey: [ORDERS_KEY, 'seen', id] }).data;
 }
 
 /** Where the orders that a filter finds are downloaded as a file, with titles in a language. */

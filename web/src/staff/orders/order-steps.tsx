@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { useApi } from '../../api/provider.tsx';
 import type { Order } from '../../api/queries.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Time } from '../kit/values/time.tsx';
-import { type OrderFile, seenOrderQuery } from './order-queries.ts';
+import { type OrderFile, useSeenOrder } from './order-queries.ts';
 
 type Step = Order['progress']['steps'][number];
 
@@ -23,7 +21,7 @@ const STEP: Readonly<Record<Step['step'], readonly [done: MessageKey, ahead: Mes
 /** How far an order has come, at a glance; on a phone without words, which stand in the state and in the story below. */
 export function OrderSteps({ order: { id } }: { order: Pick<OrderFile, 'id'> }) {
   const { t } = useI18n();
-  const steps = useQuery(seenOrderQuery(useApi(), id)).data?.progress.steps ?? [];
+  const steps = useSeenOrder(id)?.progress.steps ?? [];
   const current = steps.findLast(({ done }) => done);
   if (steps.length === 0) return null;
   return (

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { orderNumber } from '#words/order-number.ts';
-import { useApi } from '../../api/provider.tsx';
 import { formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Card } from '../kit/page/card.tsx';
@@ -28,7 +26,7 @@ import { OrderAdjustments } from './order-adjustments.tsx';
 import { PaymentLink, SentReceipt } from './order-letters.tsx';
 import { ClientSees } from './order-money/client-sees.tsx';
 import { OrderMoney } from './order-money/order-money.tsx';
-import { type OpenedOrder, orderFileQuery } from './order-queries.ts';
+import { type OpenedOrder, useOrderFile } from './order-queries.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { PostponeOrder } from './postpone-order.tsx';
@@ -40,7 +38,7 @@ export function OrderView() {
   const { id = '' } = useParams();
   const { t, language } = useI18n();
   const partnerName = usePartnerName();
-  const query = useQuery(orderFileQuery(useApi(), id));
+  const query = useOrderFile(id);
   const order = query.data;
   if (!order) return <RecordAwaited query={query} />;
   return (

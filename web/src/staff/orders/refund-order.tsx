@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { OfferedShortcut } from '../kit/page/shortcuts.ts';
 import { Amount } from '../kit/values/amount.tsx';
-import { refundableQuery } from '../money/refund-begin.ts';
+import { useRefundable } from '../money/refund-begin.ts';
 import { RefundDialog } from '../money/refund-dialog.tsx';
 import type { OrderFile } from './order-queries.ts';
 
@@ -21,7 +19,7 @@ function Loaded({ order }: { order: Pick<OrderFile, 'id' | 'number'> }) {
   const { t } = useI18n();
   const { can } = usePanel();
   const [isOpen, setOpen] = useState(false);
-  const money = useQuery(refundableQuery(useApi(), order.id)).data;
+  const money = useRefundable(order.id).data;
   const worth = money?.sources.reduce((sum, { refund }) => sum + (refund && !refund.refusal ? refund.worth : 0), 0) ?? 0;
   // An open dialog stays until it calls `onClose`, even when nothing is left meanwhile.
   if (worth === 0 && !isOpen) return null;

@@ -1,7 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Language } from '#kernel/language.ts';
-import { answerQuery } from '../../api/late/answer-query.ts';
-import { useApi } from '../../api/provider.tsx';
 import { formatDay } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -12,6 +9,7 @@ import { Card } from '../kit/page/card.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
 import { ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
 import { PlaceLink } from '../kit/page/place-link.tsx';
+import { useRows } from '../kit/page/use-answer.ts';
 import { StateRing, useStateWord } from '../kit/values/state-badge.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import type { Overview } from './overview-answer.ts';
@@ -34,10 +32,7 @@ export default function OverviewPage() {
   const step = STEPS.find((known) => known === values.step) ?? 'day';
   const isOwn = DAY.test(from) && DAY.test(to) && from <= to;
   const range: OverviewRange = isOwn ? { from, to } : { step };
-  const overview = useQuery({
-    ...answerQuery(useApi(), '/api/admin/overview', { query: range }),
-    placeholderData: keepPreviousData,
-  });
+  const overview = useRows('/api/admin/overview', { query: range });
   const { data, error } = overview;
   const text = data && `${formatDay(data.from, language)} — ${formatDay(data.to, language)} (${data.timeZone})`;
   return (

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { orderNumber } from '#words/order-number.ts';
-import { useApi } from '../../api/provider.tsx';
 import { formatWeeks } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { OrderTimeline } from '../../storefront/order/order-timeline.tsx';
@@ -16,14 +14,14 @@ import { Amount } from '../kit/values/amount.tsx';
 import { FiledCard } from '../kit/values/filed.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
 import { Time } from '../kit/values/time.tsx';
-import { type PartnerOrder, partnerOrderQuery } from './partner-queries.ts';
+import { type PartnerOrder, usePartnerOrder } from './partner-queries.ts';
 
 /** One of the partner's orders: what was ordered, what it costs and what is missing, and what was said of the money. */
 export function OwnOrder() {
   const { id = '' } = useParams();
   const { t, language } = useI18n();
   const slug = usePanel().member.partner ?? '';
-  const query = useQuery(partnerOrderQuery(useApi(), slug, id));
+  const query = usePartnerOrder(slug, id);
   const order = query.data;
   if (!order) return <RecordAwaited query={query} />;
   const isOpen = order.status === 'pending' || order.status === 'waiting';

@@ -1,7 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Route } from 'react-router-dom';
-import { useApi } from '../../api/provider.tsx';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { AgreeDialog } from '../kit/hand-money/agree-dialog.tsx';
 import { ConfirmDialog } from '../kit/hand-money/confirm-dialog.tsx';
@@ -14,12 +12,13 @@ import { PanelHeading } from '../kit/page/heading.tsx';
 import { SectionPages } from '../kit/page/no-page.tsx';
 import { Empty } from '../kit/page/notes.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
+import { useAnswer } from '../kit/page/use-answer.ts';
 import { type OrderStatus, useStateWord } from '../kit/values/state-badge.tsx';
 import { LinkCard } from './link-card.tsx';
 import { OrderLines, OrderMoney, OrderSteps, type Step } from './order-parts.tsx';
 import { OwnOrder } from './own-order.tsx';
 import { monthInWords, SUMS, sumNamed, Totals } from './own-sums.tsx';
-import { dashboardQuery, OWN_MONEY, type PartnerOrder, partnerOrdersQuery } from './partner-queries.ts';
+import { OWN_MONEY, type PartnerOrder, usePartnerOrders } from './partner-queries.ts';
 import { StatementCard } from './statement-card.tsx';
 
 const STATUSES: readonly OrderStatus[] = ['pending', 'waiting', 'paid', 'processing', 'ready', 'completed', 'cancelled'];
@@ -40,9 +39,8 @@ function OwnOrders() {
   const slug = usePanel().member.partner ?? '';
   const address = useListAddress(['q', 'status', 'sum', 'month']);
   const { values, set, cursor } = address;
-  const api = useApi();
-  const dashboard = useQuery(dashboardQuery(api, slug));
-  const orders = useQuery({ ...partnerOrdersQuery(api, slug, { ...values, cursor }), placeholderData: keepPreviousData });
+  const dashboard = useAnswer('/api/partner/{slug}', { path: { slug } });
+  const orders = usePartnerOrders(slug, { ...values, cursor });
   const waiting = useWaitingOrders(slug, !address.isFiltered && cursor === undefined);
   const [opened, setOpened] = useState<OpenedStep>();
   const isShops = dashboard.data?.isShops ?? false;
@@ -124,7 +122,7 @@ function OrderFilters({
 
 /** The orders about whose money somebody waits for the partner's word; undefined when there are none, or they are not asked for. */
 function useWaitingOrders(slug: string, enabled: boolean) {
-  const query = useQuery({ ...partnerOrdersQuery(useApi(), slug, { status: 'waiting', cursor: undefined }), enabled });
+  const query = usePartnerOrders(slug, { status: 'waiting', cursor: undefined }, enabled);
   return enabled && query.data && query.data.items.length > 0 ? { ...query, data: query.data } : undefined;
 }
 
@@ -137,7 +135,7 @@ function WaitingOrders({ slug, query, onAsk }: { slug: string; query: Waiting; o
       <h2 className="mb-2 text-section">{t('staffPartner.waitsForYou')}</h2>
       <OrderTable
         label={t('staffPartner.waitsForYou')}
-        query={{ ...query, data: { ...query.data, nextCursor: null } }}
+        query={{ ...query, data: { items: query.data.items } }}
         empty={null}
         address={FIRST_PAGE}
         slug={slug}

@@ -1,8 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { withNames } from '../../api/bilingual.ts';
-import type { Api } from '../../api/client.ts';
 import { type Answer, answerQuery } from '../../api/late/answer-query.ts';
+import { useApi } from '../../api/provider.tsx';
 import { sumNamed } from './own-sums.tsx';
 
 type Wire = components['schemas'];
@@ -11,9 +11,6 @@ export type PartnerOrder = ReturnType<typeof orderFrom>;
 const ORDERS = '/api/partner/{slug}/orders';
 /** The queries that show the partner's money begin with it. */
 export const OWN_MONEY = ['/api/partner'];
-
-/** The partner's sums of this month, and the link for customers. */
-export const dashboardQuery = (api: Api, slug: string) => answerQuery(api, '/api/partner/{slug}', { path: { slug } });
 
 interface Wanted {
   readonly status: string;
@@ -26,8 +23,9 @@ interface Wanted {
 
 const MONTH = /^[12]\d{3}-(0[1-9]|1[0-2])$/;
 
-/** A page of the partner's orders, newest first. */
-export function partnerOrdersQuery(api: Api, slug: string, { status, cursor, q = '', sum = '', month = '' }: Wanted) {
+/** A page of the partner's orders, newest first; the old rows stay while new ones come. */
+export function usePartnerOrders(slug: string, wanted: Wanted, enabled = true) {
+  const { status, cursor, q = '', sum = '', month = '' } = wanted;
   // Anybody may have written the address: what the API does not know is left out.
   const query = {
     status: (status || undefined) as Wire['OrderStatus'] | undefined,
@@ -36,13 +34,18 @@ export function partnerOrdersQuery(api: Api, slug: string, { status, cursor, q =
     month: MONTH.test(month) ? month : undefined,
     cursor,
   };
-  return queryOptions({ ...answerQuery(api, ORDERS, { path: { slug }, query }), select: pageFrom });
+  return useQuery({
+    ...answerQuery(useApi(), ORDERS, { path: { slug }, query }),
+    select: pageFrom,
+    placeholderData: keepPreviousData,
+    enabled,
+  });
 }
 
 /** One of the partner's orders. */
-export function partnerOrderQuery(api: Api, slug: string, id: string) {
+export function usePartnerOrder(slug: string, id: string) {
   const asked = { path: { slug, id } };
-  return queryOptions({ ...answerQuery(api, '/api/partner/{slug}/orders/{id}', asked), select: orderFrom });
+  return useQuery({ ...answerQuery(useApi(), '/api/partner/{slug}/orders/{id}', asked), select: orderFrom });
 }
 
 function pageFrom({ items, nextCursor }: Answer<typeof ORDERS>) {

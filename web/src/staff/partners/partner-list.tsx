@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Badge } from '../../ui/late/badge.tsx';
 import { List } from '../kit/lists/list.tsx';
@@ -7,13 +5,14 @@ import { useListAddress } from '../kit/lists/use-list-address.ts';
 import { PanelHeading } from '../kit/page/heading.tsx';
 import { NewLink } from '../kit/page/new-link.tsx';
 import { Empty } from '../kit/page/notes.tsx';
-import { type Partner, partnersQuery } from './partner-queries.ts';
+import { useRows } from '../kit/page/use-answer.ts';
+import { PARTNERS_KEY, type Partner } from './partner-queries.ts';
 
 /** All partners, the newest first. */
 export function PartnerList() {
   const { t } = useI18n();
   const address = useListAddress([]);
-  const partners = useQuery(partnersQuery(useApi(), address.cursor));
+  const partners = useRows(PARTNERS_KEY, { query: { cursor: address.cursor } });
   return (
     <>
       <PanelHeading

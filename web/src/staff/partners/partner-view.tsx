@@ -1,23 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { dayIn } from '#kernel/day-in.ts';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { WayBack } from '../kit/lists/way-back.tsx';
 import { Card } from '../kit/page/card.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
 import { RecordAwaited } from '../kit/page/no-page.tsx';
-import { ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
+import { Awaited } from '../kit/page/notes.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { PlaceLink } from '../kit/page/place-link.tsx';
+import { useAnswer } from '../kit/page/use-answer.ts';
 import { LinkCard } from '../partner/link-card.tsx';
 import { Totals } from '../partner/own-sums.tsx';
 import { StatementCard } from '../partner/statement-card.tsx';
 import { WebhookHealthCard } from '../webhooks/webhook-health-card.tsx';
 import { PartnerForm } from './partner-form.tsx';
 import { PartnerState } from './partner-list.tsx';
-import { type Partner, partnerQuery, partnerSumsQuery } from './partner-queries.ts';
+import { type Partner, usePartner } from './partner-queries.ts';
 import { NEW_PARTNER, openPartner } from './use-partner-form.ts';
 
 /** The page that adds a partner. */
@@ -38,7 +37,7 @@ export function NewPartner() {
 export function PartnerView() {
   const { slug = '' } = useParams();
   const { t } = useI18n();
-  const query = useQuery({ ...partnerQuery(useApi(), slug), refetchOnMount: 'always' });
+  const query = usePartner(slug);
   const { data, isFetchedAfterMount } = query;
   return (
     <>
@@ -52,6 +51,8 @@ function PartnerCards({ partner }: { partner: Partner & { readonly etag: string 
   const { t } = useI18n();
   const { can, timeZone } = usePanel();
   const { slug, name, link } = partner;
+  // The figures that the partner's own people see.
+  const sums = useAnswer('/api/admin/partners/{slug}/dashboard', { path: { slug } });
   return (
     <>
       <PanelHeading
@@ -64,7 +65,7 @@ function PartnerCards({ partner }: { partner: Partner & { readonly etag: string 
           </span>
         }
       />
-      <Sums slug={slug} />
+      <Awaited query={sums}>{(dashboard) => <Totals dashboard={dashboard} />}</Awaited>
       <div className="max-w-3xl">
         <PartnerForm slug={slug} saved={openPartner(partner)} />
         <LinkCard link={link} title={t('partners.link')} text={t('partners.linkText')} qr={t('partners.qr', { name })} />
@@ -75,13 +76,6 @@ function PartnerCards({ partner }: { partner: Partner & { readonly etag: string 
       </div>
     </>
   );
-}
-
-/** The figures that the partner's own people see. */
-function Sums({ slug }: { slug: string }) {
-  const { data, error, refetch } = useQuery(partnerSumsQuery(useApi(), slug));
-  if (data) return <Totals dashboard={data} />;
-  return error ? <ErrorCard error={error} onRetry={() => void refetch()} /> : <SkeletonRows />;
 }
 
 /** Where people are invited to work for a partner. */

@@ -9,7 +9,7 @@ import { tagged } from '../kit/forms/tagged.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import type { Saved } from '../kit/forms/use-typed.ts';
 import { useGo } from '../kit/page/place-link.tsx';
-import { PARTNERS_KEY, type Partner, partnerQuery } from './partner-queries.ts';
+import { PARTNERS_KEY, type Partner, partnerKey } from './partner-queries.ts';
 
 /** What the form holds; `suspended` is 'true' or nothing. */
 export type PartnerValues = Readonly<Record<'slug' | 'name' | 'email' | 'language' | 'suspended', string>>;
@@ -29,7 +29,7 @@ export function usePartnerForm(slug: string, saved: OpenedPartner) {
   const api = useApi();
   const cache = useQueryClient();
   const go = useGo();
-  const present = slug === '' ? {} : { open: openPartner, read: partnerQuery(api, slug).queryKey };
+  const present = slug === '' ? {} : { open: openPartner, read: partnerKey(slug) };
   return useRecordForm({
     ...useRecordMemory(partnerDraft, slug, saved.values),
     ...present,
@@ -39,7 +39,7 @@ export function usePartnerForm(slug: string, saved: OpenedPartner) {
     save: (typed: OpenedPartner) => send(api, slug, typed),
     onSaved: (partner) => {
       if (slug !== '') return;
-      cache.setQueryData(partnerQuery(api, partner.slug).queryKey, partner);
+      cache.setQueryData(partnerKey(partner.slug), partner);
       return go(`/partners/${partner.slug}`, { replace: true });
     },
   });

@@ -14,11 +14,6 @@ export interface ReportPlace {
 
 const pathOf = ({ order, item }: ReportPlace) => ({ path: { id: order, item } });
 
-/** A page of the orders that lack a report. */
-export function unreportedQuery(api: Api, cursor: string | undefined) {
-  return answerQuery(api, '/api/admin/reports', { query: { limit: 50, cursor } });
-}
-
 /** The report on an item, saved or empty. */
 export function reportQuery(api: Api, place: ReportPlace) {
   return answerQuery(api, '/api/admin/reports/orders/{id}/{item}', pathOf(place));

@@ -1,26 +1,26 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { orderNumber } from '#words/order-number.ts';
 import { withNames } from '../../api/bilingual.ts';
-import { useApi } from '../../api/provider.tsx';
 import { dashed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { List } from '../kit/lists/list.tsx';
 import { useListAddress } from '../kit/lists/use-list-address.ts';
 import { PanelHeading } from '../kit/page/heading.tsx';
 import { Empty } from '../kit/page/notes.tsx';
+import { useRows } from '../kit/page/use-answer.ts';
 import { StateBadge } from '../kit/values/state-badge.tsx';
 import { Time } from '../kit/values/time.tsx';
-import { unreportedQuery } from './report-calls.ts';
+
+/** Orders of a page; each has a row for every ritual that lacks a report. */
+const ROWS = 50;
 
 type Unreported = components['schemas']['UnreportedOrder'];
 
 /** The rituals that lack a report, the oldest orders first. */
 export function ReportList() {
   const { t, language } = useI18n();
-  const api = useApi();
   const address = useListAddress([]);
-  const query = useQuery({ ...unreportedQuery(api, address.cursor), placeholderData: keepPreviousData });
+  const query = useRows('/api/admin/reports', { query: { limit: ROWS, cursor: address.cursor } });
   const data = query.data && { items: query.data.items.flatMap(missingOf), nextCursor: query.data.nextCursor };
   const customer = (row: Row) => <bdi className="wrap-anywhere">{row.customerName ?? t('staff.noName')}</bdi>;
   const state = ({ savedAt }: Row) =>

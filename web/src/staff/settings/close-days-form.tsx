@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { fieldName, fieldsOf } from '#kernel/bilingual-fields.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import { LANGUAGES } from '#kernel/language.ts';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { settingsDraft } from '../../memory/late/record-draft.ts';
 import { Field } from '../../ui/late/field.tsx';
@@ -14,8 +12,9 @@ import { SubmitButton } from '../kit/forms/submit-button.tsx';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import { Card } from '../kit/page/card.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
+import { useAnswer } from '../kit/page/use-answer.ts';
 import { languageName } from '../kit/values/language-name.ts';
-import { type ClosedDaysEntry, plannedQuery, useClosedDaysSetup, writtenOf } from './closed-days-queries.ts';
+import { type ClosedDaysEntry, PLANNED, useClosedDaysSetup, writtenOf } from './closed-days-queries.ts';
 
 type Values = components['schemas']['ClosedDaysInput'];
 const REASONS = fieldsOf('reason');
@@ -85,7 +84,7 @@ const lastOf = ({ from, to }: Values) => to || from;
 /** How many rituals are planned on the days that are about to be closed. */
 function Planned({ from, to }: { from: string; to: string }) {
   const { t } = useI18n();
-  const { data } = useQuery(plannedQuery(useApi(), from, to));
+  const { data } = useAnswer(PLANNED, { query: { from, to } });
   if (!data) return null;
   return (
     <p role="status" className={data.planned > 0 ? 'rounded-card bg-gold-soft px-4 py-3 text-gold-ink' : 'text-muted'}>

@@ -1,41 +1,37 @@
-import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { fieldName } from '#kernel/bilingual-fields.ts';
 import { LANGUAGES } from '#kernel/language.ts';
-import { useApi } from '../../api/provider.tsx';
 import { formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { useChange } from '../kit/forms/use-change.ts';
 import { Card } from '../kit/page/card.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
-import { Empty, ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
+import { Awaited, Empty } from '../kit/page/notes.tsx';
 import { CloseDaysForm } from './close-days-form.tsx';
-import { type ClosedDaysEntry, closedDaysInPanelQuery, useClosedDaysSetup, writtenOf } from './closed-days-queries.ts';
+import { type ClosedDaysEntry, useClosedDaysSetup, useEditedClosedDays, writtenOf } from './closed-days-queries.ts';
 import { DayCapacity } from './day-capacity.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
 
 /** The days on which no ritual begins: which they are, and how to close others. */
 export function ClosedDaysPage() {
   const { t } = useI18n();
-  const query = useQuery(closedDaysInPanelQuery(useApi()));
-  const { data, error } = query;
+  const query = useEditedClosedDays();
   return (
     <>
       <PanelHeading title={t('staff.closedDays')} text={t('settings.closedDaysText')} />
       <SettingsTabs />
-      {error && <ErrorCard error={error} onRetry={() => void query.refetch()} />}
-      {data ? (
-        <div className="grid max-w-5xl items-start gap-5 lg:grid-cols-2">
-          <CloseDaysForm opened={data} />
-          <div className="grid gap-5">
-            <ClosedList items={data.items} etag={data.etag} />
-            <DayCapacity />
+      <Awaited query={query}>
+        {(opened) => (
+          <div className="grid max-w-5xl items-start gap-5 lg:grid-cols-2">
+            <CloseDaysForm opened={opened} />
+            <div className="grid gap-5">
+              <ClosedList items={opened.items} etag={opened.etag} />
+              <DayCapacity />
+            </div>
           </div>
-        </div>
-      ) : (
-        !error && <SkeletonRows />
-      )}
+        )}
+      </Awaited>
     </>
   );
 }

@@ -1,9 +1,8 @@
 import type { components } from '#contract';
-import { type Api, dataOf } from '../../api/client.ts';
-import { answerQuery } from '../../api/late/answer-query.ts';
+import { dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { taggedQuery } from '../kit/forms/tagged.ts';
+import { useTagged } from '../kit/forms/tagged.ts';
 
 type Wire = components['schemas'];
 export type ClosedDaysEntry = Wire['EditedClosedDays']['items'][number];
@@ -12,13 +11,11 @@ export type ClosedDaysEntry = Wire['EditedClosedDays']['items'][number];
 export const writtenOf = ({ planned: _, ...entry }: ClosedDaysEntry): Wire['ClosedDaysInput'] => entry;
 
 const PLACE = '/api/admin/settings/closed-days';
-const PLANNED = '/api/admin/settings/closed-days/planned';
+/** How many rituals are planned to begin on some days. */
+export const PLANNED = '/api/admin/settings/closed-days/planned';
 
 /** The closed days with what is planned on them, and the ETag that a change asks for. */
-export const closedDaysInPanelQuery = (api: Api) => taggedQuery(api, PLACE);
-
-/** How many rituals are planned to begin on these days. */
-export const plannedQuery = (api: Api, from: string, to: string) => answerQuery(api, PLANNED, { query: { from, to } });
+export const useEditedClosedDays = () => useTagged(PLACE);
 
 /** How the whole list is stored as a change of the list that was read. When somebody else was faster, the newest list is read again. */
 export function useClosedDaysSetup() {

@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Answer } from '../../api/late/answer-query.ts';
+import { type Answer, keyOf } from '../../api/late/answer-query.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { settingsDraft } from '../../memory/late/record-draft.ts';
 import { Field } from '../../ui/late/field.tsx';
 import { RecordForm } from '../kit/forms/record-form.tsx';
 import { useRecordMemory } from '../kit/forms/record-memory.ts';
-import { type Tagged, tagged, taggedQuery } from '../kit/forms/tagged.ts';
+import { type Tagged, tagged, useTagged } from '../kit/forms/tagged.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import { Card } from '../kit/page/card.tsx';
-import { ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
+import { Awaited } from '../kit/page/notes.tsx';
 
 const PLACE = '/api/admin/settings/day-capacity';
 
@@ -17,10 +16,11 @@ type Capacity = Tagged<Answer<typeof PLACE>>;
 
 /** How many rituals may begin on a day. */
 export function DayCapacity() {
-  const query = useQuery(taggedQuery(useApi(), PLACE));
-  const { data, error } = query;
-  if (data) return <CapacityForm opened={data} />;
-  return error ? <ErrorCard error={error} onRetry={() => void query.refetch()} /> : <SkeletonRows rows={1} />;
+  return (
+    <Awaited query={useTagged(PLACE)} rows={1}>
+      {(opened) => <CapacityForm opened={opened} />}
+    </Awaited>
+  );
 }
 
 const MOST = 1000;
@@ -34,7 +34,7 @@ function CapacityForm({ opened }: { opened: Capacity }) {
     ...useRecordMemory(settingsDraft, 'day-capacity', saved.values),
     saved,
     open: openCapacity,
-    read: taggedQuery(api, PLACE).queryKey,
+    read: keyOf(PLACE),
     shown: [['/api/full-days']],
     done: t('settings.capacitySaved'),
     check: ({ rituals }): Record<string, string> =>

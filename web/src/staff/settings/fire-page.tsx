@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { City } from '#words/read-cities.ts';
-import type { Answer } from '../../api/late/answer-query.ts';
+import { type Answer, keyOf } from '../../api/late/answer-query.ts';
 import { useApi } from '../../api/provider.tsx';
 import { cityLabel, cityNamed, suggestCities } from '../../i18n/data/city.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -10,11 +10,11 @@ import { ComboboxField } from '../../ui/late/field-combobox.tsx';
 import { loadAnew } from '../../ui/load-anew.ts';
 import { RecordForm } from '../kit/forms/record-form.tsx';
 import { useRecordMemory } from '../kit/forms/record-memory.ts';
-import { type Tagged, tagged, taggedQuery } from '../kit/forms/tagged.ts';
+import { type Tagged, tagged, useTagged } from '../kit/forms/tagged.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import { Card } from '../kit/page/card.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
-import { ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
+import { Awaited } from '../kit/page/notes.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
 
 const PLACE = '/api/admin/settings/fire-place';
@@ -24,23 +24,18 @@ type Fire = Tagged<Answer<typeof PLACE>>;
 /** Where the fire burns: good days are judged by the sky there. */
 export function FirePage() {
   const { t } = useI18n();
-  const query = useQuery(taggedQuery(useApi(), PLACE));
+  const query = useTagged(PLACE);
   const cities = useQuery({
     queryKey: ['cities'],
     queryFn: async () => (await loadAnew(() => import('#words/cities.ts'))).CITIES,
   });
-  const failed = [query, cities].find(({ error }) => error);
   return (
     <>
       <PanelHeading title={t('staff.fire')} text={t('settings.fireText')} />
       <SettingsTabs />
-      {query.data && cities.data ? (
-        <FireForm opened={query.data} cities={cities.data} />
-      ) : failed?.error ? (
-        <ErrorCard error={failed.error} onRetry={() => void failed.refetch()} />
-      ) : (
-        <SkeletonRows rows={1} />
-      )}
+      <Awaited query={query.data ? cities : { ...query, data: undefined }} rows={1}>
+        {(known) => query.data && <FireForm opened={query.data} cities={known} />}
+      </Awaited>
     </>
   );
 }
@@ -56,7 +51,7 @@ function FireForm({ opened, cities }: { opened: Fire; cities: readonly City[] })
     ...useRecordMemory(settingsDraft, 'fire-place', saved.values),
     saved,
     open: openFire,
-    read: taggedQuery(api, PLACE).queryKey,
+    read: keyOf(PLACE),
     done: t('settings.fireSaved'),
     check: ({ city }): Record<string, string> => (city ? {} : { city: t('settings.fireWrong') }),
     save: ({ version, values }) => tagged(api.PUT(PLACE, { params: { header: { 'If-Match': version } }, body: values })),

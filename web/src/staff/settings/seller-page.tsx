@@ -1,29 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
 import { fieldName } from '#kernel/bilingual-fields.ts';
 import { LANGUAGES } from '#kernel/language.ts';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../kit/page/card.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
-import { ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
+import { Awaited } from '../kit/page/notes.tsx';
 import { Time } from '../kit/values/time.tsx';
 import { SellerForm } from './seller-form.tsx';
-import { type OpenedSeller, type SellerVersion, sellerQuery } from './seller-queries.ts';
+import { type OpenedSeller, type SellerVersion, useSeller } from './seller-queries.ts';
 import { SettingsTabs } from './settings-tabs.tsx';
 import { useSellerForm, valuesOf } from './use-seller-form.ts';
 
 /** Who sells: what receipts and legal texts tell, and what they told before. */
 export function SellerPage() {
   const { t } = useI18n();
-  const query = useQuery(sellerQuery(useApi()));
-  const { data, error } = query;
   return (
     <>
       <PanelHeading title={t('frame.seller')} text={t('settings.sellerText')} />
       <SettingsTabs />
-      {error && !data && <ErrorCard error={error} onRetry={() => void query.refetch()} />}
-      {data ? <Seller opened={data} /> : !error && <SkeletonRows />}
+      <Awaited query={useSeller()}>{(opened) => <Seller opened={opened} />}</Awaited>
     </>
   );
 }

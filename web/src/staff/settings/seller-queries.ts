@@ -1,6 +1,7 @@
 import type { components } from '#contract';
 import type { Api } from '../../api/client.ts';
-import { tagged, taggedQuery } from '../kit/forms/tagged.ts';
+import { keyOf } from '../../api/late/answer-query.ts';
+import { tagged, useTagged } from '../kit/forms/tagged.ts';
 
 export type SellerTold = components['schemas']['SellerTold'];
 export type OpenedSeller = Awaited<ReturnType<typeof saveSeller>>;
@@ -9,7 +10,8 @@ export type SellerVersion = OpenedSeller['history'][number];
 const PLACE = '/api/admin/settings/seller';
 
 /** What the shop tells of its seller, with its history and the ETag that a change asks for. */
-export const sellerQuery = (api: Api) => taggedQuery(api, PLACE);
+export const useSeller = () => useTagged(PLACE);
+export const sellerKey = keyOf(PLACE);
 
 export function saveSeller(api: Api, etag: string, body: SellerTold) {
   return tagged(api.PUT(PLACE, { params: { header: { 'If-Match': etag } }, body }));

@@ -5,7 +5,7 @@ import { settingsDraft } from '../../memory/late/record-draft.ts';
 import { useRecordMemory } from '../kit/forms/record-memory.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import type { Saved } from '../kit/forms/use-typed.ts';
-import { type OpenedSeller, type SellerTold, saveSeller, sellerQuery } from './seller-queries.ts';
+import { type OpenedSeller, type SellerTold, saveSeller, sellerKey } from './seller-queries.ts';
 
 /** The fields of the form, by the names that the API gives them. */
 export const SELLER_FIELDS = [...fieldsOf('details'), 'email', 'messenger'] as const;
@@ -27,7 +27,7 @@ export function useSellerForm(opened: OpenedSeller) {
     ...useRecordMemory(settingsDraft, 'seller', saved.values),
     saved,
     open: openSeller,
-    read: sellerQuery(api).queryKey,
+    read: sellerKey,
     done: t('settings.sellerSaved'),
     save: ({ version, values }) => saveSeller(api, version, values),
   });

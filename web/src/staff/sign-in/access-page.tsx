@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { Card } from '../kit/page/card.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
-import { ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
+import { Awaited } from '../kit/page/notes.tsx';
 import { Time } from '../kit/values/time.tsx';
 import { accessQuery, type StaffAccess } from './access.ts';
 import { EnrolFactor } from './enrol-factor.tsx';
@@ -21,23 +21,21 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 /** One's own second factors, recovery codes, sessions, letters and notifications. */
 export default function AccessPage() {
   const { t } = useI18n();
-  const access = useQuery(accessQuery(useApi()));
+  const query = useQuery(accessQuery(useApi()));
   return (
     <>
       <PanelHeading title={t('staff.sectionAccess')} text={t('access.titleText')} />
-      {access.data ? (
-        <div className="grid items-start gap-4 lg:grid-cols-2">
-          <Factors access={access.data} />
-          <Recovery left={access.data.recoveryCodesLeft} />
-          <OwnSessions />
-          <OwnLetters />
-          <OwnPush />
-        </div>
-      ) : access.error ? (
-        <ErrorCard error={access.error} onRetry={() => void access.refetch()} />
-      ) : (
-        <SkeletonRows />
-      )}
+      <Awaited query={query}>
+        {(access) => (
+          <div className="grid items-start gap-4 lg:grid-cols-2">
+            <Factors access={access} />
+            <Recovery left={access.recoveryCodesLeft} />
+            <OwnSessions />
+            <OwnLetters />
+            <OwnPush />
+          </div>
+        )}
+      </Awaited>
     </>
   );
 }

@@ -1,27 +1,29 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { dataOf } from '../../api/client.ts';
+import { keyOf } from '../../api/late/answer-query.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { Card } from '../kit/page/card.tsx';
-import { ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
+import { Awaited } from '../kit/page/notes.tsx';
+import { useAnswer } from '../kit/page/use-answer.ts';
 
 type Topic = components['schemas']['StaffTopic'];
 
-const KEY = ['/api/staff/letters'];
+const LETTERS = '/api/staff/letters';
 
 /** Which e-mails about the shop's events the member of staff gets; nothing is drawn for a role that is offered none. */
 export function OwnLetters() {
   const { t } = useI18n();
   const api = useApi();
   const queryClient = useQueryClient();
-  const letters = useQuery({ queryKey: KEY, queryFn: ({ signal }) => dataOf(api.GET('/api/staff/letters', { signal })) });
+  const letters = useAnswer(LETTERS);
   const choose = useMutation({
-    mutationFn: (chosen: Topic[]) => dataOf(api.PUT('/api/staff/letters', { body: { chosen } })),
+    mutationFn: (chosen: Topic[]) => dataOf(api.PUT(LETTERS, { body: { chosen } })),
     onSuccess: (saved) => {
-      queryClient.setQueryData(KEY, saved);
+      queryClient.setQueryData(keyOf(LETTERS), saved);
       toast({ title: t('access.lettersSaved'), kind: 'success' });
     },
     onError: (error) => toast({ title: t('staff.failed'), description: error.message, kind: 'error' }),
@@ -33,24 +35,24 @@ export function OwnLetters() {
     choose.mutate(chosen.includes(topic) ? chosen.filter((each) => each !== topic) : [...chosen, topic]);
   return (
     <Card title={t('access.letters')}>
-      {!letters.data &&
-        (letters.error ? <ErrorCard error={letters.error} onRetry={() => void letters.refetch()} /> : <SkeletonRows rows={2} />)}
-      {letters.data && (
-        <>
-          <p className="text-muted text-sm">{t('access.lettersText')}</p>
-          <div className="mt-2">
-            {letters.data.offered.map((topic) => (
-              <CheckboxField
-                key={topic}
-                label={t(`access.letters.${topic}`)}
-                checked={chosen.includes(topic)}
-                aria-disabled={choose.isPending || undefined}
-                onChange={() => !choose.isPending && toggle(topic)}
-              />
-            ))}
-          </div>
-        </>
-      )}
+      <Awaited query={letters} rows={2}>
+        {({ offered }) => (
+          <>
+            <p className="text-muted text-sm">{t('access.lettersText')}</p>
+            <div className="mt-2">
+              {offered.map((topic) => (
+                <CheckboxField
+                  key={topic}
+                  label={t(`access.letters.${topic}`)}
+                  checked={chosen.includes(topic)}
+                  aria-disabled={choose.isPending || undefined}
+                  onChange={() => !choose.isPending && toggle(topic)}
+                />
+              ))}
+            </div>
+          </>
+        )}
+      </Awaited>
     </Card>
   );
 }

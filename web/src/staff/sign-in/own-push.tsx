@@ -8,7 +8,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { Card } from '../kit/page/card.tsx';
-import { ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
+import { Awaited } from '../kit/page/notes.tsx';
 import { Time } from '../kit/values/time.tsx';
 import { canShowPushes, ownSubscription, subscribe, unsubscribe } from './push-browser.ts';
 
@@ -30,15 +30,15 @@ export function OwnPush() {
   if (push.data?.key === null) return null;
   return (
     <Card title={t('access.push')}>
-      {!push.data &&
-        (push.error ? <ErrorCard error={push.error} onRetry={() => void push.refetch()} /> : <SkeletonRows rows={1} />)}
-      {push.data && (
-        <>
-          <p className="text-muted text-sm">{t('access.pushText')}</p>
-          <Devices devices={push.data.devices} own={push.data.own} />
-          {!push.data.own && <TurnOn pushKey={push.data.key} />}
-        </>
-      )}
+      <Awaited query={push} rows={1}>
+        {({ key, devices, own }) => (
+          <>
+            <p className="text-muted text-sm">{t('access.pushText')}</p>
+            <Devices devices={devices} own={own} />
+            {!own && key !== null && <TurnOn pushKey={key} />}
+          </>
+        )}
+      </Awaited>
     </Card>
   );
 }

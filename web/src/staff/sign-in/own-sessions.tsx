@@ -1,15 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { dataOf } from '../../api/client.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Badge } from '../../ui/late/badge.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { Card } from '../kit/page/card.tsx';
-import { ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
+import { Awaited } from '../kit/page/notes.tsx';
+import { useAnswer } from '../kit/page/use-answer.ts';
 import { Time } from '../kit/values/time.tsx';
 
-const KEY = ['/api/auth/sessions', 'panel'];
+const SESSIONS = '/api/auth/sessions';
 /** Sessions of staff last for hours, so there are never many. */
 const MOST = 100;
 
@@ -18,47 +18,45 @@ export function OwnSessions() {
   const { t } = useI18n();
   const api = useApi();
   const queryClient = useQueryClient();
-  const list = useQuery({
-    queryKey: KEY,
-    queryFn: async ({ signal }) =>
-      (await dataOf(api.GET('/api/auth/sessions', { params: { query: { limit: MOST } }, signal }))).items,
-  });
+  const list = useAnswer(SESSIONS, { query: { limit: MOST } });
   const end = useMutation({
     mutationFn: (id: string) => api.DELETE('/api/auth/sessions/{id}', { params: { path: { id } } }),
     onSuccess: () => toast({ title: t('access.ended'), kind: 'success' }),
     onError: (error) => toast({ title: t('staff.failed'), description: error.message, kind: 'error' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [SESSIONS] }),
   });
   return (
     <Card title={t('access.sessions')}>
-      {!list.data &&
-        (list.error ? <ErrorCard error={list.error} onRetry={() => void list.refetch()} /> : <SkeletonRows rows={2} />)}
-      <ul>
-        {list.data?.map(({ id, device, lastUsedAt, isCurrent }) => (
-          <li key={id} className="flex items-center gap-3 border-line py-2.5 not-last:border-b">
-            <div className="min-w-0 grow">
-              <p className="font-medium">
-                <bdi>{device || t('account.unknownDevice')}</bdi>
-              </p>
-              <p className="text-muted text-xs">
-                <Time at={lastUsedAt} />
-              </p>
-            </div>
-            {isCurrent ? (
-              <Badge tone="ok">{t('access.here')}</Badge>
-            ) : (
-              <Button
-                variant="quiet"
-                isBusy={end.isPending}
-                aria-label={t('account.revokeNamed', { device: device || t('account.unknownDevice') })}
-                onClick={() => end.mutate(id)}
-              >
-                {t('account.revoke')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <Awaited query={list} rows={2}>
+        {({ items }) => (
+          <ul>
+            {items.map(({ id, device, lastUsedAt, isCurrent }) => (
+              <li key={id} className="flex items-center gap-3 border-line py-2.5 not-last:border-b">
+                <div className="min-w-0 grow">
+                  <p className="font-medium">
+                    <bdi>{device || t('account.unknownDevice')}</bdi>
+                  </p>
+                  <p className="text-muted text-xs">
+                    <Time at={lastUsedAt} />
+                  </p>
+                </div>
+                {isCurrent ? (
+                  <Badge tone="ok">{t('access.here')}</Badge>
+                ) : (
+                  <Button
+                    variant="quiet"
+                    isBusy={end.isPending}
+                    aria-label={t('account.revokeNamed', { device: device || t('account.unknownDevice') })}
+                    onClick={() => end.mutate(id)}
+                  >
+                    {t('account.revoke')}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Awaited>
     </Card>
   );
 }

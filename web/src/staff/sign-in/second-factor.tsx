@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n, Words } from '../../i18n/i18n.tsx';
-import { ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
+import { Awaited, SkeletonRows } from '../kit/page/notes.tsx';
 import { accessQuery } from './access.ts';
 import { EnrolFactor } from './enrol-factor.tsx';
 import { GiveFactor } from './give-factor.tsx';
@@ -26,10 +26,14 @@ export function SecondFactor({ onDone }: SecondFactorProps) {
 function Step({ onDone }: SecondFactorProps) {
   const { t } = useI18n();
   // Asked once: while codes are shown, a fresh answer would take them from the screen.
-  const access = useQuery({ ...accessQuery(useApi()), refetchOnWindowFocus: false, refetchOnReconnect: false });
-  if (!access.data)
-    return access.error ? <ErrorCard error={access.error} onRetry={() => void access.refetch()} /> : <SkeletonRows rows={2} />;
-  if (access.data.factors.length > 0) return <GiveFactor access={access.data} onDone={onDone} />;
-  if (access.data.mayEnrol) return <EnrolFactor access={access.data} onDone={onDone} intro={t('access.firstFactor')} />;
-  return <p className="mb-4">{t('access.codeTooOld')}</p>;
+  const query = useQuery({ ...accessQuery(useApi()), refetchOnWindowFocus: false, refetchOnReconnect: false });
+  return (
+    <Awaited query={query} rows={2}>
+      {(access) => {
+        if (access.factors.length > 0) return <GiveFactor access={access} onDone={onDone} />;
+        if (access.mayEnrol) return <EnrolFactor access={access} onDone={onDone} intro={t('access.firstFactor')} />;
+        return <p className="mb-4">{t('access.codeTooOld')}</p>;
+      }}
+    </Awaited>
+  );
 }

@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Badge } from '../../ui/late/badge.tsx';
@@ -7,8 +5,9 @@ import { FilterBar, FilterChip } from '../kit/lists/filters.tsx';
 import { List } from '../kit/lists/list.tsx';
 import { useListAddress } from '../kit/lists/use-list-address.ts';
 import { Empty } from '../kit/page/notes.tsx';
+import { useRows } from '../kit/page/use-answer.ts';
 import { Time } from '../kit/values/time.tsx';
-import { type Delivery, type DeliveryState, deliveriesQuery } from './webhook-queries.ts';
+import { type Delivery, type DeliveryState, WEBHOOK } from './webhook-queries.ts';
 import { DELIVERY_WORDS } from './webhook-words.ts';
 
 const STATES = Object.keys(DELIVERY_WORDS) as DeliveryState[];
@@ -18,7 +17,7 @@ export function DeliveryList({ slug, id, onRedeliver }: { slug: string; id: stri
   const { t } = useI18n();
   const address = useListAddress(['state']);
   const state = STATES.find((each) => each === address.values.state);
-  const query = useQuery(deliveriesQuery(useApi(), slug, id, { state, cursor: address.cursor }));
+  const query = useRows(`${WEBHOOK}/deliveries`, { path: { slug, id }, query: { state, cursor: address.cursor } });
   return (
     <section aria-label={t('staffWebhooks.deliveries')}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Refused } from '../kit/forms/refused.tsx';
@@ -8,24 +6,26 @@ import { useChange } from '../kit/forms/use-change.ts';
 import { WayBack } from '../kit/lists/way-back.tsx';
 import { Card } from '../kit/page/card.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
-import { ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
+import { Awaited } from '../kit/page/notes.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
+import { useAnswer } from '../kit/page/use-answer.ts';
 import { Time } from '../kit/values/time.tsx';
 import { DeliveryProgress } from './delivery-list.tsx';
-import { type DeliveryStory, deliveryQuery, type Try, useWebhookCalls } from './webhook-queries.ts';
+import { DELIVERY, type DeliveryStory, type Try, useWebhookCalls } from './webhook-queries.ts';
 
 /** One delivery: what was sent, and what each attempt met, the newest first. */
 export function DeliveryView() {
   const { t } = useI18n();
   const { id = '', delivery = '' } = useParams();
   const slug = usePanel().member.partner ?? '';
-  const { data: story, error, refetch } = useQuery(deliveryQuery(useApi(), slug, id, delivery));
+  const query = useAnswer(DELIVERY, { path: { slug, id, delivery } });
   return (
     <>
       <WayBack place={`/webhooks/${id}`} text={t('staffWebhooks.webhook')} />
-      <PanelHeading title={story ? t(`staffWebhooks.event.${story.type}`) : t('staffWebhooks.deliveries')} />
-      {story && <DeliveryText slug={slug} id={id} story={story} />}
-      {!story && (error ? <ErrorCard error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />)}
+      <PanelHeading title={query.data ? t(`staffWebhooks.event.${query.data.type}`) : t('staffWebhooks.deliveries')} />
+      <Awaited query={query} rows={3}>
+        {(story) => <DeliveryText slug={slug} id={id} story={story} />}
+      </Awaited>
     </>
   );
 }

@@ -1,30 +1,34 @@
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Card } from '../kit/page/card.tsx';
-import { ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
+import { Awaited } from '../kit/page/notes.tsx';
+import { useAnswer } from '../kit/page/use-answer.ts';
 import { Time } from '../kit/values/time.tsx';
 import { WebhookState } from './webhook-parts.tsx';
-import { type WebhookHealth, webhooksHealthQuery } from './webhook-queries.ts';
+import type { WebhookHealth } from './webhook-queries.ts';
 
 /** How the webhooks of a partner fare, for whoever helps the partner. Only people of the partner change them. */
 export function WebhookHealthCard({ slug }: { slug: string }) {
   const { t } = useI18n();
-  const { data, error, refetch } = useQuery(webhooksHealthQuery(useApi(), slug));
+  const query = useAnswer('/api/admin/partners/{slug}/webhooks', { path: { slug } });
   return (
     <Card title={t('staff.webhooks')} className="mt-5">
       <p className="mb-3">{t('staffWebhooks.healthText')}</p>
-      {error && !data && <ErrorCard error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <SkeletonRows rows={1} />}
-      {data?.items.length === 0 && <p className="text-muted">{t('staffWebhooks.none')}</p>}
-      {data && data.items.length > 0 && (
-        <ul className="divide-y divide-line">
-          {data.items.map((webhook) => (
-            <Health key={webhook.id} webhook={webhook} />
-          ))}
-        </ul>
-      )}
+      <Awaited query={query} rows={1}>
+        {({ items }) => <Healths webhooks={items} />}
+      </Awaited>
     </Card>
+  );
+}
+
+function Healths({ webhooks }: { webhooks: readonly WebhookHealth[] }) {
+  const { t } = useI18n();
+  if (webhooks.length === 0) return <p className="text-muted">{t('staffWebhooks.none')}</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {webhooks.map((webhook) => (
+        <Health key={webhook.id} webhook={webhook} />
+      ))}
+    </ul>
   );
 }
 

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { List } from '../kit/lists/list.tsx';
@@ -8,9 +6,10 @@ import { useListAddress } from '../kit/lists/use-list-address.ts';
 import { PanelHeading } from '../kit/page/heading.tsx';
 import { Empty } from '../kit/page/notes.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
+import { useAnswer } from '../kit/page/use-answer.ts';
 import { NewWebhookDialog } from './webhook-form.tsx';
 import { WebhookState, WebhookText } from './webhook-parts.tsx';
-import { webhooksQuery } from './webhook-queries.ts';
+import { WEBHOOKS } from './webhook-queries.ts';
 
 /** The webhooks of the partner: where each leads, and how it fares. */
 export function WebhookList() {
@@ -18,7 +17,7 @@ export function WebhookList() {
   const { member } = usePanel();
   const slug = member.partner ?? '';
   const address = useListAddress([]);
-  const { data, error, refetch } = useQuery(webhooksQuery(useApi(), slug));
+  const query = useAnswer(WEBHOOKS, { path: { slug } });
   const [isAdding, setAdding] = useState(false);
   return (
     <>
@@ -36,7 +35,7 @@ export function WebhookList() {
       />
       <List
         label={t('staff.webhooks')}
-        query={{ data: data && { items: data.items, nextCursor: null }, error, refetch }}
+        query={query}
         keyOf={({ id }) => id}
         columns={[
           { title: t('staffWebhooks.webhook'), cell: (webhook) => <WebhookText webhook={webhook} /> },

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Refused } from '../kit/forms/refused.tsx';
@@ -9,27 +7,29 @@ import { useChange } from '../kit/forms/use-change.ts';
 import { WayBack } from '../kit/lists/way-back.tsx';
 import { Card } from '../kit/page/card.tsx';
 import { PanelHeading } from '../kit/page/heading.tsx';
-import { ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
+import { Awaited } from '../kit/page/notes.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
+import { useAnswer } from '../kit/page/use-answer.ts';
 import { Time } from '../kit/values/time.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 import { ExampleDialog, RedeliverDialog, RemoveDialog, RotateDialog } from './webhook-dialogs.tsx';
 import { EditWebhookDialog } from './webhook-form.tsx';
 import { WebhookState, WebhookText } from './webhook-parts.tsx';
-import { useWebhookCalls, type Webhook, webhookQuery } from './webhook-queries.ts';
+import { useWebhookCalls, WEBHOOK, type Webhook } from './webhook-queries.ts';
 
 /** A webhook: how it fares, what can be done to it, and what was sent. */
 export function WebhookView() {
   const { t } = useI18n();
   const { id = '' } = useParams();
   const slug = usePanel().member.partner ?? '';
-  const { data: webhook, error, refetch } = useQuery(webhookQuery(useApi(), slug, id));
+  const query = useAnswer(WEBHOOK, { path: { slug, id } });
   return (
     <>
       <WayBack place="/webhooks" text={t('staff.webhooks')} />
-      <PanelHeading title={webhook?.description || t('staffWebhooks.webhook')} />
-      {webhook && <WebhookCards slug={slug} webhook={webhook} />}
-      {!webhook && (error ? <ErrorCard error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={2} />)}
+      <PanelHeading title={query.data?.description || t('staffWebhooks.webhook')} />
+      <Awaited query={query} rows={2}>
+        {(webhook) => <WebhookCards slug={slug} webhook={webhook} />}
+      </Awaited>
     </>
   );
 }

@@ -1,6 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type Api, dataOf } from '../../../api/client.ts';
 import { type Answer, callOf, keyOf, type ParamsOf, type ReadPath } from '../../../api/late/answer-query.ts';
+import { useApi } from '../../../api/provider.tsx';
+import type { Asking } from '../page/use-answer.ts';
 
 /** What an answer tells, with the ETag that a change of it asks for. */
 export type Tagged<Data> = Data & { readonly etag: string };
@@ -17,4 +19,9 @@ export function taggedQuery<Path extends ReadPath>(api: Api, path: Path, params?
     queryFn: ({ signal }) => tagged(callOf(api, path, params, signal) as never) as Promise<Tagged<Answer<Path>>>,
     staleTime: 0,
   });
+}
+
+/** The same, for whoever shows it. */
+export function useTagged<Path extends ReadPath>(path: Path, params?: ParamsOf<Path>, asking: Asking = {}) {
+  return useQuery({ ...taggedQuery(useApi(), path, params), ...asking });
 }

@@ -12,7 +12,8 @@ import { useReturn } from './use-return.ts';
 /** A page of rows as the API answers it. */
 export interface ListPage<Row> {
   readonly items: readonly Row[];
-  readonly nextCursor: string | null;
+  /** Missing where one page holds all. */
+  readonly nextCursor?: string | null;
 }
 
 export interface Column<Row> {
@@ -59,7 +60,7 @@ export function List<Row>(props: ListProps<Row>) {
     >
       {error && <ErrorCard error={error} onRetry={() => void query.refetch()} />}
       {data.items.length === 0 ? empty : <Rows {...props} rows={data.items} />}
-      <Pager address={address} nextCursor={data.nextCursor} />
+      <Pager address={address} nextCursor={data.nextCursor ?? null} />
     </div>
   );
 }

@@ -30,10 +30,23 @@ export function ErrorCard({ title, error, onRetry }: { title?: string; error: Er
   );
 }
 
+interface AwaitedProps<Data> {
+  query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
+  /** So many rows stand in its place while it is on its way. */
+  rows?: number;
+  children: (data: Data) => ReactNode;
+}
+
+/** A part of a page that the API answers: rows while it is on its way, or what failed. What is there stays when it cannot be read anew. */
+export function Awaited<Data>({ query: { data, error, refetch }, rows, children }: AwaitedProps<Data>) {
+  if (data !== undefined) return children(data);
+  return error ? <ErrorCard error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={rows} />;
+}
+
 const ROWS = [1, 2, 3, 4, 5, 6];
 
 /** Rows in the place of rows that are on their way; shown after 300 ms, so that a fast answer shows nothing. */
-export function SkeletonRows({ rows = ROWS.length }: { rows?: number }) {
+export function SkeletonRows({ rows = ROWS.length }: { rows?: number | undefined }) {
   const { t } = useI18n();
   return (
     <div role="status" className="flex animate-appear-late flex-col gap-2 p-3">

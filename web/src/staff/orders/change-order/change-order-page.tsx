@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { orderNumber } from '#words/order-number.ts';
 import { ApiError } from '../../../api/error.ts';
-import { useApi } from '../../../api/provider.tsx';
 import { type MessageKey, useI18n } from '../../../i18n/i18n.tsx';
 import { Field } from '../../../ui/late/field.tsx';
 import { AreaField } from '../../../ui/late/field-area.tsx';
@@ -18,7 +16,7 @@ import { Amount } from '../../kit/values/amount.tsx';
 import { sizesOf } from '../new-order/order-line.ts';
 import { RitualLines, useRitualName } from '../new-order/ritual-lines.tsx';
 import { OrderAdjustments } from '../order-adjustments.tsx';
-import { type OpenedOrder, orderFileQuery } from '../order-queries.ts';
+import { type OpenedOrder, useOrderFile } from '../order-queries.ts';
 import { CHANGE_REFUSALS } from './change-link.tsx';
 import { type ChangeValues, linesOf, useChangeForm } from './use-change-form.ts';
 import { usePreview } from './use-preview.ts';
@@ -27,7 +25,7 @@ import { usePreview } from './use-preview.ts';
 export function ChangeOrderPage() {
   const { id = '' } = useParams();
   const { t, language } = useI18n();
-  const query = useQuery(orderFileQuery(useApi(), id));
+  const query = useOrderFile(id);
   const order = query.data;
   if (!order) return <RecordAwaited query={query} />;
   const { actions } = order;

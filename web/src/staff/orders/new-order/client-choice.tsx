@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useApi } from '../../../api/provider.tsx';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { type Client, clientQuery, clientsQuery } from '../../clients/queries.ts';
+import { CLIENTS_KEY, type Client, useClient } from '../../clients/queries.ts';
 import { SearchField } from '../../kit/lists/filters.tsx';
 import { Card } from '../../kit/page/card.tsx';
 import { ErrorCard, SkeletonRows } from '../../kit/page/notes.tsx';
+import { useRows } from '../../kit/page/use-answer.ts';
 import type { OrderForm } from './use-order-form.ts';
 
 const MOST_SHOWN = 5;
@@ -38,8 +37,8 @@ export function ClientChoice({ form }: { form: OrderForm }) {
 function Search({ onChoose }: { onChoose: (id: string) => void }) {
   const { t } = useI18n();
   const [words, setWords] = useState('');
-  const search = useQuery({ ...clientsQuery(useApi(), { search: words }), enabled: words !== '' });
-  const clients = words === '' ? [] : (search.data?.items.slice(0, MOST_SHOWN) ?? []);
+  const search = useRows(CLIENTS_KEY, { query: { search: words, limit: MOST_SHOWN } }, { enabled: words !== '' });
+  const clients = words === '' ? [] : (search.data?.items ?? []);
   return (
     <>
       <p className="mb-3 text-muted">{t('newOrder.accountText')}</p>
@@ -62,7 +61,7 @@ function Search({ onChoose }: { onChoose: (id: string) => void }) {
 
 function Chosen({ id, form, onLeave }: { id: string; form: OrderForm; onLeave: () => void }) {
   const { t } = useI18n();
-  const { data: client, error, refetch } = useQuery(clientQuery(useApi(), id));
+  const { data: client, error, refetch } = useClient(id);
   const { values, set } = form;
   // What was typed over these data stays after a reload: each choice fills the form once.
   useEffect(() => {

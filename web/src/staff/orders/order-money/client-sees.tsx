@@ -8,13 +8,13 @@ import { type MessageKey, useI18n } from '../../../i18n/i18n.tsx';
 import { troubleWords } from '../../../storefront/order/repair-words.ts';
 import { SurplusWords } from '../../../storefront/order/surplus.tsx';
 import { Card } from '../../kit/page/card.tsx';
-import { ORDERS_KEY, type OrderFile, seenOrderQuery } from '../order-queries.ts';
+import { ORDERS_KEY, type OrderFile, useSeenOrder } from '../order-queries.ts';
 
 /** What the order's own page tells of its money, in its own words. */
 export function ClientSees({ order: { id } }: { order: Pick<OrderFile, 'id'> }) {
   const { t, language } = useI18n();
   const api = useApi();
-  const seen = useQuery(seenOrderQuery(api, id)).data;
+  const seen = useSeenOrder(id);
   const hasReceipt = seen?.receiptNumber !== undefined;
   const receipt = useQuery({ ...receiptQuery(api, id), queryKey: [ORDERS_KEY, 'receipt', id], enabled: hasReceipt }).data;
   if (!seen) return null;

@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../api/provider.tsx';
 import { formatPrice } from '../../../i18n/format.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { Card } from '../../kit/page/card.tsx';
@@ -8,7 +6,7 @@ import { usePanel } from '../../kit/page/panel.tsx';
 import type { OrderFile } from '../order-queries.ts';
 import { RefundOrder } from '../refund-order.tsx';
 import { Arrivals, OtherCoins } from './arrivals.tsx';
-import { type OrderMoneyAnswer, orderMoneyQuery } from './order-money-query.ts';
+import { type OrderMoneyAnswer, useOrderMoney } from './order-money-query.ts';
 import { Refunds } from './refunds.tsx';
 import { Share, Tiles } from './sums.tsx';
 
@@ -22,7 +20,7 @@ export function OrderMoney({ order }: { order: Named }) {
 
 function Loaded({ order }: { order: Named }) {
   const { t } = useI18n();
-  const query = useQuery(orderMoneyQuery(useApi(), order.id));
+  const query = useOrderMoney(order.id);
   const money = query.data;
   if (!money) return query.error ? <ErrorCard error={query.error} onRetry={() => void query.refetch()} /> : null;
   const waiting = money.refunds.filter(({ waitsFor }) => waitsFor !== null).length;

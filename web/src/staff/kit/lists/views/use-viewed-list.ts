@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Sorted, SortName } from '#kernel/sorted.ts';
-import { useApi } from '../../../../api/provider.tsx';
 import type { Sorting } from '../sorting.tsx';
 import { type ListAddress, useListAddress } from '../use-list-address.ts';
-import { type SavedView, type ViewedList, viewsQuery } from './view-queries.ts';
+import { type SavedView, useViews, type ViewedList } from './view-queries.ts';
 
 /** By what a list can be sorted; it begins with its own order. */
 interface Sorts<By extends SortName> {
@@ -35,7 +33,7 @@ export function useViewedList<Name extends string, By extends SortName>(
   const names = [...filters, 'sort'] as const;
   const address = useListAddress([...names, 'view'] as const);
   const id = address.values.view;
-  const views = useQuery(viewsQuery(useApi(), list));
+  const views = useViews(list);
   const view = views.data?.items.find((one) => one.id === id);
   const go = (to: object, how?: { typing?: boolean }) => address.set(to as Partial<Record<Name | 'sort' | 'view', string>>, how);
   const values = view ? valuesOf(view, names) : address.values;

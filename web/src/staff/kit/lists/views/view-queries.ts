@@ -1,7 +1,7 @@
 import type { components } from '#contract';
-import { type Api, dataOf } from '../../../../api/client.ts';
-import { answerQuery } from '../../../../api/late/answer-query.ts';
+import { dataOf } from '../../../../api/client.ts';
 import { useApi } from '../../../../api/provider.tsx';
+import { useAnswer } from '../../page/use-answer.ts';
 
 export type SavedView = components['schemas']['SavedView'];
 export type ViewedList = SavedView['list'];
@@ -9,7 +9,8 @@ export type NewView = components['schemas']['NewView'];
 
 const VIEWS_KEY = '/api/admin/views';
 
-export const viewsQuery = (api: Api, list: ViewedList) => answerQuery(api, VIEWS_KEY, { query: { list } });
+/** The saved views of a list: one's own, and those that are shared. */
+export const useViews = (list: ViewedList) => useAnswer(VIEWS_KEY, { query: { list } });
 
 /** What is done to views, and where they show. */
 export function useViewCalls() {

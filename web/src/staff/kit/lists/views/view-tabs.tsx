@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Plus, UsersRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useApi } from '../../../../api/provider.tsx';
 import { useI18n } from '../../../../i18n/i18n.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { WaitingBadge } from '../../page/waiting.tsx';
 import type { ViewedAddress } from './use-viewed-list.ts';
 import { DeleteViewDialog, RenameViewDialog, SaveViewDialog } from './view-dialogs.tsx';
-import { type NewView, type ViewedList, viewsQuery } from './view-queries.ts';
+import { type NewView, useViews, type ViewedList } from './view-queries.ts';
 
 /** A view that every list of its kind has: a name, and the filters for which it stands. */
 interface StandingView {
@@ -28,7 +26,7 @@ interface ViewTabsProps {
 export function ViewTabs({ list, standing, address }: ViewTabsProps) {
   const { t } = useI18n();
   const { pathname } = useLocation();
-  const views = useQuery(viewsQuery(useApi(), list)).data?.items ?? [];
+  const views = useViews(list).data?.items ?? [];
   const shown = new URLSearchParams(Object.entries(address.values).filter(([name, value]) => value !== '' && name !== 'view'));
   shown.sort();
   const isShown = (filters: Readonly<Record<string, string>>) => {
@@ -91,7 +89,7 @@ type Opened = 'save' | 'rename' | 'delete';
 function ViewActions({ list, address, isStanding }: Pick<ViewTabsProps, 'list' | 'address'> & { isStanding: boolean }) {
   const { t } = useI18n();
   const [opened, setOpened] = useState<Opened>();
-  const mayShare = useQuery(viewsQuery(useApi(), list)).data?.mayShare ?? false;
+  const mayShare = useViews(list).data?.mayShare ?? false;
   const { view, values, set, isUnknown } = address;
   const close = () => setOpened(undefined);
   const { q: search = '', ...others } = values;
