@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { User } from '../api/late/current-user.ts';
 import { useI18n } from '../i18n/i18n.tsx';
-import { PageNeedsScript } from '../page/support.tsx';
 import { LatePart } from '../ui/late-part.tsx';
 import { PageMessage } from '../ui/page-message.tsx';
 import { AccountFooter } from './account-footer.tsx';
@@ -25,13 +24,7 @@ export default function AccountPage() {
   const signedIn = isOfPeople ? 'people' : 'in';
   const view = me.data ? signedIn : 'out';
   useStartAtTop(me.data === undefined ? undefined : view);
-  if (me.data === undefined && !me.isError)
-    return (
-      <>
-        <AccountSkeleton />
-        <PageNeedsScript>{t('account.needsScript')}</PageNeedsScript>
-      </>
-    );
+  if (me.data === undefined && !me.isError) return <AccountSkeleton />;
   if (me.data === undefined)
     return <PageMessage title={t('account.failed')} text={t('order.failedText')} onRetry={() => void me.refetch()} />;
   if (me.data === null) return <SignedOut onSignedIn={setEdited} />;

@@ -1,4 +1,5 @@
 import { ApiError } from '../api/error.ts';
+import type { Translate } from '../i18n/i18n.tsx';
 
 /** Milliseconds for which a message about signing in or out stays. */
 export const AUTH_TOAST_MS = 4000;
@@ -12,6 +13,11 @@ export function failureText(error: unknown, fallback: string): string {
   const problem = error instanceof ApiError ? error.problem : undefined;
   const [refused, ...others] = problem?.errors ?? [];
   return (others.length === 0 && refused?.detail) || problem?.detail || fallback;
+}
+
+/** The same about a form that can be sent again. */
+export function formFailureText(error: unknown, fallback: string, t: Translate): string {
+  return `${failureText(error, fallback)} ${t('account.nothingLost')}`;
 }
 
 /** Has somebody else changed the record since it was read? */

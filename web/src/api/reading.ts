@@ -12,18 +12,7 @@ type ServicePicture = components['schemas']['ServicePicture'];
 type ServiceArticle = components['schemas']['ServiceArticle'];
 
 /** A card of the page of articles, in one language, with only the fields that the page shows. */
-export interface ReadingCard {
-  readonly id: string;
-  readonly source: CatalogueEntry['source'];
-  readonly slug: string;
-  readonly name: string;
-  readonly intro: string;
-  readonly description: string;
-  readonly image: string;
-  /** What is seen in its picture; an emblem needs no words. */
-  readonly alt?: string | undefined;
-  readonly tags: readonly string[];
-}
+export type ReadingCard = ReturnType<typeof cardIn>;
 
 /** The ritual that a page sells. */
 export interface Offer {
@@ -73,7 +62,8 @@ export interface Reading {
 export function readingCardsQuery(api: Api, language: Language) {
   return queryOptions({
     queryKey: ['/api/articles-catalog', language],
-    queryFn: async ({ signal }) => (await dataOf(api.GET('/api/articles-catalog', { signal }))).map(cardIn(language)),
+    queryFn: async ({ signal }) =>
+      (await dataOf(api.GET('/api/articles-catalog', { signal }))).map((entry) => cardIn(entry, language)),
   });
 }
 
@@ -136,20 +126,20 @@ export async function unlessMissing<Found>(find: () => Promise<Found>): Promise<
   }
 }
 
-function cardIn(language: Language) {
-  return (entry: CatalogueEntry): ReadingCard => {
-    const text = textIn(entry, language);
-    return {
-      id: entry.id,
-      source: entry.source,
-      slug: entry.slug,
-      name: text('name'),
-      intro: text('article_intro'),
-      description: text('description'),
-      image: entry.picture?.small_url ?? entry.image_url,
-      alt: entry.picture && textIn(entry.picture, language)('alt'),
-      tags: entry.tags,
-    };
+function cardIn(entry: CatalogueEntry, language: Language) {
+  const text = textIn(entry, language);
+  const { id, source, slug, picture, tags } = entry;
+  return {
+    id,
+    source,
+    slug,
+    name: text('name'),
+    intro: text('article_intro'),
+    description: text('description'),
+    image: picture?.small_url ?? entry.image_url,
+    /** What is seen in its picture; an emblem needs no words. */
+    alt: picture && textIn(picture, language)('alt'),
+    tags,
   };
 }
 

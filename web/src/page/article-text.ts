@@ -1,3 +1,4 @@
+import { isRecord } from '../memory/remembered.ts';
 /** Marks the element that holds an article's text. */
 export const ARTICLE_TEXT_MARK = 'data-article-text';
 
@@ -8,14 +9,10 @@ export function withoutText(data: unknown): unknown {
 
 /** Undoes `withoutText`: takes the text from the page. */
 export function withText(data: unknown): unknown {
-  if (!isObject(data) || data.html !== null) return data;
+  if (!isRecord(data) || data.html !== null) return data;
   return { ...data, html: document.querySelector(`[${ARTICLE_TEXT_MARK}]`)?.innerHTML ?? '' };
 }
 
 function holdsText(data: unknown): data is { html: string } {
-  return isObject(data) && typeof data.html === 'string' && data.html !== '';
-}
-
-function isObject(data: unknown): data is Record<string, unknown> {
-  return typeof data === 'object' && data !== null && !Array.isArray(data);
+  return isRecord(data) && typeof data.html === 'string' && data.html !== '';
 }

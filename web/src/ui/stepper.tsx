@@ -6,19 +6,18 @@ interface StepperProps {
   label: string;
   /** The value in words, between the buttons. */
   value: string;
-  onDecrease: () => void;
-  onIncrease: () => void;
+  /** Undefined where the value cannot go further that way. */
+  onDecrease: (() => void) | undefined;
+  onIncrease: (() => void) | undefined;
   decreaseLabel: string;
   increaseLabel: string;
-  canDecrease: boolean;
-  canIncrease: boolean;
   className?: string;
 }
 
 const STEP =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors duration-150 enabled:hover:bg-soft enabled:hover:text-accent disabled:text-muted disabled:opacity-50 noscript:hidden';
 
-/** A value with a minus and a plus button. A button is disabled when the value cannot go further that way. */
+/** A value with a minus and a plus button. */
 export function Stepper({ label, value, className, ...steps }: StepperProps) {
   return (
     <fieldset
@@ -29,7 +28,7 @@ export function Stepper({ label, value, className, ...steps }: StepperProps) {
         type="button"
         className={STEP}
         aria-label={steps.decreaseLabel}
-        disabled={!steps.canDecrease}
+        disabled={!steps.onDecrease}
         onClick={steps.onDecrease}
       >
         <Minus size={15} aria-hidden="true" />
@@ -41,7 +40,7 @@ export function Stepper({ label, value, className, ...steps }: StepperProps) {
         type="button"
         className={STEP}
         aria-label={steps.increaseLabel}
-        disabled={!steps.canIncrease}
+        disabled={!steps.onIncrease}
         onClick={steps.onIncrease}
       >
         <Plus size={15} aria-hidden="true" />

@@ -1,16 +1,10 @@
-import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
-
-interface DialogProps {
-  ref: RefObject<HTMLDialogElement | null>;
-  onCancel: (event: SyntheticEvent) => void;
-  onMouseDown: (event: MouseEvent) => void;
-}
+import { type MouseEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * Opens and closes a native modal dialog by `open`. The browser keeps the focus inside, makes the page behind inert and restores the focus.
  * Esc and a press on the backdrop call `onClose`; the dialog closes only when its owner then changes `open`.
  */
-export function useDialog(open: boolean, onClose: () => void): DialogProps {
+export function useDialog(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
@@ -28,12 +22,12 @@ export function useDialog(open: boolean, onClose: () => void): DialogProps {
   }, []);
   return {
     ref,
-    onCancel: (event) => {
+    onCancel: (event: SyntheticEvent) => {
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       onClose();
     },
-    onMouseDown: (event) => {
+    onMouseDown: (event: MouseEvent) => {
       if (event.target === event.currentTarget) onClose();
     },
   };

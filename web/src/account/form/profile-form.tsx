@@ -6,7 +6,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { profileDraft } from '../../memory/late/profile-draft.ts';
 import { Alert } from '../../ui/late/alert.tsx';
 import { SaveButtons } from '../save-buttons.tsx';
-import { failureText } from '../words.ts';
+import { formFailureText } from '../words.ts';
 import { AstrologicalSection, PersonalSection, WishesSection } from './profile-sections.tsx';
 import { initialValues, type ProfileValues } from './profile-values.ts';
 import { useSaveProfile } from './use-save-profile.ts';
@@ -50,9 +50,7 @@ export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
           <PersonalSection user={user} />
           <AstrologicalSection user={user} />
           <WishesSection />
-          <Alert className="mb-4">
-            {save.error && failureText(save.error, t('account.profileNotSaved'))} {t('account.nothingLost')}
-          </Alert>
+          <Alert className="mb-4">{save.error && formFailureText(save.error, t('account.profileNotSaved'), t)}</Alert>
           <SaveButtons
             label={t(isNew ? 'account.createProfile' : 'account.updateProfile')}
             isSaving={save.isPending}

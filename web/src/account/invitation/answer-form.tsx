@@ -10,7 +10,7 @@ import { LatePart } from '../../ui/late-part.tsx';
 import { BirthInputs } from '../form/birth-inputs.tsx';
 import { useFormDraft } from '../form/use-form-draft.ts';
 import { draftOf, type PersonValues, requestOf, valuesOf, valuesOfLine, withDraft } from '../people/person-values.ts';
-import { failureText } from '../words.ts';
+import { formFailureText } from '../words.ts';
 import type { SeenInvitation } from './seen-invitation.ts';
 
 export type Acceptance = Omit<components['schemas']['Acceptance'], 'token'>;
@@ -95,9 +95,7 @@ export function AnswerForm({ token, asks, person, error, isPending, onDone }: An
             {...register('guardian', { validate: (guardian) => guardian.trim() !== '' })}
           />
         )}
-        <Alert className="md:col-span-2">
-          {error && failureText(error, t('people.notSaved'))} {t('account.nothingLost')}
-        </Alert>
+        <Alert className="md:col-span-2">{error && formFailureText(error, t('people.notSaved'), t)}</Alert>
         <Button variant="primary" type="submit" isBusy={isPending} className="md:col-span-2">
           {t(person ? 'people.save' : 'people.agree')}
         </Button>

@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useSecondsUntil } from './use-seconds-until.ts';
+
+const SECOND_MS = 1000;
 
 interface ResendButtonProps {
   /** Milliseconds since 1970 from which another code may be requested. */
@@ -18,4 +20,18 @@ export function ResendButton({ resendAt, isSending, onResend }: ResendButtonProp
       {seconds > 0 ? t('account.resendIn', { seconds }) : t('account.resend')}
     </Button>
   );
+}
+
+/** Counts down the whole seconds until an instant (milliseconds since 1970); 0 once the instant has passed. */
+function useSecondsUntil(instant: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    setNow(Date.now());
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= instant) clearInterval(timer);
+    }, SECOND_MS);
+    return () => clearInterval(timer);
+  }, [instant]);
+  return Math.max(0, Math.ceil((instant - now) / SECOND_MS));
 }

@@ -15,7 +15,7 @@ import { AreaField } from '../../ui/late/field-area.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useFormDraft } from '../form/use-form-draft.ts';
-import { failureText } from '../words.ts';
+import { failureText, formFailureText } from '../words.ts';
 import { CardAction, Frame } from './person-card.tsx';
 import { peopleQuery } from './use-people.ts';
 
@@ -99,9 +99,7 @@ export function InviteDialog({ id, before, onClose }: { id: string; before?: Inv
             error={formState.errors.email && t('account.emailWrong')}
             {...register('email', { validate: (email) => email.trim() === '' || isEmail(email) })}
           />
-          <Alert>
-            {invite.error && failureText(invite.error, t('people.notInvited'))} {t('account.nothingLost')}
-          </Alert>
+          <Alert>{invite.error && formFailureText(invite.error, t('people.notInvited'), t)}</Alert>
           <Button variant="primary" type="submit" isBusy={invite.isPending} className="self-start">
             {t('people.makeLink')}
           </Button>

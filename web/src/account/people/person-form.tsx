@@ -8,7 +8,8 @@ import { Modal } from '../../ui/late/modal.tsx';
 import { LatePart } from '../../ui/late-part.tsx';
 import { BirthInputs } from '../form/birth-inputs.tsx';
 import { useFormDraft } from '../form/use-form-draft.ts';
-import { failureText, isOvertaken } from '../words.ts';
+import { SaveButtons } from '../save-buttons.tsx';
+import { formFailureText, isOvertaken } from '../words.ts';
 import {
   asksConsent,
   draftOf,
@@ -61,16 +62,7 @@ export function PersonForm({ person, newId, line, takesPart, onClose }: PersonFo
       open
       onClose={onClose}
       title={person?.name ?? t('people.new')}
-      footer={
-        <div className="flex flex-wrap gap-3">
-          <Button variant="primary" type="submit" form={formId} isBusy={save.isPending}>
-            {save.isPending ? t('account.saving') : t('people.save')}
-          </Button>
-          <Button variant="quiet" onClick={done} className="min-h-13">
-            {t('account.cancel')}
-          </Button>
-        </div>
-      }
+      footer={<SaveButtons label={t('people.save')} form={formId} isSaving={save.isPending} onCancel={done} />}
     >
       <FormProvider {...form}>
         <form id={formId} onSubmit={submit} noValidate className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
@@ -108,9 +100,7 @@ export function PersonForm({ person, newId, line, takesPart, onClose }: PersonFo
               {isOvertaken(error) && person ? (
                 <Overtaken typed={watch()} person={person} />
               ) : (
-                <p>
-                  {failureText(error, t('people.notSaved'))} {t('account.nothingLost')}
-                </p>
+                <p>{formFailureText(error, t('people.notSaved'), t)}</p>
               )}
             </div>
           )}

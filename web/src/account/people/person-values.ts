@@ -87,18 +87,13 @@ export function requestOf(values: PersonValues, place: Pick<PersonInput, 'takesP
 
 /** The customer as somebody of the circle, with what the profile holds by the consent that it was given. */
 export function ownRequest(profile: NonNullable<User['profile']>, relation: string): PersonInput {
-  const { birthDate, birthTime, birthPlace, gotra, birthNakshatra, birthRashi, isTimeUncertain, isGotraUnknown, consent } =
-    profile;
+  const { isTimeUncertain, isGotraUnknown, consent } = profile;
+  const birth = Object.fromEntries(BIRTH.map((field) => [field, profile[field]])) as Pick<typeof profile, (typeof BIRTH)[number]>;
   return {
+    ...birth,
     name: ownName(profile),
     relation,
     takesPart: true,
-    birthDate,
-    birthTime,
-    birthPlace,
-    gotra,
-    birthNakshatra,
-    birthRashi,
     isTimeUncertain,
     isGotraUnknown,
     ...(consent ? { birthDataConsent: true, consentVersion: consent.version } : {}),

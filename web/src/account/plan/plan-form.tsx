@@ -15,7 +15,7 @@ import { LatePart } from '../../ui/late-part.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { RitualPlan } from '../queries.ts';
 import { SaveButtons } from '../save-buttons.tsx';
-import { failureText, isOvertaken } from '../words.ts';
+import { formFailureText, isOvertaken } from '../words.ts';
 import { OwnReasons } from './own-reasons.tsx';
 import {
   dateFault,
@@ -75,8 +75,7 @@ export function PlanForm({ user, plan, rituals, isReached, onSaved, onCancel }: 
   const otherError =
     save.error &&
     refusedFields(save.error, t).length === 0 &&
-    (overtakenText(save.error, plan, { t, language }) ??
-      `${failureText(save.error, t('account.planNotSaved'))} ${t('account.nothingLost')}`);
+    (overtakenText(save.error, plan, { t, language }) ?? formFailureText(save.error, t('account.planNotSaved'), t));
   return (
     <form onSubmit={submit} noValidate className="mt-3 flex flex-col gap-4">
       <p className="text-muted text-sm">{t(needsNewDay(plan) ? 'account.planNewDay' : 'account.planIntro')}</p>

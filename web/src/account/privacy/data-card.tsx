@@ -1,13 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dataOf } from '../../api/client.ts';
 import type { User } from '../../api/late/current-user.ts';
+import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { localDay } from '../../i18n/late/days.ts';
 import { isLastLoginRecent } from '../../memory/late/last-login.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/late/card.tsx';
+import { saveJson } from '../../ui/late/save-file.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { LeavingState } from './leaving-state.tsx';
 import { Refusal } from './refusal.tsx';
-import { useExport } from './use-export.ts';
 import { WithdrawConsent } from './withdraw-consent.tsx';
 
 /** Exports the customer's data, withdraws the consent or deletes the account. The server requires a recent sign-in to export and to delete. */
@@ -33,4 +37,13 @@ export function DataCard({ user }: { user: User }) {
       <DeleteAccount open={isDeleting} onClose={() => setDeleting(false)} />
     </Card>
   );
+}
+
+/** Fetches all of the customer's data and saves it as a file. */
+function useExport() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: () => dataOf(api.GET('/api/account/export')),
+    onSuccess: (data) => saveJson(`my-data-${localDay()}.json`, data),
+  });
 }

@@ -9,7 +9,7 @@ import { Modal } from '../../ui/late/modal.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useForgetCustomer } from '../use-session.ts';
-import { DELETION_PATH, type Departure, departureFrom, departureQuery, isOpen, type PaidRituals } from './departure.ts';
+import { DELETION_PATH, type Departure, departureQuery, isOpen, type PaidRituals } from './departure.ts';
 import { LeaveChoice } from './leave-choice.tsx';
 import { OpenRituals } from './open-rituals.tsx';
 import { Refusal } from './refusal.tsx';
@@ -133,8 +133,7 @@ function useChoice(onDone: () => void) {
   const api = useApi();
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (paidRituals: 'money_first' | 'keep') =>
-      dataOf(api.PUT(DELETION_PATH, { body: { paidRituals } })).then(departureFrom),
+    mutationFn: (paidRituals: 'money_first' | 'keep') => dataOf(api.PUT(DELETION_PATH, { body: { paidRituals } })),
     onSuccess: (departure, choice) => {
       cache.setQueryData(departureQuery(api).queryKey, departure);
       onDone();

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { withNames } from '../../api/bilingual.ts';
-import { type Api, dataOf } from '../../api/client.ts';
+import type { Api } from '../../api/client.ts';
+import { answerQuery } from '../../api/late/answer-query.ts';
 
 export const DELETION_PATH = '/api/account/deletion';
 export type Departure = ReturnType<typeof departureFrom>;
@@ -9,14 +10,10 @@ export type PaidRituals = 'perform' | 'money_first' | 'keep';
 
 /** What stands between the customer and the deletion of the account, and what they have chosen. */
 export function departureQuery(api: Api) {
-  return queryOptions({
-    queryKey: [DELETION_PATH],
-    queryFn: ({ signal }) => dataOf(api.GET(DELETION_PATH, { signal })).then(departureFrom),
-    staleTime: 0,
-  });
+  return queryOptions({ ...answerQuery(api, DELETION_PATH), select: departureFrom });
 }
 
-export function departureFrom({ orders, ...answer }: components['schemas']['AccountDeletion']) {
+function departureFrom({ orders, ...answer }: components['schemas']['AccountDeletion']) {
   return { ...answer, orders: orders.map((order) => ({ ...order, items: withNames(order.items) })) };
 }
 

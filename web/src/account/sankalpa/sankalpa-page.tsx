@@ -1,7 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { LineLink, WayOn } from '../../page/links.tsx';
-import { PageNeedsScript } from '../../page/support.tsx';
 import { paths } from '../../paths.ts';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { AccountSkeleton } from '../account-skeleton.tsx';
@@ -16,13 +15,7 @@ export default function SankalpaPage() {
   const { order } = useParams();
   const { data: me, isError, refetch } = useCurrentUser();
   if (isError && me === undefined) return <PageMessage title={t('account.failed')} onRetry={() => void refetch()} />;
-  if (me === undefined)
-    return (
-      <>
-        <AccountSkeleton />
-        <PageNeedsScript>{t('account.needsScript')}</PageNeedsScript>
-      </>
-    );
+  if (me === undefined) return <AccountSkeleton />;
   if (me === null)
     return (
       <PageMessage

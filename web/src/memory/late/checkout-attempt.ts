@@ -1,4 +1,5 @@
-import { isRecord, json, remembered } from '../remembered.ts';
+import { json, remembered } from '../remembered.ts';
+import { isNumber, isText, optional, recordOf } from './shapes.ts';
 
 /** One intent to buy one cart. Every retry of it, in whatever tab, carries the same key, and so makes one order. */
 export interface CheckoutAttempt {
@@ -11,8 +12,16 @@ export interface CheckoutAttempt {
   /** How often a payment of this attempt was cancelled or expired. */
   readonly round: number;
   /** The order that the attempt made, and what the cart held. */
-  readonly order?: { readonly id: string; readonly cart: string };
+  readonly order?: { readonly id: string; readonly cart: string } | undefined;
 }
+
+const isAttempt = recordOf<CheckoutAttempt>({
+  key: isText,
+  content: isText,
+  startedAt: isNumber,
+  round: isNumber,
+  order: optional(recordOf({ id: isText, cart: isText })),
+});
 
 /** The attempt under way. */
 export const checkoutAttempt = remembered({
@@ -21,9 +30,3 @@ export const checkoutAttempt = remembered({
   personal: true,
   parse: json(isAttempt),
 });
-
-function isAttempt(value: unknown): value is CheckoutAttempt {
-  if (!isRecord(value)) return false;
-  const { key, content, startedAt, round } = value;
-  return typeof key === 'string' && typeof content === 'string' && typeof startedAt === 'number' && typeof round === 'number';
-}

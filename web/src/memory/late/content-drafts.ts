@@ -1,4 +1,5 @@
 import { isRecord, json, remembered } from '../remembered.ts';
+import { isNumber, isText, listOf, optional, recordOf } from './shapes.ts';
 
 /** What was typed into a text of the shop and not yet saved. */
 export interface ContentDraft {
@@ -17,7 +18,11 @@ type TextFields = Readonly<Record<string, string | readonly string[]>>;
 /** Texts that somebody may edit at the same time on one device: a browser keeps five million characters. */
 const MOST = 8;
 
-const drafts = remembered({ key: 'content-drafts', where: 'device', personal: true, parse: json(isDrafts) });
+const isValue = (value: unknown): value is string | string[] => [value].flat().every(isText);
+const isFields = (value: unknown): value is TextFields => isRecord(value) && Object.values(value).every(isValue);
+const isDraft = recordOf<ContentDraft>({ text: isText, version: isNumber, values: isFields, base: optional(isFields) });
+
+const drafts = remembered({ key: 'content-drafts', where: 'device', personal: true, parse: json(listOf(isDraft)) });
 
 /** What is typed and not saved, by text. It outlives a reload and an ended session; signing out forgets it. */
 export const contentDrafts = {
@@ -28,21 +33,3 @@ export const contentDrafts = {
 };
 
 const without = (text: string) => (drafts.read() ?? []).filter((draft) => draft.text !== text);
-
-function isDrafts(value: unknown): value is ContentDraft[] {
-  return Array.isArray(value) && value.every(isDraft);
-}
-
-function isDraft(value: unknown): value is ContentDraft {
-  return (
-    isRecord(value) &&
-    typeof value.text === 'string' &&
-    typeof value.version === 'number' &&
-    isFields(value.values) &&
-    (value.base === undefined || isFields(value.base))
-  );
-}
-
-const isFields = (value: unknown) => isRecord(value) && Object.values(value).every(isValue);
-
-const isValue = (value: unknown) => [value].flat().every((text) => typeof text === 'string');

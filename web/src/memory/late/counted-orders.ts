@@ -1,4 +1,5 @@
 import { json, remembered } from '../remembered.ts';
+import { isText, listOf } from './shapes.ts';
 
 const MOST_ORDERS = 50;
 
@@ -7,7 +8,7 @@ export const countedOrders = remembered({
   key: 'analytics-purchases',
   where: 'device',
   personal: false,
-  parse: json(isListOfText),
+  parse: json(listOf(isText)),
 });
 
 /** True the first time for an order on this device: a purchase is counted once, however often it is seen. */
@@ -16,8 +17,4 @@ export function countOnce(orderId: string): boolean {
   if (known.includes(orderId)) return false;
   countedOrders.keep([...known, orderId].slice(-MOST_ORDERS));
   return true;
-}
-
-function isListOfText(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 }

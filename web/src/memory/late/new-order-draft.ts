@@ -1,5 +1,5 @@
-import { isRecord, isTexts } from '../remembered.ts';
 import { draft } from './draft.ts';
+import { isNumber, isText, listOf, recordOf } from './shapes.ts';
 
 /** A ritual of the order: its id or a special intention's, how it is held, and how many. */
 export interface OrderLine {
@@ -18,17 +18,19 @@ export interface NewOrderDraft {
   readonly lines: readonly OrderLine[];
 }
 
+const isDraft = recordOf<NewOrderDraft>({
+  memberId: isText,
+  values: recordOf({
+    client: isText,
+    name: isText,
+    email: isText,
+    language: isText,
+    wishes: isText,
+    key: isText,
+    content: isText,
+  }),
+  lines: listOf(recordOf<OrderLine>({ ritual: isText, size: isText, quantity: isNumber })),
+});
+
 /** An order for a client that is not placed yet. */
 export const newOrderDraft = draft('new-order-draft', isDraft);
-
-const FIELDS = ['client', 'name', 'email', 'language', 'wishes', 'key', 'content'];
-
-function isDraft(value: unknown): value is NewOrderDraft {
-  if (!isRecord(value) || typeof value.memberId !== 'string' || !isTexts(value.values)) return false;
-  return FIELDS.every((field) => field in (value.values as object)) && Array.isArray(value.lines) && value.lines.every(isLine);
-}
-
-function isLine(value: unknown): value is OrderLine {
-  if (!isRecord(value)) return false;
-  return typeof value.ritual === 'string' && typeof value.size === 'string' && typeof value.quantity === 'number';
-}

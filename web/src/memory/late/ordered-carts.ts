@@ -1,4 +1,5 @@
-import { isRecord, json, remembered } from '../remembered.ts';
+import { json, remembered } from '../remembered.ts';
+import { isText, listOf, recordOf } from './shapes.ts';
 
 /** What the cart held when an order was placed for it. */
 export interface OrderedCart {
@@ -14,7 +15,7 @@ export const orderedCarts = remembered({
   key: 'ordered-carts',
   where: 'device',
   personal: true,
-  parse: json(isListOfCarts),
+  parse: json(listOf(recordOf<OrderedCart>({ orderId: isText, cart: isText }))),
 });
 
 export function rememberCart(ordered: OrderedCart): void {
@@ -35,11 +36,4 @@ export function cartOf(orderId: string): string | undefined {
 function keepOthers(orderId: string, ...added: OrderedCart[]): void {
   const others = (orderedCarts.read() ?? []).filter((ordered) => ordered.orderId !== orderId);
   orderedCarts.keep([...added, ...others].slice(0, MOST_KEPT));
-}
-
-function isListOfCarts(value: unknown): value is OrderedCart[] {
-  return (
-    Array.isArray(value) &&
-    value.every((entry) => isRecord(entry) && typeof entry.orderId === 'string' && typeof entry.cart === 'string')
-  );
 }

@@ -1,4 +1,5 @@
-import { isRecord, json, remembered } from '../remembered.ts';
+import { json, remembered } from '../remembered.ts';
+import { isText, recordOf } from './shapes.ts';
 
 /** A page of the panel that somebody has opened. */
 export interface RecentPlace {
@@ -10,6 +11,7 @@ export interface RecentPlace {
 }
 
 const MOST_KEPT = 8;
+const isPlace = recordOf<RecentPlace>({ member: isText, place: isText, title: isText });
 const parseList = json(Array.isArray);
 
 /** Pages of the panel that were opened in this tab, the last first, at most eight. Titles may be names of clients, so the tab keeps them, not the device. */
@@ -24,10 +26,4 @@ export const recentPlaces = remembered({
 export function rememberPlace(opened: RecentPlace): void {
   const others = recentPlaces.read().filter(({ member, place }) => member !== opened.member || place !== opened.place);
   recentPlaces.keep([opened, ...others].slice(0, MOST_KEPT));
-}
-
-function isPlace(value: unknown): value is RecentPlace {
-  return (
-    isRecord(value) && typeof value.member === 'string' && typeof value.place === 'string' && typeof value.title === 'string'
-  );
 }

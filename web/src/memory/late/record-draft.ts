@@ -1,5 +1,6 @@
-import { isRecord, isTexts } from '../remembered.ts';
+import { isTexts } from '../remembered.ts';
 import { draft } from './draft.ts';
+import { isText, optional, recordOf } from './shapes.ts';
 
 /** What somebody typed over a record of the shop and did not save yet. */
 export interface RecordDraft {
@@ -12,6 +13,8 @@ export interface RecordDraft {
   readonly base?: Readonly<Record<string, string>> | undefined;
 }
 
+const isRecordDraft = recordOf<RecordDraft>({ place: isText, version: isText, values: isTexts, base: optional(isTexts) });
+
 /** What a member of staff typed about a client and did not save yet. */
 export const clientDraft = draft('client-draft', isRecordDraft);
 
@@ -23,8 +26,3 @@ export const settingsDraft = draft('settings-draft', isRecordDraft);
 
 /** What a member of staff wants an unpaid order to hold and did not save yet. */
 export const orderChangeDraft = draft('order-change-draft', isRecordDraft);
-
-function isRecordDraft(value: unknown): value is RecordDraft {
-  if (!isRecord(value) || !isTexts(value.values) || !(value.base === undefined || isTexts(value.base))) return false;
-  return typeof value.place === 'string' && typeof value.version === 'string';
-}

@@ -1,5 +1,5 @@
-import { isRecord } from '../remembered.ts';
 import { draft } from './draft.ts';
+import { isText, recordOf } from './shapes.ts';
 
 interface NoteDraft {
   /** The id of what the note is about. */
@@ -8,8 +8,4 @@ interface NoteDraft {
 }
 
 /** A note of the staff that was typed and not yet saved. */
-export const staffNoteDraft = draft('staff-note-draft', isDraft);
-
-function isDraft(value: unknown): value is NoteDraft {
-  return isRecord(value) && typeof value.about === 'string' && typeof value.text === 'string';
-}
+export const staffNoteDraft = draft('staff-note-draft', recordOf<NoteDraft>({ about: isText, text: isText }));

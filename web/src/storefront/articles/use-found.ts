@@ -11,19 +11,10 @@ export interface FoundCard {
   readonly snippet: SearchHit['snippet'];
 }
 
-export interface SearchResult {
-  /** The cards of the wanted topic. */
-  readonly cards: readonly FoundCard[];
-  /** How many there are in all topics. */
-  readonly inAllTopics: number;
-  /** True while the answer for the typed words is awaited; `cards` are those of the words before. */
-  readonly isSearching: boolean;
-  /** Asks again after a failure; undefined when there was none. */
-  readonly retry: (() => void) | undefined;
-}
+export type SearchResult = ReturnType<typeof useFound>;
 
 /** The cards that hold the wanted words, best first, and belong to the wanted topic; all cards in their order without words. */
-export function useFound(cards: readonly ReadingCard[], { words, topic }: Wanted): SearchResult {
+export function useFound(cards: readonly ReadingCard[], { words, topic }: Wanted) {
   const { language } = useI18n();
   const settled = useSettled(words);
   const searched = words && settled;
@@ -35,9 +26,13 @@ export function useFound(cards: readonly ReadingCard[], { words, topic }: Wanted
   const hits = words ? answer.data : undefined;
   const matches = hits ? hits.flatMap(cardOf(cards)) : cards.map((card) => ({ card, snippet: [] }));
   return {
+    /** The cards of the wanted topic. */
     cards: topic ? matches.filter(({ card }) => card.tags.includes(topic)) : matches,
+    /** How many there are in all topics. */
     inAllTopics: matches.length,
+    /** True while the answer for the typed words is awaited; `cards` are those of the words before. */
     isSearching: words !== '' && (words !== settled || answer.isFetching),
+    /** Asks again after a failure; undefined when there was none. */
     retry: words && answer.isError ? () => void answer.refetch() : undefined,
   };
 }

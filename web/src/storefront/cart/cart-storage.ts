@@ -3,16 +3,19 @@ import { type Bilingual, inEachLanguage } from '#kernel/language.ts';
 import { dollarsToCents } from '#kernel/money.ts';
 import { DURATIONS, mostUnits } from '#modules/cart-pricing/index.ts';
 import { FALLBACK_BASE_PRICE } from '#modules/tiers/index.ts';
+import { isRecord, json } from '../../memory/remembered.ts';
 import { type CartItem, type NewCartItem, newItem } from './cart-item.ts';
+
+const parseRecord = json(isRecord);
 
 /**
  * Reads the cart that the browser remembers. A text that is no cart is read as an empty cart, and entries that are no items are left
  * out: visitors come back with carts of older versions of the shop.
  */
 export function parseStoredCart(text: string | null): CartItem[] {
-  const kept = parseJson(text);
-  const state = isRecord(kept) && isRecord(kept.state) ? kept.state : kept;
-  if (!isRecord(state) || !Array.isArray(state.items)) return [];
+  const kept = parseRecord(text);
+  const state = isRecord(kept?.state) ? kept.state : kept;
+  if (!Array.isArray(state?.items)) return [];
   const items = state.items.map(readItem).filter((item) => item !== undefined);
   return [...new Map(items.map((item) => [item.line, item])).values()].slice(0, 100);
 }
@@ -52,24 +55,12 @@ function readQuantity({ id, quantity }: Record<string, unknown>): number {
   return isPositive(quantity) && Number.isInteger(quantity) ? Math.min(quantity, mostUnits(String(id))) : 1;
 }
 
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
 function isPrice(value: unknown): value is number {
   try {
     return typeof value === 'number' && value <= 1_000_000 && dollarsToCents(value) >= 0;
   } catch {
     return false;
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 function isText(value: unknown): value is string {

@@ -79,10 +79,11 @@ export function ConsultationForm({ onSent }: { onSent: (phone: string) => void }
         rows={3}
         {...register('message')}
       />
-      <Alert>
-        {send.error && !isPhoneRefused && send.error instanceof ApiError ? send.error.message : t('consultation.failed')}{' '}
-        {t('consultation.kept')}
-      </Alert>
+      {send.error && !isPhoneRefused && (
+        <Alert>
+          {send.error instanceof ApiError ? send.error.message : t('consultation.failed')} {t('consultation.kept')}
+        </Alert>
+      )}
       <Button variant="primary" type="submit" isBusy={send.isPending} className="self-start">
         {t(send.isPending ? 'consultation.sending' : 'consultation.send')}
       </Button>

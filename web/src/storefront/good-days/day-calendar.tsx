@@ -113,33 +113,29 @@ function useSorts(kept: string | undefined, qualityOf: (day: string) => DaySort 
 }
 
 function Months({ month, onMove }: { month: string; onMove: (months: number) => void }) {
-  const { t, language } = useI18n();
-  const words = dateWords(language);
-  const step = (months: number) => {
-    const to = monthOf(monthsLater(`${month}-01`, months));
-    return { name: words.monthName(to), isOpen: to >= monthOf(localDay()) && to <= monthOf(lastDay()), go: () => onMove(months) };
-  };
-  const [earlier, later] = [step(-1), step(1)];
   return (
     <div className="-mx-3 flex">
-      <Button
-        variant="quiet"
-        aria-label={t('calendar.earlier', { month: earlier.name })}
-        aria-disabled={!earlier.isOpen}
-        onClick={() => earlier.isOpen && earlier.go()}
-      >
-        <ChevronLeft size={18} aria-hidden="true" />
-        <span className="@max-lg:hidden">{earlier.name}</span>
-      </Button>
-      <Button
-        variant="quiet"
-        aria-label={t('calendar.later', { month: later.name })}
-        aria-disabled={!later.isOpen}
-        onClick={() => later.isOpen && later.go()}
-      >
-        <span className="@max-lg:hidden">{later.name}</span>
-        <ChevronRight size={18} aria-hidden="true" />
-      </Button>
+      <MonthStep month={month} by={-1} onMove={onMove} />
+      <MonthStep month={month} by={1} onMove={onMove} />
     </div>
+  );
+}
+
+function MonthStep({ month, by, onMove }: { month: string; by: -1 | 1; onMove: (months: number) => void }) {
+  const { t, language } = useI18n();
+  const to = monthOf(monthsLater(`${month}-01`, by));
+  const name = dateWords(language).monthName(to);
+  const isOpen = to >= monthOf(localDay()) && to <= monthOf(lastDay());
+  return (
+    <Button
+      variant="quiet"
+      aria-label={t(by < 0 ? 'calendar.earlier' : 'calendar.later', { month: name })}
+      aria-disabled={!isOpen}
+      onClick={() => isOpen && onMove(by)}
+    >
+      {by < 0 && <ChevronLeft size={18} aria-hidden="true" />}
+      <span className="@max-lg:hidden">{name}</span>
+      {by > 0 && <ChevronRight size={18} aria-hidden="true" />}
+    </Button>
   );
 }

@@ -29,10 +29,8 @@ export function ServiceCard({ service }: { service: Service }) {
             value={length}
             decreaseLabel={t('home.shorter')}
             increaseLabel={t('home.longer')}
-            canDecrease={shorter !== undefined}
-            canIncrease={longer !== undefined}
-            onDecrease={() => setDuration(shorter ?? duration)}
-            onIncrease={() => setDuration(longer ?? duration)}
+            onDecrease={shorter && (() => setDuration(shorter))}
+            onIncrease={longer && (() => setDuration(longer))}
           />
           <output className="price text-price">{formatCents(ritualPrice(dollarsToCents(price), duration), language)}</output>
         </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Language } from '#kernel/language.ts';
 import { isLookedAt, openPaymentOf } from '../../api/late/followed-order.ts';
@@ -82,29 +83,31 @@ function OrderState({ order }: { order: Order }) {
       {order.paymentMethods.length > 0 && <PayLink order={order} />}
       {order.progress.next.kind === 'choose_day' && <PlanLink />}
       <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 border-line border-t pt-4 text-sm">
-        <dt className="text-muted">{t('order.payment')}</dt>
-        <dd className="text-right">{t(`order.method.${order.paymentMethod}`)}</dd>
+        <Fact name={t('order.payment')}>{t(`order.method.${order.paymentMethod}`)}</Fact>
         {order.receiptNumber !== undefined && (
-          <>
-            <dt className="text-muted">{t('order.receipt')}</dt>
-            <dd className="text-right">
-              <Link to={paths.receipt(order.id)} className="text-link">
-                {t('order.receiptNumber', { number: order.receiptNumber })}
-              </Link>
-            </dd>
-          </>
+          <Fact name={t('order.receipt')}>
+            <Link to={paths.receipt(order.id)} className="text-link">
+              {t('order.receiptNumber', { number: order.receiptNumber })}
+            </Link>
+          </Fact>
         )}
         {order.certificate && <CertificateLinks code={order.certificate.code} />}
         {contact && (
-          <>
-            <dt className="text-muted">{t('order.customer')}</dt>
-            <dd className="break-words text-right">
-              <bdi>{contact}</bdi>
-            </dd>
-          </>
+          <Fact name={t('order.customer')}>
+            <bdi>{contact}</bdi>
+          </Fact>
         )}
       </dl>
     </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="break-words text-right">{children}</dd>
+    </>
   );
 }
 
@@ -112,18 +115,15 @@ function OrderState({ order }: { order: Order }) {
 function CertificateLinks({ code }: { code: string }) {
   const { t, language } = useI18n();
   return (
-    <>
-      <dt className="text-muted">{t('order.certificate')}</dt>
-      <dd className="text-right">
-        <Link to={paths.verify(code)} className="text-link">
-          {t('order.certificateCheck')}
-        </Link>
-        <br />
-        <a href={`/api/certificates/${code}/certificate.pdf?lang=${language}`} className="text-link">
-          {t('order.certificatePdf')}
-        </a>
-      </dd>
-    </>
+    <Fact name={t('order.certificate')}>
+      <Link to={paths.verify(code)} className="text-link">
+        {t('order.certificateCheck')}
+      </Link>
+      <br />
+      <a href={`/api/certificates/${code}/certificate.pdf?lang=${language}`} className="text-link">
+        {t('order.certificatePdf')}
+      </a>
+    </Fact>
   );
 }
 

@@ -50,7 +50,7 @@ export function cancelPayment(api: Api, paymentId: string): Promise<CryptoPaymen
 export async function openPayment(api: Api, choice: Choice, order: PayableOrder): Promise<PaymentEvent> {
   switch (choice.method) {
     case 'crypto':
-      return { type: 'opened', payment: await openCryptoPayment(api, choice.coin, order), at: Date.now() };
+      return { type: 'opened', payment: await openCryptoPayment(api, choice.coin, order) };
     case 'card':
       return { type: 'awaited', awaited: { orderId: order.id, method: 'card', url: await openCardPayment(api, order) } };
     case 'manual':

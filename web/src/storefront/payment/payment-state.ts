@@ -19,7 +19,6 @@ export interface AwaitedPayment {
 }
 
 export interface PaymentResult {
-  readonly success: true;
   readonly orderId: string;
   readonly paymentId?: string;
   readonly method: PaymentMethod;
@@ -27,8 +26,6 @@ export interface PaymentResult {
   readonly currency: Coin | 'USD';
   /** Decimal amount in `currency`; unknown when another payment or another method has paid the order. */
   readonly amount?: string;
-  /** Milliseconds since 1970 (UTC) when the page learnt of it. */
-  readonly timestamp: number;
 }
 
 /** What the server says of a refusal: its words for people, and the problem's code. */
@@ -54,10 +51,10 @@ export type PaymentEvent =
   | { readonly type: 'payChosen'; readonly choice: Choice }
   | { readonly type: 'resumed' }
   | { readonly type: 'nothingToResume' }
-  | { readonly type: 'opened'; readonly payment: CryptoPayment; readonly at: number }
+  | { readonly type: 'opened'; readonly payment: CryptoPayment }
   | { readonly type: 'awaited'; readonly awaited: AwaitedPayment }
-  | { readonly type: 'checked'; readonly payment: CryptoPayment; readonly at: number }
-  | { readonly type: 'orderPaid'; readonly orderId: string; readonly method: PaymentMethod; readonly at: number }
+  | { readonly type: 'checked'; readonly payment: CryptoPayment }
+  | { readonly type: 'orderPaid'; readonly orderId: string; readonly method: PaymentMethod }
   | ({ readonly type: 'failed' } & Failure)
   | { readonly type: 'back' }
   | { readonly type: 'cancelled' };
@@ -90,13 +87,13 @@ function afterAnswer(state: PaymentState, answer: Answer): PaymentState {
     case 'nothingToResume':
       return state.step === 'resuming' ? IDLE : state;
     case 'opened':
-      return isAwaited(state, answer.payment) ? afterCheck(answer.payment, answer.at) : state;
+      return isAwaited(state, answer.payment) ? afterCheck(answer.payment) : state;
     case 'checked':
-      return state.step === 'waiting' && state.payment.id === answer.payment.id ? afterCheck(answer.payment, answer.at) : state;
+      return state.step === 'waiting' && state.payment.id === answer.payment.id ? afterCheck(answer.payment) : state;
     case 'awaited':
       return afterAwaited(state, answer.awaited);
     case 'orderPaid':
-      return { step: 'success', result: resultOf(answer) };
+      return { step: 'success', result: { orderId: answer.orderId, method: answer.method, currency: 'USD' } };
     case 'failed':
       return afterFailure(state, answer);
   }
@@ -108,12 +105,12 @@ function isAwaited(state: PaymentState, payment: CryptoPayment): boolean {
   return state.step === 'creating' && state.choice.method === 'crypto' && state.choice.coin === payment.currency;
 }
 
-function afterCheck(payment: CryptoPayment, at: number): PaymentState {
+function afterCheck(payment: CryptoPayment): PaymentState {
   if (payment.status === 'cancelled') return IDLE;
   if (payment.status !== 'completed') return { step: 'waiting', payment };
   const { id: paymentId, orderId, currency, receivedAmount, paidOtherwise } = payment;
   const amount = paidOtherwise ? {} : { amount: receivedAmount };
-  return { step: 'success', result: { success: true, paymentId, orderId, method: 'crypto', currency, ...amount, timestamp: at } };
+  return { step: 'success', result: { paymentId, orderId, method: 'crypto', currency, ...amount } };
 }
 
 function afterAwaited(state: PaymentState, awaited: AwaitedPayment): PaymentState {
@@ -131,10 +128,6 @@ function afterFailure(state: PaymentState, { detail, problem }: Failure): Paymen
     ...(detail && { detail }),
     ...(problem && { problem }),
   };
-}
-
-function resultOf({ orderId, method, at }: Extract<PaymentEvent, { type: 'orderPaid' }>): PaymentResult {
-  return { success: true, orderId, method, currency: 'USD', timestamp: at };
 }
 
 function oneStepBack(state: PaymentState): PaymentState {

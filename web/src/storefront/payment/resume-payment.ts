@@ -24,10 +24,10 @@ export async function resumePayment(api: Api, active: ActivePayment): Promise<Pa
 
 async function lookAtOrder(api: Api, { orderId, paymentId }: ActivePayment): Promise<PaymentEvent> {
   const order = await dataOf(api.GET('/api/orders/{id}', { params: { path: { id: orderId } } }));
-  if (isPaid(order)) return { type: 'orderPaid', orderId, method: order.paymentMethod, at: Date.now() };
+  if (isPaid(order)) return { type: 'orderPaid', orderId, method: order.paymentMethod };
   const shown = openPaymentOf(order)?.id ?? paymentId;
   const payment = shown && (await readPayment(api, shown));
-  if (payment && payment.status !== 'cancelled') return { type: 'opened', payment, at: Date.now() };
+  if (payment && payment.status !== 'cancelled') return { type: 'opened', payment };
   return awaitsConfirmation(order);
 }
 

@@ -89,7 +89,7 @@ export function usePayment(source: PaymentSource) {
     const cancelled = state.step === 'waiting' ? await cancelPayment(api, state.payment.id).catch(() => undefined) : undefined;
     // The payer can no longer cancel a payment that has received money.
     if (cancelled && cancelled.status !== 'cancelled' && cancelled.status !== 'expired') {
-      return dispatch({ type: 'checked', payment: cancelled, at: Date.now() });
+      return dispatch({ type: 'checked', payment: cancelled });
     }
     const orderId = orderIdOf(state);
     if (orderId) forgetPaymentOf(orderId);
@@ -160,7 +160,7 @@ function usePolling(state: PaymentState, dispatch: Dispatch): number {
   });
   useEffect(() => {
     if (!checked) return;
-    dispatch({ type: 'checked', payment: checked, at: Date.now() });
+    dispatch({ type: 'checked', payment: checked });
     // The payer has chosen another coin in another tab.
     if (checked.status === 'cancelled') void showOrder(api, checked.orderId, dispatch);
   }, [api, checked, dispatch]);
@@ -175,7 +175,7 @@ function useFollowedOrder(orderId: string, dispatch: Dispatch): Order | undefine
   });
   const paidBy = order && isPaid(order) ? order.paymentMethod : undefined;
   useEffect(() => {
-    if (paidBy) dispatch({ type: 'orderPaid', orderId, method: paidBy, at: Date.now() });
+    if (paidBy) dispatch({ type: 'orderPaid', orderId, method: paidBy });
   }, [paidBy, orderId, dispatch]);
   return order;
 }

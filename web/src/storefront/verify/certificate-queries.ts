@@ -7,19 +7,14 @@ import {
   type PublishedKey,
   readText,
 } from '#modules/certificates/signed-text.ts';
-import { type Api, dataOf } from '../../api/client.ts';
+import type { Api } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
+import { answerQuery } from '../../api/late/answer-query.ts';
 
 export type Certificate = components['schemas']['Certificate'];
 
 /** What the shop says of a certificate today. */
-export function certificateQuery(api: Api, code: string) {
-  return queryOptions({
-    queryKey: ['/api/certificates', code],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/certificates/{code}', { params: { path: { code } }, signal })),
-    staleTime: 0,
-  });
-}
+export const certificateQuery = (api: Api, code: string) => answerQuery(api, '/api/certificates/{code}', { path: { code } });
 
 /** Addresses of what is checked, and by which everybody checks it without this page. */
 export function filesOf(code: string, keyId: string) {

@@ -3,21 +3,13 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 /** Milliseconds for which the list stays after the focus has left. */
 const VANISHES_AFTER_MS = 200;
 
-export interface Suggestions {
-  readonly isOpen: boolean;
-  /** Index of the marked suggestion; -1 when none is marked. */
-  readonly marked: number;
-  open(): void;
-  choose(text: string): void;
-  onKeyDown(event: KeyboardEvent): void;
-  onBlur(): void;
-}
+export type Suggestions = ReturnType<typeof useSuggestions>;
 
 /**
  * The list of suggestions under a text field. Typing opens the list, the arrow keys mark a suggestion, Enter takes the marked suggestion,
  * Esc closes the list only. Any text is allowed: no suggestion is taken without Enter or a press.
  */
-export function useSuggestions(options: readonly string[], onChoose: (text: string) => void): Suggestions {
+export function useSuggestions(options: readonly string[], onChoose: (text: string) => void) {
   const [wanted, setWanted] = useState(false);
   const [marked, setMarked] = useState(-1);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -45,10 +37,11 @@ export function useSuggestions(options: readonly string[], onChoose: (text: stri
   };
   return {
     isOpen,
+    /** Index of the marked suggestion; -1 when none is marked. */
     marked,
     open: () => show(true),
     choose,
-    onKeyDown: (event) => {
+    onKeyDown: (event: KeyboardEvent) => {
       const act = keys[event.key];
       if (!act) return;
       event.preventDefault();

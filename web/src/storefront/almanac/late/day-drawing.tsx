@@ -2,9 +2,9 @@ import { type TimeThere, timeThere } from '#kernel/time-there.ts';
 import type { Translate } from '../../../i18n/i18n.tsx';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import type { Day } from '../day.ts';
-import { type Band, bandOf } from './band.ts';
-import { Hatch, lineThrough, MoonDisc, Sun } from './drawing-parts.tsx';
-import { type Drawn, HIGH, heightAt, LEFT, letters, RIGHT, SKY, ticksOf, WIDE, xOf } from './drawing-room.ts';
+import { type Band, bandOf, linesFor } from './band.ts';
+import { Hatch, Lights, lineThrough } from './drawing-parts.tsx';
+import { type Drawn, HIGH, LEFT, letters, RIGHT, SKY, ticksOf, WIDE, xOf } from './drawing-room.ts';
 import { Rows } from './drawing-rows.tsx';
 import { TallDrawing } from './tall-drawing.tsx';
 import { useNow } from './use-now.ts';
@@ -51,7 +51,7 @@ function WideDrawing(drawn: Drawn) {
       {rows.drawing}
       <Axis band={band} time={time} y={foot} />
       {now && <Now x={xOf(now.at)} foot={foot} words={t('almanac.now', { time: now.clock })} />}
-      <Lights {...drawn} />
+      <Lights {...drawn} radius={10} spot={(at, height) => ({ x: xOf(at), y: yOf(height) })} />
     </svg>
   );
 }
@@ -110,36 +110,14 @@ function Sky({ band, time }: Drawn) {
 
 /** What is said at the points of the horizon, within the band and on lines of their own where they would meet. */
 function crossingLabels(band: Band, time: TimeThere, t: Translate) {
-  const ends: number[] = [];
-  return band.crossings.map(({ kind, instant, at }) => {
+  const labels = band.crossings.map(({ kind, instant, at }) => {
     const words = t(`almanac.${kind}`, { time: time.clock(instant) });
     const half = letters(words) / 2;
     const x = Math.min(RIGHT - half - 4, Math.max(LEFT + half + 4, xOf(at)));
-    const free = ends.findIndex((end) => end + 10 <= x - half);
-    const line = free < 0 ? ends.length : free;
-    ends[line] = x + half;
-    return { kind, at, words, x, line };
+    return { kind, at, words, x, from: x - half, to: x + half };
   });
-}
-
-/** Sun and Moon stand where they are now, or else where they are highest; below the horizon they are not drawn. */
-function Lights({ band, now, day }: Drawn) {
-  const last = band.heights.sun.length - 1;
-  const spot = (light: 'sun' | 'moon') => {
-    const at = now && heightAt(band, light, now.at) > 0 ? now.at : band.highest[light];
-    return { x: xOf(at), y: yOf(heightAt(band, light, at)), isUp: (band.heights[light][Math.round(at * last)] ?? 0) > 0 };
-  };
-  const [sun, moon] = [spot('sun'), spot('moon')];
-  return (
-    <>
-      {moon.isUp && (
-        <g transform={`translate(${moon.x} ${moon.y})`}>
-          <MoonDisc elongation={band.elongation} radius={10} isSouth={day.place.latitude < 0} />
-        </g>
-      )}
-      {sun.isUp && <Sun x={sun.x} y={sun.y} />}
-    </>
-  );
+  const lines = linesFor(labels, 10);
+  return labels.map((label, index) => ({ ...label, line: lines[index] ?? 0 }));
 }
 
 function Axis({ band, time, y }: { band: Band; time: TimeThere; y: number }) {

@@ -1,4 +1,5 @@
 import { classNames } from '../../../ui/class-names.ts';
+import { type Drawn, heightAt } from './drawing-room.ts';
 
 /** What both drawings of a day use: the hatch of hours to wait out, Sun and Moon. All is by attributes, since pages allow no inline styles. */
 export function Hatch({ id }: { id: string }) {
@@ -16,7 +17,7 @@ const RAYS = Array.from({ length: 12 }, (_, ray) => {
   return `M${end(11)}L${end(15)}`;
 }).join('');
 
-export function Sun({ x, y }: { x: number; y: number }) {
+function Sun({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y})`} className="stroke-gold">
       <circle r="8" className="fill-sun" />
@@ -38,6 +39,33 @@ export function MoonDisc({ elongation, radius, isSouth = false }: { elongation: 
       <path d={lit} className="fill-moon" />
       <circle r={r} fill="none" strokeWidth="1" className="stroke-gold" />
     </g>
+  );
+}
+
+interface LightsProps extends Pick<Drawn, 'day' | 'band' | 'now'> {
+  /** Of the Moon. */
+  radius: number;
+  /** Where a part of the day and a height lie in the drawing. */
+  spot: (at: number, height: number) => { readonly x: number; readonly y: number };
+}
+
+/** Sun and Moon stand where they are now, or else where they are highest; below the horizon they are not drawn. */
+export function Lights({ day, band, now, radius, spot }: LightsProps) {
+  const placed = (light: 'sun' | 'moon') => {
+    const at = now && heightAt(band, light, now.at) > 0 ? now.at : band.highest[light];
+    const height = heightAt(band, light, at);
+    return height > 0 ? spot(at, height) : undefined;
+  };
+  const [sun, moon] = [placed('sun'), placed('moon')];
+  return (
+    <>
+      {moon && (
+        <g transform={`translate(${moon.x} ${moon.y})`}>
+          <MoonDisc elongation={band.elongation} radius={radius} isSouth={day.place.latitude < 0} />
+        </g>
+      )}
+      {sun && <Sun x={sun.x} y={sun.y} />}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useI18n } from '../../../i18n/i18n.tsx';
-import { Hatch, lineThrough, MoonDisc, Sun } from './drawing-parts.tsx';
-import { type Drawn, heightAt, letters, ticksOf } from './drawing-room.ts';
+import { Hatch, Lights, lineThrough } from './drawing-parts.tsx';
+import { type Drawn, letters, ticksOf } from './drawing-room.ts';
 
 const WIDE = 340;
 const TOP = 26;
@@ -99,26 +99,8 @@ export function TallDrawing({ day, band, time, now }: Drawn) {
         );
       })}
       {now && <NowAcross y={yOf(now.at)} words={t('almanac.now', { time: now.clock })} />}
-      <TallLights band={band} isSouth={day.place.latitude < 0} now={now} />
+      <Lights day={day} band={band} now={now} radius={9} spot={(at, height) => ({ x: xOf(height), y: yOf(at) })} />
     </svg>
-  );
-}
-
-function TallLights({ band, isSouth, now }: Pick<Drawn, 'band' | 'now'> & { isSouth: boolean }) {
-  const spot = (light: 'sun' | 'moon') => {
-    const at = now && heightAt(band, light, now.at) > 0 ? now.at : band.highest[light];
-    return { x: xOf(heightAt(band, light, at)), y: yOf(at), isUp: heightAt(band, light, at) > 0 };
-  };
-  const [sun, moon] = [spot('sun'), spot('moon')];
-  return (
-    <>
-      {moon.isUp && (
-        <g transform={`translate(${moon.x} ${moon.y})`}>
-          <MoonDisc elongation={band.elongation} radius={9} isSouth={isSouth} />
-        </g>
-      )}
-      {sun.isUp && <Sun x={sun.x} y={sun.y} />}
-    </>
   );
 }
 

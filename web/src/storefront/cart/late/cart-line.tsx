@@ -74,9 +74,7 @@ function LineControls({ item, name, onRemoved }: { item: CartItem; name: string;
   const [isFull, setIsFull] = useState(false);
   const [shorter, longer] = [stepDuration(item.duration, -1), stepDuration(item.duration, 1)];
   const change = (to: (items: CartItems) => CartItems | undefined) => setIsFull(!changeCart(to));
-  const changeDuration = (months: number | undefined) => {
-    if (months !== undefined) change((items) => withDurationOf(items, item.line, months));
-  };
+  const changeDuration = (months: number) => change((items) => withDurationOf(items, item.line, months));
   const changeQuantity = (quantity: number) => {
     change((items) => withQuantityOf(items, item.line, quantity));
     if (quantity === 0) onRemoved();
@@ -89,10 +87,8 @@ function LineControls({ item, name, onRemoved }: { item: CartItem; name: string;
           value={formatDuration(item.duration, language)}
           decreaseLabel={t('home.shorter')}
           increaseLabel={t('home.longer')}
-          canDecrease={shorter !== undefined}
-          canIncrease={longer !== undefined}
-          onDecrease={() => changeDuration(shorter)}
-          onIncrease={() => changeDuration(longer)}
+          onDecrease={shorter && (() => changeDuration(shorter))}
+          onIncrease={longer && (() => changeDuration(longer))}
           className="w-full"
         />
       </Captioned>
@@ -102,8 +98,6 @@ function LineControls({ item, name, onRemoved }: { item: CartItem; name: string;
           value={t('cart.units', { count: item.quantity })}
           decreaseLabel={t('cart.fewer')}
           increaseLabel={t('cart.more')}
-          canDecrease={item.quantity > 0}
-          canIncrease
           onDecrease={() => changeQuantity(item.quantity - 1)}
           onIncrease={() => changeQuantity(item.quantity + 1)}
           className="w-full"
