@@ -45,6 +45,8 @@ test('the customer of a completed order orders it again, wants the yearly letter
   const office = await (await browser.newContext(locale ? { locale } : {})).newPage();
   await signInAsStaff({ page: office, api, shop }, 'operator');
   await office.goto('/admin-panel/orders?feedback=true');
+  const listed = office.getByRole('main').locator(`a[href*="${CERTIFIED_ORDER}"]`).filter({ visible: true });
+  await expect(listed.first()).toBeVisible();
   await office.goto(`/admin-panel/orders/${CERTIFIED_ORDER}`);
   await expect(office.getByText('Хор был тихим')).toBeVisible();
   await expect(office.getByText(t('staffOrders.feedbackPrivate'))).toBeVisible();

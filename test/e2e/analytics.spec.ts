@@ -60,6 +60,8 @@ test('nothing is sent before a visitor agrees, nor after a refusal, which is rem
   await page.reload();
   await expect(page.getByRole('button', { name: /Visit counting/ })).toBeVisible();
   await page.getByRole('link', { name: 'Vedic Rituals' }).click();
+  await expect(page).toHaveURL(/\/en$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Articles about rituals and practice' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Do not allow' })).toHaveCount(0);
   expect(scripts).toEqual([]);
   expect(await page.evaluate(() => Object.hasOwn(window, 'dataLayer'))).toBe(false);

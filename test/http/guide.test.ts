@@ -13,8 +13,32 @@ type Trouble = NonNullable<components['schemas']['TransferRequest']['trouble']>;
 
 const shop = await openShop();
 const page = (await shop.app.inject({ url: '/en/docs/guide' })).payload;
-// The shop has no port, and webhooks reach the inbox all the same.
+/** What the samples of the page do, in its order. */
+const NAMES = [
+  'key',
+  'catalogue',
+  'quote',
+  'order',
+  'payment',
+  'transfer',
+  'watch',
+  'story',
+  'trouble',
+  'webhook',
+  'example',
+  'parts',
+  'steps',
+  'inbox',
+  'events',
+  'receiver',
+  'log',
+] as const;
 const samples = samplesOf(page, 'curl');
+const sample = Object.fromEntries(NAMES.map((name, place) => [name, samples[place] ?? ''])) as Record<
+  (typeof NAMES)[number],
+  string
+>;
+// The shop has no port, and webhooks reach the inbox all the same.
 const send = async ({ url, ...request }: CurlRequest) => {
   const answer = await shop.request({ ...request, url: url.replace(shop.config.publicUrl, '') });
   expect(answer.statusCode, answer.payload).toBeLessThan(300);
@@ -30,16 +54,16 @@ const arrive = (paymentId: string, key: string, payload: object = {}) =>
 
 test('the commands of the guide, one after another as the page shows them, lead to a paid order with its story', async () => {
   const { run } = tinyShell(send);
-  const shown: Shown[] = [];
-  for (const sample of samples.slice(0, 8)) shown.push((await run(sample)) as Shown);
-  const [key, catalogue, quote, order, payment, transfer, watched, story] = shown;
+  const shown: Partial<Record<string, Shown>> = {};
+  for (const name of NAMES.slice(0, 8)) shown[name] = (await run(sample[name])) as Shown;
+  const { key, catalogue, quote, order, payment, transfer, watch, story } = shown;
   expect(key).toMatchObject({
     partner: expect.stringMatching(/^try-[0-9a-f]{12}$/),
     key: expect.stringMatching(/^vrk_sandbox_/),
   });
   expect(catalogue).toContainEqual(expect.objectContaining({ id: 'ganesha' }));
   expect([quote?.total, order?.total, payment?.status, transfer?.status]).toEqual([300, 300, 'waiting', 'completed']);
-  expect([watched?.status, story?.status, story?.due]).toEqual(['completed', 'paid', 0]);
+  expect([watch?.status, story?.status, story?.due]).toEqual(['completed', 'paid', 0]);
   expect(story?.timeline).toContainEqual(expect.objectContaining({ event: 'paid' }));
 });
 
@@ -55,41 +79,38 @@ describe('trouble, by the same commands', () => {
 
   test.each(Object.entries(outcomes))('%s ends as the money says', async (trouble, expected) => {
     const { run, set } = tinyShell(send);
-    const [key = '', , , , , , watch = '', story = '', play = ''] = samples;
-    await run(key);
+    await run(sample.key);
     expect(page).toContain(`<option value="${trouble}">`);
-    const [, commands = ''] = play.split('TROUBLE=partial');
+    const [, commands = ''] = sample.trouble.split('TROUBLE=partial');
     set('TROUBLE', trouble);
     await run(commands);
-    expect({ payment: await run(watch), order: await run(story) }).toMatchObject(expected);
+    expect({ payment: await run(sample.watch), order: await run(sample.story) }).toMatchObject(expected);
   });
 });
 
 test('the webhook of the guide brings every type of event to the inbox, signed, and the list what came since it was read', async () => {
   const { run } = tinyShell(send);
-  const [key = '', , , , , , , , , webhook = '', example = '', parts = '', steps = '', received = '', events = ''] = samples;
-  await run(key);
-  const { secret } = (await run(webhook)) as { secret: string };
-  for (const sample of [example, parts, steps]) await run(sample);
+  await run(sample.key);
+  const { secret } = (await run(sample.webhook)) as { secret: string };
+  for (const name of ['example', 'parts', 'steps'] as const) await run(sample[name]);
   await shop.deliverWebhooks();
-  const { items } = (await run(received)) as { items: { at: string; headers: Record<string, string>; body: string }[] };
+  const { items } = (await run(sample.inbox)) as { items: { at: string; headers: Record<string, string>; body: string }[] };
   const told = await Promise.all(
     items.map(({ at, headers, body }) => verifyWebhook({ body, headers, secrets: secret, now: Date.parse(at) })),
   );
   expect(new Set(told.map(({ type }) => type))).toEqual(new Set(Object.values(WEBHOOK_EVENTS)));
-  expect(await run(events)).toMatchObject({ items: [{ event: { type: 'order.created' } }], hasMore: false });
+  expect(await run(sample.events)).toMatchObject({ items: [{ event: { type: 'order.created' } }], hasMore: false });
 });
 
 test('a receiver in trouble is told in the log', async () => {
   const { run } = tinyShell(send);
-  const [key = '', , , , , , , , , webhook = '', example = '', , , received = '', , receiver = '', log = ''] = samples;
-  for (const sample of [key, webhook, example]) await run(sample);
+  for (const name of ['key', 'webhook', 'example'] as const) await run(sample[name]);
   await shop.deliverWebhooks();
-  await run(receiver);
+  await run(sample.receiver);
   await shop.deliverWebhooks();
-  const told = (await run(log)) as { items: object[] };
+  const told = (await run(sample.log)) as { items: object[] };
   expect(told.items).toMatchObject([{ state: 'waiting', attempts: 1 }, { state: 'delivered' }]);
-  expect(((await run(received)) as { items: object[] }).items).toHaveLength(2);
+  expect(((await run(sample.inbox)) as { items: object[] }).items).toHaveLength(2);
 });
 
 test('an inbox keeps what comes to it, also when it plays a receiver that fails, and nobody else sees it', async () => {

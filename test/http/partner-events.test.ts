@@ -10,7 +10,7 @@ import { signInStaff } from './steps/staff.ts';
 const DAY = 86_400;
 const TYPES = Object.values(WEBHOOK_EVENTS);
 const time = testClock();
-const shop = await openShop({ overrides: { clock: time.clock, webhookTimeoutMs: 300 } });
+const shop = await openShop({ overrides: { clock: time.clock } });
 const steps = stepsOf(shop);
 const till = await startWebhookReceiver();
 afterAll(till.close);

@@ -18,12 +18,32 @@ export async function recordsOf(shop: TestShop, orderId: string) {
     .where('subject', 'in', receipts)
     .execute();
   return {
-    history: history.map(({ from_status, to_status, actor_kind, reason }) => ({ from_status, to_status, actor_kind, reason })),
+    history: inOneLine(history).map(({ from_status, to_status, actor_kind, reason }) => ({
+      from_status,
+      to_status,
+      actor_kind,
+      reason,
+    })),
     ledger: ledger.map(({ kind, payment_id, data }) => ({ kind, payment_id, data })),
     payments,
     cards: cards.map(({ gateway, amount_usd_cents, reviews }) => ({ gateway, cents: Number(amount_usd_cents), reviews })),
     mails,
   };
+}
+
+/** Changes sorted by their time; of those of one instant, as a clock that stands makes them, each begins where the one before ended. */
+function inOneLine<Change extends { from_status: string | null; to_status: string; at: Date }>(
+  sorted: readonly Change[],
+): Change[] {
+  const left = [...sorted];
+  const line: Change[] = [];
+  for (let [first] = left; first; [first] = left) {
+    const { at } = first;
+    const end = line.at(-1)?.to_status ?? null;
+    const place = left.findIndex((change) => change.at.getTime() === at.getTime() && change.from_status === end);
+    line.push(...left.splice(Math.max(0, place), 1));
+  }
+  return line;
 }
 
 /** Why staff must look at the money of an order, of all its payments. */
