@@ -101,6 +101,18 @@ describe('the steps of an order', () => {
     ]);
   });
 
+  test('its first and its last day are those of all its rituals, in whatever order these stand', () => {
+    const on = (text: string) => ({ ...dated, startDate: day(text) });
+    const [early, middle, late] = [on('2026-12-01'), on('2026-12-03'), on('2026-12-09')];
+    for (const items of [
+      [early, middle, late],
+      [middle, late, early],
+      [late, early, middle],
+      [late, middle, early],
+    ])
+      expect(told(facts('paid', items, { timeline: [paid] })).slice(3)).toEqual(['- begun 2026-12-01', '- completed 2027-01-06']);
+  });
+
   test('an order of which somebody did not note when it was planned has its day without a time', () => {
     const { plannedAt: _, ...before } = dated;
     const moved = { ...dated, startDate: day('2027-01-10'), plannedAt: at('2026-11-30') };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { belongsTo, canChange, changeStatus, isPaid, isPayable, type OrderStatus } from './order.ts';
+import { belongsTo, canChange, changeStatus, isPaid, isPayable, type OrderStatus, STATUS_COURSE } from './order.ts';
 import { anOrder } from './testing/orders.ts';
 
 const STATUSES: readonly OrderStatus[] = ['pending', 'waiting', 'paid', 'processing', 'ready', 'completed', 'cancelled'];
@@ -33,6 +33,10 @@ test.each(pairs.filter(({ allowed }) => allowed))(
 test.each(pairs.filter(({ allowed }) => !allowed))('an order never changes from $from to $to', ({ from, to }) => {
   expect(canChange(from, to)).toBe(false);
   expect(() => changeStatus(anOrder(from), to, cause)).toThrow(expect.objectContaining({ code: 'illegal_transition' }));
+});
+
+test('every state has its place in lists by states', () => {
+  expect(STATUS_COURSE).toEqual(STATUSES);
 });
 
 test('an order is payable only while it is pending or waiting', () => {
