@@ -123,7 +123,6 @@ async function lockLinked({ invitations, orders }: InvitedStores, hashes: KeyedH
 }
 
 /** A ritual has begun since the person gave their word, so they are named at it. */
-function hasBegun({ state, answeredAt }: Invitation, orders: readonly Order[]): boolean {
-  if (state !== 'ready') return false;
+function hasBegun({ answeredAt }: Invitation, orders: readonly Order[]): boolean {
   return orders.some(({ items }) => items.some(({ begunAt }) => begunAt && answeredAt && begunAt >= answeredAt));
 }

@@ -186,6 +186,14 @@ test('once a ritual has begun at which somebody is named, the word cannot be tak
   await shop.decline(personal);
 });
 
+test('whoever has not given their word declines at any time, also while rituals go on', async () => {
+  const shop = setUp(aPlan());
+  const token = await shop.open();
+  shop.state.orders = [anOrder('processing', { userId: 'anna', items: [anItem({ begunAt: shop.clock() })] })];
+  await shop.decline(token);
+  expect(shop.state.invitations).toMatchObject([{ state: 'declined' }]);
+});
+
 test('the shop sends a few letters in a day for a customer, and fewer to one mailbox', async () => {
   const shop = setUp(aPlan());
   for (let count = 0; count < LETTERS_TO_ONE; count += 1) await shop.open('vera@example.com');

@@ -14,11 +14,12 @@ const id = uuid(1);
 
 function setUp(...plans: ReturnType<typeof aPlan>[]) {
   const memory = createPlansMemory([], ...plans);
-  const { clock } = createTestClock('2026-11-20T10:00:00Z');
+  const { clock, pass } = createTestClock('2026-11-20T10:00:00Z');
   const deps = { ...memory, clock };
   return {
     ...memory,
     clock,
+    pass,
     view: createViewCircle(deps),
     save: createSavePerson(deps),
     forget: createForgetPerson(deps),
@@ -64,15 +65,42 @@ test('of two people the one who is forgotten leaves', async () => {
   await shop.save(anna, uuid(2), undefined, { ...vera, name: 'Роза' });
   await shop.forget(anna, uuid(2), 1);
   expect((await shop.view(anna)).people.map(({ name }) => name)).toEqual(['Вера Иванова']);
+  expect(shop.text()).toBe('Анна Иванова 05.03.1988\nВера Иванова 19.11.1958');
 });
 
-test('the circle tells of each invitation into the plan its state, by what is performed', async () => {
+test('what is left out of somebody is empty, and how the priest reads the name stays where it is given', async () => {
+  const shop = setUp(aPlan());
+  expect(await shop.save(anna, id, undefined, { ...vera, readAs: ' Ве́ра ' })).toMatchObject({ relation: 'мама', readAs: 'Ве́ра' });
+  const { relation: _, ...less } = vera;
+  expect(await shop.save(anna, id, 1, less)).toMatchObject({ relation: '', readAs: '' });
+});
+
+test('a change that leaves the line leaves the plan as it was', async () => {
+  const shop = setUp(aPlan());
+  await shop.save(anna, id, undefined, vera);
+  const [plan] = shop.state.plans;
+  shop.pass(60);
+  await shop.save(anna, id, 1, { ...vera, relation: 'мамочка' });
+  expect(shop.state.plans).toEqual([plan]);
+});
+
+test('who has no plan yet keeps a circle, and forgets somebody of it', async () => {
+  const shop = setUp();
+  expect(await shop.save(anna, id, undefined, { ...vera, takesPart: false })).toMatchObject({ takesPart: false });
+  await shop.forget(anna, id, 1);
+  expect(shop.state.circle).toEqual([]);
+});
+
+test('the circle tells of each invitation into the plan its state, by what is paid and performed', async () => {
   const shop = setUp(aPlan());
   const at = shop.clock();
   const plain = { planId: uuid(300), label: 'мама', note: '', email: '', tokenHash: null, invitedAt: at, person: null };
   const ready = { ...plain, id, number: 1, state: 'ready', expiresAt: null, answeredAt: at } as const;
   shop.state.invitations = [ready];
-  shop.state.orders = [anOrder('processing', { userId: 'anna', items: [anItem({ performedAt: at })] })];
+  shop.state.orders = [
+    anOrder('processing', { userId: 'anna', items: [anItem({ performedAt: at })] }),
+    anOrder('pending', { id: uuid(101), userId: 'anna' }),
+  ];
   expect((await shop.view(anna)).invitations).toEqual([{ invitation: ready, line: { number: 1, state: 'done' } }]);
 });
 

@@ -123,17 +123,15 @@ function requireAsRead(circle: readonly CirclePerson[], id: string, version: num
   return person;
 }
 
-const EMPTY = { relation: '', readAs: '' };
-
 function personAfter(former: CirclePerson, command: PersonToSave, now: Date): CirclePerson {
-  const { takesPart: _, inPlaceOf: __, ...written } = { ...EMPTY, ...NO_BIRTH_DATA, ...command };
-  const { name, relation, readAs } = written;
+  const { takesPart: _, inPlaceOf: __, ...written } = { ...NO_BIRTH_DATA, ...command };
+  const { name, relation = '', readAs = '' } = written;
   return {
     ...changeBirth(former, written, now),
     id: former.id,
     name: inOneLine(name),
-    relation: inOneLine(relation ?? ''),
-    readAs: inOneLine(readAs ?? ''),
+    relation: inOneLine(relation),
+    readAs: inOneLine(readAs),
     version: former.version + 1,
   };
 }

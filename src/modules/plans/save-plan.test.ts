@@ -180,6 +180,13 @@ describe('a plan that is saved again', () => {
   });
 });
 
+test('a text of too many people is refused, also when each of them stood in the plan before', async () => {
+  const shop = createShop({ plans: [aPlan()] });
+  const text = Array.from({ length: 51 }, () => participants).join('\n');
+  const fields = [{ path: ['participants', 50], code: 'participants_too_many' as const }];
+  await expect(shop.save({ participants: text })).rejects.toEqual(refusal('invalid_participants', { fields }));
+});
+
 test('a refusal names every line of participants that cannot be read, and all that the line lacks', async () => {
   const fields = [
     { path: ['participants', 0], code: 'participant_name' },
