@@ -1,4 +1,4 @@
-import { statusOf } from '../../src/http/answers/error-response.ts';
+import { statusOf } from '../../src/http/answers/statuses.ts';
 import { needsSession, scopesOf, takesSession } from '../../src/http/contract/contract.ts';
 import { ERROR_CODES, type ErrorCode } from '../../src/kernel/errors.ts';
 import { FIELD_WORDS } from '../../src/words/field-rules.ts';

@@ -1,7 +1,7 @@
 import type { Bilingual } from './language.ts';
 
 /**
- * The stable code of every error that a caller can get. HTTP is unknown here: src/http/answers/error-response.ts picks the status,
+ * The stable code of every error that a caller can get. HTTP is unknown here: src/http/answers/statuses.ts picks the status,
  * src/words/problems.ts the words.
  */
 export const ERROR_CODES = [

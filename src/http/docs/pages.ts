@@ -3,7 +3,7 @@ import { escapeHtml } from '#kernel/escape.ts';
 import { CONTRACT_LANGUAGE } from '#words/docs.ts';
 import { FIELD_WORDS } from '#words/field-rules.ts';
 import { PROBLEM_WORDS } from '#words/problems.ts';
-import { statusOf } from '../answers/error-response.ts';
+import { statusOf } from '../answers/statuses.ts';
 import { table } from './blocks.ts';
 import { CLIENT_PACKAGE } from './client-package.ts';
 import { type DocsPage, type Drawing, type Heading, translated } from './document.ts';

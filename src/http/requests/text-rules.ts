@@ -1,5 +1,5 @@
 import type { FieldError } from '#kernel/errors.ts';
-import { type BrokenRule, fieldErrors } from '../answers/error-response.ts';
+import { type BrokenRule, fieldErrors } from '../answers/broken-rules.ts';
 import { type ContractDocument, readContract } from '../contract/contract.ts';
 import { createFollow } from './references.ts';
 import { createValidatorCompiler, findUnreadable } from './validation.ts';

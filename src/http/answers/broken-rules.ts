@@ -1,0 +1,53 @@
+import type { FastifyError } from 'fastify';
+import type { FieldCode, FieldError } from '#kernel/errors.ts';
+import { FIRST_LANGUAGE } from '#kernel/language.ts';
+import { FIELD_WORDS } from '#words/field-rules.ts';
+
+/** A rule of the contract's schemas that a request breaks, as Ajv tells it. */
+export type BrokenRule = NonNullable<FastifyError['validation']>[number];
+
+const MOST_FIELD_ERRORS = 50;
+
+/** Where a part of a request stands in the paths of errors; body and path parameters need no word before them. */
+const PLACE_OF_CONTEXT: Readonly<Record<string, readonly string[]>> = { querystring: ['query'], headers: ['headers'] };
+
+/** The first broken rule of each field: an empty name is also too short and of the wrong form, and one of these messages is enough. */
+export function fieldErrors(broken: readonly BrokenRule[], context?: FastifyError['validationContext']): FieldError[] {
+  const part = PLACE_OF_CONTEXT[context ?? 'body'] ?? [];
+  const first = new Map<string, FieldError>();
+  let ruleOnNames = '';
+  for (const { instancePath, keyword, params, ...more } of broken) {
+    // What is wrong with a name of the sender's choice is told of its object, by the rule on names, which comes next.
+    if ('propertyName' in more) {
+      ruleOnNames ||= `${keyword} ${params.limit ?? params.pattern}`;
+      continue;
+    }
+    const name = params.missingProperty ?? params.additionalProperty;
+    const path = [...part, ...instancePath.split('/').slice(1), ...(typeof name === 'string' ? [name] : [])];
+    const field = path.join('/');
+    if (!first.has(field)) first.set(field, { path, code: codeOfRule(keyword), ...boundOf(keyword, { ...params, ruleOnNames }) });
+  }
+  return [...first.values()].slice(0, MOST_FIELD_ERRORS);
+}
+
+/** The bound that was broken, where a rule has one that its words do not name already. */
+function boundOf(
+  keyword: string,
+  { limit, allowedValues, type, format, pattern, ruleOnNames }: BrokenRule['params'],
+): Pick<FieldError, 'names'> {
+  if (keyword === 'enum' && Array.isArray(allowedValues)) return { names: allowedValues.map(String).join(', ') };
+  if (keyword === 'pattern') return { names: String(pattern) };
+  if (keyword === 'propertyNames') return { names: String(ruleOnNames) };
+  if (keyword === 'format') return { names: String(format) };
+  if (keyword === 'type') return { names: String(type).replaceAll(',', ', ') };
+  const isSaid = limit === undefined || (limit === 1 && ['minItems', 'minProperties'].includes(keyword));
+  return isSaid ? {} : { names: String(limit) };
+}
+
+/** The code of a schema's keyword, which is the keyword in lower case; `invalid` for a keyword without a code. */
+function codeOfRule(keyword: string): FieldCode {
+  // Programs know the code by the keyword of the contract's first version.
+  if (keyword === 'x-decimals') return 'multipleof';
+  const code = keyword.toLowerCase();
+  return code in FIELD_WORDS[FIRST_LANGUAGE] ? (code as FieldCode) : 'invalid';
+}
