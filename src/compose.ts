@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { renderArticle } from './adapters/markdown/render-article.ts';
-import { isUnavailable } from './adapters/postgres/database.ts';
+import { isUnavailable } from './adapters/postgres/engine/failures.ts';
 import { createCountRequest } from './adapters/postgres/operations/rate-limits.ts';
 import { createDrawShareImage } from './adapters/share-image/draw-share-image.ts';
 import { tellConnectionRoom } from './compose/connection-room.ts';

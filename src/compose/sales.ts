@@ -13,7 +13,7 @@ import { LINK } from '../adapters/card-gateway/link.ts';
 import { isCoinAddress } from '../adapters/crypto-gateway/coin-address.ts';
 import { createPriceReader, SERVICE_SHELF } from '../adapters/postgres/content/catalogue.ts';
 import { createTextReader } from '../adapters/postgres/content/content.ts';
-import { isAway } from '../adapters/postgres/database.ts';
+import { isAway } from '../adapters/postgres/engine/failures.ts';
 import { createHandMoneyReader } from '../adapters/postgres/money/evidence.ts';
 import { createRefundReader } from '../adapters/postgres/money/refund-reader.ts';
 import { createWaitingMoneyReader } from '../adapters/postgres/money/waiting-money.ts';
@@ -22,9 +22,9 @@ import { createOrderReader } from '../adapters/postgres/orders/order-reader.ts';
 import { createGatewayCalls } from '../adapters/postgres/payments/gateway-calls.ts';
 import { createPaymentReader } from '../adapters/postgres/payments/payments.ts';
 import { createReceiptReader } from '../adapters/postgres/payments/receipts.ts';
+import { createDeskReader } from '../adapters/postgres/rituals/desk-reader.ts';
 import { createPostponementReader } from '../adapters/postgres/rituals/postponement-asks.ts';
 import { createRitePartsReader } from '../adapters/postgres/rituals/rite-parts.ts';
-import { createRitualReader } from '../adapters/postgres/rituals/rituals.ts';
 import { createWeekReader } from '../adapters/postgres/rituals/week.ts';
 import { createPartnerOrderReader, createPartnerReader } from '../adapters/postgres/staff/partners.ts';
 import { createSellerReader } from '../adapters/postgres/staff/seller.ts';
@@ -51,7 +51,8 @@ export async function composeSales(ground: Ground, images: ImageProcessor, advis
   const reader = createPartnerReader(queries);
   const { findPartner, forget } = createFindPartner({ partners: reader, clock, shopPartner: config.shopPartner });
   const common = { ...letters, transact, clock, newId, timeZone, findPartner, tellSupport: letters.tellOfAsk };
-  const [prices, orderReader] = [createPriceReader(queries()), createOrderReader(queries)];
+  const prices = createPriceReader(queries());
+  const orderReader = createOrderReader(queries);
   const orders = composeOrders({ ...common, prices, orders: orderReader });
   const cards = await composeCards(ground, orders.awaitConfirmation);
   const money = await composeMoneyOf(ground, images);
@@ -82,7 +83,7 @@ export async function composeSales(ground: Ground, images: ImageProcessor, advis
     notice,
     undoSeconds,
     adviseDays,
-    desk: createRitualReader(queries),
+    desk: createDeskReader(queries),
     closedDays: closedDays.reader(queries),
     dayCapacity: dayCapacity.reader(queries),
     week: createWeekReader(queries),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { composeWebhooks as composeManaged, createDeliverWebhooks } from '#modules/webhooks/index.ts';
-import { isAway } from '../adapters/postgres/database.ts';
+import { isAway } from '../adapters/postgres/engine/failures.ts';
 import { createPartnerReader } from '../adapters/postgres/staff/partners.ts';
 import { createWebhookReader } from '../adapters/postgres/webhooks/webhooks.ts';
 import { createPostWebhook } from '../adapters/webhooks-out/post-webhook.ts';

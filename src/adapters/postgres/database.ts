@@ -2,14 +2,14 @@ import { setFlagsFromString } from 'node:v8';
 import type { EntityManager, EntitySchema, MikroORM } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import type { ClientBase, Pool } from 'pg';
-import { codeOf } from '#kernel/error-code.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { PostgresAddress } from './engine/connection.ts';
 import { lockDataFolder } from './engine/data-folder-lock.ts';
 import { layEmptyDatabase } from './engine/empty-database.ts';
+import { isAboutDeletedUser, isContention } from './engine/failures.ts';
 import { beginningWhole, tellingFullDisk } from './engine/full-disk.ts';
-import { keepOnlyIdleConnections, READ_ONLY } from './engine/idle-connections.ts';
+import { keepOnlyIdleConnections } from './engine/idle-connections.ts';
 import { createSeal, type Seal } from './engine/seal.ts';
 import { limitStatements } from './engine/statement-limit.ts';
 import { VALUE_PARSERS } from './engine/value-parsers.ts';
@@ -206,7 +206,6 @@ function describe(orm: MikroORM, { migrate, release, seal, gate, connections = (
   };
 }
 
-const CONTENTION = new Set(['40001', '40P01']);
 const MOST_ATTEMPTS = 5;
 
 /**
@@ -218,31 +217,8 @@ async function retryContention<Result>(run: () => Promise<Result>, attempt = 1):
     return await run();
   } catch (error) {
     if (isAboutDeletedUser(error) && attempt > 1) throw new ShopError('not_signed_in');
-    const isWorthAnother = CONTENTION.has(codeOf(error)) || isAboutDeletedUser(error);
+    const isWorthAnother = isContention(error) || isAboutDeletedUser(error);
     if (error instanceof ShopError || attempt >= MOST_ATTEMPTS || !isWorthAnother) throw error;
     return retryContention(run, attempt + 1);
   }
 }
-
-function isAboutDeletedUser(error: unknown): boolean {
-  return codeOf(error) === '23503' && /user_id/.test((error as { constraint?: string }).constraint ?? '');
-}
-
-/** True when the database was unreachable, restarting, read-only, too busy or too slow. Nothing was changed then. */
-export function isUnavailable(error: unknown): boolean {
-  const code = codeOf(error);
-  if (/^(08|57P0|53)/.test(code) || CONTENTION.has(code) || UNREACHABLE.has(code)) return true;
-  const { message = '', cause } = (error ?? {}) as { message?: string; cause?: unknown };
-  return (
-    /timeout|Connection terminated|Client has encountered a connection error/i.test(message) ||
-    (cause !== undefined && isUnavailable(cause))
-  );
-}
-
-/** True when the same would happen to any other transaction, too: the database is unavailable, not just a row that somebody has locked. */
-export function isAway(error: unknown): boolean {
-  return isUnavailable(error) && codeOf(error) !== LOCK_NOT_AVAILABLE;
-}
-
-const LOCK_NOT_AVAILABLE = '55P03';
-const UNREACHABLE = new Set([READ_ONLY, '57014', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);

@@ -124,8 +124,8 @@ async function filesOf(queries: Queries, orderId: string): Promise<CertifiedFile
 
 function toCertificate(row: Selectable<Tables['certificates']>): Certificate {
   const { revoked_at: at, revoked_by: userId, reason } = row;
-  return {
-    ...fieldsIn(row, 'code', 'orderId', 'keyId', 'text', 'signature', 'issuedAt'),
-    ...(at ? { revoked: { at, ...(userId && reason ? { byStaff: { userId, reason } } : {}) } } : {}),
-  };
+  const certificate = fieldsIn(row, 'code', 'orderId', 'keyId', 'text', 'signature', 'issuedAt');
+  if (!at) return certificate;
+  const byStaff = userId && reason ? { byStaff: { userId, reason } } : {};
+  return { ...certificate, revoked: { at, ...byStaff } };
 }

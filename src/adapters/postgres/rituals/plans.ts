@@ -6,9 +6,10 @@ import { columnsOf } from '../tables/fields.ts';
 import { deleteRows, saveRow, updateRows } from '../tables/rows.ts';
 import { circleOf, createCircleStore } from './circle.ts';
 import { eraseInvitationLetters, invitationsOf } from './invitations.ts';
+import { knownOfUser } from './known-customers.ts';
 import { planWith as find, PLAN_FIELDS } from './plan-rows.ts';
 import { readingsOf } from './ritual-marks.ts';
-import { giveDay, knownOfUser } from './rituals.ts';
+import { giveDay } from './rituals.ts';
 
 export function createPlanStore(queries: Queries): PlanStore & PlannedBirths {
   return {
@@ -70,7 +71,8 @@ export function createPlanData(queries: Queries): PlanData {
       await deleteRows(queries, 'participants', { user_id: userId });
     },
     async reduce(userId) {
-      const [plan, circle] = [await find(queries, 'user_id', userId), await circleOf(queries, userId)];
+      const plan = await find(queries, 'user_id', userId);
+      const circle = await circleOf(queries, userId);
       const needed = takingPart(plan?.participants ?? '', circle);
       for (const { id } of circle.filter((person) => !needed.includes(person))) await deleteRows(queries, 'participants', { id });
     },

@@ -3,7 +3,8 @@ import type { NamesReader, Spelling, SpellingData, SpellingStore } from '#module
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
 import { allAs, deleteRows, firstAs, rowsOf, saveOver } from '../tables/rows.ts';
-import { knownOf, knownOfUser, ownerOf } from './rituals.ts';
+import { knownOf, knownOfUser } from './known-customers.ts';
+import { ownerOf } from './rituals.ts';
 
 /** Of one account; a plan has at most fifty people. */
 const MOST_SPELLINGS = 200;

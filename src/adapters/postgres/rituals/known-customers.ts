@@ -1,0 +1,106 @@
+import { type InferResult, sql } from 'kysely';
+import type { Order } from '#modules/orders/index.ts';
+import { isWordGivenFor } from '#modules/plans/index.ts';
+import type { OrderToPerform } from '#modules/rituals/index.ts';
+import type { Queries } from '../tables/entities.ts';
+import { circlesOf } from './circle.ts';
+import { type AcceptedPerson, acceptedOf } from './invitations.ts';
+import { readingsOf } from './ritual-marks.ts';
+
+/** The e-mail of a guest's order, which the plan of the account with this e-mail covers as well. */
+const emailOf = ({ contact }: Order) => contact?.email?.toLowerCase() ?? '';
+
+type Known = Pick<OrderToPerform, 'birth' | 'plan' | 'circle'> & { readonly invited: readonly AcceptedPerson[] };
+
+/** What is known of an order's customer, without the invited who gave no word for this order. */
+export function knownFrom(customers: ReadonlyMap<string, Known>, order: Order): Known | undefined {
+  const known = customers.get(order.userId ?? emailOf(order));
+  return known && { ...known, invited: known.invited.filter((person) => isWordGivenFor(person, order)) };
+}
+
+/** What is known of those for whom an order is performed. */
+export async function knownOf(queries: Queries, order: Order): Promise<Partial<Known> & Pick<OrderToPerform, 'readings'>> {
+  const customers = await customersOf(queries, [order]);
+  return { ...knownFrom(customers, order), readings: await readingsOf(queries, [order.id]) };
+}
+
+/** What is known of the customer of an account; undefined when there is none. */
+export async function knownOfUser(queries: Queries, userId: string): Promise<Known | undefined> {
+  return (await customersBy(queries, [userId], [])).get(userId);
+}
+
+/** What is known of the customers of some orders, by their ids and by their e-mails. */
+export async function customersOf(queries: Queries, orders: readonly Order[]): Promise<Map<string, Known>> {
+  if (orders.length === 0) return new Map();
+  const userIds = orders.flatMap(({ userId }) => userId ?? []);
+  const emails = orders.filter(({ userId }) => userId === undefined).map(emailOf);
+  return customersBy(queries, userIds, emails);
+}
+
+async function customersBy(queries: Queries, userIds: readonly string[], emails: readonly string[]): Promise<Map<string, Known>> {
+  const rows = await selectCustomers(queries).where(isOneOf(userIds, emails)).execute();
+  const ids = rows.map(({ id }) => id);
+  const circles = await circlesOf(queries, ids);
+  const accepted = await acceptedOf(queries, ids);
+  return new Map(
+    rows.flatMap((row) => {
+      const known = { ...birthOf(row), ...planOf(row), circle: circles.get(row.id) ?? [], invited: accepted.get(row.id) ?? [] };
+      return [row.id, row.email ?? row.id].map((key) => [key, known] as const);
+    }),
+  );
+}
+
+function selectCustomers(queries: Queries) {
+  return queries
+    .selectFrom('users')
+    .leftJoin('profiles', 'profiles.user_id', 'users.id')
+    .leftJoin('plans', 'plans.user_id', 'users.id')
+    .select([
+      'users.id',
+      'users.email',
+      'profiles.id as profile_id',
+      'first_name',
+      'last_name',
+      'birth_date',
+      'birth_time',
+      'is_time_uncertain',
+      'birth_place',
+      'birth_nakshatra',
+      'birth_rashi',
+      'gotra',
+      'is_gotra_unknown',
+      'special_wishes',
+      'participants',
+      'plans.start_date',
+    ]);
+}
+
+/** Each list has an index of its own. */
+function isOneOf(userIds: readonly string[], emails: readonly string[]) {
+  return sql<boolean>`(users.id = any(${userIds}::uuid[]) or users.email = any(${emails}::text[]))`;
+}
+
+type CustomerRow = InferResult<ReturnType<typeof selectCustomers>>[number];
+
+function birthOf(row: CustomerRow): Pick<OrderToPerform, 'birth'> {
+  if (row.profile_id === null) return {};
+  return {
+    birth: {
+      firstName: row.first_name ?? '',
+      lastName: row.last_name ?? '',
+      birthDate: row.birth_date ?? '',
+      birthTime: row.birth_time ?? '',
+      isTimeUncertain: row.is_time_uncertain === 'true',
+      birthPlace: row.birth_place ?? '',
+      birthNakshatra: row.birth_nakshatra ?? '',
+      birthRashi: row.birth_rashi ?? '',
+      gotra: row.gotra ?? '',
+      isGotraUnknown: row.is_gotra_unknown === 'true',
+    },
+  };
+}
+
+function planOf(row: CustomerRow): Pick<OrderToPerform, 'plan'> {
+  if (row.start_date === null) return {};
+  return { plan: { startDate: row.start_date, specialWishes: row.special_wishes ?? '', participants: row.participants ?? '' } };
+}
