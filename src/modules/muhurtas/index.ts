@@ -1,5 +1,6 @@
 export { adviceInWords } from './advice-in-words.ts';
 export { type Advice, type AdviseDays, type AdvisedDay, createAdviseDays, type DayAdvice } from './advise.ts';
+export { chosenDay, withAdvice } from './advised-ritual.ts';
 export { composeMuhurtas, type Muhurtas } from './compose.ts';
 export { type FirePlace, readFirePlace } from './fire-place.ts';
 export type { JudgedDay } from './good-days.ts';

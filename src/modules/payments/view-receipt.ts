@@ -1,6 +1,6 @@
 import { ShopError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
-import type { AdviseDays } from '#modules/muhurtas/index.ts';
+import { type AdviseDays, chosenDay, withAdvice } from '#modules/muhurtas/index.ts';
 import type { OrderItem } from '#modules/orders/index.ts';
 import type { Seller } from '#modules/settings/index.ts';
 import { type Receipt, type ReceiptFacts, type ReceiptItem, receiptOf } from './receipt.ts';
@@ -32,21 +32,15 @@ export function createViewReceipt({ receipts, sellerAt, adviseDays }: ReceiptDep
     if (!receipt) throw new ShopError('not_found');
     const [seller, items] = await Promise.all([
       sellerAt(new Date(receipt.paidAt)),
-      withAdvice(receipt.items, facts.order.createdAt, adviseDays),
+      advised(receipt.items, facts.order.createdAt, adviseDays),
     ]);
     return { ...receipt, items, seller };
   };
 }
 
-async function withAdvice(items: readonly OrderItem[], placedAt: Date, adviseDays: AdviseDays): Promise<readonly ReceiptItem[]> {
-  const chosen = ({ id, startDate, plannedAt }: OrderItem) =>
-    startDate && { serviceId: id, date: startDate, at: plannedAt ?? placedAt };
-  const advice = await adviseDays(items.flatMap((item) => chosen(item) ?? []));
-  return items.map((item) => {
-    const day = chosen(item);
-    const dayAdvice = day && advice(day);
-    return dayAdvice ? { ...item, advice: dayAdvice } : item;
-  });
+async function advised(items: readonly OrderItem[], placedAt: Date, adviseDays: AdviseDays): Promise<readonly ReceiptItem[]> {
+  const adviceOn = await adviseDays(items.flatMap((item) => chosenDay(item, placedAt) ?? []));
+  return items.map((item) => withAdvice(item, placedAt, adviceOn));
 }
 
 /** Returns the same receipt as a PDF, with its number. Throws `not_found`. */

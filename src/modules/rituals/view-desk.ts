@@ -5,7 +5,7 @@ import { type Page, type Paged, readPage } from '#kernel/cursor.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import { refusedField } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
-import type { AdviseDays } from '#modules/muhurtas/index.ts';
+import { type AdviseDays, chosenDay, withAdvice } from '#modules/muhurtas/index.ts';
 import { moveRulesAt, type NoticeSettings } from '#modules/plans/index.ts';
 import { type ClosedDays, type ClosedDaysReader, closedOn } from '#modules/settings/index.ts';
 import { type DeskFacts, type DeskOrder, type DeskRitual, deskOrder } from './desk-order.ts';
@@ -48,7 +48,7 @@ export function createViewDesk(deps: Deps) {
       timeZone,
       closed: closedOn(facts.closedDays, day),
       nextCursor,
-      items: await withAdvice(orders, adviseDays),
+      items: await advised(orders, adviseDays),
     };
   };
 }
@@ -84,16 +84,12 @@ async function factsOf(deps: Deps, rows: readonly OrderToPerform[], now: Date): 
   };
 }
 
-async function withAdvice(orders: readonly DeskOrder[], adviseDays: AdviseDays): Promise<readonly DeskOrder[]> {
-  const chosenDay = ({ id, startDate, plannedAt }: DeskRitual, { createdAt }: DeskOrder) =>
-    startDate && { serviceId: id, date: startDate, at: plannedAt ?? createdAt };
-  const adviceOf = await adviseDays(orders.flatMap((order) => order.rituals.flatMap((ritual) => chosenDay(ritual, order) ?? [])));
-  const advised = (ritual: DeskRitual, order: DeskOrder): DeskRitual => {
-    const day = chosenDay(ritual, order);
-    const advice = day && adviceOf(day);
-    return advice ? { ...ritual, advice } : ritual;
-  };
-  return orders.map((order) => ({ ...order, rituals: order.rituals.map((ritual) => advised(ritual, order)) }));
+async function advised(orders: readonly DeskOrder[], adviseDays: AdviseDays): Promise<readonly DeskOrder[]> {
+  const days = orders.flatMap(({ rituals, createdAt }) => rituals.flatMap((ritual) => chosenDay(ritual, createdAt) ?? []));
+  const adviceOn = await adviseDays(days);
+  return orders.map((order) => {
+    return { ...order, rituals: order.rituals.map((ritual) => withAdvice(ritual, order.createdAt, adviceOn)) };
+  });
 }
 
 function isOn({ startDate, endDate }: Pick<DeskRitual, 'startDate' | 'endDate'>, day: CalendarDate): boolean {

@@ -1,0 +1,26 @@
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { Advice, AdvisedDay, ChosenDay } from './advise.ts';
+
+/** An ordered ritual, as far as its first day goes. */
+interface OrderedRitual {
+  readonly id: string;
+  readonly startDate?: CalendarDate | undefined;
+  /** When that day was chosen; missing where nobody has noted it. */
+  readonly plannedAt?: Date | undefined;
+}
+
+/** The first day of a ritual, to be judged by the rules of the moment in which it was chosen, else of that in which the order was placed. */
+export function chosenDay({ id, startDate, plannedAt }: OrderedRitual, placedAt: Date): ChosenDay | undefined {
+  return startDate && { serviceId: id, date: startDate, at: plannedAt ?? placedAt };
+}
+
+/** The ritual with what the almanac said of that day. */
+export function withAdvice<Ritual extends OrderedRitual>(
+  ritual: Ritual,
+  placedAt: Date,
+  adviceOn: Advice,
+): Ritual & { readonly advice?: AdvisedDay } {
+  const day = chosenDay(ritual, placedAt);
+  const advice = day && adviceOn(day);
+  return advice ? { ...ritual, advice } : ritual;
+}
