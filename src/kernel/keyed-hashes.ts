@@ -21,6 +21,7 @@ export function keyedHashes(keys: readonly string[], context: string): KeyedHash
 }
 
 function isSame(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  const left = Buffer.from(a);
+  const right = Buffer.from(b);
   return left.length === right.length && timingSafeEqual(left, right);
 }

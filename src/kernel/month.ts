@@ -47,7 +47,8 @@ function instantOf(wall: number, timeZone: string): Date {
 
 function instantsOf(wall: number, timeZone: string): readonly number[] {
   // By the clocks of the day before, and by those of the day after: in so short a time they change at most once.
-  const [before, after] = [wall - offsetAt(wall - DAY_MS, timeZone), wall - offsetAt(wall + DAY_MS, timeZone)] as const;
+  const before = wall - offsetAt(wall - DAY_MS, timeZone);
+  const after = wall - offsetAt(wall + DAY_MS, timeZone);
   const shown = [...new Set([before, after])].filter((at) => at + offsetAt(at, timeZone) === wall);
   return shown.length > 0 ? shown : [before];
 }

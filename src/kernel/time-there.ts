@@ -29,7 +29,8 @@ export function timeThere(timeZone: string, language: Language): TimeThere {
 /** 'UTC+5:30'; clocks of former times differ by seconds, too: 'UTC+2:30:17'. */
 function offsetWords(milliseconds: number): string {
   const seconds = Math.abs(milliseconds) / 1000;
-  const [minute, second] = [Math.floor(seconds / 60) % 60, seconds % 60];
+  const minute = Math.floor(seconds / 60) % 60;
+  const second = seconds % 60;
   const rest = [...(minute + second > 0 ? [minute] : []), ...(second > 0 ? [second] : [])];
   return `UTC${milliseconds < 0 ? '-' : '+'}${[Math.floor(seconds / 3600), ...rest.map((part) => `${part}`.padStart(2, '0'))].join(':')}`;
 }

@@ -72,7 +72,8 @@ function readOutcome(amount: string, currency: string) {
   const net = readUnits(amount, MOST_DECIMALS);
   if (!net || !/^[0-9a-z]{2,20}$/i.test(currency)) return undefined;
   const digits = net.toString().padStart(MOST_DECIMALS + 1, '0');
-  const [whole, fraction] = [digits.slice(0, -MOST_DECIMALS), digits.slice(-MOST_DECIMALS).replace(/0+$/, '')];
+  const whole = digits.slice(0, -MOST_DECIMALS);
+  const fraction = digits.slice(-MOST_DECIMALS).replace(/0+$/, '');
   return { currency: currency.toLowerCase(), net: fraction ? `${whole}.${fraction}` : whole };
 }
 

@@ -21,7 +21,8 @@ export async function lockMigrations(transaction: Queries): Promise<void> {
 const FOLDER = new URL('./migrations/', import.meta.url);
 
 /** The migrations with which a new database begins, one for each theme. */
-const [FIRST_OF_BASELINE, LAST_OF_BASELINE] = ['100-content', '108-operations'];
+const FIRST_OF_BASELINE = '100-content';
+const LAST_OF_BASELINE = '108-operations';
 
 /**
  * All migrations of a database, or of a backup, that names those in `recorded` as run, in their order: the files of the folder. A database

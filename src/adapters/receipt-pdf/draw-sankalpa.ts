@@ -92,7 +92,15 @@ function drawSankalpa(pdf: Pdf, sheet: Sheet, language: Language): void {
 function stateOf({ state, answer, place }: Sheet, language: Language): string {
   const words = SANKALPA_WORDS[language];
   if (state === 'confirmed' && answer) return words.confirmed(dayInWords(dayIn(answer.at, place.timeZone))[language]);
-  return { confirmed: words.unread, unread: words.unread, changed: words.changed, change_asked: words.changeAsked }[state];
+  switch (state) {
+    case 'confirmed':
+    case 'unread':
+      return words.unread;
+    case 'changed':
+      return words.changed;
+    case 'change_asked':
+      return words.changeAsked;
+  }
 }
 
 function head(pdf: Pdf, root: Part, sheet: Sheet, language: Language): void {

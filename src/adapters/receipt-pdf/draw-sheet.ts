@@ -156,7 +156,8 @@ function heightOf(pdf: Pdf, { text, detail, look, column: { width } }: Cell): nu
 /** A line that carries no meaning: screen readers pass over it. */
 function line(pdf: Pdf): void {
   pdf.markContent('Artifact', { type: 'Layout' });
-  const [left, y] = [leftOf(pdf), pdf.y];
+  const left = leftOf(pdf);
+  const y = pdf.y;
   pdf
     .moveTo(left, y)
     .lineTo(left + widthOf(pdf), y)

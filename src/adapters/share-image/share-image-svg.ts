@@ -1,4 +1,5 @@
 import { escapeXml } from '#kernel/escape.ts';
+import { fitTitle } from './fit-title.ts';
 
 /** The content of a share image. */
 export interface ShareCard {
@@ -21,13 +22,6 @@ const EMBLEM_STROKE = 0.7;
 const MARK_STROKE = 4;
 
 const LEFT = 84;
-const TITLE_WIDTH = 600;
-const MOST_LINES = 5;
-/** Sizes of the title; the largest that fits is used. */
-const SIZES = [84, 76, 68, 60, 52, 46];
-/** Width of an average letter of the title's font, in ems, rounded up. */
-const LATIN_LETTER = 0.45;
-const CYRILLIC_LETTER = 0.52;
 /** Characters beyond the basic plane, for which the fonts have no shapes. */
 const EMOJI = /[\u{10000}-\u{10FFFF}]/gu;
 
@@ -73,62 +67,4 @@ function placed(svg: string, x: number, y: number, size: number, stroke: number)
 function framed(address: string): string {
   const place = 'x="724" y="115" width="400" height="400"';
   return `<clipPath id="frame"><rect ${place} rx="20"/></clipPath><image ${place} clip-path="url(#frame)" href="${address}"/>`;
-}
-
-function fitTitle(title: string): { size: number; lines: string[] } {
-  const fitting = SIZES.map((size) => ({ size, lines: wrap(title, size) })).find(
-    ({ size, lines }) =>
-      lines.length * size <= 330 && lines.length < MOST_LINES && lines.every((line) => widthOf(line, size) <= TITLE_WIDTH),
-  );
-  if (fitting) return fitting;
-  const size = SIZES.at(-1) ?? 0;
-  return {
-    size,
-    lines: wrap(title, size)
-      .slice(0, MOST_LINES)
-      .map((line) => shorten(line, size)),
-  };
-}
-
-/** Breaks a title into lines that fit the width, of about the same length; after a colon a new line begins. */
-function wrap(title: string, size: number): string[] {
-  return title.split(/(?<=:)\s+/).flatMap((part) => balanced(unbroken(part), size));
-}
-
-/** The pieces between which a title may break: a short word stays with the next word, a dash with the word before it. */
-function unbroken(title: string): string[] {
-  const tied = title.replace(/(?<![^\s])(\p{L}{1,2})\s+(?=\S)/gu, '$1\u00a0').replace(/\s+([—–])/gu, '\u00a0$1');
-  return tied.split(/[^\S\u00a0]+/).map((piece) => piece.replaceAll('\u00a0', ' '));
-}
-
-/** The narrowest lines of which there are no more than of lines as wide as the title may be. */
-function balanced(pieces: readonly string[], size: number): string[] {
-  let lines = filled(pieces, size, TITLE_WIDTH);
-  const count = lines.length;
-  for (let width = TITLE_WIDTH; lines.length === count && width > 0; width -= size / 2) {
-    const narrower = filled(pieces, size, width);
-    if (narrower.length > count) break;
-    lines = narrower;
-  }
-  return lines;
-}
-
-function filled(pieces: readonly string[], size: number, width: number): string[] {
-  const lines: string[] = [];
-  for (const piece of pieces) {
-    const longer = `${lines.at(-1) ?? ''} ${piece}`.trimStart();
-    if (lines.length > 0 && widthOf(longer, size) <= width) lines[lines.length - 1] = longer;
-    else lines.push(piece);
-  }
-  return lines;
-}
-
-function shorten(line: string, size: number): string {
-  const most = Math.floor(TITLE_WIDTH / (size * CYRILLIC_LETTER));
-  return line.length > most ? `${line.slice(0, most - 1)}…` : line;
-}
-
-function widthOf(text: string, size: number): number {
-  const cyrillic = text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0;
-  return size * (cyrillic * CYRILLIC_LETTER + (text.length - cyrillic) * LATIN_LETTER);
 }

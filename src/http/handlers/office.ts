@@ -121,5 +121,5 @@ function timelineOf({ history, lines, messages, notes, actions, names }: OfficeO
       return { at, kind: 'action' as const, code: action, by: nameOf(actorId) };
     }),
   ];
-  return events.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)).reverse();
+  return events.toSorted((a, b) => Number(a.at > b.at) - Number(a.at < b.at)).reverse();
 }

@@ -43,7 +43,8 @@ async function spend(count: CountRequest, keyId: string, allowances: readonly Al
   let first = { left: Number.POSITIVE_INFINITY, wait: 0, item: '' };
   for (const { name, most, seconds } of allowances) {
     const { hits, wait: rest } = await count(`key ${keyId} ${name}`, seconds);
-    const [left, wait] = [most - hits, Math.min(Math.max(1, rest), seconds)];
+    const left = most - hits;
+    const wait = Math.min(Math.max(1, rest), seconds);
     // Of two that refuse together, the one that does so for longer.
     if (left < first.left || (left === first.left && wait > first.wait)) first = { left, wait, item: itemOf(name, left, wait) };
     if (left < 0) break;

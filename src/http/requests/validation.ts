@@ -29,7 +29,8 @@ function createCheckers(options: typeof OPTIONS & { coerceTypes?: 'array' }) {
   const first = createAjv(options);
   const all = createAjv({ ...options, allErrors: true });
   return (schema: object) => {
-    const [findFirst, findAll] = [onFirstUse(() => first.compile(schema)), onFirstUse(() => all.compile(schema))];
+    const findFirst = onFirstUse(() => first.compile(schema));
+    const findAll = onFirstUse(() => all.compile(schema));
     const check = (part: unknown) => {
       const validate = findFirst();
       if (validate(part)) return true;

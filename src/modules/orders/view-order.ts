@@ -110,7 +110,8 @@ async function performedOf(
   orders: OrderReader,
   { id, status }: Order,
 ): Promise<Pick<OrderView, 'reports' | 'rite' | 'certificate'>> {
-  const [reports, rite] = [await orders.reportsOf(id), await orders.riteOf(id)];
+  const reports = await orders.reportsOf(id);
+  const rite = await orders.riteOf(id);
   const certificate = status === 'completed' ? await orders.certificateOf(id) : undefined;
   return {
     ...(reports.length > 0 ? { reports } : {}),

@@ -28,7 +28,8 @@ export function addUp(all: readonly Figures[]): Figures {
 /** The parts for which most money came, and all others as the last. */
 export function mostFirst(parts: readonly FiguresOfPart[]): FiguresOfPart[] {
   const sorted = parts.toSorted((a, b) => b.came - a.came || (a.key ?? '').localeCompare(b.key ?? ''));
-  const [listed, rest] = [sorted.slice(0, MOST_PARTS), sorted.slice(MOST_PARTS)];
+  const listed = sorted.slice(0, MOST_PARTS);
+  const rest = sorted.slice(MOST_PARTS);
   return rest.length === 0 ? listed : [...listed, { ...addUp(rest), key: null, name: null, isRest: true }];
 }
 

@@ -146,7 +146,8 @@ async function moneyOf(overview: OverviewReader, { step, span, steps }: Time): P
 function timeOf({ clock, timeZone }: Deps, { step = 'day', from, to }: WantedTime): Time {
   if (from !== undefined || to !== undefined) return timeWithin(from, to);
   const steps = stepsUntil(dayIn(clock(), timeZone), step);
-  const [first, last] = [steps[0], steps.at(-1)];
+  const first = steps[0];
+  const last = steps.at(-1);
   if (!first || !last) throw new Error('An overview has no steps');
   return { step, span: { from: first.from, to: last.to }, steps };
 }

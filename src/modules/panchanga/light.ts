@@ -68,7 +68,8 @@ export function dateBefore(date: CalendarDate, timeZone: string): CalendarDate |
   return civilDay(before, timeZone) ? before : addDays(before, -1);
 }
 
-const GHATI = 24 / 60 / 24;
+/** The sixtieth part of a day, in days. */
+const GHATI = 1 / 60;
 
 /** The moments by which observances find their day. */
 export function momentsOf({ begin, end, sunset, moon }: Light): Moments {

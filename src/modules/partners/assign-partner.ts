@@ -25,7 +25,8 @@ export function createAssignPartner({ transact, clock, tellPartner }: Deps) {
       const at = clock();
       await orders.savePartner(orderId, slug, at);
       const subject = { kind: 'order', id: orderId };
-      const [former, next] = [{ partner: before }, { partner: slug }];
+      const former = { partner: before };
+      const next = { partner: slug };
       await audit.record(staff, { action: 'order.partner_set', subject, before: former, after: next, at });
       if (partner && awaitsHand(order)) await tellPartner(order, partner, messages);
     });

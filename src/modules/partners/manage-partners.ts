@@ -77,7 +77,8 @@ export function createEditPartner({ transact, clock, changed }: Omit<Deps, 'newI
       if (!before) throw new ShopError('not_found');
       if (before.version !== version) throw new ShopError('changed_meanwhile');
       const after = { ...before, ...wanted, version: version + 1 };
-      const [former, changed] = [differing(before, after), differing(after, before)];
+      const former = differing(before, after);
+      const changed = differing(after, before);
       if (Object.keys(changed).length === 0) return before;
       await partners.save(after);
       await audit.record(staff, { action: 'partner.changed', subject: subjectOf(after), before: former, after: changed, at });

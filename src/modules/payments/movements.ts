@@ -55,7 +55,9 @@ export function sumsOf(movements: readonly Pick<Movement, 'kind' | 'way' | 'amou
     movements
       .filter((movement) => movement.kind === kind && (way === undefined || movement.way === way))
       .reduce((total, { amount }) => total + amount, 0);
-  const [came, refunded, fee] = [sum('came'), sum('refunded'), sum('fee')];
+  const came = sum('came');
+  const refunded = sum('refunded');
+  const fee = sum('fee');
   return { came, byHand: sum('came', 'hand'), refunded, fee, net: came - refunded - fee };
 }
 

@@ -18,7 +18,8 @@ export function createCalendarTokens(secretKeys: readonly string[]) {
     /** Returns the content of a token; undefined for a forged token. The caller must compare the version with the plan's. */
     open(token: string): CalendarAddress | undefined {
       const bytes = Buffer.from(token, 'base64url');
-      const [address, mac] = [bytes.subarray(0, -MAC_BYTES), bytes.subarray(-MAC_BYTES)];
+      const address = bytes.subarray(0, -MAC_BYTES);
+      const mac = bytes.subarray(-MAC_BYTES);
       const isWellFormed = ADDRESS_LENGTHS.includes(address.length) && bytes.toString('base64url') === token;
       const isSigned = isWellFormed && secretKeys.some((key) => timingSafeEqual(sign(key, address), mac));
       return isSigned ? addressOf(address) : undefined;

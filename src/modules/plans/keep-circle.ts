@@ -56,7 +56,8 @@ export function createViewCircle({ plans, orders, clock }: ViewDeps) {
   return async (caller: Caller): Promise<Circle> => {
     const user = requireUser(caller);
     const { userId } = user;
-    const [people, plan] = [await plans.circleOf(userId), await plans.ofUser(userId)];
+    const people = await plans.circleOf(userId);
+    const plan = await plans.ofUser(userId);
     const invitations = plan ? await plans.invitationsOf(plan.id) : [];
     const planned = invitations.length > 0 ? await plannedOrders(orders, user) : [];
     return {

@@ -6,7 +6,7 @@ import { requirePermission } from '#kernel/permissions.ts';
 import type { Order, OrderItem } from '#modules/orders/index.ts';
 import { lockRitual } from './lock-ritual.ts';
 import type { RitualKey, RitualTransact } from './ports.ts';
-import { checkAhutis, type Pressed, type RiteNote, type RitePart, within } from './rite.ts';
+import { checkAhutis, instantThatCounts, type Pressed, type RiteNote, type RitePart } from './rite.ts';
 
 interface Deps extends WriteDeps<RitualTransact> {
   /** The zone of the shop. */
@@ -74,7 +74,7 @@ const isOf = (note: RiteNote, { orderId, position }: RitualKey) =>
 
 function timeOf({ status }: Order, { begunAt, performedAt }: OrderItem, deviceTime: Date, now: Date): Date {
   if (!begunAt || (status !== 'processing' && status !== 'ready')) throw new ShopError('illegal_transition');
-  const at = within(deviceTime, begunAt, now);
+  const at = instantThatCounts(deviceTime, begunAt, now);
   if (performedAt && at > performedAt) throw new ShopError('illegal_transition');
   return at;
 }

@@ -15,7 +15,7 @@ import {
 } from '#modules/orders/index.ts';
 import { lockRitual } from './lock-ritual.ts';
 import type { RitualKey, RitualStores, RitualTransact } from './ports.ts';
-import { earliestBegin, type Pressed, stepNotes, within } from './rite.ts';
+import { earliestBegin, instantThatCounts, type Pressed, stepNotes } from './rite.ts';
 
 export interface PerformDeps extends WriteDeps<RitualTransact> {
   /** Of the shop: it decides which day it is when a ritual without a date begins. */
@@ -50,7 +50,7 @@ export function createBeginRitual(deps: PerformDeps) {
     if (order.status !== 'paid' && order.status !== 'processing') throw new ShopError('illegal_transition');
     if (read.startDate !== undefined && read.startDate !== (item.startDate ?? null)) throw new ShopError('day_changed');
     const { noted } = read;
-    const at = noted ? within(noted.at, earliestBegin(order, item, now, deps.timeZone), now) : now;
+    const at = noted ? instantThatCounts(noted.at, earliestBegin(order, item, now, deps.timeZone), now) : now;
     const begun = { ...item, begunAt: at, startDate: item.startDate ?? dayIn(at, deps.timeZone) };
     return order.status === 'paid' ? { item: begun, to: 'processing' } : { item: begun };
   });
@@ -64,7 +64,7 @@ export function createCompleteRitual(deps: PerformDeps) {
   return step(deps, 'end', (order, item, now, { noted }) => {
     if (item.performedAt) return undefined;
     if (!item.begunAt || order.status !== 'processing') throw new ShopError('illegal_transition');
-    const performed = { ...item, performedAt: noted ? within(noted.at, item.begunAt, now) : now };
+    const performed = { ...item, performedAt: noted ? instantThatCounts(noted.at, item.begunAt, now) : now };
     const isLast = order.items.every((each) => each === item || each.performedAt);
     return isLast ? { item: performed, to: 'ready' } : { item: performed };
   });
@@ -73,8 +73,8 @@ export function createCompleteRitual(deps: PerformDeps) {
 type Rule = (order: Order, item: OrderItem, now: Date, read: RitualAsRead) => Step | undefined;
 
 /** Runs a rule under the lock of the order, so that of twenty who press at once one changes something. */
-function step({ transact, clock, timeZone, tellCustomer, undoSeconds }: PerformDeps, kind: 'begin' | 'end', rule: Rule) {
-  const action = kind === 'begin' ? 'ritual.begun' : 'ritual.performed';
+function step(deps: PerformDeps, kind: 'begin' | 'end', rule: Rule) {
+  const { transact, clock, timeZone } = deps;
   return async (caller: Caller, read: RitualAsRead): Promise<OrderItem> => {
     const { orderId, position } = read;
     const staff = requirePermission(caller, 'rituals.perform');
@@ -88,17 +88,35 @@ function step({ transact, clock, timeZone, tellCustomer, undoSeconds }: PerformD
       const notedBy = staff.userId;
       await stores.rites.add(...stepNotes(read, { orderId, position, kind, day, notedAt, notedBy, arrivedAt: at }));
       if (!taken) return item;
-      await stores.rituals.save({ orderId, position }, taken.item);
-      const notBefore = new Date(notedAt.getTime() + undoSeconds * 1000);
-      const items = order.items.with(position, taken.item);
-      const before = { ...order, items };
-      const change = causeOf(staff, action, at);
-      const after = taken.to ? await move(stores, before, { to: taken.to, change, notBefore }, tellCustomer) : before;
-      if (kind === 'begin') await endWish(stores, after, change, tellCustomer);
-      await record(stores.audit, staff, { action, order, position, at, startDate: taken.item.startDate });
+      await take(deps, { stores, staff, order, position, kind, at, notedAt }, taken);
       return taken.item;
     });
   };
+}
+
+/** Who takes a step, of which ritual, and when. */
+interface Taking {
+  readonly stores: RitualStores;
+  readonly staff: StaffCaller;
+  readonly order: Order;
+  readonly position: number;
+  readonly kind: 'begin' | 'end';
+  readonly at: Date;
+  /** When somebody has pressed. */
+  readonly notedAt: Date;
+}
+
+/** Stores a step, moves the order where it goes by it, and tells whom it concerns. */
+async function take({ tellCustomer, undoSeconds }: PerformDeps, taking: Taking, { item, to }: Step): Promise<void> {
+  const { stores, staff, order, position, kind, at, notedAt } = taking;
+  await stores.rituals.save({ orderId: order.id, position }, item);
+  const action = kind === 'begin' ? 'ritual.begun' : 'ritual.performed';
+  const change = causeOf(staff, action, at);
+  const notBefore = new Date(notedAt.getTime() + undoSeconds * 1000);
+  const before = { ...order, items: order.items.with(position, item) };
+  const after = to ? await move(stores, before, { to, change, notBefore }, tellCustomer) : before;
+  if (kind === 'begin') await endWish(stores, after, change, tellCustomer);
+  await record(stores.audit, staff, { action, order, position, at, startDate: item.startDate });
 }
 
 const doneAt = ({ begunAt, performedAt }: OrderItem, kind: 'begin' | 'end') => (kind === 'begin' ? begunAt : performedAt);

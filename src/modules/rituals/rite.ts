@@ -54,7 +54,7 @@ export function stepNotes(
 }
 
 /** The instant that counts of one that a device has told: never before `from`, and never to come. */
-export function within(deviceTime: Date, from: Date, now: Date): Date {
+export function instantThatCounts(deviceTime: Date, from: Date, now: Date): Date {
   if (deviceTime >= now) return now;
   return deviceTime > from ? deviceTime : from;
 }

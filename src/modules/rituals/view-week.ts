@@ -51,7 +51,8 @@ export function createViewWeek({ week, closedDays, dayCapacity, clock, timeZone 
     const from = text === undefined ? mondayOf(today) : parseIsoDate(text);
     if (!from) throw refusedField(['query', 'from'], 'no_such_day');
     const rituals = Map.groupBy(await week.ofWeek(from), ({ day }) => day);
-    const [{ value: closed }, { value: capacity }] = [await closedDays.newest(), await dayCapacity.newest()];
+    const { value: closed } = await closedDays.newest();
+    const { value: capacity } = await dayCapacity.newest();
     const days = Array.from({ length: 7 }, (_, ahead) => {
       const day = addDays(from, ahead);
       const own = (rituals.get(day) ?? []).map(({ day: _day, ...ritual }) => ritual);

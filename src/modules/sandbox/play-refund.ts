@@ -21,7 +21,8 @@ export interface RefundDeps extends WriteDeps<MoneyTransact> {
 }
 
 /** Two people, as the rules for refunds want them. */
-const [SENDER, SECOND_PERSON] = ['sandbox', 'second person of the sandbox'];
+const SENDER = 'sandbox';
+const SECOND_PERSON = 'second person of the sandbox';
 const REASON = 'played in the sandbox';
 const LINK_MS = 60_000;
 
@@ -55,6 +56,7 @@ export async function failRefund(deps: RefundDeps, { orderId }: Play): Promise<v
   });
 }
 
+/** Works on the refunds of a locked order; all that is done to them is part of the same transaction. */
 function underLock(
   { transact, refunding }: RefundDeps,
   orderId: string,
@@ -62,10 +64,8 @@ function underLock(
 ): Promise<void> {
   return transact(async (stores) => {
     await stores.orders.lock(orderId);
-    await work(
-      refunding((inner) => inner(stores)),
-      await stores.money.refundsOf(orderId),
-      (id, link) => stores.money.setLink(id, link),
-    );
+    const inThisTransaction: MoneyTransact = (inner) => inner(stores);
+    const refunds = await stores.money.refundsOf(orderId);
+    await work(refunding(inThisTransaction), refunds, (id, link) => stores.money.setLink(id, link));
   });
 }

@@ -55,7 +55,8 @@ export function createListNames(deps: ReadDeps) {
     requirePermission(caller, 'rituals.perform');
     const order = await deps.findOrder(orderId);
     if (!order) throw new ShopError('not_found');
-    const [names, scripts] = [await listed(deps, await deps.names.ofOrder(order)), await deps.readScripts()];
+    const names = await listed(deps, await deps.names.ofOrder(order));
+    const scripts = await deps.readScripts();
     return names.map((name) => ({ ...name, said: replyOfLine(personLine(name, scripts)) }));
   };
 }

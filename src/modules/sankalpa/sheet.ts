@@ -52,7 +52,8 @@ export interface WantedSheet {
 export async function writeSheet(deps: SheetDeps, order: Order, known: KnownNames, wanted: WantedSheet): Promise<Sheet> {
   const item = order.items[wanted.position];
   if (!item) throw new ShopError('not_found');
-  const [place, scripts] = [await deps.firePlace(), await deps.readScripts()];
+  const place = await deps.firePlace();
+  const scripts = await deps.readScripts();
   const now = deps.clock();
   const day = dayOf(item, wanted.day, dayIn(now, place.timeZone));
   const almanac = await deps.readDays(place, addDays(day, -1), 3);
@@ -94,7 +95,8 @@ export function forCustomer(sheet: Sheet): Sheet {
 const isOwn = ({ name }: PersonLine) => isCorrectable(name.person);
 
 function dayOf({ startDate, weeks }: OrderItem, text: string | undefined, today: CalendarDate): CalendarDate {
-  const [first, last] = [startDate ?? today, startDate ? addDays(startDate, weeks * 7) : today];
+  const first = startDate ?? today;
+  const last = startDate ? addDays(startDate, weeks * 7) : today;
   const day = text === undefined ? clamped(today, first, last) : parseIsoDate(text);
   if (day && first <= day && day <= last && isReckoned(day)) return day;
   throw refusedField(['query', 'day'], 'no_such_day');

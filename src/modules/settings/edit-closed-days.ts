@@ -106,7 +106,8 @@ type Refuse = (name: 'from' | 'to', code: FieldCode, names?: Bilingual) => undef
 
 /** Reads the first and the last day; undefined when `refuse` was called: not in the calendar, backwards, or too far ahead. */
 function readRange(days: { from: string; to: string }, today: CalendarDate, refuse: Refuse) {
-  const [from, to] = [parseIsoDate(days.from), parseIsoDate(days.to)];
+  const from = parseIsoDate(days.from);
+  const to = parseIsoDate(days.to);
   if (!from) refuse('from', 'no_such_day');
   if (!to) refuse('to', 'no_such_day');
   if (!from || !to) return undefined;

@@ -17,7 +17,9 @@ export async function openChallenge(
   { userId, sessionId }: MemberCaller,
   { purpose, secret }: { readonly purpose: ChallengePurpose; readonly secret?: string },
 ): Promise<OpenChallenge> {
-  const [challengeId, challenge, now] = [newId(), newToken(), clock()];
+  const challengeId = newId();
+  const challenge = newToken();
+  const now = clock();
   const expiresAt = new Date(now.getTime() + FACTOR_LIMITS.challengeSeconds * 1000);
   const open = { id: challengeId, userId, sessionId, purpose, challengeHash: hashToken(challenge), secret, expiresAt };
   await factors.addChallenge(open, now);

@@ -25,7 +25,8 @@ export function namesInEach(spell: (field: FieldNames<'name'>) => RawBuilder<unk
  */
 export function sumsByRitual([first, past]: Instants): RawBuilder<PartRow> {
   const days = wholeDays(first, past);
-  const [firstDay, pastDay] = [dayOf(days.first), dayOf(days.past)];
+  const firstDay = dayOf(days.first);
+  const pastDay = dayOf(days.past);
   const names = sql.join(NAMES.map((field) => sql.ref(field)));
   const noNames = sql.join(NAMES.map(() => sql`null`));
   const isBeside = sql`(at >= ${first} and at < ${days.first} or at >= ${days.past} and at < ${past})`;

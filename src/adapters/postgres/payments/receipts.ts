@@ -38,7 +38,8 @@ export function createReceiptReader(queries: () => Queries): ReceiptReader {
 
 function toMoney({ amount_usd_cents: amountUsd, ...row }: Selectable<Tables['payments']>) {
   const expected = BigInt(row.expected ?? 0);
-  const [received, confirmed] = [BigInt(row.received), BigInt(row.confirmed)];
+  const received = BigInt(row.received);
+  const confirmed = BigInt(row.confirmed);
   return { amountUsd: cents(Number(amountUsd)), expected, enough: BigInt(row.enough ?? expected), received, confirmed };
 }
 
