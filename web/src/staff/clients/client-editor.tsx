@@ -1,8 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { WayBack } from '../kit/lists/way-back.tsx';
-import { PanelHeading } from '../kit/page/heading.tsx';
-import { Awaited } from '../kit/page/notes.tsx';
+import { Awaited, PanelHeading } from '../kit/page/page-parts.tsx';
 import { ClientForm } from './client-form.tsx';
 import { newValues } from './client-values.ts';
 import { type ClientDetail, useClient } from './queries.ts';

@@ -9,7 +9,7 @@ import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import type { FieldWords } from '../kit/forms/conflict.tsx';
 import { LanguageField } from '../kit/forms/language-field.tsx';
 import { RecordForm } from '../kit/forms/record-form.tsx';
-import { Card } from '../kit/page/card.tsx';
+import { Card } from '../kit/page/page-parts.tsx';
 import { languageName } from '../kit/values/language-name.ts';
 import { type ClientField, hasBirthData } from './client-values.ts';
 import type { ClientFormState } from './use-client-form.ts';

@@ -2,7 +2,7 @@ import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { clientNoteDraft } from '../../memory/late/client-note-draft.ts';
 import { NoteForm } from '../kit/forms/note-form.tsx';
-import { Card } from '../kit/page/card.tsx';
+import { Card } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { Time } from '../kit/values/time.tsx';
 import { CLIENTS_KEY, type ClientDetail } from './queries.ts';

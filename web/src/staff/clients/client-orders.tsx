@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { orderNumber } from '#words/order-number.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Card } from '../kit/page/card.tsx';
-import { usePanel } from '../kit/page/panel.tsx';
-import { PlaceLink } from '../kit/page/place-link.tsx';
+import { Card } from '../kit/page/page-parts.tsx';
+import { PlaceLink, usePanel } from '../kit/page/panel.tsx';
 import { Amount } from '../kit/values/amount.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
 import { Time } from '../kit/values/time.tsx';

@@ -1,9 +1,8 @@
 import { formatDay } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { LOCALES } from '../../i18n/language.ts';
-import { Card } from '../kit/page/card.tsx';
-import { usePanel } from '../kit/page/panel.tsx';
-import { PlaceLink } from '../kit/page/place-link.tsx';
+import { Card } from '../kit/page/page-parts.tsx';
+import { PlaceLink, usePanel } from '../kit/page/panel.tsx';
 import { starAndGotra } from '../kit/values/star.tsx';
 import { Time } from '../kit/values/time.tsx';
 import { Facts } from './facts.tsx';

@@ -7,10 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { saveJson } from '../../ui/late/save-file.ts';
 import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
 import { useChange } from '../kit/forms/use-change.ts';
-import { Card } from '../kit/page/card.tsx';
-import { ErrorCard } from '../kit/page/notes.tsx';
-import { usePanel } from '../kit/page/panel.tsx';
-import { useGo } from '../kit/page/place-link.tsx';
+import { Card, ErrorCard } from '../kit/page/page-parts.tsx';
+import { useGo, usePanel } from '../kit/page/panel.tsx';
 import { CLIENTS_KEY, type ClientDetail } from './queries.ts';
 
 /** What the shop does when a client asks for their data, or to be forgotten. Nothing for those who may not change clients. */

@@ -8,7 +8,7 @@ import { useRecordMemory } from '../kit/forms/record-memory.ts';
 import { tagged } from '../kit/forms/tagged.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import type { Saved } from '../kit/forms/use-typed.ts';
-import { useGo } from '../kit/page/place-link.tsx';
+import { useGo } from '../kit/page/panel.tsx';
 import { type ClientValues, newValues, profileOf, valuesOf, wrongOf } from './client-values.ts';
 import { CLIENTS_KEY, type ClientDetail } from './queries.ts';
 

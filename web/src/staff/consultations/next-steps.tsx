@@ -2,8 +2,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { newOrderDraft } from '../../memory/late/new-order-draft.ts';
 import { clientDraft } from '../../memory/late/record-draft.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { usePanel } from '../kit/page/panel.tsx';
-import { PlaceLink, useGo } from '../kit/page/place-link.tsx';
+import { PlaceLink, useGo, usePanel } from '../kit/page/panel.tsx';
 import type { Consultation } from './consultation.ts';
 
 /** What a talk can lead to: an order, and an account; the forms begin with what the visitor has told. */

@@ -1,6 +1,6 @@
 import { useI18n } from '../../i18n/i18n.tsx';
-import { PanelHeading } from '../kit/page/heading.tsx';
 import { NewButton } from '../kit/page/new-link.tsx';
+import { PanelHeading } from '../kit/page/page-parts.tsx';
 import { useAnswer } from '../kit/page/use-answer.ts';
 import { ARTICLES } from './article-kind.ts';
 import { NewArticle } from './new-article.tsx';

@@ -1,8 +1,7 @@
 import { Download } from 'lucide-react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { Card } from '../kit/page/card.tsx';
-import { PanelHeading } from '../kit/page/heading.tsx';
+import { Card, PanelHeading } from '../kit/page/page-parts.tsx';
 import { TEXTS_FILE } from './file-calls.ts';
 import { FileImport } from './file-import.tsx';
 import { KindTabs } from './text-list.tsx';

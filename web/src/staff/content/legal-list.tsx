@@ -1,5 +1,5 @@
 import { useI18n } from '../../i18n/i18n.tsx';
-import { PanelHeading } from '../kit/page/heading.tsx';
+import { PanelHeading } from '../kit/page/page-parts.tsx';
 import { useAnswer } from '../kit/page/use-answer.ts';
 import { LEGAL } from './legal-calls.ts';
 import { KindTabs, TextList } from './text-list.tsx';

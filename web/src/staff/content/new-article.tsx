@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { FormDialog } from '../kit/forms/form-dialog.tsx';
 import { useDialogDraft } from '../kit/forms/use-dialog-draft.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
-import { useGo } from '../kit/page/place-link.tsx';
+import { useGo } from '../kit/page/panel.tsx';
 import { beginArticle } from './article-kind.ts';
 import { isSlug, NewNames, NewSlug } from './new-text-fields.tsx';
 

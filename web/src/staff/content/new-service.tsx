@@ -6,7 +6,7 @@ import { Field } from '../../ui/late/field.tsx';
 import { FormDialog } from '../kit/forms/form-dialog.tsx';
 import { useDialogDraft } from '../kit/forms/use-dialog-draft.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
-import { useGo } from '../kit/page/place-link.tsx';
+import { useGo } from '../kit/page/panel.tsx';
 import { isSlug, NewNames, NewSlug } from './new-text-fields.tsx';
 import { beginService } from './service-kind.ts';
 

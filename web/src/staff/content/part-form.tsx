@@ -10,7 +10,7 @@ import { Conflict, type FieldWords } from '../kit/forms/conflict.tsx';
 import { useRecordMemory } from '../kit/forms/record-memory.ts';
 import { SubmitButton } from '../kit/forms/submit-button.tsx';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
-import { Card } from '../kit/page/card.tsx';
+import { Card } from '../kit/page/page-parts.tsx';
 import { languageName } from '../kit/values/language-name.ts';
 import { type OpenedParts, type Part, usePartsSetup } from './parts-queries.ts';
 

@@ -7,9 +7,8 @@ import { IconButton } from '../../ui/button.tsx';
 import { Refused } from '../kit/forms/refused.tsx';
 import { useChange } from '../kit/forms/use-change.ts';
 import { WayBack } from '../kit/lists/way-back.tsx';
-import { Card } from '../kit/page/card.tsx';
-import { PanelHeading } from '../kit/page/heading.tsx';
 import { RecordAwaited } from '../kit/page/no-page.tsx';
+import { Card, PanelHeading } from '../kit/page/page-parts.tsx';
 import { PartForm } from './part-form.tsx';
 import { type OpenedParts, type Part, useParts, usePartsSetup } from './parts-queries.ts';
 

@@ -5,7 +5,7 @@ import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { PICTURE_TYPES } from '../kit/forms/shrink-picture.ts';
-import { ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
+import { ErrorCard, SkeletonRows } from '../kit/page/page-parts.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { type ContentPicture, deletePicture, libraryQuery } from './picture-calls.ts';
 

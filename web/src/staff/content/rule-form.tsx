@@ -12,7 +12,7 @@ import { useRecordMemory } from '../kit/forms/record-memory.ts';
 import { SubmitButton } from '../kit/forms/submit-button.tsx';
 import { TickGroup } from '../kit/forms/tick-group.tsx';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
-import { Card } from '../kit/page/card.tsx';
+import { Card } from '../kit/page/page-parts.tsx';
 import { languageName } from '../kit/values/language-name.ts';
 import { choicesOf, tickedOf, valuesInWords } from './rule-choices.ts';
 import { SUBJECTS, VALUE_HINTS } from './rule-words.ts';

@@ -1,9 +1,8 @@
 import { SPECIAL_INTENTION_SERVICE } from '#modules/cart-pricing/index.ts';
-import type { MessageKey } from '../../i18n/i18n.tsx';
-import { useI18n } from '../../i18n/i18n.tsx';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
-import { PlaceLink } from '../kit/page/place-link.tsx';
+import { PlaceLink } from '../kit/page/panel.tsx';
 import { EmblemField } from './emblem-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { ExtraFieldsProps } from './text-kind.ts';

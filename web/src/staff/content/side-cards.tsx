@@ -5,7 +5,7 @@ import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PartFailed } from '../../ui/late/part-failed.tsx';
 import { LatePart } from '../../ui/late-part.tsx';
-import { Card } from '../kit/page/card.tsx';
+import { Card } from '../kit/page/page-parts.tsx';
 import { languageName } from '../kit/values/language-name.ts';
 import { Time } from '../kit/values/time.tsx';
 import { LanguageTabs } from './language-tabs.tsx';

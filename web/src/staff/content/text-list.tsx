@@ -7,7 +7,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { type Column, List, type ListProps } from '../kit/lists/list.tsx';
 import { useListAddress } from '../kit/lists/use-list-address.ts';
-import { Empty } from '../kit/page/notes.tsx';
+import { Empty } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { languageName } from '../kit/values/language-name.ts';
 import { Time } from '../kit/values/time.tsx';

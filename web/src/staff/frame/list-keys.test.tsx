@@ -8,7 +8,7 @@ import { FilterBar, FilterChip, SearchField } from '../kit/lists/filters.tsx';
 import { List } from '../kit/lists/list.tsx';
 import { useListAddress } from '../kit/lists/use-list-address.ts';
 import { WayBack } from '../kit/lists/way-back.tsx';
-import { PanelHeading } from '../kit/page/heading.tsx';
+import { PanelHeading } from '../kit/page/page-parts.tsx';
 import { SECTIONS, type Section } from '../sections.ts';
 import PanelPage from './panel-page.tsx';
 

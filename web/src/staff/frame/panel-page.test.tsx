@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { staffMember } from '../../../testing/panel-visit.tsx';
 import { type FakeServer, fakeServer, leaveShop, problem, visitShop } from '../../../testing/shop-visit.tsx';
 import { SearchField } from '../kit/lists/filters.tsx';
-import { PanelHeading } from '../kit/page/heading.tsx';
+import { PanelHeading } from '../kit/page/page-parts.tsx';
 import { SECTIONS, type Section } from '../sections.ts';
 import PanelPage from './panel-page.tsx';
 

@@ -8,7 +8,7 @@ import { TestBand } from '../../storefront/frame/test-band.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Toaster } from '../../ui/toast.tsx';
-import { ErrorCard } from '../kit/page/notes.tsx';
+import { ErrorCard } from '../kit/page/page-parts.tsx';
 import type { StaffMember } from '../kit/page/panel.tsx';
 import { PartnerLogin, placeOf } from '../sign-in/partner-login.tsx';
 import { GatePage, SignInAgain, Threshold } from './gate.tsx';

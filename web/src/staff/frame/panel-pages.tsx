@@ -3,9 +3,8 @@ import { Route, Routes, useNavigate } from 'react-router-dom';
 import { useI18n, Words } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { PanelHeading } from '../kit/page/heading.tsx';
 import { NoPage } from '../kit/page/no-page.tsx';
-import { Empty, SkeletonRows } from '../kit/page/notes.tsx';
+import { Empty, PanelHeading, SkeletonRows } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { SECTIONS, type Section } from '../sections.ts';
 

@@ -3,7 +3,7 @@ import { BRAND } from '#words/brand.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
-import { PlaceLink, useGo } from '../kit/page/place-link.tsx';
+import { PlaceLink, useGo } from '../kit/page/panel.tsx';
 import { useShortcut } from '../kit/page/shortcuts.ts';
 import { useWaiting, WaitingBadge } from '../kit/page/waiting.tsx';
 import type { Section } from '../sections.ts';

@@ -12,7 +12,7 @@ import { useFirstFocus } from './forms/use-first-focus.ts';
 import { FilterBar, FilterChip, SearchField } from './lists/filters.tsx';
 import { List, type ListProps } from './lists/list.tsx';
 import { useListAddress } from './lists/use-list-address.ts';
-import { Empty } from './page/notes.tsx';
+import { Empty } from './page/page-parts.tsx';
 import { Amount } from './values/amount.tsx';
 import { type OrderStatus, StateBadge } from './values/state-badge.tsx';
 import { Time } from './values/time.tsx';

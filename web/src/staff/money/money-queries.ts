@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { keyOf } from '../../api/late/answer-query.ts';
 import { type Tagged, useTagged } from '../kit/forms/tagged.ts';
-import { useGo } from '../kit/page/place-link.tsx';
+import { useGo } from '../kit/page/panel.tsx';
 
 type Wire = components['schemas'];
 export type WaitingMoney = Wire['WaitingMoney'];

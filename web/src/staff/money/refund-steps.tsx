@@ -1,6 +1,6 @@
 import { Check, type LucideIcon, RotateCcw, Send, X } from 'lucide-react';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
-import { Card } from '../kit/page/card.tsx';
+import { Card } from '../kit/page/page-parts.tsx';
 import { Timeline } from '../kit/values/timeline.tsx';
 import type { RefundFile } from './refund-queries.ts';
 

@@ -1,7 +1,7 @@
 import { formatCoinAmount } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../kit/page/card.tsx';
+import { Card } from '../kit/page/page-parts.tsx';
 import { Amount } from '../kit/values/amount.tsx';
 import { Time } from '../kit/values/time.tsx';
 import { Came, Fact, Reasons } from './money-parts.tsx';

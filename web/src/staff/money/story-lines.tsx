@@ -1,7 +1,7 @@
 import { Coins, UserRound } from 'lucide-react';
 import { formatCoinAmount } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Card } from '../kit/page/card.tsx';
+import { Card } from '../kit/page/page-parts.tsx';
 import { Amount } from '../kit/values/amount.tsx';
 import { ledgerWord } from '../kit/values/ledger-words.ts';
 import { Timeline } from '../kit/values/timeline.tsx';

@@ -1,7 +1,7 @@
 import { formatCoinAmount } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Card } from '../kit/page/card.tsx';
-import { PlaceLink } from '../kit/page/place-link.tsx';
+import { Card } from '../kit/page/page-parts.tsx';
+import { PlaceLink } from '../kit/page/panel.tsx';
 import { Amount } from '../kit/values/amount.tsx';
 import { Time } from '../kit/values/time.tsx';
 import type { MoneyRefund } from './money-queries.ts';

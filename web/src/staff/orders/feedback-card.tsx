@@ -1,5 +1,5 @@
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Card } from '../kit/page/card.tsx';
+import { Card } from '../kit/page/page-parts.tsx';
 import { Time } from '../kit/values/time.tsx';
 import type { OpenedOrder } from './order-queries.ts';
 

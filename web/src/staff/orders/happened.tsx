@@ -1,7 +1,7 @@
 import { BookOpenText, Coins, Mail, ShieldAlert, ShieldCheck, StickyNote, UserRound } from 'lucide-react';
 import type { components } from '#contract';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
-import { Card } from '../kit/page/card.tsx';
+import { Card } from '../kit/page/page-parts.tsx';
 import { ledgerWord } from '../kit/values/ledger-words.ts';
 import { type OrderStatus, useStateWord } from '../kit/values/state-badge.tsx';
 import { Timeline, type TimelineEvent } from '../kit/values/timeline.tsx';

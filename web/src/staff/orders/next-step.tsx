@@ -1,8 +1,7 @@
 import type { Order } from '../../api/queries.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
-import { usePanel } from '../kit/page/panel.tsx';
-import { PlaceLink } from '../kit/page/place-link.tsx';
+import { PlaceLink, usePanel } from '../kit/page/panel.tsx';
 import { useRefundable } from '../money/refund-begin.ts';
 import { awaitedFor, type HandMoneyAnswer, useHandMoney } from './hand-money-query.ts';
 import { type OrderMoneyAnswer, useOrderMoney } from './order-money/order-money-query.ts';

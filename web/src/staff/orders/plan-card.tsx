@@ -1,6 +1,6 @@
 import { formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Card } from '../kit/page/card.tsx';
+import { Card } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { Birth, keyOf } from '../kit/values/person.tsx';
 import { StarAndGotra } from '../kit/values/star.tsx';

@@ -10,7 +10,7 @@ import { AreaField } from '../../ui/late/field-area.tsx';
 import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
 import { useDialogDraft } from '../kit/forms/use-dialog-draft.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
-import { Card } from '../kit/page/card.tsx';
+import { Card } from '../kit/page/page-parts.tsx';
 import { Time } from '../kit/values/time.tsx';
 import { type OpenedOrder, ORDERS_KEY } from './order-queries.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatPrice } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { LOCALES } from '../../i18n/language.ts';
-import { PlaceLink } from '../kit/page/place-link.tsx';
+import { PlaceLink } from '../kit/page/panel.tsx';
 import type { Overview } from './overview-answer.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { fromFields } from '#kernel/bilingual-fields.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
-import { Card } from '../kit/page/card.tsx';
+import { Card } from '../kit/page/page-parts.tsx';
 import type { Overview } from './overview-answer.ts';
 import { SumsTable } from './sums-table.tsx';
 

@@ -1,8 +1,8 @@
 import { formatDay, formatPrice } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { LOCALES } from '../../i18n/language.ts';
-import { Card } from '../kit/page/card.tsx';
-import { PlaceLink } from '../kit/page/place-link.tsx';
+import { Card } from '../kit/page/page-parts.tsx';
+import { PlaceLink } from '../kit/page/panel.tsx';
 import type { Overview } from './overview-answer.ts';
 import { SumsTable } from './sums-table.tsx';
 

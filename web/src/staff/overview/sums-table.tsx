@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { components } from '#contract';
 import { formatPrice } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
-import { Sideways } from '../kit/page/sideways.tsx';
+import { Sideways } from '../kit/page/page-parts.tsx';
 
 type Sums = components['schemas']['SumsOfOrders'];
 

@@ -1,9 +1,8 @@
 import { BadgeAlert, CalendarClock, Camera, Clock, MessageCircle, RotateCcw, Undo2, UserRoundCheck } from 'lucide-react';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Card } from '../kit/page/card.tsx';
-import { Empty } from '../kit/page/notes.tsx';
-import { PlaceLink } from '../kit/page/place-link.tsx';
+import { Card, Empty } from '../kit/page/page-parts.tsx';
+import { PlaceLink } from '../kit/page/panel.tsx';
 import { Time } from '../kit/values/time.tsx';
 import type { Overview } from './overview-answer.ts';
 

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Refused } from '../kit/forms/refused.tsx';
 import { EvidenceLink } from '../kit/hand-money/evidence-field.tsx';
 import { useSayOfMoney } from '../kit/hand-money/say-of-money.ts';
-import { PlaceLink } from '../kit/page/place-link.tsx';
+import { PlaceLink } from '../kit/page/panel.tsx';
 import { Amount } from '../kit/values/amount.tsx';
 import { ItemEmblem } from '../kit/values/item-emblem.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';

@@ -3,8 +3,8 @@ import type { Language } from '#kernel/language.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { LOCALES } from '../../i18n/language.ts';
-import { Card } from '../kit/page/card.tsx';
-import { PlaceLink } from '../kit/page/place-link.tsx';
+import { Card } from '../kit/page/page-parts.tsx';
+import { PlaceLink } from '../kit/page/panel.tsx';
 import { Amount } from '../kit/values/amount.tsx';
 
 type Dashboard = components['schemas']['PartnerDashboard'];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
-import { Card } from '../kit/page/card.tsx';
+import { Card } from '../kit/page/page-parts.tsx';
 import { monthInWords } from './own-sums.tsx';
 
 /** So many months can be chosen. */

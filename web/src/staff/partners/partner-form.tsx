@@ -6,7 +6,7 @@ import type { FieldWords } from '../kit/forms/conflict.tsx';
 import { LanguageField } from '../kit/forms/language-field.tsx';
 import { LeftEmailField } from '../kit/forms/left-email-field.tsx';
 import { RecordForm } from '../kit/forms/record-form.tsx';
-import { Card } from '../kit/page/card.tsx';
+import { Card } from '../kit/page/page-parts.tsx';
 import { languageName } from '../kit/values/language-name.ts';
 import { type OpenedPartner, type PartnerValues, usePartnerForm } from './use-partner-form.ts';
 

@@ -2,9 +2,8 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Badge } from '../../ui/late/badge.tsx';
 import { List } from '../kit/lists/list.tsx';
 import { useListAddress } from '../kit/lists/use-list-address.ts';
-import { PanelHeading } from '../kit/page/heading.tsx';
 import { NewLink } from '../kit/page/new-link.tsx';
-import { Empty } from '../kit/page/notes.tsx';
+import { Empty, PanelHeading } from '../kit/page/page-parts.tsx';
 import { useRows } from '../kit/page/use-answer.ts';
 import { PARTNERS_KEY, type Partner } from './partner-queries.ts';
 

@@ -3,7 +3,6 @@ import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
 import { type Answer, keyOf } from '../../api/late/answer-query.ts';
 import { useTagged } from '../kit/forms/tagged.ts';
-import type { ListPage } from '../kit/lists/list.tsx';
 
 export type Partner = components['schemas']['Partner'];
 

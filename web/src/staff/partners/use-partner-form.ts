@@ -8,7 +8,7 @@ import { useRecordMemory } from '../kit/forms/record-memory.ts';
 import { tagged } from '../kit/forms/tagged.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import type { Saved } from '../kit/forms/use-typed.ts';
-import { useGo } from '../kit/page/place-link.tsx';
+import { useGo } from '../kit/page/panel.tsx';
 import { PARTNERS_KEY, type Partner, partnerKey } from './partner-queries.ts';
 
 /** What the form holds; `suspended` is 'true' or nothing. */

@@ -10,7 +10,7 @@ import { FormError } from '../kit/forms/form-error.tsx';
 import { useRecordMemory } from '../kit/forms/record-memory.ts';
 import { SubmitButton } from '../kit/forms/submit-button.tsx';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
-import { Card } from '../kit/page/card.tsx';
+import { Card } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { useAnswer } from '../kit/page/use-answer.ts';
 import { languageName } from '../kit/values/language-name.ts';

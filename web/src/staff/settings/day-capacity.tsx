@@ -7,8 +7,7 @@ import { RecordForm } from '../kit/forms/record-form.tsx';
 import { useRecordMemory } from '../kit/forms/record-memory.ts';
 import { type Tagged, tagged, useTagged } from '../kit/forms/tagged.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
-import { Card } from '../kit/page/card.tsx';
-import { Awaited } from '../kit/page/notes.tsx';
+import { Awaited, Card } from '../kit/page/page-parts.tsx';
 
 const PLACE = '/api/admin/settings/day-capacity';
 

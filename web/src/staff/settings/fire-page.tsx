@@ -12,9 +12,7 @@ import { RecordForm } from '../kit/forms/record-form.tsx';
 import { useRecordMemory } from '../kit/forms/record-memory.ts';
 import { type Tagged, tagged, useTagged } from '../kit/forms/tagged.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
-import { Card } from '../kit/page/card.tsx';
-import { PanelHeading } from '../kit/page/heading.tsx';
-import { Awaited } from '../kit/page/notes.tsx';
+import { Awaited, Card, PanelHeading } from '../kit/page/page-parts.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
 
 const PLACE = '/api/admin/settings/fire-place';

@@ -5,7 +5,7 @@ import { Field, isEmail } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { LeftEmailField } from '../kit/forms/left-email-field.tsx';
 import { RecordForm } from '../kit/forms/record-form.tsx';
-import { Card } from '../kit/page/card.tsx';
+import { Card } from '../kit/page/page-parts.tsx';
 import { languageName } from '../kit/values/language-name.ts';
 import type { OpenedSeller } from './seller-queries.ts';
 import { SELLER_FIELDS, type SellerValues, type useSellerForm } from './use-seller-form.ts';

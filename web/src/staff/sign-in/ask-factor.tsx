@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n, Words } from '../../i18n/i18n.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
-import { SkeletonRows } from '../kit/page/notes.tsx';
+import { SkeletonRows } from '../kit/page/page-parts.tsx';
 import { accessQuery } from './access.ts';
 import { GiveFactor } from './give-factor.tsx';
 

@@ -6,7 +6,7 @@ import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
-import { ErrorCard, SkeletonRows } from '../kit/page/notes.tsx';
+import { ErrorCard, SkeletonRows } from '../kit/page/page-parts.tsx';
 import { refusalText, type StaffAccess } from './access.ts';
 import { CodeForm } from './code-form.tsx';
 import { hasPasskeys, makePasskey } from './passkeys.ts';

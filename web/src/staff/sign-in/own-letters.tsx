@@ -6,8 +6,7 @@ import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { Card } from '../kit/page/card.tsx';
-import { Awaited } from '../kit/page/notes.tsx';
+import { Awaited, Card } from '../kit/page/page-parts.tsx';
 import { useAnswer } from '../kit/page/use-answer.ts';
 
 type Topic = components['schemas']['StaffTopic'];

@@ -7,8 +7,7 @@ import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { Card } from '../kit/page/card.tsx';
-import { Awaited } from '../kit/page/notes.tsx';
+import { Awaited, Card } from '../kit/page/page-parts.tsx';
 import { Time } from '../kit/values/time.tsx';
 import { canShowPushes, ownSubscription, subscribe, unsubscribe } from './push-browser.ts';
 

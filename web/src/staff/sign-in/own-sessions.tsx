@@ -4,8 +4,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Badge } from '../../ui/late/badge.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { Card } from '../kit/page/card.tsx';
-import { Awaited } from '../kit/page/notes.tsx';
+import { Awaited, Card } from '../kit/page/page-parts.tsx';
 import { useAnswer } from '../kit/page/use-answer.ts';
 import { Time } from '../kit/values/time.tsx';
 

@@ -6,7 +6,7 @@ import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { GatePage, Threshold } from '../frame/gate.tsx';
 import { visitorQuery } from '../frame/staff-member.ts';
-import { ErrorCard } from '../kit/page/notes.tsx';
+import { ErrorCard } from '../kit/page/page-parts.tsx';
 
 /** The sign-in page of the address for partners, who go on to their dashboard; others of the staff may use it, and go on to the panel. */
 export function PartnerLogin() {

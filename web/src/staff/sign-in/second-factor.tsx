@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n, Words } from '../../i18n/i18n.tsx';
-import { Awaited, SkeletonRows } from '../kit/page/notes.tsx';
+import { Awaited, SkeletonRows } from '../kit/page/page-parts.tsx';
 import { accessQuery } from './access.ts';
 import { EnrolFactor } from './enrol-factor.tsx';
 import { GiveFactor } from './give-factor.tsx';

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/late/badge.tsx';
 import { FilterBar, FilterChip } from '../kit/lists/filters.tsx';
 import { List } from '../kit/lists/list.tsx';
 import { useListAddress } from '../kit/lists/use-list-address.ts';
-import { Empty } from '../kit/page/notes.tsx';
+import { Empty } from '../kit/page/page-parts.tsx';
 import { useRows } from '../kit/page/use-answer.ts';
 import { Time } from '../kit/values/time.tsx';
 import { type Delivery, type DeliveryState, WEBHOOK } from './webhook-queries.ts';

@@ -6,7 +6,7 @@ import { Modal } from '../../ui/late/modal.tsx';
 import { AskDialog } from '../kit/forms/form-dialog.tsx';
 import { ShownSecret } from '../kit/forms/shown-secret.tsx';
 import { useChange } from '../kit/forms/use-change.ts';
-import { useGo } from '../kit/page/place-link.tsx';
+import { useGo } from '../kit/page/panel.tsx';
 import { type EventType, useWebhookCalls, type Webhook } from './webhook-queries.ts';
 import { EVENT_TYPES } from './webhook-words.ts';
 

@@ -1,6 +1,5 @@
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Card } from '../kit/page/card.tsx';
-import { Awaited } from '../kit/page/notes.tsx';
+import { Awaited, Card } from '../kit/page/page-parts.tsx';
 import { useAnswer } from '../kit/page/use-answer.ts';
 import { Time } from '../kit/values/time.tsx';
 import { WebhookState } from './webhook-parts.tsx';

@@ -2,7 +2,7 @@ import { useI18n } from '../../../i18n/i18n.tsx';
 import { Modal } from '../../../ui/late/modal.tsx';
 import { PartFailed } from '../../../ui/late/part-failed.tsx';
 import { LatePart } from '../../../ui/late-part.tsx';
-import { SkeletonRows } from '../../kit/page/notes.tsx';
+import { SkeletonRows } from '../../kit/page/page-parts.tsx';
 import type { PaletteProps } from './palette.tsx';
 
 const load = () => import('./palette.tsx');

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { staffMember } from '../../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, problem, visitShop } from '../../../../testing/shop-visit.tsx';
 import { recentPlaces } from '../../../memory/late/recent-places.ts';
-import { PanelHeading } from '../../kit/page/heading.tsx';
+import { PanelHeading } from '../../kit/page/page-parts.tsx';
 import { OfferedShortcut } from '../../kit/page/shortcuts.ts';
 import { SECTIONS, type Section } from '../../sections.ts';
 import PanelPage from '../panel-page.tsx';

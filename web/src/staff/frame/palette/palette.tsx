@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useFirstFocus } from '../../kit/forms/use-first-focus.ts';
-import { ErrorCard } from '../../kit/page/notes.tsx';
+import { ErrorCard } from '../../kit/page/page-parts.tsx';
 import type { Section } from '../../sections.ts';
 import type { Command } from './command.ts';
 import { useCommands } from './use-commands.ts';

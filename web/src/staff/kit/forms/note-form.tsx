@@ -4,7 +4,7 @@ import { useI18n } from '../../../i18n/i18n.tsx';
 import type { clientNoteDraft } from '../../../memory/late/client-note-draft.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { AreaField } from '../../../ui/late/field-area.tsx';
-import { ErrorCard } from '../page/notes.tsx';
+import { ErrorCard } from '../page/page-parts.tsx';
 import { usePanel } from '../page/panel.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useRecordForm } from './use-record-form.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorCard } from '../page/notes.tsx';
+import { ErrorCard } from '../page/page-parts.tsx';
 import { CheckedForm } from './checked-form.tsx';
 import { Conflict, type FieldWords } from './conflict.tsx';
 import { SubmitButton } from './submit-button.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { PlaceLink, useGo } from './place-link.tsx';
+import { PlaceLink, useGo } from './panel.tsx';
 import { useShortcut } from './shortcuts.ts';
 
 /** The way to the form of something new, also by the key N. */

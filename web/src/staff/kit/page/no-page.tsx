@@ -3,10 +3,8 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { ApiError } from '../../../api/error.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
-import { PanelHeading } from './heading.tsx';
-import { ErrorCard, SkeletonRows } from './notes.tsx';
-import { usePanel } from './panel.tsx';
-import { PlaceLink } from './place-link.tsx';
+import { ErrorCard, PanelHeading, SkeletonRows } from './page-parts.tsx';
+import { PlaceLink, usePanel } from './panel.tsx';
 
 interface NoPageProps {
   title?: string;

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
+import { Link, type LinkProps, type NavigateOptions, useNavigate } from 'react-router-dom';
 import type { components } from '#contract';
 
 export type StaffMember = components['schemas']['StaffMember'];
@@ -26,4 +27,16 @@ export function usePanel(): Panel {
   const panel = use(PanelContext);
   if (!panel) throw new Error('usePanel outside of the panel');
   return panel;
+}
+
+/** A link to a place in the panel, such as `/orders?status=paid`. */
+export function PlaceLink({ place, ...link }: Omit<LinkProps, 'to'> & { place: string }) {
+  return <Link to={usePanel().to(place)} {...link} />;
+}
+
+/** Goes to a place in the panel. */
+export function useGo() {
+  const { to } = usePanel();
+  const navigate = useNavigate();
+  return (place: string, options?: NavigateOptions) => navigate(to(place), options);
 }

@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { classNames } from '../../../ui/class-names.ts';
-import { usePanel } from './panel.tsx';
-import { PlaceLink } from './place-link.tsx';
+import { PlaceLink, usePanel } from './panel.tsx';
 
 interface Tab {
   /** Within the panel, such as `/desk`. The others begin with the first. */

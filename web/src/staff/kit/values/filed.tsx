@@ -1,5 +1,5 @@
 import { useI18n } from '../../../i18n/i18n.tsx';
-import { Card } from '../page/card.tsx';
+import { Card } from '../page/page-parts.tsx';
 
 interface Filed {
   readonly clientReference?: string;

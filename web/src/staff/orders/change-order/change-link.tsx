@@ -1,6 +1,6 @@
 import { type MessageKey, useI18n } from '../../../i18n/i18n.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
-import { PlaceLink } from '../../kit/page/place-link.tsx';
+import { PlaceLink } from '../../kit/page/panel.tsx';
 import type { OpenedOrder } from '../order-queries.ts';
 
 /** Why items and discount cannot be changed. */

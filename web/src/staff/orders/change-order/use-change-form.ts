@@ -8,7 +8,7 @@ import { orderChangeDraft } from '../../../memory/late/record-draft.ts';
 import { useRecordMemory } from '../../kit/forms/record-memory.ts';
 import { type Faults, useRecordForm } from '../../kit/forms/use-record-form.ts';
 import type { Saved } from '../../kit/forms/use-typed.ts';
-import { useGo } from '../../kit/page/place-link.tsx';
+import { useGo } from '../../kit/page/panel.tsx';
 import { itemOf, lineOf } from '../new-order/order-line.ts';
 import { type OpenedOrder, ORDERS_KEY, orderFileQuery } from '../order-queries.ts';
 

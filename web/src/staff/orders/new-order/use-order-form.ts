@@ -9,8 +9,7 @@ import { isEmail } from '../../../ui/late/field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { type Faults, useRecordForm } from '../../kit/forms/use-record-form.ts';
 import type { TypedMemory } from '../../kit/forms/use-typed.ts';
-import { usePanel } from '../../kit/page/panel.tsx';
-import { useGo } from '../../kit/page/place-link.tsx';
+import { useGo, usePanel } from '../../kit/page/panel.tsx';
 import { ORDERS_KEY } from '../order-queries.ts';
 import { itemOf } from './order-line.ts';
 

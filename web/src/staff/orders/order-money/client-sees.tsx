@@ -7,7 +7,7 @@ import { formatPrice } from '../../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../../i18n/i18n.tsx';
 import { troubleWords } from '../../../storefront/order/repair-words.ts';
 import { SurplusWords } from '../../../storefront/order/surplus.tsx';
-import { Card } from '../../kit/page/card.tsx';
+import { Card } from '../../kit/page/page-parts.tsx';
 import { ORDERS_KEY, type OrderFile, useSeenOrder } from '../order-queries.ts';
 
 /** What the order's own page tells of its money, in its own words. */

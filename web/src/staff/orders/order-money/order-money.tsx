@@ -1,7 +1,6 @@
 import { formatPrice } from '../../../i18n/format.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
-import { Card } from '../../kit/page/card.tsx';
-import { ErrorCard } from '../../kit/page/notes.tsx';
+import { Card, ErrorCard } from '../../kit/page/page-parts.tsx';
 import { usePanel } from '../../kit/page/panel.tsx';
 import type { OrderFile } from '../order-queries.ts';
 import { RefundOrder } from '../refund-order.tsx';

@@ -1,6 +1,6 @@
 import { formatCoinAmount } from '../../../i18n/format.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
-import { PlaceLink } from '../../kit/page/place-link.tsx';
+import { PlaceLink } from '../../kit/page/panel.tsx';
 import { Amount } from '../../kit/values/amount.tsx';
 import { Time } from '../../kit/values/time.tsx';
 import { RefundWait } from '../../money/refund-parts.tsx';

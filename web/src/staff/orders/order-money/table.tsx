@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { type MessageKey, useI18n } from '../../../i18n/i18n.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Sideways } from '../../kit/page/sideways.tsx';
+import { Sideways } from '../../kit/page/page-parts.tsx';
 
 interface MoneyTableProps {
   readonly title: MessageKey;
