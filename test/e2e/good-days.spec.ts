@@ -32,7 +32,7 @@ test('a visitor reads which days are good for a ritual and why; an editor change
   await expect(page.getByLabel(say('calendar.goodFor'))).toHaveValue('navagraha');
   await expect(page.getByRole('heading', { name: new RegExp(`^${say('calendar.monthFor', { ritual: '' })}`) })).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: say('calendar.toRitual') }).click();
+  await page.getByRole('link', { name: say('home.about') }).click();
   await expect(days.getByRole('listitem').first()).toBeVisible();
 
   const office = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage();

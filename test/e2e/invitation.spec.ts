@@ -59,10 +59,10 @@ test('a relative is invited, gives own data by the link, confirms their line, ch
   await expectToFitAnyWindow(guest);
   await guest.getByRole('button', { name: t('people.changeOwn') }).click();
   await guest.getByLabel(t('people.name')).fill('Вера Соловьёва');
-  await guest.getByRole('button', { name: t('people.save') }).click();
+  await guest.getByRole('button', { name: t('account.save') }).click();
   await expect(guest.getByText(t('people.ownConsentNeeded'))).toBeVisible();
   await guest.getByRole('checkbox', { name: t('people.ownConsent', { name: 'Анна И.' }) }).check();
-  await guest.getByRole('button', { name: t('people.save') }).click();
+  await guest.getByRole('button', { name: t('account.save') }).click();
   await expect(guest.getByText(t('people.line.changed'))).toBeVisible();
 
   await page.reload();

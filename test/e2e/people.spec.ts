@@ -37,27 +37,27 @@ test('people of the rituals are records and a text at once, and two devices lose
   await dialog.getByLabel(t('people.readAs')).fill('Пё́тр Ивано́в');
   await dialog.getByRole('checkbox', { name: t('people.consent') }).check();
   await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: t('people.save') }).click();
+  await dialog.getByRole('button', { name: t('account.save') }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(t('people.kashyapa'))).toBeVisible();
 
   await page.getByRole('button', { name: t('people.add'), exact: true }).click();
   await dialog.getByLabel(t('people.name')).fill('Роза');
-  await dialog.getByRole('button', { name: t('people.save') }).click();
+  await dialog.getByRole('button', { name: t('account.save') }).click();
   await expect(page.getByRole('heading', { name: 'Роза' })).toBeVisible();
   await expectNoAxeViolations(page);
   await expectToFitAnyWindow(page);
 
   // Another device changes the same record while this one has it open.
-  await page.getByRole('button', { name: t('people.changeNamed', { name: 'Роза' }) }).click();
+  await page.getByRole('button', { name: t('account.change', { name: 'Роза' }) }).click();
   const { body } = await own.get<{ items: { id: string; name: string }[] }>('/api/participants');
   const rose = body.items.find(({ name }) => name === 'Роза');
   const changed = { name: 'Роза', takesPart: true, relation: 'тётя' };
   await page.request.put(`/api/participants/${rose?.id}`, { data: changed, headers: { 'if-match': '"1"' } });
   await dialog.getByLabel(t('people.relation')).fill('соседка');
-  await dialog.getByRole('button', { name: t('people.save') }).click();
+  await dialog.getByRole('button', { name: t('account.save') }).click();
   await expect(dialog.getByText('тётя')).toBeVisible();
-  await dialog.getByRole('button', { name: t('people.save') }).click();
+  await dialog.getByRole('button', { name: t('account.save') }).click();
   await expect(page.getByText(/соседка/)).toBeVisible();
 
   await page.getByRole('button', { name: t('people.takeOffNamed', { name: 'Роза' }) }).click();

@@ -15,6 +15,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Does the error say that there is no such thing, or that nothing can have such an id? */
+export function isUnknown(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 400);
+}
+
 /** Makes the error of an answer that is not 2xx. Its message is the problem's sentence, else '{status}: {body or status text}'. */
 export async function apiErrorOf(response: Response): Promise<ApiError> {
   const body = await response.text();

@@ -3,7 +3,7 @@ import type { components } from '#contract';
 import type { Bilingual, Language } from '#kernel/language.ts';
 import { textIn, withTexts } from './bilingual.ts';
 import { type Api, dataOf } from './client.ts';
-import { ApiError } from './error.ts';
+import { isUnknown } from './error.ts';
 
 export type TocEntry = components['schemas']['TocEntry'];
 type CatalogueEntry = components['schemas']['CatalogueEntry'];
@@ -121,7 +121,7 @@ export async function unlessMissing<Found>(find: () => Promise<Found>): Promise<
   try {
     return await find();
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
+    if (isUnknown(error)) return null;
     throw error;
   }
 }

@@ -12,7 +12,7 @@ import { StaticRouter } from 'react-router-dom';
 import { inEachLanguage, type Language, type Prefix } from '#kernel/language.ts';
 import { BRAND } from '#words/brand.ts';
 import { createApi } from '../api/client.ts';
-import { ApiError } from '../api/error.ts';
+import { isUnknown } from '../api/error.ts';
 import { createQueryClient, servicesQuery } from '../api/queries.ts';
 import { readingCardsQuery } from '../api/reading.ts';
 import { createI18n } from '../i18n/i18n.tsx';
@@ -55,9 +55,6 @@ export interface RenderedPage {
 function modulesOf({ page, words = [] }: Route, language: Language): readonly string[] {
   return [...page.modules, ...['first', ...words].map((area) => `src/i18n/messages/${language}/${area}.ts`)];
 }
-
-/** Statuses of the API's answer when the id in the address is unknown (404) or malformed (400). */
-const NOT_THERE: ReadonlySet<number> = new Set([400, 404]);
 
 const I18N = inEachLanguage((language) => createI18n(language, CATALOGUES[language]));
 
@@ -151,6 +148,6 @@ async function outcomeOf(queryClient: QueryClient, query: PageQuery): Promise<nu
     const data = await queryClient.fetchQuery(query as Parameters<typeof queryClient.fetchQuery>[0]);
     return data === null ? 404 : 200;
   } catch (error) {
-    return error instanceof ApiError && NOT_THERE.has(error.status) ? 404 : 503;
+    return isUnknown(error) ? 404 : 503;
   }
 }

@@ -1,7 +1,8 @@
 import { Pencil } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { User } from '../../api/late/current-user.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { useFocusBack } from '../../ui/late/use-focus-back.ts';
 import { choiceWords, PROFILE_FIELDS, type ProfileField } from '../fields/profile-fields.ts';
 import { readablePhone } from '../form/profile-values.ts';
 import { InlineEditor } from './inline-editor.tsx';
@@ -80,13 +81,4 @@ function Value({ field, value, profile }: { field: ProfileField; value: string; 
       {isUncertain && <span className="text-muted"> · {t('account.uncertain')}</span>}
     </bdi>
   );
-}
-
-/** Moves the focus back to the button that opened the field, unless the customer has moved it elsewhere. */
-function useFocusBack(isEdited: boolean, opener: React.RefObject<HTMLButtonElement | null>): void {
-  const wasEdited = useRef(isEdited);
-  useEffect(() => {
-    if (wasEdited.current && !isEdited && document.activeElement === document.body) opener.current?.focus();
-    wasEdited.current = isEdited;
-  }, [isEdited, opener]);
 }

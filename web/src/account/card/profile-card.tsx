@@ -4,7 +4,6 @@ import type { User } from '../../api/late/current-user.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/late/card.tsx';
-import { PageMessage } from '../../ui/page-message.tsx';
 import type { ProfileField } from '../fields/profile-fields.ts';
 import { BirthStar } from './birth-star.tsx';
 import { EmailRow } from './email-row.tsx';
@@ -23,7 +22,7 @@ const MORE: readonly ProfileField[] = [
 ];
 
 interface ProfileCardProps {
-  user: User | null;
+  user: User;
   /** The first e-mail of a customer who signed in by phone, not yet confirmed by its code. */
   emailToConfirm?: string | undefined;
   onEdit: () => void;
@@ -33,12 +32,6 @@ interface ProfileCardProps {
 export function ProfileCard({ user, emailToConfirm, onEdit }: ProfileCardProps) {
   const { t } = useI18n();
   const [edited, setEdited] = useState<ProfileField>();
-  if (!user)
-    return (
-      <Card title={t('account.myProfile')}>
-        <PageMessage level={2} title={t('account.profileNotFound')} text={t('account.profileNotFoundText')} />
-      </Card>
-    );
   const rows = (fields: readonly ProfileField[]) =>
     fields.map((field) => (
       <InlineField

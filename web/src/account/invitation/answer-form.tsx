@@ -97,7 +97,7 @@ export function AnswerForm({ token, asks, person, error, isPending, onDone }: An
         )}
         <Alert className="md:col-span-2">{error && formFailureText(error, t('people.notSaved'), t)}</Alert>
         <Button variant="primary" type="submit" isBusy={isPending} className="md:col-span-2">
-          {t(person ? 'people.save' : 'people.agree')}
+          {t(person ? 'account.save' : 'people.agree')}
         </Button>
       </form>
     </FormProvider>

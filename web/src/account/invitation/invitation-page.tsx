@@ -84,7 +84,7 @@ function InvitationText({ invitation: { asks, note, rituals, until } }: { invita
         ))}
       </ul>
       {until && (
-        <p className="text-center text-muted text-sm">{t('people.linkUntil', { day: formatUtcDate(until, language) })}</p>
+        <p className="text-center text-muted text-sm">{t('people.stateText.invited', { day: formatUtcDate(until, language) })}</p>
       )}
     </>
   );

@@ -1,21 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '../../api/late/current-user.ts';
 import { useApi } from '../../api/provider.tsx';
-import { useI18n, Words } from '../../i18n/i18n.tsx';
+import { useI18n, withWords } from '../../i18n/i18n.tsx';
 import { CardSkeleton } from '../../ui/late/card.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { PeopleView } from './people-view.tsx';
 import { peopleQuery } from './use-people.ts';
 
 /** The people of the customer's circle, and who of them takes part in the plan: the account's page, at `#people`. */
-export default function PeoplePart({ user }: { user: User }) {
-  return (
-    <Words areas={['people']}>
-      <People user={user} />
-    </Words>
-  );
-}
-
 function People({ user }: { user: User }) {
   const { t } = useI18n();
   const people = useQuery(peopleQuery(useApi()));
@@ -29,3 +21,5 @@ function People({ user }: { user: User }) {
     </div>
   );
 }
+
+export default withWords(['people'], People);

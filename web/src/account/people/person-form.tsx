@@ -62,7 +62,7 @@ export function PersonForm({ person, newId, line, takesPart, onClose }: PersonFo
       open
       onClose={onClose}
       title={person?.name ?? t('people.new')}
-      footer={<SaveButtons label={t('people.save')} form={formId} isSaving={save.isPending} onCancel={done} />}
+      footer={<SaveButtons label={t('account.save')} form={formId} isSaving={save.isPending} onCancel={done} />}
     >
       <FormProvider {...form}>
         <form id={formId} onSubmit={submit} noValidate className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">

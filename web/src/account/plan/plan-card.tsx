@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { User } from '../../api/late/current-user.ts';
 import { useApi } from '../../api/provider.tsx';
 import { dashed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Card } from '../../ui/late/card.tsx';
+import { useFocusBack } from '../../ui/late/use-focus-back.ts';
 import { hasPaidOrder, paidOrders } from '../orders/order-words.ts';
 import { PartLoading } from '../part-loading.tsx';
 import { anyPaidOrderQuery, type CustomerOrder, customerOrdersQuery, planQuery, type RitualPlan } from '../queries.ts';
@@ -31,7 +32,7 @@ function PaidPlanCard({ user, orders }: { user: User; orders: readonly CustomerO
   const isPlanned = Boolean(plan?.startDate);
   const opener = useRef<HTMLButtonElement>(null);
   const isSummary = isPlanned && !isEdited && !needsNewDay(plan ?? null);
-  useFocusOnReturn(isSummary, plan !== undefined, opener);
+  useFocusBack(plan !== undefined && !isSummary, opener);
   const edit = isSummary && (
     <button ref={opener} type="button" className="text-link -my-2 min-h-11 min-w-11 text-right" onClick={() => setEdited(true)}>
       {t('account.planEdit')}
@@ -72,13 +73,4 @@ function toPlan(plan: RitualPlan | null, orders: readonly CustomerOrder[]) {
     ? plan.rituals.filter(({ moving }) => moving.way === 'plan').map(({ itemId: id, name }) => ({ id, name }))
     : paidOrders(orders).flatMap(({ items }) => items.filter(({ begunAt }) => begunAt === undefined));
   return items.filter(({ id }, place) => items.findIndex((other) => other.id === id) === place);
-}
-
-/** When the summary replaces the form, moves the focus to the button that opens the form again. */
-function useFocusOnReturn(isSummary: boolean, isLoaded: boolean, opener: RefObject<HTMLButtonElement | null>): void {
-  const wasForm = useRef(false);
-  useEffect(() => {
-    if (isSummary && wasForm.current && document.activeElement === document.body) opener.current?.focus();
-    wasForm.current = isLoaded && !isSummary;
-  }, [isSummary, isLoaded, opener]);
 }

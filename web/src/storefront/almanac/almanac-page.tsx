@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useApi } from '../../api/provider.tsx';
-import { useI18n } from '../../i18n/i18n.tsx';
+import { useI18n, Words } from '../../i18n/i18n.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { PageOutline } from '../../ui/page-outline.tsx';
 import { almanacQuery, askedFor, termArticlesQuery } from './queries.ts';
@@ -39,7 +39,9 @@ export default function AlmanacPage() {
   if (!page) return <PageOutline />;
   return (
     <Suspense fallback={<PageOutline />}>
-      <div className="page-width pt-3 md:pt-5">{page}</div>
+      <div className="page-width pt-3 md:pt-5">
+        <Words areas={['almanac']}>{page}</Words>
+      </div>
     </Suspense>
   );
 }

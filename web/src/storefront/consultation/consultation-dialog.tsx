@@ -1,20 +1,12 @@
 import { useState } from 'react';
-import { useI18n, Words } from '../../i18n/i18n.tsx';
+import { useI18n, withWords } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import type { LateDialogProps } from '../frame/use-late-dialog.tsx';
 import { ConsultationForm } from './consultation-form.tsx';
 
 /** Takes a request for a consultation, and confirms that it was sent. */
-export default function ConsultationDialog(props: LateDialogProps) {
-  return (
-    <Words areas={['consultation']}>
-      <Content {...props} />
-    </Words>
-  );
-}
-
-function Content({ open, onClose }: LateDialogProps) {
+function ConsultationDialog({ open, onClose }: LateDialogProps) {
   const { t } = useI18n();
   const [phone, setPhone] = useState<string>();
   const close = () => {
@@ -36,3 +28,5 @@ function Content({ open, onClose }: LateDialogProps) {
     </Modal>
   );
 }
+
+export default withWords(['consultation'], ConsultationDialog);

@@ -63,7 +63,7 @@ export function ConsultationForm({ onSent }: { onSent: (phone: string) => void }
         {...register('phone', { validate: (phone) => phone.trim().length > 0 && (phone.trim().length >= 5 || 'wrong') })}
       />
       <Field
-        label={t('consultation.email')}
+        label={t('frame.email')}
         hint={t('consultation.emailHint')}
         type="email"
         inputMode="email"

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { dateWords } from '#kernel/time-there.ts';
 import { useClosedDays } from '../../api/late/closed-days.ts';
 import { useApi } from '../../api/provider.tsx';
-import { useI18n, Words } from '../../i18n/i18n.tsx';
+import { useI18n, withWords } from '../../i18n/i18n.tsx';
 import { lastDay, localDay } from '../../i18n/late/days.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
@@ -25,15 +25,7 @@ interface DayCalendarProps {
 }
 
 /** A calendar for choosing the first day of rituals: the almanac marks days and forbids none. */
-export default function DayCalendar(props: DayCalendarProps) {
-  return (
-    <Words areas={['days', 'calendar']}>
-      <Calendar {...props} />
-    </Words>
-  );
-}
-
-function Calendar({ rituals, value, kept, onChoose }: DayCalendarProps) {
+function DayCalendar({ rituals, value, kept, onChoose }: DayCalendarProps) {
   const { t, language } = useI18n();
   const heading = useId();
   const { shown, show } = useShownDay(value);
@@ -139,3 +131,5 @@ function MonthStep({ month, by, onMove }: { month: string; by: -1 | 1; onMove: (
     </Button>
   );
 }
+
+export default withWords(['days', 'calendar'], DayCalendar);

@@ -5,7 +5,7 @@ import { dateWords } from '#kernel/time-there.ts';
 import { textIn } from '../../api/bilingual.ts';
 import { useApi } from '../../api/provider.tsx';
 import { servicesQuery } from '../../api/queries.ts';
-import { useI18n, Words } from '../../i18n/i18n.tsx';
+import { useI18n, withWords } from '../../i18n/i18n.tsx';
 import { localDay } from '../../i18n/late/days.ts';
 import { LineLink } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
@@ -23,15 +23,7 @@ interface DaysForRitualProps {
 }
 
 /** A choice of a ritual above the calendar: then its days have signs and reasons, and the best of the month stand below. */
-export default function DaysForRitual(props: DaysForRitualProps) {
-  return (
-    <Words areas={['calendar']}>
-      <Days {...props} />
-    </Words>
-  );
-}
-
-function Days({ month, calendar }: DaysForRitualProps) {
+function DaysForRitual({ month, calendar }: DaysForRitualProps) {
   const { t, language } = useI18n();
   const api = useApi();
   const [search, setSearch] = useSearchParams();
@@ -127,8 +119,10 @@ function GoodOfMonth({ name, slug, place, days }: GoodOfMonthProps) {
         ))}
       </ul>
       <p className="mt-3">
-        <LineLink to={paths.ritual(slug)}>{t('calendar.toRitual')}</LineLink>
+        <LineLink to={paths.ritual(slug)}>{t('home.about')}</LineLink>
       </p>
     </Card>
   );
 }
+
+export default withWords(['calendar'], DaysForRitual);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, ChevronDown } from 'lucide-react';
 import { textIn } from '../../api/bilingual.ts';
 import { useApi } from '../../api/provider.tsx';
-import { useI18n, Words } from '../../i18n/i18n.tsx';
+import { useI18n, withWords } from '../../i18n/i18n.tsx';
 import { formatWeekday } from '../../i18n/late/hours.ts';
 import { ButtonLink } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
@@ -15,15 +15,7 @@ interface GoodDaysProps {
 }
 
 /** The next good days for a ritual, each with what speaks for it and against it. */
-export default function GoodDays(props: GoodDaysProps) {
-  return (
-    <Words areas={['days']}>
-      <Days {...props} />
-    </Words>
-  );
-}
-
-function Days({ service }: GoodDaysProps) {
+function NextDays({ service }: GoodDaysProps) {
   const { t, language } = useI18n();
   const { data } = useQuery(goodDaysQuery(useApi(), service));
   if (!data) return null;
@@ -79,3 +71,5 @@ function Day({ day, place }: { day: GoodDay; place: Fire }) {
     </details>
   );
 }
+
+export default withWords(['days'], NextDays);

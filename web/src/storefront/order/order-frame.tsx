@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useParams } from 'react-router-dom';
-import { ApiError } from '../../api/error.ts';
+import { isUnknown } from '../../api/error.ts';
 import { followedOrderQuery, isPaid } from '../../api/late/followed-order.ts';
 import { useApi } from '../../api/provider.tsx';
 import type { Order } from '../../api/queries.ts';
@@ -35,8 +35,7 @@ function NoOrderYet({ order }: { order: UseQueryResult<Order> }) {
         <OrderNeedsScript />
       </>
     );
-  const unknown = order.error instanceof ApiError && (order.error.status === 404 || order.error.status === 400);
-  if (unknown) return <OrderNotFound />;
+  if (isUnknown(order.error)) return <OrderNotFound />;
   return <PageMessage title={t('order.failed')} text={t('order.failedText')} onRetry={() => void order.refetch()} />;
 }
 

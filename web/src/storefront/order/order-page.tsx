@@ -121,7 +121,7 @@ function CertificateLinks({ code }: { code: string }) {
       </Link>
       <br />
       <a href={`/api/certificates/${code}/certificate.pdf?lang=${language}`} className="text-link">
-        {t('order.certificatePdf')}
+        {t('order.receiptPdf')}
       </a>
     </Fact>
   );

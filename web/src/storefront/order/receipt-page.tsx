@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { BRAND } from '#words/brand.ts';
-import { ApiError } from '../../api/error.ts';
+import { isUnknown } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
 import { type Receipt, receiptQuery } from '../../api/receipt.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -32,8 +32,7 @@ export default function ReceiptPage() {
         <OrderNeedsScript />
       </>
     );
-  const isUnknown = receipt.error instanceof ApiError && [400, 404].includes(receipt.error.status);
-  if (isUnknown) return <NoReceipt orderId={id} />;
+  if (isUnknown(receipt.error)) return <NoReceipt orderId={id} />;
   return <PageMessage title={t('order.receiptFailed')} text={t('order.failedText')} onRetry={() => void receipt.refetch()} />;
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { dataOf } from '../../api/client.ts';
-import { ApiError } from '../../api/error.ts';
+import { isUnknown } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -25,9 +25,9 @@ function Linked({ code, token }: { code: string; token: string }) {
     gcTime: 0,
     staleTime: 0,
   });
-  const isOver = error instanceof ApiError && [400, 404].includes(error.status);
+  const isOver = isUnknown(error);
   return (
-    <Card title={t('verify.shownNames')}>
+    <Card title={t('verify.names')}>
       <div role="status">
         {data && (
           <>

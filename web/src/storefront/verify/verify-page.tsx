@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { ApiError } from '../../api/error.ts';
+import { isUnknown } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { PageNeedsScript } from '../../page/support.tsx';
@@ -17,8 +17,7 @@ export default function VerifyPage() {
   const signed = useQuery({ ...signedQuery(code), enabled: certificate.data !== undefined });
   if (certificate.data && signed.data) return <VerifyView certificate={certificate.data} signed={signed.data} />;
   const error = certificate.error ?? signed.error;
-  const isUnknown = error instanceof ApiError && [400, 404].includes(error.status);
-  if (isUnknown) return <PageMessage title={t('verify.unknown')} text={t('verify.unknownText')} />;
+  if (isUnknown(error)) return <PageMessage title={t('verify.unknown')} text={t('verify.unknownText')} />;
   if (error) {
     const again = () => void (certificate.error ? certificate : signed).refetch();
     return <PageMessage title={t('verify.failed')} text={t('verify.failedText')} onRetry={again} />;

@@ -141,8 +141,6 @@ export default {
   'account.add': 'Add: {name}',
   'account.moreDetails': 'Additional details',
   'account.editWhole': 'Edit the whole profile',
-  'account.profileNotFound': 'Profile not found',
-  'account.profileNotFoundText': 'Sign in again to see your profile.',
   'account.noUserId': 'No user ID',
   'account.fieldSaved': 'Successfully saved',
   'account.fieldUpdated': 'Field updated',

@@ -1,5 +1,4 @@
 export default {
-  'almanac.breadcrumb': 'You are here',
   'almanac.steps': 'Other days',
   'almanac.neighbours': 'The day before and the next',
   'almanac.titleToday': 'Vedic almanac today: lunar day, star of the Moon, good hours',
@@ -37,7 +36,6 @@ export default {
   'almanac.row.tithis': 'Tithi',
   'almanac.row.nakshatras': 'Nakshatra',
   'almanac.row.karanas': 'Karana',
-  'almanac.yoga': 'Yoga',
   'almanac.vishtiBar': 'Vishti: nothing great begins',
   'almanac.until': 'until {time}',
   'almanac.then': 'then {name}',

@@ -6,7 +6,6 @@ export default {
   'consultation.phone': 'Phone',
   'consultation.phoneRequired': 'Enter your phone',
   'consultation.phoneWrong': 'There is no such number. Enter it with its country or area code',
-  'consultation.email': 'E-mail',
   'consultation.emailHint': 'If you prefer an answer by mail',
   'consultation.emailWrong': 'Check the address: there is no such one',
   'consultation.message': 'What would you like to ask?',

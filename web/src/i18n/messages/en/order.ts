@@ -15,7 +15,6 @@ export default {
   'order.receiptTakenBack': 'The confirmation of the payment was taken back: this receipt is void.',
   'order.certificate': 'Certificate',
   'order.certificateCheck': 'Open and check',
-  'order.certificatePdf': 'Download PDF',
   'order.receiptPdf': 'Download PDF',
   'order.receiptPrint': 'Print',
   'order.placed': 'Placed',

@@ -1,6 +1,5 @@
 export default {
   'people.title': 'Who takes part',
-  'people.breadcrumb': 'Where this page is',
   'people.readOn': 'Their names are read at the fire from {day}: {count} of {most}.',
   'people.noPlan': 'Choose a day for your rituals first. You can write your people down already.',
   'people.toPlan': 'To the plan',
@@ -28,7 +27,6 @@ export default {
   'people.readAs': 'Read as',
   'people.makePerson': 'Make it a person',
   'people.change': 'Change',
-  'people.changeNamed': 'Change: {name}',
   'people.takeOff': 'Take off the plan',
   'people.takeOffNamed': 'Take off the plan: {name}',
   'people.takeIn': 'Add to the plan',
@@ -48,7 +46,6 @@ export default {
   'people.consent':
     'This person agrees, and for somebody under 18 I agree as parent or guardian: their birth data, star and gotra may be used to prepare and perform my rituals. The consent can be taken back at any time.',
   'people.consentNeeded': 'Tick the consent or leave the birth data empty',
-  'people.save': 'Save',
   'people.saved': 'Saved',
   'people.notSaved': 'The record could not be saved',
   'people.standsNow': 'Another device has saved meanwhile:',
@@ -98,7 +95,6 @@ export default {
   'people.asks': '{name} asks to have you named at the fire',
   'people.asksText': 'This is an invitation to a ritual. You need no account, and there is nothing to pay.',
   'people.from': 'from {day}, {weeks}',
-  'people.linkUntil': 'The link works once, until {day}',
   'people.aboutYou': 'About you',
   'people.ownConsent':
     'My name and birth data may be read at this ritual. The priest and the people of the ritual desk see them; {name} sees the word “ready” alone. They are kept until the report, and 30 days more. The consent can be taken back until the ritual begins.',

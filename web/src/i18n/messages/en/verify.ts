@@ -1,6 +1,5 @@
 export default {
   'verify.title': 'Check a certificate',
-  'verify.breadcrumb': 'Where this page is',
   'verify.checking': 'The certificate is being checked',
   'verify.needsScript': 'This page checks a certificate in your browser, and needs JavaScript for that.',
   'verify.unknown': 'There is no such certificate',
@@ -37,7 +36,6 @@ export default {
   'verify.issued': 'Issued',
   'verify.names': 'Names',
   'verify.noNames': 'not in it',
-  'verify.shownNames': 'Names',
   'verify.shownUnsigned': 'Shown by the owner, not part of what is signed',
   'verify.shownText':
     'The shop kept them as they were read in Sanskrit when the owner made this link. The signature above says nothing about them.',

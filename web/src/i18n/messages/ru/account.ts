@@ -143,8 +143,6 @@ export default {
   'account.add': 'Добавить: {name}',
   'account.moreDetails': 'Дополнительные данные',
   'account.editWhole': 'Редактировать весь профиль',
-  'account.profileNotFound': 'Профиль не найден',
-  'account.profileNotFoundText': 'Войдите ещё раз, чтобы увидеть профиль.',
   'account.noUserId': 'Нет ID пользователя',
   'account.fieldSaved': 'Успешно сохранено',
   'account.fieldUpdated': 'Поле обновлено',

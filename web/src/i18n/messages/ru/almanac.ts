@@ -1,7 +1,6 @@
 import type en from '../en/almanac.ts';
 
 export default {
-  'almanac.breadcrumb': 'Вы здесь',
   'almanac.steps': 'Другие дни',
   'almanac.neighbours': 'Накануне и на следующий день',
   'almanac.titleToday': 'Панчанга сегодня: лунный день, накшатра, хорошие часы',
@@ -38,7 +37,6 @@ export default {
   'almanac.row.tithis': 'Титхи',
   'almanac.row.nakshatras': 'Накшатра',
   'almanac.row.karanas': 'Карана',
-  'almanac.yoga': 'Йога',
   'almanac.vishtiBar': 'Вишти: важного не начинают',
   'almanac.until': 'до {time}',
   'almanac.then': 'затем {name}',

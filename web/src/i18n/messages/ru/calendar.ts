@@ -25,5 +25,4 @@ export default {
   'calendar.monthFor': 'Хорошие дни месяца: {ritual}',
   'calendar.monthWhere': 'Рассчитано для огня: {place}',
   'calendar.noneInMonth': 'В этом месяце ни один открытый день особо не выделяется. Можно выбрать любой открытый день.',
-  'calendar.toRitual': 'О ритуале',
 } as const;

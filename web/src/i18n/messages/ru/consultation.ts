@@ -8,7 +8,6 @@ export default {
   'consultation.phone': 'Телефон',
   'consultation.phoneRequired': 'Укажите телефон',
   'consultation.phoneWrong': 'Такого номера нет. Укажите телефон с кодом страны или города',
-  'consultation.email': 'E-mail',
   'consultation.emailHint': 'Если удобнее ответ письмом',
   'consultation.emailWrong': 'Проверьте адрес: такого не бывает',
   'consultation.message': 'О чём хотите спросить',

@@ -17,7 +17,6 @@ export default {
   'order.receiptTakenBack': 'Подтверждение оплаты отменено: этот чек недействителен.',
   'order.certificate': 'Свидетельство',
   'order.certificateCheck': 'Открыть и проверить',
-  'order.certificatePdf': 'Скачать PDF',
   'order.receiptPdf': 'Скачать PDF',
   'order.receiptPrint': 'Напечатать',
   'order.placed': 'Оформлен',

@@ -1,6 +1,5 @@
 export default {
   'verify.title': 'Проверка свидетельства',
-  'verify.breadcrumb': 'Где эта страница',
   'verify.checking': 'Свидетельство проверяется',
   'verify.needsScript': 'Эта страница проверяет свидетельство в вашем браузере, для этого нужен JavaScript.',
   'verify.unknown': 'Такого свидетельства нет',
@@ -37,7 +36,6 @@ export default {
   'verify.issued': 'Выдано',
   'verify.names': 'Имена',
   'verify.noNames': 'не указаны',
-  'verify.shownNames': 'Имена',
   'verify.shownUnsigned': 'Показаны владельцем, подпись их не удостоверяет',
   'verify.shownText':
     'Магазин сохранил их так, как они читались на санскрите, когда владелец создал эту ссылку. Подпись свидетельства о них ничего не говорит.',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { dateWords, timeThere } from '#kernel/time-there.ts';
-import { useI18n, Words } from '../../../i18n/i18n.tsx';
+import { useI18n } from '../../../i18n/i18n.tsx';
 import { almanacCity } from '../../../memory/late/almanac-city.ts';
 import { ButtonLink, LineLink } from '../../../page/links.tsx';
 import { paths } from '../../../paths.ts';
@@ -15,16 +15,6 @@ import { Lead } from './lead.tsx';
 import { OtherCities } from './other-cities.tsx';
 import { hoursOf, stepBy } from './steps.ts';
 import { Terms } from './terms.tsx';
-
-/** A day of the almanac: drawn, as a table, and in words. */
-export default function DayPage({ leadsOn, ...props }: { day: Day; articles: readonly string[]; leadsOn: boolean }) {
-  useOwnCity(leadsOn, props.day.place.city);
-  return (
-    <Words areas={['almanac']}>
-      <WholeDay {...props} />
-    </Words>
-  );
-}
 
 /** Says that the clocks of the place change on the day. */
 function ClockChange({ day: { date, place } }: { day: Day }) {
@@ -42,7 +32,16 @@ function useOwnCity(leadsOn: boolean, city: string): void {
   }, [leadsOn, city, navigate]);
 }
 
-function WholeDay({ day, articles }: { day: Day; articles: readonly string[] }) {
+interface DayPageProps {
+  day: Day;
+  articles: readonly string[];
+  /** Nobody has asked for this city. */
+  leadsOn: boolean;
+}
+
+/** A day of the almanac: drawn, as a table, and in words. */
+export default function DayPage({ day, articles, leadsOn }: DayPageProps) {
+  useOwnCity(leadsOn, day.place.city);
   const { t, language } = useI18n();
   const { date, place } = day;
   const words = dateWords(language);

@@ -130,7 +130,7 @@ function useMoonLines(day: Day): readonly Line[] {
   return [
     lineOf(t('almanac.row.tithis'), day.tithis),
     lineOf(t('almanac.row.nakshatras'), day.nakshatras, t('almanac.withPada', { name: star, pada: day.pada })),
-    lineOf(t('almanac.yoga'), day.yogas),
+    lineOf(t('almanac.term.yoga'), day.yogas),
     lineOf(t('almanac.row.karanas'), day.karanas),
   ];
 }

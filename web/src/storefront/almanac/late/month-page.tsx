@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { dayIn } from '#kernel/day-in.ts';
 import { dateWords, timeThere } from '#kernel/time-there.ts';
-import { useI18n, Words } from '../../../i18n/i18n.tsx';
+import { useI18n } from '../../../i18n/i18n.tsx';
 import { paths } from '../../../paths.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Card } from '../../../ui/late/card.tsx';
@@ -18,15 +18,7 @@ import { useNow } from './use-now.ts';
 const DaysForRitual = lazy(() => import('../../good-days/days-for-ritual.tsx'));
 
 /** A month of the almanac: a calendar of whole weeks, on a phone its days below each other. */
-export default function MonthPage(props: { month: Month; articles: readonly string[] }) {
-  return (
-    <Words areas={['almanac']}>
-      <WholeMonth {...props} />
-    </Words>
-  );
-}
-
-function WholeMonth({ month: { month, place, days }, articles }: { month: Month; articles: readonly string[] }) {
+export default function MonthPage({ month: { month, place, days }, articles }: { month: Month; articles: readonly string[] }) {
   const { t, language } = useI18n();
   const words = dateWords(language);
   const time = timeThere(place.timeZone, language);

@@ -1,6 +1,6 @@
 import { dateWords } from '#kernel/time-there.ts';
 import { CITY_WITHOUT_A_DATE, HOME_CITY } from '#words/almanac-cities.ts';
-import { useI18n, Words } from '../../../i18n/i18n.tsx';
+import { useI18n } from '../../../i18n/i18n.tsx';
 import { ButtonLink } from '../../../page/links.tsx';
 import { paths } from '../../../paths.ts';
 import { Emblem } from '../../../ui/emblem.tsx';
@@ -9,15 +9,7 @@ import type { AlmanacPlace } from '../queries.ts';
 import { OtherCities } from './other-cities.tsx';
 
 /** There is no such city or day: says which of them may be wrong, and leads on. */
-export default function NoSuchDay({ wanted }: { wanted: AlmanacPlace }) {
-  return (
-    <Words areas={['almanac']}>
-      <Message wanted={wanted} />
-    </Words>
-  );
-}
-
-function Message({ wanted: { city, day } }: { wanted: AlmanacPlace }) {
+export default function NoSuchDay({ wanted: { city, day } }: { wanted: AlmanacPlace }) {
   const { t, language } = useI18n();
   const date = day !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day) : Number.NaN;
   const isDate = Number.isFinite(date) && new Date(date).toISOString().startsWith(day ?? ' ');
