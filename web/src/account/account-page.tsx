@@ -21,12 +21,11 @@ export default function AccountPage() {
   const me = useCurrentUser();
   const [isEdited, setEdited] = useState(false);
   const isOfPeople = useLocation().hash === PEOPLE;
-  const signedIn = isOfPeople ? 'people' : 'in';
-  const view = me.data ? signedIn : 'out';
-  useStartAtTop(me.data === undefined ? undefined : view);
-  if (me.data === undefined && !me.isError) return <AccountSkeleton />;
-  if (me.data === undefined)
+  useStartAtTop(viewOf(me.data, isOfPeople));
+  if (me.data === undefined) {
+    if (!me.isError) return <AccountSkeleton />;
     return <PageMessage title={t('account.failed')} text={t('order.failedText')} onRetry={() => void me.refetch()} />;
+  }
   if (me.data === null) return <SignedOut onSignedIn={setEdited} />;
   if (isOfPeople)
     return (
@@ -37,6 +36,12 @@ export default function AccountPage() {
       />
     );
   return <SignedIn user={me.data} isEdited={isEdited} onEdit={setEdited} />;
+}
+
+/** Names what is shown; undefined until it is known who is signed in. */
+function viewOf(user: User | null | undefined, isOfPeople: boolean): string | undefined {
+  if (!user) return user === null ? 'out' : undefined;
+  return isOfPeople ? 'people' : 'in';
 }
 
 function SignedOut({ onSignedIn }: { onSignedIn: (isNewUser: boolean) => void }) {

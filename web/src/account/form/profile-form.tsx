@@ -5,6 +5,7 @@ import type { User } from '../../api/late/current-user.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { profileDraft } from '../../memory/late/profile-draft.ts';
 import { Alert } from '../../ui/late/alert.tsx';
+import { useTyped } from '../../ui/late/use-typed.ts';
 import { SaveButtons } from '../save-buttons.tsx';
 import { formFailureText } from '../words.ts';
 import { AstrologicalSection, PersonalSection, WishesSection } from './profile-sections.tsx';
@@ -26,7 +27,7 @@ export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
     reValidateMode: 'onChange',
   });
   const save = useSaveProfile(user, onSaved);
-  useKeepDraft(form.watch, user.id);
+  useTyped(form, (values) => profileDraft.keep({ userId: user.id, values }));
   useRefusedFields(save.error, form.setError);
   const isNew = !user.profile;
   const submit = form.handleSubmit((values) => {
@@ -66,13 +67,6 @@ export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
 function typedBefore(userId: string): Partial<ProfileValues> {
   const draft = profileDraft.read();
   return draft?.userId === userId ? draft.values : {};
-}
-
-function useKeepDraft(watch: UseFormReturn<ProfileValues>['watch'], userId: string): void {
-  useEffect(() => {
-    const { unsubscribe } = watch((values) => profileDraft.keep({ userId, values }));
-    return unsubscribe;
-  }, [watch, userId]);
 }
 
 /** Shows the server's sentence about a refused field beside that field. */

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/late/alert.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
+import { useTyped } from '../../ui/late/use-typed.ts';
 import { LatePart } from '../../ui/late-part.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { RitualPlan } from '../queries.ts';
@@ -54,7 +55,7 @@ export function PlanForm({ user, plan, rituals, isReached, onSaved, onCancel }: 
   const { t, language } = useI18n();
   const form = useForm<PlanValues>({ defaultValues: initialPlan(plan, user.id) });
   const save = useSavePlan(user.email, plan?.version, onSaved);
-  usePlanDraft(form, user.id);
+  useTyped(form, (values) => planDraft.keep({ userId: user.id, values }));
   useRefusedFields(form, save.error);
   const { handleSubmit, setFocus } = form;
   useEffect(() => {
@@ -174,13 +175,6 @@ function PlanFields({
       )}
     </>
   );
-}
-
-function usePlanDraft({ watch }: UseFormReturn<PlanValues>, userId: string): void {
-  useEffect(() => {
-    const { unsubscribe } = watch((values) => planDraft.keep({ userId, values }));
-    return unsubscribe;
-  }, [watch, userId]);
 }
 
 /** Shows the server's sentence about a refused field beside that field, and moves the focus there. */

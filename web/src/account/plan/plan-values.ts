@@ -6,11 +6,7 @@ import { planDraft } from '../../memory/late/plan-draft.ts';
 import type { CustomerProfile, RitualPlan } from '../queries.ts';
 
 /** The values of the plan's form. */
-export interface PlanValues {
-  startDate: string;
-  specialWishes: string;
-  participants: string;
-}
+export type PlanValues = Record<'startDate' | 'specialWishes' | 'participants', string>;
 
 /** The values to start with: those of the saved plan, replaced by what this customer typed and did not save. */
 export function initialPlan(plan: RitualPlan | null, userId: string): PlanValues {

@@ -1,4 +1,5 @@
-import { isRecord, json, remembered } from '../remembered.ts';
+import { json, remembered } from '../remembered.ts';
+import { isBoolean, isNumber, isText, listOf, optional, recordOf } from './shapes.ts';
 
 /** What was typed into the report on an item and not yet saved. */
 export interface ReportDraft {
@@ -21,7 +22,17 @@ interface ReportFields {
 /** Reports that somebody may write at the same time on one device. */
 const MOST = 20;
 
-const drafts = remembered({ key: 'report-drafts', where: 'device', personal: true, parse: json(isDrafts) });
+const arePictures = listOf(recordOf({ id: isText, caption: isText, isPublic: isBoolean }));
+const isFields = recordOf<ReportFields>({ text: isText, date: isText, place: isText, pictures: arePictures });
+const arePartOfFields = recordOf<Partial<ReportFields>>({
+  text: optional(isText),
+  date: optional(isText),
+  place: optional(isText),
+  pictures: optional(arePictures),
+});
+const isDraft = recordOf<ReportDraft>({ report: isText, version: isNumber, values: isFields, base: optional(arePartOfFields) });
+
+const drafts = remembered({ key: 'report-drafts', where: 'device', personal: true, parse: json(listOf(isDraft)) });
 
 /** What is typed and not saved, by report. It outlives a reload and an ended session; signing out forgets it. */
 export const reportDrafts = {
@@ -32,23 +43,3 @@ export const reportDrafts = {
 };
 
 const without = (report: string) => (drafts.read() ?? []).filter((draft) => draft.report !== report);
-
-function isDrafts(value: unknown): value is ReportDraft[] {
-  return Array.isArray(value) && value.every(isDraft);
-}
-
-function isDraft(value: unknown): value is ReportDraft {
-  if (!isRecord(value) || typeof value.report !== 'string' || typeof value.version !== 'number') return false;
-  return isFields(value.values) && (value.base === undefined || isFields(value.base, true));
-}
-
-/** Fields of a report; of some of them when `isPart`. */
-function isFields(value: unknown, isPart = false): boolean {
-  if (!isRecord(value)) return false;
-  const { pictures, ...texts } = value;
-  const areTexts = ['text', 'date', 'place'].every((name) => typeof texts[name] === 'string' || (isPart && !(name in texts)));
-  return areTexts && (Array.isArray(pictures) ? pictures.every(isPicture) : isPart && pictures === undefined);
-}
-
-const isPicture = (value: unknown) =>
-  isRecord(value) && typeof value.id === 'string' && typeof value.caption === 'string' && typeof value.isPublic === 'boolean';

@@ -8,7 +8,7 @@ export function topicName(tag: string, language: Language): string | undefined {
 }
 
 /** The tags in use, the most frequent first. */
-export function tagsOf(cards: readonly ReadingCard[]): string[] {
+export function tagsOf(cards: readonly Pick<ReadingCard, 'tags'>[]): string[] {
   const counts = new Map<string, number>();
   for (const tag of cards.flatMap((card) => card.tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   return [...counts].toSorted(([, one], [, other]) => other - one).map(([tag]) => tag);

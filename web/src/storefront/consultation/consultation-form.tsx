@@ -10,28 +10,22 @@ import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/late/alert.tsx';
 import { Field, isEmail } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
+import { useTyped } from '../../ui/late/use-typed.ts';
 
 /** The values of the form. */
-interface Request {
-  readonly name: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly message: string;
-}
+type Request = Record<'name' | 'phone' | 'email' | 'message', string>;
 
 const SHORTEST_NAME = 2;
 
 /** Asks for name, phone and question. Typed text survives a closed dialog and a reload, until it is sent. */
 export function ConsultationForm({ onSent }: { onSent: (phone: string) => void }) {
   const { t } = useI18n();
-  const { register, handleSubmit, formState, watch, setError } = useForm<Request>({
+  const form = useForm<Request>({
     defaultValues: { name: '', phone: '', email: '', message: '', ...consultationDraft.read() },
   });
+  const { register, handleSubmit, formState, setError } = form;
   const send = useSend(onSent);
-  useEffect(() => {
-    const { unsubscribe } = watch((typed) => consultationDraft.keep(typed));
-    return unsubscribe;
-  }, [watch]);
+  useTyped(form, consultationDraft.keep);
   const isPhoneRefused =
     send.error instanceof ApiError && send.error.problem?.errors?.some(({ pointer }) => pointer === '/phone');
   useEffect(() => {

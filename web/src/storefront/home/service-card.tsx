@@ -29,8 +29,8 @@ export function ServiceCard({ service }: { service: Service }) {
             value={length}
             decreaseLabel={t('home.shorter')}
             increaseLabel={t('home.longer')}
-            onDecrease={shorter && (() => setDuration(shorter))}
-            onIncrease={longer && (() => setDuration(longer))}
+            onDecrease={shorter === undefined ? undefined : () => setDuration(shorter)}
+            onIncrease={longer === undefined ? undefined : () => setDuration(longer)}
           />
           <output className="price text-price">{formatCents(ritualPrice(dollarsToCents(price), duration), language)}</output>
         </>

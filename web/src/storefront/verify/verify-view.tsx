@@ -116,23 +116,19 @@ function Mark({ verdict }: { verdict: Verdict }) {
 
 const PETALS = Array.from({ length: 24 }, (_, index) => index * 15);
 
+const OTHERWISE = ['changed', 'foreign_key', 'old_key', 'revoked'] as const;
+
 /** What the page would say if the certificate did not hold. */
 function Otherwise() {
   const { t } = useI18n();
-  const cases = [
-    ['verify.ifChanged', 'verify.ifChangedText'],
-    ['verify.ifForeign', 'verify.ifForeignText'],
-    ['verify.ifOld', 'verify.ifOldText'],
-    ['verify.ifRevoked', 'verify.ifRevokedText'],
-  ] as const;
   return (
     <section className="mt-10">
       <h2 className="text-section">{t('verify.otherwise')}</h2>
       <dl className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {cases.map(([name, text]) => (
-          <div key={name} className="border-line border-t-2 pt-3 text-sm">
-            <dt className="font-semibold">{t(name)}</dt>
-            <dd className="text-muted">{t(text)}</dd>
+        {OTHERWISE.map((cause) => (
+          <div key={cause} className="border-line border-t-2 pt-3 text-sm">
+            <dt className="font-semibold">{t(`verify.if.${cause}`)}</dt>
+            <dd className="text-muted">{t(`verify.ifText.${cause}`)}</dd>
           </div>
         ))}
       </dl>

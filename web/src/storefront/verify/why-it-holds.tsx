@@ -30,7 +30,7 @@ function Signature({ signed: { finding, key, content } }: { signed: Checked }) {
   const until = key?.until ? formatUtcDate(key.until, language) : '';
   const words: Readonly<Record<Checked['finding'], ReactNode>> = {
     fits: t(until ? 'verify.keyEnded' : 'verify.keySince', { key: key?.id ?? '', since, until }),
-    changed: t('verify.ifChangedText'),
+    changed: t('verify.ifText.changed'),
     foreign_key: t('verify.foreignKey', { key: content?.key ?? '' }),
     old_key: t('verify.keyEnded', { key: key?.id ?? '', since, until }),
     unable: t('verify.verdictText.unable'),

@@ -84,12 +84,10 @@ function Line({ line, sum, onChange, onRemove }: LineProps) {
         <Stepper
           label={t('newOrder.quantity')}
           value={String(quantity)}
-          onDecrease={() => onChange({ ...line, quantity: quantity - 1 })}
-          onIncrease={() => onChange({ ...line, quantity: quantity + 1 })}
+          onDecrease={quantity > 1 ? () => onChange({ ...line, quantity: quantity - 1 }) : undefined}
+          onIncrease={quantity < most ? () => onChange({ ...line, quantity: quantity + 1 }) : undefined}
           decreaseLabel={t('newOrder.fewer')}
           increaseLabel={t('newOrder.more')}
-          canDecrease={quantity > 1}
-          canIncrease={quantity < most}
         />
         <span className="flex items-center justify-end gap-3">
           {sum !== undefined && <Amount dollars={sum} className="font-heading text-xl" />}

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
-import { startOfDay } from '#kernel/month.ts';
+import { startOfDay, startOfNextDay } from '#kernel/month.ts';
 import type { Bands, Day, Part, Span } from '../day.ts';
 import { elongationAt, moonHeight, sunHeight } from './sky-heights.ts';
 
@@ -7,22 +7,7 @@ const HOUR_MS = 3_600_000;
 const SAMPLES = 96;
 
 /** A civil day as a band from midnight to midnight, of 23 or 25 hours where clocks change. Places are parts of its length, 0 to 1. */
-export interface Band {
-  readonly begin: number;
-  readonly end: number;
-  /** Where an instant lies; below 0 and above 1 outside of the day. */
-  readonly at: (instant: string | number) => number;
-  /** Every hour from midnight to midnight. */
-  readonly hours: readonly number[];
-  /** Heights of Sun and Moon in degrees, from the beginning to the end in equal steps. */
-  readonly heights: Readonly<Record<'sun' | 'moon', readonly number[]>>;
-  /** The light from a sunrise to a sunset within the day. */
-  readonly light: readonly { readonly from: number; readonly to: number }[];
-  readonly crossings: readonly Crossing[];
-  /** When Sun and Moon stand highest in the band. */
-  readonly highest: Readonly<Record<'sun' | 'moon', number>>;
-  readonly elongation: number;
-}
+export type Band = ReturnType<typeof bandOf>;
 
 /** A rising or a setting. */
 export interface Crossing {
@@ -39,10 +24,10 @@ export interface Segment extends Span {
   readonly to: number;
 }
 
-export function bandOf(day: Day): Band {
+export function bandOf(day: Day) {
   const { date, place } = day;
   const begin = startOfDay(date as CalendarDate, place.timeZone).getTime();
-  const end = startOfDay(dateAfter(date), place.timeZone).getTime();
+  const end = startOfNextDay(date as CalendarDate, place.timeZone).getTime();
   const at = (instant: string | number) => (new Date(instant).getTime() - begin) / (end - begin);
   const instants = Array.from({ length: SAMPLES + 1 }, (_, step) => begin + ((end - begin) * step) / SAMPLES);
   const heights = {
@@ -54,22 +39,23 @@ export function bandOf(day: Day): Band {
   return {
     begin,
     end,
+    /** Where an instant lies; below 0 and above 1 outside of the day. */
     at,
+    /** Every hour from midnight to midnight. */
     hours: Array.from({ length: Math.floor((end - begin) / HOUR_MS) + 1 }, (_, step) => begin + step * HOUR_MS),
+    /** Heights of Sun and Moon in degrees, from the beginning to the end in equal steps. */
     heights,
+    /** The light from a sunrise to a sunset within the day. */
     light: lightOf(crossings, heights.sun),
     crossings,
+    /** When Sun and Moon stand highest in the band. */
     highest: { sun: highest(heights.sun), moon: highest(heights.moon) },
     elongation: elongationAt((begin + end) / 2),
   };
 }
 
-function dateAfter(date: string): CalendarDate {
-  return new Date(Date.parse(date) + 24 * HOUR_MS).toISOString().slice(0, 10) as CalendarDate;
-}
-
 /** All risings and settings within the day, those of the almanac's day before included. */
-function crossingsOf({ rises, before }: Day, at: Band['at']): readonly Crossing[] {
+function crossingsOf({ rises, before }: Day, at: (instant: string) => number): readonly Crossing[] {
   const all = [before?.rises, rises].flatMap((known) =>
     Object.entries(known ?? {}).flatMap(([kind, instant]) =>
       instant ? [{ kind: kind as Crossing['kind'], instant, at: at(instant) }] : [],

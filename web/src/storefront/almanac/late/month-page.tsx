@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { addDays, type CalendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import { dateWords, timeThere } from '#kernel/time-there.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
@@ -71,14 +72,11 @@ function ForRitual(props: { month: string; calendar: (markOf: MarkOf) => ReactNo
   );
 }
 
-const DAY_MS = 86_400_000;
-
 /** All dates of the weeks, those that the place never had included. */
 function datesOf(days: readonly MonthDay[], month: string): readonly string[] {
-  const first = days[0]?.date ?? `${month}-01`;
-  const last = days.at(-1)?.date ?? first;
-  const count = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
-  return Array.from({ length: count }, (_, step) => new Date(Date.parse(first) + step * DAY_MS).toISOString().slice(0, 10));
+  const first = (days[0]?.date ?? `${month}-01`) as CalendarDate;
+  const last = (days.at(-1)?.date ?? first) as CalendarDate;
+  return Array.from({ length: daysBetween(first, last) + 1 }, (_, step) => addDays(first, step));
 }
 
 interface CalendarProps {

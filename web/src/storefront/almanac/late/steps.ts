@@ -1,5 +1,5 @@
-import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
-import { startOfDay } from '#kernel/month.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { startOfDay, startOfNextDay } from '#kernel/month.ts';
 import { FIRST_YEAR, LAST_YEAR } from '../day.ts';
 
 const isIn = (text: string) => Number(text.slice(0, 4)) >= FIRST_YEAR && Number(text.slice(0, 4)) <= LAST_YEAR;
@@ -19,7 +19,7 @@ function neighbour(date: string, by: number): string | undefined {
 /** A zone that crosses the date line leaves out a day. */
 function exists(date: string, timeZone: string): boolean {
   const day = date as CalendarDate;
-  return startOfDay(addDays(day, 1), timeZone) > startOfDay(day, timeZone);
+  return startOfNextDay(day, timeZone) > startOfDay(day, timeZone);
 }
 
 export function monthBy(month: string, by: number): string | undefined {
@@ -31,6 +31,6 @@ export function monthBy(month: string, by: number): string | undefined {
 /** How many hours a day of a place has: 23 or 25 where its clocks change. */
 export function hoursOf(date: string, timeZone: string): number {
   const day = date as CalendarDate;
-  const length = startOfDay(addDays(day, 1), timeZone).getTime() - startOfDay(day, timeZone).getTime();
+  const length = startOfNextDay(day, timeZone).getTime() - startOfDay(day, timeZone).getTime();
   return length / 3_600_000;
 }

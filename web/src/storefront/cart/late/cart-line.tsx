@@ -87,8 +87,8 @@ function LineControls({ item, name, onRemoved }: { item: CartItem; name: string;
           value={formatDuration(item.duration, language)}
           decreaseLabel={t('home.shorter')}
           increaseLabel={t('home.longer')}
-          onDecrease={shorter && (() => changeDuration(shorter))}
-          onIncrease={longer && (() => changeDuration(longer))}
+          onDecrease={shorter === undefined ? undefined : () => changeDuration(shorter)}
+          onIncrease={longer === undefined ? undefined : () => changeDuration(longer)}
           className="w-full"
         />
       </Captioned>
