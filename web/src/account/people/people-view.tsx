@@ -46,7 +46,7 @@ export function PeopleView({ user, circle }: { user: User; circle: Circle }) {
   };
   const makePerson = ({ text }: Line) => setOpened({ id: crypto.randomUUID(), line: text });
   const rest = circle.items.filter(({ takesPart }) => !takesPart);
-  const person = circle.items.find(({ id }) => id === opened?.id);
+  const openedPerson = circle.items.find(({ id }) => id === opened?.id);
   return (
     <div className="page-width py-6 md:py-8">
       <Heading user={user} circle={circle} />
@@ -90,10 +90,10 @@ export function PeopleView({ user, circle }: { user: User; circle: Circle }) {
       {inviting.dialog}
       {opened && (
         <PersonForm
-          person={person}
+          person={openedPerson}
           newId={opened.id}
           line={opened.line}
-          takesPart={person ? person.takesPart : isPlanned}
+          takesPart={openedPerson ? openedPerson.takesPart : isPlanned}
           onClose={() => setOpened(undefined)}
         />
       )}

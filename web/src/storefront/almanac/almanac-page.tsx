@@ -5,7 +5,8 @@ import { useApi } from '../../api/provider.tsx';
 import { useI18n, Words } from '../../i18n/i18n.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { PageOutline } from '../../ui/page-outline.tsx';
-import { almanacQuery, askedFor, termArticlesQuery } from './queries.ts';
+import type { Day, Month } from './day.ts';
+import { type AlmanacPlace, almanacQuery, askedFor, termArticlesQuery } from './queries.ts';
 
 /*
  * The server draws these parts with the page; the browser loads them after its first draw, for which the page's HTML stands. So a visit
@@ -30,18 +31,28 @@ export default function AlmanacPage() {
   const { data, isError, refetch } = answer;
   // The same element at each draw: what the server drew stays until its code is there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page, with a state of its own.
-  const page = useMemo(() => {
-    if (data === null) return <NoSuchDay wanted={wanted} />;
-    if (data?.kind === 'day') return <DayPage day={data} articles={articles ?? []} leadsOn={!wanted.isCityGiven} />;
-    return data && <MonthPage month={data} articles={articles ?? []} />;
-  }, [data, articles]);
+  const page = useMemo(
+    () => data !== undefined && <Answer data={data} wanted={wanted} articles={articles ?? []} />,
+    [data, articles],
+  );
   if (isError) return <PageMessage title={t('frame.partFailed')} onRetry={() => void refetch()} />;
-  if (!page) return <PageOutline />;
+  return page ? <Suspense fallback={<PageOutline />}>{page}</Suspense> : <PageOutline />;
+}
+
+interface AnswerProps {
+  data: Day | Month | null;
+  wanted: AlmanacPlace;
+  articles: readonly string[];
+}
+
+function Answer({ data, wanted, articles }: AnswerProps) {
   return (
-    <Suspense fallback={<PageOutline />}>
-      <div className="page-width pt-3 md:pt-5">
-        <Words areas={['almanac']}>{page}</Words>
-      </div>
-    </Suspense>
+    <div className="page-width pt-3 md:pt-5">
+      <Words areas={['almanac']}>
+        {data === null && <NoSuchDay wanted={wanted} />}
+        {data?.kind === 'day' && <DayPage day={data} articles={articles} leadsOn={!wanted.isCityGiven} />}
+        {data?.kind === 'month' && <MonthPage month={data} articles={articles} />}
+      </Words>
+    </div>
   );
 }

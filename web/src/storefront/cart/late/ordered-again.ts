@@ -5,7 +5,7 @@ import { parseTierItemId } from '#modules/tiers/index.ts';
 import type { Service } from '../../../api/queries.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { announce } from '../../analytics/shop-events.ts';
-import { type CartItem, newItem } from '../cart-item.ts';
+import { type CartItem, type NewCartItem, newItem } from '../cart-item.ts';
 import { addItem, open, selectItems } from '../cart-reducer.ts';
 import { useCartStore } from '../store.ts';
 import { basePriceOf, inTiersOf, type PricedItem, priceItems } from './cart-prices.ts';
@@ -27,12 +27,17 @@ export function orderedAgain(ordered: readonly Ordered[], services: readonly Ser
 
 function itemAgain({ id, name, quantity, duration }: Ordered, services: readonly Service[]): CartItem {
   const sold = (serviceId: string | undefined) => services.find((service) => service.id === serviceId);
-  const itself = sold(id);
-  const ofTier = itself ? undefined : sold(parseTierItemId(id)?.serviceId);
-  const { icon = 'flame', price } =
-    itself ?? ofTier ?? sold(isSpecialIntentionId(id) ? SPECIAL_INTENTION_SERVICE : undefined) ?? {};
-  const tier = ofTier && { isFromArticle: true, articleId: ofTier.id };
-  const chosen = { id, name, icon, duration: weeksToMonths(duration), ...(price !== undefined && { price }), ...tier };
+  const ofTier = sold(id) ? undefined : sold(parseTierItemId(id)?.serviceId);
+  const ofIntention = isSpecialIntentionId(id) ? sold(SPECIAL_INTENTION_SERVICE) : undefined;
+  const service = sold(id) ?? ofTier ?? ofIntention;
+  const chosen: NewCartItem = {
+    id,
+    name,
+    icon: service?.icon ?? 'flame',
+    duration: weeksToMonths(duration),
+    ...(service && { price: service.price }),
+    ...(ofTier && { isFromArticle: true, articleId: ofTier.id }),
+  };
   return { ...newItem(chosen), quantity };
 }
 
