@@ -1,5 +1,5 @@
 import { type Messages, setupI18n } from '@lingui/core';
-import { type ComponentType, createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import type { Language } from '#kernel/language.ts';
 import type { LateArea, MessageKey } from './messages/areas.ts';
 
@@ -70,13 +70,4 @@ export function Words({ areas, children }: { areas: readonly LateArea[]; childre
     if (fetching) use(fetching);
   }
   return children;
-}
-
-/** A component that draws itself once the messages of these areas are loaded, and suspends until then. */
-export function withWords<Props extends object>(areas: readonly LateArea[], Part: ComponentType<Props>): ComponentType<Props> {
-  return (props) => (
-    <Words areas={areas}>
-      <Part {...props} />
-    </Words>
-  );
 }

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { type ButtonVariant, buttonClass } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 
-type StyledLinkProps = LinkProps & { className?: string | undefined };
+type StyledLinkProps = LinkProps & { className?: string };
 
 /** A link that stands by itself: as high as a finger needs. */
 export function LineLink({ className, ...link }: StyledLinkProps) {
@@ -12,9 +12,4 @@ export function LineLink({ className, ...link }: StyledLinkProps) {
 /** A link that looks like a button. */
 export function ButtonLink({ variant, className, ...link }: StyledLinkProps & { variant?: ButtonVariant }) {
   return <Link className={buttonClass(variant, className)} {...link} />;
-}
-
-/** Where a message in the place of content leads on. */
-export function WayOn(link: Omit<LinkProps, 'className'>) {
-  return <ButtonLink variant="primary" className="mt-2" {...link} />;
 }

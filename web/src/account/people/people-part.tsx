@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '../../api/late/current-user.ts';
 import { useApi } from '../../api/provider.tsx';
-import { useI18n, withWords } from '../../i18n/i18n.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { withWords } from '../../i18n/late/with-words.tsx';
 import { CardSkeleton } from '../../ui/late/card.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { PeopleView } from './people-view.tsx';

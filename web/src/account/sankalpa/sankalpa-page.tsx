@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { LineLink, WayOn } from '../../page/links.tsx';
+import { WayOn } from '../../page/late/way-on.tsx';
+import { LineLink } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { AccountSkeleton } from '../account-skeleton.tsx';

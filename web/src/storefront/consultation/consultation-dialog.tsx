@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useI18n, withWords } from '../../i18n/i18n.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { withWords } from '../../i18n/late/with-words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import type { LateDialogProps } from '../frame/use-late-dialog.tsx';

@@ -1,6 +1,6 @@
 import { matchPath, useLocation } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { WayOn } from '../../page/links.tsx';
+import { ButtonLink } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
 import { Emblem } from '../../ui/emblem.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
@@ -21,7 +21,11 @@ export default function NotFoundPage() {
       emblem={<Emblem name="hero" className="size-40" />}
       title={t(title ?? 'frame.notFound')}
       text={t('frame.notFoundText')}
-      action={<WayOn to={paths.home()}>{t('frame.toHome')}</WayOn>}
+      action={
+        <ButtonLink to={paths.home()} variant="primary" className="mt-2">
+          {t('frame.toHome')}
+        </ButtonLink>
+      }
     />
   );
 }

@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { isPaid } from '../../api/late/followed-order.ts';
 import type { Order } from '../../api/queries.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { WayOn } from '../../page/links.tsx';
+import { WayOn } from '../../page/late/way-on.tsx';
 import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';

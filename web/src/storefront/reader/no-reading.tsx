@@ -1,5 +1,5 @@
 import { useI18n } from '../../i18n/i18n.tsx';
-import { WayOn } from '../../page/links.tsx';
+import { ButtonLink } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
 import { Emblem } from '../../ui/emblem.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
@@ -16,7 +16,11 @@ export function NoReading({ kind, isLoading }: { kind: 'article' | 'ritual'; isL
       emblem={<Emblem name="flame" className="size-24" />}
       title={t('reading.notFound')}
       text={t('reading.notFoundText')}
-      action={<WayOn to={back}>{label}</WayOn>}
+      action={
+        <ButtonLink to={back} variant="primary" className="mt-2">
+          {label}
+        </ButtonLink>
+      }
     />
   );
 }

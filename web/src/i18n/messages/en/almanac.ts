@@ -1,4 +1,5 @@
 export default {
+  'almanac.breadcrumb': 'You are here',
   'almanac.steps': 'Other days',
   'almanac.neighbours': 'The day before and the next',
   'almanac.titleToday': 'Vedic almanac today: lunar day, star of the Moon, good hours',

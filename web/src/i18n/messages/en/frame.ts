@@ -6,7 +6,6 @@ export default {
   'frame.testMode': 'Test mode: no real money',
   'frame.testModeForeign': 'Test mode, but payment addresses may be real: send no money',
   'frame.navigation': 'Main menu',
-  'frame.here': 'You are here',
   'frame.home': 'Home',
   'frame.articles': 'Articles',
   'frame.almanac': 'Almanac',

@@ -8,7 +8,6 @@ export default {
   'frame.testMode': 'Тестовый режим: деньги ненастоящие',
   'frame.testModeForeign': 'Тестовый режим, но адреса для оплаты могут быть настоящими: не платите',
   'frame.navigation': 'Главное меню',
-  'frame.here': 'Вы здесь',
   'frame.home': 'Главная',
   'frame.articles': 'Статьи',
   'frame.almanac': 'Панчанга',

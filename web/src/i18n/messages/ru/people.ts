@@ -1,5 +1,6 @@
 export default {
   'people.title': 'Кто участвует',
+  'people.breadcrumb': 'Где эта страница',
   'people.readOn': 'Их имена прочтут у огня с {day}: {count} из {most}.',
   'people.noPlan': 'Сначала выберите день ритуалов. А близких можно записать уже сейчас.',
   'people.toPlan': 'К плану ритуалов',

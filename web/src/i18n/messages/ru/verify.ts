@@ -1,5 +1,6 @@
 export default {
   'verify.title': 'Проверка свидетельства',
+  'verify.breadcrumb': 'Где эта страница',
   'verify.checking': 'Свидетельство проверяется',
   'verify.needsScript': 'Эта страница проверяет свидетельство в вашем браузере, для этого нужен JavaScript.',
   'verify.unknown': 'Такого свидетельства нет',

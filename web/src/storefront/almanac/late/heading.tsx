@@ -40,7 +40,7 @@ export function Heading({ place, shown, title, about, lead, offset, before, afte
   const { t } = useI18n();
   return (
     <header>
-      <nav aria-label={t('frame.here')} className="text-muted text-sm print:hidden">
+      <nav aria-label={t('almanac.breadcrumb')} className="text-muted text-sm print:hidden">
         <ol className="flex flex-wrap items-center gap-x-2">
           <Crumb to={paths.home()} className="max-md:hidden">
             {t('frame.home')}

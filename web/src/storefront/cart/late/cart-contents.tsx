@@ -3,7 +3,7 @@ import { orderNumber } from '#words/order-number.ts';
 import { dashed, formatCents, formatPrice } from '../../../i18n/format.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import type { ActivePayment } from '../../../memory/late/active-payment.ts';
-import { WayOn } from '../../../page/links.tsx';
+import { WayOn } from '../../../page/late/way-on.tsx';
 import { paths } from '../../../paths.ts';
 import { Emblem } from '../../../ui/emblem.tsx';
 import { PageMessage } from '../../../ui/page-message.tsx';
