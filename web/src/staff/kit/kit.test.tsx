@@ -228,6 +228,24 @@ test('a step that lacks something leads to the field, which says so until someth
   expect(screen.getByRole('alert').textContent).toBe('Без этого не продолжить: «Причина»');
 });
 
+test('what the shop refused, and the buttons, stay in sight below a long step', () => {
+  visitPanel(
+    <TwoStepDialog
+      form={{ send: () => undefined, isPending: false, error: new Error('Запись изменил другой человек') }}
+      onClose={() => undefined}
+      title="Вернуть деньги"
+      choose={<p>Сколько</p>}
+      review="Уйдёт 10 $"
+      confirmLabel="Вернуть 10 $"
+    />,
+    fakeServer(),
+  );
+  press('Продолжить…');
+  const foot = screen.getByRole('alert').closest('footer');
+  expect(foot?.textContent).toContain('Вернуть 10 $');
+  expect(foot?.textContent).not.toContain('Уйдёт 10 $');
+});
+
 test('a button that sends a form says that the form is being sent, and keeps the focus', () => {
   const saving = (isPending: boolean) => <SubmitButton isPending={isPending}>Сохранить</SubmitButton>;
   visitPanel(saving(false), fakeServer());

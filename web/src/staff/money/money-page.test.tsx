@@ -84,6 +84,7 @@ test('a refund says what will happen, and begins after its amount was typed once
   fireEvent.click(await screen.findByRole('button', { name: 'Вернуть…' }));
   await screen.findByLabelText('Сколько вернуть, BTC');
   const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByLabelText<HTMLInputElement>('Сколько вернуть, BTC').value).toBe('0,00500000');
   fireEvent.change(dialog.getByLabelText('Сколько вернуть, BTC'), { target: { value: '0,0025' } });
   fireEvent.change(dialog.getByLabelText('Причина решения'), { target: { value: 'Два платежа' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Продолжить…' }));

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { formatCoinAmount } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { minus, readAmount, worthOf } from './amounts.ts';
 import type { MoneySource } from './money-queries.ts';
 import type { RefundableMoney } from './refund-begin.ts';
@@ -26,12 +28,16 @@ function proposedOf({ refund: { left }, expected, reasons }: Refundable, { order
 
 /** What of an order's money goes back: a part of one payment, or everything that is left. */
 export function useRefundChoice(money: RefundableMoney, sourceId: string | undefined) {
+  const { language } = useI18n();
   const [offers] = useState(refundablesOf(money));
   const only = offers.length === 1 ? offers[0] : undefined;
   const proposed = offers.find(({ id }) => id === sourceId) ?? only;
   const [chosen, choose] = useState(proposed?.id ?? EVERYTHING);
   const source = offers.find(({ id }) => id === chosen);
-  const [typed, type] = useState(() => (proposed && sourceId ? proposedOf(proposed, money) : leftOf(proposed)));
+  const [typed, type] = useState(() => {
+    const amount = proposed && sourceId ? proposedOf(proposed, money) : leftOf(proposed);
+    return formatCoinAmount(amount, language);
+  });
   const left = source?.refund.left ?? dollarsOf(offers);
   const amount = source ? readAmount(typed, left) : left;
   const worth = source ? worthOf(amount ?? '0', left, source.refund.worth) : Number(left);
@@ -44,7 +50,7 @@ export function useRefundChoice(money: RefundableMoney, sourceId: string | undef
     type,
     choose: (id: string) => {
       choose(id);
-      type(leftOf(offers.find((offer) => offer.id === id)));
+      type(formatCoinAmount(leftOf(offers.find((offer) => offer.id === id)), language));
     },
     /** In the measure of the payment; of everything in dollars. */
     unit: source?.unit ?? '$',

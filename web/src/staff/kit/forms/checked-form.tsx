@@ -16,6 +16,8 @@ interface CheckedFormProps {
   /** Somebody has tried to send what lacks something. */
   onRefuse?: () => void;
   onSend: () => void;
+  /** For a button that stands outside the form. */
+  id?: string;
   className?: string;
   children: ReactNode;
 }
@@ -25,7 +27,7 @@ interface CheckedFormProps {
  * focus goes to the first of them, and what keeps the form but is no field is said below it.
  */
 export function CheckedForm(props: CheckedFormProps) {
-  const { isReady, isUnchanged = false, isPending, refusal, onRefuse, onSend, className, children } = props;
+  const { isReady, isUnchanged = false, isPending, refusal, onRefuse, onSend, id, className, children } = props;
   const { t } = useI18n();
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
@@ -62,6 +64,7 @@ export function CheckedForm(props: CheckedFormProps) {
   return (
     <form
       ref={form}
+      id={id}
       noValidate
       className={className}
       onChange={() => setNote(undefined)}

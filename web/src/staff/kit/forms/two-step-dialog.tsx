@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -33,6 +33,7 @@ export function TwoStepDialog(props: TwoStepDialogProps) {
   const { send, isPending, error } = props.form;
   const { t } = useI18n();
   const [isReview, setReview] = useState(false);
+  const formId = useId();
   const step = useRef<HTMLParagraphElement>(null);
   const shown = useRef(isReview);
   // The button that was pressed is gone with its step: readers and the keyboard go on from the head of the next one.
@@ -41,10 +42,31 @@ export function TwoStepDialog(props: TwoStepDialogProps) {
     shown.current = isReview;
   }, [isReview]);
   const close = () => !isPending && onClose();
+  // However long the step is, what the shop refused and the way on stay in sight.
+  const footer = (
+    <div key={String(isReview)} className="flex flex-col gap-3">
+      <FormError error={error} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="quiet" isBusy={isPending} onClick={isReview ? () => setReview(false) : close}>
+          {t(isReview ? 'frame.back' : 'account.cancel')}
+        </Button>
+        {isReview ? (
+          <SubmitButton form={formId} isPending={isPending}>
+            {confirmLabel}
+          </SubmitButton>
+        ) : (
+          <Button type="submit" form={formId}>
+            {t('staff.continue')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
   return (
-    <Modal open onClose={close} title={title}>
+    <Modal open onClose={close} title={title} footer={footer}>
       <CheckedForm
         key={String(isReview)}
+        id={formId}
         className="flex flex-col gap-4"
         isReady={isReview ? isConfirmed : isReady}
         isPending={isReview && isPending}
@@ -54,17 +76,6 @@ export function TwoStepDialog(props: TwoStepDialogProps) {
           {steps ? <Steps names={steps} now={isReview ? 1 : 0} /> : t('staff.step', { step: isReview ? 2 : 1 })}
         </p>
         {isReview ? review : choose}
-        <FormError error={error} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="quiet" isBusy={isPending} onClick={isReview ? () => setReview(false) : close}>
-            {t(isReview ? 'frame.back' : 'account.cancel')}
-          </Button>
-          {isReview ? (
-            <SubmitButton isPending={isPending}>{confirmLabel}</SubmitButton>
-          ) : (
-            <Button type="submit">{t('staff.continue')}</Button>
-          )}
-        </div>
       </CheckedForm>
     </Modal>
   );
