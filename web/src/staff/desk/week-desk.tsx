@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { useApi } from '../../api/provider.tsx';
+import { dashed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -85,7 +86,7 @@ function Day({ shown: { day, rituals, closed, full }, isToday, place }: DayProps
       <ul className="mt-1 flex flex-col gap-1 text-sm max-xl:flex-row max-xl:flex-wrap max-xl:gap-x-4">
         {rituals.map(({ itemId, name, count }) => (
           <li key={`${itemId} ${name[language]}`} className="wrap-anywhere">
-            {name[language]}
+            {dashed(name[language])}
             {count > 1 && <span className="text-muted"> × {count}</span>}
           </li>
         ))}

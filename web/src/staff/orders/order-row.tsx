@@ -1,5 +1,5 @@
 import { orderNumber } from '#words/order-number.ts';
-import { formatPrice } from '../../i18n/format.ts';
+import { dashed, formatPrice } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import type { Column } from '../kit/lists/list.tsx';
 import { Amount } from '../kit/values/amount.tsx';
@@ -83,8 +83,9 @@ function Client({ row: { contact } }: { row: OrderRow }) {
 
 function Rituals({ row: { items } }: { row: OrderRow }) {
   const { t, language } = useI18n();
+  const [first] = items;
   const more = items.length - 1;
-  return <Two first={items[0]?.name[language]} second={more > 0 ? t('staff.andMore', { count: more }) : null} />;
+  return <Two first={first && dashed(first.name[language])} second={more > 0 ? t('staff.andMore', { count: more }) : null} />;
 }
 
 function State({ row }: { row: OrderRow }) {

@@ -24,6 +24,17 @@ test('the list shows who ordered what for how much, and each row leads to its or
   expect(table.getByRole('link').getAttribute('href')).toBe(`/admin-panel/orders/${order.id}`);
 });
 
+test('a ritual and its tier stand between dashes in the list and on the page of the order', async () => {
+  const items = [{ ...order.items[0], name: 'Ганеша-яга - Премиум' }];
+  server.answers[LIST] = { items: [{ ...example<{ items: object[] }>('adminOrders').items[0], items }], nextCursor: null };
+  server.answers[ONE] = { ...order, items };
+  open();
+  expect(await within(await screen.findByRole('table', { name: 'Заказы' })).findByText('Ганеша-яга — Премиум')).toBeDefined();
+  leaveShop();
+  open(`/${order.id}`);
+  expect(await screen.findByText('Ганеша-яга — Премиум')).toBeDefined();
+});
+
 test('a partner is told by the name that people say, to those who manage partners', async () => {
   server.answers['GET /api/admin/partners'] = {
     items: [example<object>('partner')],

@@ -104,6 +104,13 @@ test('what moved is divided by ritual, partner and way, in tables of the same su
   ]);
 });
 
+test('a ritual and its tier stand between dashes, as on paper', async () => {
+  const [ritual] = example<Overview>('overview').rituals;
+  if (!ritual) throw new Error('The example has no ritual');
+  open('/admin-panel/overview', { rituals: [{ ...ritual, name: 'Ганеша-яга - Премиум' }] });
+  expect(await screen.findByText('Ганеша-яга — Премиум')).toBeDefined();
+});
+
 test('any days can be asked for, and the file has the same days', async () => {
   const server = open('/admin-panel/overview?from=2026-10-01&to=2026-11-21');
   await waitFor(() => expect(server.calls[0]?.search).toBe('?from=2026-10-01&to=2026-11-21'));

@@ -1,4 +1,5 @@
 import { fromFields } from '#kernel/bilingual-fields.ts';
+import { dashed } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Card } from '../kit/page/page-parts.tsx';
 import type { Overview } from './overview-answer.ts';
@@ -25,7 +26,9 @@ export function PartsCards({ overview }: { overview: Overview }) {
     const { key, isRest } = part;
     if (isRest) return t('overview.rest');
     if (list === 'ways') return t(WAYS[key ?? ''] ?? 'overview.rest');
-    return fromFields(part, 'name')[language] ?? key ?? t('overview.noPartner');
+    const name = fromFields(part, 'name')[language];
+    if (list === 'rituals' && name) return dashed(name);
+    return name ?? key ?? t('overview.noPartner');
   };
   return TABLES.filter(([list]) => overview[list].length > 0).map(([list, title, text]) => (
     <Card key={list} title={t(title)}>

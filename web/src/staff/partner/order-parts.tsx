@@ -1,4 +1,5 @@
 import { orderNumber } from '#words/order-number.ts';
+import { dashed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Refused } from '../kit/forms/refused.tsx';
@@ -41,7 +42,7 @@ export function OrderLines({ order }: { order: PartnerOrder }) {
   );
 }
 
-const nameOf = (name: string, quantity: number) => (quantity > 1 ? `${name} × ${quantity}` : name);
+const nameOf = (name: string, quantity: number) => dashed(quantity > 1 ? `${name} × ${quantity}` : name);
 
 /** The total and the state, and what somebody has said of the money last. */
 export function OrderMoney({ slug, order }: { slug: string; order: PartnerOrder }) {

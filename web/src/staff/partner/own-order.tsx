@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { orderNumber } from '#words/order-number.ts';
-import { formatWeeks } from '../../i18n/format.ts';
+import { dashed, formatWeeks } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { OrderTimeline } from '../../storefront/order/order-timeline.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
@@ -68,7 +68,7 @@ function Items({ order: { items, adjustments = [], total, due } }: { order: Part
         {items.map(({ id, name, quantity, duration, price }) => (
           <li key={`${id} ${duration}`} className="flex justify-between gap-4">
             <span className="min-w-0 wrap-anywhere">
-              {quantity > 1 ? `${name[language]} × ${quantity}` : name[language]}
+              {dashed(quantity > 1 ? `${name[language]} × ${quantity}` : name[language])}
               <span className="block text-muted text-xs">{formatWeeks(duration, language)}</span>
             </span>
             <Amount dollars={price * quantity} />
