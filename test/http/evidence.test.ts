@@ -5,6 +5,7 @@ import { openShop, testClock } from '../support/shop.ts';
 import { type Customer, signIn } from './steps/customers.ts';
 import { stepsOf } from './steps/purchase.ts';
 import { recordsOf } from './steps/records.ts';
+import { inTurn } from './steps/repeat.ts';
 import { signInStaff } from './steps/staff.ts';
 
 type File = components['schemas']['EvidenceFile'];
@@ -122,27 +123,46 @@ test.each(hostile)('%s is refused', async (_, bytes, type, status) => {
   expect((await send(indra, own(id, '/evidence'), bytes, type)).statusCode).toBe(status);
 });
 
-test('a file that no decision names is forgotten after a day, six wait at most, and all go with the customer’s data', async () => {
-  const customer = await signIn(shop);
-  const { id, total } = await place({ customerEmail: customer.contact });
-  const paid = await place();
-  const file = await sent(indra, own(id, '/evidence'));
-  for (let number = 1; number < 6; number += 1) await sent(indra, own(id, '/evidence'));
-  expect((await send(indra, own(id, '/evidence'), pdf)).json()).toMatchObject({ code: 'rate_limited' });
-  await confirm(indra, own(id, '/confirmation'), total, file.id);
-  await steps.payByCard(paid.id);
-  expect((await send(indra, own(paid.id, '/evidence'), pdf)).json()).toMatchObject({ code: 'order_not_payable' });
+/** The ids of an order's files that the shop keeps. */
+async function keptOf(orderId: string): Promise<string[]> {
+  const files = shop.database.queries().selectFrom('evidence_files').select('id').where('order_id', '=', orderId);
+  return (await files.execute()).map(({ id }) => id);
+}
 
-  const kept = async () => (await files().where('order_id', '=', id).execute()).map((row) => row.id);
-  expect(await kept()).toHaveLength(6);
-  pass(24 * 3600 + 1);
-  await shop.forget();
-  expect(await kept()).toEqual([file.id]);
-  await shop.database.transact(({ personalData }) => personalData.money.erase([id]));
-  expect(await kept()).toEqual([]);
-  const again = await signInStaff(shop, 'administrator');
-  expect((await again.request({ url: all(id, `/evidence/${file.id}`) })).statusCode).toBe(404);
-  expect((await again.request({ url: all(id, '/confirmation') })).json()).toMatchObject({ confirmations: [{ file: null }] });
+test('six files of an order wait for a decision at most', async () => {
+  const { id } = await place();
+  await inTurn(6, () => sent(indra, own(id, '/evidence')));
+  expect((await send(indra, own(id, '/evidence'), pdf)).json()).toMatchObject({ code: 'rate_limited' });
+  expect(await keptOf(id)).toHaveLength(6);
 });
 
-const files = () => shop.database.queries().selectFrom('evidence_files').select('id');
+test('nothing is proved of an order that a card has paid', async () => {
+  const { id } = await place();
+  await steps.payByCard(id);
+  expect((await send(indra, own(id, '/evidence'), pdf)).json()).toMatchObject({ code: 'order_not_payable' });
+});
+
+test('a file that no decision names is forgotten after a day', async () => {
+  const { id, total } = await place();
+  const named = await sent(indra, own(id, '/evidence'));
+  await sent(indra, own(id, '/evidence'));
+  await confirm(indra, own(id, '/confirmation'), total, named.id);
+  expect(await keptOf(id)).toHaveLength(2);
+  pass(24 * 3600 + 1);
+  await shop.forget();
+  expect(await keptOf(id)).toEqual([named.id]);
+});
+
+test('the files of an order go with the customer’s data, and its confirmation names none', async () => {
+  const customer = await signIn(shop);
+  const { id, total } = await place({ customerEmail: customer.contact });
+  const partner = await signInStaff(shop, 'partner', { partner: 'indra', secondFactorAt: clock() });
+  const file = await sent(partner, own(id, '/evidence'));
+  await confirm(partner, own(id, '/confirmation'), total, file.id);
+  expect(await keptOf(id)).toEqual([file.id]);
+  await shop.database.transact(({ personalData }) => personalData.money.erase([id]));
+  expect(await keptOf(id)).toEqual([]);
+  const reader = await signInStaff(shop, 'administrator', { secondFactorAt: clock() });
+  expect((await reader.request({ url: all(id, `/evidence/${file.id}`) })).statusCode).toBe(404);
+  expect((await reader.request({ url: all(id, '/confirmation') })).json()).toMatchObject({ confirmations: [{ file: null }] });
+});
