@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openShop, testClock } from '../support/shop.ts';
-import { messagesTo, signIn } from './steps/customers.ts';
+import { type Customer, messagesTo, signIn } from './steps/customers.ts';
 import { signInStaff } from './steps/staff.ts';
 
 const { clock, pass } = testClock();
@@ -11,82 +11,129 @@ interface Listed {
   readonly nextCursor: string | null;
 }
 
-test('requests are listed newest first, answered, opened again, and noted', async () => {
+const staff = () => signInStaff(shop, 'operator');
+
+/** Somebody with an account asks three times, a minute apart. The ids of the requests, oldest first. */
+async function threeRequests(names: readonly [string, string, string]) {
   const anna = await signIn(shop);
-  const ask = async (name: string) => {
+  const ids: string[] = [];
+  for (const name of names) {
     pass(60);
     const payload = { name, phone: '+79161234567', message: '<script>alert(1)</script>' };
-    return (await anna.request({ method: 'POST', url: '/api/consultations', payload })).json<{ id: string }>().id;
-  };
-  const ids = [await ask('Первая'), await ask('Вторая'), await ask('Третья')];
-  const { request, contact } = await signInStaff(shop, 'operator');
+    ids.push((await anna.request({ method: 'POST', url: '/api/consultations', payload })).json<{ id: string }>().id);
+  }
+  return { anna, ids };
+}
+
+/** The names of those requests of a list which were made under these names: the shop has others, too. */
+const namesIn = ({ items }: Listed, names: readonly string[]) =>
+  items.map(({ name }) => name).filter((name) => names.includes(name));
+
+test('requests are listed newest first, page by page', async () => {
+  const { request } = await staff();
   const list = async (query: string) => (await request({ url: `/api/admin/consultations?${query}` })).json<Listed>();
-  const names = ({ items }: Listed) => items.map(({ name }) => name);
-
+  await threeRequests(['Первая', 'Вторая', 'Третья']);
   const first = await list('limit=2');
-  expect(names(first)).toEqual(['Третья', 'Вторая']);
-  expect(names(await list(`limit=2&cursor=${first.nextCursor}`))).toEqual(['Первая']);
+  expect(first.items.map(({ name }) => name)).toEqual(['Третья', 'Вторая']);
+  const second = await list(`limit=2&cursor=${first.nextCursor}`);
+  expect(second.items.map(({ name }) => name)).toEqual(['Первая']);
+});
 
+test('a request is noted and answered, which the list tells, and opened again', async () => {
+  const { request, contact } = await staff();
+  const list = async (query: string) => (await request({ url: `/api/admin/consultations?${query}` })).json<Listed>();
+  const names = ['Варвара', 'Василиса', 'Велимира'] as const;
+  const { ids } = await threeRequests(names);
   const [oldest = ''] = ids;
   const note = { method: 'POST', url: `/api/admin/consultations/${oldest}/notes` } as const;
   expect((await request({ ...note, payload: { text: ' <b>Позвонить</b> ' } })).statusCode).toBe(201);
   expect((await request({ ...note, payload: { text: '  ' } })).statusCode).toBe(400);
   const mark = { method: 'PUT', url: `/api/admin/consultations/${oldest}/answered` } as const;
   expect((await request(mark)).statusCode).toBe(204);
-  expect(names(await list('state=open'))).toEqual(['Третья', 'Вторая']);
+  expect(namesIn(await list('state=open'), names)).toEqual(['Велимира', 'Василиса']);
   const answered = await list('state=answered');
-  expect(answered.items).toMatchObject([
+  expect(answered.items.filter(({ id }) => ids.includes(id))).toMatchObject([
     { id: oldest, answered: { at: clock().toISOString(), by: contact }, notes: [{ text: '<b>Позвонить</b>' }] },
   ]);
 
   expect((await request({ ...mark, method: 'DELETE' })).statusCode).toBe(204);
-  expect(names(await list('state=open'))).toHaveLength(3);
-
-  // With the account its requests go, and with them what the staff noted.
-  expect((await anna.request({ method: 'DELETE', url: '/api/account' })).statusCode).toBe(204);
-  expect(names(await list(''))).toEqual([]);
+  expect(namesIn(await list('state=open'), names)).toHaveLength(3);
 });
 
-test('a request is answered by mail in its language, once, and found by name, contact and words', async () => {
-  const ask = async (payload: object, language: string) =>
-    (await shop.request({ method: 'POST', url: '/api/consultations', payload, headers: { 'accept-language': language } })).json<{
-      id: string;
-    }>().id;
-  const id = await ask({ name: 'Алёна', phone: '8 916 765-43-21', email: ' Alyona@Example.com', message: 'О новоселье' }, 'ru');
-  const other = await ask({ name: 'George', phone: '+14155552671', message: 'Which ritual?' }, 'en');
-  const { request, contact } = await signInStaff(shop, 'operator');
-  const find = async (q: string) =>
-    (await request({ url: `/api/admin/consultations?q=${encodeURIComponent(q)}` })).json<Listed>().items.map((item) => item.id);
-  const answer = (version: number, of = id, text = 'Подойдёт <b>Ганеша-яга</b>.\nПриходите!') =>
-    request({
-      method: 'POST',
-      url: `/api/admin/consultations/${of}/answers`,
-      headers: { 'if-match': `"${version}"` },
-      payload: { email: of === id ? 'alyona@example.com' : 'george@example.com', text },
-    });
-  const answers = await Promise.all([answer(0), answer(0)]);
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 412]);
-  const letters = await messagesTo(shop, 'alyona@example.com');
-  expect(letters).toMatchObject([{ subject: 'Ответ на вашу заявку' }]);
-  expect(letters[0]?.text).toContain('Здравствуйте, Алёна!');
-  expect(letters[0]?.text).toContain('Подойдёт <b>Ганеша-яга</b>.\n\nПриходите!');
-  expect(letters[0]?.html).not.toContain('<b>Ганеша');
-  const [listed] = (await request({ url: '/api/admin/consultations?state=answered' })).json<{ items: object[] }>().items;
-  expect(listed).toMatchObject({
-    id,
-    email: 'alyona@example.com',
-    clientId: null,
-    version: 1,
-    answers: [{ email: 'alyona@example.com', sentBy: contact }],
-    answered: { by: contact },
-  });
-  expect((await answer(0, other, 'Ganesha Yagya')).statusCode).toBe(201);
-  expect((await answer(1, other, '  ')).statusCode).toBe(400);
+test('with an account its requests go, and with them what the staff noted', async () => {
+  const { request } = await staff();
+  const names = ['Дарья', 'Дина', 'Дуня'] as const;
+  const { anna, ids } = await threeRequests(names);
+  await request({ method: 'POST', url: `/api/admin/consultations/${ids[0]}/notes`, payload: { text: 'Позвонить' } });
+  expect((await anna.request({ method: 'DELETE', url: '/api/account' })).statusCode).toBe(204);
+  const left = (await request({ url: '/api/admin/consultations?limit=100' })).json<Listed>();
+  expect(namesIn(left, names)).toEqual([]);
+  const notes = await shop.database.queries().selectFrom('consultation_notes').select('text').execute();
+  expect(notes.filter(({ text }) => text === 'Позвонить')).toEqual([]);
+});
 
-  for (const q of ['алена', 'АЛЁНА новосел', '+7 916 765-43-21', '7654321', 'alyona@ex', 'ганеша-яга приходите'])
-    expect([q, await find(q)]).toEqual([q, [id]]);
-  expect(await find('george ganesha')).toEqual([other]);
-  for (const q of ['алена george', '%', '_____', 'нет такого']) expect([q, await find(q)]).toEqual([q, []]);
+describe('two requests with addresses', () => {
+  let alyona: string;
+  let george: string;
+  let person: Customer;
+  const ask = async (payload: object, language: string) => {
+    const headers = { 'accept-language': language };
+    const made = await shop.request({ method: 'POST', url: '/api/consultations', payload, headers });
+    return made.json<{ id: string }>().id;
+  };
+  const answer = (id: string, version: number, payload: object) =>
+    person.request({
+      method: 'POST',
+      url: `/api/admin/consultations/${id}/answers`,
+      headers: { 'if-match': `"${version}"` },
+      payload,
+    });
+  const toAlyona = { email: 'alyona@example.com', text: 'Подойдёт <b>Ганеша-яга</b>.\nПриходите!' };
+  const toGeorge = { email: 'george@example.com', text: 'Ganesha Yagya' };
+
+  beforeAll(async () => {
+    person = await staff();
+    const words = { name: 'Алёна', phone: '8 916 765-43-21', email: ' Alyona@Example.com', message: 'О новоселье' };
+    alyona = await ask(words, 'ru');
+    george = await ask({ name: 'George', phone: '+14155552671', message: 'Which ritual?' }, 'en');
+    const answers = await Promise.all([answer(alyona, 0, toAlyona), answer(alyona, 0, toAlyona)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort(), 'of two who answer one does').toEqual([201, 412]);
+    expect((await answer(george, 0, toGeorge)).statusCode).toBe(201);
+  });
+
+  test('are answered by a letter in the language of each, whose words are plain text', async () => {
+    const letters = await messagesTo(shop, 'alyona@example.com');
+    expect(letters).toMatchObject([{ subject: 'Ответ на вашу заявку' }]);
+    expect(letters[0]?.text).toContain('Здравствуйте, Алёна!');
+    expect(letters[0]?.text).toContain('Подойдёт <b>Ганеша-яга</b>.\n\nПриходите!');
+    expect(letters[0]?.html).not.toContain('<b>Ганеша');
+  });
+
+  test('are listed with their answers and whoever sent them', async () => {
+    const { items } = (await person.request({ url: '/api/admin/consultations?state=answered' })).json<Listed>();
+    expect(items.find(({ id }) => id === alyona)).toMatchObject({
+      email: 'alyona@example.com',
+      clientId: null,
+      version: 1,
+      answers: [{ email: 'alyona@example.com', sentBy: person.contact }],
+      answered: { by: person.contact },
+    });
+  });
+
+  test('are not answered without words', async () => {
+    expect((await answer(george, 1, { ...toGeorge, text: '  ' })).statusCode).toBe(400);
+  });
+
+  test('are found by name, contact and words, of the request and of its answer', async () => {
+    const find = async (q: string) => {
+      const list = await person.request({ url: `/api/admin/consultations?q=${encodeURIComponent(q)}` });
+      return list.json<Listed>().items.map(({ id }) => id);
+    };
+    for (const q of ['алена', 'АЛЁНА новосел', '+7 916 765-43-21', '7654321', 'alyona@ex', 'ганеша-яга приходите'])
+      expect([q, await find(q)]).toEqual([q, [alyona]]);
+    expect(await find('george ganesha')).toEqual([george]);
+    for (const q of ['алена george', '%', '_____', 'нет такого']) expect([q, await find(q)]).toEqual([q, []]);
+  });
 });
 
 test('a client who is made of a request has it from then on, and a request that has an account keeps it', async () => {

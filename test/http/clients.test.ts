@@ -20,23 +20,25 @@ const list = async (query = '') => {
 const found = async (search: string) => (await list(`?search=${encodeURIComponent(search)}`)).items.map(({ id }) => id);
 const view = (id: string) => operator.request({ url: `/api/admin/clients/${id}` });
 
-const profile = { firstName: 'Алёна', lastName: 'Белова', phoneNumber: '+7 916 000-00-01', birthDate: '05.03.1988' };
+const profile = { firstName: 'Анна', lastName: 'Седова', phoneNumber: '+7 916 000-00-02', birthDate: '05.03.1988' };
 const consent = { birthDataConsent: true, consentVersion: '2026-11-20' };
 
 test('a client is found by the beginning of the e-mail, the phone or a name', async () => {
   const alena = await signIn(shop, `alena_${newContact()}`);
-  await alena.request({ method: 'POST', url: '/api/customer-profiles', payload: { ...profile, ...consent } });
+  // Names that no other test of the file uses.
+  const named = { firstName: 'Алёна', lastName: 'Белова', phoneNumber: '+7 916 000-00-01' };
+  await alena.request({ method: 'POST', url: '/api/customer-profiles', payload: named });
   const byPhone = await signIn(shop, newPhone());
   const noProfile = await signIn(shop);
-  await placeOrder(noProfile, { customerName: 'Вера Ким', customerEmail: noProfile.contact });
+  await placeOrder(noProfile, { customerName: 'Злата Ким', customerEmail: noProfile.contact });
 
   expect(await found(alena.contact.slice(0, 20).toUpperCase())).toEqual([alena.id]);
   for (const search of ['алена', 'Бело', 'белова алёна', '8 916 000-00-01', 'alena_'])
     expect(await found(search), search).toEqual([alena.id]);
   expect(await found(byPhone.contact.slice(1))).toEqual([byPhone.id]);
-  expect(await found('вера к')).toEqual([noProfile.id]);
+  expect(await found('злата к')).toEqual([noProfile.id]);
   // Signs that mean something in SQL are plain text.
-  for (const search of ['%', '_lena', 'alena%', 'alena\\', 'Белова Вера']) expect(await found(search), search).toEqual([]);
+  for (const search of ['%', '_lena', 'alena%', 'alena\\', 'Белова Злата']) expect(await found(search), search).toEqual([]);
 });
 
 test('the newest clients come first, page by page, and staff and closed accounts are none', async () => {
@@ -46,7 +48,7 @@ test('the newest clients come first, page by page, and staff and closed accounts
   expect((await leaving.request({ method: 'DELETE', url: '/api/account' })).statusCode).toBe(204);
   const first = await list('?limit=1');
   const second = await list(`?limit=1&cursor=${first.nextCursor}`);
-  expect(new Set([...first.items, ...second.items].map(({ id }) => id))).toEqual(new Set([older.id, newer.id]));
+  expect([...first.items, ...second.items].map(({ id }) => id)).toEqual([newer.id, older.id]);
   const all = (await list('?limit=100')).items.map(({ id }) => id);
   expect(all).not.toContain(operator.id);
   expect(all).not.toContain(leaving.id);
@@ -63,7 +65,7 @@ test('a client is shown with birth data, plan, orders of the account, and those 
   expect((await anna.request({ method: 'POST', url: '/api/ritual-plans', payload: plan })).statusCode).toBe(200);
 
   const client = (await view(anna.id)).json<Wire['ClientDetail']>();
-  expect(client).toMatchObject({ email: anna.contact, name: 'Алёна Белова', orderCount: 1, plan });
+  expect(client).toMatchObject({ email: anna.contact, name: 'Анна Седова', orderCount: 1, plan });
   expect(client.profile).toMatchObject({ birthDate: '05.03.1988', consent: { version: '2026-11-20' } });
   expect(client.orders.map(({ id }) => id)).toEqual([own.id]);
   expect(client.mailbox).toMatchObject({ count: 1, orders: [{ id: asGuest.id, status: 'paid', total: asGuest.total }] });
@@ -244,7 +246,7 @@ test('the clients that a search finds are downloaded for spreadsheets and for pr
   const file = (query: string) => admin.request({ url: `/api/admin/exports/clients?search=eve_${query}` });
   const sheet = await file('&lang=en');
   expect(sheet.headers['content-disposition']).toMatch(/^attachment; filename="clients-\d{4}-\d\d-\d\d\.csv"$/);
-  expect(sheet.payload).toMatch(/^\uFEFFName,E-mail,Phone,Language,Client since \(UTC\),Id\r\n"'=1\+1 Белова",eve_/);
+  expect(sheet.payload).toMatch(/^\uFEFFName,E-mail,Phone,Language,Client since \(UTC\),Id\r\n"'=1\+1 Седова",eve_/);
   const forPrograms = await file('&format=jsonl');
   expect(forPrograms.headers['content-type']).toBe('application/jsonl; charset=utf-8');
   expect(JSON.parse(forPrograms.payload)).toEqual((await list('?search=eve_')).items[0]);

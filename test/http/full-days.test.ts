@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openShop } from '../support/shop.ts';
-import { signIn } from './steps/customers.ts';
+import { type Customer, signIn } from './steps/customers.ts';
 import { paidOrder } from './steps/purchase.ts';
 import { signInStaff } from './steps/staff.ts';
 
 const shop = await openShop();
 const CAPACITY = '/api/admin/settings/day-capacity';
-const items = [{ id: 'ganesha', quantity: 1, duration: 0.5, price: 300 }];
+const DAY = '2027-03-11';
+/** Half of the days of a whole ritual, for half of its price. */
+const items = [{ id: 'ganesha', quantity: 1, duration: 0.5, price: 150 }];
 
 /** A customer with one paid ritual, who chooses its day. */
 async function newCustomer() {
   const customer = await signIn(shop);
-  const order = await paidOrder(shop, { customerEmail: customer.contact, items: oneItem, total: 150 });
+  const order = await paidOrder(shop, { customerEmail: customer.contact, items, total: 150 });
   const plan = (startDate: string) =>
     customer.request({
       method: 'POST',
@@ -21,67 +23,82 @@ async function newCustomer() {
     });
   return { order, plan };
 }
-const oneItem = items.map((item) => ({ ...item, price: 150 }));
+type Buyer = Awaited<ReturnType<typeof newCustomer>>;
 
-test('a full day is shown, and refused to customers with its reason; the last place goes to one of two, and staff choose the day by hand', async () => {
-  const admin = await signInStaff(shop, 'administrator');
+describe('when a day holds two rituals', () => {
+  let admin: Customer;
+  let anna: Buyer;
+  /** Whoever was faster, and whoever was told that the day is full. */
+  let loser: Buyer;
+  let refusal: unknown;
+  let former: string;
   const set = async (rituals: number) => {
     const { headers } = await admin.request({ url: CAPACITY });
     return admin.request({ method: 'PUT', url: CAPACITY, payload: { rituals }, headers: { 'if-match': String(headers.etag) } });
   };
-  const full = async (etag?: string) =>
+  const full = (etag?: string) =>
     shop.request({ url: '/api/full-days', headers: etag === undefined ? {} : { 'if-none-match': etag } });
-  expect((await admin.request({ url: CAPACITY })).json()).toEqual({ rituals: 0 });
-  expect((await set(1001)).statusCode).toBe(400);
-  expect((await set(2)).json()).toEqual({ rituals: 2 });
 
-  const anna = await newCustomer();
-  const vera = await newCustomer();
-  const olga = await newCustomer();
-  const before = await full();
-  expect(before.json()).toEqual({ days: [] });
-  expect((await anna.plan('2027-03-11')).statusCode).toBe(200);
-  const answers = await Promise.all([vera, olga].map(({ plan }) => plan('2027-03-11')));
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
-  expect(answers.find(({ statusCode }) => statusCode === 422)?.json()).toMatchObject({
-    code: 'invalid_date',
-    errors: [{ pointer: '/startDate', code: 'day_full' }],
+  beforeAll(async () => {
+    admin = await signInStaff(shop, 'administrator');
+    expect((await admin.request({ url: CAPACITY })).json()).toEqual({ rituals: 0 });
+    expect((await set(2)).json()).toEqual({ rituals: 2 });
+    anna = await newCustomer();
+    const vera = await newCustomer();
+    const olga = await newCustomer();
+    const before = await full();
+    expect(before.json()).toEqual({ days: [] });
+    former = String(before.headers.etag);
+    expect((await anna.plan(DAY)).statusCode).toBe(200);
+    const answers = await Promise.all([vera.plan(DAY), olga.plan(DAY)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort(), 'the last place goes to one of two').toEqual([200, 422]);
+    loser = answers[0].statusCode === 422 ? vera : olga;
+    refusal = answers.find(({ statusCode }) => statusCode === 422)?.json();
   });
-  const after = await full(String(before.headers.etag));
-  expect([after.statusCode, after.json()]).toEqual([200, { days: ['2027-03-11'] }]);
-  expect((await full(String(after.headers.etag))).statusCode).toBe(304);
-  // Who has a place keeps it.
-  expect((await anna.plan('2027-03-11')).statusCode).toBe(200);
 
-  const loser = answers[0]?.statusCode === 422 ? vera : olga;
-  const url = `/api/admin/orders/${loser.order.id}`;
-  const { headers } = await admin.request({ url });
-  const byHand = await admin.request({
-    method: 'POST',
-    url: `${url}/postponement`,
-    headers: { 'if-match': String(headers.etag) },
-    payload: { startDate: '2027-03-11', reason: 'Праздник', noteId: randomUUID() },
+  test('the third customer is refused with the reason', () => {
+    expect(refusal).toMatchObject({ code: 'invalid_date', errors: [{ pointer: '/startDate', code: 'day_full' }] });
   });
-  expect(byHand.statusCode).toBe(204);
 
-  const week = (await admin.request({ url: '/api/admin/desk/week?from=2027-03-08' })).json();
-  expect(week).toMatchObject({ capacity: 2 });
-  expect(week.days.map(({ full: isFull }: { full: boolean }) => isFull)).toEqual([
-    false,
-    false,
-    false,
-    true,
-    false,
-    false,
-    false,
-  ]);
-  expect(week.days[3]).toMatchObject({ day: '2027-03-11', closed: null, rituals: [{ itemId: 'ganesha', count: 3, begins: 3 }] });
-  expect(week.days[4]).toMatchObject({ rituals: [{ itemId: 'ganesha', count: 3, begins: 0 }] });
-  expect(week.days[2]).toMatchObject({ rituals: [] });
-  const day = (await admin.request({ url: '/api/admin/desk?day=2027-03-12' })).json<{ items: object[] }>();
-  expect(day.items).toHaveLength(3);
+  test('the full day is told to everybody, and not again to whoever has it', async () => {
+    const after = await full(former);
+    expect([after.statusCode, after.json()]).toEqual([200, { days: [DAY] }]);
+    expect((await full(String(after.headers.etag))).statusCode).toBe(304);
+  });
 
-  expect((await set(0)).json()).toEqual({ rituals: 0 });
-  expect((await full()).json()).toEqual({ days: [] });
-  expect((await (await newCustomer()).plan('2027-03-11')).statusCode).toBe(200);
+  test('who has a place keeps it', async () => {
+    expect((await anna.plan(DAY)).statusCode).toBe(200);
+  });
+
+  test('there is no room for more than a thousand rituals', async () => {
+    expect((await set(1001)).statusCode).toBe(400);
+  });
+
+  test('staff choose the full day by hand, and the desk counts one more', async () => {
+    const url = `/api/admin/orders/${loser.order.id}`;
+    const { headers } = await admin.request({ url });
+    const byHand = await admin.request({
+      method: 'POST',
+      url: `${url}/postponement`,
+      headers: { 'if-match': String(headers.etag) },
+      payload: { startDate: DAY, reason: 'Праздник', noteId: randomUUID() },
+    });
+    expect(byHand.statusCode).toBe(204);
+
+    const week = (await admin.request({ url: '/api/admin/desk/week?from=2027-03-08' })).json();
+    expect(week).toMatchObject({ capacity: 2 });
+    const fullDays = week.days.map(({ full: isFull }: { full: boolean }) => isFull);
+    expect(fullDays).toEqual([false, false, false, true, false, false, false]);
+    expect(week.days[3]).toMatchObject({ day: DAY, closed: null, rituals: [{ itemId: 'ganesha', count: 3, begins: 3 }] });
+    expect(week.days[4]).toMatchObject({ rituals: [{ itemId: 'ganesha', count: 3, begins: 0 }] });
+    expect(week.days[2]).toMatchObject({ rituals: [] });
+    const nextDay = (await admin.request({ url: '/api/admin/desk?day=2027-03-12' })).json<{ items: object[] }>();
+    expect(nextDay.items).toHaveLength(3);
+  });
+
+  test('no day is full once the shop takes the limit away', async () => {
+    expect((await set(0)).json()).toEqual({ rituals: 0 });
+    expect((await full()).json()).toEqual({ days: [] });
+    expect((await (await newCustomer()).plan(DAY)).statusCode).toBe(200);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { components } from '#contract';
 import { MARKUP } from '../support/markdown-attacks.ts';
 import { openShop } from '../support/shop.ts';
@@ -13,58 +13,97 @@ const { performed, upload, save, send } = reportStepsOf(shop);
 
 const orderOf = async (id: string) => (await shop.request({ url: `/api/orders/${id}` })).json<components['schemas']['Order']>();
 
-test('a report is drafted, sent once, and then seen by its customer whole and by the holders of the link in part', async () => {
-  const priest = await signInStaff(shop, 'priest');
-  const customer = await signIn(shop);
-  const stranger = await signIn(shop);
-  const { id, url } = await performed(customer);
-  const fire = await upload(priest);
-  const family = await upload(priest);
-  const pictures = [
-    { id: fire, caption: 'Огонь', isPublic: true },
-    { id: family, caption: 'Семья Ивановых', isPublic: false },
-  ];
-  const content = { text: 'За Анну и Ивана.\nСемь дней.', date: '2026-11-19', place: 'Варанаси', pictures };
-  const statusOf = async (who: Pick<Customer, 'request'>, address: string) => (await who.request({ url: address })).statusCode;
+const content = (pictures: readonly string[]) => ({
+  text: 'За Анну и Ивана.\nСемь дней.',
+  date: '2026-11-19',
+  place: 'Варанаси',
+  pictures: pictures.map((id, index) => ({ id, caption: CAPTIONS[index] ?? '', isPublic: index === 0 })),
+});
+/** The first picture is for everybody with the order's link, the second for the family alone. */
+const CAPTIONS = ['Огонь', 'Семья Ивановых'];
+const statusOf = async (who: Pick<Customer, 'request'>, url: string) => (await who.request({ url })).statusCode;
 
+test('a report is drafted for a ritual that is performed: each saving is of the version that was read', async () => {
+  const priest = await signInStaff(shop, 'priest');
+  const { id, url } = await performed(await signIn(shop));
+  const draft = content([await upload(priest), await upload(priest)]);
   const due = (await priest.request({ url: '/api/admin/reports' })).json<components['schemas']['UnreportedPage']>();
   expect(due.items.find(({ orderId }) => orderId === id)).toMatchObject({ status: 'ready', items: [{ item: 0, savedAt: null }] });
   const opened = await priest.request({ url });
   expect([opened.headers.etag, opened.json<StaffReport>()]).toMatchObject(['"0"', { version: 0, date: null }]);
-  const saved = await save(priest, url, 0, content);
-  expect([saved.statusCode, saved.headers.etag, saved.json<StaffReport>()]).toMatchObject([200, '"1"', content]);
-  expect((await save(priest, url, 0, content)).json()).toMatchObject({ status: 412, code: 'changed_meanwhile' });
-  expect((await save(priest, url, 1, { ...content, date: '2030-01-01' })).json()).toMatchObject({
+  const saved = await save(priest, url, 0, draft);
+  expect([saved.statusCode, saved.headers.etag, saved.json<StaffReport>()]).toMatchObject([200, '"1"', draft]);
+  expect((await save(priest, url, 0, draft)).json()).toMatchObject({ status: 412, code: 'changed_meanwhile' });
+  expect((await save(priest, url, 1, { ...draft, date: '2030-01-01' })).json()).toMatchObject({
     code: 'invalid_date',
     errors: [{ pointer: '/date' }],
   });
+});
+
+test('nobody sees a report before it is sent', async () => {
+  const priest = await signInStaff(shop, 'priest');
+  const { id, url } = await performed(await signIn(shop));
+  const fire = await upload(priest);
+  await save(priest, url, 0, content([fire]));
   expect((await orderOf(id)).reports).toBeUndefined();
   expect(await statusOf(shop, `/api/orders/${id}/pictures/${fire}/small`)).toBe(404);
+});
 
-  const sent = await Promise.all([send(priest, url, 1), send(priest, url, 1)]);
-  expect(sent.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-  const seen = await orderOf(id);
-  expect([seen.status, seen.reports]).toEqual([
-    'completed',
-    [{ item: 0, date: '2026-11-19', place: 'Варанаси', pictures: [fire] }],
-  ]);
-  expect(JSON.stringify(seen)).not.toMatch(/Ивана|Семь|Огонь/);
-  const [public_, private_] = [fire, family].map((picture) => `/api/orders/${id}/pictures/${picture}/large`);
-  expect([await statusOf(shop, public_ ?? ''), await statusOf(shop, private_ ?? '')]).toEqual([200, 404]);
+describe('a report that was sent', () => {
+  let priest: Customer;
+  let customer: Customer;
+  let id: string;
+  let url: string;
+  let fire: string;
+  let family: string;
+  const pictureOf = (picture: string) => `/api/orders/${id}/pictures/${picture}/large`;
 
-  const own = `/api/account/orders/${id}`;
-  const read = (await customer.request({ url: `${own}/reports` })).json<components['schemas']['OwnReports']>();
-  expect(read.items).toMatchObject([{ text: content.text, pictures: [{ caption: 'Огонь' }, { caption: 'Семья Ивановых' }] }]);
-  for (const address of [`${own}/reports`, `${own}/pictures/${family}/small`])
-    expect([await statusOf(customer, address), await statusOf(stranger, address)]).toEqual([200, 404]);
+  beforeEach(async () => {
+    priest = await signInStaff(shop, 'priest');
+    customer = await signIn(shop);
+    ({ id, url } = await performed(customer));
+    fire = await upload(priest);
+    family = await upload(priest);
+    await save(priest, url, 0, content([fire, family]));
+    const sent = await Promise.all([send(priest, url, 1), send(priest, url, 1)]);
+    expect(sent.map(({ statusCode }) => statusCode).toSorted(), 'of two who send it one does').toEqual([200, 409]);
+  });
 
-  const letters = (await messagesTo(shop, customer.contact)).filter(({ subject }) => /отчёт готов|with its report/.test(subject));
-  expect(letters).toHaveLength(1);
-  expect(letters[0]?.text).toContain(`/order/${id}`);
-  expect(letters[0]?.html).not.toMatch(/Ивана|Варанаси|Семь/);
+  test('completes the order, whose link shows what is for everybody and nothing personal', async () => {
+    const seen = await orderOf(id);
+    expect([seen.status, seen.reports]).toEqual([
+      'completed',
+      [{ item: 0, date: '2026-11-19', place: 'Варанаси', pictures: [fire] }],
+    ]);
+    expect(JSON.stringify(seen)).not.toMatch(/Ивана|Семь|Огонь/);
+    expect([await statusOf(shop, pictureOf(fire)), await statusOf(shop, pictureOf(family))]).toEqual([200, 404]);
+  });
 
-  expect((await save(priest, url, 2, { ...content, pictures: [] })).json<StaffReport>().correctedAt).not.toBeNull();
-  expect(await statusOf(shop, public_ ?? '')).toBe(404);
+  test('is read whole by its customer, and by no other', async () => {
+    const stranger = await signIn(shop);
+    const own = `/api/account/orders/${id}`;
+    const whole = (await customer.request({ url: `${own}/reports` })).json<components['schemas']['OwnReports']>();
+    expect(whole.items).toMatchObject([
+      { text: content([]).text, pictures: [{ caption: 'Огонь' }, { caption: 'Семья Ивановых' }] },
+    ]);
+    for (const address of [`${own}/reports`, `${own}/pictures/${family}/small`])
+      expect([await statusOf(customer, address), await statusOf(stranger, address)]).toEqual([200, 404]);
+  });
+
+  test('is told to its customer once, by a letter with the link alone', async () => {
+    const letters = (await messagesTo(shop, customer.contact)).filter(({ subject }) =>
+      /отчёт готов|with its report/.test(subject),
+    );
+    expect(letters).toHaveLength(1);
+    expect(letters[0]?.text).toContain(`/order/${id}`);
+    expect(letters[0]?.html).not.toMatch(/Ивана|Варанаси|Семь/);
+  });
+
+  test('is corrected, and a picture that was taken out is shown to nobody', async () => {
+    const corrected = (await save(priest, url, 2, content([]))).json<StaffReport>();
+    expect(corrected.correctedAt).not.toBeNull();
+    expect(await statusOf(shop, pictureOf(fire))).toBe(404);
+  });
 });
 
 test('the pictures of a report go with the account', async () => {

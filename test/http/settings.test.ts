@@ -1,69 +1,99 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { openShop } from '../support/shop.ts';
-import { signIn } from './steps/customers.ts';
+import { type Customer, signIn } from './steps/customers.ts';
 import { paidOrder } from './steps/purchase.ts';
 import { signInStaff } from './steps/staff.ts';
 
 const shop = await openShop();
+const admin = await signInStaff(shop, 'administrator');
 const CLOSED = '/api/admin/settings/closed-days';
 const entry = { from: '2027-03-10', to: '2027-03-12', reason: 'Храм закрыт', reason_en: 'The temple is closed' };
 
-test('a closed day is refused with its reason, but for staff who choose it by hand; what was planned stays, and is pointed out', async () => {
-  const admin = await signInStaff(shop, 'administrator');
-  const anna = await signIn(shop);
-  const { id } = await paidOrder(shop, { customerEmail: anna.contact });
-  const plan = (startDate: string) =>
-    anna.request({
-      method: 'POST',
-      url: '/api/ritual-plans',
-      payload: { customerEmail: anna.contact, startDate, specialWishes: 'О здоровье', participants: '' },
+const closed = () => admin.request({ url: CLOSED });
+const close = (etag: unknown) =>
+  admin.request({ method: 'PUT', url: CLOSED, payload: { items: [entry] }, headers: { 'if-match': String(etag) } });
+const read = (etag?: string) =>
+  shop.request({ url: '/api/closed-days', headers: etag === undefined ? {} : { 'if-none-match': etag } });
+
+/** A customer whose rituals are paid, and what chooses their first day. */
+async function newCustomer() {
+  const customer = await signIn(shop);
+  const { id } = await paidOrder(shop, { customerEmail: customer.contact });
+  return { id, plan: planOf(customer) };
+}
+
+const planOf = (customer: Customer) => (startDate: string) =>
+  customer.request({
+    method: 'POST',
+    url: '/api/ritual-plans',
+    payload: { customerEmail: customer.contact, startDate, specialWishes: 'О здоровье', participants: '' },
+  });
+
+describe('days that an administrator has closed after a customer had chosen them', () => {
+  let anna: Awaited<ReturnType<typeof newCustomer>>;
+  /** How many rituals Anna's plan has on the closed days. */
+  let planned: number;
+  let former: string;
+  beforeAll(async () => {
+    anna = await newCustomer();
+    planned = (await anna.plan('2027-03-11')).json<{ rituals: object[] }>().rituals.length;
+
+    const before = await read();
+    const opened = await closed();
+    expect([before.json(), opened.json()]).toEqual([{ items: [] }, { items: [] }]);
+    former = String(before.headers.etag);
+    const warning = await admin.request({ url: `${CLOSED}/planned?from=${entry.from}&to=${entry.to}` });
+    expect(warning.json()).toEqual({ planned });
+    const answers = await Promise.all([close(opened.headers.etag), close(opened.headers.etag)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort(), 'of two who close days at once one is told').toEqual([200, 412]);
+  });
+
+  test('are listed with what is planned on them', async () => {
+    expect((await closed()).json()).toEqual({ items: [{ ...entry, planned }] });
+  });
+
+  test('are told to everybody, and not again to whoever has them', async () => {
+    const after = await read(former);
+    expect([after.statusCode, after.json()]).toEqual([200, { items: [entry] }]);
+    expect((await read(String(after.headers.etag))).statusCode).toBe(304);
+  });
+
+  test('are refused to customers with their reason', async () => {
+    expect((await anna.plan('2027-03-12')).json()).toMatchObject({
+      code: 'invalid_date',
+      errors: [{ pointer: '/startDate', code: 'closed_day', detail: expect.stringContaining('The temple is closed') }],
     });
-  const close = (etag: unknown, items: object[]) =>
-    admin.request({ method: 'PUT', url: CLOSED, payload: { items }, headers: { 'if-match': String(etag) } });
-  const read = (etag?: string) =>
-    shop.request({ url: '/api/closed-days', headers: etag === undefined ? {} : { 'if-none-match': etag } });
-  expect((await plan('2027-03-11')).statusCode).toBe(200);
-  const { rituals } = (await plan('2027-03-11')).json<{ rituals: object[] }>();
+  });
 
-  const before = await read();
-  const opened = await admin.request({ url: CLOSED });
-  expect([before.json(), opened.json()]).toEqual([{ items: [] }, { items: [] }]);
-  const planned = await admin.request({ url: `${CLOSED}/planned?from=${entry.from}&to=${entry.to}` });
-  expect(planned.json()).toEqual({ planned: rituals.length });
-  const answers = await Promise.all([1, 2].map(() => close(opened.headers.etag, [entry])));
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
-  expect((await admin.request({ url: CLOSED })).json()).toEqual({ items: [{ ...entry, planned: rituals.length }] });
+  test('stay for what was planned on them, which the desk points out', async () => {
+    expect((await anna.plan('2027-03-11')).statusCode).toBe(200);
+    const desk = (await admin.request({ url: '/api/admin/desk?day=2027-03-11' })).json();
+    expect(desk.closed).toEqual(entry);
+    const { rituals } = desk.items.find(({ id }: { id: string }) => id === anna.id);
+    expect(rituals.map(({ beginsClosed }: { beginsClosed: boolean }) => beginsClosed)).toEqual(Array(planned).fill(true));
+  });
 
-  const after = await read(String(before.headers.etag));
-  expect([after.statusCode, after.json()]).toEqual([200, { items: [entry] }]);
-  expect((await read(String(after.headers.etag))).statusCode).toBe(304);
+  test('are recorded once, whoever else tried to close them', async () => {
+    const log = shop.database.queries().selectFrom('staff_actions').select(['before', 'after']);
+    const actions = await log.where('action', '=', 'settings.closed_days_changed').execute();
+    expect(actions).toMatchObject([{ before: { days: [] }, after: { days: [{ from: '2027-03-10', to: '2027-03-12' }] } }]);
+  });
 
-  const refused = await plan('2027-03-12');
-  const error = {
-    code: 'invalid_date',
-    errors: [{ pointer: '/startDate', code: 'closed_day', detail: expect.stringContaining('The temple is closed') }],
-  };
-  expect(refused.json()).toMatchObject(error);
-  expect((await plan('2027-03-11')).statusCode).toBe(200);
-
-  const order = `/api/admin/orders/${id}`;
-  const postpone = async (startDate: string) =>
-    admin.request({
-      method: 'POST',
-      url: `${order}/postponement`,
-      payload: { startDate, reason: 'Праздник', noteId: randomUUID() },
-      headers: { 'if-match': String((await admin.request({ url: order })).headers.etag) },
-    });
-  const desk = (await admin.request({ url: '/api/admin/desk?day=2027-03-11' })).json();
-  expect(desk.closed).toEqual(entry);
-  const ours = desk.items.find((item: { id: string }) => item.id === id);
-  expect(ours.rituals.map(({ beginsClosed }: { beginsClosed: boolean }) => beginsClosed)).toEqual(rituals.map(() => true));
-  expect((await postpone('2027-03-10')).statusCode).toBe(204);
-  expect((await postpone('2027-03-13')).statusCode).toBe(204);
-  expect((await admin.request({ url: CLOSED })).json()).toMatchObject({ items: [{ planned: 0 }] });
-
-  const log = shop.database.queries().selectFrom('staff_actions').select(['before', 'after']);
-  const actions = await log.where('action', '=', 'settings.closed_days_changed').execute();
-  expect(actions).toMatchObject([{ before: { days: [] }, after: { days: [{ from: '2027-03-10', to: '2027-03-12' }] } }]);
+  test('are open to staff, who choose the days of an order by hand', async () => {
+    const order = `/api/admin/orders/${anna.id}`;
+    const postpone = async (startDate: string) =>
+      admin.request({
+        method: 'POST',
+        url: `${order}/postponement`,
+        payload: { startDate, reason: 'Праздник', noteId: randomUUID() },
+        headers: { 'if-match': String((await admin.request({ url: order })).headers.etag) },
+      });
+    expect((await postpone('2027-03-10')).statusCode).toBe(204);
+    expect((await closed()).json()).toMatchObject({ items: [{ planned }] });
+    expect((await postpone('2027-03-13')).statusCode).toBe(204);
+    expect((await closed()).json()).toMatchObject({ items: [{ planned: 0 }] });
+    // Back to the day of the other tests.
+    expect((await postpone('2027-03-11')).statusCode).toBe(204);
+  });
 });
