@@ -63,6 +63,7 @@ test('everything else is a name, in whatever letters it is typed; four letters w
     `${'x'.repeat(20)} y`,
     `y ${'x'.repeat(20)}`,
     `ab-pi_${'x'.repeat(8)}`,
+    `pi_${'x'.repeat(8)} y`,
   ])
     expect(readSearch(typed).kind).toBe('name');
   expect(readSearch('Beda')).toEqual({ kind: 'name', words: ['beda'] });

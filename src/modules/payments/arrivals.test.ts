@@ -80,7 +80,7 @@ test('what a payment asked for is known from elsewhere where its line does not s
   const old = [opened('p', {}), reported(500_000, 0)];
   expect(arrivals(old, new Map([['p', 30_000]]))).toMatchObject([{ amount: 30_000 }]);
   expect(awaitingOf(linesOf(old), new Map([['p', 30_000]]))).toBe(30_000);
-  expect(arrivals(old)).toMatchObject([{ amount: 0, coin: { amount: '0.00500000' } }]);
+  expect(arrivals(old)).toMatchObject([{ amount: 0, coin: { amount: '0.00500000' }, isFinal: false }]);
 });
 
 test('a card payment arrives with its number, and money by hand with whoever confirmed it or took it back', () => {
@@ -135,4 +135,13 @@ test('another coin came when it was first told, and is as the last report tells 
     ['q', 7, null, null],
   ]);
   expect(others([opened(), reported(500_000, 0), ['card_paid', { cardPaymentId: 'c', amountCents: 1 }]])).toEqual([]);
+});
+
+test('each transfer in another coin came when it was first told', () => {
+  const [first, second] = [
+    { id: 'o-1', currency: 'LTC', amount: '2.5' },
+    { id: 'o-2', currency: 'LTC', amount: '2.5' },
+  ];
+  const said = [opened(), reported(0, 0, { others: [first] }), reported(0, 0, { others: [first, second] })];
+  expect(otherCoinsOf(linesOf(said)).map(({ at }) => at.getUTCMinutes())).toEqual([1, 2]);
 });

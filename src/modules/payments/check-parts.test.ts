@@ -52,6 +52,7 @@ describe('parts of an order', () => {
     expect((await shop.checkAfter(60n)).state).toBe('confirming');
     expect((await shop.checkAfter(60n)).state).toBe('confirming');
     expect(shop.state.orders).toEqual([anOrder()]);
+    expect(shop.state.ledger).toHaveLength(1);
     shop.told.report = seen(40n);
     await shop.check({ ...first, confirmed: 0n });
     expect(shop.state.orders).toEqual([anOrder('paid', { receiptNumber: 1 })]);

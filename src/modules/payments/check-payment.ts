@@ -150,10 +150,9 @@ async function whilePayable({ payments, cards }: Stores, order: PayableOrder, ch
 
 /** The payment whose report covers the order together with the other parts. A surplus waits for a person from the setting on. */
 function asPaying({ after, surplusReview }: Change, parts: readonly OpenedPayment[], { total }: Order): OpenedPayment {
-  const paying = after.state === 'completed' ? after : close(after, true);
+  const paying = close(after, true);
   if (!isExceeded(parts, total) || worthInAll(parts, 'received') - total < surplusReview) return paying;
-  const isOfParts = parts.some((part) => part.id !== after.id && part.received > 0n);
-  return addReviews(paying, [isOfParts ? 'order_already_paid' : 'surplus']);
+  return addReviews(paying, [parts.length > 1 ? 'order_already_paid' : 'surplus']);
 }
 
 /** A payment that has all its money, while another part of the order is not confirmed yet, awaits this confirmation. */
@@ -162,8 +161,7 @@ function awaitingOthers(before: OpenedPayment, after: OpenedPayment): OpenedPaym
 }
 
 /** Adds a review when money came, in part or whole, for an order that is not payable: a person decides what to do with the money. */
-function askForPerson({ before, after, surplusReview }: Change, order: Order): OpenedPayment {
-  if (isPayable(order)) return after;
+function askForPerson({ before, after, surplusReview }: Change, order: Exclude<Order, PayableOrder>): OpenedPayment {
   // The amount of a completed payment already paid for the order; only money beyond this amount is new.
   const known = before.state === 'completed' ? max(before.received, before.expected) : before.received;
   const hasCome = after.received > known || isFirstCompletion(before, after);

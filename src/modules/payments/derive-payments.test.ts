@@ -116,7 +116,8 @@ test('whatever payer and gateway do, the ledger alone tells how every payment is
 test('lines that tell of no change, and lines of payments without an address, change nothing', () => {
   const { orderId, id: paymentId, gateway } = aPayment();
   const at = new Date('2026-11-20T10:00:00Z');
-  expect(derivePayments([{ orderId, paymentId, gateway, kind: 'reported', at, data: { to: 'completed' } }])).toEqual(new Map());
+  const data = { to: 'completed', received: '1', confirmed: '1', late: false, overpaid: false, reviews: [] };
+  expect(derivePayments([{ orderId, paymentId, gateway, kind: 'reported', at, data }])).toEqual(new Map());
   expect(derivePayments([{ orderId, paymentId: null, gateway, kind: 'card_paid', at, data: {} }])).toEqual(new Map());
 });
 
@@ -147,6 +148,15 @@ test('a line that says only what has changed leaves the rest as it was', () => {
   expect(derived(full, ['replaced', { to: 'expired' }])).toMatchObject({ ...kept, state: 'expired' });
   expect(derived(full, ['cancelled', {}])).toMatchObject({ ...kept, state: 'cancelled' });
   expect(derived(full, ['noticed', {}])).toEqual(derived(full));
+});
+
+test('of the sums in other coins that the oldest lines told no transfer is made up', () => {
+  const sums = { to: 'waiting', received: '0', confirmed: '0', late: false, overpaid: false, reviews: ['wrong_asset'] };
+  const others = [
+    { currency: 'LTC', amount: '2.5' },
+    { id: 'o-1', currency: 'LTC' },
+  ];
+  expect(derived(['reported', { ...sums, others }])?.others).toEqual([{ id: 'o-1', currency: 'LTC' }]);
 });
 
 test('once its order is paid an untouched payment is closed, whatever it was, and one to which money came stays', () => {

@@ -27,6 +27,16 @@ test('what the gateway keeps of a payment is a line of the ledger, once', async 
   expect(shop.state.cards).toMatchObject([{ reviews: [] }]);
 });
 
+test('the line names the payment as its gateway does', async () => {
+  const shop = createCardShop();
+  await shop.open();
+  shop.told.report = shop.paid({ gatewayPaymentId: 'pi_1' });
+  await shop.checkLast();
+  shop.told.money = { ...shop.told.money, dispute: 'open' };
+  await shop.checkLast();
+  expect(linesOf(shop)).toMatchObject([{ data: { gatewayPaymentId: 'pi_1' } }]);
+});
+
 test('money that went back without the shop waits for a person, and leaves the order as it is', async () => {
   const shop = await afterReadings({ outcome: null }, { refundedUsd: cents(500), elsewhereUsd: cents(500) });
   expect(shop.state.cards).toMatchObject([{ reviews: ['refunded_elsewhere'] }]);

@@ -87,6 +87,11 @@ describe('money', () => {
   });
 });
 
+test('what people confirmed is told apart of all that came', () => {
+  const card: Said = ['card_paid', { cardPaymentId: 'c', amountCents: 30_000 }];
+  expect(summed([card, ['hand_paid', { handPaymentId: 'h', amountCents: 500 }]])).toMatchObject({ came: 30_500, byHand: 500 });
+});
+
 test('a fee counts where the gateway tells it in the coin that came or in dollars, and only what changed of it', () => {
   const first = reported('500000', { outcome: { currency: 'btc', net: '0.004975' } });
   expect(told([opened(), first, first])).toEqual(['2 came coin 30000', '2 fee coin 150']);
@@ -119,8 +124,15 @@ test('a fee in coins is what the gateway says, or what is missing of what came, 
     { net: '1' },
     { net: '0', fee: '0.00500001' },
     { net: '0.005' },
+    { net: '0.004', currency: 'ETH' },
   ])
     expect(fee({ currency: 'BTC', ...wrong })).toEqual([]);
+});
+
+test('a fee that a gateway takes back is none any more', () => {
+  const outcome = { currency: 'btc', net: '0.00495', fee: '0.00005' };
+  const said = [opened(), reported('500000', { outcome }), reported('500000', { outcome: { ...outcome, fee: '0' } })];
+  expect(told(said)).toEqual(['2 came coin 30000', '2 fee coin 300', '3 fee coin -300']);
 });
 
 test('a fee of a payment whose price nobody knows is none', () => {

@@ -91,6 +91,11 @@ test.each<[string, Partial<OpenedPayment>, Parameters<typeof newsOf>[1]]>([
   expect(newsOf({ before, after: { ...before, state: 'expired' } }, others, total)).toBeUndefined();
 });
 
+test('a transfer that is named while its payment waits is no news', () => {
+  const before = aPayment();
+  expect(newsOf({ before, after: { ...before, transactionIds: ['a'] } }, [], total)).toBeUndefined();
+});
+
 test('money that a blockchain takes back is no news', () => {
   const before = aPayment({ state: 'confirming', received: 100n });
   expect(newsOf({ before, after: aPayment() }, [], total)).toBeUndefined();

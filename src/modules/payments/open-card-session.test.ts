@@ -23,7 +23,7 @@ test('a checkout is shown again while it can be paid, and told once', async () =
   const { result } = await shop.open();
   shop.pass(11 * 3600);
   expect(await shop.open()).toEqual({ result, replayed: false });
-  expect([shop.state.sessions.length, shop.news.length]).toEqual([1, 1]);
+  expect([shop.state.sessions.length, shop.news.length, shop.told.asked.length]).toEqual([1, 1, 1]);
 });
 
 test('a checkout whose time is nearly up is ended before the next is made', async () => {

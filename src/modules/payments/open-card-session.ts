@@ -75,9 +75,8 @@ function beginOrFindOld(deps: Deps, orderId: string): Promise<CardSession | Open
   });
 }
 
-async function resume(cards: CardSessionStore, session: CardSession, now: Date): Promise<CardSession> {
-  if (session.state === 'creating' && session.leasedUntil > now)
-    throw new ShopError('request_in_progress', { retryAfterSeconds: 1 });
+async function resume(cards: CardSessionStore, session: CreatingSession, now: Date): Promise<CreatingSession> {
+  if (session.leasedUntil > now) throw new ShopError('request_in_progress', { retryAfterSeconds: 1 });
   await cards.lease(session.id, leaseFrom(now));
   return session;
 }

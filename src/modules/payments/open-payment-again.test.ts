@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
@@ -74,6 +75,16 @@ describe('while the gateway is asked', () => {
     });
     expect(paid.result).toMatchObject({ status: 'completed', paidOtherwise: true });
     expect(shop.state.payments).toMatchObject([{ state: 'closed' }]);
+    expect(shop.news).toEqual([]);
+  });
+
+  test('money that was seen at another address may vanish, and then the payer is asked by the answer alone', async () => {
+    const seen = aPayment({ id: uuid(300), coin: 'ETH', gatewayPaymentId: 'g-2', amountUsd: cents(100), state: 'confirming' });
+    const shop = createShop(anOrder(), seen);
+    await openWhile(shop, async () => {
+      shop.state.payments = shop.state.payments.map((each) => (each.id === seen.id ? { ...seen, state: 'waiting' } : each));
+    });
+    expect(shop.state.payments).toMatchObject([{ state: 'cancelled' }, { state: 'waiting' }]);
   });
 });
 

@@ -108,6 +108,25 @@ describe('a payer who asks for an address', () => {
     expect(shop.state.payments).toEqual([confirming]);
   });
 
+  test('is asked for what has vanished since, though the rest of the amount awaits confirmations in the same coin', async () => {
+    const rest = aPayment({ amountUsd: cents(18_000), expected: 60n, state: 'confirming', received: 60n });
+    const shop = createShop(anOrder(), rest);
+    expect((await shop.open({ ...command, amountUsd: cents(12_000) })).result).toMatchObject({ id: uuid(1), amountUsd: 12_000 });
+    expect(shop.state.payments).toMatchObject([{ state: 'confirming' }, { state: 'waiting' }]);
+  });
+
+  test('is not sent to a former gateway of the shop, which never answered', async () => {
+    const { state: _, ...rest } = opened;
+    const begun = {
+      ...rest,
+      id: uuid(300),
+      gateway: 'former',
+      state: 'creating',
+      leasedUntil: new Date('2026-11-20T10:00:00Z'),
+    } as const;
+    expect((await createShop(anOrder(), begun).open(command)).result.id).toBe(uuid(1));
+  });
+
   test.each([
     ['cancelled', 0],
     ['expired', 0],

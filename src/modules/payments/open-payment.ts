@@ -78,10 +78,10 @@ function begin(deps: Deps, command: OpenPayment): Promise<Begun | Replayable<Pay
     const now = deps.clock();
     const live = await payments.live(order.id);
     const due = restOf(await payments.withMoney(order.id), order.total);
-    const open = live.find((payment) => payment.coin === command.coin && isShownAgain(payment, due, now));
+    const open = live.filter((payment) => isShownAgain(payment, due, now)).find(({ coin }) => coin === command.coin);
     if (due === 0 && !open) throw new ShopError('payment_confirming');
     refuseAnotherAmount(command.amountUsd, open ? [due, open.amountUsd] : [due]);
-    if (open && open.state !== 'creating') return { result: await remember(deps, open, command, idempotency), replayed: false };
+    if (open) return { result: await remember(deps, open, command, idempotency), replayed: false };
     const begun = live.find((payment) => isToResume(payment, deps.gateway.name, command.coin, due));
     await makeWay(payments, without(live, begun?.id), now);
     await leaveCards(cards, order.id, now);
@@ -112,7 +112,7 @@ function refuseAnotherAmount(amountUsd: Cents, right: readonly Cents[]): void {
 }
 
 /** A payment that asks for money, or whose money on its way leaves no rest, is shown instead of a second payment. */
-function isShownAgain(payment: Payment, due: Cents, now: Date): boolean {
+function isShownAgain(payment: Payment, due: Cents, now: Date): payment is OpenedPayment {
   if (isCreating(payment)) return false;
   return payment.state === 'confirming' ? due === 0 : isOpen(payment, now);
 }

@@ -41,6 +41,15 @@ test('a payment asks too much once more than a cent of it has come elsewhere', (
   expect(asksTooMuch(asking, cents(17_998))).toBe(true);
 });
 
+test('a payment of which a part came asks for the rest alone', () => {
+  const asking = part(200_000n);
+  expect([asksTooMuch(asking, cents(18_000)), asksTooMuch(asking, cents(17_998))]).toEqual([false, true]);
+});
+
+test('money of a payment that asked for nothing counts nothing', () => {
+  expect(restOf([part(5n, 0n)], total)).toBe(30_000);
+});
+
 test('a cent beyond the total is rounding, more is not', () => {
   expect(isExceeded([part(30_001n, 30_000n)], total)).toBe(false);
   expect(isExceeded([part(30_002n, 30_000n)], total)).toBe(true);

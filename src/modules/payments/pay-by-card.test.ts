@@ -72,6 +72,13 @@ describe('opening a card payment', () => {
     expect(shop.state.keys.size).toBe(0);
   });
 
+  test('is refused for a paid order as such, though nothing is missing of it', async () => {
+    const shop = createShop(aPayment({ state: 'completed', received: 100n, confirmed: 100n }));
+    shop.state.orders = [anOrder('paid')];
+    shop.told.refuses = true;
+    await expect(shop.open(order.id)).rejects.toEqual(refusal('order_not_payable'));
+  });
+
   test('twice with one idempotency key returns the first answer again', async () => {
     const shop = createShop();
     await shop.open(order.id, request);

@@ -151,7 +151,7 @@ export function toldTransactions(reported: readonly (string | undefined)[]): Pic
 
 /** Returns the payment after a gateway's report at `now`. Applying a report twice gives the same payment. */
 export function applyReport(payment: OpenedPayment, report: GatewayReport, now: Date): OpenedPayment {
-  const afterDeadline = isGivenUp(payment) || payment.state === 'closed' || now >= payment.expiresAt || report.isOver;
+  const afterDeadline = isGivenUp(payment) || now >= payment.expiresAt || report.isOver;
   const next: OpenedPayment = {
     ...payment,
     received: report.received,

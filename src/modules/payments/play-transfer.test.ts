@@ -75,15 +75,16 @@ test('a transfer is answered with the last that arrived, and the payment as the 
   expect((await play(guest, payment.id, { notify: false })).payment.state).toBe('waiting');
 });
 
-test('a program plays with payments of its partner alone, and nobody with a payment that is none', async () => {
+test('a program plays with payments of its partner alone, a payer with any, and nobody with a payment that is none', async () => {
   const own = playground(payment);
   await own.play(program, payment.id, {});
   expect([own.asked, own.arrived]).toEqual([[[program, payment.orderId]], [{}]]);
   const foreign = playground(payment, false);
   await expect(foreign.play(program, payment.id, {})).rejects.toEqual(refusal('not_found'));
+  expect(await foreign.play(guest, payment.id, { notify: false })).toMatchObject({ payment });
   const none = playground(undefined);
   await expect(none.play(guest, payment.id, {})).rejects.toEqual(refusal('not_found'));
-  expect([foreign.arrived, none.arrived]).toEqual([[], []]);
+  expect([foreign.arrived.length, none.arrived]).toEqual([1, []]);
 });
 
 test.each([

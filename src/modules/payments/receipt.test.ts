@@ -69,6 +69,7 @@ test('a transfer that the gateway names later is named, and those that it named 
   ];
   const ids = receipt([...unnamed, ...named, orderPaid], later)?.payments.map(({ transactionIds }) => transactionIds);
   expect(ids).toEqual([['a'], ['b']]);
+  expect(receipt([...unnamed, orderPaid])?.payments).toMatchObject([{ transactionIds: [] }]);
 });
 
 test('money by card stands with the name under which its payer finds it, unless a person must look at it', () => {
@@ -80,6 +81,7 @@ test('money by card stands with the name under which its payer finds it, unless 
   // A line of before payers were told that name.
   expect(paidWith({ gatewayPaymentId: 'cs_1' })).toEqual([{ method: 'card', transactionIds: ['cs_1'] }]);
   expect(paidWith({})).toEqual([{ method: 'card', transactionIds: [] }]);
+  expect(paidWith({ reviews: undefined })).toEqual([{ method: 'card', transactionIds: [] }]);
   expect(paidWith({ reviews: ['mismatch'] })).toEqual([]);
 });
 

@@ -2,16 +2,23 @@ import { expect, test } from 'vitest';
 import type { ConfirmedBy, PayableOrder } from '#modules/orders/index.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { createTestReceipts } from '#modules/orders/testing/receipts.ts';
+import type { OpenedPayment } from './payment.ts';
 import { type Settlement, settleOrder, whyNotPayable } from './settle-order.ts';
 import { createPaymentsMemory } from './testing/memory-payments.ts';
+import { aPayment } from './testing/payments.ts';
 
 const at = new Date('2026-11-20T10:00:00Z');
 const actor = { kind: 'partner', id: 'indra' } as const;
 const settlement: Settlement = { paymentId: null, gateway: 'by hand', method: 'manual', actor, at };
 
 /** Settles an order whose payment was taken back so often. */
-function settle({ order = anOrder() as PayableOrder, takenBack = 0, byHand = undefined as Settlement['byHand'] } = {}) {
-  const memory = createPaymentsMemory([order]);
+function settle({
+  order = anOrder() as PayableOrder,
+  payments = [] as OpenedPayment[],
+  takenBack = 0,
+  byHand = undefined as Settlement['byHand'],
+} = {}) {
+  const memory = createPaymentsMemory([order], ...payments);
   const { receipts, confirmedBy, sendReceipt } = createTestReceipts();
   const settled = memory.transact(async (stores) => {
     await stores.orders.lock(order.id);
@@ -31,6 +38,12 @@ test('a settled order has the payment method by which the money came', async () 
   expect(state.history).toEqual([{ orderId, from: 'pending', to: 'paid', at, actor, reason: 'payment_completed' }]);
   const data = { totalCents: 30_000, receiptNumber: 1 };
   expect(state.ledger).toEqual([{ orderId, paymentId: null, gateway: 'by hand', kind: 'order_paid', at, data }]);
+});
+
+test('a part that came in a coin was not needed for an order that other money has paid in full', async () => {
+  const { state, settled } = settle({ payments: [aPayment({ state: 'expired', received: 40n, confirmed: 40n })] });
+  await settled;
+  expect(state.payments).toMatchObject([{ state: 'closed', reviews: ['order_already_paid'] }]);
 });
 
 test('an order that is paid again after its payment was taken back tells in the ledger for which time', async () => {
