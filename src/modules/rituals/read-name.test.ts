@@ -33,12 +33,14 @@ function createDesk(
   };
 }
 
-test('a reading stands beside its name from then on, in any script, in one line', async () => {
+test('a reading stands beside its name from then on, in any script, in one line, with who wrote it and when', async () => {
   const desk = createDesk();
   expect(await desk.readings()).toEqual(['', '']);
   await desk.write('  Пё́тр  Орло́в\n(PYO-tr or-LOF) ');
   await desk.write('Anna', '', 'Анна Иванова');
   expect(await desk.readings()).toEqual(['Anna', 'Пё́тр Орло́в (PYO-tr or-LOF)'.normalize('NFC')]);
+  const noted = { by: 'priest', at: desk.clock() };
+  expect(desk.state.readBy).toEqual([noted, noted]);
   expect(desk.state.actions).toMatchObject([
     { action: 'ritual.name_read', by: 'priest', subject: { id: orderId, userId: 'anna' }, after: { name: 'Пётр Орлов' } },
     { before: { readAs: '' }, after: { readAs: 'Anna' } },

@@ -99,9 +99,9 @@ test('the desk says until when the customer moves a ritual without asking, and f
   ]);
 });
 
-test('paid rituals without a date are a list of their own', async () => {
+test('paid rituals without a date are a list of their own, which tells how many days each takes', async () => {
   const { items } = await createDesk().undated();
-  expect(items.map(({ rituals }) => rituals.map(({ id }) => id))).toEqual([['undated']]);
+  expect(items.map(({ rituals }) => rituals.map(({ id, days }) => [id, days]))).toEqual([[['undated', 28]]]);
 });
 
 test('each ritual with a day tells what the almanac said of its first day when that was chosen', async () => {

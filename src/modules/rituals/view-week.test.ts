@@ -40,7 +40,7 @@ test('a week has seven days with what each carries, which of them are closed, an
     'Closed',
     undefined,
   ]);
-  expect(days[1]?.rituals).toEqual([{ itemId: 'ganesha', name, count: 3, begins: 2 }]);
+  expect(days.slice(0, 2).map(({ rituals }) => rituals)).toEqual([[], [{ itemId: 'ganesha', name, count: 3, begins: 2 }]]);
   expect((await view(0)(staffCaller('priest'), '2026-11-24')).days.map(({ isFull }) => isFull)).not.toContain(true);
   expect(asked.at(-1)).toBe('2026-11-24');
 });

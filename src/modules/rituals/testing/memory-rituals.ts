@@ -38,6 +38,8 @@ export function createRitualMemory(
     readings: [] as NameReading[],
     /** Of invited people, by the ids of their invitations. */
     invitedReadings: new Map<string, string>(),
+    /** Who wrote a reading, and when. */
+    readBy: [] as Noted[],
     /** Who ticked, and when. */
     tickedBy: [] as Noted[],
     ticked: [] as (RitualKey & { readonly day: string })[],
@@ -83,8 +85,9 @@ export function createRitualMemory(
       isReported: async ({ position }) => state.reported.has(position),
       reading: async (orderId, name) =>
         state.readings.find((each) => each.orderId === orderId && each.name === name)?.readAs ?? '',
-      saveReading: async (reading) => {
+      saveReading: async (reading, noted) => {
         insistOnLock(state, reading.orderId);
+        state.readBy.push(noted);
         const others = state.readings.filter(({ orderId, name }) => orderId !== reading.orderId || name !== reading.name);
         state.readings = reading.readAs === '' ? others : [...others, reading];
       },
