@@ -68,7 +68,7 @@ function drawSankalpa(pdf: Pdf, sheet: Sheet, language: Language): void {
   head(pdf, root, sheet, language);
   const [world, time, purpose] = sheet.parts;
   for (const part of [world, time]) {
-    if (part) block(pdf, root, words[part.id], formula(part), [part.meaning[language]]);
+    if (part) block(pdf, root, { title: words[part.id], read: formula(part), meaning: [part.meaning[language]] });
     rule(pdf, LINE);
   }
   if (sheet.lines.length === 0) paragraph(pdf, root, 'P', words.nobody, { font: 'strong' });
@@ -77,10 +77,11 @@ function drawSankalpa(pdf: Pdf, sheet: Sheet, language: Language): void {
     const reply = replyOfLine(line);
     const replied = reply ? [`${words.own[reply.state]} ${reply.words}`.trim()] : [];
     const unmapped = name.unmapped.length > 0 ? [words.unmapped(name.unmapped.join(' '))] : [];
-    block(pdf, root, undefined, person(name, iast, devanagari), [meaning[language], ...replied, ...unmapped], name.source);
+    const explained = [meaning[language], ...replied, ...unmapped];
+    block(pdf, root, { read: person(name, iast, devanagari), name: name.source, meaning: explained });
   }
   rule(pdf, LINE);
-  if (purpose) block(pdf, root, words.purpose, formula(purpose), [purpose.meaning[language]]);
+  if (purpose) block(pdf, root, { title: words.purpose, read: formula(purpose), meaning: [purpose.meaning[language]] });
   rule(pdf, LINE);
   wishes(pdf, root, sheet.wishes, words.wishes);
   keepTogether(pdf, 18);
@@ -167,15 +168,17 @@ const person = (name: Sheet['lines'][number]['name'], iast: string, devanagari: 
   { text: `${name.iast} · ${iast}`, font: 'text', size: 9.5, color: MUTED, lang: 'sa-Latn' },
 ];
 
+interface Block {
+  /** At the right, above the meaning. */
+  readonly title?: string;
+  readonly read: readonly Line[];
+  /** Whose line it is. */
+  readonly name?: string;
+  readonly meaning: readonly string[];
+}
+
 /** What is read at the left, and at the right what it means; both stand on one page. */
-function block(
-  pdf: Pdf,
-  root: Part,
-  title: string | undefined,
-  read: readonly Line[],
-  meaning: readonly string[],
-  name?: string,
-): void {
+function block(pdf: Pdf, root: Part, { title, read, name, meaning }: Block): void {
   const side = widthOf(pdf) * MEANING;
   const left = { x: leftOf(pdf), width: widthOf(pdf) - side - GAP };
   const right = { x: leftOf(pdf) + left.width + GAP, width: side };
