@@ -46,7 +46,6 @@ test('what tells of a person is declared personal, under the keys that browsers 
     'tab recent-places',
     'tab settings-draft',
     'tab sign-in',
-    'tab staff-note-draft',
   ]);
 });
 

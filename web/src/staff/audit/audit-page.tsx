@@ -8,7 +8,7 @@ import { ViewTabs } from '../kit/lists/views/view-tabs.tsx';
 import { Empty, PanelHeading } from '../kit/page/page-parts.tsx';
 import { PlaceLink, usePanel } from '../kit/page/panel.tsx';
 import { useAnswer, useRows } from '../kit/page/use-answer.ts';
-import { Time } from '../kit/values/time.tsx';
+import { Time } from '../kit/values/money-and-time.tsx';
 import { useActionWords } from '../kit/values/use-action-words.ts';
 import { type LoggedAction, placeOf } from './action-place.ts';
 import { ChangedFields } from './changed-fields.tsx';

@@ -6,7 +6,7 @@ import { NewLink } from '../kit/page/new-link.tsx';
 import { RecordAwaited } from '../kit/page/no-page.tsx';
 import { ErrorCard, PanelHeading } from '../kit/page/page-parts.tsx';
 import { PlaceLink, usePanel } from '../kit/page/panel.tsx';
-import { Time } from '../kit/values/time.tsx';
+import { Time } from '../kit/values/money-and-time.tsx';
 import { ClientNotes } from './client-notes.tsx';
 import { ClientOrders, MailboxOrders } from './client-orders.tsx';
 import { AboutCard, BirthCard, ContactCard, PlanCard } from './client-parts.tsx';

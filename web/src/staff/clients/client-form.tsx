@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import type { FieldWords } from '../kit/forms/conflict.tsx';
-import { LanguageField } from '../kit/forms/language-field.tsx';
+import { LanguageField } from '../kit/forms/fields.tsx';
 import { RecordForm } from '../kit/forms/record-form.tsx';
 import { Card } from '../kit/page/page-parts.tsx';
 import { languageName } from '../kit/values/language-name.ts';

@@ -12,7 +12,7 @@ import { Empty, PanelHeading } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { useRows } from '../kit/page/use-answer.ts';
 import { languageName } from '../kit/values/language-name.ts';
-import { Time } from '../kit/values/time.tsx';
+import { Time } from '../kit/values/money-and-time.tsx';
 import { CLIENTS_KEY, type Client, clientsFile } from './queries.ts';
 
 const ROWS = 50;

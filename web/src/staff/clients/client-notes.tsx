@@ -1,17 +1,15 @@
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { clientNoteDraft } from '../../memory/late/client-note-draft.ts';
 import { NoteForm } from '../kit/forms/note-form.tsx';
 import { Card } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
-import { Time } from '../kit/values/time.tsx';
+import { Time } from '../kit/values/money-and-time.tsx';
 import { CLIENTS_KEY, type ClientDetail } from './queries.ts';
 
 /** What the staff wrote about a client, and the field for a further note, which survives a reload. */
 export function ClientNotes({ client: { id, notes } }: { client: ClientDetail }) {
   const { t } = useI18n();
   const { can } = usePanel();
-  const api = useApi();
   return (
     <Card title={t('staff.notes')}>
       {can('clients.write') && (
@@ -22,7 +20,9 @@ export function ClientNotes({ client: { id, notes } }: { client: ClientDetail })
           className="mb-4"
           draft={clientNoteDraft}
           shown={[[CLIENTS_KEY]]}
-          save={(noteId, body) => api.PUT('/api/admin/clients/{id}/notes/{noteId}', { params: { path: { id, noteId } }, body })}
+          save={(api, noteId, body) =>
+            api.PUT('/api/admin/clients/{id}/notes/{noteId}', { params: { path: { id, noteId } }, body })
+          }
         />
       )}
       {notes.length === 0 ? (

@@ -3,9 +3,8 @@ import { orderNumber } from '#words/order-number.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Card } from '../kit/page/page-parts.tsx';
 import { PlaceLink, usePanel } from '../kit/page/panel.tsx';
-import { Amount } from '../kit/values/amount.tsx';
+import { Amount, Time } from '../kit/values/money-and-time.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
-import { Time } from '../kit/values/time.tsx';
 import { Facts } from './facts.tsx';
 import type { ClientDetail } from './queries.ts';
 

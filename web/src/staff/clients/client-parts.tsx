@@ -3,8 +3,8 @@ import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { LOCALES } from '../../i18n/language.ts';
 import { Card } from '../kit/page/page-parts.tsx';
 import { PlaceLink, usePanel } from '../kit/page/panel.tsx';
+import { Time } from '../kit/values/money-and-time.tsx';
 import { starAndGotra } from '../kit/values/star.tsx';
-import { Time } from '../kit/values/time.tsx';
 import { Facts } from './facts.tsx';
 import type { ClientDetail } from './queries.ts';
 

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dataOf } from '../../api/client.ts';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { saveJson } from '../../ui/late/save-file.ts';
@@ -14,11 +13,10 @@ import { CLIENTS_KEY, type ClientDetail } from './queries.ts';
 /** What the shop does when a client asks for their data, or to be forgotten. Nothing for those who may not change clients. */
 export function ClientRequests({ client }: { client: ClientDetail }) {
   const { t } = useI18n();
-  const api = useApi();
   const { can } = usePanel();
   const [isErasing, setErasing] = useState(false);
   const { isPending, error, send } = useChange({
-    send: () => dataOf(api.POST('/api/admin/clients/{id}/export', { params: { path: { id: client.id } } })),
+    send: (api) => dataOf(api.POST('/api/admin/clients/{id}/export', { params: { path: { id: client.id } } })),
     shown: [],
     onDone: (data) => saveJson(`client-${client.id.slice(0, 8)}.json`, data),
   });
@@ -42,11 +40,10 @@ export function ClientRequests({ client }: { client: ClientDetail }) {
 
 function EraseDialog({ client, onClose }: { client: ClientDetail; onClose: () => void }) {
   const { t } = useI18n();
-  const api = useApi();
   const go = useGo();
   const cache = useQueryClient();
   const erasure = useChange({
-    send: () => api.POST('/api/admin/clients/{id}/erasure', { params: { path: { id: client.id } } }),
+    send: (api) => api.POST('/api/admin/clients/{id}/erasure', { params: { path: { id: client.id } } }),
     shown: [],
     done: t('clients.erased'),
     onDone: async () => {

@@ -1,6 +1,5 @@
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
-import { useApi } from '../../api/provider.tsx';
 import { randomPart } from '../../api/random-part.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { clientDraft } from '../../memory/late/record-draft.ts';
@@ -22,17 +21,18 @@ export const openClient = (client: ClientDetail & { etag: string }): Opened => (
 
 /** The form of a new client; it leads to the page of the client. */
 export function useNewClientForm(saved: Opened) {
-  const api = useApi();
-  return useRecordForm({ ...useSetup('', saved), save: ({ values }, set) => create(api, values, (tried) => set({ tried })) });
+  return useRecordForm({
+    ...useSetup('', saved),
+    save: (api, { values }, set) => create(api, values, (tried) => set({ tried })),
+  });
 }
 
 /** The form of a client whom the shop knows. */
 export function useClientForm(id: string, saved: Opened) {
-  const api = useApi();
   return useRecordForm({
     ...useSetup(id, saved),
     open: openClient,
-    save: ({ version, values, base }) => {
+    save: (api, { version, values, base }) => {
       const language = values.language as components['schemas']['ClientInput']['language'] & string;
       const body = { ...profileOf(values, base), language };
       return tagged(api.PUT('/api/admin/clients/{id}', { params: { path: { id }, header: { 'If-Match': version } }, body }));

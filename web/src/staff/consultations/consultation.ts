@@ -1,6 +1,7 @@
 import type { components } from '#contract';
+import { FIRST_LANGUAGE } from '#kernel/language.ts';
 import { type Api, dataOf } from '../../api/client.ts';
-import { useApi } from '../../api/provider.tsx';
+import type { MessageKey } from '../../i18n/i18n.tsx';
 import { useChange } from '../kit/forms/use-change.ts';
 
 export type Consultation = components['schemas']['HandledConsultation'];
@@ -13,10 +14,9 @@ export const SHOWN = [[LIST]];
 
 /** Marks a request as answered, or takes the mark away. */
 export function useSetAnswered({ id }: Consultation) {
-  const api = useApi();
   const params = { params: { path: { id } } };
   return useChange({
-    send: (isAnswered: boolean): Promise<unknown> => (isAnswered ? api.PUT(ANSWERED, params) : api.DELETE(ANSWERED, params)),
+    send: (api, isAnswered: boolean): Promise<unknown> => (isAnswered ? api.PUT(ANSWERED, params) : api.DELETE(ANSWERED, params)),
     shown: SHOWN,
   });
 }
@@ -29,3 +29,7 @@ export const sendAnswer = (api: Api, { id, version }: Consultation, body: compon
 
 export const addNote = (api: Api, { id }: Consultation, text: string) =>
   dataOf(api.POST('/api/admin/consultations/{id}/notes', { params: { path: { id } }, body: { text } }));
+
+/** In which language the visitor expects an answer. */
+export const languageWord = ({ language }: Pick<Consultation, 'language'>): MessageKey =>
+  language === FIRST_LANGUAGE ? 'staffConsultations.inRussian' : 'staffConsultations.inEnglish';

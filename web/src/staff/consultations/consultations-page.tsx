@@ -8,9 +8,8 @@ import { ViewTabs } from '../kit/lists/views/view-tabs.tsx';
 import { Empty, PanelHeading } from '../kit/page/page-parts.tsx';
 import { useRows } from '../kit/page/use-answer.ts';
 import { useWaiting } from '../kit/page/waiting.tsx';
-import { AnswerDialog } from './answer-dialog.tsx';
 import type { Consultation } from './consultation.ts';
-import { NoteDialog } from './note-dialog.tsx';
+import { AnswerDialog, NoteDialog } from './request-dialogs.tsx';
 import { Answered, Notes, RequestText } from './request-parts.tsx';
 
 const STATES = ['answered', 'all'] as const;

@@ -1,9 +1,8 @@
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Refused } from '../kit/forms/refused.tsx';
-import { Time } from '../kit/values/time.tsx';
-import { type Consultation, useSetAnswered } from './consultation.ts';
-import { languageWord } from './language-word.ts';
+import { Time } from '../kit/values/money-and-time.tsx';
+import { type Consultation, languageWord, useSetAnswered } from './consultation.ts';
 import { NextSteps } from './next-steps.tsx';
 
 /** Who asked, when, and what about. */

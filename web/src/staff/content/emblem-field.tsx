@@ -1,7 +1,6 @@
-import { useI18n } from '../../i18n/i18n.tsx';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { EmblemPicture } from '../../ui/late/emblem-picture.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
-import { EMBLEMS } from './emblems.ts';
 import type { ExtraFieldsProps } from './text-kind.ts';
 
 /** The emblem of a text, of those that are drawn in the shop. */
@@ -24,3 +23,25 @@ export function EmblemField({ values, onChange }: ExtraFieldsProps) {
     </div>
   );
 }
+
+const NAMES = {
+  altar: 'content.emblemAltar',
+  balance: 'content.emblemScales',
+  flame: 'content.emblemFlame',
+  hand: 'content.emblemHand',
+  kalasha: 'content.emblemKalasha',
+  lamp: 'content.emblemLamp',
+  mansions: 'content.emblemMansions',
+  moons: 'content.emblemMoons',
+  'open-lotus': 'content.emblemLotus',
+  ganesha: 'content.emblemGanesha',
+  lakshmi: 'content.emblemLakshmi',
+  'maha-mrityunjaya': 'content.emblemMrityunjaya',
+  navagraha: 'content.emblemNavagraha',
+  saraswati: 'content.emblemSaraswati',
+} as const satisfies Readonly<Record<string, MessageKey>>;
+
+/** The emblems that are drawn in the shop: the address of each and its title. */
+export const EMBLEMS: ReadonlyMap<string, MessageKey> = new Map(
+  Object.entries(NAMES).map(([name, title]) => [`/emblems/${name}.svg`, title]),
+);

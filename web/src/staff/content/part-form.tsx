@@ -5,10 +5,9 @@ import { type Translate, useI18n } from '../../i18n/i18n.tsx';
 import { settingsDraft } from '../../memory/late/record-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
-import { CheckedForm } from '../kit/forms/checked-form.tsx';
-import { Conflict, type FieldWords } from '../kit/forms/conflict.tsx';
+import type { FieldWords } from '../kit/forms/conflict.tsx';
+import { RecordForm } from '../kit/forms/record-form.tsx';
 import { useRecordMemory } from '../kit/forms/record-memory.ts';
-import { SubmitButton } from '../kit/forms/submit-button.tsx';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import { Card } from '../kit/page/page-parts.tsx';
 import { languageName } from '../kit/values/language-name.ts';
@@ -56,17 +55,24 @@ export function PartForm({ id, opened: { items, etag }, edited, onDone }: PartFo
     saved: { version: etag, values: valuesOf(items[place] ?? edited) },
     open: (stored: Awaited<ReturnType<typeof setup.store>>) => ({ version: stored.etag, values: EMPTY }),
     under: `/items/${isNew ? items.length : place}`,
-    save: ({ values, version }) => {
+    save: (_, { values, version }) => {
       const part = { ...values, id: edited?.id ?? newId, ahutis: Number(values.ahutis) };
       return setup.store(version, isNew ? [...items, part] : items.with(place, part));
     },
     onSaved: onDone,
   });
-  const { values, field, error, isPending } = form;
-  const isReady = NAMES.every((name) => values[name].trim() !== '') && /^\d{1,6}$/.test(values.ahutis);
+  const { values, field } = form;
   return (
     <Card title={t(isNew ? 'parts.add' : 'parts.change')}>
-      <CheckedForm className="flex flex-col gap-4" isReady={isReady} isPending={isPending} refusal={error} onSend={form.send}>
+      <RecordForm
+        form={form}
+        wordsOf={(name) => fieldWords(name, t, language)}
+        isReady={/^\d{1,6}$/.test(values.ahutis)}
+        isUnchanged={false}
+        action={t(isNew ? 'parts.add' : 'account.save')}
+        variant="soft"
+        beside={edited && <Button onClick={onDone}>{t('rules.leave')}</Button>}
+      >
         {(['name', 'text'] as const).flatMap((part) =>
           LANGUAGES.map((one) => (
             <Field
@@ -86,14 +92,7 @@ export function PartForm({ id, opened: { items, etag }, edited, onDone }: PartFo
           maxLength={6}
           required
         />
-        <Conflict typed={form} error={error} wordsOf={(name) => fieldWords(name, t, language)} />
-        <div className="flex flex-wrap gap-3">
-          <SubmitButton variant="soft" isPending={isPending}>
-            {t(isNew ? 'parts.add' : 'account.save')}
-          </SubmitButton>
-          {edited && <Button onClick={onDone}>{t('rules.leave')}</Button>}
-        </div>
-      </CheckedForm>
+      </RecordForm>
     </Card>
   );
 }

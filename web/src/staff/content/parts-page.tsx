@@ -42,7 +42,7 @@ export function PartsPage() {
 function PartList({ id, opened: { items, etag }, onEdit }: OpenedParts & { readonly onEdit: (part: Part) => void }) {
   const { t, language } = useI18n();
   const { store, ...setup } = usePartsSetup(id);
-  const change = useChange({ ...setup, send: (next: readonly Part[]) => store(etag, next) });
+  const change = useChange({ ...setup, send: (_, next: readonly Part[]) => store(etag, next) });
   const send = (next: readonly Part[]) => change.isPending || change.send(next);
   return (
     <Card title={t('parts.list')}>

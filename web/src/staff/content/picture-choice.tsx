@@ -1,10 +1,12 @@
-import { type UseMutationResult, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type UseMutationResult, useInfiniteQuery } from '@tanstack/react-query';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { fieldName } from '#kernel/bilingual-fields.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { Refused } from '../kit/forms/refused.tsx';
 import { PICTURE_TYPES } from '../kit/forms/shrink-picture.ts';
+import { useChange } from '../kit/forms/use-change.ts';
 import { ErrorCard, SkeletonRows } from '../kit/page/page-parts.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { type ContentPicture, deletePicture, libraryQuery } from './picture-calls.ts';
@@ -35,12 +37,8 @@ export function PictureChoice({ upload, onChoose }: ChoiceProps) {
 function Library({ onChoose }: Pick<ChoiceProps, 'onChoose'>) {
   const { t } = useI18n();
   const api = useApi();
-  const cache = useQueryClient();
   const list = useInfiniteQuery(libraryQuery(api));
-  const remove = useMutation({
-    mutationFn: (id: string) => deletePicture(api, id),
-    onSettled: () => cache.invalidateQueries({ queryKey: libraryQuery(api).queryKey }),
-  });
+  const remove = useChange({ send: (_, id: string) => deletePicture(api, id), shown: [libraryQuery(api).queryKey] });
   if (list.error) return <ErrorCard error={list.error} onRetry={() => void list.refetch()} />;
   if (!list.data) return <SkeletonRows rows={2} />;
   const pictures = list.data.pages.flatMap(({ items }) => items);
@@ -48,18 +46,14 @@ function Library({ onChoose }: Pick<ChoiceProps, 'onChoose'>) {
   return (
     <section className="flex flex-col gap-3">
       <h3 className="font-heading text-2xl">{t('content.library')}</h3>
-      {remove.error && (
-        <p role="alert" className="text-danger text-sm">
-          {remove.error.message}
-        </p>
-      )}
+      <Refused error={remove.error} className="text-sm" />
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {pictures.map((picture) => (
           <PictureTile
             key={picture.id}
             picture={picture}
             onChoose={() => onChoose(picture)}
-            onDelete={() => remove.mutate(picture.id)}
+            onDelete={() => remove.send(picture.id)}
           />
         ))}
       </ul>

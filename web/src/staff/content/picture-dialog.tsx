@@ -8,11 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
-import { CheckedForm } from '../kit/forms/checked-form.tsx';
-import { FormError } from '../kit/forms/form-error.tsx';
-import { SubmitButton } from '../kit/forms/submit-button.tsx';
-import { useDialogDraft } from '../kit/forms/use-dialog-draft.ts';
-import { useRecordForm } from '../kit/forms/use-record-form.ts';
+import { CheckedForm, SubmitButton } from '../kit/forms/checked-form.tsx';
+import { FormError } from '../kit/forms/refused.tsx';
+import { useDialogForm } from '../kit/forms/use-dialog-form.ts';
 import { languageName } from '../kit/values/language-name.ts';
 import { type ContentPicture, describePicture, libraryQuery, uploadPicture } from './picture-calls.ts';
 import { PictureChoice } from './picture-choice.tsx';
@@ -72,10 +70,10 @@ interface DescribedProps {
 function DescribedPicture({ picture, done, asksForBoth, onBack, onDone }: DescribedProps) {
   const { t, language } = useI18n();
   const api = useApi();
-  const form = useRecordForm({
-    ...useDialogDraft('picture', picture.id, { ...fromFields(picture, 'alt'), isForBoth: 'yes' }),
+  const form = useDialogForm('picture', picture.id, {
+    blank: { ...fromFields(picture, 'alt'), isForBoth: 'yes' },
     shown: [libraryQuery(api).queryKey],
-    save: async ({ values: { isForBoth: both, ...words } }) => {
+    save: async (api, { values: { isForBoth: both, ...words } }) => {
       const described = await describePicture(api, picture.id, toFields({ alt: words }));
       return { described, isForBoth: both === 'yes' };
     },
@@ -83,13 +81,7 @@ function DescribedPicture({ picture, done, asksForBoth, onBack, onDone }: Descri
   });
   const isForBoth = form.values.isForBoth === 'yes';
   return (
-    <CheckedForm
-      className="flex flex-col gap-4"
-      isReady={LANGUAGES.every((one) => form.values[one].trim() !== '')}
-      isPending={form.isPending}
-      refusal={form.error}
-      onSend={form.send}
-    >
+    <CheckedForm className="flex flex-col gap-4" isPending={form.isPending} refusal={form.error} onSend={form.send}>
       <img src={picture.smallAddress} alt="" className="max-h-60 self-start rounded-field bg-sunk object-contain" />
       {LANGUAGES.map((one) => (
         <Field

@@ -6,17 +6,14 @@ import { settingsDraft } from '../../memory/late/record-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
-import { CheckedForm } from '../kit/forms/checked-form.tsx';
-import { FormError } from '../kit/forms/form-error.tsx';
+import { TickGroup } from '../kit/forms/fields.tsx';
+import { RecordForm } from '../kit/forms/record-form.tsx';
 import { useRecordMemory } from '../kit/forms/record-memory.ts';
-import { SubmitButton } from '../kit/forms/submit-button.tsx';
-import { TickGroup } from '../kit/forms/tick-group.tsx';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import { Card } from '../kit/page/page-parts.tsx';
 import { languageName } from '../kit/values/language-name.ts';
 import { choicesOf, tickedOf, valuesInWords } from './rule-choices.ts';
-import { SUBJECTS, VALUE_HINTS } from './rule-words.ts';
-import { type Rule, type RuleSubject, useRulesSetup } from './rules-queries.ts';
+import { type Rule, type RuleSubject, SUBJECTS, useRulesSetup, VALUE_HINTS } from './rules-queries.ts';
 
 const TEXTS = [...fieldsOf('text'), ...fieldsOf('source')];
 const WEIGHTS: readonly Rule['weight'][] = [3, 2, 1, -1, -2, -3];
@@ -58,16 +55,22 @@ export function RuleForm({ id, opened, edited, onDone }: RuleFormProps) {
     saved,
     open: () => ({ version: '', values: EMPTY }),
     under: `/items/${place}`,
-    save: ({ values }) => setup.store(opened.etag, opened.items.toSpliced(place, 1, ruleOf(values))),
+    save: (_, { values }) => setup.store(opened.etag, opened.items.toSpliced(place, 1, ruleOf(values))),
     onSaved: onDone,
   });
-  const { values, field, error, isPending } = form;
+  const { values, field } = form;
   const on = values.on as RuleSubject;
   const chosen = listOf(values);
-  const isReady = TEXTS.every((name) => values[name].trim() !== '') && (on === 'adhika') === (chosen.length === 0);
   return (
     <Card title={t(isNew ? 'rules.add' : 'rules.change')}>
-      <CheckedForm className="flex flex-col gap-4" isReady={isReady} isPending={isPending} refusal={error} onSend={form.send}>
+      <RecordForm
+        form={form}
+        isReady={(on === 'adhika') === (chosen.length === 0)}
+        isUnchanged={false}
+        action={t(isNew ? 'rules.add' : 'account.save')}
+        variant="soft"
+        beside={edited && <Button onClick={onDone}>{t('rules.leave')}</Button>}
+      >
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
             {...field('on')}
@@ -105,14 +108,7 @@ export function RuleForm({ id, opened, edited, onDone }: RuleFormProps) {
             />
           )),
         )}
-        <FormError error={error} />
-        <div className="flex flex-wrap gap-3">
-          <SubmitButton variant="soft" isPending={isPending}>
-            {t(isNew ? 'rules.add' : 'account.save')}
-          </SubmitButton>
-          {edited && <Button onClick={onDone}>{t('rules.leave')}</Button>}
-        </div>
-      </CheckedForm>
+      </RecordForm>
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { textIn } from '../../api/bilingual.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { IconButton } from '../../ui/button.tsx';
+import { FormError } from '../kit/forms/refused.tsx';
 import { useChange } from '../kit/forms/use-change.ts';
 import { WayBack } from '../kit/lists/way-back.tsx';
 import { RecordAwaited } from '../kit/page/no-page.tsx';
@@ -52,7 +53,7 @@ function RuleList({ id, opened: { items, etag }, onEdit }: RuleListProps) {
   const { store, ...setup } = useRulesSetup(id);
   const remove = useChange({
     ...setup,
-    send: (rule: Rule) =>
+    send: (_, rule: Rule) =>
       store(
         etag,
         items.filter((each) => each !== rule),
@@ -60,11 +61,7 @@ function RuleList({ id, opened: { items, etag }, onEdit }: RuleListProps) {
   });
   return (
     <Card title={t('rules.list')}>
-      {remove.error && (
-        <p role="alert" className="mb-3 rounded-field bg-danger-soft px-4 py-3 text-danger">
-          {remove.error.message}
-        </p>
-      )}
+      <FormError error={remove.error} className="mb-3" />
       {items.length === 0 && <Empty title={t('rules.none')} text={t('rules.noneText')} />}
       <ul className="flex flex-col gap-1">
         {items.map((rule) => (

@@ -2,7 +2,7 @@ import type { components } from '#contract';
 import { dataOf } from '../../api/client.ts';
 import { keyOf } from '../../api/late/answer-query.ts';
 import { useApi } from '../../api/provider.tsx';
-import { useI18n } from '../../i18n/i18n.tsx';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { useTagged } from '../kit/forms/tagged.ts';
 
 export type Rule = components['schemas']['MuhurtaRule'];
@@ -25,3 +25,13 @@ export function useRulesSetup(id: string) {
       dataOf(api.PUT(PLACE, { params: { path: { id }, header: { 'If-Match': etag } }, body: { items: [...items] } })),
   };
 }
+
+/** What a rule may look at. */
+export const SUBJECTS = ['tithi', 'nakshatra', 'vara', 'yoga', 'masa', 'adhika', 'festival', 'karana', 'hour'] as const;
+
+/** What must be known before values are chosen. */
+export const VALUE_HINTS: Readonly<Partial<Record<RuleSubject, MessageKey>>> = {
+  masa: 'rules.masaHint',
+  karana: 'rules.hoursHint',
+  hour: 'rules.hoursHint',
+};

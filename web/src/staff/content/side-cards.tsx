@@ -7,7 +7,7 @@ import { PartFailed } from '../../ui/late/part-failed.tsx';
 import { LatePart } from '../../ui/late-part.tsx';
 import { Card } from '../kit/page/page-parts.tsx';
 import { languageName } from '../kit/values/language-name.ts';
-import { Time } from '../kit/values/time.tsx';
+import { Time } from '../kit/values/money-and-time.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
 import {
   type EditedText,

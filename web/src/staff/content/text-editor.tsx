@@ -8,7 +8,7 @@ import { Conflict } from '../kit/forms/conflict.tsx';
 import { WayBack } from '../kit/lists/way-back.tsx';
 import { RecordAwaited } from '../kit/page/no-page.tsx';
 import { Card, PanelHeading } from '../kit/page/page-parts.tsx';
-import { Time } from '../kit/values/time.tsx';
+import { Time } from '../kit/values/money-and-time.tsx';
 import { type PicturePlace, withPicture } from './insert-picture.ts';
 import { LanguageTabs } from './language-tabs.tsx';
 import { PictureDialog } from './picture-dialog.tsx';

@@ -10,7 +10,7 @@ import { useListAddress } from '../kit/lists/use-list-address.ts';
 import { Empty } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { languageName } from '../kit/values/language-name.ts';
-import { Time } from '../kit/values/time.tsx';
+import { Time } from '../kit/values/money-and-time.tsx';
 import { TextState } from './text-state.tsx';
 
 /** What every list of texts shows of a text. */

@@ -22,7 +22,7 @@ export function useEditing<Edited extends EditedText>(kind: TextKind<Edited>, te
     open,
     read: textQuery(kind, api, text.id).queryKey,
     shown: [[kind.path]],
-    save: ({ version, values }) => calls.save(version, values),
+    save: (_, { version, values }) => calls.save(version, values),
   });
   return {
     ...form,

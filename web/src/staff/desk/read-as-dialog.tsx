@@ -1,11 +1,9 @@
 import { useRef, useState } from 'react';
-import { useApi } from '../../api/provider.tsx';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { FormDialog } from '../kit/forms/form-dialog.tsx';
-import { useNoteDraft } from '../kit/forms/use-dialog-draft.ts';
-import { useRecordForm } from '../kit/forms/use-record-form.ts';
+import { useDialogForm } from '../kit/forms/use-dialog-form.ts';
 import { DESK_KEY, type DeskOrder, type DeskPerson, saveReading } from './desk-calls.ts';
 
 interface ReadAsDialogProps {
@@ -20,13 +18,12 @@ const STRESS = '\u0301';
 /** How a name is read aloud. What is typed survives a reload and an ended session; when somebody else was faster, both texts are shown. */
 export function ReadAsDialog({ order, person, onClose }: ReadAsDialogProps) {
   const { t } = useI18n();
-  const api = useApi();
   const [refusal, setRefusal] = useState<MessageKey>();
   const field = useRef<HTMLInputElement>(null);
-  const form = useRecordForm({
-    ...useNoteDraft(`${order.id} ${person.name}`, person.readAs),
+  const form = useDialogForm('reading', `${order.id} ${person.name}`, {
+    blank: { text: person.readAs },
     shown: [DESK_KEY],
-    save: ({ values }) => saveReading(api, order, { name: person.name, readAs: values.text, before: person.readAs }),
+    save: (api, { values }) => saveReading(api, order, { name: person.name, readAs: values.text, before: person.readAs }),
     onSaved: onClose,
   });
   const typed = form.values.text;

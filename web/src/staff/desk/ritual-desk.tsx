@@ -7,11 +7,10 @@ import { Card, Empty, ErrorCard, SkeletonRows } from '../kit/page/page-parts.tsx
 import { PlaceLink } from '../kit/page/panel.tsx';
 import { ItemEmblem } from '../kit/values/item-emblem.tsx';
 import type { DeskRow, DeskRows } from './desk-calls.ts';
-import { isUnclear, lacksBirth } from './people.ts';
 import { WaitingCard } from './rite/waiting-card.tsx';
 import { useWaitingNotes, withWaiting } from './rite/waiting-notes.ts';
 import { RitualFile } from './ritual-file.tsx';
-import { RitualState, useRitualWords } from './ritual-words.tsx';
+import { isUnclear, lacksBirth, RitualState, useRitualWords } from './ritual-words.tsx';
 
 interface RitualDeskProps {
   query: { data: DeskRows | undefined; error: Error | null; refetch: () => unknown };

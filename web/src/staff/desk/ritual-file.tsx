@@ -11,17 +11,15 @@ import { ItemEmblem } from '../kit/values/item-emblem.tsx';
 import { Birth, keyOf } from '../kit/values/person.tsx';
 import { StarAndGotra } from '../kit/values/star.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
-import { DayTick } from './day-tick.tsx';
 import { writeShortDay } from './days.ts';
 import type { DeskOrder, DeskPerson, DeskRow, Step } from './desk-calls.ts';
-import { PreparedMark } from './prepared-mark.tsx';
 import { ReadAsDialog } from './read-as-dialog.tsx';
 import { ReadName } from './read-name.tsx';
 import { RiteParts } from './rite/rite-parts.tsx';
+import { DayTick, PreparedMark, UndoStep } from './ritual-marks.tsx';
 import { RitualState, useRitualWords } from './ritual-words.tsx';
 import { WhoConfirmed } from './sankalpa/reading-answer.tsx';
 import { StepDialog } from './step-dialog.tsx';
-import { UndoStep } from './undo-step.tsx';
 
 /** One ritual: for whom, with which wishes, and its next step. `day` is the day that is shown. */
 export function RitualFile({ row, day }: { row: DeskRow; day: string | undefined }) {

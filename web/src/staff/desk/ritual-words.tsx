@@ -1,9 +1,9 @@
 import { Check, Flame, Hourglass } from 'lucide-react';
 import { dashed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Time } from '../kit/values/time.tsx';
+import { Time } from '../kit/values/money-and-time.tsx';
 import { writeShortDay } from './days.ts';
-import type { DeskRow } from './desk-calls.ts';
+import type { DeskOrder, DeskRow } from './desk-calls.ts';
 
 /** What a ritual is called, and which of its days is shown: 'Day 8 of 28', 'First day of 28'; empty without a day. */
 export function useRitualWords({ ritual: { name, quantity, day, days } }: DeskRow): { name: string; day: string } {
@@ -43,4 +43,14 @@ export function RitualState({ row: { ritual } }: { row: DeskRow }) {
 function lookOf({ begunAt, performedAt }: Pick<DeskRow['ritual'], 'begunAt' | 'performedAt'>) {
   if (performedAt) return { Icon: Check, tone: 'text-ok' };
   return begunAt ? { Icon: Flame, tone: 'text-info' } : { Icon: Hourglass, tone: 'text-gold-ink' };
+}
+
+/** Somebody's day of birth is missing, which the rite needs. */
+export function lacksBirth({ people }: Pick<DeskOrder, 'people'>): boolean {
+  return people.some(({ birthDate }) => birthDate === null);
+}
+
+/** Of somebody there are two births, and the rite needs to know which. */
+export function isUnclear({ people }: Pick<DeskOrder, 'people'>): boolean {
+  return people.some(({ contradicted }) => contradicted);
 }

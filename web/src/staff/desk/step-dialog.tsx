@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { dayIn } from '#kernel/day-in.ts';
 import { orderNumber } from '#words/order-number.ts';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
 import { useChange } from '../kit/forms/use-change.ts';
@@ -9,8 +8,7 @@ import { useGo, usePanel } from '../kit/page/panel.tsx';
 import { keyOf } from '../kit/values/person.tsx';
 import { writeShortDay } from './days.ts';
 import { DESK_KEY, type DeskRow, type Step, takeStep } from './desk-calls.ts';
-import { isUnclear, lacksBirth } from './people.ts';
-import { useRitualWords } from './ritual-words.tsx';
+import { isUnclear, lacksBirth, useRitualWords } from './ritual-words.tsx';
 
 interface StepDialogProps {
   row: DeskRow;
@@ -23,11 +21,10 @@ export function StepDialog({ row: latest, step, onClose }: StepDialogProps) {
   // As it stood when the dialog opened: a refetch behind the dialog must not hide that it has got another day.
   const [row] = useState(latest);
   const { t } = useI18n();
-  const api = useApi();
   const go = useGo();
   const { member } = usePanel();
   const take = useChange({
-    send: () => takeStep(api, row, step, member.id),
+    send: (api) => takeStep(api, row, step, member.id),
     // A refusal tells that the page is behind, too.
     shown: [DESK_KEY],
     done: t(step === 'begin' ? 'staffDesk.begunNow' : 'staffDesk.performedNow'),

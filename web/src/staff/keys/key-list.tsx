@@ -6,10 +6,9 @@ import { List } from '../kit/lists/list.tsx';
 import { useListAddress } from '../kit/lists/use-list-address.ts';
 import { Empty, PanelHeading } from '../kit/page/page-parts.tsx';
 import { useRows } from '../kit/page/use-answer.ts';
-import { Time } from '../kit/values/time.tsx';
-import { EndKeyDialog, type KeyEnd } from './end-key-dialog.tsx';
+import { Time } from '../kit/values/money-and-time.tsx';
+import { EndKeyDialog, type KeyEnd, NewKeyDialog } from './key-dialogs.tsx';
 import { type ApiKey, KEYS, type KeyPlace } from './key-queries.ts';
-import { NewKeyDialog } from './new-key-dialog.tsx';
 import { SCOPE_WORDS } from './scope-words.ts';
 
 const STATES: Record<ApiKey['state'], readonly [word: MessageKey, tone: BadgeTone]> = {

@@ -5,17 +5,16 @@ import { visitPanel } from '../../../testing/panel-visit.tsx';
 import { fakeServer, leaveShop } from '../../../testing/shop-visit.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
-import { LeftEmailField } from './forms/left-email-field.tsx';
-import { SubmitButton } from './forms/submit-button.tsx';
+import { SubmitButton } from './forms/checked-form.tsx';
+import { LeftEmailField } from './forms/fields.tsx';
 import { TwoStepDialog } from './forms/two-step-dialog.tsx';
 import { useFirstFocus } from './forms/use-first-focus.ts';
 import { FilterBar, FilterChip, SearchField } from './lists/filters.tsx';
 import { List, type ListProps } from './lists/list.tsx';
 import { useListAddress } from './lists/use-list-address.ts';
 import { Empty } from './page/page-parts.tsx';
-import { Amount } from './values/amount.tsx';
+import { Amount, Time } from './values/money-and-time.tsx';
 import { type OrderStatus, StateBadge } from './values/state-badge.tsx';
-import { Time } from './values/time.tsx';
 
 afterEach(leaveShop);
 

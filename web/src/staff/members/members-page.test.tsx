@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { visitPanel } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
-import type { Member } from './members.ts';
 import MembersPage from './members-page.tsx';
+import type { Member } from './role-fields.tsx';
 
 const PRIEST = example<{ items: Member[] }>('members').items[0] as Member;
 const nothing = () => new Response(null, { status: 204 });

@@ -8,10 +8,9 @@ import { NewButton } from '../kit/page/new-link.tsx';
 import { Empty, PanelHeading } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { useRows } from '../kit/page/use-answer.ts';
-import { Time } from '../kit/values/time.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
-import { MemberDialog } from './member-dialog.tsx';
-import type { Member } from './members.ts';
+import { Time } from '../kit/values/money-and-time.tsx';
+import { InviteDialog, MemberDialog } from './member-dialogs.tsx';
+import type { Member } from './role-fields.tsx';
 
 /** Who runs the shop: the list of the staff, with invitations and changes. */
 export default function MembersPage() {

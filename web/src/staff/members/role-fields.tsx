@@ -1,8 +1,8 @@
+import type { components } from '#contract';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
 import type { RecordForm } from '../kit/forms/use-record-form.ts';
 import { PartnerField } from '../partners/partner-field.tsx';
-import { ROLES, type StaffRole } from './members.ts';
 
 /** A role, and the partner whom a person with the role `partner` serves. */
 export interface Post {
@@ -14,8 +14,6 @@ export interface Post {
 export function postBody({ role, partner }: Post) {
   return { role: role as StaffRole, ...(role === 'partner' && { partner: partner.trim() }) };
 }
-
-export const isComplete = ({ role, partner }: Post) => role !== 'partner' || partner.trim() !== '';
 
 interface RoleFieldsProps {
   form: Pick<RecordForm<Post>, 'values' | 'field'>;
@@ -41,3 +39,11 @@ export function RoleFields({ form, served }: RoleFieldsProps) {
     </>
   );
 }
+
+export type Member = components['schemas']['Member'];
+export type StaffRole = Member['role'];
+
+export const ROLES: readonly StaffRole[] = ['administrator', 'operator', 'editor', 'priest', 'partner'];
+
+/** Every query of members begins with it. */
+export const MEMBERS_KEY = ['/api/admin/staff'];

@@ -1,30 +1,35 @@
+import { orderNumber } from '#words/order-number.ts';
 import { formatCoinAmount, formatPrice } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Amount } from '../kit/values/amount.tsx';
+import { Badge, type BadgeTone } from '../../ui/late/badge.tsx';
+import { AreaField } from '../../ui/late/field-area.tsx';
+import type { RecordForm } from '../kit/forms/use-record-form.ts';
+import { Card } from '../kit/page/page-parts.tsx';
+import { PlaceLink } from '../kit/page/panel.tsx';
+import { Amount } from '../kit/values/money-and-time.tsx';
+import { StateBadge } from '../kit/values/state-badge.tsx';
 import type { WaitingMoney } from './money-queries.ts';
 
 type Reason = WaitingMoney['reasons'][number];
 
-const TONES: Readonly<Partial<Record<Reason, string>>> = {
-  underpaid: 'bg-danger-soft text-danger',
-  wrong_asset: 'bg-danger-soft text-danger',
-  reversed: 'bg-danger-soft text-danger',
-  disputed: 'bg-danger-soft text-danger',
-  order_already_paid: 'bg-info-soft text-info',
+const TONES: Readonly<Partial<Record<Reason, BadgeTone>>> = {
+  underpaid: 'danger',
+  wrong_asset: 'danger',
+  reversed: 'danger',
+  disputed: 'danger',
+  order_already_paid: 'info',
 };
-const BADGE = 'inline-flex w-fit rounded-full px-2.5 py-0.5 font-medium text-xs';
 
 /** Why money waits: its reasons, or that the customer asks. */
 export function Reasons({ money: { kind, reasons } }: { money: Pick<WaitingMoney, 'kind' | 'reasons'> }) {
   const { t } = useI18n();
-  if (kind === 'ask') return <span className={classNames(BADGE, 'bg-gold-soft text-gold-ink')}>{t('staffMoney.kind.ask')}</span>;
+  if (kind === 'ask') return <Badge tone="gold">{t('staffMoney.kind.ask')}</Badge>;
   return (
     <span className="flex flex-wrap gap-1.5">
       {reasons.map((reason) => (
-        <span key={reason} className={classNames(BADGE, TONES[reason] ?? 'bg-gold-soft text-gold-ink')}>
+        <Badge key={reason} tone={TONES[reason] ?? 'gold'}>
           {t(`staffMoney.why.${reason}`)}
-        </span>
+        </Badge>
       ))}
     </span>
   );
@@ -59,5 +64,39 @@ export function Fact({ name, children }: { name: MessageKey; children: string })
       <dt className="text-muted text-xs">{t(name)}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>
+  );
+}
+
+/** A form with one text, such as the reason of a decision, beside what else it may hold. */
+export type TextForm = Pick<RecordForm<{ readonly text: string }>, 'values' | 'field'>;
+
+export function ReasonField({ form }: { form: TextForm }) {
+  const { t } = useI18n();
+  return (
+    <AreaField
+      {...form.field('text')}
+      label={t('staffMoney.reason')}
+      hint={t('staffMoney.reasonHint')}
+      required
+      maxLength={500}
+      rows={3}
+    />
+  );
+}
+
+/** The order for which the money came, with the way to it. */
+export function OrderOfMoney({ order }: Pick<WaitingMoney, 'order'>) {
+  const { t, language } = useI18n();
+  return (
+    <Card title={t('staff.order')}>
+      {order.customer && <p className="wrap-anywhere font-medium">{order.customer}</p>}
+      <p className="my-2 flex flex-wrap items-center justify-between gap-2">
+        <StateBadge status={order.status} />
+        <Amount dollars={order.total} className="font-heading text-xl" />
+      </p>
+      <PlaceLink place={`/orders/${order.id}`} className="text-link inline-flex min-h-11 items-center">
+        {t('staffMoney.toOrder', { number: orderNumber(order.number, language) })}
+      </PlaceLink>
+    </Card>
   );
 }

@@ -8,15 +8,12 @@ import { WayBack } from '../kit/lists/way-back.tsx';
 import { RecordAwaited } from '../kit/page/no-page.tsx';
 import { Card, Empty, ErrorCard, PanelHeading } from '../kit/page/page-parts.tsx';
 import { PlaceLink, usePanel } from '../kit/page/panel.tsx';
-import { Time } from '../kit/values/time.tsx';
-import { Came, Reasons } from './money-parts.tsx';
+import { Time } from '../kit/values/money-and-time.tsx';
+import { Came, OrderOfMoney, Reasons } from './money-parts.tsx';
 import { type MoneySource, type MoneyStory, useLeaveStory, useStory } from './money-queries.ts';
-import { OrderOfMoney } from './order-of-money.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
-import { SourceCard } from './source-card.tsx';
-import { StoryLines } from './story-lines.tsx';
-import { StoryRefunds } from './story-refunds.tsx';
+import { SourceCard, StoryLines, StoryRefunds } from './story-parts.tsx';
 
 /** The story of money that waits, and the actions that are right for it. */
 export function MoneyStoryView() {
@@ -29,7 +26,7 @@ export function MoneyStoryView() {
   if (!story) return <RecordAwaited query={query} />;
   return (
     <>
-      <BackToMoney />
+      <WayBack place="/money" text={t('staffMoney.back')} />
       <PanelHeading
         isPlace
         title={t('staffMoney.one', { number: orderNumber(story.order.number, language) })}
@@ -102,10 +99,6 @@ function Meaning({ story, onSettle }: { story: MoneyStory; onSettle: (() => void
       <p className="mt-2 text-muted text-xs">{t(isAsk ? 'staffMoney.declineText' : 'staffMoney.settleText')}</p>
     </Card>
   );
-}
-
-function BackToMoney() {
-  return <WayBack place="/money" text={useI18n().t('staffMoney.back')} />;
 }
 
 /** Somebody has decided since the list was read. */

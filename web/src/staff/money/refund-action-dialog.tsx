@@ -4,8 +4,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
-import { Fact } from './money-parts.tsx';
-import { ReasonField, type TextForm } from './reason-field.tsx';
+import { Fact, ReasonField, type TextForm } from './money-parts.tsx';
 import { Refunded } from './refund-parts.tsx';
 import { type RefundAction, type RefundFile, useRefundAction } from './refund-queries.ts';
 
@@ -46,7 +45,6 @@ export function RefundActionDialog({ action, refund, onClose }: DialogProps) {
           )}
         </>
       }
-      isReady={(!needsText || text.trim() !== '') && (action !== 'confirm' || isSeen)}
       review={
         <>
           <Money refund={refund} />

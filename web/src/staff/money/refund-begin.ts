@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '#contract';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { type Tagged, useTagged } from '../kit/forms/tagged.ts';
-import { useNoteDraft } from '../kit/forms/use-dialog-draft.ts';
-import { useRecordForm } from '../kit/forms/use-record-form.ts';
+import { useDialogForm } from '../kit/forms/use-dialog-form.ts';
 
 /** With the ETag that a refund asks for. */
 export type RefundableMoney = Tagged<components['schemas']['RefundableMoney']>;
@@ -23,13 +21,12 @@ export function useRefundable(id: string, enabled = true) {
 /** The form of a refund of money as it was read, which begins once however often it is sent; its text is the reason. */
 export function useBeginRefund({ order: { id }, etag }: RefundableMoney, wanted: object, onSaved: () => void) {
   const { t } = useI18n();
-  const api = useApi();
   const cache = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());
-  return useRecordForm({
-    ...useNoteDraft(`refund ${id}`),
+  return useDialogForm('refund', id, {
+    blank: { text: '' },
     done: t('staffMoney.refundBegun'),
-    save: ({ values }): Promise<unknown> => {
+    save: (api, { values }): Promise<unknown> => {
       const header = { 'If-Match': etag, 'Idempotency-Key': key };
       const body = { ...wanted, reason: values.text };
       return api.POST('/api/admin/orders/{id}/refunds', { params: { path: { id }, header }, body });

@@ -63,7 +63,7 @@ function Dialog({ title, money, sourceId, onClose, onDone }: OpenedProps) {
       title={title}
       steps={[t('staffMoney.refundStepHow'), t('staffMoney.refundStepRead')]}
       choose={<RefundQuestion choice={choice} form={form} />}
-      isReady={amount !== undefined && text.trim() !== ''}
+      isReady={amount !== undefined}
       review={<RefundReview money={money} choice={choice} reason={text} again={again} onAgain={setAgain} isSame={isSame} />}
       isConfirmed={isSame}
       confirmLabel={t('staffMoney.refundConfirm', { amount: writeAmount(amount ?? '0', unit, language) })}

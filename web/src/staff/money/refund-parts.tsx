@@ -1,30 +1,27 @@
 import { formatCoinAmount } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Amount } from '../kit/values/amount.tsx';
+import { Badge, type BadgeTone } from '../../ui/late/badge.tsx';
+import { Amount } from '../kit/values/money-and-time.tsx';
 import type { OpenRefund } from './refund-queries.ts';
 
 type Wait = NonNullable<OpenRefund['waitsFor']>;
 
-export const WAITS: Readonly<Record<Wait, { word: MessageKey; tone: string }>> = {
-  address: { word: 'staffRefunds.waitsAddress', tone: 'bg-info-soft text-info' },
-  sending: { word: 'staffRefunds.waitsSending', tone: 'bg-gold-soft text-gold-ink' },
-  gateway: { word: 'staffRefunds.waitsGateway', tone: 'bg-danger-soft text-danger' },
-  second_person: { word: 'staffRefunds.waitsSecond', tone: 'bg-gold-soft text-gold-ink' },
+export const WAITS: Readonly<Record<Wait, { word: MessageKey; tone: BadgeTone }>> = {
+  address: { word: 'staffRefunds.waitsAddress', tone: 'info' },
+  sending: { word: 'staffRefunds.waitsSending', tone: 'gold' },
+  gateway: { word: 'staffRefunds.waitsGateway', tone: 'danger' },
+  second_person: { word: 'staffRefunds.waitsSecond', tone: 'gold' },
 };
-const BADGE = 'inline-flex w-fit rounded-full px-2.5 py-0.5 font-medium text-xs';
 
 /** What a refund waits for, or how it is over. */
 export function RefundWait({ refund: { waitsFor, state } }: { refund: Pick<OpenRefund, 'waitsFor' | 'state'> }) {
   const { t } = useI18n();
-  if (waitsFor === null)
-    return (
-      <span className={classNames(BADGE, 'bg-sunk text-muted')}>
-        {t(state === 'confirmed' ? 'staffMoney.refund.confirmed' : 'staffMoney.refund.rejected')}
-      </span>
-    );
+  if (waitsFor === null) {
+    return <Badge>{t(state === 'confirmed' ? 'staffMoney.refund.confirmed' : 'staffMoney.refund.rejected')}</Badge>;
+  }
   const { word, tone } = WAITS[waitsFor];
-  return <span className={classNames(BADGE, tone)}>{t(word)}</span>;
+  return <Badge tone={tone}>{t(word)}</Badge>;
 }
 
 /** What goes back: of coins both the coins and what they were worth. */

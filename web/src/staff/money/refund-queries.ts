@@ -1,10 +1,8 @@
 import type { components } from '#contract';
 import type { Api } from '../../api/client.ts';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { type Tagged, useTagged } from '../kit/forms/tagged.ts';
-import { useNoteDraft } from '../kit/forms/use-dialog-draft.ts';
-import { useRecordForm } from '../kit/forms/use-record-form.ts';
+import { useDialogForm } from '../kit/forms/use-dialog-form.ts';
 
 type Wire = components['schemas'];
 export type OpenRefund = Wire['OpenRefund'];
@@ -26,12 +24,11 @@ export const useRefund = (id: string) => useTagged('/api/admin/refunds/{id}', { 
  */
 export function useRefundAction(action: RefundAction, refund: RefundFile, onSaved: () => void) {
   const { t } = useI18n();
-  const api = useApi();
-  return useRecordForm({
-    ...useNoteDraft(`${refund.id} ${action}`),
+  return useDialogForm(action, refund.id, {
+    blank: { text: '' },
     shown: [[REFUNDS], [MONEY], [ORDERS]],
     done: t(`staffRefunds.done.${action}`),
-    save: ({ values }) => act(api, action, refund, values.text.trim()),
+    save: (api, { values }) => act(api, action, refund, values.text.trim()),
     onSaved,
   });
 }

@@ -3,8 +3,8 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
-import { writeTime } from '../kit/values/time.tsx';
-import { ReasonField, type TextForm } from './reason-field.tsx';
+import { writeTime } from '../kit/values/money-and-time.tsx';
+import { ReasonField, type TextForm } from './money-parts.tsx';
 import { EVERYTHING, type Refundable, type RefundChoice } from './refund-choice.ts';
 import { writeAmount } from './refund-review.tsx';
 

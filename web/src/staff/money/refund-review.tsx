@@ -5,7 +5,7 @@ import { formatCoinAmount, formatPrice } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
-import { writeTime } from '../kit/values/time.tsx';
+import { writeTime } from '../kit/values/money-and-time.tsx';
 import type { RefundableMoney } from './refund-begin.ts';
 import type { RefundChoice } from './refund-choice.ts';
 

@@ -1,24 +1,21 @@
 import { useState } from 'react';
 import { orderNumber } from '#words/order-number.ts';
-import { useApi } from '../../api/provider.tsx';
 import { formatCoinAmount } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
-import { useNoteDraft } from '../kit/forms/use-dialog-draft.ts';
-import { useRecordForm } from '../kit/forms/use-record-form.ts';
+import { useDialogForm } from '../kit/forms/use-dialog-form.ts';
+import { ReasonField } from './money-parts.tsx';
 import { type MoneyStory, useLeaveStory } from './money-queries.ts';
-import { ReasonField } from './reason-field.tsx';
 
 /** Leaves money as it is, or declines the wish for a refund: a reason, then what will happen. */
 export function SettleDialog({ story, onClose }: { story: MoneyStory; onClose: () => void }) {
   const { t, language } = useI18n();
-  const api = useApi();
   // The story as it stood when the dialog opened: what happens behind the dialog must not pass as read.
   const [{ id, etag, kind, order, unit, received }] = useState(story);
-  const form = useRecordForm({
-    ...useNoteDraft(id),
+  const form = useDialogForm('settle', id, {
+    blank: { text: '' },
     done: t('staffMoney.settled'),
-    save: ({ values }): Promise<unknown> =>
+    save: (api, { values }): Promise<unknown> =>
       api.POST('/api/admin/money/{id}/settlement', {
         params: { path: { id }, header: { 'If-Match': etag } },
         body: { reason: values.text },
@@ -33,7 +30,6 @@ export function SettleDialog({ story, onClose }: { story: MoneyStory; onClose: (
       onClose={onClose}
       title={t(isAsk ? 'staffMoney.declineTitle' : 'staffMoney.settleTitle', { number: orderNumber(order.number, language) })}
       choose={<ReasonField form={form} />}
-      isReady={text.trim() !== ''}
       review={
         <>
           <p>{t(isAsk ? 'staffMoney.declineReview' : 'staffMoney.settleReview')}</p>

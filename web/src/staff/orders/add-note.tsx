@@ -1,4 +1,3 @@
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { orderNoteDraft } from '../../memory/late/order-note-draft.ts';
 import { NoteForm } from '../kit/forms/note-form.tsx';
@@ -7,7 +6,6 @@ import { ORDERS_KEY, type OrderFile } from './order-queries.ts';
 /** The field for a note; what was typed survives a reload. Nothing for those who may not change orders. */
 export function AddNote({ order: { id, actions } }: { order: OrderFile }) {
   const { t } = useI18n();
-  const api = useApi();
   const action = actions.find(({ name }) => name === 'note');
   if (!action) return null;
   if (action.refusal) return <p className="mb-4 text-muted">{t('staffOrders.noNotesErased')}</p>;
@@ -19,7 +17,7 @@ export function AddNote({ order: { id, actions } }: { order: OrderFile }) {
       className="mb-5"
       draft={orderNoteDraft}
       shown={[[ORDERS_KEY]]}
-      save={(noteId, body) => api.PUT('/api/admin/orders/{id}/notes/{noteId}', { params: { path: { id, noteId } }, body })}
+      save={(api, noteId, body) => api.PUT('/api/admin/orders/{id}/notes/{noteId}', { params: { path: { id, noteId } }, body })}
     />
   );
 }

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { orderNumber } from '#words/order-number.ts';
-import { useApi } from '../../api/provider.tsx';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
-import { useDialogDraft } from '../kit/forms/use-dialog-draft.ts';
-import { useRecordForm } from '../kit/forms/use-record-form.ts';
+import { useDialogForm } from '../kit/forms/use-dialog-form.ts';
 import { usePanel } from '../kit/page/panel.tsx';
 import { RefundDialog } from '../money/refund-dialog.tsx';
 import { OrderAction } from './order-action.tsx';
@@ -47,15 +45,14 @@ export function CancelOrder({ order }: { order: OpenedOrder }) {
 
 function CancelDialog({ order, onClose }: { order: OpenedOrder; onClose: () => void }) {
   const { t, language } = useI18n();
-  const api = useApi();
   // The order as it stood when the dialog opened: a refetch behind the dialog must not hide that something has changed since.
   const [{ id, etag, number, contact }] = useState(order);
   const [noteId] = useState(() => crypto.randomUUID());
-  const form = useRecordForm({
-    ...useDialogDraft('cancel', id, { reason: '' }),
+  const form = useDialogForm('cancel', id, {
+    blank: { reason: '' },
     shown: [[ORDERS_KEY]],
     done: t('staffOrders.cancelled'),
-    save: ({ values: { reason } }): Promise<unknown> =>
+    save: (api, { values: { reason } }): Promise<unknown> =>
       api.POST('/api/admin/orders/{id}/cancellation', {
         params: { path: { id }, header: { 'If-Match': etag } },
         body: { reason, noteId },
@@ -68,7 +65,6 @@ function CancelDialog({ order, onClose }: { order: OpenedOrder; onClose: () => v
       form={form}
       onClose={onClose}
       title={t('staffOrders.cancelTitle', { number: orderNumber(number, language) })}
-      isReady={reason.trim() !== ''}
       choose={<AreaField {...form.field('reason')} label={t('staffOrders.cancelReason')} required maxLength={2000} rows={3} />}
       review={
         <>

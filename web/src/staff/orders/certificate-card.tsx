@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import type { components } from '#contract';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/late/badge.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
-import { useDialogDraft } from '../kit/forms/use-dialog-draft.ts';
-import { useRecordForm } from '../kit/forms/use-record-form.ts';
+import { useDialogForm } from '../kit/forms/use-dialog-form.ts';
 import { Card, ErrorCard } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { useAnswer } from '../kit/page/use-answer.ts';
-import { Time } from '../kit/values/time.tsx';
+import { Time } from '../kit/values/money-and-time.tsx';
 import { OrderAction } from './order-action.tsx';
 import { ORDERS_KEY, type OrderFile } from './order-queries.ts';
 
@@ -72,14 +70,13 @@ function Line({ certificate: { code, issuedAt, revokedAt, reason } }: { certific
 
 function RevokeDialog({ code, onClose }: { code: string; onClose: () => void }) {
   const { t } = useI18n();
-  const api = useApi();
   // The certificate for which the dialog was opened: another that comes meanwhile is not revoked by it.
   const [shown] = useState(code);
-  const form = useRecordForm({
-    ...useDialogDraft('revoke', shown, { reason: '' }),
+  const form = useDialogForm('revoke', shown, {
+    blank: { reason: '' },
     shown: [[ORDERS_KEY]],
     done: t('staffOrders.revokeDone'),
-    save: ({ values: { reason } }): Promise<unknown> =>
+    save: (api, { values: { reason } }): Promise<unknown> =>
       api.POST('/api/admin/certificates/{code}/revocation', { params: { path: { code: shown } }, body: { reason } }),
     onSaved: onClose,
   });
@@ -89,7 +86,6 @@ function RevokeDialog({ code, onClose }: { code: string; onClose: () => void }) 
       form={form}
       onClose={onClose}
       title={t('staffOrders.revokeTitle')}
-      isReady={reason.trim() !== ''}
       choose={<AreaField {...form.field('reason')} label={t('staffOrders.revokeReason')} required maxLength={500} rows={3} />}
       review={
         <>

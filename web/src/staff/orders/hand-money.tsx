@@ -2,18 +2,14 @@ import { useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Refused } from '../kit/forms/refused.tsx';
-import { AgreeDialog } from '../kit/hand-money/agree-dialog.tsx';
-import { ConfirmDialog } from '../kit/hand-money/confirm-dialog.tsx';
-import { DeclineDialog } from '../kit/hand-money/decline-dialog.tsx';
 import { EvidenceLink } from '../kit/hand-money/evidence-field.tsx';
+import { AgreeDialog, ConfirmDialog, DeclineDialog } from '../kit/hand-money/money-dialogs.tsx';
 import { useSayOfMoney } from '../kit/hand-money/say-of-money.ts';
 import { Card, ErrorCard } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
-import { Amount } from '../kit/values/amount.tsx';
-import { Time } from '../kit/values/time.tsx';
+import { Amount, Time } from '../kit/values/money-and-time.tsx';
 import { useIsOver } from '../kit/values/use-is-over.ts';
-import { type Awaited, awaitedFor, type HandMoneyAnswer, useHandMoney } from './hand-money-query.ts';
-import { ORDERS_KEY, type OrderFile } from './order-queries.ts';
+import { type Awaited, awaitedFor, type HandMoneyAnswer, ORDERS_KEY, type OrderFile, useHandMoney } from './order-queries.ts';
 
 /** Money that comes by hand: what was said of it, with its proofs, and what can be said. Nothing for those who may not read money. */
 export function HandMoney({ order }: { order: Pick<OrderFile, 'id' | 'number' | 'partner'> }) {

@@ -3,9 +3,15 @@ import { formatDay } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { PlaceLink, usePanel } from '../kit/page/panel.tsx';
 import { useRefundable } from '../money/refund-begin.ts';
-import { awaitedFor, type HandMoneyAnswer, useHandMoney } from './hand-money-query.ts';
-import { type OrderMoneyAnswer, useOrderMoney } from './order-money/order-money-query.ts';
-import { type OrderFile, useSeenOrder } from './order-queries.ts';
+import {
+  awaitedFor,
+  type HandMoneyAnswer,
+  type OrderFile,
+  type OrderMoneyAnswer,
+  useHandMoney,
+  useOrderMoney,
+  useSeenOrder,
+} from './order-queries.ts';
 
 interface Step {
   /** Sentences. A button that they name in quotes stands on the page of whoever reads them. */

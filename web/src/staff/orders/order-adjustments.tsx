@@ -1,5 +1,5 @@
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Amount } from '../kit/values/amount.tsx';
+import { Amount } from '../kit/values/money-and-time.tsx';
 
 interface Adjustment {
   readonly percent?: number | undefined;

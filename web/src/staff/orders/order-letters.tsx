@@ -1,4 +1,3 @@
-import { useApi } from '../../api/provider.tsx';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
@@ -62,9 +61,8 @@ function SendLetter({ order: { id, actions }, letter, label }: SendLetterProps) 
 
 function useSending(id: string, letter: SendLetterProps['letter']) {
   const { t } = useI18n();
-  const api = useApi();
   return useChange({
-    send: () => api.POST('/api/admin/orders/{id}/letters', { params: { path: { id } }, body: { letter } }),
+    send: (api) => api.POST('/api/admin/orders/{id}/letters', { params: { path: { id } }, body: { letter } }),
     shown: [[ORDERS_KEY]],
     done: t('staffOrders.letterSent'),
   });

@@ -7,7 +7,7 @@ import { type Answer, answerQuery, type QueryOf } from '../../api/late/answer-qu
 import { useApi } from '../../api/provider.tsx';
 import { orderQuery } from '../../api/queries.ts';
 import { tagged } from '../kit/forms/tagged.ts';
-import type { Asking } from '../kit/page/use-answer.ts';
+import { type Asking, useAnswer } from '../kit/page/use-answer.ts';
 
 type Wire = components['schemas'];
 export type OrderRow = ReturnType<typeof rowFrom>;
@@ -70,4 +70,31 @@ function rowFrom(row: Wire['AdminOrderRow']) {
 
 function fileFrom(file: Wire['AdminOrder']) {
   return { ...file, items: withNames(file.items) };
+}
+
+export type HandMoneyAnswer = components['schemas']['HandMoney'];
+
+/** What was said of an order's money by hand, and what this person can say of it. */
+export function useHandMoney(id: string, enabled = true) {
+  return useAnswer('/api/admin/orders/{id}/confirmation', { path: { id } }, { enabled, refetchOnWindowFocus: true });
+}
+
+/**
+ * Who is awaited for a confirmation above the limit: `another` than this person, this person (`you`), or this person as the only administrator,
+ * after a wait (`later`) or now (`alone`). Undefined when nothing waits.
+ */
+export type Awaited = 'another' | 'you' | 'later' | 'alone';
+
+/** The one rule of the buttons and of the words about what is next. */
+export function awaitedFor({ confirmations: [last], aloneFrom }: HandMoneyAnswer): Awaited | undefined {
+  if (last?.state !== 'proposed') return undefined;
+  if (aloneFrom) return Date.parse(aloneFrom) > Date.now() ? 'later' : 'alone';
+  return last.byYou ? 'another' : 'you';
+}
+
+export type OrderMoneyAnswer = components['schemas']['OrderMoney'];
+
+/** All money of an order. */
+export function useOrderMoney(id: string, enabled = true) {
+  return useAnswer('/api/admin/orders/{id}/money', { path: { id } }, { enabled, refetchOnWindowFocus: true });
 }

@@ -3,7 +3,7 @@ import type { Order } from '../../api/queries.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Time } from '../kit/values/time.tsx';
+import { Time } from '../kit/values/money-and-time.tsx';
 import { type OrderFile, useSeenOrder } from './order-queries.ts';
 
 type Step = Order['progress']['steps'][number];

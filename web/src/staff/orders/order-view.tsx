@@ -2,31 +2,28 @@ import { useParams } from 'react-router-dom';
 import { orderNumber } from '#words/order-number.ts';
 import { dashed, formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { WayBack } from '../kit/lists/way-back.tsx';
 import { RecordAwaited } from '../kit/page/no-page.tsx';
 import { Card, ErrorCard, PanelHeading } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
-import { Amount } from '../kit/values/amount.tsx';
 import { FiledCard } from '../kit/values/filed.tsx';
 import { ItemEmblem } from '../kit/values/item-emblem.tsx';
+import { Amount, Time } from '../kit/values/money-and-time.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
-import { Time } from '../kit/values/time.tsx';
 import { usePartnerName } from '../partners/use-partner-name.ts';
-import { BackToList } from './back-to-list.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { CertificateCard } from './certificate-card.tsx';
 import { ChangeLink } from './change-order/change-link.tsx';
-import { ClientCard } from './client-card.tsx';
-import { FeedbackCard } from './feedback-card.tsx';
 import { HandMoney } from './hand-money.tsx';
 import { Happened } from './happened.tsx';
 import { NextStep } from './next-step.tsx';
 import { OrderAdjustments } from './order-adjustments.tsx';
+import { ClientCard, FeedbackCard, PlanCard } from './order-cards.tsx';
 import { PaymentLink, SentReceipt } from './order-letters.tsx';
 import { ClientSees } from './order-money/client-sees.tsx';
 import { OrderMoney } from './order-money/order-money.tsx';
 import { type OpenedOrder, useOrderFile } from './order-queries.ts';
 import { OrderSteps } from './order-steps.tsx';
-import { PlanCard } from './plan-card.tsx';
 import { PostponeOrder } from './postpone-order.tsx';
 import { PostponementAsk } from './postponement-ask.tsx';
 import { isUnpaid, SetPartner } from './set-partner.tsx';
@@ -41,7 +38,7 @@ export function OrderView() {
   if (!order) return <RecordAwaited query={query} />;
   return (
     <>
-      <BackToList />
+      <WayBack place="/orders" text={t('staffOrders.back')} />
       <PanelHeading
         isPlace
         title={t('staffOrders.one', { number: orderNumber(order.number, language) })}

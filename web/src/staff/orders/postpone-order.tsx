@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { orderNumber } from '#words/order-number.ts';
 import { useClosedDays } from '../../api/late/closed-days.ts';
-import { useApi } from '../../api/provider.tsx';
 import { formatDay } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { lastDay } from '../../i18n/late/days.ts';
@@ -10,8 +9,7 @@ import { Field } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
 import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
-import { useDialogDraft } from '../kit/forms/use-dialog-draft.ts';
-import { useRecordForm } from '../kit/forms/use-record-form.ts';
+import { useDialogForm } from '../kit/forms/use-dialog-form.ts';
 import { OrderAction } from './order-action.tsx';
 import { type OpenedOrder, ORDERS_KEY } from './order-queries.ts';
 
@@ -57,7 +55,6 @@ function PostponeDialog({ order, onClose }: { order: OpenedOrder; onClose: () =>
       form={form}
       onClose={onClose}
       title={t('staffOrders.postponeTitle', { number: orderNumber(opened.number, language) })}
-      isReady={startDate !== '' && reason.trim() !== ''}
       choose={
         <>
           {open.length > 1 && (
@@ -110,13 +107,12 @@ function useDayHint(day: string): string | undefined {
 
 function usePostponement({ id, etag }: OpenedOrder, itemOf: (values: typeof BLANK) => string, onSaved: () => void) {
   const { t } = useI18n();
-  const api = useApi();
   const [noteId] = useState(() => crypto.randomUUID());
-  return useRecordForm({
-    ...useDialogDraft('postpone', id, BLANK),
+  return useDialogForm('postpone', id, {
+    blank: BLANK,
     shown: [[ORDERS_KEY]],
     done: t('order.event.postponed'),
-    save: ({ values }): Promise<unknown> => {
+    save: (api, { values }): Promise<unknown> => {
       const { startDate, reason } = values;
       const item = itemOf(values);
       return api.POST('/api/admin/orders/{id}/postponement', {

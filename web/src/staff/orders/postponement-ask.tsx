@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import { orderNumber } from '#words/order-number.ts';
 import { textIn } from '../../api/bilingual.ts';
-import { useApi } from '../../api/provider.tsx';
 import { formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { ritualOf } from '../../i18n/late/ritual.ts';
 import { Button } from '../../ui/button.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
-import { useDialogDraft } from '../kit/forms/use-dialog-draft.ts';
-import { useRecordForm } from '../kit/forms/use-record-form.ts';
+import { useDialogForm } from '../kit/forms/use-dialog-form.ts';
 import { Card } from '../kit/page/page-parts.tsx';
-import { Time } from '../kit/values/time.tsx';
+import { Time } from '../kit/values/money-and-time.tsx';
 import { type OpenedOrder, ORDERS_KEY } from './order-queries.ts';
 
 type Ask = NonNullable<OpenedOrder['postponementAsk']>;
@@ -81,15 +79,14 @@ interface AnswerProps {
 
 function AnswerDialog({ order, ask, agreed, onClose }: AnswerProps) {
   const { t, language } = useI18n();
-  const api = useApi();
   // The order as it stood when the dialog opened: a refetch behind the dialog must not hide that something has changed since.
   const [{ id, etag, number }] = useState(order);
   const [noteId] = useState(() => crypto.randomUUID());
-  const form = useRecordForm({
-    ...useDialogDraft(agreed ? 'agree' : 'decline', id, { text: '' }),
+  const form = useDialogForm(agreed ? 'agree' : 'decline', id, {
+    blank: { text: '' },
     shown: [[ORDERS_KEY]],
     done: t('staffOrders.askAnswered'),
-    save: ({ values }): Promise<unknown> =>
+    save: (api, { values }): Promise<unknown> =>
       api.POST('/api/admin/orders/{id}/postponement-answer', {
         params: { path: { id }, header: { 'If-Match': etag } },
         body: { agreed, answer: values.text, noteId },
@@ -103,7 +100,6 @@ function AnswerDialog({ order, ask, agreed, onClose }: AnswerProps) {
       form={form}
       onClose={onClose}
       title={t(agreed ? 'staffOrders.askAgreeTitle' : 'staffOrders.askDeclineTitle', { number: orderNumber(number, language) })}
-      isReady={text.trim() !== ''}
       choose={<AreaField {...form.field('text')} label={t('staffOrders.askAnswer')} required maxLength={500} rows={3} />}
       review={
         <>

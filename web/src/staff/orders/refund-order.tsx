@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { OfferedShortcut } from '../kit/page/shortcuts.ts';
-import { Amount } from '../kit/values/amount.tsx';
+import { Amount } from '../kit/values/money-and-time.tsx';
 import { useRefundable } from '../money/refund-begin.ts';
 import { RefundDialog } from '../money/refund-dialog.tsx';
 import type { OrderFile } from './order-queries.ts';

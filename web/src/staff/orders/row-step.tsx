@@ -2,7 +2,7 @@ import { dayIn } from '#kernel/day-in.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
-import { Time } from '../kit/values/time.tsx';
+import { Time } from '../kit/values/money-and-time.tsx';
 import type { OrderRow } from './order-queries.ts';
 
 const DAY_MS = 86_400_000;

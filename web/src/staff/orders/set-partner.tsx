@@ -1,9 +1,7 @@
 import { orderNumber } from '#words/order-number.ts';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { FormDialog } from '../kit/forms/form-dialog.tsx';
-import { useDialogDraft } from '../kit/forms/use-dialog-draft.ts';
-import { useRecordForm } from '../kit/forms/use-record-form.ts';
+import { useDialogForm } from '../kit/forms/use-dialog-form.ts';
 import { usePanel } from '../kit/page/panel.tsx';
 import { PartnerField } from '../partners/partner-field.tsx';
 import { OrderAction } from './order-action.tsx';
@@ -22,12 +20,11 @@ export function SetPartner({ order }: { order: Order & Pick<OrderFile, 'status'>
 
 function PartnerDialog({ order: { id, number, partner: present }, onClose }: { order: Order; onClose: () => void }) {
   const { t, language } = useI18n();
-  const api = useApi();
-  const form = useRecordForm({
-    ...useDialogDraft('partner', id, { partner: present ?? '' }),
+  const form = useDialogForm('partner', id, {
+    blank: { partner: present ?? '' },
     shown: [[ORDERS_KEY]],
     done: t('staffOrders.partnerSet'),
-    save: ({ values }): Promise<unknown> =>
+    save: (api, { values }): Promise<unknown> =>
       api.PUT('/api/admin/orders/{id}/partner', { params: { path: { id } }, body: { partner: values.partner || null } }),
     onSaved: onClose,
   });

@@ -4,7 +4,7 @@ import { formatPrice } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { LOCALES } from '../../i18n/language.ts';
 import { PlaceLink } from '../kit/page/panel.tsx';
-import type { Overview } from './overview-answer.ts';
+import type { Overview } from './sums-table.tsx';
 
 /**
  * The figures of a time, each with that of the time before, and each a link to its rows. Those of money have one base: what moved in these

@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { visitPanel } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
-import type { Overview } from './overview-answer.ts';
 import OverviewPage from './overview-page.tsx';
+import type { Overview } from './sums-table.tsx';
 
 afterEach(leaveShop);
 

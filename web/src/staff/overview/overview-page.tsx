@@ -10,9 +10,9 @@ import { PlaceLink } from '../kit/page/panel.tsx';
 import { useRows } from '../kit/page/use-answer.ts';
 import { StateRing, useStateWord } from '../kit/values/state-badge.tsx';
 import { FigureCards } from './figure-cards.tsx';
-import type { Overview } from './overview-answer.ts';
 import { PartsCards } from './parts-card.tsx';
 import { RevenueChart } from './revenue-chart.tsx';
+import type { Overview } from './sums-table.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
 type Step = Overview['step'];

@@ -2,8 +2,7 @@ import { fromFields } from '#kernel/bilingual-fields.ts';
 import { dashed } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Card } from '../kit/page/page-parts.tsx';
-import type { Overview } from './overview-answer.ts';
-import { SumsTable } from './sums-table.tsx';
+import { type Overview, SumsTable } from './sums-table.tsx';
 
 type Part = Overview['rituals'][number];
 

@@ -3,8 +3,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { LOCALES } from '../../i18n/language.ts';
 import { Card } from '../kit/page/page-parts.tsx';
 import { PlaceLink } from '../kit/page/panel.tsx';
-import type { Overview } from './overview-answer.ts';
-import { SumsTable } from './sums-table.tsx';
+import { type Overview, SumsTable } from './sums-table.tsx';
 
 type StepSums = Overview['steps'][number];
 

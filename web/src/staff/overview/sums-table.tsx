@@ -65,3 +65,5 @@ export function SumsTable({ title, rows }: { title: string; rows: readonly SumsR
     </Sideways>
   );
 }
+
+export type Overview = components['schemas']['Overview'];

@@ -3,8 +3,8 @@ import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Card, Empty } from '../kit/page/page-parts.tsx';
 import { PlaceLink } from '../kit/page/panel.tsx';
-import { Time } from '../kit/values/time.tsx';
-import type { Overview } from './overview-answer.ts';
+import { Time } from '../kit/values/money-and-time.tsx';
+import type { Overview } from './sums-table.tsx';
 
 type Kind = Overview['waiting'][number]['kind'];
 

@@ -9,10 +9,9 @@ import { WayBack } from '../kit/lists/way-back.tsx';
 import { RecordAwaited } from '../kit/page/no-page.tsx';
 import { Card, PanelHeading } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
-import { Amount } from '../kit/values/amount.tsx';
 import { FiledCard } from '../kit/values/filed.tsx';
+import { Amount, Time } from '../kit/values/money-and-time.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
-import { Time } from '../kit/values/time.tsx';
 import { type PartnerOrder, usePartnerOrder } from './partner-queries.ts';
 
 /** One of the partner's orders: what was ordered, what it costs and what is missing, and what was said of the money. */

@@ -5,7 +5,7 @@ import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { LOCALES } from '../../i18n/language.ts';
 import { Card } from '../kit/page/page-parts.tsx';
 import { PlaceLink } from '../kit/page/panel.tsx';
-import { Amount } from '../kit/values/amount.tsx';
+import { Amount } from '../kit/values/money-and-time.tsx';
 
 type Dashboard = components['schemas']['PartnerDashboard'];
 

@@ -1,14 +1,11 @@
 import { useState } from 'react';
-import { Route } from 'react-router-dom';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
-import { AgreeDialog } from '../kit/hand-money/agree-dialog.tsx';
-import { ConfirmDialog } from '../kit/hand-money/confirm-dialog.tsx';
-import { DeclineDialog } from '../kit/hand-money/decline-dialog.tsx';
+import { AgreeDialog, ConfirmDialog, DeclineDialog } from '../kit/hand-money/money-dialogs.tsx';
 import { useSayOfMoney } from '../kit/hand-money/say-of-money.ts';
 import { FilterBar, FilterChip, SearchField, SetFilter } from '../kit/lists/filters.tsx';
 import { List, type ListProps } from '../kit/lists/list.tsx';
 import { useListAddress } from '../kit/lists/use-list-address.ts';
-import { SectionPages } from '../kit/page/no-page.tsx';
+import { sectionOf } from '../kit/page/no-page.tsx';
 import { Empty, PanelHeading } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { useAnswer } from '../kit/page/use-answer.ts';
@@ -23,14 +20,10 @@ import { StatementCard } from './statement-card.tsx';
 const STATUSES: readonly OrderStatus[] = ['pending', 'waiting', 'paid', 'processing', 'ready', 'completed', 'cancelled'];
 
 /** The partner's own orders, and the page of each. */
-export default function PartnerPage() {
-  return (
-    <SectionPages>
-      <Route index element={<OwnOrders />} />
-      <Route path=":id" element={<OwnOrder />} />
-    </SectionPages>
-  );
-}
+export default sectionOf([
+  ['', OwnOrders],
+  [':id', OwnOrder],
+]);
 
 /** Whose money has come by hand, what it adds up to, and the link that brings customers. What waits for the partner comes first. */
 function OwnOrders() {

@@ -3,8 +3,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Field, isEmail } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import type { FieldWords } from '../kit/forms/conflict.tsx';
-import { LanguageField } from '../kit/forms/language-field.tsx';
-import { LeftEmailField } from '../kit/forms/left-email-field.tsx';
+import { LanguageField, LeftEmailField } from '../kit/forms/fields.tsx';
 import { RecordForm } from '../kit/forms/record-form.tsx';
 import { Card } from '../kit/page/page-parts.tsx';
 import { languageName } from '../kit/values/language-name.ts';
@@ -19,7 +18,7 @@ export function PartnerForm({ slug, saved }: { slug: string; saved: OpenedPartne
   const form = usePartnerForm(slug, saved);
   const { values, set, field } = form;
   const isSlug = SLUG.test(values.slug);
-  const isReady = isSlug && values.name.trim() !== '' && isEmail(values.email);
+  const isReady = isSlug && isEmail(values.email);
   return (
     <Card title={t('partners.about')}>
       <RecordForm form={form} wordsOf={wordsOf} isReady={isReady} action={t(slug === '' ? 'partners.add' : 'account.save')}>

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { components } from '#contract';
 import type { Api } from '../../api/client.ts';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { partnerDraft } from '../../memory/late/record-draft.ts';
 import { useRecordMemory } from '../kit/forms/record-memory.ts';
@@ -26,7 +25,6 @@ export function openPartner({ etag, slug, name, email, language, suspended }: Pa
 /** The form of a partner; `slug` is empty for a new partner, whose page comes once there is one. */
 export function usePartnerForm(slug: string, saved: OpenedPartner) {
   const { t } = useI18n();
-  const api = useApi();
   const cache = useQueryClient();
   const go = useGo();
   const present = slug === '' ? {} : { open: openPartner, read: partnerKey(slug) };
@@ -36,7 +34,7 @@ export function usePartnerForm(slug: string, saved: OpenedPartner) {
     saved,
     shown: [[PARTNERS_KEY]],
     done: t('partners.saved'),
-    save: (typed: OpenedPartner) => send(api, slug, typed),
+    save: (api, typed: OpenedPartner) => send(api, slug, typed),
     onSaved: (partner) => {
       if (slug !== '') return;
       cache.setQueryData(partnerKey(partner.slug), partner);

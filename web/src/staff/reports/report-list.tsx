@@ -7,8 +7,8 @@ import { List } from '../kit/lists/list.tsx';
 import { useListAddress } from '../kit/lists/use-list-address.ts';
 import { Empty, PanelHeading } from '../kit/page/page-parts.tsx';
 import { useRows } from '../kit/page/use-answer.ts';
+import { Time } from '../kit/values/money-and-time.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
-import { Time } from '../kit/values/time.tsx';
 
 /** Orders of a page; each has a row for every ritual that lacks a report. */
 const ROWS = 50;

@@ -19,8 +19,8 @@ import { WayBack } from '../kit/lists/way-back.tsx';
 import { RecordAwaited } from '../kit/page/no-page.tsx';
 import { Card, PanelHeading } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
+import { Time } from '../kit/values/money-and-time.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
-import { Time } from '../kit/values/time.tsx';
 import { ComparedPictures, PictureList } from './picture-list.tsx';
 import { type ReportPlace, type ReportValues, reportQuery, type StaffReport, saveReport, sendReport } from './report-calls.ts';
 import { ReportPreview } from './report-preview.tsx';
@@ -50,7 +50,6 @@ function Writer({ place, saved }: WriterProps) {
   // Whoever was about to send it is led to what somebody else has changed.
   const left = { onSuccess: write, onError: (failure: Error) => isConflict(failure) && write() };
   const wordsOf = useFieldWords(saved);
-  const canSend = values.text.trim() !== '' && values.place.trim() !== '' && values.date !== '';
   const ritual = dashed(withTexts(saved, 'name').name[language]);
   return (
     <>
@@ -68,7 +67,6 @@ function Writer({ place, saved }: WriterProps) {
       <Card>
         <CheckedForm
           className="flex flex-col gap-4"
-          isReady={isForSending ? canSend : values.date !== ''}
           isUnchanged={!(isForSending || isDirty)}
           isPending={isPending}
           refusal={error}
@@ -183,7 +181,7 @@ function useReport(place: ReportPlace, report: StaffReport) {
     open,
     isNew: report.version === 0,
     read: reportQuery(api, place).queryKey,
-    save: ({ version, values }) => saveReport(api, place, version, values),
+    save: (api, { version, values }) => saveReport(api, place, version, values),
   });
 }
 

@@ -1,17 +1,13 @@
-import { Route, useParams } from 'react-router-dom';
-import { SectionPages } from '../kit/page/no-page.tsx';
+import { useParams } from 'react-router-dom';
+import { sectionOf } from '../kit/page/no-page.tsx';
 import { ReportList } from './report-list.tsx';
 import { ReportWriter } from './report-writer.tsx';
 
 /** The section of reports: what lacks a report, and one report to write. */
-export default function ReportsPage() {
-  return (
-    <SectionPages>
-      <Route index element={<ReportList />} />
-      <Route path=":order/:item" element={<OneReport />} />
-    </SectionPages>
-  );
-}
+export default sectionOf([
+  ['', ReportList],
+  [':order/:item', OneReport],
+]);
 
 function OneReport() {
   const { order = '', item = '0' } = useParams();

@@ -5,10 +5,8 @@ import { LANGUAGES } from '#kernel/language.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { settingsDraft } from '../../memory/late/record-draft.ts';
 import { Field } from '../../ui/late/field.tsx';
-import { CheckedForm } from '../kit/forms/checked-form.tsx';
-import { FormError } from '../kit/forms/form-error.tsx';
+import { RecordForm } from '../kit/forms/record-form.tsx';
 import { useRecordMemory } from '../kit/forms/record-memory.ts';
-import { SubmitButton } from '../kit/forms/submit-button.tsx';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import { Card } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
@@ -36,16 +34,15 @@ export function CloseDaysForm({ opened }: CloseDaysFormProps) {
     saved: BEGUN,
     open: () => BEGUN,
     under: `/items/${opened.items.length}`,
-    save: ({ values }) => setup.store(opened.etag, [...opened.items.map(writtenOf), { ...values, to: lastOf(values) }]),
+    save: (_, { values }) => setup.store(opened.etag, [...opened.items.map(writtenOf), { ...values, to: lastOf(values) }]),
   });
-  const { values, field, errors, error, isPending } = form;
+  const { values, field, errors } = form;
   const to = lastOf(values);
   const isBackwards = values.from !== '' && to < values.from;
-  const isReady = values.from !== '' && !isBackwards && REASONS.every((name) => values[name].trim() !== '');
   const today = dayIn(new Date(), timeZone);
   return (
     <Card title={t('settings.closeDays')}>
-      <CheckedForm className="flex flex-col gap-4" isReady={isReady} isPending={isPending} refusal={error} onSend={form.send}>
+      <RecordForm form={form} isReady={!isBackwards} isUnchanged={false} action={t('settings.close')} variant="soft">
         <div className="grid gap-4 sm:grid-cols-2">
           <Field {...field('from')} type="date" label={t('settings.from')} min={today} required />
           <Field
@@ -69,11 +66,7 @@ export function CloseDaysForm({ opened }: CloseDaysFormProps) {
           />
         ))}
         {values.from !== '' && !isBackwards && <Planned from={values.from} to={to} />}
-        <FormError error={error} />
-        <SubmitButton variant="soft" isPending={isPending} className="self-start">
-          {t('settings.close')}
-        </SubmitButton>
-      </CheckedForm>
+      </RecordForm>
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { LANGUAGES } from '#kernel/language.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { IconButton } from '../../ui/button.tsx';
+import { FormError } from '../kit/forms/refused.tsx';
 import { useChange } from '../kit/forms/use-change.ts';
 import { Awaited, Card, Empty, PanelHeading } from '../kit/page/page-parts.tsx';
 import { CloseDaysForm } from './close-days-form.tsx';
@@ -39,15 +40,11 @@ function ClosedList({ items, etag }: { items: readonly ClosedDaysEntry[]; etag: 
   const { store, ...setup } = useClosedDaysSetup();
   const remove = useChange({
     ...setup,
-    send: (entry: ClosedDaysEntry) => store(etag, items.filter((each) => each !== entry).map(writtenOf)),
+    send: (_, entry: ClosedDaysEntry) => store(etag, items.filter((each) => each !== entry).map(writtenOf)),
   });
   return (
     <Card title={t('settings.closedList')}>
-      {remove.error && (
-        <p role="alert" className="mb-3 rounded-field bg-danger-soft px-4 py-3 text-danger">
-          {remove.error.message}
-        </p>
-      )}
+      <FormError error={remove.error} className="mb-3" />
       {items.length === 0 && <Empty title={t('settings.noneClosed')} text={t('settings.noneClosedText')} />}
       <ul className="flex flex-col gap-1">
         {items.map((entry) => (

@@ -1,5 +1,4 @@
 import { type Answer, keyOf } from '../../api/late/answer-query.ts';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { settingsDraft } from '../../memory/late/record-draft.ts';
 import { Field } from '../../ui/late/field.tsx';
@@ -27,7 +26,6 @@ const openCapacity = ({ etag, rituals }: Capacity) => ({ version: etag, values: 
 
 function CapacityForm({ opened }: { opened: Capacity }) {
   const { t } = useI18n();
-  const api = useApi();
   const saved = openCapacity(opened);
   const form = useRecordForm({
     ...useRecordMemory(settingsDraft, 'day-capacity', saved.values),
@@ -38,7 +36,7 @@ function CapacityForm({ opened }: { opened: Capacity }) {
     done: t('settings.capacitySaved'),
     check: ({ rituals }): Record<string, string> =>
       /^\d{1,4}$/.test(rituals.trim()) && Number(rituals) <= MOST ? {} : { rituals: t('settings.capacityWrong') },
-    save: ({ version, values }) =>
+    save: (api, { version, values }) =>
       tagged(api.PUT(PLACE, { params: { header: { 'If-Match': version } }, body: { rituals: Number(values.rituals) } })),
   });
   return (

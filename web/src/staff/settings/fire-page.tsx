@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { City } from '#words/read-cities.ts';
 import { type Answer, keyOf } from '../../api/late/answer-query.ts';
-import { useApi } from '../../api/provider.tsx';
 import { cityLabel, cityNamed, suggestCities } from '../../i18n/data/city.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { settingsDraft } from '../../memory/late/record-draft.ts';
@@ -42,7 +41,6 @@ const openFire = ({ etag, city }: Fire) => ({ version: etag, values: { city } })
 
 function FireForm({ opened, cities }: { opened: Fire; cities: readonly City[] }) {
   const { t, language } = useI18n();
-  const api = useApi();
   const [typed, setTyped] = useState('');
   const saved = openFire(opened);
   const form = useRecordForm({
@@ -52,7 +50,7 @@ function FireForm({ opened, cities }: { opened: Fire; cities: readonly City[] })
     read: keyOf(PLACE),
     done: t('settings.fireSaved'),
     check: ({ city }): Record<string, string> => (city ? {} : { city: t('settings.fireWrong') }),
-    save: ({ version, values }) => tagged(api.PUT(PLACE, { params: { header: { 'If-Match': version } }, body: values })),
+    save: (api, { version, values }) => tagged(api.PUT(PLACE, { params: { header: { 'If-Match': version } }, body: values })),
   });
   const labelOf = (slug: string) => {
     const city = cities.find((one) => one.slug === slug);

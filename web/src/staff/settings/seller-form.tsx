@@ -3,12 +3,11 @@ import { LANGUAGES } from '#kernel/language.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Field, isEmail } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
-import { LeftEmailField } from '../kit/forms/left-email-field.tsx';
+import { LeftEmailField } from '../kit/forms/fields.tsx';
 import { RecordForm } from '../kit/forms/record-form.tsx';
 import { Card } from '../kit/page/page-parts.tsx';
 import { languageName } from '../kit/values/language-name.ts';
-import type { OpenedSeller } from './seller-queries.ts';
-import { SELLER_FIELDS, type SellerValues, type useSellerForm } from './use-seller-form.ts';
+import type { OpenedSeller, SellerValues, useSellerForm } from './use-seller-form.ts';
 
 interface SellerFormProps {
   readonly opened: OpenedSeller;
@@ -20,12 +19,11 @@ export function SellerForm({ opened, form }: SellerFormProps) {
   const { t } = useI18n();
   const wordsOf = useFieldWords();
   const { values, field } = form;
-  const isReady = isEmail(values.email) && SELLER_FIELDS.every((name) => values[name].trim() !== '');
   // The newest version is the first.
   const isConfigured = opened.history[0]?.isConfigured ?? false;
   return (
     <Card title={t('settings.sellerTold')}>
-      <RecordForm form={form} wordsOf={wordsOf} isReady={isReady} action={t('account.save')}>
+      <RecordForm form={form} wordsOf={wordsOf} isReady={isEmail(values.email)} action={t('account.save')}>
         <p className="rounded-field bg-sunk px-4 py-3 text-muted">
           {t(isConfigured ? 'settings.configured' : 'settings.edited')}
         </p>

@@ -1,11 +1,13 @@
+import type { components } from '#contract';
 import { fieldsOf } from '#kernel/bilingual-fields.ts';
-import { useApi } from '../../api/provider.tsx';
+import type { Api } from '../../api/client.ts';
+import { keyOf } from '../../api/late/answer-query.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { settingsDraft } from '../../memory/late/record-draft.ts';
 import { useRecordMemory } from '../kit/forms/record-memory.ts';
+import { tagged, useTagged } from '../kit/forms/tagged.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import type { Saved } from '../kit/forms/use-typed.ts';
-import { type OpenedSeller, type SellerTold, saveSeller, sellerKey } from './seller-queries.ts';
 
 /** The fields of the form, by the names that the API gives them. */
 export const SELLER_FIELDS = [...fieldsOf('details'), 'email', 'messenger'] as const;
@@ -21,7 +23,6 @@ const openSeller = (seller: OpenedSeller): Saved<SellerValues, string> => ({ ver
 /** The form of the seller. */
 export function useSellerForm(opened: OpenedSeller) {
   const { t } = useI18n();
-  const api = useApi();
   const saved = openSeller(opened);
   return useRecordForm({
     ...useRecordMemory(settingsDraft, 'seller', saved.values),
@@ -29,6 +30,20 @@ export function useSellerForm(opened: OpenedSeller) {
     open: openSeller,
     read: sellerKey,
     done: t('settings.sellerSaved'),
-    save: ({ version, values }) => saveSeller(api, version, values),
+    save: (api, { version, values }) => saveSeller(api, version, values),
   });
+}
+
+export type SellerTold = components['schemas']['SellerTold'];
+export type OpenedSeller = Awaited<ReturnType<typeof saveSeller>>;
+export type SellerVersion = OpenedSeller['history'][number];
+
+const PLACE = '/api/admin/settings/seller';
+
+/** What the shop tells of its seller, with its history and the ETag that a change asks for. */
+export const useSeller = () => useTagged(PLACE);
+export const sellerKey = keyOf(PLACE);
+
+export function saveSeller(api: Api, etag: string, body: SellerTold) {
+  return tagged(api.PUT(PLACE, { params: { header: { 'If-Match': etag } }, body }));
 }

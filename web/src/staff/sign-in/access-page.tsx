@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { dataOf } from '../../api/client.ts';
@@ -6,8 +6,9 @@ import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useChange } from '../kit/forms/use-change.ts';
 import { Awaited, Card, PanelHeading } from '../kit/page/page-parts.tsx';
-import { Time } from '../kit/values/time.tsx';
+import { Time } from '../kit/values/money-and-time.tsx';
 import { accessQuery, type StaffAccess } from './access.ts';
 import { EnrolFactor } from './enrol-factor.tsx';
 import { useDemandFactor } from './factor-door.tsx';
@@ -45,11 +46,11 @@ function Factors({ access }: { access: StaffAccess }) {
   const [isAdding, setAdding] = useState(false);
   const demand = useDemandFactor();
   const renew = () => void queryClient.invalidateQueries({ queryKey: accessQuery(api).queryKey });
-  const remove = useMutation({
-    mutationFn: (id: string) => api.DELETE('/api/staff/factors/{id}', { params: { path: { id } } }),
-    onSuccess: () => toast({ title: t('access.removed'), kind: 'success' }),
-    onError: (error) => toast({ title: t('staff.failed'), description: error.message, kind: 'error' }),
-    onSettled: renew,
+  const remove = useChange({
+    send: (_, id: string) => api.DELETE('/api/staff/factors/{id}', { params: { path: { id } } }),
+    shown: [accessQuery(api).queryKey],
+    done: t('access.removed'),
+    failed: t('staff.failed'),
   });
   const added = () => {
     setAdding(false);
@@ -77,7 +78,7 @@ function Factors({ access }: { access: StaffAccess }) {
                 variant="quiet"
                 isBusy={remove.isPending}
                 aria-label={t('access.removeNamed', { device: factor.device })}
-                onClick={() => remove.mutate(factor.id)}
+                onClick={() => remove.send(factor.id)}
               >
                 {t('staff.remove')}
               </Button>
@@ -104,15 +105,12 @@ function Factors({ access }: { access: StaffAccess }) {
 function Recovery({ left }: { left: number }) {
   const { t } = useI18n();
   const api = useApi();
-  const queryClient = useQueryClient();
   const [codes, setCodes] = useState<readonly string[]>();
-  const renew = useMutation({
-    mutationFn: async () => (await dataOf(api.POST('/api/staff/recovery-codes', {}))).recoveryCodes,
-    onSuccess: (renewed) => {
-      setCodes(renewed);
-      void queryClient.invalidateQueries({ queryKey: accessQuery(api).queryKey });
-    },
-    onError: (error) => toast({ title: t('staff.failed'), description: error.message, kind: 'error' }),
+  const renew = useChange({
+    send: () => dataOf(api.POST('/api/staff/recovery-codes', {})),
+    shown: [accessQuery(api).queryKey],
+    onDone: ({ recoveryCodes }) => setCodes(recoveryCodes),
+    failed: t('staff.failed'),
   });
   return (
     <Card title={t('access.recovery')}>
@@ -121,7 +119,7 @@ function Recovery({ left }: { left: number }) {
       ) : (
         <>
           <p className="mb-4">{t('access.recoveryLeft', { count: left })}</p>
-          <Button isBusy={renew.isPending} onClick={() => renew.mutate()}>
+          <Button isBusy={renew.isPending} onClick={() => renew.send()}>
             {t('access.renewCodes')}
           </Button>
         </>

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
-import { CheckedForm } from '../kit/forms/checked-form.tsx';
-import { SubmitButton } from '../kit/forms/submit-button.tsx';
+import { CheckedForm, SubmitButton } from '../kit/forms/checked-form.tsx';
 import { useFirstFocus } from '../kit/forms/use-first-focus.ts';
 
 interface CodeFormProps {

@@ -1,11 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { dataOf } from '../../api/client.ts';
 import { keyOf } from '../../api/late/answer-query.ts';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { useChange } from '../kit/forms/use-change.ts';
 import { Awaited, Card } from '../kit/page/page-parts.tsx';
 import { useAnswer } from '../kit/page/use-answer.ts';
 
@@ -16,22 +15,20 @@ const LETTERS = '/api/staff/letters';
 /** Which e-mails about the shop's events the member of staff gets; nothing is drawn for a role that is offered none. */
 export function OwnLetters() {
   const { t } = useI18n();
-  const api = useApi();
   const queryClient = useQueryClient();
   const letters = useAnswer(LETTERS);
-  const choose = useMutation({
-    mutationFn: (chosen: Topic[]) => dataOf(api.PUT(LETTERS, { body: { chosen } })),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(keyOf(LETTERS), saved);
-      toast({ title: t('access.lettersSaved'), kind: 'success' });
-    },
-    onError: (error) => toast({ title: t('staff.failed'), description: error.message, kind: 'error' }),
+  const choose = useChange({
+    send: (api, chosen: Topic[]) => dataOf(api.PUT(LETTERS, { body: { chosen } })),
+    shown: [],
+    done: t('access.lettersSaved'),
+    onDone: (saved) => queryClient.setQueryData(keyOf(LETTERS), saved),
+    failed: t('staff.failed'),
   });
   if (letters.data?.offered.length === 0) return null;
   // What was just ticked is shown while it is being saved.
   const chosen = choose.isPending ? choose.variables : (letters.data?.chosen ?? []);
   const toggle = (topic: Topic) =>
-    choose.mutate(chosen.includes(topic) ? chosen.filter((each) => each !== topic) : [...chosen, topic]);
+    choose.send(chosen.includes(topic) ? chosen.filter((each) => each !== topic) : [...chosen, topic]);
   return (
     <Card title={t('access.letters')}>
       <Awaited query={letters} rows={2}>

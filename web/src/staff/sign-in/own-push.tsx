@@ -7,8 +7,9 @@ import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useChange } from '../kit/forms/use-change.ts';
 import { Awaited, Card } from '../kit/page/page-parts.tsx';
-import { Time } from '../kit/values/time.tsx';
+import { Time } from '../kit/values/money-and-time.tsx';
 import { canShowPushes, ownSubscription, subscribe, unsubscribe } from './push-browser.ts';
 
 type Device = components['schemas']['PushDevice'];
@@ -71,16 +72,14 @@ function TurnOn({ pushKey }: { pushKey: string }) {
 
 function Devices({ devices, own }: { devices: readonly Device[]; own: Device | undefined }) {
   const { t } = useI18n();
-  const api = useApi();
-  const cache = useQueryClient();
-  const remove = useMutation({
-    mutationFn: async (id: string) => {
+  const remove = useChange({
+    send: async (api, id: string) => {
       await api.DELETE('/api/staff/push/devices/{id}', { params: { path: { id } } });
       if (id === own?.id) await unsubscribe();
     },
-    onSuccess: () => toast({ title: t('access.pushIsOff'), kind: 'success' }),
-    onError: (error) => toast({ title: t('staff.failed'), description: error.message, kind: 'error' }),
-    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
+    shown: [KEY],
+    done: t('access.pushIsOff'),
+    failed: t('staff.failed'),
   });
   return (
     <ul>
@@ -98,7 +97,7 @@ function Devices({ devices, own }: { devices: readonly Device[]; own: Device | u
             variant="quiet"
             isBusy={remove.isPending}
             aria-label={t('access.pushOffNamed', { device })}
-            onClick={() => remove.mutate(id)}
+            onClick={() => remove.send(id)}
           >
             {t('access.pushOff')}
           </Button>

@@ -1,12 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Badge } from '../../ui/late/badge.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { useChange } from '../kit/forms/use-change.ts';
 import { Awaited, Card } from '../kit/page/page-parts.tsx';
 import { useAnswer } from '../kit/page/use-answer.ts';
-import { Time } from '../kit/values/time.tsx';
+import { Time } from '../kit/values/money-and-time.tsx';
 
 const SESSIONS = '/api/auth/sessions';
 /** Sessions of staff last for hours, so there are never many. */
@@ -15,14 +13,12 @@ const MOST = 100;
 /** The browsers in which one is signed in; each can be signed out. */
 export function OwnSessions() {
   const { t } = useI18n();
-  const api = useApi();
-  const queryClient = useQueryClient();
   const list = useAnswer(SESSIONS, { query: { limit: MOST } });
-  const end = useMutation({
-    mutationFn: (id: string) => api.DELETE('/api/auth/sessions/{id}', { params: { path: { id } } }),
-    onSuccess: () => toast({ title: t('access.ended'), kind: 'success' }),
-    onError: (error) => toast({ title: t('staff.failed'), description: error.message, kind: 'error' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: [SESSIONS] }),
+  const end = useChange({
+    send: (api, id: string) => api.DELETE('/api/auth/sessions/{id}', { params: { path: { id } } }),
+    shown: [[SESSIONS]],
+    done: t('access.ended'),
+    failed: t('staff.failed'),
   });
   return (
     <Card title={t('access.sessions')}>
@@ -46,7 +42,7 @@ export function OwnSessions() {
                     variant="quiet"
                     isBusy={end.isPending}
                     aria-label={t('account.revokeNamed', { device: device || t('account.unknownDevice') })}
-                    onClick={() => end.mutate(id)}
+                    onClick={() => end.send(id)}
                   >
                     {t('account.revoke')}
                   </Button>

@@ -3,8 +3,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
-import { CheckedForm } from '../kit/forms/checked-form.tsx';
-import { SubmitButton } from '../kit/forms/submit-button.tsx';
+import { CheckedForm, SubmitButton } from '../kit/forms/checked-form.tsx';
 
 /** Shows new recovery codes, which are never shown again, and goes on once the person says that they are kept. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
@@ -36,7 +35,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         </a>
         <CopyButton text={text} label={t('access.copyCodes')} copiedLabel={t('frame.copied')} />
       </div>
-      <CheckedForm className="flex flex-col gap-4" isReady={areKept} isPending={false} onSend={onKept}>
+      <CheckedForm className="flex flex-col gap-4" isPending={false} onSend={onKept}>
         <CheckboxField
           label={t('access.codesKept')}
           required

@@ -6,9 +6,9 @@ import { List } from '../kit/lists/list.tsx';
 import { useListAddress } from '../kit/lists/use-list-address.ts';
 import { Empty } from '../kit/page/page-parts.tsx';
 import { useRows } from '../kit/page/use-answer.ts';
-import { Time } from '../kit/values/time.tsx';
+import { Time } from '../kit/values/money-and-time.tsx';
+import { DELIVERY_WORDS } from './webhook-parts.tsx';
 import { type Delivery, type DeliveryState, WEBHOOK } from './webhook-queries.ts';
-import { DELIVERY_WORDS } from './webhook-words.ts';
 
 const STATES = Object.keys(DELIVERY_WORDS) as DeliveryState[];
 

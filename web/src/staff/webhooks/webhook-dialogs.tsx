@@ -7,8 +7,8 @@ import { AskDialog } from '../kit/forms/form-dialog.tsx';
 import { ShownSecret } from '../kit/forms/shown-secret.tsx';
 import { useChange } from '../kit/forms/use-change.ts';
 import { useGo } from '../kit/page/panel.tsx';
+import { EVENT_TYPES } from './webhook-parts.tsx';
 import { type EventType, useWebhookCalls, type Webhook } from './webhook-queries.ts';
-import { EVENT_TYPES } from './webhook-words.ts';
 
 interface DialogProps {
   readonly slug: string;

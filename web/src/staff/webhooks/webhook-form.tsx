@@ -1,25 +1,25 @@
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
+import { TickGroup } from '../kit/forms/fields.tsx';
 import { FormDialog } from '../kit/forms/form-dialog.tsx';
 import { ShownSecret } from '../kit/forms/shown-secret.tsx';
-import { TickGroup } from '../kit/forms/tick-group.tsx';
-import { useDialogDraft } from '../kit/forms/use-dialog-draft.ts';
-import { type RecordForm, useRecordForm } from '../kit/forms/use-record-form.ts';
+import { useDialogForm } from '../kit/forms/use-dialog-form.ts';
+import type { RecordForm } from '../kit/forms/use-record-form.ts';
+import { EVENT_TYPES } from './webhook-parts.tsx';
 import { useAddWebhook, useWebhookCalls, type Webhook } from './webhook-queries.ts';
-import { EVENT_TYPES } from './webhook-words.ts';
 
 /** Adds a webhook; then shows its secret, this once. What was typed survives a reload and an ended session; the secret is kept nowhere. */
 export function NewWebhookDialog({ slug, onClose }: { slug: string; onClose: () => void }) {
   const { t } = useI18n();
   const { add, shown } = useAddWebhook(slug);
-  const draft = useWebhookDraft(slug, { url: '', description: '', types: [...EVENT_TYPES] });
-  const form = useRecordForm({ ...draft, shown, save: ({ values }) => add(bodyOf(values)) });
+  const blank = valuesOf({ url: '', description: '', types: [...EVENT_TYPES] });
+  const form = useDialogForm('webhook', slug, { blank, shown, save: (_, { values }) => add(bodyOf(values)) });
   return (
     <FormDialog
       form={form}
       onClose={onClose}
       title={t('staffWebhooks.new')}
-      isReady={isWhole(form.values)}
+      isReady={typesIn(form.values).length > 0}
       action={t('staffWebhooks.add')}
       after={form.stored && <ShownSecret kind="webhook" text={form.stored.secret} onKept={onClose} />}
     >
@@ -32,14 +32,18 @@ export function NewWebhookDialog({ slug, onClose }: { slug: string; onClose: () 
 export function EditWebhookDialog({ slug, webhook, onClose }: { slug: string; webhook: Webhook; onClose: () => void }) {
   const { t } = useI18n();
   const { edit, shown } = useWebhookCalls(slug, webhook.id);
-  const draft = useWebhookDraft(webhook.id, webhook);
-  const form = useRecordForm({ ...draft, shown, save: ({ values }) => edit(bodyOf(values)), onSaved: onClose });
+  const form = useDialogForm('webhook', webhook.id, {
+    blank: valuesOf(webhook),
+    shown,
+    save: (_, { values }) => edit(bodyOf(values)),
+    onSaved: onClose,
+  });
   return (
     <FormDialog
       form={form}
       onClose={onClose}
       title={t('staffWebhooks.editTitle')}
-      isReady={isWhole(form.values)}
+      isReady={typesIn(form.values).length > 0}
       action={t('account.save')}
     >
       <Fields form={form} />
@@ -50,14 +54,12 @@ export function EditWebhookDialog({ slug, webhook, onClose }: { slug: string; we
 /** What the form holds: the types of events are parted by blanks. */
 type Values = Readonly<Record<'url' | 'description' | 'types', string>>;
 
-/** What is typed over a webhook; `about` says over which. */
-function useWebhookDraft(about: string, { url, description, types }: Pick<Webhook, 'url' | 'description' | 'types'>) {
+function valuesOf({ url, description, types }: Pick<Webhook, 'url' | 'description' | 'types'>): Values {
   const offered = EVENT_TYPES.filter((type) => types.includes(type));
-  return useDialogDraft<Values>('webhook', about, { url, description, types: offered.join(' ') });
+  return { url, description, types: offered.join(' ') };
 }
 
 const typesIn = ({ types }: Values) => EVENT_TYPES.filter((type) => types.split(' ').includes(type));
-const isWhole = (values: Values) => values.url.trim() !== '' && typesIn(values).length > 0;
 const bodyOf = (values: Values) => ({
   url: values.url.trim(),
   description: values.description.trim(),

@@ -1,7 +1,7 @@
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Awaited, Card } from '../kit/page/page-parts.tsx';
 import { useAnswer } from '../kit/page/use-answer.ts';
-import { Time } from '../kit/values/time.tsx';
+import { Time } from '../kit/values/money-and-time.tsx';
 import { WebhookState } from './webhook-parts.tsx';
 import type { WebhookHealth } from './webhook-queries.ts';
 

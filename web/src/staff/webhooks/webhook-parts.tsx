@@ -1,8 +1,8 @@
-import { useI18n } from '../../i18n/i18n.tsx';
-import { Badge } from '../../ui/late/badge.tsx';
-import { Time } from '../kit/values/time.tsx';
-import type { Webhook } from './webhook-queries.ts';
-import { STATE_WORDS } from './webhook-words.ts';
+import { WEBHOOK_EVENTS } from '#kernel/webhook-events.ts';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { Badge, type BadgeTone } from '../../ui/late/badge.tsx';
+import { Time } from '../kit/values/money-and-time.tsx';
+import type { DeliveryState, EventType, Webhook } from './webhook-queries.ts';
 
 /** What a webhook is called, unless the page says so already, where it leads, and of what it is told. */
 export function WebhookText({ webhook: { url, description, types }, isNamed = true }: { webhook: Webhook; isNamed?: boolean }) {
@@ -43,3 +43,21 @@ export function WebhookState({ webhook }: { webhook: Pick<Webhook, 'state' | 'di
     </div>
   );
 }
+
+export const EVENT_TYPES: readonly EventType[] = Object.values(WEBHOOK_EVENTS);
+
+type InWords<State extends string> = Readonly<Record<State, readonly [word: MessageKey, tone: BadgeTone]>>;
+
+/** `failing`: enabled, and nothing has succeeded for a while. */
+export const STATE_WORDS: InWords<Webhook['state'] | 'failing'> = {
+  enabled: ['staffWebhooks.enabled', 'ok'],
+  failing: ['staffWebhooks.failing', 'gold'],
+  paused: ['staffWebhooks.paused', 'muted'],
+  disabled: ['staffWebhooks.disabled', 'danger'],
+};
+
+export const DELIVERY_WORDS: InWords<DeliveryState> = {
+  waiting: ['staffWebhooks.waiting', 'gold'],
+  delivered: ['staffWebhooks.delivered', 'ok'],
+  dead: ['staffWebhooks.dead', 'danger'],
+};

@@ -1,16 +1,11 @@
-import { Route } from 'react-router-dom';
-import { SectionPages } from '../kit/page/no-page.tsx';
+import { sectionOf } from '../kit/page/no-page.tsx';
 import { DeliveryView } from './delivery-view.tsx';
 import { WebhookList } from './webhook-list.tsx';
 import { WebhookView } from './webhook-view.tsx';
 
 /** The section of a partner's people: where their programs are told of events, and what became of each event. */
-export default function WebhooksPage() {
-  return (
-    <SectionPages>
-      <Route index element={<WebhookList />} />
-      <Route path=":id" element={<WebhookView />} />
-      <Route path=":id/:delivery" element={<DeliveryView />} />
-    </SectionPages>
-  );
-}
+export default sectionOf([
+  ['', WebhookList],
+  [':id', WebhookView],
+  [':id/:delivery', DeliveryView],
+]);

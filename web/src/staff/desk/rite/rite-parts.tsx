@@ -1,7 +1,6 @@
 import { Check, CloudOff } from 'lucide-react';
 import { useState } from 'react';
 import { dayIn } from '#kernel/day-in.ts';
-import { useApi } from '../../../api/provider.tsx';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { deskNotes } from '../../../memory/late/desk-notes.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,7 +9,7 @@ import { FormDialog } from '../../kit/forms/form-dialog.tsx';
 import { Refused } from '../../kit/forms/refused.tsx';
 import { useChange } from '../../kit/forms/use-change.ts';
 import { usePanel } from '../../kit/page/panel.tsx';
-import { Time } from '../../kit/values/time.tsx';
+import { Time } from '../../kit/values/money-and-time.tsx';
 import { DESK_KEY, type DeskRow, withdrawPart } from '../desk-calls.ts';
 import { keepAndSend } from './send-notes.ts';
 import { isLineLost, useWaitingNotes } from './waiting-notes.ts';
@@ -55,13 +54,12 @@ const MOST_AHUTIS = 100_000;
 
 function ToNote({ row: { order, ritual }, part }: { row: DeskRow; part: Part }) {
   const { t, language } = useI18n();
-  const api = useApi();
   const by = usePanel().member.id;
   const [typed, setTyped] = useState(`${part.ahutis}`);
   const isCounted = part.ahutis > 0;
   const count = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : 0;
   const note = useChange({
-    send: () =>
+    send: (api) =>
       keepAndSend(api, {
         note: crypto.randomUUID(),
         by,
@@ -140,17 +138,10 @@ function NotedPart({ row, part, noted }: NotedPartProps) {
 
 function TakeBack({ row, name, note, onClose }: { row: DeskRow; name: string; note: string; onClose: () => void }) {
   const { t } = useI18n();
-  const api = useApi();
   const [reason, setReason] = useState('');
-  const change = useChange({ send: () => withdrawPart(api, row, note, reason), shown: [DESK_KEY], onDone: onClose });
+  const change = useChange({ send: (api) => withdrawPart(api, row, note, reason), shown: [DESK_KEY], onDone: onClose });
   return (
-    <FormDialog
-      form={{ ...change, send: () => change.send() }}
-      onClose={onClose}
-      title={t('rite.takeBackTitle', { part: name })}
-      action={t('rite.takeBack')}
-      isReady={reason.trim() !== ''}
-    >
+    <FormDialog form={change} onClose={onClose} title={t('rite.takeBackTitle', { part: name })} action={t('rite.takeBack')}>
       <p className="text-muted">{t('rite.takeBackText')}</p>
       <Field
         label={t('staff.why')}

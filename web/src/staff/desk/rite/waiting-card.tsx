@@ -3,7 +3,7 @@ import { dashed } from '../../../i18n/format.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { type DeskNote, deskNotes } from '../../../memory/late/desk-notes.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Time } from '../../kit/values/time.tsx';
+import { Time } from '../../kit/values/money-and-time.tsx';
 import type { DeskRow } from '../desk-calls.ts';
 import { isLineLost, useNoteSender, useWaitingNotes } from './waiting-notes.ts';
 

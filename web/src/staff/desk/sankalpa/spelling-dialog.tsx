@@ -1,10 +1,8 @@
-import { useApi } from '../../../api/provider.tsx';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { Field } from '../../../ui/late/field.tsx';
 import { Sanskrit } from '../../../ui/late/sanskrit.tsx';
 import { FormDialog } from '../../kit/forms/form-dialog.tsx';
-import { useDialogDraft } from '../../kit/forms/use-dialog-draft.ts';
-import { useRecordForm } from '../../kit/forms/use-record-form.ts';
+import { useDialogForm } from '../../kit/forms/use-dialog-form.ts';
 import { DESK_KEY } from '../desk-calls.ts';
 import { type SpelledName, saveSpelling } from './sankalpa-calls.ts';
 
@@ -17,12 +15,11 @@ interface SpellingDialogProps {
 /** How the priest spells a name, with a word to the customer. */
 export function SpellingDialog({ orderId, name, onClose }: SpellingDialogProps) {
   const { t } = useI18n();
-  const api = useApi();
   const values = { iast: name.correctedBy ? name.iast : '', note: name.note };
-  const form = useRecordForm({
-    ...useDialogDraft('spelling', `${orderId} ${name.name} ${name.version}`, values),
+  const form = useDialogForm('spelling', `${orderId} ${name.name} ${name.version}`, {
+    blank: values,
     shown: [DESK_KEY],
-    save: ({ values: typed }) => saveSpelling(api, orderId, name.name, `"${name.version}"`, typed),
+    save: (api, { values: typed }) => saveSpelling(api, orderId, name.name, `"${name.version}"`, typed),
     onSaved: onClose,
   });
   return (

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/late/modal.tsx';
-import { CheckedForm } from './checked-form.tsx';
-import { FormError } from './form-error.tsx';
+import { CheckedForm, SubmitButton } from './checked-form.tsx';
 import type { Sendable } from './record-form.tsx';
-import { SubmitButton } from './submit-button.tsx';
+import { FormError } from './refused.tsx';
 
 interface FormDialogProps {
   form: Pick<Sendable, 'send' | 'isPending' | 'error'> & Partial<Pick<Sendable, 'isRight' | 'refuse'>>;
@@ -13,7 +12,7 @@ interface FormDialogProps {
   title: string;
   /** The fields. */
   children: ReactNode;
-  /** All that the form needs is there. */
+  /** False while something else is missing or wrong than that a required field is empty. */
   isReady?: boolean;
   isUnchanged?: boolean;
   action: string;

@@ -1,12 +1,13 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Api } from '../../../api/client.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import type { clientNoteDraft } from '../../../memory/late/client-note-draft.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { AreaField } from '../../../ui/late/field-area.tsx';
 import { ErrorCard } from '../page/page-parts.tsx';
 import { usePanel } from '../page/panel.tsx';
-import { SubmitButton } from './submit-button.tsx';
+import { SubmitButton } from './checked-form.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
 interface NoteFormProps {
@@ -18,7 +19,7 @@ interface NoteFormProps {
   /** Where notes show. */
   readonly shown: readonly QueryKey[];
   /** Stores a note under an id of its own, once however often it is sent. */
-  readonly save: (noteId: string, body: { readonly text: string }) => Promise<unknown>;
+  readonly save: (api: Api, noteId: string, body: { readonly text: string }) => Promise<unknown>;
 }
 
 const BLANK = { version: '', values: { text: '' } };
@@ -71,7 +72,7 @@ function useNote({ about, draft, shown, save }: Omit<NoteFormProps, 'hint' | 'cl
     saved: BLANK,
     open: () => BLANK,
     shown,
-    save: ({ values }) => save(noteId, values),
+    save: (api, { values }) => save(api, noteId, values),
     onSaved: () => setNoteId(crypto.randomUUID()),
   });
 }

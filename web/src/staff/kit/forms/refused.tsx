@@ -10,3 +10,14 @@ export function Refused({ error, className }: { error: Error | null; className?:
     )
   );
 }
+
+/** Why the shop did not take what was sent, in the words of the answer; nothing without an error. */
+export function FormError({ error, className }: { readonly error: Error | null | undefined; readonly className?: string }) {
+  return (
+    error && (
+      <p role="alert" className={classNames('rounded-field bg-danger-soft px-4 py-3 text-danger text-sm', className)}>
+        {error.message}
+      </p>
+    )
+  );
+}

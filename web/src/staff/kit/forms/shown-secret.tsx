@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { CopyButton } from '../../../ui/late/copy-button.tsx';
 import { CheckboxField } from '../../../ui/late/field-checkbox.tsx';
-import { CheckedForm } from './checked-form.tsx';
-import { SubmitButton } from './submit-button.tsx';
+import { CheckedForm, SubmitButton } from './checked-form.tsx';
 
 interface ShownSecretProps {
   kind: 'key' | 'webhook';
@@ -18,7 +17,7 @@ export function ShownSecret({ kind, text, onKept }: ShownSecretProps) {
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <CheckedForm className="flex flex-col gap-4" isReady={isKept} isPending={false} onSend={onKept}>
+    <CheckedForm className="flex flex-col gap-4" isPending={false} onSend={onKept}>
       <p ref={heading} tabIndex={-1}>
         {t(`secret.shownOnce.${kind}`)}
       </p>

@@ -4,10 +4,9 @@ import { useI18n } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Modal } from '../../../ui/late/modal.tsx';
-import { CheckedForm } from './checked-form.tsx';
-import { FormError } from './form-error.tsx';
+import { CheckedForm, SubmitButton } from './checked-form.tsx';
 import type { Sendable } from './record-form.tsx';
-import { SubmitButton } from './submit-button.tsx';
+import { FormError } from './refused.tsx';
 
 export interface TwoStepDialogProps {
   /** What is sent at the end. Until it has an answer it cannot be pressed again, nor the dialog be closed. */

@@ -1,24 +1,30 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Api } from '../../../api/client.ts';
+import { useApi } from '../../../api/provider.tsx';
 import { toast } from '../../../ui/toast.tsx';
 
 interface Change<Wanted, Done> {
-  readonly send: (wanted: Wanted) => Promise<Done>;
+  readonly send: (api: Api, wanted: Wanted) => Promise<Done>;
   /** Where what is changed shows: queries whose keys begin with one of these are asked again after each try. */
   readonly shown: readonly QueryKey[];
   /** Said once it is done. */
   readonly done?: string | undefined;
   readonly onDone?: ((done: Done) => unknown) | undefined;
+  /** The title of the message about a failure, which nothing else on the page tells. */
+  readonly failed?: string;
 }
 
 /** Something that is done to a record by a press alone. */
-export function useChange<Wanted = void, Done = unknown>({ send, shown, done, onDone }: Change<Wanted, Done>) {
+export function useChange<Wanted = void, Done = unknown>({ send, shown, done, onDone, failed }: Change<Wanted, Done>) {
+  const api = useApi();
   const cache = useQueryClient();
   const change = useMutation({
-    mutationFn: send,
+    mutationFn: (wanted: Wanted) => send(api, wanted),
     onSuccess: (answer) => {
       if (done) toast({ title: done, kind: 'success' });
       return onDone?.(answer);
     },
+    onError: (error) => failed && toast({ title: failed, description: error.message, kind: 'error' }),
     onSettled: () => Promise.all(shown.map((queryKey) => cache.invalidateQueries({ queryKey }))),
   });
   return { ...change, send: (wanted: Wanted) => change.mutate(wanted) };

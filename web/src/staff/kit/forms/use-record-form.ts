@@ -1,10 +1,12 @@
 import { hashKey, type Query, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Api } from '../../../api/client.ts';
+import { useApi } from '../../../api/provider.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { fieldErrors } from './field-errors.ts';
 import { isConflict, type Saved, type TypedMemory, useTyped } from './use-typed.ts';
 
-interface RecordSetup<Values extends object, Version, Stored> {
+export interface RecordSetup<Values extends object, Version, Stored> {
   /** Tells the record from others. */
   readonly name: string;
   readonly memory: TypedMemory<Values, Version>;
@@ -15,7 +17,7 @@ interface RecordSetup<Values extends object, Version, Stored> {
   /** What is wrong with the values, by field; said at the fields once somebody has tried to send them. */
   readonly check?: ((values: Values, base: Values) => Faults) | undefined;
   /** Stores what is typed over the version that was read. `set` keeps what must outlive a lost answer, such as the key of the try. */
-  readonly save: (typed: Read<Values, Version>, set: (changed: Partial<Values>) => void) => Promise<Stored>;
+  readonly save: (api: Api, typed: Read<Values, Version>, set: (changed: Partial<Values>) => void) => Promise<Stored>;
   /** What the form goes on from, with what was typed meanwhile. Without it the form is over once it is saved, as that of a new record. */
   readonly open?: ((stored: Stored) => Saved<Values, Version>) | undefined;
   /** Nothing of it is saved yet, so it can be saved as it is. */
@@ -111,6 +113,7 @@ function useSending<Values extends object, Version, Stored>(
   onSaved: () => void,
 ) {
   const { memory, saved, read, shown = [], open } = setup;
+  const api = useApi();
   const cache = useQueryClient();
   const isElsewhere = ({ queryHash }: Query) => !read || queryHash !== hashKey(read);
   const keep = (stored: Stored, sent: Values): Stored => {
@@ -123,7 +126,7 @@ function useSending<Values extends object, Version, Stored>(
     // An answer that is still on its way tells what stood there before.
     onMutate: () => read && cache.cancelQueries({ queryKey: read }),
     mutationFn: async ({ isTyped, act, ...sent }: Sent<Values, Version, Stored>) => {
-      const stored = isTyped ? keep(await setup.save(sent, set), sent.values) : undefined;
+      const stored = isTyped ? keep(await setup.save(api, sent, set), sent.values) : undefined;
       if (!act) return stored as Stored;
       const now = isTyped ? (open?.(stored as Stored) ?? sent) : { ...saved, version: sent.version };
       return keep(await act(now.version), now.values);

@@ -1,6 +1,7 @@
 import { Paperclip, X } from 'lucide-react';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { buttonClass, IconButton } from '../../../ui/button.tsx';
+import { Refused } from '../forms/refused.tsx';
 import { PICTURE_TYPES } from '../forms/shrink-picture.ts';
 import { type EvidenceFile, evidenceAddress, type MoneyPlace, type SayOfMoney } from './say-of-money.ts';
 
@@ -55,11 +56,7 @@ export function EvidenceField({ send, value, onChange }: EvidenceFieldProps) {
         />
       </label>
       <p className="text-muted text-sm">{t('staffPartner.fileHint')}</p>
-      {send.error && (
-        <p role="alert" className="text-danger text-sm">
-          {send.error.message}
-        </p>
-      )}
+      <Refused error={send.error} className="text-sm" />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { ErrorCard, SkeletonRows } from '../page/page-parts.tsx';
 import { PlaceLink } from '../page/panel.tsx';
 import { ariaSort, SortButton, type SortedBy, type Sorting } from './sorting.tsx';
 import type { ListAddress } from './use-list-address.ts';
-import { useReturn } from './use-return.ts';
+import { useReturn } from './way-back.tsx';
 
 /** A page of rows as the API answers it. */
 export interface ListPage<Row> {

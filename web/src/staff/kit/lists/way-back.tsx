@@ -1,7 +1,8 @@
 import { ChevronLeft } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { Link, useLocation, useNavigationType } from 'react-router-dom';
 import { usePanel } from '../page/panel.tsx';
-import { leftList } from './left-lists.ts';
+import { returnToRow } from './rows.ts';
 
 /** The way from a page to the page above it; to a list as it was left, with its filters, its page and its row. */
 export function WayBack({ place, text }: { place: string; text: string }) {
@@ -17,4 +18,59 @@ export function WayBack({ place, text }: { place: string; text: string }) {
       {text}
     </Link>
   );
+}
+
+/** How a list looked when somebody went from it to one of its rows. */
+interface LeftList {
+  /** The query of its address: filters and page. */
+  readonly search: string;
+  /** What the browser's history kept with the address. */
+  readonly state: unknown;
+  /** Name of the row. */
+  readonly row: string;
+  /** How far the page was scrolled, in CSS pixels. */
+  readonly scroll: number;
+}
+
+const MOST_KEPT = 20;
+const lists = new Map<string, LeftList>();
+
+/** Notes how the list at an address was left; of many lists the latest are kept. */
+export function leaveList(pathname: string, list: LeftList): void {
+  lists.delete(pathname);
+  lists.set(pathname, list);
+  for (const oldest of lists.keys()) {
+    if (lists.size <= MOST_KEPT) return;
+    lists.delete(oldest);
+  }
+}
+
+/** How the list at an address was left in this visit. */
+export function leftList(pathname: string): LeftList | undefined {
+  return lists.get(pathname);
+}
+
+/**
+ * Leads somebody who comes back to a list, by a step back or by `WayBack`, to the row by which the list was left. Returns what the list
+ * does when it is pressed.
+ */
+export function useReturn(): (event: MouseEvent) => void {
+  const { pathname, search, state } = useLocation();
+  const navigation = useNavigationType();
+  const isReturn = useRef(navigation === 'POP' || isMarked(state));
+  useEffect(() => {
+    const left = leftList(pathname);
+    if (!isReturn.current || left?.search !== search) return;
+    isReturn.current = false;
+    // After the frame, which gives the focus to the page that somebody enters.
+    queueMicrotask(() => returnToRow(left.row, left.scroll));
+  }, [pathname, search]);
+  return ({ target }) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined;
+    if (row) leaveList(pathname, { search, state, row, scroll: window.scrollY });
+  };
+}
+
+function isMarked(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'isReturn' in state;
 }

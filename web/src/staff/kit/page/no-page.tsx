@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { ApiError } from '../../../api/error.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
@@ -29,14 +29,23 @@ export function NoPage({ title, text, place }: NoPageProps) {
   );
 }
 
-/** The pages of a section, each a `Route`; any other address below the section has none. */
-export function SectionPages({ children }: { children: ReactNode }) {
-  return (
-    <Routes>
-      {children}
-      <Route path="*" element={<NoPage />} />
-    </Routes>
-  );
+/** A page at an address below its section's, and the permission without which it is not there. */
+type SectionPage = readonly [path: string, Page: ComponentType, permission?: string];
+
+/** The section of these pages; any other address below it has none. */
+export function sectionOf(pages: readonly SectionPage[]): ComponentType {
+  return function SectionPages() {
+    const { can } = usePanel();
+    const open = pages.filter(([, , permission]) => permission === undefined || can(permission));
+    return (
+      <Routes>
+        {open.map(([path, Page]) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
+        <Route path="*" element={<NoPage />} />
+      </Routes>
+    );
+  };
 }
 
 /** What stands in the place of a record that is not here: its rows on their way, what failed, or that there is none. */

@@ -1,6 +1,6 @@
 import type { components } from '#contract';
 import { useI18n } from '../../../i18n/i18n.tsx';
-import { writeTime } from './time.tsx';
+import { writeTime } from './money-and-time.tsx';
 
 export type Person = components['schemas']['DeskPerson'];
 

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { Time } from './time.tsx';
+import { Time } from './money-and-time.tsx';
 
 export interface TimelineEvent {
   readonly key: string;

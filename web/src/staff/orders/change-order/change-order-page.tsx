@@ -10,7 +10,7 @@ import { RecordForm } from '../../kit/forms/record-form.tsx';
 import { WayBack } from '../../kit/lists/way-back.tsx';
 import { RecordAwaited } from '../../kit/page/no-page.tsx';
 import { Card, ErrorCard, PanelHeading } from '../../kit/page/page-parts.tsx';
-import { Amount } from '../../kit/values/amount.tsx';
+import { Amount } from '../../kit/values/money-and-time.tsx';
 import { sizesOf } from '../new-order/order-line.ts';
 import { RitualLines, useRitualName } from '../new-order/ritual-lines.tsx';
 import { OrderAdjustments } from '../order-adjustments.tsx';

@@ -40,7 +40,7 @@ export function useChangeForm(opened: OpenedOrder, total: () => number | undefin
     shown: [[ORDERS_KEY]],
     check: (values) => wrongOf(values, t),
     done: t('staffOrders.changed'),
-    save: async ({ version, values }) => {
+    save: async (api, { version, values }) => {
       const body = { ...wantedOf(values), total: total() ?? 0, reason: values.reason.trim(), noteId };
       const header = { 'If-Match': version };
       await api.POST('/api/admin/orders/{id}/changes', { params: { path: { id }, header }, body });

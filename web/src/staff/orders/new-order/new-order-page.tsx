@@ -1,13 +1,12 @@
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { EmailField, Field } from '../../../ui/late/field.tsx';
 import { AreaField } from '../../../ui/late/field-area.tsx';
-import { CheckedForm } from '../../kit/forms/checked-form.tsx';
-import { LanguageField } from '../../kit/forms/language-field.tsx';
-import { SubmitButton } from '../../kit/forms/submit-button.tsx';
+import { CheckedForm, SubmitButton } from '../../kit/forms/checked-form.tsx';
+import { LanguageField } from '../../kit/forms/fields.tsx';
+import { WayBack } from '../../kit/lists/way-back.tsx';
 import { Card, ErrorCard, PanelHeading } from '../../kit/page/page-parts.tsx';
 import { usePanel } from '../../kit/page/panel.tsx';
-import { Amount } from '../../kit/values/amount.tsx';
-import { BackToList } from '../back-to-list.tsx';
+import { Amount } from '../../kit/values/money-and-time.tsx';
 import { ClientChoice, useChosenClient } from './client-choice.tsx';
 import { RitualLines } from './ritual-lines.tsx';
 import { useOrderForm } from './use-order-form.ts';
@@ -24,7 +23,7 @@ export function NewOrderPage() {
   const error = form.error ?? (lines.length > 0 ? quote.error : null);
   return (
     <>
-      <BackToList />
+      <WayBack place="/orders" text={t('staffOrders.back')} />
       <PanelHeading title={t('newOrder.title')} text={t('newOrder.text')} />
       <div className="grid max-w-3xl gap-4">
         {can('clients.read') && <ClientChoice form={form} />}

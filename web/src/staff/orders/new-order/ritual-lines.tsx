@@ -14,7 +14,7 @@ import type { OrderLine } from '../../../memory/late/new-order-draft.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/late/field-select.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { Amount } from '../../kit/values/amount.tsx';
+import { Amount } from '../../kit/values/money-and-time.tsx';
 import { MOST_LINES, MOST_UNITS, newLine, sizesOf } from './order-line.ts';
 
 interface RitualLinesProps {

@@ -1,7 +1,6 @@
 import type { components } from '#contract';
 import { orderNumber } from '#words/order-number.ts';
 import { dataOf } from '../../../api/client.ts';
-import { useApi } from '../../../api/provider.tsx';
 import { randomPart } from '../../../api/random-part.ts';
 import { type Translate, useI18n } from '../../../i18n/i18n.tsx';
 import { type NewOrderDraft, newOrderDraft } from '../../../memory/late/new-order-draft.ts';
@@ -20,7 +19,6 @@ export type OrderForm = ReturnType<typeof useOrderForm>;
 /** The form of an order for a client. It survives a reload and an ended session; whoever signs in next finds nothing of it. It leads to the order. */
 export function useOrderForm(clientId: string | undefined) {
   const { t, language } = useI18n();
-  const api = useApi();
   const go = useGo();
   const { member } = usePanel();
   const blank: Values = { client: '', name: '', email: '', language, wishes: '', key: '', content: '', lines: [] };
@@ -30,7 +28,7 @@ export function useOrderForm(clientId: string | undefined) {
     saved: { version: '', values: blank },
     shown: [[ORDERS_KEY]],
     check: (values) => wrongOf(values, t),
-    save: ({ values }, set) => {
+    save: (api, { values }, set) => {
       const body = bodyOf(values, clientId);
       // The same order has the same key after a lost answer and after a reload.
       const content = JSON.stringify(body);

@@ -1,10 +1,9 @@
 import { formatCoinAmount, formatPrice } from '../../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../../i18n/i18n.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { Badge, type BadgeTone } from '../../../ui/late/badge.tsx';
 import { EvidenceLink } from '../../kit/hand-money/evidence-field.tsx';
-import { Amount } from '../../kit/values/amount.tsx';
-import { Time } from '../../kit/values/time.tsx';
-import type { OrderMoneyAnswer } from './order-money-query.ts';
+import { Amount, Time } from '../../kit/values/money-and-time.tsx';
+import type { OrderMoneyAnswer } from '../order-queries.ts';
 import { Cell, MoneyTable } from './table.tsx';
 
 type Arrival = OrderMoneyAnswer['arrivals'][number];
@@ -92,23 +91,21 @@ function Cut({ text }: { text: string }) {
 /** The ends of a long name; the whole of it is the hint. */
 const cut = (text: string) => (text.length <= 14 ? text : `${text.slice(0, 6)}…${text.slice(-6)}`);
 
-const BADGE = 'inline-flex w-fit rounded-full px-2.5 py-0.5 font-medium text-xs';
-
 function State({ arrival: { amount, isFinal, late } }: { arrival: Arrival }) {
   const { t } = useI18n();
   const [word, tone] = bookedLook(amount < 0, isFinal);
   return (
     <span className="flex flex-col items-start gap-1">
-      <span className={classNames(BADGE, tone)}>{t(word)}</span>
-      {late && <span className={classNames(BADGE, 'bg-gold-soft text-gold-ink')}>{t('staffMoney.booksLate')}</span>}
+      <Badge tone={tone}>{t(word)}</Badge>
+      {late && <Badge tone="gold">{t('staffMoney.booksLate')}</Badge>}
     </span>
   );
 }
 
-function bookedLook(isUndone: boolean, isFinal: boolean): [word: MessageKey, tone: string] {
-  if (isUndone) return ['staffMoney.booksUndone', 'bg-danger-soft text-danger'];
-  if (isFinal) return ['staffMoney.booksFinal', 'bg-ok-soft text-ok'];
-  return ['staffMoney.booksNotFinal', 'bg-info-soft text-info'];
+function bookedLook(isUndone: boolean, isFinal: boolean): [word: MessageKey, tone: BadgeTone] {
+  if (isUndone) return ['staffMoney.booksUndone', 'danger'];
+  if (isFinal) return ['staffMoney.booksFinal', 'ok'];
+  return ['staffMoney.booksNotFinal', 'info'];
 }
 
 /** What came in another coin than was asked for. */

@@ -3,9 +3,9 @@ import { afterEach, expect, test } from 'vitest';
 import type { components } from '#contract';
 import { staffMember, visitPanel } from '../../../../testing/panel-visit.tsx';
 import { example, fakeServer, leaveShop, problem } from '../../../../testing/shop-visit.tsx';
+import type { OrderMoneyAnswer } from '../order-queries.ts';
 import { ClientSees } from './client-sees.tsx';
 import { OrderMoney } from './order-money.tsx';
-import type { OrderMoneyAnswer } from './order-money-query.ts';
 
 const money = example<OrderMoneyAnswer>('orderMoney');
 const [refund] = example<components['schemas']['BegunRefunds']>('begunRefunds').items;

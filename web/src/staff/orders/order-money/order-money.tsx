@@ -1,11 +1,11 @@
 import { formatPrice } from '../../../i18n/format.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
+import { Badge } from '../../../ui/late/badge.tsx';
 import { Card, ErrorCard } from '../../kit/page/page-parts.tsx';
 import { usePanel } from '../../kit/page/panel.tsx';
-import type { OrderFile } from '../order-queries.ts';
+import { type OrderFile, type OrderMoneyAnswer, useOrderMoney } from '../order-queries.ts';
 import { RefundOrder } from '../refund-order.tsx';
 import { Arrivals, OtherCoins } from './arrivals.tsx';
-import { type OrderMoneyAnswer, useOrderMoney } from './order-money-query.ts';
 import { Refunds } from './refunds.tsx';
 import { Share, Tiles } from './sums.tsx';
 
@@ -23,11 +23,7 @@ function Loaded({ order }: { order: Named }) {
   const money = query.data;
   if (!money) return query.error ? <ErrorCard error={query.error} onRetry={() => void query.refetch()} /> : null;
   const waiting = money.refunds.filter(({ waitsFor }) => waitsFor !== null).length;
-  const badge = waiting > 0 && (
-    <span className="rounded-full bg-gold-soft px-2.5 py-0.5 font-medium text-gold-ink text-xs">
-      {t('staffMoney.booksRefundWaits', { count: waiting })}
-    </span>
-  );
+  const badge = waiting > 0 && <Badge tone="gold">{t('staffMoney.booksRefundWaits', { count: waiting })}</Badge>;
   return (
     <Card title={t('staff.money')} aside={badge}>
       <Tiles money={money} />

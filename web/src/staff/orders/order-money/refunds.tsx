@@ -1,10 +1,9 @@
 import { formatCoinAmount } from '../../../i18n/format.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { PlaceLink } from '../../kit/page/panel.tsx';
-import { Amount } from '../../kit/values/amount.tsx';
-import { Time } from '../../kit/values/time.tsx';
+import { Amount, Time } from '../../kit/values/money-and-time.tsx';
 import { RefundWait } from '../../money/refund-parts.tsx';
-import type { OrderMoneyAnswer } from './order-money-query.ts';
+import type { OrderMoneyAnswer } from '../order-queries.ts';
 import { Cell, MoneyTable } from './table.tsx';
 
 type Refund = OrderMoneyAnswer['refunds'][number];

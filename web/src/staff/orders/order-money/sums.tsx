@@ -1,8 +1,8 @@
 import { formatPrice } from '../../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../../i18n/i18n.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Amount } from '../../kit/values/amount.tsx';
-import type { OrderMoneyAnswer } from './order-money-query.ts';
+import { Amount } from '../../kit/values/money-and-time.tsx';
+import type { OrderMoneyAnswer } from '../order-queries.ts';
 
 /** The sums side by side; each is what the list, the files and the overview say. */
 export function Tiles({ money: { due, over, under, sums } }: { money: OrderMoneyAnswer }) {

@@ -3,8 +3,7 @@ import { Field } from '../../../../ui/late/field.tsx';
 import { CheckboxField } from '../../../../ui/late/field-checkbox.tsx';
 import { AskDialog, FormDialog } from '../../forms/form-dialog.tsx';
 import { useChange } from '../../forms/use-change.ts';
-import { useDialogDraft } from '../../forms/use-dialog-draft.ts';
-import { useRecordForm } from '../../forms/use-record-form.ts';
+import { useDialogForm } from '../../forms/use-dialog-form.ts';
 import { type NewView, type SavedView, useViewCalls } from './view-queries.ts';
 
 interface SaveProps extends Pick<NewView, 'list' | 'filters'> {
@@ -17,10 +16,10 @@ interface SaveProps extends Pick<NewView, 'list' | 'filters'> {
 export function SaveViewDialog({ list, filters, mayShare, onClose, onSaved }: SaveProps) {
   const { t } = useI18n();
   const { save, shown } = useViewCalls();
-  const form = useRecordForm({
-    ...useDialogDraft('new view', list, { name: '', shared: '', id: '' }),
+  const form = useDialogForm('new view', list, {
+    blank: { name: '', shared: '', id: '' },
     shown,
-    save: ({ values: { name, shared, id: known } }, set) => {
+    save: (_, { values: { name, shared, id: known } }, set) => {
       const id = known || crypto.randomUUID();
       set({ id });
       return save(id, { list, name: name.trim(), isShared: shared !== '', filters });
@@ -28,13 +27,7 @@ export function SaveViewDialog({ list, filters, mayShare, onClose, onSaved }: Sa
     onSaved,
   });
   return (
-    <FormDialog
-      form={form}
-      onClose={onClose}
-      title={t('staff.saveView')}
-      isReady={form.values.name.trim() !== ''}
-      action={t('account.save')}
-    >
+    <FormDialog form={form} onClose={onClose} title={t('staff.saveView')} action={t('account.save')}>
       <Field {...form.field('name')} label={t('staff.thingName')} hint={t('staff.viewHint')} maxLength={60} required />
       {mayShare && <CheckboxField {...form.box('shared')} label={t('staff.viewShared')} />}
     </FormDialog>
@@ -44,10 +37,10 @@ export function SaveViewDialog({ list, filters, mayShare, onClose, onSaved }: Sa
 export function RenameViewDialog({ view, onClose }: { view: SavedView; onClose: () => void }) {
   const { t } = useI18n();
   const { rename, shown } = useViewCalls();
-  const form = useRecordForm({
-    ...useDialogDraft('rename view', view.id, { name: view.name }),
+  const form = useDialogForm('rename view', view.id, {
+    blank: { name: view.name },
     shown,
-    save: ({ values: { name } }) => rename(view, name.trim()),
+    save: (_, { values: { name } }) => rename(view, name.trim()),
     onSaved: onClose,
   });
   return (
@@ -55,7 +48,6 @@ export function RenameViewDialog({ view, onClose }: { view: SavedView; onClose: 
       form={form}
       onClose={onClose}
       title={t('staff.renameView')}
-      isReady={form.values.name.trim() !== ''}
       isUnchanged={!form.isDirty}
       action={t('account.save')}
     >

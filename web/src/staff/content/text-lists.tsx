@@ -5,9 +5,28 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { NewButton } from '../kit/page/new-link.tsx';
 import { PanelHeading } from '../kit/page/page-parts.tsx';
 import { useAnswer } from '../kit/page/use-answer.ts';
-import { NewService } from './new-service.tsx';
+import { ARTICLES } from './article-kind.ts';
+import { LEGAL } from './legal-calls.ts';
+import { NewArticle, NewService } from './new-text.tsx';
 import { SERVICES } from './service-kind.ts';
 import { KindTabs, TextList } from './text-list.tsx';
+
+/** Every article, and the way to a new one. */
+export function ArticleList() {
+  const { t } = useI18n();
+  const articles = useAnswer(ARTICLES);
+  return (
+    <>
+      <PanelHeading
+        title={t('frame.articles')}
+        text={t('content.text')}
+        actions={<NewButton text={t('content.newArticle')} dialog={(close) => <NewArticle onClose={close} />} />}
+      />
+      <KindTabs />
+      <TextList label={t('frame.articles')} query={articles} placeOf={({ id }) => `/content/articles/${id}`} />
+    </>
+  );
+}
 
 /** Every ritual with what it costs, or that it cannot be ordered, and the way to a new one. */
 export function ServiceList() {
@@ -42,4 +61,17 @@ export function ServiceList() {
 /** Special intentions cost a fixed price. The price in the catalogue's row is never charged. */
 function chargedFor(id: string, price: number) {
   return id === SPECIAL_INTENTION_SERVICE ? SPECIAL_INTENTION_PRICE : dollarsToCents(price);
+}
+
+/** Every legal text; none comes or goes. */
+export function LegalList() {
+  const { t } = useI18n();
+  const texts = useAnswer(LEGAL);
+  return (
+    <>
+      <PanelHeading title={t('staff.legalTexts')} text={t('content.legalText')} />
+      <KindTabs />
+      <TextList label={t('staff.legalTexts')} query={texts} placeOf={({ id }) => `/content/legal/${id}`} />
+    </>
+  );
 }

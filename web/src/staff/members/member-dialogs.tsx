@@ -1,17 +1,49 @@
 import { useState } from 'react';
-import { useApi } from '../../api/provider.tsx';
+import type { Api } from '../../api/client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
+import { isEmail } from '../../ui/late/field.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
-import { CheckedForm } from '../kit/forms/checked-form.tsx';
-import { DialogForm } from '../kit/forms/form-dialog.tsx';
-import { FormError } from '../kit/forms/form-error.tsx';
-import { SubmitButton } from '../kit/forms/submit-button.tsx';
+import { CheckedForm, SubmitButton } from '../kit/forms/checked-form.tsx';
+import { LeftEmailField } from '../kit/forms/fields.tsx';
+import { DialogForm, FormDialog } from '../kit/forms/form-dialog.tsx';
+import { FormError } from '../kit/forms/refused.tsx';
 import { useChange } from '../kit/forms/use-change.ts';
-import { useDialogDraft } from '../kit/forms/use-dialog-draft.ts';
-import { useRecordForm } from '../kit/forms/use-record-form.ts';
-import { MEMBERS_KEY, type Member } from './members.ts';
-import { isComplete, postBody, RoleFields } from './role-fields.tsx';
+import { useDialogForm } from '../kit/forms/use-dialog-form.ts';
+import { MEMBERS_KEY, type Member, postBody, RoleFields } from './role-fields.tsx';
+
+const BLANK = { email: '', role: 'operator', partner: '' };
+
+/** Invites somebody by e-mail. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useI18n();
+  const form = useDialogForm('invite', '', {
+    blank: BLANK,
+    shown: [MEMBERS_KEY],
+    done: t('staff.done'),
+    save: (api, { values: { email, ...post } }): Promise<unknown> =>
+      api.POST('/api/admin/staff', { body: { email: email.trim(), ...postBody(post) } }),
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={t('members.invite')}
+      isReady={isEmail(form.values.email)}
+      action={t('members.sendInvitation')}
+    >
+      <LeftEmailField
+        {...form.field('email')}
+        label={t('frame.email')}
+        hint={t('members.emailHint')}
+        autoComplete="off"
+        required
+      />
+      <RoleFields form={form} />
+    </FormDialog>
+  );
+}
 
 type Action = 'suspend' | 'restore' | 'sessions' | 'factors';
 
@@ -47,26 +79,18 @@ export function MemberDialog({ member, onClose }: DialogProps) {
 
 function RoleForm({ member: { id, role, partner }, onClose }: DialogProps) {
   const { t } = useI18n();
-  const api = useApi();
-  const form = useRecordForm({
-    ...useDialogDraft('role', id, { role, partner: partner ?? '' }),
+  const form = useDialogForm('role', id, {
+    blank: { role, partner: partner ?? '' },
     shown: [MEMBERS_KEY],
     done: t('staff.done'),
-    save: ({ values }): Promise<unknown> =>
+    save: (api, { values }): Promise<unknown> =>
       api.PUT('/api/admin/staff/{id}', { params: { path: { id } }, body: postBody(values) }),
     onSaved: onClose,
   });
   const { values, isPending, error } = form;
   const isSame = values.role === role && (values.role !== 'partner' || values.partner === partner);
   return (
-    <CheckedForm
-      className="flex flex-col gap-4"
-      isReady={isComplete(values)}
-      isUnchanged={isSame}
-      isPending={isPending}
-      refusal={error}
-      onSend={form.send}
-    >
+    <CheckedForm className="flex flex-col gap-4" isUnchanged={isSame} isPending={isPending} refusal={error} onSend={form.send}>
       <RoleFields form={form} served={partner} />
       <FormError error={error} />
       <SubmitButton isPending={isPending} className="self-end">
@@ -79,13 +103,12 @@ function RoleForm({ member: { id, role, partner }, onClose }: DialogProps) {
 /** Drawn anew for each action: a refusal belongs to the action that was refused. */
 function ActionForm({ action, member, onBack, onClose }: DialogProps & { action: Action; onBack: () => void }) {
   const { t } = useI18n();
-  const api = useApi();
   const path = { params: { path: { id: member.id } } };
-  const send: Record<Action, () => Promise<unknown>> = {
-    suspend: () => api.PUT('/api/admin/staff/{id}/suspension', path),
-    restore: () => api.DELETE('/api/admin/staff/{id}/suspension', path),
-    sessions: () => api.DELETE('/api/admin/staff/{id}/sessions', path),
-    factors: () => api.DELETE('/api/admin/staff/{id}/factors', path),
+  const send: Record<Action, (api: Api) => Promise<unknown>> = {
+    suspend: (api) => api.PUT('/api/admin/staff/{id}/suspension', path),
+    restore: (api) => api.DELETE('/api/admin/staff/{id}/suspension', path),
+    sessions: (api) => api.DELETE('/api/admin/staff/{id}/sessions', path),
+    factors: (api) => api.DELETE('/api/admin/staff/{id}/factors', path),
   };
   const change = useChange({ send: send[action], shown: [MEMBERS_KEY], done: t('staff.done'), onDone: onClose });
   return (

@@ -1,31 +1,25 @@
 import { useState } from 'react';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { EmailField, isEmail } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { FormDialog } from '../kit/forms/form-dialog.tsx';
-import { useDialogDraft } from '../kit/forms/use-dialog-draft.ts';
-import { useRecordForm } from '../kit/forms/use-record-form.ts';
-import { type Consultation, SHOWN, sendAnswer } from './consultation.ts';
-import { languageWord } from './language-word.ts';
-
-const LONGEST = 4000;
+import { useDialogForm } from '../kit/forms/use-dialog-form.ts';
+import { addNote, type Consultation, languageWord, SHOWN, sendAnswer } from './consultation.ts';
 
 /** Answers a request by mail. What was typed survives a reload, an ended session and closing the dialog. */
 export function AnswerDialog({ request, onClose }: { request: Consultation; onClose: () => void }) {
   const { t } = useI18n();
-  const api = useApi();
   // The request as it stood when the dialog opened: who answered meanwhile must not be answered over.
   const [opened] = useState(request);
-  const form = useRecordForm({
-    ...useDialogDraft('answer', opened.id, { email: opened.email, text: '' }),
+  const form = useDialogForm('answer', opened.id, {
+    blank: { email: opened.email, text: '' },
     shown: SHOWN,
     done: t('staffConsultations.answerSent'),
     check: ({ email, text }): Record<string, string> => ({
       ...(!isEmail(email) && { email: t('staff.wrongEmail') }),
       ...(text.trim() === '' && { text: t('staffConsultations.answerEmpty') }),
     }),
-    save: ({ values: { email, text } }) => sendAnswer(api, opened, { email: email.trim(), text }),
+    save: (api, { values: { email, text } }) => sendAnswer(api, opened, { email: email.trim(), text }),
     onSaved: onClose,
   });
   return (
@@ -42,8 +36,36 @@ export function AnswerDialog({ request, onClose }: { request: Consultation; onCl
         label={t('staffConsultations.answerLabel')}
         hint={t('staffConsultations.answerHint', { language: t(languageWord(opened)) })}
         required
-        maxLength={LONGEST}
+        maxLength={4000}
         rows={8}
+      />
+    </FormDialog>
+  );
+}
+
+/** Adds a note to a request. What was typed survives a reload, an ended session and closing the dialog. */
+export function NoteDialog({ request, onClose }: { request: Consultation; onClose: () => void }) {
+  const { t } = useI18n();
+  const form = useDialogForm('note', request.id, {
+    blank: { text: '' },
+    shown: SHOWN,
+    check: ({ text }): Record<string, string> => (text.trim() === '' ? { text: t('staffConsultations.noteEmpty') } : {}),
+    save: (api, { values: { text } }) => addNote(api, request, text),
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={t('staffConsultations.noteTitle', { name: request.name })}
+      action={t('staffConsultations.saveNote')}
+    >
+      <AreaField
+        {...form.field('text')}
+        label={t('staffConsultations.noteLabel')}
+        hint={t('staffConsultations.noteHint')}
+        maxLength={2000}
+        rows={5}
       />
     </FormDialog>
   );

@@ -1,7 +1,15 @@
 import type { Language } from '#kernel/language.ts';
+import { formatPrice } from '../../../i18n/format.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { LOCALES } from '../../../i18n/language.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { usePanel } from '../page/panel.tsx';
+
+/** Money in the shop's currency, from dollars as the API sends them. */
+export function Amount({ dollars, className }: { dollars: number; className?: string }) {
+  const { language } = useI18n();
+  return <span className={classNames('price', className)}>{formatPrice(dollars, language)}</span>;
+}
 
 /** `moment`: day and time; `day`: the day alone; `clock`: the time alone. */
 type TimeShape = 'moment' | 'day' | 'clock';

@@ -1,13 +1,13 @@
-import { useI18n } from '../../i18n/i18n.tsx';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
-import { FormDialog } from '../kit/forms/form-dialog.tsx';
+import { TickGroup } from '../kit/forms/fields.tsx';
+import { AskDialog, FormDialog } from '../kit/forms/form-dialog.tsx';
 import { ShownSecret } from '../kit/forms/shown-secret.tsx';
-import { TickGroup } from '../kit/forms/tick-group.tsx';
-import { useDialogDraft } from '../kit/forms/use-dialog-draft.ts';
-import { useRecordForm } from '../kit/forms/use-record-form.ts';
-import { type KeyPlace, type NewApiKey, useKeyCalls } from './key-queries.ts';
+import { useChange } from '../kit/forms/use-change.ts';
+import { useDialogForm } from '../kit/forms/use-dialog-form.ts';
+import { type ApiKey, type KeyPlace, type NewApiKey, useKeyCalls } from './key-queries.ts';
 import { SCOPE_WORDS } from './scope-words.ts';
 
 type Scope = NewApiKey['scopes'][number];
@@ -24,10 +24,10 @@ export function NewKeyDialog({ place, onClose }: { place: KeyPlace; onClose: () 
   const { t } = useI18n();
   const { make, shown } = useKeyCalls(place);
   const scopesIn = (text: string) => ALL_SCOPES.filter((scope) => text.split(' ').includes(scope));
-  const form = useRecordForm({
-    ...useDialogDraft('new key', `${place.door} ${place.slug}`, BLANK),
+  const form = useDialogForm('new key', `${place.door} ${place.slug}`, {
+    blank: BLANK,
     shown,
-    save: ({ values: { name, scopes, addresses, days } }) =>
+    save: (_, { values: { name, scopes, addresses, days } }) =>
       make({
         name: name.trim(),
         scopes: scopesIn(scopes),
@@ -43,7 +43,7 @@ export function NewKeyDialog({ place, onClose }: { place: KeyPlace; onClose: () 
       form={form}
       onClose={onClose}
       title={t('staffKeys.new')}
-      isReady={values.name.trim() !== '' && scopes.length > 0}
+      isReady={scopes.length > 0}
       action={t('staffKeys.make')}
       after={form.stored && <ShownSecret kind="key" text={form.stored.key} onKept={onClose} />}
     >
@@ -57,5 +57,47 @@ export function NewKeyDialog({ place, onClose }: { place: KeyPlace; onClose: () 
       <AreaField {...field('addresses')} label={t('staffKeys.addresses')} hint={t('staffKeys.addressesHint')} rows={2} />
       <SelectField {...field('days')} label={t('staffKeys.ends')} options={[...dayChoices, ['', t('staffKeys.never')]]} />
     </FormDialog>
+  );
+}
+
+export type KeyEnd = 'rotate' | 'revoke';
+
+const WORDS: Record<KeyEnd, readonly [title: MessageKey, label: MessageKey, text: MessageKey]> = {
+  rotate: ['staffKeys.rotateTitle', 'staffKeys.rotate', 'staffKeys.rotateText'],
+  revoke: ['staffKeys.revokeTitle', 'staff.revoke', 'staffKeys.revokeText'],
+};
+
+interface DialogProps {
+  readonly place: KeyPlace;
+  readonly apiKey: ApiKey;
+  readonly end: KeyEnd;
+  readonly onClose: () => void;
+}
+
+/** Says what exchanging or revoking a key means, and does it; an exchange then shows the new key. */
+export function EndKeyDialog({ place, apiKey: { id, name }, end, onClose }: DialogProps) {
+  const { t } = useI18n();
+  const { rotate, revoke, shown } = useKeyCalls(place);
+  const change = useChange({
+    shown,
+    send: async () => {
+      if (end === 'rotate') return rotate(id);
+      await revoke(id);
+      return undefined;
+    },
+    // The dialog stays for a new key, which it shows.
+    onDone: (newKey) => newKey ?? onClose(),
+  });
+  const [title, label, text] = WORDS[end];
+  return (
+    <AskDialog
+      form={change}
+      onClose={onClose}
+      title={t(title, { name })}
+      action={t(label)}
+      after={change.data && <ShownSecret kind="key" text={change.data.key} onKept={onClose} />}
+    >
+      <p>{t(text)}</p>
+    </AskDialog>
   );
 }

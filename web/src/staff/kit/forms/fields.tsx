@@ -1,7 +1,47 @@
-import { useContext, useId } from 'react';
+import { useContext, useId, useState } from 'react';
+import { LANGUAGES } from '#kernel/language.ts';
+import { plainEmail } from '#kernel/plain-email.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
+import { EmailField, type FieldProps, isEmail } from '../../../ui/late/field.tsx';
 import { CheckboxField } from '../../../ui/late/field-checkbox.tsx';
+import { SelectField, type SelectFieldProps } from '../../../ui/late/field-select.tsx';
 import { RefusedForm } from '../../../ui/late/refused-form.ts';
+import { languageName } from '../values/language-name.ts';
+
+/** The choice of a language, such as that of letters to somebody. */
+export function LanguageField(props: Omit<SelectFieldProps, 'options'>) {
+  const { language } = useI18n();
+  return <SelectField {...props} options={LANGUAGES.map((one) => [one, languageName(one, language)])} />;
+}
+
+/**
+ * A field for an e-mail that says, once somebody has left it, or tried to send the form, that what is typed is none, and, at once, to whom
+ * letters lead that only look like Latin ones.
+ */
+export function LeftEmailField({ value, error, hint, ...field }: FieldProps & { value: string }) {
+  const { t } = useI18n();
+  const strange = isEmail(value) ? [...new Set(value.trim())].filter((letter) => letter > '~').map(nameOf) : [];
+  const email = plainEmail(value);
+  const warning = t('staff.strangeLetters', { letters: strange.join(', '), email });
+  const [isLeft, setLeft] = useState(false);
+  const wrong = value.trim() === '' || isEmail(value) ? undefined : t('staff.wrongEmail');
+  return (
+    <EmailField
+      {...field}
+      hint={strange.length > 0 ? warning : hint}
+      value={value}
+      onBlur={() => setLeft(true)}
+      error={(isLeft && wrong) || error}
+      wrong={wrong}
+    />
+  );
+}
+
+/** A letter with its number in Unicode, because the letter alone does not tell which it is; of what nobody sees the number alone. */
+function nameOf(letter: string): string {
+  const code = `U+${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(letter) ? `${letter} (${code})` : code;
+}
 
 interface TickGroupProps<Choice extends string> {
   label: string;

@@ -1,0 +1,182 @@
+import { orderNumber } from '#words/order-number.ts';
+import { useI18n } from '../../../i18n/i18n.tsx';
+import { Field } from '../../../ui/late/field.tsx';
+import { AreaField } from '../../../ui/late/field-area.tsx';
+import { TwoStepDialog } from '../forms/two-step-dialog.tsx';
+import { useDialogForm } from '../forms/use-dialog-form.ts';
+import { Amount } from '../values/money-and-time.tsx';
+import { EvidenceField, EvidenceLink, fileIn, fileTexts, NO_FILE } from './evidence-field.tsx';
+import type { EvidenceFile, MoneyPlace, SayOfMoney } from './say-of-money.ts';
+
+interface ConfirmProps {
+  readonly say: SayOfMoney;
+  readonly order: { readonly number: number; readonly due: number; readonly needsSecond: boolean };
+  /** The shop itself has the money, and no partner. */
+  readonly isForShop?: boolean;
+  readonly onClose: () => void;
+}
+
+const BLANK = { reference: '', evidence: '', note: '', ...NO_FILE };
+
+/**
+ * Says that an order's money has come: how it is known, then what will happen. The amount is all that is missing, or nothing. What was typed
+ * survives a reload and an ended session, with the file that was sent.
+ */
+export function ConfirmDialog({ say: { confirm, shown, send }, order, isForShop = false, onClose }: ConfirmProps) {
+  const { t, language } = useI18n();
+  const form = useDialogForm('confirm', String(order.number), {
+    blank: BLANK,
+    shown,
+    save: (_, { values: { reference, note, evidence, fileId } }) => {
+      const texts = { reference: reference.trim(), note: note.trim(), evidence: evidence.trim() };
+      const payment = { amount: order.due, ...texts };
+      return confirm(fileId ? { ...payment, evidenceFile: fileId } : payment);
+    },
+    onSaved: onClose,
+  });
+  const { values, field } = form;
+  const file = fileIn(values);
+  const willBePaid = isForShop ? 'staffPartner.willBePaidShop' : 'staffPartner.willBePaid';
+  return (
+    <TwoStepDialog
+      form={form}
+      onClose={onClose}
+      title={t('staffPartner.confirmTitle', { number: orderNumber(order.number, language) })}
+      choose={
+        <>
+          <p>
+            {t('staffPartner.due')} <Amount dollars={order.due} className="font-heading text-lg" />
+          </p>
+          <Field
+            {...field('reference')}
+            label={t('staffPartner.reference')}
+            hint={t('staffPartner.referenceHint')}
+            required
+            maxLength={200}
+          />
+          <EvidenceField send={send} value={file} onChange={(sent) => form.set(fileTexts(sent))} />
+          <Field {...field('evidence')} label={t('staffPartner.evidence')} maxLength={200} />
+          <AreaField {...field('note')} label={t('staffPartner.note')} maxLength={500} rows={3} />
+        </>
+      }
+      review={
+        <>
+          <p>
+            <Amount dollars={order.due} className="font-heading font-semibold text-3xl" />
+          </p>
+          <p>{t(order.needsSecond ? 'staffPartner.willWait' : willBePaid)}</p>
+          <p className="wrap-anywhere text-muted">{values.reference}</p>
+          {file && <p className="wrap-anywhere text-muted">{file.name}</p>}
+        </>
+      }
+      confirmLabel={t('staffPartner.confirmLabel')}
+    />
+  );
+}
+
+interface DeclineProps {
+  readonly say: SayOfMoney;
+  readonly number: number;
+  readonly onClose: () => void;
+}
+
+/** Says that no money has come: the reason, which the customer reads, then what will happen. It is kept as the confirmation's texts are. */
+export function DeclineDialog({ say: { decline, shown, send }, number, onClose }: DeclineProps) {
+  const { t, language } = useI18n();
+  const form = useDialogForm('decline', String(number), {
+    blank: { reason: '', ...NO_FILE },
+    shown,
+    save: (_, { values }) => {
+      const decision = { reason: values.reason.trim() };
+      return decline(values.fileId ? { ...decision, evidenceFile: values.fileId } : decision);
+    },
+    onSaved: onClose,
+  });
+  const { reason } = form.values;
+  const file = fileIn(form.values);
+  return (
+    <TwoStepDialog
+      form={form}
+      onClose={onClose}
+      title={t('staffPartner.declineTitle', { number: orderNumber(number, language) })}
+      choose={
+        <>
+          <AreaField
+            {...form.field('reason')}
+            label={t('staff.why')}
+            hint={t('staffPartner.reasonHint')}
+            required
+            maxLength={500}
+            rows={3}
+          />
+          <EvidenceField send={send} value={file} onChange={(sent) => form.set(fileTexts(sent))} />
+        </>
+      }
+      review={
+        <>
+          <p>{t('staffPartner.willBePending')}</p>
+          <p className="wrap-anywhere whitespace-pre-line text-muted">{reason}</p>
+          {file && <p className="wrap-anywhere text-muted">{file.name}</p>}
+        </>
+      }
+      confirmLabel={t('staffPartner.declineLabel')}
+    />
+  );
+}
+
+interface AgreeDialogProps {
+  readonly say: SayOfMoney;
+  readonly place: MoneyPlace;
+  readonly number: number;
+  /** What another person, or the same one before a wait, has said of the money. */
+  readonly confirmation: {
+    readonly amount: number;
+    readonly reference: string;
+    readonly evidence: string;
+    readonly note: string;
+    readonly file: EvidenceFile | null;
+    readonly by?: string;
+  };
+  /** The only administrator agrees to what they said themselves. */
+  readonly isAlone?: boolean;
+  readonly onClose: () => void;
+}
+
+/** Agrees that money has come: what was said of it, with its proof, then what will happen. */
+export function AgreeDialog({ say: { agree }, place, number, confirmation, isAlone = false, onClose }: AgreeDialogProps) {
+  const { t, language } = useI18n();
+  const { amount, reference, evidence, note, file, by } = confirmation;
+  const willBePaid = place.slug === undefined ? 'staffPartner.willBePaidShop' : 'staffPartner.willBePaid';
+  return (
+    <TwoStepDialog
+      form={{ ...agree, send: () => agree.mutate(undefined, { onSuccess: onClose }) }}
+      onClose={onClose}
+      title={t('staffPartner.agreeTitle', { number: orderNumber(number, language) })}
+      choose={
+        <>
+          <p>{t('staffPartner.agreeText')}</p>
+          <p>
+            <Amount dollars={amount} className="font-heading text-lg" /> {by && <bdi className="text-muted text-sm">{by}</bdi>}
+          </p>
+          {[reference, evidence, note].filter(Boolean).map((text) => (
+            <p key={text} className="wrap-anywhere whitespace-pre-line">
+              {text}
+            </p>
+          ))}
+          {file && <EvidenceLink place={place} file={file} />}
+        </>
+      }
+      review={
+        <>
+          <p>
+            <Amount dollars={amount} className="font-heading font-semibold text-3xl" />
+          </p>
+          {isAlone && <p>{t('staffPartner.aloneNow')}</p>}
+          <p>{t(willBePaid)}</p>
+          <p className="wrap-anywhere text-muted">{reference}</p>
+        </>
+      }
+      confirmLabel={t('staffPartner.agreeLabel')}
+    />
+  );
+}

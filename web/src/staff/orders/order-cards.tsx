@@ -1,0 +1,114 @@
+import { formatDay } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Card } from '../kit/page/page-parts.tsx';
+import { usePanel } from '../kit/page/panel.tsx';
+import { Time, writeTime } from '../kit/values/money-and-time.tsx';
+import { Birth, keyOf } from '../kit/values/person.tsx';
+import { StarAndGotra } from '../kit/values/star.tsx';
+import type { OpenedOrder, OrderFile } from './order-queries.ts';
+
+/** Whose order it is; who has deleted the account is told, with what stays of their data. */
+function Account({ customer }: Pick<OrderFile, 'customer'>) {
+  const { t, language } = useI18n();
+  const { timeZone } = usePanel();
+  if (!customer) return t('staffOrders.guest');
+  if (customer.leftAt) return t('staffOrders.left', { day: writeTime(customer.leftAt, 'day', language, timeZone) });
+  return `${t('staffOrders.account')}: ${customer.email ?? customer.phone}`;
+}
+
+/** Who ordered, in which language they are written to, and how they pay. */
+export function ClientCard({ order }: { order: OrderFile }) {
+  const { contact, customer, erased, language: written, paymentMethod, status, timeline } = order;
+  const { t, language } = useI18n();
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(written) ?? written;
+  // What stands in the order is only a proposal until a payment begins.
+  const isOpen = status === 'pending' && !timeline.some(({ kind }) => kind === 'money');
+  return (
+    <Card title={t('staff.client')}>
+      <p className="wrap-anywhere font-medium">
+        {contact?.name ?? t(erased ? 'staffOrders.erased' : 'staffOrders.hiddenContact')}
+      </p>
+      <p className="wrap-anywhere">{contact?.email}</p>
+      {!erased && (
+        <p className="mt-2 text-muted text-xs">
+          <Account customer={customer} />
+        </p>
+      )}
+      <p className="text-muted text-xs">{t('staffOrders.written', { name })}</p>
+      <p className="text-muted text-xs">
+        {t('staffOrders.payment')}: {t(isOpen ? 'staffOrders.notChosen' : `staffOrders.method.${paymentMethod}`)}
+      </p>
+    </Card>
+  );
+}
+
+/** What the customer has feedback the shop of a completed order. */
+export function FeedbackCard({ order: { feedback } }: { order: OpenedOrder }) {
+  const { t } = useI18n();
+  if (!feedback) return null;
+  return (
+    <Card title={t('staffOrders.feedback')}>
+      <p className="font-medium">{t('staffOrders.feedbackMark', { mark: feedback.mark })}</p>
+      <p className="text-muted text-xs">
+        <Time at={feedback.writtenAt} />
+      </p>
+      {feedback.text && <p className="wrap-anywhere mt-2 whitespace-pre-line">{feedback.text}</p>}
+      {feedback.consent ? (
+        <p className="mt-2 text-sm">
+          {t('staffOrders.feedbackAllowed')} «{feedback.consent.words}» <Time at={feedback.consent.at} />
+        </p>
+      ) : (
+        <p className="mt-2 text-muted text-sm">{t('staffOrders.feedbackPrivate')}</p>
+      )}
+    </Card>
+  );
+}
+
+/** For when and for whom the customer has planned the rituals, with their wishes. Nothing for those who may not read clients. */
+export function PlanCard({ order: { plan, people, wishes, status, customer } }: { order: OrderFile }) {
+  const { t, language } = useI18n();
+  const { can } = usePanel();
+  if (!can('clients.read')) return null;
+  // Whoever has left, and whoever's order is over, makes no plan any more.
+  const isAwaited = status !== 'cancelled' && status !== 'ready' && status !== 'completed' && !customer?.leftAt;
+  return (
+    <Card title={t('staffOrders.plan')}>
+      {wishes && <Fact name={t('account.instructions')}>{wishes}</Fact>}
+      {plan ? (
+        <>
+          <Fact name={t('order.stepPlan')}>{formatDay(plan.startDate, language)}</Fact>
+          {plan.wishes && <Fact name={t('account.instructions')}>{plan.wishes}</Fact>}
+        </>
+      ) : (
+        <p className="mb-3 text-muted">{t(isAwaited ? 'staffOrders.noPlan' : 'staffOrders.planNone')}</p>
+      )}
+      {people.length > 0 && (
+        <section aria-label={t('staffOrders.people')}>
+          <h3 className="font-sans font-normal text-muted text-xs">{t('staffOrders.people')}</h3>
+          <ul>
+            {people.map((person) => (
+              <li key={keyOf(person)} className="wrap-anywhere py-1">
+                <bdi className="font-medium">{person.readAs || person.name}</bdi>{' '}
+                <span className={person.birthDate && !person.contradicted ? 'text-muted' : 'text-danger'}>
+                  <Birth person={person} />
+                </span>
+                <p className="text-sm empty:hidden">
+                  <StarAndGotra person={person} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div className="mb-3">
+      <p className="text-muted text-xs">{name}</p>
+      <p className="wrap-anywhere whitespace-pre-line">{children}</p>
+    </div>
+  );
+}

@@ -1,3 +1,0 @@
-import type { components } from '#contract';
-
-export type Overview = components['schemas']['Overview'];
