@@ -15,10 +15,11 @@ const { ru } = CATALOGUES;
 const STAFF = import.meta.dirname;
 const read = (file: string) => readFileSync(join(STAFF, file), 'utf8');
 
-/** Every address of the panel, by the routes of each section's page. */
+/** Every address of the panel, by the pages of each section. */
 const PLACES = SECTIONS.flatMap(({ path }) => {
   const [, file = ''] = new RegExp(`path: '${path}',[^}]*import\\('\\./(.*?)'\\)`).exec(read('sections.ts')) ?? [];
-  const routes = [...read(file).matchAll(/<Route (?:index|path="([^"]+)")/g)];
+  const [, pages = ''] = read(file).split('sectionOf([');
+  const routes = [...pages.matchAll(/^ {2}\['([^']*)',/gm)];
   const patterns = routes.length > 0 ? routes.map(([, pattern = '']) => pattern) : [''];
   return patterns.map((pattern) => (pattern ? `${path}/${placeOf(pattern)}` : path));
 });

@@ -1,8 +1,7 @@
 import { orderNumber } from '#words/order-number.ts';
 import { type I18n, useI18n } from '../../i18n/i18n.tsx';
-import { DayField, FilterBar, FilterChip, SearchField, SetFilter } from '../kit/lists/filters.tsx';
+import { FilterBar, SetFilter } from '../kit/lists/filters.tsx';
 import { List } from '../kit/lists/list.tsx';
-import { SortChip } from '../kit/lists/sorting.tsx';
 import { useViewedList } from '../kit/lists/views/use-viewed-list.ts';
 import { ViewTabs } from '../kit/lists/views/view-tabs.tsx';
 import { Empty, PanelHeading } from '../kit/page/page-parts.tsx';
@@ -43,17 +42,17 @@ export default function AuditPage() {
   return (
     <>
       <PanelHeading title={t('staff.audit')} text={t('audit.text')} />
-      <ViewTabs list="audit" standing={[{ text: t('staff.allRows'), filters: {} }]} address={address} />
+      <ViewTabs standing={[{ text: t('staff.allRows'), filters: {} }]} address={address} />
       <FilterBar
-        isFiltered={address.isFiltered}
-        onClear={address.clear}
-        search={<SearchField label={t('audit.search')} value={values.q} onSearch={(q) => set({ q }, { typing: true })} />}
+        address={address}
+        search={t('audit.search')}
+        filters={[
+          { name: 'person', label: t('staff.who'), options: usePeople(values.person) },
+          { name: 'area', label: t('audit.area'), options: areas },
+          { name: 'from', label: t('staff.from') },
+          { name: 'to', label: t('staff.to') },
+        ]}
       >
-        <SortChip sorting={address.sorting} />
-        <PersonFilter value={values.person} onChange={(person) => set({ person })} />
-        <FilterChip label={t('audit.area')} value={values.area} options={areas} onChange={(area) => set({ area })} />
-        <DayField label={t('staff.from')} value={values.from} onChange={(from) => set({ from })} />
-        <DayField label={t('staff.to')} value={values.to} onChange={(day) => set({ to: day })} />
         {values.subjectId && (
           <SetFilter
             label={t('audit.subject')}
@@ -69,21 +68,13 @@ export default function AuditPage() {
         columns={[
           {
             title: t('staff.when'),
+            onCard: 'end',
             sort: { name: 'date', falls: true },
             cell: ({ at }) => <Time at={at} className="whitespace-nowrap text-muted text-xs" />,
           },
           { title: t('staff.who'), cell: whoOf },
           { title: t('audit.what'), cell },
         ]}
-        card={(action) => (
-          <div className="flex flex-col gap-2">
-            {cell(action)}
-            <div className="flex items-end justify-between gap-3">
-              {whoOf(action)}
-              <Time at={action.at} className="shrink-0 text-muted text-xs" />
-            </div>
-          </div>
-        )}
         empty={<Empty title={t('audit.empty')} text={t(address.isFiltered ? 'audit.emptyFiltered' : 'audit.emptyText')} />}
         address={address}
       />
@@ -94,22 +85,13 @@ export default function AuditPage() {
 /** The id under which commands on the shop's machine are recorded. */
 const MACHINE = '00000000-0000-0000-0000-000000000000';
 
-/** Of whose actions the log tells: one of the staff, or whoever a link has named, such as a key. */
-function PersonFilter({ value, onChange }: { value: string; onChange: (person: string) => void }) {
-  const { t } = useI18n();
-  const { can } = usePanel();
-  const enabled = can('staff.manage');
+/** Of whose actions the log can tell: each of the staff, and whoever a link has named, such as a key. */
+function usePeople(named: string) {
+  const enabled = usePanel().can('staff.manage');
   const members = useAnswer('/api/admin/staff', { query: { limit: MOST_MEMBERS } }, { enabled });
-  const options = (members.data?.items ?? []).map(({ id, email }) => ({ value: id, text: email }));
-  const isKnown = value === '' || options.some((option) => option.value === value);
-  return (
-    <FilterChip
-      label={t('staff.who')}
-      value={value}
-      options={isKnown ? options : [...options, { value, text: shortId(value) }]}
-      onChange={onChange}
-    />
-  );
+  const people = (members.data?.items ?? []).map(({ id, email }) => ({ value: id, text: email }));
+  const isKnown = named === '' || people.some(({ value }) => value === named);
+  return isKnown ? people : [...people, { value: named, text: shortId(named) }];
 }
 
 function Action({ action, word }: { action: LoggedAction; word: string }) {

@@ -1,9 +1,8 @@
 import { LANGUAGES } from '#kernel/language.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { FileLinks } from '../kit/lists/file-links.tsx';
-import { FilterBar, FilterChip, SearchField } from '../kit/lists/filters.tsx';
+import { FilterBar } from '../kit/lists/filters.tsx';
 import { List } from '../kit/lists/list.tsx';
-import { SortChip } from '../kit/lists/sorting.tsx';
 import { readBoolean } from '../kit/lists/use-list-address.ts';
 import { useViewedList } from '../kit/lists/views/use-viewed-list.ts';
 import { ViewTabs } from '../kit/lists/views/view-tabs.tsx';
@@ -23,7 +22,7 @@ export function ClientList() {
   const { t, language } = useI18n();
   const { can } = usePanel();
   const address = useViewedList('clients', NAMES, { own: '-date', by: ['date'] });
-  const { values, set, clear, isFiltered, sort, cursor } = address;
+  const { values, isFiltered, sort, cursor } = address;
   const filters = filtersIn(values);
   const asked = { ...filters, sort, cursor, limit: ROWS };
   const clients = useRows(CLIENTS_KEY, { query: asked }, { enabled: !address.isUnknown });
@@ -43,7 +42,6 @@ export function ClientList() {
         }
       />
       <ViewTabs
-        list="clients"
         standing={[
           { text: t('staff.allRows'), filters: {} },
           { text: t('clients.buyers'), filters: { buyers: 'true' } },
@@ -52,18 +50,16 @@ export function ClientList() {
         address={address}
       />
       <FilterBar
-        isFiltered={isFiltered}
-        onClear={clear}
-        search={<SearchField label={t('staff.search')} value={values.q} onSearch={(q) => set({ q }, { typing: true })} />}
-      >
-        <SortChip sorting={address.sorting} />
-        <FilterChip
-          label={t('staff.language')}
-          value={values.language}
-          onChange={(chosen) => set({ language: chosen })}
-          options={LANGUAGES.map((value) => ({ value, text: languageName(value, language) }))}
-        />
-      </FilterBar>
+        address={address}
+        search={t('staff.search')}
+        filters={[
+          {
+            name: 'language',
+            label: t('staff.language'),
+            options: LANGUAGES.map((value) => ({ value, text: languageName(value, language) })),
+          },
+        ]}
+      />
       <List
         label={t('staff.clients')}
         query={clients}
@@ -71,17 +67,8 @@ export function ClientList() {
         columns={[
           { title: t('staff.name'), cell: name },
           { title: t('clients.contact'), cell: (client) => <span className="wrap-anywhere">{contactOf(client)}</span> },
-          { title: t('clients.since'), sort: { name: 'date', falls: true }, cell: since },
+          { title: t('clients.since'), onCard: 'end', sort: { name: 'date', falls: true }, cell: since },
         ]}
-        card={(client) => (
-          <span className="flex items-start justify-between gap-3">
-            <span className="flex min-w-0 flex-col">
-              {name(client)}
-              <span className="wrap-anywhere text-muted">{contactOf(client)}</span>
-            </span>
-            {since(client)}
-          </span>
-        )}
         place={({ id }) => `/clients/${id}`}
         empty={
           <Empty

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { FilterBar, SearchField } from '../kit/lists/filters.tsx';
+import { FilterBar } from '../kit/lists/filters.tsx';
 import { List } from '../kit/lists/list.tsx';
-import { SortChip } from '../kit/lists/sorting.tsx';
 import { useViewedList } from '../kit/lists/views/use-viewed-list.ts';
 import { ViewTabs } from '../kit/lists/views/view-tabs.tsx';
 import { Empty, PanelHeading } from '../kit/page/page-parts.tsx';
@@ -32,7 +31,6 @@ export default function ConsultationsPage() {
     <>
       <PanelHeading title={t('staff.consultations')} text={t('staffConsultations.text')} />
       <ViewTabs
-        list="consultations"
         standing={[
           { text: t('staffConsultations.stateOpen'), filters: {}, count: useWaiting(['consultations']) },
           { text: t('staffConsultations.stateAnswered'), filters: { state: 'answered' } },
@@ -40,19 +38,7 @@ export default function ConsultationsPage() {
         ]}
         address={address}
       />
-      <FilterBar
-        isFiltered={words !== ''}
-        onClear={address.clear}
-        search={
-          <SearchField
-            label={t('staffConsultations.search')}
-            value={words}
-            onSearch={(q) => address.set({ q }, { typing: true })}
-          />
-        }
-      >
-        <SortChip sorting={address.sorting} />
-      </FilterBar>
+      <FilterBar address={{ ...address, isFiltered: words !== '' }} search={t('staffConsultations.search')} />
       <List
         label={t('staff.consultations')}
         query={query}
@@ -70,13 +56,6 @@ export default function ConsultationsPage() {
             cell: (request) => <Answered request={request} onAnswer={setAnswered} />,
           },
         ]}
-        card={(request) => (
-          <div className="flex flex-col gap-3">
-            <RequestText request={request} />
-            <Notes request={request} onNote={setNoted} />
-            <Answered request={request} onAnswer={setAnswered} />
-          </div>
-        )}
         empty={
           <Empty
             title={t(isOpen ? 'staffConsultations.noneOpen' : noneAnswered)}

@@ -50,21 +50,10 @@ export function TextList<Row extends Listed>({ label, query, placeOf, more }: Te
       columns={[
         { title: t('content.name'), cell: name },
         ...(more ? [more] : []),
-        { title: t('staff.state'), cell: (row) => <TextState {...row} /> },
+        { title: t('staff.state'), onCard: 'end', cell: (row) => <TextState {...row} /> },
         { title: t('content.languages'), cell: languages },
         { title: t('content.changed'), cell: changed },
       ]}
-      card={(row) => (
-        <span className="flex flex-col gap-2">
-          {name(row)}
-          {more?.cell(row)}
-          <span className="flex flex-wrap items-center gap-2">
-            <TextState {...row} />
-            {languages(row)}
-          </span>
-          {changed(row)}
-        </span>
-      )}
       place={placeOf}
       empty={<Empty title={t('content.empty')} text={t('content.emptyText')} />}
       address={address}

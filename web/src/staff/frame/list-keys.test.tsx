@@ -4,7 +4,7 @@ import { Route, Routes, useParams } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { staffMember } from '../../../testing/panel-visit.tsx';
 import { fakeServer, leaveShop, visitShop } from '../../../testing/shop-visit.tsx';
-import { FilterBar, FilterChip, SearchField } from '../kit/lists/filters.tsx';
+import { FilterBar } from '../kit/lists/filters.tsx';
 import { List } from '../kit/lists/list.tsx';
 import { useListAddress } from '../kit/lists/use-list-address.ts';
 import { WayBack } from '../kit/lists/way-back.tsx';
@@ -19,10 +19,7 @@ function People({ isLinked = true }: { isLinked?: boolean }) {
   return (
     <>
       <PanelHeading title="Люди" />
-      <FilterBar isFiltered={false} onClear={address.clear}>
-        <SearchField label="Найти" value={address.values.q} onSearch={() => undefined} />
-        <FilterChip label="Состояние" value="" options={[]} onChange={() => undefined} />
-      </FilterBar>
+      <FilterBar address={address} search="Найти" filters={[{ name: 'state', label: 'Состояние', options: [] }]} />
       <List
         label="Люди"
         query={{ data: { items: ROWS, nextCursor: null }, error: null, refetch: () => undefined }}

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Badge, type BadgeTone } from '../../ui/late/badge.tsx';
 import { List } from '../kit/lists/list.tsx';
 import { useListAddress } from '../kit/lists/use-list-address.ts';
+import { NewButton } from '../kit/page/new-link.tsx';
 import { Empty, PanelHeading } from '../kit/page/page-parts.tsx';
 import { useRows } from '../kit/page/use-answer.ts';
 import { Time } from '../kit/values/money-and-time.tsx';
@@ -27,9 +28,7 @@ export function KeyList({ place }: { place: KeyPlace }) {
   const { t } = useI18n();
   const address = useListAddress([]);
   const keys = useRows(KEYS[place.door], { path: { slug: place.slug }, query: { cursor: address.cursor } });
-  const [isMaking, setMaking] = useState(false);
   const [ended, setEnded] = useState<EndedKey>();
-  const steps = (apiKey: ApiKey) => <KeySteps apiKey={apiKey} onEnd={(end) => setEnded({ end, apiKey })} />;
   return (
     <>
       <PanelHeading
@@ -42,7 +41,7 @@ export function KeyList({ place }: { place: KeyPlace }) {
             </a>
           </>
         }
-        actions={<Button onClick={() => setMaking(true)}>{t('staffKeys.new')}…</Button>}
+        actions={<NewButton text={t('staffKeys.new')} dialog={(close) => <NewKeyDialog place={place} onClose={close} />} />}
       />
       <List
         label={t('staff.apiKeys')}
@@ -51,19 +50,14 @@ export function KeyList({ place }: { place: KeyPlace }) {
         columns={[
           { title: t('staffKeys.key'), cell: (apiKey) => <KeyName apiKey={apiKey} /> },
           { title: t('staff.state'), cell: (apiKey) => <KeyTimes apiKey={apiKey} /> },
-          { title: t('staffKeys.steps'), cell: steps },
+          {
+            title: t('staffKeys.steps'),
+            cell: (apiKey) => <KeySteps apiKey={apiKey} onEnd={(end) => setEnded({ end, apiKey })} />,
+          },
         ]}
-        card={(apiKey) => (
-          <div className="flex flex-col gap-3">
-            <KeyName apiKey={apiKey} />
-            <KeyTimes apiKey={apiKey} />
-            {steps(apiKey)}
-          </div>
-        )}
         empty={<Empty title={t('staffKeys.none')} text={t('staffKeys.noneText')} />}
         address={address}
       />
-      {isMaking && <NewKeyDialog place={place} onClose={() => setMaking(false)} />}
       {ended && <EndKeyDialog place={place} apiKey={ended.apiKey} end={ended.end} onClose={() => setEnded(undefined)} />}
     </>
   );

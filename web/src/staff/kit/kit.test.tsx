@@ -9,7 +9,7 @@ import { SubmitButton } from './forms/checked-form.tsx';
 import { LeftEmailField } from './forms/fields.tsx';
 import { TwoStepDialog } from './forms/two-step-dialog.tsx';
 import { useFirstFocus } from './forms/use-first-focus.ts';
-import { FilterBar, FilterChip, SearchField } from './lists/filters.tsx';
+import { FilterBar } from './lists/filters.tsx';
 import { List, type ListProps } from './lists/list.tsx';
 import { useListAddress } from './lists/use-list-address.ts';
 import { Empty } from './page/page-parts.tsx';
@@ -30,25 +30,20 @@ const column = [{ title: 'Имя', cell: ({ name }: Row) => name }];
 
 function People({ query }: Pick<ListProps<Row>, 'query'>) {
   const address = useListAddress(['q', 'state']);
-  const { values, set } = address;
+  const { values } = address;
   return (
     <>
-      <FilterBar isFiltered={address.isFiltered} onClear={address.clear}>
-        <SearchField label="Найти" value={values.q} onSearch={(q) => set({ q }, { typing: true })} />
-        <FilterChip
-          label="Состояние"
-          value={values.state}
-          options={[{ value: 'paid', text: 'Оплачен' }]}
-          onChange={(state) => set({ state })}
-        />
-      </FilterBar>
+      <FilterBar
+        address={address}
+        search="Найти"
+        filters={[{ name: 'state', label: 'Состояние', options: [{ value: 'paid', text: 'Оплачен' }] }]}
+      />
       <p>{JSON.stringify([values, address.cursor ?? null])}</p>
       <List
         label="Люди"
         query={query}
         keyOf={({ id }) => id}
         columns={column}
-        card={({ name }) => name}
         place={({ id }) => `/people/${id}`}
         empty={<Empty title="Никого нет" />}
         address={address}

@@ -11,6 +11,7 @@ import { MoneyTabs } from './money-tabs.tsx';
 import { Refunded, RefundWait, WAITS } from './refund-parts.tsx';
 import { OrderName } from './waiting-list.tsx';
 
+const SMALL = 'text-muted text-xs';
 const ROWS = 25;
 const NEXT = ['address', 'sending', 'gateway', 'second_person'] as const;
 
@@ -27,7 +28,6 @@ export function RefundList() {
       <PanelHeading title={t('staff.refunds')} text={t('staffRefunds.text')} />
       <MoneyTabs />
       <ViewTabs
-        list="refunds"
         standing={[
           { text: t('staff.allRows'), filters: {} },
           ...NEXT.map((wait) => ({ text: t(WAITS[wait].word), filters: { waitsFor: wait } })),
@@ -45,25 +45,16 @@ export function RefundList() {
         columns={[
           { title: t('staff.order'), cell: ({ order }) => <OrderName order={order} /> },
           { title: t('staffRefunds.waits'), sort: { name: 'status' }, cell: (refund) => <RefundWait refund={refund} /> },
-          { title: t('staffMoney.since'), sort: { name: 'date' }, cell: ({ since }) => <Time at={since} /> },
-          { title: t('staffRefunds.orderState'), cell: ({ order }) => <StateBadge status={order.status} /> },
+          { title: t('staffMoney.since'), sort: { name: 'date' }, cell: ({ since }) => <Time at={since} className={SMALL} /> },
+          { title: t('staffRefunds.orderState'), onCard: 'none', cell: ({ order }) => <StateBadge status={order.status} /> },
           {
             title: t('staffRefunds.sum'),
             isNumber: true,
+            onCard: 'end',
             sort: { name: 'total', falls: true },
             cell: (refund) => <Refunded refund={refund} />,
           },
         ]}
-        card={(refund) => (
-          <div className="flex flex-col gap-2">
-            <div className="flex flex-wrap items-start justify-between gap-2">
-              <OrderName order={refund.order} />
-              <Refunded refund={refund} />
-            </div>
-            <RefundWait refund={refund} />
-            <Time at={refund.since} className="text-muted text-xs" />
-          </div>
-        )}
         empty={
           address.isFiltered ? (
             <Empty title={t('staffRefunds.noneSuch')} text={t('staffRefunds.noneSuchText')} />

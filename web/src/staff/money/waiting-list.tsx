@@ -13,6 +13,7 @@ import { Came, Reasons } from './money-parts.tsx';
 import type { WaitingMoney } from './money-queries.ts';
 import { MoneyTabs } from './money-tabs.tsx';
 
+const SMALL = 'text-muted text-xs';
 const ROWS = 25;
 const KINDS = ['review', 'ask'] as const;
 
@@ -31,7 +32,6 @@ export function WaitingList() {
       <PanelHeading title={t('staff.money')} text={t('staffMoney.text')} />
       <MoneyTabs />
       <ViewTabs
-        list="money"
         standing={[
           { text: t('staff.allRows'), filters: {} },
           { text: t('staffMoney.kindReview'), filters: { kind: 'review' }, count: reviews },
@@ -51,26 +51,21 @@ export function WaitingList() {
           { title: t('staff.order'), cell: (money) => <OrderName order={money.order} /> },
           { title: t('staff.why'), cell: (money) => <Reasons money={money} /> },
           { title: t('staffMoney.cameTitle'), cell: (money) => <Came sums={money} /> },
-          { title: t('staffMoney.since'), sort: { name: 'date' }, cell: ({ since }) => <Time at={since} /> },
-          { title: t('staff.state'), sort: { name: 'status' }, cell: ({ order }) => <StateBadge status={order.status} /> },
+          { title: t('staffMoney.since'), sort: { name: 'date' }, cell: ({ since }) => <Time at={since} className={SMALL} /> },
+          {
+            title: t('staff.state'),
+            onCard: 'end',
+            sort: { name: 'status' },
+            cell: ({ order }) => <StateBadge status={order.status} />,
+          },
           {
             title: t('staffMoney.orderTotal'),
             isNumber: true,
+            onCard: 'end',
             sort: { name: 'total', falls: true },
             cell: ({ order }) => <Amount dollars={order.total} className="font-heading text-lg" />,
           },
         ]}
-        card={(money) => (
-          <div className="flex flex-col gap-2">
-            <div className="flex flex-wrap items-start justify-between gap-2">
-              <OrderName order={money.order} />
-              <Total money={money} />
-            </div>
-            <Came sums={money} />
-            <Reasons money={money} />
-            <Time at={money.since} className="text-muted text-xs" />
-          </div>
-        )}
         empty={<Empty title={t('staffMoney.none')} text={t('staffMoney.noneText')} />}
         address={address}
         isWide
@@ -86,15 +81,6 @@ export function OrderName({ order }: Pick<WaitingMoney, 'order'>) {
     <span className="flex min-w-0 flex-col">
       <strong className="wrap-anywhere font-heading text-lg">{order.customer ?? number}</strong>
       {order.customer && <span className="text-muted text-xs">{number}</span>}
-    </span>
-  );
-}
-
-function Total({ money: { order } }: { money: WaitingMoney }) {
-  return (
-    <span className="inline-flex flex-col items-end gap-1">
-      <Amount dollars={order.total} className="font-heading text-lg" />
-      <StateBadge status={order.status} />
     </span>
   );
 }

@@ -1,9 +1,7 @@
-import { useI18n } from '../../i18n/i18n.tsx';
-import { DayFilter } from '../kit/lists/day-filter.tsx';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { FileLinks } from '../kit/lists/file-links.tsx';
-import { FilterBar, FilterChip, SearchField, SetFilter } from '../kit/lists/filters.tsx';
+import { type Filter, FilterBar, SetFilter } from '../kit/lists/filters.tsx';
 import { List } from '../kit/lists/list.tsx';
-import { SortChip } from '../kit/lists/sorting.tsx';
 import { readBoolean } from '../kit/lists/use-list-address.ts';
 import { useViewedList, type ViewedAddress } from '../kit/lists/views/use-viewed-list.ts';
 import { ViewTabs } from '../kit/lists/views/view-tabs.tsx';
@@ -51,7 +49,7 @@ export function OrderList() {
           </>
         }
       />
-      <ViewTabs list="orders" standing={useStandingViews()} address={address} />
+      <ViewTabs standing={useStandingViews()} address={address} />
       <OrderFilters address={address} />
       <List
         label={t('staff.orders')}
@@ -91,28 +89,27 @@ function OrderFilters({ address }: { address: Address }) {
   const { values, set } = address;
   return (
     <FilterBar
-      isFiltered={address.isFiltered}
-      onClear={address.clear}
-      search={<SearchField label={t('staffOrders.search')} value={values.q} onSearch={(q) => set({ q }, { typing: true })} />}
-      more={(isOpen) => <MoreFilters address={address} isOpen={isOpen} />}
+      address={address}
+      search={t('staffOrders.search')}
+      filters={[
+        {
+          name: 'status',
+          label: t('staff.state'),
+          options: [
+            { value: 'open', text: t('staffOrders.open') },
+            { value: 'unpaid', text: t('staffOrders.unpaid') },
+            ...STATES.map((value) => ({ value, text: word(value) })),
+          ],
+        },
+        {
+          name: 'method',
+          label: t('staffOrders.payment'),
+          options: METHODS.map((value) => ({ value, text: t(`staffOrders.method.${value}`) })),
+        },
+      ]}
+      seldom={useSeldomFilters()}
+      isWide
     >
-      <SortChip sorting={address.sorting} isWide />
-      <FilterChip
-        label={t('staff.state')}
-        value={values.status}
-        onChange={(status) => set({ status })}
-        options={[
-          { value: 'open', text: t('staffOrders.open') },
-          { value: 'unpaid', text: t('staffOrders.unpaid') },
-          ...STATES.map((value) => ({ value, text: word(value) })),
-        ]}
-      />
-      <FilterChip
-        label={t('staffOrders.payment')}
-        value={values.method}
-        onChange={(method) => set({ method })}
-        options={METHODS.map((value) => ({ value, text: t(`staffOrders.method.${value}`) }))}
-      />
       {values.partner && (
         <SetFilter label={t('staff.role.partner')} value={partnerName(values.partner)} onClear={() => set({ partner: '' })} />
       )}
@@ -120,38 +117,24 @@ function OrderFilters({ address }: { address: Address }) {
   );
 }
 
-interface MoreProps {
-  address: Address;
-  isOpen: boolean;
-}
-
 /** What is asked for seldom, or by a link alone. */
-function MoreFilters({ address: { values, set }, isOpen }: MoreProps) {
+function useSeldomFilters(): Filter<Name>[] {
   const { t } = useI18n();
-  const isShown = (name: Name) => isOpen || values[name] !== '';
-  const day = (name: Name, label: string) =>
-    isShown(name) && <DayFilter label={label} value={values[name]} onChange={(typed) => set({ [name]: typed })} />;
-  const chip = (name: Name, label: string, ...options: { value: string; text: string }[]) =>
-    isShown(name) && (
-      <FilterChip label={label} value={values[name]} onChange={(value) => set({ [name]: value })} options={options} />
-    );
-  return (
-    <>
-      {day('from', t('staffOrders.from'))}
-      {day('to', t('staffOrders.to'))}
-      {chip('waits', t('staff.money'), { value: 'true', text: t('staffOrders.waitsForPerson') })}
-      {chip('asked', t('staffOrders.ask'), { value: 'true', text: t('staffOrders.asked') })}
-      {chip('feedback', t('staffOrders.feedback'), { value: 'true', text: t('staffOrders.feedbackGiven') })}
-      {chip(
-        'second',
-        t('staffOrders.second'),
-        { value: 'true', text: t('staffOrders.secondAwaited') },
-        { value: 'false', text: t('staffOrders.secondNot') },
-      )}
-      {day('movedFrom', t('staffOrders.movedFrom'))}
-      {day('movedTo', t('staffOrders.movedTo'))}
-    </>
-  );
+  const yes = (text: MessageKey) => ({ value: 'true', text: t(text) });
+  return [
+    { name: 'from', label: t('staffOrders.from') },
+    { name: 'to', label: t('staffOrders.to') },
+    { name: 'waits', label: t('staff.money'), options: [yes('staffOrders.waitsForPerson')] },
+    { name: 'asked', label: t('staffOrders.ask'), options: [yes('staffOrders.asked')] },
+    { name: 'feedback', label: t('staffOrders.feedback'), options: [yes('staffOrders.feedbackGiven')] },
+    {
+      name: 'second',
+      label: t('staffOrders.second'),
+      options: [yes('staffOrders.secondAwaited'), { value: 'false', text: t('staffOrders.secondNot') }],
+    },
+    { name: 'movedFrom', label: t('staffOrders.movedFrom') },
+    { name: 'movedTo', label: t('staffOrders.movedTo') },
+  ];
 }
 
 const DAY = /^[12]\d{3}-\d{2}-\d{2}$/;

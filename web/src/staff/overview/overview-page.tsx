@@ -2,8 +2,8 @@ import type { Language } from '#kernel/language.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { DayFilter } from '../kit/lists/day-filter.tsx';
 import { FileLinks } from '../kit/lists/file-links.tsx';
+import { DayField } from '../kit/lists/filters.tsx';
 import { useListAddress } from '../kit/lists/use-list-address.ts';
 import { Card, ErrorCard, PanelHeading, SkeletonRows } from '../kit/page/page-parts.tsx';
 import { PlaceLink } from '../kit/page/panel.tsx';
@@ -47,8 +47,8 @@ export default function OverviewPage() {
       />
       <fieldset className="mb-4 flex flex-wrap items-center gap-2">
         <legend className="sr-only">{t('overview.ownTime')}</legend>
-        <DayFilter label={t('staff.from')} value={from} onChange={(day) => set({ from: day, step: '' })} />
-        <DayFilter label={t('staff.to')} value={to} onChange={(day) => set({ to: day, step: '' })} />
+        <DayField label={t('staff.from')} value={from} onChange={(day) => set({ from: day, step: '' })} />
+        <DayField label={t('staff.to')} value={to} onChange={(day) => set({ to: day, step: '' })} />
         {(from || to) && !isOwn && <p className="text-muted text-xs">{t('overview.bothDays')}</p>}
       </fieldset>
       {error && <ErrorCard error={error} onRetry={() => void overview.refetch()} />}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { AgreeDialog, ConfirmDialog, DeclineDialog } from '../kit/hand-money/money-dialogs.tsx';
 import { useSayOfMoney } from '../kit/hand-money/say-of-money.ts';
-import { FilterBar, FilterChip, SearchField, SetFilter } from '../kit/lists/filters.tsx';
+import { FilterBar, SetFilter } from '../kit/lists/filters.tsx';
 import { List, type ListProps } from '../kit/lists/list.tsx';
 import { useListAddress } from '../kit/lists/use-list-address.ts';
 import { sectionOf } from '../kit/page/no-page.tsx';
@@ -30,7 +30,7 @@ function OwnOrders() {
   const { t } = useI18n();
   const slug = usePanel().member.partner ?? '';
   const address = useListAddress(['q', 'status', 'sum', 'month']);
-  const { values, set, cursor } = address;
+  const { values, cursor } = address;
   const dashboard = useAnswer('/api/partner/{slug}', { path: { slug } });
   const orders = usePartnerOrders(slug, { ...values, cursor });
   const waiting = useWaitingOrders(slug, !address.isFiltered && cursor === undefined);
@@ -42,7 +42,7 @@ function OwnOrders() {
       <PanelHeading title={name} text={dashboard.data && t(isShops ? 'staffPartner.shopsText' : 'staffPartner.text')} />
       {waiting && <WaitingOrders slug={slug} query={waiting} onAsk={setOpened} />}
       {dashboard.data && <Totals dashboard={dashboard.data} />}
-      <OrderFilters values={values} set={set} isFiltered={address.isFiltered} onClear={address.clear} />
+      <OrderFilters address={address} />
       <OrderTable
         label={t('staff.orders')}
         query={orders}
@@ -80,27 +80,18 @@ function noneText(isFiltered: boolean, isShops: boolean): MessageKey {
 
 type Address = ReturnType<typeof useListAddress<'q' | 'status' | 'sum' | 'month'>>;
 
-function OrderFilters({
-  values,
-  set,
-  isFiltered,
-  onClear,
-}: Pick<Address, 'values' | 'set' | 'isFiltered'> & { onClear: () => void }) {
+function OrderFilters({ address }: { address: Address }) {
   const { t, language } = useI18n();
   const word = useStateWord();
+  const { values, set } = address;
   const sum = sumNamed(values.sum);
+  const states = STATUSES.map((value) => ({ value, text: word(value) }));
   return (
     <FilterBar
-      isFiltered={isFiltered}
-      onClear={onClear}
-      search={<SearchField label={t('staffPartner.search')} value={values.q} onSearch={(q) => set({ q }, { typing: true })} />}
+      address={address}
+      search={t('staffPartner.search')}
+      filters={[{ name: 'status', label: t('staff.state'), options: states }]}
     >
-      <FilterChip
-        label={t('staff.state')}
-        value={values.status}
-        options={STATUSES.map((value) => ({ value, text: word(value) }))}
-        onChange={(status) => set({ status })}
-      />
       {sum && (
         <SetFilter
           label={t('staff.sum')}
@@ -163,13 +154,6 @@ function OrderTable({ slug, onAsk, asksAbove = [], ...list }: TableProps) {
         { title: t('staff.money'), cell: money },
         { title: t('staffPartner.step'), cell: steps },
       ]}
-      card={(order) => (
-        <div className="flex flex-col gap-3">
-          {lines(order)}
-          {money(order)}
-          {steps(order)}
-        </div>
-      )}
     />
   );
 }

@@ -26,17 +26,8 @@ export function PartnerList() {
         columns={[
           { title: t('staff.name'), cell: (partner) => <Who partner={partner} /> },
           { title: t('frame.email'), cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
-          { title: t('staff.state'), cell: (partner) => <PartnerState partner={partner} /> },
+          { title: t('staff.state'), onCard: 'end', cell: (partner) => <PartnerState partner={partner} /> },
         ]}
-        card={(partner) => (
-          <span className="flex items-start justify-between gap-3">
-            <span className="min-w-0">
-              <Who partner={partner} />
-              <span className="wrap-anywhere text-muted">{partner.email}</span>
-            </span>
-            <PartnerState partner={partner} />
-          </span>
-        )}
         place={({ slug }) => `/partners/${slug}`}
         empty={<Empty title={t('partners.none')} text={t('partners.noneText')} />}
         address={address}

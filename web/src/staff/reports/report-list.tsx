@@ -41,22 +41,10 @@ export function ReportList() {
         columns={[
           { title: t('staff.ritual'), cell: ({ name }) => <strong>{dashed(name[language])}</strong> },
           { title: t('staffReports.customer'), cell: customer },
-          { title: t('staff.order'), cell: (row) => orderNumber(row.orderNumber, language) },
+          { title: t('staff.order'), onCard: 'end', cell: (row) => orderNumber(row.orderNumber, language) },
           { title: t('staff.state'), cell: ({ status }) => <StateBadge status={status} /> },
           { title: t('staffReports.reportState'), cell: state },
         ]}
-        card={(row) => (
-          <span className="flex flex-col gap-1">
-            <strong>{dashed(row.name[language])}</strong>
-            <span>
-              {customer(row)} · {orderNumber(row.orderNumber, language)}
-            </span>
-            <span className="flex flex-wrap items-center gap-2">
-              <StateBadge status={row.status} />
-              {state(row)}
-            </span>
-          </span>
-        )}
         empty={<Empty title={t('staffReports.none')} text={t('staffReports.noneText')} />}
         address={address}
       />

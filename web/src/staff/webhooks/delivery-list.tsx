@@ -1,7 +1,7 @@
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Badge } from '../../ui/late/badge.tsx';
-import { FilterBar, FilterChip } from '../kit/lists/filters.tsx';
+import { FilterBar } from '../kit/lists/filters.tsx';
 import { List } from '../kit/lists/list.tsx';
 import { useListAddress } from '../kit/lists/use-list-address.ts';
 import { Empty } from '../kit/page/page-parts.tsx';
@@ -17,6 +17,7 @@ export function DeliveryList({ slug, id, onRedeliver }: { slug: string; id: stri
   const { t } = useI18n();
   const address = useListAddress(['state']);
   const state = STATES.find((each) => each === address.values.state);
+  const states = STATES.map((value) => ({ value, text: t(DELIVERY_WORDS[value][0]) }));
   const query = useRows(`${WEBHOOK}/deliveries`, { path: { slug, id }, query: { state, cursor: address.cursor } });
   return (
     <section aria-label={t('staffWebhooks.deliveries')}>
@@ -24,30 +25,16 @@ export function DeliveryList({ slug, id, onRedeliver }: { slug: string; id: stri
         <h2 className="text-2xl">{t('staffWebhooks.deliveries')}</h2>
         <Button onClick={onRedeliver}>{t('staffWebhooks.redeliverFailed')}…</Button>
       </div>
-      <FilterBar isFiltered={address.isFiltered} onClear={address.clear}>
-        <FilterChip
-          label={t('staff.state')}
-          value={state ?? ''}
-          options={STATES.map((each) => ({ value: each, text: t(DELIVERY_WORDS[each][0]) }))}
-          onChange={(value) => address.set({ state: value })}
-        />
-      </FilterBar>
+      <FilterBar address={address} filters={[{ name: 'state', label: t('staff.state'), options: states }]} />
       <List
         label={t('staffWebhooks.deliveries')}
         query={query}
         keyOf={(delivery) => delivery.id}
         columns={[
           { title: t('staffWebhooks.event'), cell: (delivery) => <EventName delivery={delivery} /> },
-          { title: t('staff.when'), cell: ({ createdAt }) => <Time at={createdAt} /> },
+          { title: t('staff.when'), cell: ({ createdAt }) => <Time at={createdAt} className="text-muted text-xs" /> },
           { title: t('staff.state'), cell: (delivery) => <DeliveryProgress delivery={delivery} /> },
         ]}
-        card={(delivery) => (
-          <div className="flex flex-col gap-2">
-            <EventName delivery={delivery} />
-            <Time at={delivery.createdAt} className="text-muted text-xs" />
-            <DeliveryProgress delivery={delivery} />
-          </div>
-        )}
         place={(delivery) => `/webhooks/${id}/${delivery.id}`}
         empty={<Empty title={t('staffWebhooks.noDeliveries')} text={state ? undefined : t('staffWebhooks.noDeliveriesText')} />}
         address={address}

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
 import { List } from '../kit/lists/list.tsx';
 import { useListAddress } from '../kit/lists/use-list-address.ts';
+import { NewButton } from '../kit/page/new-link.tsx';
 import { Empty, PanelHeading } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { useAnswer } from '../kit/page/use-answer.ts';
@@ -17,7 +16,6 @@ export function WebhookList() {
   const slug = member.partner ?? '';
   const address = useListAddress([]);
   const query = useAnswer(WEBHOOKS, { path: { slug } });
-  const [isAdding, setAdding] = useState(false);
   return (
     <>
       <PanelHeading
@@ -30,7 +28,7 @@ export function WebhookList() {
             </a>
           </>
         }
-        actions={<Button onClick={() => setAdding(true)}>{t('staffWebhooks.new')}…</Button>}
+        actions={<NewButton text={t('staffWebhooks.new')} dialog={(close) => <NewWebhookDialog slug={slug} onClose={close} />} />}
       />
       <List
         label={t('staff.webhooks')}
@@ -40,17 +38,10 @@ export function WebhookList() {
           { title: t('staffWebhooks.webhook'), cell: (webhook) => <WebhookText webhook={webhook} /> },
           { title: t('staff.state'), cell: (webhook) => <WebhookState webhook={webhook} /> },
         ]}
-        card={(webhook) => (
-          <div className="flex flex-col gap-3">
-            <WebhookText webhook={webhook} />
-            <WebhookState webhook={webhook} />
-          </div>
-        )}
         place={({ id }) => `/webhooks/${id}`}
         empty={<Empty title={t('staffWebhooks.none')} text={t('staffWebhooks.noneText')} />}
         address={address}
       />
-      {isAdding && <NewWebhookDialog slug={slug} onClose={() => setAdding(false)} />}
     </>
   );
 }

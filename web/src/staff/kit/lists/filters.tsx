@@ -3,6 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { SortChip, type Sorting } from './sorting.tsx';
+import type { ListAddress } from './use-list-address.ts';
 
 /** A pause in typing after which the list is asked. */
 const TYPED_MS = 300;
@@ -89,7 +91,7 @@ export function FilterChip({ label, value, options, onChange }: FilterChipProps)
   );
 }
 
-/** A filter by a day, YYYY-MM-DD. */
+/** A filter by a day, YYYY-MM-DD; empty for no day. */
 export function DayField({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
   return (
     <label
@@ -99,7 +101,14 @@ export function DayField({ label, value, onChange }: { label: string; value: str
       )}
     >
       {label}
-      <input type="date" value={value} onChange={(event) => onChange(event.target.value)} className="bg-transparent" />
+      <input
+        type="date"
+        value={value}
+        min="2020-01-01"
+        max="2999-12-31"
+        onChange={(event) => onChange(event.target.value)}
+        className="bg-transparent"
+      />
     </label>
   );
 }
@@ -130,25 +139,48 @@ function ClearButton({ label, onClear }: { label: string; onClear: () => void })
   );
 }
 
-interface FilterBarProps {
-  isFiltered: boolean;
-  onClear: () => void;
-  search?: ReactNode;
+/** A filter that stands in the address. */
+export interface Filter<Name extends string> {
+  readonly name: Name;
+  readonly label: string;
+  /** Missing: it is a filter by a day. */
+  readonly options?: FilterChipProps['options'];
+}
+
+interface FilterBarProps<Name extends string> {
+  /** What the address says; `q` are the words of the search. */
+  address: Pick<ListAddress<Name>, 'values' | 'set' | 'clear' | 'isFiltered'> & { readonly sorting?: Sorting };
+  /** Name of the search; missing: there is none. */
+  search?: string;
+  filters?: readonly Filter<NoInfer<Name>>[];
   /** Filters that are seldom needed: all of them after a press, before it those that are set. */
-  more?: (isOpen: boolean) => ReactNode;
+  seldom?: readonly Filter<NoInfer<Name>>[];
+  /** The list is wide: a tablet shows cards, as a phone does. */
+  isWide?: boolean;
+  /** Filters of another kind. */
   children?: ReactNode;
 }
 
 /** Search and filters above a list. On a phone the filters are one line that scrolls sideways, so that the list begins on the first screen. */
-export function FilterBar({ isFiltered, onClear, search, more, children }: FilterBarProps) {
+export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
+  const { address, search, filters = [], seldom = [], isWide, children } = props;
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
+  const values: Readonly<Record<string, string>> = address.values;
+  const set = (name: string, value: string, how?: { typing: boolean }) =>
+    address.set({ [name]: value } as Partial<Record<Name, string>>, how);
+  const draw = ({ name, label, options }: Filter<Name>) => {
+    const shared = { label, value: values[name] ?? '', onChange: (value: string) => set(name, value) };
+    return options ? <FilterChip key={name} {...shared} options={options} /> : <DayField key={name} {...shared} />;
+  };
   return (
     <div data-filters className="mb-4 flex flex-wrap items-center gap-2 max-md:mb-3">
-      {search}
+      {search && <SearchField label={search} value={values.q ?? ''} onSearch={(words) => set('q', words, { typing: true })} />}
       <div className="flex items-center gap-2 max-md:-mx-4 max-md:min-w-0 max-md:basis-[calc(100%+2rem)] max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:*:shrink-0 md:contents">
+        {address.sorting && <SortChip sorting={address.sorting} isWide={isWide} />}
+        {filters.map(draw)}
         {children}
-        {more && (
+        {seldom.length > 0 && (
           <Button
             variant="quiet"
             className="text-sm max-md:px-3 md:min-h-10 md:px-3"
@@ -158,9 +190,9 @@ export function FilterBar({ isFiltered, onClear, search, more, children }: Filte
             {t('staff.moreFilters')}
           </Button>
         )}
-        {more?.(isOpen)}
-        {isFiltered && (
-          <Button variant="quiet" className="text-sm max-md:order-first max-md:px-3" onClick={onClear}>
+        {seldom.filter(({ name }) => isOpen || values[name] !== '').map(draw)}
+        {address.isFiltered && (
+          <Button variant="quiet" className="text-sm max-md:order-first max-md:px-3" onClick={address.clear}>
             {t('staff.clearFilters')}
           </Button>
         )}

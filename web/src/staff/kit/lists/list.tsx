@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -23,6 +23,8 @@ export interface Column<Row> {
   readonly isNumber?: boolean;
   /** The list can be sorted by it. */
   readonly sort?: SortedBy;
+  /** Where it stands on a card: a line below those before it, unless told otherwise; `end`: at the end of the first line. */
+  readonly onCard?: 'end' | 'none';
 }
 
 export interface ListProps<Row> {
@@ -37,8 +39,8 @@ export interface ListProps<Row> {
   };
   keyOf: (row: Row) => string;
   columns: readonly Column<Row>[];
-  /** A row on a phone, where a table has no room. */
-  card: (row: Row) => ReactNode;
+  /** A row on a phone, where a table has no room; missing: what its columns hold. */
+  card?: (row: Row) => ReactNode;
   /** Where in the panel a row leads: its first cell and its card become links. */
   place?: (row: Row) => string;
   /** Shown instead of no rows. */
@@ -69,7 +71,8 @@ export function List<Row>(props: ListProps<Row>) {
 const TIGHT = 'xl:px-2 xl:first:pl-4 xl:last:pr-4';
 
 function Rows<Row>(props: ListProps<Row> & { rows: readonly Row[] }) {
-  const { rows, label, keyOf, columns, card, place, isWide } = props;
+  const { rows, label, keyOf, columns, place, isWide } = props;
+  const { card = (row) => <ColumnsCard row={row} columns={columns} /> } = props;
   const { sorting } = props.address;
   const onClick = useReturn();
   return (
@@ -124,6 +127,29 @@ function Rows<Row>(props: ListProps<Row> & { rows: readonly Row[] }) {
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+/** What the columns of a row hold, one below the other. */
+function ColumnsCard<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
+  const [first, ...lines] = columns.filter(({ onCard }) => onCard === undefined);
+  const ends = columns.filter(({ onCard }) => onCard === 'end');
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">{first?.cell(row)}</div>
+        <div className="flex shrink-0 flex-col items-end gap-1 empty:hidden">
+          {ends.map(({ title, cell }) => (
+            <Fragment key={title}>{cell(row)}</Fragment>
+          ))}
+        </div>
+      </div>
+      {lines.map(({ title, cell }) => (
+        <div key={title} className="min-w-0 empty:hidden">
+          {cell(row)}
+        </div>
+      ))}
     </div>
   );
 }

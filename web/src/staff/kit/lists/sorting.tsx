@@ -60,7 +60,7 @@ const FIRST: Readonly<Record<SortName, readonly [falling: MessageKey, rising: Me
 };
 
 /** The same where rows are cards without a head: on a phone, of a wide list on a tablet as well. */
-export function SortChip({ sorting, isWide = false }: { sorting: Sorting; isWide?: boolean }) {
+export function SortChip({ sorting, isWide = false }: { sorting: Sorting; isWide?: boolean | undefined }) {
   const { t } = useI18n();
   const ways = sorting.by.flatMap((by) => [`-${by}`, by].map((value, way) => ({ value, text: t(FIRST[by][way as 0 | 1]) })));
   return (

@@ -11,6 +11,7 @@ interface Sorts<By extends SortName> {
 
 /** A list whose address may name a saved view in the place of filters and order. */
 export interface ViewedAddress<Name extends string, By extends SortName = SortName> extends ListAddress<Name> {
+  readonly list: ViewedList;
   readonly sorting: Sorting;
   /** What the API is asked for; undefined for the list's own order. */
   readonly sort: Sorted<By> | undefined;
@@ -43,6 +44,7 @@ export function useViewedList<Name extends string, By extends SortName>(
   const sort = orders.find((one) => one === values.sort && one !== own);
   return {
     ...address,
+    list,
     values,
     sort,
     sorting: {

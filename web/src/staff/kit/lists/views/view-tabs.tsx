@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { WaitingBadge } from '../../page/waiting.tsx';
 import type { ViewedAddress } from './use-viewed-list.ts';
 import { DeleteViewDialog, RenameViewDialog, SaveViewDialog } from './view-dialogs.tsx';
-import { type NewView, useViews, type ViewedList } from './view-queries.ts';
+import { type NewView, useViews } from './view-queries.ts';
 
 /** A view that every list of its kind has: a name, and the filters for which it stands. */
 interface StandingView {
@@ -17,16 +17,15 @@ interface StandingView {
 }
 
 interface ViewTabsProps {
-  list: ViewedList;
   standing: readonly StandingView[];
   address: ViewedAddress<string>;
 }
 
 /** The views of a list in a line: those of the house, those that people have saved, and what can be done with the one that is shown. */
-export function ViewTabs({ list, standing, address }: ViewTabsProps) {
+export function ViewTabs({ standing, address }: ViewTabsProps) {
   const { t } = useI18n();
   const { pathname } = useLocation();
-  const views = useViews(list).data?.items ?? [];
+  const views = useViews(address.list).data?.items ?? [];
   const shown = new URLSearchParams(Object.entries(address.values).filter(([name, value]) => value !== '' && name !== 'view'));
   shown.sort();
   const isShown = (filters: Readonly<Record<string, string>>) => {
@@ -59,7 +58,7 @@ export function ViewTabs({ list, standing, address }: ViewTabsProps) {
             ))}
           </ul>
         </nav>
-        <ViewActions list={list} address={address} isStanding={standing.some(({ filters }) => isShown(filters))} />
+        <ViewActions address={address} isStanding={standing.some(({ filters }) => isShown(filters))} />
       </div>
       {address.isGone && (
         <p role="status" className="mb-3 text-muted text-sm">
@@ -86,11 +85,11 @@ function Tab({ to, isCurrent, children }: { to: object; isCurrent: boolean; chil
 
 type Opened = 'save' | 'rename' | 'delete';
 
-function ViewActions({ list, address, isStanding }: Pick<ViewTabsProps, 'list' | 'address'> & { isStanding: boolean }) {
+function ViewActions({ address, isStanding }: Pick<ViewTabsProps, 'address'> & { isStanding: boolean }) {
   const { t } = useI18n();
   const [opened, setOpened] = useState<Opened>();
+  const { list, view, values, set, isUnknown } = address;
   const mayShare = useViews(list).data?.mayShare ?? false;
-  const { view, values, set, isUnknown } = address;
   const close = () => setOpened(undefined);
   const { q: search = '', ...others } = values;
   const filters = Object.fromEntries(Object.entries(others).filter(([name, value]) => value !== '' && name !== 'view'));
