@@ -9,11 +9,11 @@ import { LOCALES } from '../../i18n/language.ts';
 import { wordOf } from '../../i18n/late/word-of.ts';
 import { SCOPE_WORDS } from '../keys/scope-words.ts';
 import { usePanel } from '../kit/page/panel.tsx';
+import { useServiceOf } from '../kit/values/item-emblem.tsx';
 import { writeTime } from '../kit/values/money-and-time.tsx';
 import { type OrderStatus, useStateWord } from '../kit/values/state-badge.tsx';
 import { type StaffRole, useActionWords } from '../kit/values/use-action-words.ts';
-import { useServiceOf } from '../kit/values/use-service-of.ts';
-import { fieldWord } from './field-words.ts';
+import { fieldWord } from './changed-fields.tsx';
 
 const METHODS = {
   crypto: 'staffOrders.method.crypto',

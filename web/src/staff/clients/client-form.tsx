@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
 import type { Language } from '#kernel/language.ts';
 import { choiceWords, PROFILE_FIELDS, type ProfileField } from '../../account/fields/profile-fields.ts';
 import { ProfileInput } from '../../account/fields/profile-input.tsx';
@@ -9,10 +10,12 @@ import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import type { FieldWords } from '../kit/forms/conflict.tsx';
 import { LanguageField } from '../kit/forms/fields.tsx';
 import { RecordForm } from '../kit/forms/record-form.tsx';
-import { Card } from '../kit/page/page-parts.tsx';
+import { WayBack } from '../kit/lists/way-back.tsx';
+import { Awaited, Card, PanelHeading } from '../kit/page/page-parts.tsx';
 import { languageName } from '../kit/values/language-name.ts';
-import { type ClientField, hasBirthData } from './client-values.ts';
-import type { ClientFormState } from './use-client-form.ts';
+import { type ClientField, hasBirthData, newValues } from './client-values.ts';
+import { type ClientDetail, useClient } from './queries.ts';
+import { type ClientFormState, openClient, useClientForm, useNewClientForm } from './use-client-form.ts';
 
 interface ClientFormProps {
   form: ClientFormState;
@@ -126,4 +129,37 @@ function useFieldWords() {
 
 function Fields({ children }: { children: ReactNode }) {
   return <div className="grid items-start gap-4 sm:grid-cols-2">{children}</div>;
+}
+
+/** The page that creates a client. */
+export function NewClient() {
+  const { t, language } = useI18n();
+  const form = useNewClientForm({ version: '', values: newValues(language) });
+  return (
+    <>
+      <WayBack place="/clients" text={t('clients.all')} />
+      <PanelHeading title={t('clients.new')} text={t('clients.newText')} />
+      <ClientForm form={form} isNew />
+    </>
+  );
+}
+
+/** The page that changes a client. */
+export function EditClient() {
+  const { id = '' } = useParams();
+  const { t } = useI18n();
+  const { data, isFetchedAfterMount, ...query } = useClient(id);
+  return (
+    <>
+      <WayBack place={`/clients/${id}`} text={t('clients.one')} />
+      <PanelHeading title={t('clients.edit')} />
+      <Awaited query={{ ...query, data: isFetchedAfterMount ? data : undefined }}>
+        {(client) => <Known client={client} />}
+      </Awaited>
+    </>
+  );
+}
+
+function Known({ client }: { client: ClientDetail & { readonly etag: string } }) {
+  return <ClientForm form={useClientForm(client.id, openClient(client))} />;
 }

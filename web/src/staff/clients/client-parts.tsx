@@ -4,7 +4,7 @@ import { LOCALES } from '../../i18n/language.ts';
 import { Card } from '../kit/page/page-parts.tsx';
 import { PlaceLink, usePanel } from '../kit/page/panel.tsx';
 import { Time } from '../kit/values/money-and-time.tsx';
-import { starAndGotra } from '../kit/values/star.tsx';
+import { starAndGotra } from '../kit/values/person.tsx';
 import { Facts } from './facts.tsx';
 import type { ClientDetail } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { sectionOf } from '../kit/page/no-page.tsx';
 import { ClientDetail } from './client-detail.tsx';
-import { EditClient, NewClient } from './client-editor.tsx';
+import { EditClient, NewClient } from './client-form.tsx';
 import { ClientList } from './client-list.tsx';
 
 /** The section of the clients: their list, the page of each, and the form. */

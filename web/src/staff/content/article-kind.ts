@@ -1,7 +1,7 @@
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
-import { ArticleExtra } from './article-extra.tsx';
 import { ARTICLE_PARTS } from './article-parts.ts';
+import { ArticleExtra } from './extra-fields.tsx';
 import type { TextKind } from './text-kind.ts';
 
 export type EditedArticle = components['schemas']['EditedArticle'];

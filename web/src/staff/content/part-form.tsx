@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import type { components } from '#contract';
 import { fieldName, fieldsOf } from '#kernel/bilingual-fields.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
+import { keyOf } from '../../api/late/answer-query.ts';
+import { useApi } from '../../api/provider.tsx';
 import { type Translate, useI18n } from '../../i18n/i18n.tsx';
 import { settingsDraft } from '../../memory/late/record-draft.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,10 +11,10 @@ import { Field } from '../../ui/late/field.tsx';
 import type { FieldWords } from '../kit/forms/conflict.tsx';
 import { RecordForm } from '../kit/forms/record-form.tsx';
 import { useRecordMemory } from '../kit/forms/record-memory.ts';
+import { tagged, useTagged } from '../kit/forms/tagged.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import { Card } from '../kit/page/page-parts.tsx';
 import { languageName } from '../kit/values/language-name.ts';
-import { type OpenedParts, type Part, usePartsSetup } from './parts-queries.ts';
 
 const NAMES = fieldsOf('name');
 const TEXTS = [...NAMES, ...fieldsOf('text')];
@@ -95,4 +98,29 @@ export function PartForm({ id, opened: { items, etag }, edited, onDone }: PartFo
       </RecordForm>
     </Card>
   );
+}
+
+export type Part = components['schemas']['RitePart'];
+
+/** The parts of a ritual as they were read. */
+export interface OpenedParts {
+  /** The ritual's. */
+  readonly id: string;
+  readonly opened: { readonly items: readonly Part[]; readonly etag: string };
+}
+
+const PLACE = '/api/admin/services/{id}/rite-parts';
+
+export const useParts = (id: string) => useTagged(PLACE, { path: { id } });
+
+/** How all parts of a ritual are stored as a change of those that were read. When somebody else was faster, the newest are read again. */
+export function usePartsSetup(id: string) {
+  const { t } = useI18n();
+  const api = useApi();
+  return {
+    done: t('parts.saved'),
+    shown: [keyOf(PLACE, { path: { id } })],
+    store: (etag: string, items: readonly Part[]) =>
+      tagged(api.PUT(PLACE, { params: { path: { id }, header: { 'If-Match': etag } }, body: { items: [...items] } })),
+  };
 }

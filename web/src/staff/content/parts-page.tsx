@@ -9,8 +9,7 @@ import { useChange } from '../kit/forms/use-change.ts';
 import { WayBack } from '../kit/lists/way-back.tsx';
 import { RecordAwaited } from '../kit/page/no-page.tsx';
 import { Card, PanelHeading } from '../kit/page/page-parts.tsx';
-import { PartForm } from './part-form.tsx';
-import { type OpenedParts, type Part, useParts, usePartsSetup } from './parts-queries.ts';
+import { type OpenedParts, type Part, PartForm, useParts, usePartsSetup } from './part-form.tsx';
 
 const MOST_PARTS = 12;
 

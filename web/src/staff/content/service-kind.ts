@@ -2,7 +2,7 @@ import type { components } from '#contract';
 import { type FieldNames, fieldName, fieldsOf } from '#kernel/bilingual-fields.ts';
 import { LANGUAGES } from '#kernel/language.ts';
 import { type Api, dataOf } from '../../api/client.ts';
-import { ServiceExtra } from './service-extra.tsx';
+import { ServiceExtra } from './extra-fields.tsx';
 import type { TextKind, TextValues } from './text-kind.ts';
 
 export type EditedService = components['schemas']['EditedService'];

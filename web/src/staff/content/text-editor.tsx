@@ -14,11 +14,10 @@ import { LanguageTabs } from './language-tabs.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { HistoryCard, PreviewCard, ReadinessCard } from './side-cards.tsx';
-import { textQuery } from './text-calls.ts';
 import { TextFields } from './text-fields.tsx';
 import { type EditedText, type TextKind, type TextPart, textIn } from './text-kind.ts';
 import { TextState } from './text-state.tsx';
-import { type Editing, useEditing } from './use-editing.ts';
+import { type Editing, textQuery, useEditing } from './use-editing.ts';
 import { useTextWords } from './use-text-words.ts';
 
 /** The editor of one text: it is loaded first, and what was typed here before is put back. */

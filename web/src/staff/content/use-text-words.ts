@@ -6,7 +6,7 @@ import { formatCents } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import type { FieldWords } from '../kit/forms/conflict.tsx';
 import { languageName } from '../kit/values/language-name.ts';
-import { EMBLEMS } from './emblem-field.tsx';
+import { EMBLEMS } from './extra-fields.tsx';
 import type { PlannedChange } from './file-calls.ts';
 import type { TextValues } from './text-kind.ts';
 

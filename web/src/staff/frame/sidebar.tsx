@@ -9,8 +9,7 @@ import { useWaiting, WaitingBadge } from '../kit/page/waiting.tsx';
 import type { Section } from '../sections.ts';
 import { PaletteButton } from './palette-button.tsx';
 import { SectionLink } from './section-link.tsx';
-import { useSignOut } from './use-leave.ts';
-import { useWho } from './use-who.ts';
+import { useSignOut, useWho } from './use-leave.ts';
 
 interface SidebarProps {
   sections: readonly Section[];

@@ -6,8 +6,7 @@ import { Modal } from '../../ui/late/modal.tsx';
 import { useWaiting, WaitingBadge } from '../kit/page/waiting.tsx';
 import type { Section } from '../sections.ts';
 import { SectionLink } from './section-link.tsx';
-import { useSignOut } from './use-leave.ts';
-import { useWho } from './use-who.ts';
+import { useSignOut, useWho } from './use-leave.ts';
 
 /** Sections that stand at the foot of a phone; the fifth place is 'more'. */
 const SHOWN = 4;

@@ -6,6 +6,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { forgetPerson } from '../../memory/late/forget-person.ts';
 import { paths } from '../../paths.ts';
 import { toast } from '../../ui/toast.tsx';
+import { usePanel } from '../kit/page/panel.tsx';
 import { unsubscribe } from '../sign-in/push-browser.ts';
 import { visitorQuery } from './staff-member.ts';
 
@@ -37,4 +38,12 @@ export function useSignOut() {
     },
     onError: (error) => toast({ title: t('staff.signOutFailed'), description: error.message, kind: 'error' }),
   });
+}
+
+/** Who is signed in, in words: the e-mail, and the role. */
+export function useWho(): { name: string; role: string } {
+  const { t } = useI18n();
+  const { member } = usePanel();
+  const role = t(`staff.role.${member.role}`);
+  return { name: member.email || role, role };
 }

@@ -2,17 +2,19 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { orderNumber } from '#words/order-number.ts';
 import { ApiError } from '../../api/error.ts';
+import { formatCoinAmount } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
+import { useDialogForm } from '../kit/forms/use-dialog-form.ts';
 import { WayBack } from '../kit/lists/way-back.tsx';
 import { RecordAwaited } from '../kit/page/no-page.tsx';
 import { Card, Empty, ErrorCard, PanelHeading } from '../kit/page/page-parts.tsx';
 import { PlaceLink, usePanel } from '../kit/page/panel.tsx';
 import { Time } from '../kit/values/money-and-time.tsx';
-import { Came, OrderOfMoney, Reasons } from './money-parts.tsx';
+import { Came, OrderOfMoney, ReasonField, Reasons } from './money-parts.tsx';
 import { type MoneySource, type MoneyStory, useLeaveStory, useStory } from './money-queries.ts';
 import { RefundDialog } from './refund-dialog.tsx';
-import { SettleDialog } from './settle-dialog.tsx';
 import { SourceCard, StoryLines, StoryRefunds } from './story-parts.tsx';
 
 /** The story of money that waits, and the actions that are right for it. */
@@ -113,6 +115,41 @@ function Decided() {
           {t('staffMoney.back')}
         </PlaceLink>
       }
+    />
+  );
+}
+
+/** Leaves money as it is, or declines the wish for a refund: a reason, then what will happen. */
+export function SettleDialog({ story, onClose }: { story: MoneyStory; onClose: () => void }) {
+  const { t, language } = useI18n();
+  // The story as it stood when the dialog opened: what happens behind the dialog must not pass as read.
+  const [{ id, etag, kind, order, unit, received }] = useState(story);
+  const form = useDialogForm('settle', id, {
+    blank: { text: '' },
+    done: t('staffMoney.settled'),
+    save: (api, { values }): Promise<unknown> =>
+      api.POST('/api/admin/money/{id}/settlement', {
+        params: { path: { id }, header: { 'If-Match': etag } },
+        body: { reason: values.text },
+      }),
+    onSaved: useLeaveStory(id),
+  });
+  const { text } = form.values;
+  const isAsk = kind === 'ask';
+  return (
+    <TwoStepDialog
+      form={form}
+      onClose={onClose}
+      title={t(isAsk ? 'staffMoney.declineTitle' : 'staffMoney.settleTitle', { number: orderNumber(order.number, language) })}
+      choose={<ReasonField form={form} />}
+      review={
+        <>
+          <p>{t(isAsk ? 'staffMoney.declineReview' : 'staffMoney.settleReview')}</p>
+          {unit !== null && <p>{t('staffMoney.stays', { amount: formatCoinAmount(received ?? '', language), unit })}</p>}
+          <p className="wrap-anywhere whitespace-pre-line rounded-field bg-sunk px-4 py-3">{text}</p>
+        </>
+      }
+      confirmLabel={t(isAsk ? 'staffMoney.declineConfirm' : 'staffMoney.settleConfirm')}
     />
   );
 }

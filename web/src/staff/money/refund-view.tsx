@@ -1,3 +1,4 @@
+import { Check, type LucideIcon, RotateCcw, Send, X } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { orderNumber } from '#words/order-number.ts';
@@ -8,11 +9,11 @@ import { RecordAwaited } from '../kit/page/no-page.tsx';
 import { Card, ErrorCard, PanelHeading } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { Time } from '../kit/values/money-and-time.tsx';
+import { Timeline } from '../kit/values/timeline.tsx';
 import { Fact, OrderOfMoney } from './money-parts.tsx';
 import { RefundActionDialog } from './refund-action-dialog.tsx';
 import { Refunded, RefundWait } from './refund-parts.tsx';
 import { type RefundAction, type RefundFile, useRefund } from './refund-queries.ts';
-import { RefundSteps } from './refund-steps.tsx';
 
 /** A refund with its steps so far, and the actions that are right now. */
 export function RefundView() {
@@ -112,4 +113,39 @@ function helpFor({ waitsFor, state, source, confirmRefusal, hasAccount, actions 
     case null:
       return state === 'confirmed' ? 'staffRefunds.doneHelp' : 'staffRefunds.endedHelp';
   }
+}
+
+interface Step {
+  readonly title: MessageKey;
+  readonly icon: LucideIcon;
+  readonly at: string;
+  readonly by: string;
+  readonly text?: string;
+}
+
+/** What has happened to a refund, the newest first: who did what, when and why. */
+export function RefundSteps({ refund }: { refund: RefundFile }) {
+  const { t } = useI18n();
+  return (
+    <Card title={t('staffRefunds.steps')}>
+      <Timeline
+        events={stepsOf(refund).map(({ title, icon, at, by, text }) => ({
+          key: title,
+          icon,
+          title: t(title),
+          text: <span className="wrap-anywhere">{text === undefined ? by : `${by} · ${text}`}</span>,
+          at,
+        }))}
+      />
+    </Card>
+  );
+}
+
+function stepsOf({ since, requestedBy, reason, sent, confirmed, rejected }: RefundFile): Step[] {
+  const steps: Step[] = [];
+  if (rejected) steps.push({ ...rejected, title: 'staffMoney.refund.rejected', icon: X, text: rejected.reason });
+  if (confirmed) steps.push({ ...confirmed, title: 'staffRefunds.confirmedStep', icon: Check });
+  if (sent) steps.push({ ...sent, title: 'staffRefunds.sentStep', icon: Send, text: sent.reference });
+  steps.push({ title: 'staffMoney.refund.requested', icon: RotateCcw, at: since, by: requestedBy, text: reason });
+  return steps;
 }

@@ -3,8 +3,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Card } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { Time, writeTime } from '../kit/values/money-and-time.tsx';
-import { Birth, keyOf } from '../kit/values/person.tsx';
-import { StarAndGotra } from '../kit/values/star.tsx';
+import { Birth, keyOf, StarAndGotra } from '../kit/values/person.tsx';
 import type { OpenedOrder, OrderFile } from './order-queries.ts';
 
 /** Whose order it is; who has deleted the account is told, with what stays of their data. */

@@ -11,10 +11,9 @@ import { LinkCard } from '../partner/link-card.tsx';
 import { Totals } from '../partner/own-sums.tsx';
 import { StatementCard } from '../partner/statement-card.tsx';
 import { WebhookHealthCard } from '../webhooks/webhook-health-card.tsx';
-import { PartnerForm } from './partner-form.tsx';
+import { NEW_PARTNER, openPartner, PartnerForm } from './partner-form.tsx';
 import { PartnerState } from './partner-list.tsx';
 import { type Partner, usePartner } from './partner-queries.ts';
-import { NEW_PARTNER, openPartner } from './use-partner-form.ts';
 
 /** The page that adds a partner. */
 export function NewPartner() {

@@ -2,6 +2,7 @@ import { withTexts } from '../../api/bilingual.ts';
 import { dashed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { RitualReport } from '../../ui/late/ritual-report.tsx';
+import { TwoStepDialog, type TwoStepDialogProps } from '../kit/forms/two-step-dialog.tsx';
 import { pictureAddress, type ReportValues, type StaffReport } from './report-calls.ts';
 
 /** The report as its customer will read it. */
@@ -25,5 +26,33 @@ export function ReportPreview({ saved, values }: { saved: StaffReport; values: R
       />
       <p className="mt-3 text-muted text-sm">{t('staffReports.openPictures', { count: open })}</p>
     </div>
+  );
+}
+
+interface SendReportProps {
+  saved: StaffReport;
+  values: ReportValues;
+  onClose: () => void;
+  form: TwoStepDialogProps['form'];
+}
+
+/** Sends a report: first it is read as the customer will read it, then what will happen. */
+export function SendReport({ saved, values, ...dialog }: SendReportProps) {
+  const { t } = useI18n();
+  return (
+    <TwoStepDialog
+      {...dialog}
+      title={t('staffReports.sendTitle')}
+      choose={<ReportPreview saved={saved} values={values} />}
+      review={
+        <ul className="flex list-disc flex-col gap-2 pl-5">
+          <li>{t('staffReports.willMail')}</li>
+          <li>{t('staffReports.willShow')}</li>
+          <li>{t('staffReports.willComplete')}</li>
+          <li>{t('staffReports.canCorrect')}</li>
+        </ul>
+      }
+      confirmLabel={t('staffReports.sendNow')}
+    />
   );
 }

@@ -23,8 +23,7 @@ import { Time } from '../kit/values/money-and-time.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
 import { ComparedPictures, PictureList } from './picture-list.tsx';
 import { type ReportPlace, type ReportValues, reportQuery, type StaffReport, saveReport, sendReport } from './report-calls.ts';
-import { ReportPreview } from './report-preview.tsx';
-import { SendReport } from './send-report.tsx';
+import { ReportPreview, SendReport } from './report-preview.tsx';
 
 /** One report to write: it is loaded first, and what was typed here before is put back. */
 export function ReportWriter({ place }: { place: ReportPlace }) {

@@ -2,17 +2,19 @@ import type { components } from '#contract';
 import { fieldName, fieldsOf } from '#kernel/bilingual-fields.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import { LANGUAGES } from '#kernel/language.ts';
+import { dataOf } from '../../api/client.ts';
+import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { settingsDraft } from '../../memory/late/record-draft.ts';
 import { Field } from '../../ui/late/field.tsx';
 import { RecordForm } from '../kit/forms/record-form.tsx';
 import { useRecordMemory } from '../kit/forms/record-memory.ts';
+import { useTagged } from '../kit/forms/tagged.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import { Card } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { useAnswer } from '../kit/page/use-answer.ts';
 import { languageName } from '../kit/values/language-name.ts';
-import { type ClosedDaysEntry, PLANNED, useClosedDaysSetup, writtenOf } from './closed-days-queries.ts';
 
 type Values = components['schemas']['ClosedDaysInput'];
 const REASONS = fieldsOf('reason');
@@ -84,4 +86,29 @@ function Planned({ from, to }: { from: string; to: string }) {
       {data.planned > 0 ? t('settings.plannedStay', { count: data.planned }) : t('settings.nonePlanned')}
     </p>
   );
+}
+
+type Wire = components['schemas'];
+export type ClosedDaysEntry = Wire['EditedClosedDays']['items'][number];
+
+/** An entry as it is sent. */
+export const writtenOf = ({ planned: _, ...entry }: ClosedDaysEntry): Wire['ClosedDaysInput'] => entry;
+
+const PLACE = '/api/admin/settings/closed-days';
+/** How many rituals are planned to begin on some days. */
+export const PLANNED = '/api/admin/settings/closed-days/planned';
+
+/** The closed days with what is planned on them, and the ETag that a change asks for. */
+export const useEditedClosedDays = () => useTagged(PLACE);
+
+/** How the whole list is stored as a change of the list that was read. When somebody else was faster, the newest list is read again. */
+export function useClosedDaysSetup() {
+  const { t } = useI18n();
+  const api = useApi();
+  return {
+    done: t('settings.saved'),
+    shown: [[PLACE], [PLANNED], ['/api/closed-days']],
+    store: (etag: string, items: Wire['ClosedDaysInput'][]) =>
+      dataOf(api.PUT(PLACE, { params: { header: { 'If-Match': etag } }, body: { items } })),
+  };
 }

@@ -7,8 +7,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { FormError } from '../kit/forms/refused.tsx';
 import { useChange } from '../kit/forms/use-change.ts';
 import { Awaited, Card, Empty, PanelHeading } from '../kit/page/page-parts.tsx';
-import { CloseDaysForm } from './close-days-form.tsx';
-import { type ClosedDaysEntry, useClosedDaysSetup, useEditedClosedDays, writtenOf } from './closed-days-queries.ts';
+import { CloseDaysForm, type ClosedDaysEntry, useClosedDaysSetup, useEditedClosedDays, writtenOf } from './close-days-form.tsx';
 import { DayCapacity } from './day-capacity.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
 

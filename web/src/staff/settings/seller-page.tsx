@@ -4,9 +4,8 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Awaited, Card, PanelHeading } from '../kit/page/page-parts.tsx';
 import { Time } from '../kit/values/money-and-time.tsx';
-import { SellerForm } from './seller-form.tsx';
+import { type OpenedSeller, SellerForm, type SellerVersion, useSeller, useSellerForm, valuesOf } from './seller-form.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
-import { type OpenedSeller, type SellerVersion, useSeller, useSellerForm, valuesOf } from './use-seller-form.ts';
 
 /** Who sells: what receipts and legal texts tell, and what they told before. */
 export function SellerPage() {

@@ -9,7 +9,7 @@ import { Awaited, Card, PanelHeading } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { useAnswer } from '../kit/page/use-answer.ts';
 import { Time } from '../kit/values/money-and-time.tsx';
-import { DeliveryList } from './delivery-list.tsx';
+import { DeliveryList } from './deliveries.tsx';
 import { ExampleDialog, RedeliverDialog, RemoveDialog, RotateDialog } from './webhook-dialogs.tsx';
 import { EditWebhookDialog } from './webhook-form.tsx';
 import { WebhookState, WebhookText } from './webhook-parts.tsx';

@@ -1,5 +1,5 @@
 import { sectionOf } from '../kit/page/no-page.tsx';
-import { DeliveryView } from './delivery-view.tsx';
+import { DeliveryView } from './deliveries.tsx';
 import { WebhookList } from './webhook-list.tsx';
 import { WebhookView } from './webhook-view.tsx';
 

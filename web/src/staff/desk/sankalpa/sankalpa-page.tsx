@@ -9,14 +9,17 @@ import { useI18n } from '../../../i18n/i18n.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/late/field.tsx';
 import { SankalpaSheet, writeHour } from '../../../ui/late/sankalpa-sheet.tsx';
+import { Sanskrit } from '../../../ui/late/sanskrit.tsx';
 import { saveFrom } from '../../../ui/late/save-file.ts';
+import { FormDialog } from '../../kit/forms/form-dialog.tsx';
+import { useDialogForm } from '../../kit/forms/use-dialog-form.ts';
 import { useListAddress } from '../../kit/lists/use-list-address.ts';
 import { RecordAwaited } from '../../kit/page/no-page.tsx';
 import { Card, PanelHeading } from '../../kit/page/page-parts.tsx';
 import { PlaceLink } from '../../kit/page/panel.tsx';
+import { DESK_KEY } from '../desk-calls.ts';
 import { OWN_STATES, ReadingAnswer, STATES } from './reading-answer.tsx';
-import { paperOf, type SpelledName, sheetQuery } from './sankalpa-calls.ts';
-import { SpellingDialog } from './spelling-dialog.tsx';
+import { paperOf, type SpelledName, saveSpelling, sheetQuery } from './sankalpa-calls.ts';
 
 /** All that is read aloud at a ritual, in large type; on paper it is a file. */
 export function DeskSankalpa() {
@@ -77,5 +80,37 @@ function Correct({ orderId, name }: { orderId: string; name: SpelledName }) {
       </IconButton>
       {isOpen && <SpellingDialog orderId={orderId} name={name} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+interface SpellingDialogProps {
+  orderId: string;
+  name: SpelledName;
+  onClose: () => void;
+}
+
+/** How the priest spells a name, with a word to the customer. */
+export function SpellingDialog({ orderId, name, onClose }: SpellingDialogProps) {
+  const { t } = useI18n();
+  const values = { iast: name.correctedBy ? name.iast : '', note: name.note };
+  const form = useDialogForm('spelling', `${orderId} ${name.name} ${name.version}`, {
+    blank: values,
+    shown: [DESK_KEY],
+    save: (api, { values: typed }) => saveSpelling(api, orderId, name.name, `"${name.version}"`, typed),
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog form={form} onClose={onClose} title={name.name} action={t('account.save')}>
+      <Sanskrit {...name} />
+      <Field
+        {...form.field('iast')}
+        label={t('staffDesk.spelling')}
+        hint={t('staffDesk.spellingHint', { name: name.byRules })}
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Field {...form.field('note')} label={t('staffDesk.spellingNote')} maxLength={500} autoComplete="off" />
+    </FormDialog>
   );
 }

@@ -6,8 +6,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { useFirstFocus } from '../../kit/forms/use-first-focus.ts';
 import { ErrorCard } from '../../kit/page/page-parts.tsx';
 import type { Section } from '../../sections.ts';
-import type { Command } from './command.ts';
-import { useCommands } from './use-commands.ts';
+import { type Command, useCommands } from './use-commands.ts';
 
 export interface PaletteProps {
   sections: readonly Section[];

@@ -5,7 +5,6 @@ import { recentPlaces } from '../../../memory/late/recent-places.ts';
 import { useGo, usePanel } from '../../kit/page/panel.tsx';
 import { shownShortcuts } from '../../kit/page/shortcuts.ts';
 import type { Section } from '../../sections.ts';
-import type { CommandGroup } from './command.ts';
 import { useFound } from './use-found.ts';
 
 /**
@@ -56,4 +55,20 @@ export function useCommands(typed: string, sections: readonly Section[]) {
 /** Roles change: a page of a section that the person may no longer open is not offered. */
 function isOpen(place: string, sections: readonly Section[]): boolean {
   return sections.some(({ path }) => place.startsWith(`/${path}/`));
+}
+
+/** A line of the palette: something to do or a place to go to. */
+export interface Command {
+  readonly key: string;
+  readonly text: string;
+  /** What tells it from others of the same name. */
+  readonly detail?: string | undefined;
+  /** The key that does the same. */
+  readonly keys?: string | undefined;
+  readonly run: () => void;
+}
+
+export interface CommandGroup {
+  readonly title: string;
+  readonly commands: readonly Command[];
 }

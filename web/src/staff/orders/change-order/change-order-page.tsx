@@ -16,8 +16,7 @@ import { RitualLines, useRitualName } from '../new-order/ritual-lines.tsx';
 import { OrderAdjustments } from '../order-adjustments.tsx';
 import { type OpenedOrder, useOrderFile } from '../order-queries.ts';
 import { CHANGE_REFUSALS } from './change-link.tsx';
-import { type ChangeValues, linesOf, useChangeForm } from './use-change-form.ts';
-import { usePreview } from './use-preview.ts';
+import { type ChangeValues, linesOf, useChangeForm, usePreview } from './use-change-form.ts';
 
 /** The page on which items and discount of an unpaid order are changed; what it would cost is said by the shop. */
 export function ChangeOrderPage() {

@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '#contract';
+import { dataOf } from '../../../api/client.ts';
 import { useApi } from '../../../api/provider.tsx';
 import { type Translate, useI18n } from '../../../i18n/i18n.tsx';
 import type { OrderLine } from '../../../memory/late/new-order-draft.ts';
@@ -103,3 +104,20 @@ function discountFault({ discount, percent, amount }: ChangeValues): 'percent' |
 }
 
 const dollarsOf = (typed: string) => Number(typed.trim().replace(',', '.'));
+
+/** What the order would cost, by the shop; asked again after each try to save. */
+export function usePreview(id: string, values: ChangeValues) {
+  const api = useApi();
+  const isEnabled = isPriceable(values);
+  const body = isEnabled ? wantedOf(values) : { items: [] };
+  const preview = useQuery({
+    queryKey: [ORDERS_KEY, 'preview', id, body],
+    queryFn: ({ signal }) =>
+      dataOf(api.POST('/api/admin/orders/{id}/changes/preview', { params: { path: { id } }, body, signal })),
+    enabled: isEnabled,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const isCurrent = isEnabled && !preview.isPlaceholderData && !preview.isFetching && !preview.error;
+  return { ...preview, data: isEnabled ? preview.data : undefined, isCurrent };
+}
