@@ -1,26 +1,11 @@
 import type { FieldCode } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
 import { FIELD_WORDS } from './field-rules.ts';
+import { wordsIn } from './words-in.ts';
 
 /** What else can be wrong with files of texts than the rules of their fields. */
-export type FileRule =
-  | 'stays'
-  | 'taken'
-  | 'new_draft'
-  | 'missing_picture'
-  | 'unreadable_file'
-  | 'not_utf8'
-  | 'too_complex'
-  | 'other_format'
-  | 'missing_file'
-  | 'unlisted_file'
-  | 'named_twice'
-  | 'too_many_files';
-
-/** A sentence for each problem of files. */
-export const FILE_WORDS: Readonly<Record<Language, Readonly<Record<FileRule | FieldCode, string>>>> = {
+const FILE_RULES = wordsIn({
   ru: {
-    ...FIELD_WORDS.ru,
     stays: 'Файл этого не меняет: верните прежнее значение.',
     taken: 'Этот адрес занят другим текстом.',
     new_draft: 'Новый ритуал нельзя добавить черновиком.',
@@ -36,7 +21,6 @@ export const FILE_WORDS: Readonly<Record<Language, Readonly<Record<FileRule | Fi
     too_many_files: 'Слишком много текстов: в магазине бывает не больше двухсот ритуалов и двухсот статей.',
   },
   en: {
-    ...FIELD_WORDS.en,
     stays: 'A file does not change this: put the former value back.',
     taken: 'Another text has this address.',
     new_draft: 'A new ritual cannot be added as a draft.',
@@ -51,6 +35,14 @@ export const FILE_WORDS: Readonly<Record<Language, Readonly<Record<FileRule | Fi
     named_twice: 'Named twice.',
     too_many_files: 'Too many texts: a shop has at most two hundred rituals and two hundred articles.',
   },
+});
+
+export type FileRule = keyof (typeof FILE_RULES)[Language];
+
+/** A sentence for each problem of files. */
+export const FILE_WORDS: Readonly<Record<Language, Readonly<Record<FileRule | FieldCode, string>>>> = {
+  ru: { ...FIELD_WORDS.ru, ...FILE_RULES.ru },
+  en: { ...FIELD_WORDS.en, ...FILE_RULES.en },
 };
 
 /** Commands of the operator speak English. */

@@ -1,7 +1,17 @@
 import type { Bilingual } from '#kernel/language.ts';
 
+interface Tara {
+  readonly name: Bilingual;
+  readonly text: Bilingual;
+}
+
+/** A tara by its name, and what it is called after. */
+function tara(name: Bilingual, { ru, en }: Bilingual): Tara {
+  return { name, text: { ru: `По счёту от вашей звезды это «${ru}»`, en: `Counted from your star it is “${en}”` } };
+}
+
 /** The nine taras, from 1, with what they are called after. */
-export const TARAS: readonly { readonly name: Bilingual; readonly text: Bilingual }[] = [
+export const TARAS: readonly Tara[] = [
   {
     name: { ru: 'Джанма', en: 'Janma' },
     text: {
@@ -9,38 +19,14 @@ export const TARAS: readonly { readonly name: Bilingual; readonly text: Bilingua
       en: 'The Moon is in your own star. Some keep the day for prayer, others begin nothing on it',
     },
   },
-  {
-    name: { ru: 'Сампат', en: 'Sampat' },
-    text: { ru: 'По счёту от вашей звезды это «достаток»', en: 'Counted from your star it is “plenty”' },
-  },
-  {
-    name: { ru: 'Випат', en: 'Vipat' },
-    text: { ru: 'По счёту от вашей звезды это «помеха»', en: 'Counted from your star it is “hindrance”' },
-  },
-  {
-    name: { ru: 'Кшема', en: 'Kshema' },
-    text: { ru: 'По счёту от вашей звезды это «благополучие»', en: 'Counted from your star it is “well-being”' },
-  },
-  {
-    name: { ru: 'Пратьяри', en: 'Pratyari' },
-    text: { ru: 'По счёту от вашей звезды это «противник»', en: 'Counted from your star it is “the opponent”' },
-  },
-  {
-    name: { ru: 'Садхака', en: 'Sadhaka' },
-    text: { ru: 'По счёту от вашей звезды это «свершение»', en: 'Counted from your star it is “fulfilment”' },
-  },
-  {
-    name: { ru: 'Вадха', en: 'Vadha' },
-    text: { ru: 'По счёту от вашей звезды это «препона»', en: 'Counted from your star it is “obstruction”' },
-  },
-  {
-    name: { ru: 'Майтра', en: 'Maitra' },
-    text: { ru: 'По счёту от вашей звезды это «друг»', en: 'Counted from your star it is “a friend”' },
-  },
-  {
-    name: { ru: 'Атимайтра', en: 'Atimaitra' },
-    text: { ru: 'По счёту от вашей звезды это «большой друг»', en: 'Counted from your star it is “a great friend”' },
-  },
+  tara({ ru: 'Сампат', en: 'Sampat' }, { ru: 'достаток', en: 'plenty' }),
+  tara({ ru: 'Випат', en: 'Vipat' }, { ru: 'помеха', en: 'hindrance' }),
+  tara({ ru: 'Кшема', en: 'Kshema' }, { ru: 'благополучие', en: 'well-being' }),
+  tara({ ru: 'Пратьяри', en: 'Pratyari' }, { ru: 'противник', en: 'the opponent' }),
+  tara({ ru: 'Садхака', en: 'Sadhaka' }, { ru: 'свершение', en: 'fulfilment' }),
+  tara({ ru: 'Вадха', en: 'Vadha' }, { ru: 'препона', en: 'obstruction' }),
+  tara({ ru: 'Майтра', en: 'Maitra' }, { ru: 'друг', en: 'a friend' }),
+  tara({ ru: 'Атимайтра', en: 'Atimaitra' }, { ru: 'большой друг', en: 'a great friend' }),
 ];
 
 /** The Moon in this sign counted from that of the birth, from 1. */

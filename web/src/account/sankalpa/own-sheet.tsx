@@ -6,10 +6,10 @@ import { useApi } from '../../api/provider.tsx';
 import { dashed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Card } from '../../ui/late/card.tsx';
-import { SankalpaSheet, writeHour } from '../../ui/late/sankalpa-sheet.tsx';
 import { PartLoading } from '../part-loading.tsx';
 import { failureText } from '../words.ts';
 import { answer, sheetQuery } from './sankalpa-queries.ts';
+import { SankalpaSheet, writeHour } from './sankalpa-sheet.tsx';
 import { YourWord } from './your-word.tsx';
 
 /** The sheet of one of the customer's rituals, which they confirm, or ask to change. */

@@ -1,5 +1,5 @@
 import { useI18n } from '../../i18n/i18n.tsx';
-import { clientNoteDraft } from '../../memory/late/client-note-draft.ts';
+import { clientNoteDraft } from '../../memory/late/text-drafts.ts';
 import { NoteForm } from '../kit/forms/note-form.tsx';
 import { Card } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';

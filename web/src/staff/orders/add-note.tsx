@@ -1,5 +1,5 @@
 import { useI18n } from '../../i18n/i18n.tsx';
-import { orderNoteDraft } from '../../memory/late/order-note-draft.ts';
+import { orderNoteDraft } from '../../memory/late/text-drafts.ts';
 import { NoteForm } from '../kit/forms/note-form.tsx';
 import { ORDERS_KEY, type OrderFile } from './order-queries.ts';
 

@@ -5,7 +5,7 @@ import { dataOf } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { consultationDraft } from '../../memory/late/consultation-draft.ts';
+import { consultationDraft } from '../../memory/late/text-drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/late/alert.tsx';
 import { Field, isEmail } from '../../ui/late/field.tsx';

@@ -9,7 +9,7 @@ import { dashed, formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { lastDay, localDay } from '../../i18n/late/days.ts';
 import { ritualOf } from '../../i18n/late/ritual.ts';
-import { postponementDraft } from '../../memory/late/postponement-draft.ts';
+import { postponementDraft } from '../../memory/late/text-drafts.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';

@@ -2,7 +2,7 @@ import { INVITED_LINE, type InvitedState } from '#words/invited-line.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 
 /** Somebody invited, as whoever pays sees them. */
-export interface InvitedLine {
+interface InvitedLine {
   readonly number: number;
   readonly state: InvitedState;
 }

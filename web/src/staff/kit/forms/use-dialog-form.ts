@@ -1,4 +1,4 @@
-import { dialogDraft } from '../../../memory/late/dialog-draft.ts';
+import { dialogDraft } from '../../../memory/late/text-drafts.ts';
 import { usePanel } from '../page/panel.tsx';
 import { type RecordSetup, useRecordForm } from './use-record-form.ts';
 import type { TypedMemory } from './use-typed.ts';

@@ -1,59 +1,29 @@
 import type { ReactNode } from 'react';
-import type { Bilingual, Language } from '#kernel/language.ts';
+import type { Language } from '#kernel/language.ts';
 import { timeThere } from '#kernel/time-there.ts';
+import type { Sankalpa } from '../../api/late/sankalpa.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { type InvitedLine, InvitedLines } from './invited-lines.tsx';
-import { Sanskrit } from './sanskrit.tsx';
-
-/** A sheet as the shop tells it, with its texts in both languages. */
-interface ShownSankalpa {
-  readonly parts: readonly {
-    readonly id: 'world' | 'time' | 'purpose';
-    readonly iast: string;
-    readonly devanagari: string;
-    readonly meaning: Bilingual;
-  }[];
-  readonly lines: readonly {
-    readonly name: {
-      readonly name: string;
-      readonly source: string;
-      readonly iast: string;
-      readonly devanagari: string;
-      readonly unmapped: string[];
-      readonly correctable: boolean;
-      /** Of an invited person, where the desk reads it. */
-      readonly said: { readonly state: 'unread' | 'confirmed' | 'changed' | 'change_asked'; readonly words: string } | null;
-    };
-    readonly iast: string;
-    readonly devanagari: string;
-    readonly meaning: Bilingual;
-  }[];
-  /** Whose lines the reader does not see. */
-  readonly invited: readonly InvitedLine[];
-  readonly wishes: readonly string[];
-}
+import { InvitedLines } from '../../ui/late/invited-lines.tsx';
+import { Sanskrit } from '../../ui/late/sanskrit.tsx';
 
 /** '21 December 2026, 17:45, Varanasi' */
-export function writeHour(
-  { day, at, place }: { day: string; at: string; place: { readonly name: Bilingual; readonly timeZone: string } },
-  language: Language,
-): string {
+export function writeHour({ day, at, place }: Pick<Sankalpa, 'day' | 'at' | 'place'>, language: Language): string {
   return `${formatDay(day, language)}, ${timeThere(place.timeZone, language).clock(at)}, ${place.name[language]}`;
 }
 
 interface SankalpaSheetProps {
-  sheet: ShownSankalpa;
+  sheet: Sankalpa;
   isLarge?: boolean;
   /** What stands below a person's line, and beside it. */
-  below?: (line: ShownSankalpa['lines'][number]) => ReactNode;
-  besides?: (line: ShownSankalpa['lines'][number]) => ReactNode;
+  below?: (line: Sankalpa['lines'][number]) => ReactNode;
+  besides?: (line: Sankalpa['lines'][number]) => ReactNode;
 }
 
 /** All that is read aloud, in its order, each part with its meaning. */
 export function SankalpaSheet({ sheet, isLarge = false, below, besides }: SankalpaSheetProps) {
   const { t, language } = useI18n();
-  const part = (id: ShownSankalpa['parts'][number]['id']) =>
+  const part = (id: Sankalpa['parts'][number]['id']) =>
     sheet.parts
       .filter((each) => each.id === id)
       .map((each) => (
