@@ -3,18 +3,19 @@
  * stresses long syllables; so a stressed vowel is written long. Softness has no letter: before a vowel it is y, elsewhere it is left to the reader.
  */
 
-/** Hard vowels, and soft ones, which are heard with a y before them. */
-export const HARD_VOWELS: Readonly<Record<string, string>> = {
-  ...{ а: 'a', о: 'o', у: 'u', ы: 'i', э: 'e', и: 'i', і: 'i' },
-  ...{ ә: 'e', ө: 'o', ү: 'u', ұ: 'u' },
-};
-export const SOFT_VOWELS: Readonly<Record<string, string>> = { я: 'a', ё: 'o', ю: 'u', е: 'e', є: 'e', ї: 'i' };
+/** A table written as 'key:value key:value'. */
+function tableOf(text: string): Readonly<Record<string, string>> {
+  const entries = text.trim().split(/\s+/);
+  return Object.fromEntries(entries.map((entry) => entry.split(':')));
+}
 
-export const CONSONANTS: Readonly<Record<string, string>> = {
-  ...{ б: 'b', в: 'v', г: 'g', д: 'd', ж: 'j', з: 'z', к: 'k', л: 'l', м: 'm', н: 'n', п: 'p', р: 'r', с: 's', т: 't', ф: 'f' },
-  ...{ х: 'kh', ц: 'ts', ч: 'c', ш: 'ṣ', щ: 'śc', й: 'y' },
-  ...{ ґ: 'g', ғ: 'g', қ: 'k', ң: 'ṅ', һ: 'h', ҳ: 'h', җ: 'j', ў: 'v', ј: 'y' },
-};
+/** Hard vowels, and soft ones, which are heard with a y before them. */
+export const HARD_VOWELS = tableOf('а:a о:o у:u ы:i э:e и:i і:i ә:e ө:o ү:u ұ:u');
+export const SOFT_VOWELS = tableOf('я:a ё:o ю:u е:e є:e ї:i');
+
+export const CONSONANTS = tableOf(
+  'б:b в:v г:g д:d ж:j з:z к:k л:l м:m н:n п:p р:r с:s т:t ф:f х:kh ц:ts ч:c ш:ṣ щ:śc й:y ґ:g ғ:g қ:k ң:ṅ һ:h ҳ:h җ:j ў:v ј:y',
+);
 
 export const VOWEL_LETTERS = new RegExp(`[${Object.keys({ ...HARD_VOWELS, ...SOFT_VOWELS }).join('')}]`, 'g');
 export const STRESSED_ALWAYS = 'ё';
@@ -135,75 +136,11 @@ export const ENGLISH: readonly (readonly [pattern: RegExp, iast: string])[] = [
 ];
 
 /** English names that are not read as they are spelled. */
-export const ENGLISH_NAMES: Readonly<Record<string, string>> = {
-  ...{
-    james: 'jems',
-    john: 'jon',
-    michael: 'māikal',
-    david: 'devid',
-    george: 'jorj',
-    thomas: 'tomas',
-    charles: 'cārls',
-    paul: 'pol',
-  },
-  ...{
-    mary: 'merī',
-    jane: 'jen',
-    anne: 'ain',
-    emily: 'emilī',
-    amy: 'emī',
-    alice: 'ailis',
-    grace: 'gres',
-    alexander: 'alegzāndar',
-  },
-  ...{
-    peter: 'pītar',
-    stephen: 'stīven',
-    steven: 'stīven',
-    joseph: 'jozef',
-    robert: 'robart',
-    richard: 'ricard',
-    jacob: 'jekab',
-  },
-  ...{
-    elizabeth: 'elizābeth',
-    catherine: 'kaitharin',
-    katherine: 'kaitharin',
-    margaret: 'mārgret',
-    sophia: 'sofiyā',
-    olivia: 'oliviyā',
-  },
-  ...{
-    andrew: 'aindrū',
-    matthew: 'maithyū',
-    hugh: 'hyū',
-    leigh: 'lī',
-    brian: 'brāyan',
-    ryan: 'rāyan',
-    ian: 'īyan',
-    isaac: 'āizak',
-  },
-  ...{
-    helen: 'helen',
-    henry: 'henrī',
-    edward: 'edvard',
-    william: 'viliyam',
-    susan: 'sūzan',
-    lucy: 'lūsī',
-    julia: 'jūliyā',
-    judith: 'jūdith',
-  },
-  ...{
-    andrea: 'andreā',
-    lea: 'leā',
-    thea: 'theā',
-    irene: 'āirīn',
-    zoe: 'zoī',
-    chloe: 'kloī',
-    phoebe: 'fībī',
-    sean: 'śon',
-    sarah: 'sārā',
-    noah: 'noā',
-  },
-  ...{ krishna: 'kṛṣṇa', vishnu: 'viṣṇu', shiva: 'śiva', rama: 'rāma', lakshmi: 'lakṣmī', ganesha: 'gaṇeśa', sharma: 'śarmā' },
-};
+export const ENGLISH_NAMES = tableOf(`
+  james:jems john:jon michael:māikal david:devid george:jorj thomas:tomas charles:cārls paul:pol mary:merī jane:jen anne:ain
+  emily:emilī amy:emī alice:ailis grace:gres alexander:alegzāndar peter:pītar stephen:stīven steven:stīven joseph:jozef
+  robert:robart richard:ricard jacob:jekab elizabeth:elizābeth catherine:kaitharin katherine:kaitharin margaret:mārgret
+  sophia:sofiyā olivia:oliviyā andrew:aindrū matthew:maithyū hugh:hyū leigh:lī brian:brāyan ryan:rāyan ian:īyan isaac:āizak
+  helen:helen henry:henrī edward:edvard william:viliyam susan:sūzan lucy:lūsī julia:jūliyā judith:jūdith andrea:andreā lea:leā
+  thea:theā irene:āirīn zoe:zoī chloe:kloī phoebe:fībī sean:śon sarah:sārā noah:noā krishna:kṛṣṇa vishnu:viṣṇu shiva:śiva
+  rama:rāma lakshmi:lakṣmī ganesha:gaṇeśa sharma:śarmā`);

@@ -13,10 +13,12 @@ export function ArticleBody({ html }: { html: string }) {
   return <Text html={localizeLinks(html, basename)} />;
 }
 
+const MARK = { [ARTICLE_TEXT_MARK]: '' };
+
 /** Drawn again only when the text changes, because drawing a long article takes long. */
 const Text = memo(({ html }: { html: string }) => (
   <div
-    {...{ [ARTICLE_TEXT_MARK]: '' }}
+    {...MARK}
     className="prose-text"
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sends sanitised HTML, made from markdown
     dangerouslySetInnerHTML={{ __html: html }}
