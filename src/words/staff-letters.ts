@@ -40,7 +40,7 @@ export const ROLE_NAMES: Readonly<Record<StaffRole, Bilingual>> = {
   administrator: { ru: 'Администратор', en: 'Administrator' },
   operator: { ru: 'Оператор', en: 'Operator' },
   editor: { ru: 'Редактор', en: 'Editor' },
-  priest: { ru: 'Священник', en: 'Priest' },
+  priest: { ru: 'Жрец', en: 'Priest' },
   partner: { ru: 'Партнёр', en: 'Partner' },
 };
 

@@ -79,7 +79,7 @@ test('a field that was and is empty is not named', async () => {
   open('/admin-panel/audit', changed({ role: 'priest', partner: null, addresses: [] }));
   const line = (await screen.findByRole('table')).querySelector('dl');
   expect(line?.children).toHaveLength(1);
-  expect(line?.textContent).toContain('Священник');
+  expect(line?.textContent).toContain('Жрец');
 });
 
 const ID = '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e';

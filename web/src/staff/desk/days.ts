@@ -23,6 +23,10 @@ export function writeLongDay(day: string, language: Language): string {
 /** '21 November', without the year. */
 export const writeShortDay = (day: string, language: Language) => short(language).format(new Date(day));
 
+/** '23–29 November', '30 November – 6 December'. */
+export const writeRange = (first: string, last: string, language: Language) =>
+  short(language).formatRange(new Date(first), new Date(last));
+
 /** 'November', in the form that stands beside a day. */
 export const writeMonth = (day: string, language: Language) =>
   short(language)

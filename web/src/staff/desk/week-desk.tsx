@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Awaited, PanelHeading } from '../kit/page/page-parts.tsx';
 import { PlaceLink } from '../kit/page/panel.tsx';
-import { useShownDay, weekOf, writeLongDay, writeShortDay } from './days.ts';
+import { useShownDay, weekOf, writeLongDay, writeRange } from './days.ts';
 import { type WeekDay, weekQuery } from './desk-calls.ts';
 import { DeskTabs } from './desk-tabs.tsx';
 
@@ -19,7 +19,7 @@ export function WeekDesk() {
   const [monday = day] = weekOf(day);
   const query = useQuery(weekQuery(useApi(), monday));
   const capacity = query.data?.capacity ?? 0;
-  const days = [monday, addDays(monday, 6)].map((each) => writeShortDay(each, language)).join(' – ');
+  const days = writeRange(monday, addDays(monday, 6), language);
   return (
     <>
       <DeskTabs isRitualOpened={false} />

@@ -50,7 +50,7 @@ export default {
   'clients.location': 'Lives in',
   'clients.ordersNewest': 'The newest {shown} of {count}',
   'clients.noOrders': 'The client has ordered nothing yet.',
-  'clients.value': 'Value over life',
+  'clients.value': 'Lifetime value',
   'clients.paidOrders': 'Paid orders',
   'clients.firstPaid': 'The first of them',
   'clients.lastPaid': 'The last of them',

@@ -172,7 +172,7 @@ export default {
   'staffMoney.booksOtherCoin': '{amount} {currency}',
   'staffMoney.booksOtherUnknown': 'another coin; the gateway does not say which',
   'staffMoney.booksLines':
-    '{count, plural, one {From # line of the ledger; list, files and overview say the same sums} other {From # lines of the ledger; list, files and overview say the same sums}}',
+    '{count, plural, one {From # line of the ledger; list, files and overview have the same sums} other {From # lines of the ledger; list, files and overview have the same sums}}',
   'staffMoney.booksUnread':
     '{count, plural, one {# line of the ledger cannot be read: what it says is missing here} other {# lines of the ledger cannot be read: what they say is missing here}}',
   'staffMoney.booksRefundWaits': '{count, plural, one {# refund is under way} other {# refunds are under way}}',

@@ -48,7 +48,7 @@ export default {
   'staff.apiKeys': 'API keys',
   'staff.webhooks': 'Webhooks',
   'staff.done': 'Done',
-  'staff.toOwnPlace': 'To my own place',
+  'staff.toOwnPlace': 'To my own pages',
   'staff.partnerLogin': 'Sign-in for partners and staff',
   'staff.partnerLoading': 'The partner panel is loading…',
   'staff.checkingAccess': 'Checking what you may open',

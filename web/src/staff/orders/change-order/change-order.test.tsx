@@ -125,7 +125,7 @@ test('prices that have changed meanwhile are told to the staff in words of their
 
 test.each<[Refusal, RegExp]>([
   ['waiting', /Пока ждём денег/],
-  ['money_came', /по заказу видны деньги/],
+  ['money_came', /по заказу уже пришли деньги/],
   ['was_paid', /заказ уже был оплачен/],
 ])('an order that cannot be changed says why: %s', async (refusal, words) => {
   server.answers['GET /api/admin/orders/*'] = answer(anOrder({}, refusal), '"1"');
