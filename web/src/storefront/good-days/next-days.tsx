@@ -60,8 +60,7 @@ function Day({ day, place }: { day: GoodDay; place: Fire }) {
         <span className="min-w-0 grow">
           <span className="block font-heading text-card">{formatWeekday(day.date, language)}</span>
           <span className="block text-muted text-sm">
-            {t(`days.${sort}`)}
-            {reason && `: ${textIn(reason, language)('text')}`}
+            {[t(`days.${sort}`), reason && textIn(reason, language)('text')].filter(Boolean).join(' · ')}
           </span>
         </span>
         <ChevronDown size={18} aria-hidden="true" className="shrink-0 transition-transform duration-150 group-open:rotate-180" />
