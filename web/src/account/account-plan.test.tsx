@@ -202,6 +202,21 @@ describe('orders and plan', () => {
     fireEvent.click(within(plan).getByRole('button', { name: 'Изменить' }));
     expect((await field('Дата начала')).value).toBe('2027-01-15');
   });
+
+  test('the order beside a plan tells the first day as soon as the plan is saved', async () => {
+    const waits = exampleOrder();
+    const steps = waits.progress.steps.map((step) => ({ ...step, ...(step.step === 'planned' && { done: true }) }));
+    visit.server.answers['GET /api/orders/*'] = waits;
+    visit.server.answers['POST /api/ritual-plans'] = () => {
+      visit.server.answers['GET /api/orders/*'] = { ...waits, progress: { next: { kind: 'begins', day: '2027-01-15' }, steps } };
+      return Response.json(example<RitualPlan>('plan'));
+    };
+    visit.open(user());
+    expect(await screen.findByText(/Оплатите заказ/)).toBeDefined();
+    await type('Дата начала', `${YEAR}-01-15`);
+    await press('Сохранить план');
+    await waitFor(() => expect(screen.queryByText(/Оплатите заказ/)).toBeNull());
+  });
 });
 
 describe('a customer who signed in by phone', () => {
@@ -214,8 +229,10 @@ describe('a customer who signed in by phone', () => {
     await type('Дата начала', `${YEAR}-01-15`);
     await press('Сохранить план');
     expect(await screen.findByText(/15 января 2027 г\. — 12 февраля 2027/)).toBeDefined();
-    const reads = [...visit.server.callsOf('GET /api/orders'), ...visit.server.callsOf('GET /api/ritual-plans')];
-    expect(reads.map(({ search }) => search)).toEqual(['', '']);
+    for (const read of ['GET /api/orders', 'GET /api/ritual-plans']) {
+      const searches = visit.server.callsOf(read).map(({ search }) => search);
+      expect([...new Set(searches)]).toEqual(['']);
+    }
     expect(visit.server.callsOf('POST /api/ritual-plans')[0]?.body).not.toHaveProperty('customerEmail');
   });
 

@@ -29,6 +29,8 @@ export function useSavePlan(customerEmail: string, version: string | undefined, 
     onSuccess: (plan) => {
       planDraft.forget();
       queryClient.setQueryData(planQuery(api, customerEmail).queryKey, plan);
+      // The orders on the page tell the first day too.
+      void queryClient.invalidateQueries({ queryKey: ['/api/orders'] });
       toast({
         title: t('account.success'),
         description: t(plan.stayed.length > 0 ? 'account.planSavedStayed' : 'account.planSaved'),
