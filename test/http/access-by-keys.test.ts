@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { KEY_SCOPES, type KeyScope } from '#kernel/caller.ts';
 import { allOperations, readContract, scopesOf, takesSession } from '../../src/http/contract/contract.ts';
+import { FOREIGN_TOKEN } from '../support/foreign-token.ts';
 import { openShop } from '../support/shop.ts';
 import { MATRIX } from './access-matrix/index.ts';
 import type { Owner, Row } from './access-matrix/rows.ts';
@@ -14,7 +15,7 @@ const NOBODY = '00000000-0000-4000-8000-00000000dead';
 /** What is refused is refused before anybody looks at these. */
 const owner: Owner = {
   email: 'anna@example.com',
-  calendarToken: 'x'.repeat(43),
+  calendarToken: FOREIGN_TOKEN,
   sessionId: NOBODY,
   profileId: NOBODY,
   participantId: NOBODY,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/config/read-config.ts';
 import { dumpTables } from '../support/dump-tables.ts';
+import { FOREIGN_TOKEN } from '../support/foreign-token.ts';
 import { openShop, testClock } from '../support/shop.ts';
 import {
   askForCode,
@@ -69,7 +70,7 @@ test('no setting makes a code live longer than ten minutes', () => {
 test('a code works only in the browser that asked for it', async () => {
   const victim = await askForCode(shop);
   const thief = await askForCode(shop);
-  for (const cookie of ['', thief.cookie, 'login=', `login=${'A'.repeat(43)}`]) {
+  for (const cookie of ['', thief.cookie, 'login=', `login=${FOREIGN_TOKEN}`]) {
     expect((await tryCode(shop, { ...victim, cookie })).statusCode).toBe(400);
   }
   expect((await tryCode(shop, victim)).statusCode).toBe(200);

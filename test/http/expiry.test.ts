@@ -56,6 +56,7 @@ test('an order of which a part came, and an order whose payer says to have paid 
 });
 
 test('an order that waited for a second person expires as any other once that is withdrawn', async () => {
+  // 1,200 $: above `SINGLE_APPROVAL_LIMIT_USD`, beyond which a second person must agree.
   const fourRituals = [{ id: 'ganesha', quantity: 4, duration: 1 }];
   const { items, total } = (await steps.post('/api/cart/quote', { items: fourRituals })).json();
   const order = await steps.placeOrder({ items, total, paymentMethod: 'crypto' });

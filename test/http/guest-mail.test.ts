@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { FOREIGN_TOKEN } from '../support/foreign-token.ts';
 import { oneRitual } from '../support/orders.ts';
 import { openShop } from '../support/shop.ts';
 import { cookiesOf, messagesTo, newContact, signIn } from './steps/customers.ts';
@@ -118,7 +119,7 @@ describe('a mistyped e-mail', () => {
 
   test.each([
     ['by somebody with the link alone', ''],
-    ['by another browser', `shop_browser=${'x'.repeat(43)}`],
+    ['by another browser', `shop_browser=${FOREIGN_TOKEN}`],
     ['with a cookie of another shape', 'shop_browser=1'],
   ])('is not corrected %s', async (_, cookie) => {
     const { order } = await placeIn(newContact());

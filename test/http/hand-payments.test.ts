@@ -119,6 +119,7 @@ test('the database itself refuses a second payment of an order that nobody has t
 });
 
 test('above the limit a second person agrees, of the partner or of the shop', async () => {
+  // 900 $ of this shop's 500.
   const threeRituals = [{ id: 'ganesha', quantity: 3, duration: 1 }];
   const { items, total: sum } = (await steps.post('/api/cart/quote', { items: threeRituals })).json();
   for (const agreeing of [second, admin]) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import type { components } from '#contract';
 import { dumpTables } from '../support/dump-tables.ts';
+import { FOREIGN_TOKEN } from '../support/foreign-token.ts';
 import { BEFORE_PLANS, openShop, testClock } from '../support/shop.ts';
 import { type Customer, signIn } from './steps/customers.ts';
 import { paidOrder } from './steps/purchase.ts';
@@ -152,7 +153,7 @@ test('nobody else makes, reads or ends it: another customer, a partner, staff, a
     expect((await who.request({ method: 'DELETE', url: order.url })).statusCode).toBe(404);
   }
   expect((await shop.request({ url: order.url })).statusCode).toBe(401);
-  for (const wrong of ['', 'x'.repeat(43), token.slice(1), `${token} `])
+  for (const wrong of ['', FOREIGN_TOKEN, token.slice(1), `${token} `])
     expect((await shown(order.code, wrong)).statusCode).toBeGreaterThanOrEqual(400);
   const other = await certified();
   await made(other);

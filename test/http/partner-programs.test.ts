@@ -64,6 +64,7 @@ test('a program says that money has come, which a person alone can take back', a
 });
 
 test('above the limit a program confirms nothing: two people do', async () => {
+  // `SINGLE_APPROVAL_LIMIT_USD` is 1,000 unless an operator sets another.
   const { id, total } = await order({ items: [{ id: 'ganesha', quantity: 9, duration: 1 }] });
   expect(total).toBeGreaterThan(1000);
   const confirmed = post(`${OWN}/${id}/confirmation`, { amount: total, reference: 'receipt 18' });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { operations } from '../support/contract.ts';
+import { FOREIGN_TOKEN } from '../support/foreign-token.ts';
 import { openShop } from '../support/shop.ts';
 import { cookiesOf } from './steps/customers.ts';
 import { atOnce, inTurn } from './steps/repeat.ts';
@@ -58,7 +59,7 @@ describe('a sandbox with a secret', () => {
   test('gives no cookie for a wrong secret, and opens to no cookie of another making', async () => {
     const refused = await open('another-secret-of-it');
     expect([refused.statusCode, refused.headers['set-cookie']]).toEqual([403, undefined]);
-    for (const forged of [SECRET, 'x'.repeat(43), '']) {
+    for (const forged of [SECRET, FOREIGN_TOKEN, '']) {
       expect((await withCookie(`sandbox_access=${forged}`)).statusCode).toBe(403);
     }
   });

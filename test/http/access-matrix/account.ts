@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { FOREIGN_TOKEN } from '../../support/foreign-token.ts';
 import { everybody, NO_ORDER, ownerOnly, post, type Rows, row, signedIn } from './rows.ts';
 
 const plan = { startDate: '2027-01-15', specialWishes: 'О здоровье', participants: '' };
@@ -83,10 +84,10 @@ export const ACCOUNT: Rows = {
     ask: ({ invitationId }) => ({ method: 'DELETE', url: `/api/participants/invitations/${invitationId}` }),
     expected: ownerOnly(204, 404),
   },
-  lookAtInvitation: { ask: () => post('/api/invitations/look', { token: 'x'.repeat(43) }), expected: everybody(404) },
+  lookAtInvitation: { ask: () => post('/api/invitations/look', { token: FOREIGN_TOKEN }), expected: everybody(404) },
   acceptInvitation: {
     ask: () =>
-      post('/api/invitations/accept', { token: 'x'.repeat(43), name: 'Вера', birthDataConsent: true, consentVersion: '1' }),
+      post('/api/invitations/accept', { token: FOREIGN_TOKEN, name: 'Вера', birthDataConsent: true, consentVersion: '1' }),
     expected: everybody(404),
   },
   changeInvited: {
@@ -94,7 +95,7 @@ export const ACCOUNT: Rows = {
       method: 'PUT',
       url: '/api/invitations/part',
       headers: { 'if-match': '"1"' },
-      payload: { token: 'x'.repeat(43), name: 'Вера', birthDataConsent: true, consentVersion: '1' },
+      payload: { token: FOREIGN_TOKEN, name: 'Вера', birthDataConsent: true, consentVersion: '1' },
     }),
     expected: everybody(404),
   },
@@ -103,11 +104,11 @@ export const ACCOUNT: Rows = {
       method: 'PUT',
       url: '/api/invitations/line',
       headers: { 'if-match': '"1"' },
-      payload: { token: 'x'.repeat(43), print: 'p', state: 'confirmed', words: '' },
+      payload: { token: FOREIGN_TOKEN, print: 'p', state: 'confirmed', words: '' },
     }),
     expected: everybody(404),
   },
-  declineInvitation: { ask: () => post('/api/invitations/decline', { token: 'x'.repeat(43) }), expected: everybody(404) },
+  declineInvitation: { ask: () => post('/api/invitations/decline', { token: FOREIGN_TOKEN }), expected: everybody(404) },
   renewPlanCalendar: {
     ask: () => ({ method: 'POST', url: '/api/ritual-plans/calendar-token' }),
     expected: ownerOnly(200, 404),

@@ -1,3 +1,4 @@
+import { FOREIGN_TOKEN } from '../../support/foreign-token.ts';
 import { guestOrder } from '../../support/orders.ts';
 import { everybody, everybodyKnowingly, post, type Rows } from './rows.ts';
 
@@ -33,9 +34,9 @@ export const PAYMENTS: Rows = {
     expected: everybody(409),
   },
   // Whoever has a link may use it; nobody can guess one.
-  viewLinkedRefund: { ask: () => post('/api/refunds/look', { token: 'x'.repeat(43) }), expected: everybody(404) },
+  viewLinkedRefund: { ask: () => post('/api/refunds/look', { token: FOREIGN_TOKEN }), expected: everybody(404) },
   giveRefundAddress: {
-    ask: () => post('/api/refunds/address', { token: 'x'.repeat(43), address: 'bc1q' }),
+    ask: () => post('/api/refunds/address', { token: FOREIGN_TOKEN, address: 'bc1q' }),
     expected: everybody(404),
   },
 };
