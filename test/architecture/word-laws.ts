@@ -26,8 +26,7 @@ const LANGUAGE_FILES: readonly string[] = [
   'web/src/i18n/language.ts',
   'web/src/start/ssr/page-assets.ts',
   'web/src/storefront/frame/language-switch.tsx',
-  // The shape of remembered orders, and a name that is English in every language.
-  'src/modules/orders/remembered-view.ts',
+  // A name that is English in every language.
   'web/src/storefront/reader/article-heading.tsx',
 ];
 

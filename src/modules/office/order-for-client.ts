@@ -45,7 +45,7 @@ export interface OrderedForClient {
 }
 
 interface Stores {
-  readonly orders: Pick<OrderStore, 'add' | 'find' | 'findFiled' | 'nextNumber'>;
+  readonly orders: Pick<OrderStore, 'add' | 'findFiled' | 'nextNumber'>;
   readonly prices: PriceReader;
   /** Locks the account and returns it; undefined when it is closed or there is none. */
   readonly users: { lock(id: string): Promise<{ readonly role: Role } | undefined> };
@@ -86,8 +86,8 @@ export function createPlaceForClient({ transact, clock, newId, findPartner }: De
     const partner = placer.partner ?? (await findPartner(undefined));
     return transact(async (stores) => {
       const { idempotency } = command;
-      const earlier = await claimOrReplay<Remembered>(stores.idempotency, idempotency);
-      if (earlier) return { ...earlier, result: await withNumber(earlier.result, stores) };
+      const earlier = await claimOrReplay<OrderedForClient>(stores.idempotency, idempotency);
+      if (earlier) return earlier;
       const filing = filingOf(command, placer);
       await refuseUsed(filing, stores);
       const owner = await ownerOf(command, stores);
@@ -114,15 +114,6 @@ export function createPlaceForClient({ transact, clock, newId, findPartner }: De
     });
   };
 }
-
-/** Version 1.0.0 of the shop remembered no number. */
-async function withNumber({ id, total, ...known }: Remembered, { orders }: Pick<Stores, 'orders'>): Promise<OrderedForClient> {
-  const number = known.number ?? (await orders.find(id))?.number;
-  if (number === undefined) throw new ShopError('not_found');
-  return { id, number, total };
-}
-
-type Remembered = Omit<OrderedForClient, 'number'> & Partial<Pick<OrderedForClient, 'number'>>;
 
 function contactOf({ customerName, customerEmail }: OrderForClient) {
   const name = customerName.trim();

@@ -7,9 +7,8 @@ import type { CartLine } from '#modules/cart-pricing/index.ts';
 import { isFallbackCustomer } from './fallback-customer.ts';
 import { newOrder, type OrderDraft } from './new-order.ts';
 import type { Contact, Order, PaymentMethod, StatusChange } from './order.ts';
-import type { FindPartner, OrderingCustomer, OrderStore, OrderTransact, Partner, TellGuest } from './ports.ts';
+import type { FindPartner, OrderingCustomer, OrderTransact, Partner, TellGuest } from './ports.ts';
 import { PriceChanged, type Quote, quoteCart } from './quote.ts';
-import { type Remembered, rememberedView } from './remembered-view.ts';
 import { type OrderView, publicView } from './view-order.ts';
 
 export interface PlaceOrder {
@@ -47,8 +46,8 @@ export function createPlaceOrder(deps: Deps) {
     const partner = await deps.findPartner(command.partner);
     return deps.transact(async (stores) => {
       const { orders, prices, idempotency } = stores;
-      const earlier = await claimOrReplay<Remembered>(idempotency, command.idempotency);
-      if (earlier) return { ...earlier, result: await readRemembered(earlier.result, orders) };
+      const earlier = await claimOrReplay<OrderView>(idempotency, command.idempotency);
+      if (earlier) return earlier;
 
       if (command.paymentMethod === 'manual' && !partner) throw new ShopError('no_partner');
       const quote = await quoteCart(command.items, prices);
@@ -63,12 +62,6 @@ export function createPlaceOrder(deps: Deps) {
       return { result: view, replayed: false };
     });
   };
-}
-
-async function readRemembered(view: Remembered, orders: Pick<OrderStore, 'find'>): Promise<OrderView> {
-  const number = view.number ?? (await orders.find(view.id))?.number;
-  if (number === undefined) throw new ShopError('not_found');
-  return rememberedView(view, number);
 }
 
 /** Returns null for the placeholder customer. Without a given e-mail the contact has the account's e-mail, which may be null. */

@@ -10,7 +10,8 @@ import { useAnswer, useRows } from '../kit/page/use-answer.ts';
 import { Time } from '../kit/values/money-and-time.tsx';
 import { useActionWords } from '../kit/values/use-action-words.ts';
 import { type LoggedAction, placeOf } from './action-place.ts';
-import { ChangedFields, subjectWord } from './changed-fields.tsx';
+import { ChangedFields } from './changed-fields.tsx';
+import { subjectWord } from './field-words.ts';
 import { shortId } from './use-field-values.ts';
 
 const FILTERS = ['q', 'person', 'area', 'subjectKind', 'subjectId', 'from', 'to'] as const;

@@ -13,7 +13,7 @@ import { useServiceOf } from '../kit/values/item-emblem.tsx';
 import { writeTime } from '../kit/values/money-and-time.tsx';
 import { type OrderStatus, useStateWord } from '../kit/values/state-badge.tsx';
 import { type StaffRole, useActionWords } from '../kit/values/use-action-words.ts';
-import { fieldWord } from './changed-fields.tsx';
+import { fieldWord } from './field-words.ts';
 
 const METHODS = {
   crypto: 'staffOrders.method.crypto',

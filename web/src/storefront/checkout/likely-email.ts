@@ -1,11 +1,5 @@
 import { isOneMistake } from '#kernel/one-mistake.ts';
-
-/** Hosts at which most people have their mail; what differs from one of them by a single mistake is probably that one. */
-const MAIL_HOSTS: readonly string[] = `
-  gmail.com googlemail.com yahoo.com hotmail.com outlook.com live.com icloud.com aol.com gmx.de gmx.net proton.me protonmail.com
-  mail.ru yandex.ru ya.ru yandex.com rambler.ru bk.ru list.ru inbox.ru`
-  .trim()
-  .split(/\s+/);
+import { MAIL_HOSTS } from '../../i18n/data/mail-hosts.ts';
 
 /** Shorter hosts are too near to others that exist. */
 const SHORTEST = 7;
