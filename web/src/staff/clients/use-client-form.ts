@@ -3,7 +3,7 @@ import { type Api, dataOf } from '../../api/client.ts';
 import { randomPart } from '../../api/random-part.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { clientDraft } from '../../memory/late/record-draft.ts';
-import { useRecordMemory } from '../kit/forms/record-memory.ts';
+import { useRecordMemory } from '../kit/forms/record-form.tsx';
 import { tagged } from '../kit/forms/tagged.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import type { Saved } from '../kit/forms/use-typed.ts';

@@ -2,7 +2,7 @@ import type { components } from '#contract';
 import { FIRST_LANGUAGE } from '#kernel/language.ts';
 import { type Api, dataOf } from '../../api/client.ts';
 import type { MessageKey } from '../../i18n/i18n.tsx';
-import { useChange } from '../kit/forms/use-change.ts';
+import { useChange } from '../kit/forms/use-change.tsx';
 
 export type Consultation = components['schemas']['HandledConsultation'];
 

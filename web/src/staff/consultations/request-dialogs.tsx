@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { EmailField, isEmail } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
-import { FormDialog } from '../kit/forms/form-dialog.tsx';
-import { useDialogForm } from '../kit/forms/use-dialog-form.ts';
+import { FormDialog, useDialogForm } from '../kit/forms/dialogs.tsx';
 import { addNote, type Consultation, languageWord, SHOWN, sendAnswer } from './consultation.ts';
 
 /** Answers a request by mail. What was typed survives a reload, an ended session and closing the dialog. */

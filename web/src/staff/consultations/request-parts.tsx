@@ -2,7 +2,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { newOrderDraft } from '../../memory/late/new-order-draft.ts';
 import { clientDraft } from '../../memory/late/record-draft.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { Refused } from '../kit/forms/refused.tsx';
+import { Refused } from '../kit/forms/use-change.tsx';
 import { PlaceLink, useGo, usePanel } from '../kit/page/panel.tsx';
 import { Time } from '../kit/values/money-and-time.tsx';
 import { type Consultation, languageWord, useSetAnswered } from './consultation.ts';

@@ -3,8 +3,7 @@ import { type FieldNames, fieldName, fieldsOf } from '#kernel/bilingual-fields.t
 import { LANGUAGES } from '#kernel/language.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
-import { FormDialog } from '../kit/forms/form-dialog.tsx';
-import { useDialogForm } from '../kit/forms/use-dialog-form.ts';
+import { FormDialog, useDialogForm } from '../kit/forms/dialogs.tsx';
 import type { RecordForm } from '../kit/forms/use-record-form.ts';
 import { useGo } from '../kit/page/panel.tsx';
 import { languageName } from '../kit/values/language-name.ts';

@@ -2,8 +2,7 @@ import { useRef, useState } from 'react';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
-import { FormDialog } from '../kit/forms/form-dialog.tsx';
-import { useDialogForm } from '../kit/forms/use-dialog-form.ts';
+import { FormDialog, useDialogForm } from '../kit/forms/dialogs.tsx';
 import { DESK_KEY, type DeskOrder, type DeskPerson, saveReading } from './desk-calls.ts';
 
 interface ReadAsDialogProps {

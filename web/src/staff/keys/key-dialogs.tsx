@@ -2,11 +2,10 @@ import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
+import { AskDialog, FormDialog, useDialogForm } from '../kit/forms/dialogs.tsx';
 import { TickGroup } from '../kit/forms/fields.tsx';
-import { AskDialog, FormDialog } from '../kit/forms/form-dialog.tsx';
 import { ShownSecret } from '../kit/forms/shown-secret.tsx';
-import { useChange } from '../kit/forms/use-change.ts';
-import { useDialogForm } from '../kit/forms/use-dialog-form.ts';
+import { useChange } from '../kit/forms/use-change.tsx';
 import { type ApiKey, type KeyPlace, type NewApiKey, useKeyCalls } from './key-queries.ts';
 import { SCOPE_WORDS } from './scope-words.ts';
 

@@ -17,24 +17,15 @@ export const KEYS = { own: '/api/partner/{slug}/keys', shop: '/api/admin/partner
 /** The old key of an exchange goes on for so long. */
 const KEEP_HOURS = 24;
 
-/** What is done to keys; the list is read anew after each. */
+/** What is done to keys, at either door, which take and answer the same; the list is read anew after each. */
 export function useKeyCalls({ door, slug }: KeyPlace) {
   const api = useApi();
-  const all = { params: { path: { slug } } };
-  const one = (id: string) => ({ params: { path: { slug, id } } });
+  const keys = KEYS[door] as typeof KEYS.own;
   const body = { keepHours: KEEP_HOURS };
-  const isOwn = door === 'own';
   return {
     shown: [['/api/partner'], ['/api/admin/partners']],
-    make: (wanted: NewApiKey) =>
-      dataOf(isOwn ? api.POST(KEYS.own, { ...all, body: wanted }) : api.POST(KEYS.shop, { ...all, body: wanted })),
-    rotate: (id: string) =>
-      dataOf(
-        isOwn
-          ? api.POST('/api/partner/{slug}/keys/{id}/rotation', { ...one(id), body })
-          : api.POST('/api/admin/partners/{slug}/keys/{id}/rotation', { ...one(id), body }),
-      ),
-    revoke: (id: string): Promise<unknown> =>
-      isOwn ? api.DELETE('/api/partner/{slug}/keys/{id}', one(id)) : api.DELETE('/api/admin/partners/{slug}/keys/{id}', one(id)),
+    make: (wanted: NewApiKey) => dataOf(api.POST(keys, { params: { path: { slug } }, body: wanted })),
+    rotate: (id: string) => dataOf(api.POST(`${keys}/{id}/rotation`, { params: { path: { slug, id } }, body })),
+    revoke: (id: string): Promise<unknown> => api.DELETE(`${keys}/{id}`, { params: { path: { slug, id } } }),
   };
 }

@@ -5,11 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { isEmail } from '../../ui/late/field.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { CheckedForm, SubmitButton } from '../kit/forms/checked-form.tsx';
+import { DialogForm, FormDialog, useDialogForm } from '../kit/forms/dialogs.tsx';
 import { LeftEmailField } from '../kit/forms/fields.tsx';
-import { DialogForm, FormDialog } from '../kit/forms/form-dialog.tsx';
-import { FormError } from '../kit/forms/refused.tsx';
-import { useChange } from '../kit/forms/use-change.ts';
-import { useDialogForm } from '../kit/forms/use-dialog-form.ts';
+import { FormError, useChange } from '../kit/forms/use-change.tsx';
 import { MEMBERS_KEY, type Member, postBody, RoleFields } from './role-fields.tsx';
 
 const BLANK = { email: '', role: 'operator', partner: '' };

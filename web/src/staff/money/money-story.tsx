@@ -5,8 +5,7 @@ import { ApiError } from '../../api/error.ts';
 import { formatCoinAmount } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
-import { useDialogForm } from '../kit/forms/use-dialog-form.ts';
+import { TwoStepDialog, useDialogForm } from '../kit/forms/dialogs.tsx';
 import { WayBack } from '../kit/lists/way-back.tsx';
 import { RecordAwaited } from '../kit/page/no-page.tsx';
 import { Card, Empty, ErrorCard, PanelHeading } from '../kit/page/page-parts.tsx';
@@ -32,13 +31,11 @@ export function MoneyStoryView() {
       <PanelHeading
         isPlace
         title={t('staffMoney.one', { number: orderNumber(story.order.number, language) })}
+        state={<Reasons money={story} />}
         text={
-          <span className="flex flex-wrap items-center gap-2">
-            <Reasons money={story} />
-            <span>
-              {t(`staffMoney.kind.${story.kind}`)} · <Time at={story.since} />
-            </span>
-          </span>
+          <>
+            {t(`staffMoney.kind.${story.kind}`)} · <Time at={story.since} />
+          </>
         }
       />
       {query.error && <ErrorCard error={query.error} onRetry={() => void query.refetch()} />}

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { components } from '#contract';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { useDialogForm } from '../kit/forms/dialogs.tsx';
 import { type Tagged, useTagged } from '../kit/forms/tagged.ts';
-import { useDialogForm } from '../kit/forms/use-dialog-form.ts';
 
 /** With the ETag that a refund asks for. */
 export type RefundableMoney = Tagged<components['schemas']['RefundableMoney']>;

@@ -1,8 +1,8 @@
 import type { components } from '#contract';
 import type { Api } from '../../api/client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { useDialogForm } from '../kit/forms/dialogs.tsx';
 import { type Tagged, useTagged } from '../kit/forms/tagged.ts';
-import { useDialogForm } from '../kit/forms/use-dialog-form.ts';
 
 type Wire = components['schemas'];
 export type OpenRefund = Wire['OpenRefund'];

@@ -28,12 +28,8 @@ export function RefundView() {
       <PanelHeading
         isPlace
         title={t('staffRefunds.one', { number: orderNumber(refund.order.number, language) })}
-        text={
-          <span className="flex flex-wrap items-center gap-2">
-            <RefundWait refund={refund} />
-            <Time at={refund.since} />
-          </span>
-        }
+        state={<RefundWait refund={refund} />}
+        text={<Time at={refund.since} />}
       />
       {query.error && <ErrorCard error={query.error} onRetry={() => void query.refetch()} />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Refused } from '../kit/forms/refused.tsx';
+import { Refused } from '../kit/forms/use-change.tsx';
 import { EvidenceLink } from '../kit/hand-money/evidence-field.tsx';
 import { AgreeDialog, ConfirmDialog, DeclineDialog } from '../kit/hand-money/money-dialogs.tsx';
 import { useSayOfMoney } from '../kit/hand-money/say-of-money.ts';

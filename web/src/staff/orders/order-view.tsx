@@ -42,14 +42,12 @@ export function OrderView() {
       <PanelHeading
         isPlace
         title={t('staffOrders.one', { number: orderNumber(order.number, language) })}
+        state={<StateBadge status={order.status} />}
         text={
-          <span className="flex flex-wrap items-center gap-2">
-            <StateBadge status={order.status} />
-            <span>
-              {t('order.placed')} <Time at={order.createdAt} />
-              {order.partner && ` · ${t('staff.role.partner')}: ${partnerName(order.partner)}`}
-            </span>
-          </span>
+          <>
+            {t('order.placed')} <Time at={order.createdAt} />
+            {order.partner && ` · ${t('staff.role.partner')}: ${partnerName(order.partner)}`}
+          </>
         }
       />
       {query.error && <ErrorCard error={query.error} onRetry={() => void query.refetch()} />}

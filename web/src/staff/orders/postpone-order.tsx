@@ -8,8 +8,7 @@ import { ritualOf } from '../../i18n/late/ritual.ts';
 import { Field } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
-import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
-import { useDialogForm } from '../kit/forms/use-dialog-form.ts';
+import { TwoStepDialog, useDialogForm } from '../kit/forms/dialogs.tsx';
 import { OrderAction } from './order-action.tsx';
 import { type OpenedOrder, ORDERS_KEY } from './order-queries.ts';
 

@@ -1,7 +1,6 @@
 import { orderNumber } from '#words/order-number.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { FormDialog } from '../kit/forms/form-dialog.tsx';
-import { useDialogForm } from '../kit/forms/use-dialog-form.ts';
+import { FormDialog, useDialogForm } from '../kit/forms/dialogs.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { PartnerField } from '../partners/partner-field.tsx';
 import { OrderAction } from './order-action.tsx';

@@ -19,35 +19,17 @@ export function FigureCards({ overview }: { overview: Overview }) {
     new Intl.NumberFormat(LOCALES[language], { style: 'percent', maximumFractionDigits: 1 }).format(share);
   const shareOf = ({ placedOrders, becamePaid }: Pick<Overview, 'placedOrders' | 'becamePaid'>) =>
     placedOrders === 0 ? '—' : percent(becamePaid / placedOrders);
+  const figure = (name: 'gross' | 'refunded' | 'net' | 'average', title: string, text: string) => (
+    <Figure title={title} text={text} rows={moved} before={money(before[name])}>
+      {money(overview[name])}
+    </Figure>
+  );
   return (
     <ul className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-5">
-      <Figure
-        title={t('staff.came')}
-        text={t('overview.byHand', { sum: money(overview.byHand) })}
-        rows={moved}
-        before={money(before.gross)}
-      >
-        {money(overview.gross)}
-      </Figure>
-      <Figure
-        title={t('staff.refunded')}
-        text={t('overview.fees', { sum: money(overview.fee) })}
-        rows={moved}
-        before={money(before.refunded)}
-      >
-        {money(overview.refunded)}
-      </Figure>
-      <Figure title={t('staff.net')} text={t('overview.netIs')} rows={moved} before={money(before.net)}>
-        {money(overview.net)}
-      </Figure>
-      <Figure
-        title={t('overview.average')}
-        text={t('overview.ofOrders', { count: overview.orders })}
-        rows={moved}
-        before={money(before.average)}
-      >
-        {money(overview.average)}
-      </Figure>
+      {figure('gross', t('staff.came'), t('overview.byHand', { sum: money(overview.byHand) }))}
+      {figure('refunded', t('staff.refunded'), t('overview.fees', { sum: money(overview.fee) }))}
+      {figure('net', t('staff.net'), t('overview.netIs'))}
+      {figure('average', t('overview.average'), t('overview.ofOrders', { count: overview.orders }))}
       <Figure
         title={t('overview.conversion')}
         text={t('overview.ofPlaced', { paid: overview.becamePaid, placed: overview.placedOrders })}

@@ -2,7 +2,7 @@ import { orderNumber } from '#words/order-number.ts';
 import { dashed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Refused } from '../kit/forms/refused.tsx';
+import { Refused } from '../kit/forms/use-change.tsx';
 import { EvidenceLink } from '../kit/hand-money/evidence-field.tsx';
 import { useSayOfMoney } from '../kit/hand-money/say-of-money.ts';
 import { PlaceLink } from '../kit/page/panel.tsx';

@@ -29,12 +29,11 @@ export function OwnOrder() {
       <PanelHeading
         isPlace
         title={t('staffOrders.one', { number: orderNumber(order.orderNumber, language) })}
+        state={<StateBadge status={order.status} />}
         text={
-          <span className="flex flex-wrap items-center gap-2">
-            <StateBadge status={order.status} />
-            <Time at={order.createdAt} />
-            {order.firstName && <span>{order.firstName}</span>}
-          </span>
+          <>
+            <Time at={order.createdAt} /> {order.firstName}
+          </>
         }
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">

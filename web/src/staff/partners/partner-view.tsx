@@ -54,12 +54,8 @@ function PartnerCards({ partner }: { partner: Partner & { readonly etag: string 
       <PanelHeading
         isPlace
         title={name}
-        text={
-          <span className="flex flex-wrap items-center gap-2">
-            <PartnerState partner={partner} />
-            <code className="wrap-anywhere">{slug}</code>
-          </span>
-        }
+        state={<PartnerState partner={partner} />}
+        text={<code className="wrap-anywhere">{slug}</code>}
       />
       <Awaited query={sums}>{(dashboard) => <Totals dashboard={dashboard} />}</Awaited>
       <div className="max-w-3xl">

@@ -6,7 +6,7 @@ import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { useChange } from '../kit/forms/use-change.ts';
+import { useChange } from '../kit/forms/use-change.tsx';
 import { Awaited, Card, PanelHeading } from '../kit/page/page-parts.tsx';
 import { Time } from '../kit/values/money-and-time.tsx';
 import { accessQuery, type StaffAccess } from './access.ts';

@@ -43,24 +43,12 @@ export function GiveFactor({ access, onDone }: { access: StaffAccess; onDone: ()
           )}
         </>
       )}
-      {way === 'code' && (
+      {way !== 'passkey' && (
         <CodeForm
-          key="code"
-          kind="digits"
-          label={t('access.appCode')}
-          hint={t('access.appCodeHint')}
-          action={t('access.confirm')}
-          isPending={isPending}
-          error={error}
-          onSubmit={(code) => give.mutate({ way, code })}
-        />
-      )}
-      {way === 'recovery' && (
-        <CodeForm
-          key="recovery"
-          kind="recovery"
-          label={t('access.recoveryCode')}
-          hint={t('access.recoveryHint')}
+          key={way}
+          kind={way === 'code' ? 'digits' : 'recovery'}
+          label={t(way === 'code' ? 'access.appCode' : 'access.recoveryCode')}
+          hint={t(way === 'code' ? 'access.appCodeHint' : 'access.recoveryHint')}
           action={t('access.confirm')}
           isPending={isPending}
           error={error}

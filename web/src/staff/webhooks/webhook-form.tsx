@@ -1,9 +1,8 @@
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
+import { FormDialog, useDialogForm } from '../kit/forms/dialogs.tsx';
 import { TickGroup } from '../kit/forms/fields.tsx';
-import { FormDialog } from '../kit/forms/form-dialog.tsx';
 import { ShownSecret } from '../kit/forms/shown-secret.tsx';
-import { useDialogForm } from '../kit/forms/use-dialog-form.ts';
 import type { RecordForm } from '../kit/forms/use-record-form.ts';
 import { EVENT_TYPES } from './webhook-parts.tsx';
 import { useAddWebhook, useWebhookCalls, type Webhook } from './webhook-queries.ts';

@@ -3,7 +3,7 @@ import { useI18n } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Compared, type ComparedProps } from './compared.tsx';
 import { isSame } from './merge-record.ts';
-import { FormError } from './refused.tsx';
+import { FormError } from './use-change.tsx';
 import { isConflict, type Met, type Whose } from './use-typed.ts';
 
 /** How a field is told to people. */

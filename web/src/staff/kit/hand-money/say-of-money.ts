@@ -3,7 +3,7 @@ import type { components } from '#contract';
 import { dataOf } from '../../../api/client.ts';
 import { useApi } from '../../../api/provider.tsx';
 import { pictureType, shrinkPicture } from '../forms/shrink-picture.ts';
-import { useChange } from '../forms/use-change.ts';
+import { useChange } from '../forms/use-change.tsx';
 
 type Wire = components['schemas'];
 export type PaymentByHand = Wire['PaymentByHand'];
@@ -18,41 +18,26 @@ export interface MoneyPlace {
   readonly slug?: string;
 }
 
+const OWN = '/api/partner/{slug}/orders/{id}';
+
+/** Both doors take and answer the same; in that of the shop's people no partner is named. */
+const doorOf = ({ slug }: MoneyPlace) => (slug === undefined ? '/api/admin/orders/{id}' : OWN) as typeof OWN;
+
 /**
  * What people say of an order's money. After each step the queries are read anew whose keys begin with one of `names`: what they show is
  * money.
  */
 export function useSayOfMoney(place: MoneyPlace, names: readonly string[]) {
   const api = useApi();
-  const { id, slug } = place;
-  const own = { params: { path: { slug: slug ?? '', id } } };
-  const all = { params: { path: { id } } };
-  const isShop = slug === undefined;
+  const door = doorOf(place);
+  const params = { path: { id: place.id, slug: place.slug ?? '' } };
   const shown = names.map((name) => [name]);
   return {
     shown,
-    confirm: (body: PaymentByHand): Promise<unknown> =>
-      isShop
-        ? api.POST('/api/admin/orders/{id}/confirmation', { ...all, body })
-        : api.POST('/api/partner/{slug}/orders/{id}/confirmation', { ...own, body }),
-    decline: (body: PaymentDecline): Promise<unknown> =>
-      isShop
-        ? api.POST('/api/admin/orders/{id}/decline', { ...all, body })
-        : api.POST('/api/partner/{slug}/orders/{id}/decline', { ...own, body }),
-    takeBack: useChange({
-      shown,
-      send: (): Promise<unknown> =>
-        isShop
-          ? api.DELETE('/api/admin/orders/{id}/confirmation', all)
-          : api.DELETE('/api/partner/{slug}/orders/{id}/confirmation', own),
-    }),
-    agree: useChange({
-      shown,
-      send: (): Promise<unknown> =>
-        isShop
-          ? api.POST('/api/admin/orders/{id}/confirmation/agreement', all)
-          : api.POST('/api/partner/{slug}/orders/{id}/confirmation/agreement', own),
-    }),
+    confirm: (body: PaymentByHand): Promise<unknown> => api.POST(`${door}/confirmation`, { params, body }),
+    decline: (body: PaymentDecline): Promise<unknown> => api.POST(`${door}/decline`, { params, body }),
+    takeBack: useChange({ shown, send: (): Promise<unknown> => api.DELETE(`${door}/confirmation`, { params }) }),
+    agree: useChange({ shown, send: (): Promise<unknown> => api.POST(`${door}/confirmation/agreement`, { params }) }),
     send: useMutation<EvidenceFile, Error, File>({
       mutationFn: async (file) => {
         const isPdf = file.type === 'application/pdf';
@@ -63,9 +48,7 @@ export function useSayOfMoney(place: MoneyPlace, names: readonly string[]) {
           body: bytes as unknown as string,
           bodySerializer: (body: string) => body,
         };
-        return isShop
-          ? dataOf(api.POST('/api/admin/orders/{id}/evidence', { ...all, ...sent }))
-          : dataOf(api.POST('/api/partner/{slug}/orders/{id}/evidence', { ...own, ...sent }));
+        return dataOf(api.POST(`${door}/evidence`, { params, ...sent }));
       },
     }),
   };

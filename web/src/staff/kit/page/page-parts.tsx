@@ -11,6 +11,8 @@ import { usePanel } from './panel.tsx';
 
 interface PanelHeadingProps {
   title: string;
+  /** How it is with what the page is about, before the text. */
+  state?: ReactNode;
   text?: ReactNode;
   /** What stands beside the title. */
   actions?: ReactNode;
@@ -19,7 +21,7 @@ interface PanelHeadingProps {
 }
 
 /** The one h1 of a page of the panel, which is also the title of the tab. */
-export function PanelHeading({ title, text, actions, isPlace = false }: PanelHeadingProps) {
+export function PanelHeading({ title, state, text, actions, isPlace = false }: PanelHeadingProps) {
   const { language } = useI18n();
   useEffect(() => {
     document.title = `${title} — ${BRAND[language]}`;
@@ -29,7 +31,12 @@ export function PanelHeading({ title, text, actions, isPlace = false }: PanelHea
       {isPlace && <RememberedPlace title={title} />}
       <div className="min-w-0">
         <h1 className="text-[2rem] leading-tight md:text-[2.5rem]">{title}</h1>
-        {text && <p className="mt-1 text-muted text-sm">{text}</p>}
+        {text && (
+          <p className={classNames('mt-1 text-muted text-sm', Boolean(state) && 'flex flex-wrap items-center gap-2')}>
+            {state}
+            <span>{text}</span>
+          </p>
+        )}
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </header>

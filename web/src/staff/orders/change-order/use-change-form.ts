@@ -6,7 +6,7 @@ import { useApi } from '../../../api/provider.tsx';
 import { type Translate, useI18n } from '../../../i18n/i18n.tsx';
 import type { OrderLine } from '../../../memory/late/new-order-draft.ts';
 import { orderChangeDraft } from '../../../memory/late/record-draft.ts';
-import { useRecordMemory } from '../../kit/forms/record-memory.ts';
+import { useRecordMemory } from '../../kit/forms/record-form.tsx';
 import { type Faults, useRecordForm } from '../../kit/forms/use-record-form.ts';
 import type { Saved } from '../../kit/forms/use-typed.ts';
 import { useGo } from '../../kit/page/panel.tsx';

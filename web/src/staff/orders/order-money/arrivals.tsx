@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '../../../ui/late/badge.tsx';
 import { EvidenceLink } from '../../kit/hand-money/evidence-field.tsx';
 import { Amount, Time } from '../../kit/values/money-and-time.tsx';
 import type { OrderMoneyAnswer } from '../order-queries.ts';
-import { Cell, MoneyTable } from './table.tsx';
+import { MoneyTable } from './table.tsx';
 
 type Arrival = OrderMoneyAnswer['arrivals'][number];
 
@@ -15,37 +15,32 @@ export function Arrivals({ id, money: { arrivals, due, sums, awaiting } }: { id:
   return (
     <MoneyTable
       title="staffMoney.cameTitle"
-      columns={['staff.when', 'staffMoney.booksHow', 'staffMoney.booksWhere', 'staff.state', 'staff.sum']}
+      rows={arrivals}
+      keyOf={({ line, way }) => `${line} ${way}`}
+      columns={[
+        ['staff.when', ({ at }) => <Time at={at} />],
+        ['staffMoney.booksHow', (arrival) => <How arrival={arrival} />],
+        ['staffMoney.booksWhere', (arrival) => <Where arrival={arrival} id={id} />],
+        ['staff.state', (arrival) => <State arrival={arrival} />],
+        ['staff.sum', (arrival) => <Sum arrival={arrival} />],
+      ]}
       foot={
         <>
           <span>{t('staffMoney.booksInAll', { due: formatPrice(due, language) })}</span>
           <Amount dollars={sums.gross + awaiting} className="font-heading text-lg" />
         </>
       }
-    >
-      {arrivals.map((arrival) => (
-        <tr key={`${arrival.line} ${arrival.way}`}>
-          <Cell>
-            <Time at={arrival.at} />
-          </Cell>
-          <Cell>
-            <How arrival={arrival} />
-          </Cell>
-          <Cell>
-            <Where arrival={arrival} id={id} />
-          </Cell>
-          <Cell>
-            <State arrival={arrival} />
-          </Cell>
-          <Cell isSum>
-            <Amount dollars={arrival.amount} className="font-heading text-lg" />
-            {arrival.coins !== null && (
-              <span className="block text-muted text-xs">{`${formatCoinAmount(arrival.coins, language)} ${arrival.unit}`}</span>
-            )}
-          </Cell>
-        </tr>
-      ))}
-    </MoneyTable>
+    />
+  );
+}
+
+function Sum({ arrival: { amount, coins, unit } }: { arrival: Arrival }) {
+  const { language } = useI18n();
+  return (
+    <>
+      <Amount dollars={amount} className="font-heading text-lg" />
+      {coins !== null && <span className="block text-muted text-xs">{`${formatCoinAmount(coins, language)} ${unit}`}</span>}
+    </>
   );
 }
 

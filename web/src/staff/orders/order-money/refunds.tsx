@@ -4,41 +4,38 @@ import { PlaceLink } from '../../kit/page/panel.tsx';
 import { Amount, Time } from '../../kit/values/money-and-time.tsx';
 import { RefundWait } from '../../money/refund-parts.tsx';
 import type { OrderMoneyAnswer } from '../order-queries.ts';
-import { Cell, MoneyTable } from './table.tsx';
+import { MoneyTable } from './table.tsx';
 
 type Refund = OrderMoneyAnswer['refunds'][number];
 
 /** What goes back: why, who did what and for whom it waits; each sum leads to its refund. Nothing without any. */
 export function Refunds({ refunds }: { refunds: readonly Refund[] }) {
-  const { language } = useI18n();
   if (refunds.length === 0) return null;
   return (
-    <MoneyTable title="staffRefunds.money" columns={['staff.when', 'staff.why', 'staff.who', 'staff.state', 'staff.sum']}>
-      {refunds.map((refund) => (
-        <tr key={refund.id}>
-          <Cell>
-            <Time at={refund.requestedAt} />
-          </Cell>
-          <Cell>
-            <span className="wrap-anywhere">{refund.reason}</span>
-          </Cell>
-          <Cell>
-            <Who refund={refund} />
-          </Cell>
-          <Cell>
-            <RefundWait refund={refund} />
-          </Cell>
-          <Cell isSum>
-            <PlaceLink place={`/money/refunds/${refund.id}`} className="text-link inline-flex min-h-11 items-start md:min-h-0">
-              <Amount dollars={-refund.amount} className="font-heading text-lg" />
-            </PlaceLink>
-            {refund.coins !== null && (
-              <span className="block text-muted text-xs">{`−${formatCoinAmount(refund.coins, language)} ${refund.unit}`}</span>
-            )}
-          </Cell>
-        </tr>
-      ))}
-    </MoneyTable>
+    <MoneyTable
+      title="staffRefunds.money"
+      rows={refunds}
+      keyOf={({ id }) => id}
+      columns={[
+        ['staff.when', ({ requestedAt }) => <Time at={requestedAt} />],
+        ['staff.why', ({ reason }) => <span className="wrap-anywhere">{reason}</span>],
+        ['staff.who', (refund) => <Who refund={refund} />],
+        ['staff.state', (refund) => <RefundWait refund={refund} />],
+        ['staff.sum', (refund) => <Sum refund={refund} />],
+      ]}
+    />
+  );
+}
+
+function Sum({ refund: { id, amount, coins, unit } }: { refund: Refund }) {
+  const { language } = useI18n();
+  return (
+    <>
+      <PlaceLink place={`/money/refunds/${id}`} className="text-link inline-flex min-h-11 items-start md:min-h-0">
+        <Amount dollars={-amount} className="font-heading text-lg" />
+      </PlaceLink>
+      {coins !== null && <span className="block text-muted text-xs">{`−${formatCoinAmount(coins, language)} ${unit}`}</span>}
+    </>
   );
 }
 

@@ -1,19 +1,23 @@
 import { type ReactNode, useId } from 'react';
 import { type MessageKey, useI18n } from '../../../i18n/i18n.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Sideways } from '../../kit/page/page-parts.tsx';
 
-interface MoneyTableProps {
+interface MoneyTableProps<Row> {
   readonly title: MessageKey;
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
   /** The last of them is a sum. */
-  readonly columns: readonly MessageKey[];
+  readonly columns: readonly (readonly [title: MessageKey, cell: (row: Row) => ReactNode])[];
   /** Stands below the rows. */
   readonly foot?: ReactNode;
-  readonly children: ReactNode;
 }
 
+/** A cell; the last is the sum, which on a phone stands beside the first. */
+const CELL =
+  'py-2 pr-3 align-top last:whitespace-nowrap last:pr-0 last:text-right max-md:p-0 max-md:last:col-start-2 max-md:last:row-start-1';
+
 /** Rows of money under a heading. On a phone the sum stands beside the time, and below them what else is known. */
-export function MoneyTable({ title, columns, foot, children }: MoneyTableProps) {
+export function MoneyTable<Row>({ title, rows, keyOf, columns, foot }: MoneyTableProps<Row>) {
   const { t } = useI18n();
   const id = useId();
   return (
@@ -25,7 +29,7 @@ export function MoneyTable({ title, columns, foot, children }: MoneyTableProps) 
         <table aria-labelledby={id} className="w-full text-sm max-md:block md:min-w-136">
           <thead className="max-md:sr-only">
             <tr className="border-line border-b text-left text-muted text-xs">
-              {columns.map((column) => (
+              {columns.map(([column]) => (
                 <th key={column} scope="col" className="py-1.5 pr-3 font-medium last:pr-0 last:text-right">
                   {t(column)}
                 </th>
@@ -33,24 +37,19 @@ export function MoneyTable({ title, columns, foot, children }: MoneyTableProps) 
             </tr>
           </thead>
           <tbody className="divide-y divide-line max-md:block max-md:*:grid max-md:*:grid-cols-2 max-md:*:gap-x-3 max-md:*:py-2.5">
-            {children}
+            {rows.map((row) => (
+              <tr key={keyOf(row)}>
+                {columns.map(([column, cell]) => (
+                  <td key={column} className={CELL}>
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
           </tbody>
         </table>
       </Sideways>
       {foot && <p className="mt-1 flex items-baseline justify-between gap-3 rounded-field bg-sunk px-3 py-2">{foot}</p>}
     </div>
-  );
-}
-
-export function Cell({ isSum = false, children }: { isSum?: boolean; children: ReactNode }) {
-  return (
-    <td
-      className={classNames(
-        'py-2 pr-3 align-top last:pr-0 max-md:p-0',
-        isSum && 'whitespace-nowrap text-right max-md:col-start-2 max-md:row-start-1',
-      )}
-    >
-      {children}
-    </td>
   );
 }

@@ -1,9 +1,8 @@
 import { useI18n } from '../../../../i18n/i18n.tsx';
 import { Field } from '../../../../ui/late/field.tsx';
 import { CheckboxField } from '../../../../ui/late/field-checkbox.tsx';
-import { AskDialog, FormDialog } from '../../forms/form-dialog.tsx';
-import { useChange } from '../../forms/use-change.ts';
-import { useDialogForm } from '../../forms/use-dialog-form.ts';
+import { AskDialog, FormDialog, useDialogForm } from '../../forms/dialogs.tsx';
+import { useChange } from '../../forms/use-change.tsx';
 import { type NewView, type SavedView, useViewCalls } from './view-queries.ts';
 
 interface SaveProps extends Pick<NewView, 'list' | 'filters'> {

@@ -1,6 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '../../../api/client.ts';
 import { useApi } from '../../../api/provider.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { toast } from '../../../ui/toast.tsx';
 
 interface Change<Wanted, Done> {
@@ -28,4 +29,26 @@ export function useChange<Wanted = void, Done = unknown>({ send, shown, done, on
     onSettled: () => Promise.all(shown.map((queryKey) => cache.invalidateQueries({ queryKey }))),
   });
   return { ...change, send: (wanted: Wanted) => change.mutate(wanted) };
+}
+
+/** Why the shop did not do what was pressed, beside what was pressed; nothing without an error. */
+export function Refused({ error, className }: { error: Error | null; className?: string }) {
+  return (
+    error && (
+      <p role="alert" className={classNames('text-danger', className)}>
+        {error.message}
+      </p>
+    )
+  );
+}
+
+/** Why the shop did not take what was sent, in the words of the answer; nothing without an error. */
+export function FormError({ error, className }: { readonly error: Error | null | undefined; readonly className?: string }) {
+  return (
+    error && (
+      <p role="alert" className={classNames('rounded-field bg-danger-soft px-4 py-3 text-danger text-sm', className)}>
+        {error.message}
+      </p>
+    )
+  );
 }

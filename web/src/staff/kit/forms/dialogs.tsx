@@ -1,0 +1,226 @@
+import { Check } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useI18n } from '../../../i18n/i18n.tsx';
+import { dialogDraft } from '../../../memory/late/text-drafts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Modal } from '../../../ui/late/modal.tsx';
+import { usePanel } from '../page/panel.tsx';
+import { CheckedForm, SubmitButton } from './checked-form.tsx';
+import type { Sendable } from './record-form.tsx';
+import { FormError } from './use-change.tsx';
+import { type RecordSetup, useRecordForm } from './use-record-form.ts';
+import type { TypedMemory } from './use-typed.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+interface DialogSetup<Values extends Texts, Stored>
+  extends Omit<RecordSetup<Values, string, Stored>, 'name' | 'memory' | 'saved'> {
+  /** What stands in the fields before anything is typed. */
+  readonly blank: Values;
+}
+
+/**
+ * The form of a dialog about a thing, such as an order. What is typed outlives a reload, an ended session and a closed dialog, until it is sent
+ * or something is typed into another dialog.
+ */
+export function useDialogForm<Values extends Texts, Stored = unknown>(
+  dialog: string,
+  about: string,
+  { blank, ...setup }: DialogSetup<Values, Stored>,
+) {
+  // Whoever signs in next in this tab must not find what somebody else typed.
+  const place = `${usePanel().member.id} ${about} ${dialog}`;
+  const saved = { version: '', values: blank };
+  return useRecordForm<Values, string, Stored>({ ...setup, name: place, saved, memory: memoryOf(place, blank) });
+}
+
+function memoryOf<Values extends Texts>(place: string, blank: Values): TypedMemory<Values, string> {
+  const ownDraft = () => {
+    const draft = dialogDraft.read();
+    return draft?.place === place ? draft : undefined;
+  };
+  return {
+    read: () => {
+      const draft = ownDraft();
+      if (!draft) return undefined;
+      const { place: _, ...values } = draft;
+      return { version: '', values: { ...blank, ...values } };
+    },
+    keep: ({ values }) => dialogDraft.keep({ ...values, place }),
+    drop: () => {
+      if (ownDraft()) dialogDraft.forget();
+    },
+  };
+}
+
+interface FormDialogProps {
+  form: Pick<Sendable, 'send' | 'isPending' | 'error'> & Partial<Pick<Sendable, 'isRight' | 'refuse'>>;
+  onClose: () => void;
+  title: string;
+  /** The fields. */
+  children: ReactNode;
+  /** False while something else is missing or wrong than that a required field is empty. */
+  isReady?: boolean;
+  isUnchanged?: boolean;
+  action: string;
+  /** Stands in the place of the form once it is sent, such as a secret that is shown once: then only that closes the dialog. */
+  after?: ReactNode;
+}
+
+/** A dialog that is one form. Draw it while it is open. */
+export function FormDialog({ form, onClose, title, isReady = true, isUnchanged, action, after, children }: FormDialogProps) {
+  return (
+    <Modal open onClose={() => !after && onClose()} title={title}>
+      {after || (
+        <CheckedForm
+          className="flex flex-col gap-4"
+          isReady={isReady && form.isRight !== false}
+          isUnchanged={isUnchanged ?? false}
+          isPending={form.isPending}
+          refusal={form.error}
+          onRefuse={() => form.refuse?.()}
+          onSend={form.send}
+        >
+          {children}
+          <FormError error={form.error} />
+          <SubmitButton isPending={form.isPending} className="self-end">
+            {action}
+          </SubmitButton>
+        </CheckedForm>
+      )}
+    </Modal>
+  );
+}
+
+type AskDialogProps = Omit<FormDialogProps, 'isReady' | 'isUnchanged'>;
+
+/** A dialog that says what a press will do, and asks for it. */
+export function AskDialog({ form, onClose, title, action, after, children }: AskDialogProps) {
+  const { t } = useI18n();
+  return (
+    <Modal open onClose={() => !after && onClose()} title={title}>
+      {after || (
+        <DialogForm form={form} onCancel={onClose} cancel={t('account.cancel')} action={action}>
+          {children}
+        </DialogForm>
+      )}
+    </Modal>
+  );
+}
+
+interface DialogFormProps extends Pick<FormDialogProps, 'form' | 'action' | 'children'> {
+  cancel: string;
+  onCancel: () => void;
+}
+
+/** What will happen, and the two ways out. */
+export function DialogForm({ form: { error, isPending, send }, action, cancel, onCancel, children }: DialogFormProps) {
+  return (
+    <div className="flex flex-col gap-4">
+      {children}
+      <FormError error={error} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="quiet" onClick={onCancel}>
+          {cancel}
+        </Button>
+        <Button variant="primary" isBusy={isPending} onClick={() => send()}>
+          {action}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+export interface TwoStepDialogProps {
+  /** What is sent at the end. Until it has an answer it cannot be pressed again, nor the dialog be closed. */
+  form: Pick<Sendable, 'send' | 'isPending' | 'error'>;
+  onClose: () => void;
+  title: string;
+  /** What the two steps are called; missing: they are only numbered. */
+  steps?: readonly [string, string];
+  /** The first step: what to do, with its fields. A field without which nobody goes on is `required`. */
+  choose: ReactNode;
+  /** The first step is complete. */
+  isReady?: boolean;
+  /** The second step: what will happen, in words, with the amount to type. */
+  review: ReactNode;
+  /** The second step is complete. */
+  isConfirmed?: boolean;
+  confirmLabel: string;
+}
+
+/** For what cannot be undone: choose, then read what will happen and confirm. Draw it while it is open. */
+export function TwoStepDialog(props: TwoStepDialogProps) {
+  const { onClose, title, steps, choose, isReady = true, review, isConfirmed = isReady, confirmLabel } = props;
+  const { send, isPending, error } = props.form;
+  const { t } = useI18n();
+  const [isReview, setReview] = useState(false);
+  const formId = useId();
+  const step = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(isReview);
+  // The button that was pressed is gone with its step: readers and the keyboard go on from the head of the next one.
+  useEffect(() => {
+    if (shown.current !== isReview) step.current?.focus();
+    shown.current = isReview;
+  }, [isReview]);
+  const close = () => !isPending && onClose();
+  // However long the step is, what the shop refused and the way on stay in sight.
+  const footer = (
+    <div key={String(isReview)} className="flex flex-col gap-3">
+      <FormError error={error} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="quiet" isBusy={isPending} onClick={isReview ? () => setReview(false) : close}>
+          {t(isReview ? 'frame.back' : 'account.cancel')}
+        </Button>
+        {isReview ? (
+          <SubmitButton form={formId} isPending={isPending}>
+            {confirmLabel}
+          </SubmitButton>
+        ) : (
+          <Button type="submit" form={formId}>
+            {t('staff.continue')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+  return (
+    <Modal open onClose={close} title={title} footer={footer}>
+      <CheckedForm
+        key={String(isReview)}
+        id={formId}
+        className="flex flex-col gap-4"
+        isReady={isReview ? isConfirmed : isReady}
+        isPending={isReview && isPending}
+        onSend={isReview ? send : () => setReview(true)}
+      >
+        <p ref={step} tabIndex={-1} className="text-muted text-xs outline-none">
+          {steps ? <Steps names={steps} now={isReview ? 1 : 0} /> : t('staff.step', { step: isReview ? 2 : 1 })}
+        </p>
+        {isReview ? review : choose}
+      </CheckedForm>
+    </Modal>
+  );
+}
+
+function Steps({ names, now }: { names: readonly [string, string]; now: 0 | 1 }) {
+  return (
+    <span className="flex flex-wrap gap-2">
+      {names.map((name, index) => (
+        <span
+          key={name}
+          aria-current={index === now ? 'step' : undefined}
+          className={classNames(
+            'inline-flex items-center gap-1.5 rounded-full px-3 py-1 font-semibold',
+            index === now && 'bg-soft text-accent',
+            index < now && 'text-ok',
+          )}
+        >
+          {index < now && <Check size={14} aria-hidden="true" />}
+          {`${index + 1}. ${name}`}
+        </span>
+      ))}
+    </span>
+  );
+}
