@@ -23,7 +23,7 @@ interface ClientFormProps {
 }
 
 /** The data of a client, by the rules of the client's own profile. */
-export function ClientForm({ form, isNew = false }: ClientFormProps) {
+function ClientForm({ form, isNew = false }: ClientFormProps) {
   const { t } = useI18n();
   const { values, field, box } = form;
   const wasConsenting = form.base.consent !== '';

@@ -65,7 +65,10 @@ export function ClientList() {
         keyOf={({ id }) => id}
         columns={[
           { title: t('staff.name'), cell: name },
-          { title: t('clients.contact'), cell: (client) => <span className="wrap-anywhere">{contactOf(client)}</span> },
+          {
+            title: t('clients.contact'),
+            cell: (client) => <span className="wrap-anywhere max-md:text-muted">{contactOf(client)}</span>,
+          },
           { title: t('clients.since'), onCard: 'end', sort: { name: 'date', falls: true }, cell: since },
         ]}
         place={({ id }) => `/clients/${id}`}

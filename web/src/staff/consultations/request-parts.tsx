@@ -111,7 +111,7 @@ function Answers({ request: { answers } }: { request: Consultation }) {
 }
 
 /** What a talk can lead to: an order, and an account; the forms begin with what the visitor has told. */
-export function NextSteps({ request }: { request: Consultation }) {
+function NextSteps({ request }: { request: Consultation }) {
   const { t } = useI18n();
   const { can, member } = usePanel();
   const go = useGo();

@@ -10,7 +10,7 @@ import { PictureField } from './picture-field.tsx';
 import type { ExtraFieldsProps } from './text-kind.ts';
 
 /** The emblem of a text, of those that are drawn in the shop. */
-export function EmblemField({ values, onChange }: ExtraFieldsProps) {
+function EmblemField({ values, onChange }: ExtraFieldsProps) {
   const { t } = useI18n();
   const address = `${values.image_url ?? ''}`;
   const known = [...EMBLEMS].map(([emblem, title]) => [emblem, t(title)] as const);

@@ -18,7 +18,7 @@ export const isSlug = (id: string) => id.length > 1 && SLUG.test(id);
 type NewText = Pick<RecordForm<Readonly<Record<'id' | FieldNames<'name'>, string>>>, 'field'>;
 
 /** The names of a new text, in each language. */
-export function NewNames({ form }: { form: NewText }) {
+function NewNames({ form }: { form: NewText }) {
   const { t, language } = useI18n();
   return LANGUAGES.map((one) => (
     <Field
@@ -38,7 +38,7 @@ interface NewSlugProps {
 }
 
 /** The address that a new text keeps. */
-export function NewSlug({ form, label, hint }: NewSlugProps) {
+function NewSlug({ form, label, hint }: NewSlugProps) {
   const { t } = useI18n();
   const field = form.field('id');
   return (

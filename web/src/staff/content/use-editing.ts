@@ -52,7 +52,7 @@ function memoryOf(name: string, usual: TextValues): TypedMemory<TextValues> {
 }
 
 /** What is read of one text, and its changes over the version that was read. */
-export function textCalls<Edited extends EditedText>({ path, editOf = sameValues }: TextKind<Edited>, api: Api, id: string) {
+function textCalls<Edited extends EditedText>({ path, editOf = sameValues }: TextKind<Edited>, api: Api, id: string) {
   const over = (version: number) => ({ params: { path: { id }, header: { 'If-Match': `"${version}"` } } });
   // The path says which texts they are, which its type does not say.
   const edited = (call: Promise<{ data?: object }>) => dataOf(call) as Promise<Edited>;

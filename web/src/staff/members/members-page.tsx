@@ -42,7 +42,7 @@ export default function MembersPage() {
           { title: t('frame.email'), cell: (member) => <Who member={member} /> },
           { title: t('staff.state'), cell: (member) => <State member={member} /> },
           { title: t('members.lastSeen'), onCard: 'none', cell: (member) => <LastSeen member={member} /> },
-          { title: t('staff.change'), cell: action, onCard: 'end', isNumber: true },
+          { title: t('staff.change'), cell: action, isNumber: true },
         ]}
         empty={<Empty title={t('members.nobody')} />}
         address={address}

@@ -4,6 +4,14 @@ import { SelectField } from '../../ui/late/field-select.tsx';
 import type { RecordForm } from '../kit/forms/use-record-form.ts';
 import { PartnerField } from '../partners/partner-field.tsx';
 
+export type Member = components['schemas']['Member'];
+export type StaffRole = Member['role'];
+
+export const ROLES: readonly StaffRole[] = ['administrator', 'operator', 'editor', 'priest', 'partner'];
+
+/** Every query of members begins with it. */
+export const MEMBERS_KEY = ['/api/admin/staff'];
+
 /** A role, and the partner whom a person with the role `partner` serves. */
 export interface Post {
   readonly role: string;
@@ -39,11 +47,3 @@ export function RoleFields({ form, served }: RoleFieldsProps) {
     </>
   );
 }
-
-export type Member = components['schemas']['Member'];
-export type StaffRole = Member['role'];
-
-export const ROLES: readonly StaffRole[] = ['administrator', 'operator', 'editor', 'priest', 'partner'];
-
-/** Every query of members begins with it. */
-export const MEMBERS_KEY = ['/api/admin/staff'];

@@ -117,7 +117,7 @@ function Decided() {
 }
 
 /** Leaves money as it is, or declines the wish for a refund: a reason, then what will happen. */
-export function SettleDialog({ story, onClose }: { story: MoneyStory; onClose: () => void }) {
+function SettleDialog({ story, onClose }: { story: MoneyStory; onClose: () => void }) {
   const { t, language } = useI18n();
   // The story as it stood when the dialog opened: what happens behind the dialog must not pass as read.
   const [{ id, etag, kind, order, unit, received }] = useState(story);

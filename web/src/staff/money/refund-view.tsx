@@ -120,7 +120,7 @@ interface Step {
 }
 
 /** What has happened to a refund, the newest first: who did what, when and why. */
-export function RefundSteps({ refund }: { refund: RefundFile }) {
+function RefundSteps({ refund }: { refund: RefundFile }) {
   const { t } = useI18n();
   return (
     <Card title={t('staffRefunds.steps')}>

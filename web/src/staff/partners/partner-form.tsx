@@ -17,6 +17,47 @@ import { useGo } from '../kit/page/panel.tsx';
 import { languageName } from '../kit/values/language-name.ts';
 import { PARTNERS_KEY, type Partner, partnerKey } from './partner-queries.ts';
 
+/** What the form holds; `suspended` is 'true' or nothing. */
+type PartnerValues = Readonly<Record<'slug' | 'name' | 'email' | 'language' | 'suspended', string>>;
+
+/** The form as it was opened; the version is the ETag, empty for a new partner. */
+export type OpenedPartner = Saved<PartnerValues, string>;
+
+export const NEW_PARTNER = { slug: '', name: '', email: '', suspended: '' };
+
+export function openPartner({ etag, slug, name, email, language, suspended }: Partner & { etag: string }): OpenedPartner {
+  return { version: etag, values: { slug, name, email, language, suspended: suspended ? 'true' : '' } };
+}
+
+/** The form of a partner; `slug` is empty for a new partner, whose page comes once there is one. */
+function usePartnerForm(slug: string, saved: OpenedPartner) {
+  const { t } = useI18n();
+  const cache = useQueryClient();
+  const go = useGo();
+  const present = slug === '' ? {} : { open: openPartner, read: partnerKey(slug) };
+  return useRecordForm({
+    ...useRecordMemory(partnerDraft, slug, saved.values),
+    ...present,
+    saved,
+    shown: [[PARTNERS_KEY]],
+    done: t('partners.saved'),
+    save: (api, typed: OpenedPartner) => send(api, slug, typed),
+    onSaved: (partner) => {
+      if (slug !== '') return;
+      cache.setQueryData(partnerKey(partner.slug), partner);
+      return go(`/partners/${partner.slug}`, { replace: true });
+    },
+  });
+}
+
+function send(api: Api, slug: string, { version, values }: OpenedPartner) {
+  const language = values.language as components['schemas']['PartnerLanguage'];
+  const body = { name: values.name.trim(), email: values.email.trim(), language };
+  if (slug === '') return tagged(api.POST(PARTNERS_KEY, { body: { slug: values.slug, ...body } }));
+  const params = { path: { slug }, header: { 'If-Match': version } };
+  return tagged(api.PUT('/api/admin/partners/{slug}', { params, body: { ...body, suspended: values.suspended !== '' } }));
+}
+
 const SLUG = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
 /** Who a partner is; `slug` is empty for a new partner, who gets one that stays. */
@@ -70,45 +111,4 @@ function useFieldWords() {
     if (field === 'suspended') return { label: t('staff.suspended'), words: (value) => t(value ? 'staff.yes' : 'staff.no') };
     return { label: t(LABELS[field]) };
   };
-}
-
-/** What the form holds; `suspended` is 'true' or nothing. */
-export type PartnerValues = Readonly<Record<'slug' | 'name' | 'email' | 'language' | 'suspended', string>>;
-
-/** The form as it was opened; the version is the ETag, empty for a new partner. */
-export type OpenedPartner = Saved<PartnerValues, string>;
-
-export const NEW_PARTNER = { slug: '', name: '', email: '', suspended: '' };
-
-export function openPartner({ etag, slug, name, email, language, suspended }: Partner & { etag: string }): OpenedPartner {
-  return { version: etag, values: { slug, name, email, language, suspended: suspended ? 'true' : '' } };
-}
-
-/** The form of a partner; `slug` is empty for a new partner, whose page comes once there is one. */
-export function usePartnerForm(slug: string, saved: OpenedPartner) {
-  const { t } = useI18n();
-  const cache = useQueryClient();
-  const go = useGo();
-  const present = slug === '' ? {} : { open: openPartner, read: partnerKey(slug) };
-  return useRecordForm({
-    ...useRecordMemory(partnerDraft, slug, saved.values),
-    ...present,
-    saved,
-    shown: [[PARTNERS_KEY]],
-    done: t('partners.saved'),
-    save: (api, typed: OpenedPartner) => send(api, slug, typed),
-    onSaved: (partner) => {
-      if (slug !== '') return;
-      cache.setQueryData(partnerKey(partner.slug), partner);
-      return go(`/partners/${partner.slug}`, { replace: true });
-    },
-  });
-}
-
-function send(api: Api, slug: string, { version, values }: OpenedPartner) {
-  const language = values.language as components['schemas']['PartnerLanguage'];
-  const body = { name: values.name.trim(), email: values.email.trim(), language };
-  if (slug === '') return tagged(api.POST(PARTNERS_KEY, { body: { slug: values.slug, ...body } }));
-  const params = { path: { slug }, header: { 'If-Match': version } };
-  return tagged(api.PUT('/api/admin/partners/{slug}', { params, body: { ...body, suspended: values.suspended !== '' } }));
 }

@@ -25,7 +25,7 @@ export function PartnerList() {
         keyOf={({ slug }) => slug}
         columns={[
           { title: t('staff.name'), cell: (partner) => <Who partner={partner} /> },
-          { title: t('frame.email'), cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
+          { title: t('frame.email'), cell: ({ email }) => <span className="wrap-anywhere max-md:text-muted">{email}</span> },
           { title: t('staff.state'), onCard: 'end', cell: (partner) => <PartnerState partner={partner} /> },
         ]}
         place={({ slug }) => `/partners/${slug}`}

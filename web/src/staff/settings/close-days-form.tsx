@@ -15,6 +15,31 @@ import { usePanel } from '../kit/page/panel.tsx';
 import { useAnswer } from '../kit/page/use-answer.ts';
 import { languageName } from '../kit/values/language-name.ts';
 
+type Wire = components['schemas'];
+export type ClosedDaysEntry = Wire['EditedClosedDays']['items'][number];
+
+/** An entry as it is sent. */
+export const writtenOf = ({ planned: _, ...entry }: ClosedDaysEntry): Wire['ClosedDaysInput'] => entry;
+
+const PLACE = '/api/admin/settings/closed-days';
+/** How many rituals are planned to begin on some days. */
+export const PLANNED = '/api/admin/settings/closed-days/planned';
+
+/** The closed days with what is planned on them, and the ETag that a change asks for. */
+export const useEditedClosedDays = () => useTagged(PLACE);
+
+/** How the whole list is stored as a change of the list that was read. When somebody else was faster, the newest list is read again. */
+export function useClosedDaysSetup() {
+  const { t } = useI18n();
+  const api = useApi();
+  return {
+    done: t('settings.saved'),
+    shown: [[PLACE], [PLANNED], ['/api/closed-days']],
+    store: (etag: string, items: Wire['ClosedDaysInput'][]) =>
+      dataOf(api.PUT(PLACE, { params: { header: { 'If-Match': etag } }, body: { items } })),
+  };
+}
+
 type Values = components['schemas']['ClosedDaysInput'];
 const REASONS = fieldsOf('reason');
 const EMPTY = Object.fromEntries(['from', 'to', ...REASONS].map((field) => [field, ''])) as Values;
@@ -85,29 +110,4 @@ function Planned({ from, to }: { from: string; to: string }) {
       {data.planned > 0 ? t('settings.plannedStay', { count: data.planned }) : t('settings.nonePlanned')}
     </p>
   );
-}
-
-type Wire = components['schemas'];
-export type ClosedDaysEntry = Wire['EditedClosedDays']['items'][number];
-
-/** An entry as it is sent. */
-export const writtenOf = ({ planned: _, ...entry }: ClosedDaysEntry): Wire['ClosedDaysInput'] => entry;
-
-const PLACE = '/api/admin/settings/closed-days';
-/** How many rituals are planned to begin on some days. */
-export const PLANNED = '/api/admin/settings/closed-days/planned';
-
-/** The closed days with what is planned on them, and the ETag that a change asks for. */
-export const useEditedClosedDays = () => useTagged(PLACE);
-
-/** How the whole list is stored as a change of the list that was read. When somebody else was faster, the newest list is read again. */
-export function useClosedDaysSetup() {
-  const { t } = useI18n();
-  const api = useApi();
-  return {
-    done: t('settings.saved'),
-    shown: [[PLACE], [PLANNED], ['/api/closed-days']],
-    store: (etag: string, items: Wire['ClosedDaysInput'][]) =>
-      dataOf(api.PUT(PLACE, { params: { header: { 'If-Match': etag } }, body: { items } })),
-  };
 }

@@ -4,6 +4,24 @@ import { Badge, type BadgeTone } from '../../ui/late/badge.tsx';
 import { Time } from '../kit/values/money-and-time.tsx';
 import type { DeliveryState, EventType, Webhook } from './webhook-queries.ts';
 
+export const EVENT_TYPES: readonly EventType[] = Object.values(WEBHOOK_EVENTS);
+
+type InWords<State extends string> = Readonly<Record<State, readonly [word: MessageKey, tone: BadgeTone]>>;
+
+/** `failing`: enabled, and nothing has succeeded for a while. */
+export const STATE_WORDS: InWords<Webhook['state'] | 'failing'> = {
+  enabled: ['staffWebhooks.enabled', 'ok'],
+  failing: ['staffWebhooks.failing', 'gold'],
+  paused: ['staffWebhooks.paused', 'muted'],
+  disabled: ['staffWebhooks.disabled', 'danger'],
+};
+
+export const DELIVERY_WORDS: InWords<DeliveryState> = {
+  waiting: ['staffWebhooks.waiting', 'gold'],
+  delivered: ['staffWebhooks.delivered', 'ok'],
+  dead: ['staffWebhooks.dead', 'danger'],
+};
+
 /** What a webhook is called, unless the page says so already, where it leads, and of what it is told. */
 export function WebhookText({ webhook: { url, description, types }, isNamed = true }: { webhook: Webhook; isNamed?: boolean }) {
   const { t } = useI18n();
@@ -43,21 +61,3 @@ export function WebhookState({ webhook }: { webhook: Pick<Webhook, 'state' | 'di
     </div>
   );
 }
-
-export const EVENT_TYPES: readonly EventType[] = Object.values(WEBHOOK_EVENTS);
-
-type InWords<State extends string> = Readonly<Record<State, readonly [word: MessageKey, tone: BadgeTone]>>;
-
-/** `failing`: enabled, and nothing has succeeded for a while. */
-export const STATE_WORDS: InWords<Webhook['state'] | 'failing'> = {
-  enabled: ['staffWebhooks.enabled', 'ok'],
-  failing: ['staffWebhooks.failing', 'gold'],
-  paused: ['staffWebhooks.paused', 'muted'],
-  disabled: ['staffWebhooks.disabled', 'danger'],
-};
-
-export const DELIVERY_WORDS: InWords<DeliveryState> = {
-  waiting: ['staffWebhooks.waiting', 'gold'],
-  delivered: ['staffWebhooks.delivered', 'ok'],
-  dead: ['staffWebhooks.dead', 'danger'],
-};

@@ -89,7 +89,7 @@ interface SpellingDialogProps {
 }
 
 /** How the priest spells a name, with a word to the customer. */
-export function SpellingDialog({ orderId, name, onClose }: SpellingDialogProps) {
+function SpellingDialog({ orderId, name, onClose }: SpellingDialogProps) {
   const { t } = useI18n();
   const values = { iast: name.correctedBy ? name.iast : '', note: name.note };
   const form = useDialogForm('spelling', `${orderId} ${name.name} ${name.version}`, {

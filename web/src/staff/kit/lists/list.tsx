@@ -23,7 +23,7 @@ export interface Column<Row> {
   readonly isNumber?: boolean;
   /** The list can be sorted by it. */
   readonly sort?: SortedBy;
-  /** Where it stands on a card: a line below those before it, unless told otherwise; `end`: at the end of the first line. */
+  /** Where it stands on a card: a line below those before it, unless told otherwise; `end`: at the end of the first line; `none`: not at all. */
   readonly onCard?: 'end' | 'none';
 }
 
@@ -136,7 +136,7 @@ function ColumnsCard<Row>({ row, columns }: { row: Row; columns: readonly Column
   const [first, ...lines] = columns.filter(({ onCard }) => onCard === undefined);
   const ends = columns.filter(({ onCard }) => onCard === 'end');
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-1.5">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">{first?.cell(row)}</div>
         <div className="flex shrink-0 flex-col items-end gap-1 empty:hidden">

@@ -4,22 +4,6 @@ import { Link, useLocation, useNavigationType } from 'react-router-dom';
 import { usePanel } from '../page/panel.tsx';
 import { returnToRow } from './rows.ts';
 
-/** The way from a page to the page above it; to a list as it was left, with its filters, its page and its row. */
-export function WayBack({ place, text }: { place: string; text: string }) {
-  const pathname = usePanel().to(place);
-  const left = leftList(pathname);
-  return (
-    <Link
-      to={{ pathname, search: left?.search ?? '' }}
-      state={{ ...(left?.state as object | null | undefined), isReturn: true }}
-      className="mb-3 inline-flex min-h-11 items-center gap-1 text-accent text-sm"
-    >
-      <ChevronLeft size={16} aria-hidden="true" />
-      {text}
-    </Link>
-  );
-}
-
 /** How a list looked when somebody went from it to one of its rows. */
 interface LeftList {
   /** The query of its address: filters and page. */
@@ -73,4 +57,20 @@ export function useReturn(): (event: MouseEvent) => void {
 
 function isMarked(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isReturn' in state;
+}
+
+/** The way from a page to the page above it; to a list as it was left, with its filters, its page and its row. */
+export function WayBack({ place, text }: { place: string; text: string }) {
+  const pathname = usePanel().to(place);
+  const left = leftList(pathname);
+  return (
+    <Link
+      to={{ pathname, search: left?.search ?? '' }}
+      state={{ ...(left?.state as object | null | undefined), isReturn: true }}
+      className="mb-3 inline-flex min-h-11 items-center gap-1 text-accent text-sm"
+    >
+      <ChevronLeft size={16} aria-hidden="true" />
+      {text}
+    </Link>
+  );
 }

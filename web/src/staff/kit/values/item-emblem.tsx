@@ -16,4 +16,4 @@ export function useServiceOf(): (itemId: string) => Service | undefined {
 }
 
 /** The ritual's id, also of one that is not on sale any more. */
-export const serviceIdOf = (itemId: string) => parseTierItemId(itemId)?.serviceId ?? itemId;
+const serviceIdOf = (itemId: string) => parseTierItemId(itemId)?.serviceId ?? itemId;

@@ -54,14 +54,14 @@ export function useChangeForm(opened: OpenedOrder, total: () => number | undefin
 export const linesOf = (values: Pick<ChangeValues, 'lines'>): OrderLine[] => JSON.parse(values.lines);
 
 /** The order that the form asks for. */
-export function wantedOf(values: ChangeValues): Wire['WantedOrder'] {
+function wantedOf(values: ChangeValues): Wire['WantedOrder'] {
   const items = linesOf(values).map(itemOf);
   if (values.discount === 'percent') return { items, discount: { percent: Number(values.percent) } };
   return values.discount === 'amount' ? { items, discount: { amount: dollarsOf(values.amount) } } : { items };
 }
 
 /** Is enough there to ask the shop for a price? */
-export function isPriceable(values: ChangeValues): boolean {
+function isPriceable(values: ChangeValues): boolean {
   return linesOf(values).length > 0 && !discountFault(values);
 }
 
