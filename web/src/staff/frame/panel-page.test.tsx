@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { staffMember } from '../../../testing/panel-visit.tsx';
 import { type FakeServer, fakeServer, leaveShop, problem, visitShop } from '../../../testing/shop-visit.tsx';
-import { SearchField } from '../kit/lists/filters.tsx';
+import { SearchField } from '../kit/lists/search-field.tsx';
 import { PanelHeading } from '../kit/page/page-parts.tsx';
 import { SECTIONS, type Section } from '../sections.ts';
 import PanelPage from './panel-page.tsx';

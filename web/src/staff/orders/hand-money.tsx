@@ -9,7 +9,14 @@ import { Card, ErrorCard } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { Amount, Time } from '../kit/values/money-and-time.tsx';
 import { useIsOver } from '../kit/values/use-is-over.ts';
-import { type Awaited, awaitedFor, type HandMoneyAnswer, ORDERS_KEY, type OrderFile, useHandMoney } from './order-queries.ts';
+import {
+  type AwaitedPerson,
+  awaitedFor,
+  type HandMoneyAnswer,
+  ORDERS_KEY,
+  type OrderFile,
+  useHandMoney,
+} from './order-queries.ts';
 
 /** Money that comes by hand: what was said of it, with its proofs, and what can be said. Nothing for those who may not read money. */
 export function HandMoney({ order }: { order: Pick<OrderFile, 'id' | 'number' | 'partner'> }) {
@@ -85,7 +92,7 @@ function Steps({ order, money }: { order: Pick<OrderFile, 'id' | 'number' | 'par
 }
 
 interface AgreementProps {
-  awaited: Awaited;
+  awaited: AwaitedPerson;
   /** From when on the only administrator may agree alone. */
   from: string | undefined;
   onAgree: () => void;

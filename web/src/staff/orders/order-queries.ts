@@ -83,10 +83,10 @@ export function useHandMoney(id: string, enabled = true) {
  * Who is awaited for a confirmation above the limit: `another` than this person, this person (`you`), or this person as the only administrator,
  * after a wait (`later`) or now (`alone`). Undefined when nothing waits.
  */
-export type Awaited = 'another' | 'you' | 'later' | 'alone';
+export type AwaitedPerson = 'another' | 'you' | 'later' | 'alone';
 
 /** The one rule of the buttons and of the words about what is next. */
-export function awaitedFor({ confirmations: [last], aloneFrom }: HandMoneyAnswer): Awaited | undefined {
+export function awaitedFor({ confirmations: [last], aloneFrom }: HandMoneyAnswer): AwaitedPerson | undefined {
   if (last?.state !== 'proposed') return undefined;
   if (aloneFrom) return Date.parse(aloneFrom) > Date.now() ? 'later' : 'alone';
   return last.byYou ? 'another' : 'you';

@@ -1,58 +1,11 @@
-import { Search, X } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { SearchField } from './search-field.tsx';
 import { SortChip, type Sorting } from './sorting.tsx';
 import type { ListAddress } from './use-list-address.ts';
-
-/** A pause in typing after which the list is asked. */
-const TYPED_MS = 300;
-
-/** The search of a list. `value` is what the address says; `onSearch` gets new words after a pause, or at once with Enter. */
-export function SearchField({ label, value, onSearch }: { label: string; value: string; onSearch: (words: string) => void }) {
-  const { t } = useI18n();
-  const [typed, setTyped] = useState(value);
-  const [seen, setSeen] = useState(value);
-  // The address has changed by itself, such as by a step back.
-  if (seen !== value) {
-    setSeen(value);
-    if (typed.trim() !== value) setTyped(value);
-  }
-  useEffect(() => {
-    if (typed.trim() === value) return;
-    const wait = setTimeout(() => onSearch(typed.trim()), TYPED_MS);
-    return () => clearTimeout(wait);
-  });
-  return (
-    <search className="relative min-w-0 grow basis-52 md:max-w-90">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (typed.trim() !== value) onSearch(typed.trim());
-        }}
-      >
-        <Search
-          size={16}
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-muted"
-        />
-        <input
-          type="search"
-          aria-label={label}
-          placeholder={label}
-          maxLength={200}
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          aria-keyshortcuts="/"
-          title={t('staff.keySearch')}
-          className="h-11 w-full rounded-field border border-outline bg-surface pr-3 pl-10 text-base md:h-10 md:text-sm"
-        />
-      </form>
-    </search>
-  );
-}
 
 interface FilterChipProps {
   label: string;

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CLIENTS_KEY, type Client, useClient } from '../../clients/queries.ts';
-import { SearchField } from '../../kit/lists/filters.tsx';
+import { SearchField } from '../../kit/lists/search-field.tsx';
 import { Card, ErrorCard, SkeletonRows } from '../../kit/page/page-parts.tsx';
 import { useRows } from '../../kit/page/use-answer.ts';
 import type { OrderForm } from './use-order-form.ts';

@@ -1,0 +1,51 @@
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useI18n } from '../../../i18n/i18n.tsx';
+
+/** A pause in typing after which the list is asked. */
+const TYPED_MS = 300;
+
+/** The search of a list. `value` is what the address says; `onSearch` gets new words after a pause, or at once with Enter. */
+export function SearchField({ label, value, onSearch }: { label: string; value: string; onSearch: (words: string) => void }) {
+  const { t } = useI18n();
+  const [typed, setTyped] = useState(value);
+  const [seen, setSeen] = useState(value);
+  // The address has changed by itself, such as by a step back.
+  if (seen !== value) {
+    setSeen(value);
+    if (typed.trim() !== value) setTyped(value);
+  }
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    const wait = setTimeout(() => onSearch(typed.trim()), TYPED_MS);
+    return () => clearTimeout(wait);
+  });
+  return (
+    <search className="relative min-w-0 grow basis-52 md:max-w-90">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (typed.trim() !== value) onSearch(typed.trim());
+        }}
+      >
+        <Search
+          size={16}
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-muted"
+        />
+        <input
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          maxLength={200}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          aria-keyshortcuts="/"
+          title={t('staff.keySearch')}
+          className="h-11 w-full rounded-field border border-outline bg-surface pr-3 pl-10 text-base md:h-10 md:text-sm"
+        />
+      </form>
+    </search>
+  );
+}
