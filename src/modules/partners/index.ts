@@ -1,6 +1,7 @@
 export { composePartners, type Partners } from './compose.ts';
 export { createFindPartner } from './find-partner.ts';
 export { ownPartner } from './own-partner.ts';
+export type { OwnConfirmation, PartnerOrder } from './partner-order.ts';
 export type {
   ChangedOrder,
   MovedPlace,
@@ -19,4 +20,3 @@ export type {
 } from './ports.ts';
 export type { StatementLine } from './statement.ts';
 export type { PartnerDashboard } from './view-dashboard.ts';
-export type { OwnConfirmation, PartnerOrder } from './view-orders.ts';

@@ -7,8 +7,9 @@ import { rowsOf } from '../tables/rows.ts';
 import { readFile } from './order-file.ts';
 import { receivedFor } from './order-reader.ts';
 import { findOrder, withItems } from './order-rows.ts';
-import { narrowed, selected, waitingOf } from './order-selection.ts';
+import { narrowed, selected } from './order-selection.ts';
 import { follows, inOrder, partsOf } from './order-sorts.ts';
+import { waitingOf } from './waiting-orders.ts';
 
 export function createOfficeReader(queries: () => Queries): OfficeReader {
   return {

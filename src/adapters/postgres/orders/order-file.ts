@@ -18,7 +18,7 @@ import { rowsOf } from '../tables/rows.ts';
 import { versionOf } from './order-notes.ts';
 import { receivedFor } from './order-reader.ts';
 import { toChange } from './order-rows.ts';
-import { waitingOf } from './order-selection.ts';
+import { waitingOf } from './waiting-orders.ts';
 
 const MOST_SHOWN = 200;
 /** A chain is verified from its first line. */

@@ -1,13 +1,13 @@
-import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import type { OrderFilter, OrderSearch } from '#modules/office/index.ts';
+import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
+import type { OrderFilter } from '#modules/office/index.ts';
 import type { OrderStatus } from '#modules/orders/index.ts';
-import { escapeLike } from '../engine/like.ts';
 import { proposedHands } from '../money/hand-payments.ts';
-import { openCards, openCoins, openLines } from '../money/reviews.ts';
 import { toldOf } from '../rituals/afterwards.ts';
 import { waitingAsks } from '../rituals/postponement-asks.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
+import { matches } from './order-search.ts';
 import type { Placed } from './order-sorts.ts';
+import { waiting } from './waiting-orders.ts';
 
 /** A clock that says when money came may be wrong by a day. */
 const CLOCK_ERROR_MS = 86_400_000;
@@ -102,69 +102,4 @@ function movedAcross(queries: Queries, instant: Date) {
     .select('id')
     .where('money_moved_at', 'is not', null)
     .where(sql<boolean>`tstzrange(created_at, greatest(created_at, money_moved_at), '[]') @> ${instant}::timestamptz`);
-}
-
-/** What a search finds, and the order that a partner filed under the typed text: they may file by numbers, ids or words. */
-function matches(queries: Queries, search: OrderSearch, typed: string) {
-  const filed = queries.selectFrom('orders').select('id as order_id').where('client_reference', '=', typed);
-  return (row: ExpressionBuilder<Tables, 'orders'>) => {
-    const orFiled = (condition: Expression<SqlBool>) => row.or([condition, row('client_reference', '=', typed)]);
-    switch (search.kind) {
-      case 'number':
-        return orFiled(row('number', '=', search.number));
-      case 'beginning': {
-        const orders = queries.selectFrom('orders').select('id as order_id');
-        const begun = orders.where('id', '>=', search.first).where('id', '<=', search.last);
-        const numbered = orders.where('number', '=', search.number ?? -1);
-        return row('id', 'in', begun.unionAll(numbered).unionAll(filed));
-      }
-      case 'id': {
-        const paid = queries.selectFrom('payments').select('order_id').where('id', '=', search.id);
-        const order = queries.selectFrom('orders').select('id as order_id').where('id', '=', search.id);
-        return row('id', 'in', paid.unionAll(order).unionAll(filed));
-      }
-      case 'email':
-        return orFiled(sql<boolean>`lower(customer_email) like ${`${escapeLike(search.beginning)}%`}`);
-      case 'transaction':
-        return row('id', 'in', paidBy(queries, search.text).unionAll(filed));
-      case 'name':
-        if (search.words.length === 0) return row('client_reference', '=', typed);
-        return orFiled(sql<boolean>`name_words @@ ${search.words.map((word) => `'${word}':*`).join(' & ')}::tsquery`);
-    }
-  };
-}
-
-/** Gateways write hashes in small letters, with `0x` or without. */
-function paidBy(queries: Queries, text: string) {
-  const lower = text.toLowerCase();
-  const bare = lower.replace(/^0x/, '');
-  const forms = [...new Set([text, lower, bare, `0x${bare}`])];
-  const payments = queries.selectFrom('payments').select('order_id');
-  const byHash = payments
-    .where('transaction_ids', '<>', sql<never>`'{}'`)
-    .where(sql<boolean>`transaction_ids && ${forms}::text[]`);
-  const byAddress = payments.where(sql<string>`lower(address)`, '=', lower);
-  const cards = queries.selectFrom('card_payments').select('order_id').where('gateway_payment_id', '<>', '');
-  return byHash.unionAll(byAddress).unionAll(cards.where('gateway_payment_id', '=', text));
-}
-
-/** Orders whose money waits for a decision of a person. */
-function waiting(queries: Queries) {
-  return waitingParts(queries).reduce((some, part) => some.unionAll(part));
-}
-
-/** The same by reason; an order may have several. */
-export function waitingParts(queries: Queries) {
-  const byHand = queries.selectFrom('orders').select('id as order_id').where('status', '=', 'waiting');
-  const refundAsks = queries.selectFrom('refund_asks').select('order_id').where('state', '=', 'open');
-  const coins = openCoins(queries).clearSelect().select('payments.order_id');
-  const cards = openCards(queries).clearSelect().select('card_payments.order_id');
-  const lines = openLines(queries).clearSelect().select('unread_lines.order_id');
-  return [byHand, refundAsks, coins, cards, lines] as unknown as (typeof byHand)[];
-}
-
-/** Which of some orders wait for a person's decision about their money. */
-export async function waitingOf(queries: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await queries.selectFrom(waiting(queries).as('waiting')).select('order_id').where('order_id', 'in', ids).execute();
-  return new Set(rows.map(({ order_id }) => order_id));
 }

@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { WaitingReader, WaitingThing } from '#modules/panel/index.ts';
 import { isOpenRefund } from '../money/refund-reader.ts';
 import { openCards, openCoins, openLines } from '../money/reviews.ts';
-import { waitingParts } from '../orders/order-selection.ts';
+import { waitingParts } from '../orders/waiting-orders.ts';
 import { waitingAsks } from '../rituals/postponement-asks.ts';
 import { dueReports } from '../rituals/reports.ts';
 import type { Queries, Tables } from '../tables/entities.ts';

@@ -1,0 +1,48 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { OrderSearch } from '#modules/office/index.ts';
+import { escapeLike } from '../engine/like.ts';
+import type { Queries, Tables } from '../tables/entities.ts';
+
+/** What a search finds, and the order that a partner filed under the typed text: they may file by numbers, ids or words. */
+export function matches(queries: Queries, search: OrderSearch, typed: string) {
+  const filed = queries.selectFrom('orders').select('id as order_id').where('client_reference', '=', typed);
+  return (row: ExpressionBuilder<Tables, 'orders'>) => {
+    const orFiled = (condition: Expression<SqlBool>) => row.or([condition, row('client_reference', '=', typed)]);
+    switch (search.kind) {
+      case 'number':
+        return orFiled(row('number', '=', search.number));
+      case 'beginning': {
+        const orders = queries.selectFrom('orders').select('id as order_id');
+        const begun = orders.where('id', '>=', search.first).where('id', '<=', search.last);
+        const numbered = orders.where('number', '=', search.number ?? -1);
+        return row('id', 'in', begun.unionAll(numbered).unionAll(filed));
+      }
+      case 'id': {
+        const paid = queries.selectFrom('payments').select('order_id').where('id', '=', search.id);
+        const order = queries.selectFrom('orders').select('id as order_id').where('id', '=', search.id);
+        return row('id', 'in', paid.unionAll(order).unionAll(filed));
+      }
+      case 'email':
+        return orFiled(sql<boolean>`lower(customer_email) like ${`${escapeLike(search.beginning)}%`}`);
+      case 'transaction':
+        return row('id', 'in', paidBy(queries, search.text).unionAll(filed));
+      case 'name':
+        if (search.words.length === 0) return row('client_reference', '=', typed);
+        return orFiled(sql<boolean>`name_words @@ ${search.words.map((word) => `'${word}':*`).join(' & ')}::tsquery`);
+    }
+  };
+}
+
+/** Gateways write hashes in small letters, with `0x` or without. */
+function paidBy(queries: Queries, text: string) {
+  const lower = text.toLowerCase();
+  const bare = lower.replace(/^0x/, '');
+  const forms = [...new Set([text, lower, bare, `0x${bare}`])];
+  const payments = queries.selectFrom('payments').select('order_id');
+  const byHash = payments
+    .where('transaction_ids', '<>', sql<never>`'{}'`)
+    .where(sql<boolean>`transaction_ids && ${forms}::text[]`);
+  const byAddress = payments.where(sql<string>`lower(address)`, '=', lower);
+  const cards = queries.selectFrom('card_payments').select('order_id').where('gateway_payment_id', '<>', '');
+  return byHash.unionAll(byAddress).unionAll(cards.where('gateway_payment_id', '=', text));
+}
