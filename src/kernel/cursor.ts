@@ -12,9 +12,12 @@ export interface Place {
 
 /** Which page of a list somebody asks for: the first without a cursor, which the page before gave. */
 export interface Paged {
-  readonly limit: number;
+  /** The most rows of the page; without it as many as are usual. */
+  readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
 }
+
+const USUAL_LIMIT = 50;
 
 /** A page of a list, and the cursor of the next page; null at the end. */
 export interface Page<Row> {
@@ -28,7 +31,7 @@ export interface Page<Row> {
  * `invalid_request` for a cursor that no page gave, or a page of another filter or order.
  */
 export async function readPage<Row>(
-  { limit, cursor, of = '', keys }: PageQuery,
+  { limit = USUAL_LIMIT, cursor, of = '', keys }: PageQuery,
   read: (limit: number, after: Place | undefined) => Promise<readonly Row[]>,
   placeOf: (row: Row) => Place,
 ): Promise<Page<Row>> {

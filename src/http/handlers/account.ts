@@ -14,7 +14,7 @@ import { itemToWire } from './order-items.ts';
 export function accountHandlers(shop: Accounts, { listOrders }: Pick<Orders, 'listOrders'>, names: CookieNames) {
   return {
     async listOrders({ caller, query }) {
-      const { email, limit = 50, cursor, paid = false } = query;
+      const { email, limit, cursor, paid = false } = query;
       const { items, nextCursor } = await listOrders(caller, { email, limit, cursor, paidOnly: paid });
       const headers = nextCursor === null ? {} : { link: linkToNext('/api/orders', { ...query, cursor: nextCursor }) };
       return { status: 200, headers, body: items.map(orderToWire) };

@@ -23,15 +23,13 @@ export function apiKeyHandlers({ forShop, forPartner }: ApiKeys, clock: Clock) {
     return { status: 201 as const, headers: replayHeaders(key), body: madeToWire(key) };
   };
   return {
-    listKeysOfPartner: async ({ caller, params, query: { limit = 50, cursor } }) =>
-      page(await forShop.list(caller, params.slug, { limit, cursor }), toWire),
+    listKeysOfPartner: async ({ caller, params, query }) => page(await forShop.list(caller, params.slug, query), toWire),
     makeKeyForPartner: ({ caller, params, body, idempotency }) =>
       made(forShop.make(caller, params.slug, { ...withDefaults(body), idempotency })),
     rotateKeyOfPartner: ({ caller, params, body, idempotency }) =>
       made(forShop.rotate(caller, params.slug, params.id, { ...body, idempotency })),
     revokeKeyOfPartner: async ({ caller, params }) => done(await forShop.revoke(caller, params.slug, params.id)),
-    listOwnKeys: async ({ caller, params, query: { limit = 50, cursor } }) =>
-      page(await forPartner.list(caller, params.slug, { limit, cursor }), toWire),
+    listOwnKeys: async ({ caller, params, query }) => page(await forPartner.list(caller, params.slug, query), toWire),
     makeOwnKey: ({ caller, params, body, idempotency }) =>
       made(forPartner.make(caller, params.slug, { ...withDefaults(body), idempotency })),
     rotateOwnKey: ({ caller, params, body, idempotency }) =>

@@ -5,9 +5,9 @@ import type { Handlers, Wire } from '../contract/contract.ts';
 /** What the staff did, for those who may read it. */
 export function auditHandlers(staff: Staff) {
   return {
-    async listStaffActions({ caller, query: { subjectKind: kind, subjectId: id, limit = 50, ...wanted } }) {
+    async listStaffActions({ caller, query: { subjectKind: kind, subjectId: id, ...wanted } }) {
       const subject = kind !== undefined && id !== undefined ? { kind, id } : undefined;
-      return page(await staff.listActions(caller, { ...wanted, subject, limit }), toWire);
+      return page(await staff.listActions(caller, { ...wanted, subject }), toWire);
     },
   } satisfies Partial<Handlers>;
 }

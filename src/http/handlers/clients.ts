@@ -18,8 +18,7 @@ import { replayHeaders } from './replay-headers.ts';
 /** The clients of the shop, for its people. */
 export function clientHandlers(shop: Clients, accounts: Accounts, today: () => CalendarDate) {
   return {
-    listClients: async ({ caller, query: { limit = 50, ...query } }) =>
-      page(await shop.listClients(caller, { limit, ...query }), toWire),
+    listClients: async ({ caller, query }) => page(await shop.listClients(caller, query), toWire),
     async exportClients({ caller, query: { format = 'csv', lang, ...wanted }, language }) {
       const pages = await shop.exportClients(caller, wanted);
       return listFile(format, clientsFile(today(), lang ?? language), pages);

@@ -12,8 +12,8 @@ export function consultationHandlers(shop: Consultations) {
       return created({ id, requestedAt });
     },
     async listConsultations({ caller, query }) {
-      const { limit = 50, q: sought, ...wanted } = query;
-      return page(await shop.listConsultations(caller, { ...wanted, sought, limit }), toWire);
+      const { q: sought, ...wanted } = query;
+      return page(await shop.listConsultations(caller, { ...wanted, sought }), toWire);
     },
     answerConsultation: async ({ caller, params }) => done(await shop.setAnswered(caller, params.id, true)),
     reopenConsultation: async ({ caller, params }) => done(await shop.setAnswered(caller, params.id, false)),

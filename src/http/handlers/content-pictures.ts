@@ -8,7 +8,7 @@ import type { Handlers, Wire } from '../contract/contract.ts';
 export function contentPictureHandlers({ add, list, describe, remove }: Library) {
   return {
     uploadContentPicture: async ({ caller, raw }) => created(toWire(await add(caller, raw.body))),
-    listContentPictures: async ({ caller, query: { limit = 50, cursor } }) => page(await list(caller, { limit, cursor }), toWire),
+    listContentPictures: async ({ caller, query }) => page(await list(caller, query), toWire),
     describeContentPicture: async ({ caller, params, body }) =>
       ok(toWire(await describe(caller, params.id, fromFields(body, 'alt')))),
     deleteContentPicture: async ({ caller, params }) => done(await remove(caller, params.id)),

@@ -25,8 +25,8 @@ interface Place {
 /** Orders as the people of the shop see and change them. */
 export function officeHandlers(shop: Office, { linkOf, today }: Place) {
   return {
-    listAllOrders: async ({ caller, query: { limit = 50, status = [], ...query } }) =>
-      page(await shop.listAllOrders(caller, { limit, statuses: [...new Set(status)], ...query }), listedToWire),
+    listAllOrders: async ({ caller, query: { status = [], ...query } }) =>
+      page(await shop.listAllOrders(caller, { statuses: [...new Set(status)], ...query }), listedToWire),
     async exportOrders({ caller, query: { status = [], lang, format = 'csv', ...query }, language }) {
       const pages = await shop.exportOrders(caller, { statuses: [...new Set(status)], ...query });
       return listFile(format, ordersFile(today(), lang ?? language), pages);

@@ -8,8 +8,7 @@ import { orderOfMoney, refundedSums } from './waiting-money.ts';
 /** Refunds that have begun, and what the shop's people do about them. */
 export function openRefundHandlers({ listOpenRefunds, viewRefund, refunds }: Money) {
   return {
-    listOpenRefunds: async ({ caller, query: { limit = 50, ...query } }) =>
-      page(await listOpenRefunds(caller, { limit, ...query }), toWire),
+    listOpenRefunds: async ({ caller, query }) => page(await listOpenRefunds(caller, query), toWire),
     async getRefund({ caller, params }) {
       const file = await viewRefund(caller, params.id);
       return tagged(file.version, fileToWire(file));

@@ -38,8 +38,8 @@ export function partnerWebhookHandlers(webhooks: Webhooks) {
     async sendWebhookExample({ body, ...call }) {
       return accepted(await log.sendExample(fromCall(call), body.type));
     },
-    listWebhookDeliveries: async ({ caller, params, query: { limit = 50, cursor, state } }) =>
-      page(await log.list(caller, params.slug, params.id, { limit, cursor, state }), deliveryToWire),
+    listWebhookDeliveries: async ({ caller, params, query }) =>
+      page(await log.list(caller, params.slug, params.id, query), deliveryToWire),
     getWebhookDelivery: async ({ caller, params }) =>
       ok(storyToWire(await log.read(caller, params.slug, params.id, params.delivery))),
     async redeliverWebhook(call) {

@@ -54,8 +54,7 @@ export function partnerHandlers(partners: ByPartner, { linkOf, paymentLinkOf, sh
       return ok({ ...body, totals: { ...sums, money: figuresToWire(money) } });
     };
   return {
-    listPartners: async ({ caller, query: { limit = 50, cursor } }) =>
-      page(await partners.listPartners(caller, { limit, cursor }), toWire),
+    listPartners: async ({ caller, query }) => page(await partners.listPartners(caller, query), toWire),
     async addPartner({ caller, body }) {
       return { ...answer(await partners.addPartner(caller, body)), status: 201 };
     },
@@ -67,9 +66,9 @@ export function partnerHandlers(partners: ByPartner, { linkOf, paymentLinkOf, sh
     setOrderPartner: async ({ caller, params, body }) => done(await partners.assignPartner(caller, params.id, body.partner)),
     getPartnerDashboard: dashboardBy(partners.viewDashboard),
     readPartnerDashboard: dashboardBy(partners.readDashboard),
-    async listPartnerOrders({ caller, params, query: { limit = 50, updatedSince, clientReference: reference, ...query } }) {
+    async listPartnerOrders({ caller, params, query: { updatedSince, clientReference: reference, ...query } }) {
       const since = updatedSince === undefined ? {} : { updatedSince: readInstant(updatedSince) };
-      return page(await partners.listOrders(caller, params.slug, { limit, reference, ...query, ...since }), orderAnswer);
+      return page(await partners.listOrders(caller, params.slug, { reference, ...query, ...since }), orderAnswer);
     },
     getPartnerOrder: async ({ caller, params }) => ok(orderAnswer(await partners.viewOrder(caller, params.slug, params.id))),
     listPartnerReports: async ({ caller, params }) =>

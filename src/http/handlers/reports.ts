@@ -32,8 +32,7 @@ function writingHandlers(shop: Reports) {
     async getReportPicture({ caller, params: { id, size }, ifNoneMatch }) {
       return pictureAnswer(await shop.viewPicture(caller, id, size), nameOf(id), ifNoneMatch);
     },
-    listUnreported: async ({ caller, query: { limit = 50, cursor } }) =>
-      page(await shop.listUnreported(caller, { limit, cursor }), unreportedToWire),
+    listUnreported: async ({ caller, query }) => page(await shop.listUnreported(caller, query), unreportedToWire),
     openReport: ({ caller, params }) => opened(caller, placeOf(params)),
     async saveReport({ caller, params, ifMatch, body: { date: day, ...content } }) {
       await shop.saveReport(caller, placeOf(params), versionOf(ifMatch), { ...content, day }).catch(nameDate);

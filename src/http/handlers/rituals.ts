@@ -19,13 +19,12 @@ export function ritualHandlers(shop: Rituals) {
     return tagged(version, { items: value.map(partToWire) });
   };
   return {
-    async viewDesk({ caller, query: { limit = 50, ...query } }) {
-      const { items, closed, ...day } = await shop.viewDesk(caller, { limit, ...query });
+    async viewDesk({ caller, query }) {
+      const { items, closed, ...day } = await shop.viewDesk(caller, query);
       return ok({ ...day, closed: closed ? closedDaysToWire(closed) : null, items: items.map(orderToWire) });
     },
     viewDeskWeek: async ({ caller, query }) => ok(weekToWire(await shop.viewWeek(caller, query.from))),
-    listUndatedRituals: async ({ caller, query: { limit = 50, cursor } }) =>
-      page(await shop.listUndated(caller, { limit, cursor }), orderToWire),
+    listUndatedRituals: async ({ caller, query }) => page(await shop.listUndated(caller, query), orderToWire),
     async beginRitual({ caller, params: { id, position }, body }) {
       const begun = { orderId: id, position, startDate: body?.startDate, noted: pressedOf(body?.noted) };
       return ok(progressToWire(await shop.beginRitual(caller, begun)));

@@ -14,8 +14,7 @@ type Line = OfferedMoney['lines'][number];
 /** Money that waits for a person of the shop, and what is decided about it. */
 export function waitingMoneyHandlers(money: Money) {
   return {
-    listWaitingMoney: async ({ caller, query: { limit = 50, ...query } }) =>
-      page(await money.listWaitingMoney(caller, { limit, ...query }), waitingToWire),
+    listWaitingMoney: async ({ caller, query }) => page(await money.listWaitingMoney(caller, query), waitingToWire),
     async getWaitingMoney({ caller, params }) {
       const story = await money.viewWaitingMoney(caller, params.id);
       return tagged(story.version, storyToWire(story));
