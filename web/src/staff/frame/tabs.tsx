@@ -24,7 +24,8 @@ export function Tabs({ sections, onSignedOut }: { sections: readonly Section[]; 
       data-tabs
       className="fixed inset-x-0 bottom-0 z-10 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <ul className="grid grid-flow-col auto-cols-fr">
+      {/* As wide as their names need: of equal columns the longest name would be cut. */}
+      <ul className="grid grid-flow-col auto-cols-auto">
         {sections.slice(0, SHOWN).map((section) => (
           <Tab key={section.path} section={section} className={TAB} badge="absolute top-0.5 left-[calc(50%+0.5rem)]" />
         ))}
