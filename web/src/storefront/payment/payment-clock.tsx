@@ -27,10 +27,10 @@ export function PaymentClock({ crypto, lastCheckAt }: { crypto: CryptoPayment; l
         className="block h-0.75 w-full appearance-none rounded-full bg-line [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:rounded-full [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-gold"
       />
       <p className="mt-1.5 flex justify-between gap-4 text-muted text-sm tabular-nums">
-        {/* The seconds stay in one line: what grows by a digit must not move the address below. */}
-        <span className={isOnline ? 'shrink-0' : undefined}>{checkText}</span>
+        <span>{checkText}</span>
         {crypto.status !== 'confirming' && (
-          <span className="text-right">
+          // Two lines always, as many as the other side takes: a text that grows by a digit must not move the address below.
+          <span className="shrink-0 text-right">
             {t('payment.timeLeft', { time: minutesAndSeconds(Date.parse(crypto.expiresAt) - now) })}
             <span className="block">{t('payment.rateUntil', { time: formatTime(crypto.expiresAt, language) })}</span>
           </span>
