@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
+import { signInAt } from '../../test/support/customers.ts';
 import { type ServerProcess, startServer } from '../../test/support/server-process.ts';
 import { runSql } from '../../test/support/sql.ts';
-import { signInAt } from '../../test/torture/customers.ts';
 import { sortedAndFiltered } from './panel-lists.ts';
 import { residentMebibytes } from './resident-memory.ts';
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
+import { signInAt } from '../../test/support/customers.ts';
 import { guestOrder } from '../../test/support/orders.ts';
 import { runSql } from '../../test/support/sql.ts';
-import { signInAt } from '../../test/torture/customers.ts';
 import { measuredIn, signInAsAdministrator } from '../bench/panel.ts';
 import { sortedAndFiltered } from '../bench/panel-lists.ts';
 

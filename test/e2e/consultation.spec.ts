@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { expect, test } from './support/test.ts';
-import { type Language, wordsIn } from './support/words.ts';
+import { languageOf, wordsIn } from './support/words.ts';
 
 interface Mail {
   readonly text: string;
@@ -15,7 +15,7 @@ test('a visitor asks for a consultation: mistakes are named, no typed text is lo
   api,
   locale,
 }) => {
-  const language: Language = locale?.startsWith('ru') ? 'ru' : 'en';
+  const language = languageOf(locale);
   const t = wordsIn(language);
   const openForm = async () => {
     await page

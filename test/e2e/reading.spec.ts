@@ -1,9 +1,7 @@
 import { expectNoAxeViolations, expectNoAxeViolationsInAnyColours } from './support/accessibility.ts';
 import { expect, test } from './support/test.ts';
 import { overhang } from './support/window-widths.ts';
-import { languageOf, wordsIn } from './support/words.ts';
-
-type Language = 'ru' | 'en';
+import { type Language, languageOf, wordsIn } from './support/words.ts';
 
 const WORDS = {
   ru: {
@@ -50,7 +48,6 @@ const WORDS = {
   },
 } as const;
 
-const ownLanguage = (locale: string | undefined): Language => (locale?.startsWith('ru') ? 'ru' : 'en');
 const spaced = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 for (const language of ['ru', 'en'] as const) {
@@ -102,7 +99,7 @@ for (const language of ['ru', 'en'] as const) {
 
 test('no page can be scrolled sideways; a wide table scrolls in its own box', async ({ page, locale }) => {
   for (const path of ['/articles', '/article/nakshatras', '/ritual/mahalakshmi']) {
-    await page.goto(`/${ownLanguage(locale)}${path}`);
+    await page.goto(`/${languageOf(locale)}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await overhang(page), path).toBe(0);
   }
@@ -112,7 +109,7 @@ test('a search and a topic narrow the list, stand in the address, and are restor
   page,
   locale,
 }) => {
-  const language = ownLanguage(locale);
+  const language = languageOf(locale);
   const words = WORDS[language];
   await page.goto(`/${language}/articles`);
   const cards = page.getByRole('main').getByRole('article');
@@ -148,7 +145,7 @@ test('a card whose picture fails to load shows the default picture', { tag: '@de
   await page.route('**/emblems/ganesha.svg', (route) =>
     route.fulfill({ status: 200, contentType: 'image/svg+xml', body: 'no picture' }),
   );
-  await page.goto(`/${ownLanguage(locale)}/articles?tag=ritual`);
+  await page.goto(`/${languageOf(locale)}/articles?tag=ritual`);
   const pictures = page.getByRole('main').locator('article img');
   await expect(pictures).toHaveCount(6);
   await pictures.last().scrollIntoViewIfNeeded();
@@ -156,7 +153,7 @@ test('a card whose picture fails to load shows the default picture', { tag: '@de
 });
 
 test('a tier of a ritual is added to the cart, and the choice closes and is reset', async ({ page, locale }) => {
-  const language = ownLanguage(locale);
+  const language = languageOf(locale);
   const words = WORDS[language];
   await page.goto(`/${language}/ritual/lakshmi`);
   await expect(page).toHaveURL(new RegExp(`/${language}/ritual/mahalakshmi$`));
@@ -175,7 +172,7 @@ test('a tier of a ritual is added to the cart, and the choice closes and is rese
 });
 
 test('special intentions are chosen in their dialog', async ({ page, locale }) => {
-  const language = ownLanguage(locale);
+  const language = languageOf(locale);
   await page.goto(`/${language}/ritual/z-special-intention`);
   await page.getByRole('button', { name: WORDS[language].intentions }).click();
   const dialog = page.getByRole('dialog', { name: WORDS[language].intentionsTitle });
@@ -183,7 +180,7 @@ test('special intentions are chosen in their dialog', async ({ page, locale }) =
 });
 
 test('nothing is sold on an article', { tag: '@desktop' }, async ({ page, locale }) => {
-  const language = ownLanguage(locale);
+  const language = languageOf(locale);
   await page.goto(`/${language}/article/sankalpa`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: WORDS[language].select, exact: true })).toHaveCount(0);
@@ -194,7 +191,7 @@ test('the table of contents scrolls to a heading below the header, and marks the
   locale,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  const language = ownLanguage(locale);
+  const language = languageOf(locale);
   await page.goto(`/${language}/article/sankalpa`);
   const contents = page.getByRole('navigation', { name: WORDS[language].contents });
   const entry = contents.getByRole('link').nth(3);
@@ -213,7 +210,7 @@ test('the table of contents scrolls to a heading below the header, and marks the
 });
 
 test('one press shows where to ask for advice', async ({ page, locale }) => {
-  const language = ownLanguage(locale);
+  const language = languageOf(locale);
   await page.goto(`/${language}/article/sankalpa`);
   const aside = page.getByRole('main').getByRole('complementary');
   await expect(aside.getByRole('link', { name: 'support@example.com' })).toBeHidden();
@@ -223,7 +220,7 @@ test('one press shows where to ask for advice', async ({ page, locale }) => {
 });
 
 test('the contact button shows where to write, and Esc closes it', async ({ page, locale }) => {
-  const language = ownLanguage(locale);
+  const language = languageOf(locale);
   await page.goto(`/${language}`);
   const corner = page.getByRole('complementary', { name: WORDS[language].write });
   await corner.getByRole('button').click();
@@ -238,7 +235,7 @@ test('a move from the list to an article changes the page, its title and the pic
   locale,
   api,
 }) => {
-  const language = ownLanguage(locale);
+  const language = languageOf(locale);
   const { body } = await api.get<{ name: string; name_en: string }>('/api/articles/panchanga');
   const name = language === 'ru' ? body.name : body.name_en;
   await page.goto(`/${language}/articles`);
@@ -252,7 +249,7 @@ test.describe('an article that is not there', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
   test('says so with status 404 and a way back', { tag: '@mobile' }, async ({ page, locale }) => {
-    const language = ownLanguage(locale);
+    const language = languageOf(locale);
     const response = await page.goto(`/${language}/article/no-such-article`);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: WORDS[language].missing })).toBeVisible();

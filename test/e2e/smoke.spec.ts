@@ -4,6 +4,7 @@ import en from '../../web/src/i18n/messages/en/frame.ts';
 import ru from '../../web/src/i18n/messages/ru/frame.ts';
 import { expectNoAxeViolations, expectNoAxeViolationsInAnyColours } from './support/accessibility.ts';
 import { expect, test } from './support/test.ts';
+import { type Language, languageOf } from './support/words.ts';
 
 interface Service {
   readonly id: string;
@@ -13,14 +14,11 @@ interface Service {
 }
 
 const words = { en, ru };
-type Language = keyof typeof words;
 
-/** The language that the browser of the test's project asks for. */
-const ownLanguage = (locale: string | undefined): Language => (locale?.startsWith('ru') ? 'ru' : 'en');
 const otherLanguage = (language: Language): Language => (language === 'ru' ? 'en' : 'ru');
 
 test("the home page opens in the browser's language", async ({ page, locale }) => {
-  const language = ownLanguage(locale);
+  const language = languageOf(locale);
   const response = await page.goto('/');
   expect(response?.status()).toBe(200);
   await expectHome(page, language);
@@ -40,7 +38,7 @@ for (const language of ['ru', 'en'] as const) {
 }
 
 test('the language chosen in the header is remembered', { tag: '@desktop' }, async ({ page, locale }) => {
-  const other = otherLanguage(ownLanguage(locale));
+  const other = otherLanguage(languageOf(locale));
   await page.goto('/');
   await languageSwitch(page, other).click();
   await expectHome(page, other);
@@ -54,7 +52,7 @@ test.describe('an unknown address', () => {
   test('is the not-found page with status 404', async ({ page, locale }) => {
     const response = await page.goto('/no/such/page');
     expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: words[ownLanguage(locale)]['frame.notFound'] })).toBeVisible();
+    await expect(page.getByRole('heading', { name: words[languageOf(locale)]['frame.notFound'] })).toBeVisible();
     await expectNoAxeViolations(page);
   });
 });
@@ -68,7 +66,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     const main = page.getByRole('main');
     for (const service of services) {
-      const name = ownLanguage(locale) === 'ru' ? service.name : service.name_en;
+      const name = languageOf(locale) === 'ru' ? service.name : service.name_en;
       await expect(main.getByRole('heading', { name })).toBeVisible();
     }
     const text = await main.innerText();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { askForCodeAt, cookiesOf, post } from '../support/customers.ts';
 import { freshDatabase } from '../support/fresh-database.ts';
 import { startBehindGate, untilReady } from '../support/gated-server.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
@@ -12,7 +13,7 @@ test.each(['pglite', 'postgres'] as const)(
     const env = { ...database.env, LOG_LEVEL: 'trace' };
     const first = await startServer(env);
     const signedIn = await signIn(first);
-    const { cookie, code } = await askForCode(first);
+    const { cookie, code } = await askForCodeAt(first.url, contact);
     const wrong = code === '000000' ? '000001' : '000000';
     for (let round = 0; round < 4; round += 1) expect((await verify(first, cookie, wrong)).status).toBe(400);
     await first.stop('SIGKILL');
@@ -34,10 +35,10 @@ test.each(['pglite', 'postgres'] as const)(
 
 test('while the database is away codes are refused and no try is counted', async () => {
   const { server, gate, end } = await startBehindGate();
-  const { cookie, code } = await askForCode(server);
+  const { cookie, code } = await askForCodeAt(server.url, contact);
 
   gate.set('shut');
-  const refused = await post(server, '/api/auth/request-login', { contact });
+  const refused = await post(`${server.url}/api/auth/request-login`, { contact });
   expect([refused.status, refused.headers.getSetCookie()]).toEqual([503, []]);
   const wrong = code === '000000' ? '000001' : '000000';
   for (let round = 0; round < 6; round += 1) expect((await verify(server, cookie, wrong)).status).toBe(503);
@@ -49,33 +50,17 @@ test('while the database is away codes are refused and no try is counted', async
 });
 
 async function signIn(server: ServerProcess) {
-  const { cookie, code } = await askForCode(server);
+  const { cookie, code } = await askForCodeAt(server.url, contact);
   const answer = await verify(server, cookie, code);
-  return { code, session: cookieOf(answer) };
-}
-
-async function askForCode(server: ServerProcess) {
-  const answer = await post(server, '/api/auth/request-login', { contact });
-  expect(answer.status).toBe(200);
-  const [message] = (await (await ask(server, `/api/sandbox/messages?to=${contact}`)).json()) as { text: string }[];
-  return { cookie: cookieOf(answer), code: /\b\d{6}\b/.exec(message?.text ?? '')?.[0] ?? '' };
+  return { code, session: cookiesOf(answer) };
 }
 
 function verify(server: ServerProcess, cookie: string, code: string) {
-  return post(server, '/api/auth/verify-code', { contact, code }, cookie);
-}
-
-function post(server: ServerProcess, path: string, body: object, cookie = '') {
-  const headers = { 'content-type': 'application/json', cookie };
-  return fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  return post(`${server.url}/api/auth/verify-code`, { contact, code }, { cookie });
 }
 
 function ask(server: ServerProcess, path: string, cookie = '') {
   return fetch(server.url + path, { headers: { cookie } });
-}
-
-function cookieOf(answer: Response): string {
-  return answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
 }
 
 function secretOf(cookie: string): string {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signInAt } from '../support/customers.ts';
 import { type FreshDatabase, freshDatabase } from '../support/fresh-database.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 
@@ -74,17 +75,7 @@ function memoryOf({ pid }: ServerProcess): number {
 
 test('pipelined requests on one connection are answered in order, each with its own session', async () => {
   const contact = 'anna@example.com';
-  const post = (path: string, body: object, cookie = '') =>
-    fetch(server.url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie },
-      body: JSON.stringify(body),
-    });
-  const codeAnswer = await post('/api/auth/request-login', { contact });
-  const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
-  const [message] = (await (await fetch(`${server.url}/api/sandbox/messages?to=${contact}`)).json()) as { text: string }[];
-  const code = /\b\d{6}\b/.exec(message?.text ?? '')?.[0];
-  const session = cookieOf(await post('/api/auth/verify-code', { contact, code }, cookieOf(codeAnswer)));
+  const session = await signInAt(server.url, contact);
 
   const own = `GET /api/auth/me HTTP/1.1\r\nHost: localhost\r\nCookie: ${session}\r\n\r\n`;
   const guests = 'GET /api/auth/me HTTP/1.1\r\nHost: localhost\r\n\r\n';

@@ -80,9 +80,9 @@ test('the shop declines with a picture, which is encoded anew', async () => {
   expect((await indra.request({ url: own(id, `/evidence/${file.id}`) })).statusCode).toBe(404);
 });
 
-test('another partner, a customer, a guest and an operator neither send nor see it, and nobody uses the file of another order or side', async () => {
+test('another partner, a customer, a guest and an operator do not see a file, nor does another partner send one', async () => {
   const customer = await signIn(shop);
-  const { id, total } = await place({ customerEmail: customer.contact });
+  const { id } = await place({ customerEmail: customer.contact });
   const foreign = await place({ partner: 'surya' });
   const file = await sent(indra, own(id, '/evidence'));
   const operator = await signInStaff(shop, 'operator');
@@ -96,7 +96,13 @@ test('another partner, a customer, a guest and an operator neither send nor see 
   expect(await statuses(all(id, `/evidence/${file.id}`))).toEqual([403, 403, 403, 401]);
   expect((await send(surya, own(id, '/evidence', 'surya'), pdf)).statusCode).toBe(404);
   expect((await send(surya, own(id, '/evidence'), pdf)).statusCode).toBe(404);
+});
 
+test('a payment is proved by a file of its order and side alone, which the customer is not told', async () => {
+  const customer = await signIn(shop);
+  const { id, total } = await place({ customerEmail: customer.contact });
+  const foreign = await place({ partner: 'surya' });
+  const file = await sent(indra, own(id, '/evidence'));
   const misuse = await Promise.all([
     confirm(surya, own(foreign.id, '/confirmation', 'surya'), foreign.total, file.id),
     confirm(admin, all(id, '/confirmation'), total, file.id),

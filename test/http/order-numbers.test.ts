@@ -42,17 +42,30 @@ test('a repeated request is answered with the number of the first order, also wh
   expect((await place()).number).toBe(first.number);
 });
 
-test('whoever may see an order is told its number: everybody with its link, its customer, its partner, the shop', async () => {
-  const anna = await signIn(shop, 'numbered@example.com');
-  const { id, number } = await placeOrder(anna, { ...oneRitual, partner: 'indra' });
+/** A customer's order by a partner's link, which a card has paid. */
+async function paidOrder() {
+  const anna = await signIn(shop);
+  const { id, number } = await placeOrder(anna, { ...oneRitual, partner: 'indra', customerEmail: anna.contact });
   await steps.post('/api/card/payment', { orderId: id });
   await steps.payByCard(id);
+  return { anna, id, number };
+}
+
+test('everybody with the link of an order is told its number, on its page and in its receipt', async () => {
+  const { id, number } = await paidOrder();
   expect((await steps.readOrder(id)).number).toBe(number);
+  expect((await shop.request({ url: `/api/orders/${id}/receipt` })).json()).toMatchObject({ orderId: id, orderNumber: number });
+});
+
+test('a customer is told the numbers of their orders, in the list and in the copy of all data', async () => {
+  const { anna, id, number } = await paidOrder();
   const [own] = (await anna.request({ url: '/api/orders' })).json<components['schemas']['CustomerOrder'][]>();
   expect(own).toMatchObject({ id, number });
   expect((await anna.request({ url: '/api/account/export' })).json().orders).toMatchObject([{ id, number }]);
-  expect((await shop.request({ url: `/api/orders/${id}/receipt` })).json()).toMatchObject({ orderId: id, orderNumber: number });
+});
 
+test('the shop finds an order by its number, reads it and downloads it', async () => {
+  const { id, number } = await paidOrder();
   const admin = await signInStaff(shop, 'administrator');
   const found = await admin.request({ url: `/api/admin/orders?q=${number}` });
   expect(found.json().items).toMatchObject([{ id, number }]);
@@ -61,7 +74,10 @@ test('whoever may see an order is told its number: everybody with its link, its 
   expect(JSON.parse(file.payload)).toMatchObject({ id, number });
   const table = await admin.request({ url: `/api/admin/exports/orders?q=${number}` });
   expect(table.payload.split('\r\n')[1]).toMatch(new RegExp(`^${number},`));
+});
 
+test('a program of the partner finds its order by its number, and no other’s', async () => {
+  const { id, number } = await paidOrder();
   const indra = await signInStaff(shop, 'partner', { partner: 'indra' });
   const { key } = await createKey(indra);
   const headers = byKey(key);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { created, post } from '../support/customers.ts';
 import { createEnds } from '../support/ends.ts';
 import { freePort } from '../support/free-port.ts';
 import { oneRitual, type PlacedOrder } from '../support/orders.ts';
@@ -14,7 +15,6 @@ import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { smtpAnswer, startMailServer } from '../support/smtp-server.ts';
 import { runSql } from '../support/sql.ts';
 import { type BtcpayStandIn, startBtcpay } from '../support/stand-ins/btcpay.ts';
-import { created, post } from '../torture/customers.ts';
 import { openProgram, sell } from '../torture/webhook-programs.ts';
 import { type Prometheus, startPrometheus } from './support/prometheus.ts';
 

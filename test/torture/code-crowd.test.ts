@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { proveWork } from '../../src/modules/auth/testing/prove-work.ts';
+import { post, signInAt } from '../support/customers.ts';
 import { runSql } from '../support/sql.ts';
-import { post, signInAt } from './customers.ts';
 import { startTwoShops } from './two-shops.ts';
 
 const isFull = inject('crowd') === 'full';

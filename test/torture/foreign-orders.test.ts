@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, inject, test } from 'vitest';
+import { signInAt } from '../support/customers.ts';
 import { runSql } from '../support/sql.ts';
-import { signInAt } from './customers.ts';
 import { startTwoShops } from './two-shops.ts';
 
 const isFull = inject('crowd') === 'full';

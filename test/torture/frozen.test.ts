@@ -1,10 +1,10 @@
 import { expect, inject, test } from 'vitest';
+import { created, post } from '../support/customers.ts';
 import { freshDatabase } from '../support/fresh-database.ts';
 import { oneRitual } from '../support/orders.ts';
 import { startServer } from '../support/server-process.ts';
 import { startMailServer, startOddServer } from '../support/smtp-server.ts';
 import { runSql } from '../support/sql.ts';
-import { created, post } from './customers.ts';
 
 const ORDERS = inject('crowd') === 'full' ? 40 : 2;
 const WAIT = { timeout: 60_000 };

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
+import { created, post } from '../support/customers.ts';
 import { oneRitual } from '../support/orders.ts';
 import { type Notice, type NowPaymentsStandIn, type StandInPayment, signed } from '../support/stand-ins/nowpayments.ts';
-import { created, post } from './customers.ts';
 import { paysRest, type Script } from './notice-scripts.ts';
 
 interface Play {

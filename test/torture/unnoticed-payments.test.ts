@@ -1,10 +1,10 @@
 import { expect, inject, test } from 'vitest';
+import { created, post } from '../support/customers.ts';
 import { freshDatabase } from '../support/fresh-database.ts';
 import { oneRitual } from '../support/orders.ts';
 import { startServer } from '../support/server-process.ts';
 import { startVendor } from '../support/vendor.ts';
 import { atOnce } from './at-once.ts';
-import { created, post } from './customers.ts';
 
 const isFull = inject('crowd') === 'full';
 const ORDERS = isFull ? 100 : 2;

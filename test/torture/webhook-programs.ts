@@ -1,6 +1,6 @@
+import { created, post } from '../support/customers.ts';
 import { oneRitual } from '../support/orders.ts';
 import { type Reaction, startWebhookReceiver } from '../support/stand-ins/webhook-receiver.ts';
-import { created, post } from './customers.ts';
 
 /** A program of a partner of its own, to which all events of the partner's orders come. */
 export interface Program {

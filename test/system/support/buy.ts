@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { post } from '../../support/customers.ts';
 import { oneRitual, type PlacedOrder } from '../../support/orders.ts';
 import type { ServerProcess } from '../../support/server-process.ts';
-import { post } from '../../torture/customers.ts';
 
 /** Places an order at one instance, opens its payment at another, pays it at the first, and waits until the second says that it is paid. */
 export async function buyAt([one, other]: readonly [ServerProcess, ServerProcess]): Promise<PlacedOrder> {

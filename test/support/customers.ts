@@ -1,11 +1,16 @@
-/** Signs in at an instance with the code from its outbox. `headers` go with every request. Returns the cookies of the browser. */
-export async function signInAt(url: string, contact: string, headers: Record<string, string> = {}): Promise<string> {
+/** A code that was asked for at an instance, from its outbox, and the cookie that binds it to the browser. */
+export async function askForCodeAt(url: string, contact: string, headers: Record<string, string> = {}) {
   const codeAnswer = await post(`${url}/api/auth/request-login`, { contact }, headers);
   if (codeAnswer.status !== 200) throw new Error(`No code: ${await codeAnswer.text()}`);
   const messages = await fetch(`${url}/api/sandbox/messages?to=${encodeURIComponent(contact)}`);
   const [newest] = (await messages.json()) as { text: string }[];
-  const code = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0];
-  const verified = await post(`${url}/api/auth/verify-code`, { contact, code }, { ...headers, cookie: cookiesOf(codeAnswer) });
+  return { cookie: cookiesOf(codeAnswer), code: /\b\d{6}\b/.exec(newest?.text ?? '')?.[0] ?? '' };
+}
+
+/** Signs in at an instance with a code. `headers` go with every request. Returns the cookies of the browser. */
+export async function signInAt(url: string, contact: string, headers: Record<string, string> = {}): Promise<string> {
+  const { cookie, code } = await askForCodeAt(url, contact, headers);
+  const verified = await post(`${url}/api/auth/verify-code`, { contact, code }, { ...headers, cookie });
   if (verified.status !== 200) throw new Error(`No sign-in: ${await verified.text()}`);
   return cookiesOf(verified);
 }
@@ -22,7 +27,8 @@ export async function created<Body>(answer: Promise<Response>): Promise<Body> {
   return JSON.parse(text);
 }
 
-function cookiesOf(answer: Response): string {
+/** The cookies that an answer sets, as a browser sends them back. */
+export function cookiesOf(answer: Response): string {
   const pairs = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
   return pairs.filter((pair) => !pair.endsWith('=')).join('; ');
 }
