@@ -1,7 +1,7 @@
 import { expectNoAxeViolations, expectNoAxeViolationsInAnyColours } from './support/accessibility.ts';
 import { expect, test } from './support/test.ts';
 import { overhang } from './support/window-widths.ts';
-import { type Language, languageOf, wordsIn } from './support/words.ts';
+import { languageOf, wordsIn } from './support/words.ts';
 
 const WORDS = {
   ru: {
