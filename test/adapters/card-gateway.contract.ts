@@ -68,7 +68,7 @@ export function describeCardGateway(bench: () => CardBench): void {
     expect(bench().payable()).toBe(1);
   });
 
-  test('two checkouts are two', async () => {
+  test('another order has another checkout', async () => {
     expect((await open()).gatewaySessionId).not.toBe((await open()).gatewaySessionId);
   });
 

@@ -51,11 +51,11 @@ export function describeCardRefunds(bench: () => RefundBench): void {
     expect(await asking(bench(), payment, 1)).toMatchObject({ amountUsd: 1 });
   });
 
-  test('nothing is no refund', async () => {
+  test('a refund of nothing is refused', async () => {
     expect(await asking(bench(), await bench().paid(), 0)).toBe('refused');
   });
 
-  test('refunds at once are not too much together', async () => {
+  test('refunds at once never pay back more than has come', async () => {
     const payment = await bench().paid();
     const answers = await Promise.all(Array.from({ length: 4 }, () => asking(bench(), payment, 10_000)));
     expect(answers.filter((answer) => answer === 'refused')).toHaveLength(1);

@@ -130,7 +130,7 @@ test.each([
   expect((await office.request({ url: `/api/admin/orders/${id}` })).json()).toMatchObject({ clientReference, metadata });
 });
 
-test('files of orders have both', async () => {
+test('the table and the file for programs of orders have the reference and the metadata', async () => {
   const clientReference = 'in-a-file';
   await indra.place({ clientReference, metadata });
   const url = `/api/admin/exports/orders?q=${clientReference}`;

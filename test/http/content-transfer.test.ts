@@ -132,7 +132,8 @@ test('what is not valid is told with its line in the file, in the language of th
   ]);
 });
 
-test('a long change is told whole', async () => {
+test('the plan of a file shows a long changed text to its last word', async () => {
+  // Three thousand characters, of which nothing is cut off.
   const words = `The last word. ${'Fire and word. '.repeat(200).trim()}`;
   const [text] = (await plan(`${await exported()}  ${words}\n`)).json<Plan>().texts;
   expect(text?.steps[0]?.changes.map(({ after }) => after.endsWith(words))).toEqual([true]);

@@ -65,12 +65,12 @@ const post = (url: string, payload: string | object, headers: Readonly<Record<st
 test('coins at an address of the former gateway pay, by the sweep and by its notices', async () => {
   const first = await steps.begin('BTC');
   const second = await steps.begin('BTC');
-  const [one, other] = [...vendor.payments.values()].slice(-2);
-  vendor.arrive(one?.id ?? 0, 0.005);
+  const [ofFirst, ofSecond] = [...vendor.payments.values()].slice(-2);
+  vendor.arrive(ofFirst?.id ?? 0, 0.005);
   await sweep();
   expect([await statusOf(first.order), await statusOf(second.order)]).toEqual(['paid', 'pending']);
 
-  vendor.arrive(other?.id ?? 0, 0.005);
+  vendor.arrive(ofSecond?.id ?? 0, 0.005);
   const { body, headers } = vendor.notices.at(-1) as Notice;
   expect((await post('/api/webhooks/nowpayments', body, headers)).json()).toEqual({ outcome: 'accepted' });
   await sweep(5);

@@ -73,7 +73,7 @@ test('a refusal names the bound that was broken', async () => {
   expect(await webhook({ description: 'A'.repeat(201) })).toBe('Too long. Characters: at most 200.');
 });
 
-test('people read no pattern', async () => {
+test('a refusal of what people type is in words, not a pattern', async () => {
   const request = { method: 'POST', url: '/api/orders', headers: { 'accept-language': 'en' } } as const;
   const { items } = order;
   const payload = {

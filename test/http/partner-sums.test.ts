@@ -21,7 +21,8 @@ const indra = await signInStaff(shop, 'partner', { partner: 'indra', ...fresh })
 const surya = await signInStaff(shop, 'partner', { partner: 'surya' });
 const { begin, send, confirm } = refundSteps(shop, admin);
 
-const ids: Record<string, string> = {};
+/** The orders by what came of them: paid by card, by coins, by hand, of another partner, unpaid. */
+const ids: Record<'card' | 'coins' | 'hand' | 'other' | 'unpaid', string> = {} as never;
 /** Of before the orders: no ledger tells of it. */
 const FORMER = '2025-03';
 beforeAll(async () => {
@@ -39,11 +40,12 @@ beforeAll(async () => {
   };
   expect((await indra.request({ method: 'POST', ...confirmation })).statusCode).toBeLessThan(300);
   ids.hand = hand.id;
-  const other = await placeOrder(shop, { ...oneRitual, partner: 'surya' });
-  await steps.payByCard(other.id);
-  ids.other = other.id;
+  const ofSurya = await placeOrder(shop, { ...oneRitual, partner: 'surya' });
+  await steps.payByCard(ofSurya.id);
+  ids.other = ofSurya.id;
   ids.unpaid = (await steps.placeOrder()).id;
   const former = [
+    // Three times 33.33 $: a sum that rounding would make 100 $.
     ...[1, 2, 3].map((seq) => ({ order_id: ids.card, seq, kind: 'came', way: 'card', amount_cents: 3333 })),
     { order_id: ids.card, seq: 3, kind: 'fee', way: 'card', amount_cents: 117 },
     { order_id: ids.hand, seq: 1, kind: 'came', way: 'hand', amount_cents: 2001 },
@@ -97,20 +99,21 @@ test.each([FORMER, '2026-11', '2020-01'])(
   },
 );
 
-const named = async (query: string) => {
-  const names = Object.entries(ids);
-  return (await ordersOf(query)).map(({ id }) => names.find(([, one]) => one === id)?.[0]).toSorted();
+/** The orders of a list by their names in `ids`. */
+const namesOf = async (query: string) => {
+  const names = new Map(Object.entries(ids).map(([name, id]) => [id, name]));
+  return (await ordersOf(query)).map(({ id }) => names.get(id)).toSorted();
 };
 
 test('a sum of money leads to the orders whose money moved so in the month, whenever they were placed, and to no others', async () => {
-  expect(await named('sum=gross&month=2026-11')).toEqual(['card', 'coins', 'hand']);
-  expect(await named('sum=byHand&month=2026-11')).toEqual(['hand']);
-  expect(await named('sum=refunded&month=2026-11')).toEqual(['coins']);
-  expect(await named('sum=fee&month=2026-11')).toEqual([]);
-  expect(await named(`sum=fee&month=${FORMER}`)).toEqual(['card']);
-  expect(await named(`sum=refunded&month=${FORMER}`)).toEqual(['unpaid']);
-  expect(await named(`sum=net&month=${FORMER}`)).toEqual(['card', 'hand', 'unpaid']);
-  expect(await named('sum=net')).toEqual(['card', 'coins', 'hand', 'unpaid']);
+  expect(await namesOf('sum=gross&month=2026-11')).toEqual(['card', 'coins', 'hand']);
+  expect(await namesOf('sum=byHand&month=2026-11')).toEqual(['hand']);
+  expect(await namesOf('sum=refunded&month=2026-11')).toEqual(['coins']);
+  expect(await namesOf('sum=fee&month=2026-11')).toEqual([]);
+  expect(await namesOf(`sum=fee&month=${FORMER}`)).toEqual(['card']);
+  expect(await namesOf(`sum=refunded&month=${FORMER}`)).toEqual(['unpaid']);
+  expect(await namesOf(`sum=net&month=${FORMER}`)).toEqual(['card', 'hand', 'unpaid']);
+  expect(await namesOf('sum=net')).toEqual(['card', 'coins', 'hand', 'unpaid']);
 });
 
 test('money that came and was undone is a part of the sum that adds nothing to it', async () => {
@@ -119,11 +122,12 @@ test('money that came and was undone is a part of the sum that adds nothing to i
 });
 
 test('without a month the parts are those of all time; lists of anything else tell of no part', async () => {
-  const of = async (query: string) => (await ordersOf(query)).find(({ id }) => id === ids.card);
-  const november = (await of('sum=gross&month=2026-11'))?.moved;
-  expect(inCents((await of('sum=gross'))?.moved?.gross ?? 0)).toBe(inCents(november?.gross ?? 0) + 9999);
-  expect(await of('sum=paid')).not.toHaveProperty('moved');
-  expect(await of('')).not.toHaveProperty('moved');
+  const cardIn = async (query: string) => (await ordersOf(query)).find(({ id }) => id === ids.card);
+  const november = (await cardIn('sum=gross&month=2026-11'))?.moved;
+  // What came in `FORMER`: three times 33.33 $.
+  expect(inCents((await cardIn('sum=gross'))?.moved?.gross ?? 0)).toBe(inCents(november?.gross ?? 0) + 3 * 3333);
+  expect(await cardIn('sum=paid')).not.toHaveProperty('moved');
+  expect(await cardIn('')).not.toHaveProperty('moved');
 });
 
 test('nobody reads the sums of another partner', async () => {

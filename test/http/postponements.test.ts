@@ -138,10 +138,10 @@ test('every ritual has one way to another day: what the plan moves is not asked 
   for (const item of [0, 1]) expect((await postpone(item, dayAfter(10))).statusCode).toBe(204);
   expect(statuses(await Promise.all([mark('PUT', 1), mark('PUT', 1)]))).toEqual([204, 204]);
 
-  const ask2 = (items: number[], day = dayAfter(20)) =>
+  const askFor = (items: number[], day = dayAfter(20)) =>
     anna.request({ method: 'PUT', url: addressOf(id), payload: { startDate: day, items } });
-  expect((await ask2([0])).json()).toMatchObject({ status: 409, code: 'free_in_plan' });
-  expect((await ask2([1, 2])).json()).toMatchObject({ ask: { rituals: [{ position: 1 }, { position: 2 }] } });
+  expect((await askFor([0])).json()).toMatchObject({ status: 409, code: 'free_in_plan' });
+  expect((await askFor([1, 2])).json()).toMatchObject({ ask: { rituals: [{ position: 1 }, { position: 2 }] } });
 
   const saved = (await plan(anna, dayAfter(30))).json<{ stayed: object[] }>();
   expect(await itemsOf(id)).toEqual([dayAfter(30), dayAfter(10), dayAfter(1)]);
