@@ -83,7 +83,8 @@ if (inject('databaseKind') === 'postgres') {
         await lockMigrations(transaction as Queries);
         waiting = lock();
         const waitingForLock = sql`select 1 from pg_stat_activity where datname = current_database() and state = 'idle in transaction' and query like '%try_advisory%'`;
-        await expect.poll(async () => (await waitingForLock.execute(queries())).rows.length).toBe(2);
+        const waiters = async () => (await waitingForLock.execute(queries())).rows.length;
+        await expect.poll(waiters, { timeout: 20_000 }).toBe(2);
         await runBesideOthers(queries(), [migrationOf('999-trial.concurrently', () => INDEX)]);
       });
     await waiting;
