@@ -18,7 +18,6 @@ export const CONSONANTS = tableOf(
 );
 
 export const VOWEL_LETTERS = new RegExp(`[${Object.keys({ ...HARD_VOWELS, ...SOFT_VOWELS }).join('')}]`, 'g');
-export const STRESSED_ALWAYS = 'ё';
 /** Endings of feminine names. */
 export const LONG_AT_END = 'ая';
 /** What a masculine surname gets in its feminine form. */

@@ -102,7 +102,7 @@ export function personLine(name: SpelledPerson, scripts: Scripts): PersonLine {
   const meaning = inEachLanguage((language) => {
     const phrases = words.SANKALPA_WORDS[language];
     const names = stars.map((star) => at(NAKSHATRA_NAMES, star)[language]).join(` ${phrases.or} `);
-    const star = names ? `${phrases.star} ${names}${nakshatra && pada ? `, ${phrases.pada(pada)}` : ''}` : phrases.noStar;
+    const star = names ? `${phrases.star} ${names}${pada ? `, ${phrases.pada(pada)}` : ''}` : phrases.noStar;
     return `${gotra ? phrases.gotra(gotra) : phrases.kashyapa} · ${star}`;
   });
   return { name, iast, devanagari: scripts.toDevanagari(iast), meaning };

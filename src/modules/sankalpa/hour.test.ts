@@ -32,6 +32,33 @@ test('north of the Vindhyas the dark half belongs to the month that follows', ()
   expect([skyAt(varanasi, '2026-11-26', '12:00')?.masa, skyAt(moscow, '2026-11-26', '12:00')?.masa]).toEqual([9, 8]);
 });
 
-test('an hour of no listed day has no sky', () => {
-  expect(skyOf([], new Date('2026-11-26T12:00:00Z'), varanasi)).toBeUndefined();
+test('the full moon belongs to the bright half and its month, and once it has passed the north counts the next', () => {
+  // The full moon of 24 November 2026 is at 14:54 UTC.
+  expect(skyAt(varanasi, '2026-11-24', '12:00')).toMatchObject({ tithi: 15, masa: 8 });
+  expect(skyAt(varanasi, '2026-11-24', '22:00')).toMatchObject({ tithi: 16, masa: 9 });
+});
+
+test.each([
+  ['2026-12-21', 9, false],
+  ['2026-01-20', 10, true],
+  ['2026-04-01', 12, true],
+  ['2026-06-20', 3, true],
+  ['2026-07-20', 4, false],
+])('the Sun goes north from Makara to Mithuna: on %s it stands in the sign %i, going north: %s', (date, sun, isUttara) => {
+  expect(skyAt(varanasi, date, '12:00')).toMatchObject({ sun, isUttara });
+});
+
+test('an hour of no listed day has no sky: before the first sunrise, and from the last on', () => {
+  const day = almanacOf(varanasi).day('2026-11-26' as CalendarDate);
+  const at = (instant: number) => skyOf([day], new Date(instant), varanasi);
+  const { begin, end } = day?.span ?? { begin: new Date(0), end: new Date(0) };
+  const [first, last] = [begin.getTime(), end.getTime()];
+  expect([first, last - 1].map((instant) => at(instant)?.vara)).toEqual([4, 4]);
+  expect([first - 1, last].map(at)).toEqual([undefined, undefined]);
+});
+
+test('an hour of which the almanac does not know everything is an error, and nothing is said in its place', () => {
+  const day = almanacOf(varanasi).day('2026-11-26' as CalendarDate);
+  if (!day) throw new Error('no day');
+  expect(() => skyOf([{ ...day, karanas: [] }], day.span.begin, varanasi)).toThrow(RangeError);
 });

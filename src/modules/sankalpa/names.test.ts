@@ -19,17 +19,36 @@ test('names are read by the rules until somebody corrects one, in IAST or Devana
   await spellOwnName(anna, pyotr(' Pyotr  Ārlov '));
   expect(await read()).toEqual(['Annā Ivanovā', 'Pyotr Ārlov']);
   expect(await spellOwnName(anna, pyotr('प्योत्र् ओर्लोव्', 1))).toMatchObject({ iast: 'pyotr orlov', version: 2 });
-  await spellOwnName(anna, pyotr('', 2));
+  expect(await spellOwnName(anna, pyotr('प्योत्र्', 2))).toMatchObject({ iast: 'pyotr', version: 3 });
+  await spellOwnName(anna, pyotr('', 3));
   expect(await read()).toEqual(['Annā Ivanovā', 'Pyotr Orlov']);
 });
 
 test('the priest corrects with a note that the customer reads, and the log tells of it', async () => {
   const { spellName, listOwnNames, state } = setUp();
-  await spellName(priest, orderId, { ...pyotr('Pyotr Ārlov'), note: ' Так читаем. ' });
+  const read = await spellName(priest, orderId, { ...pyotr('Pyotr Ārlov'), note: ' Так читаем. ' });
+  expect(read).toMatchObject({ iast: 'Pyotr Ārlov', correctedBy: 'staff', version: 1 });
   expect((await listOwnNames(anna))[1]).toMatchObject({ correctedBy: 'staff', note: 'Так читаем.', version: 1 });
   expect(state.actions).toMatchObject([
     { action: 'ritual.name_spelled', subject: { id: orderId, userId: 'anna' }, after: { iast: 'Pyotr Ārlov' } },
   ]);
+});
+
+test('a correction is of one name, by the customer here, and knows no version of another', async () => {
+  const { spellOwnName, listOwnNames } = setUp();
+  await spellOwnName(anna, pyotr('Pyatr'));
+  expect(await listOwnNames(anna)).toMatchObject([
+    { version: 0, correctedBy: null },
+    { version: 1, correctedBy: 'customer', unmapped: [] },
+  ]);
+  const annas = { name: 'Анна Иванова', iast: 'Annā', version: 0 };
+  expect(await spellOwnName(anna, annas)).toMatchObject({ iast: 'Annā', version: 1 });
+});
+
+test('a version that nobody has written is refused', async () => {
+  const { spellOwnName, state } = setUp();
+  await expect(spellOwnName(anna, pyotr('Pyatr', 3))).rejects.toEqual(refusal('changed_meanwhile'));
+  expect(state.spellings).toEqual([]);
 });
 
 test('of two who correct a name at once the second is told', async () => {

@@ -3,6 +3,7 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { guest, staffCaller, userCaller } from '#kernel/testing/callers.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
+import type { Order } from '#modules/orders/index.ts';
 import { anErasedOrder, anItem, anOrder } from '#modules/orders/testing/orders.ts';
 import { aPerson } from '#modules/plans/testing/circle.ts';
 import { createSankalpaMemory } from './testing/memory-sankalpa.ts';
@@ -110,6 +111,8 @@ test('an invited person reads their own line and confirms it; the desk’s sheet
   await expect(shop.answerOwnLine('token', 1, { print, state: 'change_asked', words: ' ' })).rejects.toEqual(
     refusal('invalid_request', field('required', 'words')),
   );
+  await shop.answerOwnLine('token', 2, { print, state: 'change_asked', words: ' Верочка ' });
+  expect(shop.state.ownAnswers.at(-1)).toEqual({ token: 'token', version: 2, print, state: 'change_asked', words: 'Верочка' });
   const answer = { print, state: 'change_asked', words: 'Верочка', at: new Date() } as const;
   const listed = async (changes: object) => {
     const known = createSankalpaMemory(order(), { invited: [{ ...vera, answer, ...changes, number: 1 }] });
@@ -127,6 +130,7 @@ test('what an invited person gave is read at the desk; the customer sees a numbe
   expect(read.lines).toHaveLength((await alone.viewOwnSankalpa(anna, orderId, first)).lines.length);
   expect(read.invited).toEqual([{ number: 1, state: 'ready' }]);
   expect(JSON.stringify(read)).not.toMatch(/Белов|Belov|Атри|[Aa]tri/);
+  expect(read.print).toMatch(/^[0-9a-f]{32}$/);
   expect(read.print).toBe((await alone.viewOwnSankalpa(anna, orderId, first)).print);
   const atDesk = await shop.viewSankalpa(priest, orderId, first);
   expect([atDesk.lines.at(-1)?.name.person.name, atDesk.invited]).toEqual(['Вера Белова', []]);
@@ -155,6 +159,34 @@ test('of two answers that come at once one is stored, and the other is told', as
   expect(shop.state.answers).toHaveLength(1);
 });
 
+test.each<[string, Order[]]>([
+  ['is erased', [anErasedOrder('paid')]],
+  ['goes to another account', [{ ...order(), userId: 'boris' }]],
+  ['is gone', []],
+])('no answer is taken of an order that %s in the same moment', async (_, orders) => {
+  const shop = createSankalpaMemory(order());
+  const { print } = await shop.viewOwnSankalpa(anna, orderId, first);
+  shop.meanwhile.happen = () => {
+    shop.state.orders = orders;
+  };
+  const answer = { ...first, print, state: 'confirmed', words: '', version: 0 } as const;
+  await expect(shop.answerSankalpa(anna, orderId, answer)).rejects.toEqual(refusal('not_found'));
+  expect(shop.state.answers).toEqual([]);
+});
+
+test('a version of an answer that nobody has given is refused', async () => {
+  const shop = createSankalpaMemory(order());
+  const { print } = await shop.viewOwnSankalpa(anna, orderId, first);
+  const answer = { ...first, print, state: 'confirmed', words: '', version: 3 } as const;
+  await expect(shop.answerSankalpa(anna, orderId, answer)).rejects.toEqual(refusal('changed_meanwhile'));
+  expect(shop.state.answers).toEqual([]);
+});
+
+test('a date that the fire never had has no sheet', async () => {
+  const shop = createSankalpaMemory(order({ startDate: '2011-12-20' as CalendarDate }), { fire: 'apia' });
+  await expect(shop.viewSankalpa(priest, orderId, { position: 0, day: '2011-12-30' })).rejects.toEqual(refusal('not_found'));
+});
+
 test('nobody answers to a line by a link that is no personal one', async () => {
   const said = { print: '', state: 'confirmed', words: '' } as const;
   await expect(createSankalpaMemory(order()).answerOwnLine('token', 1, said)).rejects.toEqual(refusal('not_found'));
@@ -179,7 +211,8 @@ test('a sheet is its owner’s and the desk’s alone, of a paid order; days out
   await expect(shop.printSankalpa(anna, orderId, first, 'ru')).rejects.toEqual(refusal('not_allowed'));
   await expect(shop.viewSankalpa(priest, orderId, { position: 1 })).rejects.toEqual(refusal('not_found'));
   const noDay = refusal('invalid_request', field('no_such_day', 'query', 'day'));
-  await expect(shop.viewSankalpa(priest, orderId, { ...hour, day: '2026-12-20' })).rejects.toEqual(noDay);
+  for (const day of ['2026-12-20', '2027-01-19'])
+    await expect(shop.viewSankalpa(priest, orderId, { ...hour, day })).rejects.toEqual(noDay);
   for (const other of [anOrder('pending', { userId: 'anna' }), anErasedOrder('paid')])
     await expect(createSankalpaMemory(other).viewSankalpa(priest, orderId, first)).rejects.toEqual(refusal('not_found'));
 });

@@ -13,7 +13,6 @@ import {
   SHORT_I,
   SIGNS,
   SOFT_VOWELS,
-  STRESSED_ALWAYS,
   STRESSES,
   VOWEL_LETTERS,
 } from '#words/name-rules.ts';
@@ -60,12 +59,11 @@ export function inDevanagari(iast: string, toDevanagari: (iast: string) => strin
   return iast.toLowerCase().replaceAll(IAST_WORD, toDevanagari);
 }
 
-/** Is this the IAST of a name that Devanagari gives back as it is? */
-export function isIast(text: string, scripts: Scripts): boolean {
+/** Is this a name in IAST? Devanagari gives each word of its letters back as it is. */
+export function isIast(text: string): boolean {
   const plain = text.toLowerCase();
-  const isSpelled = plain.replaceAll(IAST_WORD, '').match(/[^\s.'’-]/u) === null && IAST_WORD.test(plain);
-  IAST_WORD.lastIndex = 0;
-  return isSpelled && (plain.match(IAST_WORD) ?? []).every((word) => scripts.toIast(scripts.toDevanagari(word)) === word);
+  const signs = plain.replaceAll(IAST_WORD, '');
+  return signs !== plain && !/[^\s.'’-]/u.test(signs);
 }
 
 function spellWord(word: string, isIastText: boolean): string {
@@ -89,10 +87,10 @@ function spellCyrillic(word: string): string {
   let iast = '';
   for (const [at, letter] of letters.entries()) {
     if (letter === STRESS) continue;
-    const before = letters[at - 1] === STRESS ? letters[at - 2] : letters[at - 1];
-    const isStressed = letters[at + 1] === STRESS || letter === STRESSED_ALWAYS;
-    const isLast = at + (letters[at + 1] === STRESS ? 2 : 1) === letters.length;
-    iast = joined(iast, soundOf(letter, before, isStressed || (isLast && LONG_AT_END.includes(letter))));
+    const isStressed = letters[at + 1] === STRESS;
+    const isLongAtEnd = at === letters.length - 1 && LONG_AT_END.includes(letter);
+    // A mark before the letter stands for the vowel that bears it.
+    iast = joined(iast, soundOf(letter, letters[at - 1], isStressed || isLongAtEnd));
   }
   return iast;
 }

@@ -78,5 +78,5 @@ export const isCorrectable = ({ invited }: Person) => invited === null;
 export function readTyped(text: string, scripts: Scripts): string | undefined {
   const typed = text.normalize('NFC').trim().split(/\s+/).join(' ');
   const iast = /\p{Script=Devanagari}/u.test(typed) ? scripts.toIast(typed) : typed;
-  return iast === '' || isIast(iast, scripts) ? iast : undefined;
+  return iast === '' || isIast(iast) ? iast : undefined;
 }

@@ -20,12 +20,14 @@ interface MemoryOptions {
   readonly birth?: KnownNames['known']['birth'];
   /** Whom the order's reader knows, and that of the account does not. */
   readonly invited?: KnownNames['known']['invited'];
+  /** The city where the fire burns. */
+  readonly fire?: string;
 }
 
-/** The sankalpa of one order, whose account is `userId`, over what the shop knows in memory. The fire burns in Varanasi. */
+/** The sankalpa of one order, whose account is `userId`, over what the shop knows in memory. */
 export function createSankalpaMemory(
   order: Order = anOrder('paid', { userId: 'anna' }),
-  { userId = 'anna', readAs = '', birth, invited }: MemoryOptions = {},
+  { userId = 'anna', readAs = '', birth, invited, fire = 'varanasi' }: MemoryOptions = {},
 ) {
   const [invitedPerson = null] = (invited ?? []).map((person) => ({ guardian: '', ...person }));
   const state = {
@@ -39,7 +41,9 @@ export function createSankalpaMemory(
   const spellings: SpellingStore = {
     find: async (id, name) => state.spellings.find((each) => each.userId === id && each.name === name),
     async save(id, spelling) {
-      const isNext = ((await spellings.find(id, spelling.name))?.version ?? 0) === spelling.version - 1;
+      const former = await spellings.find(id, spelling.name);
+      // As in the database, a first one is stored whatever its version.
+      const isNext = !former || former.version === spelling.version - 1;
       const others = state.spellings.filter((each) => each.userId !== id || each.name !== spelling.name);
       if (isNext) state.spellings = [...others, { ...spelling, userId: id }];
       return isNext;
@@ -50,7 +54,7 @@ export function createSankalpaMemory(
   const answers: AnswerStore = {
     async save(answer) {
       const former = await find(answer.orderId, answer.position);
-      const isNext = (former?.version ?? 0) === answer.version - 1;
+      const isNext = !former || former.version === answer.version - 1;
       if (isNext) state.answers = [...state.answers.filter((each) => each !== former), answer];
       return isNext;
     },
@@ -63,6 +67,9 @@ export function createSankalpaMemory(
   });
   const ofOrder = ({ known: people, ...rest }: KnownNames): KnownNames => ({ ...rest, known: { ...people, invited } });
   const { clock } = createTestClock();
+  const transact = memoryTransact(state, { orders: memoryOrders(state), spellings, answers, audit: memoryAudit(state) });
+  /** What others do between somebody's reading and writing. */
+  const meanwhile = { happen: () => {} };
   const sankalpa = composeSankalpa({
     clock,
     timeZone: 'Europe/Moscow',
@@ -70,15 +77,18 @@ export function createSankalpaMemory(
     names: { ofCustomer: async (id) => known(id), ofOrder: async () => ofOrder(known(userId)) },
     findOrder: async (id) => state.orders.find((each) => each.id === id),
     readScripts: async () => scripts,
-    firePlace: async () => findPlace({ city: 'varanasi' }),
+    firePlace: async () => findPlace({ city: fire }),
     readDays: async (place, from, days) => Array.from({ length: days }, (_, step) => almanacOf(place).day(addDays(from, step))),
     draw: async () => Buffer.from('%PDF'),
     lookAtInvitation: async () => ({ person: invitedPerson }),
     answerLine: async (token, version, said) => {
       state.ownAnswers.push({ token, version, ...said });
     },
-    transact: memoryTransact(state, { orders: memoryOrders(state), spellings, answers, audit: memoryAudit(state) }),
+    transact: (work) => {
+      meanwhile.happen();
+      return transact(work);
+    },
   });
   const read = async () => (await sankalpa.listNames(staffCaller('priest'), order.id)).map(({ iast }) => iast);
-  return { ...sankalpa, state, read };
+  return { ...sankalpa, state, read, meanwhile };
 }
