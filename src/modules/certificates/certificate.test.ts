@@ -29,9 +29,10 @@ test('a ritual without a report is not certified, and each has the place of its 
   expect(certifiedRituals(order, reports, inNewYork).map(({ place }) => place)).toEqual(['Варанаси', 'Харидвар']);
 });
 
-test('clocks that are behind Greenwich are told as such, and ahutis that nobody counts as none', () => {
+test('clocks that are behind Greenwich are told as such, those that are not as ahead, and ahutis that nobody counts as none', () => {
   const at = new Date('2026-11-27T04:00:00Z');
   const part = { position: 0, name: { ru: 'Хома', en: 'Homa' }, days: 1, firstAt: at, lastAt: at };
-  const [ritual] = certifiedRituals(completed, [aReport], { ...inNewYork, parts: [part] });
-  expect(ritual?.parts).toMatchObject([{ ahutis: null, first: '2026-11-26T23:00:00-05:00' }]);
+  const partsAt = (timeZone: string) => certifiedRituals(completed, [aReport], { timeZone, parts: [part] })[0]?.parts;
+  expect(partsAt('America/New_York')).toMatchObject([{ ahutis: null, first: '2026-11-26T23:00:00-05:00' }]);
+  expect(partsAt('UTC')).toMatchObject([{ first: '2026-11-27T04:00:00+00:00' }]);
 });

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTestClock } from '#kernel/testing/clock.ts';
 import type { Order } from '#modules/orders/order.ts';
 import { anErasedOrder, anItem } from '#modules/orders/testing/orders.ts';
@@ -36,7 +36,7 @@ function check({ state }: ReturnType<typeof setUp>, changes: { text?: string; ke
 
 test('a certificate comes with the first seal of a day after the last report, and once', async () => {
   const shop = setUp();
-  await shop.issue();
+  expect(await shop.issue()).toBe(false);
   shop.state.seals.push(aSeal(1, '2026-11-29'));
   await shop.issue();
   expect(shop.state.certificates).toEqual([]);
@@ -88,6 +88,38 @@ test('the parts of each ritual are told by the clocks at the fire, with all thei
     },
   ]);
   expect(await check({ state } as ReturnType<typeof setUp>)).toBe('fits');
+});
+
+/** Between the list of what is due and the lock of the order something happens. */
+function setUpWith(happen: (state: ReturnType<typeof createCertificatesMemory>['state']) => void) {
+  const memory = createCertificatesMemory();
+  const { due } = memory.reader;
+  memory.reader.due = async (before) => {
+    const ids = await due(before);
+    happen(memory.state);
+    return ids;
+  };
+  memory.state.seals.push(aSeal(1, '2026-11-30'));
+  return setUp(memory);
+}
+
+test.each<[string, Parameters<typeof setUpWith>[0]]>([
+  ['another instance has issued meanwhile', ({ dues }) => dues.clear()],
+  ['was corrected meanwhile', ({ dues }) => dues.set(completed.id, new Date('2026-11-30T00:00:00Z'))],
+])('an order whose certificate %s gets none with this seal', async (_, happen) => {
+  const { issue, state } = setUpWith(happen);
+  const dues = new Map(state.dues);
+  happen({ ...state, dues });
+  await issue();
+  expect([state.certificates, state.dues]).toEqual([[], dues]);
+});
+
+test('a key that another instance ends in the same moment signs nothing', async () => {
+  const { issue, state } = setUpWith((meanwhile) => {
+    meanwhile.keys = meanwhile.keys.map((key) => ({ ...key, until: new Date('2026-11-30T00:05:00Z') }));
+  });
+  await expect(issue()).rejects.toThrow('2026-a has ended');
+  expect(state.certificates).toEqual([]);
 });
 
 test('the same facts are the same bytes, in the order that the form lays down', async () => {
@@ -156,6 +188,24 @@ test('a changed byte, a foreign key and another certificate are told apart from 
   expect(await check(shop, { text: text.replace('"2026-a"', '"2025-z"') })).toBe('foreign_key');
 });
 
+test('where nobody can check Ed25519, nothing is said of the bytes', async () => {
+  const shop = setUp();
+  shop.state.seals.push(aSeal(1, '2026-11-30'));
+  await shop.issue();
+  const importKey = vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new Error('Unrecognized name'));
+  expect(await check(shop)).toBe('unable');
+  importKey.mockRestore();
+});
+
+test('bytes that are no UTF-8 are no certificate', async () => {
+  const { issue, state } = setUp();
+  state.seals.push(aSeal(1, '2026-11-30'));
+  await issue();
+  const bytes = bytesOf(state.certificates[0]?.text ?? '');
+  bytes[bytes.indexOf(0xd0)] = 0xff;
+  expect(readText(bytes)).toBeUndefined();
+});
+
 test('after a rotation what the old key has signed still fits, and what it signs later does not', async () => {
   const shop = setUp();
   shop.state.seals.push(aSeal(1, '2026-11-30'));
@@ -173,13 +223,16 @@ test('after a rotation what the old key has signed still fits, and what it signs
   expect(await check(shop)).toBe('fits');
   const young = shop.state.keys.map((key) => ({ ...key, since: new Date('2026-11-30T00:06:00Z') }));
   expect(await check(shop, { keys: young })).toBe('old_key');
-  const ended = shop.state.keys.map((key) => (key.id === '2026-a' ? { ...key, until: new Date('2026-11-30T00:04:00Z') } : key));
-  expect(await check(shop, { keys: ended })).toBe('old_key');
+  const endedAt = (until: string) =>
+    shop.state.keys.map((key) => (key.id === '2026-a' ? { ...key, until: new Date(until) } : key));
+  expect(await check(shop, { keys: endedAt('2026-11-30T00:05:00Z') })).toBe('fits');
+  expect(await check(shop, { keys: endedAt('2026-11-30T00:04:59Z') })).toBe('old_key');
 });
 
-test('a key that has ended signs nothing more, and a name stands for one key for ever', async () => {
+test('a key that has ended signs nothing more, and may stand behind another; a name stands for one key for ever', async () => {
   const { state, issueWith } = setUp();
   state.seals.push(aSeal(1, '2026-11-30'));
+  await issueWith([second, first])();
   await issueWith([second, first])();
   await expect(issueWith([first])()).rejects.toThrow('2026-a has ended');
   await expect(issueWith([{ ...aKey('2026-b') }])()).rejects.toThrow('another key before');

@@ -105,6 +105,28 @@ test('no link is made of a certificate that is revoked, also when that comes whi
   expect(shop.state.namesLinks).toEqual([]);
 });
 
+test.each<[string, Order[]]>([
+  ['erased', [anErasedOrder('completed')]],
+  ['given to another account', [{ ...completed, userId: 'boris' }]],
+  ['removed', []],
+])('no link is made of an order that is %s while the names are read', async (_, orders) => {
+  const shop = setUp();
+  const { print } = await shop.view(anna, id);
+  const make = createMakeNamesLink({
+    transact: (work) => {
+      shop.state.orders = orders;
+      return shop.transact(work);
+    },
+    clock,
+    certificates: shop.reader,
+    namesLinks: shop.namesLinks,
+    findOrder: async () => completed,
+    readNames: async () => shop.names,
+  });
+  await expect(make(anna, id, print)).rejects.toEqual(refusal('not_found'));
+  expect(shop.state.namesLinks).toEqual([]);
+});
+
 test.each<[string, Order | undefined, typeof anna]>([
   ['of somebody else', completed, boris],
   ['whose personal data are erased', { ...anErasedOrder('completed'), userId: 'anna' }, anna],

@@ -19,7 +19,7 @@ function setUp() {
 
 test('a certificate is revoked once, with a reason that stays and is noted for a customer with an account', async () => {
   const { state, revoke } = setUp();
-  await revoke(staffCaller('operator'), 'CODE', ' Не то место ');
+  expect(await revoke(staffCaller('operator'), 'CODE', ' Не то место ')).toEqual({ orderId: completed.id });
   expect(state.certificates[0]?.revoked).toEqual({ at: clock(), byStaff: { userId: 'operator', reason: 'Не то место' } });
   expect(state.actions).toMatchObject([
     { action: 'certificate.revoked', subject: { kind: 'order', userId: 'anna' }, after: { text: 'Не то место' } },
@@ -42,6 +42,23 @@ test('nobody revokes without a reason, and nobody what there is not', async () =
   );
   await expect(revoke(staffCaller('operator'), 'NONE', 'Не то')).rejects.toEqual(refusal('not_found'));
   expect(state.certificates[0]?.revoked).toBeUndefined();
+});
+
+test.each<[string, Partial<ReturnType<typeof setUp>['state']>]>([
+  ['is erased with its order', { certificates: [] }],
+  ['has no order any more', { orders: [] }],
+])('a certificate that %s in the same moment is not found', async (_, gone) => {
+  const { state, transact, reader } = setUp();
+  const revoke = createRevokeCertificate({
+    transact: (work) => {
+      Object.assign(state, gone);
+      return transact(work);
+    },
+    certificates: reader,
+    clock,
+  });
+  await expect(revoke(staffCaller('operator'), 'CODE', 'Не то')).rejects.toEqual(refusal('not_found'));
+  expect(state.actions).toEqual([]);
 });
 
 test.each([
