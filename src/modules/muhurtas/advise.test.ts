@@ -56,9 +56,10 @@ test('of a date that the fire never had nothing is said, and of the others what 
   expect([advice(never), advice(chosen)?.quality, failures]).toEqual([undefined, 'best', []]);
 });
 
-test('of a day that was not asked for nothing is said', async () => {
-  const advice = await adviser().advise([]);
-  expect(advice(chosen)).toBeUndefined();
+test('of a day that was not asked for nothing is said, and without any day nothing is read', async () => {
+  const { advise, failures } = adviser({ muhurtaRules: { at: () => Promise.reject(new Error('read')) } });
+  expect((await advise([]))(chosen)).toBeUndefined();
+  expect(failures).toEqual([]);
 });
 
 test('an almanac that fails is told of, and nothing is said of the day', async () => {

@@ -41,6 +41,17 @@ test('the months that were asked for last are kept', async () => {
   expect(asked.filter((call) => call.startsWith('2028-01-01'))).toHaveLength(2);
 });
 
+test('seventy-two months are kept, and the next takes the place of the oldest', async () => {
+  const { asked, readDays } = counted();
+  const kept = keepDays(readDays);
+  for (let year = 2028; year < 2034; year++) await kept(fire, date(`${year}-01-01`), 365);
+  await kept(fire, date('2028-01-01'), 1);
+  expect(asked).toHaveLength(72);
+  await kept(fire, date('2034-01-01'), 1);
+  await kept(fire, date('2028-02-01'), 1);
+  expect(asked.slice(72)).toEqual(['2034-01-01 31', '2028-02-01 29']);
+});
+
 test('a month that could not be reckoned is asked for again', async () => {
   const { readDays } = counted();
   let isBusy = true;

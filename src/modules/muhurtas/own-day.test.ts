@@ -57,6 +57,12 @@ test('a day is judged as it begins, until the Moon goes on, and what the birth d
     tara: { number: 2, side: 'for', until: change },
     chandra: { number: 2, side: 'neutral', until: null },
   });
+  const other: Pick<Day, 'nakshatras' | 'rashis'> = {
+    nakshatras: [{ number: 2, begin, end, padas: [] }],
+    rashis: { moon: [2, 3].map((number) => ({ number, begin, end: change })), sun: [] },
+  };
+  const { tara, chandra } = ownDay({ nakshatra: 1, rashi: 1 }, { ...day, ...other });
+  expect([tara?.until, chandra?.until]).toEqual([null, change]);
   const fullMoon = { ...day, tithis: [{ number: 15, begin, end }] };
   expect(ownDay({ nakshatra: 1, rashi: 1 }, fullMoon).chandra).toEqual({ number: 2, side: 'for', until: null });
   expect(ownDay({ nakshatra: null, rashi: 1 }, day).tara).toBeNull();

@@ -39,11 +39,11 @@ export function ownDay({ nakshatra, rashi }: BirthMoon, { nakshatras, rashis, ti
   const [star, laterStar] = nakshatras;
   const [sign, laterSign] = rashis.moon;
   const isWaxing = (tithis[0]?.number ?? 0) <= BRIGHT_TITHIS;
-  const tara = star && nakshatra !== null ? taraOf(nakshatra, star.number) : null;
-  const chandra = sign && rashi !== null ? chandraOf(rashi, sign.number, isWaxing) : null;
+  const isTaraKnown = star && nakshatra !== null;
+  const isChandraKnown = sign && rashi !== null;
   return {
-    tara: tara && { ...tara, until: star && laterStar ? star.end : null },
-    chandra: chandra && { ...chandra, until: sign && laterSign ? sign.end : null },
+    tara: isTaraKnown ? { ...taraOf(nakshatra, star.number), until: laterStar ? star.end : null } : null,
+    chandra: isChandraKnown ? { ...chandraOf(rashi, sign.number, isWaxing), until: laterSign ? sign.end : null } : null,
   };
 }
 
