@@ -230,9 +230,13 @@ test('after a rotation what the old key has signed still fits, and what it signs
 });
 
 test('a key that has ended signs nothing more, and may stand behind another; a name stands for one key for ever', async () => {
-  const { state, issueWith } = setUp();
+  const { state, clock, issueWith } = setUp();
   state.seals.push(aSeal(1, '2026-11-30'));
   await issueWith([second, first])();
+  expect(state.keys.map(({ id, until }) => [id, until])).toEqual([
+    ['2026-b', undefined],
+    ['2026-a', clock()],
+  ]);
   await issueWith([second, first])();
   await expect(issueWith([first])()).rejects.toThrow('2026-a has ended');
   await expect(issueWith([{ ...aKey('2026-b') }])()).rejects.toThrow('another key before');
