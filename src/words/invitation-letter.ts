@@ -11,6 +11,7 @@ export const INVITATION_WORDS = wordsIn({
     open: 'Открыть приглашение',
     until: (instant: string) => `Ссылка сработает один раз, до ${instant}.`,
     stranger: 'Если вы не знаете, от кого это, ничего не делайте: без вашего слова вас не назовут.',
+    footer: 'Это письмо отправлено автоматически, потому что вас пригласили по этому адресу.',
   },
   en: {
     subject: (asks) => `${asks} asks to have you named at the fire`,
@@ -21,5 +22,6 @@ export const INVITATION_WORDS = wordsIn({
     open: 'Open the invitation',
     until: (instant) => `The link works once, until ${instant}.`,
     stranger: 'If you do not know who this is from, do nothing: without your word you are not named.',
+    footer: 'This message was sent automatically, because you were invited at this address.',
   },
 });

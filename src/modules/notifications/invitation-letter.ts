@@ -2,7 +2,6 @@ import type { NewId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Message } from '#kernel/messages.ts';
 import { INVITATION_WORDS } from '#words/invitation-letter.ts';
-import { LETTER_FOOTER } from '#words/letters.ts';
 import { ORDER_LETTER_WORDS } from '#words/order-letters.ts';
 import { buttonLink, paragraph, strong, writeLetter } from './letter.ts';
 import type { LetterPlace } from './order-letters.ts';
@@ -50,7 +49,7 @@ export function writeInvitation({ invitation: { expiresAt }, token, language, as
       ...(expiresAt ? [strong(words.until(place.writeInstant(expiresAt, language)))] : []),
       paragraph(words.stranger),
     ],
-    footer: LETTER_FOOTER[language],
+    footer: words.footer,
     shopUrl: new URL(url).origin,
   });
 }

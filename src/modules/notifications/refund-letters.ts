@@ -3,7 +3,7 @@ import type { Language } from '#kernel/language.ts';
 import type { Message } from '#kernel/messages.ts';
 import type { RefundNews, WriteRefundNews } from '#modules/money/index.ts';
 import type { Order } from '#modules/orders/index.ts';
-import { LETTER_FOOTER } from '#words/letters.ts';
+import { ORDER_CHANGE_WORDS } from '#words/order-changes.ts';
 import { ORDER_LETTER_WORDS } from '#words/order-letters.ts';
 import { orderNumber } from '#words/order-number.ts';
 import { REFUND_WORDS } from '#words/refund-letters.ts';
@@ -43,7 +43,7 @@ export function writeRefundLetter(order: Order, news: RefundNews, place: RefundP
     language,
     subject: REFUND_WORDS[language][WORDS_OF[news.kind]].subject(orderNumber(order.number, language)),
     blocks: [...(place.isTest ? [strong(common.test)] : []), ...newsBlocks(news, order, place), buttonLink(common.follow, url)],
-    footer: LETTER_FOOTER[language],
+    footer: ORDER_CHANGE_WORDS[language].footer,
     shopUrl: new URL(url).origin,
   });
 }

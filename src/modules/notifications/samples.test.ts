@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createWriteInstant } from '#kernel/instant-words.ts';
 import { LANGUAGES } from '#kernel/language.ts';
+import { LETTER_FOOTER } from '#words/letters.ts';
 import { MEMBER_NEWS } from './member-news.ts';
 import { type LetterSample, writeSamples } from './samples.ts';
 
@@ -38,6 +39,14 @@ const WITHOUT_LINK: readonly LetterSample['kind'][] = [
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
 /** The words of an HTML letter below its heading, without marks. */
 const wordsOf = (html: string) => flat(html.replace(/^.*<\/h1>/s, '').replace(/<[^>]+>/g, ' '));
+
+test('no letter about what the shop or another person did says that its reader did something on the site', () => {
+  const unasked = ['invitation', 'refund_sent', 'refund_failed', 'completed'];
+  const told = samples.filter(({ kind }) => unasked.includes(kind));
+  expect(told).toHaveLength(unasked.length * LANGUAGES.length);
+  const wrong = told.filter(({ text, language }) => text.includes(LETTER_FOOTER[language]));
+  expect(wrong.map(({ kind, language }) => `${kind} ${language}`)).toEqual([]);
+});
 
 test('every letter has a sample in each language, and each sample has words of its own', () => {
   for (const language of LANGUAGES) {
