@@ -18,6 +18,10 @@ test.each([
   expect(spaced(formatDuration(months, 'en'))).toBe(english);
 });
 
+test('the Russian abbreviation of the year begins no line', () => {
+  for (const write of [formatUtcDate, formatDateTime]) expect(write('2025-09-06T12:00:00Z', 'ru')).toContain('2025\u00a0г.');
+});
+
 test('a day is written out in the language', () => {
   expect(spaced(formatUtcDate('2025-09-06T12:00:00Z', 'ru'))).toBe('6 сентября 2025 г.');
   expect(formatUtcDate('2025-09-06T12:00:00Z', 'en')).toBe('6 September 2025');

@@ -10,7 +10,7 @@ const instants = perLanguage((language) => new Intl.DateTimeFormat(LOCALES[langu
 
 /** Writes the UTC day of an instant, the same on the server and in every browser: '6 сентября 2025 г.', '6 September 2025'. */
 export function formatUtcDate(instant: string | number | Date, language: Language): string {
-  return utcDates(language).format(new Date(instant));
+  return bound(utcDates(language).format(new Date(instant)));
 }
 
 /** A day of the calendar (YYYY-MM-DD), the same in every time zone: '15 января 2027 г.', '15 January 2027'. */
@@ -20,7 +20,12 @@ export function formatDay(day: string, language: Language): string {
 
 /** Day and time of an instant in the reader's time zone. */
 export function formatDateTime(instant: string | number | Date, language: Language): string {
-  return instants(language).format(new Date(instant));
+  return bound(instants(language).format(new Date(instant)));
+}
+
+/** The letter with a full stop that follows a year in Russian, as in '2025 г.', begins no line. */
+function bound(date: string): string {
+  return date.replace(/(\d{4}) (?=\p{L}\.)/u, '$1\u00a0');
 }
 
 const clocks = perLanguage((language) => new Intl.DateTimeFormat(LOCALES[language], { timeStyle: 'short' }));

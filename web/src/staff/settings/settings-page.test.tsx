@@ -91,7 +91,7 @@ test('days that end before they begin are not sent, and what was typed survives 
 
 test('a closed day is opened again', async () => {
   open();
-  await press('Открыть снова: 31 декабря 2026 г. – 2 января 2027 г.');
+  await press('Открыть снова: 31 декабря 2026\u00a0г. – 2 января 2027\u00a0г.');
   await waitFor(() => expect(server.callsOf(SAVE)).toMatchObject([{ body: { items: [] } }]));
 });
 

@@ -84,7 +84,7 @@ test('each ritual, named with its length, says its one way to another day, and o
 test('a day that the plan gives is not asked for', async () => {
   const ritual = { ...unasked.rituals[0], startDate: '2026-12-10', moving: { way: 'plan', until: '2026-12-07', because: null } };
   open({ ...unasked, freeFrom: '2026-12-01', rituals: [ritual as Own['rituals'][number]] });
-  await press('Нужен день раньше 1 декабря 2026 г.? Попросите нас');
+  await press('Нужен день раньше 1 декабря 2026\u00a0г.? Попросите нас');
   fireEvent.change(screen.getByLabelText('Когда начать'), { target: { value: '2026-12-20' } });
   expect(screen.getByText('Об этом дне просить не нужно.')).toBeDefined();
   expect(within(await card()).getByRole('button', { name: 'Отправить просьбу' })).toHaveProperty('disabled', true);
