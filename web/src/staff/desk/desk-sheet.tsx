@@ -6,7 +6,7 @@ import { Emblem } from '../../ui/emblem.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { ItemEmblem } from '../kit/values/item-emblem.tsx';
 import { writeTime } from '../kit/values/money-and-time.tsx';
-import { Birth, keyOf, StarAndGotra } from '../kit/values/person.tsx';
+import { keyOf, PersonFacts } from '../kit/values/person.tsx';
 import { writeDate } from './days.ts';
 import type { DeskRow } from './desk-calls.ts';
 import { ReadName } from './read-name.tsx';
@@ -76,12 +76,7 @@ function SheetRitual({ row }: { row: DeskRow }) {
           {people.map((person) => (
             <li key={keyOf(person)} className="break-inside-avoid pb-2">
               <ReadName person={person} />
-              <p className="wrap-anywhere">
-                <Birth person={person} />
-              </p>
-              <p className="wrap-anywhere empty:hidden">
-                <StarAndGotra person={person} />
-              </p>
+              <PersonFacts person={person} />
             </li>
           ))}
         </ul>

@@ -4,11 +4,10 @@ import { orderNumber } from '#words/order-number.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { DayAdvice } from '../../storefront/order/day-advice.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../kit/page/page-parts.tsx';
 import { PlaceLink, usePanel } from '../kit/page/panel.tsx';
 import { ItemEmblem } from '../kit/values/item-emblem.tsx';
-import { Birth, keyOf, StarAndGotra } from '../kit/values/person.tsx';
+import { keyOf, PersonFacts } from '../kit/values/person.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
 import { writeShortDay } from './days.ts';
 import type { DeskOrder, DeskPerson, DeskRow, Step } from './desk-calls.ts';
@@ -111,12 +110,7 @@ function Person({ order, person }: { order: DeskOrder; person: DeskPerson }) {
             {t('staffDesk.asWritten')} <bdi>{person.name}</bdi>
           </p>
         )}
-        <p className={classNames('wrap-anywhere', person.birthDate && !person.contradicted ? 'text-muted' : 'text-danger')}>
-          <Birth person={person} />
-        </p>
-        <p className="wrap-anywhere empty:hidden">
-          <StarAndGotra person={person} />
-        </p>
+        <PersonFacts person={person} className={person.birthDate && !person.contradicted ? 'text-muted' : 'text-danger'} />
       </div>
       <IconButton label={t('staffDesk.readOf', { name: person.name })} onClick={() => setOpen(true)} className="text-muted">
         <Pencil size={16} aria-hidden="true" />

@@ -20,13 +20,8 @@ import {
 
 /** Money that comes by hand: what was said of it, with its proofs, and what can be said. Nothing for those who may not read money. */
 export function HandMoney({ order }: { order: Pick<OrderFile, 'id' | 'number' | 'partner'> }) {
-  const { can } = usePanel();
-  return can('money.read') ? <Loaded order={order} /> : null;
-}
-
-function Loaded({ order }: { order: Pick<OrderFile, 'id' | 'number' | 'partner'> }) {
   const { t } = useI18n();
-  const query = useHandMoney(order.id);
+  const query = useHandMoney(order.id, usePanel().can('money.read'));
   const money = query.data;
   if (!money) return query.error ? <ErrorCard error={query.error} onRetry={() => void query.refetch()} /> : null;
   const isEmpty = money.confirmations.length === 0 && money.due === 0;

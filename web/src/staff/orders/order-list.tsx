@@ -8,12 +8,11 @@ import { NewLink } from '../kit/page/new-link.tsx';
 import { Empty, PanelHeading } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { useWaiting } from '../kit/page/waiting.tsx';
-import { type OrderStatus, useStateWord } from '../kit/values/state-badge.tsx';
+import { ORDER_STATES, type OrderStatus, useStateWord } from '../kit/values/state-badge.tsx';
 import { usePartnerName } from '../partners/use-partner-name.ts';
 import { exportAddress, useOrders } from './order-queries.ts';
 import { OrderCard, useOrderColumns } from './order-row.tsx';
 
-const STATES = ['pending', 'waiting', 'paid', 'processing', 'ready', 'completed', 'cancelled'] as const;
 const METHODS = ['crypto', 'card', 'manual'] as const;
 
 /** Names that stand for several states. */
@@ -97,7 +96,7 @@ function OrderFilters({ address }: { address: Address }) {
           options: [
             { value: 'open', text: t('staffOrders.open') },
             { value: 'unpaid', text: t('staffOrders.unpaid') },
-            ...STATES.map((value) => ({ value, text: word(value) })),
+            ...ORDER_STATES.map((value) => ({ value, text: word(value) })),
           ],
         },
         {
@@ -142,7 +141,7 @@ const SLUG = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
 /** What the address asks of the API; anybody may have written it, so what the API does not know is left out. */
 function filtersIn(values: Readonly<Record<Name, string>>) {
-  const status = STATES.filter((state) => state === values.status || GROUPS[values.status]?.includes(state));
+  const status = ORDER_STATES.filter((state) => state === values.status || GROUPS[values.status]?.includes(state));
   const day = (text: string) => (DAY.test(text) ? text : undefined);
   return {
     q: values.q.slice(0, 200) || undefined,

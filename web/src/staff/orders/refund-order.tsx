@@ -11,15 +11,10 @@ import type { OrderFile } from './order-queries.ts';
 
 /** How much of an order's money can still go back, and the button for it. Draws nothing for staff who may not read money, or for no money. */
 export function RefundOrder({ order }: { order: Pick<OrderFile, 'id' | 'number'> }) {
-  const { can } = usePanel();
-  return can('money.read') ? <Loaded order={order} /> : null;
-}
-
-function Loaded({ order }: { order: Pick<OrderFile, 'id' | 'number'> }) {
   const { t } = useI18n();
   const { can } = usePanel();
   const [isOpen, setOpen] = useState(false);
-  const money = useRefundable(order.id).data;
+  const money = useRefundable(order.id, can('money.read')).data;
   const worth = money?.sources.reduce((sum, { refund }) => sum + (refund && !refund.refusal ? refund.worth : 0), 0) ?? 0;
   // An open dialog stays until it calls `onClose`, even when nothing is left meanwhile.
   if (worth === 0 && !isOpen) return null;

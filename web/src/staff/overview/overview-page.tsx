@@ -8,7 +8,7 @@ import { useListAddress } from '../kit/lists/use-list-address.ts';
 import { Card, ErrorCard, PanelHeading, SkeletonRows } from '../kit/page/page-parts.tsx';
 import { PlaceLink } from '../kit/page/panel.tsx';
 import { useRows } from '../kit/page/use-answer.ts';
-import { StateRing, useStateWord } from '../kit/values/state-badge.tsx';
+import { ORDER_STATES, StateRing, useStateWord } from '../kit/values/state-badge.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { PartsCards } from './parts-card.tsx';
 import { RevenueChart } from './revenue-chart.tsx';
@@ -102,8 +102,6 @@ function Figures({ overview }: { overview: Overview }) {
   );
 }
 
-const ORDER_OF_STATES = ['pending', 'waiting', 'paid', 'processing', 'ready', 'completed', 'cancelled'] as const;
-
 function States({ overview: { states, from, to: last } }: { overview: Overview }) {
   const { t } = useI18n();
   const wordOf = useStateWord();
@@ -111,7 +109,7 @@ function States({ overview: { states, from, to: last } }: { overview: Overview }
   return (
     <Card title={t('overview.byState')}>
       <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-        {ORDER_OF_STATES.map((status) => (
+        {ORDER_STATES.map((status) => (
           <li key={status}>
             <PlaceLink
               place={`/orders?${new URLSearchParams({ status, from, to: last })}`}

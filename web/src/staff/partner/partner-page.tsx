@@ -9,15 +9,13 @@ import { sectionOf } from '../kit/page/no-page.tsx';
 import { Empty, PanelHeading } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { useAnswer } from '../kit/page/use-answer.ts';
-import { type OrderStatus, useStateWord } from '../kit/values/state-badge.tsx';
+import { ORDER_STATES, useStateWord } from '../kit/values/state-badge.tsx';
 import { LinkCard } from './link-card.tsx';
 import { OrderLines, OrderMoney, OrderSteps, type Step } from './order-parts.tsx';
 import { OwnOrder } from './own-order.tsx';
 import { monthInWords, SUMS, sumNamed, Totals } from './own-sums.tsx';
 import { OWN_MONEY, type PartnerOrder, usePartnerOrders } from './partner-queries.ts';
 import { StatementCard } from './statement-card.tsx';
-
-const STATUSES: readonly OrderStatus[] = ['pending', 'waiting', 'paid', 'processing', 'ready', 'completed', 'cancelled'];
 
 /** The partner's own orders, and the page of each. */
 export default sectionOf([
@@ -85,7 +83,7 @@ function OrderFilters({ address }: { address: Address }) {
   const word = useStateWord();
   const { values, set } = address;
   const sum = sumNamed(values.sum);
-  const states = STATUSES.map((value) => ({ value, text: word(value) }));
+  const states = ORDER_STATES.map((value) => ({ value, text: word(value) }));
   return (
     <FilterBar
       address={address}

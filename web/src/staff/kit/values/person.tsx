@@ -2,6 +2,7 @@ import type { components } from '#contract';
 import type { Language } from '#kernel/language.ts';
 import { starWords } from '../../../account/fields/star-words.ts';
 import { type Translate, useI18n } from '../../../i18n/i18n.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { writeTime } from './money-and-time.tsx';
 
 export type Person = components['schemas']['DeskPerson'];
@@ -53,6 +54,20 @@ export function starAndGotra({ star, gotra, gotraUnknown }: Named, t: Translate,
     gotra ? t('staff.gotraIs', { gotra }) : gotraUnknown && t('staff.gotraUnknown'),
   ];
   return parts.filter(Boolean).join(' · ');
+}
+
+/** All that is known of a person but the name: the birth, and by which star and gotra they are named. */
+export function PersonFacts({ person, className }: { person: Person; className?: string }) {
+  return (
+    <>
+      <p className={classNames('wrap-anywhere', className)}>
+        <Birth person={person} />
+      </p>
+      <p className="wrap-anywhere empty:hidden">
+        <StarAndGotra person={person} />
+      </p>
+    </>
+  );
 }
 
 export function StarAndGotra({ person }: { person: Named }) {

@@ -16,6 +16,9 @@ const TONE: Record<OrderStatus, string> = {
   cancelled: 'bg-sunk text-muted px-2.5',
 };
 
+/** In the order in which an order goes on. */
+export const ORDER_STATES = Object.keys(TONE) as OrderStatus[];
+
 /** What stands in the ring: it fills as the order goes on. */
 const INSIDE: Record<OrderStatus, ReactNode> = {
   pending: null,

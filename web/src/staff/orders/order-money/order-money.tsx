@@ -9,17 +9,10 @@ import { Arrivals, OtherCoins } from './arrivals.tsx';
 import { Refunds } from './refunds.tsx';
 import { Share, Tiles } from './sums.tsx';
 
-type Named = Pick<OrderFile, 'id' | 'number'>;
-
 /** All money of an order: what was due, what came, what goes back, what is left. Nothing for those who may not read money. */
-export function OrderMoney({ order }: { order: Named }) {
-  const { can } = usePanel();
-  return can('money.read') ? <Loaded order={order} /> : null;
-}
-
-function Loaded({ order }: { order: Named }) {
+export function OrderMoney({ order }: { order: Pick<OrderFile, 'id' | 'number'> }) {
   const { t } = useI18n();
-  const query = useOrderMoney(order.id);
+  const query = useOrderMoney(order.id, usePanel().can('money.read'));
   const money = query.data;
   if (!money) return query.error ? <ErrorCard error={query.error} onRetry={() => void query.refetch()} /> : null;
   const waiting = money.refunds.filter(({ waitsFor }) => waitsFor !== null).length;
