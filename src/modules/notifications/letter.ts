@@ -47,7 +47,7 @@ export function strong(text: string): Block {
 /** A line break within a name or a wish would let its writer add lines that look like the shop's own. */
 function inOneLine(text: string): string {
   const lines = text.split(/[\r\n\v\f\u0085\u2028\u2029]/).map((line) => line.trim());
-  return lines.length === 1 ? text : lines.filter(Boolean).join(' ');
+  return lines.filter(Boolean).join(' ');
 }
 
 /** A one-time code, large and widely spaced. */

@@ -84,7 +84,7 @@ function ritualLine(
 }
 
 function linesOf(text: string): Block[] {
-  return text.split(/\r\n|\n|\r/).flatMap((line) => (line.trim() ? [paragraph(line.trim())] : []));
+  return text.split(/\r\n|\n|\r/).flatMap((line) => (line.trim() ? [paragraph(line)] : []));
 }
 
 function personLine({ name, readAs, birthDate, birthTime }: PlanNews['people'][number], language: Language): string {

@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
 import { createWriteInstant } from '#kernel/instant-words.ts';
 import { LANGUAGES } from '#kernel/language.ts';
+import { cents } from '#kernel/money.ts';
+import { anOrder } from '#modules/orders/testing/orders.ts';
 import { LETTER_FOOTER } from '#words/letters.ts';
+import { SAMPLE_RITUAL } from '#words/order-letters.ts';
+import { writeInvitation } from './invitation-letter.ts';
 import { MEMBER_NEWS } from './member-news.ts';
-import { type LetterSample, writeSamples } from './samples.ts';
+import { writePlanLetter } from './plan-letter.ts';
+import { type LetterSample, type SamplePlace, writeSamples } from './samples.ts';
+import { receiptLetter } from './send-receipt.ts';
+import { writeStaffNews } from './staff-letters.ts';
+import { writeAgreedAlone } from './tell-agreed-alone.ts';
+import { writeOfExport } from './tell-of-export.ts';
 
-const samples = writeSamples({
+const place = {
   orderUrl: (id, language) => `https://shop.example/${language}/order/${id}`,
   writeInstant: createWriteInstant('Europe/Moscow'),
   accountUrl: (language) => `https://shop.example/${language}/user-profile`,
@@ -14,7 +23,8 @@ const samples = writeSamples({
   publicUrl: 'https://shop.example',
   supportEmail: 'help@shop.example',
   isTest: true,
-});
+} satisfies SamplePlace;
+const samples = writeSamples(place);
 const each = samples.map((sample) => [sample.kind, sample.language, sample] as const);
 const TO_STAFF = [
   'staff_orders',
@@ -35,6 +45,23 @@ const WITHOUT_LINK: readonly LetterSample['kind'][] = [
   'staff_invited',
   ...TO_STAFF,
 ];
+
+/** Letters about which less is known than about the samples. */
+function sparseLetters() {
+  const [language, publicUrl, orderId] = ['en', place.publicUrl, 'order'] as const;
+  const invitation = { id: 'invitation', email: 'ivan@example.com', expiresAt: null };
+  const ritual = { name: SAMPLE_RITUAL, quantity: 1, weeks: 4, startDate: '2026-11-24', endDate: '2026-12-21' };
+  const plan = { id: 'plan', to: 'anna@example.com', language, calendar: '', rituals: [ritual], people: [], invited: [] };
+  return [
+    writePlanLetter({ ...plan, wishes: '' }, place),
+    writePlanLetter({ ...plan, wishes: ' Peace \n \n Health ' }, place),
+    writeInvitation({ invitation, token: 'secret', language, asks: 'Nina B.' }, place),
+    writeStaffNews({ topic: 'orders', subjectId: '', order: anOrder('paid') }, { language, seesSums: false }, publicUrl),
+    writeAgreedAlone({ orderId, number: 1042, amount: cents(100), email: null, language }, publicUrl),
+    writeOfExport({ what: 'orders', count: 2, isPart: false, email: null }, language, publicUrl),
+    receiptLetter(anOrder('paid'), `${publicUrl}/en/order`),
+  ];
+}
 
 const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
 /** The words of an HTML letter below its heading, without marks. */
@@ -72,6 +99,11 @@ test.each(each)('the letter "%s" in %s shows nobody whom it does not concern', (
   if (kind !== 'plan') expect(text + html).not.toMatch(/Ivanova/);
   expect(text + html).not.toMatch(/anna@|new@|undefined|NaN|\[object/);
   if (!WITHOUT_LINK.includes(kind)) expect(text + html).toMatch(/https:\/\/shop\.example\/(ru|en)\/(order|user-profile)/);
+});
+
+test('no letter has an empty paragraph: neither of a trial shop nor of another, and however little it tells', () => {
+  for (const { text, html } of [...samples, ...writeSamples({ ...place, isTest: false }), ...sparseLetters()])
+    expect([text, html].join()).not.toMatch(/\n\n\n|>\n\n|<p[^>]*>\s*<\/p>/);
 });
 
 test.each(each)('the letter "%s" in %s loads nothing and runs nothing', (_, __, { html }) => {

@@ -70,12 +70,12 @@ test('whoever turned pushes on gets one with each letter, with the number of the
   expect(shop.state.messages).toHaveLength(4);
 });
 
-test('whoever wants no letters is asked for no events, and gets no push', async () => {
+test('for whoever wants no letters neither events nor browsers are read, and no push comes', async () => {
   const shop = createShop(aReader({ chosen: [] }));
   shop.state.devices = { vera: ['phone'] };
   shop.happen('orders');
   await shop.tell();
-  expect(shop.state.messages).toEqual([]);
+  expect([shop.state.messages, shop.state.reads]).toEqual([[], []]);
   expect(shop.state.readers).toMatchObject([{ told: 1, letters: 0, hourBegan: null }]);
 });
 

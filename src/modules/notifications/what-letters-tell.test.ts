@@ -230,6 +230,10 @@ test('staff read of an event its order and, if they may, its sum; and the link l
   expect(panelAddress(publicUrl)).toBe(`${publicUrl}/admin-panel`);
 });
 
+test('the letter about an export ends with the address of the shop', () => {
+  expect(english('orders_exported').text.endsWith(`\n${publicUrl}`)).toBe(true);
+});
+
 test('a digest of ten events leaves none out, one of twelve counts two more', () => {
   const events = (count: number) =>
     Array.from(
@@ -238,7 +242,7 @@ test('a digest of ten events leaves none out, one of twelve counts two more', ()
     );
   const write = (count: number, isMore = false) =>
     writeStaffDigest(events(count), isMore, { language: 'en', seesSums: true }, publicUrl);
-  expect(write(10).text).not.toContain(STAFF_NEWS_WORDS.en.more(0));
+  expect(write(10).text).not.toContain('And more');
   expect(write(10).text.match(/^- Order No\. 1042 is paid, \$1$/gm)).toHaveLength(10);
   expect(write(12).text).toContain(STAFF_NEWS_WORDS.en.more(2));
   expect([write(12).subject, write(50, true).subject].map((subject) => /\d+\+?$/.exec(subject)?.[0])).toEqual(['12', '50+']);

@@ -30,10 +30,10 @@ const asked = {
 
 test('an answer goes to the address that was typed, line by line, with the question below, and goes with the request', () => {
   const write = createWriteAnswer({ newId: createTestIds(), publicUrl });
-  const letter = write(asked, { to: 'anna@example.com', text: 'On Friday.\n\n  At noon.' });
+  const letter = write(asked, { to: 'anna@example.com', text: '\nOn Friday.\n\n  At noon.\nBring ghee.\n' });
   expect(letter).toMatchObject({ id: uuid(1), channel: 'email', to: 'anna@example.com', about: uuid(5), userId: 'anna' });
   const { greeting, asked: question, footer } = ANSWER_WORDS.en;
-  const lines = [greeting('Anna'), 'On Friday.', 'At noon.', `${question}: When?`, `${footer}\n${publicUrl}`];
+  const lines = [greeting('Anna'), 'On Friday.', 'At noon.', 'Bring ghee.', `${question}: When?`, `${footer}\n${publicUrl}`];
   expect(letter.text.split('\n\n')).toEqual(lines);
   const guests = write({ ...asked, userId: undefined, message: '' }, { to: 'guest@example.com', text: 'On Friday.' });
   expect(guests.userId).toBeUndefined();

@@ -8,11 +8,13 @@ interface NewsState extends MemoryState, OutboxState {
   events: NumberedEvent[];
   /** Ids of browsers by their member. */
   devices: Record<string, readonly string[]>;
+  /** What was read for a member. */
+  reads: ('events' | 'devices')[];
 }
 
 /** An in-memory store of what the staff are told, and its outbox. */
 export function createStaffNewsMemory(...readers: NewsReader[]) {
-  const state: NewsState = { ...memoryState(), readers, happened: [], events: [], devices: {}, messages: [] };
+  const state: NewsState = { ...memoryState(), readers, happened: [], events: [], devices: {}, reads: [], messages: [] };
   const newest = async () => state.events.at(-1)?.seq ?? 0;
   const staffNews = {
     begin: async () => undefined,
@@ -26,9 +28,14 @@ export function createStaffNewsMemory(...readers: NewsReader[]) {
       const last = await newest();
       return state.readers.filter(({ told }) => told < last).slice(0, limit);
     },
-    after: async (told, topics, limit) =>
-      state.events.filter(({ seq, topic }) => seq > told && topics.includes(topic)).slice(0, limit),
-    devices: async (userId) => state.devices[userId] ?? [],
+    after: async (told, topics, limit) => {
+      state.reads.push('events');
+      return state.events.filter(({ seq, topic }) => seq > told && topics.includes(topic)).slice(0, limit);
+    },
+    devices: async (userId) => {
+      state.reads.push('devices');
+      return state.devices[userId] ?? [];
+    },
     save: async (changed) => {
       state.readers = state.readers.map((reader) => (reader.userId === changed.userId ? { ...reader, ...changed } : reader));
     },
