@@ -41,9 +41,18 @@ export default function MembersPage() {
         columns={[
           { title: t('frame.email'), cell: (member) => <Who member={member} /> },
           { title: t('staff.state'), cell: (member) => <State member={member} /> },
-          { title: t('members.lastSeen'), onCard: 'none', cell: (member) => <LastSeen member={member} /> },
+          { title: t('members.lastSeen'), cell: (member) => <LastSeen member={member} /> },
           { title: t('staff.change'), cell: action, isNumber: true },
         ]}
+        card={(member) => (
+          <div className="flex flex-col gap-2">
+            <Who member={member} />
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <State member={member} />
+              {action(member)}
+            </div>
+          </div>
+        )}
         empty={<Empty title={t('members.nobody')} />}
         address={address}
       />
