@@ -137,8 +137,9 @@ function ColumnsCard<Row>({ row, columns }: { row: Row; columns: readonly Column
   const ends = columns.filter(({ onCard }) => onCard === 'end');
   return (
     <div className="flex flex-col gap-1.5">
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">{first?.cell(row)}</div>
+      {/* Beside a long state there is no room for a name: the state then stands below it. */}
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
+        <div className="min-w-0 grow basis-40">{first?.cell(row)}</div>
         <div className="flex shrink-0 flex-col items-end gap-1 empty:hidden">
           {ends.map(({ title, cell }) => (
             <Fragment key={title}>{cell(row)}</Fragment>
