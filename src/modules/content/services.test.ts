@@ -5,7 +5,7 @@ import { createTestClock } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { createBeginService } from './begin-service.ts';
 import { createPublish, createSaveDraft, createUnpublish } from './edit-texts.ts';
-import { editService, SERVICES, type ServiceContent } from './services.ts';
+import { editService, emblemOf, SERVICES, type ServiceContent } from './services.ts';
 import { createTextsMemory } from './testing/memory-texts.ts';
 import { aService, both } from './testing/texts.ts';
 
@@ -85,8 +85,90 @@ test('a ritual begins as a draft with names, price and an emblem, and the log sa
   await begin('durga');
   expect(state.published.has('durga')).toBe(false);
   const content = state.revisions.find(({ id }) => id === 'durga')?.content;
-  expect(content).toMatchObject({ name: { ru: 'Дурга', en: 'Durga' }, price: 25_000, icon: 'flame', withoutTiers: false });
-  expect(state.actions).toMatchObject([{ action: 'service.begun', after: { name: { en: 'Durga' }, price: 25_000 } }]);
+  const empty = both('');
+  expect(content).toEqual({
+    name: { ru: 'Дурга', en: 'Durga' },
+    price: 25_000,
+    offSale: false,
+    withoutTiers: false,
+    icon: 'flame',
+    imageUrl: '/emblems/flame.svg',
+    description: empty,
+    features: { ru: [], en: [] },
+    articleIntro: empty,
+    articleContent: empty,
+    articleSeoTitle: empty,
+    articleSeoDescription: empty,
+  });
+  const subject = { kind: 'service', id: 'durga' };
+  expect(state.actions).toMatchObject([{ action: 'service.begun', subject, after: { name: { en: 'Durga' }, price: 25_000 } }]);
+});
+
+test('a shop has room for two hundred rituals', async () => {
+  const { begin } = setUpRituals();
+  for (let number = 1; number < 200; number += 1) await begin(`ritual-${number}`);
+  await expect(begin('one-more')).rejects.toEqual(refusal('too_many_articles'));
+});
+
+test.each(['add', 'show'] as const)(
+  'an id or an address that somebody else takes in the same moment is taken: %s',
+  async (step) => {
+    const { transact, state } = setUpRituals();
+    const deps = {
+      clock: createTestClock().clock,
+      kind: SERVICES,
+      transact: ((work) =>
+        transact((stores) => work({ ...stores, texts: { ...stores.texts, [step]: async () => false } }))) as typeof transact,
+    };
+    const begin = createBeginService({ ...deps, imageUrl: '/emblems/flame.svg' });
+    const attempt =
+      step === 'add'
+        ? begin(editor, { id: 'durga', name: both('Дурга'), price: cents(25_000) })
+        : createPublish(deps)(editor, 'ganesha', 1);
+    await expect(attempt).rejects.toEqual(refusal('slug_taken'));
+    expect(state.actions).toEqual([]);
+  },
+);
+
+test('an edit that changes nothing leaves a ritual as it was, and the log names no field', async () => {
+  const former = aService({ icon: 'lotus' });
+  expect(editService('ganesha', former)(former)).toStrictEqual(former);
+  const { transact, state } = setUpRituals();
+  const deps = { transact, clock: createTestClock().clock, kind: SERVICES };
+  // An older text does not say that it is sold with tiers, which is the same.
+  await createSaveDraft(deps)(editor, 'ganesha', 1, editService('ganesha', aService({ withoutTiers: false })));
+  expect(state.actions).toMatchObject([{ after: { fields: [] } }]);
+});
+
+test('the log tells of tiers where somebody has decided about them', () => {
+  expect(SERVICES.logged?.(ganesha)).toStrictEqual({ price: 30_000, offSale: false });
+  expect(SERVICES.logged?.(aService({ withoutTiers: true }))).toStrictEqual({
+    price: 30_000,
+    offSale: false,
+    withoutTiers: true,
+  });
+});
+
+test.each([
+  ['/emblems/lamp.svg', 'lamp'],
+  ['/pictures/emblems/lamp.svg', 'flame'],
+  ['/emblems/lamp.svg.png', 'flame'],
+])('the emblem at %s is drawn as %s', (imageUrl, icon) => {
+  expect(emblemOf(imageUrl)).toEqual({ icon, imageUrl });
+});
+
+test('a picture of a ritual has words in both languages, stays without a word on it, and goes when it is taken', () => {
+  const picture = { address: '/pictures/fire.webp', alt: both('Огонь', 'Fire') };
+  const { picture: _, ...without } = ganesha;
+  const pictured = editService('ganesha', { ...without, picture: { ...picture, alt: both(' Огонь ', 'Fire ') } })(ganesha);
+  expect(pictured.picture).toEqual(picture);
+  expect(editService('ganesha', without)(pictured).picture).toEqual(picture);
+  expect(editService('ganesha', { ...without, picture: null })(pictured).picture).toBeNull();
+  expect(editService('ganesha', { ...without, picture: null })(ganesha)).toStrictEqual(ganesha);
+  expect(SERVICES.readable(pictured).picture).toEqual(picture);
+  const fields = [{ path: ['picture_alt_en'], code: 'required' as const }];
+  const wordless = { ...pictured, picture: { ...picture, alt: both('Огонь', ' ') } };
+  expect(() => SERVICES.readable(wordless)).toThrow(refusal('invalid_request', { fields }));
 });
 
 test.each(['ganesha', 'maha-laxmi', 'durga-premium', 'special-intention-health-sleep'])(
