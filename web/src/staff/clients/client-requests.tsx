@@ -4,7 +4,7 @@ import { dataOf } from '../../api/client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { saveJson } from '../../ui/late/save-file.ts';
-import { TwoStepDialog } from '../kit/forms/dialogs.tsx';
+import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
 import { useChange } from '../kit/forms/use-change.tsx';
 import { Card, ErrorCard } from '../kit/page/page-parts.tsx';
 import { useGo, usePanel } from '../kit/page/panel.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { dayIn } from '#kernel/day-in.ts';
 import { orderNumber } from '#words/order-number.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { TwoStepDialog } from '../kit/forms/dialogs.tsx';
+import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
 import { useChange } from '../kit/forms/use-change.tsx';
 import { useGo, usePanel } from '../kit/page/panel.tsx';
 import { keyOf } from '../kit/values/person.tsx';

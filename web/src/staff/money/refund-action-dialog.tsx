@@ -3,7 +3,7 @@ import { orderNumber } from '#words/order-number.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
-import { TwoStepDialog } from '../kit/forms/dialogs.tsx';
+import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
 import { Fact, ReasonField, type TextForm } from './money-parts.tsx';
 import { Refunded } from './refund-parts.tsx';
 import { type RefundAction, type RefundFile, useRefundAction } from './refund-queries.ts';

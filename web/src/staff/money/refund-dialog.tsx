@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { orderNumber } from '#words/order-number.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
-import { TwoStepDialog } from '../kit/forms/dialogs.tsx';
+import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
 import { ErrorCard, SkeletonRows } from '../kit/page/page-parts.tsx';
 import { isTypedAgain } from './amounts.ts';
 import { type RefundableMoney, useBeginRefund, useRefundable } from './refund-begin.ts';

@@ -8,7 +8,8 @@ import { ritualOf } from '../../i18n/late/ritual.ts';
 import { Field } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
-import { TwoStepDialog, useDialogForm } from '../kit/forms/dialogs.tsx';
+import { useDialogForm } from '../kit/forms/dialogs.tsx';
+import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
 import { OrderAction } from './order-action.tsx';
 import { type OpenedOrder, ORDERS_KEY } from './order-queries.ts';
 

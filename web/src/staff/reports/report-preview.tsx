@@ -2,7 +2,7 @@ import { withTexts } from '../../api/bilingual.ts';
 import { dashed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { RitualReport } from '../../ui/late/ritual-report.tsx';
-import { TwoStepDialog, type TwoStepDialogProps } from '../kit/forms/dialogs.tsx';
+import { TwoStepDialog, type TwoStepDialogProps } from '../kit/forms/two-step-dialog.tsx';
 import { pictureAddress, type ReportValues, type StaffReport } from './report-calls.ts';
 
 /** The report as its customer will read it. */
