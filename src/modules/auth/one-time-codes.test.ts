@@ -3,7 +3,6 @@ import { field, refusal } from '#kernel/testing/refusal.ts';
 import { hashToken } from '#kernel/tokens.ts';
 import type { Crowd } from './crowd.ts';
 import { CODE_LIMITS, contactOrRefuse } from './one-time-codes.ts';
-import type { Limiter } from './ports.ts';
 import { asker, createAuthFixture, email } from './testing/auth-fixture.ts';
 
 const contact = email('anna@example.com');
@@ -281,26 +280,6 @@ describe('a browser in which somebody has signed in to the contact before', () =
     const shop = createKnown();
     await shop.askFor(email('boris@example.com'), 'sign_in', { knownToken: 'browser' });
     expect(shop.state.codes[0]?.knownBrowserHash).toBeNull();
-  });
-});
-
-describe('an attack on the whole shop', () => {
-  /** Refuses a hit of `bucket` for ten seconds and lets all others pass. */
-  const full = (bucket: string, limit: number): Limiter => {
-    return async (...hit) => (hit.join() === [bucket, limit, 600].join() ? 10 : 0);
-  };
-
-  test('by many wrong codes raises an alarm', async () => {
-    const shop = createAuthFixture({ limiter: full('wrong codes in all', 200) });
-    await shop.codes.watchWrongCodes();
-    expect(shop.alarms).toEqual(['many wrong codes']);
-  });
-
-  test('is not suspected after a few wrong codes', async () => {
-    const shop = createAuthFixture();
-    await shop.codes.watchWrongCodes();
-    await shop.askFor(contact, 'sign_in');
-    expect(shop.alarms).toEqual([]);
   });
 });
 

@@ -1,18 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Caller } from '#kernel/caller.ts';
 import { cents } from '#kernel/money.ts';
-import { guest } from '#kernel/testing/callers.ts';
-import { uuid } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { receiptOf } from '#modules/payments/receipt.ts';
 import { aPayment } from '#modules/payments/testing/payments.ts';
-import { createDecideForShop } from './confirm-for-shop.ts';
 import type { Refund } from './refund.ts';
-import { admin, administrator, anna, boris, foreign, openHandMoney, person, waiting, whole } from './testing/hand-money.ts';
-
-/** The last moment at which the administrator's second factor is fresh. */
-const NOW = new Date('2026-11-20T09:10:00Z');
+import { admin, anna, boris, foreign, openHandMoney, waiting, whole } from './testing/hand-money.ts';
 
 describe('a confirmation', () => {
   test('pays the order at once, names the person, and its receipt waits as long as it can be taken back', async () => {
@@ -267,38 +260,4 @@ describe('declining', () => {
   test('is not for another partner', async () => {
     await expect(openHandMoney().decline(foreign)).rejects.toEqual(refusal('not_found'));
   });
-});
-
-test('the door of the shop asks for the permission to decide about money', async () => {
-  const money = openHandMoney();
-  const { confirm, agree, takeBack, decline, addEvidence } = createDecideForShop(money.decisions, () => NOW);
-  const operator: Caller = { ...person('operator'), role: 'operator' };
-  for (const [caller, code] of [
-    [guest, 'not_signed_in'],
-    [operator, 'not_allowed'],
-    [person('anna'), 'not_allowed'],
-  ] as const) {
-    await expect(confirm(caller, waiting.id, whole)).rejects.toEqual(refusal(code));
-    await expect(agree(caller, waiting.id)).rejects.toEqual(refusal(code));
-    await expect(takeBack(caller, waiting.id)).rejects.toEqual(refusal(code));
-    await expect(decline(caller, waiting.id, { reason: 'nothing' })).rejects.toEqual(refusal(code));
-    await expect(addEvidence(caller, waiting.id, Buffer.from('file'))).rejects.toEqual(refusal(code));
-  }
-  await expect(confirm(administrator, uuid(9), whole)).rejects.toEqual(refusal('not_found'));
-  await confirm(administrator, waiting.id, whole);
-  expect(money.state.orders).toMatchObject([{ status: 'paid' }]);
-});
-
-test('what is said of money asks for a fresh second factor, and a proof alone does not', async () => {
-  const money = openHandMoney();
-  const { confirm, agree, takeBack, decline, addEvidence } = createDecideForShop(
-    money.decisions,
-    () => new Date(NOW.getTime() + 1),
-  );
-  const refused = refusal('second_factor_required');
-  await expect(confirm(administrator, waiting.id, whole)).rejects.toEqual(refused);
-  await expect(agree(administrator, waiting.id)).rejects.toEqual(refused);
-  await expect(takeBack(administrator, waiting.id)).rejects.toEqual(refused);
-  await expect(decline(administrator, waiting.id, { reason: 'nothing' })).rejects.toEqual(refused);
-  expect(await addEvidence(administrator, waiting.id, Buffer.from('%PDF-1.7'))).toMatchObject({ mediaType: 'application/pdf' });
 });
