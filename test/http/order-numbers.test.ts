@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { components } from '#contract';
 import { allOperations, readContract } from '../../src/http/contract/contract.ts';
@@ -31,15 +30,13 @@ test('an order that was rolled back leaves its number to nobody', async () => {
   expect((await steps.placeOrder()).number).toBeGreaterThan(lost);
 });
 
-test('a repeated request is answered with the number of the first order, also when an older version stored that answer without it', async () => {
+test('a repeated request is answered with the number of the first order', async () => {
   const place = async () => {
     const answer = await steps.post('/api/orders', { ...guestOrder, ...oneRitual }, { 'idempotency-key': 'the-same-cart-1042' });
     return answer.json<Order>();
   };
   const first = await place();
   expect(await place()).toEqual(first);
-  await sql`update idempotency_keys set result = result #- '{value,number}'`.execute(shop.database.queries());
-  expect((await place()).number).toBe(first.number);
 });
 
 /** A customer's order by a partner's link, which a card has paid. */
