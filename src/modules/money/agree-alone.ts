@@ -18,8 +18,8 @@ export function aloneFrom(
 }
 
 /**
- * Returns the administrator who may agree alone now with `hand`, which they have confirmed. Throws `second_person_required` for a partner's
- * person and when there is another administrator, `agreement_too_early`, and `second_factor_required` unless the second factor is fresh.
+ * Returns the administrator who may agree alone now. Throws `second_person_required` for a partner's person and when there is another
+ * administrator, `agreement_too_early`, and `second_factor_required` unless the second factor is fresh.
  */
 export async function requireAlone(
   { money }: Pick<MoneyStores, 'money'>,
@@ -31,7 +31,7 @@ export async function requireAlone(
   const administrators = partner ? [] : await money.administrators();
   const [only] = administrators;
   const from = aloneFrom(hand, administrators, delaySeconds);
-  if (!only || !from) throw new ShopError('second_person_required');
+  if (!only || !from || only.userId !== staff.userId) throw new ShopError('second_person_required');
   if (now < from) throw new ShopError('agreement_too_early');
   if (!hasFreshFactor({ secondFactorAt: staff.secondFactorAt ?? null }, now)) throw new ShopError('second_factor_required');
   return only;

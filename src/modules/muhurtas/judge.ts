@@ -107,15 +107,14 @@ function joined(spans: readonly Span[]): readonly Span[] {
   return joinedSpans.map(({ begin, end }) => ({ begin, end }));
 }
 
-/** Of a span that begins or ends with what is taken, something empty or the wrong way round is left, too. */
 function without(spans: readonly Span[], taken: readonly Span[]): readonly Span[] {
   return taken.reduce<readonly Span[]>(
     (left, { begin, end }) =>
       left.flatMap((span) => {
         if (end <= span.begin || span.end <= begin) return [span];
         return [
-          { begin: span.begin, end: begin },
-          { begin: end, end: span.end },
+          ...(span.begin < begin ? [{ begin: span.begin, end: begin }] : []),
+          ...(end < span.end ? [{ begin: end, end: span.end }] : []),
         ];
       }),
     spans,

@@ -193,5 +193,5 @@ function last<Value extends Date | CalendarDate>(values: readonly (Value | undef
 }
 
 function sorted<Value extends Date | CalendarDate>(values: readonly (Value | undefined)[]): Value[] {
-  return values.filter((value) => value !== undefined).toSorted((a, b) => (a < b ? -1 : 1));
+  return values.filter((value) => value !== undefined).toSorted((a, b) => Number(a > b) - Number(a < b));
 }

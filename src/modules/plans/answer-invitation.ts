@@ -123,6 +123,7 @@ async function lockLinked({ invitations, orders }: InvitedStores, hashes: KeyedH
 }
 
 /** A ritual has begun since the person gave their word, so they are named at it. */
-function hasBegun({ answeredAt }: Invitation, orders: readonly Order[]): boolean {
+function hasBegun({ state, answeredAt }: Invitation, orders: readonly Order[]): boolean {
+  if (state !== 'ready') return false;
   return orders.some(({ items }) => items.some(({ begunAt }) => begunAt && answeredAt && begunAt >= answeredAt));
 }

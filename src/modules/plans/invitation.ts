@@ -52,7 +52,7 @@ export interface InvitedLine {
 /** `orders` are the paid ones of the plan's customer. */
 export function invitedLine(invitation: Invitation, now: Date, orders: readonly Order[]): InvitedLine {
   const { number, state, expiresAt } = invitation;
-  if (expiresAt !== null && expiresAt <= now) return { number, state: 'over' };
+  if (state === 'invited' && expiresAt !== null && expiresAt <= now) return { number, state: 'over' };
   const own = orders.filter((order) => isWordGivenFor(invitation, order)).flatMap(({ items }) => items);
   const isDone = state === 'ready' && own.length > 0 && own.every(({ performedAt }) => performedAt);
   return { number, state: isDone ? 'done' : state };
@@ -82,7 +82,8 @@ export function invited(
 }
 
 /** Can it still be answered? */
-export const isOpen = ({ expiresAt }: Invitation, now: Date) => expiresAt !== null && expiresAt > now;
+export const isOpen = ({ state, expiresAt }: Invitation, now: Date) =>
+  state === 'invited' && expiresAt !== null && expiresAt > now;
 
 /**
  * The invitation as it is accepted, with the link of whoever has accepted it. Throws `consent_required` without their word, and as
