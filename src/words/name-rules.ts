@@ -24,8 +24,8 @@ export const LONG_AT_END = 'ая';
 export const FEMININE = 'а';
 /** Without y after a consonant, which they only soften. */
 export const HARD_AFTER_CONSONANT = 'еє';
-/** The one hard vowel with y after a sign. */
-export const HEARD_AFTER_SIGN = 'и';
+/** The hard vowels with y after a sign: Илья, Гильом. */
+export const HEARD_AFTER_SIGN = 'ио';
 export const SHORT_I = 'й';
 /** Adjectives, and names such as Yury, end in a long i. */
 export const ADJECTIVE_END = [/[иы]\u0301?й$/, 'и\u0301'] as const;

@@ -107,7 +107,7 @@ function soundOf(letter: string, before: string | undefined, isLong: boolean): s
 /** Is y heard before the vowel? */
 function hasGlide(letter: string, before: string | undefined): boolean {
   const isSign = before !== undefined && SIGNS.includes(before);
-  if (HARD_VOWELS[letter]) return isSign && letter === HEARD_AFTER_SIGN;
+  if (HARD_VOWELS[letter]) return isSign && HEARD_AFTER_SIGN.includes(letter);
   if (before === SHORT_I) return false;
   const isAfterConsonant = before !== undefined && CONSONANTS[before] !== undefined;
   return isAfterConsonant ? !HARD_AFTER_CONSONANT.includes(letter) && !NEVER_SOFT.includes(before) : true;
