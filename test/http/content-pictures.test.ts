@@ -151,8 +151,8 @@ test('of ten who save a text with a picture while ten delete it, none leaves a t
 test('the list goes on page by page, the newest first', async () => {
   const editor = await signInStaff(shop, 'editor');
   for (const colour of ['#010203', '#040506', '#070809']) {
-    await describe(editor, await upload(editor, colour), { alt: colour, alt_en: colour });
     pass(1);
+    await describe(editor, await upload(editor, colour), { alt: colour, alt_en: colour });
   }
   const first = await list(editor, '?limit=2');
   expect(first.items.map(({ alt }) => alt)).toEqual(['#070809', '#040506']);
