@@ -219,8 +219,8 @@ async function planRituals(page: Page, language: Language): Promise<void> {
   await participants.fill(PARTICIPANTS);
   await page.getByRole('button', { name: t('account.planSave') }).click();
   await expect(page.getByText(t('account.planSaved'), { exact: true })).toBeVisible();
-  // Four weeks later.
-  await expect(page.getByText(language === 'ru' ? `7 апреля ${NEXT_YEAR}` : `7 April ${NEXT_YEAR}`)).toBeVisible();
+  // Four weeks later: in the plan, in the order beside it and in that order's steps.
+  await expect(page.getByText(language === 'ru' ? `7 апреля ${NEXT_YEAR}` : `7 April ${NEXT_YEAR}`)).toHaveCount(3);
   await page.getByLabel(t('account.calendarReminder')).selectOption('evening_before');
   const [calendar] = await Promise.all([
     page.waitForEvent('download'),

@@ -40,7 +40,7 @@ export function PlanSummary({ plan }: { plan: RitualPlan }) {
                 <span className="whitespace-nowrap font-normal text-muted text-sm">· {formatWeeks(ritual.weeks, language)}</span>
               </p>
               <p className="text-sm">
-                {t('account.planDays', {
+                {t('order.itemDays', {
                   start: formatDay(ritual.startDate, language),
                   end: formatDay(ritual.endDate, language),
                 })}

@@ -210,7 +210,6 @@ export default {
   'account.wishWithdrawn': 'Your request for another day has ended: you chose a day in the plan.',
   'account.dayUntil': 'You can choose another day until the end of {day}.',
   'account.planRituals': 'Rituals',
-  'account.planDays': '{start} to {end}',
   'account.calendar': 'In your calendar',
   'account.calendarText': 'The address is secret: whoever has it sees the days of your rituals.',
   'account.calendarReminder': 'Reminders',

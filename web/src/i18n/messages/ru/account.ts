@@ -212,7 +212,6 @@ export default {
   'account.wishWithdrawn': 'Просьба о другом дне снята: вы выбрали день в плане.',
   'account.dayUntil': 'Другой день можно выбрать до {day} включительно.',
   'account.planRituals': 'Ритуалы',
-  'account.planDays': '{start} — {end}',
   'account.calendar': 'В вашем календаре',
   'account.calendarText': 'Адрес секретный: кто его знает, видит дни ваших ритуалов.',
   'account.calendarReminder': 'Напоминания',
