@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { AdvisedDay } from './advise.ts';
+import { chosenDay, withAdvice } from './advised-ritual.ts';
+
+const placedAt = new Date('2026-11-20T10:00:00Z');
+const plannedAt = new Date('2026-11-22T10:00:00Z');
+const startDate = '2026-12-01' as CalendarDate;
+const good = { verdict: 'good' } as unknown as AdvisedDay;
+
+test.each([
+  ['was planned', { plannedAt }, plannedAt],
+  ['was ordered, where nobody has noted that', {}, placedAt],
+] as const)('the first day of a ritual is judged by the rules of when it %s', (_, noted, at) => {
+  expect(chosenDay({ id: 'ganesha', startDate, ...noted }, placedAt)).toEqual({ serviceId: 'ganesha', date: startDate, at });
+});
+
+test('a ritual gets what the almanac says of its own first day', () => {
+  const ritual = { id: 'ganesha', startDate };
+  expect(withAdvice(ritual, placedAt, ({ date }) => (date === startDate ? good : undefined))).toEqual({
+    ...ritual,
+    advice: good,
+  });
+  expect(withAdvice(ritual, placedAt, () => undefined)).toEqual(ritual);
+});
+
+test('of a ritual without a day nothing is asked and nothing said', () => {
+  expect(withAdvice({ id: 'ganesha' }, placedAt, () => good)).toEqual({ id: 'ganesha' });
+});
