@@ -23,23 +23,26 @@ export interface GatewayOverrides {
 export function composeGateways(ground: Ground, overrides: GatewayOverrides) {
   const { config, clock, newId, database, metrics, log } = ground;
   const sandbox = createSandboxGateway({ ledger: createSandboxLedger(database.queries), newId, clock });
-  const { gateway: chosen = sandbox, readers = [] } = realGateway(ground, config.cryptoGateway);
+  const { gateway: chosen = sandbox, readers: chosenReaders = [] } = realGateway(ground, config.cryptoGateway);
   const former = config.formerCryptoGateways.map((settings) => realGateway(ground, settings));
   const guarded = guardGateway(chosen, {
     networks: config.testMode ? 'real and test' : 'real',
     alarm: (address) => log().error(address, 'the gateway answered an address to which no wallet may send the coin'),
   });
-  // In a sandbox payments of its own gateway are watched further when a shopkeeper has chosen another gateway.
-  const watched = former.flatMap(({ gateway = [] }) => gateway);
-  const configured = createGatewayByName(guarded, ...watched, ...(config.isSandbox ? [sandbox] : []));
+  const formerGateways = former.flatMap(({ gateway }) => gateway ?? []);
+  const formerReaders = former.flatMap(({ readers }) => readers ?? []);
+  // A shopkeeper of a sandbox may have chosen a real gateway: payments that its own has opened are still watched.
+  const ownOfSandbox = config.isSandbox ? [sandbox] : [];
+  const configured = createGatewayByName(guarded, ...formerGateways, ...ownOfSandbox);
   const gateway = overrides.cryptoGateway?.(configured) ?? configured;
   return {
     sandbox,
     gateway: metrics ? observeCryptoGateway(gateway, metrics.gatewayCalled) : gateway,
-    readers: overrides.noticeReaders ?? [...readers, ...former.flatMap(({ readers: more = [] }) => more)],
+    readers: overrides.noticeReaders ?? [...chosenReaders, ...formerReaders],
   };
 }
 
+/** A gateway outside the shop; without fields for the sandbox, whose own is made apart. */
 interface RealGateway {
   readonly gateway?: CryptoGateway;
   readonly readers?: readonly NoticeReader[];

@@ -7,7 +7,7 @@ export interface ShareCard {
   /** The kind of page, in a word or two. */
   readonly kind: string;
   readonly brand: string;
-  /** Name of an emblem. */
+  /** Name of an emblem; its drawing is handed over beside the card. */
   readonly emblem: string;
 }
 
@@ -22,6 +22,8 @@ const EMBLEM_STROKE = 0.7;
 const MARK_STROKE = 4;
 
 const LEFT = 84;
+/** The square in which the emblem or a picture stands. */
+const SQUARE = { x: 724, y: 115, size: 400 };
 /** Characters beyond the basic plane, for which the fonts have no shapes. */
 const EMOJI = /[\u{10000}-\u{10FFFF}]/gu;
 
@@ -36,6 +38,7 @@ interface Drawings {
 export function shareImageSvg(card: ShareCard, drawings: Drawings): string {
   const { size, lines } = fitTitle(card.title.replace(EMOJI, ''));
   const lineHeight = size * 1.08;
+  // The lines stand around the middle of their place, y = 326. A baseline is 0.3 of the size below the middle of its line.
   const top = 326 - ((lines.length - 1) * lineHeight) / 2 + size * 0.3;
   const title = lines
     .map((line, index) => `<text x="${LEFT}" y="${(top + index * lineHeight).toFixed(1)}">${escapeXml(line)}</text>`)
@@ -49,7 +52,9 @@ export function shareImageSvg(card: ShareCard, drawings: Drawings): string {
     `<g font-family="Cormorant SemiBold" font-weight="600" font-size="${size}" fill="${INK}">${title}</g>` +
     `<path d="M${LEFT} 520h56" stroke="${GOLD}" stroke-width="2"/>` +
     `<text x="${LEFT}" y="562" font-family="Golos Text Medium" font-size="26" fill="${MUTED}">${escapeXml(card.kind)}</text>` +
-    (drawings.picture === undefined ? placed(drawings.emblem, 724, 115, 400, EMBLEM_STROKE) : framed(drawings.picture)) +
+    (drawings.picture === undefined
+      ? placed(drawings.emblem, SQUARE.x, SQUARE.y, SQUARE.size, EMBLEM_STROKE)
+      : framed(drawings.picture)) +
     '</svg>'
   );
 }
@@ -65,6 +70,6 @@ function placed(svg: string, x: number, y: number, size: number, stroke: number)
 
 /** A picture where the emblem would stand, with round corners. */
 function framed(address: string): string {
-  const place = 'x="724" y="115" width="400" height="400"';
+  const place = `x="${SQUARE.x}" y="${SQUARE.y}" width="${SQUARE.size}" height="${SQUARE.size}"`;
   return `<clipPath id="frame"><rect ${place} rx="20"/></clipPath><image ${place} clip-path="url(#frame)" href="${address}"/>`;
 }

@@ -8,16 +8,27 @@ export interface Shapes {
   readonly nameOf: NameOf;
 }
 
-/** Parts by which a node is known: a place that says more of a shape is a copy of the node, with the same parts. */
+/**
+ * Members by which a node is recognised as a shape. Where a reference was followed stands the shape, or a copy of it that says more; the
+ * copy holds the very same members, so that they tell which shape it is.
+ */
 const PARTS = ['properties', 'allOf', 'anyOf', 'oneOf'] as const;
 
+/** Makes what finds the name of the shape that a node is, or is the only choice of. */
 export function createNameOf(shapes: Iterable<readonly [name: string, schema: Schema]>): NameOf {
   const names = new Map<unknown, string>();
-  for (const [name, schema] of shapes) for (const part of PARTS) if (schema[part]) names.set(schema[part], name);
+  for (const [name, schema] of shapes) {
+    for (const part of PARTS) {
+      if (schema[part]) names.set(schema[part], name);
+    }
+  }
   const nameOf: NameOf = (schema) => {
     const known = PARTS.map((part) => schema[part] && names.get(schema[part])).find(Boolean);
+    if (known) return known;
+    if (schema.properties) return undefined;
+    // What adds a description or null to one shape is still that shape.
     const [only, ...others] = [...(schema.allOf ?? []), ...(schema.oneOf ?? [])].filter(({ type }) => type !== 'null');
-    return known ?? (only && others.length === 0 && !schema.properties ? nameOf(only) : undefined);
+    return only && others.length === 0 ? nameOf(only) : undefined;
   };
   return nameOf;
 }
@@ -28,6 +39,7 @@ const FEWEST_FIELDS = 3;
 /** The shapes that a page tells once because several places of its bodies have them, in the order of their names. */
 export function sharedShapes({ byName, nameOf }: Shapes, bodies: readonly Schema[]): ReadonlyMap<string, Schema> {
   const places = new Map<string, number>();
+  // A shape is read at its first place alone, so that one that holds itself comes to an end.
   const meet = (name: string) => {
     const before = places.get(name) ?? 0;
     places.set(name, before + 1);

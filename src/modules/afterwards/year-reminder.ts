@@ -82,7 +82,7 @@ function firstDayOf({ items }: Order): CalendarDate {
   return first;
 }
 
-/** A day before which the letter can still be written. */
+/** The next yearly day whose letter is due tomorrow or later: one that is due today may have been written already. */
 async function yearDay({ readDays, firePlace, clock, timeZone }: Deps, firstDay: CalendarDate): Promise<SameTithi> {
   const notBefore = addDays(dayIn(clock(), timeZone), LETTER_DAYS + 1);
   const next = await sameTithi(readDays, await firePlace(), firstDay, notBefore);
@@ -90,6 +90,7 @@ async function yearDay({ readDays, firePlace, clock, timeZone }: Deps, firstDay:
   return next;
 }
 
+/** So many letters are written in one transaction. */
 const AT_ONCE = 100;
 
 /** Writes the letters that are due, each once. Returns true when there may be more. */

@@ -20,18 +20,18 @@ export interface ShownCertificate {
 /** Draws a certificate as a PDF file in a language. */
 export type DrawCertificate = (certificate: Certificate, content: CertificateText, language: Language) => Promise<Uint8Array>;
 
-/** Throws `not_found` for a code that there is not. */
+/** Returns the certificate with a code. Throws `not_found` for a code that there is not, and for a text of a form that this shop does not know. */
 export function createViewCertificate(reader: CertificateReader) {
   return async (code: string): Promise<ShownCertificate> => {
     const certificate = await reader.find(code);
-    const content = certificate && readText(Uint8Array.from(Buffer.from(certificate.text, 'utf8')));
+    const content = certificate && readText(new TextEncoder().encode(certificate.text));
     if (!certificate || !content) throw new ShopError('not_found');
     const seal = await reader.seal(content.seal.number);
     return { certificate, content, isSealed: seal !== undefined && hashOfSeal(seal) === content.seal.hash };
   };
 }
 
-/** Throws `not_found`, for one that is revoked, too: nobody should print it. */
+/** Draws a certificate to be printed. Throws like `createViewCertificate`, and `not_found` for a revoked one: nobody should print it. */
 export function createPrintCertificate({ certificates, draw }: { certificates: CertificateReader; draw: DrawCertificate }) {
   const view = createViewCertificate(certificates);
   return async (code: string, language: Language): Promise<{ orderNumber: number; pdf: Uint8Array }> => {
@@ -41,7 +41,7 @@ export function createPrintCertificate({ certificates, draw }: { certificates: C
   };
 }
 
-/** The bytes that were signed and the 64 bytes of their signature, revoked or not. Throws `not_found`. */
+/** Returns the bytes that were signed and the 64 bytes of their signature, revoked or not. Throws `not_found`. */
 export function createReadSigned({ find }: Pick<CertificateReader, 'find'>) {
   return async (code: string): Promise<{ text: Buffer; signature: Buffer }> => {
     const certificate = await find(code);

@@ -26,7 +26,7 @@ function createShop(asked: Partial<LockedConsultation> = {}) {
       message: '',
       language: 'ru',
       answeredAt: null,
-      noteCount: 0,
+      entryCount: 0,
       version: 0,
       ...asked,
     } as LockedConsultation,
@@ -185,10 +185,10 @@ describe('a request for a consultation', () => {
   });
 
   test('takes fifty notes and answers, and no more', async () => {
-    const shop = createShop({ noteCount: 49 });
+    const shop = createShop({ entryCount: 49 });
     expect(await shop.note(operator, 'asked', ' Позвонить ')).toEqual({ id: uuid(1) });
     expect(shop.state.notes).toEqual(['Позвонить']);
-    const full = createShop({ noteCount: 50 });
+    const full = createShop({ entryCount: 50 });
     await expect(full.note(operator, 'asked', 'Ещё')).rejects.toEqual(refusal('too_many_notes'));
     const answer = { version: 0, email: 'anna@example.com', text: 'Ещё' };
     await expect(full.send(operator, 'asked', answer)).rejects.toEqual(refusal('too_many_notes'));

@@ -81,7 +81,7 @@ export interface HandledConsultations {
 export interface LockedConsultation extends Pick<Consultation, 'id' | 'userId' | 'name' | 'message' | 'language'> {
   readonly answeredAt: Date | null;
   /** Notes and answers. */
-  readonly noteCount: number;
+  readonly entryCount: number;
   readonly version: number;
 }
 
@@ -142,7 +142,7 @@ export function createNoteConsultation(deps: Deps) {
     const at = deps.clock();
     await deps.transact(async (stores) => {
       const consultation = await lockOrRefuse(stores.handledConsultations, id);
-      if (consultation.noteCount >= MOST_NOTES) throw new ShopError('too_many_notes');
+      if (consultation.entryCount >= MOST_NOTES) throw new ShopError('too_many_notes');
       await stores.handledConsultations.addNote({ id: noteId, of: id, text: text.trim(), by: staff.userId, at });
       await record(stores.audit, staff, consultation, 'consultation.noted', at);
     });

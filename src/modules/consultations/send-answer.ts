@@ -43,7 +43,7 @@ export function createSendAnswer({ transact, clock, newId, writeAnswer }: Deps) 
     await transact(async ({ handledConsultations, messages, audit }) => {
       const request = await lockOrRefuse(handledConsultations, id);
       if (request.version !== version) throw new ShopError('changed_meanwhile');
-      if (request.noteCount >= MOST_NOTES) throw new ShopError('too_many_notes');
+      if (request.entryCount >= MOST_NOTES) throw new ShopError('too_many_notes');
       await handledConsultations.addAnswer({ id: answerId, of: id, email, text, by: staff.userId, sentAt: at });
       await messages.add(writeAnswer(request, { to: email, text }));
       await record(audit, staff, request, 'consultation.answer_sent', at);

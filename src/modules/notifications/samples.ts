@@ -197,7 +197,7 @@ function writeSampleNotice(language: Language, { publicUrl, supportEmail }: Samp
 }
 
 function writeSampleAnswer(language: Language, { publicUrl }: SamplePlace): Message {
-  const consultation = { id: '', userId: undefined, answeredAt: null, noteCount: 0, version: 0, message: '' };
+  const consultation = { id: '', userId: undefined, answeredAt: null, entryCount: 0, version: 0, message: '' };
   const write = createWriteAnswer({ newId: () => '', publicUrl });
   return write({ ...consultation, name: 'Anna', language }, { to: 'anna@example.com', text: SAMPLE_RITUAL[language] });
 }

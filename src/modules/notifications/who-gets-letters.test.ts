@@ -24,7 +24,7 @@ const asked = {
   message: 'When?',
   language: 'en',
   answeredAt: null,
-  noteCount: 0,
+  entryCount: 0,
   version: 0,
 } as const;
 

@@ -15,8 +15,8 @@ interface Deps extends WriteDeps<Transact<ExportStores>> {
 }
 
 /**
- * Returns all orders that a filter finds, newest first, page by page; that they were taken is recorded in the audit log, and logged to the
- * other administrators. Throws like `requirePermission` and `requireFreshFactor`, and `invalid_request` for a strange day, before the first
+ * Returns all orders that a filter finds, newest first, page by page; that they were taken is recorded in the audit log, and the other
+ * administrators are written to. Throws like `requirePermission` and `requireFreshFactor`, and `invalid_request` for a strange day, before the first
  * page.
  */
 export function createExportOrders({ reader, transact, clock, timeZone, tellOfExport }: Deps) {
@@ -30,10 +30,9 @@ export function createExportOrders({ reader, transact, clock, timeZone, tellOfEx
     // What was typed may be a name: the log says only that something was.
     const isSearched = Boolean(q?.trim());
     const count = await reader.count(filter);
-    const isPart =
-      isSearched ||
-      logged.statuses.length > 0 ||
-      Object.entries(logged).some(([name, value]) => name !== 'statuses' && value !== undefined);
+    // The administrators are told whether all orders were taken, or a part of them, as any filter makes it.
+    const { statuses, ...otherFilters } = logged;
+    const isPart = isSearched || statuses.length > 0 || Object.values(otherFilters).some((value) => value !== undefined);
     const exported = { what: 'orders', count, isPart, filter: { ...logged, isSearched }, at: clock() } as const;
     await transact((stores) => recordExport(stores, tellOfExport, staff, exported));
     return allPages(

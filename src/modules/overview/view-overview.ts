@@ -84,7 +84,7 @@ interface Deps {
 
 /**
  * Tells how the shop does: the last 30 days, 12 weeks or 12 months in such steps, or any days. Throws like `requirePermission`, and
- * `invalid_request` for days that are no time.
+ * `invalid_request` when a day is missing or does not exist, or when the days are none or too many.
  */
 export function createViewOverview(deps: Deps) {
   const { overview } = deps;

@@ -20,6 +20,12 @@ test('an hour is that of the clocks at the place, also when they change', () => 
   expect(at('2026-10-25', '12:00', 'Europe/Berlin')).toBe('2026-10-25T11:00:00.000Z');
 });
 
+test('an hour that the clocks leave out is as much later as they are put forward', () => {
+  const at = (date: string, time: string, zone: string) => instantAt(date as CalendarDate, time, zone).toISOString();
+  expect(at('2026-03-29', '02:30', 'Europe/Berlin')).toBe('2026-03-29T01:30:00.000Z');
+  expect(at('2018-11-04', '00:30', 'America/Sao_Paulo')).toBe('2018-11-04T03:30:00.000Z');
+});
+
 test('once the new moon has passed since sunrise the month is the next, and half and tithi with it', () => {
   // The new moon of 9 November 2026 is at 07:02 UTC, after the sunrise in Varanasi.
   expect(skyAt(varanasi, '2026-11-09', '11:00')).toMatchObject({ tithi: 30, masa: 8 });

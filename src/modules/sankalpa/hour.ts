@@ -1,11 +1,11 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
-import { startOfDay } from '#kernel/month.ts';
-import { wallClock } from '#kernel/wall-clock.ts';
+import { instantsAt } from '#kernel/month.ts';
 import type { Day, NamedPlace, Span } from '#modules/panchanga/index.ts';
 
 /** What the sky says of the very hour. Numbers count from 1, the weekday from Sunday as 0. */
 export interface SkyOfHour {
   readonly samvat: Day['samvat'];
+  /** The Sun goes north: from Makara (10) to Mithuna (3). */
   readonly isUttara: boolean;
   readonly ritu: number;
   readonly masa: number;
@@ -20,22 +20,14 @@ export interface SkyOfHour {
   readonly sun: number;
 }
 
-const MINUTE = 60_000;
-
-/** When clocks of a zone show hh:mm on a date. Where they are put forward over that time, the time after it. */
+/** When clocks of a zone first show `HH:MM` on a date. Where they are put forward over that time, it is as much later as they are. */
 export function instantAt(date: CalendarDate, time: string, timeZone: string): Date {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const wanted = hours * 60 + minutes;
-  const guess = new Date(startOfDay(date, timeZone).getTime() + wanted * MINUTE);
-  return new Date(guess.getTime() + (wanted - minutesIn(guess, timeZone)) * MINUTE);
+  const [first] = instantsAt(date, time, timeZone);
+  if (!first) throw new RangeError(`Clocks of ${timeZone} have no ${time} on ${date}`);
+  return first;
 }
 
-function minutesIn(at: Date, timeZone: string): number {
-  const [hours = 0, minutes = 0] = wallClock(at.getTime(), timeZone).slice(11).split(':').map(Number);
-  return hours * 60 + minutes;
-}
-
-/** The north of the Vindhyas counts months from full moon to full moon, the south and the shop's other places from new moon to new moon. */
+/** The latitude of the Vindhyas in degrees. India north of them is Aryavarta. */
 const VINDHYAS = 23;
 const INDIA = 'Asia/Kolkata';
 
@@ -52,7 +44,8 @@ export function skyOf(days: readonly (Day | undefined)[], at: Date, place: Named
   const day = days[index];
   if (!day) return undefined;
   const tithi = numberAt(day.tithis, at);
-  const hasCrossed = tithi <= 15 !== (day.paksha === 'shukla');
+  const isBright = tithi <= 15;
+  const hasCrossed = isBright !== (day.paksha === 'shukla');
   const { masa, ritu, samvat } = (hasCrossed && days[index + 1]) || day;
   const sun = numberAt(day.rashis.sun, at);
   return {
@@ -62,6 +55,7 @@ export function skyOf(days: readonly (Day | undefined)[], at: Date, place: Named
     sun,
     vara: day.vara.number,
     isUttara: sun >= 10 || sun <= 3,
+    // Aryavarta counts months from full moon to full moon, the south and the shop's other places from new moon to new moon.
     masa: isInAryavarta(place) ? masa.purnimanta : masa.amanta,
     isAdhika: masa.isAdhika,
     nakshatra: numberAt(day.nakshatras, at),

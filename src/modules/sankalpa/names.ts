@@ -118,16 +118,19 @@ export function createSpellName(deps: WriteDeps) {
   };
 }
 
-/** The next version of a name, before it is known whose it is. */
+/**
+ * The next version of a spelling, without its note and who corrects it. Throws `not_found`, `changed_meanwhile`, and `invalid_request` for
+ * what is no IAST.
+ */
 async function nextOf(
   { readScripts, clock, timeZone }: ReadDeps,
-  known: KnownNames,
+  { known, spellings }: KnownNames,
   { name, iast: text, version }: TypedSpelling,
 ) {
   const scripts = await readScripts();
-  const person = peopleOf(known.known, dayIn(clock(), timeZone)).find((each) => each.name === name && isCorrectable(each));
+  const person = peopleOf(known, dayIn(clock(), timeZone)).find((each) => each.name === name && isCorrectable(each));
   if (!person) throw new ShopError('not_found');
-  const former = known.spellings.find((each) => each.name === name);
+  const former = spellings.find((each) => each.name === name);
   if ((former?.version ?? 0) !== version) throw new ShopError('changed_meanwhile');
   const iast = readTyped(text, scripts);
   if (iast === undefined) throw refusedField(['iast'], 'invalid');

@@ -23,7 +23,7 @@ export function createHandledConsultations(queries: Queries): HandledConsultatio
           + (select count(*) from consultation_answers where consultation_id = ${id}::uuid))::int as count
       `.execute(queries);
       const { user_id: userId, answered_at: answeredAt, ...request } = row;
-      return { ...request, userId: userId ?? undefined, answeredAt, noteCount: rows[0]?.count ?? 0 };
+      return { ...request, userId: userId ?? undefined, answeredAt, entryCount: rows[0]?.count ?? 0 };
     },
     setAnswered: (id, answered) =>
       updateRows(queries, 'consultations', { id }).to({
@@ -51,7 +51,7 @@ export function createHandledConsultations(queries: Queries): HandledConsultatio
   };
 }
 
-/** In the words of the index. */
+/** Spelled exactly as in the index `consultations_by_answer`: otherwise the database does not use it to sort. */
 const IS_ANSWERED = sql`((answered_at is not null)::int)`;
 
 export function createConsultationReader(queries: () => Queries): ConsultationReader {

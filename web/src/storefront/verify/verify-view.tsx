@@ -11,7 +11,7 @@ import { isTrusted, type Verdict, verdictOf } from './verdict.ts';
 import { WhatItSays } from './what-it-says.tsx';
 import { WhyItHolds } from './why-it-holds.tsx';
 
-/** A certificate with what was found, what it says, and the ways to check it. */
+/** A certificate with what was found, what it says, and the ways to check it. Only drawn in a browser, which has checked the signature. */
 export function VerifyView({ certificate, signed }: { certificate: Certificate; signed: Checked }) {
   const { t } = useI18n();
   const verdict = verdictOf(signed.finding, certificate);
@@ -101,9 +101,13 @@ const TICK = 'M34 51l11 11 22-24';
 const QUESTION = 'M38 40a12 12 0 1 1 15 12v7M53 67v1';
 const CROSS = 'M37 37l26 26M63 37L37 63';
 
+function signOf(verdict: Verdict): string {
+  if (verdict === 'valid') return TICK;
+  return verdict === 'unable' ? QUESTION : CROSS;
+}
+
 /** A seal with a tick, a question or a cross. The words beside it say the same. */
 function Mark({ verdict }: { verdict: Verdict }) {
-  const sign = verdict === 'unable' ? QUESTION : CROSS;
   return (
     <svg viewBox="0 0 100 100" className={classNames('size-20 shrink-0 md:size-26', toneOf(verdict))} aria-hidden="true">
       <g fill="none" className="stroke-gold">
@@ -113,14 +117,7 @@ function Mark({ verdict }: { verdict: Verdict }) {
           <path key={turn} d="M50 3.5q6 5 0 9.5q-6-4.500 0-9.500" transform={`rotate(${turn} 50 50)`} />
         ))}
       </g>
-      <path
-        d={verdict === 'valid' ? TICK : sign}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      <path d={signOf(verdict)} fill="none" stroke="currentColor" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round" />
     </svg>
   );
 }

@@ -5,16 +5,20 @@ import { useI18n } from '../../../i18n/i18n.tsx';
 /** A pause in typing after which the list is asked. */
 const TYPED_MS = 300;
 
-/** The search of a list. `value` is what the address says; `onSearch` gets new words after a pause, or at once with Enter. */
+/**
+ * The search of a list. `value` is what the address says; `onSearch` gets new words after a pause, or at once with Enter. The frame moves
+ * the focus here at "/".
+ */
 export function SearchField({ label, value, onSearch }: { label: string; value: string; onSearch: (words: string) => void }) {
   const { t } = useI18n();
   const [typed, setTyped] = useState(value);
-  const [seen, setSeen] = useState(value);
-  // The address has changed by itself, such as by a step back.
-  if (seen !== value) {
-    setSeen(value);
+  const [lastValue, setLastValue] = useState(value);
+  // The address has changed: by this search, or by itself, such as by a step back. Then the field shows what it says now.
+  if (lastValue !== value) {
+    setLastValue(value);
     if (typed.trim() !== value) setTyped(value);
   }
+  // After every drawing, without dependencies: the wait begins anew, and calls the newest onSearch.
   useEffect(() => {
     if (typed.trim() === value) return;
     const wait = setTimeout(() => onSearch(typed.trim()), TYPED_MS);
