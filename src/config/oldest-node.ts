@@ -9,6 +9,6 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
   process.stderr.write(
     firstWords('fatal', `The shop needs Node ${OLDEST_NODE} or newer; this is Node ${process.versions.node}.`),
   );
-  // As of a command of the operator that was not carried out.
+  // The operator's commands end with 2 when they are not carried out; so does this.
   process.exit(2);
 }

@@ -29,6 +29,7 @@ const PUBLIC: PushNetwork = { lookup: lookupAllowed(isPublicAddress) };
 const TIMEOUT_MILLISECONDS = 10_000;
 /** A push that a browser has not fetched for so long is no news any more. */
 const TTL_SECONDS = 12 * 3600;
+/** Statuses of a browser that takes no pushes any more. */
 const GONE = new Set([404, 410]);
 /** Statuses that concern this push alone. */
 const REFUSED = new Set([400, 413]);
@@ -38,7 +39,8 @@ export function createPushTransport({ targets, keys, contact, network = PUBLIC }
   return async ({ to, subject, text, language }) => {
     const target = await targets.find(to);
     if (!target) throw new DeliveryFailure('never', 'gone');
-    const push = await pushOf(target, JSON.stringify({ title: subject, url: text, lang: language }), keys, contact);
+    // The text of a push is the address of the page that it opens.
+    const push = await requestOf(target, JSON.stringify({ title: subject, url: text, lang: language }), keys, contact);
     const status = await send(push, network);
     if (status >= 200 && status < 300) return;
     if (GONE.has(status)) await targets.forget(to);
@@ -46,17 +48,17 @@ export function createPushTransport({ targets, keys, contact, network = PUBLIC }
   };
 }
 
-async function pushOf({ endpoint, p256dh, auth }: PushTarget, payload: string, keys: PushOptions['keys'], subject: string) {
+/** The request that brings an encrypted push to its browser. Throws DeliveryFailure for keys that no browser made. */
+async function requestOf({ endpoint, p256dh, auth }: PushTarget, payload: string, keys: PushOptions['keys'], contact: string) {
   const { default: webPush } = await import('web-push');
   try {
     return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
-      vapidDetails: { subject, ...keys },
+      vapidDetails: { subject: contact, ...keys },
       TTL: TTL_SECONDS,
       urgency: 'normal',
       contentEncoding: 'aes128gcm',
     });
   } catch {
-    // Keys that no browser made.
     throw new DeliveryFailure('never', 'keys');
   }
 }

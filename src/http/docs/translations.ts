@@ -18,7 +18,7 @@ const FOLDER = new URL('../../../openapi/translations/', import.meta.url);
  */
 export async function readTranslation(language: Language, guide: string): Promise<Translation | undefined> {
   if (language === CONTRACT_LANGUAGE) return undefined;
-  const texts = new Map((await readPairs(language)).map(([text, translated]) => [text, translated]));
+  const texts = new Map(await readPairs(language));
   const translated = readFileSync(new URL(`${language}/guide.md`, FOLDER), 'utf8');
   return { textOf: (text) => texts.get(inOneLine(text)), guide: withCodeOf(guide, translated) };
 }
@@ -34,13 +34,16 @@ export async function readPairs(language: Language): Promise<(readonly [text: st
   });
 }
 
-/** A text of the contract is known whatever its lines are. */
+/** Texts are compared in one line, because the contract and its translation may break their lines differently. */
 export const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const FENCE = /^(```\w*\n)(.*?)^```$/gms;
 const COMMENT = /^ *(?:#|\/\/) .*$/gm;
 
-/** The translated guide with the code of the contract's, in which its own comments take the place of the others, one after another. */
+/**
+ * The translated guide with the blocks of code of the contract's guide. In each block the translated comments replace the original ones, in
+ * their order.
+ */
 export function withCodeOf(guide: string, translated: string): string {
   const codes = [...guide.matchAll(FENCE)].map(([, , code = '']) => code);
   return translated.replace(FENCE, (_, opening, own) => {

@@ -33,6 +33,7 @@ export function clientHandlers(shop: Clients, accounts: Accounts, today: () => C
     },
     eraseClient: async ({ caller, params }) => done(await accounts.eraseClient(caller, params.id)),
     async createClient({ caller, body: { profile, ...client }, idempotency }) {
+      // The client signs in with the e-mail beside the profile; that within the profile is not read.
       const { email: _, ...change } = profile;
       const command = { ...client, profile: change, idempotency };
       const created = await shop.createClient(caller, command).catch(nameFields);
@@ -47,7 +48,7 @@ export function clientHandlers(shop: Clients, accounts: Accounts, today: () => C
 
 const answerWith = (view: ClientView) => tagged(view.version, viewToWire(view));
 
-/** The request has the fields of the profile in an object of their own. */
+/** A refusal names fields of the profile without their object; in the request all but the e-mail stand in `profile`. */
 const nameFields = renameFields((path) => (path[0] === 'email' ? path : ['profile', ...path]));
 
 /** Clients as a file, with titles in a language; `day` stands in its name. */

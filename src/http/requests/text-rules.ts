@@ -13,21 +13,24 @@ type Check = (fields: object) => readonly FieldError[];
 
 const WORD = { type: 'string', maxLength: 60, pattern: '^[a-z]+(-[a-z]+)*$' };
 const EMBLEM = { type: 'string', maxLength: 100, pattern: String.raw`^/emblems/[a-z-]+\.svg$` };
+const AUTHOR = { type: 'string', minLength: 1, maxLength: 120 };
 
-/** The rules of the contract for what editors write, with those for what only files hold: ids, slugs, emblems, authors. */
+/**
+ * Checks of the texts that an editor imports as files: the contract's rules for what is written in the panel, and rules of their own for what
+ * only files can set, which are ids, slugs, emblems, categories and authors.
+ */
 export function textRules(contract: ContractDocument = readContract({ withSandbox: true })) {
   const { schemas } = (contract as unknown as { components: { schemas: Record<string, ObjectSchema> } }).components;
   const follow = createFollow(contract);
-  const rulesOf = (name: string, beside: Readonly<Record<string, object>>): Check => {
+  const rulesOf = (name: string, onlyInFiles: Readonly<Record<string, object>>): Check => {
     const edit = follow(schemas[name]) as ObjectSchema;
-    const required = [...new Set([...edit.required, ...Object.keys(beside)])];
-    return checkOf({ ...edit, required, properties: { ...edit.properties, ...beside } });
+    const required = [...new Set([...edit.required, ...Object.keys(onlyInFiles)])];
+    return checkOf({ ...edit, required, properties: { ...edit.properties, ...onlyInFiles } });
   };
-  const address = follow(schemas.Slug) as object;
-  const author = { type: 'string', minLength: 1, maxLength: 120 };
+  const slug = follow(schemas.Slug) as object;
   return {
-    services: rulesOf('ServiceEdit', { id: address, slug: address, icon: WORD, image_url: EMBLEM }),
-    articles: rulesOf('ArticleEdit', { id: address, category: WORD, author }),
+    services: rulesOf('ServiceEdit', { id: slug, slug, icon: WORD, image_url: EMBLEM }),
+    articles: rulesOf('ArticleEdit', { id: slug, category: WORD, author: AUTHOR }),
   };
 }
 

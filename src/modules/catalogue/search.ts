@@ -31,15 +31,15 @@ const SHORTEST_BEGINNING = 3;
  * nothing is found, words with one mistake in typing are taken for those that were meant. An index of older content is replaced first.
  */
 export function createSearchCatalogue(catalogue: Pick<Catalogue, 'current'>, index: SearchIndex): SearchCatalogue {
-  let indexed = Number.NaN;
+  let indexedVersion: number | undefined;
   let vocabulary: Vocabulary = new Map();
 
   async function bringUpToDate(snapshot: CatalogueSnapshot): Promise<void> {
-    if (indexed === snapshot.version) return;
+    if (indexedVersion === snapshot.version) return;
     const texts = LANGUAGES.flatMap((language) => readablesOf(snapshot).map((text) => indexedText(text, language)));
     await index.replace(snapshot.version, texts);
     vocabulary = vocabularyOf(texts);
-    indexed = snapshot.version;
+    indexedVersion = snapshot.version;
   }
 
   async function find(words: readonly string[], language: Language): Promise<TextHit[]> {
@@ -58,11 +58,13 @@ export function createSearchCatalogue(catalogue: Pick<Catalogue, 'current'>, ind
     return [...own, ...added.map((hit) => ({ ...hit, places: [] }))].slice(0, MOST_HITS);
   }
 
+  /** Where the words find nothing, searches for those that were meant. */
   async function findMeant(words: readonly string[], language: Language): Promise<TextHit[]> {
     const hits = await findInEach(words, language);
     if (hits.length > 0) return hits;
     const meant = words.map((word) => corrected(word, vocabulary) ?? word).map(baseForm);
-    return meant.every((word, at) => word === words[at]) ? hits : findInEach(meant, language);
+    const isSame = meant.every((word, at) => word === words[at]);
+    return isSame ? [] : findInEach(meant, language);
   }
 
   return async (wanted, language) => {
@@ -136,12 +138,15 @@ function nameOf({ source, id }: TextName): string {
 /** A bound for the work of a correction; the shop's texts have some thousands of words. */
 const MOST_KNOWN = 100_000;
 
-/** The words of texts, and the listed forms of those among them. */
+/** How often each word stands in the texts. A listed form of such a word counts as often as the word, so that it is not taken for a mistake. */
 function vocabularyOf(texts: readonly IndexedText[]): Vocabulary {
   const counts = new Map<string, number>();
-  for (const { title, body } of texts)
-    for (const word of [...title, ...body])
-      if (counts.size < MOST_KNOWN || counts.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  for (const [form, base] of LISTED_FORMS) if (counts.has(base)) counts.set(form, counts.get(base) ?? 1);
+  for (const word of texts.flatMap(({ title, body }) => [...title, ...body])) {
+    if (counts.size < MOST_KNOWN || counts.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  for (const [form, base] of LISTED_FORMS) {
+    const count = counts.get(base);
+    if (count !== undefined) counts.set(form, count);
+  }
   return counts;
 }

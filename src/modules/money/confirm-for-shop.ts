@@ -24,8 +24,8 @@ export interface HandDecisions {
 }
 
 /**
- * The door of the shop's people to the decisions about money by hand, for all orders. Each throws like `requirePermission` first; what is said
- * of money, like `requireFreshFactor` besides. A proof alone says nothing yet.
+ * The door of the shop's people to the decisions about money by hand, for all orders. Each throws like `requirePermission`. A decision also
+ * throws like `requireFreshFactor`; adding a proof does not, because a proof decides nothing until a decision names it.
  */
 export function createDecideForShop({ confirm, agree, takeBack, decline, addEvidence }: HandDecisions, clock: Clock) {
   const forShop =

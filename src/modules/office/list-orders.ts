@@ -4,7 +4,7 @@ import { type Page, type Paged, readPage } from '#kernel/cursor.ts';
 import { refusedField } from '#kernel/errors.ts';
 import { startOfDay } from '#kernel/month.ts';
 import { ROLE_PERMISSIONS, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
-import { keysOf, nameOfList, type OrderSort, placeIn } from './order-sort.ts';
+import { keyFormOf, nameOfList, type OrderSort, placeIn } from './order-sort.ts';
 import type { ListedOrder, OfficeReader, OrderFilter } from './ports.ts';
 import { readSearch } from './read-search.ts';
 
@@ -41,7 +41,7 @@ export function createListAllOrders({ reader, timeZone }: Deps) {
     const staff = requirePermission(caller, 'orders.read');
     const selection = readFilter(caller, query, timeZone);
     const page = await readPage(
-      { limit, cursor, of: nameOfList(sort, { ...query, statuses: query.statuses.toSorted() }), keys: keysOf(sort) },
+      { limit, cursor, of: nameOfList(sort, { ...query, statuses: query.statuses.toSorted() }), keys: keyFormOf(sort) },
       (most, after) => reader.list({ ...selection, sort, limit: most, after }),
       ({ order }) => placeIn(sort, order),
     );

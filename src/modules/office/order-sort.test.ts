@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anOrder } from '#modules/orders/testing/orders.ts';
-import { keysOf, nameOfList, placeIn, statesInOrder } from './order-sort.ts';
+import { keyFormOf, nameOfList, placeIn, statesInOrder } from './order-sort.ts';
 
 test('states stand as an order goes on, backwards on demand, and only those that are asked for', () => {
   expect(statesInOrder('status', []).at(0)).toBe('pending');
@@ -12,13 +12,13 @@ test('the place of an order holds what the list is sorted by, in the form that i
   const order = anOrder('ready');
   const { id, createdAt: at } = order;
   expect(placeIn('-date', order)).toEqual({ id, at });
-  expect(keysOf('date')).toBeUndefined();
+  expect(keyFormOf('date')).toBeUndefined();
   expect(placeIn('total', order)).toEqual({ id, at, key: String(order.total) });
   expect(placeIn('-status', order)).toEqual({ id, at, key: 'ready' });
   for (const sort of ['total', '-total', 'status', '-status'] as const) {
-    expect(keysOf(sort)?.test(placeIn(sort, order).key ?? ''), sort).toBe(true);
+    expect(keyFormOf(sort)?.test(placeIn(sort, order).key ?? ''), sort).toBe(true);
     for (const strange of ['', 'lost', 'xready', '1x', '-5'])
-      expect(keysOf(sort)?.test(strange), `${sort} ${strange}`).toBe(false);
+      expect(keyFormOf(sort)?.test(strange), `${sort} ${strange}`).toBe(false);
   }
 });
 

@@ -3,8 +3,8 @@ import type { Sorted } from '#kernel/sorted.ts';
 import { type Order, type OrderStatus, STATUS_COURSE } from '#modules/orders/index.ts';
 
 /**
- * The orders of the list: by a value of each row, falling with the minus. Rows with the same sum follow their dates the same way; rows of a
- * state stand with the newest first, either way.
+ * How the list of orders is sorted: by date, total or status; with a minus from the greatest. Orders of one total are sorted by date in the
+ * same direction, orders of one status always with the newest first.
  */
 export type OrderSort = Sorted;
 
@@ -16,23 +16,23 @@ export function statesInOrder(sort: OrderSort, wanted: readonly OrderStatus[]): 
 
 const A_SUM = /^\d{1,15}$/;
 const A_STATUS = new RegExp(`^(${STATUS_COURSE.join('|')})$`);
-const KEYS: Readonly<Partial<Record<OrderSort, RegExp>>> = {
+const KEY_FORMS: Readonly<Partial<Record<OrderSort, RegExp>>> = {
   total: A_SUM,
   '-total': A_SUM,
   status: A_STATUS,
   '-status': A_STATUS,
 };
 
-/** What the keys of a list's places look like; undefined for a list without. */
-export const keysOf = (sort: OrderSort): RegExp | undefined => KEYS[sort];
+/** The form of the key in a cursor of a list that is sorted so; undefined for one by date, whose cursors have no key. */
+export const keyFormOf = (sort: OrderSort): RegExp | undefined => KEY_FORMS[sort];
 
 /** Where an order stands in a list. */
 export function placeIn(sort: OrderSort, { id, createdAt: at, total, status }: Order): Place {
-  if (!KEYS[sort]) return { id, at };
+  if (!KEY_FORMS[sort]) return { id, at };
   return { id, at, key: sort.endsWith('total') ? String(total) : status };
 }
 
-/** The name of a filter and an order, to which its cursors belong. */
+/** The name of a list by its sorting and filter. A cursor is taken only for the list that gave it. */
 export function nameOfList(sort: OrderSort, filter: Readonly<Record<string, unknown>>): string {
   return `${sort}/${nameOfFilter(filter)}`;
 }

@@ -3,12 +3,13 @@ import { useSyncExternalStore } from 'react';
 /** Matches the widths of phones. The style's `md` begins above the same width. */
 const MOBILE = '(max-width: 768px)';
 
-/** Is the page as narrow as a phone? Works only in pages that the browser draws, not the server. */
+/** Is the page as narrow as a phone? The server does not know, and draws it as a wide one. */
 export function useIsMobile(): boolean {
   return useSyncExternalStore(subscribe, isMobile, () => false);
 }
 
 function isMobile(): boolean {
+  // The DOM of the tests has no `matchMedia`; there the page is wide.
   return window.matchMedia?.(MOBILE).matches ?? false;
 }
 

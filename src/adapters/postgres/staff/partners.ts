@@ -23,6 +23,9 @@ import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
 import { firstAs, insertMissing, rowsOf, updateRows } from '../tables/rows.ts';
 
+/** What a change of a partner may write. */
+const CHANGED = ['name', 'email', 'language', 'isSuspended', 'version'] as const;
+
 export function createPartnerStore(queries: Queries): PartnerStore {
   return {
     find: (slug) => findPartner(queries, slug),
@@ -74,25 +77,33 @@ export function createPartnerOrderReader(queries: () => Queries): PartnerOrderRe
         .$call(fallingPage('created_at', selection.after, selection.limit));
       return withItems(queries(), await rows.execute());
     },
-    async totals(slug, { from, until }) {
-      const { rows } = await sql<{ state: string; orders: number; total: number }>`
-        select case when status = 'waiting' then 'waiting' when hand.id is null then 'elsewhere' else 'confirmed' end as state,
-            count(*)::float8 as orders, sum(total_cents)::float8 as total
-          from orders left join hand_payments hand on hand.order_id = orders.id and hand.state = 'confirmed' and hand.partner = orders.partner
-          where orders.partner = ${slug} and created_at >= ${from}::timestamptz and created_at < ${until}::timestamptz
-            and status in ('waiting', ${sql.join(PAID_STATUSES.map((status) => sql.lit(status)))})
-          group by 1`.execute(queries());
-      const of = (state: string) => {
-        const { orders = 0, total = 0 } = rows.find((row) => row.state === state) ?? {};
-        return { orders, total: cents(total) };
-      };
-      const money = await sumsOf(queries(), slug, { from, until });
-      return { money, paid: plus(of('confirmed'), of('elsewhere')), confirmed: of('confirmed'), waiting: of('waiting') };
+    async totals(slug, period) {
+      const { waiting, confirmed, elsewhere } = await placedOf(queries(), slug, period);
+      return { money: await sumsOf(queries(), slug, period), paid: plus(confirmed, elsewhere), confirmed, waiting };
     },
   };
 }
 
-/** What moved for a partner's orders in a period, whenever they were placed. */
+/** The orders placed in a period: those that wait, and the paid ones, whose money the partner's people confirmed or which came elsewhere. */
+async function placedOf(queries: Queries, slug: string, { from, until }: Period) {
+  const { rows } = await sql<{ state: string; orders: number; total: number }>`
+    select case when status = 'waiting' then 'waiting' when hand.id is null then 'elsewhere' else 'confirmed' end as state,
+        count(*)::float8 as orders, sum(total_cents)::float8 as total
+      from orders left join hand_payments hand on hand.order_id = orders.id and hand.state = 'confirmed' and hand.partner = orders.partner
+      where orders.partner = ${slug} and created_at >= ${from}::timestamptz and created_at < ${until}::timestamptz
+        and status in ('waiting', ${sql.join(PAID_STATUSES.map((status) => sql.lit(status)))})
+      group by 1`.execute(queries);
+  const sumIn = (state: string): Sum => {
+    const { orders = 0, total = 0 } = rows.find((row) => row.state === state) ?? {};
+    return { orders, total: cents(total) };
+  };
+  return { waiting: sumIn('waiting'), confirmed: sumIn('confirmed'), elsewhere: sumIn('elsewhere') };
+}
+
+/**
+ * What moved for a partner's orders in a period, whenever they were placed. By `money_moved_at` an index finds the partner's orders; `moved.at`
+ * alone would find those of all partners.
+ */
 async function sumsOf(queries: Queries, slug: string, { from, until }: Period): Promise<PartnerTotals['money']> {
   const { rows } = await sql<Omit<PartnerTotals['money'], 'net'>>`
     select ${ADDED} from (
@@ -114,5 +125,3 @@ function findPartner(queries: Queries, slug: string): Promise<PartnerRecord | un
 function toPartner(row: Selectable<Tables['partners']>): PartnerRecord {
   return { ...fieldsIn(row, 'id', 'slug', 'createdAt', ...CHANGED), name: showHidden(row.name) };
 }
-
-const CHANGED = ['name', 'email', 'language', 'isSuspended', 'version'] as const;

@@ -50,7 +50,11 @@ export function readablePhone(phone: string): string {
 
 /** Has the customer written what needs a consent that is not given? An unknown gotra is an answer about descent, too. */
 export function needsConsent(values: ProfileValues, { profile }: User): boolean {
-  const written = FIELDS.filter((field) => !['', profile?.[field]].includes(values[field].trim()));
+  const isNewlyWritten = (field: ProfileField) => {
+    const text = values[field].trim();
+    return text !== '' && text !== profile?.[field];
+  };
+  const written = FIELDS.filter(isNewlyWritten);
   const isNewlyUnknown = values.isGotraUnknown && !profile?.isGotraUnknown;
   return asksConsent(profile, isNewlyUnknown ? [...written, 'gotra'] : written);
 }
@@ -68,7 +72,7 @@ export function profileRequest(values: ProfileValues, user: User): ProfileInput 
   };
 }
 
-/** The contact of the sign-in, without the other, which is empty. */
+/** The e-mail or phone with which the customer signed in. The one that is empty is left out, so that it replaces nothing of the checkout's. */
 function valuesOfSignIn({ email, phoneNumber }: User): Partial<ProfileValues> {
   const values: Partial<ProfileValues> = {};
   if (email) values.email = email;
@@ -79,7 +83,9 @@ function valuesOfSignIn({ email, phoneNumber }: User): Partial<ProfileValues> {
 /** Values of the checkout under way, else of the last one. The first word of the full name becomes the first name, the rest the last name. */
 function valuesOfCheckout(): Partial<ProfileValues> {
   const typed = checkoutContact.read();
-  const { full_name = '', email = '', phone = '' } = typed.full_name ? { ...typed, phone: '' } : (lastCheckout.read() ?? {});
+  // What is typed at the checkout is kept without a phone.
+  const contact = typed.full_name ? { ...typed, phone: '' } : lastCheckout.read();
+  const { full_name = '', email = '', phone = '' } = contact ?? {};
   const [firstName = '', ...rest] = full_name.trim().split(/\s+/);
   return { firstName, lastName: rest.join(' '), email, phoneNumber: readablePhone(phone) };
 }

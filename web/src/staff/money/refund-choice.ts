@@ -29,13 +29,15 @@ function proposedOf({ refund: { left }, expected, reasons }: Refundable, { order
 /** What of an order's money goes back: a part of one payment, or everything that is left. */
 export function useRefundChoice(money: RefundableMoney, sourceId: string | undefined) {
   const { language } = useI18n();
+  // As they were when the dialog opened: what is chosen must not change under the hand.
   const [offers] = useState(refundablesOf(money));
   const only = offers.length === 1 ? offers[0] : undefined;
-  const proposed = offers.find(({ id }) => id === sourceId) ?? only;
-  const [chosen, choose] = useState(proposed?.id ?? EVERYTHING);
+  const first = offers.find(({ id }) => id === sourceId) ?? only;
+  const [chosen, setChosen] = useState(first?.id ?? EVERYTHING);
   const source = offers.find(({ id }) => id === chosen);
-  const [typed, type] = useState(() => {
-    const amount = proposed && sourceId ? proposedOf(proposed, money) : leftOf(proposed);
+  const [typed, setTyped] = useState(() => {
+    // Whoever came from a payment decides about it, so its surplus is proposed; else all that is left.
+    const amount = first && sourceId ? proposedOf(first, money) : leftOf(first);
     return formatCoinAmount(amount, language);
   });
   const left = source?.refund.left ?? dollarsOf(offers);
@@ -47,19 +49,24 @@ export function useRefundChoice(money: RefundableMoney, sourceId: string | undef
     chosen,
     source,
     typed,
-    type,
+    type: setTyped,
     choose: (id: string) => {
-      choose(id);
-      type(formatCoinAmount(leftOf(offers.find((offer) => offer.id === id)), language));
+      setChosen(id);
+      setTyped(formatCoinAmount(leftOf(offers.find((offer) => offer.id === id)), language));
     },
     /** In the measure of the payment; of everything in dollars. */
     unit: source?.unit ?? '$',
+    /** The most that can go back. */
     left,
+    /** What goes back; undefined while what is typed is no amount. */
     amount,
+    /** What then stays. */
     rest,
+    /** Of `amount`, in dollars. */
     worth,
     /** Nothing of all that came stays. */
     isAll: Number(rest) === 0 && (!source || offers.length === 1),
+    /** As the API takes it: empty for everything, and while what is typed is no amount, when nothing can be sent. */
     wanted: source && amount !== undefined ? { paymentId: source.id, amount } : {},
   };
 }

@@ -45,7 +45,7 @@ function Factors({ access }: { access: StaffAccess }) {
   const queryClient = useQueryClient();
   const [isAdding, setAdding] = useState(false);
   const demand = useDemandFactor();
-  const renew = () => void queryClient.invalidateQueries({ queryKey: accessQuery(api).queryKey });
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: accessQuery(api).queryKey });
   const remove = useChange({
     send: (_, id: string) => api.DELETE('/api/staff/factors/{id}', { params: { path: { id } } }),
     shown: [accessQuery(api).queryKey],
@@ -55,10 +55,10 @@ function Factors({ access }: { access: StaffAccess }) {
   const added = () => {
     setAdding(false);
     toast({ title: t('access.added'), kind: 'success' });
-    renew();
+    readAgain();
   };
   const begin = () => {
-    renew();
+    readAgain();
     setAdding(true);
   };
   return (
@@ -106,7 +106,7 @@ function Recovery({ left }: { left: number }) {
   const { t } = useI18n();
   const api = useApi();
   const [codes, setCodes] = useState<readonly string[]>();
-  const renew = useChange({
+  const renewCodes = useChange({
     send: () => dataOf(api.POST('/api/staff/recovery-codes', {})),
     shown: [accessQuery(api).queryKey],
     onDone: ({ recoveryCodes }) => setCodes(recoveryCodes),
@@ -119,7 +119,7 @@ function Recovery({ left }: { left: number }) {
       ) : (
         <>
           <p className="mb-4">{t('access.recoveryLeft', { count: left })}</p>
-          <Button isBusy={renew.isPending} onClick={() => renew.send()}>
+          <Button isBusy={renewCodes.isPending} onClick={() => renewCodes.send()}>
             {t('access.renewCodes')}
           </Button>
         </>

@@ -31,7 +31,7 @@ function Healths({ webhooks }: { webhooks: readonly WebhookHealth[] }) {
   );
 }
 
-/** The shop counts to a thousand. */
+/** The API counts no further than 1000, so this number means as many or more. */
 const counted = (count: number) => (count < 1000 ? String(count) : '1000+');
 
 function Health({ webhook }: { webhook: WebhookHealth }) {

@@ -19,7 +19,7 @@ interface ConfirmProps {
 const BLANK = { reference: '', evidence: '', note: '', ...NO_FILE };
 
 /**
- * Says that an order's money has come: how it is known, then what will happen. The amount is all that is missing, or nothing. What was typed
+ * Says that an order's money has come: how it is known, then what will happen. A part of the sum cannot be confirmed: the amount is always the whole that is due. What was typed
  * survives a reload and an ended session, with the file that was sent.
  */
 export function ConfirmDialog({ say: { confirm, shown, send }, order, isForShop = false, onClose }: ConfirmProps) {
@@ -80,7 +80,7 @@ interface DeclineProps {
   readonly onClose: () => void;
 }
 
-/** Says that no money has come: the reason, which the customer reads, then what will happen. It is kept as the confirmation's texts are. */
+/** Says that no money has come: the reason, which the customer reads, then what will happen. What was typed survives a reload, as in `ConfirmDialog`. */
 export function DeclineDialog({ say: { decline, shown, send }, number, onClose }: DeclineProps) {
   const { t, language } = useI18n();
   const form = useDialogForm('decline', String(number), {
@@ -149,7 +149,7 @@ export function AgreeDialog({ say: { agree }, place, number, confirmation, isAlo
   const willBePaid = place.slug === undefined ? 'staffPartner.willBePaidShop' : 'staffPartner.willBePaid';
   return (
     <TwoStepDialog
-      form={{ ...agree, send: () => agree.mutate(undefined, { onSuccess: onClose }) }}
+      form={{ isPending: agree.isPending, error: agree.error, send: () => agree.mutate(undefined, { onSuccess: onClose }) }}
       onClose={onClose}
       title={t('staffPartner.agreeTitle', { number: orderNumber(number, language) })}
       choose={
@@ -158,11 +158,9 @@ export function AgreeDialog({ say: { agree }, place, number, confirmation, isAlo
           <p>
             <Amount dollars={amount} className="font-heading text-lg" /> {by && <bdi className="text-muted text-sm">{by}</bdi>}
           </p>
-          {[reference, evidence, note].filter(Boolean).map((text) => (
-            <p key={text} className="wrap-anywhere whitespace-pre-line">
-              {text}
-            </p>
-          ))}
+          <Said text={reference} />
+          <Said text={evidence} />
+          <Said text={note} />
           {file && <EvidenceLink place={place} file={file} />}
         </>
       }
@@ -179,4 +177,8 @@ export function AgreeDialog({ say: { agree }, place, number, confirmation, isAlo
       confirmLabel={t('staffPartner.agreeLabel')}
     />
   );
+}
+
+function Said({ text }: { text: string }) {
+  return text && <p className="wrap-anywhere whitespace-pre-line">{text}</p>;
 }
