@@ -46,19 +46,23 @@ test('the link shows who asks, takes data with a word of consent, and becomes th
   });
 });
 
-test('an invitation is declined by one press', async () => {
+const linkToHome = () => screen.getByRole('link', { name: 'На главную' }).getAttribute('href');
+
+test('an invitation is declined by one press, and the home page is offered', async () => {
   const server = open({ 'POST /api/invitations/decline': () => new Response(null, { status: 204 }) });
   await press('Отказаться');
   expect(await screen.findByRole('heading', { name: 'Вы не будете названы' })).toBeDefined();
   expect(server.callsOf('POST /api/invitations/decline')[0]?.body).toEqual({ token: TOKEN });
+  expect(linkToHome()).toBe('/');
 });
 
 test.each([
   ['wrong', '#wrong'],
   ['over', `#${TOKEN}`],
-])('a link that is %s is told', async (_, hash) => {
+])('a link that is %s is told, and the home page is offered instead', async (_, hash) => {
   open({ 'POST /api/invitations/look': () => problem(404, 'not_found') }, hash);
   expect(await screen.findByRole('heading', { name: 'Ссылка не действует' })).toBeDefined();
+  expect(linkToHome()).toBe('/');
 });
 
 const own = example<SeenInvitation>('seenOwnPart');

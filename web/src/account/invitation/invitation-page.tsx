@@ -7,7 +7,9 @@ import { useApi } from '../../api/provider.tsx';
 import { dashed, formatDay, formatUtcDate, formatWeeks } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { forgetTyped } from '../../memory/late/form-draft.ts';
+import { WayOn } from '../../page/late/way-on.tsx';
 import { PageNeedsScript, SupportMail } from '../../page/support.tsx';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/late/alert.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
@@ -38,7 +40,7 @@ function Linked({ token }: { token: string }) {
     mutationFn: () => api.POST('/api/invitations/decline', { body: { token } }),
     onSuccess: forgetTyped,
   });
-  if (decline.isSuccess) return <PageMessage title={t('people.declinedTitle')} text={t('people.declinedDone')} />;
+  if (decline.isSuccess) return <Declined />;
   if (isOver(query.error) || isOver(decline.error)) return <LinkOver />;
   if (query.isError) return <PageMessage title={t('people.linkFailed')} onRetry={() => void query.refetch()} />;
   const invitation = query.data;
@@ -132,5 +134,27 @@ function Loading() {
 
 function LinkOver() {
   const { t } = useI18n();
-  return <PageMessage title={t('people.linkOver')} text={t('people.linkOverText')} action={<SupportMail />} />;
+  return (
+    <PageMessage
+      title={t('people.linkOver')}
+      text={t('people.linkOverText')}
+      action={
+        <>
+          <SupportMail />
+          <ToHome />
+        </>
+      }
+    />
+  );
+}
+
+function Declined() {
+  const { t } = useI18n();
+  return <PageMessage title={t('people.declinedTitle')} text={t('people.declinedDone')} action={<ToHome />} />;
+}
+
+/** Whoever was invited need not know the shop: the home page says what it does. */
+function ToHome() {
+  const { t } = useI18n();
+  return <WayOn to={paths.home()}>{t('frame.toHome')}</WayOn>;
 }

@@ -51,10 +51,11 @@ test.each([
   ['used or over', `#${TOKEN}`],
   ['cut off', '#short'],
   ['missing', ''],
-])('a link that is %s is told, with whom to ask', async (_, hash) => {
+])('a link that is %s is told, with whom to ask and the account that lists the orders', async (_, hash) => {
   open({ 'POST /api/refunds/look': () => problem(404, 'not_found') }, hash);
   expect(await screen.findByRole('heading', { name: 'The link does not work' })).toBeDefined();
   expect(screen.getByRole('link', { name: /help@shop.test/ })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Your account' }).getAttribute('href')).toMatch(/\/user-profile$/);
 });
 
 test('another try is offered when the shop cannot be reached', async () => {

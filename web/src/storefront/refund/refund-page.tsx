@@ -9,7 +9,9 @@ import { ApiError } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { WayOn } from '../../page/late/way-on.tsx';
 import { PageNeedsScript, SupportMail } from '../../page/support.tsx';
+import { paths } from '../../paths.ts';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -111,5 +113,16 @@ function AddressTaken() {
 
 function LinkOver() {
   const { t } = useI18n();
-  return <PageMessage title={t('refund.over')} text={t('refund.overText')} action={<SupportMail />} />;
+  return (
+    <PageMessage
+      title={t('refund.over')}
+      text={t('refund.overText')}
+      action={
+        <>
+          <SupportMail />
+          <WayOn to={paths.profile()}>{t('home.profile')}</WayOn>
+        </>
+      }
+    />
+  );
 }

@@ -127,8 +127,9 @@ test('a certificate whose seal the ledger does not hold is not called valid', as
   await title('The ledger does not hold its seal');
 });
 
-test('a code that there is not is told apart from a shop that does not answer', async () => {
+test('a code that there is not is told apart from a shop that does not answer, and the account is offered', async () => {
   await signed();
   open({}, { [`GET /api/certificates/${given.code}`]: () => problem(404, 'not_found') });
   await title('There is no such certificate');
+  expect(screen.getByRole('link', { name: 'Your account' }).getAttribute('href')).toMatch(/\/user-profile$/);
 });

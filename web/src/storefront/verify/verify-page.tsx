@@ -3,7 +3,9 @@ import { useParams } from 'react-router-dom';
 import { isUnknown } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { WayOn } from '../../page/late/way-on.tsx';
 import { PageNeedsScript } from '../../page/support.tsx';
+import { paths } from '../../paths.ts';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { certificateQuery, signedQuery } from './certificate-queries.ts';
@@ -17,7 +19,7 @@ export default function VerifyPage() {
   const signed = useQuery({ ...signedQuery(code), enabled: certificate.data !== undefined });
   if (certificate.data && signed.data) return <VerifyView certificate={certificate.data} signed={signed.data} />;
   const error = certificate.error ?? signed.error;
-  if (isUnknown(error)) return <PageMessage title={t('verify.unknown')} text={t('verify.unknownText')} />;
+  if (isUnknown(error)) return <UnknownCertificate />;
   if (error) {
     const again = () => void (certificate.error ? certificate : signed).refetch();
     return <PageMessage title={t('verify.failed')} text={t('verify.failedText')} onRetry={again} />;
@@ -31,5 +33,16 @@ export default function VerifyPage() {
       </div>
       <PageNeedsScript>{t('verify.needsScript')}</PageNeedsScript>
     </>
+  );
+}
+
+function UnknownCertificate() {
+  const { t } = useI18n();
+  return (
+    <PageMessage
+      title={t('verify.unknown')}
+      text={t('verify.unknownText')}
+      action={<WayOn to={paths.profile()}>{t('home.profile')}</WayOn>}
+    />
   );
 }

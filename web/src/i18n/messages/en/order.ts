@@ -188,7 +188,7 @@ export default {
   'refund.givenText': 'Thank you! When the refund leaves, we write you the number of the transfer. You can close this page.',
   'refund.over': 'The link does not work',
   'refund.overText':
-    'It has been used, replaced by a newer one, or its time is over. You can ask for a new link on the page of the order. If you gave no address and the link is used all the same, write to us at once:',
+    'It has been used, replaced by a newer one, or its time is over. You can ask for a new link on the page of the order, and your account lists your orders. If you gave no address and the link is used all the same, write to us at once:',
   'refund.failed': 'The page did not load',
   'order.event.paid': 'The order was paid',
   'order.discount': 'Discount',

@@ -108,7 +108,7 @@ export default {
   'people.decline': 'Decline',
   'people.declineText': 'If you decline, only that is shown, without a reason.',
   'people.declinedTitle': 'You will not be named',
-  'people.declinedDone': 'We have nothing of you. The link is over.',
+  'people.declinedDone': 'We have nothing of you. The link is over. The home page tells about the rituals.',
   'people.takeBack': 'Take the consent back and erase my details',
   'people.takeBackText': 'The consent can be taken back until the ritual begins.',
   'people.ownPart': 'You take part',
@@ -121,6 +121,7 @@ export default {
   'people.line.changed': 'The line has changed since you confirmed it: please read it again.',
   'people.line.change_asked': 'You have asked to change:',
   'people.linkOver': 'The link is not valid',
-  'people.linkOverText': 'It was used, taken back or is over. Ask whoever invited you for a new one.',
+  'people.linkOverText':
+    'It was used, taken back or is over. Ask whoever invited you for a new one. The home page tells about the rituals.',
   'people.linkFailed': 'The invitation did not load',
 };

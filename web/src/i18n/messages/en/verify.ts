@@ -4,7 +4,8 @@ export default {
   'verify.checking': 'The certificate is being checked',
   'verify.needsScript': 'This page checks a certificate in your browser, and needs JavaScript for that.',
   'verify.unknown': 'There is no such certificate',
-  'verify.unknownText': 'Check the code. If the owner has closed the account, the certificate is gone with it.',
+  'verify.unknownText':
+    'Check the code. If the owner has closed the account, the certificate is gone with it. Your account lists your own orders and leads to their certificates.',
   'verify.failed': 'The certificate could not be checked',
   'verify.failedText': 'The shop did not answer. This says nothing about the certificate.',
   'verify.verdict.valid': 'This certificate is valid',
