@@ -1,16 +1,23 @@
 import { createRunner, type Run } from './runner.ts';
 
-/** Brings the buttons of the guide to life: each runs its call against this very shop and shows the answer. */
+/*
+ * The script of the page at /docs/guide, which the server draws. It brings the buttons to life: each runs its step's calls against this
+ * very shop and shows the answers.
+ */
+
+const DAY_MS = 86_400_000;
+/** The day that the steps plan rituals for lies so far ahead. */
+const DAYS_AHEAD = 10;
+
 const page = document.querySelector<HTMLElement>('.docs-guide');
 const words = JSON.parse(page?.dataset.words ?? '{}') as Readonly<
   Record<'running' | 'noAnswer' | 'done' | 'verified' | 'unverified', string>
 >;
 const steps = [...document.querySelectorAll<HTMLElement>('[data-run]')];
-const runs = new Map(steps.map(({ dataset: { step = '', run = '{}' } }) => [step, JSON.parse(run) as Run]));
-const runner = createRunner(runs, {
+const runner = createRunner(new Map(steps.map(({ dataset: { step = '', run = '' } }) => [step, JSON.parse(run) as Run])), {
   fetch: (url, init) => fetch(url, init),
   language: document.documentElement.lang,
-  day: new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10),
+  day: new Date(Date.now() + DAYS_AHEAD * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length),
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   words,
 });
@@ -23,17 +30,19 @@ for (const step of steps) {
 }
 
 async function press(step: HTMLElement, button: HTMLButtonElement): Promise<void> {
-  const [status, box, shown] = ['[role=status]', 'pre', 'code'].map((kind) => step.querySelector<HTMLElement>(kind));
+  const status = step.querySelector('[role=status]');
+  const answerBox = step.querySelector('pre');
+  const answerText = step.querySelector('code');
   const choice = step.querySelector('select');
-  if (!status || !box || !shown || button.ariaDisabled === 'true') return;
-  // Pressed again it must not run twice; `disabled` would take the focus away.
+  if (!status || !answerBox || !answerText || button.ariaDisabled === 'true') return;
+  // A second press must not run the step twice. `disabled` would take the focus away.
   button.ariaDisabled = 'true';
   status.textContent = words.running;
   try {
     const answers = await runner.run(step.dataset.step ?? '', choice ? { [choice.name]: choice.value } : {});
     status.textContent = words.done;
-    box.hidden = false;
-    shown.textContent = answers.map(({ call, status: code, text }) => `${call}\n${code}\n\n${text}`).join('\n\n');
+    answerBox.hidden = false;
+    answerText.textContent = answers.map(({ call, status: code, text }) => `${call}\n${code}\n\n${text}`).join('\n\n');
   } catch {
     status.textContent = words.noAnswer;
   } finally {

@@ -1,42 +1,22 @@
 import { verifyWebhook } from '../../../packages/client/src/webhooks.ts';
+import { type Call, pathOf, requestOf, valuesNeededBy } from './call.ts';
 
-/** A call as the page of the guide holds it: `$NAME` stands for a value of an earlier answer, a text `#NAME` for a number. */
-export interface Call {
-  readonly method: string;
-  readonly path: string;
-  readonly by: 'key' | 'sandbox' | 'nothing';
-  readonly isIdempotent?: true;
-  readonly body?: object;
-  readonly keeps: Readonly<Record<string, string>>;
-  /** Ask until webhooks have come, and verify each with the value `SECRET`. */
-  readonly verifies?: true;
-}
-
-/** What a button runs: its calls, and whole steps before and after. */
+/** What a button runs: its call, and others around it. */
 export interface Run {
   readonly call: Call;
-  /** Called next, until something is refused. */
+  /** Called next, until one is refused. */
   readonly more: readonly Call[];
+  /** Names of whole steps whose calls run before this one, and after it. */
   readonly before: readonly string[];
   readonly after: readonly string[];
 }
 
 /** An answer as the page shows it. */
-export interface Shown {
-  /** Method and address. */
+export interface ShownAnswer {
+  /** Method and path. */
   readonly call: string;
   readonly status: number;
   readonly text: string;
-}
-
-/** A step that another one needs was refused. */
-class Refused extends Error {
-  readonly shown: Shown;
-
-  constructor(shown: Shown) {
-    super(shown.call);
-    this.shown = shown;
-  }
 }
 
 interface Browser {
@@ -44,118 +24,133 @@ interface Browser {
   readonly language: string;
   /** A day of the shop to come, YYYY-MM-DD, for the value `DAY`. */
   readonly day: string;
-  /** Resolves after so many milliseconds. */
   readonly wait: (milliseconds: number) => Promise<unknown>;
-  readonly words: Readonly<Record<'verified' | 'unverified', string>>;
+  readonly words: VerdictWords;
 }
 
-/** What comes to an inbox of the sandbox. */
-interface Received {
+/** What the page says of a webhook whose signature is right, and of any other. */
+type VerdictWords = Readonly<Record<'verified' | 'unverified', string>>;
+
+/** An empty inbox of the sandbox is asked so often, with a second between. */
+const MOST_LOOKS = 10;
+const LOOK_EVERY_MS = 1000;
+
+/** Runs the steps of the guide. The values that their answers bring stay until the page is left. */
+export function createRunner(runs: ReadonlyMap<string, Run>, browser: Browser) {
+  const values = new Map([['DAY', browser.day]]);
+
+  function runOf(step: string): Run {
+    const run = runs.get(step);
+    if (!run) throw new Error(`No step ${step}`);
+    return run;
+  }
+
+  async function runStep({ call, more, before, after }: Run): Promise<ShownAnswer[]> {
+    for (const step of before) await callNeededStep(step);
+    const shown = [await showAnswerTo(call)];
+    for (const next of more) {
+      if (shown.some(isRefused)) break;
+      shown.push(await showAnswerTo(next));
+    }
+    for (const step of after) shown.push(await showAnswerTo(runOf(step).call));
+    return shown;
+  }
+
+  /** Calls a step that another one needs. When it is refused, the reader must see that refusal instead of the other step. */
+  async function callNeededStep(step: string): Promise<void> {
+    const answer = await showAnswerTo(runOf(step).call);
+    if (isRefused(answer)) throw new NeededStepRefused(answer);
+  }
+
+  async function showAnswerTo(call: Call): Promise<ShownAnswer> {
+    const answer = call.verifies ? await askUntilWebhooksCame(call) : await send(call);
+    const text = JSON.stringify(answer.body, null, 2);
+    const items = call.verifies && !isRefused(answer) ? itemsOf(answer.body) : [];
+    const verdicts = await verdictsOn(items, values.get('SECRET') ?? '', browser.words);
+    return { call: answer.call, status: answer.status, text: verdicts + text };
+  }
+
+  async function askUntilWebhooksCame(call: Call): Promise<Answer> {
+    let answer = await send(call);
+    for (let looks = 1; looks < MOST_LOOKS && !isRefused(answer) && itemsOf(answer.body).length === 0; looks += 1) {
+      await browser.wait(LOOK_EVERY_MS);
+      answer = await send(call);
+    }
+    return answer;
+  }
+
+  /** Sends a call, and before it the steps that bring its values, if nobody has run them yet. Keeps what the answer brings. */
+  async function send(call: Call): Promise<Answer> {
+    for (const name of valuesNeededBy(call)) {
+      if (!values.has(name)) await callStepThatBrings(name);
+    }
+    const path = pathOf(call, values);
+    const response = await browser.fetch(path, requestOf(call, values, browser.language));
+    const body: Readonly<Record<string, unknown>> = await response.json();
+    if (response.ok) {
+      for (const [name, field] of Object.entries(call.keeps)) values.set(name, String(body[field]));
+    }
+    return { call: `${call.method} ${path}`, status: response.status, body };
+  }
+
+  async function callStepThatBrings(name: string): Promise<void> {
+    for (const [step, { call }] of runs) {
+      if (name in call.keeps) return callNeededStep(step);
+    }
+  }
+
+  return {
+    /** Runs a step with the values that somebody has chosen. Returns the answers to show, in order. Rejects when no answer comes. */
+    async run(step: string, chosen: Readonly<Record<string, string>>): Promise<ShownAnswer[]> {
+      for (const [name, value] of Object.entries(chosen)) values.set(name, value);
+      try {
+        return await runStep(runOf(step));
+      } catch (error) {
+        if (error instanceof NeededStepRefused) return [error.answer];
+        throw error;
+      }
+    },
+  };
+}
+
+class NeededStepRefused extends Error {
+  readonly answer: ShownAnswer;
+
+  constructor(answer: ShownAnswer) {
+    super(answer.call);
+    this.answer = answer;
+  }
+}
+
+/** An answer as it came. */
+interface Answer {
+  /** Method and path. */
+  readonly call: string;
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+function isRefused({ status }: { readonly status: number }): boolean {
+  return status >= 400;
+}
+
+/** A webhook in an inbox of the sandbox. */
+interface ReceivedWebhook {
   readonly at: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
-/** So often an empty inbox is looked at, with a second between. */
-const MOST_LOOKS = 10;
+function itemsOf(inbox: Answer['body']): readonly ReceivedWebhook[] {
+  return inbox.items as ReceivedWebhook[];
+}
 
-const VALUES = /[$#]([A-Z]+)/g;
-
-/** Runs the steps of the guide; the values that their answers bring stay until the page is left. */
-export function createRunner(runs: ReadonlyMap<string, Run>, { fetch: send, language, day, wait, words }: Browser) {
-  const values = new Map([['DAY', day]]);
-
-  /** Runs the steps whose answers bring what a call needs, if nobody has run them yet. */
-  async function fetchMissing({ path, by, body, verifies }: Call): Promise<void> {
-    const needed = [...`${path} ${JSON.stringify(body ?? '')}`.matchAll(VALUES)].map(([, name = '']) => name);
-    const secret = verifies ? ['SECRET'] : [];
-    for (const name of by === 'key' ? ['KEY', ...needed] : [...secret, ...needed]) {
-      if (values.has(name)) continue;
-      const [step] = [...runs].find(([, { call }]) => name in call.keeps) ?? [];
-      if (step) await succeed(step);
-    }
-  }
-
-  /** Calls what another step needs; its refusal is what the reader must see then. */
-  async function succeed(step: string): Promise<void> {
-    const shown = await callOf(step);
-    if (shown.status >= 400) throw new Refused(shown);
-  }
-
-  async function callOf(step: string): Promise<Shown> {
-    const call = runs.get(step)?.call;
-    if (!call) throw new Error(`No step ${step}`);
-    return answerTo(call);
-  }
-
-  async function answerTo(call: Call): Promise<Shown> {
-    await fetchMissing(call);
-    const address = call.path.replace(VALUES, (_, name) => encodeURIComponent(values.get(name) ?? ''));
-    const response = await send(address, requestOf(call));
-    const answer: unknown = await response.json();
-    if (response.ok)
-      for (const [name, field] of Object.entries(call.keeps))
-        values.set(name, String((answer as Record<string, unknown>)[field]));
-    const shown = { call: `${call.method} ${address}`, status: response.status, text: JSON.stringify(answer, null, 2) };
-    if (!call.verifies || !response.ok) return shown;
-    return { ...shown, text: `${await verdictsOf((answer as { items: Received[] }).items)}${shown.text}` };
-  }
-
-  /** A line for each webhook that came: whether its signature is right. */
-  async function verdictsOf(items: readonly Received[]): Promise<string> {
-    const lines = items.map(async ({ at, headers, body }) => {
-      const secrets = values.get('SECRET') ?? '';
-      const event = await verifyWebhook({ body, headers, secrets, now: Date.parse(at) }).catch(() => undefined);
-      return `${event ? `${words.verified}: ${event.type}` : words.unverified} (${headers['webhook-id']})\n`;
-    });
-    return (await Promise.all(lines)).join('').concat(items.length > 0 ? '\n' : '');
-  }
-
-  async function untilSomethingCame(step: string): Promise<Shown> {
-    let shown = await callOf(step);
-    for (let looks = 1; looks < MOST_LOOKS && /"items": \[\]/.test(shown.text); looks += 1) {
-      await wait(1000);
-      shown = await callOf(step);
-    }
-    return shown;
-  }
-
-  function requestOf({ method, by, isIdempotent, body }: Call): RequestInit {
-    const headers = {
-      'Accept-Language': language,
-      ...(by === 'key' && { Authorization: `Bearer ${values.get('KEY')}` }),
-      ...(isIdempotent && { 'Idempotency-Key': crypto.randomUUID() }),
-      ...(body && { 'Content-Type': 'application/json' }),
-    };
-    // A key beside a session is refused; the sandbox knows its visitor by a cookie.
-    return { method, headers, credentials: by === 'sandbox' ? 'same-origin' : 'omit', ...(body && { body: bodyOf(body) }) };
-  }
-
-  function bodyOf(body: object): string {
-    return JSON.stringify(body)
-      .replace(/"#([A-Z]+)"/g, (_, name) => String(Number(values.get(name))))
-      .replace(/\$([A-Z]+)/g, (_, name) => JSON.stringify(values.get(name) ?? '').slice(1, -1));
-  }
-
-  async function inTurn(step: string): Promise<Shown[]> {
-    const { more = [], before = [], after = [] } = runs.get(step) ?? {};
-    for (const earlier of before) await succeed(earlier);
-    const shown = [await (runs.get(step)?.call.verifies ? untilSomethingCame(step) : callOf(step))];
-    for (const next of more) if (shown.every(({ status }) => status < 400)) shown.push(await answerTo(next));
-    for (const later of after) shown.push(await callOf(later));
-    return shown;
-  }
-
-  return {
-    /** Runs a step with what somebody has chosen; the answers that belong to it, in their order. Rejects when no answer comes. */
-    async run(step: string, chosen: Readonly<Record<string, string>>): Promise<Shown[]> {
-      for (const [name, value] of Object.entries(chosen)) values.set(name, value);
-      try {
-        return await inTurn(step);
-      } catch (error) {
-        if (error instanceof Refused) return [error.shown];
-        throw error;
-      }
-    },
-  };
+/** A line for each webhook, which says whether its signature is right, and an empty line below them. */
+async function verdictsOn(webhooks: readonly ReceivedWebhook[], secret: string, words: VerdictWords): Promise<string> {
+  const lines = webhooks.map(async ({ at, headers, body }) => {
+    const event = await verifyWebhook({ body, headers, secrets: secret, now: Date.parse(at) }).catch(() => undefined);
+    const verdict = event ? `${words.verified}: ${event.type}` : words.unverified;
+    return `${verdict} (${headers['webhook-id']})\n`;
+  });
+  return lines.length > 0 ? `${(await Promise.all(lines)).join('')}\n` : '';
 }
