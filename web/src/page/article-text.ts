@@ -1,13 +1,14 @@
 import { isRecord } from '../memory/remembered.ts';
+
 /** Marks the element that holds an article's text. */
 export const ARTICLE_TEXT_MARK = 'data-article-text';
 
-/** The query's data without an article's text. The page's HTML holds the text already, so the state leaves it out. */
+/** A query's data without the text of an article: the page's HTML holds the text already, so the page's state leaves it out. */
 export function withoutText(data: unknown): unknown {
   return holdsText(data) ? { ...data, html: null } : data;
 }
 
-/** Undoes `withoutText`: takes the text from the page. */
+/** The query's data with the text that `withoutText` left out, read from the page. */
 export function withText(data: unknown): unknown {
   if (!isRecord(data) || data.html !== null) return data;
   return { ...data, html: document.querySelector(`[${ARTICLE_TEXT_MARK}]`)?.innerHTML ?? '' };

@@ -12,7 +12,7 @@ export interface PageSource {
 
 /**
  * Wraps a dynamic import. The server and the browser load a page before their first draw and then draw it without suspending; later
- * pages suspend until their code is loaded. `between` is the module by way of which the page is imported, if there is one.
+ * pages suspend until their code is loaded. `between` names modules through which the page is imported.
  */
 export function pageSource(
   module: string,
@@ -25,14 +25,14 @@ export function pageSource(
     loaded = page.default;
     return page;
   };
-  const Waiting = lazy(async () => {
+  const LatePage = lazy(async () => {
     const [page] = await Promise.all([load(), lateFaces()]);
     return page;
   });
   function Page() {
-    // Chosen once for each visit, because another component in its place would lose the page's state.
-    const [Chosen] = useState(() => loaded ?? Waiting);
-    return <Chosen />;
+    // Chosen at the first draw alone: another component in its place would lose the page's state.
+    const [Component] = useState(() => loaded ?? LatePage);
+    return <Component />;
   }
   return { modules: [module, ...between], load: async () => void (await load()), Page };
 }

@@ -27,17 +27,17 @@ export interface PageSubject {
   /** Address of the share image below `/share/{language}/`. */
   readonly image: string;
   /** Set for an article. */
-  readonly article?: { readonly updatedAt: string };
+  readonly article?: { readonly updatedAt: string } | undefined;
 }
 
-/** What a page asks for and says of itself, where the map of pages would grow by it. Loaded with the page. */
+/** The queries and the head of a page that would make the map of pages large. Loaded with the page. */
 export interface About {
-  /** What the page is about; its answer is null when there is no such thing. */
+  /** Asks for what the page is about; the answer is null when there is no such thing. */
   readonly query: QueriesOf<PageQuery>;
-  /** What the page shows besides. */
+  /** Ask for what the page shows besides. */
   readonly others: (api: Api) => readonly PageQuery[];
-  /** `found` is the answer of the query; undefined when it failed. */
-  subject(found: unknown, i18n: Pick<I18n, 't' | 'language'>, match: RouteMatch): PageSubject;
+  /** `answer` is that of the query; undefined when it failed. */
+  subject(answer: unknown, i18n: Pick<I18n, 't' | 'language'>, match: RouteMatch): PageSubject;
   /** Areas of messages that the subject's words come from. */
   readonly words: readonly LateArea[];
 }
@@ -53,7 +53,7 @@ export interface Route {
   readonly queries?: PageQueries;
   /** The query of the article that the page is about: its title and its canonical address come from the answer. */
   readonly reading?: ReadingQuery;
-  /** What the page asks for and is about, instead of the members above; loaded when it is needed. */
+  /** Loads the queries and the head of the page, which then has no `queries` and no `reading`. */
   readonly about?: () => Promise<About>;
   /** Share image below `/share/{language}/`; the home page's when not given. An article has its own. */
   readonly image?: string;

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use } from 'react';
 /** A shop without real money. `own`: its coins are those of its own gateway; `foreign`: another gateway gives addresses, maybe real ones. */
 export type TestMode = 'own' | 'foreign';
 
-/** What the server's settings make of every page. */
+/** The settings of the server on which every page depends. */
 export interface ShopSettings {
   /** True in sandbox mode, in which the sandbox's pages exist. */
   readonly sandbox: boolean;

@@ -17,7 +17,7 @@ export interface AppProps {
   queryClient: QueryClient;
   store: AppStore;
   settings: ShopSettings;
-  /** The router: that of the browser's address bar, or that of one address on the server. */
+  /** Puts a router around the pages: that of the browser's address bar, or on the server that of one address. */
   router: (pages: ReactNode) => ReactNode;
 }
 
@@ -33,20 +33,7 @@ export function App({ i18n, api, queryClient, store, settings, router }: AppProp
                 <>
                   <HeadSync />
                   <Frame>
-                    <Routes>
-                      {routesOf(settings.sandbox).map(({ path, page, words = [] }) => (
-                        <RouterRoute
-                          key={path}
-                          path={path}
-                          caseSensitive
-                          element={
-                            <Words areas={words}>
-                              <page.Page />
-                            </Words>
-                          }
-                        />
-                      ))}
-                    </Routes>
+                    <Pages sandbox={settings.sandbox} />
                   </Frame>
                 </>,
               )}
@@ -55,6 +42,26 @@ export function App({ i18n, api, queryClient, store, settings, router }: AppProp
         </QueryClientProvider>
       </ApiProvider>
     </I18nProvider>
+  );
+}
+
+/** The page at the router's address, once its words are there. */
+function Pages({ sandbox }: { sandbox: boolean }) {
+  return (
+    <Routes>
+      {routesOf(sandbox).map(({ path, page, words = [] }) => (
+        <RouterRoute
+          key={path}
+          path={path}
+          caseSensitive
+          element={
+            <Words areas={words}>
+              <page.Page />
+            </Words>
+          }
+        />
+      ))}
+    </Routes>
   );
 }
 

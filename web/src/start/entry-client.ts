@@ -4,7 +4,7 @@ import { keepEarlyPresses } from './early-presses.ts';
 
 /*
  * The browser's first module. A visitor can read the server's page without any script, so the browser draws it before it loads more.
- * Then the code for the hydration loads and runs, and a button that was pressed meanwhile is pressed again.
+ * Then the code for the hydration loads and runs, and the button that was pressed meanwhile is pressed again.
  */
 const { pathname, search } = location;
 const pressAgain = keepEarlyPresses();

@@ -1,10 +1,10 @@
 /*
  * Runs in the head, when the style sheet is there and before anything is drawn. The shop's faces are in many files; a text whose letters
  * come from two of them would stand in two faces while one is missing. So the page is drawn in the shop's faces when all files that
- * its head names are there, and in those of the system otherwise, to the end of the visit to this document: no text ever moves.
+ * its head names are there, and in those of the system otherwise. That holds until the document is left: no text ever moves.
  */
 {
-  /** How long the first draw may wait for files, beyond the style sheet: what is won is worth no more. */
+  /** The first draw waits no longer for these files, beyond the style sheet. */
   const PATIENCE_MS = 200;
   const { dataset } = document.documentElement;
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]');

@@ -17,16 +17,16 @@ export function HeadSync() {
   const queryClient = useQueryClient();
   const { pathname } = useLocation();
   const { ownFrame, path } = matchRoute(pathname, sandbox).route;
-  // Such a page writes the titles of all that lies below it.
-  const place = ownFrame ? path : pathname;
-  const written = useRef(place);
+  // A page with its own frame writes the titles of all addresses below it.
+  const page = ownFrame ? path : pathname;
+  const shownPage = useRef(page);
   useEffect(() => {
-    if (written.current === place) return;
-    written.current = place;
-    const isStill = () => written.current === place;
+    if (shownPage.current === page) return;
+    shownPage.current = page;
+    const isShown = () => shownPage.current === page;
     void loadHeadWriter().then(({ writeHead }) =>
-      writeHead(matchRoute(pathname, sandbox), pathname, { i18n, api, queryClient }, isStill),
+      writeHead(matchRoute(pathname, sandbox), pathname, { i18n, api, queryClient }, isShown),
     );
-  }, [place, pathname, sandbox, i18n, api, queryClient]);
+  }, [page, pathname, sandbox, i18n, api, queryClient]);
   return null;
 }

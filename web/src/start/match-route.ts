@@ -7,24 +7,28 @@ export function routesOf(sandbox: boolean): readonly Route[] {
   return ROUTES.filter((route) => sandbox || !route.sandboxOnly);
 }
 
-/** The page at a path without language prefix and search, in the case in which it is written: each page has one address. Without a page
- * there it is the not-found page. */
+/**
+ * The page at a path without language prefix and search; the not-found page where there is none. Upper and lower case differ, because
+ * each page has one address.
+ */
 export function matchRoute(pathname: string, sandbox: boolean): RouteMatch {
   for (const route of routesOf(sandbox)) {
     const match = matchPath({ path: route.path, caseSensitive: true }, pathname);
     if (match) return { route, params: match.params };
   }
-  throw new Error('No page is for unknown addresses');
+  throw new Error('The map of pages has no page for unknown addresses');
 }
 
+/** Characters of a parameter beyond these are cut off, because caches keep the page of each spelling. */
 const LONGEST_VALUE = 100;
 
 /** The part of an address's search that its page depends on, in one spelling: `?q=fire&tag=yagya`, or nothing. */
 export function searchOf({ parameters = [] }: Route, search: string): string {
   const params = new URLSearchParams(search);
-  const known = parameters.flatMap((name) => {
+  const known = new URLSearchParams();
+  for (const name of parameters) {
     const value = params.get(name)?.slice(0, LONGEST_VALUE);
-    return value ? [[name, value]] : [];
-  });
-  return known.length > 0 ? `?${new URLSearchParams(known)}` : '';
+    if (value) known.set(name, value);
+  }
+  return known.size > 0 ? `?${known}` : '';
 }

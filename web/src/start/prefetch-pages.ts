@@ -5,7 +5,7 @@ import { matchRoute } from './match-route.ts';
 
 /** Loads a page's code and fonts when the pointer or the focus reaches a link to it, so that the page opens faster. */
 export function prefetchPages(sandbox: boolean): void {
-  const onReach = ({ target }: Event) => {
+  const prefetch = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (!link || link.origin !== location.origin) return;
     const basename = basenameOf(link.pathname);
@@ -15,5 +15,5 @@ export function prefetchPages(sandbox: boolean): void {
     for (const load of [route.page.load, loadHeadWriter]) load().catch(() => undefined);
     lateFaces();
   };
-  for (const reach of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(reach, onReach, { passive: true });
+  for (const reach of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(reach, prefetch, { passive: true });
 }

@@ -17,10 +17,10 @@ import { matchRoute } from './match-route.ts';
 import { prefetchPages } from './prefetch-pages.ts';
 
 /**
- * Hydrates the server's page, which is that of the address `drawn` (path and search). Loads the same code, messages and data as the
- * server had, so that the first draw equals its HTML.
+ * Hydrates the server's page. Loads the same code, messages and data as the server had, so that the first draw equals its HTML.
+ * `drawnAddress` is the path and search of that page.
  */
-export async function start(drawn: string): Promise<void> {
+export async function start(drawnAddress: string): Promise<void> {
   rememberPartner(location.search);
   const language = document.documentElement.lang as Language;
   const basename = basenameOf(location.pathname);
@@ -47,7 +47,7 @@ export async function start(drawn: string): Promise<void> {
   // Every page has the element; React says so where it is missing.
   const root = document.getElementById(ROOT_ELEMENT_ID) as HTMLElement;
   // A visitor who went back while the code was loading stands at another address: the server draws its page.
-  if (location.pathname + location.search !== drawn) return location.reload();
+  if (location.pathname + location.search !== drawnAddress) return location.reload();
   // A transition hydrates in slices, so that the visitor can scroll meanwhile.
   startTransition(() => void hydrateRoot(root, app));
 }

@@ -13,12 +13,14 @@ export interface HeadTag {
   readonly text?: string;
 }
 
-export interface HeadOf {
+/** The page whose head is made. */
+export interface PageForHead {
   readonly subject: PageSubject;
   /** False keeps the page out of search engines. */
   readonly index: boolean;
   /** Path without language prefix and search. */
   readonly pathname: string;
+  /** The language prefix, or empty. */
   readonly basename: string;
   readonly origin: string;
   readonly language: Language;
@@ -31,8 +33,8 @@ export function addressOf(origin: string, prefix: string, pathname: string): str
   return origin + prefix + (pathname === '/' && prefix ? '' : pathname);
 }
 
-/** Makes the head's title and description, then the tags for search engines and messengers, or `noindex` for a page that is not listed. */
-export function headTags({ subject, index, pathname, basename, origin, language }: HeadOf): HeadTag[] {
+/** The title and description of a page, then its tags for search engines and messengers; `noindex` for a page that is not for them. */
+export function headTags({ subject, index, pathname, basename, origin, language }: PageForHead): HeadTag[] {
   const title = `${subject.title} | ${BRAND[language]}`;
   const tags: HeadTag[] = [{ tag: 'title', attributes: {}, text: title }, named('description', subject.description)];
   if (!index) return [...tags, named('robots', 'noindex')];
@@ -61,7 +63,7 @@ export function headTags({ subject, index, pathname, basename, origin, language 
   ];
 }
 
-/** The shop stores one date of an article, that of its last edition. It is the date of publication, too. */
+/** The shop stores one date of an article, that of its last change. It stands for the date of publication, too. */
 function articleTags(updatedAt: string): HeadTag[] {
   return [property('article:published_time', updatedAt), property('article:modified_time', updatedAt)];
 }

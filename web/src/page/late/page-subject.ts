@@ -3,11 +3,12 @@ import type { Reading } from '../../api/reading.ts';
 import type { Translate } from '../../i18n/i18n.tsx';
 import type { PageSubject, RouteMatch } from '../route.ts';
 
-const OLD_BRAND = new RegExp(`\\s*\\|\\s*(?:${Object.values(BRAND).join('|')})\\s*$`, 'i');
+/** The brand at the end of a title, behind a bar: older titles have it. */
+const BRAND_AT_END = new RegExp(`\\s*\\|\\s*(?:${Object.values(BRAND).join('|')})\\s*$`, 'i');
 
 /**
- * The subject of a page at an address. `reading` is what the page shows: undefined when it shows no article or its article is not
- * known yet, null when there is none.
+ * What the page at an address is about. `reading` is the article that it shows: undefined when it shows none or the article is not known
+ * yet, null when there is no such article.
  */
 export function subjectOf({ route, params }: RouteMatch, reading: Reading | null | undefined, t: Translate): PageSubject {
   if (reading === null) return { title: t('reading.notFound'), description: t('reading.notFoundText'), image: 'home' };
@@ -18,23 +19,23 @@ export function subjectOf({ route, params }: RouteMatch, reading: Reading | null
   return {
     title: withoutBrand(reading.seoTitle) || withoutBrand(reading.title),
     description: reading.seoDescription || reading.intro || t('reading.genericDescription'),
-    image: `${kindOf(reading)}/${encodeURIComponent(reading.slug)}`,
-    ...(reading.isLegal ? {} : { article: { updatedAt: reading.updatedAt } }),
+    image: `${imageFolder(reading)}/${encodeURIComponent(reading.slug)}`,
+    article: reading.isLegal ? undefined : { updatedAt: reading.updatedAt },
   };
 }
 
-/** The folder of a reading's share image. */
-function kindOf({ isLegal, offer }: Reading): 'legal' | 'ritual' | 'article' {
+/** The folder of an article's share image. */
+function imageFolder({ isLegal, offer }: Reading): 'legal' | 'ritual' | 'article' {
   if (isLegal) return 'legal';
   return offer ? 'ritual' : 'article';
 }
 
-/** How an order is named among the tabs and in the history; empty when the address names none. */
+/** The beginning of an order's id, by which its page is told from others among the browser's tabs; empty for an address without an order. */
 function shortNumber(id = ''): string {
   return /^[\da-f]{8}(?=-)/.exec(id)?.[0] ?? '';
 }
 
-/** The title without the brand: older titles end in it, and `headTags` adds it again. */
+/** The title without the brand, which `headTags` adds. */
 function withoutBrand(title: string): string {
-  return title.replace(OLD_BRAND, '').trim();
+  return title.replace(BRAND_AT_END, '').trim();
 }

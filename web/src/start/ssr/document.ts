@@ -5,7 +5,8 @@ import { MODULES_MARK, type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from 
 import type { PageAssets } from './page-assets.ts';
 import type { SchemaNode } from './structured-data.ts';
 
-export interface DocumentOf {
+/** What a document is made of. */
+export interface DocumentParts {
   readonly language: Language;
   readonly head: readonly HeadTag[];
   readonly assets: PageAssets;
@@ -22,11 +23,12 @@ export interface DocumentOf {
   readonly state: PageState;
 }
 
+/** The colours of the browser's own bars, by the scheme of the system. */
 const THEME = { light: '#fbf6ee', dark: '#17100c' };
 
 /** The whole HTML document. It holds no inline script and no inline style, as the content security policy demands. */
-export function documentHtml(page: DocumentOf): string {
-  const { language, brand, head, structured, assets, fonts, modules, body, state } = page;
+export function documentHtml(parts: DocumentParts): string {
+  const { language, brand, head, structured, assets, fonts, modules, body, state } = parts;
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -24,27 +24,22 @@ export interface PageAssets {
   readonly fonts: (letters: Letters) => { readonly now: readonly string[]; readonly later: readonly string[] };
 }
 
-/** What a page shows, as far as it decides about files of fonts. */
+/** What decides which files of fonts a page needs. */
 export interface Letters {
   readonly language: Language;
   /** The page's HTML. */
   readonly body: string;
   readonly italics: boolean;
-  /** The browser draws more than the HTML has: letters of both alphabets are to be expected. */
+  /** The browser will draw more than the HTML has, so letters of both alphabets are to be expected. */
   readonly grows: boolean;
 }
-
-/** The characters of each part. Russian headings take signs from their own small file, so a Latin file is needed for letters alone. */
-const CHARACTERS: Record<Language, (part: FontFile['part']) => RegExp> = {
-  ru: (part) => (part === 'latin' ? /[A-Za-z]/ : charactersOf(PARTS[part])),
-  en: (part) => charactersOf(PARTS[part]),
-};
 
 /** Reads the addresses from the manifest of the browser's build. Throws when the entry is missing. */
 export function readAssets(manifest: Manifest): PageAssets {
   const entry = manifest[ENTRY];
   if (!entry) throw new Error(`The manifest has no ${ENTRY}`);
   const files = Object.values(manifest).map(({ file }) => address(file));
+  // The build puts a hash behind the name of a font.
   const addressOf = ({ file: name }: FontFile) =>
     files.filter((file) => file.endsWith('.woff2') && file.includes(name.replace('.woff2', '-')));
   return {
@@ -56,20 +51,33 @@ export function readAssets(manifest: Manifest): PageAssets {
     preloads: (modules) => [...filesOf(manifest, [START, ...modules])].filter((file) => file !== address(entry.file)),
     fonts: (letters) => {
       const used = FONT_FILES.filter(({ part }) => part !== 'signs' || letters.language === 'ru');
-      const needed = isNeeded(letters);
-      const { now = [], later = [] } = Object.groupBy(used, (file) => (needed(file) ? 'now' : 'later'));
+      const text = textOf(letters.body);
+      const headings = headingsOf(letters.body);
+      const { now = [], later = [] } = Object.groupBy(used, (file) => {
+        // Headings are set in Cormorant, all else in Golos.
+        return isNeeded(file, letters, file.family === 'cormorant' ? headings : text) ? 'now' : 'later';
+      });
       return { now: now.flatMap(addressOf), later: later.flatMap(addressOf) };
     },
   };
 }
 
-/** Tells whether a page's first draw needs a file. Headings are set in Cormorant, all else in Golos. */
-function isNeeded({ language, body, italics, grows }: Letters): (file: FontFile) => boolean {
-  const text = textOf(body);
-  const headings = [...body.matchAll(/<h[1-3][\s>].*?<\/h[1-3]>/gs)].map(([heading]) => textOf(heading)).join(' ');
-  return ({ family, style, part }) =>
-    (italics || style === 'normal') &&
-    ((grows && !part.endsWith('-more')) || CHARACTERS[language](part).test(family === 'cormorant' ? headings : text));
+/** Does a page's first draw need a file, whose family sets this text? The rare letters of a part `-more` are expected only where they stand. */
+function isNeeded({ style, part }: FontFile, { language, italics, grows }: Letters, text: string): boolean {
+  if (style === 'italic' && !italics) return false;
+  if (grows && !part.endsWith('-more')) return true;
+  return charactersIn(part, language).test(text);
+}
+
+/** The characters of a part. Russian headings take signs from their own small file, so they need a Latin file for letters alone. */
+function charactersIn(part: FontFile['part'], language: Language): RegExp {
+  return language === 'ru' && part === 'latin' ? /[A-Za-z]/ : charactersOf(PARTS[part]);
+}
+
+/** The text of a page's headings, from <h1> to <h3>. */
+function headingsOf(html: string): string {
+  const headings = html.matchAll(/<h[1-3][\s>].*?<\/h[1-3]>/gs);
+  return [...headings].map(([heading]) => textOf(heading)).join(' ');
 }
 
 /** An HTML text without its tags. */

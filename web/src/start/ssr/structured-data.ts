@@ -11,7 +11,9 @@ import { paths } from '../../paths.ts';
 
 /** A node of schema.org's graph. */
 export type SchemaNode = Readonly<Record<string, unknown>>;
-type Entry = readonly [name: string, path: string];
+
+/** A page that a list names. */
+type ListedPage = readonly [name: string, path: string];
 
 export interface StructuredDataOf {
   readonly pathname: string;
@@ -28,7 +30,7 @@ export interface StructuredDataOf {
   readonly reading?: Reading | null | undefined;
 }
 
-/** The data about a page for search engines: schema.org as JSON-LD. Only the server writes them. */
+/** What search engines are told about a page: schema.org as JSON-LD. Only the server writes it. */
 export function structuredData(page: StructuredDataOf): SchemaNode | undefined {
   const graph = nodesOf(page);
   return graph.length > 0 ? { '@context': 'https://schema.org', '@graph': graph } : undefined;
@@ -39,9 +41,10 @@ function nodesOf(page: StructuredDataOf): SchemaNode[] {
   if (reading?.isLegal) return [];
   if (reading) return readingNodes(page, reading);
   if (cards) return [cardList(page, cards), breadcrumbs(page, [[page.t('frame.articles'), paths.articles()]])];
-  if (page.pathname === paths.home())
-    return [organization(page), webSite(page), ...(services ? [serviceList(page, services)] : [])];
-  return [];
+  if (page.pathname !== paths.home()) return [];
+  const nodes = [organization(page), webSite(page)];
+  if (services) nodes.push(serviceList(page, services));
+  return nodes;
 }
 
 function organization({ origin, language, supportEmail }: StructuredDataOf): SchemaNode {
@@ -73,23 +76,26 @@ function webSite(page: StructuredDataOf): SchemaNode {
 }
 
 function serviceList(page: StructuredDataOf, services: readonly Service[]): SchemaNode {
-  const entries = services.map(({ slug, name }) => [name[page.language], paths.ritual(slug)] as const);
-  return itemList(page, entries);
+  return itemList(
+    page,
+    services.map(({ slug, name }) => [name[page.language], paths.ritual(slug)]),
+  );
 }
 
 function cardList(page: StructuredDataOf, cards: readonly ReadingCard[]): SchemaNode {
-  const pathOf = ({ source, slug }: ReadingCard) => (source === 'services' ? paths.ritual(slug) : paths.article(slug));
-  const entries = cards.map((card) => [card.name, pathOf(card)] as const);
-  return itemList(page, entries);
+  return itemList(
+    page,
+    cards.map(({ name, source, slug }) => [name, source === 'services' ? paths.ritual(slug) : paths.article(slug)]),
+  );
 }
 
-function itemList(page: StructuredDataOf, entries: readonly Entry[]): SchemaNode {
-  return { '@type': 'ItemList', numberOfItems: entries.length, itemListElement: listItems(page, entries, 'url') };
+function itemList(page: StructuredDataOf, listed: readonly ListedPage[]): SchemaNode {
+  return { '@type': 'ItemList', numberOfItems: listed.length, itemListElement: listItems(page, listed, 'url') };
 }
 
-/** Numbered entries of a list. `link` is the property that holds an entry's address. */
-function listItems(page: StructuredDataOf, entries: readonly Entry[], link: 'url' | 'item'): SchemaNode[] {
-  return entries.map(([name, path], index) => ({
+/** The numbered pages of a list. `link` is the property that holds the address of each. */
+function listItems(page: StructuredDataOf, listed: readonly ListedPage[], link: 'url' | 'item'): SchemaNode[] {
+  return listed.map(([name, path], index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
@@ -99,16 +105,19 @@ function listItems(page: StructuredDataOf, entries: readonly Entry[], link: 'url
 
 function readingNodes(page: StructuredDataOf, reading: Reading): SchemaNode[] {
   const { t, pathname } = page;
-  const way = breadcrumbs(page, [
+  const trail = breadcrumbs(page, [
     [t('frame.articles'), paths.articles()],
     [reading.title, pathname],
   ]);
-  return [way, article(page, reading), ...(reading.offer ? [service(page, reading, reading.offer)] : [])];
+  const nodes = [trail, article(page, reading)];
+  if (reading.offer) nodes.push(service(page, reading, reading.offer));
+  return nodes;
 }
 
-function breadcrumbs(page: StructuredDataOf, entries: readonly Entry[]): SchemaNode {
-  const way: readonly Entry[] = [[page.t('frame.home'), paths.home()], ...entries];
-  return { '@type': 'BreadcrumbList', itemListElement: listItems(page, way, 'item') };
+/** The way from the home page to this one, by the pages between. */
+function breadcrumbs(page: StructuredDataOf, listed: readonly ListedPage[]): SchemaNode {
+  const trail: readonly ListedPage[] = [[page.t('frame.home'), paths.home()], ...listed];
+  return { '@type': 'BreadcrumbList', itemListElement: listItems(page, trail, 'item') };
 }
 
 function article(page: StructuredDataOf, reading: Reading): SchemaNode {
