@@ -6,10 +6,10 @@ import { useI18n, Words } from '../../i18n/i18n.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { PageOutline } from '../../ui/page-outline.tsx';
 import type { Day, Month } from './day.ts';
-import { type AlmanacPlace, almanacQuery, askedFor, termArticlesQuery } from './queries.ts';
+import { type AlmanacPlace, almanacPlaceOf, almanacQuery, termArticlesQuery } from './queries.ts';
 
 /*
- * The server draws these parts with the page; the browser loads them after its first draw, for which the page's HTML stands. So a visit
+ * The server draws these parts with the page. The browser loads them after its first draw, which keeps the server's HTML, so a visit
  * loads little at once.
  */
 const DayPage = import.meta.env.SSR ? (await import('./late/day-page.tsx')).default : lazy(() => import('./late/day-page.tsx'));
@@ -25,10 +25,9 @@ export default function AlmanacPage() {
   const api = useApi();
   const { t, language } = useI18n();
   const [search] = useSearchParams();
-  const wanted = askedFor(useParams(), language, search);
-  const answer = useQuery(almanacQuery(api, wanted, language));
+  const wanted = almanacPlaceOf(useParams(), language, search);
+  const { data, isError, refetch } = useQuery(almanacQuery(api, wanted, language));
   const articles = useQuery(termArticlesQuery(api)).data;
-  const { data, isError, refetch } = answer;
   // The same element at each draw: what the server drew stays until its code is there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page, with a state of its own.
   const page = useMemo(
@@ -50,7 +49,7 @@ function Answer({ data, wanted, articles }: AnswerProps) {
     <div className="page-width pt-3 md:pt-5">
       <Words areas={['almanac']}>
         {data === null && <NoSuchDay wanted={wanted} />}
-        {data?.kind === 'day' && <DayPage day={data} articles={articles} leadsOn={!wanted.isCityGiven} />}
+        {data?.kind === 'day' && <DayPage day={data} articles={articles} isCityGiven={wanted.isCityGiven} />}
         {data?.kind === 'month' && <MonthPage month={data} articles={articles} />}
       </Words>
     </div>

@@ -9,13 +9,13 @@ type Named = Omit<components['schemas']['AlmanacFestival'], 'id'>;
 export const FIRST_YEAR = 1900;
 export const LAST_YEAR = 2100;
 
-/** A time from `begin` until `end`, both instants. */
+/** A time between two instants. */
 export interface Span {
   readonly begin: string;
   readonly end: string;
 }
 
-/** A part of a circle by its number and its name in the page's language. */
+/** A tithi, a nakshatra or the like, by its number and its name in the page's language. */
 export interface Part extends Span {
   readonly number: number;
   readonly name: string;
@@ -24,7 +24,7 @@ export interface Part extends Span {
 /** A city of the shop's list. */
 export type Place = ReturnType<typeof placeIn>;
 
-/** What a band of a civil day shows of the almanac's day before it: what lasts until after midnight. */
+/** What a drawing needs of a day of the almanac. */
 export type Bands = ReturnType<typeof bandsIn>;
 
 /** A day of the almanac in one language, with only what the page shows. */
@@ -35,29 +35,23 @@ export type Hour = Day['hours'][number];
 export type Month = ReturnType<typeof monthIn>;
 export type MonthDay = Month['days'][number];
 
-const nameIn = (language: Language) => (named: Named) => textIn(named, language)('name');
-
-function partsIn(parts: readonly (Named & Omit<Part, 'name'>)[], language: Language): readonly Part[] {
-  return parts.map((part) => ({ number: part.number, name: nameIn(language)(part), begin: part.begin, end: part.end }));
-}
-
-/** What a drawing needs of a day: its parts, and when Sun and Moon rise and set. */
+/** The parts of a day, and when Sun and Moon rise and set. */
 export function bandsIn(day: WireDay, language: Language) {
   const { sunrise, sunset, moonrise, moonset } = day;
   return {
     tithis: partsIn(day.tithis, language),
     nakshatras: partsIn(day.nakshatras, language),
     karanas: partsIn(day.karanas, language),
-    /** Instants of risings and settings. */
+    /** Instants; null for one that does not come on the day. */
     rises: { sunrise, sunset, moonrise, moonset },
   };
 }
 
-/** A day of the API as its page shows it. `before`: what a drawing needs of the day before, which the first hours belong to. */
+/** A day of the API as its page shows it. `before` is the day of the almanac before it, to which the first hours after midnight belong. */
 export function dayIn(day: WireDay, before: Bands | undefined, language: Language) {
-  const name = nameIn(language);
+  const name = (named: Named) => nameIn(named, language);
   const [first] = day.nakshatras;
-  const begins = day.sunrise ?? first?.begin ?? '';
+  const dayBegin = day.sunrise ?? first?.begin ?? '';
   return {
     kind: 'day' as const,
     ...bandsIn(day, language),
@@ -66,7 +60,7 @@ export function dayIn(day: WireDay, before: Bands | undefined, language: Languag
     nextSunrise: day.nextSunrise,
     vara: { number: day.vara.number, name: name(day.vara) },
     /** The quarter of the nakshatra when the day begins. */
-    pada: first?.padas.findLast(({ begin }) => begin <= begins)?.pada ?? 1,
+    pada: first?.padas.findLast(({ begin }) => begin <= dayBegin)?.pada ?? 1,
     yogas: partsIn(day.yogas, language),
     masa: { amanta: name(day.masa.amanta), purnimanta: name(day.masa.purnimanta), isAdhika: day.masa.isAdhika },
     paksha: day.paksha,
@@ -89,7 +83,7 @@ export function dayIn(day: WireDay, before: Bands | undefined, language: Languag
 
 /** A month of the API as its page shows it. */
 export function monthIn(month: string, { place, items }: WireDays, language: Language) {
-  const name = nameIn(language);
+  const name = (named: Named) => nameIn(named, language);
   return {
     kind: 'month' as const,
     month,
@@ -105,7 +99,20 @@ export function monthIn(month: string, { place, items }: WireDays, language: Lan
   };
 }
 
+/** The number of a tithi within its half of the month, 1 to 15: the almanac counts them through both halves, 1 to 30. */
+export function dayOfHalf(tithi: number): number {
+  return ((tithi - 1) % 15) + 1;
+}
+
 function placeIn(place: WireDay['place'], language: Language) {
   const { city = '', latitude, longitude, timeZone } = place;
-  return { city, name: nameIn(language)(place), latitude, longitude, timeZone };
+  return { city, name: nameIn(place, language), latitude, longitude, timeZone };
+}
+
+function partsIn(parts: readonly (Named & Omit<Part, 'name'>)[], language: Language): readonly Part[] {
+  return parts.map((part) => ({ number: part.number, name: nameIn(part, language), begin: part.begin, end: part.end }));
+}
+
+function nameIn(named: Named, language: Language): string {
+  return textIn(named, language)('name');
 }

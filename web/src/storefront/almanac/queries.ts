@@ -4,35 +4,41 @@ import { HOME_CITY } from '#words/almanac-cities.ts';
 import { type Api, dataOf } from '../../api/client.ts';
 import { unlessMissing } from '../../api/reading.ts';
 import { bandsIn, type Day, dayIn, FIRST_YEAR, LAST_YEAR, type Month, monthIn } from './day.ts';
+import { TERMS } from './terms.ts';
 
 /** What an address of the almanac asks for. */
 export interface AlmanacPlace {
   /** Slug of a city. */
   readonly city: string;
   readonly isCityGiven: boolean;
-  /** A day, a month, or whatever stands in the address; undefined for today. */
+  /** A day, a month, or a text that looks like one; undefined for today. */
   readonly day: string | undefined;
 }
 
 const IS_MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+const LOOKS_LIKE_SLUG = /^[a-z0-9-]{1,60}$/;
+const LOOKS_LIKE_DATE = /^[\d-]{7,10}$/;
 const DAY_MS = 86_400_000;
 
-/** What is no slug and no date stands in the address in one of several ways; nothing is there by any of them. */
+/** Stands for any text that can be no city or no day, so that all such addresses ask for the same thing, which the almanac does not have. */
 const NOTHING = '-';
-const clean = (text: string, form: RegExp) => (form.test(text) ? text : NOTHING);
 
-/** `?date=` is what a browser without JavaScript sends. */
-export function askedFor(
+/** Reads an address of the almanac. `?date=` is what a browser without JavaScript sends. */
+export function almanacPlaceOf(
   { city, day }: { readonly city?: string | undefined; readonly day?: string | undefined },
   language: Language,
   search: URLSearchParams,
 ): AlmanacPlace {
   const date = day ?? search.get('date') ?? undefined;
   return {
-    city: clean(city ?? HOME_CITY[language], /^[a-z0-9-]{1,60}$/),
+    city: textIf(LOOKS_LIKE_SLUG, city ?? HOME_CITY[language]),
     isCityGiven: city !== undefined,
-    day: date === undefined ? undefined : clean(date, /^[\d-]{7,10}$/),
+    day: date === undefined ? undefined : textIf(LOOKS_LIKE_DATE, date),
   };
+}
+
+function textIf(form: RegExp, text: string): string {
+  return form.test(text) ? text : NOTHING;
 }
 
 /** The day or the month that an address asks for; null when there is none. */
@@ -50,34 +56,49 @@ export function almanacQuery(api: Api, { city, day }: AlmanacPlace, language: La
 
 async function getDay(api: Api, city: string, date: string | undefined, language: Language, signal: AbortSignal): Promise<Day> {
   const day = await dataOf(api.GET('/api/panchanga', { params: { query: { city, ...(date ? { date } : {}) } }, signal }));
-  // What lasts from the day before until after midnight. Where there was no such day, the drawing begins later.
-  const before = await unlessMissing(async () => {
-    const query = { city, date: new Date(Date.parse(day.date) - DAY_MS).toISOString().slice(0, 10) };
+  // The drawing also shows what lasts from the day before until after midnight. Where there was no such day, it begins later.
+  const dayBefore = await unlessMissing(async () => {
+    const query = { city, date: isoDate(Date.parse(day.date) - DAY_MS) };
     return bandsIn(await dataOf(api.GET('/api/panchanga', { params: { query }, signal })), language);
   });
-  return dayIn(day, before ?? undefined, language);
+  return dayIn(day, dayBefore ?? undefined, language);
 }
 
-/** The weeks of a month, from Monday; the almanac begins and ends in the middle of a week. */
 async function getMonth(api: Api, city: string, month: string, language: Language, signal: AbortSignal): Promise<Month> {
-  const first = Date.parse(`${month}-01`);
-  const from = Math.max(Date.UTC(FIRST_YEAR, 0, 1), first - ((new Date(first).getUTCDay() + 6) % 7) * DAY_MS);
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  const last = Date.UTC(year, number, 0);
-  const until = Math.min(Date.UTC(LAST_YEAR, 11, 31), last + ((7 - new Date(last).getUTCDay()) % 7) * DAY_MS);
-  const query = { city, from: new Date(from).toISOString().slice(0, 10), days: (until - from) / DAY_MS + 1 };
+  const query = { city, ...weeksAround(month) };
   return monthIn(month, await dataOf(api.GET('/api/panchanga/days', { params: { query }, signal })), language);
 }
 
-const ARTICLES = ['tithi', 'nakshatras', 'paksha', 'panchanga', 'muhurta', 'ekadashi', 'sankalpa-date'];
+/** The whole weeks of a month, from Monday, as the first day and the count. The almanac itself begins and ends in the middle of a week. */
+function weeksAround(month: string): { from: string; days: number } {
+  const firstOfMonth = new Date(`${month}-01`);
+  const lastOfMonth = new Date(firstOfMonth);
+  // The day 0 of a month is the last one of the month before.
+  lastOfMonth.setUTCMonth(firstOfMonth.getUTCMonth() + 1, 0);
+  const monday = firstOfMonth.getTime() - daysSinceMonday(firstOfMonth) * DAY_MS;
+  const sunday = lastOfMonth.getTime() + (6 - daysSinceMonday(lastOfMonth)) * DAY_MS;
+  const from = Math.max(monday, Date.UTC(FIRST_YEAR, 0, 1));
+  const until = Math.min(sunday, Date.UTC(LAST_YEAR, 11, 31));
+  return { from: isoDate(from), days: (until - from) / DAY_MS + 1 };
+}
 
-/** The articles about terms that the shop has. */
+/** 0 on a Monday, 6 on a Sunday. */
+function daysSinceMonday(date: Date): number {
+  return (date.getUTCDay() + 6) % 7;
+}
+
+function isoDate(at: number): string {
+  return new Date(at).toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
+/** Slugs of the articles about terms that the shop has. */
 export function termArticlesQuery(api: Api) {
+  const slugs = new Set<string>(TERMS.map(({ article }) => article));
   return queryOptions({
     queryKey: ['/api/articles-catalog', 'terms'],
     queryFn: async ({ signal }) =>
       (await dataOf(api.GET('/api/articles-catalog', { signal })))
-        .filter(({ source, slug }) => source === 'articles' && ARTICLES.includes(slug))
+        .filter(({ source, slug }) => source === 'articles' && slugs.has(slug))
         .map(({ slug }) => slug),
   });
 }

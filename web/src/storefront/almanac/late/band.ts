@@ -4,7 +4,10 @@ import type { Bands, Day, Part, Span } from '../day.ts';
 import { elongationAt, moonHeight, sunHeight } from './sky-heights.ts';
 
 const HOUR_MS = 3_600_000;
+/** Heights are computed at so many equal steps of the day, about each quarter of an hour. */
 const SAMPLES = 96;
+/** A part that lasts no longer within the day, as a share of it, is not drawn. */
+const SHORTEST = 0.002;
 
 /** A civil day as a band from midnight to midnight, of 23 or 25 hours where clocks change. Places are parts of its length, 0 to 1. */
 export type Band = ReturnType<typeof bandOf>;
@@ -28,19 +31,18 @@ export function bandOf(day: Day) {
   const { date, place } = day;
   const begin = startOfDay(date as CalendarDate, place.timeZone).getTime();
   const end = startOfNextDay(date as CalendarDate, place.timeZone).getTime();
-  const at = (instant: string | number) => (new Date(instant).getTime() - begin) / (end - begin);
+  const placeOf = (instant: string | number) => (new Date(instant).getTime() - begin) / (end - begin);
   const instants = Array.from({ length: SAMPLES + 1 }, (_, step) => begin + ((end - begin) * step) / SAMPLES);
   const heights = {
     sun: instants.map((instant) => sunHeight(instant, place)),
     moon: instants.map((instant) => moonHeight(instant, place)),
   };
-  const crossings = crossingsOf(day, at);
-  const highest = (values: readonly number[]) => values.indexOf(Math.max(...values)) / SAMPLES;
+  const crossings = crossingsOf(day, placeOf);
   return {
     begin,
     end,
     /** Where an instant lies; below 0 and above 1 outside of the day. */
-    at,
+    at: placeOf,
     /** Every hour from midnight to midnight. */
     hours: Array.from({ length: Math.floor((end - begin) / HOUR_MS) + 1 }, (_, step) => begin + step * HOUR_MS),
     /** Heights of Sun and Moon in degrees, from the beginning to the end in equal steps. */
@@ -49,43 +51,57 @@ export function bandOf(day: Day) {
     light: lightOf(crossings, heights.sun),
     crossings,
     /** When Sun and Moon stand highest in the band. */
-    highest: { sun: highest(heights.sun), moon: highest(heights.moon) },
+    highest: { sun: placeOfHighest(heights.sun), moon: placeOfHighest(heights.moon) },
+    /** How far the Moon is ahead of the Sun at noon, in degrees. */
     elongation: elongationAt((begin + end) / 2),
   };
 }
 
 /** All risings and settings within the day, those of the almanac's day before included. */
-function crossingsOf({ rises, before }: Day, at: (instant: string) => number): readonly Crossing[] {
-  const all = [before?.rises, rises].flatMap((known) =>
-    Object.entries(known ?? {}).flatMap(([kind, instant]) =>
-      instant ? [{ kind: kind as Crossing['kind'], instant, at: at(instant) }] : [],
-    ),
-  );
-  return all.filter((one) => one.at >= 0 && one.at < 1).toSorted((one, other) => one.at - other.at);
+function crossingsOf({ rises, before }: Day, placeOf: (instant: string) => number): readonly Crossing[] {
+  const crossings: Crossing[] = [];
+  for (const risesOfDay of [before?.rises, rises]) {
+    for (const [kind, instant] of Object.entries(risesOfDay ?? {})) {
+      if (instant) crossings.push({ kind: kind as Crossing['kind'], instant, at: placeOf(instant) });
+    }
+  }
+  return crossings.filter(({ at }) => at >= 0 && at < 1).toSorted((one, other) => one.at - other.at);
+}
+
+/** Where the highest of the samples lies. */
+function placeOfHighest(samples: readonly number[]): number {
+  return samples.indexOf(Math.max(...samples)) / SAMPLES;
 }
 
 /** Where the Sun is up. Without a rising and a setting it is up all day or not at all. */
 function lightOf(crossings: readonly Crossing[], heights: readonly number[]) {
   const turns = crossings.filter(({ kind }) => kind === 'sunrise' || kind === 'sunset');
   const isUpFirst = turns[0] ? turns[0].kind === 'sunset' : (heights[SAMPLES / 2] ?? 0) > 0;
-  const edges = [...(isUpFirst ? [0] : []), ...turns.map((turn) => turn.at), 1];
-  return edges.flatMap((from, index) => {
-    const to = edges[index + 1];
-    return index % 2 === 0 && to !== undefined ? [{ from, to }] : [];
-  });
+  const edges = [...turns.map((turn) => turn.at), 1];
+  if (isUpFirst) edges.unshift(0);
+  const light: { readonly from: number; readonly to: number }[] = [];
+  // From each first edge to each second one the Sun is up.
+  for (let index = 0; index + 1 < edges.length; index += 2) {
+    light.push({ from: edges[index] ?? 0, to: edges[index + 1] ?? 1 });
+  }
+  return light;
 }
 
 /** The parts of a row that lie within the day, in order, also those that began on the almanac's day before. */
 export function segmentsOf(day: Day, row: 'tithis' | 'nakshatras' | 'karanas', band: Band): readonly Segment[] {
   const parts = [...(day.before?.[row] ?? []), ...day[row]];
-  const once = new Map(parts.map((part) => [part.begin, part]));
-  return [...once.values()]
+  // A part that lasts beyond the sunrise is a part of both days.
+  const eachOnce = new Map(parts.map((part) => [part.begin, part]));
+  return [...eachOnce.values()]
     .map((part: Part) => ({ ...part, from: Math.max(0, band.at(part.begin)), to: Math.min(1, band.at(part.end)) }))
-    .filter(({ from, to }) => to - from > 0.002)
+    .filter(({ from, to }) => to - from > SHORTEST)
     .toSorted((one, other) => one.from - other.from);
 }
 
-/** Vishti, the karana in which nothing great is begun, comes eight times in a month. */
+/**
+ * Vishti is the karana in which nothing great is begun. Of the 60 karanas of a month the first and the last three are fixed; between them
+ * seven come in turn, and Vishti is the last of the seven.
+ */
 export const isVishti = ({ number }: { readonly number: number }): boolean => number > 1 && number < 58 && (number - 1) % 7 === 0;
 
 /** Puts labels on lines so that none covers another: each goes on the first line where it finds room. */

@@ -12,46 +12,47 @@ import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { Place } from '../day.ts';
 import { nearestCity, roughly } from './nearest-city.ts';
 
+/** How long the browser may look for the reader's place. */
+const LOCATING_MS = 15_000;
+/** A place that the browser found so recently is good enough. */
+const LOCATION_KEPT_MS = 10 * 60_000;
+
 interface ChooseCityProps {
   place: Place;
+  /** The day or the month that the page shows. */
   shown: string;
+  /** How far the clocks of the place are ahead, in words. */
   offset: string;
 }
-
-const PATIENCE_MS = 15_000;
 
 /** Leads to the same day in another city, which the browser remembers. The list of cities is loaded when the field is reached. */
 export function ChooseCity({ place, shown, offset }: ChooseCityProps) {
   const { t, language } = useI18n();
   const navigate = useNavigate();
   const [typed, setTyped] = useState(place.name);
-  const [reached, setReached] = useState(false);
+  const [isReached, setReached] = useState(false);
   const [fault, setFault] = useState<string>();
   // What is typed or pressed before the code is here would be lost.
   const isReady = useHydrated();
-  const { data: cities = [] } = useQuery({
-    queryKey: ['cities'],
-    queryFn: async () => (await loadAnew(() => import('#words/cities.ts'))).CITIES,
-    enabled: reached,
-  });
-  const go = (city: string) => {
+  const { data: cities = [] } = useQuery({ queryKey: ['cities'], queryFn: loadCities, enabled: isReached });
+  const goTo = (city: string) => {
     almanacCity.keep(city);
     if (city !== place.city) navigate(paths.almanac(city, shown));
   };
-  const type = (text: string) => {
+  const onType = (text: string) => {
     setTyped(text);
     setFault(undefined);
     const chosen = cityNamed(cities, text, language);
-    if (chosen) go(chosen.slug);
+    if (chosen) goTo(chosen.slug);
   };
-  const find = async () => {
+  const goToNearest = async () => {
     setFault(undefined);
     try {
-      const [{ CITIES }, { coords }] = await Promise.all([loadAnew(() => import('#words/cities.ts')), whereAmI()]);
-      const nearest = nearestCity(CITIES, roughly(coords.latitude), roughly(coords.longitude));
+      const [allCities, { coords }] = await Promise.all([loadCities(), locateReader()]);
+      const nearest = nearestCity(allCities, roughly(coords.latitude), roughly(coords.longitude));
       if (nearest) {
         setTyped(nearest[language]);
-        go(nearest.slug);
+        goTo(nearest.slug);
       }
     } catch {
       setFault(t('almanac.notFoundHere'));
@@ -62,7 +63,7 @@ export function ChooseCity({ place, shown, offset }: ChooseCityProps) {
       <ComboboxField
         label={`${t('almanac.city')} · ${offset}`}
         value={typed}
-        onChange={type}
+        onChange={onType}
         suggestions={suggestCities(cities, typed, language)}
         listLabel={t('almanac.cities')}
         error={fault}
@@ -78,7 +79,7 @@ export function ChooseCity({ place, shown, offset }: ChooseCityProps) {
         type="button"
         aria-label={t('almanac.findCity')}
         title={t('almanac.findCity')}
-        onClick={find}
+        onClick={goToNearest}
         disabled={!isReady}
         className="absolute top-6.5 right-0.5 inline-flex size-11 items-center justify-center rounded-field text-muted transition-colors duration-150 hover:text-accent"
       >
@@ -88,10 +89,15 @@ export function ChooseCity({ place, shown, offset }: ChooseCityProps) {
   );
 }
 
-/** Asks the browser, and so the reader, where they are. */
-function whereAmI(): Promise<GeolocationPosition> {
+async function loadCities() {
+  const { CITIES } = await loadAnew(() => import('#words/cities.ts'));
+  return CITIES;
+}
+
+/** Asks the browser where the reader is; the browser asks the reader whether it may tell. */
+function locateReader(): Promise<GeolocationPosition> {
   return new Promise((resolve, reject) => {
     if (!navigator.geolocation) return reject(new Error('No location here'));
-    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: PATIENCE_MS, maximumAge: 600_000 });
+    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: LOCATING_MS, maximumAge: LOCATION_KEPT_MS });
   });
 }

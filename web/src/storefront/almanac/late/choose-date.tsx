@@ -6,17 +6,18 @@ import { paths } from '../../../paths.ts';
 import { FieldFrame } from '../../../ui/late/field-frame.tsx';
 import { FIRST_YEAR, LAST_YEAR } from '../day.ts';
 
-/** Leads to a day of any year of the almanac. What is typed counts when the field is left or sent: half a year is no choice. */
+/** Leads to a day of any year of the almanac, when the form is sent: a date that is still being typed is no choice. */
 export function ChooseDate({ city, shown }: { city: string; shown: string }) {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const [date, setDate] = useState(shown.length === 7 ? `${shown}-01` : shown);
-  const go = (event: FormEvent) => {
+  const isMonth = shown.length === 'YYYY-MM'.length;
+  const [date, setDate] = useState(isMonth ? `${shown}-01` : shown);
+  const goToDay = (event: FormEvent) => {
     event.preventDefault();
     if (date && date !== shown) navigate(paths.almanac(city, date));
   };
   return (
-    <form onSubmit={go} className="flex items-end">
+    <form onSubmit={goToDay} className="flex items-end">
       <FieldFrame label={t('almanac.date')}>
         {(control) => (
           <input

@@ -1,15 +1,14 @@
 import { type TimeThere, timeThere } from '#kernel/time-there.ts';
-import type { Translate } from '../../../i18n/i18n.tsx';
-import { useI18n } from '../../../i18n/i18n.tsx';
+import { type Translate, useI18n } from '../../../i18n/i18n.tsx';
 import type { Day } from '../day.ts';
 import { type Band, bandOf, linesFor } from './band.ts';
+import { type DrawnDay, LEFT, RIGHT, SKY, SKY_UNITS, textWidth, ticksOf, WIDE, xOf, ZENITH } from './drawing-measures.ts';
 import { Hatch, Lights, lineThrough } from './drawing-parts.tsx';
-import { type Drawn, HIGH, LEFT, letters, RIGHT, SKY, ticksOf, WIDE, xOf } from './drawing-room.ts';
-import { Rows } from './drawing-rows.tsx';
+import { drawRows } from './drawing-rows.tsx';
 import { TallDrawing } from './tall-drawing.tsx';
 import { useNow } from './use-now.ts';
 
-/** The day as a band: along the page where there is room, down the page on a phone. The table beside it says the same to who does not see it. */
+/** The day as a band: along the page where there is room, down the page on a phone. The table beside it says the same in words. */
 export function DayDrawing({ day }: { day: Day }) {
   const { language } = useI18n();
   const present = useNow();
@@ -26,11 +25,10 @@ export function DayDrawing({ day }: { day: Day }) {
   );
 }
 
-function WideDrawing(drawn: Drawn) {
+function WideDrawing(drawn: DrawnDay) {
   const { t } = useI18n();
   const { band, now, time } = drawn;
-  const rows = Rows(drawn);
-  const foot = rows.foot;
+  const { rows, foot } = drawRows(drawn);
   return (
     <svg
       aria-hidden="true"
@@ -48,7 +46,7 @@ function WideDrawing(drawn: Drawn) {
       <text y={SKY.horizon + 4} className="fill-muted">
         {t('almanac.horizon')}
       </text>
-      {rows.drawing}
+      {rows}
       <Axis band={band} time={time} y={foot} />
       {now && <Now x={xOf(now.at)} foot={foot} words={t('almanac.now', { time: now.clock })} />}
       <Lights {...drawn} radius={10} spot={(at, height) => ({ x: xOf(at), y: yOf(height) })} />
@@ -56,9 +54,10 @@ function WideDrawing(drawn: Drawn) {
   );
 }
 
-const yOf = (height: number): number => SKY.horizon - (height / 90) * HIGH;
+/** Where a height in degrees lies in the wide drawing. */
+const yOf = (height: number): number => SKY.horizon - (height / ZENITH) * SKY_UNITS;
 
-function Sky({ band, time }: Drawn) {
+function Sky({ band, time }: DrawnDay) {
   const { t } = useI18n();
   const points = (heights: readonly number[]) =>
     lineThrough(heights.map((height, step) => [xOf(step / (heights.length - 1)), yOf(height)] as const));
@@ -108,11 +107,11 @@ function Sky({ band, time }: Drawn) {
   );
 }
 
-/** What is said at the points of the horizon, within the band and on lines of their own where they would meet. */
+/** The words at the risings and settings, within the band; each has a line of its own where they would meet. */
 function crossingLabels(band: Band, time: TimeThere, t: Translate) {
   const labels = band.crossings.map(({ kind, instant, at }) => {
     const words = t(`almanac.${kind}`, { time: time.clock(instant) });
-    const half = letters(words) / 2;
+    const half = textWidth(words) / 2;
     const x = Math.min(RIGHT - half - 4, Math.max(LEFT + half + 4, xOf(at)));
     return { kind, at, words, x, from: x - half, to: x + half };
   });
@@ -135,14 +134,14 @@ function Axis({ band, time, y }: { band: Band; time: TimeThere; y: number }) {
   );
 }
 
-/** The words at both ends stay within the drawing. */
-function anchorOf(index: number, position: number): 'start' | 'middle' | 'end' {
+/** Where a tick's words stand: those at both ends stay within the drawing. `at` is the place of the tick, 0 to 1. */
+function anchorOf(index: number, at: number): 'start' | 'middle' | 'end' {
   if (index === 0) return 'start';
-  return position > 0.99 ? 'end' : 'middle';
+  return at > 0.99 ? 'end' : 'middle';
 }
 
 function Now({ x, foot, words }: { x: number; foot: number; words: string }) {
-  const width = letters(words) + 26;
+  const width = textWidth(words) + 26;
   const left = Math.min(WIDE - width, Math.max(0, x - width / 2));
   return (
     <g className="print:hidden">

@@ -1,21 +1,24 @@
 import { Ban, CircleCheck } from 'lucide-react';
-import { timeThere } from '#kernel/time-there.ts';
-import { useI18n } from '../../../i18n/i18n.tsx';
+import { type TimeThere, timeThere } from '#kernel/time-there.ts';
+import { type Translate, useI18n } from '../../../i18n/i18n.tsx';
 import { wordOf } from '../../../i18n/late/word-of.ts';
-import type { Day, Hour } from '../day.ts';
+import type { Day, Hour, Span } from '../day.ts';
+
+const MINUTE_MS = 60_000;
 
 /** The named hours of a day with what each is for, good ones and those to wait out. */
 export function DayHours({ day }: { day: Day }) {
   const { t } = useI18n();
   return (
     <div className="grid content-start gap-5 md:max-lg:grid-cols-2 lg:gap-6">
-      <HourCard day={day} isGood title={t('almanac.good')} none={t('almanac.noHours')} />
-      <HourCard day={day} isGood={false} title={t('almanac.badTitle')} none={t('almanac.noHours')} />
+      <HourCard day={day} isGood title={t('almanac.good')} />
+      <HourCard day={day} isGood={false} title={t('almanac.badTitle')} />
     </div>
   );
 }
 
-function HourCard({ day, isGood, title, none }: { day: Day; isGood: boolean; title: string; none: string }) {
+function HourCard({ day, isGood, title }: { day: Day; isGood: boolean; title: string }) {
+  const { t } = useI18n();
   const hours = day.hours.filter((hour) => hour.isGood === isGood);
   return (
     <section className="rounded-card border border-line bg-surface p-5 shadow-card md:p-6">
@@ -27,7 +30,7 @@ function HourCard({ day, isGood, title, none }: { day: Day; isGood: boolean; tit
         )}
         {title}
       </h2>
-      {hours.length === 0 && <p className="mt-2 text-muted text-sm">{none}</p>}
+      {hours.length === 0 && <p className="mt-2 text-muted text-sm">{t('almanac.noHours')}</p>}
       <dl className="mt-2">
         {hours.map((hour) => (
           <HourLine key={hour.begin} hour={hour} day={day} />
@@ -40,9 +43,9 @@ function HourCard({ day, isGood, title, none }: { day: Day; isGood: boolean; tit
 function HourLine({ hour, day }: { hour: Hour; day: Day }) {
   const { t, language } = useI18n();
   const time = timeThere(day.place.timeZone, language);
-  // More hours may come, of which nothing is said.
+  // The server may know more hours than there are texts.
   const text = wordOf(t, `almanac.hourText.${hour.id}`, '');
-  const shared = hour.isGood ? day.hours.find((other) => !other.isGood && overlap(hour, other) >= MINUTE_MS) : undefined;
+  const badHour = hour.isGood ? day.hours.find((other) => !other.isGood && overlapMs(hour, other) >= MINUTE_MS) : undefined;
   return (
     <div className="border-line border-t py-3 first:mt-2">
       <dt className="flex items-baseline justify-between gap-3">
@@ -53,21 +56,25 @@ function HourLine({ hour, day }: { hour: Hour; day: Day }) {
       </dt>
       <dd className="mt-1 text-muted text-sm">
         {text}
-        {shared &&
-          ` ${t('almanac.shared', {
-            name: shared.name,
-            from: time.clock(later(shared.begin, hour.begin)),
-            until: time.clock(shared.end < hour.end ? shared.end : hour.end),
-          })}`}
+        {badHour && ` ${sharedWords(overlap(hour, badHour), badHour.name, t, time)}`}
       </dd>
     </div>
   );
 }
 
-const MINUTE_MS = 60_000;
+function sharedWords({ begin, end }: Span, name: string, t: Translate, time: TimeThere): string {
+  return t('almanac.shared', { name, from: time.clock(begin), until: time.clock(end) });
+}
 
-/** For how long two hours run at once; negative when they do not meet. */
-const overlap = (one: Hour, other: Hour) =>
-  Math.min(Date.parse(one.end), Date.parse(other.end)) - Math.max(Date.parse(one.begin), Date.parse(other.begin));
+/** The time that two hours share. It ends before it begins when they do not meet. */
+function overlap(one: Span, other: Span): Span {
+  return {
+    begin: one.begin > other.begin ? one.begin : other.begin,
+    end: one.end < other.end ? one.end : other.end,
+  };
+}
 
-const later = (one: string, other: string) => (one > other ? one : other);
+function overlapMs(one: Span, other: Span): number {
+  const { begin, end } = overlap(one, other);
+  return Date.parse(end) - Date.parse(begin);
+}

@@ -13,43 +13,27 @@ import { DayTable } from './day-table.tsx';
 import { Heading, type Step } from './heading.tsx';
 import { Lead } from './lead.tsx';
 import { OtherCities } from './other-cities.tsx';
-import { hoursOf, stepBy } from './steps.ts';
+import { hoursInDay, neighbourDay } from './steps.ts';
 import { Terms } from './terms.tsx';
-
-/** Says that the clocks of the place change on the day. */
-function ClockChange({ day: { date, place } }: { day: Day }) {
-  const { t } = useI18n();
-  const hours = hoursOf(date, place.timeZone);
-  return hours === 24 ? null : <p className="mt-2 text-sm">{t('almanac.clockChange', { hours })}</p>;
-}
-
-/** Leads on to the city that the reader chose before. Caches keep one page for all, so the browser alone knows it. */
-function useOwnCity(leadsOn: boolean, city: string): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const own = leadsOn ? almanacCity.read() : undefined;
-    if (own && own !== city) navigate(paths.almanac(own), { replace: true });
-  }, [leadsOn, city, navigate]);
-}
 
 interface DayPageProps {
   day: Day;
+  /** Slugs of the articles about terms that the shop has. */
   articles: readonly string[];
-  /** Nobody has asked for this city. */
-  leadsOn: boolean;
+  /** True when the address names a city. Otherwise the page leads on to the city that the reader chose before. */
+  isCityGiven: boolean;
 }
 
 /** A day of the almanac: drawn, as a table, and in words. */
-export default function DayPage({ day, articles, leadsOn }: DayPageProps) {
-  useOwnCity(leadsOn, day.place.city);
-  const { t, language } = useI18n();
+export default function DayPage({ day, articles, isCityGiven }: DayPageProps) {
+  useOwnCity(isCityGiven, day.place.city);
+  const { language } = useI18n();
   const { date, place } = day;
   const words = dateWords(language);
   const time = timeThere(place.timeZone, language);
-  const [before, after] = [-1, 1].map((by): Step => {
-    const to = stepBy(date, by, place.timeZone);
-    return { to, words: to ? words.short(to) : '', label: to ? words.long(to) : '' };
-  }) as [Step, Step];
+  const stepTo = (to: string | undefined): Step => ({ to, words: to ? words.short(to) : '', label: to ? words.long(to) : '' });
+  const before = stepTo(neighbourDay(date, -1, place.timeZone));
+  const after = stepTo(neighbourDay(date, 1, place.timeZone));
   return (
     <>
       <Heading
@@ -62,38 +46,8 @@ export default function DayPage({ day, articles, leadsOn }: DayPageProps) {
         before={before}
         after={after}
       />
-      {day.festivals.length > 0 && (
-        <ul aria-label={t('almanac.festivals')} className="mt-5 flex flex-wrap gap-2.5">
-          {day.festivals.map((name) => (
-            <li key={name} className="rounded-full bg-gold-soft px-4 py-1.5 font-semibold text-gold-ink text-sm">
-              {name}
-            </li>
-          ))}
-        </ul>
-      )}
-      <section aria-labelledby="drawn" className="mt-6 rounded-card border border-line bg-surface p-5 shadow-card md:p-6">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-          <h2 id="drawn" className="text-card">
-            {t('almanac.drawn')}
-          </h2>
-          <p className="flex flex-wrap gap-x-2 text-muted text-sm">
-            <span className="whitespace-nowrap">
-              {t('almanac.legendSun')}
-              <svg viewBox="0 0 26 6" aria-hidden="true" className="ml-2 inline h-1.5 w-6.5 stroke-gold">
-                <path d="M0 3H26" strokeWidth="2.25" />
-              </svg>
-            </span>
-            <span className="whitespace-nowrap">
-              {t('almanac.legendMoon')}
-              <svg viewBox="0 0 26 6" aria-hidden="true" className="ml-2 inline h-1.5 w-6.5 stroke-muted">
-                <path d="M0 3H26" strokeWidth="1.5" strokeDasharray="3 4" />
-              </svg>
-            </span>
-          </p>
-        </div>
-        <ClockChange day={day} />
-        <DayDrawing day={day} />
-      </section>
+      {day.festivals.length > 0 && <Festivals names={day.festivals} />}
+      <DrawnDay day={day} />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24.5rem]">
         <div className="max-lg:order-2">
           <DayTable day={day} />
@@ -101,37 +55,101 @@ export default function DayPage({ day, articles, leadsOn }: DayPageProps) {
         <DayHours day={day} />
       </div>
       <Terms articles={articles} />
-      <section
-        aria-label={t('almanac.choose')}
-        className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card bg-soft/60 p-5 md:p-6 print:hidden"
-      >
-        <Emblem name="navagraha" className="size-14 max-sm:hidden" />
-        <p className="min-w-60 grow basis-80">
-          <strong className="font-semibold">{t('almanac.chooseTitle')}</strong> {t('almanac.chooseText')}
-        </p>
-        <ButtonLink to={paths.catalogue()}>{t('home.choose')}</ButtonLink>
-        <LineLink to={paths.almanac(place.city, date.slice(0, 7))}>
-          {t('almanac.wholeMonth', { month: words.month(date.slice(0, 7)) })}
-        </LineLink>
-      </section>
-      <nav
-        aria-label={t('almanac.neighbours')}
-        className="mt-12 flex justify-between gap-6 border-line border-t pt-6 print:hidden"
-      >
-        {before.to && (
-          <Link to={paths.almanac(place.city, before.to)} className="group">
-            <span className="block text-muted text-sm">{t('almanac.dayBefore')}</span>
-            <span className="font-heading font-semibold text-xl group-hover:text-accent">{before.label}</span>
-          </Link>
-        )}
-        {after.to && (
-          <Link to={paths.almanac(place.city, after.to)} className="group ml-auto text-right">
-            <span className="block text-muted text-sm">{t('almanac.dayAfter')}</span>
-            <span className="font-heading font-semibold text-xl group-hover:text-accent">{after.label}</span>
-          </Link>
-        )}
-      </nav>
+      <ChooseRitual city={place.city} month={date.slice(0, 'YYYY-MM'.length)} />
+      <Neighbours city={place.city} before={before} after={after} />
       <OtherCities except={place.city} shown={date} />
     </>
+  );
+}
+
+/** Leads on to the reader's own city, if the address names none. The browser alone knows it: caches keep one page for all. */
+function useOwnCity(isCityGiven: boolean, city: string): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const ownCity = isCityGiven ? undefined : almanacCity.read();
+    if (ownCity && ownCity !== city) navigate(paths.almanac(ownCity), { replace: true });
+  }, [isCityGiven, city, navigate]);
+}
+
+function Festivals({ names }: { names: readonly string[] }) {
+  const { t } = useI18n();
+  return (
+    <ul aria-label={t('almanac.festivals')} className="mt-5 flex flex-wrap gap-2.5">
+      {names.map((name) => (
+        <li key={name} className="rounded-full bg-gold-soft px-4 py-1.5 font-semibold text-gold-ink text-sm">
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The drawing of the day with its legend, and a word about clocks that change on it. */
+function DrawnDay({ day }: { day: Day }) {
+  const { t } = useI18n();
+  const hours = hoursInDay(day.date, day.place.timeZone);
+  return (
+    <section aria-labelledby="drawn" className="mt-6 rounded-card border border-line bg-surface p-5 shadow-card md:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <h2 id="drawn" className="text-card">
+          {t('almanac.drawn')}
+        </h2>
+        <p className="flex flex-wrap gap-x-2 text-muted text-sm">
+          <span className="whitespace-nowrap">
+            {t('almanac.legendSun')}
+            <svg viewBox="0 0 26 6" aria-hidden="true" className="ml-2 inline h-1.5 w-6.5 stroke-gold">
+              <path d="M0 3H26" strokeWidth="2.25" />
+            </svg>
+          </span>
+          <span className="whitespace-nowrap">
+            {t('almanac.legendMoon')}
+            <svg viewBox="0 0 26 6" aria-hidden="true" className="ml-2 inline h-1.5 w-6.5 stroke-muted">
+              <path d="M0 3H26" strokeWidth="1.5" strokeDasharray="3 4" />
+            </svg>
+          </span>
+        </p>
+      </div>
+      {hours !== 24 && <p className="mt-2 text-sm">{t('almanac.clockChange', { hours })}</p>}
+      <DayDrawing day={day} />
+    </section>
+  );
+}
+
+/** Leads from the almanac to the rituals, and to the month of the day. */
+function ChooseRitual({ city, month }: { city: string; month: string }) {
+  const { t, language } = useI18n();
+  return (
+    <section
+      aria-label={t('almanac.choose')}
+      className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card bg-soft/60 p-5 md:p-6 print:hidden"
+    >
+      <Emblem name="navagraha" className="size-14 max-sm:hidden" />
+      <p className="min-w-60 grow basis-80">
+        <strong className="font-semibold">{t('almanac.chooseTitle')}</strong> {t('almanac.chooseText')}
+      </p>
+      <ButtonLink to={paths.catalogue()}>{t('home.choose')}</ButtonLink>
+      <LineLink to={paths.almanac(city, month)}>{t('almanac.wholeMonth', { month: dateWords(language).month(month) })}</LineLink>
+    </section>
+  );
+}
+
+/** Links to the day before and the day after, at the foot of the page. */
+function Neighbours({ city, before, after }: { city: string; before: Step; after: Step }) {
+  const { t } = useI18n();
+  return (
+    <nav aria-label={t('almanac.neighbours')} className="mt-12 flex justify-between gap-6 border-line border-t pt-6 print:hidden">
+      {before.to && (
+        <Link to={paths.almanac(city, before.to)} className="group">
+          <span className="block text-muted text-sm">{t('almanac.dayBefore')}</span>
+          <span className="font-heading font-semibold text-xl group-hover:text-accent">{before.label}</span>
+        </Link>
+      )}
+      {after.to && (
+        <Link to={paths.almanac(city, after.to)} className="group ml-auto text-right">
+          <span className="block text-muted text-sm">{t('almanac.dayAfter')}</span>
+          <span className="font-heading font-semibold text-xl group-hover:text-accent">{after.label}</span>
+        </Link>
+      )}
+    </nav>
   );
 }

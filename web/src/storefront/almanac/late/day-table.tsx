@@ -1,128 +1,133 @@
 import type { ReactNode } from 'react';
-import { timeThere } from '#kernel/time-there.ts';
+import { type TimeThere, timeThere } from '#kernel/time-there.ts';
 import { type Translate, useI18n } from '../../../i18n/i18n.tsx';
 import { Card } from '../../../ui/late/card.tsx';
 import type { Day, Part } from '../day.ts';
-import { elongationAt } from './sky-heights.ts';
-
-interface Line {
-  readonly name: string;
-  readonly main: string;
-  readonly more?: string | undefined;
-  readonly aside?: readonly string[];
-}
+import { elongationAt, isPolarDay } from './sky-heights.ts';
 
 /** All that the drawing shows, and what the day is called by month, season and year. */
 export function DayTable({ day }: { day: Day }) {
-  const { t } = useI18n();
-  const lines = [...useLightLines(day), ...useMoonLines(day), ...useCalendarLines(day)];
+  const { t, language } = useI18n();
+  const time = timeThere(day.place.timeZone, language);
+  const lines = [sunLine(day, t, time), moonLine(day, t, time), ...partLines(day, t, time), ...calendarLines(day, t)];
   return (
     <Card title={t('almanac.table')}>
       <dl className="mt-2">
-        {lines.map(({ name, main, more, aside = [] }) => (
-          <div
-            key={name}
-            className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 border-line border-t py-3 first:border-t-0 sm:grid-cols-[8.5rem_minmax(0,1fr)_auto]"
-          >
-            <dt className="pt-0.5 text-muted text-sm">{name}</dt>
-            <dd>
-              <Main>{main}</Main>
-              {more && <span className="block text-muted text-sm">{more}</span>}
-            </dd>
-            {aside.length > 0 && (
-              <dd className="text-sm max-sm:col-start-2 sm:text-right">
-                {aside.map((text) => (
-                  <span key={text} className="block">
-                    {text}
-                  </span>
-                ))}
-              </dd>
-            )}
-          </div>
+        {lines.map((line) => (
+          <TableLine key={line.name} line={line} />
         ))}
       </dl>
     </Card>
   );
 }
 
-const Main = ({ children }: { children: ReactNode }) => (
-  <span className="block font-heading font-semibold text-xl leading-tight [font-variant-numeric:lining-nums]">{children}</span>
-);
+interface Line {
+  readonly name: string;
+  readonly main: string;
+  /** Below the main words. */
+  readonly more?: string | undefined;
+  /** At the end of the line, below each other. */
+  readonly aside?: readonly string[];
+}
 
+function TableLine({ line: { name, main, more, aside = [] } }: { line: Line }) {
+  return (
+    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 border-line border-t py-3 first:border-t-0 sm:grid-cols-[8.5rem_minmax(0,1fr)_auto]">
+      <dt className="pt-0.5 text-muted text-sm">{name}</dt>
+      <dd>
+        <Main>{main}</Main>
+        {more && <span className="block text-muted text-sm">{more}</span>}
+      </dd>
+      {aside.length > 0 && (
+        <dd className="text-sm max-sm:col-start-2 sm:text-right">
+          {aside.map((text) => (
+            <span key={text} className="block">
+              {text}
+            </span>
+          ))}
+        </dd>
+      )}
+    </div>
+  );
+}
+
+function Main({ children }: { children: ReactNode }) {
+  return (
+    <span className="block font-heading font-semibold text-xl leading-tight [font-variant-numeric:lining-nums]">{children}</span>
+  );
+}
+
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
-function useLightLines({ rises, place, date, nextSunrise, moonRashis, sunRashi, paksha, before }: Day): readonly Line[] {
-  const { t, language } = useI18n();
-  const time = timeThere(place.timeZone, language);
-  const length = rises.sunrise && rises.sunset ? Date.parse(rises.sunset) - Date.parse(rises.sunrise) : undefined;
-  const noon = Date.parse(date) + 12 * HOUR_MS - (place.longitude / 15) * HOUR_MS;
-  const lit = Math.round((1 - Math.cos((elongationAt(noon) * Math.PI) / 180)) * 50);
-  const eventText = (kind: 'sunrise' | 'sunset' | 'moonrise' | 'moonset', at: string | null | undefined) =>
-    at ? t(`almanac.${kind}`, { time: time.moment(at, date) }) : undefined;
+function sunLine(day: Day, t: Translate, time: TimeThere): Line {
+  const { date, nextSunrise, sunRashi } = day;
+  const aside = [t('almanac.sunIn', { rashi: sunRashi })];
+  if (nextSunrise) aside.push(t('almanac.nextSunrise', { time: time.moment(nextSunrise, date) }));
+  return { name: t('almanac.sun'), main: sunWords(day, t, time), more: dayLength(day, t, time), aside };
+}
+
+/** From when until when the Sun is up. */
+function sunWords({ rises, place, date }: Day, t: Translate, time: TimeThere): string {
   const rising = rises.sunrise ? time.clock(rises.sunrise) : undefined;
   const setting = rises.sunset ? time.moment(rises.sunset, date) : undefined;
-  const [moonRashi, nextRashi] = moonRashis;
-  return [
-    {
-      name: t('almanac.sun'),
-      main: sunWords(t, { rising, setting, isLight: isPolarDay(place.latitude, date) }),
-      more:
-        length === undefined
-          ? eventText('sunset', before?.rises.sunset)
-          : t('almanac.dayLength', { hours: Math.floor(length / HOUR_MS), minutes: Math.floor((length % HOUR_MS) / 60_000) }),
-      aside: [
-        t('almanac.sunIn', { rashi: sunRashi }),
-        ...(nextSunrise ? [t('almanac.nextSunrise', { time: time.moment(nextSunrise, date) })] : []),
-      ],
-    },
-    {
-      name: t('almanac.moon'),
-      main: t('almanac.moonLit', { half: paksha, percent: lit }),
-      more: sentence(
-        [rises.moonrise, rises.moonset]
-          .map((at, index) => ({ at, words: eventText(index === 0 ? 'moonrise' : 'moonset', at) }))
-          .toSorted((one, other) => (one.at ?? '').localeCompare(other.at ?? ''))
-          .flatMap(({ words }) => words ?? []),
-      ),
-      aside: moonRashi
-        ? [
-            nextRashi
-              ? t('almanac.moonInUntil', { rashi: moonRashi.name, time: time.moment(moonRashi.end, date) })
-              : t('almanac.moonIn', { rashi: moonRashi.name }),
-            ...(nextRashi ? [t('almanac.then', { name: nextRashi.name })] : []),
-          ]
-        : [],
-    },
-  ];
-}
-
-const sentence = (parts: readonly string[]) => (parts.length > 0 ? parts.join(', ') : undefined);
-
-/** Where the Sun stays up or down all day: light in the half of the year that is the place's summer. */
-export function isPolarDay(latitude: number, date: string): boolean {
-  const month = Number(date.slice(5, 7));
-  return (month >= 4 && month <= 9) === latitude > 0;
-}
-
-function sunWords(
-  t: Translate,
-  { rising, setting, isLight }: { rising: string | undefined; setting: string | undefined; isLight: boolean },
-): string {
   if (rising && setting) return `${rising} — ${setting}`;
   if (rising) return t('almanac.sunStays', { time: rising });
   if (setting) return t('almanac.sunGoes', { time: setting });
-  return t(isLight ? 'almanac.sunNeverSets' : 'almanac.sunNeverRises');
+  return t(isPolarDay(place.latitude, date) ? 'almanac.sunNeverSets' : 'almanac.sunNeverRises');
 }
 
-function useMoonLines(day: Day): readonly Line[] {
-  const { t, language } = useI18n();
-  const time = timeThere(day.place.timeZone, language);
+/** How long the Sun is up; on a day without a rising or a setting, when it went down that had risen before. */
+function dayLength({ rises, before, date }: Day, t: Translate, time: TimeThere): string | undefined {
+  if (rises.sunrise && rises.sunset) {
+    const length = Date.parse(rises.sunset) - Date.parse(rises.sunrise);
+    const hours = Math.floor(length / HOUR_MS);
+    return t('almanac.dayLength', { hours, minutes: Math.floor((length % HOUR_MS) / MINUTE_MS) });
+  }
+  const sunset = before?.rises.sunset;
+  return sunset ? t('almanac.sunset', { time: time.moment(sunset, date) }) : undefined;
+}
+
+function moonLine(day: Day, t: Translate, time: TimeThere): Line {
+  const { paksha, place, date } = day;
+  const localNoon = Date.parse(date) + 12 * HOUR_MS - (place.longitude / 15) * HOUR_MS;
+  const litShare = (1 - Math.cos((elongationAt(localNoon) * Math.PI) / 180)) / 2;
+  return {
+    name: t('almanac.moon'),
+    main: t('almanac.moonLit', { half: paksha, percent: Math.round(litShare * 100) }),
+    more: moonTimes(day, t, time),
+    aside: moonRashiWords(day, t, time),
+  };
+}
+
+/** When the Moon rises and sets, in the order of the day. */
+function moonTimes({ rises, date }: Day, t: Translate, time: TimeThere): string | undefined {
+  const { moonrise, moonset } = rises;
+  const rising = moonrise ? t('almanac.moonrise', { time: time.moment(moonrise, date) }) : '';
+  const setting = moonset ? t('almanac.moonset', { time: time.moment(moonset, date) }) : '';
+  const isSettingFirst = moonrise && moonset && moonset < moonrise;
+  const words = isSettingFirst ? [setting, rising] : [rising, setting];
+  return words.filter(Boolean).join(', ') || undefined;
+}
+
+/** The sign in which the Moon is, and the one into which it goes on the day. */
+function moonRashiWords({ moonRashis: [first, next], date }: Day, t: Translate, time: TimeThere): readonly string[] {
+  if (!first) return [];
+  if (!next) return [t('almanac.moonIn', { rashi: first.name })];
+  return [
+    t('almanac.moonInUntil', { rashi: first.name, time: time.moment(first.end, date) }),
+    t('almanac.then', { name: next.name }),
+  ];
+}
+
+/** The tithi, the nakshatra, the yoga and the karana. */
+function partLines(day: Day, t: Translate, time: TimeThere): readonly Line[] {
   const lineOf = (name: string, parts: readonly Part[], main = parts[0]?.name ?? ''): Line => {
-    const after = parts.slice(1).map((part) => part.name);
+    const laterNames = parts.slice(1).map((part) => part.name);
     return {
       name,
       main,
-      more: after.length > 0 ? t('almanac.then', { name: after.join(', ') }) : undefined,
+      more: laterNames.length > 0 ? t('almanac.then', { name: laterNames.join(', ') }) : undefined,
       aside: parts.map(({ end }) => t('almanac.until', { time: time.moment(end, day.date) })),
     };
   };
@@ -135,8 +140,7 @@ function useMoonLines(day: Day): readonly Line[] {
   ];
 }
 
-function useCalendarLines({ vara, masa, paksha, ritu, ayana, samvat, date }: Day): readonly Line[] {
-  const { t } = useI18n();
+function calendarLines({ vara, masa, paksha, ritu, ayana, samvat, date }: Day, t: Translate): readonly Line[] {
   return [
     { name: t('almanac.vara'), main: vara.name, more: t('almanac.varaText', { number: new Date(date).getUTCDay() }) },
     {

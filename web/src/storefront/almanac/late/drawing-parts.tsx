@@ -1,7 +1,11 @@
 import { classNames } from '../../../ui/class-names.ts';
-import { type Drawn, heightAt } from './drawing-room.ts';
+import { type DrawnDay, heightAt } from './drawing-measures.ts';
 
-/** What both drawings of a day use: the hatch of hours to wait out, Sun and Moon. All is by attributes, since pages allow no inline styles. */
+/*
+ * What both drawings of a day use. Everything is drawn by attributes, because pages allow no inline styles.
+ */
+
+/** The hatch of hours to wait out. */
 export function Hatch({ id }: { id: string }) {
   return (
     <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -11,10 +15,11 @@ export function Hatch({ id }: { id: string }) {
   );
 }
 
-const RAYS = Array.from({ length: 12 }, (_, ray) => {
-  const angle = (ray * Math.PI) / 6;
-  const end = (radius: number) => `${(radius * Math.cos(angle)).toFixed(1)} ${(radius * Math.sin(angle)).toFixed(1)}`;
-  return `M${end(11)}L${end(15)}`;
+const RAY_COUNT = 12;
+const RAYS = Array.from({ length: RAY_COUNT }, (_, ray) => {
+  const angle = (ray * 2 * Math.PI) / RAY_COUNT;
+  const point = (radius: number) => `${(radius * Math.cos(angle)).toFixed(1)} ${(radius * Math.sin(angle)).toFixed(1)}`;
+  return `M${point(11)}L${point(15)}`;
 }).join('');
 
 function Sun({ x, y }: { x: number; y: number }) {
@@ -26,30 +31,30 @@ function Sun({ x, y }: { x: number; y: number }) {
   );
 }
 
-/** The Moon as it stands: `elongation` is how far it is ahead of the Sun, in degrees. Its lit side is right while it grows, as seen from the north. */
+/** The Moon in its shape: `elongation` is how far it is ahead of the Sun, in degrees. As seen from the north its right side is lit while it grows. */
 export function MoonDisc({ elongation, radius, isSouth = false }: { elongation: number; radius: number; isSouth?: boolean }) {
   const grows = elongation < 180;
   const bulge = Math.cos((elongation * Math.PI) / 180);
-  const r = radius;
-  // Half of the edge, then the line between light and shade, which is half of an ellipse.
-  const lit = `M0 ${-r}A${r} ${r} 0 0 ${grows ? 1 : 0} 0 ${r}A${(Math.abs(bulge) * r).toFixed(2)} ${r} 0 0 ${(bulge > 0) === grows ? 0 : 1} 0 ${-r}Z`;
+  const edge = `A${radius} ${radius} 0 0 ${grows ? 1 : 0} 0 ${radius}`;
+  // The line between light and shade is half of an ellipse.
+  const shadeLine = `A${(Math.abs(bulge) * radius).toFixed(2)} ${radius} 0 0 ${(bulge > 0) === grows ? 0 : 1} 0 ${-radius}`;
   return (
     <g transform={isSouth ? 'scale(-1 1)' : undefined}>
-      <circle r={r} className="fill-moon-shade" />
-      <path d={lit} className="fill-moon" />
-      <circle r={r} fill="none" strokeWidth="1" className="stroke-gold" />
+      <circle r={radius} className="fill-moon-shade" />
+      <path d={`M0 ${-radius}${edge}${shadeLine}Z`} className="fill-moon" />
+      <circle r={radius} fill="none" strokeWidth="1" className="stroke-gold" />
     </g>
   );
 }
 
-interface LightsProps extends Pick<Drawn, 'day' | 'band' | 'now'> {
+interface LightsProps extends Pick<DrawnDay, 'day' | 'band' | 'now'> {
   /** Of the Moon. */
   radius: number;
   /** Where a part of the day and a height lie in the drawing. */
   spot: (at: number, height: number) => { readonly x: number; readonly y: number };
 }
 
-/** Sun and Moon stand where they are now, or else where they are highest; below the horizon they are not drawn. */
+/** Sun and Moon where they are at this moment, or else where they stand highest; below the horizon they are not drawn. */
 export function Lights({ day, band, now, radius, spot }: LightsProps) {
   const placed = (light: 'sun' | 'moon') => {
     const at = now && heightAt(band, light, now.at) > 0 ? now.at : band.highest[light];
@@ -78,7 +83,7 @@ export function MoonSign({ elongation, isSouth, className }: { elongation: numbe
   );
 }
 
-/** A smooth enough line through points. */
+/** A line through points, as the path of an SVG. */
 export function lineThrough(points: readonly (readonly [number, number])[]): string {
   return points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 }

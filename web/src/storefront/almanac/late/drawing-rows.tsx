@@ -2,13 +2,19 @@ import type { ReactNode } from 'react';
 import { type MessageKey, useI18n } from '../../../i18n/i18n.tsx';
 import type { Hour } from '../day.ts';
 import { isVishti, linesFor, type Segment, segmentsOf } from './band.ts';
-import { type Drawn, letters, RIGHT, SKY, xOf } from './drawing-room.ts';
+import { type DrawnDay, RIGHT, SKY, textWidth, xOf } from './drawing-measures.ts';
 
-const ROWS = ['tithis', 'nakshatras', 'karanas'] as const;
+const BAR_ROWS = ['tithis', 'nakshatras', 'karanas'] as const;
+/** How high a bar is, and the gap below it. */
 const BAR = 24;
+const GAP = 8;
+/** How high a line of names below the hours is. */
+const LINE = 15;
+/** The name of an hour is taken to be so wide at either side of its middle. */
+const HALF_NAME = 36;
 
-/** The rows below the sky: named hours, good and bad, then what the Moon counts. `foot` is where they end. */
-export function Rows({ day, band, time }: Drawn): { drawing: ReactNode; foot: number } {
+/** The rows below the sky: the named hours, good and bad, then what is counted by the Moon. `foot` is where they end. */
+export function drawRows({ day, band, time }: DrawnDay): { rows: ReactNode; foot: number } {
   const good = placed(
     day.hours.filter(({ isGood }) => isGood),
     band,
@@ -21,16 +27,16 @@ export function Rows({ day, band, time }: Drawn): { drawing: ReactNode; foot: nu
   const badTop = goodTop + heightOf(good);
   const barsTop = badTop + heightOf(bad) + 6;
   return {
-    foot: barsTop + ROWS.length * (BAR + 8) + 2,
-    drawing: (
+    foot: barsTop + BAR_ROWS.length * (BAR + GAP) + 2,
+    rows: (
       <>
         <HourRow hours={good} y={goodTop} label="almanac.good" isGood />
         <HourRow hours={bad} y={badTop} label="almanac.bad" isGood={false} />
-        {ROWS.map((row, index) => (
+        {BAR_ROWS.map((row, index) => (
           <BarRow
             key={row}
             row={row}
-            y={barsTop + index * (BAR + 8)}
+            y={barsTop + index * (BAR + GAP)}
             segments={segmentsOf(day, row, band)}
             until={(part) => (part.to < 1 ? '' : time.moment(part.end, day.date))}
           />
@@ -40,29 +46,34 @@ export function Rows({ day, band, time }: Drawn): { drawing: ReactNode; foot: nu
   };
 }
 
-interface PlacedHour extends Hour {
+interface PlacedHour {
+  readonly name: string;
   readonly x: number;
   readonly width: number;
   readonly middle: number;
-  readonly words: string;
 }
 
-function placed(hours: readonly Hour[], band: Drawn['band']): readonly PlacedHour[] {
+/** The hours that lie within the day, with their places in the drawing. */
+function placed(hours: readonly Hour[], band: DrawnDay['band']): readonly PlacedHour[] {
   return hours.flatMap((hour) => {
-    const [from, to] = [Math.max(0, band.at(hour.begin)), Math.min(1, band.at(hour.end))];
+    const from = Math.max(0, band.at(hour.begin));
+    const to = Math.min(1, band.at(hour.end));
     if (to <= from) return [];
-    const width = Math.max(6, xOf(to) - xOf(from));
-    return { ...hour, x: xOf(from), width, middle: xOf(from) + width / 2, words: hour.name };
+    const x = xOf(from);
+    const width = Math.max(6, xOf(to) - x);
+    return { name: hour.name, x, width, middle: x + width / 2 };
   });
 }
 
-const LINE = 15;
-const heightOf = (hours: readonly PlacedHour[]) => 38 + (hours.length > 0 ? LINE * Math.max(0, ...linesOf(hours)) : 0) + 10;
-const linesOf = (hours: readonly PlacedHour[]) =>
-  linesFor(
-    hours.map(({ middle }) => ({ from: middle - 36, to: middle + 36 })),
-    0,
-  );
+/** How high a row of hours is: the bars, the first line of names, and further lines where names would meet. */
+function heightOf(hours: readonly PlacedHour[]): number {
+  return 48 + LINE * Math.max(0, ...linesOf(hours));
+}
+
+function linesOf(hours: readonly PlacedHour[]): readonly number[] {
+  const names = hours.map(({ middle }) => ({ from: middle - HALF_NAME, to: middle + HALF_NAME }));
+  return linesFor(names, 0);
+}
 
 function HourRow({ hours, y, label, isGood }: { hours: readonly PlacedHour[]; y: number; label: MessageKey; isGood: boolean }) {
   const { t } = useI18n();
@@ -72,7 +83,7 @@ function HourRow({ hours, y, label, isGood }: { hours: readonly PlacedHour[]; y:
       <text y={y + 14} className="fill-muted">
         {t(label)}
       </text>
-      {hours.map(({ x, width, middle, words }, index) => (
+      {hours.map(({ x, width, middle, name }, index) => (
         <g key={x}>
           <rect
             x={x}
@@ -85,7 +96,7 @@ function HourRow({ hours, y, label, isGood }: { hours: readonly PlacedHour[]; y:
             className={isGood ? 'fill-ok-soft stroke-ok' : 'stroke-outline'}
           />
           <text x={middle} y={y + 32 + (lines[index] ?? 0) * LINE} textAnchor="middle">
-            {words}
+            {name}
           </text>
         </g>
       ))}
@@ -94,13 +105,14 @@ function HourRow({ hours, y, label, isGood }: { hours: readonly PlacedHour[]; y:
 }
 
 interface BarRowProps {
-  row: (typeof ROWS)[number];
+  row: (typeof BAR_ROWS)[number];
   y: number;
   segments: readonly Segment[];
+  /** When a part ends, in words; empty when it lasts beyond the day. */
   until: (part: Segment) => string;
 }
 
-/** What follows each other through the day. A name stands where it has room; the table has all of them. */
+/** Parts that follow each other through the day. A name stands where it has room; the table has all of them. */
 function BarRow({ row, y, segments, until }: BarRowProps) {
   const { t } = useI18n();
   return (
@@ -109,13 +121,14 @@ function BarRow({ row, y, segments, until }: BarRowProps) {
         {t(`almanac.row.${row}`)}
       </text>
       {segments.map((part, index) => {
-        const [x, width] = [xOf(part.from), xOf(part.to) - xOf(part.from)];
-        const isHeld = row === 'karanas' && isVishti(part);
+        const x = xOf(part.from);
+        const width = xOf(part.to) - x;
+        const isVishtiBar = row === 'karanas' && isVishti(part);
         const fill = index === 0 ? 'fill-gold-soft' : 'fill-surface';
-        const name = isHeld ? t('almanac.vishtiBar') : part.name;
+        const name = isVishtiBar ? t('almanac.vishtiBar') : part.name;
         const end = until(part);
-        const long = end ? `${name} · ${t('almanac.until', { time: end })}` : name;
-        const words = [long, part.name].find((text) => letters(text) + 14 < width);
+        const nameAndEnd = end ? `${name} · ${t('almanac.until', { time: end })}` : name;
+        const words = [nameAndEnd, part.name].find((text) => textWidth(text) + 14 < width);
         return (
           <g key={part.begin}>
             <rect
@@ -124,11 +137,11 @@ function BarRow({ row, y, segments, until }: BarRowProps) {
               width={Math.max(0, width - 1)}
               height={BAR}
               rx="5"
-              fill={isHeld ? 'url(#hatch-wide)' : undefined}
-              className={isHeld ? 'stroke-line' : `${fill} stroke-line`}
+              fill={isVishtiBar ? 'url(#hatch-wide)' : undefined}
+              className={isVishtiBar ? 'stroke-line' : `${fill} stroke-line`}
             />
-            {words && isHeld && (
-              <rect x={x + 5} y={y + 3} width={letters(words) + 6} height={BAR - 6} rx="4" className="fill-surface" />
+            {words && isVishtiBar && (
+              <rect x={x + 5} y={y + 3} width={textWidth(words) + 6} height={BAR - 6} rx="4" className="fill-surface" />
             )}
             {words && (
               <text x={x + 9} y={y + 16.5} fontSize="12.5">

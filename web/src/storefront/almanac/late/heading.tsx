@@ -18,7 +18,7 @@ export interface Step {
   readonly words: string;
   /** Says in full where it leads. */
   readonly label: string;
-  /** What the address keeps of this page. */
+  /** The search of the address that the step keeps, with its question mark. */
   readonly query?: string;
 }
 
@@ -29,13 +29,14 @@ interface HeadingProps {
   title: string;
   /** Above the title, beside the city. */
   about: string;
-  lead: ReactNode;
+  lead?: ReactNode;
+  /** How far the clocks of the place are ahead of UTC, in words. */
   offset: string;
   before: Step;
   after: Step;
 }
 
-/** The head of a page of the almanac: where and when, and the ways to other days and cities. */
+/** The head of a page of the almanac: its place and time, and the choice of other days and cities. */
 export function Heading({ place, shown, title, about, lead, offset, before, after }: HeadingProps) {
   const { t } = useI18n();
   return (

@@ -1,8 +1,8 @@
 import { timeThere } from '#kernel/time-there.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
-import type { Day } from '../day.ts';
+import { type Day, dayOfHalf } from '../day.ts';
 import { isVishti } from './band.ts';
-import { isPolarDay } from './day-table.tsx';
+import { isPolarDay } from './sky-heights.ts';
 
 /** The day in three or four plain sentences. */
 export function Lead({ day }: { day: Day }) {
@@ -10,22 +10,21 @@ export function Lead({ day }: { day: Day }) {
   const { date, place, rises, tithis, nakshatras, karanas, paksha } = day;
   const time = timeThere(place.timeZone, language);
   const [tithi, next] = tithis;
-  const dayNumber = (number: number) => ((number - 1) % 15) + 1;
   const vishti = karanas.find(isVishti);
-  const begins = rises.sunrise ?? '';
+  const dayBegin = rises.sunrise ?? '';
   const sentences = [
     t('almanac.leadHalf', { half: paksha }),
     tithi && next
       ? t('almanac.leadTithi', {
           time: time.moment(tithi.end, date),
-          number: dayNumber(tithi.number),
-          next: dayNumber(next.number),
+          number: dayOfHalf(tithi.number),
+          next: dayOfHalf(next.number),
         })
-      : tithi && t('almanac.leadTithiAll', { number: dayNumber(tithi.number) }),
+      : tithi && t('almanac.leadTithiAll', { number: dayOfHalf(tithi.number) }),
     nakshatras[0] && t('almanac.leadNakshatra', { name: nakshatras[0].name }),
-    vishti && vishti.begin <= begins && t('almanac.leadAfterVishti', { time: time.moment(vishti.end, date) }),
+    vishti && vishti.begin <= dayBegin && t('almanac.leadAfterVishti', { time: time.moment(vishti.end, date) }),
     vishti &&
-      vishti.begin > begins &&
+      vishti.begin > dayBegin &&
       t('almanac.leadVishti', { from: time.moment(vishti.begin, date), until: time.moment(vishti.end, date) }),
     !rises.sunrise && !rises.sunset && t(isPolarDay(place.latitude, date) ? 'almanac.leadPolarDay' : 'almanac.leadPolarNight'),
   ];

@@ -5,17 +5,26 @@ const RADIAN = Math.PI / 180;
 /** Degrees with two decimals, about a kilometre: nobody needs to know a home. */
 export const roughly = (degrees: number): number => Math.round(degrees * 100) / 100;
 
+type Position = Pick<City, 'latitude' | 'longitude'>;
+
 /** The city of the list that lies nearest, along the surface of the Earth. */
-export function nearestCity<Known extends Pick<City, 'latitude' | 'longitude'>>(
+export function nearestCity<Known extends Position>(
   cities: readonly Known[],
   latitude: number,
   longitude: number,
 ): Known | undefined {
-  const closeness = (city: Known) =>
-    Math.sin(city.latitude * RADIAN) * Math.sin(latitude * RADIAN) +
-    Math.cos(city.latitude * RADIAN) * Math.cos(latitude * RADIAN) * Math.cos((city.longitude - longitude) * RADIAN);
-  return cities.reduce<Known | undefined>(
-    (best, city) => (best === undefined || closeness(city) > closeness(best) ? city : best),
-    undefined,
+  const here = { latitude, longitude };
+  let nearest = cities[0];
+  for (const city of cities) {
+    if (nearest && closeness(city, here) > closeness(nearest, here)) nearest = city;
+  }
+  return nearest;
+}
+
+/** The cosine of the angle between two places at the centre of the Earth: 1 for the same place, less the farther they are apart. */
+function closeness(one: Position, other: Position): number {
+  return (
+    Math.sin(one.latitude * RADIAN) * Math.sin(other.latitude * RADIAN) +
+    Math.cos(one.latitude * RADIAN) * Math.cos(other.latitude * RADIAN) * Math.cos((one.longitude - other.longitude) * RADIAN)
   );
 }

@@ -1,3 +1,4 @@
+import { parseIsoDate } from '#kernel/calendar-date.ts';
 import { dateWords } from '#kernel/time-there.ts';
 import { CITY_WITHOUT_A_DATE, HOME_CITY } from '#words/almanac-cities.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
@@ -11,30 +12,29 @@ import { OtherCities } from './other-cities.tsx';
 /** There is no such city or day: says which of them may be wrong, and leads on. */
 export default function NoSuchDay({ wanted: { city, day } }: { wanted: AlmanacPlace }) {
   const { t, language } = useI18n();
-  const date = day !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(day) : Number.NaN;
-  const isDate = Number.isFinite(date) && new Date(date).toISOString().startsWith(day ?? ' ');
-  // Elsewhere a date is missing because the city is, and so would be its month.
-  const known = city === CITY_WITHOUT_A_DATE ? city : HOME_CITY[language];
+  const date = parseIsoDate(day ?? '');
+  // A real date is missing in the one city whose clocks left it out, which has its month. In any other case the city is wrong.
+  const cityWithMonth = city === CITY_WITHOUT_A_DATE ? city : HOME_CITY[language];
   return (
     <>
       <PageMessage
         emblem={<Emblem name="hero" className="size-40" />}
         title={t('almanac.missing')}
-        text={isDate ? t('almanac.missingDate', { date: dateWords(language).day(day ?? '') }) : t('almanac.missingText')}
+        text={date ? t('almanac.missingDate', { date: dateWords(language).day(date) }) : t('almanac.missingText')}
         action={
           <div className="mt-2 flex flex-wrap justify-center gap-3">
             <ButtonLink to={paths.almanac()} variant="primary">
               {t('almanac.today')}
             </ButtonLink>
-            {isDate && (
-              <ButtonLink to={paths.almanac(known, day?.slice(0, 7))} className="min-h-13">
+            {date && (
+              <ButtonLink to={paths.almanac(cityWithMonth, date.slice(0, 'YYYY-MM'.length))} className="min-h-13">
                 {t('almanac.toMonth')}
               </ButtonLink>
             )}
           </div>
         }
       />
-      <OtherCities except="" shown={isDate ? (day ?? '') : ''} />
+      <OtherCities except="" shown={date ?? ''} />
     </>
   );
 }

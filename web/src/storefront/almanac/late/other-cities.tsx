@@ -3,8 +3,15 @@ import { useI18n } from '../../../i18n/i18n.tsx';
 import { LineLink } from '../../../page/links.tsx';
 import { paths } from '../../../paths.ts';
 
+interface OtherCitiesProps {
+  /** Slug of the city that the page shows. */
+  except: string;
+  /** The day or the month that the page shows. */
+  shown: string;
+}
+
 /** The same day or month in other cities: links for readers without JavaScript, and for search engines. */
-export function OtherCities({ except, shown }: { except: string; shown: string }) {
+export function OtherCities({ except, shown }: OtherCitiesProps) {
   const { t, language } = useI18n();
   return (
     <nav aria-labelledby="cities" className="mt-10 print:hidden">

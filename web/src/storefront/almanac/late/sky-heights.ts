@@ -6,32 +6,46 @@ import type { Place } from '../day.ts';
 
 const RADIAN = Math.PI / 180;
 const DAY_MS = 86_400_000;
+/** The instant from which the formulas count days. */
 const J2000 = Date.UTC(2000, 0, 1, 12);
+/** Degrees by which the axis of the Earth is tilted. */
 const TILT = 23.439;
-/** The Sun's upper edge and the refraction of the air; the Moon's is nearer, and so seen lower. */
+/** Degrees of the Sun's middle when its upper edge is seen at the horizon: air bends the light. */
 const SUN_RISES_AT = -0.833;
+/** The same of the Moon, which is so near that it is seen lower from the surface than from the middle of the Earth. */
 const MOON_RISES_AT = 0.125;
 
 const sin = (degrees: number) => Math.sin(degrees * RADIAN);
 const cos = (degrees: number) => Math.cos(degrees * RADIAN);
 
-/** Degrees above the horizon; negative below. */
+/** Degrees above the horizon at an instant; negative below. */
 export function sunHeight(at: number, place: Place): number {
-  const days = (at - J2000) / DAY_MS;
+  const days = daysOf(at);
   return heightOf(days, place, sunLongitude(days), 0) - SUN_RISES_AT;
 }
 
 export function moonHeight(at: number, place: Place): number {
-  const days = (at - J2000) / DAY_MS;
+  const days = daysOf(at);
   const latitude = 5.128 * sin(93.272 + 13.22935 * days) + 0.281 * sin(228.235 + 26.294343 * days);
   return heightOf(days, place, moonLongitude(days), latitude) - MOON_RISES_AT;
 }
 
 /** How far the Moon is ahead of the Sun, 0 to 360 degrees: 0 is new, 180 full. */
 export function elongationAt(at: number): number {
-  const days = (at - J2000) / DAY_MS;
+  const days = daysOf(at);
   const angle = moonLongitude(days) - sunLongitude(days);
   return angle - 360 * Math.floor(angle / 360);
+}
+
+/** Where the Sun stays up or down all day: light in the half of the year that is the place's summer. */
+export function isPolarDay(latitude: number, date: string): boolean {
+  const month = Number(date.slice('YYYY-'.length, 'YYYY-MM'.length));
+  const isNorthernSummer = month >= 4 && month <= 9;
+  return isNorthernSummer === latitude > 0;
+}
+
+function daysOf(at: number): number {
+  return (at - J2000) / DAY_MS;
 }
 
 function sunLongitude(days: number): number {

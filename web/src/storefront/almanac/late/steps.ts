@@ -2,35 +2,39 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { startOfDay, startOfNextDay } from '#kernel/month.ts';
 import { FIRST_YEAR, LAST_YEAR } from '../day.ts';
 
-const isIn = (text: string) => Number(text.slice(0, 4)) >= FIRST_YEAR && Number(text.slice(0, 4)) <= LAST_YEAR;
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
-/** The next day that a place has, or with -1 the one before; undefined beyond the years of the almanac. */
-export function stepBy(date: string, by: number, timeZone: string): string | undefined {
-  const next = neighbour(date, by);
-  if (!next || exists(next, timeZone)) return next;
-  return neighbour(next, by);
+/** By how many days or months a step of the almanac leads on, or back. */
+type StepLength = 1 | -1;
+
+/** The next day that a place has, or the one before; undefined beyond the years of the almanac. */
+export function neighbourDay(date: string, by: StepLength, timeZone: string): string | undefined {
+  const next = neighbourDate(date, by);
+  if (!next || hoursInDay(next, timeZone) > 0) return next;
+  return neighbourDate(next, by);
 }
 
-function neighbour(date: string, by: number): string | undefined {
-  const next = new Date(Date.parse(date) + by * 86_400_000).toISOString().slice(0, 10);
-  return isIn(next) ? next : undefined;
-}
-
-/** A zone that crosses the date line leaves out a day. */
-function exists(date: string, timeZone: string): boolean {
-  const day = date as CalendarDate;
-  return startOfNextDay(day, timeZone) > startOfDay(day, timeZone);
-}
-
-export function monthBy(month: string, by: number): string | undefined {
+/** The next month, or the one before; undefined beyond the years of the almanac. */
+export function neighbourMonth(month: string, by: StepLength): string | undefined {
   const [year = 0, number = 1] = month.split('-').map(Number);
-  const next = new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
-  return isIn(next) ? next : undefined;
+  const next = new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 'YYYY-MM'.length);
+  return isInAlmanac(next) ? next : undefined;
 }
 
-/** How many hours a day of a place has: 23 or 25 where its clocks change. */
-export function hoursOf(date: string, timeZone: string): number {
+/** How many hours a day of a place has: 23 or 25 where its clocks change, none where they cross the date line and leave out the day. */
+export function hoursInDay(date: string, timeZone: string): number {
   const day = date as CalendarDate;
-  const length = startOfNextDay(day, timeZone).getTime() - startOfDay(day, timeZone).getTime();
-  return length / 3_600_000;
+  return (startOfNextDay(day, timeZone).getTime() - startOfDay(day, timeZone).getTime()) / HOUR_MS;
+}
+
+function neighbourDate(date: string, by: StepLength): string | undefined {
+  const next = new Date(Date.parse(date) + by * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  return isInAlmanac(next) ? next : undefined;
+}
+
+/** Does the almanac have the year of a day or a month? */
+function isInAlmanac(dayOrMonth: string): boolean {
+  const year = Number(dayOrMonth.slice(0, 'YYYY'.length));
+  return year >= FIRST_YEAR && year <= LAST_YEAR;
 }

@@ -1,7 +1,8 @@
 import { useI18n } from '../../../i18n/i18n.tsx';
+import { type DrawnDay, textWidth, ticksOf, ZENITH } from './drawing-measures.ts';
 import { Hatch, Lights, lineThrough } from './drawing-parts.tsx';
-import { type Drawn, letters, ticksOf } from './drawing-room.ts';
 
+/** Measures of the tall drawing, in units of its own: its width, and where the day begins and how long it is. */
 const WIDE = 340;
 const TOP = 26;
 const LONG = 600;
@@ -9,14 +10,15 @@ const LONG = 600;
 const SKY = { left: 50, horizon: 62, right: 122 } as const;
 const HOURS = { good: 146, bad: 240 } as const;
 
+/** Where a place of the day, 0 to 1, lies. */
 const yOf = (at: number): number => TOP + at * LONG;
-const xOf = (height: number): number => SKY.horizon + (height / 90) * (SKY.right - SKY.horizon);
+/** Where a height in degrees lies. */
+const xOf = (height: number): number => SKY.horizon + (height / ZENITH) * (SKY.right - SKY.horizon);
 
 /** The day down the page, for a narrow window. */
-export function TallDrawing({ day, band, time, now }: Drawn) {
+export function TallDrawing(drawn: DrawnDay) {
   const { t } = useI18n();
-  const line = (heights: readonly number[]) =>
-    lineThrough(heights.map((height, step) => [xOf(height), yOf(step / (heights.length - 1))] as const));
+  const { day, band, now } = drawn;
   return (
     <svg
       aria-hidden="true"
@@ -30,17 +32,39 @@ export function TallDrawing({ day, band, time, now }: Drawn) {
           <rect x={SKY.left} y={TOP} width={SKY.right - SKY.left} height={LONG} rx="8" />
         </clipPath>
       </defs>
-      <g className="fill-muted">
-        <text x={SKY.left} y="12">
-          {t('almanac.sky')}
-        </text>
-        <text x={HOURS.good} y="12">
-          {t('almanac.goodShort')}
-        </text>
-        <text x={HOURS.bad} y="12">
-          {t('almanac.bad')}
-        </text>
-      </g>
+      <ColumnNames />
+      <Sky band={band} />
+      <Clocks {...drawn} />
+      <NamedHours day={day} band={band} />
+      {now && <NowAcross y={yOf(now.at)} words={t('almanac.now', { time: now.clock })} />}
+      <Lights day={day} band={band} now={now} radius={9} spot={(at, height) => ({ x: xOf(height), y: yOf(at) })} />
+    </svg>
+  );
+}
+
+function ColumnNames() {
+  const { t } = useI18n();
+  return (
+    <g className="fill-muted">
+      <text x={SKY.left} y="12">
+        {t('almanac.sky')}
+      </text>
+      <text x={HOURS.good} y="12">
+        {t('almanac.goodShort')}
+      </text>
+      <text x={HOURS.bad} y="12">
+        {t('almanac.bad')}
+      </text>
+    </g>
+  );
+}
+
+/** The way of Sun and Moon down the day, with their risings and settings at the horizon. */
+function Sky({ band }: Pick<DrawnDay, 'band'>) {
+  const line = (heights: readonly number[]) =>
+    lineThrough(heights.map((height, step) => [xOf(height), yOf(step / (heights.length - 1))] as const));
+  return (
+    <>
       <g clipPath="url(#sky-tall)">
         <rect x={SKY.left} y={TOP} width={SKY.right - SKY.left} height={LONG} className="fill-sunk" />
         {band.light.map(({ from, to }) => (
@@ -69,13 +93,26 @@ export function TallDrawing({ day, band, time, now }: Drawn) {
           className={kind.startsWith('sun') ? 'fill-gold stroke-gold' : 'fill-surface stroke-muted'}
         />
       ))}
-      <g className="fill-muted">
-        {ticksOf(band, time).map(({ instant, words }) => (
-          <text key={instant} x="0" y={yOf(band.at(instant)) + (band.at(instant) < 0.01 ? 9 : 4)}>
-            {words}
-          </text>
-        ))}
-      </g>
+    </>
+  );
+}
+
+/** The times at the left edge. That of the day's beginning stands lower, so that it stays within the drawing. */
+function Clocks({ band, time }: Pick<DrawnDay, 'band' | 'time'>) {
+  return (
+    <g className="fill-muted">
+      {ticksOf(band, time).map(({ instant, words }) => (
+        <text key={instant} x="0" y={yOf(band.at(instant)) + (instant === band.begin ? 9 : 4)}>
+          {words}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+function NamedHours({ day, band }: Pick<DrawnDay, 'day' | 'band'>) {
+  return (
+    <>
       {day.hours.map(({ name, isGood, begin, end }) => {
         const [from, to] = [Math.max(0, band.at(begin)), Math.min(1, band.at(end))];
         if (to <= from) return null;
@@ -98,14 +135,12 @@ export function TallDrawing({ day, band, time, now }: Drawn) {
           </g>
         );
       })}
-      {now && <NowAcross y={yOf(now.at)} words={t('almanac.now', { time: now.clock })} />}
-      <Lights day={day} band={band} now={now} radius={9} spot={(at, height) => ({ x: xOf(height), y: yOf(at) })} />
-    </svg>
+    </>
   );
 }
 
 function NowAcross({ y, words }: { y: number; words: string }) {
-  const width = letters(words) + 14;
+  const width = textWidth(words) + 14;
   return (
     <g>
       <path d={`M${SKY.left - 6} ${y}H${WIDE - width}`} strokeWidth="1.5" className="stroke-accent" />

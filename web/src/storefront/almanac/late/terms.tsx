@@ -1,20 +1,12 @@
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { LineLink } from '../../../page/links.tsx';
 import { paths } from '../../../paths.ts';
+import { TERMS, type Term } from '../terms.ts';
 
-/** The terms of a day, each with the article about it; an article is linked when the shop has it. */
-const TERMS = [
-  { term: 'tithi', article: 'tithi' },
-  { term: 'nakshatra', article: 'nakshatras' },
-  { term: 'paksha', article: 'paksha' },
-  { term: 'karana', article: 'panchanga' },
-  { term: 'yoga', article: 'panchanga' },
-  { term: 'muhurta', article: 'muhurta' },
-  { term: 'ekadashi', article: 'ekadashi' },
-  { term: 'sankalpa', article: 'sankalpa-date' },
-] as const;
-
-/** What the words of a day mean, a sentence or two for each; folded on a phone, where the browser itself opens them. */
+/**
+ * What the words of a day mean, a sentence or two for each; folded on a phone, where the browser itself opens them. `articles` holds the
+ * slugs of those articles that the shop has.
+ */
 export function Terms({ articles }: { articles: readonly string[] }) {
   const { t } = useI18n();
   return (
@@ -47,8 +39,6 @@ export function Terms({ articles }: { articles: readonly string[] }) {
     </section>
   );
 }
-
-type Term = (typeof TERMS)[number]['term'];
 
 function TermName({ term }: { term: Term }) {
   const { t } = useI18n();

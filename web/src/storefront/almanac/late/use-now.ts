@@ -2,15 +2,18 @@ import { useSyncExternalStore } from 'react';
 
 const MINUTE_MS = 60_000;
 
-const eachMinute = (listener: () => void) => {
-  const timer = setInterval(listener, MINUTE_MS / 4);
+/** The minute changes between two looks, so it is late by no more than this. */
+const LOOK_EVERY_MS = MINUTE_MS / 4;
+
+const watchClock = (listener: () => void) => {
+  const timer = setInterval(listener, LOOK_EVERY_MS);
   return () => clearInterval(timer);
 };
 
-/** The present minute, known to the browser alone: pages are kept by caches. */
+/** The beginning of the present minute. Undefined on the server and in the first draw, because caches keep the page. */
 export function useNow(): number | undefined {
   return useSyncExternalStore(
-    eachMinute,
+    watchClock,
     () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS,
     () => undefined,
   );

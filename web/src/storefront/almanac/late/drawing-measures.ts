@@ -2,8 +2,8 @@ import type { TimeThere } from '#kernel/time-there.ts';
 import type { Day } from '../day.ts';
 import type { Band } from './band.ts';
 
-/** What is drawn, and with what clocks. */
-export interface Drawn {
+/** What a drawing of a day shows, and by which clocks. */
+export interface DrawnDay {
   readonly day: Day;
   readonly band: Band;
   readonly time: TimeThere;
@@ -16,15 +16,17 @@ export const WIDE = 1110;
 export const LEFT = 118;
 export const RIGHT = 1098;
 export const SKY = { top: 36, horizon: 152, bottom: 208 } as const;
-/** Units from the horizon to the zenith. */
-export const HIGH = 112;
+/** Units from the horizon to the zenith, and degrees. */
+export const SKY_UNITS = 112;
+export const ZENITH = 90;
 
-/** About how wide a text of 13 units stands. */
-export const letters = (text: string): number => text.length * 7;
+/** About how wide a text is in letters of 13 units. */
+export const textWidth = (text: string): number => text.length * 7;
 
-/** Where a part of the day lies in the wide drawing. */
+/** Where a place of the day, 0 to 1, lies in the wide drawing. */
 export const xOf = (at: number): number => LEFT + at * (RIGHT - LEFT);
 
+/** How high Sun or Moon stand at a place of the day, 0 to 1, in degrees. */
 export function heightAt(band: Band, light: 'sun' | 'moon', at: number): number {
   const heights = band.heights[light];
   return heights[Math.round(at * (heights.length - 1))] ?? 0;
