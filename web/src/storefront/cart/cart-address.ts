@@ -12,13 +12,13 @@ export function isCartInAddress(): boolean {
 
 /** Opens the cart when the address says so, and closes it otherwise. */
 export function followAddress(store: AppStore): void {
-  const wanted = isCartInAddress();
-  if (store.getState().isOpen !== wanted) store.dispatch(wanted ? open() : close());
+  const isInAddress = isCartInAddress();
+  if (store.getState().isOpen !== isInAddress) store.dispatch(isInAddress ? open() : close());
 }
 
 /**
  * Keeps the open cart and the address the same, so that the back button closes the cart and a link, a reload or a new tab opens
- * it. Returns how to stop.
+ * it. Returns a function that stops this.
  */
 export function connectCartAddress(store: AppStore): () => void {
   let openedHere = false;
@@ -26,7 +26,7 @@ export function connectCartAddress(store: AppStore): () => void {
     openedHere = isCartInAddress();
     followAddress(store);
   };
-  const toAddress = () => {
+  const writeAddress = () => {
     const { isOpen } = store.getState();
     const isInAddress = isCartInAddress();
     if (isOpen && !isInAddress) window.location.hash = CART_HASH;
@@ -34,7 +34,7 @@ export function connectCartAddress(store: AppStore): () => void {
   };
   followAddress(store);
   window.addEventListener('hashchange', onHashChange);
-  const unsubscribe = store.subscribe(toAddress);
+  const unsubscribe = store.subscribe(writeAddress);
   return () => {
     window.removeEventListener('hashchange', onHashChange);
     unsubscribe();

@@ -24,8 +24,8 @@ export interface CartItem {
   readonly isSpecialIntention: boolean;
   /** Chosen on the page of an article or a ritual: quantity and duration cannot be changed. */
   readonly isFromArticle: boolean;
-  readonly type?: 'ritual';
-  readonly articleId?: string;
+  readonly type?: 'ritual' | undefined;
+  readonly articleId?: string | undefined;
   /** Name of the emblem. */
   readonly icon: string;
 }
@@ -36,14 +36,14 @@ export interface NewCartItem {
   readonly name: Bilingual;
   readonly icon: string;
   /** Dollars: for a ritual, the price of a month; for a tier, its own price. Absent for a special intention, whose price is fixed. */
-  readonly price?: number;
+  readonly price?: number | undefined;
   /** Dollars for a month; `price` when not given. */
   readonly basePrice?: number;
   /** Months; 1 when not given. A special intention always takes three weeks. */
-  readonly duration?: number;
+  readonly duration?: number | undefined;
   readonly isFromArticle?: boolean;
-  readonly type?: 'ritual';
-  readonly articleId?: string;
+  readonly type?: 'ritual' | undefined;
+  readonly articleId?: string | undefined;
 }
 
 /** True for items without quantity and duration controls: special intentions, and tiers chosen on a ritual's page. */
@@ -51,7 +51,7 @@ export function isSoldAsIs(item: Pick<CartItem, 'isSpecialIntention' | 'isFromAr
   return item.isSpecialIntention || item.isFromArticle || item.type === 'ritual';
 }
 
-/** Makes the cart's line for the first unit of an item. Carts of former versions have one line for each id. */
+/** Makes the cart's line for the first unit of an item. `line` is missing in carts of older versions, which have one line for each id. */
 export function newItem(chosen: NewCartItem, line = chosen.id): CartItem {
   const isSpecialIntention = isSpecialIntentionId(chosen.id);
   const ownPrice = isSpecialIntention ? centsToDollars(SPECIAL_INTENTION_PRICE) : chosen.price;
@@ -67,8 +67,8 @@ export function newItem(chosen: NewCartItem, line = chosen.id): CartItem {
     basePrice,
     isSpecialIntention,
     isFromArticle: chosen.isFromArticle ?? false,
-    ...(chosen.type && { type: chosen.type }),
-    ...(chosen.articleId && { articleId: chosen.articleId }),
+    type: chosen.type,
+    articleId: chosen.articleId,
   };
   return isSoldAsIs(item) ? item : withDuration(item, item.duration);
 }

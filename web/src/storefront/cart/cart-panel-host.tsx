@@ -13,8 +13,8 @@ import { connectCartStorage, useCartStore } from './store.ts';
 import { useEarlyAdditions } from './use-early-additions.ts';
 
 const NO_PROPS = {};
-/** A panel that is there so soon needs no outline before it. */
-const UNNOTICED_MS = 300;
+/** The panel's outline is drawn only when its code takes longer than this. */
+const OUTLINE_AFTER_MS = 300;
 
 /** Loads the cart's panel when the cart is first opened, and keeps it: a payment goes on while the panel is closed. */
 export function CartPanelHost() {
@@ -49,18 +49,18 @@ export function CartPanelHost() {
   );
 }
 
-/** The panel's outline while its code is loading; drawn with a delay, so that a fast connection never shows it. */
+/** The panel's outline while its code is loading. A fast connection never shows it. */
 function OpeningPanel() {
   const { t } = useI18n();
   const dispatch = useDispatch();
   const isOpen = useSelector(selectIsOpen);
-  const [noticed, setNoticed] = useState(false);
+  const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setNoticed(true), UNNOTICED_MS);
+    const timer = setTimeout(() => setSlow(true), OUTLINE_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Panel open={isOpen && noticed} onClose={() => dispatch(close())} title={t('cart.title')}>
+    <Panel open={isOpen && isSlow} onClose={() => dispatch(close())} title={t('cart.title')}>
       <p role="status" className="sr-only">
         {t('cart.loading')}
       </p>

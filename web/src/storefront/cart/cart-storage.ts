@@ -1,10 +1,16 @@
 import { fieldName, toFields } from '#kernel/bilingual-fields.ts';
 import { type Bilingual, inEachLanguage } from '#kernel/language.ts';
-import { dollarsToCents } from '#kernel/money.ts';
+import { centsToDollars, dollarsToCents } from '#kernel/money.ts';
 import { DURATIONS, mostUnits } from '#modules/cart-pricing/index.ts';
 import { FALLBACK_BASE_PRICE } from '#modules/tiers/index.ts';
 import { isRecord, json } from '../../memory/remembered.ts';
 import { type CartItem, type NewCartItem, newItem } from './cart-item.ts';
+
+/** More lines, dollars and units are no cart that the shop has written; longer texts are no names or ids. */
+const MOST_LINES = 100;
+const HIGHEST_PRICE = 1_000_000;
+const MOST_STORED_UNITS = 1000;
+const LONGEST_TEXT = 300;
 
 const parseRecord = json(isRecord);
 
@@ -13,11 +19,16 @@ const parseRecord = json(isRecord);
  * out: visitors come back with carts of older versions of the shop.
  */
 export function parseStoredCart(text: string | null): CartItem[] {
-  const kept = parseRecord(text);
-  const state = isRecord(kept?.state) ? kept.state : kept;
+  const stored = parseRecord(text);
+  // Older versions kept the items one level deeper.
+  const state = isRecord(stored?.state) ? stored.state : stored;
   if (!Array.isArray(state?.items)) return [];
-  const items = state.items.map(readItem).filter((item) => item !== undefined);
-  return [...new Map(items.map((item) => [item.line, item])).values()].slice(0, 100);
+  const itemByLine = new Map<string, CartItem>();
+  for (const value of state.items) {
+    const item = readItem(value);
+    if (item) itemByLine.set(item.line, item);
+  }
+  return [...itemByLine.values()].slice(0, MOST_LINES);
 }
 
 /** The cart as text for the browser's storage. Whether the panel is open is not stored: each tab's address says it. */
@@ -25,52 +36,52 @@ export function serialiseCart(items: readonly CartItem[]): string {
   return JSON.stringify({ items: items.map(({ name, ...item }) => ({ ...item, ...toFields({ name }) })) });
 }
 
-function readItem(kept: unknown): CartItem | undefined {
-  if (!isRecord(kept) || !isText(kept.id) || !isText(kept.name)) return undefined;
-  const price = isPrice(kept.price) ? kept.price : undefined;
-  const basePrice = isPrice(kept.basePrice) ? kept.basePrice : (price ?? FALLBACK_BASE_PRICE / 100);
+function readItem(stored: unknown): CartItem | undefined {
+  if (!isRecord(stored) || !isText(stored.id) || !isText(stored.name)) return undefined;
+  const price = isPrice(stored.price) ? stored.price : undefined;
+  const basePrice = isPrice(stored.basePrice) ? stored.basePrice : (price ?? centsToDollars(FALLBACK_BASE_PRICE));
   const chosen: NewCartItem = {
-    id: kept.id,
-    name: readName(kept, kept.name),
-    icon: isText(kept.icon) ? kept.icon : 'flame',
+    id: stored.id,
+    name: readName(stored, stored.name),
+    icon: isText(stored.icon) ? stored.icon : 'flame',
     price: price ?? basePrice,
     basePrice,
-    ...(isDuration(kept.duration) && { duration: kept.duration }),
-    isFromArticle: kept.isFromArticle === true,
-    ...(kept.type === 'ritual' && { type: 'ritual' }),
-    ...(isText(kept.articleId) && { articleId: kept.articleId }),
+    duration: isDuration(stored.duration) ? stored.duration : undefined,
+    isFromArticle: stored.isFromArticle === true,
+    type: stored.type === 'ritual' ? 'ritual' : undefined,
+    articleId: isText(stored.articleId) ? stored.articleId : undefined,
   };
-  return { ...newItem(chosen, isText(kept.line) ? kept.line : undefined), quantity: readQuantity(kept) };
+  return { ...newItem(chosen, isText(stored.line) ? stored.line : undefined), quantity: readQuantity(stored) };
 }
 
 /** The name in each language: the first language's where an older version of the shop kept no other. */
-function readName(kept: Record<string, unknown>, first: string): Bilingual {
+function readName(stored: Record<string, unknown>, first: string): Bilingual {
   return inEachLanguage((language) => {
-    const name = kept[fieldName('name', language)];
+    const name = stored[fieldName('name', language)];
     return isText(name) ? name : first;
   });
 }
 
 function readQuantity({ id, quantity }: Record<string, unknown>): number {
-  return isPositive(quantity) && Number.isInteger(quantity) ? Math.min(quantity, mostUnits(String(id))) : 1;
+  return isUnits(quantity) ? Math.min(quantity, mostUnits(String(id))) : 1;
 }
 
 function isPrice(value: unknown): value is number {
   try {
-    return typeof value === 'number' && value <= 1_000_000 && dollarsToCents(value) >= 0;
+    return typeof value === 'number' && value <= HIGHEST_PRICE && dollarsToCents(value) >= 0;
   } catch {
     return false;
   }
 }
 
 function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.length > 0 && value.length <= 300;
+  return typeof value === 'string' && value.length > 0 && value.length <= LONGEST_TEXT;
 }
 
 function isDuration(value: unknown): value is number {
   return DURATIONS.some((duration) => duration === value);
 }
 
-function isPositive(value: unknown): value is number {
-  return typeof value === 'number' && value > 0 && value <= 1000;
+function isUnits(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) > 0 && Number(value) <= MOST_STORED_UNITS;
 }

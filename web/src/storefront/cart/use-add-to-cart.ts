@@ -25,11 +25,11 @@ export function useAddToCart(): (item: NewCartItem) => void {
       return;
     }
     store.dispatch(adding);
-    const held = selectItems(store.getState()).find((line) => isSameItem(line, adding.item)) ?? adding.item;
-    const { price, duration, quantity, isFromArticle } = held;
-    const name = held.name[language];
-    const line = isFromArticle ? t('cart.addedItem', { name }) : `${name}, ${formatDuration(duration, language)}`;
-    const description = quantity > 1 ? `${line} × ${quantity}` : line;
+    const line = selectItems(store.getState()).find((held) => isSameItem(held, adding.item)) ?? adding.item;
+    const { price, duration, quantity, isFromArticle } = line;
+    const name = line.name[language];
+    const words = isFromArticle ? t('cart.addedItem', { name }) : `${name}, ${formatDuration(duration, language)}`;
+    const description = quantity > 1 ? `${words} × ${quantity}` : words;
     toast({ title: t('cart.added'), description, link: toCart, kind: 'success' });
     announce({ type: 'itemAdded', item: { id: item.id, name, price, quantity: 1 } });
   };

@@ -47,15 +47,15 @@ export function ContactForm(props: ContactFormProps) {
   useEffect(() => {
     if (refusedField) setError(refusedField, { type: 'format' }, { shouldFocus: true });
   }, [refusedField, setError]);
-  const edited = (field: ContactField) => () => {
+  const onFieldEdited = (field: ContactField) => {
     clearErrors(field);
     onEdit?.(getValues());
   };
-  const [meant, setMeant] = useState<string>();
-  const correct = (email: string) => {
+  const [suggestedEmail, setSuggestedEmail] = useState<string>();
+  const takeSuggestion = (email: string) => {
     setValue('email', email);
-    setMeant(undefined);
-    edited('email')();
+    setSuggestedEmail(undefined);
+    onFieldEdited('email');
   };
   const { errors } = formState;
   const submit = handleSubmit(({ full_name, email }) => onDone({ full_name: full_name.trim(), email: email.trim() }));
@@ -69,7 +69,7 @@ export function ContactForm(props: ContactFormProps) {
         error={errors.full_name && t('cart.fullNameRequired')}
         {...register('full_name', {
           validate: (name) => name.trim() !== '',
-          onChange: edited('full_name'),
+          onChange: () => onFieldEdited('full_name'),
         })}
       />
       <EmailField
@@ -82,15 +82,19 @@ export function ContactForm(props: ContactFormProps) {
             required: (email) => isEmailOptional || email.trim() !== '',
             format: (email) => (isEmailOptional && email.trim() === '') || isEmail(email),
           },
-          onChange: edited('email'),
+          onChange: () => onFieldEdited('email'),
           // While the host is being typed, every beginning looks like a mistake.
-          onBlur: () => setMeant(likelyEmail(getValues('email'))),
+          onBlur: () => setSuggestedEmail(likelyEmail(getValues('email'))),
         })}
       />
       <p role="status" className="-mt-2 text-sm empty:hidden">
-        {meant && (
-          <button type="button" onClick={() => correct(meant)} className="text-link wrap-anywhere min-h-11 text-left">
-            {t('cart.emailMeant', { email: meant })}
+        {suggestedEmail && (
+          <button
+            type="button"
+            onClick={() => takeSuggestion(suggestedEmail)}
+            className="text-link wrap-anywhere min-h-11 text-left"
+          >
+            {t('cart.emailMeant', { email: suggestedEmail })}
           </button>
         )}
       </p>

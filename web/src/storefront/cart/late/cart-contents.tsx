@@ -27,7 +27,7 @@ export function CartContents(props: CartContentsProps) {
   const [removed, setRemoved] = useState<Removed>();
   return (
     <div ref={contents} tabIndex={-1} className="flex grow flex-col">
-      <RemovedLine removed={removed} onBack={() => setRemoved(undefined)} />
+      <RemovedLine removed={removed} onPutBack={() => setRemoved(undefined)} />
       {count === 0 ? <EmptyCart /> : <FilledCart {...props} onRemoved={setRemoved} />}
     </div>
   );
@@ -36,11 +36,11 @@ export function CartContents(props: CartContentsProps) {
 /** When an item is removed, the focused button disappears with it. Moves the focus to the cart, so that it does not fall back to the page. */
 function useFocusAfterRemoval(count: number): RefObject<HTMLDivElement | null> {
   const contents = useRef<HTMLDivElement>(null);
-  const before = useRef(count);
+  const lastCount = useRef(count);
   useEffect(() => {
-    const isLost = !document.activeElement || document.activeElement === document.body;
-    if (count < before.current && isLost) contents.current?.focus({ preventScroll: true });
-    before.current = count;
+    const isFocusLost = !document.activeElement || document.activeElement === document.body;
+    if (count < lastCount.current && isFocusLost) contents.current?.focus({ preventScroll: true });
+    lastCount.current = count;
   }, [count]);
   return contents;
 }
@@ -52,12 +52,12 @@ interface Removed {
 }
 
 /** Says what was taken out of the cart last, and puts it back on request. */
-function RemovedLine({ removed, onBack }: { removed: Removed | undefined; onBack: () => void }) {
+function RemovedLine({ removed, onPutBack }: { removed: Removed | undefined; onPutBack: () => void }) {
   const { t, language } = useI18n();
   const changeCart = useChangeCart();
   const putBack = ({ item, place }: Removed) => {
     changeCart((items) => withLineBack(items, item, place));
-    onBack();
+    onPutBack();
   };
   return (
     <div
@@ -82,7 +82,7 @@ function FilledCart({ cart, checkout, onRemoved }: CartContentsProps & { onRemov
   const { t, language } = useI18n();
   const total = formatCents(cart.total, language);
   const { unfinished } = checkout;
-  const payable = cart.lines.every((line) => line.onSale);
+  const isPayable = cart.lines.every((line) => line.onSale);
   return (
     <>
       {unfinished && <UnfinishedPayment checkout={checkout} active={unfinished} />}
@@ -101,7 +101,7 @@ function FilledCart({ cart, checkout, onRemoved }: CartContentsProps & { onRemov
           />
         ))}
       </ul>
-      <CheckoutStart checkout={checkout} total={total} payable={payable} />
+      <CheckoutStart checkout={checkout} total={total} isPayable={isPayable} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/button.tsx';
 import { Emblem } from '../../../ui/emblem.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { type CartItem, isSoldAsIs } from '../cart-item.ts';
-import { type CartItems, withDurationOf, withoutLine, withQuantityOf } from './cart-lines.ts';
+import { withDurationOf, withoutLine, withQuantityOf } from './cart-lines.ts';
 import type { PricedItem } from './cart-prices.ts';
 import { useChangeCart } from './use-change-cart.ts';
 
@@ -25,7 +25,7 @@ export function CartLine({ line, isOneOfMany, onRemoved }: CartLineProps) {
   const changeCart = useChangeCart();
   const { item } = line;
   const name = item.name[language];
-  const named = isOneOfMany ? `${name}, ${formatDuration(item.duration, language)}` : name;
+  const nameInLabels = isOneOfMany ? `${name}, ${formatDuration(item.duration, language)}` : name;
   return (
     <li className="border-line border-b py-4 first:pt-1">
       <div className="flex items-start gap-x-4">
@@ -41,7 +41,7 @@ export function CartLine({ line, isOneOfMany, onRemoved }: CartLineProps) {
             <span className="price pt-0.5 text-[1.375rem] leading-tight">{formatCents(line.lineTotal, language)}</span>
           )}
           <IconButton
-            label={t('cart.remove', { name: named })}
+            label={t('cart.remove', { name: nameInLabels })}
             onClick={() => {
               changeCart((items) => withoutLine(items, item.line));
               onRemoved();
@@ -52,7 +52,7 @@ export function CartLine({ line, isOneOfMany, onRemoved }: CartLineProps) {
           </IconButton>
         </div>
       </div>
-      {line.onSale && !isSoldAsIs(item) && <LineControls item={item} name={named} onRemoved={onRemoved} />}
+      {line.onSale && !isSoldAsIs(item) && <LineControls item={item} name={nameInLabels} onRemoved={onRemoved} />}
     </li>
   );
 }
@@ -72,11 +72,15 @@ function LineControls({ item, name, onRemoved }: { item: CartItem; name: string;
   const { t, language } = useI18n();
   const changeCart = useChangeCart();
   const [isFull, setIsFull] = useState(false);
-  const [shorter, longer] = [stepDuration(item.duration, -1), stepDuration(item.duration, 1)];
-  const change = (to: (items: CartItems) => CartItems | undefined) => setIsFull(!changeCart(to));
-  const changeDuration = (months: number) => change((items) => withDurationOf(items, item.line, months));
+  const shorter = stepDuration(item.duration, -1);
+  const longer = stepDuration(item.duration, 1);
+  const changeDuration = (months: number) => {
+    const isChanged = changeCart((items) => withDurationOf(items, item.line, months));
+    setIsFull(!isChanged);
+  };
   const changeQuantity = (quantity: number) => {
-    change((items) => withQuantityOf(items, item.line, quantity));
+    const isChanged = changeCart((items) => withQuantityOf(items, item.line, quantity));
+    setIsFull(!isChanged);
     if (quantity === 0) onRemoved();
   };
   return (

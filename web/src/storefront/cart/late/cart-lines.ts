@@ -39,18 +39,18 @@ export function withDurationOf(items: CartItems, line: string, months: number): 
 /** The cart with the prices of a quote; quantities and durations stay. */
 export function withQuote(items: CartItems, quote: readonly QuotedPrice[]): CartItems {
   return items.map((item) => {
-    const quoted = quote.find((one) => isSameItem(one, item));
+    const quoted = quote.find((price) => isSameItem(price, item));
     if (!quoted) return item;
     const { price, duration } = quoted;
     return { ...item, price, basePrice: isSoldAsIs(item) ? price : monthPrice(price, duration) };
   });
 }
 
-/** The cart without what was paid: these units of an item with this duration, from one line or several, and no more. */
+/** The cart without what was bought: so many units of an item with its duration, taken from one line or several. */
 export function withoutBought(items: CartItems, bought: readonly BoughtItem[]): CartItems {
-  const left = bought.map((item) => ({ ...item }));
+  const toTake = bought.map((item) => ({ ...item }));
   return items.flatMap((item) => {
-    const paid = left.find((one) => isSameItem(one, item) && one.quantity > 0);
+    const paid = toTake.find((candidate) => isSameItem(candidate, item) && candidate.quantity > 0);
     if (!paid) return [item];
     const taken = Math.min(item.quantity, paid.quantity);
     paid.quantity -= taken;

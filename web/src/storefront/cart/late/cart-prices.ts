@@ -22,8 +22,8 @@ export interface PricedItems {
 }
 
 /**
- * Prices the cart as the server will. `basePrice` gives today's prices of the catalogue, `inTiers` tells what is sold in tiers. Without prices, while the catalogue is loading,
- * the items keep the prices that the visitor last saw.
+ * Prices the cart as the server will. `basePrice` gives today's prices of the catalogue, `inTiers` tells what is sold in tiers. Without
+ * `basePrice`, while the catalogue is loading, the items keep the prices that the visitor last saw.
  */
 export function priceItems(items: readonly CartItem[], basePrice?: BasePrice, inTiers?: SoldInTiers): PricedItems {
   const lines = items.map((item) => (basePrice ? pricedToday(item, basePrice, inTiers) : pricedAsSeen(item)));
@@ -37,10 +37,10 @@ export function basePriceOf(services: readonly { id: string; price: number }[] |
   return (serviceId) => prices.get(serviceId);
 }
 
-/** A look-up of what is sold in tiers; by its length alone a service says so itself. */
+/** A look-up of what is sold in tiers: every service that does not say that it has none. */
 export function inTiersOf(services: readonly { id: string; tiers?: boolean }[] = []): SoldInTiers {
-  const without = new Set(services.filter(({ tiers }) => tiers === false).map(({ id }) => id));
-  return (serviceId) => !without.has(serviceId);
+  const withoutTiers = new Set(services.filter(({ tiers }) => tiers === false).map(({ id }) => id));
+  return (serviceId) => !withoutTiers.has(serviceId);
 }
 
 function pricedToday(item: CartItem, basePrice: BasePrice, inTiers?: SoldInTiers): PricedItem {

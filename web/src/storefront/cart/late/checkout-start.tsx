@@ -1,4 +1,4 @@
-import { type PropsWithChildren, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { checkoutContact } from '../../../memory/late/checkout-contact.ts';
@@ -10,20 +10,21 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type Contact, ContactForm } from '../../checkout/contact-form.tsx';
 import { TermsNote } from '../../checkout/terms-note.tsx';
 import type { CartCheckout } from './use-cart-checkout.ts';
-import { type Customer, useCustomer } from './use-customer.ts';
+import { type KnownGuest, type SignedInCustomer, useCustomer } from './use-customer.ts';
 
 interface CheckoutStartProps {
   checkout: CartCheckout;
   /** The formatted price to pay. */
   total: string;
-  payable: boolean;
+  /** False while the cart holds something that is not on sale. */
+  isPayable: boolean;
 }
 
 /**
  * Leads to the payment: asks a guest for contact data, and shows those of a customer who is signed in. Total and button stay in sight
  * however long the cart is.
  */
-export function CheckoutStart({ checkout, total, payable }: CheckoutStartProps) {
+export function CheckoutStart({ checkout, total, isPayable }: CheckoutStartProps) {
   const { t } = useI18n();
   const formId = useId();
   const customer = useCustomer();
@@ -31,14 +32,14 @@ export function CheckoutStart({ checkout, total, payable }: CheckoutStartProps) 
   return (
     <>
       <div className="mt-5">
-        {isKnown ? <ContactOf id={formId} checkout={checkout} customer={customer} /> : <Skeleton className="h-40" />}
+        {isKnown ? <OrderContact id={formId} checkout={checkout} customer={customer} /> : <Skeleton className="h-40" />}
       </div>
       <div className="tall:sticky tall:-bottom-6 -mx-6 mt-auto -mb-6 flex flex-col gap-2 border-line border-t bg-surface px-6 pt-3 pb-5">
         <p className="flex items-baseline justify-between gap-4">
           <span className="text-lead">{t('cart.total')}</span>
           <output className="price text-section">{total}</output>
         </p>
-        <Button variant="primary" type="submit" form={formId} disabled={!payable || !isKnown}>
+        <Button variant="primary" type="submit" form={formId} disabled={!isPayable || !isKnown}>
           {t('cart.pay', { price: total })}
         </Button>
       </div>
@@ -46,15 +47,15 @@ export function CheckoutStart({ checkout, total, payable }: CheckoutStartProps) 
   );
 }
 
-interface ContactOfProps {
+interface OrderContactProps {
   /** The id of the form. */
   id: string;
   checkout: CartCheckout;
-  customer: Exclude<Customer, { kind: 'checking' }>;
+  customer: KnownGuest | SignedInCustomer;
 }
 
 /** The contact data that the order needs, as a form that the button sends. */
-function ContactOf({ id, checkout, customer }: ContactOfProps) {
+function OrderContact({ id, checkout, customer }: OrderContactProps) {
   const { t } = useI18n();
   const note = (
     <div className="mb-4 flex flex-col gap-4">
@@ -64,9 +65,9 @@ function ContactOf({ id, checkout, customer }: ContactOfProps) {
   );
   if (customer.kind === 'customer' && !checkout.refusedField)
     return (
-      <KnownCustomer {...customer} id={id} onDone={checkout.toPayment}>
+      <KnownContact id={id} customer={customer} onDone={checkout.toPayment}>
         {note}
-      </KnownCustomer>
+      </KnownContact>
     );
   const known = customer.kind === 'customer' ? customer.contact : { ...checkout.contact, ...customer.known };
   const wasSignedOut = customer.kind === 'guest' && customer.wasSignedOut === true;
@@ -92,7 +93,7 @@ function ContactOf({ id, checkout, customer }: ContactOfProps) {
   );
 }
 
-/** Says that the order would be a guest's now. To go on means to agree, so this device then forgets that somebody was signed in. */
+/** Says that the session has ended, so the order would be a guest's. Whoever goes on agrees; then this device forgets the sign-in. */
 function SignedOut() {
   const { t } = useI18n();
   return (
@@ -103,16 +104,21 @@ function SignedOut() {
   );
 }
 
-/** Does the order belong to an account, so that it needs no e-mail? */
-function hasAccountAlone(customer: Customer): boolean {
-  return customer.kind === 'customer' ? customer.contact.email === '' : customer.kind === 'guest' && customer.hasAccount === true;
+/** Does the order belong to an account without an e-mail, so that it needs none? */
+function hasAccountAlone(customer: KnownGuest | SignedInCustomer): boolean {
+  return customer.kind === 'customer' ? customer.contact.email === '' : customer.hasAccount === true;
 }
 
-type KnownCustomerProps = PropsWithChildren<
-  Extract<Customer, { kind: 'customer' }> & { id: string; onDone: (contact: Contact) => void }
->;
+interface KnownContactProps {
+  /** The id of the form. */
+  id: string;
+  customer: SignedInCustomer;
+  onDone: (contact: Contact) => void;
+  children: ReactNode;
+}
 
-function KnownCustomer({ id, contact, reachedBy, onDone, children }: KnownCustomerProps) {
+/** The contact data of a customer who is signed in, with a link to where they are changed. */
+function KnownContact({ id, customer: { contact, reachedBy }, onDone, children }: KnownContactProps) {
   const { t } = useI18n();
   return (
     <form
@@ -142,6 +148,7 @@ function KnownCustomer({ id, contact, reachedBy, onDone, children }: KnownCustom
   );
 }
 
+/** What was typed, and where nothing was typed, what is known. */
 function withKnown(typed: Contact, known: Partial<Contact>): Contact {
   return { full_name: typed.full_name || (known.full_name ?? ''), email: typed.email || (known.email ?? '') };
 }

@@ -11,9 +11,9 @@ import { orderedCarts } from '../../../memory/late/ordered-carts.ts';
 import { useSettleCart } from './use-settle-cart.ts';
 
 /**
- * Says that an order which the customer left, as for a changed cart, has been paid after all: its address is still watched, and a
- * transfer may come late. What it holds leaves the cart, so that nobody pays for it twice unawares. `followedId` is the order of the
- * payment under way, which has screens of its own.
+ * Says that an order has been paid after all which the customer had left, for example to pay for a changed cart: its address is still
+ * watched, and a transfer may come late. What it holds leaves the cart, so that nobody pays for it twice unawares. `followedId` is the
+ * order of the payment under way, which has screens of its own.
  */
 export function LeftOrder({ followedId, isOpen }: { followedId: string; isOpen: boolean }) {
   const { t, language } = useI18n();
@@ -21,12 +21,12 @@ export function LeftOrder({ followedId, isOpen }: { followedId: string; isOpen: 
   const leftId = useNewestOtherThan(followedId);
   const { data: left } = useQuery({ ...followedOrderQuery(useApi(), leftId), enabled: isOpen && leftId !== '' });
   const settleCart = useSettleCart();
-  const tell = useEffectEvent((order: Order) => {
+  const onPaid = useEffectEvent((order: Order) => {
     setPaid(order);
     settleCart(order.id);
   });
   useEffect(() => {
-    if (left && isPaid(left)) tell(left);
+    if (left && isPaid(left)) onPaid(left);
   }, [left]);
   useEffect(() => {
     if (!isOpen) setPaid(undefined);

@@ -20,39 +20,59 @@ export interface Ordered {
 
 /** The items of an order as they would be bought today: the same ritual, tier and duration at today's price. */
 export function orderedAgain(ordered: readonly Ordered[], services: readonly Service[]): readonly PricedItem[] {
-  const items = ordered.map((each) => itemAgain(each, services));
+  const items = ordered.map((item) => itemAgain(item, services));
   const { lines } = priceItems(items, basePriceOf(services), inTiersOf(services));
   return lines.map((line) => ({ ...line, item: { ...line.item, price: centsToDollars(line.unitPrice) } }));
 }
 
 function itemAgain({ id, name, quantity, duration }: Ordered, services: readonly Service[]): CartItem {
-  const sold = (serviceId: string | undefined) => services.find((service) => service.id === serviceId);
-  const ofTier = sold(id) ? undefined : sold(parseTierItemId(id)?.serviceId);
-  const ofIntention = isSpecialIntentionId(id) ? sold(SPECIAL_INTENTION_SERVICE) : undefined;
-  const service = sold(id) ?? ofTier ?? ofIntention;
+  const service = serviceOf(id, services);
+  const isTier = service !== undefined && service.id === parseTierItemId(id)?.serviceId;
   const chosen: NewCartItem = {
     id,
     name,
     icon: service?.icon ?? 'flame',
     duration: weeksToMonths(duration),
-    ...(service && { price: service.price }),
-    ...(ofTier && { isFromArticle: true, articleId: ofTier.id }),
+    price: service?.price,
+    isFromArticle: isTier,
+    articleId: isTier ? service.id : undefined,
   };
   return { ...newItem(chosen), quantity };
 }
 
-/** Returns a function that opens the cart with these items in it: what it holds of them already counts. */
+/** The service on sale to which an ordered item belongs: the ritual itself, that of a tier, or that of all special intentions. */
+function serviceOf(itemId: string, services: readonly Service[]): Service | undefined {
+  const tierServiceId = parseTierItemId(itemId)?.serviceId;
+  const intentionServiceId = isSpecialIntentionId(itemId) ? SPECIAL_INTENTION_SERVICE : undefined;
+  for (const id of [itemId, tierServiceId, intentionServiceId]) {
+    const service = services.find((candidate) => candidate.id === id);
+    if (service) return service;
+  }
+}
+
+/** Returns a function that opens the cart with these items in it. What the cart holds of them already counts. */
 export function useOrderAgain(): (lines: readonly PricedItem[]) => void {
   const store = useCartStore();
   const { language } = useI18n();
+  const fillUp = (item: CartItem) => {
+    const missing = item.quantity - unitsOf(item, selectItems(store.getState()));
+    if (missing <= 0) return;
+    for (let unit = 0; unit < missing; unit += 1) store.dispatch(addItem(item));
+    announce({ type: 'itemAdded', item: { id: item.id, name: item.name[language], price: item.price, quantity: missing } });
+  };
   return (lines) => {
-    for (const { item } of lines.filter(({ onSale }) => onSale)) {
-      const same = selectItems(store.getState()).filter((line) => isSameItem(line, item));
-      const held = same.reduce((units, { quantity }) => units + quantity, 0);
-      for (let units = held; units < item.quantity; units += 1) store.dispatch(addItem(item));
-      const { id, name, price, quantity } = item;
-      if (held < quantity) announce({ type: 'itemAdded', item: { id, name: name[language], price, quantity: quantity - held } });
+    for (const { item, onSale } of lines) {
+      if (onSale) fillUp(item);
     }
     store.dispatch(open());
   };
+}
+
+/** How many units of an item with its duration the cart holds. */
+function unitsOf(item: CartItem, items: readonly CartItem[]): number {
+  let units = 0;
+  for (const line of items) {
+    if (isSameItem(line, item)) units += line.quantity;
+  }
+  return units;
 }

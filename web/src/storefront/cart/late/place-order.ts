@@ -9,30 +9,32 @@ import type { PricedItem, PricedItems } from './cart-prices.ts';
 
 type Wire = components['schemas'];
 type OrderRequest = Wire['OrderRequest'];
+type ItemRequest = OrderRequest['items'][number];
 
 /**
  * The request that orders a cart at the prices that the customer saw. The chosen method of payment is no part of it: a customer who
  * changes the method repeats the same request, which makes no second order.
  */
 export function orderRequest(cart: PricedItems, contact: Contact | undefined, partner?: string): OrderRequest {
-  return {
+  const request: OrderRequest = {
     customerName: contact?.full_name ?? FALLBACK_CUSTOMER.name,
-    // The order of an account without an e-mail has none.
-    ...(contact?.email === '' ? {} : { customerEmail: contact?.email ?? FALLBACK_CUSTOMER.email }),
     paymentMethod: 'crypto',
-    items: joinEqualLines(cart.lines.map(toRequest)),
+    items: joinEqualLines(cart.lines.map(itemRequest)),
     total: centsToDollars(cart.total),
-    ...(partner !== undefined && { partner }),
   };
+  // The order of an account without an e-mail has none.
+  if (contact?.email !== '') request.customerEmail = contact?.email ?? FALLBACK_CUSTOMER.email;
+  if (partner !== undefined) request.partner = partner;
+  return request;
 }
 
-function toRequest({ item, unitPrice }: PricedItem) {
+function itemRequest({ item, unitPrice }: PricedItem): ItemRequest {
   return {
     id: item.id,
     name: item.name[FIRST_LANGUAGE],
     price: centsToDollars(unitPrice),
     quantity: item.quantity,
-    duration: item.duration as OrderRequest['items'][number]['duration'],
+    duration: item.duration as ItemRequest['duration'],
   };
 }
 

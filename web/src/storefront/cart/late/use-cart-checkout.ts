@@ -102,12 +102,12 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
   };
 }
 
-/** Returns a function that tells the whole shop that somebody was signed in, and is no more. */
+/** Returns a function that tells the whole shop that the session of this device has ended. */
 function useEndSession(): () => void {
   const queryClient = useQueryClient();
   const { queryKey } = currentUserQuery(useApi());
   return () => {
-    // A browser that keeps cookies may have lost the rest of its memory.
+    // The shop says that somebody was signed in where this is remembered; a browser may have lost that and kept the cookie.
     signedIn.keep(true);
     queryClient.setQueryData(queryKey, null);
   };

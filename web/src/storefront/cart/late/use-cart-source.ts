@@ -35,6 +35,7 @@ interface CartSourceEvents {
   paid(): void;
 }
 
+/** Codes of refusals: something in the cart is not for sale any more; or the order of the attempt cannot be paid or is another's. */
 const OFF_SALE = ['not_for_sale', 'unknown_item'];
 const NEW_ORDER_NEEDED = ['order_not_payable', 'idempotency_key_reused', 'not_found'];
 
@@ -81,14 +82,15 @@ export function useCartSource(cart: PricedItems, contact: Contact | undefined, e
       const quote = quoteIn(error);
       const field = refusedContactField(error.problem?.errors);
       const code = error.problem?.code ?? '';
-      const hasEnded = code === 'session_ended';
-      const isOffSale = OFF_SALE.includes(code);
       if (quote) takeOver(quote);
       else if (field) events.contactRefused(field);
-      else if (hasEnded) events.sessionEnded();
-      else if (isOffSale) void refreshPrices().then(events.offSale);
-      else if (NEW_ORDER_NEEDED.includes(code)) endAttempt();
-      return quote !== undefined || field !== undefined || hasEnded || isOffSale;
+      else if (code === 'session_ended') events.sessionEnded();
+      else if (OFF_SALE.includes(code)) void refreshPrices().then(events.offSale);
+      else {
+        if (NEW_ORDER_NEEDED.includes(code)) endAttempt();
+        return false;
+      }
+      return true;
     },
     paid: ({ orderId }) => {
       settleCart(orderId);

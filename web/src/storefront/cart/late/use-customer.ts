@@ -4,16 +4,27 @@ import { useApi } from '../../../api/provider.tsx';
 import { useSignedInHint } from '../../../memory/signed-in.ts';
 import type { Contact } from '../../checkout/contact-form.tsx';
 
-/** Who orders: a customer who is signed in and whose name is known, or a guest. */
-export type Customer =
-  | { readonly kind: 'checking' }
-  /**
-   * `known` is what is known of the guest. `hasAccount`: signed in by phone, so the order needs no e-mail. `wasSignedOut`: a customer
-   * whose session has ended without their doing.
-   */
-  | { readonly kind: 'guest'; readonly known: Partial<Contact>; readonly hasAccount?: true; readonly wasSignedOut?: true }
-  /** `reachedBy` is the e-mail; for a customer without e-mail the phone, and the contact's e-mail is empty. */
-  | { readonly kind: 'customer'; readonly contact: Contact; readonly reachedBy: string };
+/** Who orders. */
+export type Customer = { readonly kind: 'checking' } | KnownGuest | SignedInCustomer;
+
+export interface KnownGuest {
+  readonly kind: 'guest';
+  /** What is known of the guest. */
+  readonly known: Partial<Contact>;
+  /** Signed in by phone and without a name yet: the order needs no e-mail. */
+  readonly hasAccount?: true;
+  /** A customer whose session has ended without their doing. */
+  readonly wasSignedOut?: true;
+}
+
+/** A customer who is signed in and whose name is known. */
+export interface SignedInCustomer {
+  readonly kind: 'customer';
+  /** Its e-mail is empty for a customer without one. */
+  readonly contact: Contact;
+  /** The e-mail, or the phone of a customer without e-mail. */
+  readonly reachedBy: string;
+}
 
 /** Asks the server who is signed in, but only when this device remembers that somebody is. */
 export function useCustomer(): Customer {
@@ -22,7 +33,7 @@ export function useCustomer(): Customer {
   if (!hint) return { kind: 'guest', known: {} };
   if (isPending) return { kind: 'checking' };
   if (user) return customerOf(user);
-  // Who signs out is forgotten by this device, too.
+  // This device remembers the sign-in, which it forgets when somebody signs out: so the session has ended by itself.
   return user === null ? { kind: 'guest', known: {}, wasSignedOut: true } : { kind: 'guest', known: {} };
 }
 
