@@ -12,8 +12,9 @@ import { ArticleCard } from './article-card.tsx';
 import { SearchField } from './search-field.tsx';
 import { TopicLinks } from './topic-links.tsx';
 import { topicName } from './topics.ts';
-import { type FoundCard, type SearchResult, useFound } from './use-found.ts';
+import { type FoundCard, type SearchResult, useSearchResult } from './use-search-result.ts';
 
+const CARD_GRID = 'mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(350px,100%),1fr))] gap-5 md:gap-6';
 const PLACEHOLDERS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /** The page of all articles and rituals, with a search and topics. */
@@ -40,13 +41,13 @@ function Library({ cards }: { cards: readonly ReadingCard[] }) {
   const { t } = useI18n();
   const [search, setSearch] = useSearchParams();
   const wanted = wantedIn(search);
-  const result = useFound(cards, wanted);
-  const setWords = (words: string) => setSearch(paths.articles({ ...wanted, words }).split('?')[1] ?? '', { replace: true });
+  const result = useSearchResult(cards, wanted);
+  const searchFor = (words: string) => setSearch(paths.articles({ ...wanted, words }).split('?')[1] ?? '', { replace: true });
   const count = result.cards.length;
   return (
     <>
       <div className="mt-7 flex flex-col gap-4">
-        <SearchField wanted={wanted} onSearch={setWords} />
+        <SearchField wanted={wanted} onSearch={searchFor} />
         <TopicLinks cards={cards} wanted={wanted} />
       </div>
       {wanted.words && wanted.topic && result.inAllTopics > 0 && <Narrowed wanted={wanted} result={result} />}
@@ -75,10 +76,7 @@ function Narrowed({ wanted: { words, topic }, result }: { wanted: Wanted; result
 
 function Grid({ cards, isSearching }: { cards: readonly FoundCard[]; isSearching: boolean }) {
   return (
-    <ul
-      aria-busy={isSearching}
-      className="mt-8 grid grid-cols-[repeat(auto-fill,minmax(min(350px,100%),1fr))] gap-5 aria-busy:opacity-60 md:gap-6"
-    >
+    <ul aria-busy={isSearching} className={`${CARD_GRID} aria-busy:opacity-60`}>
       {cards.map(({ card, snippet }) => (
         <li key={`${card.source} ${card.id}`} className="flex">
           <ArticleCard card={card} snippet={snippet} />
@@ -125,10 +123,7 @@ function Empty() {
 function CardsSkeleton() {
   const { t } = useI18n();
   return (
-    <div
-      role="status"
-      className="mt-8 grid animate-appear-late grid-cols-[repeat(auto-fill,minmax(min(350px,100%),1fr))] gap-5 md:gap-6"
-    >
+    <div role="status" className={`${CARD_GRID} animate-appear-late`}>
       <span className="sr-only">{t('frame.loading')}</span>
       {PLACEHOLDERS.map((card) => (
         <div key={card} className="flex flex-col gap-4 rounded-card border border-line bg-surface p-6">

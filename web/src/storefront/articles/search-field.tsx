@@ -13,10 +13,10 @@ export function SearchField({ wanted, onSearch }: { wanted: Wanted; onSearch: (w
   const { t } = useI18n();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const takeOver = useEffectEvent((typed: string) => onSearch(typed));
+  const searchTyped = useEffectEvent((typed: string) => onSearch(typed));
   useEffect(() => {
     // The visitor typed before hydration, or the browser restored the text after a reload.
-    if (input.current && input.current.value !== input.current.defaultValue) takeOver(input.current.value);
+    if (input.current && input.current.value !== input.current.defaultValue) searchTyped(input.current.value);
   }, []);
   useEffect(() => {
     const field = input.current;

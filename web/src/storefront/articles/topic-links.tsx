@@ -4,27 +4,28 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { paths, type Wanted } from '../../paths.ts';
 import { tagsOf, topicName } from './topics.ts';
 
-/** Links to topics; that of the chosen topic shows everything again. Links, because they work without JavaScript. */
+/** Links to topics; that of the chosen topic shows everything again. They are links and not buttons, to work without JavaScript. */
 export function TopicLinks({ cards, wanted: { words, topic } }: { cards: readonly ReadingCard[]; wanted: Wanted }) {
   const { t, language } = useI18n();
-  const topics = tagsOf(cards).map((tag) => [tag, topicName(tag, language)] as const);
+  const topics = [{ tag: '', name: t('articles.allTags') }];
+  for (const tag of tagsOf(cards)) {
+    const name = topicName(tag, language);
+    if (name) topics.push({ tag, name });
+  }
   return (
     <nav aria-label={t('articles.tags')}>
       <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
-        {[['', t('articles.allTags')] as const, ...topics].map(
-          ([tag, name]) =>
-            name && (
-              <li key={tag}>
-                <Link
-                  to={paths.articles({ words, topic: tag === topic ? '' : tag })}
-                  aria-current={tag === topic ? 'true' : undefined}
-                  className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full border border-line px-4 text-sm transition-colors duration-150 hover:border-outline aria-[current]:border-accent aria-[current]:bg-soft aria-[current]:font-semibold aria-[current]:text-accent"
-                >
-                  {name}
-                </Link>
-              </li>
-            ),
-        )}
+        {topics.map(({ tag, name }) => (
+          <li key={tag}>
+            <Link
+              to={paths.articles({ words, topic: tag === topic ? '' : tag })}
+              aria-current={tag === topic ? 'true' : undefined}
+              className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full border border-line px-4 text-sm transition-colors duration-150 hover:border-outline aria-[current]:border-accent aria-[current]:bg-soft aria-[current]:font-semibold aria-[current]:text-accent"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -5,41 +5,48 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import type { Wanted } from '../../paths.ts';
 import { useSettled } from '../../ui/late/use-settled.ts';
 
-/** A card, and for a search the part of its text that holds the words. */
+/** A card, and the part of its text that holds the searched words; empty when nothing is searched. */
 export interface FoundCard {
   readonly card: ReadingCard;
   readonly snippet: SearchHit['snippet'];
 }
 
-export type SearchResult = ReturnType<typeof useFound>;
+export interface SearchResult {
+  /** The cards of the wanted topic. */
+  readonly cards: readonly FoundCard[];
+  /** How many there are in all topics. */
+  readonly inAllTopics: number;
+  /** True while the answer for the typed words is awaited; `cards` are those of the words before. */
+  readonly isSearching: boolean;
+  /** Asks again after a failure; undefined when there was none. */
+  readonly retry: (() => void) | undefined;
+}
 
-/** The cards that hold the wanted words, best first, and belong to the wanted topic; all cards in their order without words. */
-export function useFound(cards: readonly ReadingCard[], { words, topic }: Wanted) {
+/** The cards that hold the wanted words, best first, and belong to the wanted topic; without words all cards in their order. */
+export function useSearchResult(cards: readonly ReadingCard[], { words, topic }: Wanted): SearchResult {
   const { language } = useI18n();
-  const settled = useSettled(words);
-  const searched = words && settled;
+  const settledWords = useSettled(words);
+  // A field that was emptied searches nothing, at once.
+  const searched = words && settledWords;
   const answer = useQuery({
     ...searchQuery(useApi(), language, searched),
     enabled: searched !== '',
     placeholderData: keepPreviousData,
   });
   const hits = words ? answer.data : undefined;
-  const matches = hits ? hits.flatMap(cardOf(cards)) : cards.map((card) => ({ card, snippet: [] }));
+  const matches = hits ? cardsOf(hits, cards) : cards.map((card) => ({ card, snippet: [] }));
   return {
-    /** The cards of the wanted topic. */
     cards: topic ? matches.filter(({ card }) => card.tags.includes(topic)) : matches,
-    /** How many there are in all topics. */
     inAllTopics: matches.length,
-    /** True while the answer for the typed words is awaited; `cards` are those of the words before. */
-    isSearching: words !== '' && (words !== settled || answer.isFetching),
-    /** Asks again after a failure; undefined when there was none. */
+    isSearching: words !== '' && (words !== settledWords || answer.isFetching),
     retry: words && answer.isError ? () => void answer.refetch() : undefined,
   };
 }
 
-function cardOf(cards: readonly ReadingCard[]) {
-  return ({ source, id, snippet }: SearchHit): FoundCard[] => {
-    const card = cards.find((one) => one.source === source && one.id === id);
+/** The cards of the hits. A hit without a card, such as an article that was published since, is left out. */
+function cardsOf(hits: readonly SearchHit[], cards: readonly ReadingCard[]): FoundCard[] {
+  return hits.flatMap(({ source, id, snippet }) => {
+    const card = cards.find((candidate) => candidate.source === source && candidate.id === id);
     return card ? [{ card, snippet }] : [];
-  };
+  });
 }

@@ -13,14 +13,16 @@ import { AreaField } from '../../ui/late/field-area.tsx';
 import { useTyped } from '../../ui/late/use-typed.ts';
 
 /** The values of the form. */
-type Request = Record<'name' | 'phone' | 'email' | 'message', string>;
+type ConsultationRequest = Record<'name' | 'phone' | 'email' | 'message', string>;
 
+/** Letters of a name, and characters of a phone. */
 const SHORTEST_NAME = 2;
+const SHORTEST_PHONE = 5;
 
-/** Asks for name, phone and question. Typed text survives a closed dialog and a reload, until it is sent. */
+/** Asks for name, phone, e-mail and question. Typed text survives a closed dialog and a reload, until it is sent. */
 export function ConsultationForm({ onSent }: { onSent: (phone: string) => void }) {
   const { t } = useI18n();
-  const form = useForm<Request>({
+  const form = useForm<ConsultationRequest>({
     defaultValues: { name: '', phone: '', email: '', message: '', ...consultationDraft.read() },
   });
   const { register, handleSubmit, formState, setError } = form;
@@ -54,7 +56,7 @@ export function ConsultationForm({ onSent }: { onSent: (phone: string) => void }
         maxLength={32}
         required
         error={errors.phone && t(errors.phone.type === 'wrong' ? 'consultation.phoneWrong' : 'consultation.phoneRequired')}
-        {...register('phone', { validate: (phone) => phone.trim().length > 0 && (phone.trim().length >= 5 || 'wrong') })}
+        {...register('phone', { validate: (phone) => phone.trim() !== '' && (phone.trim().length >= SHORTEST_PHONE || 'wrong') })}
       />
       <Field
         label={t('frame.email')}
@@ -88,7 +90,7 @@ export function ConsultationForm({ onSent }: { onSent: (phone: string) => void }
 function useSend(onSent: (phone: string) => void) {
   const api = useApi();
   return useMutation({
-    mutationFn: (request: Request) => dataOf(api.POST('/api/consultations', { body: request })),
+    mutationFn: (request: ConsultationRequest) => dataOf(api.POST('/api/consultations', { body: request })),
     onSuccess: (_, { phone }) => {
       consultationDraft.forget();
       onSent(phone.trim());

@@ -45,8 +45,9 @@ function usePageViews(count: Count | undefined): void {
   useEffect(() => {
     const path = countedPath(pathname);
     if (!count || path === undefined) return;
-    const page_path = basenameOf(location.pathname) + path;
-    count('page_view', { page_path, page_location: location.origin + page_path, page_referrer: referrer() });
+    const pagePath = basenameOf(location.pathname) + path;
+    const page_location = location.origin + pagePath;
+    count('page_view', { page_path: pagePath, page_location, page_referrer: referrer() });
   }, [count, pathname]);
 }
 
@@ -60,23 +61,28 @@ function useShopEvents(count: Count | undefined): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!count) return;
-    const purchase = async (orderId: string) => {
+    const countPurchase = async (orderId: string) => {
       if (!countOnce(orderId)) return;
       // A purchase whose order cannot be read is not counted. The visitor is not told.
       const order = await queryClient.fetchQuery(orderQuery(api, orderId)).catch(() => undefined);
-      if (order) count('purchase', { ...purchaseParameters(order), ...ownPage() });
+      if (order) count('purchase', { ...purchaseParameters(order), page_location: pageLocation() });
     };
     return listenToShop((event: ShopEvent) => {
-      if (event.type === 'itemAdded') count('add_to_cart', { ...cartParameters([event.item]), ...ownPage() });
-      if (event.type === 'checkoutBegun') count('begin_checkout', { ...cartParameters(event.items), ...ownPage() });
-      if (event.type === 'orderPaid') void purchase(event.orderId);
+      switch (event.type) {
+        case 'itemAdded':
+          return count('add_to_cart', { ...cartParameters([event.item]), page_location: pageLocation() });
+        case 'checkoutBegun':
+          return count('begin_checkout', { ...cartParameters(event.items), page_location: pageLocation() });
+        case 'orderPaid':
+          return void countPurchase(event.orderId);
+      }
     });
   }, [count, api, queryClient]);
 }
 
 /** The address of the current page, without an order's id and without the search part. */
-function ownPage() {
+function pageLocation(): string {
   const basename = basenameOf(location.pathname);
   const path = countedPath(location.pathname.slice(basename.length) || '/') ?? '/';
-  return { page_location: location.origin + basename + path };
+  return location.origin + basename + path;
 }

@@ -19,17 +19,17 @@ export function countedPath(pathname: string): string | undefined {
 /** Parameters of `add_to_cart` and `begin_checkout`. */
 export function cartParameters(items: readonly CountedItem[]) {
   const cents = items.reduce((sum, { price, quantity }) => sum + Math.round(price * CENTS_IN_A_DOLLAR) * quantity, 0);
-  return { currency: 'USD', value: cents / CENTS_IN_A_DOLLAR, items: items.map(counted) };
+  return { currency: 'USD', value: cents / CENTS_IN_A_DOLLAR, items: items.map(countedItem) };
 }
 
 /** Parameters of `purchase`. Whoever has an order's whole id can open its page, so only the id's beginning is sent. */
 export function purchaseParameters(order: Pick<Order, 'id' | 'items' | 'total'>) {
-  const items = order.items.map(({ name, ...item }) => counted({ ...item, name: name[FIRST_LANGUAGE] }));
+  const items = order.items.map(({ name, ...item }) => countedItem({ ...item, name: name[FIRST_LANGUAGE] }));
   return { transaction_id: order.id.slice(0, SHORT_ID_LENGTH), currency: 'USD', value: order.total, items };
 }
 
 /** An item under the shop's own names, and under the names that Google Analytics expects. */
-function counted({ id, name, price, quantity }: CountedItem) {
+function countedItem({ id, name, price, quantity }: CountedItem) {
   const category = isSpecialIntentionId(id) ? 'Special Intention' : 'Vedic Ritual';
   return { id, name, category, quantity, price, item_id: id, item_name: name, item_category: category };
 }
