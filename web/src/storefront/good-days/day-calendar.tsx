@@ -10,7 +10,7 @@ import { withWords } from '../../i18n/late/with-words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
 import { monthOf, monthsLater } from './calendar.ts';
-import { type DaySort, Signs } from './day-sign.tsx';
+import { type DaySort, isShut, Signs } from './day-sign.tsx';
 import { judgedMonthQuery } from './judged-month.ts';
 import { ShownDay } from './shown-day.tsx';
 import { WeeksTable } from './weeks-table.tsx';
@@ -18,9 +18,9 @@ import { WeeksTable } from './weeks-table.tsx';
 interface DayCalendarProps {
   /** The rituals for which the day is chosen, with their names. */
   readonly rituals: readonly { readonly id: string; readonly name: string }[];
-  /** The chosen day, or whatever is typed instead of one. */
+  /** The chosen day, or any text that is typed instead of one. */
   readonly value: string;
-  /** The day that is chosen already: it can stay although it is closed since. */
+  /** The day that was chosen earlier: it can stay, although it may be closed by now. */
   readonly kept: string | undefined;
   readonly onChoose: (day: string) => void;
 }
@@ -34,7 +34,7 @@ function DayCalendar({ rituals, value, kept, onChoose }: DayCalendarProps) {
   const ritual = rituals.find(({ id }) => id === chosenRitual) ?? rituals[0];
   const month = monthOf(shown);
   const judged = useQuery({ ...judgedMonthQuery(useApi(), ritual?.id ?? '', month), enabled: ritual !== undefined });
-  const sortOf = useSorts(kept, (day) => judged.data?.days.get(day)?.quality);
+  const sortOf = useDaySorts(kept, (day) => judged.data?.days.get(day)?.quality);
   return (
     <section aria-labelledby={heading} className="@container rounded-card border border-line bg-surface p-3 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -78,21 +78,26 @@ function DayCalendar({ rituals, value, kept, onChoose }: DayCalendarProps) {
   );
 }
 
-/** The day that is read: the one that is chosen, until another is touched or focused. */
+/** The day whose reasons are shown: the chosen one, until another is touched or focused. A new choice is shown again. */
 function useShownDay(value: string) {
   const today = localDay();
-  const within = (date: string) => [today, date, lastDay()].toSorted()[1] ?? today;
-  const [read, setRead] = useState<{ readonly date: string; readonly besides: string }>();
-  const date = read?.besides === value ? read.date : value;
+  const [visited, setVisited] = useState<{ readonly date: string; readonly valueThen: string }>();
+  const date = visited?.valueThen === value ? visited.date : value;
   return {
-    shown: /^\d{4}-\d\d-\d\d$/.test(date) ? within(date) : today,
-    show: (next: string) => setRead({ date: within(next), besides: value }),
+    shown: /^\d{4}-\d\d-\d\d$/.test(date) ? nearestOpen(date, today) : today,
+    show: (next: string) => setVisited({ date: nearestOpen(next, today), valueThen: value }),
   };
 }
 
-const isShut = (sort: DaySort) => sort === 'out' || sort === 'closed' || sort === 'full';
+/** The date itself, or the first or last day that can be chosen if it lies before or after those. */
+function nearestOpen(date: string, today: string): string {
+  if (date < today) return today;
+  const last = lastDay();
+  return date > last ? last : date;
+}
 
-function useSorts(kept: string | undefined, qualityOf: (day: string) => DaySort | undefined) {
+/** Returns a function that tells the sort of a day. */
+function useDaySorts(kept: string | undefined, qualityOf: (day: string) => DaySort | undefined) {
   const closedDays = useClosedDays();
   const today = localDay();
   return (day: string): DaySort => {

@@ -4,8 +4,11 @@ import { classNames } from '../../ui/class-names.ts';
 import { GOOD_SIGNS, type Sign, SignIcon } from './good-sign.tsx';
 import type { GoodDay } from './queries.ts';
 
-/** What a day is to who chooses one. That no ritual can begin on it says more than what the almanac thinks of it. */
+/** What a day is to whoever chooses one: how good the almanac finds it, or why no ritual can begin on it. */
 export type DaySort = GoodDay['quality'] | 'out' | 'closed' | 'full';
+
+/** Can no ritual begin on such a day? It is past or too far ahead, closed, or has no room left. */
+export const isShut = (sort: DaySort): boolean => sort === 'out' || sort === 'closed' || sort === 'full';
 
 const SIGNS: Partial<Record<DaySort, Sign>> = {
   ...GOOD_SIGNS,
@@ -14,7 +17,7 @@ const SIGNS: Partial<Record<DaySort, Sign>> = {
   full: { Icon: SquareEqual, color: 'text-muted' },
 };
 
-/** The sign of a day, another shape for each sort; an ordinary day has none. Words stand beside it. */
+/** The sign of a day, with a shape for each sort; an ordinary day has none. Words stand beside it. */
 export function DaySign({ sort, size = 18 }: { sort: DaySort; size?: number }) {
   const sign = SIGNS[sort];
   return sign && <SignIcon sign={sign} size={size} />;

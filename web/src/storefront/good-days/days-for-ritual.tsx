@@ -19,11 +19,11 @@ import type { Fire, GoodDay } from './queries.ts';
 interface DaysForRitualProps {
   /** YYYY-MM */
   readonly month: string;
-  /** The calendar, with what `markOf` says below the words of a day. */
+  /** Draws the calendar, with `markOf` below the words of each day. */
   readonly calendar: (markOf: (date: string) => ReactNode) => ReactNode;
 }
 
-/** A choice of a ritual above the calendar: then its days have signs and reasons, and the best of the month stand below. */
+/** A choice of a ritual above the calendar. Once one is chosen, the days have signs and reasons, and the best of the month stand below. */
 function DaysForRitual({ month, calendar }: DaysForRitualProps) {
   const { t, language } = useI18n();
   const api = useApi();
@@ -69,12 +69,12 @@ function sortOf({ date, isClosed, isFull, quality }: GoodDay): DaySort {
   return isFull ? 'full' : quality;
 }
 
-/** What a day is to the ritual, with the first reason; nothing for one that is ordinary or over. */
+/** The sign of a day for the ritual, with the first reason; nothing for a day that is ordinary or over. */
 function Mark({ day }: { day: GoodDay }) {
   const { t, language } = useI18n();
   const sort = sortOf(day);
   if (sort === 'out' || sort === 'neutral') return null;
-  const reason = { best: day.for, good: day.for, weak: day.against, closed: [], full: [] }[sort][0];
+  const reason = firstReason(sort, day);
   return (
     <p className="mt-1 flex gap-1.5 text-xs lg:mt-auto lg:pt-2">
       <DaySign sort={sort} size={15} />
@@ -87,7 +87,13 @@ function Mark({ day }: { day: GoodDay }) {
   );
 }
 
-const SHOWN = 6;
+/** The first reason why a day is good or weak; none for a day on which nothing can begin. */
+function firstReason(sort: DaySort, day: GoodDay) {
+  if (sort === 'best' || sort === 'good') return day.for[0];
+  return sort === 'weak' ? day.against[0] : undefined;
+}
+
+const MOST_SHOWN = 6;
 
 interface GoodOfMonthProps {
   readonly name: string;
@@ -102,7 +108,7 @@ function GoodOfMonth({ name, slug, place, days }: GoodOfMonthProps) {
   const words = dateWords(language);
   const best = days.filter((day) => sortOf(day) === 'best');
   const good = days.filter((day) => sortOf(day) === 'good');
-  const shown = [...best, ...good].slice(0, SHOWN).toSorted((one, other) => one.date.localeCompare(other.date));
+  const shown = [...best, ...good].slice(0, MOST_SHOWN).toSorted((one, other) => one.date.localeCompare(other.date));
   return (
     <Card title={t('calendar.monthFor', { ritual: name })} className="mt-6 p-5 md:p-6">
       <p className="mt-1 text-muted text-sm">{t('calendar.monthWhere', { place: textIn(place, language)('name') })}</p>

@@ -5,13 +5,13 @@ export interface Sign {
   readonly color: string;
 }
 
-/** The signs of days on which a ritual had better begin. */
+/** The signs of days that are good for a ritual to begin on. */
 export const GOOD_SIGNS = {
   best: { Icon: Flower, color: 'text-accent' },
   good: { Icon: CircleCheck, color: 'text-ok' },
 } satisfies Record<string, Sign>;
 
-/** Words stand beside it. */
+/** A sign without a name for screen readers: words stand beside it. */
 export function SignIcon({ sign: { Icon, color }, size }: { sign: Sign; size: number }) {
   return <Icon size={size} aria-hidden="true" className={`shrink-0 ${color}`} />;
 }

@@ -11,12 +11,13 @@ import { GOOD_SIGNS, SignIcon } from './good-sign.tsx';
 import { type Fire, type GoodDay, goodDaysQuery } from './queries.ts';
 import { DayReasons } from './reasons.tsx';
 
-interface GoodDaysProps {
+interface NextDaysProps {
+  /** Id of the ritual's service. */
   readonly service: string;
 }
 
 /** The next good days for a ritual, each with what speaks for it and against it. */
-function NextDays({ service }: GoodDaysProps) {
+function NextDays({ service }: NextDaysProps) {
   const { t, language } = useI18n();
   const { data } = useQuery(goodDaysQuery(useApi(), service));
   if (!data) return null;

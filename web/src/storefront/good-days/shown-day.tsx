@@ -25,7 +25,7 @@ export function ShownDay({ date, sort, day, place }: ShownDayProps) {
         {formatWeekday(date, language)}
       </h4>
       <p className="text-sm">
-        <Standing date={date} sort={sort} />
+        <SortWords date={date} sort={sort} />
         {day && (
           <span className="text-muted">
             {t('calendar.begins', {
@@ -51,8 +51,8 @@ export function ShownDay({ date, sort, day, place }: ShownDayProps) {
   );
 }
 
-/** Whether the day can be chosen, and how good it is. */
-function Standing({ date, sort }: { date: string; sort: DaySort }) {
+/** Why the day cannot be chosen, or how good it is. */
+function SortWords({ date, sort }: { date: string; sort: DaySort }) {
   const { t, language } = useI18n();
   const reason = useClosedDays().reasonOf(date) ?? '';
   if (sort === 'closed') return <span className="block">{t('calendar.closedFor', { reason })}</span>;

@@ -6,13 +6,17 @@ import { localDay } from '../../i18n/late/days.ts';
 import { formatWeekday } from '../../i18n/late/hours.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { dateByKey, datesOf, weeksOf } from './calendar.ts';
-import { DaySign, type DaySort } from './day-sign.tsx';
+import { DaySign, type DaySort, isShut } from './day-sign.tsx';
 import type { GoodDay } from './queries.ts';
+
+/** The days of any week, from Monday, for the names of weekdays. */
+const ANY_WEEK = datesOf('2024-01').slice(0, 7);
 
 interface WeeksTableProps {
   readonly month: string;
-  /** Id of what names the table. */
+  /** Id of the element that names the table. */
   readonly label: string;
+  /** The day whose reasons stand below the table. */
   readonly shown: string;
   readonly chosen: string;
   readonly sortOf: (date: string) => DaySort;
@@ -21,29 +25,33 @@ interface WeeksTableProps {
   readonly onChoose: (date: string) => void;
 }
 
-/** The days of a month: one tab stop, from which arrow keys walk. */
+/** The days of a month. The table is one tab stop, and arrow keys move through it. */
 export function WeeksTable({ month, label, shown, chosen, sortOf, dayOf, show, onChoose }: WeeksTableProps) {
   const { language } = useI18n();
   const words = dateWords(language);
-  const walks = useRef(false);
-  const walk = (event: KeyboardEvent) => {
+  /** True from a key that moves to another day until that day's cell is drawn and takes the focus. */
+  const isMoving = useRef(false);
+  const moveByKey = (event: KeyboardEvent) => {
     const next = dateByKey(shown, event.key);
     if (!next) return;
     event.preventDefault();
-    walks.current = true;
+    isMoving.current = true;
     show(next);
+  };
+  const takeFocus = (cell: HTMLButtonElement | null) => {
+    if (!cell || !isMoving.current) return;
+    isMoving.current = false;
+    cell.focus();
   };
   return (
     <table aria-labelledby={label} className="w-full table-fixed border-separate border-spacing-1">
       <thead>
         <tr>
-          {datesOf('2024-01')
-            .slice(0, 7)
-            .map((monday) => (
-              <th key={monday} scope="col" abbr={words.weekday(monday)} className="pb-1 font-normal text-muted text-sm">
-                {words.weekdayShort(monday)}
-              </th>
-            ))}
+          {ANY_WEEK.map((date) => (
+            <th key={date} scope="col" abbr={words.weekday(date)} className="pb-1 font-normal text-muted text-sm">
+              {words.weekdayShort(date)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -58,13 +66,9 @@ export function WeeksTable({ month, label, shown, chosen, sortOf, dayOf, show, o
                   sort={sortOf(date)}
                   isShown={date === shown}
                   isChosen={date === chosen}
-                  takeFocus={(cell) => {
-                    if (!cell || !walks.current) return;
-                    walks.current = false;
-                    cell.focus();
-                  }}
+                  takeFocus={takeFocus}
                   onFocus={() => show(date)}
-                  onKeyDown={walk}
+                  onKeyDown={moveByKey}
                   onChoose={() => onChoose(date)}
                 />
               ) : (
@@ -85,7 +89,7 @@ interface CellProps {
   readonly sort: DaySort;
   readonly isShown: boolean;
   readonly isChosen: boolean;
-  /** Called with the cell that is shown. */
+  /** Called with the button of the shown day, each time it is drawn. */
   readonly takeFocus: (cell: HTMLButtonElement | null) => void;
   readonly onFocus: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -104,17 +108,16 @@ const LOOKS: Record<DaySort, string> = {
 
 function Cell({ date, day, sort, isShown, isChosen, takeFocus, onFocus, onKeyDown, onChoose }: CellProps) {
   const { t, language } = useI18n();
-  const isShut = sort === 'closed' || sort === 'full' || sort === 'out';
-  const why = [...(day?.for ?? []), ...(day?.against ?? [])].map((reason) => textIn(reason, language)('text'));
+  const reasons = [...(day?.for ?? []), ...(day?.against ?? [])].map((reason) => textIn(reason, language)('text'));
   return (
     <td className="p-0">
       <button
         ref={isShown ? takeFocus : undefined}
         type="button"
         tabIndex={isShown ? 0 : -1}
-        aria-describedby={why.length > 0 ? `why-${date}` : undefined}
+        aria-describedby={reasons.length > 0 ? `why-${date}` : undefined}
         aria-pressed={isChosen}
-        aria-disabled={isShut}
+        aria-disabled={isShut(sort)}
         aria-current={date === localDay() ? 'date' : undefined}
         onFocus={onFocus}
         onKeyDown={onKeyDown}
@@ -129,7 +132,7 @@ function Cell({ date, day, sort, isShown, isChosen, takeFocus, onFocus, onKeyDow
         <span className="sr-only">{`${formatWeekday(date, language)}: `}</span>
         <span aria-hidden="true" className="flex flex-col items-center justify-between gap-0.5 @lg:flex-row">
           <span className={classNames('font-heading text-lg lining-nums leading-tight', sort === 'closed' && 'line-through')}>
-            {Number(date.slice(8))}
+            {Number(date.slice('YYYY-MM-'.length))}
           </span>
           <DaySign sort={sort} size={16} />
         </span>
@@ -137,9 +140,9 @@ function Cell({ date, day, sort, isShown, isChosen, takeFocus, onFocus, onKeyDow
           {t(`calendar.sort.${sort}`)}
         </span>
       </button>
-      {why.length > 0 && (
+      {reasons.length > 0 && (
         <span id={`why-${date}`} hidden>
-          {why.join('. ')}
+          {reasons.join('. ')}
         </span>
       )}
     </td>

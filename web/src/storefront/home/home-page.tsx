@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { LineLink } from '../../page/links.tsx';
@@ -43,25 +44,24 @@ function Hero() {
 
 function Facts() {
   const { t } = useI18n();
-  const facts = [
-    [t('home.factSankalpa'), t('home.factSankalpaText')],
-    [
-      t('home.factDate'),
-      <Link key="date" to={paths.almanac()} className="text-link font-normal">
-        {t('home.factDateText')}
-      </Link>,
-    ],
-    [t('home.factReport'), t('home.factReportText')],
-  ];
   return (
     <dl className="mt-7 grid max-w-136 grid-cols-[auto_auto_auto] gap-x-4 sm:flex sm:gap-x-8">
-      {facts.map(([fact, text], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the facts never move.
-        <div key={index}>
-          <dt className="font-heading font-semibold text-xl leading-tight">{fact}</dt>
-          <dd className="text-muted text-sm">{text}</dd>
-        </div>
-      ))}
+      <Fact name={t('home.factSankalpa')}>{t('home.factSankalpaText')}</Fact>
+      <Fact name={t('home.factDate')}>
+        <Link to={paths.almanac()} className="text-link font-normal">
+          {t('home.factDateText')}
+        </Link>
+      </Fact>
+      <Fact name={t('home.factReport')}>{t('home.factReportText')}</Fact>
     </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="font-heading font-semibold text-xl leading-tight">{name}</dt>
+      <dd className="text-muted text-sm">{children}</dd>
+    </div>
   );
 }

@@ -24,25 +24,25 @@ export default function IntentionsModal({ icon, open, onClose }: LateDialogProps
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [refused, setRefused] = useState(false);
+  const [isNoneTicked, setNoneTicked] = useState(false);
   const total = cents(ticked.size * SPECIAL_INTENTION_PRICE);
 
   function toggle(itemId: string) {
-    setRefused(false);
-    setTicked((before) => {
-      const others = [...before].filter((id) => id !== itemId);
-      return new Set(before.has(itemId) ? others : [...others, itemId]);
-    });
+    setNoneTicked(false);
+    const next = new Set(ticked);
+    if (!next.delete(itemId)) next.add(itemId);
+    setTicked(next);
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (ticked.size === 0) {
-      setRefused(true);
+      setNoneTicked(true);
       form.current?.querySelector('input')?.focus();
       return;
     }
     for (const itemId of ticked) addToCart(intentionItem(itemId, icon));
+    // One message for all takes the place of that for the last.
     if (ticked.size > 1) {
       const link = { href: CART_HASH, text: t('cart.show') };
       toast({ title: t('cart.added'), description: t('home.intentionsAdded', { count: ticked.size }), link, kind: 'success' });
@@ -58,8 +58,8 @@ export default function IntentionsModal({ icon, open, onClose }: LateDialogProps
       title={t('home.intentions')}
       footer={
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <p role={refused ? 'alert' : 'status'} className={refused ? 'text-danger' : 'text-muted text-sm'}>
-            {refused ? t('home.intentionsNone') : t('home.intentionsCount', { count: ticked.size })}
+          <p role={isNoneTicked ? 'alert' : 'status'} className={isNoneTicked ? 'text-danger' : 'text-muted text-sm'}>
+            {isNoneTicked ? t('home.intentionsNone') : t('home.intentionsCount', { count: ticked.size })}
           </p>
           <Button variant="primary" type="submit" form={formId} className="max-sm:w-full">
             {t('home.intentionsAdd', { count: ticked.size, total: formatCents(total, language) })}
@@ -79,9 +79,15 @@ export default function IntentionsModal({ icon, open, onClose }: LateDialogProps
   );
 }
 
-/** The wishes of one group as checkboxes; `ticked` holds item ids. */
-function IntentionGroupFields(props: { group: IntentionGroup; ticked: ReadonlySet<string>; onToggle: (itemId: string) => void }) {
-  const { group, ticked, onToggle } = props;
+interface IntentionGroupProps {
+  group: IntentionGroup;
+  /** Item ids. */
+  ticked: ReadonlySet<string>;
+  onToggle: (itemId: string) => void;
+}
+
+/** The wishes of one group as checkboxes. */
+function IntentionGroupFields({ group, ticked, onToggle }: IntentionGroupProps) {
   const { language } = useI18n();
   return (
     <fieldset>

@@ -17,8 +17,9 @@ export function ServiceCard({ service }: { service: Service }) {
   const { id, icon, price } = service;
   const name = service.name[language];
   const item = { id, name: service.name, icon, price, duration };
-  const length = formatDuration(duration, language);
-  const [shorter, longer] = [stepDuration(duration, -1), stepDuration(duration, 1)];
+  const durationWords = formatDuration(duration, language);
+  const shorter = stepDuration(duration, -1);
+  const longer = stepDuration(duration, 1);
   return (
     <Card
       service={service}
@@ -26,7 +27,7 @@ export function ServiceCard({ service }: { service: Service }) {
         <>
           <Stepper
             label={t('home.duration', { name })}
-            value={length}
+            value={durationWords}
             decreaseLabel={t('home.shorter')}
             increaseLabel={t('home.longer')}
             onDecrease={shorter === undefined ? undefined : () => setDuration(shorter)}
@@ -38,7 +39,7 @@ export function ServiceCard({ service }: { service: Service }) {
       action={
         <Button
           className="noscript:hidden"
-          aria-label={t('home.addNamedToCart', { name, duration: length })}
+          aria-label={t('home.addNamedToCart', { name, duration: durationWords })}
           {...addsMark(item)}
           onClick={() => addToCart(item)}
         >
