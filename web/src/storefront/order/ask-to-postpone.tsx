@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Language } from '#kernel/language.ts';
 import { textIn } from '../../api/bilingual.ts';
@@ -18,118 +18,76 @@ import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { LatePart } from '../../ui/late-part.tsx';
 import { Failure } from './order-repair.tsx';
 import { type OwnPostponement, POSTPONEMENT_PATH, useWish } from './own-postponement.ts';
-import { mustAsk } from './ways-to-another-day.tsx';
+import { mustAskFor } from './ways-to-another-day.tsx';
 
-/** Asks for another first day of what the plan does not move. What was typed survives a reload and an ended session, and then the form is open again. */
+const loadCalendar = () => import('../good-days/day-calendar.tsx');
+
+/** Asks for another first day of what the plan does not move. What was typed survives a reload and an ended session: then the form is open. */
 export function AskToPostpone({ order, own }: { order: Order; own: OwnPostponement }) {
   const { t, language } = useI18n();
-  const [asking, setAsking] = useState(() => (typedBefore(order.id) ? 'again' : 'no'));
-  if (asking !== 'no')
-    return <PostponeForm order={order} own={own} takesFocus={asking === 'pressed'} onClose={() => setAsking('no')} />;
-  const isAsked = own.rituals.some(({ moving }) => moving.way === 'ask');
+  const [form, setForm] = useState<'closed' | 'restored' | 'opened'>(() => (typedBefore(order.id) ? 'restored' : 'closed'));
+  if (form !== 'closed')
+    return <PostponeForm order={order} own={own} takesFocus={form === 'opened'} onClose={() => setForm('closed')} />;
+  const mustAsk = own.rituals.some(({ moving }) => moving.way === 'ask');
   return (
-    <Button variant={isAsked ? 'soft' : 'quiet'} className="w-full" onClick={() => setAsking('pressed')}>
-      {isAsked ? t('order.wishPostpone') : t('order.wishSooner', { day: formatDay(own.freeFrom, language) })}
+    <Button variant={mustAsk ? 'soft' : 'quiet'} className="w-full" onClick={() => setForm('opened')}>
+      {mustAsk ? t('order.wishPostpone') : t('order.wishSooner', { day: formatDay(own.freeFrom, language) })}
     </Button>
   );
 }
 
-const loadCalendar = () => import('../good-days/day-calendar.tsx');
-
-interface FormProps {
+interface PostponeFormProps {
   order: Order;
   own: OwnPostponement;
-  /** The button that opened the form is gone. */
+  /** True when the customer has just opened the form by a button, which is gone with that. */
   takesFocus: boolean;
   onClose: () => void;
 }
 
-function PostponeForm({ order, own, takesFocus, onClose }: FormProps) {
+function PostponeForm({ order, own, takesFocus, onClose }: PostponeFormProps) {
   const { id } = order;
   const { t, language } = useI18n();
   const api = useApi();
-  const { startDate, reason, left, type } = useTypedWish(id);
-  const closedDays = useClosedDays();
-  const reasonClosed = closedDays.reasonOf(startDate);
-  const full = closedDays.isFull(startDate) ? t('order.wishFull') : undefined;
-  const refusal = reasonClosed ? t('order.wishClosed', { reason: reasonClosed }) : full;
-  const ritualsToAsk = own.rituals.filter((ritual) => mustAsk(ritual, startDate, own.freeFrom));
-  const isLeft = (position: number) => left.split(',').includes(String(position));
-  const items = ritualsToAsk.map(({ position }) => position).filter((position) => !isLeft(position));
-  const toggle = (position: number) => {
-    const others = left.split(',').filter((each) => each !== '' && each !== String(position));
-    type({ left: (isLeft(position) ? others : [...others, position]).join(',') });
-  };
+  const { startDate, reason, leftOut, change } = useTypedWish(id);
+  const refusal = useRefusal(startDate);
+  const ritualsToAsk = own.rituals.filter((ritual) => mustAskFor(ritual, startDate, own.freeFrom));
+  const items = ritualsToAsk.map(({ position }) => position).filter((position) => !leftOut.includes(position));
   const canSend = startDate !== '' && refusal === undefined && items.length > 0;
   const ask = useWish(
     id,
     () => api.PUT(POSTPONEMENT_PATH, { params: { path: { id } }, body: { startDate, reason, items } }),
     postponementDraft.forget,
   );
-  const day = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (takesFocus) day.current?.focus();
-  }, [takesFocus]);
   const giveUp = () => {
     postponementDraft.forget();
     onClose();
   };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!ask.isPending && canSend) ask.mutate();
+  };
   return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!ask.isPending && canSend) ask.mutate();
-      }}
-    >
-      <Field
-        ref={day}
-        type="date"
-        required
-        min={localDay()}
-        max={lastDay()}
-        hint={t('order.wishLastDay', { day: formatDay(lastDay(), language) })}
-        label={t('order.wishDay')}
-        error={refusal}
-        value={startDate}
-        onChange={({ target }) => type({ startDate: target.value })}
-      />
+    <form className="flex flex-col gap-4" onSubmit={onSubmit}>
+      <DayField value={startDate} refusal={refusal} takesFocus={takesFocus} onChange={(day) => change({ startDate: day })} />
       <LatePart
         load={loadCalendar}
         props={{
-          rituals: toJudge(order, own, language),
+          rituals: movableRituals(order, own, language),
           value: startDate,
           kept: undefined,
-          onChoose: (day: string) => type({ startDate: day }),
+          onChoose: (day: string) => change({ startDate: day }),
         }}
       />
-      {startDate !== '' && ritualsToAsk.length === 0 && (
-        <p role="status" className="text-sm">
-          {t('order.wishFree')}{' '}
-          <Link to={paths.profile()} className="text-link">
-            {t('order.dayToPlan')}
-          </Link>
-        </p>
-      )}
+      {startDate !== '' && ritualsToAsk.length === 0 && <FreeDay />}
       {ritualsToAsk.length > 0 && own.rituals.length > 1 && (
-        <fieldset className="flex flex-col gap-2">
-          <legend className="mb-1 text-sm">{t('order.wishWhat')}</legend>
-          {ritualsToAsk.map((ritual) => (
-            <CheckboxField
-              key={ritual.position}
-              label={ritualOf(textIn(ritual, language)('name'), ritual.weeks, language)}
-              checked={!isLeft(ritual.position)}
-              onChange={() => toggle(ritual.position)}
-            />
-          ))}
-        </fieldset>
+        <RitualChoice rituals={ritualsToAsk} leftOut={leftOut} onChange={(positions) => change({ leftOut: positions })} />
       )}
       <AreaField
         label={t('order.wishReason')}
         maxLength={500}
         rows={3}
         value={reason}
-        onChange={({ target }) => type({ reason: target.value })}
+        onChange={({ target }) => change({ reason: target.value })}
       />
       <p className="text-muted text-sm">{t('order.wishPostponeText')}</p>
       <Button type="submit" className="w-full" disabled={!canSend} isBusy={ask.isPending}>
@@ -143,28 +101,120 @@ function PostponeForm({ order, own, takesFocus, onClose }: FormProps) {
   );
 }
 
-/** The rituals that can get another day, each once. */
-function toJudge({ items }: Order, { rituals }: OwnPostponement, language: Language) {
-  const open = rituals.filter(({ startDate, moving }) => startDate !== null && moving.way !== 'none');
-  const names = open
-    .flatMap(({ position }) => items[position] ?? [])
-    .map(({ id, name }) => [id, dashed(name[language])] as const);
-  return [...new Map(names)].map(([id, name]) => ({ id, name }));
+/** Why the shop takes no ritual on the day; undefined when it does. */
+function useRefusal(day: string): string | undefined {
+  const { t } = useI18n();
+  const closedDays = useClosedDays();
+  const reason = closedDays.reasonOf(day);
+  if (reason) return t('order.wishClosed', { reason });
+  return closedDays.isFull(day) ? t('order.wishFull') : undefined;
 }
 
-function useTypedWish(id: string) {
-  const [wish, setWish] = useState(() => ({ startDate: '', reason: '', left: '', ...typedBefore(id) }));
+interface DayFieldProps {
+  value: string;
+  refusal: string | undefined;
+  takesFocus: boolean;
+  onChange: (day: string) => void;
+}
+
+function DayField({ value, refusal, takesFocus, onChange }: DayFieldProps) {
+  const { t, language } = useI18n();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
+  return (
+    <Field
+      ref={input}
+      type="date"
+      required
+      min={localDay()}
+      max={lastDay()}
+      hint={t('order.wishLastDay', { day: formatDay(lastDay(), language) })}
+      label={t('order.wishDay')}
+      error={refusal}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+/** Says that the plan itself gives the chosen day. */
+function FreeDay() {
+  const { t } = useI18n();
+  return (
+    <p role="status" className="text-sm">
+      {t('order.wishFree')}{' '}
+      <Link to={paths.profile()} className="text-link">
+        {t('order.dayToPlan')}
+      </Link>
+    </p>
+  );
+}
+
+interface RitualChoiceProps {
+  rituals: OwnPostponement['rituals'];
+  /** Positions of the rituals that keep their day. */
+  leftOut: readonly number[];
+  onChange: (leftOut: readonly number[]) => void;
+}
+
+/** The choice of the rituals that shall get the other day. */
+function RitualChoice({ rituals, leftOut, onChange }: RitualChoiceProps) {
+  const { t, language } = useI18n();
+  const toggle = (position: number) => {
+    const others = leftOut.filter((other) => other !== position);
+    onChange(leftOut.includes(position) ? others : [...others, position]);
+  };
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-1 text-sm">{t('order.wishWhat')}</legend>
+      {rituals.map((ritual) => (
+        <CheckboxField
+          key={ritual.position}
+          label={ritualOf(textIn(ritual, language)('name'), ritual.weeks, language)}
+          checked={!leftOut.includes(ritual.position)}
+          onChange={() => toggle(ritual.position)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** The rituals that can get another day, each once, for the marks of the calendar. */
+function movableRituals({ items }: Order, { rituals }: OwnPostponement, language: Language) {
+  const nameById = new Map<string, string>();
+  for (const { position, startDate, moving } of rituals) {
+    const item = items[position];
+    if (item && startDate !== null && moving.way !== 'none') nameById.set(item.id, dashed(item.name[language]));
+  }
+  return [...nameById].map(([id, name]) => ({ id, name }));
+}
+
+interface TypedWish {
+  readonly startDate: string;
+  readonly reason: string;
+  /** Positions of the rituals that keep their day. */
+  readonly leftOut: readonly number[];
+}
+
+/** What the customer has typed, with a function that changes it and remembers it. */
+function useTypedWish(orderId: string) {
+  const [wish, setWish] = useState<TypedWish>(() => typedBefore(orderId) ?? { startDate: '', reason: '', leftOut: [] });
   return {
     ...wish,
-    type: (typed: Partial<typeof wish>) => {
-      const next = { ...wish, ...typed };
-      setWish(next);
-      postponementDraft.keep({ ...next, orderId: id });
+    change: (changes: Partial<TypedWish>) => {
+      const { startDate, reason, leftOut } = { ...wish, ...changes };
+      setWish({ startDate, reason, leftOut });
+      postponementDraft.keep({ orderId, startDate, reason, left: leftOut.join(',') });
     },
   };
 }
 
-function typedBefore(id: string): Record<string, string> | undefined {
-  const { orderId, ...typed } = postponementDraft.read() ?? {};
-  return orderId === id ? typed : undefined;
+/** What was typed for this order and not sent. */
+function typedBefore(orderId: string): TypedWish | undefined {
+  const draft = postponementDraft.read();
+  if (draft?.orderId !== orderId) return undefined;
+  const { startDate = '', reason = '', left = '' } = draft;
+  return { startDate, reason, leftOut: left.split(',').filter(Boolean).map(Number) };
 }

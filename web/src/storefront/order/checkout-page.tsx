@@ -23,14 +23,14 @@ export default function CheckoutPage() {
 
 function Checkout({ order }: { order: Order }) {
   const payment = useOrderPayment(order);
-  const justPaid = payment.state.step === 'success';
+  const isJustPaid = payment.state.step === 'success';
   return (
     <>
       <OrderHeading order={order} title="order.checkoutTitle" />
       <div className="grid items-start gap-6 md:grid-cols-[1fr_26rem]">
         <OrderSummary order={order} />
         <section className="rounded-card border border-line bg-surface p-5 shadow-card max-md:order-first md:p-6">
-          {justPaid || order.paymentMethods.length > 0 ? <OrderPayment payment={payment} /> : <NothingToPay order={order} />}
+          {isJustPaid || order.paymentMethods.length > 0 ? <OrderPayment payment={payment} /> : <NothingToPay order={order} />}
         </section>
       </div>
     </>

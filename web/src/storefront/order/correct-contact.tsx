@@ -7,8 +7,8 @@ import { OrderContact } from './order-contact.tsx';
 /** Lets the browser that placed an order correct a mistyped e-mail. The form begins with what was typed at the checkout. */
 export function CorrectContact({ order }: { order: Order }) {
   const { t } = useI18n();
-  const [open, setOpen] = useState(false);
-  if (open)
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen)
     return (
       <OrderContact
         order={order}

@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 
 type Advice = components['schemas']['DayAdvice'];
 
-/** What the almanac said of the first day of a ritual when that was chosen. */
+/** What the almanac said of the first day of a ritual when the day was chosen. */
 export function DayAdvice({ advice }: { advice: Advice }) {
   const { language } = useI18n();
   const words = DAY_ADVICE_WORDS[language];

@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 
 type Days = Pick<Order['items'][number], 'startDate' | 'endDate' | 'begunAt' | 'performedAt'>;
 
-/** The days of a ritual and how far it has come; nothing before it is planned. */
+/** The days of a ritual, and whether it has begun or is over; nothing before it is planned. */
 export function ItemDays({ item: { startDate, endDate, begunAt, performedAt } }: { item: Days }) {
   const { t, language } = useI18n();
   if (!startDate || !endDate) return null;

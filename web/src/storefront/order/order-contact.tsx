@@ -10,7 +10,7 @@ import { Card } from '../../ui/late/card.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { type Contact, ContactForm, refusedContactField } from '../checkout/contact-form.tsx';
 
-const NOBODY: Contact = { full_name: '', email: '' };
+const NO_CONTACT: Contact = { full_name: '', email: '' };
 
 interface OrderContactProps {
   order: Order;
@@ -20,12 +20,12 @@ interface OrderContactProps {
   onSaved?: () => void;
 }
 
-/** Asks the payer of an order for contact data: those that it lacks, unless the words say otherwise. */
+/** Asks the payer of an order for contact data. Without other words it asks for those that the order lacks. */
 export function OrderContact({
   order,
   title = 'order.contact',
   text = 'order.contactText',
-  initial = NOBODY,
+  initial = NO_CONTACT,
   onSaved,
 }: OrderContactProps) {
   const { t } = useI18n();

@@ -47,14 +47,14 @@ function OrderSkeleton() {
       <div className="flex flex-col gap-4">
         <Skeleton className="h-12 w-64 max-w-full" />
         <Skeleton className="h-5 w-48" />
-        <OutlinedCard />
+        <CardSkeleton />
       </div>
-      <OutlinedCard />
+      <CardSkeleton />
     </div>
   );
 }
 
-function OutlinedCard() {
+function CardSkeleton() {
   return (
     <div className="flex flex-col gap-4 w-full rounded-card border border-line bg-surface p-5 shadow-card md:p-7">
       <Skeleton className="h-7 w-1/2" />

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/late/card.tsx';
 import { Failure, useAskForRefund } from './order-repair.tsx';
 
-/** That the account of the order is gone, what will still be done, and how to ask for the money; nothing for other orders. */
+/** Says that the account of the order is deleted, what will still be done, and how to ask for the money; nothing for other orders. */
 export function OrderLeft({ order }: { order: Order }) {
   const { t } = useI18n();
   const isSignedIn = useSignedInHint();
@@ -19,7 +19,7 @@ export function OrderLeft({ order }: { order: Order }) {
     <Card title={t('order.left')}>
       <p className="mt-2">{t(left.isKept ? 'order.leftKept' : 'order.leftErased')}</p>
       <p className="mt-2 text-sm">{t(left.mayClaim ? 'order.leftClaim' : 'order.leftWrite')}</p>
-      {mayAsk && isSignedIn && <Claim order={order} />}
+      {mayAsk && isSignedIn && <AskForMoney order={order} />}
       {left.mayClaim && !isSignedIn && (
         <ButtonLink to={paths.profile()} className="mt-4 w-full print:hidden">
           {t('order.leftSignIn')}
@@ -30,7 +30,7 @@ export function OrderLeft({ order }: { order: Order }) {
   );
 }
 
-function Claim({ order: { id } }: { order: Order }) {
+function AskForMoney({ order: { id } }: { order: Order }) {
   const { t } = useI18n();
   const ask = useAskForRefund(id);
   return (

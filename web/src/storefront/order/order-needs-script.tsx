@@ -3,7 +3,7 @@ import { shortOrderId } from '#kernel/order-number.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { PageNeedsScript } from '../../page/support.tsx';
 
-/** Without scripts the order of the page's address stays unknown: the beginning of its id tells the people who answer which one it is. */
+/** Shown only without JavaScript, when the order is not loaded. The beginning of its id tells the shop's people which order it is. */
 export function OrderNeedsScript() {
   const { id = '' } = useParams();
   const { t } = useI18n();

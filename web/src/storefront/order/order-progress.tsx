@@ -10,7 +10,7 @@ import { classNames } from '../../ui/class-names.ts';
 type Progress = Order['progress'];
 type Step = Progress['steps'][number];
 
-/** The words of each step that is made, and of each that is still to come. */
+/** The words of each step when it is done, and while it is still ahead. */
 const STEP: Record<Step['step'], { done: MessageKey; ahead: MessageKey }> = {
   placed: { done: 'order.placed', ahead: 'order.placed' },
   paid: { done: 'order.paid', ahead: 'order.payment' },
@@ -46,7 +46,7 @@ export function OrderProgress({ order }: { order: Pick<Order, 'progress' | 'repa
   );
 }
 
-/** What comes next, for whoever reads it: nobody who is signed in is sent to sign in, and a wish for a refund is no refund yet. */
+/** What comes next. Whoever is signed in is not sent to sign in, and a refund that was only asked for is not promised. */
 function nextWords({ progress: { next }, repair }: Pick<Order, 'progress' | 'repair'>, isSignedIn: boolean): MessageKey {
   if (next.kind === 'under_way' && !next.day) return 'order.nextUnderWayLong';
   if (next.kind === 'refund' && repair.refund === 'asked') return 'order.nextRefundAsked';
@@ -92,7 +92,7 @@ function StepLine({ step, isCurrent }: { step: Step; isCurrent: boolean }) {
   );
 }
 
-/** The first day stands at the plan, the last one where it is still to come. */
+/** The words with the day of a step: the first day at the plan that is made, the last one at the completion that is ahead. */
 function dayWords({ step, done }: Step): MessageKey | undefined {
   if (step === 'planned' && done) return 'order.stepFirstDay';
   return step === 'completed' && !done ? 'order.stepLastDay' : undefined;

@@ -9,7 +9,7 @@ import { Alert } from '../../ui/late/alert.tsx';
 import { Card } from '../../ui/late/card.tsx';
 import { troubleWords } from './repair-words.ts';
 
-/** What is wrong with the money of an order, the customer's next step, and where a refund is; nothing when all is well. */
+/** What is wrong with the money of an order, the customer's next step, and how far a refund is; nothing when all is well. */
 export function OrderRepair({ order }: { order: Order }) {
   const { t } = useI18n();
   const { troubles, refund, mayAskRefund } = order.repair;
@@ -23,7 +23,7 @@ export function OrderRepair({ order }: { order: Order }) {
         ))}
       </div>
       {mayAskRefund && <AskForRefund order={order} />}
-      {refund === 'address_wanted' && <SendLink order={order} />}
+      {refund === 'address_wanted' && <SendRefundLink order={order} />}
       <p className="mt-3 text-muted text-sm print:hidden">{t('order.repairHelp')}</p>
       <SupportMail />
     </Card>
@@ -54,8 +54,8 @@ function AskForRefund({ order: { id } }: { order: Order }) {
   );
 }
 
-/** Has the one-time link sent to the proven contact: the address of the refund is taken nowhere else. */
-function SendLink({ order: { id } }: { order: Order }) {
+/** Sends the one-time link to the customer's proven contact: only its page takes the address for the refund. */
+function SendRefundLink({ order: { id } }: { order: Order }) {
   const { t } = useI18n();
   const api = useApi();
   const send = useMutation({ mutationFn: () => api.POST('/api/orders/{id}/refund-link', { params: { path: { id } } }) });

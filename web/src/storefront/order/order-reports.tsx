@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { RitualReport } from '../../ui/late/ritual-report.tsx';
 import { type OwnReport, ownReportsQuery } from './own-reports.ts';
 
-/** A report as everybody sees it. */
+/** A report as everybody with the order's address sees it. */
 type PublicReport = NonNullable<Order['reports']>[number];
 
 /** The reports on an order: whole for its customer, and for all others day, place and the pictures that everybody may see. */
@@ -20,6 +20,11 @@ export function OrderReports({ order, reports }: { order: Order; reports: readon
   return reports.map((report) => (
     <Report key={report.item} order={order} report={report} own={own.data?.find(({ item }) => item === report.item)} />
   ));
+}
+
+/** The name of a ritual's emblem: the id of an ordered tier without the tier. */
+function emblemOf(itemId: string): string {
+  return itemId.replace(/-(basic|enhanced|premium)$/, '');
 }
 
 interface ReportProps {
@@ -34,18 +39,19 @@ function Report({ order, report, own }: ReportProps) {
   const { date, place } = own ?? report;
   const item = order.items[report.item];
   const pictures = own?.pictures ?? report.pictures.map((id) => ({ id, caption: '' }));
-  const address = (id: string, size: string) => `/api/${own ? 'account/' : ''}orders/${order.id}/pictures/${id}/${size}`;
+  const pictureAddress = (id: string, size: 'small' | 'large') =>
+    `/api/${own ? 'account/' : ''}orders/${order.id}/pictures/${id}/${size}`;
   return (
     <RitualReport
       ritual={dashed(item?.name[language] ?? '')}
-      emblem={(item?.id ?? '').replace(/-(basic|enhanced|premium)$/, '')}
+      emblem={emblemOf(item?.id ?? '')}
       day={date}
       place={place}
       text={own?.text ?? ''}
       pictures={pictures.map((picture) => ({
         ...picture,
-        small: address(picture.id, 'small'),
-        large: address(picture.id, 'large'),
+        small: pictureAddress(picture.id, 'small'),
+        large: pictureAddress(picture.id, 'large'),
       }))}
     >
       {own?.correctedAt && (

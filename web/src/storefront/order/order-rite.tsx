@@ -7,7 +7,7 @@ import { Card } from '../../ui/late/card.tsx';
 
 type Part = NonNullable<Order['rite']>[number];
 
-/** The parts of the rituals as the desk has noted them; nothing while none is. */
+/** The parts of the rituals as the desk has noted them; nothing while none is noted. */
 export function OrderRite({ order }: { order: Order }) {
   const { t, language } = useI18n();
   const { items, rite = [] } = order;
@@ -38,10 +38,9 @@ export function OrderRite({ order }: { order: Order }) {
 function PartLine({ part }: { part: Part }) {
   const { t, language } = useI18n();
   const { ahutis, days, firstAt, lastAt } = part;
-  const counts = [
-    ahutis !== null && t('order.riteAhutis', { count: ahutis }),
-    days > 1 && t('order.riteDays', { count: days }),
-  ].filter((words) => words !== false);
+  const counts: string[] = [];
+  if (ahutis !== null) counts.push(t('order.riteAhutis', { count: ahutis }));
+  if (days > 1) counts.push(t('order.riteDays', { count: days }));
   return (
     <li className="flex items-start gap-3 border-line py-2.5 not-last:border-b">
       <Check size={16} aria-hidden="true" className="mt-1.5 shrink-0 text-gold-ink" />

@@ -20,7 +20,7 @@ export const ORDER_STATES: Record<Order['status'], OrderStateView> = {
   cancelled: { tone: 'danger', title: 'order.cancelled', text: 'order.cancelledText' },
 };
 
-/** What becomes of the money is told below: nobody is told to write, and no ritual is promised. */
+/** Another card of the page tells what becomes of the money, so these texts ask nobody to write and promise no ritual. */
 const CANCELLED_WITH_MONEY: OrderStateView = { ...ORDER_STATES.cancelled, text: 'order.cancelledMoneyText' };
 const PAID_AND_GOING_BACK: OrderStateView = { ...ORDER_STATES.paid, text: 'order.paidBackText' };
 const LOOKED_AT: OrderStateView = { tone: 'info', title: 'order.event.review', text: 'order.next.review' };
@@ -32,17 +32,14 @@ export function orderStateView(
 ): OrderStateView {
   if (isLookedAt(order)) return LOOKED_AT;
   if (order.status === 'cancelled' && order.timeline.some(({ event }) => event === 'expired')) return EXPIRED;
-  if (order.status === 'cancelled' && goesBack(order, 'done')) return CANCELLED_WITH_MONEY;
-  if (order.status === 'paid' && goesBack(order)) return PAID_AND_GOING_BACK;
+  if (order.status === 'cancelled' && (isRefundUnderWay(order) || order.repair.refund === 'done')) return CANCELLED_WITH_MONEY;
+  if (order.status === 'paid' && isRefundUnderWay(order)) return PAID_AND_GOING_BACK;
   if (order.status === 'pending') return pendingView(openPaymentOf(order)?.status, order.received > 0);
   return ORDER_STATES[order.status];
 }
 
-type RefundStep = Order['repair']['refund'];
-
-function goesBack({ repair: { refund } }: Pick<Order, 'repair'>, ...more: RefundStep[]): boolean {
-  const steps: RefundStep[] = ['address_wanted', 'agreed', 'sent', ...more];
-  return refund !== undefined && steps.includes(refund);
+function isRefundUnderWay({ repair: { refund } }: Pick<Order, 'repair'>): boolean {
+  return refund === 'address_wanted' || refund === 'agreed' || refund === 'sent';
 }
 
 function pendingView(payment: OrderPayment['status'] | undefined, partCame: boolean): OrderStateView {

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
+import { cents, dollarsToCents } from '#kernel/money.ts';
 import type { Order } from '../../api/queries.ts';
-import { dashed, formatPrice, formatWeeks } from '../../i18n/format.ts';
+import { dashed, formatCents, formatPrice, formatWeeks } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Card } from '../../ui/late/card.tsx';
 import { ItemDays } from './item-days.tsx';
 
 interface OrderSummaryProps {
   order: Pick<Order, 'items' | 'adjustments' | 'total'>;
-  /** What is told below the item at a place, from 0. */
-  below?: (place: number) => ReactNode;
+  /** What stands below an item, by its position from 0. */
+  below?: (position: number) => ReactNode;
 }
 
 /** What was ordered, for how long, and the total. */
@@ -17,10 +18,10 @@ export function OrderSummary({ order, below }: OrderSummaryProps) {
   return (
     <Card title={t('order.items')} className="px-5 py-5 md:px-7">
       <ul className="mt-1">
-        {order.items.map((item, place) => (
+        {order.items.map((item, position) => (
           <li key={`${item.id} ${item.duration}`} className="border-line border-b py-3.5">
             <OrderLine item={item} />
-            {below?.(place)}
+            {below?.(position)}
           </li>
         ))}
       </ul>
@@ -53,7 +54,7 @@ function OrderLine({ item }: { item: OrderItem }) {
         <ItemDays item={item} />
       </div>
       <span className="price text-[1.375rem] leading-snug">
-        {formatPrice(Math.round(item.price * item.quantity * 100) / 100, language)}
+        {formatCents(cents(dollarsToCents(item.price) * item.quantity), language)}
       </span>
     </div>
   );

@@ -14,15 +14,17 @@ import { Failure, useAskForRefund } from './order-repair.tsx';
 import { ownPostponementQuery, POSTPONEMENT_PATH, type PostponementAsk, useWish } from './own-postponement.ts';
 import { WaysToAnotherDay } from './ways-to-another-day.tsx';
 
-/** Where the signed-in customer of a paid order asks to postpone or to cancel it; nothing for everybody else. */
+/** Lets the signed-in customer of a paid order ask to postpone or to cancel it; nothing for everybody else. */
 export function OrderWishes({ order }: { order: Order }) {
   const { t } = useI18n();
   const isSignedIn = useSignedInHint();
-  // Of a deleted account nobody has these wishes any more.
+  // Nobody can postpone or cancel by a deleted account.
   const isOpen = (order.status === 'paid' || order.status === 'processing') && !order.left;
   const own = useQuery({ ...ownPostponementQuery(useApi(), order.id), enabled: isSignedIn && isOpen }).data;
   const mayCancel = order.repair.mayAskForRest === true;
-  if (!isOpen || !own || !(own.ask || own.rituals.some(({ moving }) => moving.way !== 'none') || mayCancel)) return null;
+  if (!isOpen || !own) return null;
+  const isMovable = own.rituals.some(({ moving }) => moving.way !== 'none');
+  if (!own.ask && !isMovable && !mayCancel) return null;
   return (
     <Card title={t('order.wishes')} className="flex flex-col gap-4 p-5 md:p-6 print:hidden">
       {own.ask && <PostponementWish id={order.id} ask={own.ask} />}
@@ -33,8 +35,10 @@ export function OrderWishes({ order }: { order: Order }) {
   );
 }
 
-function PostponementWish({ id, ask: { state, startDate, rituals, reason, answer } }: { id: string; ask: PostponementAsk }) {
+/** What the customer has asked for, and the shop's answer. */
+function PostponementWish({ id, ask }: { id: string; ask: PostponementAsk }) {
   const { t, language } = useI18n();
+  const { state, startDate, rituals, reason, answer } = ask;
   return (
     <div role="status" className="flex flex-col gap-2">
       <p className="font-medium">{t(`order.wish.${state}`, { day: formatDay(startDate, language) })}</p>
@@ -64,7 +68,7 @@ function TakeBack({ id }: { id: string }) {
   );
 }
 
-/** A wish to cancel a paid order is a wish to get the money back, or its rest, which a person of the shop decides. */
+/** Asks to cancel a paid order and to get the money back, or its rest. A person of the shop decides. */
 function AskToCancel({ id, isForRest }: { id: string; isForRest: boolean }) {
   const { t } = useI18n();
   const [isAsking, setAsking] = useState(false);

@@ -9,10 +9,10 @@ export type OwnPostponement = components['schemas']['OwnPostponement'];
 
 export const POSTPONEMENT_PATH = '/api/account/orders/{id}/postponement';
 
-/** What the customer has asked for; null for whoever is not the customer of the order. */
+/** What the customer can ask for, and has asked for; null for everybody else. */
 export const ownPostponementQuery = (api: Api, id: string) => ownersQuery(api, POSTPONEMENT_PATH, { path: { id } });
 
-/** A change of the wish; what the server then knows is read anew, also when somebody else was faster. */
+/** Changes the customer's wish for another day. Afterwards it is read anew, also when the change was refused. */
 export function useWish(id: string, change: () => Promise<unknown>, onDone?: () => void) {
   const api = useApi();
   const cache = useQueryClient();

@@ -5,7 +5,7 @@ import { ownersQuery } from './owners-query.ts';
 
 export type OwnReport = components['schemas']['OwnReports']['items'][number];
 
-/** The reports on an own order; null for whoever is not its customer. */
+/** The whole reports on the customer's order; null for everybody else. */
 export function ownReportsQuery(api: Api, id: string) {
   return queryOptions({
     ...ownersQuery(api, '/api/account/orders/{id}/reports', { path: { id } }),

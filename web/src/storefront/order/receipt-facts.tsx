@@ -8,7 +8,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Card } from '../../ui/late/card.tsx';
 import { SurplusWords } from './surplus.tsx';
 
-/** When and by what the order was paid, by whom, and who sells. */
+/** How and when the order was paid, who paid, and who sells. */
 export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   const { t, language } = useI18n();
   const { orderId, placedAt, paidAt, customer, seller } = receipt;

@@ -59,7 +59,7 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
             {t('order.receiptPrint')}
           </Button>
         </p>
-        <OrderSummary order={receipt} below={(place) => <Advice receipt={receipt} place={place} />} />
+        <OrderSummary order={receipt} below={(position) => <Advice receipt={receipt} position={position} />} />
         <ReceiptFacts receipt={receipt} />
         <p className="print:hidden">
           <LineLink to={paths.order(orderId)}>{t('order.receiptToOrder')}</LineLink>
@@ -69,8 +69,8 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
   );
 }
 
-function Advice({ receipt, place }: { receipt: Receipt; place: number }) {
-  const advice = receipt.items[place]?.advice;
+function Advice({ receipt, position }: { receipt: Receipt; position: number }) {
+  const advice = receipt.items[position]?.advice;
   return (
     advice && (
       <div className="mt-2 text-sm">

@@ -5,7 +5,7 @@ type Repair = components['schemas']['Order']['repair'];
 
 type Trouble = Repair['troubles'][number];
 
-/** What an order's page tells its customer of a trouble with money; staff read the same words. Of the area `order`. */
+/** The words of a trouble with money on the order's page; staff read the same. They are in the area `order`. */
 export function troubleWords(trouble: Trouble, { mayAskRefund }: Pick<Repair, 'mayAskRefund'>): MessageKey {
   return mayAskRefund || trouble === 'checking' ? `order.trouble.${trouble}` : `order.troubleAlone.${trouble}`;
 }

@@ -2,7 +2,7 @@ import type { Receipt } from '../../api/receipt.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 
-/** What came beyond the total of an order, and where each part of it is: what was due, what came and what is over add up. */
+/** What came beyond the total of an order, and where each part of it is. */
 export function SurplusWords({ receipt: { total, surplus } }: { receipt: Pick<Receipt, 'total' | 'surplus'> }) {
   const { t, language } = useI18n();
   if (!surplus) return null;

@@ -6,7 +6,7 @@ import { randomPart } from '../../api/random-part.ts';
 import { type ActivePayment, activePayment } from '../../memory/late/active-payment.ts';
 import { type Payment, type PaymentSource, usePayment } from '../payment/use-payment.ts';
 
-/** The payment of an order. A payment that was begun on this device or on another goes on. */
+/** The payment of an order. It goes on with a payment that was begun on this device or on another. */
 export function useOrderPayment(order: Order): Payment {
   const payment = usePayment(useOrderSource(order));
   const goOn = useEffectEvent(() => {
@@ -29,20 +29,20 @@ function paymentUnderWay(order: Order): ActivePayment | undefined {
 /** Lets the payment widget pay for an existing order. */
 function useOrderSource(order: Order): PaymentSource {
   const api = useApi();
-  // A page that opens for a paid order says so in its own words and celebrates nothing.
+  // For an order that was paid before the page was opened, the page has words of its own, and the widget celebrates nothing.
   const [wasPayable] = useState(order.paymentMethods.length > 0);
-  const intent = useRef<string>(undefined);
+  const intentKey = useRef<string>(undefined);
   return {
     orderId: wasPayable ? order.id : undefined,
     total: order.due,
     methods: order.paymentMethods,
     partner: order.partner?.name,
     prepare: async () => {
-      intent.current ??= `checkout-${Date.now()}-${randomPart()}`;
-      return { id: order.id, due: await readDue(api, order.id), intentKey: intent.current };
+      intentKey.current ??= `checkout-${Date.now()}-${randomPart()}`;
+      return { id: order.id, due: await readDue(api, order.id), intentKey: intentKey.current };
     },
     renew: () => {
-      intent.current = undefined;
+      intentKey.current = undefined;
     },
     refused: () => false,
     paid: () => undefined,

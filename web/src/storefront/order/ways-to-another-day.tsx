@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import type { Language } from '#kernel/language.ts';
 import { textIn } from '../../api/bilingual.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { type Translate, useI18n } from '../../i18n/i18n.tsx';
@@ -8,19 +9,18 @@ import type { OwnPostponement } from './own-postponement.ts';
 
 type OwnRitual = OwnPostponement['rituals'][number];
 
-/** How each ritual of an own order that has not begun gets another day, and until when; always exactly one way. */
+/** How each ritual that has not begun gets another day, by the plan or by asking the shop, and until when. */
 export function WaysToAnotherDay({ own: { rituals, freeFrom } }: { own: OwnPostponement }) {
   const { t, language } = useI18n();
   const open = rituals.filter(({ moving }) => moving.way !== 'none');
   if (open.length === 0) return null;
-  const day = (text: string) => formatDay(text, language);
   return (
     <div className="flex flex-col gap-2 text-sm">
       <ul className="flex flex-col gap-2">
         {open.map((ritual) => (
           <li key={ritual.position}>
             <bdi className="font-medium">{ritualOf(textIn(ritual, language)('name'), ritual.weeks, language)}</bdi>:{' '}
-            {sayWay(ritual, t, day)}
+            {wayWords(ritual, t, language)}
           </li>
         ))}
       </ul>
@@ -29,20 +29,20 @@ export function WaysToAnotherDay({ own: { rituals, freeFrom } }: { own: OwnPostp
           <Link to={paths.profile()} className="text-link">
             {t('order.dayToPlan')}
           </Link>
-          {open.some(({ moving }) => moving.until) && ` ${t('order.dayFrom', { day: day(freeFrom) })}`}
+          {open.some(({ moving }) => moving.until) && ` ${t('order.dayFrom', { day: formatDay(freeFrom, language) })}`}
         </p>
       )}
     </div>
   );
 }
 
-function sayWay({ moving: { way, until, because } }: OwnRitual, t: Translate, day: (text: string) => string): string {
+function wayWords({ moving: { way, until, because } }: OwnRitual, t: Translate, language: Language): string {
   if (way === 'ask') return t(because === 'prepared' ? 'order.dayPrepared' : 'order.daySoon');
-  return until ? t('order.dayUntil', { day: day(until) }) : t('order.dayFirst');
+  return until ? t('order.dayUntil', { day: formatDay(until, language) }) : t('order.dayFirst');
 }
 
-/** A day that the shop must be asked for: the plan does not give it. */
-export function mustAsk({ startDate, moving: { way, until } }: OwnRitual, day: string, freeFrom: string): boolean {
+/** Must the shop be asked for this day, because the plan does not give it? */
+export function mustAskFor({ startDate, moving: { way, until } }: OwnRitual, day: string, freeFrom: string): boolean {
   if (startDate === null || startDate === day) return false;
   return way === 'ask' || (until !== null && day < freeFrom);
 }

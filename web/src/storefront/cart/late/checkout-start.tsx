@@ -32,7 +32,7 @@ export function CheckoutStart({ checkout, total, isPayable }: CheckoutStartProps
   return (
     <>
       <div className="mt-5">
-        {isKnown ? <OrderContact id={formId} checkout={checkout} customer={customer} /> : <Skeleton className="h-40" />}
+        {isKnown ? <ContactStep id={formId} checkout={checkout} customer={customer} /> : <Skeleton className="h-40" />}
       </div>
       <div className="tall:sticky tall:-bottom-6 -mx-6 mt-auto -mb-6 flex flex-col gap-2 border-line border-t bg-surface px-6 pt-3 pb-5">
         <p className="flex items-baseline justify-between gap-4">
@@ -47,7 +47,7 @@ export function CheckoutStart({ checkout, total, isPayable }: CheckoutStartProps
   );
 }
 
-interface OrderContactProps {
+interface ContactStepProps {
   /** The id of the form. */
   id: string;
   checkout: CartCheckout;
@@ -55,7 +55,7 @@ interface OrderContactProps {
 }
 
 /** The contact data that the order needs, as a form that the button sends. */
-function OrderContact({ id, checkout, customer }: OrderContactProps) {
+function ContactStep({ id, checkout, customer }: ContactStepProps) {
   const { t } = useI18n();
   const note = (
     <div className="mb-4 flex flex-col gap-4">

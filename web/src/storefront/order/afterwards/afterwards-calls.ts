@@ -7,11 +7,13 @@ import { ownersQuery } from '../owners-query.ts';
 
 export type Feedback = components['schemas']['Feedback'];
 export type OwnNames = components['schemas']['OwnCertificateNames'];
+type NewFeedback = components['schemas']['NewFeedback'];
 
 const REMINDER = '/api/account/orders/{id}/year-reminder';
 const FEEDBACK = '/api/account/orders/{id}/feedback';
+const NAMES = '/api/account/orders/{id}/certificate-names';
 
-/** The yearly day of an own order; null for whoever is not its customer, and where no day is known. */
+/** The yearly day of the customer's order; null for everybody else, and where no day is known. */
 export const reminderQuery = (api: Api, id: string) => ownersQuery(api, REMINDER, { path: { id } });
 
 export function useWantReminder(id: string) {
@@ -23,33 +25,31 @@ export function useWantReminder(id: string) {
   });
 }
 
-/** What the customer has told of an own order; null for everybody else. */
+/** The customer's feedback on an order; null for everybody else. */
 export const feedbackQuery = (api: Api, id: string) => ownersQuery(api, FEEDBACK, { path: { id } });
 
-/** Tells something of an order, or takes it back with null. What another tab has written meanwhile is read anew. */
-export function useTell(id: string, version: number, onDone: () => void) {
+/** Sends feedback on an order, or takes it back with null. What another tab has sent meanwhile is read anew. */
+export function useSendFeedback(id: string, version: number, onDone: () => void) {
   const api = useApi();
   const cache = useQueryClient();
   const params = { path: { id }, header: { 'If-Match': `"${version}"` } };
+  const readAnew = () => cache.invalidateQueries({ queryKey: feedbackQuery(api, id).queryKey });
   return useMutation({
-    mutationFn: async (feedback: components['schemas']['NewFeedback'] | null) => {
+    mutationFn: async (feedback: NewFeedback | null) => {
       if (feedback) await dataOf(api.PUT(FEEDBACK, { params, body: feedback }));
       else await api.DELETE(FEEDBACK, { params });
     },
     onSuccess: async () => {
-      await cache.invalidateQueries({ queryKey: feedbackQuery(api, id).queryKey });
+      await readAnew();
       onDone();
     },
     onError: (error) => {
-      if (error instanceof ApiError && error.status === 412)
-        void cache.invalidateQueries({ queryKey: feedbackQuery(api, id).queryKey });
+      if (error instanceof ApiError && error.status === 412) void readAnew();
     },
   });
 }
 
-const NAMES = '/api/account/orders/{id}/certificate-names';
-
-/** The names to be shown with the certificate of an own order; null for everybody else. */
+/** The names that can be shown with the certificate of the customer's order; null for everybody else. */
 export const namesQuery = (api: Api, id: string) => ownersQuery(api, NAMES, { path: { id } });
 
 /** Makes the link that shows the names of a `print`. Names that have changed meanwhile are read anew. */
@@ -60,7 +60,7 @@ export function useMakeNamesLink(id: string) {
     mutationFn: (print: string) => dataOf(api.PUT(NAMES, { params: { path: { id } }, body: { print } })),
     onSuccess: ({ own }) => cache.setQueryData(namesQuery(api, id).queryKey, own),
     onError: () => void cache.invalidateQueries({ queryKey: namesQuery(api, id).queryKey }),
-    // The link is told once: nothing keeps it.
+    // The server answers the link this once, and no cache keeps it.
     gcTime: 0,
   });
 }

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/late/card.tsx';
 import { orderedAgain, useOrderAgain } from '../../cart/late/ordered-again.ts';
 
-/** Orders the same once more, at today's prices, by the ordinary cart. Who is named and what is wished stands in the plan. */
+/** Puts the items of an order into the cart once more, at today's prices. */
 export function Again({ order }: { order: Order }) {
   const { t, language } = useI18n();
   const { data: services } = useQuery(servicesQuery(useApi()));
@@ -18,13 +18,13 @@ export function Again({ order }: { order: Order }) {
   return (
     <Card title={t('order.again')} className="flex flex-col gap-3 p-5 md:p-6 print:hidden">
       <ul>
-        {lines.map(({ item, lineTotal, onSale }, at) => (
+        {lines.map(({ item, lineTotal, onSale }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the items of an order stay where they are.
-          <li key={at} className="flex items-baseline justify-between gap-3 border-line border-b py-2 last:border-b-0">
+          <li key={position} className="flex items-baseline justify-between gap-3 border-line border-b py-2 last:border-b-0">
             <span className="min-w-0">
               <bdi className="wrap-anywhere">{dashed(item.name[language])}</bdi>{' '}
               <span className="whitespace-nowrap text-muted text-sm">
-                · {formatWeeks(order.items[at]?.duration ?? 0, language)}
+                · {formatWeeks(order.items[position]?.duration ?? 0, language)}
                 {item.quantity > 1 && ` · ${t('cart.units', { count: item.quantity })}`}
               </span>
             </span>

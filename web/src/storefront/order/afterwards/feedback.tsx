@@ -10,9 +10,9 @@ import { Card } from '../../../ui/late/card.tsx';
 import { AreaField } from '../../../ui/late/field-area.tsx';
 import { CheckboxField } from '../../../ui/late/field-checkbox.tsx';
 import { Failure } from '../order-repair.tsx';
-import { type Feedback, feedbackQuery, useTell } from './afterwards-calls.ts';
+import { type Feedback, feedbackQuery, useSendFeedback } from './afterwards-calls.ts';
 
-/** What the customer tells the shop alone, which they change and take back whenever they like. */
+/** The customer's feedback, which the shop alone reads. The customer can change it and take it back at any time. */
 export function FeedbackCard({ id }: { id: string }) {
   const { t } = useI18n();
   const { data: feedback } = useQuery(feedbackQuery(useApi(), id));
@@ -32,7 +32,7 @@ export function FeedbackCard({ id }: { id: string }) {
 
 function SentFeedback({ id, feedback, onEdit }: { id: string; feedback: Feedback; onEdit: () => void }) {
   const { t, language } = useI18n();
-  const takeBack = useTell(id, feedback.version, () => undefined);
+  const takeBack = useSendFeedback(id, feedback.version, () => undefined);
   return (
     <>
       <p role="status">{t('order.feedbackMarked', { mark: feedback.mark ?? 0 })}</p>
@@ -53,7 +53,7 @@ function SentFeedback({ id, feedback, onEdit }: { id: string; feedback: Feedback
   );
 }
 
-const MARKS = [1, 2, 3, 4, 5] as const;
+const MARKS = ['1', '2', '3', '4', '5'];
 
 function FeedbackForm({ id, feedback, onDone }: { id: string; feedback: Feedback; onDone: () => void }) {
   const { t, language } = useI18n();
@@ -61,67 +61,70 @@ function FeedbackForm({ id, feedback, onDone }: { id: string; feedback: Feedback
   const [typed, setTyped] = useState(() => ({ mark: String(feedback.mark ?? ''), text: feedback.text, ...typedInto(draftName) }));
   // The consent is of the words that are sent with it: it is given anew each time.
   const [publish, setPublish] = useState(false);
-  const tell = useTell(id, feedback.version, () => {
+  const close = () => {
     forgetTyped();
     onDone();
-  });
-  const type = (changes: Partial<typeof typed>) => {
+  };
+  const send = useSendFeedback(id, feedback.version, close);
+  const change = (changes: Partial<typeof typed>) => {
     const next = { ...typed, ...changes };
     setTyped(next);
     keepTyped(draftName, next);
   };
-  const send = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (typed.mark && !tell.isPending) tell.mutate({ mark: Number(typed.mark), text: typed.text, publish });
+    if (typed.mark && !send.isPending) send.mutate({ mark: Number(typed.mark), text: typed.text, publish });
   };
   return (
-    <form onSubmit={send} className="flex flex-col gap-3">
+    <form onSubmit={onSubmit} className="flex flex-col gap-3">
       <p className="text-muted text-sm">{t('order.feedbackText')}</p>
-      <fieldset>
-        <legend className="text-sm">{t('order.feedbackMark')}</legend>
-        <div className="mt-1.5 flex flex-wrap gap-2">
-          {MARKS.map((mark) => (
-            <label
-              key={mark}
-              className="grid min-h-11 min-w-11 cursor-pointer place-items-center rounded-field border border-line px-3 has-checked:border-accent has-checked:bg-soft has-focus-visible:outline-2 has-focus-visible:outline-accent"
-            >
-              <input
-                type="radio"
-                name={`mark ${id}`}
-                value={mark}
-                checked={typed.mark === String(mark)}
-                onChange={() => type({ mark: String(mark) })}
-                className="sr-only"
-              />
-              {mark}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <MarkField name={`mark ${id}`} value={typed.mark} onChoose={(mark) => change({ mark })} />
       <AreaField
         label={t('order.feedbackWords')}
         maxLength={4000}
         value={typed.text}
-        onChange={({ target }) => type({ text: target.value })}
+        onChange={({ target }) => change({ text: target.value })}
       />
       <CheckboxField label={FEEDBACK_CONSENT[language]} checked={publish} onChange={({ target }) => setPublish(target.checked)} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" disabled={!typed.mark} isBusy={tell.isPending}>
+        <Button type="submit" variant="primary" disabled={!typed.mark} isBusy={send.isPending}>
           {t('order.feedbackSend')}
         </Button>
         {feedback.mark !== null && (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              forgetTyped();
-              onDone();
-            }}
-          >
+          <Button variant="quiet" onClick={close}>
             {t('order.feedbackKeep')}
           </Button>
         )}
       </div>
-      <Failure error={tell.error} />
+      <Failure error={send.error} />
     </form>
+  );
+}
+
+/** The choice of a mark, as a text; empty when none is chosen. */
+function MarkField({ name, value, onChoose }: { name: string; value: string; onChoose: (mark: string) => void }) {
+  const { t } = useI18n();
+  return (
+    <fieldset>
+      <legend className="text-sm">{t('order.feedbackMark')}</legend>
+      <div className="mt-1.5 flex flex-wrap gap-2">
+        {MARKS.map((mark) => (
+          <label
+            key={mark}
+            className="grid min-h-11 min-w-11 cursor-pointer place-items-center rounded-field border border-line px-3 has-checked:border-accent has-checked:bg-soft has-focus-visible:outline-2 has-focus-visible:outline-accent"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={mark}
+              checked={value === mark}
+              onChange={() => onChoose(mark)}
+              className="sr-only"
+            />
+            {mark}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -11,7 +11,7 @@ import { namesQuery, type OwnNames, useEndNamesLink, useMakeNamesLink } from './
 
 type Names = OwnNames['names'];
 
-/** The names that the owner of a certificate may show by a link, read before it is made. */
+/** Makes and ends the link by which the owner of a certificate shows the names. The names are shown before the link is made. */
 export function NamesLink({ id }: { id: string }) {
   const { t, language } = useI18n();
   const { data: own } = useQuery(namesQuery(useApi(), id));
@@ -20,11 +20,12 @@ export function NamesLink({ id }: { id: string }) {
   if (!own || own.names.length === 0) return null;
   const { names, print, shown } = own;
   const link = shown && make.data?.link;
+  const areShownNames = shown !== null && isSame(shown.names, names);
   return (
     <Card title={t('order.names')} className="flex flex-col gap-3 p-5 md:p-6 print:hidden">
       <p>{t('order.namesText')}</p>
-      {shown && !isSame(shown.names, names) && <List title={t('order.namesShown')} names={shown.names} />}
-      <List title={shown && isSame(shown.names, names) ? t('order.namesShown') : t('order.namesWould')} names={names} />
+      {shown && !areShownNames && <NameList title={t('order.namesShown')} names={shown.names} />}
+      <NameList title={t(areShownNames ? 'order.namesShown' : 'order.namesWould')} names={names} />
       <p className="text-muted text-sm">{t('order.namesInvited')}</p>
       <div role="status">
         {link ? (
@@ -54,14 +55,14 @@ export function NamesLink({ id }: { id: string }) {
   );
 }
 
-function List({ title, names }: { title: string; names: Names }) {
+function NameList({ title, names }: { title: string; names: Names }) {
   return (
     <div>
       <p className="text-muted text-sm">{title}</p>
       <ul className="mt-1 max-h-80 divide-y divide-line overflow-y-auto rounded-field bg-sunk px-4">
-        {names.map((name, at) => (
+        {names.map((name, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the names stay where they are, and two may be alike.
-          <li key={at} className="py-2">
+          <li key={position} className="py-2">
             <Sanskrit {...name} />
           </li>
         ))}
@@ -70,4 +71,6 @@ function List({ title, names }: { title: string; names: Names }) {
   );
 }
 
-const isSame = (some: Names, others: Names) => JSON.stringify(some) === JSON.stringify(others);
+function isSame(some: Names, others: Names): boolean {
+  return JSON.stringify(some) === JSON.stringify(others);
+}

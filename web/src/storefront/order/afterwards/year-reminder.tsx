@@ -8,7 +8,7 @@ import { CheckboxField } from '../../../ui/late/field-checkbox.tsx';
 import { Failure } from '../order-repair.tsx';
 import { reminderQuery, useWantReminder } from './afterwards-calls.ts';
 
-/** The yearly day of the rituals by the Moon, and whether the customer is written to before it. */
+/** The day of the rituals by the Moon in the next year, and whether the customer wants a letter before it. */
 export function YearReminder({ id }: { id: string }) {
   const { t, language } = useI18n();
   const { data: reminder } = useQuery(reminderQuery(useApi(), id));
