@@ -11,7 +11,6 @@ import type { Payment } from './use-payment.ts';
 /** Shown until a card or partner payment is confirmed. Links to the card checkout, in case the browser blocked its tab. */
 export function ConfirmationScreen({ payment, awaited }: { payment: Payment; awaited: AwaitedPayment }) {
   const { t } = useI18n();
-  const byCard = awaited.method === 'card';
   const { title, text } = wordsFor(awaited);
   return (
     <div className="flex grow flex-col">
@@ -23,7 +22,7 @@ export function ConfirmationScreen({ payment, awaited }: { payment: Payment; awa
         <Badge tone="info">{t('payment.statusAwaiting')}</Badge>
       </div>
       <div className="mt-auto flex flex-col gap-2">
-        {byCard && <CardLink payment={payment} url={awaited.url} />}
+        {awaited.method === 'card' && <CardLink payment={payment} url={awaited.url} />}
         <Button variant="quiet" onClick={payment.cancel}>
           {t('payment.otherMethod')}
         </Button>
@@ -50,6 +49,7 @@ function wordsFor({ method, url }: AwaitedPayment): { title: MessageKey; text: M
   return { title: 'payment.cardResumed', text: 'payment.cardResumedText' };
 }
 
+/** Leads to the card checkout; after a reload, when its address is not known, a press opens it anew. */
 function CardLink({ payment, url }: { payment: Payment; url: string | undefined }) {
   const { t } = useI18n();
   if (!url) return <Button onClick={() => payment.pay({ method: 'card' })}>{t('payment.cardLink')}</Button>;

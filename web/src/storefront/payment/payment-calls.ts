@@ -25,20 +25,20 @@ export function paymentStatusQuery(api: Api, paymentId: string) {
   });
 }
 
-const FIVE_MINUTES = 5 * 60_000;
+const FIVE_MINUTES_MS = 5 * 60_000;
 
 /** The coins that can be paid with now, each with the least amount of dollars. */
 export function coinsQuery(api: Api) {
   return queryOptions({
     ...answerQuery(api, '/api/crypto/coins'),
     select: ({ coins }): ReadonlyMap<Coin, number> => new Map(coins.map(({ currency, minimumUsd }) => [currency, minimumUsd])),
-    staleTime: FIVE_MINUTES,
+    staleTime: FIVE_MINUTES_MS,
   });
 }
 
 export function readPayment(api: Api, paymentId: string, signal?: AbortSignal): Promise<CryptoPayment> {
   const params = { path: { paymentId } };
-  return dataOf(api.GET('/api/crypto/payment/{paymentId}/status', { params, ...(signal && { signal }) }));
+  return dataOf(api.GET('/api/crypto/payment/{paymentId}/status', { params, signal: signal ?? null }));
 }
 
 /** Cancels a payment and returns it. A payment that has received money is not cancelled and keeps its state. */
@@ -60,7 +60,7 @@ export async function openPayment(api: Api, choice: Choice, order: PayableOrder)
 }
 
 function openCryptoPayment(api: Api, currency: Coin, order: PayableOrder): Promise<CryptoPayment> {
-  return afterOthers(() =>
+  return afterOtherTab(() =>
     dataOf(
       api.POST('/api/crypto/payment', {
         params: { header: { 'Idempotency-Key': `${order.intentKey}:${currency}` } },
@@ -71,16 +71,18 @@ function openCryptoPayment(api: Api, currency: Coin, order: PayableOrder): Promi
 }
 
 const MOST_TRIES = 5;
+const NEXT_TRY_MS = 1000;
 
-/** Calls again a second later while another tab's call for the same payment is under way: then both get the same payment. */
-async function afterOthers<Result>(call: () => Promise<Result>, tries = 1): Promise<Result> {
-  try {
-    return await call();
-  } catch (error) {
-    const isUnderWay = error instanceof ApiError && error.problem?.code === 'request_in_progress';
-    if (!isUnderWay || tries >= MOST_TRIES) throw error;
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    return afterOthers(call, tries + 1);
+/** Tries again while another tab's call for the same payment is under way. Then both tabs get the same payment. */
+async function afterOtherTab<Result>(call: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      const isUnderWay = error instanceof ApiError && error.problem?.code === 'request_in_progress';
+      if (!isUnderWay || tries >= MOST_TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, NEXT_TRY_MS));
+    }
   }
 }
 

@@ -17,7 +17,7 @@ const METHODS = [
   { method: 'manual', icon: Handshake, title: 'payment.manual', hint: 'payment.manualHint' },
 ] as const;
 
-/** The methods of payment that the source offers: card, crypto, or paid to a partner. */
+/** The choice among the methods of payment that the source offers: card, crypto, or paid to a partner. */
 export function ChooseMethod({ payment }: { payment: Payment }) {
   const { t } = useI18n();
   const { partner = '', orderId } = payment.source;
@@ -45,26 +45,27 @@ export function ChooseMethod({ payment }: { payment: Payment }) {
 const ICON: Record<Coin, LucideIcon> = { BTC: Bitcoin, ETH: Gem, USDT_ERC20: CircleDollarSign, USDT_TRC20: CircleDollarSign };
 
 /**
- * The coins, each with its network in words. A press opens a payment with that coin; of a coin whose minimum is above the amount the
- * minimum is told instead. Until the shop has said which coins it takes, each can be tried.
+ * The choice among the coins, each with its network in words. A press opens a payment with that coin. A coin whose minimum is above the
+ * amount cannot be pressed, and names its minimum. Until the shop has said which coins it takes, each can be tried.
  */
 export function ChooseCoin({ payment }: { payment: Payment }) {
   const { t, language } = useI18n();
-  const offers = useQuery(coinsQuery(useApi())).data;
+  const minimumOf = useQuery(coinsQuery(useApi())).data;
   const action = t('payment.payWith', { price: formatPrice(payment.due, language) });
   return (
     <>
       <AmountDue payment={payment} />
       <div className="flex flex-col gap-3">
-        {COINS.filter((coin) => !offers || offers.has(coin)).map((coin) => {
-          const least = offers?.get(coin) ?? 0;
+        {COINS.filter((coin) => !minimumOf || minimumOf.has(coin)).map((coin) => {
+          const minimum = minimumOf?.get(coin) ?? 0;
+          const isTooLittle = payment.due < minimum;
           const network = t(`payment.network.${coin}`);
           return (
             <ChoiceButton
               key={coin}
               title={COIN_FACTS[coin].name}
-              hint={payment.due < least ? t('payment.coinFrom', { network, price: formatPrice(least, language) }) : network}
-              disabled={payment.due < least}
+              hint={isTooLittle ? t('payment.coinFrom', { network, price: formatPrice(minimum, language) }) : network}
+              disabled={isTooLittle}
               action={action}
               icon={ICON[coin]}
               onClick={() => payment.pay({ method: 'crypto', coin })}

@@ -25,13 +25,13 @@ export interface PaymentResult {
   /** The coin, or USD. */
   readonly currency: Coin | 'USD';
   /** Decimal amount in `currency`; unknown when another payment or another method has paid the order. */
-  readonly amount?: string;
+  readonly amount?: string | undefined;
 }
 
 /** What the server says of a refusal: its words for people, and the problem's code. */
 export interface Failure {
-  readonly detail?: string;
-  readonly problem?: string;
+  readonly detail?: string | undefined;
+  readonly problem?: string | undefined;
 }
 
 /** The widget's screens. It starts at `method`, the choice of a method. */
@@ -109,25 +109,19 @@ function afterCheck(payment: CryptoPayment): PaymentState {
   if (payment.status === 'cancelled') return IDLE;
   if (payment.status !== 'completed') return { step: 'waiting', payment };
   const { id: paymentId, orderId, currency, receivedAmount, paidOtherwise } = payment;
-  const amount = paidOtherwise ? {} : { amount: receivedAmount };
-  return { step: 'success', result: { paymentId, orderId, method: 'crypto', currency, ...amount } };
+  const amount = paidOtherwise ? undefined : receivedAmount;
+  return { step: 'success', result: { paymentId, orderId, method: 'crypto', currency, amount } };
 }
 
 function afterAwaited(state: PaymentState, awaited: AwaitedPayment): PaymentState {
-  const expected = state.step === 'resuming' || (state.step === 'creating' && state.choice.method === awaited.method);
-  return expected ? { step: 'confirmation', awaited } : state;
+  const isExpected = state.step === 'resuming' || (state.step === 'creating' && state.choice.method === awaited.method);
+  return isExpected ? { step: 'confirmation', awaited } : state;
 }
 
 function afterFailure(state: PaymentState, { detail, problem }: Failure): PaymentState {
   if (state.step === 'resuming') return IDLE;
   if (state.step !== 'creating') return state;
-  return {
-    step: 'error',
-    code: 'CREATE_PAYMENT_ERROR',
-    choice: state.choice,
-    ...(detail && { detail }),
-    ...(problem && { problem }),
-  };
+  return { step: 'error', code: 'CREATE_PAYMENT_ERROR', choice: state.choice, detail, problem };
 }
 
 function oneStepBack(state: PaymentState): PaymentState {

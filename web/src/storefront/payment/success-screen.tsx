@@ -11,35 +11,6 @@ import { paths } from '../../paths.ts';
 import { Emblem } from '../../ui/emblem.tsx';
 import type { PaymentResult } from './payment-state.ts';
 
-/**
- * Number and total of the order, and where the receipt goes. The e-mail is masked, because whoever has the order's address may see this; in
- * the browser in which it was typed it is told in full, so that a mistake is seen.
- */
-function PaidOrder({ order }: { order: Order }) {
-  const { t, language } = useI18n();
-  const { maskedEmail } = order.contact;
-  return (
-    <>
-      <p className="font-semibold">
-        {t('payment.worth', { price: formatPrice(order.total, language), number: orderNumber(order.number, language) })}
-      </p>
-      {maskedEmail && (
-        <p className="wrap-anywhere">{t('payment.receiptTo', { email: typedEmail(maskedEmail) ?? maskedEmail })}</p>
-      )}
-    </>
-  );
-}
-
-/** The e-mail that was typed in this browser and looks like this under the mask; undefined when there is none. */
-function typedEmail(masked: string): string | undefined {
-  const [start = '', middle = '', end = ''] = masked.toLowerCase().split('***');
-  const fits = (email = '') => {
-    const typed = email.trim().toLowerCase();
-    return typed.startsWith(start) && typed.includes(middle) && typed.endsWith(end);
-  };
-  return [checkoutContact.read().email, lastCheckout.read()?.email].find((email) => email !== '' && fits(email));
-}
-
 /** Says that the payment has arrived, and leads to the order. */
 export function SuccessScreen({ result, order }: { result: PaymentResult; order: Order | undefined }) {
   const { t, language } = useI18n();
@@ -71,4 +42,33 @@ export function SuccessScreen({ result, order }: { result: PaymentResult; order:
       </div>
     </div>
   );
+}
+
+/**
+ * Number and total of the order, and where the receipt goes. The e-mail is masked, because whoever has the order's address may see this. In
+ * the browser in which it was typed it stands in full, so that the customer sees a mistake.
+ */
+function PaidOrder({ order }: { order: Order }) {
+  const { t, language } = useI18n();
+  const { maskedEmail } = order.contact;
+  return (
+    <>
+      <p className="font-semibold">
+        {t('payment.worth', { price: formatPrice(order.total, language), number: orderNumber(order.number, language) })}
+      </p>
+      {maskedEmail && (
+        <p className="wrap-anywhere">{t('payment.receiptTo', { email: typedEmail(maskedEmail) ?? maskedEmail })}</p>
+      )}
+    </>
+  );
+}
+
+/** The e-mail that was typed in this browser, if it looks like this under the mask: `an***@ex***.com`. */
+function typedEmail(masked: string): string | undefined {
+  const [start = '', middle = '', end = ''] = masked.toLowerCase().split('***');
+  const typedEmails = [checkoutContact.read().email, lastCheckout.read()?.email ?? ''];
+  return typedEmails.find((typed) => {
+    const email = typed.trim().toLowerCase();
+    return email !== '' && email.startsWith(start) && email.includes(middle) && email.endsWith(end);
+  });
 }

@@ -3,8 +3,13 @@ import { mutedSound } from '../../memory/late/muted-sound.ts';
 const SILENCE_AFTER_MS = 5000;
 const TONES_HZ = [523.25, 659.25, 783.99];
 const TONE_SECONDS = 0.18;
+/** The tone swells so long, to this volume. Its ends are not quite silent, because an exponential ramp cannot reach zero. */
+const SWELL_SECONDS = 0.02;
+const LOUD = 0.15;
+const ALMOST_SILENT = 0.0001;
 
-const announced = new Set<string>();
+/** Ids of the payments whose success was noticed, and when the tones were played last. */
+const noticed = new Set<string>();
 let lastPlayedAt = Number.NEGATIVE_INFINITY;
 
 /**
@@ -12,8 +17,8 @@ let lastPlayedAt = Number.NEGATIVE_INFINITY;
  * Returns whether it played.
  */
 export function playSuccessSound(paymentId: string, now: number, play: () => void = playTones): boolean {
-  if (announced.has(paymentId)) return false;
-  announced.add(paymentId);
+  if (noticed.has(paymentId)) return false;
+  noticed.add(paymentId);
   if (mutedSound.read() || now - lastPlayedAt < SILENCE_AFTER_MS) return false;
   lastPlayedAt = now;
   play();
@@ -36,9 +41,9 @@ function playTone(context: AudioContext, frequency: number, start: number): void
   const tone = context.createOscillator();
   const volume = context.createGain();
   tone.frequency.value = frequency;
-  volume.gain.setValueAtTime(0.0001, start);
-  volume.gain.exponentialRampToValueAtTime(0.15, start + 0.02);
-  volume.gain.exponentialRampToValueAtTime(0.0001, start + TONE_SECONDS);
+  volume.gain.setValueAtTime(ALMOST_SILENT, start);
+  volume.gain.exponentialRampToValueAtTime(LOUD, start + SWELL_SECONDS);
+  volume.gain.exponentialRampToValueAtTime(ALMOST_SILENT, start + TONE_SECONDS);
   tone.connect(volume).connect(context.destination);
   tone.start(start);
   tone.stop(start + TONE_SECONDS);

@@ -18,11 +18,11 @@ export function TransferDetails({ crypto, order }: { crypto: CryptoPayment; orde
   const { t, language } = useI18n();
   const { unit } = COIN_FACTS[crypto.currency];
   const number = order ? orderNumber(order.number, language) : shortOrderId(crypto.orderId);
-  const partial = crypto.status === 'partial';
-  const amount = partial ? missingAmount(crypto) : crypto.expectedAmount;
+  const isPartial = crypto.status === 'partial';
+  const amount = isPartial ? missingAmount(crypto) : crypto.expectedAmount;
   return (
     <div className="mt-4 text-center">
-      <p className="text-muted text-sm">{t(partial ? 'payment.sendMore' : 'payment.sendExactly')}</p>
+      <p className="text-muted text-sm">{t(isPartial ? 'payment.sendMore' : 'payment.sendExactly')}</p>
       <div className="flex items-center justify-center">
         <span aria-hidden="true" className="w-11 shrink-0 max-[22rem]:hidden" />
         <span className="price wrap-anywhere whitespace-normal text-price">
@@ -31,13 +31,13 @@ export function TransferDetails({ crypto, order }: { crypto: CryptoPayment; orde
         <CopyButton text={amount} label={t('payment.copyAmount')} copiedLabel={t('frame.copied')} />
       </div>
       <p className="text-muted text-sm">
-        {partial
+        {isPartial
           ? t('cart.orderNumber', { number })
           : t('payment.worth', { price: formatPrice(crypto.amountUsd, language), number })}
       </p>
       <div className="mt-2 flex items-center gap-2 rounded-field bg-sunk py-1.5 pr-1.5 pl-3.5">
         <code className="min-w-0 grow select-all text-left font-mono text-sm" data-testid="payment-address">
-          <ByFours text={crypto.address} />
+          <InFours text={crypto.address} />
         </code>
         <CopyButton text={crypto.address} label={t('payment.copyAddress')} copiedLabel={t('frame.copied')} />
       </div>
@@ -52,10 +52,10 @@ export function TransferDetails({ crypto, order }: { crypto: CryptoPayment; orde
 }
 
 /** A long code in groups of four characters. The gaps are no text, so that a selection copies the bare code; lines break at them alone. */
-function ByFours({ text }: { text: string }) {
+function InFours({ text }: { text: string }) {
   const groups = text.match(/.{1,4}/g) ?? [];
   return groups.map((group, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a group is what it is by its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: the groups of a code never move, and two may be alike
     <Fragment key={index}>
       {group}
       <span className="mr-1.5" />

@@ -19,7 +19,7 @@ export function WalletLink({ crypto }: { crypto: CryptoPayment }) {
   );
 }
 
-/** Why there is a clock, what an exchange's fee does, and how long the network takes. */
+/** Explains why there is a clock, what the fee of an exchange does, and how long the network takes. */
 export function TransferHelp({ crypto }: { crypto: CryptoPayment }) {
   const { t, language } = useI18n();
   return (
@@ -34,13 +34,13 @@ export function TransferHelp({ crypto }: { crypto: CryptoPayment }) {
   );
 }
 
-/** In sight on every screen. Lets the payer say that the money is on its way: the shop looks at once, and says what comes next. */
+/** Lets the payer say that the money is on its way: the shop checks at once, and says what comes next. Stays in sight on a small screen. */
 export function SentButton({ crypto }: { crypto: CryptoPayment }) {
   const { t } = useI18n();
   const api = useApi();
   const queryClient = useQueryClient();
   const [isPressed, setPressed] = useState(false);
-  const look = () => {
+  const check = () => {
     setPressed(true);
     void queryClient.invalidateQueries({ queryKey: paymentStatusQuery(api, crypto.id).queryKey });
   };
@@ -49,7 +49,7 @@ export function SentButton({ crypto }: { crypto: CryptoPayment }) {
       <p role="status" className="text-center text-muted text-sm empty:hidden">
         {isPressed && t('payment.sentText')}
       </p>
-      <Button variant="primary" onClick={look}>
+      <Button variant="primary" onClick={check}>
         {t('payment.sent')}
       </Button>
     </div>

@@ -59,12 +59,14 @@ export function usePayment(source: PaymentSource) {
   const order = useFollowedOrder(followedId, dispatch);
   useSuccess(state, source);
 
-  const settle = async (error: unknown, orderId: string | undefined) => {
+  const onFailure = async (error: unknown, orderId: string | undefined) => {
     if (!(error instanceof ApiError)) return dispatch({ type: 'failed' });
-    if (orderId && SETTLED_ELSEWHERE.includes(error.problem?.code ?? '') && (await showOrder(api, orderId, dispatch))) return;
+    const isSettledElsewhere = SETTLED_ELSEWHERE.includes(error.problem?.code ?? '');
+    if (orderId && isSettledElsewhere && (await showOrder(api, orderId, dispatch))) return;
     if (source.refused(error)) return dispatch({ type: 'cancelled' });
     if (error.problem) return dispatch({ type: 'failed', detail: error.message, problem: error.problem.code });
-    dispatch({ type: 'failed', ...(error.status === 0 && { detail: error.message }) });
+    // Without an answer of the shop the error has words of its own.
+    dispatch({ type: 'failed', detail: error.status === 0 ? error.message : undefined });
   };
 
   const begin = async (choice: Choice) => {
@@ -81,7 +83,7 @@ export function usePayment(source: PaymentSource) {
       dispatch(event);
     } catch (error) {
       tab?.close();
-      await settle(error, orderId);
+      await onFailure(error, orderId);
     }
   };
 
@@ -138,11 +140,13 @@ type Dispatch = (event: PaymentEvent) => void;
 /** Refusals that say: the order is paid, or its payment is on its way. */
 const SETTLED_ELSEWHERE = ['order_not_payable', 'payment_confirming'];
 
-/** Shows where the order stands: paid, or the payment that was opened elsewhere. Returns false, and shows nothing, if there is neither. */
+/** Shows that the order is paid, or the payment that was opened elsewhere. Returns false, and shows nothing, if there is neither. */
 async function showOrder(api: Api, orderId: string, dispatch: Dispatch): Promise<boolean> {
   const event = await resumePayment(api, { orderId });
   if (event.type === 'nothingToResume') return false;
-  for (const each of [{ type: 'cancelled' }, { type: 'resumed' }, event] as const) dispatch(each);
+  dispatch({ type: 'cancelled' });
+  dispatch({ type: 'resumed' });
+  dispatch(event);
   return true;
 }
 
@@ -150,29 +154,20 @@ async function showOrder(api: Api, orderId: string, dispatch: Dispatch): Promise
 function usePolling(state: PaymentState, dispatch: Dispatch): number {
   const api = useApi();
   const paymentId = state.step === 'waiting' ? state.payment.id : '';
-  const {
-    data: checked,
-    dataUpdatedAt,
-    errorUpdatedAt,
-  } = useQuery({
-    ...paymentStatusQuery(api, paymentId),
-    enabled: paymentId !== '',
-  });
+  const status = useQuery({ ...paymentStatusQuery(api, paymentId), enabled: paymentId !== '' });
+  const checked = status.data;
   useEffect(() => {
     if (!checked) return;
     dispatch({ type: 'checked', payment: checked });
     // The payer has chosen another coin in another tab.
     if (checked.status === 'cancelled') void showOrder(api, checked.orderId, dispatch);
   }, [api, checked, dispatch]);
-  return Math.max(dataUpdatedAt, errorUpdatedAt);
+  return Math.max(status.dataUpdatedAt, status.errorUpdatedAt);
 }
 
 /** Looks at the order every ten seconds, whatever the screen: another tab, another payment or the card may have paid it. */
 function useFollowedOrder(orderId: string, dispatch: Dispatch): Order | undefined {
-  const { data: order } = useQuery({
-    ...followedOrderQuery(useApi(), orderId),
-    enabled: orderId !== '',
-  });
+  const { data: order } = useQuery({ ...followedOrderQuery(useApi(), orderId), enabled: orderId !== '' });
   const paidBy = order && isPaid(order) ? order.paymentMethod : undefined;
   useEffect(() => {
     if (paidBy) dispatch({ type: 'orderPaid', orderId, method: paidBy });

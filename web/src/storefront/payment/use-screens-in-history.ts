@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { screenOf } from '../../memory/screen-in-history.ts';
 import type { PaymentState } from './payment-state.ts';
 
-/** How many screens lie below a screen of the payment: as often it goes back until the choice of a method. */
+/** How many screens lie below a screen of the payment: so many steps back lead to the choice of a method. */
 export function depthOf(state: PaymentState): number {
   switch (state.step) {
     case 'coin':
@@ -20,30 +20,30 @@ export function depthOf(state: PaymentState): number {
 }
 
 /**
- * Gives each screen an entry in the browser's history, so that its way back, by button or by gesture, goes one screen back. `depth` is how
- * many screens lie below the one that is shown; undefined while none is. A screen that is left in another way takes its entry with it.
+ * Gives each screen an entry in the browser's history, so that the browser's own step back leads one screen back. `depth` is how many
+ * screens lie below the one that is shown; undefined while none is. When a screen is left in another way, its entry is left too.
  */
 export function useScreensInHistory(depth: number | undefined, back: () => void): void {
-  const shown = useRef<number>(undefined);
-  /** True from a move of our own to its arrival, which the browser tells later. */
-  const moving = useRef(false);
-  // Before the screen can be seen, and its payer goes back.
+  const lastDepth = useRef<number>(undefined);
+  /** True while the history moves by this hook's own doing: the browser tells later that it has arrived. */
+  const isMoving = useRef(false);
+  // In a layout effect, so that the entry is there before the payer sees the screen and goes back.
   useLayoutEffect(() => {
-    const before = shown.current;
-    shown.current = depth;
-    if (depth === undefined || moving.current) return;
+    const before = lastDepth.current;
+    lastDepth.current = depth;
+    if (depth === undefined || isMoving.current) return;
     // After a reload the entries are there before the screens.
-    if (before !== undefined && depth < before) moving.current = leaveTo(depth);
+    if (before !== undefined && depth < before) isMoving.current = goBackTo(depth);
     else addUpTo(depth);
   }, [depth]);
   const onMove = useEffectEvent((state: unknown) => {
-    const isOwn = moving.current;
-    moving.current = false;
+    const isOwnMove = isMoving.current;
+    isMoving.current = false;
     if (depth === undefined) return;
-    const at = screenOf(state);
-    if (at > depth) moving.current = leaveTo(depth);
-    else if (isOwn) addUpTo(depth);
-    else for (let screen = depth; screen > at; screen--) back();
+    const arrivedAt = screenOf(state);
+    if (arrivedAt > depth) isMoving.current = goBackTo(depth);
+    else if (isOwnMove) addUpTo(depth);
+    else for (let screen = depth; screen > arrivedAt; screen--) back();
   });
   useEffect(() => {
     const listen = ({ state }: PopStateEvent) => onMove(state);
@@ -57,8 +57,8 @@ function addUpTo(depth: number): void {
   for (let screen = screenOf(history.state) + 1; screen <= depth; screen++) history.pushState({ ...history.state, screen }, '');
 }
 
-/** Goes back to the entry of a screen. Returns true when the browser will tell its arrival. */
-function leaveTo(depth: number): boolean {
+/** Goes back to the entry of a screen. Returns true when that moves the history; the browser then tells the arrival. */
+function goBackTo(depth: number): boolean {
   const steps = screenOf(history.state) - depth;
   if (steps > 0) history.go(-steps);
   return steps > 0;

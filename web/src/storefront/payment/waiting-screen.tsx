@@ -33,17 +33,17 @@ const STATUS: Record<CryptoPayment['status'], readonly [BadgeTone, MessageKey]> 
 export function WaitingScreen({ payment, crypto }: { payment: Payment; crypto: CryptoPayment }) {
   const { t } = useI18n();
   const [tone, status] = badgeOf(crypto);
-  const expired = crypto.status === 'expired';
+  const isExpired = crypto.status === 'expired';
   return (
     <div className="flex grow flex-col">
-      {!expired && <PaymentClock crypto={crypto} lastCheckAt={payment.lastCheckAt} />}
-      {needsTransfer(crypto) ? <PaymentCode crypto={crypto} order={payment.order} /> : <StatusIcon expired={expired} />}
+      {!isExpired && <PaymentClock crypto={crypto} lastCheckAt={payment.lastCheckAt} />}
+      {needsTransfer(crypto) ? <PaymentCode crypto={crypto} order={payment.order} /> : <StatusIcon isExpired={isExpired} />}
       <div role="status" className="mt-3 flex flex-col items-center gap-2 text-center">
         <Badge tone={tone}>{t(status)}</Badge>
         <StatusText payment={payment} crypto={crypto} />
       </div>
       <div className="mt-auto flex flex-col gap-2 pt-6">
-        {expired ? (
+        {isExpired ? (
           <RestartButton payment={payment} crypto={crypto} />
         ) : (
           <p className="text-center text-muted text-sm">{t('payment.leaveText')}</p>
@@ -51,18 +51,18 @@ export function WaitingScreen({ payment, crypto }: { payment: Payment; crypto: C
         <div className="flex items-center justify-center gap-2">
           {isCancellable(crypto) && (
             <Button onClick={payment.cancel} className="grow">
-              {t(expired ? 'payment.otherMethod' : 'payment.cancel')}
+              {t(isExpired ? 'payment.otherMethod' : 'payment.cancel')}
             </Button>
           )}
           <SoundButton />
         </div>
       </div>
-      {!expired && needsTransfer(crypto) && <SentButton crypto={crypto} />}
+      {needsTransfer(crypto) && <SentButton crypto={crypto} />}
     </div>
   );
 }
 
-/** A part that has come says so, also when the time is up or the gateway takes no second transfer. */
+/** The badge's colour and words. They tell of a part that has come also when the time is up. */
 function badgeOf({ status, receivedAmount }: CryptoPayment) {
   return STATUS[status === 'expired' && Number(receivedAmount) > 0 ? 'partial' : status];
 }
@@ -126,8 +126,8 @@ function needsTransfer({ status }: CryptoPayment): boolean {
   return status === 'waiting' || status === 'partial';
 }
 
-function StatusIcon({ expired }: { expired: boolean }) {
-  if (!expired) return <Emblem name="flame" className="mx-auto mt-4 size-20" />;
+function StatusIcon({ isExpired }: { isExpired: boolean }) {
+  if (!isExpired) return <Emblem name="flame" className="mx-auto mt-4 size-20" />;
   return <Hourglass size={44} strokeWidth={1.25} aria-hidden="true" className="mx-auto mt-6 mb-2 text-gold" />;
 }
 
