@@ -13,22 +13,8 @@ const EMBLEM_SIZE = 'size-16 md:size-24';
 /** Beside the title, or above it on a phone, where the title wants the whole width. */
 const EMBLEM_PLACE = 'max-sm:mt-4 sm:col-start-2 sm:row-span-2 sm:row-start-1';
 
-/** A text is that wide, or as wide as a phone. */
+/** How wide a photo is drawn: as a text on a page, and as the window on a phone. */
 const PHOTO_SIZES = '(min-width: 720px) 660px, 100vw';
-
-function Photo({ picture: { url, small_url: small, width, height, alt } }: { picture: ShownPicture }) {
-  return (
-    <img
-      alt={alt}
-      src={url}
-      srcSet={`${small} 660w, ${url} ${width}w`}
-      sizes={PHOTO_SIZES}
-      width={width}
-      height={height}
-      className="col-span-2 mt-5 max-h-120 w-full rounded-card object-cover"
-    />
-  );
-}
 
 /** The title, the author, the reading time, and the day of the last change. */
 export function ArticleHeading({ reading }: { reading: Reading }) {
@@ -55,4 +41,18 @@ function HeadingPicture({ reading: { picture, offer, image } }: { reading: Readi
   if (picture) return <Photo picture={picture} />;
   if (offer) return <Emblem name={offer.icon} className={classNames(EMBLEM_PLACE, EMBLEM_SIZE)} />;
   return <EmblemPicture address={image} size={EMBLEM_SIZE} className={EMBLEM_PLACE} />;
+}
+
+function Photo({ picture: { url, small_url: small, width, height, alt } }: { picture: ShownPicture }) {
+  return (
+    <img
+      alt={alt}
+      src={url}
+      srcSet={`${small} 660w, ${url} ${width}w`}
+      sizes={PHOTO_SIZES}
+      width={width}
+      height={height}
+      className="col-span-2 mt-5 max-h-120 w-full rounded-card object-cover"
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Prefix } from '#kernel/language.ts';
 
-/** Paths that exist once for both languages. */
+/** Paths that get no prefix: those that have one, and those of files and of the API, which exist once for both languages. */
 const WITHOUT_LANGUAGE = new RegExp(`^/(?:$|/|(?:${LANGUAGES.join('|')}|api|assets|emblems|media|share|docs)(?:[/?#]|$))`);
 
 /**
@@ -9,6 +9,7 @@ const WITHOUT_LANGUAGE = new RegExp(`^/(?:$|/|(?:${LANGUAGES.join('|')}|api|asse
  */
 export function localizeLinks(html: string, basename: Prefix): string {
   if (!basename) return html;
+  // The beginning of a link's tag up to its address, and an address that begins with a slash.
   return html.replaceAll(/(<a\b[^>]*?\shref=")(\/[^"]*)"/g, (link, before: string, path: string) => {
     if (path === '/') return `${before}${basename}"`;
     return WITHOUT_LANGUAGE.test(path) ? link : `${before}${basename}${path}"`;

@@ -15,7 +15,7 @@ export function OrderBlock({ offer }: { offer: Offer }) {
   return offer.inTiers ? <TierOrder offer={offer} /> : <MonthOrder offer={offer} />;
 }
 
-/** The cart then offers other durations. */
+/** Orders a ritual without tiers for a month. In the cart the duration can be changed. */
 function MonthOrder({ offer: { id, name, icon, price } }: { offer: Offer }) {
   const { t, language } = useI18n();
   const addToCart = useAddToCart();
@@ -33,14 +33,14 @@ function MonthOrder({ offer: { id, name, icon, price } }: { offer: Offer }) {
   );
 }
 
-/** Orders a ritual: a button opens the choice of a tier. Adding to the cart closes and resets the choice. */
+/** Orders a ritual in tiers: a button opens the choice of a tier. Adding to the cart closes and resets the choice. */
 function TierOrder({ offer }: { offer: Offer }) {
   const { t, language } = useI18n();
   const addToCart = useAddToCart();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [tier, setTier] = useState<Tier>();
   const formId = useId();
-  const focused = useFocusAfterSwitch(open);
+  const { form, opener } = useFocusAfterSwitch(isOpen);
 
   function confirm(event: SubmitEvent) {
     event.preventDefault();
@@ -52,8 +52,8 @@ function TierOrder({ offer }: { offer: Offer }) {
 
   return (
     <SideCard title={t('reading.order')}>
-      {open ? (
-        <form ref={focused.form} id={formId} onSubmit={confirm} className="mt-3">
+      {isOpen ? (
+        <form ref={form} id={formId} onSubmit={confirm} className="mt-3">
           <TierFields offer={offer} chosen={tier} onChoose={setTier} />
           <Button variant="primary" type="submit" disabled={!tier} className="mt-3.5 w-full">
             {t('reading.add')}
@@ -68,7 +68,7 @@ function TierOrder({ offer }: { offer: Offer }) {
             </span>
           </p>
           <Button
-            ref={focused.opener}
+            ref={opener}
             variant="primary"
             aria-expanded={false}
             onClick={() => setOpen(true)}
@@ -84,22 +84,27 @@ function TierOrder({ offer }: { offer: Offer }) {
 }
 
 /** The pressed button disappears with each switch between the button and the choice: moves the focus to what takes its place. */
-function useFocusAfterSwitch(open: boolean) {
+function useFocusAfterSwitch(isOpen: boolean) {
   const form = useRef<HTMLFormElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const before = useRef(open);
+  const wasOpen = useRef(isOpen);
   useEffect(() => {
-    if (before.current === open) return;
-    before.current = open;
-    const next = open ? form.current?.querySelector('input') : opener.current;
+    if (wasOpen.current === isOpen) return;
+    wasOpen.current = isOpen;
+    const next = isOpen ? form.current?.querySelector('input') : opener.current;
     next?.focus({ preventScroll: true });
-  }, [open]);
+  }, [isOpen]);
   return { form, opener };
 }
 
+interface TierFieldsProps {
+  offer: Offer;
+  chosen: Tier | undefined;
+  onChoose: (tier: Tier) => void;
+}
+
 /** The choice among the three tiers of a ritual, each with its duration and price. */
-function TierFields(props: { offer: Offer; chosen: Tier | undefined; onChoose: (tier: Tier) => void }) {
-  const { offer, chosen, onChoose } = props;
+function TierFields({ offer, chosen, onChoose }: TierFieldsProps) {
   const { t, language } = useI18n();
   return (
     <fieldset className="flex flex-col gap-2">

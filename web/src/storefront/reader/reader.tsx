@@ -15,7 +15,7 @@ const CRUMB = '-mx-1.5 inline-flex min-h-11 min-w-11 items-center justify-center
 
 /**
  * An article with the boxes beside it; on a phone the boxes stand between the title and the text. The boxes stay in sight where the window
- * is high enough for them: the table of contents takes what room is left, and makes way while a tier is chosen in a low window.
+ * is high enough for them: the table of contents takes the room that is left, and hides while a tier is chosen in a low window.
  */
 export function Reader({ reading, order, days }: { reading: Reading; order?: ReactNode; days?: ReactNode }) {
   const { t } = useI18n();

@@ -25,7 +25,7 @@ export default function RitualPage() {
 
 const loadGoodDays = () => import('../good-days/next-days.tsx');
 
-/** The next good days. They depend on today, so that the server's page, which may be kept, leaves room for them. */
+/** The next good days. They depend on today, and caches keep the server's page: so it only leaves room for them. */
 function NextDays({ service }: { service: string }) {
   const isHydrated = useHydrated();
   return <div className="min-h-88 print:hidden">{isHydrated && <LatePart load={loadGoodDays} props={{ service }} />}</div>;

@@ -15,7 +15,7 @@ const BELOW_THE_LINE = `-${READING_LINE}px 0px 1000000px 0px`;
 export function TableOfContents({ toc }: { toc: readonly TocEntry[] }) {
   const { t } = useI18n();
   const current = useCurrentHeading(toc);
-  const list = useInSight(current);
+  const list = useEntryInSight(current);
   return (
     <SideCard
       title={t('reading.contents')}
@@ -43,8 +43,8 @@ export function TableOfContents({ toc }: { toc: readonly TocEntry[] }) {
   );
 }
 
-/** Where the list is longer than its room: keeps the marked entry in the middle of the room. */
-function useInSight(current: string | undefined): RefObject<HTMLElement | null> {
+/** Keeps the marked entry in the middle of a list that is longer than its room. */
+function useEntryInSight(current: string | undefined): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     const entry = current && list.current?.querySelector<HTMLElement>('[aria-current]');
@@ -85,16 +85,16 @@ const NEAR_THE_END = 4;
 function useIsAtEnd(): boolean {
   const [isAtEnd, setAtEnd] = useState(false);
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       const { scrollHeight, clientHeight } = document.documentElement;
       setAtEnd(window.scrollY > 0 && window.scrollY + clientHeight >= scrollHeight - NEAR_THE_END);
     };
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    window.addEventListener('resize', update);
     return () => {
-      window.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
+      window.removeEventListener('scroll', update);
+      window.removeEventListener('resize', update);
     };
   }, []);
   return isAtEnd;

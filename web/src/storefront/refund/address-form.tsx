@@ -8,7 +8,7 @@ import { Alert } from '../../ui/late/alert.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 
-interface Answer {
+interface AddressValues {
   readonly address: string;
   readonly isOwn: boolean;
 }
@@ -20,17 +20,17 @@ interface AddressFormProps {
   onDone: (address: string) => void;
 }
 
-/** Asks for an address in the refund's network, and for the word that the wallet takes the coin there: what is sent cannot be called back. */
+/** Asks for an address in the refund's network, and to confirm that the wallet takes the coin there: what is sent cannot be called back. */
 export function AddressForm({ refund: { network }, error, isPending, onDone }: AddressFormProps) {
   const { t } = useI18n();
-  const { register, handleSubmit, formState, setError, clearErrors } = useForm<Answer>({
+  const { register, handleSubmit, formState, setError, clearErrors } = useForm<AddressValues>({
     defaultValues: { address: '', isOwn: false },
     reValidateMode: 'onSubmit',
   });
-  const refused = refusedAddress(error);
+  const refusal = addressRefusal(error);
   useEffect(() => {
-    if (refused) setError('address', { type: 'refused', message: refused }, { shouldFocus: true });
-  }, [refused, setError]);
+    if (refusal) setError('address', { type: 'refused', message: refusal }, { shouldFocus: true });
+  }, [refusal, setError]);
   const { errors } = formState;
   return (
     <form
@@ -58,7 +58,7 @@ export function AddressForm({ refund: { network }, error, isPending, onDone }: A
         error={errors.isOwn && t('refund.ownMissing')}
         {...register('isOwn', { validate: (isOwn) => isOwn, onChange: () => clearErrors('isOwn') })}
       />
-      <Alert>{error && !refused && error.message}</Alert>
+      <Alert>{error && !refusal && error.message}</Alert>
       <Button type="submit" variant="primary" isBusy={isPending}>
         {t('refund.give')}
       </Button>
@@ -66,8 +66,8 @@ export function AddressForm({ refund: { network }, error, isPending, onDone }: A
   );
 }
 
-/** What the server says of an address to which the coin must not go. */
-function refusedAddress(error: Error | null): string | undefined {
+/** Why the server refuses the address; undefined for any other error. */
+function addressRefusal(error: Error | null): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   return error.problem?.errors?.find(({ pointer }) => pointer === '/address')?.detail;
 }

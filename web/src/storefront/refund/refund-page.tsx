@@ -17,6 +17,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { AddressForm } from './address-form.tsx';
 
+/** The form of a link's token: 32 bytes in base64url. */
+const TOKEN = /^[\w-]{43}$/;
+
 type LinkedRefund = components['schemas']['LinkedRefund'];
 
 /** The page of a one-time link, which takes the address for a refund. The token stands behind `#`, so that no log of any server has it. */
@@ -25,7 +28,7 @@ export default function RefundPage() {
   const token = hash.slice(1);
   const inBrowser = useHydrated();
   if (!inBrowser) return <Loading />;
-  return /^[\w-]{43}$/.test(token) ? <Linked key={token} token={token} /> : <LinkOver />;
+  return TOKEN.test(token) ? <Linked key={token} token={token} /> : <LinkOver />;
 }
 
 function Linked({ token }: { token: string }) {

@@ -16,7 +16,7 @@ export type Certificate = components['schemas']['Certificate'];
 /** What the shop says of a certificate today. */
 export const certificateQuery = (api: Api, code: string) => answerQuery(api, '/api/certificates/{code}', { path: { code } });
 
-/** Addresses of what is checked, and by which everybody checks it without this page. */
+/** Addresses of the files that are checked: here by this page, and by everybody without it. */
 export function filesOf(code: string, keyId: string) {
   const own = `/verify/${code}`;
   return {
@@ -42,12 +42,13 @@ export function signedQuery(code: string) {
   return queryOptions({
     queryKey: ['/verify', code],
     queryFn: async ({ signal }): Promise<Checked> => {
-      const { text: textAt, signature: signatureAt } = filesOf(code, '');
-      const [text, signature, published] = await Promise.all(
-        [textAt, signatureAt, KEYS].map(async (address) => new Uint8Array(await (await read(address, signal)).arrayBuffer())),
-      );
-      if (!text || !signature || !published) throw new ApiError(0, '');
-      const keys = keysIn(published);
+      const files = filesOf(code, '');
+      const [text, signature, keySet] = await Promise.all([
+        fetchBytes(files.text, signal),
+        fetchBytes(files.signature, signal),
+        fetchBytes(KEYS, signal),
+      ]);
+      const keys = keysIn(keySet);
       const content = readText(text);
       const key = keys.find(({ id }) => id === content?.key);
       return { content, key, finding: await checkSignature({ code, text, signature, keys }) };
@@ -56,13 +57,14 @@ export function signedQuery(code: string) {
   });
 }
 
-async function read(address: string, signal: AbortSignal): Promise<Response> {
+async function fetchBytes(address: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   const response = await fetch(address, { cache: 'no-store', signal });
   if (!response.ok) throw new ApiError(response.status, response.statusText);
-  return response;
+  return new Uint8Array(await response.arrayBuffer());
 }
 
-function keysIn(jwkSet: Uint8Array<ArrayBuffer>): PublishedKey[] {
-  const { keys }: { keys: (Omit<PublishedKey, 'id'> & { kid: string })[] } = JSON.parse(new TextDecoder().decode(jwkSet));
+/** The keys of a JWK set, whose `kid` is the key's id. */
+function keysIn(keySet: Uint8Array<ArrayBuffer>): PublishedKey[] {
+  const { keys }: { keys: (Omit<PublishedKey, 'id'> & { kid: string })[] } = JSON.parse(new TextDecoder().decode(keySet));
   return keys.map(({ kid, x, since, until }) => ({ id: kid, x, since, until }));
 }

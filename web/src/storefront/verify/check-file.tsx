@@ -12,26 +12,26 @@ import { Hash } from './why-it-holds.tsx';
 const LARGEST_BYTES = 64 * 1024 * 1024;
 const MOST_SHOWN = 20;
 
-interface Looked {
+interface HashedFile {
   readonly id: string;
   readonly name: string;
-  /** Undefined: it is too large for a file of a report, or could not be read. */
+  /** Undefined for a file that is too large for a report, or that could not be read. */
   readonly sha256: string | undefined;
 }
 
 /** Compares files with those of the report, here in the browser: nothing is sent. */
 export function CheckFile({ files }: { files: CertificateText['files'] }) {
   const { t } = useI18n();
-  const [looked, setLooked] = useState<readonly Looked[]>([]);
-  const [isOver, setOver] = useState(false);
-  const look = async (chosen: Iterable<File>) => {
-    const newlyLooked = await Promise.all([...chosen].slice(0, MOST_SHOWN).map(lookAt));
-    setLooked((former) => [...newlyLooked, ...former].slice(0, MOST_SHOWN));
+  const [checked, setChecked] = useState<readonly HashedFile[]>([]);
+  const [isDraggedOver, setDraggedOver] = useState(false);
+  const check = async (chosen: Iterable<File>) => {
+    const hashed = await Promise.all([...chosen].slice(0, MOST_SHOWN).map(hashFile));
+    setChecked((former) => [...hashed, ...former].slice(0, MOST_SHOWN));
   };
-  const drop = (event: DragEvent) => {
+  const onDrop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
-    void look(event.dataTransfer.files);
+    setDraggedOver(false);
+    void check(event.dataTransfer.files);
   };
   if (files.length === 0) return null;
   return (
@@ -40,13 +40,13 @@ export function CheckFile({ files }: { files: CertificateText['files'] }) {
       <div
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(true);
+          setDraggedOver(true);
         }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        onDragLeave={() => setDraggedOver(false)}
+        onDrop={onDrop}
         className={classNames(
           'mt-3 flex flex-col items-center gap-3 rounded-field border border-outline border-dashed px-4 py-6 text-center',
-          isOver ? 'bg-soft' : 'bg-bg',
+          isDraggedOver ? 'bg-soft' : 'bg-bg',
         )}
       >
         <Upload size={26} aria-hidden="true" className="text-gold" />
@@ -67,24 +67,31 @@ export function CheckFile({ files }: { files: CertificateText['files'] }) {
             multiple
             className="sr-only"
             onChange={({ currentTarget }) => {
-              void look([...(currentTarget.files ?? [])]);
+              void check([...(currentTarget.files ?? [])]);
+              // The same file can then be chosen again.
               currentTarget.value = '';
             }}
           />
         </label>
       </div>
       <ul aria-live="polite" className="mt-1 divide-y divide-line">
-        {looked.map(({ id, name, sha256 }) => (
-          <File key={id} name={name} sha256={sha256} files={files} />
+        {checked.map((file) => (
+          <FileVerdict key={file.id} file={file} signedFiles={files} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function File({ name, sha256, files }: Pick<Looked, 'name' | 'sha256'> & { files: CertificateText['files'] }) {
+interface FileVerdictProps {
+  file: HashedFile;
+  signedFiles: CertificateText['files'];
+}
+
+/** Says whether a file is one of those that were signed. */
+function FileVerdict({ file: { name, sha256 }, signedFiles }: FileVerdictProps) {
   const { t } = useI18n();
-  const signed = files.find((file) => file.sha256 === sha256);
+  const signed = signedFiles.find((file) => file.sha256 === sha256);
   const sameText = signed?.kind === 'preview' ? 'verify.samePreview' : 'verify.same';
   return (
     <Reason isGood={signed !== undefined} title={t(signed ? 'verify.isSigned' : 'verify.isNotSigned', { name })}>
@@ -98,7 +105,7 @@ function File({ name, sha256, files }: Pick<Looked, 'name' | 'sha256'> & { files
   );
 }
 
-async function lookAt(file: Blob & { readonly name: string }): Promise<Looked> {
+async function hashFile(file: File): Promise<HashedFile> {
   const sha256 = file.size > LARGEST_BYTES ? undefined : await hashOf(file);
   return { id: crypto.randomUUID(), name: file.name, sha256 };
 }

@@ -1,13 +1,15 @@
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-function signOf(isGood: boolean | undefined) {
-  if (isGood === undefined) return { Sign: CircleHelp, tone: 'text-gold-ink' };
-  return isGood ? { Sign: CircleCheck, tone: 'text-ok' } : { Sign: CircleX, tone: 'text-danger' };
+interface ReasonProps {
+  /** Undefined when nobody knows. */
+  isGood: boolean | undefined;
+  title: string;
+  children: ReactNode;
 }
 
-/** Something that was found, good or bad; undefined: nobody knows. The words say the same as the sign. */
-export function Reason({ isGood, title, children }: { isGood: boolean | undefined; title: string; children: ReactNode }) {
+/** One result of the check, good or bad, in a list. The words say the same as the sign. */
+export function Reason({ isGood, title, children }: ReasonProps) {
   const { Sign, tone } = signOf(isGood);
   return (
     <li className="flex gap-3 py-3.5">
@@ -18,4 +20,9 @@ export function Reason({ isGood, title, children }: { isGood: boolean | undefine
       </div>
     </li>
   );
+}
+
+function signOf(isGood: boolean | undefined) {
+  if (isGood === undefined) return { Sign: CircleHelp, tone: 'text-gold-ink' };
+  return isGood ? { Sign: CircleCheck, tone: 'text-ok' } : { Sign: CircleX, tone: 'text-danger' };
 }

@@ -1,10 +1,10 @@
 import type { Finding } from '#modules/certificates/signed-text.ts';
 import type { Certificate } from './certificate-queries.ts';
 
-/** What a certificate is worth; `unable`: the shop stands by it, and this browser cannot check the signature. */
+/** The verdict on a certificate. `unable`: the shop says that it is valid, and this browser cannot check the signature. */
 export type Verdict = Exclude<Finding, 'fits'> | 'valid' | 'revoked' | 'unsealed';
 
-/** The worst of what was found: a signature that does not fit outweighs all that is said. */
+/** The worst of what was found. A signature that does not fit outweighs what the shop says. */
 export function verdictOf(finding: Finding, { state, seal }: Pick<Certificate, 'state' | 'seal'>): Verdict {
   if (finding !== 'fits' && finding !== 'unable') return finding;
   if (state === 'revoked') return 'revoked';
@@ -12,7 +12,7 @@ export function verdictOf(finding: Finding, { state, seal }: Pick<Certificate, '
   return finding === 'fits' ? 'valid' : 'unable';
 }
 
-/** Is what the signed bytes say to be shown? */
+/** May the content of the signed bytes be shown? */
 export function isTrusted(verdict: Verdict): boolean {
-  return verdict === 'valid' || verdict === 'revoked' || verdict === 'unsealed' || verdict === 'unable';
+  return ['valid', 'revoked', 'unsealed', 'unable'].includes(verdict);
 }

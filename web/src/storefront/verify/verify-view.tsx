@@ -11,7 +11,7 @@ import { isTrusted, type Verdict, verdictOf } from './verdict.ts';
 import { WhatItSays } from './what-it-says.tsx';
 import { WhyItHolds } from './why-it-holds.tsx';
 
-/** A certificate with what was found, what it says, and the ways to check it. Only drawn in a browser, which has checked the signature. */
+/** A certificate with the verdict on it, what it says, and how to check it. Drawn only in a browser, which has checked the signature. */
 export function VerifyView({ certificate, signed }: { certificate: Certificate; signed: Checked }) {
   const { t } = useI18n();
   const verdict = verdictOf(signed.finding, certificate);
@@ -67,7 +67,7 @@ function Heading({ certificate, verdict }: { certificate: Certificate; verdict: 
   return (
     <header className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-5 lg:flex-nowrap">
       <div className="flex min-w-0 items-center gap-5 max-sm:flex-col max-sm:items-start md:gap-7">
-        <Mark verdict={verdict} />
+        <Seal verdict={verdict} />
         <div role="status" className="min-w-0">
           <h1 className={classNames('text-title', toneOf(verdict))}>{t(`verify.verdict.${verdict}`)}</h1>
           <p className="mt-1 max-w-prose text-lead text-muted">{t(`verify.verdictText.${verdict}`, { date })}</p>
@@ -97,6 +97,7 @@ function toneOf(verdict: Verdict): string {
   return verdict === 'unable' ? 'text-gold-ink' : 'text-danger';
 }
 
+/** The middle of a seal, as paths of an SVG. */
 const TICK = 'M34 51l11 11 22-24';
 const QUESTION = 'M38 40a12 12 0 1 1 15 12v7M53 67v1';
 const CROSS = 'M37 37l26 26M63 37L37 63';
@@ -107,14 +108,14 @@ function signOf(verdict: Verdict): string {
 }
 
 /** A seal with a tick, a question or a cross. The words beside it say the same. */
-function Mark({ verdict }: { verdict: Verdict }) {
+function Seal({ verdict }: { verdict: Verdict }) {
   return (
     <svg viewBox="0 0 100 100" className={classNames('size-20 shrink-0 md:size-26', toneOf(verdict))} aria-hidden="true">
       <g fill="none" className="stroke-gold">
         <circle cx="50" cy="50" r="48" strokeWidth="1.5" />
         <circle cx="50" cy="50" r="36" strokeWidth="1" />
         {PETALS.map((turn) => (
-          <path key={turn} d="M50 3.5q6 5 0 9.5q-6-4.500 0-9.500" transform={`rotate(${turn} 50 50)`} />
+          <path key={turn} d="M50 3.5q6 5 0 9.5q-6-4.5 0-9.5" transform={`rotate(${turn} 50 50)`} />
         ))}
       </g>
       <path d={signOf(verdict)} fill="none" stroke="currentColor" strokeWidth="5" strokeLinecap="round" strokeLinejoin="round" />
@@ -122,6 +123,7 @@ function Mark({ verdict }: { verdict: Verdict }) {
   );
 }
 
+/** How each of the 24 petals is turned, in degrees. */
 const PETALS = Array.from({ length: 24 }, (_, index) => index * 15);
 
 const OTHERWISE = ['changed', 'foreign_key', 'old_key', 'revoked'] as const;

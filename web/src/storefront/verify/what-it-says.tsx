@@ -6,7 +6,7 @@ import { dashed, formatDay, formatUtcDate } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Card } from '../../ui/late/card.tsx';
 
-/** What the signed bytes say, and nothing else. */
+/** Shows what the signed bytes say, and nothing else. */
 export function WhatItSays({ content }: { content: CertificateText }) {
   const { t, language } = useI18n();
   return (
@@ -30,7 +30,8 @@ type CertifiedRitual = CertificateText['rituals'][number];
 
 function Ritual({ ritual: { name, from, to, place, parts = [] } }: { ritual: CertifiedRitual }) {
   const { t, language } = useI18n();
-  const [first, last] = [from, to].map((day) => formatDay(day, language));
+  const first = formatDay(from, language);
+  const last = formatDay(to, language);
   const days = daysBetween(from as CalendarDate, to as CalendarDate) + 1;
   return (
     <>
@@ -53,10 +54,12 @@ function Ritual({ ritual: { name, from, to, place, parts = [] } }: { ritual: Cer
 /** A part as it was noted, with the times that the clocks at the fire showed. */
 function NotedPart({ part: { name, ahutis, days, first, last } }: { part: CertifiedPart }) {
   const { t, language } = useI18n();
-  const [from, to] = [first, last].map((at) => `${formatDay(at.slice(0, 10), language)}, ${at.slice(11, 16)}`);
+  const dayAndTime = (at: string) => `${formatDay(at.slice(0, 10), language)}, ${at.slice(11, 16)}`;
+  const from = dayAndTime(first);
+  const to = dayAndTime(last);
   const noted = ahutis === null ? t('verify.noted') : t('verify.ahutis', { count: ahutis });
   return (
-    <Row name={name[language]} aside={from === to ? `${from}` : `${from} — ${to}`}>
+    <Row name={name[language]} aside={from === to ? from : `${from} — ${to}`}>
       {noted}
       {days > 1 && <span className="block font-normal font-sans text-muted text-sm">{t('verify.partDays', { days })}</span>}
     </Row>

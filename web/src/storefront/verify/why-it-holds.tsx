@@ -44,7 +44,7 @@ function Signature({ signed: { finding, key, content } }: { signed: Checked }) {
   );
 }
 
-/** The ends of a hash, by which people compare it. */
+/** Both ends of a hash: people compare these. */
 export function Hash({ hash }: { hash: string }) {
   return (
     <span title={hash} className="whitespace-nowrap font-mono text-xs">
