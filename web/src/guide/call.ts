@@ -12,7 +12,7 @@ export interface Call {
 }
 
 /** The values that answers have brought so far, by name. */
-export type Values = ReadonlyMap<string, string>;
+type Values = ReadonlyMap<string, string>;
 
 /** Stands for a value in a path or a body: `$ORDER`, or `#TOTAL` for a number. */
 const PLACEHOLDER = /[$#]([A-Z]+)/g;

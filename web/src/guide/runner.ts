@@ -12,7 +12,7 @@ export interface Run {
 }
 
 /** An answer as the page shows it. */
-export interface ShownAnswer {
+interface ShownAnswer {
   /** Method and path. */
   readonly call: string;
   readonly status: number;

@@ -15,7 +15,7 @@ export interface PageQuery {
 /** Makes the queries of a page from the parts of its address. */
 type QueriesOf<Queries> = (api: Api, params: RouteMatch['params'], language: Language, search: URLSearchParams) => Queries;
 export type PageQueries = QueriesOf<readonly PageQuery[]>;
-export type ReadingQuery = QueriesOf<
+type ReadingQuery = QueriesOf<
   ReturnType<typeof articleQuery> | ReturnType<typeof legalTextQuery> | ReturnType<typeof ritualQuery>
 >;
 

@@ -11,7 +11,7 @@ import { Shell } from '../storefront/frame/shell.tsx';
 import { HeadSync } from './head-sync.tsx';
 import { matchRoute, routesOf } from './match-route.ts';
 
-export interface AppProps {
+interface AppProps {
   i18n: I18n;
   api: Api;
   queryClient: QueryClient;

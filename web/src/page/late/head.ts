@@ -14,7 +14,7 @@ export interface HeadTag {
 }
 
 /** The page whose head is made. */
-export interface PageForHead {
+interface PageForHead {
   readonly subject: PageSubject;
   /** False keeps the page out of search engines. */
   readonly index: boolean;

@@ -8,7 +8,7 @@ import { subjectOf } from '../../page/late/page-subject.ts';
 import type { PageQuery, RouteMatch } from '../../page/route.ts';
 
 /** Where the words and the data of a head come from. */
-export interface HeadSources {
+interface HeadSources {
   readonly i18n: I18n;
   readonly api: Api;
   readonly queryClient: QueryClient;

@@ -6,7 +6,7 @@ import type { PageAssets } from './page-assets.ts';
 import type { SchemaNode } from './structured-data.ts';
 
 /** What a document is made of. */
-export interface DocumentParts {
+interface DocumentParts {
   readonly language: Language;
   readonly head: readonly HeadTag[];
   readonly assets: PageAssets;

@@ -25,7 +25,7 @@ export interface PageAssets {
 }
 
 /** What decides which files of fonts a page needs. */
-export interface Letters {
+interface Letters {
   readonly language: Language;
   /** The page's HTML. */
   readonly body: string;

@@ -15,7 +15,7 @@ export type SchemaNode = Readonly<Record<string, unknown>>;
 /** A page that a list names. */
 type ListedPage = readonly [name: string, path: string];
 
-export interface StructuredDataOf {
+interface StructuredDataOf {
   readonly pathname: string;
   readonly basename: string;
   readonly origin: string;

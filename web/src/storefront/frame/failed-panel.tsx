@@ -1,5 +1,4 @@
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { Panel, type PanelProps } from '../../ui/panel.tsx';
 
@@ -11,16 +10,7 @@ export function FailedPanel({ open, onClose, title, onRetry }: FailedPanelProps)
   return (
     <Panel open={open} onClose={onClose} title={title}>
       <div role="alert">
-        <PageMessage
-          level={2}
-          title={t('frame.partFailed')}
-          text={t('home.failedText')}
-          action={
-            <Button variant="primary" onClick={onRetry}>
-              {t('frame.retry')}
-            </Button>
-          }
-        />
+        <PageMessage level={2} title={t('frame.partFailed')} text={t('home.failedText')} onRetry={onRetry} />
       </div>
     </Panel>
   );

@@ -41,7 +41,10 @@ function DayCalendar({ rituals, value, kept, onChoose }: DayCalendarProps) {
         <h3 id={heading} aria-live="polite" className="font-heading text-card">
           {dateWords(language).month(month)}
         </h3>
-        <Months month={month} onMove={(months) => show(monthsLater(shown, months))} />
+        <div className="-mx-3 flex">
+          <MonthStep month={month} by={-1} onMove={() => show(monthsLater(shown, -1))} />
+          <MonthStep month={month} by={1} onMove={() => show(monthsLater(shown, 1))} />
+        </div>
       </div>
       {rituals.length > 1 && (
         <SelectField
@@ -110,16 +113,8 @@ function useDaySorts(kept: string | undefined, qualityOf: (day: string) => DaySo
   };
 }
 
-function Months({ month, onMove }: { month: string; onMove: (months: number) => void }) {
-  return (
-    <div className="-mx-3 flex">
-      <MonthStep month={month} by={-1} onMove={onMove} />
-      <MonthStep month={month} by={1} onMove={onMove} />
-    </div>
-  );
-}
-
-function MonthStep({ month, by, onMove }: { month: string; by: -1 | 1; onMove: (months: number) => void }) {
+/** The button that leads to the month before or after; it does nothing beyond the months in which a day can be chosen. */
+function MonthStep({ month, by, onMove }: { month: string; by: -1 | 1; onMove: () => void }) {
   const { t, language } = useI18n();
   const to = monthOf(monthsLater(`${month}-01`, by));
   const name = dateWords(language).monthName(to);
@@ -129,7 +124,7 @@ function MonthStep({ month, by, onMove }: { month: string; by: -1 | 1; onMove: (
       variant="quiet"
       aria-label={t(by < 0 ? 'calendar.earlier' : 'calendar.later', { month: name })}
       aria-disabled={!isOpen}
-      onClick={() => isOpen && onMove(by)}
+      onClick={() => isOpen && onMove()}
     >
       {by < 0 && <ChevronLeft size={18} aria-hidden="true" />}
       <span className="@max-lg:hidden">{name}</span>

@@ -6,7 +6,7 @@ import { LineLink } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
 import { Emblem } from '../../ui/emblem.tsx';
 
-export interface CardProps {
+interface CardProps {
   service: Service;
   /** The choice of a duration, and the price. */
   offer: ReactNode;

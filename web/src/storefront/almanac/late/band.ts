@@ -13,7 +13,7 @@ const SHORTEST = 0.002;
 export type Band = ReturnType<typeof bandOf>;
 
 /** A rising or a setting. */
-export interface Crossing {
+interface Crossing {
   readonly kind: keyof Bands['rises'];
   readonly instant: string;
   readonly at: number;

@@ -32,7 +32,7 @@ function Sun({ x, y }: { x: number; y: number }) {
 }
 
 /** The Moon in its shape: `elongation` is how far it is ahead of the Sun, in degrees. As seen from the north its right side is lit while it grows. */
-export function MoonDisc({ elongation, radius, isSouth = false }: { elongation: number; radius: number; isSouth?: boolean }) {
+function MoonDisc({ elongation, radius, isSouth = false }: { elongation: number; radius: number; isSouth?: boolean }) {
   const grows = elongation < 180;
   const bulge = Math.cos((elongation * Math.PI) / 180);
   const edge = `A${radius} ${radius} 0 0 ${grows ? 1 : 0} 0 ${radius}`;

@@ -5,7 +5,7 @@ import { useSignedInHint } from '../../../memory/signed-in.ts';
 import type { Contact } from '../../checkout/contact-form.tsx';
 
 /** Who orders. */
-export type Customer = { readonly kind: 'checking' } | KnownGuest | SignedInCustomer;
+type Customer = { readonly kind: 'checking' } | KnownGuest | SignedInCustomer;
 
 export interface KnownGuest {
   readonly kind: 'guest';
