@@ -43,10 +43,10 @@ function Summary({ card, snippet }: { card: ReadingCard; snippet: SearchHit['sni
     return card.intro ? <p className="line-clamp-4">{card.intro}</p> : <p className="line-clamp-3">{card.description}</p>;
   return (
     <p className="line-clamp-6">
-      {snippet.map(({ text, match }, place) =>
+      {snippet.map(({ text, match }, position) =>
         match ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their places
-          <mark key={place} className="rounded-sm bg-soft px-0.5 font-semibold text-ink">
+          <mark key={position} className="rounded-sm bg-soft px-0.5 font-semibold text-ink">
             {text}
           </mark>
         ) : (

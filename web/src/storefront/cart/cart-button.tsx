@@ -9,7 +9,7 @@ import { reachForCart } from './load-cart-panel.ts';
 export function CartButton() {
   const { t } = useI18n();
   const count = useSelector(selectCount);
-  // The plural needs the browser's tables of numbers, which take a phone a tenth of a second: not while the page becomes alive.
+  // An empty cart has words without a number: a plural needs the browser's tables, which cost a phone a tenth of a second in hydration.
   const label = count > 0 ? t('cart.open', { count }) : t('cart.openEmpty');
   return (
     <a

@@ -17,14 +17,14 @@ export function useLateDialog<Props extends object>(
   props: Props,
 ): { show: () => void; dialog: ReactNode } {
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const onClose = () => setOpen(false);
   return {
     show: () => {
-      setWanted(true);
+      setWasOpened(true);
       setOpen(true);
     },
-    dialog: wanted && (
+    dialog: wasOpened && (
       <LatePart
         load={load}
         props={{ ...props, open, onClose }}

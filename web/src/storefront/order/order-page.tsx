@@ -127,7 +127,7 @@ function CertificateLinks({ code }: { code: string }) {
   );
 }
 
-/** What the words about a part payment name. */
+/** The amounts that the words about a part payment name. */
 function amountsOf({ received, total, due }: Order, language: Language) {
   return { received: formatPrice(received, language), total: formatPrice(total, language), rest: formatPrice(due, language) };
 }
@@ -148,13 +148,13 @@ function PlanLink() {
 
 function PayLink({ order }: { order: Order }) {
   const { t, language } = useI18n();
-  const begun = openPaymentOf(order)?.status;
-  const moneyIsComing = order.status === 'waiting' || begun === 'confirming' || isLookedAt(order);
+  const isConfirming = openPaymentOf(order)?.status === 'confirming';
+  const isMoneyComing = order.status === 'waiting' || isConfirming || isLookedAt(order);
   const price = formatPrice(order.due, language);
   const label = order.received > 0 ? t('payment.payRest', { price }) : t('order.pay', { price });
   return (
-    <ButtonLink to={paths.checkout(order.id)} variant={moneyIsComing ? 'soft' : 'primary'} className="mt-5 w-full print:hidden">
-      {moneyIsComing ? t('order.openPayment') : label}
+    <ButtonLink to={paths.checkout(order.id)} variant={isMoneyComing ? 'soft' : 'primary'} className="mt-5 w-full print:hidden">
+      {isMoneyComing ? t('order.openPayment') : label}
     </ButtonLink>
   );
 }

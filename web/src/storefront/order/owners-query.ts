@@ -3,9 +3,10 @@ import { type Api, dataOf } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import { type Answer, callOf, keyOf, type ParamsOf, type ReadPath } from '../../api/late/answer-query.ts';
 
+/** The statuses with which the server answers whoever is not signed in or not the customer. */
 const NOT_THEIRS: readonly number[] = [401, 404];
 
-/** What only the customer of an order may read; null for everybody else. */
+/** Asks for what only the customer of an order may read; the answer is null for everybody else. */
 export function ownersQuery<Path extends ReadPath>(api: Api, path: Path, params: ParamsOf<Path>) {
   return queryOptions({
     queryKey: keyOf(path, params),

@@ -11,6 +11,7 @@ import { Sanskrit } from '../../ui/late/sanskrit.tsx';
 /** The names that the owner of a certificate shows by a link of their own. The token stands behind `#`, so that no log has it. */
 export function ShownNames({ code }: { code: string }) {
   const { hash } = useLocation();
+  // A token is 32 bytes in base64url.
   const token = /^#names=([\w-]{43})$/.exec(hash)?.[1];
   return token ? <Linked key={token} code={code} token={token} /> : null;
 }
@@ -34,9 +35,9 @@ function Linked({ code, token }: { code: string; token: string }) {
             <p className="mt-2 font-medium">{t('verify.shownUnsigned')}</p>
             <p className="mt-1 text-muted text-sm">{t('verify.shownText')}</p>
             <ul className="mt-3 grid gap-x-8 sm:grid-cols-2">
-              {data.names.map((name, at) => (
+              {data.names.map((name, position) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the names stay where they are, and two may be alike.
-                <li key={at} className="border-line border-t py-2.5">
+                <li key={position} className="border-line border-t py-2.5">
                   <Sanskrit {...name} />
                 </li>
               ))}

@@ -22,8 +22,8 @@ export default function CartPanel() {
   const cart = useCartPrices();
   const checkout = useCartCheckout(cart, isOpen);
   const { payment } = checkout;
-  const paying = checkout.view === 'payment';
-  const done = payment.state.step === 'success';
+  const isPaying = checkout.view === 'payment';
+  const isPaid = payment.state.step === 'success';
 
   // The open cart shows the added item. The message about it would cover the button that leads to the payment.
   useEffect(() => {
@@ -31,27 +31,27 @@ export default function CartPanel() {
     if (isOpen && shown?.kind === 'success') dismissToast(shown.id);
   }, [isOpen]);
 
-  const depth = paying && !done ? depthOf(payment.state) + 1 : 0;
+  const depth = isPaying && !isPaid ? depthOf(payment.state) + 1 : 0;
   useScreensInHistory(isOpen ? depth : undefined, () => {
     if (isCartInAddress()) checkout.back();
   });
 
   const onClose = () => {
     dispatch(close());
-    if (done) checkout.finish();
+    if (isPaid) checkout.finish();
   };
 
   return (
     <Panel
       open={isOpen}
       onClose={onClose}
-      title={paying ? payment.title : t('cart.title')}
-      onBack={paying && !done ? checkout.back : undefined}
+      title={isPaying ? payment.title : t('cart.title')}
+      onBack={isPaying && !isPaid ? checkout.back : undefined}
     >
       <LeftOrder followedId={payment.followedId} isOpen={isOpen} />
-      {paying && <PaidOrder checkout={checkout} total={cart.total} />}
-      {paying ? <PaymentScreens payment={payment} /> : <CartContents cart={cart} checkout={checkout} />}
-      {paying && payment.state.step === 'method' && <TermsNote />}
+      {isPaying && <PaidOrder checkout={checkout} total={cart.total} />}
+      {isPaying ? <PaymentScreens payment={payment} /> : <CartContents cart={cart} checkout={checkout} />}
+      {isPaying && payment.state.step === 'method' && <TermsNote />}
     </Panel>
   );
 }

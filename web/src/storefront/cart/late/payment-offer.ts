@@ -7,7 +7,7 @@ type PaymentMethod = components['schemas']['PaymentMethod'];
 /** What is offered until the server has answered, and when it cannot be asked. */
 export const METHODS_WITHOUT_PARTNER: readonly PaymentMethod[] = ['card', 'crypto'];
 
-/** How a cart can be paid by a visitor who has followed the link of a partner, or of none. */
+/** Asks how a cart can be paid by a visitor who has followed the link of a partner, or of none. */
 export function paymentOfferQuery(api: Api, partner: string | undefined) {
   return queryOptions({
     queryKey: ['/api/payment-methods', partner ?? ''],

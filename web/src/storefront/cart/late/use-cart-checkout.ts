@@ -26,20 +26,20 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
   const [unfinished, setUnfinished] = useState<ActivePayment>();
 
   const endSession = useEndSession();
-  const toItems = () => setView('items');
+  const showItems = () => setView('items');
   const source = useCartSource(cart, contact, {
     priceChanged: () => {
       setPriceChanged(true);
-      toItems();
+      showItems();
     },
-    offSale: toItems,
+    offSale: showItems,
     contactRefused: (field) => {
       setRefusedField(field);
-      toItems();
+      showItems();
     },
     sessionEnded: () => {
       endSession();
-      toItems();
+      showItems();
     },
     paid: () => setView('payment'),
   });
@@ -53,13 +53,14 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
   const onOpen = useEffectEvent(() => {
     if (view === 'payment') return;
     const active = activePayment.read();
+    // The payment of another order goes on only when the customer asks for it.
     if (active && isOfThisPurchase(active)) resume(active);
     else setUnfinished(active);
   });
-  /** Another order's payment opens by the customer's own press only. */
-  function isOfThisPurchase({ orderId, cart: paidFor }: ActivePayment): boolean {
-    const isLast = payment.source.orderId === undefined || payment.source.orderId === orderId;
-    return cart.lines.length === 0 || (isLast && paidFor === payment.source.cart);
+  function isOfThisPurchase(active: ActivePayment): boolean {
+    if (cart.lines.length === 0) return true;
+    const { orderId } = payment.source;
+    return (orderId === undefined || orderId === active.orderId) && active.cart === payment.source.cart;
   }
 
   useEffect(() => {
@@ -73,12 +74,12 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
     /** True when the server has refused the order because its prices have changed. */
     priceChanged,
     refusedField,
-    /** What the customer has ordered with, or tried to. */
+    /** The contact data with which the customer has gone on to the payment. */
     contact,
     /** A payment that was begun for a cart that has changed since. */
     unfinished,
-    toPayment: (guest: Contact) => {
-      setContact(guest);
+    toPayment: (customer: Contact) => {
+      setContact(customer);
       setPriceChanged(false);
       setRefusedField(undefined);
       setView('payment');
@@ -90,14 +91,14 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
     /** Leaves the payment under way, and pays for the cart as it is now, with a new order. */
     payChanged: () => {
       payment.abandon();
-      if (!contact) toItems();
+      if (!contact) showItems();
     },
     /** Goes one step back; from the first step of the payment, to the items. */
-    back: () => (step === 'method' ? toItems() : payment.back()),
+    back: () => (step === 'method' ? showItems() : payment.back()),
     /** Ends a successful payment and shows the items again. */
     finish: () => {
       payment.cancel();
-      toItems();
+      showItems();
     },
   };
 }

@@ -10,6 +10,7 @@ import { rememberCart } from '../../../memory/late/ordered-carts.ts';
 import { rememberOrder } from '../../../memory/late/recent-orders.ts';
 import { followedPartner } from '../../../memory/partner.ts';
 import { type Contact, type ContactField, refusedContactField } from '../../checkout/contact-form.tsx';
+import type { PayableOrder } from '../../payment/payment-calls.ts';
 import type { PaymentSource } from '../../payment/use-payment.ts';
 import { withQuote } from './cart-lines.ts';
 import type { PricedItems } from './cart-prices.ts';
@@ -50,10 +51,15 @@ export function useCartSource(cart: PricedItems, contact: Contact | undefined, e
   const attempted = useAttemptedOrder();
   const content = cartContent(cart.lines.map(({ item }) => item));
 
-  const takeOver = (quote: Quote) => {
+  const takeQuote = (quote: Quote) => {
     changeCart((items) => withQuote(items, quote.items));
     void refreshPrices();
     events.priceChanged();
+  };
+
+  /** What is due is read anew: a retry answers the order as it was placed, and a part may have come since. */
+  const payableOrder = async (id: string, attempt: CheckoutAttempt): Promise<PayableOrder> => {
+    return { id, due: await readDue(api, id), intentKey: paymentKeyOf(attempt) };
   };
 
   return {
@@ -65,24 +71,22 @@ export function useCartSource(cart: PricedItems, contact: Contact | undefined, e
     cart: content,
     prepare: async () => {
       const begun = checkoutAttempt.read();
-      // After a reload nobody has typed who orders: the order of this cart is there, and another one would be a second order.
-      if (!contact && begun?.order?.cart === content)
-        return { id: begun.order.id, due: await readDue(api, begun.order.id), intentKey: paymentKeyOf(begun) };
+      // After a reload the contact data are gone, but the order of this cart is there: it must not be placed a second time.
+      if (!contact && begun?.order?.cart === content) return payableOrder(begun.order.id, begun);
       const request = orderRequest(cart, contact, partner);
       const attempt = attemptFor(request);
       const order = await placeOrder(api, request, attempt.key);
       rememberOrder(order);
       checkoutAttempt.keep({ ...attempt, order: { id: order.id, cart: content } });
       rememberCart({ orderId: order.id, cart: content });
-      // A retry answers the order as it was placed; a part may have come since.
-      return { id: order.id, due: await readDue(api, order.id), intentKey: paymentKeyOf(attempt) };
+      return payableOrder(order.id, attempt);
     },
     renew: renewPayment,
     refused: (error) => {
       const quote = quoteIn(error);
       const field = refusedContactField(error.problem?.errors);
       const code = error.problem?.code ?? '';
-      if (quote) takeOver(quote);
+      if (quote) takeQuote(quote);
       else if (field) events.contactRefused(field);
       else if (code === 'session_ended') events.sessionEnded();
       else if (OFF_SALE.includes(code)) void refreshPrices().then(events.offSale);
@@ -99,7 +103,7 @@ export function useCartSource(cart: PricedItems, contact: Contact | undefined, e
   };
 }
 
-/** The order that the last attempt has made, in this tab or in another; undefined before, and once the order is seen paid. */
+/** The order that the last attempt has placed, in this tab or in another; undefined before that, and once the order is known to be paid. */
 function useAttemptedOrder(): CheckoutAttempt['order'] {
   const text = useSyncExternalStore(checkoutAttempt.subscribe, () => JSON.stringify(checkoutAttempt.read()?.order ?? null));
   return JSON.parse(text) ?? undefined;
