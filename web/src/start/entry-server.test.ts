@@ -35,10 +35,10 @@ const fixed = new Map<string, object>([
 ]);
 
 /** Answers calls of the API with the contract's examples, and with 404 for all else. */
-const answers = (services_: () => Response, more: Readonly<Record<string, object>> = {}): typeof fetch => {
+const answers = (answerServices: () => Response, more: Readonly<Record<string, object>> = {}): typeof fetch => {
   return async (input) => {
     const { pathname } = new URL((input as Request).url);
-    if (pathname === '/api/services') return services_();
+    if (pathname === '/api/services') return answerServices();
     const found = more[pathname] ?? fixed.get(pathname);
     return found ? Response.json(found) : Response.json({}, { status: 404 });
   };

@@ -32,11 +32,11 @@ function open(path: string, answers: FakeAnswers, language: Language = 'en') {
   return server;
 }
 
-const HOURS = 24 * 3600 * 1000;
-const before = (text: string) => new Date(Date.parse(text) - HOURS).toISOString();
+const DAY_MS = 24 * 3600 * 1000;
+const dayBefore = (instant: string) => new Date(Date.parse(instant) - DAY_MS).toISOString();
 /** The day before, a whole day earlier in everything: no two days have an instant in common. */
 const sunday = JSON.parse(JSON.stringify(monday), (_, value) =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? before(value) : value,
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? dayBefore(value) : value,
 );
 const day = (changes: Partial<Wire['PanchangaDay']> = {}): FakeAnswers => ({
   [DAY]: ({ search }) => Response.json({ ...(search.includes('date=2022-01-23') ? sunday : monday), ...changes }),

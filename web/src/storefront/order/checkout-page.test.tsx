@@ -6,6 +6,9 @@ import type { Order } from '../../api/queries.ts';
 
 const visit = orderVisits();
 
+/** A payment in Bitcoin that waits for its transfer, as the order names it. */
+const waitingPayment = { id: examplePayment().id, currency: 'BTC', status: 'waiting', receivedAmount: '0' } as const;
+
 describe('the checkout of an order', () => {
   test('offers the methods that the order allows', async () => {
     visit.open('checkout', { paymentMethods: ['crypto', 'manual'], partner: { name: 'Индра' } });
@@ -32,7 +35,7 @@ describe('the checkout of an order', () => {
 
   test('goes on with a payment that is open', async () => {
     visit.server.answers['GET /api/crypto/payment/*/status'] = examplePayment();
-    visit.open('checkout', { payments: [{ id: examplePayment().id, currency: 'BTC', status: 'waiting', receivedAmount: '0' }] });
+    visit.open('checkout', { payments: [waitingPayment] });
     expect(await screen.findByText(examplePayment().address)).toBeDefined();
   });
 
@@ -41,19 +44,13 @@ describe('the checkout of an order', () => {
     ['foreign', /адрес может быть настоящим/],
   ] as const)('warns beside the address in test mode (%s)', async (testMode, warning) => {
     visit.server.answers['GET /api/crypto/payment/*/status'] = examplePayment();
-    visit.open(
-      'checkout',
-      { payments: [{ id: examplePayment().id, currency: 'BTC', status: 'waiting', receivedAmount: '0' }] },
-      testMode,
-    );
+    visit.open('checkout', { payments: [waitingPayment] }, testMode);
     expect(await screen.findByText(warning)).toBeDefined();
   });
 
-  const open1 = [{ id: examplePayment().id, currency: 'BTC', status: 'waiting', receivedAmount: '0' }] as const;
-
   test('names dollars and order beside the coin, why there is a clock, fees and times, and leads to the wallet', async () => {
     visit.server.answers['GET /api/crypto/payment/*/status'] = examplePayment();
-    visit.open('checkout', { payments: [...open1] });
+    visit.open('checkout', { payments: [waitingPayment] });
     expect(await screen.findByText(/^300.\$ · заказ № 1042$/)).toBeDefined();
     const wallet = screen.getByRole('link', { name: 'Открыть в кошельке' });
     expect(wallet.getAttribute('href')).toBe(examplePayment().paymentUri);
@@ -69,10 +66,10 @@ describe('the checkout of an order', () => {
   test('says what the order’s page says while a person looks at money, and asks for no transfer', async () => {
     visit.server.answers['GET /api/crypto/payment/*/status'] = examplePayment();
     const reviewed = { status: 'pending', progress: review } as const;
-    visit.open('order', { ...reviewed, payments: [...open1] });
+    visit.open('order', { ...reviewed, payments: [waitingPayment] });
     const words = (await screen.findAllByText(paused))[0]?.textContent;
     leaveShop();
-    visit.open('checkout', { ...reviewed, payments: [...open1] });
+    visit.open('checkout', { ...reviewed, payments: [waitingPayment] });
     expect((await screen.findByText(paused)).textContent).toBe(words);
     expect(screen.getByText(/^Платёж проверяет сотрудник$/)).toBeDefined();
     expect(screen.queryByText(examplePayment().address)).toBeNull();
@@ -85,21 +82,21 @@ describe('the checkout of an order', () => {
   test('asks for no transfer while a wish for a refund waits for its answer', async () => {
     visit.server.answers['GET /api/crypto/payment/*/status'] = examplePayment();
     const repair = { troubles: ['wrong_asset' as const], mayAskRefund: false, refund: 'asked' as const };
-    visit.open('checkout', { status: 'pending', repair, payments: [...open1] });
+    visit.open('checkout', { status: 'pending', repair, payments: [waitingPayment] });
     expect(await screen.findByText(paused)).toBeDefined();
   });
 
   test('offers no wallet for TRON, whose code names no token', async () => {
     const tron = { ...examplePayment(), currency: 'USDT_TRC20', network: 'TRON', paymentUri: 'TAddress', address: 'TAddress' };
     visit.server.answers['GET /api/crypto/payment/*/status'] = tron;
-    visit.open('checkout', { payments: [...open1] });
+    visit.open('checkout', { payments: [waitingPayment] });
     expect(await screen.findByText('TAddress')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Открыть в кошельке' })).toBeNull();
   });
 
   test('looks at once when the payer says that the money is sent', async () => {
     visit.server.answers['GET /api/crypto/payment/*/status'] = examplePayment();
-    visit.open('checkout', { payments: [...open1] });
+    visit.open('checkout', { payments: [waitingPayment] });
     fireEvent.click(await screen.findByRole('button', { name: 'Перевод отправлен' }));
     expect(await screen.findByText(/Ищем перевод/)).toBeDefined();
     visit.server.answers['GET /api/crypto/payment/*/status'] = { ...examplePayment(), status: 'completed' };

@@ -58,10 +58,10 @@ describe('the page of an order', () => {
       { at: '2026-11-20T10:02:00.000Z', event: 'review' },
     ] as const;
     visit.open('order', { timeline: [...timeline] });
-    const told = within(await screen.findByRole('region', { name: 'Вся история' }))
+    const events = within(await screen.findByRole('region', { name: 'Вся история' }))
       .getAllByRole('listitem')
       .map((item) => item.querySelector('p')?.textContent);
-    expect(told).toEqual(['Платёж проверяет сотрудник', 'Выбрана оплата: USDT TRC-20', 'Заказ оформлен']);
+    expect(events).toEqual(['Платёж проверяет сотрудник', 'Выбрана оплата: USDT TRC-20', 'Заказ оформлен']);
   });
 
   test('names the receipt of a paid order and leads to it', async () => {

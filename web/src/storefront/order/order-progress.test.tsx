@@ -43,8 +43,8 @@ test('an order tells its steps with their times, the first and the last day, and
 test('a planned order says when its ritual begins, and that a mail comes', async () => {
   visit.open('order', planned);
   const next = await screen.findByRole('region', { name: 'Что дальше' });
-  const said = next.textContent?.replace(/\s+/g, ' ');
-  expect(said).toMatch(/Ритуал начнётся 3 декабря 2026 г\., делать ничего не нужно\..*мы напишем вам/);
+  const text = next.textContent?.replace(/\s+/g, ' ');
+  expect(text).toMatch(/Ритуал начнётся 3 декабря 2026 г\., делать ничего не нужно\..*мы напишем вам/);
 });
 
 const nextOf = async () => (await screen.findByRole('region', { name: 'Что дальше' })).textContent?.replace(/\s/g, ' ');
@@ -88,9 +88,9 @@ test.each<[Next, RegExp]>([
   [{ kind: 'read_report', mailed: false }, /Отчёт готов/],
 ])('what comes next for %j is said in words', async (next, words) => {
   visit.open('order', { progress: { steps: exampleOrder().progress.steps, next } });
-  const said = (await screen.findByRole('region', { name: 'Что дальше' })).textContent;
-  expect(said).toMatch(words);
-  expect(/мы напишем вам/.test(said ?? '')).toBe(next.mailed);
+  const text = (await screen.findByRole('region', { name: 'Что дальше' })).textContent;
+  expect(text).toMatch(words);
+  expect(/мы напишем вам/.test(text ?? '')).toBe(next.mailed);
 });
 
 test('an order that begins late tells where to write', async () => {

@@ -16,7 +16,8 @@ test('the parts stand as they were noted, with their counts and times, and nothi
   expect(lines.map(({ textContent }) => textContent?.match(/^(Санкальпа|Хома)/)?.[0])).toEqual(['Санкальпа', 'Хома']);
   expect(lines[1]?.textContent).toMatch(/216\sахути · 2\sдня · /);
   expect(Array.from(lines[1]?.querySelectorAll('time') ?? [], ({ dateTime }) => dateTime)).toEqual([
-    ...['2026-11-21T08:15:00.000Z', '2026-11-22T08:15:00.000Z'],
+    '2026-11-21T08:15:00.000Z',
+    '2026-11-22T08:15:00.000Z',
   ]);
   leaveShop();
   visit.open('order', { status: 'processing', paymentMethods: [] });

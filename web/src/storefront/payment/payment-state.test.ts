@@ -21,7 +21,6 @@ const payment: CryptoPayment = {
 const bitcoin: Choice = { method: 'crypto', coin: 'BTC' };
 const card: Choice = { method: 'card' };
 const { orderId } = payment;
-const _at = 1_760_000_000_000;
 
 const stateAfter = (...events: PaymentEvent[]): PaymentState => events.reduce(paymentReducer, IDLE);
 const choosing: PaymentEvent[] = [

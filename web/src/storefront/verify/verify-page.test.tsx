@@ -11,34 +11,34 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const given = example<Certificate>('certificate');
+const certificate = example<Certificate>('certificate');
 const bilingual = <Named extends { name: string; name_en: string }>({ name, name_en, ...rest }: Named) => ({
   ...rest,
   name: { ru: name, en: name_en },
 });
-const said: CertificateText = {
+const content: CertificateText = {
   format: 'certificate-2',
   shop: 'https://shop.example',
-  code: given.code,
+  code: certificate.code,
   test: false,
   order: 1042,
-  key: given.keyId,
-  issuedAt: given.issuedAt,
-  files: given.files,
-  seal: given.seal,
-  rituals: given.rituals.map(({ parts, ...ritual }) => ({ ...bilingual(ritual), parts: parts.map(bilingual) })),
+  key: certificate.keyId,
+  issuedAt: certificate.issuedAt,
+  files: certificate.files,
+  seal: certificate.seal,
+  rituals: certificate.rituals.map(({ parts, ...ritual }) => ({ ...bilingual(ritual), parts: parts.map(bilingual) })),
 };
 
 /** The signed bytes as the shop would serve them, with the key of the shop, or of somebody else. */
 async function signed(changes: { text?: (text: string) => string; until?: string; isForeign?: true; of?: CertificateText } = {}) {
   const { publicKey, privateKey } = await crypto.subtle.generateKey({ name: 'Ed25519' }, true, ['sign', 'verify']);
-  const text = JSON.stringify(changes.of ?? said);
+  const text = JSON.stringify(changes.of ?? content);
   const signature = await crypto.subtle.sign({ name: 'Ed25519' }, privateKey, new TextEncoder().encode(text));
   const { x } = await crypto.subtle.exportKey('jwk', publicKey);
-  const key = { kid: given.keyId, x, since: '2026-09-01T00:00:00.000Z', until: changes.until ?? null };
+  const key = { kid: certificate.keyId, x, since: '2026-09-01T00:00:00.000Z', until: changes.until ?? null };
   const files: Record<string, BodyInit> = {
-    [`/verify/${given.code}/certificate.json`]: changes.text?.(text) ?? text,
-    [`/verify/${given.code}/certificate.sig`]: signature,
+    [`/verify/${certificate.code}/certificate.json`]: changes.text?.(text) ?? text,
+    [`/verify/${certificate.code}/certificate.sig`]: signature,
     '/.well-known/certificate-keys': JSON.stringify({ keys: changes.isForeign ? [] : [key] }),
   };
   vi.stubGlobal('fetch', async (address: string) => new Response(files[address] ?? '', { status: files[address] ? 200 : 404 }));
@@ -50,8 +50,8 @@ function open(changes: Partial<Certificate> = {}, answers: FakeAnswers = {}) {
       <Route path="/verify/:code" element={<VerifyPage />} />
     </Routes>
   );
-  const server = fakeServer({ [`GET /api/certificates/${given.code}`]: { ...given, ...changes }, ...answers });
-  visitShop(routes, server, { path: `/verify/${given.code}`, language: 'en' });
+  const server = fakeServer({ [`GET /api/certificates/${certificate.code}`]: { ...certificate, ...changes }, ...answers });
+  visitShop(routes, server, { path: `/verify/${certificate.code}`, language: 'en' });
 }
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -69,7 +69,11 @@ test('a valid certificate says what was signed, why it holds, and how openssl ch
   ])
     expect(screen.getByText(text)).toBeDefined();
   const commands = document.querySelector('pre')?.textContent ?? '';
-  for (const part of [`/verify/${given.code}/certificate.json`, `${given.keyId}.pem`, 'openssl pkeyutl -verify -pubin'])
+  for (const part of [
+    `/verify/${certificate.code}/certificate.json`,
+    `${certificate.keyId}.pem`,
+    'openssl pkeyutl -verify -pubin',
+  ])
     expect(commands).toContain(part);
 });
 
@@ -80,13 +84,17 @@ test('the parts are told as they were noted at the fire, and a certificate of th
   const homa = screen.getByText('Homa').parentElement;
   expect(homa?.textContent).toMatch(/3,024 ahutis.*28 days.*21 December 2026, 17:58 — 17 January 2027, 17:58/);
   leaveShop();
-  await signed({ text: () => JSON.stringify(said).replace('certificate-2', 'certificate-3') });
+  await signed({ text: () => JSON.stringify(content).replace('certificate-2', 'certificate-3') });
   open();
   await title('This certificate was changed');
 });
 
 test('a certificate of the first form is checked as it ever was', async () => {
-  const first = { ...said, format: 'certificate-1', rituals: said.rituals.map(({ parts: _, ...ritual }) => ritual) } as const;
+  const first = {
+    ...content,
+    format: 'certificate-1',
+    rituals: content.rituals.map(({ parts: _, ...ritual }) => ritual),
+  } as const;
   await signed({ of: first });
   open();
   await title('This certificate is valid');
@@ -123,13 +131,13 @@ test('where the browser cannot check, the shop’s word is told as no more than 
 
 test('a certificate whose seal the ledger does not hold is not called valid', async () => {
   await signed();
-  open({ seal: { ...given.seal, stands: false } });
+  open({ seal: { ...certificate.seal, stands: false } });
   await title('The ledger does not hold its seal');
 });
 
 test('a code that there is not is told apart from a shop that does not answer, and the account is offered', async () => {
   await signed();
-  open({}, { [`GET /api/certificates/${given.code}`]: () => problem(404, 'not_found') });
+  open({}, { [`GET /api/certificates/${certificate.code}`]: () => problem(404, 'not_found') });
   await title('There is no such certificate');
   expect(screen.getByRole('link', { name: 'Your account' }).getAttribute('href')).toMatch(/\/user-profile$/);
 });

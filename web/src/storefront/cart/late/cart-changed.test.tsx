@@ -37,8 +37,8 @@ describe('a cart that has changed during its payment', () => {
 
   test('is told beside the order that is paid: its number, its items and its dollars', async () => {
     await changeWhilePaying();
-    const told = await screen.findByRole('region', { name: 'Что оплачивается' });
-    expect(told.textContent).toMatch(/Заказ № 1042.*300.\$.*Ганеша-яга/);
+    const paidOrder = await screen.findByRole('region', { name: 'Что оплачивается' });
+    expect(paidOrder.textContent).toMatch(/Заказ № 1042.*300.\$.*Ганеша-яга/);
     expect(await screen.findByText(/Корзина изменилась/)).toBeDefined();
   });
 

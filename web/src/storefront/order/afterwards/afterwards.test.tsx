@@ -9,7 +9,7 @@ const visit = orderVisits();
 const REMINDER = '/api/account/orders/*/year-reminder';
 const FEEDBACK = '/api/account/orders/*/feedback';
 const reminder = example<components['schemas']['YearReminder']>('yearReminder');
-const told = example<components['schemas']['Feedback']>('feedback');
+const sentFeedback = example<components['schemas']['Feedback']>('feedback');
 const noContent = () => new Response(null, { status: 204 });
 const nothing = { mark: null, text: '', consent: null, writtenAt: null, version: 0 };
 
@@ -47,14 +47,14 @@ test('an added month is explained, and without an e-mail nothing can be wanted',
 });
 
 test('feedback needs a mark alone, and the consent is not ticked until the customer ticks it', async () => {
-  open({ [`PUT ${FEEDBACK}`]: told });
+  open({ [`PUT ${FEEDBACK}`]: sentFeedback });
   const send = (await card()).getByRole<HTMLButtonElement>('button', { name: 'Отправить' });
   const consent = (await card()).getByRole<HTMLInputElement>('checkbox', {
     name: /Разрешаю опубликовать этот отзыв без моего имени/,
   });
   expect([send.disabled, consent.checked]).toEqual([true, false]);
   fireEvent.click((await card()).getByRole('radio', { name: '4' }));
-  visit.server.answers[`GET ${FEEDBACK}`] = { ...told, mark: 4 };
+  visit.server.answers[`GET ${FEEDBACK}`] = { ...sentFeedback, mark: 4 };
   fireEvent.click(send);
   expect(await screen.findByText('Ваша оценка: 4 из 5')).toBeDefined();
   const [call] = visit.server.callsOf(`PUT ${FEEDBACK}`);
@@ -63,7 +63,7 @@ test('feedback needs a mark alone, and the consent is not ticked until the custo
 
 test('who changes feedback that may be published allows it anew, and takes all of it back with one press', async () => {
   const consent = { words: 'Разрешаю', at: '2026-12-20T10:00:00.000Z' };
-  open({ [`GET ${FEEDBACK}`]: { ...told, consent }, [`DELETE ${FEEDBACK}`]: noContent });
+  open({ [`GET ${FEEDBACK}`]: { ...sentFeedback, consent }, [`DELETE ${FEEDBACK}`]: noContent });
   expect((await card()).getByText(/Вы разрешили опубликовать/)).toBeDefined();
   fireEvent.click((await card()).getByRole('button', { name: 'Изменить' }));
   expect((await card()).getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
