@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { LONGEST_SEARCH, type Wanted } from '../../paths.ts';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
@@ -12,16 +12,7 @@ export function SearchField({ wanted, onSearch }: { wanted: Wanted; onSearch: (w
   const text = wanted.words;
   const { t } = useI18n();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const searchTyped = useEffectEvent((typed: string) => onSearch(typed));
-  useEffect(() => {
-    // The visitor typed before hydration, or the browser restored the text after a reload.
-    if (input.current && input.current.value !== input.current.defaultValue) searchTyped(input.current.value);
-  }, []);
-  useEffect(() => {
-    const field = input.current;
-    if (field && field !== document.activeElement && field.value.trim() !== text) field.value = text;
-  }, [text]);
+  const input = useUncontrolledInput(text, onSearch);
   const clear = () => {
     onSearch('');
     if (!input.current) return;
@@ -72,4 +63,19 @@ export function SearchField({ wanted, onSearch }: { wanted: Wanted; onSearch: (w
       </form>
     </search>
   );
+}
+
+/** Keeps the input and the searched text alike, and takes no letter from whoever is typing. */
+function useUncontrolledInput(text: string, onSearch: (typed: string) => void): RefObject<HTMLInputElement | null> {
+  const input = useRef<HTMLInputElement>(null);
+  const searchTyped = useEffectEvent((typed: string) => onSearch(typed));
+  useEffect(() => {
+    // The visitor typed before hydration, or the browser restored the text after a reload.
+    if (input.current && input.current.value !== input.current.defaultValue) searchTyped(input.current.value);
+  }, []);
+  useEffect(() => {
+    const field = input.current;
+    if (field && field !== document.activeElement && field.value.trim() !== text) field.value = text;
+  }, [text]);
+  return input;
 }

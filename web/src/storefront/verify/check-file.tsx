@@ -23,63 +23,72 @@ interface HashedFile {
 export function CheckFile({ files }: { files: CertificateText['files'] }) {
   const { t } = useI18n();
   const [checked, setChecked] = useState<readonly HashedFile[]>([]);
-  const [isDraggedOver, setDraggedOver] = useState(false);
-  const check = async (chosen: Iterable<File>) => {
-    const hashed = await Promise.all([...chosen].slice(0, MOST_SHOWN).map(hashFile));
+  const check = async (chosen: readonly File[]) => {
+    const hashed = await Promise.all(chosen.slice(0, MOST_SHOWN).map(hashFile));
     setChecked((former) => [...hashed, ...former].slice(0, MOST_SHOWN));
-  };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setDraggedOver(false);
-    void check(event.dataTransfer.files);
   };
   if (files.length === 0) return null;
   return (
     <Card title={t('verify.checkFile')}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same without a mouse. */}
-      <div
-        onDragOver={(event) => {
-          event.preventDefault();
-          setDraggedOver(true);
-        }}
-        onDragLeave={() => setDraggedOver(false)}
-        onDrop={onDrop}
-        className={classNames(
-          'mt-3 flex flex-col items-center gap-3 rounded-field border border-outline border-dashed px-4 py-6 text-center',
-          isDraggedOver ? 'bg-soft' : 'bg-bg',
-        )}
-      >
-        <Upload size={26} aria-hidden="true" className="text-gold" />
-        <p>
-          {t('verify.dropFile')}
-          <span className="block text-muted">{t('verify.staysHere')}</span>
-        </p>
-        <label
-          className={buttonClass(
-            'soft',
-            'cursor-pointer focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2',
-          )}
-        >
-          <FileCheck size={18} aria-hidden="true" />
-          {t('verify.chooseFile')}
-          <input
-            type="file"
-            multiple
-            className="sr-only"
-            onChange={({ currentTarget }) => {
-              void check([...(currentTarget.files ?? [])]);
-              // The same file can then be chosen again.
-              currentTarget.value = '';
-            }}
-          />
-        </label>
-      </div>
+      <FileDrop onChoose={(chosen) => void check(chosen)} />
       <ul aria-live="polite" className="mt-1 divide-y divide-line">
         {checked.map((file) => (
           <FileVerdict key={file.id} file={file} signedFiles={files} />
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** Takes files that are dropped on it, or chosen by a button. */
+function FileDrop({ onChoose }: { onChoose: (files: readonly File[]) => void }) {
+  const { t } = useI18n();
+  const [isDraggedOver, setDraggedOver] = useState(false);
+  const onDragOver = (event: DragEvent) => {
+    event.preventDefault();
+    setDraggedOver(true);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setDraggedOver(false);
+    onChoose([...event.dataTransfer.files]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same without a mouse.
+    <div
+      onDragOver={onDragOver}
+      onDragLeave={() => setDraggedOver(false)}
+      onDrop={onDrop}
+      className={classNames(
+        'mt-3 flex flex-col items-center gap-3 rounded-field border border-outline border-dashed px-4 py-6 text-center',
+        isDraggedOver ? 'bg-soft' : 'bg-bg',
+      )}
+    >
+      <Upload size={26} aria-hidden="true" className="text-gold" />
+      <p>
+        {t('verify.dropFile')}
+        <span className="block text-muted">{t('verify.staysHere')}</span>
+      </p>
+      <label
+        className={buttonClass(
+          'soft',
+          'cursor-pointer focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2',
+        )}
+      >
+        <FileCheck size={18} aria-hidden="true" />
+        {t('verify.chooseFile')}
+        <input
+          type="file"
+          multiple
+          className="sr-only"
+          onChange={({ currentTarget }) => {
+            onChoose([...(currentTarget.files ?? [])]);
+            // The same file can then be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+      </label>
+    </div>
   );
 }
 
