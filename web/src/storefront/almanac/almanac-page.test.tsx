@@ -172,6 +172,8 @@ test.each([
   ['/panchanga/apia/2011-12-30', 404, '/panchanga/apia/2011-12'],
   ['/panchanga/nowhere/2026-01-01', 404, '/panchanga/new-delhi/2026-01'],
   ['/panchanga/moscow/2026-02-30', 400, undefined],
+  ['/panchanga/moscow/1899-12-31', 400, undefined],
+  ['/panchanga/moscow/2101-01-01', 400, undefined],
 ])('%s is no day of the almanac: the page says so and leads on', async (path, status, month) => {
   open(path, { [DAY]: () => problem(status, 'not_found') });
   expect(await screen.findByRole('heading', { name: 'There is no such day in the almanac' })).toBeDefined();

@@ -8,11 +8,12 @@ import { Emblem } from '../../../ui/emblem.tsx';
 import { PageMessage } from '../../../ui/page-message.tsx';
 import type { AlmanacPlace } from '../queries.ts';
 import { OtherCities } from './other-cities.tsx';
+import { isInAlmanac } from './steps.ts';
 
 /** There is no such city or day: says which of them may be wrong, and leads on. */
-export default function NoSuchDay({ wanted: { city, day } }: { wanted: AlmanacPlace }) {
+export default function NoSuchDay({ wanted: { city, day = '' } }: { wanted: AlmanacPlace }) {
   const { t, language } = useI18n();
-  const date = parseIsoDate(day ?? '');
+  const date = isInAlmanac(day) ? parseIsoDate(day) : undefined;
   // A real date is missing in the one city whose clocks left it out, which has its month. In any other case the city is wrong.
   const cityWithMonth = city === CITY_WITHOUT_A_DATE ? city : HOME_CITY[language];
   return (

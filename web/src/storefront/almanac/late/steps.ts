@@ -34,7 +34,7 @@ function neighbourDate(date: string, by: StepLength): string | undefined {
 }
 
 /** Does the almanac have the year of a day or a month? */
-function isInAlmanac(dayOrMonth: string): boolean {
+export function isInAlmanac(dayOrMonth: string): boolean {
   const year = Number(dayOrMonth.slice(0, 'YYYY'.length));
   return year >= FIRST_YEAR && year <= LAST_YEAR;
 }
