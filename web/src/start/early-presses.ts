@@ -3,7 +3,7 @@ import { rememberLanguage } from '../memory/language.ts';
 
 /**
  * Remembers the button that is pressed before hydration, when nothing listens yet. Returns a function that presses the button again
- * after hydration. What a button adds to the cart is remembered beyond the page instead: the cart of the next page that is alive takes it.
+ * after hydration. What a button adds to the cart is remembered beyond the page instead, until a page is hydrated: its cart takes it.
  * Links work without hydration, but the language that a visitor chooses by a link is remembered here.
  */
 export function keepEarlyPresses(): () => void {

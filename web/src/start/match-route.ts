@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import type { Route, RouteMatch } from '../page/route.ts';
+import { LONGEST_SEARCH } from '../paths.ts';
 import { ROUTES } from '../routes.tsx';
 
 /** The pages that exist: those of the sandbox in sandbox mode only. */
@@ -19,16 +20,14 @@ export function matchRoute(pathname: string, sandbox: boolean): RouteMatch {
   throw new Error('The map of pages has no page for unknown addresses');
 }
 
-/** Characters of a parameter beyond these are cut off, because caches keep the page of each spelling. */
-const LONGEST_VALUE = 100;
-
 /** The part of an address's search that its page depends on, in one spelling: `?q=fire&tag=yagya`, or nothing. */
 export function searchOf({ parameters = [] }: Route, search: string): string {
   const params = new URLSearchParams(search);
   const known = new URLSearchParams();
   for (const name of parameters) {
-    const value = params.get(name)?.slice(0, LONGEST_VALUE);
+    const value = params.get(name)?.slice(0, LONGEST_SEARCH);
     if (value) known.set(name, value);
   }
-  return known.size > 0 ? `?${known}` : '';
+  const text = known.toString();
+  return text && `?${text}`;
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The minute changes between two looks, so it is late by no more than this. */
+/** How often the clock is looked at: a new minute is noticed no later than this. */
 const LOOK_EVERY_MS = MINUTE_MS / 4;
 
 const watchClock = (listener: () => void) => {

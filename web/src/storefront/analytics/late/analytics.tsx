@@ -26,17 +26,18 @@ export default function Analytics({ id }: { id: string }) {
   );
 }
 
-function useCounter(id: string, allowed: boolean): Count | undefined {
+/** Counts under a measurement id while the visitor allows it; undefined otherwise. */
+function useCounter(id: string, isAllowed: boolean): Count | undefined {
   const [count, setCount] = useState<Count>();
   useEffect(() => {
-    if (!allowed) return;
+    if (!isAllowed) return;
     const counter = startCounter(id);
     setCount(() => counter.count);
     return () => {
       counter.stop();
       setCount(undefined);
     };
-  }, [id, allowed]);
+  }, [id, isAllowed]);
   return count;
 }
 
