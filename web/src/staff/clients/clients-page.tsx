@@ -1,4 +1,4 @@
-import { sectionOf } from '../kit/page/no-page.tsx';
+import { sectionOf } from '../kit/page/section-of.tsx';
 import { ClientDetail } from './client-detail.tsx';
 import { EditClient, NewClient } from './client-form.tsx';
 import { ClientList } from './client-list.tsx';

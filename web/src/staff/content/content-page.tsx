@@ -1,4 +1,4 @@
-import { sectionOf } from '../kit/page/no-page.tsx';
+import { sectionOf } from '../kit/page/section-of.tsx';
 import { ARTICLE_KIND } from './article-kind.ts';
 import { FilesPage } from './files-page.tsx';
 import { LEGAL_KIND } from './legal-kind.ts';

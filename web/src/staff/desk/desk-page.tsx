@@ -1,4 +1,4 @@
-import { sectionOf } from '../kit/page/no-page.tsx';
+import { sectionOf } from '../kit/page/section-of.tsx';
 import { DayDesk } from './day-desk.tsx';
 import { DeskSankalpa } from './sankalpa/sankalpa-page.tsx';
 import { UndatedDesk } from './undated-desk.tsx';

@@ -1,4 +1,4 @@
-import { sectionOf } from '../kit/page/no-page.tsx';
+import { sectionOf } from '../kit/page/section-of.tsx';
 import { MoneyStoryView } from './money-story.tsx';
 import { RefundList } from './refund-list.tsx';
 import { RefundView } from './refund-view.tsx';

@@ -1,7 +1,8 @@
 import { useI18n } from '../../i18n/i18n.tsx';
 import { List } from '../kit/lists/list.tsx';
 import { SortChip } from '../kit/lists/sorting.tsx';
-import { useViewedList, ViewTabs } from '../kit/lists/views/viewed-list.tsx';
+import { useViewedList } from '../kit/lists/views/use-viewed-list.ts';
+import { ViewTabs } from '../kit/lists/views/view-tabs.tsx';
 import { Empty, PanelHeading } from '../kit/page/page-parts.tsx';
 import { useRows } from '../kit/page/use-answer.ts';
 import { Time } from '../kit/values/money-and-time.tsx';

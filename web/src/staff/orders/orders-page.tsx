@@ -1,4 +1,4 @@
-import { sectionOf } from '../kit/page/no-page.tsx';
+import { sectionOf } from '../kit/page/section-of.tsx';
 import { ChangeOrderPage } from './change-order/change-order-page.tsx';
 import { NewOrderPage } from './new-order/new-order-page.tsx';
 import { OrderList } from './order-list.tsx';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { AgreeDialog, ConfirmDialog, DeclineDialog } from '../kit/hand-money/money-dialogs.tsx';
-import { useSayOfMoney } from '../kit/hand-money/say-of-money.ts';
+import { usePaymentDecisions } from '../kit/hand-money/use-payment-decisions.ts';
 import { FilterBar, SetFilter } from '../kit/lists/filters.tsx';
 import { List, type ListProps } from '../kit/lists/list.tsx';
 import { useListAddress } from '../kit/lists/use-list-address.ts';
-import { sectionOf } from '../kit/page/no-page.tsx';
 import { Empty, PanelHeading } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
+import { sectionOf } from '../kit/page/section-of.tsx';
 import { useAnswer } from '../kit/page/use-answer.ts';
 import { ORDER_STATES, useStateWord } from '../kit/values/state-badge.tsx';
 import { LinkCard } from './link-card.tsx';
@@ -162,11 +162,14 @@ interface OpenedStep {
 }
 
 function SayDialog({ slug, opened: { step, order }, onClose }: { slug: string; opened: OpenedStep; onClose: () => void }) {
-  const say = useSayOfMoney({ slug, id: order.id }, OWN_MONEY);
-  if (step === 'confirm') return <ConfirmDialog say={say} order={{ ...order, number: order.orderNumber }} onClose={onClose} />;
-  if (step === 'decline') return <DeclineDialog say={say} number={order.orderNumber} onClose={onClose} />;
+  const decisions = usePaymentDecisions({ slug, id: order.id }, OWN_MONEY);
+  if (step === 'confirm')
+    return <ConfirmDialog decisions={decisions} order={{ ...order, number: order.orderNumber }} onClose={onClose} />;
+  if (step === 'decline') return <DeclineDialog decisions={decisions} number={order.orderNumber} onClose={onClose} />;
   const [confirmation] = order.confirmations;
   if (!confirmation) return null;
   const place = { slug, id: order.id };
-  return <AgreeDialog say={say} place={place} number={order.orderNumber} confirmation={confirmation} onClose={onClose} />;
+  return (
+    <AgreeDialog decisions={decisions} place={place} number={order.orderNumber} confirmation={confirmation} onClose={onClose} />
+  );
 }

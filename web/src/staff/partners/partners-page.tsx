@@ -1,5 +1,5 @@
 import { KeysOfPartner } from '../keys/keys-page.tsx';
-import { sectionOf } from '../kit/page/no-page.tsx';
+import { sectionOf } from '../kit/page/section-of.tsx';
 import { PartnerList } from './partner-list.tsx';
 import { NewPartner, PartnerView } from './partner-view.tsx';
 

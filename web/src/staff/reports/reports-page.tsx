@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { sectionOf } from '../kit/page/no-page.tsx';
+import { sectionOf } from '../kit/page/section-of.tsx';
 import { ReportList } from './report-list.tsx';
 import { ReportWriter } from './report-writer.tsx';
 

@@ -1,4 +1,4 @@
-import { sectionOf } from '../kit/page/no-page.tsx';
+import { sectionOf } from '../kit/page/section-of.tsx';
 import { ClosedDaysPage } from './closed-days-page.tsx';
 import { FirePage } from './fire-page.tsx';
 import { SellerPage } from './seller-page.tsx';

@@ -1,4 +1,4 @@
-import { sectionOf } from '../kit/page/no-page.tsx';
+import { sectionOf } from '../kit/page/section-of.tsx';
 import { DeliveryView } from './deliveries.tsx';
 import { WebhookList } from './webhook-list.tsx';
 import { WebhookView } from './webhook-view.tsx';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { saveFrom } from '../../../ui/late/save-file.ts';
@@ -7,38 +7,36 @@ import { toast } from '../../../ui/toast.tsx';
 import { useDemandFactor } from '../../sign-in/factor-door.tsx';
 
 interface FileLinksProps {
-  /** That of the file as CSV, with a query. */
+  /** The address of the file as CSV, with its query. */
   address: string;
-  /** The file names nobody, so it asks for no fresh second factor. */
+  /** The file contains no names of people, so it asks for no fresh second factor. */
   namesNobody?: boolean;
 }
 
-/** Saves rows as a file. Excel opens only the file with the separator of its own settings, so the links say which is which. */
+/** A menu that saves rows as a file. Excel opens only the file with the separator of its own settings, so each link says for whom it is. */
 export function FileLinks({ address, namesNobody = false }: FileLinksProps) {
   const { t } = useI18n();
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => menu.current?.removeAttribute('open');
-  const onKeyDown = ({ key }: KeyboardEvent) => {
+  const closeByEscape = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !menu.current?.open) return;
     close();
     menu.current.querySelector('summary')?.focus();
   };
+  const closeWhenLeft = ({ relatedTarget: entered }: FocusEvent) => {
+    if (entered && !menu.current?.contains(entered)) close();
+  };
   const Link = namesNobody ? PlainLink : GuardedLink;
   return (
-    <details
-      ref={menu}
-      className="relative"
-      onKeyDown={onKeyDown}
-      onBlur={({ relatedTarget }) => relatedTarget && !menu.current?.contains(relatedTarget) && close()}
-    >
+    <details ref={menu} className="relative" onKeyDown={closeByEscape} onBlur={closeWhenLeft}>
       <summary className={buttonClass('quiet', 'list-none')}>
         <Download size={16} aria-hidden="true" />
         {t('staff.files')}
       </summary>
       <div className="absolute left-0 z-20 mt-1 flex w-80 max-w-[calc(100vw-2rem)] flex-col rounded-card border border-line bg-surface p-1.5 shadow-card md:right-0 md:left-auto">
-        <Link address={address} title={t('staff.csvFileText')} text={t('staff.csvFile')} />
-        <Link address={`${address}&format=csv-semicolon`} title={t('staff.semicolonFileText')} text={t('staff.semicolonFile')} />
-        <Link address={`${address}&format=jsonl`} title={t('staff.linesFileText')} text={t('staff.linesFile')} />
+        <Link address={address} name={t('staff.csvFile')} hint={t('staff.csvFileText')} />
+        <Link address={`${address}&format=csv-semicolon`} name={t('staff.semicolonFile')} hint={t('staff.semicolonFileText')} />
+        <Link address={`${address}&format=jsonl`} name={t('staff.linesFile')} hint={t('staff.linesFileText')} />
       </div>
     </details>
   );
@@ -46,22 +44,22 @@ export function FileLinks({ address, namesNobody = false }: FileLinksProps) {
 
 interface LinkProps {
   address: string;
-  title: string;
-  text: string;
+  name: string;
+  hint: string;
   onClick?: (event: MouseEvent) => void;
 }
 
-function PlainLink({ address, title, text, onClick }: LinkProps) {
+function PlainLink({ address, name, hint, onClick }: LinkProps) {
   return (
     <a
       href={address}
       download
-      aria-label={text}
+      aria-label={name}
       className="flex min-h-11 flex-col justify-center rounded-field px-3 py-2 text-sm hover:bg-soft"
       onClick={onClick}
     >
-      <span className="font-semibold">{text}</span>
-      <span className="text-muted text-xs">{title}</span>
+      <span className="font-semibold">{name}</span>
+      <span className="text-muted text-xs">{hint}</span>
     </a>
   );
 }

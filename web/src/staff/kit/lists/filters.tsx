@@ -7,110 +7,30 @@ import { SearchField } from './search-field.tsx';
 import { SortChip, type Sorting } from './sorting.tsx';
 import type { ListAddress } from './use-list-address.ts';
 
-interface FilterChipProps {
-  label: string;
-  value: string;
-  /** Without the empty value, which stands for all. */
-  options: readonly { readonly value: string; readonly text: string }[];
-  onChange: (value: string) => void;
+interface Option {
+  readonly value: string;
+  readonly text: string;
 }
 
-/** A filter with a few values. An unset filter is dashed; a set one can be taken away. */
-export function FilterChip({ label, value, options, onChange }: FilterChipProps) {
-  const { t } = useI18n();
-  const isSet = value !== '';
-  return (
-    <span
-      className={classNames(
-        'inline-flex h-11 items-center rounded-full border text-sm md:h-10',
-        isSet ? 'border-accent bg-soft max-md:order-first' : 'border-outline border-dashed',
-      )}
-    >
-      <select
-        aria-label={label}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="field-sizing-content h-full min-w-0 max-w-60 cursor-pointer rounded-full bg-transparent px-3.5 text-ink"
-      >
-        <option value="">{label}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {label}: {option.text}
-          </option>
-        ))}
-      </select>
-      {isSet && <ClearButton label={t('staff.clearFilter', { name: label })} onClear={() => onChange('')} />}
-    </span>
-  );
-}
-
-/** A filter by a day, YYYY-MM-DD; empty for no day. */
-export function DayField({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
-  return (
-    <label
-      className={classNames(
-        'inline-flex h-11 items-center gap-2 rounded-full border px-3.5 text-sm md:h-10',
-        value ? 'border-accent bg-soft max-md:order-first' : 'border-outline border-dashed',
-      )}
-    >
-      {label}
-      <input
-        type="date"
-        value={value}
-        min="2020-01-01"
-        max="2999-12-31"
-        onChange={(event) => onChange(event.target.value)}
-        className="bg-transparent"
-      />
-    </label>
-  );
-}
-
-/** A filter that was set by a link, and can be taken away. */
-export function SetFilter({ label, value, onClear }: { label: string; value: string; onClear: () => void }) {
-  const { t } = useI18n();
-  return (
-    <span className="inline-flex min-h-11 max-w-full items-center rounded-full border border-accent bg-soft pl-3.5 text-sm md:min-h-10">
-      <span className="min-w-0 wrap-anywhere">
-        <span className="text-muted">{label}</span> {value}
-      </span>
-      <ClearButton label={t('staff.clearFilter', { name: label })} onClear={onClear} />
-    </span>
-  );
-}
-
-function ClearButton({ label, onClear }: { label: string; onClear: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onClear}
-      className="grid size-10 shrink-0 place-content-center rounded-full text-accent hover:bg-soft-strong"
-    >
-      <X size={14} aria-hidden="true" />
-    </button>
-  );
-}
-
-/** A filter that stands in the address. */
+/** A filter whose value stands in the address of the list. */
 export interface Filter<Name extends string> {
   readonly name: Name;
   readonly label: string;
-  /** Missing: it is a filter by a day. */
-  readonly options?: FilterChipProps['options'];
+  /** Without them it is a filter by a day. The empty value, which stands for all rows, is not among them. */
+  readonly options?: readonly Option[];
 }
 
 interface FilterBarProps<Name extends string> {
-  /** What the address says; `q` are the words of the search. */
+  /** The values of the filters; the one named `q` holds the words of the search. */
   address: Pick<ListAddress<Name>, 'values' | 'set' | 'clear' | 'isFiltered'> & { readonly sorting?: Sorting };
-  /** Name of the search; missing: there is none. */
+  /** The label of the search; without it there is no search. */
   search?: string;
   filters?: readonly Filter<NoInfer<Name>>[];
-  /** Filters that are seldom needed: all of them after a press, before it those that are set. */
+  /** Filters that are seldom needed. Until a button is pressed, only those that are set are shown. */
   seldom?: readonly Filter<NoInfer<Name>>[];
   /** The list is wide: a tablet shows cards, as a phone does. */
   isWide?: boolean;
-  /** Filters of another kind. */
+  /** Further filters, such as those that only a link sets. */
   children?: ReactNode;
 }
 
@@ -120,12 +40,16 @@ export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
   const values: Readonly<Record<string, string>> = address.values;
-  const set = (name: string, value: string, how?: { typing: boolean }) =>
-    address.set({ [name]: value } as Partial<Record<Name, string>>, how);
-  const draw = ({ name, label, options }: Filter<Name>) => {
-    const shared = { label, value: values[name] ?? '', onChange: (value: string) => set(name, value) };
-    return options ? <FilterChip key={name} {...shared} options={options} /> : <DayField key={name} {...shared} />;
-  };
+  const set = (name: string, value: string, options?: { typing: boolean }) =>
+    address.set({ [name]: value } as Partial<Record<Name, string>>, options);
+  const draw = (filter: Filter<Name>) => (
+    <FilterField
+      key={filter.name}
+      filter={filter}
+      value={values[filter.name] ?? ''}
+      onChange={(value) => set(filter.name, value)}
+    />
+  );
   return (
     <div data-filters className="mb-4 flex flex-wrap items-center gap-2 max-md:mb-3">
       {search && <SearchField label={search} value={values.q ?? ''} onSearch={(words) => set('q', words, { typing: true })} />}
@@ -151,5 +75,97 @@ export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
         )}
       </div>
     </div>
+  );
+}
+
+interface FilterFieldProps {
+  filter: Filter<string>;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function FilterField({ filter: { label, options }, value, onChange }: FilterFieldProps) {
+  if (!options) return <DayField label={label} value={value} onChange={onChange} />;
+  return <OptionsField label={label} options={options} value={value} onChange={onChange} />;
+}
+
+/** An unset filter is dashed. On a phone a set filter stands before the others. */
+const lookOf = (isSet: boolean) => (isSet ? 'border-accent bg-soft max-md:order-first' : 'border-outline border-dashed');
+
+/** A filter by a day, YYYY-MM-DD; empty for no day. */
+export function DayField({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
+  return (
+    <label
+      className={classNames(
+        'inline-flex h-11 items-center gap-2 rounded-full border px-3.5 text-sm md:h-10',
+        lookOf(value !== ''),
+      )}
+    >
+      {label}
+      <input
+        type="date"
+        value={value}
+        min="2020-01-01"
+        max="2999-12-31"
+        onChange={(event) => onChange(event.target.value)}
+        className="bg-transparent"
+      />
+    </label>
+  );
+}
+
+interface OptionsFieldProps {
+  label: string;
+  options: readonly Option[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A filter with a few values; a set one can be cleared. */
+function OptionsField({ label, options, value, onChange }: OptionsFieldProps) {
+  const isSet = value !== '';
+  return (
+    <span className={classNames('inline-flex h-11 items-center rounded-full border text-sm md:h-10', lookOf(isSet))}>
+      <select
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="field-sizing-content h-full min-w-0 max-w-60 cursor-pointer rounded-full bg-transparent px-3.5 text-ink"
+      >
+        <option value="">{label}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {label}: {option.text}
+          </option>
+        ))}
+      </select>
+      {isSet && <ClearButton filter={label} onClear={() => onChange('')} />}
+    </span>
+  );
+}
+
+/** A filter that was set by a link, and can only be cleared. */
+export function SetFilter({ label, value, onClear }: { label: string; value: string; onClear: () => void }) {
+  return (
+    <span className="inline-flex min-h-11 max-w-full items-center rounded-full border border-accent bg-soft pl-3.5 text-sm md:min-h-10">
+      <span className="min-w-0 wrap-anywhere">
+        <span className="text-muted">{label}</span> {value}
+      </span>
+      <ClearButton filter={label} onClear={onClear} />
+    </span>
+  );
+}
+
+function ClearButton({ filter, onClear }: { filter: string; onClear: () => void }) {
+  const { t } = useI18n();
+  return (
+    <button
+      type="button"
+      aria-label={t('staff.clearFilter', { name: filter })}
+      onClick={onClear}
+      className="grid size-10 shrink-0 place-content-center rounded-full text-accent hover:bg-soft-strong"
+    >
+      <X size={14} aria-hidden="true" />
+    </button>
   );
 }

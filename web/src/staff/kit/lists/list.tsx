@@ -10,7 +10,7 @@ import type { ListAddress } from './use-list-address.ts';
 import { useReturn } from './way-back.tsx';
 
 /** A page of rows as the API answers it. */
-export interface ListPage<Row> {
+interface ListPage<Row> {
   readonly items: readonly Row[];
   /** Missing where one page holds all. */
   readonly nextCursor?: string | null;
@@ -23,7 +23,7 @@ export interface Column<Row> {
   readonly isNumber?: boolean;
   /** The list can be sorted by it. */
   readonly sort?: SortedBy;
-  /** Where it stands on a card: a line below those before it, unless told otherwise; `end`: at the end of the first line; `none`: not at all. */
+  /** Where it stands on a card: `end`: at the end of the first line; `none`: not at all; by default on a line of its own. */
   readonly onCard?: 'end' | 'none';
 }
 
@@ -39,7 +39,7 @@ export interface ListProps<Row> {
   };
   keyOf: (row: Row) => string;
   columns: readonly Column<Row>[];
-  /** A row on a phone, where a table has no room; missing: what its columns hold. */
+  /** Draws a row as a card, where a table has no room; by default a card shows the columns. */
   card?: (row: Row) => ReactNode;
   /** Where in the panel a row leads: its first cell and its card become links. */
   place?: (row: Row) => string;
@@ -50,9 +50,9 @@ export interface ListProps<Row> {
   isWide?: boolean;
 }
 
-/** A list of the panel: a table, or cards on phones, with what stands in for rows that are missing, and a pager. */
-export function List<Row>(props: ListProps<Row>) {
-  const { query, empty, address } = props;
+/** A list of the panel: a table, or cards on phones, and a pager. While there are no rows it says why. */
+export function List<Row>(list: ListProps<Row>) {
+  const { query, empty, address } = list;
   const { data, error } = query;
   if (!data) return error ? <ErrorCard error={error} onRetry={() => void query.refetch()} /> : <SkeletonRows />;
   return (
@@ -61,8 +61,24 @@ export function List<Row>(props: ListProps<Row>) {
       className="overflow-hidden rounded-card border border-line bg-surface text-sm shadow-card"
     >
       {error && <ErrorCard error={error} onRetry={() => void query.refetch()} />}
-      {data.items.length === 0 ? empty : <Rows {...props} rows={data.items} />}
+      {data.items.length === 0 ? empty : <Rows list={list} rows={data.items} />}
       <Pager address={address} nextCursor={data.nextCursor ?? null} />
+    </div>
+  );
+}
+
+interface RowsProps<Row> {
+  list: ListProps<Row>;
+  rows: readonly Row[];
+}
+
+function Rows<Row>({ list, rows }: RowsProps<Row>) {
+  const noteLeaving = useReturn();
+  return (
+    // biome-ignore lint/a11y: the links in the rows take the presses; the list only notes by which row it is left.
+    <div onClick={noteLeaving}>
+      <Table list={list} rows={rows} />
+      <Cards list={list} rows={rows} />
     </div>
   );
 }
@@ -70,64 +86,71 @@ export function List<Row>(props: ListProps<Row>) {
 /** Columns of a wide list stand closer to each other. */
 const TIGHT = 'xl:px-2 xl:first:pl-4 xl:last:pr-4';
 
-function Rows<Row>(props: ListProps<Row> & { rows: readonly Row[] }) {
-  const { rows, label, keyOf, columns, place, isWide } = props;
-  const { card = (row) => <ColumnsCard row={row} columns={columns} /> } = props;
-  const { sorting } = props.address;
-  const onClick = useReturn();
+function Table<Row>({ list: { label, keyOf, columns, place, isWide, address }, rows }: RowsProps<Row>) {
   return (
-    // biome-ignore lint/a11y: the links in the rows take the presses; the list only notes by which row it is left.
-    <div onClick={onClick}>
-      <table className={classNames('w-full', isWide ? 'max-xl:hidden' : 'max-md:hidden')} aria-label={label}>
-        <thead>
-          <tr className="border-line border-b text-left text-muted text-xs">
-            {columns.map(({ title, isNumber, sort }) => (
-              <th
-                key={title}
-                scope="col"
-                aria-sort={ariaSort(sort, sorting)}
-                className={classNames(
-                  'px-4 py-2.5 font-medium',
-                  isWide && TIGHT,
-                  isNumber && 'text-right',
-                  sort && sorting && 'py-1',
-                )}
-              >
-                {sort && sorting ? <SortButton title={title} by={sort} sorting={sorting} /> : title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr
-              key={keyOf(row)}
-              data-row={keyOf(row)}
-              tabIndex={-1}
-              className="relative h-15 border-line outline-accent -outline-offset-2 not-last:border-b hover:bg-bg focus-visible:outline-2 has-[a:focus-visible]:outline-2"
-            >
-              {columns.map(({ title, cell, isNumber }, index) => (
-                <td key={title} className={classNames('px-4 py-2 align-middle', isWide && TIGHT, isNumber && 'text-right')}>
-                  {place && index === 0 ? <RowLink place={place(row)}>{cell(row)}</RowLink> : cell(row)}
-                </td>
-              ))}
-            </tr>
+    <table className={classNames('w-full', isWide ? 'max-xl:hidden' : 'max-md:hidden')} aria-label={label}>
+      <thead>
+        <tr className="border-line border-b text-left text-muted text-xs">
+          {columns.map((column) => (
+            <ColumnTitle key={column.title} column={column} sorting={address.sorting} isWide={isWide} />
           ))}
-        </tbody>
-      </table>
-      <ul className={isWide ? 'xl:hidden' : 'md:hidden'} aria-label={label}>
+        </tr>
+      </thead>
+      <tbody>
         {rows.map((row) => (
-          <li
+          <tr
             key={keyOf(row)}
             data-row={keyOf(row)}
             tabIndex={-1}
-            className="relative border-line p-4 outline-accent -outline-offset-2 not-last:border-b focus-visible:outline-2 has-[a:focus-visible]:outline-2"
+            className="relative h-15 border-line outline-accent -outline-offset-2 not-last:border-b hover:bg-bg focus-visible:outline-2 has-[a:focus-visible]:outline-2"
           >
-            {place ? <RowLink place={place(row)}>{card(row)}</RowLink> : card(row)}
-          </li>
+            {columns.map(({ title, cell, isNumber }, index) => (
+              <td key={title} className={classNames('px-4 py-2 align-middle', isWide && TIGHT, isNumber && 'text-right')}>
+                {place && index === 0 ? <RowLink place={place(row)}>{cell(row)}</RowLink> : cell(row)}
+              </td>
+            ))}
+          </tr>
         ))}
-      </ul>
-    </div>
+      </tbody>
+    </table>
+  );
+}
+
+interface ColumnTitleProps<Row> {
+  column: Column<Row>;
+  sorting: Sorting | undefined;
+  isWide: boolean | undefined;
+}
+
+function ColumnTitle<Row>({ column: { title, isNumber, sort }, sorting, isWide }: ColumnTitleProps<Row>) {
+  return (
+    <th
+      scope="col"
+      aria-sort={ariaSort(sort, sorting)}
+      className={classNames('px-4 py-2.5 font-medium', isWide && TIGHT, isNumber && 'text-right', sort && sorting && 'py-1')}
+    >
+      {sort && sorting ? <SortButton title={title} by={sort} sorting={sorting} /> : title}
+    </th>
+  );
+}
+
+/** The rows on a phone, and of a wide list on a tablet. */
+function Cards<Row>({ list, rows }: RowsProps<Row>) {
+  const { label, keyOf, columns, place, isWide } = list;
+  const card = list.card ?? ((row: Row) => <ColumnsCard row={row} columns={columns} />);
+  return (
+    <ul className={isWide ? 'xl:hidden' : 'md:hidden'} aria-label={label}>
+      {rows.map((row) => (
+        <li
+          key={keyOf(row)}
+          data-row={keyOf(row)}
+          tabIndex={-1}
+          className="relative border-line p-4 outline-accent -outline-offset-2 not-last:border-b focus-visible:outline-2 has-[a:focus-visible]:outline-2"
+        >
+          {place ? <RowLink place={place(row)}>{card(row)}</RowLink> : card(row)}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,15 +1,5 @@
-/** Every row of the lists on the page, as keys reach them: elements with `data-row`, each with a link or without. */
+/** The rows of all lists on the page, which keys reach: elements with `data-row`, with or without a link in them. */
 const ROW = 'main [data-row]';
-
-function shownRows(): HTMLElement[] {
-  // On phones the table is there, but not shown.
-  return [...document.querySelectorAll<HTMLElement>(ROW)].filter((row) => row.checkVisibility?.() ?? true);
-}
-
-/** The link of a row, or the row itself. */
-function focusOf(row: HTMLElement): HTMLElement {
-  return row.matches('a') ? row : (row.querySelector<HTMLElement>('a[href]') ?? row);
-}
 
 /** Are there rows on the page? */
 export function hasRows(): boolean {
@@ -29,13 +19,13 @@ export function stepRow(by: 1 | -1): void {
   if (next) focusRow(next);
 }
 
-/** Follows the link of the row in focus; in a row without a link the focus goes to the first button. */
+/** Follows the link of the row in focus; in a row without a link the focus goes to the first control. */
 export function openRow(): void {
   const row = rowInFocus();
   if (!row) return;
-  const target = focusOf(row);
-  if (target === row && !row.matches('a')) row.querySelector<HTMLElement>('button, input, select')?.focus();
-  else target.click();
+  const link = linkOf(row);
+  if (link) link.click();
+  else row.querySelector<HTMLElement>('button, input, select')?.focus();
 }
 
 /** Gives the focus back to the row with this name, and the page the place to which it was scrolled. */
@@ -46,7 +36,16 @@ export function returnToRow(name: string, scroll: number): void {
   focusRow(row);
 }
 
+function shownRows(): HTMLElement[] {
+  // On phones the table is there, but not shown.
+  return [...document.querySelectorAll<HTMLElement>(ROW)].filter((row) => row.checkVisibility?.() ?? true);
+}
+
+function linkOf(row: HTMLElement): HTMLElement | null {
+  return row.matches('a') ? row : row.querySelector<HTMLElement>('a[href]');
+}
+
 function focusRow(row: HTMLElement): void {
-  focusOf(row).focus({ preventScroll: true });
+  (linkOf(row) ?? row).focus({ preventScroll: true });
   row.scrollIntoView?.({ block: 'nearest' });
 }

@@ -2,26 +2,26 @@ import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useI18n } from '../../../i18n/i18n.tsx';
 
-/** A pause in typing after which the list is asked. */
-const TYPED_MS = 300;
+/** The pause in typing after which the list is asked for. */
+const PAUSE_MS = 300;
 
 /**
- * The search of a list. `value` is what the address says; `onSearch` gets new words after a pause, or at once with Enter. The frame moves
- * the focus here at "/".
+ * The search of a list. `value` is what the address says; `onSearch` gets new words after a pause in typing, or at once with Enter. The
+ * frame moves the focus here when "/" is pressed.
  */
 export function SearchField({ label, value, onSearch }: { label: string; value: string; onSearch: (words: string) => void }) {
   const { t } = useI18n();
   const [typed, setTyped] = useState(value);
   const [lastValue, setLastValue] = useState(value);
-  // The address has changed: by this search, or by itself, such as by a step back. Then the field shows what it says now.
+  // The address has changed: by this search, or otherwise, such as by a step back; the field shows what it says.
   if (lastValue !== value) {
     setLastValue(value);
     if (typed.trim() !== value) setTyped(value);
   }
-  // After every drawing, without dependencies: the wait begins anew, and calls the newest onSearch.
+  // Runs after every render, because it has no dependencies: the wait begins anew, and calls the newest onSearch.
   useEffect(() => {
     if (typed.trim() === value) return;
-    const wait = setTimeout(() => onSearch(typed.trim()), TYPED_MS);
+    const wait = setTimeout(() => onSearch(typed.trim()), PAUSE_MS);
     return () => clearTimeout(wait);
   });
   return (

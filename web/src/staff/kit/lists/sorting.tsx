@@ -3,66 +3,60 @@ import type { SortName } from '#kernel/sorted.ts';
 import { type MessageKey, useI18n } from '../../../i18n/i18n.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 
-/** In what order a list stands: the value of the address, such as `-total`, falling with the minus; empty for the list's own order. */
+/** The order of a list: the value in its address, such as `-total`, descending with the minus; empty for the list's own order. */
 export interface Sorting {
   readonly value: string;
-  /** What an empty value stands for. */
+  /** The order for which an empty value stands. */
   readonly own: string;
+  /** By what the list can be sorted. */
   readonly by: readonly SortName[];
   readonly onChange: (value: string) => void;
 }
 
-/** By what a column sorts, and whether it falls at first, as dates and sums do. */
+/** By what a column sorts, and whether its first press sorts descending, as it should for dates and sums. */
 export interface SortedBy {
   readonly name: SortName;
   readonly falls?: boolean;
 }
 
-const wayOf = ({ value, own }: Sorting, name: string) => {
-  const now = value || own;
-  if (now === name) return 'ascending';
-  return now === `-${name}` ? 'descending' : undefined;
-};
-
 /** What `aria-sort` says of a column. */
 export function ariaSort(by: SortedBy | undefined, sorting: Sorting | undefined) {
-  return by && sorting && wayOf(sorting, by.name);
+  return by && sorting && directionOf(sorting, by.name);
 }
 
 const ARROWS = { ascending: ArrowUp, descending: ArrowDown };
 
-/** The title of a column that sorts the list; a second press turns the order. */
+/** The title of a column that sorts the list; a second press reverses the order. */
 export function SortButton({ title, by, sorting }: { title: string; by: SortedBy; sorting: Sorting }) {
-  const way = wayOf(sorting, by.name);
-  const falls = way === undefined ? by.falls : way === 'ascending';
-  const Icon = way ? ARROWS[way] : ArrowUpDown;
-  const press = () => {
-    const next = falls ? `-${by.name}` : by.name;
-    sorting.onChange(next === sorting.own ? '' : next);
-  };
+  const direction = directionOf(sorting, by.name);
+  const isNextDescending = direction === undefined ? by.falls : direction === 'ascending';
+  const Icon = direction ? ARROWS[direction] : ArrowUpDown;
   return (
     <button
       type="button"
-      onClick={press}
+      onClick={() => sort(sorting, isNextDescending ? `-${by.name}` : by.name)}
       className="group -mx-2 inline-flex min-h-8 items-center gap-1 whitespace-nowrap rounded-full px-2 hover:bg-soft hover:text-ink aria-pressed:text-ink pointer-coarse:min-h-11"
     >
       {title}
-      <Icon size={14} aria-hidden="true" className={way ? 'text-accent' : 'opacity-40 group-hover:opacity-100'} />
+      <Icon size={14} aria-hidden="true" className={direction ? 'text-accent' : 'opacity-40 group-hover:opacity-100'} />
     </button>
   );
 }
 
-/** What stands first, by the falling and the rising order. */
-const FIRST: Readonly<Record<SortName, readonly [falling: MessageKey, rising: MessageKey]>> = {
-  date: ['staff.sortNewest', 'staff.sortOldest'],
-  total: ['staff.sortHighest', 'staff.sortLowest'],
-  status: ['staff.sortStateBack', 'staff.sortState'],
+/** The two orders by each name, in words that say what stands first. */
+const ORDERS: Readonly<Record<SortName, { readonly descending: MessageKey; readonly ascending: MessageKey }>> = {
+  date: { descending: 'staff.sortNewest', ascending: 'staff.sortOldest' },
+  total: { descending: 'staff.sortHighest', ascending: 'staff.sortLowest' },
+  status: { descending: 'staff.sortStateBack', ascending: 'staff.sortState' },
 };
 
-/** The same where rows are cards without a head: on a phone, of a wide list on a tablet as well. */
+/** The choice of the order where rows are cards without column titles: on a phone, and for a wide list on a tablet as well. */
 export function SortChip({ sorting, isWide = false }: { sorting: Sorting; isWide?: boolean | undefined }) {
   const { t } = useI18n();
-  const ways = sorting.by.flatMap((by) => [`-${by}`, by].map((value, way) => ({ value, text: t(FIRST[by][way as 0 | 1]) })));
+  const options = sorting.by.flatMap((name) => [
+    { value: `-${name}`, text: t(ORDERS[name].descending) },
+    { value: name, text: t(ORDERS[name].ascending) },
+  ]);
   return (
     <span
       className={classNames(
@@ -73,10 +67,10 @@ export function SortChip({ sorting, isWide = false }: { sorting: Sorting; isWide
       <select
         aria-label={t('staff.sort')}
         value={sorting.value || sorting.own}
-        onChange={({ target: { value } }) => sorting.onChange(value === sorting.own ? '' : value)}
+        onChange={({ target }) => sort(sorting, target.value)}
         className="field-sizing-content h-full min-w-0 max-w-60 cursor-pointer rounded-full bg-transparent px-3.5 text-ink"
       >
-        {ways.map(({ value, text }) => (
+        {options.map(({ value, text }) => (
           <option key={value} value={value}>
             {text}
           </option>
@@ -84,4 +78,15 @@ export function SortChip({ sorting, isWide = false }: { sorting: Sorting; isWide
       </select>
     </span>
   );
+}
+
+function directionOf({ value, own }: Sorting, name: SortName) {
+  const order = value || own;
+  if (order === name) return 'ascending';
+  return order === `-${name}` ? 'descending' : undefined;
+}
+
+/** The list's own order leaves nothing in the address. */
+function sort({ own, onChange }: Sorting, order: string): void {
+  onChange(order === own ? '' : order);
 }

@@ -4,6 +4,43 @@ import { Link, useLocation, useNavigationType } from 'react-router-dom';
 import { usePanel } from '../page/panel.tsx';
 import { returnToRow } from './rows.ts';
 
+/** The way from a page to the page above it; to a list as it was left, with its filters, its page and its row. */
+export function WayBack({ place, text }: { place: string; text: string }) {
+  const pathname = usePanel().to(place);
+  const left = lists.get(pathname);
+  return (
+    <Link
+      to={{ pathname, search: left?.search ?? '' }}
+      state={{ ...(left?.state as object | null | undefined), isReturn: true }}
+      className="mb-3 inline-flex min-h-11 items-center gap-1 text-accent text-sm"
+    >
+      <ChevronLeft size={16} aria-hidden="true" />
+      {text}
+    </Link>
+  );
+}
+
+/**
+ * Leads somebody who comes back to a list, by a step back or by `WayBack`, to the row by which the list was left. Returns the handler of
+ * presses in the list: it notes by which row somebody leaves.
+ */
+export function useReturn(): (event: MouseEvent) => void {
+  const { pathname, search, state } = useLocation();
+  const navigation = useNavigationType();
+  const isReturn = useRef(navigation === 'POP' || isReturnMarked(state));
+  useEffect(() => {
+    const left = lists.get(pathname);
+    if (!isReturn.current || left?.search !== search) return;
+    isReturn.current = false;
+    // After the frame, which gives the focus to the page that somebody enters.
+    queueMicrotask(() => returnToRow(left.row, left.scroll));
+  }, [pathname, search]);
+  return ({ target }) => {
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined;
+    if (row) keepList(pathname, { search, state, row, scroll: window.scrollY });
+  };
+}
+
 /** How a list looked when somebody went from it to one of its rows. */
 interface LeftList {
   /** The query of its address: filters and page. */
@@ -16,61 +53,18 @@ interface LeftList {
   readonly scroll: number;
 }
 
-const MOST_KEPT = 20;
+/** The lists that were left in this visit, by their addresses, the latest last. */
 const lists = new Map<string, LeftList>();
+const MOST_KEPT = 20;
 
-/** Notes how the list at an address was left; of many lists the latest are kept. */
-export function leaveList(pathname: string, list: LeftList): void {
+function keepList(pathname: string, list: LeftList): void {
+  // Deleted first, so that it stands last again.
   lists.delete(pathname);
   lists.set(pathname, list);
-  for (const oldest of lists.keys()) {
-    if (lists.size <= MOST_KEPT) return;
-    lists.delete(oldest);
-  }
+  const [oldest] = lists.keys();
+  if (lists.size > MOST_KEPT && oldest !== undefined) lists.delete(oldest);
 }
 
-/** How the list at an address was left in this visit. */
-export function leftList(pathname: string): LeftList | undefined {
-  return lists.get(pathname);
-}
-
-/**
- * Leads somebody who comes back to a list, by a step back or by `WayBack`, to the row by which the list was left. Returns what the list
- * does when it is pressed.
- */
-export function useReturn(): (event: MouseEvent) => void {
-  const { pathname, search, state } = useLocation();
-  const navigation = useNavigationType();
-  const isReturn = useRef(navigation === 'POP' || isMarked(state));
-  useEffect(() => {
-    const left = leftList(pathname);
-    if (!isReturn.current || left?.search !== search) return;
-    isReturn.current = false;
-    // After the frame, which gives the focus to the page that somebody enters.
-    queueMicrotask(() => returnToRow(left.row, left.scroll));
-  }, [pathname, search]);
-  return ({ target }) => {
-    const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined;
-    if (row) leaveList(pathname, { search, state, row, scroll: window.scrollY });
-  };
-}
-
-function isMarked(state: unknown): boolean {
+function isReturnMarked(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isReturn' in state;
-}
-
-/** The way from a page to the page above it; to a list as it was left, with its filters, its page and its row. */
-export function WayBack({ place, text }: { place: string; text: string }) {
-  const pathname = usePanel().to(place);
-  const left = leftList(pathname);
-  return (
-    <Link
-      to={{ pathname, search: left?.search ?? '' }}
-      state={{ ...(left?.state as object | null | undefined), isReturn: true }}
-      className="mb-3 inline-flex min-h-11 items-center gap-1 text-accent text-sm"
-    >
-      <ChevronLeft size={16} aria-hidden="true" />
-      {text}
-    </Link>
-  );
 }

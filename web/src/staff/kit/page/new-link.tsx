@@ -3,7 +3,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { PlaceLink, useGo } from './panel.tsx';
 import { useShortcut } from './shortcuts.ts';
 
-/** The way to the form of something new, also by the key N. */
+/** The link to the form of something new, which the key N also opens. */
 export function NewLink({ place, text }: { place: string; text: string }) {
   const go = useGo();
   useShortcut({ code: 'KeyN', keys: 'N', label: text, run: () => void go(place) });
@@ -19,7 +19,7 @@ interface NewButtonProps {
   dialog: (close: () => void) => ReactNode;
 }
 
-/** The button that opens the dialog of something new, also by the key N. */
+/** The button that opens the dialog of something new, which the key N also opens. */
 export function NewButton({ text, dialog }: NewButtonProps) {
   const [isOpen, setOpen] = useState(false);
   useShortcut({ code: 'KeyN', keys: 'N', label: `${text}…`, run: () => setOpen(true) });

@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ApiError } from '../../../api/error.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -9,11 +8,11 @@ import { PlaceLink, usePanel } from './panel.tsx';
 interface NoPageProps {
   title?: string;
   text?: string;
-  /** Where the way back leads, within the panel; missing: to the section of the address. */
+  /** Where the way back leads, within the panel; by default to the section of the address. */
   place?: string;
 }
 
-/** Nothing is at this address: it says so, and leads back. */
+/** The page of an address at which nothing is: it says so, and leads back. */
 export function NoPage({ title, text, place }: NoPageProps) {
   const { t } = useI18n();
   const { to } = usePanel();
@@ -29,27 +28,12 @@ export function NoPage({ title, text, place }: NoPageProps) {
   );
 }
 
-/** A page at an address below its section's, and the permission without which it is not there. */
-type SectionPage = readonly [path: string, Page: ComponentType, permission?: string];
-
-/** The section of these pages; any other address below it has none. */
-export function sectionOf(pages: readonly SectionPage[]): ComponentType {
-  return function SectionPages() {
-    const { can } = usePanel();
-    const open = pages.filter(([, , permission]) => permission === undefined || can(permission));
-    return (
-      <Routes>
-        {open.map(([path, Page]) => (
-          <Route key={path} path={path} element={<Page />} />
-        ))}
-        <Route path="*" element={<NoPage />} />
-      </Routes>
-    );
-  };
+interface RecordAwaitedProps {
+  query: { error: Error | null; refetch: () => unknown };
 }
 
-/** What stands in the place of a record that is not here: its rows on their way, what failed, or that there is none. */
-export function RecordAwaited({ query: { error, refetch } }: { query: { error: Error | null; refetch: () => unknown } }) {
+/** Stands in the place of a record that is not read: it is loading, reading it failed, or there is no such record. */
+export function RecordAwaited({ query: { error, refetch } }: RecordAwaitedProps) {
   if (!error) return <SkeletonRows />;
   if (error instanceof ApiError && error.status === 404) return <NoPage text={error.message} />;
   return <ErrorCard error={error} onRetry={() => void refetch()} />;

@@ -11,12 +11,12 @@ import { usePanel } from './panel.tsx';
 
 interface PanelHeadingProps {
   title: string;
-  /** How it is with what the page is about, before the text. */
+  /** The state of the thing that the page is about, such as a badge; stands before the text. */
   state?: ReactNode;
   text?: ReactNode;
-  /** What stands beside the title. */
+  /** Buttons and links beside the title. */
   actions?: ReactNode;
-  /** The page is about one thing, such as an order: the palette of commands leads back to it. */
+  /** The page is about one thing, such as an order: the palette of commands offers it again. */
   isPlace?: boolean;
 }
 
@@ -54,7 +54,7 @@ function RememberedPlace({ title }: { title: string }) {
 }
 
 export interface CardProps {
-  /** Without a title the card is no region of its own. */
+  /** It names the card for screen readers; a card without a title is no region. */
   title?: string;
   /** Stands at the end of the title's line. */
   aside?: ReactNode;
@@ -83,7 +83,7 @@ export function Card({ title, aside, className, children }: CardProps) {
   );
 }
 
-/** Nothing is here: one sentence, and what to do next. */
+/** Stands in the place of rows where there are none: a sentence, and what to do next. */
 export function Empty({ title, text, action }: { title: string; text?: ReactNode; action?: ReactNode }) {
   return (
     <div className="flex flex-col items-center gap-2 px-4 py-10 text-center">
@@ -95,7 +95,7 @@ export function Empty({ title, text, action }: { title: string; text?: ReactNode
   );
 }
 
-/** What failed, in the card that it concerns, and a way to try again. */
+/** Says what failed, beside what it concerns, with a button to try again. */
 export function ErrorCard({ title, error, onRetry }: { title?: string; error: Error; onRetry: () => void }) {
   const { t } = useI18n();
   return (
@@ -111,12 +111,12 @@ export function ErrorCard({ title, error, onRetry }: { title?: string; error: Er
 
 interface AwaitedProps<Data> {
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
-  /** So many rows stand in its place while it is on its way. */
+  /** How many rows stand in its place while it is loading. */
   rows?: number;
   children: (data: Data) => ReactNode;
 }
 
-/** A part of a page that the API answers: rows while it is on its way, or what failed. What is there stays when it cannot be read anew. */
+/** A part of a page that the API answers; while it is loading there are grey rows, or an error. Loaded data stay when a later reading fails. */
 export function Awaited<Data>({ query: { data, error, refetch }, rows, children }: AwaitedProps<Data>) {
   if (data !== undefined) return children(data);
   return error ? <ErrorCard error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={rows} />;
@@ -124,7 +124,7 @@ export function Awaited<Data>({ query: { data, error, refetch }, rows, children 
 
 const ROWS = [1, 2, 3, 4, 5, 6];
 
-/** Rows in the place of rows that are on their way; shown after 300 ms, so that a fast answer shows nothing. */
+/** Grey rows in the place of what is loading; shown after 300 ms, so that they do not flash before a fast answer. */
 export function SkeletonRows({ rows = ROWS.length }: { rows?: number | undefined }) {
   const { t } = useI18n();
   return (
@@ -137,7 +137,7 @@ export function SkeletonRows({ rows = ROWS.length }: { rows?: number | undefined
   );
 }
 
-/** A wide table that a phone moves sideways, by the keyboard too. `name` is its accessible name. */
+/** A frame around a wide table, which scrolls sideways on a phone, by the keyboard too. `name` is its accessible name. */
 export function Sideways({ name, children }: { name: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, and a section would be a landmark for each table.

@@ -3,7 +3,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { PlaceLink, usePanel } from './panel.tsx';
 
 interface Tab {
-  /** Within the panel, such as `/desk`. The others begin with the first. */
+  /** Within the panel, such as `/desk`. The places of the other tabs begin with that of the first. */
   readonly place: string;
   readonly text: string;
 }
@@ -17,7 +17,7 @@ interface SectionTabsProps {
 const TAB =
   'inline-flex min-h-10 items-center rounded-full px-4 pointer-coarse:min-h-11 aria-[current=page]:bg-surface aria-[current=page]:font-semibold';
 
-/** The lists of a section; another than the first is current wherever the address begins with its place. */
+/** Links to the lists of a section. The current one is that with whose place the address begins, or else the first. */
 export function SectionTabs({ label, tabs, className }: SectionTabsProps) {
   const { to } = usePanel();
   const { pathname } = useLocation();

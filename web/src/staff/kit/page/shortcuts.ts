@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** Something that can be done on the page that is open: the palette of commands offers it, and a key may do it. */
+/** An action of the page that is open: the palette of commands offers it, and a key may run it. */
 interface Shortcut {
-  /** The key's place on the keyboard, `KeyN`, the same in every layout of letters; with `after: 'KeyG'` it counts after that key. */
+  /** The key that runs it, by its place on the keyboard, `KeyN`, which is the same in every layout of letters. */
   readonly code?: string;
+  /** The key that must be pressed before `code`, such as `KeyG`. */
   readonly after?: string;
-  /** How the key is shown: 'N', 'G O'. */
+  /** How the keys are shown: 'N', 'G O'. */
   readonly keys?: string;
   readonly label: string;
   readonly run: () => void;
@@ -13,12 +14,12 @@ interface Shortcut {
 
 const shortcuts = new Set<{ current: Shortcut }>();
 
-/** What can be done now, the oldest first. */
+/** The actions of the page that is open, in the order in which they were offered. */
 export function shownShortcuts(): readonly Shortcut[] {
   return [...shortcuts].map(({ current }) => current);
 }
 
-/** Offers something while the component is on the page. */
+/** Offers an action while the component is on the page. */
 export function useShortcut(shortcut: Shortcut): void {
   const latest = useRef(shortcut);
   useEffect(() => {
@@ -30,7 +31,7 @@ export function useShortcut(shortcut: Shortcut): void {
   }, []);
 }
 
-/** The same as an element, because a hook cannot stand in a condition: drawn while the action is possible. */
+/** `useShortcut` as an element, which can be drawn only while the action is possible. */
 export function OfferedShortcut(shortcut: Shortcut): null {
   useShortcut(shortcut);
   return null;

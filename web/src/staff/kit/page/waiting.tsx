@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { components } from '#contract';
-import type { Api } from '../../../api/client.ts';
 import { answerQuery } from '../../../api/late/answer-query.ts';
 import { useApi } from '../../../api/provider.tsx';
 import { useI18n } from '../../../i18n/i18n.tsx';
@@ -10,21 +9,25 @@ export type WaitingThing = keyof Counts;
 
 export const WAITING_KEY = '/api/admin/waiting';
 
-/** Nobody sees more in a count. */
-const MOST_SHOWN = 99;
-
-/** What waits for the staff is counted once a minute while somebody looks, and whenever something was done in this panel. */
+/** The counts are read once a minute while somebody looks at the panel; the frame also reads them after each change. */
 const MINUTE_MS = 60_000;
 
-function waitingQuery(api: Api) {
-  return { ...answerQuery(api, WAITING_KEY), staleTime: MINUTE_MS, refetchInterval: MINUTE_MS };
+/** How many of all these things wait for the staff; undefined until the counts are read. */
+export function useWaiting(things: readonly WaitingThing[]): number | undefined {
+  const { data } = useQuery({
+    ...answerQuery(useApi(), WAITING_KEY),
+    staleTime: MINUTE_MS,
+    refetchInterval: MINUTE_MS,
+    enabled: things.length > 0,
+  });
+  if (!data) return undefined;
+  let sum = 0;
+  for (const thing of things) sum += data[thing] ?? 0;
+  return sum;
 }
 
-/** How many of all these wait; undefined as long as nobody knows. */
-export function useWaiting(things: readonly WaitingThing[]): number | undefined {
-  const { data } = useQuery({ ...waitingQuery(useApi()), enabled: things.length > 0 });
-  return data && things.reduce((sum, thing) => sum + (data[thing] ?? 0), 0);
-}
+/** A higher count is shown as `99+`. */
+const MOST_SHOWN = 99;
 
 /** A count beside a name, in words for a screen reader; nothing where nothing waits. */
 export function WaitingBadge({ count, className = '' }: { count: number | undefined; className?: string }) {

@@ -11,17 +11,17 @@ interface SaveProps extends Pick<NewView, 'list' | 'filters'> {
   readonly onSaved: (view: SavedView) => void;
 }
 
-/** Gives the filters and the order of a list a name. The id is kept with what is typed, so that a try after a lost answer saves nothing twice. */
+/** Saves the filters and the order of a list under a name. The id is kept with what is typed, so that a try after a lost answer saves nothing twice. */
 export function SaveViewDialog({ list, filters, mayShare, onClose, onSaved }: SaveProps) {
   const { t } = useI18n();
   const { save, shown } = useViewCalls();
   const form = useDialogForm('new view', list, {
     blank: { name: '', shared: '', id: '' },
     shown,
-    save: (_, { values: { name, shared, id: known } }, set) => {
-      const id = known || crypto.randomUUID();
+    save: (_, { values }, set) => {
+      const id = values.id || crypto.randomUUID();
       set({ id });
-      return save(id, { list, name: name.trim(), isShared: shared !== '', filters });
+      return save(id, { list, name: values.name.trim(), isShared: values.shared !== '', filters });
     },
     onSaved,
   });
@@ -39,7 +39,7 @@ export function RenameViewDialog({ view, onClose }: { view: SavedView; onClose: 
   const form = useDialogForm('rename view', view.id, {
     blank: { name: view.name },
     shown,
-    save: (_, { values: { name } }) => rename(view, name.trim()),
+    save: (_, { values }) => rename(view, values.name.trim()),
     onSaved: onClose,
   });
   return (
@@ -55,13 +55,19 @@ export function RenameViewDialog({ view, onClose }: { view: SavedView; onClose: 
   );
 }
 
-export function DeleteViewDialog({ view, onClose, onGone }: { view: SavedView; onClose: () => void; onGone: () => void }) {
+interface DeleteProps {
+  readonly view: SavedView;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+export function DeleteViewDialog({ view, onClose, onDeleted }: DeleteProps) {
   const { t } = useI18n();
   const { remove, shown } = useViewCalls();
-  const end = useChange({ shown, send: () => remove(view), onDone: onGone });
+  const deletion = useChange({ shown, send: () => remove(view), onDone: onDeleted });
   return (
     <AskDialog
-      form={end}
+      form={deletion}
       onClose={onClose}
       title={t('staff.deleteViewTitle', { name: view.name })}
       action={t('staff.viewDelete')}

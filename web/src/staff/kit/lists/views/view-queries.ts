@@ -9,10 +9,10 @@ export type NewView = components['schemas']['NewView'];
 
 const VIEWS_KEY = '/api/admin/views';
 
-/** The saved views of a list: one's own, and those that are shared. */
+/** The saved views of a list: those of the person who asks, and those that are shared. */
 export const useViews = (list: ViewedList) => useAnswer(VIEWS_KEY, { query: { list } });
 
-/** What is done to views, and where they show. */
+/** The calls that save, rename and delete views, and the keys of the queries that show them. */
 export function useViewCalls() {
   const api = useApi();
   const paramsOf = ({ id, version }: SavedView) => ({ path: { id }, header: { 'If-Match': `"${version}"` } });

@@ -1,0 +1,76 @@
+import type { Sorted, SortName } from '#kernel/sorted.ts';
+import type { Sorting } from '../sorting.tsx';
+import { type ListAddress, useListAddress } from '../use-list-address.ts';
+import { type SavedView, useViews, type ViewedList } from './view-queries.ts';
+
+/** By what a list can be sorted, and its own order, which it has until another is chosen. */
+interface Sorts<By extends SortName> {
+  readonly own: Sorted<By>;
+  readonly by: readonly By[];
+}
+
+/** The address of a list in which a saved view may stand for filters and order. */
+export interface ViewedAddress<Name extends string, By extends SortName = SortName> extends ListAddress<Name> {
+  readonly list: ViewedList;
+  readonly sorting: Sorting;
+  /** The order for which the API is asked; undefined for the list's own. */
+  readonly sort: Sorted<By> | undefined;
+  /** The saved view that is shown. */
+  readonly view: SavedView | undefined;
+  /** The address names a view that is not loaded yet, so it is unknown what the list should show. */
+  readonly isUnknown: boolean;
+  /** The view of the address was deleted, or is somebody else's. */
+  readonly isGone: boolean;
+  /** Shows a saved view. */
+  readonly show: (id: string) => void;
+}
+
+/**
+ * As `useListAddress`, for a list that has saved views: `view` in the address stands for the filters and the order of one. A change of a
+ * filter leaves the view, and puts its other filters into the address.
+ */
+export function useViewedList<Name extends string, By extends SortName>(
+  list: ViewedList,
+  filters: readonly Name[],
+  { own, by }: Sorts<By>,
+): ViewedAddress<Name | 'sort', By> {
+  type Values = Partial<Record<Name | 'sort' | 'view', string>>;
+  const names = [...filters, 'sort'] as const;
+  const address = useListAddress([...names, 'view'] as const);
+  const views = useViews(list);
+  const viewId = address.values.view;
+  const view = views.data?.items.find(({ id }) => id === viewId);
+  const values = view ? valuesOf(view, names) : address.values;
+  const kept = view ? values : {};
+  const set: ViewedAddress<Name | 'sort'>['set'] = (change, options) =>
+    address.set({ ...kept, ...change, view: '' } as Values, options);
+  const sort = sortIn(values.sort, { own, by });
+  return {
+    ...address,
+    list,
+    values,
+    sort,
+    sorting: { value: sort ?? '', own, by, onChange: (value) => set({ sort: value } as Values) },
+    view,
+    isUnknown: viewId !== '' && views.data === undefined && !views.error,
+    isGone: viewId !== '' && views.data !== undefined && !view,
+    set,
+    show: (id) => address.set({ ...emptyValues(names), view: id } as Values),
+    isFiltered: filters.some((name) => values[name] !== ''),
+  };
+}
+
+/** Anybody may have written the address: an order that the list does not have is left out, as its own is. */
+function sortIn<By extends SortName>(text: string, { own, by }: Sorts<By>): Sorted<By> | undefined {
+  const orders = by.flatMap((name) => [name, `-${name}`] as const);
+  return orders.find((order) => order === text && order !== own);
+}
+
+function valuesOf<Name extends string>(view: SavedView, names: readonly Name[]) {
+  const filters: Readonly<Partial<Record<string, string>>> = view.filters;
+  return Object.fromEntries(names.map((name) => [name, filters[name] ?? ''])) as Record<Name, string>;
+}
+
+function emptyValues(names: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(names.map((name) => [name, '']));
+}

@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { NoPage } from './no-page.tsx';
+import { usePanel } from './panel.tsx';
+
+/** A page at an address below its section's, and the permission without which there is no such page. */
+type SectionPage = readonly [path: string, Page: ComponentType, permission?: string];
+
+/** The component of a section that has these pages. */
+export function sectionOf(pages: readonly SectionPage[]): ComponentType {
+  return function SectionPages() {
+    const { can } = usePanel();
+    const open = pages.filter(([, , permission]) => permission === undefined || can(permission));
+    return (
+      <Routes>
+        {open.map(([path, Page]) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
+        <Route path="*" element={<NoPage />} />
+      </Routes>
+    );
+  };
+}
