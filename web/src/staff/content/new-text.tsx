@@ -4,7 +4,7 @@ import { LANGUAGES } from '#kernel/language.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { FormDialog, useDialogForm } from '../kit/forms/dialogs.tsx';
-import type { RecordForm } from '../kit/forms/use-record-form.ts';
+import type { FormFields } from '../kit/forms/use-record-form.ts';
 import { useGo } from '../kit/page/panel.tsx';
 import { languageName } from '../kit/values/language-name.ts';
 import { beginArticle } from './article-kind.ts';
@@ -15,7 +15,7 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export const isSlug = (id: string) => id.length > 1 && SLUG.test(id);
 
-type NewText = Pick<RecordForm<Readonly<Record<'id' | FieldNames<'name'>, string>>>, 'field'>;
+type NewText = Pick<FormFields<Readonly<Record<'id' | FieldNames<'name'>, string>>>, 'field'>;
 
 /** The names of a new text, in each language. */
 function NewNames({ form }: { form: NewText }) {

@@ -51,7 +51,7 @@ function Editor<Edited extends EditedText>({ kind, saved }: EditorProps<Edited>)
       />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-4">
-          <Conflict typed={editing} error={editing.error} wordsOf={wordsOf} />
+          <Conflict form={editing} error={editing.error} wordsOf={wordsOf} />
           <Card>
             <form className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()}>
               <LanguageTabs
@@ -136,9 +136,9 @@ interface ActionsProps {
 
 function Actions({ saved, parts, editing }: ActionsProps) {
   const { t } = useI18n();
-  const { isPending, met } = editing;
+  const { isPending, newer } = editing;
   const [isAsking, setAsking] = useState(false);
-  const isUnsettled = met !== undefined && met.both.length > 0;
+  const isUnsettled = newer !== undefined && newer.contested.length > 0;
   return (
     <>
       {saved.publishedAt && editing.mayBeHidden && (

@@ -6,7 +6,7 @@ import { fakeServer, leaveShop } from '../../../testing/shop-visit.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { SubmitButton } from './forms/checked-form.tsx';
-import { LeftEmailField } from './forms/fields.tsx';
+import { CheckedEmailField } from './forms/fields.tsx';
 import { TwoStepDialog } from './forms/two-step-dialog.tsx';
 import { useFirstFocus } from './forms/use-first-focus.ts';
 import { FilterBar } from './lists/filters.tsx';
@@ -253,7 +253,7 @@ test('a button that sends a form says that the form is being sent, and keeps the
 test('a field for an e-mail says that what is typed is none once it is left, and not while somebody types', () => {
   const typed = (value: string) => {
     leaveShop();
-    visitPanel(<LeftEmailField label="E-mail" value={value} readOnly />, fakeServer());
+    visitPanel(<CheckedEmailField label="E-mail" value={value} readOnly />, fakeServer());
     return screen.getByLabelText('E-mail');
   };
   const field = typed('anna');

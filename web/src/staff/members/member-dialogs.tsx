@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { isEmail } from '../../ui/late/field.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { CheckedForm, SubmitButton } from '../kit/forms/checked-form.tsx';
-import { DialogForm, FormDialog, useDialogForm } from '../kit/forms/dialogs.tsx';
-import { LeftEmailField } from '../kit/forms/fields.tsx';
+import { DialogQuestion, FormDialog, useDialogForm } from '../kit/forms/dialogs.tsx';
+import { CheckedEmailField } from '../kit/forms/fields.tsx';
 import { FormError, useChange } from '../kit/forms/use-change.tsx';
 import { MEMBERS_KEY, type Member, postBody, RoleFields } from './role-fields.tsx';
 
@@ -31,7 +31,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       isReady={isEmail(form.values.email)}
       action={t('members.sendInvitation')}
     >
-      <LeftEmailField
+      <CheckedEmailField
         {...form.field('email')}
         label={t('frame.email')}
         hint={t('members.emailHint')}
@@ -110,8 +110,8 @@ function ActionForm({ action, member, onBack, onClose }: DialogProps & { action:
   };
   const change = useChange({ send: send[action], shown: [MEMBERS_KEY], done: t('staff.done'), onDone: onClose });
   return (
-    <DialogForm form={change} action={t(`members.do.${action}`)} cancel={t('frame.back')} onCancel={onBack}>
+    <DialogQuestion form={change} action={t(`members.do.${action}`)} cancel={t('frame.back')} onCancel={onBack}>
       <p>{t(`members.meaning.${action}`, { email: member.email })}</p>
-    </DialogForm>
+    </DialogQuestion>
   );
 }

@@ -1,7 +1,7 @@
 import type { components } from '#contract';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
-import type { RecordForm } from '../kit/forms/use-record-form.ts';
+import type { FormFields } from '../kit/forms/use-record-form.ts';
 import { PartnerField } from '../partners/partner-field.tsx';
 
 export type Member = components['schemas']['Member'];
@@ -24,7 +24,7 @@ export function postBody({ role, partner }: Post) {
 }
 
 interface RoleFieldsProps {
-  form: Pick<RecordForm<Post>, 'values' | 'field'>;
+  form: FormFields<Post>;
   /** The partner whom the person serves now. */
   served?: string | null | undefined;
 }

@@ -3,7 +3,7 @@ import { formatCoinAmount, formatPrice } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Badge, type BadgeTone } from '../../ui/late/badge.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
-import type { RecordForm } from '../kit/forms/use-record-form.ts';
+import type { FormFields } from '../kit/forms/use-record-form.ts';
 import { Card } from '../kit/page/page-parts.tsx';
 import { PlaceLink } from '../kit/page/panel.tsx';
 import { Amount } from '../kit/values/money-and-time.tsx';
@@ -67,8 +67,8 @@ export function Fact({ name, children }: { name: MessageKey; children: string })
   );
 }
 
-/** A form with one text, such as the reason of a decision, beside what else it may hold. */
-export type TextForm = Pick<RecordForm<{ readonly text: string }>, 'values' | 'field'>;
+/** A form that has a field `text`, such as the reason of a decision. */
+export type TextForm = FormFields<{ readonly text: string }>;
 
 export function ReasonField({ form }: { form: TextForm }) {
   const { t } = useI18n();

@@ -7,7 +7,7 @@ import { partnerDraft } from '../../memory/late/record-draft.ts';
 import { Field, isEmail } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import type { FieldWords } from '../kit/forms/conflict.tsx';
-import { LanguageField, LeftEmailField } from '../kit/forms/fields.tsx';
+import { CheckedEmailField, LanguageField } from '../kit/forms/fields.tsx';
 import { RecordForm, useRecordMemory } from '../kit/forms/record-form.tsx';
 import { tagged } from '../kit/forms/tagged.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
@@ -93,7 +93,13 @@ export function PartnerForm({ slug, saved }: { slug: string; saved: OpenedPartne
           maxLength={120}
           autoComplete="off"
         />
-        <LeftEmailField {...field('email')} label={t('frame.email')} hint={t('partners.emailHint')} required autoComplete="off" />
+        <CheckedEmailField
+          {...field('email')}
+          label={t('frame.email')}
+          hint={t('partners.emailHint')}
+          required
+          autoComplete="off"
+        />
         <LanguageField {...field('language')} label={t('staff.language')} />
         {slug !== '' && <CheckboxField {...form.box('suspended')} label={t('partners.suspend')} />}
       </RecordForm>

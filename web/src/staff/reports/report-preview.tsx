@@ -2,7 +2,8 @@ import { withTexts } from '../../api/bilingual.ts';
 import { dashed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { RitualReport } from '../../ui/late/ritual-report.tsx';
-import { TwoStepDialog, type TwoStepDialogProps } from '../kit/forms/two-step-dialog.tsx';
+import type { Sendable } from '../kit/forms/checked-form.tsx';
+import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
 import { pictureAddress, type ReportValues, type StaffReport } from './report-calls.ts';
 
 /** The report as its customer will read it. */
@@ -33,7 +34,7 @@ interface SendReportProps {
   saved: StaffReport;
   values: ReportValues;
   onClose: () => void;
-  form: TwoStepDialogProps['form'];
+  form: Sendable;
 }
 
 /** Sends a report: first it is read as the customer will read it, then what will happen. */

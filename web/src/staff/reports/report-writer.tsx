@@ -93,7 +93,7 @@ function Writer({ place, saved }: WriterProps) {
             <Field {...field('date')} type="date" label={t('staffReports.date')} required />
           </div>
           <SaveState saved={saved} isDirty={isDirty} />
-          <Conflict typed={form} error={error} wordsOf={wordsOf} />
+          <Conflict form={form} error={error} wordsOf={wordsOf} />
           <Actions
             isSent={saved.sentAt !== null}
             isSaving={isPending}

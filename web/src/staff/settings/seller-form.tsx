@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { settingsDraft } from '../../memory/late/record-draft.ts';
 import { Field, isEmail } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
-import { LeftEmailField } from '../kit/forms/fields.tsx';
+import { CheckedEmailField } from '../kit/forms/fields.tsx';
 import { RecordForm, useRecordMemory } from '../kit/forms/record-form.tsx';
 import { type Tagged, tagged, useTagged } from '../kit/forms/tagged.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
@@ -65,7 +65,7 @@ export function SellerForm({ opened, form }: SellerFormProps) {
           {t(isConfigured ? 'settings.configured' : 'settings.edited')}
         </p>
         <Details form={form} />
-        <LeftEmailField {...field('email')} label={t('settings.email')} required autoComplete="off" />
+        <CheckedEmailField {...field('email')} label={t('settings.email')} required autoComplete="off" />
         <Field
           {...field('messenger')}
           label={t('settings.messenger')}

@@ -3,7 +3,7 @@ import { Field } from '../../ui/late/field.tsx';
 import { FormDialog, useDialogForm } from '../kit/forms/dialogs.tsx';
 import { TickGroup } from '../kit/forms/fields.tsx';
 import { ShownSecret } from '../kit/forms/shown-secret.tsx';
-import type { RecordForm } from '../kit/forms/use-record-form.ts';
+import type { FormFields } from '../kit/forms/use-record-form.ts';
 import { EVENT_TYPES } from './webhook-parts.tsx';
 import { useAddWebhook, useWebhookCalls, type Webhook } from './webhook-queries.ts';
 
@@ -65,7 +65,11 @@ const bodyOf = (values: Values) => ({
   types: typesIn(values),
 });
 
-function Fields({ form }: { form: Pick<RecordForm<Values>, 'values' | 'field' | 'set'> }) {
+interface FieldsProps {
+  form: FormFields<Values> & { readonly set: (changed: Partial<Values>) => void };
+}
+
+function Fields({ form }: FieldsProps) {
   const { t } = useI18n();
   return (
     <>

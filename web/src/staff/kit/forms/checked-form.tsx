@@ -5,8 +5,17 @@ import { isBlank, RefusedForm } from '../../../ui/late/refused-form.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+/** Something that is sent by a press: a form, or a change that needs none. */
+export interface Sendable {
+  readonly send: () => void;
+  /** What was sent has no answer yet. */
+  readonly isPending: boolean;
+  /** Why the last try failed. */
+  readonly error: Error | null;
+}
+
 interface CheckedFormProps {
-  /** False while something else is missing or wrong than that a `required` field is empty; a field that may hold nonsense says `wrong`. */
+  /** False while the form is incomplete for another reason than an empty `required` field. A field with a wrong value says so by `wrong`. */
   isReady?: boolean | undefined;
   /** The form holds what is saved already. */
   isUnchanged?: boolean;
@@ -14,7 +23,7 @@ interface CheckedFormProps {
   isPending: boolean;
   /** Why the shop did not take what was sent: the focus goes to the first field about which it says something. */
   refusal?: Error | null;
-  /** Somebody has tried to send what lacks something. */
+  /** Called when somebody tries to send the form while it is incomplete. */
   onRefuse?: () => void;
   onSend: () => void;
   /** For a button that stands outside the form. */
@@ -24,32 +33,34 @@ interface CheckedFormProps {
 }
 
 /**
- * A form of the panel, whose button can always be pressed. A form that lacks something is not sent: its fields then say what they lack, the
- * focus goes to the first of them, and what keeps the form but is no field is said below it.
+ * A form of the panel, whose button can always be pressed. An incomplete form is not sent: its fields then say what they lack, the focus goes
+ * to the first of them, and a note below the form says what to do.
  */
 export function CheckedForm(props: CheckedFormProps) {
   const { isReady = true, isUnchanged = false, isPending, refusal, onRefuse, onSend, id, className, children } = props;
   const { t } = useI18n();
   const form = useRef<HTMLFormElement>(null);
+  // How often somebody has tried to send the form while it was incomplete.
   const [tries, setTries] = useState(0);
   const [note, setNote] = useState<string>();
   useEffect(() => {
     if (refusal) form.current?.querySelector<Control>('[aria-invalid]')?.focus();
   }, [refusal]);
-  const refuse = useEffectEvent(() => {
+  const explain = useEffectEvent(() => {
     const wrong = form.current?.querySelector<Control>('[aria-invalid]');
-    const field = wrong ?? (isUnchanged ? undefined : lackingIn(form.current));
+    // The error of a wrong field stands beside it, so it needs no note.
+    if (wrong) return wrong.focus();
+    if (isUnchanged) return setNote(t('staff.unchanged'));
+    const field = lackingIn(form.current);
     field?.focus();
-    // The error of a wrong field stands beside it.
-    if (isUnchanged && !wrong) setNote(t('staff.unchanged'));
-    else if (field && !wrong) setNote(t('staff.lacking', { name: field.labels?.[0]?.textContent ?? '' }));
+    if (field) setNote(t('staff.lacking', { name: field.labels?.[0]?.textContent ?? '' }));
   });
-  // The fields say what they lack once they are drawn anew.
+  // Explained in an effect, because only then the fields are marked as wrong.
   useEffect(() => {
-    if (tries > 0) refuse();
+    if (tries > 0) explain();
   }, [tries]);
   const send = () => {
-    // What is on its way says so itself.
+    // The button, or a field that is still sending a file, says by itself that it is busy.
     if (isPending || form.current?.querySelector('[aria-busy]')) return;
     setNote(undefined);
     if (isReady && !isUnchanged && !emptyIn(form.current)) {
@@ -58,7 +69,7 @@ export function CheckedForm(props: CheckedFormProps) {
       return;
     }
     onRefuse?.();
-    setTries((before) => before + 1);
+    setTries((count) => count + 1);
   };
   return (
     <form
@@ -84,7 +95,7 @@ export function CheckedForm(props: CheckedFormProps) {
   );
 }
 
-/** The first field without which nobody goes on, and which is empty. */
+/** The first `required` field that is empty. */
 function emptyIn(form: HTMLFormElement | null): Control | undefined {
   const needed = [...(form?.querySelectorAll<Control>(':required') ?? [])];
   return needed.find((control) =>
@@ -92,18 +103,18 @@ function emptyIn(form: HTMLFormElement | null): Control | undefined {
   );
 }
 
-/** The field to which somebody is led whose form lacks something. */
+/** The field to which an incomplete form leads: an empty one, or else one that the browser finds wrong, or else any required one. */
 function lackingIn(form: HTMLFormElement | null): Control | null | undefined {
   return emptyIn(form) ?? form?.querySelector<Control>(':required:invalid') ?? form?.querySelector<Control>(':required');
 }
 
 interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'onClick' | 'disabled' | 'aria-disabled' | 'variant'> {
   variant?: ButtonProps['variant'] | undefined;
-  /** What was sent has no answer yet. The form itself must not send it again: the button stays pressable, so that it keeps the focus. */
+  /** What was sent has no answer yet. The button stays pressable then, so that it keeps the focus; the form must not send a second time. */
   isPending: boolean;
 }
 
-/** The button that sends a form of the panel. It can always be pressed: the form says what it lacks. While an answer is awaited it says so. */
+/** The button that sends a form of the panel. It can always be pressed: the form says what it lacks. While an answer is awaited, its text says so. */
 export function SubmitButton({ isPending, variant = 'primary', children, ...rest }: SubmitButtonProps) {
   const { t } = useI18n();
   return (

@@ -3,53 +3,47 @@ import { useI18n } from '../../../i18n/i18n.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 
 export interface ComparedProps {
-  /** What this side is, such as what stood there before. */
+  /** Names this side, such as 'before'. */
   heading: string;
-  /** What is read aloud of it: removed, put in, or neither. */
+  /** The element around the text, by which screen readers say that it is deleted, inserted, or neither. */
   mark: 'del' | 'ins' | 'span';
   text: string;
-  /** What stands on the other side; null: nothing does. */
+  /** The text of the other side; null where there is none. */
   other: string | null;
   lang?: string | undefined;
   /** For what nobody may overlook, such as a price. */
   isStrong?: boolean;
-  /** For what words cannot tell, such as pictures: stands in place of the text. */
+  /** Stands in place of the text where words cannot tell the value, such as pictures. */
   children?: ReactNode;
 }
 
 const COLOURS = { del: 'bg-danger-soft', ins: 'bg-ok-soft', span: 'bg-surface' };
 
-/** So many characters take some three lines. */
-const SHORT = 240;
+/** A longer text is folded to three lines, which hold about so many characters. */
+const FOLDED_CHARACTERS = 240;
+const FOLDED_LINES = 3;
 
-/** One side of a comparison: a value in words, its lines that the other side lacks marked; a long text is folded. */
+/** One side of a comparison: a value in words, in which the lines that the other side lacks are marked. A long text is folded. */
 export function Compared({ heading, mark: Mark, text, other, lang, isStrong = false, children }: ComparedProps) {
   const { t } = useI18n();
-  const isLong = text.length > SHORT || text.split('\n').length > 3;
+  const isLong = text.length > FOLDED_CHARACTERS || text.split('\n').length > FOLDED_LINES;
   const [isWhole, setWhole] = useState(!isLong);
-  const side = classNames('rounded-field px-3 py-1.5 text-ink', COLOURS[Mark]);
-  const head = <span className="text-muted text-xs">{heading} </span>;
-  if (children)
-    return (
-      <div className={side}>
-        {head}
-        {children}
-      </div>
-    );
   return (
-    <div className={side}>
-      {head}
-      <Mark
-        lang={text === '' ? undefined : lang}
-        className={classNames(
-          'wrap-anywhere whitespace-pre-wrap no-underline',
-          isLong && (isWhole ? 'block' : 'line-clamp-3'),
-          isStrong && 'font-bold',
-        )}
-      >
-        {text === '' ? t('staff.nothingThere') : <Lines text={text} other={other} />}
-      </Mark>
-      {isLong && (
+    <div className={classNames('rounded-field px-3 py-1.5 text-ink', COLOURS[Mark])}>
+      <span className="text-muted text-xs">{heading} </span>
+      {children || (
+        <Mark
+          lang={text === '' ? undefined : lang}
+          className={classNames(
+            'wrap-anywhere whitespace-pre-wrap no-underline',
+            isLong && (isWhole ? 'block' : 'line-clamp-3'),
+            isStrong && 'font-bold',
+          )}
+        >
+          {text === '' ? t('staff.nothingThere') : <Lines text={text} other={other} />}
+        </Mark>
+      )}
+      {isLong && !children && (
         <button
           type="button"
           aria-expanded={isWhole}
@@ -63,16 +57,16 @@ export function Compared({ heading, mark: Mark, text, other, lang, isStrong = fa
   );
 }
 
-/** A text of which each line that the other does not have is marked; none when all lines are such, as where the text is one line. */
+/** A text in which each line is marked that the other text lacks. Where it lacks all of them, as it does a single changed line, none is marked. */
 function Lines({ text, other }: { text: string; other: string | null }) {
   const lines = text.split('\n');
-  const theirs = new Set(other?.split('\n'));
-  if (lines.every((line) => !theirs.has(line))) return text;
-  return lines.map((line, place) => (
+  const otherLines = new Set(other?.split('\n'));
+  if (lines.every((line) => !otherLines.has(line))) return text;
+  return lines.map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a comparison never change
-    <Fragment key={place}>
-      {place > 0 && '\n'}
-      {theirs.has(line) ? line : <mark className="rounded-sm bg-gold-soft text-ink">{line}</mark>}
+    <Fragment key={index}>
+      {index > 0 && '\n'}
+      {otherLines.has(line) ? line : <mark className="rounded-sm bg-gold-soft text-ink">{line}</mark>}
     </Fragment>
   ));
 }

@@ -1,17 +1,17 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Compared, type ComparedProps } from './compared.tsx';
 import { isSame } from './merge-record.ts';
 import { FormError } from './use-change.tsx';
-import { isConflict, type Met, type Whose } from './use-typed.ts';
+import { isConflict, type NewerRecord, type Whose } from './use-typed.ts';
 
-/** How a field is told to people. */
+/** How a field and its values are shown to people. */
 export interface FieldWords<Value> {
   readonly label: string;
-  /** The language of the value, where it is one. */
+  /** The language of the value, where it has one. */
   readonly lang?: string | undefined;
-  /** The value as the form shows it; itself when not given. */
+  /** The value as the form shows it; by default as it is. */
   readonly words?: ((value: Value) => string) | undefined;
   /** For what nobody may overlook, such as a price. */
   readonly isStrong?: boolean;
@@ -19,49 +19,53 @@ export interface FieldWords<Value> {
   readonly draw?: ((value: Value) => ReactNode) | undefined;
 }
 
-type MetValues<Values> = Pick<Met<Values, unknown>, 'values' | 'former' | 'both'>;
+type Newer<Values> = Pick<NewerRecord<Values, unknown>, 'values' | 'replaced' | 'contested'>;
+
+/** What a form knows of a record that somebody else has saved meanwhile. */
+export interface MergedForm<Values> {
+  readonly values: Values;
+  readonly isDirty: boolean;
+  readonly newer: Newer<Values> | undefined;
+  readonly choose: (field: keyof Values, whose: Whose) => void;
+}
+
+type WordsOf<Values> = (field: keyof Values & string) => FieldWords<Values[keyof Values]>;
 
 interface ConflictProps<Values> {
-  typed: {
-    readonly values: Values;
-    readonly isDirty: boolean;
-    readonly met: MetValues<Values> | undefined;
-    readonly choose: (field: keyof Values, whose: Whose) => void;
-  };
+  form: MergedForm<Values>;
   /** Why the record was not saved the last time. */
   error: Error | null | undefined;
-  wordsOf: (field: keyof Values & string) => FieldWords<Values[keyof Values]>;
+  wordsOf: WordsOf<Values>;
 }
 
 /** Why a record was not saved. Where somebody else was faster: what came from them, and for each field that both have changed whose value stays. */
-export function Conflict<Values extends object>({ typed, error, wordsOf }: ConflictProps<Values>) {
-  if (!typed.met) return <FormError error={error} />;
+export function Conflict<Values extends object>({ form, error, wordsOf }: ConflictProps<Values>) {
+  if (!form.newer) return <FormError error={error} />;
   return (
     <>
-      <Meeting typed={typed} met={typed.met} error={error} wordsOf={wordsOf} />
+      <Merge form={form} newer={form.newer} error={error} wordsOf={wordsOf} />
       {!isConflict(error) && <FormError error={error} />}
     </>
   );
 }
 
-interface MeetingProps<Values> extends ConflictProps<Values> {
-  met: MetValues<Values>;
+interface MergeProps<Values> extends ConflictProps<Values> {
+  newer: Newer<Values>;
 }
 
-function Meeting<Values extends object>({ typed, met, error, wordsOf }: MeetingProps<Values>) {
-  const { values, isDirty, choose } = typed;
+function Merge<Values extends object>({ form, newer, error, wordsOf }: MergeProps<Values>) {
+  const { values, isDirty } = form;
   const { t } = useI18n();
   const box = useRef<HTMLElement>(null);
   // Whoever pressed a button far from here is led to what keeps the record from being saved.
   useEffect(() => {
     if (isConflict(error)) box.current?.focus();
   }, [error]);
-  const write = (name: keyof Values & string, value: Values[keyof Values] | undefined): WrittenValue => {
-    const { lang, words = String, isStrong = false, draw } = wordsOf(name);
-    return value === undefined ? { text: '', lang } : { text: words(value), lang, isStrong, children: draw?.(value) };
-  };
-  const names = Object.keys(met.values) as (keyof Values & string)[];
-  const taken = names.filter((name) => name in met.former && !met.both.includes(name) && isSame(values[name], met.values[name]));
+  const names = Object.keys(newer.values) as (keyof Values & string)[];
+  const contested = names.filter((name) => newer.contested.includes(name));
+  const taken = names.filter(
+    (name) => name in newer.replaced && !newer.contested.includes(name) && isSame(values[name], newer.values[name]),
+  );
   return (
     <section
       ref={box}
@@ -76,53 +80,84 @@ function Meeting<Values extends object>({ typed, met, error, wordsOf }: MeetingP
         <>
           <p>{t('staff.metTaken')}</p>
           <ul className="flex flex-col gap-3">
-            {taken.map((name) => {
-              const [before, after] = [write(name, met.former[name]), write(name, met.values[name])];
-              return (
-                <li key={name} className="flex flex-col gap-1">
-                  <span className="font-semibold">{wordsOf(name).label}</span>
-                  <Compared heading={t('staff.metBefore')} mark="del" other={after.text} {...before} />
-                  <Compared heading={t('staff.metNow')} mark="ins" other={before.text} {...after} />
-                </li>
-              );
-            })}
+            {taken.map((name) => (
+              <TakenField key={name} name={name} newer={newer} wordsOf={wordsOf} />
+            ))}
           </ul>
         </>
       )}
-      {met.both.length > 0 && <p>{t('staff.metBoth')}</p>}
-      {names
-        .filter((name) => met.both.includes(name))
-        .map((name) => {
-          const { label } = wordsOf(name);
-          const [mine, theirs] = [write(name, values[name]), write(name, met.values[name])];
-          const take = (whose: Whose) => {
-            choose(name, whose);
-            // The button that was pressed is gone with its question.
-            box.current?.focus();
-          };
-          return (
-            <fieldset key={name} className="grid min-w-0 gap-3 sm:grid-cols-2">
-              <legend className="mb-1 font-semibold">{label}</legend>
-              <Side heading={t('staff.metMine')} value={mine} other={theirs}>
-                <Button aria-label={t('staff.keepMineOf', { name: label })} onClick={() => take('mine')}>
-                  {t('staff.keepMine')}
-                </Button>
-              </Side>
-              <Side heading={t('staff.metTheirs')} value={theirs} other={mine}>
-                <Button aria-label={t('staff.takeTheirsOf', { name: label })} onClick={() => take('theirs')}>
-                  {t('staff.takeTheirs')}
-                </Button>
-              </Side>
-            </fieldset>
-          );
-        })}
-      {met.both.length === 0 && isDirty && <p>{t('staff.metSave')}</p>}
+      {contested.length > 0 && <p>{t('staff.metBoth')}</p>}
+      {contested.map((name) => (
+        <ContestedField key={name} name={name} form={form} newer={newer} wordsOf={wordsOf} box={box} />
+      ))}
+      {contested.length === 0 && isDirty && <p>{t('staff.metSave')}</p>}
     </section>
+  );
+}
+
+interface FieldProps<Values> {
+  name: keyof Values & string;
+  newer: Newer<Values>;
+  wordsOf: WordsOf<Values>;
+}
+
+/** A field that only somebody else has changed: what stood in it before, and what stands in it now. */
+function TakenField<Values extends object>({ name, newer, wordsOf }: FieldProps<Values>) {
+  const { t } = useI18n();
+  const words = wordsOf(name);
+  const before = written(newer.replaced[name], words);
+  const now = written(newer.values[name], words);
+  return (
+    <li className="flex flex-col gap-1">
+      <span className="font-semibold">{words.label}</span>
+      <Compared heading={t('staff.metBefore')} mark="del" other={now.text} {...before} />
+      <Compared heading={t('staff.metNow')} mark="ins" other={before.text} {...now} />
+    </li>
+  );
+}
+
+interface ContestedFieldProps<Values> extends FieldProps<Values> {
+  form: MergedForm<Values>;
+  /** Gets the focus once a value is chosen, because the pressed button is gone then. */
+  box: RefObject<HTMLElement | null>;
+}
+
+/** A field that both have changed: the two values, and a button for each. */
+function ContestedField<Values extends object>({ name, form, newer, wordsOf, box }: ContestedFieldProps<Values>) {
+  const { t } = useI18n();
+  const words = wordsOf(name);
+  const mine = written(form.values[name], words);
+  const theirs = written(newer.values[name], words);
+  const choose = (whose: Whose) => {
+    form.choose(name, whose);
+    box.current?.focus();
+  };
+  return (
+    <fieldset className="grid min-w-0 gap-3 sm:grid-cols-2">
+      <legend className="mb-1 font-semibold">{words.label}</legend>
+      <Side heading={t('staff.metMine')} value={mine} other={theirs}>
+        <Button aria-label={t('staff.keepMineOf', { name: words.label })} onClick={() => choose('mine')}>
+          {t('staff.keepMine')}
+        </Button>
+      </Side>
+      <Side heading={t('staff.metTheirs')} value={theirs} other={mine}>
+        <Button aria-label={t('staff.takeTheirsOf', { name: words.label })} onClick={() => choose('theirs')}>
+          {t('staff.takeTheirs')}
+        </Button>
+      </Side>
+    </fieldset>
   );
 }
 
 /** A value of a field, in words or drawn. */
 type WrittenValue = Pick<ComparedProps, 'text' | 'lang' | 'isStrong' | 'children'>;
+
+function written<Value>(
+  value: Value | undefined,
+  { lang, words = String, isStrong = false, draw }: FieldWords<Value>,
+): WrittenValue {
+  return value === undefined ? { text: '', lang } : { text: words(value), lang, isStrong, children: draw?.(value) };
+}
 
 interface SideProps {
   heading: string;

@@ -3,9 +3,8 @@ import { useI18n } from '../../../i18n/i18n.tsx';
 import { dialogDraft } from '../../../memory/late/text-drafts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/late/modal.tsx';
-import { usePanel } from '../page/panel.tsx';
-import { CheckedForm, SubmitButton } from './checked-form.tsx';
-import type { Sendable } from './record-form.tsx';
+import { CheckedForm, type Sendable, SubmitButton } from './checked-form.tsx';
+import { ownDraft, usePersonalPlace } from './own-draft.ts';
 import { FormError } from './use-change.tsx';
 import { type RecordSetup, useRecordForm } from './use-record-form.ts';
 import type { TypedMemory } from './use-typed.ts';
@@ -27,42 +26,42 @@ export function useDialogForm<Values extends Texts, Stored = unknown>(
   about: string,
   { blank, ...setup }: DialogSetup<Values, Stored>,
 ) {
-  // Whoever signs in next in this tab must not find what somebody else typed.
-  const place = `${usePanel().member.id} ${about} ${dialog}`;
+  const place = usePersonalPlace(`${about} ${dialog}`);
   const saved = { version: '', values: blank };
   return useRecordForm<Values, string, Stored>({ ...setup, name: place, saved, memory: memoryOf(place, blank) });
 }
 
 function memoryOf<Values extends Texts>(place: string, blank: Values): TypedMemory<Values, string> {
-  const ownDraft = () => {
-    const draft = dialogDraft.read();
-    return draft?.place === place ? draft : undefined;
-  };
+  const { read, drop } = ownDraft(dialogDraft, (draft) => draft.place === place);
   return {
     read: () => {
-      const draft = ownDraft();
+      const draft = read();
       if (!draft) return undefined;
       const { place: _, ...values } = draft;
       return { version: '', values: { ...blank, ...values } };
     },
     keep: ({ values }) => dialogDraft.keep({ ...values, place }),
-    drop: () => {
-      if (ownDraft()) dialogDraft.forget();
-    },
+    drop,
   };
 }
 
+/** What a dialog sends: a form of `useDialogForm`, or a change of `useChange`, which checks no fields. */
+interface DialogForm extends Sendable {
+  readonly isRight?: boolean;
+  readonly refuse?: () => void;
+}
+
 interface FormDialogProps {
-  form: Pick<Sendable, 'send' | 'isPending' | 'error'> & Partial<Pick<Sendable, 'isRight' | 'refuse'>>;
+  form: DialogForm;
   onClose: () => void;
   title: string;
   /** The fields. */
   children: ReactNode;
-  /** False while something else is missing or wrong than that a required field is empty. */
+  /** False while the form is incomplete for another reason than an empty required field. */
   isReady?: boolean;
   isUnchanged?: boolean;
   action: string;
-  /** Stands in the place of the form once it is sent, such as a secret that is shown once: then only that closes the dialog. */
+  /** Stands in the place of the form once it is sent, such as a secret that is shown once. Only by it the dialog is then closed. */
   after?: ReactNode;
 }
 
@@ -93,27 +92,30 @@ export function FormDialog({ form, onClose, title, isReady = true, isUnchanged, 
 
 type AskDialogProps = Omit<FormDialogProps, 'isReady' | 'isUnchanged'>;
 
-/** A dialog that says what a press will do, and asks for it. */
+/** A dialog that says what a press will do, and asks for that press. */
 export function AskDialog({ form, onClose, title, action, after, children }: AskDialogProps) {
   const { t } = useI18n();
   return (
     <Modal open onClose={() => !after && onClose()} title={title}>
       {after || (
-        <DialogForm form={form} onCancel={onClose} cancel={t('account.cancel')} action={action}>
+        <DialogQuestion form={form} onCancel={onClose} cancel={t('account.cancel')} action={action}>
           {children}
-        </DialogForm>
+        </DialogQuestion>
       )}
     </Modal>
   );
 }
 
-interface DialogFormProps extends Pick<FormDialogProps, 'form' | 'action' | 'children'> {
+interface DialogQuestionProps {
+  form: Sendable;
+  children: ReactNode;
+  action: string;
   cancel: string;
   onCancel: () => void;
 }
 
-/** What will happen, and the two ways out. */
-export function DialogForm({ form: { error, isPending, send }, action, cancel, onCancel, children }: DialogFormProps) {
+/** What a dialog says that will happen, with the buttons that do it and that leave it. */
+export function DialogQuestion({ form: { error, isPending, send }, action, cancel, onCancel, children }: DialogQuestionProps) {
   return (
     <div className="flex flex-col gap-4">
       {children}

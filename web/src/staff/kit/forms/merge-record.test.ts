@@ -10,22 +10,22 @@ test('what only the other changed is theirs, what only I changed is mine', () =>
   expect(merged).toEqual({
     values: { intro: 'Mine', price: '330.5', tags: ['fire', 'home'] },
     theirs: ['price', 'tags'],
-    both: [],
+    contested: [],
   });
 });
 
 test('a field that both changed otherwise asks, and stays as it is typed until then', () => {
   const merged = mergeRecord(opened, { ...opened, intro: 'Mine' }, { ...opened, intro: 'Theirs' });
-  expect(merged).toEqual({ values: { ...opened, intro: 'Mine' }, theirs: [], both: ['intro'] });
+  expect(merged).toEqual({ values: { ...opened, intro: 'Mine' }, theirs: [], contested: ['intro'] });
 });
 
 test('the same change made by both asks nothing', () => {
   const changed = { ...opened, tags: ['home'] };
-  expect(mergeRecord(opened, changed, { ...changed, tags: ['home'] })).toEqual({ values: changed, theirs: [], both: [] });
+  expect(mergeRecord(opened, changed, { ...changed, tags: ['home'] })).toEqual({ values: changed, theirs: [], contested: [] });
 });
 
 test('where nobody knows what was read, each difference asks', () => {
-  expect(mergeRecord({}, { ...opened, intro: 'Mine' }, opened).both).toEqual(['intro']);
+  expect(mergeRecord({}, { ...opened, intro: 'Mine' }, opened).contested).toEqual(['intro']);
 });
 
 test('pictures are the same whatever the order of their keys, and other pictures are not', () => {
@@ -41,12 +41,12 @@ const record = fc.record({ intro: word, price: word, tags: fc.array(word, { maxL
 test('whatever two people change, no change of either is lost without a question', () => {
   fc.assert(
     fc.property(record, record, record, (base, mine, saved) => {
-      const { values, theirs, both } = mergeRecord(base, mine, saved);
+      const { values, theirs, contested } = mergeRecord(base, mine, saved);
       for (const name of ['intro', 'price', 'tags'] as const) {
         const [isMine, isTheirs] = [!isSame(mine[name], base[name]), !isSame(saved[name], base[name])];
         if (!isTheirs) expect(values[name]).toEqual(mine[name]);
         if (!isMine) expect(values[name]).toEqual(saved[name]);
-        expect(both.includes(name)).toBe(isMine && isTheirs && !isSame(mine[name], saved[name]));
+        expect(contested.includes(name)).toBe(isMine && isTheirs && !isSame(mine[name], saved[name]));
         expect(theirs.includes(name)).toBe(isTheirs && !isMine);
       }
     }),
@@ -56,9 +56,9 @@ test('whatever two people change, no change of either is lost without a question
 test('merging again with what was merged changes nothing', () => {
   fc.assert(
     fc.property(record, record, record, (base, mine, saved) => {
-      const { values, both } = mergeRecord(base, mine, saved);
+      const { values, contested } = mergeRecord(base, mine, saved);
       const again = mergeRecord(base, values, saved);
-      expect([again.values, again.theirs, again.both]).toEqual([values, [], both]);
+      expect([again.values, again.theirs, again.contested]).toEqual([values, [], contested]);
     }),
   );
 });

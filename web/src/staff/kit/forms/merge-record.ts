@@ -1,26 +1,26 @@
-/** What two people made of one record, field by field. */
+/** The record that comes of the changes of two people, field by field. */
 interface MergedRecord<Values> {
-  /** What only the other has changed as it is saved, everything else as it is typed here. */
+  /** The saved value of each field that only the other person has changed, and the typed value of every other field. */
   readonly values: Values;
-  /** The fields that only the other has changed. */
+  /** The fields that only the other person has changed. */
   readonly theirs: readonly (keyof Values)[];
-  /** The fields that both have changed, each otherwise. */
-  readonly both: readonly (keyof Values)[];
+  /** The fields that both have changed, to different values. */
+  readonly contested: readonly (keyof Values)[];
 }
 
 /**
- * Puts what is typed over what somebody else has saved since `base` was read. Where `base` lacks a field nobody knows who has changed it,
+ * Merges what is typed with what somebody else has saved since `base` was read. Where `base` lacks a field nobody knows who has changed it,
  * so it counts as changed by both.
  */
 export function mergeRecord<Values extends object>(base: Partial<Values>, mine: Values, saved: Values): MergedRecord<Values> {
   const names = Object.keys(saved) as (keyof Values)[];
   const differing = names.filter((name) => !isSame(mine[name], saved[name]));
   const theirs = differing.filter((name) => isSame(mine[name], base[name]));
-  const both = differing.filter((name) => !isSame(mine[name], base[name]) && !isSame(saved[name], base[name]));
-  return { values: { ...mine, ...pick(saved, theirs) }, theirs, both };
+  const contested = differing.filter((name) => !isSame(mine[name], base[name]) && !isSame(saved[name], base[name]));
+  return { values: { ...mine, ...pick(saved, theirs) }, theirs, contested };
 }
 
-/** Are two values of JSON the same, in whatever order their keys stand? */
+/** Are two values of JSON equal, whatever the order of their keys? */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false;
@@ -31,12 +31,12 @@ export function isSame(one: unknown, other: unknown): boolean {
   );
 }
 
-/** Some fields of a record: those of the names that it has. */
+/** The fields with these names, as far as the record has them. */
 export function pick<Values extends object>(values: Partial<Values>, names: readonly (keyof Values)[]): Partial<Values> {
   return Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]])) as Partial<Values>;
 }
 
-/** The fields of a record without some of them. */
+/** The fields of a record without those with these names. */
 export function omit<Values extends object>(values: Values, names: readonly (keyof Values)[]): Partial<Values> {
   const all = Object.keys(values) as (keyof Values)[];
   return pick(

@@ -6,8 +6,8 @@ import type { clientNoteDraft } from '../../../memory/late/text-drafts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { AreaField } from '../../../ui/late/field-area.tsx';
 import { ErrorCard } from '../page/page-parts.tsx';
-import { usePanel } from '../page/panel.tsx';
 import { SubmitButton } from './checked-form.tsx';
+import { ownDraft, usePersonalPlace } from './own-draft.ts';
 import { useRecordForm } from './use-record-form.ts';
 
 interface NoteFormProps {
@@ -15,16 +15,17 @@ interface NoteFormProps {
   readonly about: string;
   readonly hint: string;
   readonly className: string;
+  /** The memory of what is typed; all notes of a kind share one. */
   readonly draft: typeof clientNoteDraft;
-  /** Where notes show. */
+  /** Queries whose keys begin with one of these show the notes. */
   readonly shown: readonly QueryKey[];
-  /** Stores a note under an id of its own, once however often it is sent. */
+  /** Stores a note under its id, which keeps a note that is sent twice from being stored twice. */
   readonly save: (api: Api, noteId: string, body: { readonly text: string }) => Promise<unknown>;
 }
 
 const BLANK = { version: '', values: { text: '' } };
 
-/** The field for a further note on a page; what was typed survives a reload. */
+/** The field for one more note; what was typed survives a reload. */
 export function NoteForm({ hint, className, ...setup }: NoteFormProps) {
   const { t } = useI18n();
   const form = useNote(setup);
@@ -57,17 +58,14 @@ export function NoteForm({ hint, className, ...setup }: NoteFormProps) {
 
 function useNote({ about, draft, shown, save }: Omit<NoteFormProps, 'hint' | 'className'>) {
   const [noteId, setNoteId] = useState(() => crypto.randomUUID());
-  // Whoever signs in next in this tab must not find what somebody else typed.
-  const place = `${usePanel().member.id} ${about}`;
-  const ownText = () => draft.read()?.[place];
+  const place = usePersonalPlace(about);
+  const { read, drop } = ownDraft(draft, (texts) => texts[place] !== undefined);
   return useRecordForm({
     name: place,
     memory: {
-      read: () => ({ version: '', values: { text: ownText() ?? '' } }),
+      read: () => ({ version: '', values: { text: read()?.[place] ?? '' } }),
       keep: ({ values }) => draft.keep({ [place]: values.text }),
-      drop: () => {
-        if (ownText() !== undefined) draft.forget();
-      },
+      drop,
     },
     saved: BLANK,
     open: () => BLANK,

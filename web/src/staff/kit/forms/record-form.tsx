@@ -1,24 +1,23 @@
 import type { ReactNode } from 'react';
 import type { RecordDraft } from '../../../memory/late/record-draft.ts';
 import { ErrorCard } from '../page/page-parts.tsx';
-import { usePanel } from '../page/panel.tsx';
-import { CheckedForm, SubmitButton } from './checked-form.tsx';
-import { Conflict, type FieldWords } from './conflict.tsx';
+import { CheckedForm, type Sendable, SubmitButton } from './checked-form.tsx';
+import { Conflict, type FieldWords, type MergedForm } from './conflict.tsx';
+import { ownDraft, usePersonalPlace } from './own-draft.ts';
 import { FormError } from './use-change.tsx';
-import type { useRecordForm } from './use-record-form.ts';
 import { isConflict, type TypedMemory } from './use-typed.ts';
 
-/** What any form over a record offers to the page around its fields. */
-export type Sendable = Pick<
-  ReturnType<typeof useRecordForm<object, unknown, unknown>>,
-  'error' | 'isPending' | 'isRight' | 'isDirty' | 'refuse' | 'send'
->;
+/** What `RecordForm` needs of the form of `useRecordForm`. */
+interface FormOfRecord<Values> extends Sendable, MergedForm<Values> {
+  readonly isRight: boolean;
+  readonly refuse: () => void;
+}
 
 interface RecordFormProps<Values extends object> {
-  form: Sendable & Parameters<typeof Conflict<Values>>[0]['typed'];
-  /** How the fields are told, where somebody else was faster; missing where the form is of something new. */
+  form: FormOfRecord<Values>;
+  /** How the fields are shown where somebody else was faster; a form of something new needs none. */
   wordsOf?: (field: keyof Values & string) => FieldWords<Values[keyof Values]>;
-  /** False while something else is missing or wrong than that a required field is empty. */
+  /** False while the form is incomplete for another reason than an empty required field. */
   isReady?: boolean;
   /** The form holds what is saved already, and is then not sent. */
   isUnchanged?: boolean;
@@ -27,13 +26,13 @@ interface RecordFormProps<Values extends object> {
   variant?: 'soft' | 'primary';
   /** Stands beside the button. */
   beside?: ReactNode;
-  /** The title of what failed, with a way to try again; the shop's sentence alone when not given. */
+  /** The title of a failure, which then has a button to try again; without it the shop's sentence stands alone. */
   failed?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A form over a record: its fields, then what keeps it from being saved, and the button. */
+/** Draws a form over a record: its fields, then what keeps it from being saved, and the button. */
 export function RecordForm<Values extends object>(props: RecordFormProps<Values>) {
   const { form, wordsOf, isReady = true, isUnchanged = !form.isDirty, action, variant, beside, failed, children } = props;
   const { error, isPending } = form;
@@ -50,7 +49,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
     >
       {children}
       {wordsOf ? (
-        <Conflict typed={form} error={failure ? null : error} wordsOf={wordsOf} />
+        <Conflict form={form} error={failure ? null : error} wordsOf={wordsOf} />
       ) : (
         <FormError error={failure ? null : error} />
       )}
@@ -72,29 +71,23 @@ interface DraftMemory {
 }
 
 /**
- * Where a form over a record keeps what is typed: one draft for all records of a kind, of the last one that somebody typed over. `about` tells the
- * record from others, `blank` fills what a draft lacks.
+ * Where a form over a record keeps what is typed. All records of a kind share one draft, that of the record into which somebody typed last. `about`
+ * tells the record from others; `blank` has the values of fields that a draft lacks.
  */
 export function useRecordMemory<Values extends Readonly<Record<string, string>>>(
   drafts: DraftMemory,
   about: string,
   blank: Values,
 ): { readonly name: string; readonly memory: TypedMemory<Values, string> } {
-  // Whoever signs in next in this tab must not find what somebody else typed.
-  const place = `${usePanel().member.id} ${about}`;
-  const ownDraft = () => {
-    const draft = drafts.read();
-    return draft?.place === place ? draft : undefined;
-  };
+  const place = usePersonalPlace(about);
+  const { read, drop } = ownDraft(drafts, (draft) => draft.place === place);
   const memory: TypedMemory<Values, string> = {
     read: () => {
-      const draft = ownDraft();
+      const draft = read();
       return draft && { ...draft, values: { ...blank, ...draft.values }, base: draft.base as Partial<Values> | undefined };
     },
     keep: ({ base, ...typed }) => drafts.keep({ place, ...typed, base: base as Readonly<Record<string, string>> }),
-    drop: () => {
-      if (ownDraft()) drafts.forget();
-    },
+    drop,
   };
   return { name: place, memory };
 }

@@ -5,12 +5,14 @@ import { CheckboxField } from '../../../ui/late/field-checkbox.tsx';
 import { CheckedForm, SubmitButton } from './checked-form.tsx';
 
 interface ShownSecretProps {
+  /** A key of the API, or the secret of a webhook. */
   kind: 'key' | 'webhook';
+  /** The secret itself. */
   text: string;
   onKept: () => void;
 }
 
-/** Shows a new secret, which is never shown again; it goes away once the person says that it is kept. */
+/** Shows a new secret, this once; it goes away when the person has ticked that it is kept. */
 export function ShownSecret({ kind, text, onKept }: ShownSecretProps) {
   const { t } = useI18n();
   const [isKept, setKept] = useState(false);

@@ -1,4 +1,6 @@
+/** In pixels. */
 const LONGEST_SIDE = 2400;
+/** Of a JPEG, between 0 and 1. */
 const QUALITY = 0.85;
 
 /**
@@ -12,12 +14,12 @@ export async function shrinkPicture(file: Blob): Promise<Blob> {
     const canvas = document.createElement('canvas');
     canvas.width = Math.round(bitmap.width * scale);
     canvas.height = Math.round(bitmap.height * scale);
-    const paper = canvas.getContext('2d');
-    if (!paper) return file;
-    // A JPEG shows black where a picture is transparent; the shop puts such pictures on white.
-    paper.fillStyle = 'white';
-    paper.fillRect(0, 0, canvas.width, canvas.height);
-    paper.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    const context = canvas.getContext('2d');
+    if (!context) return file;
+    // Without a ground a JPEG would be black where the picture is transparent.
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
     bitmap.close();
     const smaller = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
     return smaller && smaller.size < file.size ? smaller : file;
@@ -26,10 +28,10 @@ export async function shrinkPicture(file: Blob): Promise<Blob> {
   }
 }
 
-/** The formats that the shop reads. */
+/** The media types of pictures that the shop reads, as `accept` of a file field takes them. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp';
 
-/** The media type with which a file is sent. What is in it decides; a type that the shop does not know would be refused before anybody looks. */
+/** The media type with which a picture is sent. The shop looks into the file itself, but would refuse a type that it does not know at once. */
 export function pictureType({ type }: Blob): string {
   return type && PICTURE_TYPES.split(',').includes(type) ? type : 'image/jpeg';
 }

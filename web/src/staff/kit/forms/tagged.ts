@@ -4,24 +4,26 @@ import { type Answer, callOf, keyOf, type ParamsOf, type ReadPath } from '../../
 import { useApi } from '../../../api/provider.tsx';
 import type { Asking } from '../page/use-answer.ts';
 
-/** What an answer tells, with the ETag that a change of it asks for. */
+/** An answer, with the ETag that a change of it must send. */
 export type Tagged<Data> = Data & { readonly etag: string };
 
+/** Awaits a call, and puts the ETag of its response beside the data. */
 export async function tagged<Data extends object>(call: Promise<{ data?: Data; response: Response }>): Promise<Tagged<Data>> {
   const { response } = await call;
   return { ...((await dataOf<object>(call)) as Data), etag: response.headers.get('etag') ?? '' };
 }
 
-/** What a path of the API answers, with its ETag; it is read anew wherever it is shown anew. */
+/** The query of what a path of the API answers, with its ETag; each component that begins to show it reads it again. */
 export function taggedQuery<Path extends ReadPath>(api: Api, path: Path, params?: ParamsOf<Path>) {
   return queryOptions({
     queryKey: keyOf(path, params),
+    // For a path that is a type parameter the compiler knows neither the call nor its answer.
     queryFn: ({ signal }) => tagged(callOf(api, path, params, signal) as never) as Promise<Tagged<Answer<Path>>>,
     staleTime: 0,
   });
 }
 
-/** The same, for whoever shows it. */
+/** Reads by `taggedQuery`. */
 export function useTagged<Path extends ReadPath>(path: Path, params?: ParamsOf<Path>, asking: Asking = {}) {
   return useQuery({ ...taggedQuery(useApi(), path, params), ...asking });
 }

@@ -4,23 +4,23 @@ import { useApi } from '../../../api/provider.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { toast } from '../../../ui/toast.tsx';
 
-interface Change<Wanted, Done> {
-  readonly send: (api: Api, wanted: Wanted) => Promise<Done>;
-  /** Where what is changed shows: queries whose keys begin with one of these are asked again after each try. */
+interface Change<Input, Answer> {
+  readonly send: (api: Api, input: Input) => Promise<Answer>;
+  /** Where the record is shown: queries whose keys begin with one of these are asked again after each try. */
   readonly shown: readonly QueryKey[];
-  /** Said once it is done. */
+  /** The message that is shown once it is done. */
   readonly done?: string | undefined;
-  readonly onDone?: ((done: Done) => unknown) | undefined;
-  /** The title of the message about a failure, which nothing else on the page tells. */
+  readonly onDone?: ((answer: Answer) => unknown) | undefined;
+  /** The title of a message about a failure, for a page that does not show `error`. */
   readonly failed?: string;
 }
 
-/** Something that is done to a record by a press alone. */
-export function useChange<Wanted = void, Done = unknown>({ send, shown, done, onDone, failed }: Change<Wanted, Done>) {
+/** A change of a record that one press makes. */
+export function useChange<Input = void, Answer = unknown>({ send, shown, done, onDone, failed }: Change<Input, Answer>) {
   const api = useApi();
   const cache = useQueryClient();
   const change = useMutation({
-    mutationFn: (wanted: Wanted) => send(api, wanted),
+    mutationFn: (input: Input) => send(api, input),
     onSuccess: (answer) => {
       if (done) toast({ title: done, kind: 'success' });
       return onDone?.(answer);
@@ -28,10 +28,10 @@ export function useChange<Wanted = void, Done = unknown>({ send, shown, done, on
     onError: (error) => failed && toast({ title: failed, description: error.message, kind: 'error' }),
     onSettled: () => Promise.all(shown.map((queryKey) => cache.invalidateQueries({ queryKey }))),
   });
-  return { ...change, send: (wanted: Wanted) => change.mutate(wanted) };
+  return { ...change, send: (input: Input) => change.mutate(input) };
 }
 
-/** Why the shop did not do what was pressed, beside what was pressed; nothing without an error. */
+/** Why the shop refused a press, beside the button; nothing without an error. */
 export function Refused({ error, className }: { error: Error | null; className?: string }) {
   return (
     error && (
@@ -42,7 +42,7 @@ export function Refused({ error, className }: { error: Error | null; className?:
   );
 }
 
-/** Why the shop did not take what was sent, in the words of the answer; nothing without an error. */
+/** Why the shop refused a form, in a coloured box below its fields; nothing without an error. */
 export function FormError({ error, className }: { readonly error: Error | null | undefined; readonly className?: string }) {
   return (
     error && (

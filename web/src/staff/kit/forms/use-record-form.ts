@@ -14,21 +14,21 @@ export interface RecordSetup<Values extends object, Version, Stored> {
   readonly saved: Saved<Values, Version>;
   /** Makes typed values those that would be saved. */
   readonly tidy?: ((values: Values) => Values) | undefined;
-  /** What is wrong with the values, by field; said at the fields once somebody has tried to send them. */
+  /** What is wrong with the values, by field; shown at the fields once somebody has tried to send them. */
   readonly check?: ((values: Values, base: Values) => Faults) | undefined;
   /** Stores what is typed over the version that was read. `set` keeps what must outlive a lost answer, such as the key of the try. */
-  readonly save: (api: Api, typed: Read<Values, Version>, set: (changed: Partial<Values>) => void) => Promise<Stored>;
-  /** What the form goes on from, with what was typed meanwhile. Without it the form is over once it is saved, as that of a new record. */
+  readonly save: (api: Api, typed: TypedRecord<Values, Version>, set: (changed: Partial<Values>) => void) => Promise<Stored>;
+  /** The record from which the form goes on once it is stored. Without it the form is then over, as that of a new record. */
   readonly open?: ((stored: Stored) => Saved<Values, Version>) | undefined;
-  /** Nothing of it is saved yet, so it can be saved as it is. */
+  /** Nothing of the record is saved yet, so it can be saved even if nothing is typed. */
   readonly isNew?: boolean;
   /** The key of the query that read the record: it gets what was stored, and is asked again when somebody else was faster. */
   readonly read?: QueryKey | undefined;
-  /** Where else the record shows: queries whose keys begin with one of these are asked again after each try. */
+  /** Where else the record is shown: queries whose keys begin with one of these are asked again after each try. */
   readonly shown?: readonly QueryKey[];
-  /** Where the shop's mistakes about the fields point to, such as '/items/2'; to the whole of what was sent when not given. */
+  /** The place below which the shop's mistakes about the fields point, such as '/items/2'; by default the whole of what was sent. */
   readonly under?: string;
-  /** Said once the record is saved. */
+  /** The message that is shown once the record is saved. */
   readonly done?: string | undefined;
   readonly onSaved?: (stored: Stored) => unknown;
 }
@@ -36,26 +36,18 @@ export interface RecordSetup<Values extends object, Version, Stored> {
 /** Sentences by the name of the field that they are about. */
 export type Faults = Readonly<Record<string, string>>;
 
-type Act<Version, Stored> = (version: Version) => Promise<Stored>;
-
-/** What is typed, and what the record said when it was read; where nobody knows that any more, what it says now. */
-interface Read<Values, Version> extends Saved<Values, Version> {
+/** What is typed, and what the record said when it was read; a field of which that is unknown, what it says now. */
+interface TypedRecord<Values, Version> extends Saved<Values, Version> {
   readonly base: Values;
 }
 
-interface Then {
+/** Does something to a saved version other than saving it, such as publishing it. */
+type RecordAction<Version, Stored> = (version: Version) => Promise<Stored>;
+
+interface AnswerCallbacks {
   readonly onSuccess?: () => unknown;
   readonly onError?: (error: Error) => unknown;
 }
-
-interface Sent<Values, Version, Stored> extends Read<Values, Version> {
-  readonly isTyped: boolean;
-  readonly act: Act<Version, Stored> | undefined;
-}
-
-export type RecordForm<Values extends object, Version = string, Stored = unknown> = ReturnType<
-  typeof useRecordForm<Values, Version, Stored>
->;
 
 /**
  * The form over a record. What is typed survives a reload, an ended session and leaving the page; letters that are typed while it is being saved
@@ -66,70 +58,89 @@ export function useRecordForm<Values extends object, Version = string, Stored = 
   setup: RecordSetup<Values, Version, Stored>,
 ) {
   const typed = useTyped(setup.name, setup.memory, setup.saved, setup.tidy);
-  const { values, version, met, choose } = typed;
-  const isDirty = typed.isDirty || setup.isNew === true;
+  const { values, version, newer, choose } = typed;
   const base = { ...setup.saved.values, ...typed.base };
+  const isDirty = typed.isDirty || setup.isNew === true;
   const [isTried, setTried] = useState(false);
   const set = (changed: Partial<Values>) => typed.set((all) => ({ ...all, ...changed }));
-  const run = useSending(setup, typed.takeSaved, set, () => setTried(false));
+  const sending = useSending({ setup, takeSaved: typed.takeSaved, set, onSaved: () => setTried(false) });
   const wrong = setup.check?.(values, base) ?? {};
-  const errors: Faults = { ...fieldErrors(run.error, setup.under), ...(isTried ? wrong : {}) };
-  const send = (isTyped: boolean, act?: Act<Version, Stored>, then?: Then) => {
-    if (!run.isPending) run.mutate({ version, values, base, isTyped, act }, then);
+  const refused = fieldErrors(sending.error, setup.under);
+  const errors: Faults = isTried ? { ...refused, ...wrong } : refused;
+  const begin = (press: Pick<Press<Values, Version, Stored>, 'saves' | 'action'>, callbacks?: AnswerCallbacks) => {
+    if (!sending.isPending) sending.mutate({ ...press, typed: { version, values, base } }, callbacks);
   };
   return {
-    values,
     version,
     base,
     isDirty,
-    met,
+    newer,
     choose,
-    set,
     errors,
-    error: run.error,
-    isPending: run.isPending,
-    stored: run.data,
-    ...controlsOf(values, errors, (name, value) => set({ [name]: value } as Partial<Values>)),
-    /** Changes by what the values are then, for what may arrive between two draws. */
+    error: sending.error,
+    isPending: sending.isPending,
+    stored: sending.data,
+    set,
+    ...formFields(values, errors, set),
+    /** Changes the values by what they are then, for what may arrive between two draws. */
     change: typed.set,
     /** Nothing that the form itself knows keeps it from being sent. */
     isRight: Object.keys(wrong).length === 0,
-    /** Says what is wrong, because somebody has tried to send it. */
+    /** Shows what is wrong, because somebody has tried to send it. */
     refuse: () => setTried(true),
     /** Saves what is typed. */
-    send: () => send(true),
-    /** Saves what is typed, if anything is, and does something else to what is then saved. */
-    sendThen: (act: Act<Version, Stored>, then?: Then) => send(isDirty, act, then),
-    /** Does something else to the record; what is typed stays. */
-    act: (act: Act<Version, Stored>) => send(false, act),
+    send: () => begin({ saves: true }),
+    /** Saves what is typed, if anything is, and then does something to what is saved. */
+    sendThen: (action: RecordAction<Version, Stored>, callbacks?: AnswerCallbacks) =>
+      begin({ saves: isDirty, action }, callbacks),
+    /** Does something to the record; what is typed stays. */
+    act: (action: RecordAction<Version, Stored>) => begin({ saves: false, action }),
   };
 }
 
-/** What a form sends, and what becomes of the answer. */
-function useSending<Values extends object, Version, Stored>(
-  setup: RecordSetup<Values, Version, Stored>,
-  takeSaved: (next: Saved<Values, Version>, sent: Values) => void,
-  set: (changed: Partial<Values>) => void,
-  onSaved: () => void,
-) {
+/** What one press sends: what is typed, an action, or both. */
+interface Press<Values, Version, Stored> {
+  readonly typed: TypedRecord<Values, Version>;
+  /** What is typed is saved; otherwise there is an action. */
+  readonly saves: boolean;
+  readonly action?: RecordAction<Version, Stored>;
+}
+
+interface SendingSetup<Values extends object, Version, Stored> {
+  readonly setup: RecordSetup<Values, Version, Stored>;
+  readonly takeSaved: (next: Saved<Values, Version>, sent: Values) => void;
+  readonly set: (changed: Partial<Values>) => void;
+  readonly onSaved: () => void;
+}
+
+/** Sends what a press asks for, and gives the answer to the form and to the queries that show the record. */
+function useSending<Values extends object, Version, Stored>({
+  setup,
+  takeSaved,
+  set,
+  onSaved,
+}: SendingSetup<Values, Version, Stored>) {
   const { memory, saved, read, shown = [], open } = setup;
   const api = useApi();
   const cache = useQueryClient();
   const isElsewhere = ({ queryHash }: Query) => !read || queryHash !== hashKey(read);
-  const keep = (stored: Stored, sent: Values): Stored => {
+  const takeStored = (stored: Stored, sent: Values): Stored => {
     memory.drop();
     if (read) cache.setQueryData(read, stored);
     if (open) takeSaved(open(stored), sent);
     return stored;
   };
+  const save = async (typed: TypedRecord<Values, Version>) => takeStored(await setup.save(api, typed, set), typed.values);
+  const run = async (action: RecordAction<Version, Stored>, { version, values }: Saved<Values, Version>) =>
+    takeStored(await action(version), values);
   return useMutation({
     // An answer that is still on its way tells what stood there before.
     onMutate: () => read && cache.cancelQueries({ queryKey: read }),
-    mutationFn: async ({ isTyped, act, ...sent }: Sent<Values, Version, Stored>) => {
-      const stored = isTyped ? keep(await setup.save(api, sent, set), sent.values) : undefined;
-      if (!act) return stored as Stored;
-      const now = isTyped ? (open?.(stored as Stored) ?? sent) : { ...saved, version: sent.version };
-      return keep(await act(now.version), now.values);
+    mutationFn: async ({ typed, saves, action }: Press<Values, Version, Stored>) => {
+      if (!action) return save(typed);
+      if (!saves) return run(action, { version: typed.version, values: saved.values });
+      const stored = await save(typed);
+      return run(action, open?.(stored) ?? typed);
     },
     onSuccess: async (stored) => {
       onSaved();
@@ -141,27 +152,44 @@ function useSending<Values extends object, Version, Stored>(
   });
 }
 
-interface Typing {
-  readonly target: { readonly value: string };
-}
-interface Ticking {
-  readonly target: { readonly checked: boolean };
+/** The values of a form, and what its fields take. */
+export interface FormFields<Values extends object> {
+  readonly values: Values;
+  /** The properties of a field whose value is a text. */
+  readonly field: (name: keyof Values & string) => TextControl;
+  /** The properties of a box, whose value is 'true' or empty. */
+  readonly box: (name: keyof Values & string) => TickControl;
 }
 
-/** What the fields of a form take. */
-function controlsOf<Values extends object>(values: Values, errors: Faults, put: (name: keyof Values, value: string) => void) {
+interface TextControl {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
+}
+
+interface TickControl {
+  readonly checked: boolean;
+  readonly error: string | undefined;
+  readonly onChange: (event: { readonly target: { readonly checked: boolean } }) => void;
+}
+
+function formFields<Values extends object>(
+  values: Values,
+  errors: Faults,
+  set: (changed: Partial<Values>) => void,
+): FormFields<Values> {
+  const put = (name: keyof Values, value: string) => set({ [name]: value } as Partial<Values>);
   return {
-    /** A field whose value is a text. */
-    field: (name: keyof Values & string) => ({
+    values,
+    field: (name) => ({
       value: values[name] as string,
       error: errors[name],
-      onChange: ({ target }: Typing) => put(name, target.value),
+      onChange: ({ target }) => put(name, target.value),
     }),
-    /** A box, whose value is 'true' or nothing. */
-    box: (name: keyof Values & string) => ({
+    box: (name) => ({
       checked: values[name] !== '',
       error: errors[name],
-      onChange: ({ target }: Ticking) => put(name, target.checked ? 'true' : ''),
+      onChange: ({ target }) => put(name, target.checked ? 'true' : ''),
     }),
   };
 }

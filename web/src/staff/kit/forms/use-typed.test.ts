@@ -41,7 +41,7 @@ test('what is typed while a text is being saved stays, and is not saved yet', ()
     version: 2,
     values: { name: 'Ganesha yagya for a home', pictures: ['fire'] },
     isDirty: true,
-    met: undefined,
+    newer: undefined,
   });
   expect(kept()?.values.name).toBe('Ganesha yagya for a home');
 });
@@ -53,14 +53,14 @@ test('when nothing is typed meanwhile, the form goes on from what was saved', ()
   const stored = saved(2, { ...sent, name: 'Ganesha yagya' });
   act(() => result.current.takeSaved(stored, sent));
   rerender(stored);
-  expect(result.current).toMatchObject({ ...stored, isDirty: false, met: undefined });
+  expect(result.current).toMatchObject({ ...stored, isDirty: false, newer: undefined });
   expect(kept()).toBeUndefined();
 });
 
 test('a form in which nothing is typed follows what others save', () => {
   const { result, rerender } = typing();
   rerender(saved(2, { price: '330.5' }));
-  expect(result.current).toMatchObject({ ...saved(2, { price: '330.5' }), isDirty: false, met: undefined });
+  expect(result.current).toMatchObject({ ...saved(2, { price: '330.5' }), isDirty: false, newer: undefined });
 });
 
 test('what only the other has changed comes into the form, which then stands on their version', () => {
@@ -68,7 +68,7 @@ test('what only the other has changed comes into the form, which then stands on 
   type({ name: 'Mine' });
   rerender(saved(2, { price: '330.5' }));
   expect(result.current).toMatchObject({ ...saved(2, { name: 'Mine', price: '330.5' }), isDirty: true });
-  expect(result.current.met).toMatchObject({ former: { price: '300' }, both: [] });
+  expect(result.current.newer).toMatchObject({ replaced: { price: '300' }, contested: [] });
 });
 
 test('a field that both have changed keeps the former version until somebody chooses', () => {
@@ -77,10 +77,10 @@ test('a field that both have changed keeps the former version until somebody cho
   rerender(saved(2, { name: 'Theirs', price: '330.5' }));
   expect(result.current).toMatchObject(saved(1, { name: 'Mine', price: '310' }));
   choose('name', 'mine');
-  expect(result.current).toMatchObject({ version: 1, met: { both: ['price'] } });
+  expect(result.current).toMatchObject({ version: 1, newer: { contested: ['price'] } });
   choose('price', 'theirs');
   expect(result.current).toMatchObject(saved(2, { name: 'Mine', price: '330.5' }));
-  expect(result.current.met?.both).toEqual([]);
+  expect(result.current.newer?.contested).toEqual([]);
 });
 
 test('who has chosen is not asked again when a third version comes, unless it differs there', () => {
@@ -89,27 +89,31 @@ test('who has chosen is not asked again when a third version comes, unless it di
   rerender(saved(2, { name: 'Theirs', price: '330.5' }));
   choose('name', 'mine');
   rerender(saved(3, { name: 'Theirs', price: '340' }));
-  expect(result.current.met?.both).toEqual(['price']);
+  expect(result.current.newer?.contested).toEqual(['price']);
   choose('price', 'mine');
   rerender(saved(4, { name: 'Third', price: '340' }));
-  expect(result.current).toMatchObject({ version: 3, met: { both: ['name'] } });
+  expect(result.current).toMatchObject({ version: 3, newer: { contested: ['name'] } });
 });
 
 test('a draft of before a reload is merged with what others have saved since, and asks again what was not chosen', () => {
   const draft = { version: 1, base: first.values, values: { ...first.values, name: 'Mine' } };
   const now = saved(2, { name: 'Theirs', price: '330.5' });
   const { result, kept } = typing(draft, now);
-  expect(result.current).toMatchObject({ version: 1, values: { name: 'Mine', price: '330.5' }, met: { both: ['name'] } });
+  expect(result.current).toMatchObject({ version: 1, values: { name: 'Mine', price: '330.5' }, newer: { contested: ['name'] } });
   const again = typing(kept(), now);
-  expect(again.result.current).toMatchObject({ version: 1, values: { name: 'Mine', price: '330.5' }, met: { both: ['name'] } });
+  expect(again.result.current).toMatchObject({
+    version: 1,
+    values: { name: 'Mine', price: '330.5' },
+    newer: { contested: ['name'] },
+  });
 });
 
 test('of a draft that does not tell what was read each difference asks, once something else is saved', () => {
   const draft = { version: 1, values: { ...first.values, name: 'Mine' } };
-  expect(typing(draft).result.current).toMatchObject({ version: 1, isDirty: true, met: undefined });
+  expect(typing(draft).result.current).toMatchObject({ version: 1, isDirty: true, newer: undefined });
   const { result, kept } = typing(draft, saved(2, { price: '330.5' }));
-  expect(result.current).toMatchObject({ version: 1, met: { both: ['name', 'price'] } });
-  expect(typing(JSON.parse(JSON.stringify(kept())), saved(2, { price: '330.5' })).result.current.met?.both).toEqual([
+  expect(result.current).toMatchObject({ version: 1, newer: { contested: ['name', 'price'] } });
+  expect(typing(JSON.parse(JSON.stringify(kept())), saved(2, { price: '330.5' })).result.current.newer?.contested).toEqual([
     'name',
     'price',
   ]);
@@ -119,5 +123,5 @@ test('the same value written otherwise is no conflict', () => {
   const { result, rerender, type } = typing();
   type({ price: '330.50' });
   rerender(saved(2, { price: '330.5' }));
-  expect(result.current).toMatchObject({ version: 2, met: { both: [], former: {} } });
+  expect(result.current).toMatchObject({ version: 2, newer: { contested: [], replaced: {} } });
 });
