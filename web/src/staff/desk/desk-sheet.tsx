@@ -6,7 +6,7 @@ import { Emblem } from '../../ui/emblem.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { ItemEmblem } from '../kit/values/item-emblem.tsx';
 import { writeTime } from '../kit/values/money-and-time.tsx';
-import { keyOf, PersonFacts } from '../kit/values/person.tsx';
+import { PersonFacts, personKey } from '../kit/values/person.tsx';
 import { writeDate } from './days.ts';
 import type { DeskRow } from './desk-calls.ts';
 import { ReadName } from './read-name.tsx';
@@ -74,7 +74,7 @@ function SheetRitual({ row }: { row: DeskRow }) {
         </p>
         <ul className={classNames('mt-1', people.length >= MANY && 'columns-2 gap-6')}>
           {people.map((person) => (
-            <li key={keyOf(person)} className="break-inside-avoid pb-2">
+            <li key={personKey(person)} className="break-inside-avoid pb-2">
               <ReadName person={person} />
               <PersonFacts person={person} />
             </li>

@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../kit/page/page-parts.tsx';
 import { PlaceLink, usePanel } from '../kit/page/panel.tsx';
 import { ItemEmblem } from '../kit/values/item-emblem.tsx';
-import { keyOf, PersonFacts } from '../kit/values/person.tsx';
+import { PersonFacts, personKey } from '../kit/values/person.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
 import { writeShortDay } from './days.ts';
 import type { DeskOrder, DeskPerson, DeskRow, Step } from './desk-calls.ts';
@@ -37,7 +37,7 @@ export function RitualFile({ row, day }: { row: DeskRow; day: string | undefined
           {people.length === 0 && <p className="text-danger">{t('staff.noName')}</p>}
           <ul>
             {people.map((person) => (
-              <Person key={keyOf(person)} order={row.order} person={person} />
+              <Person key={personKey(person)} order={row.order} person={person} />
             ))}
           </ul>
           <WhoConfirmed row={row} day={day} />

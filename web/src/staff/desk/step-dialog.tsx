@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
 import { useChange } from '../kit/forms/use-change.tsx';
 import { useGo, usePanel } from '../kit/page/panel.tsx';
-import { keyOf } from '../kit/values/person.tsx';
+import { personKey } from '../kit/values/person.tsx';
 import { writeShortDay } from './days.ts';
 import { DESK_KEY, type DeskRow, type Step, takeStep } from './desk-calls.ts';
 import { isUnclear, lacksBirth, useRitualWords } from './ritual-words.tsx';
@@ -60,7 +60,7 @@ function Which({ row, step }: { row: DeskRow; step: Step }) {
       </p>
       <ul className="font-heading text-xl">
         {row.order.people.map((person) => (
-          <li key={keyOf(person)} className="wrap-anywhere">
+          <li key={personKey(person)} className="wrap-anywhere">
             <bdi>{person.readAs || person.name}</bdi>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Refused } from '../kit/forms/use-change.tsx';
 import { EvidenceLink } from '../kit/hand-money/evidence-field.tsx';
 import { AgreeDialog, ConfirmDialog, DeclineDialog } from '../kit/hand-money/money-dialogs.tsx';
-import { useSayOfMoney } from '../kit/hand-money/say-of-money.ts';
+import { usePaymentDecisions } from '../kit/hand-money/use-payment-decisions.ts';
 import { Card, ErrorCard } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { Amount, Time } from '../kit/values/money-and-time.tsx';
@@ -41,7 +41,8 @@ export function HandMoney({ order }: { order: Pick<OrderFile, 'id' | 'number' | 
 function Steps({ order, money }: { order: Pick<OrderFile, 'id' | 'number' | 'partner'>; money: HandMoneyAnswer }) {
   const { t } = useI18n();
   const { can } = usePanel();
-  const say = useSayOfMoney({ id: order.id }, [ORDERS_KEY]);
+  const decisions = usePaymentDecisions({ id: order.id }, [ORDERS_KEY]);
+  const { takeBack } = decisions;
   const [dialog, open] = useState<'confirm' | 'decline' | 'agree'>();
   const undoUntil = useIsOver(money.undoUntil) ? undefined : money.undoUntil;
   if (!can('money.write')) return null;
@@ -60,7 +61,7 @@ function Steps({ order, money }: { order: Pick<OrderFile, 'id' | 'number' | 'par
         <Agreement awaited={awaited} from={money.aloneFrom} onAgree={() => open('agree')} hasPartner={order.partner !== null} />
       )}
       {(undoUntil || awaited) && (
-        <Button variant="quiet" isBusy={say.takeBack.isPending} onClick={() => say.takeBack.send()}>
+        <Button variant="quiet" isBusy={takeBack.isPending} onClick={() => takeBack.send()}>
           {t('staffPartner.takeBack')}
         </Button>
       )}
@@ -69,11 +70,13 @@ function Steps({ order, money }: { order: Pick<OrderFile, 'id' | 'number' | 'par
           {t('staffPartner.undoUntil')} <Time at={undoUntil} shape="clock" />
         </p>
       )}
-      <Refused error={say.takeBack.error} className="text-xs" />
-      {dialog === 'confirm' && <ConfirmDialog say={say} order={{ ...money, number: order.number }} isForShop onClose={close} />}
+      <Refused error={takeBack.error} className="text-xs" />
+      {dialog === 'confirm' && (
+        <ConfirmDialog decisions={decisions} order={{ ...money, number: order.number }} isForShop onClose={close} />
+      )}
       {dialog === 'agree' && proposed && (
         <AgreeDialog
-          say={say}
+          decisions={decisions}
           number={order.number}
           place={{ id: order.id }}
           confirmation={proposed}
@@ -81,7 +84,7 @@ function Steps({ order, money }: { order: Pick<OrderFile, 'id' | 'number' | 'par
           onClose={close}
         />
       )}
-      {dialog === 'decline' && <DeclineDialog say={say} number={order.number} onClose={close} />}
+      {dialog === 'decline' && <DeclineDialog decisions={decisions} number={order.number} onClose={close} />}
     </div>
   );
 }

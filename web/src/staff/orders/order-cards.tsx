@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Card } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { Time, writeTime } from '../kit/values/money-and-time.tsx';
-import { Birth, keyOf, StarAndGotra } from '../kit/values/person.tsx';
+import { Birth, personKey, StarAndGotra } from '../kit/values/person.tsx';
 import type { OpenedOrder, OrderFile } from './order-queries.ts';
 
 /** Whose order it is; who has deleted the account is told, with what stays of their data. */
@@ -86,7 +86,7 @@ export function PlanCard({ order: { plan, people, wishes, status, customer } }: 
           <h3 className="font-sans font-normal text-muted text-xs">{t('staffOrders.people')}</h3>
           <ul>
             {people.map((person) => (
-              <li key={keyOf(person)} className="wrap-anywhere py-1">
+              <li key={personKey(person)} className="wrap-anywhere py-1">
                 <bdi className="font-medium">{person.readAs || person.name}</bdi>{' '}
                 <span className={person.birthDate && !person.contradicted ? 'text-muted' : 'text-danger'}>
                   <Birth person={person} />

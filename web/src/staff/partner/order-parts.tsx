@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Refused } from '../kit/forms/use-change.tsx';
 import { EvidenceLink } from '../kit/hand-money/evidence-field.tsx';
-import { useSayOfMoney } from '../kit/hand-money/say-of-money.ts';
+import { usePaymentDecisions } from '../kit/hand-money/use-payment-decisions.ts';
 import { PlaceLink } from '../kit/page/panel.tsx';
 import { ItemEmblem } from '../kit/values/item-emblem.tsx';
 import { Amount, Time } from '../kit/values/money-and-time.tsx';
@@ -89,7 +89,7 @@ interface StepsProps {
 /** What can be done now about the money of an order. The server refuses whatever is not possible any more. */
 export function OrderSteps({ slug, order, onAsk }: StepsProps) {
   const { t, language } = useI18n();
-  const { takeBack } = useSayOfMoney({ slug, id: order.id }, OWN_MONEY);
+  const { takeBack } = usePaymentDecisions({ slug, id: order.id }, OWN_MONEY);
   const undoUntil = useIsOver(order.undoUntil) ? undefined : order.undoUntil;
   const [last] = order.confirmations;
   const isProposed = last?.state === 'proposed';

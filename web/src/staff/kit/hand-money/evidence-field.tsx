@@ -3,26 +3,37 @@ import { useI18n } from '../../../i18n/i18n.tsx';
 import { buttonClass, IconButton } from '../../../ui/button.tsx';
 import { PICTURE_TYPES } from '../forms/shrink-picture.ts';
 import { Refused } from '../forms/use-change.tsx';
-import { type EvidenceFile, evidenceAddress, type MoneyPlace, type SayOfMoney } from './say-of-money.ts';
+import { type EvidenceFile, evidenceAddress, type MoneyPlace, type PaymentDecisions } from './use-payment-decisions.ts';
 
 /** A file that was sent for a decision. */
-export interface SentFile {
+interface SentFile {
   readonly id: string;
   readonly name: string;
 }
 
-/** How a dialog's draft, which is made of texts, keeps the file. */
-export const NO_FILE = { fileId: '', fileName: '' };
-export const fileTexts = (file: SentFile | undefined) => (file ? { fileId: file.id, fileName: file.name } : NO_FILE);
-export const fileIn = ({ fileId: id, fileName: name }: typeof NO_FILE): SentFile | undefined => (id ? { id, name } : undefined);
+/** The file as the draft of a dialog keeps it, which consists of texts. */
+interface FileTexts {
+  readonly fileId: string;
+  readonly fileName: string;
+}
+
+export const NO_FILE: FileTexts = { fileId: '', fileName: '' };
+
+export function fileTexts(file: SentFile | undefined): FileTexts {
+  return file ? { fileId: file.id, fileName: file.name } : NO_FILE;
+}
+
+export function fileIn({ fileId, fileName }: FileTexts): SentFile | undefined {
+  return fileId ? { id: fileId, name: fileName } : undefined;
+}
 
 interface EvidenceFieldProps {
-  send: SayOfMoney['send'];
+  send: PaymentDecisions['sendEvidence'];
   value: SentFile | undefined;
   onChange: (file: SentFile | undefined) => void;
 }
 
-/** A file that proves what is said of the money: it is sent as soon as it is chosen, and the decision names it. */
+/** The field for a file that proves a decision about money. The file is sent as soon as it is chosen; the decision then names it. */
 export function EvidenceField({ send, value, onChange }: EvidenceFieldProps) {
   const { t } = useI18n();
   if (value)
@@ -61,7 +72,7 @@ export function EvidenceField({ send, value, onChange }: EvidenceFieldProps) {
   );
 }
 
-/** The way to a file that was sent with a decision. */
+/** A link to the file that proves a decision. */
 export function EvidenceLink({ place, file }: { place: MoneyPlace; file: EvidenceFile }) {
   const { t } = useI18n();
   return (

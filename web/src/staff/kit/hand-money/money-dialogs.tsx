@@ -6,12 +6,12 @@ import { useDialogForm } from '../forms/dialogs.tsx';
 import { TwoStepDialog } from '../forms/two-step-dialog.tsx';
 import { Amount } from '../values/money-and-time.tsx';
 import { EvidenceField, EvidenceLink, fileIn, fileTexts, NO_FILE } from './evidence-field.tsx';
-import type { EvidenceFile, MoneyPlace, SayOfMoney } from './say-of-money.ts';
+import type { EvidenceFile, MoneyPlace, PaymentDecisions } from './use-payment-decisions.ts';
 
 interface ConfirmProps {
-  readonly say: SayOfMoney;
+  readonly decisions: PaymentDecisions;
   readonly order: { readonly number: number; readonly due: number; readonly needsSecond: boolean };
-  /** The shop itself has the money, and no partner. */
+  /** The money comes to the shop itself, and not to a partner. */
   readonly isForShop?: boolean;
   readonly onClose: () => void;
 }
@@ -19,18 +19,17 @@ interface ConfirmProps {
 const BLANK = { reference: '', evidence: '', note: '', ...NO_FILE };
 
 /**
- * Says that an order's money has come: how it is known, then what will happen. A part of the sum cannot be confirmed: the amount is always the whole that is due. What was typed
- * survives a reload and an ended session, with the file that was sent.
+ * Confirms that an order's money has come: how that is known, then what will happen. The amount is always all that is due, because a part of it
+ * cannot be confirmed. What was typed survives a reload and an ended session, with the file that was sent.
  */
-export function ConfirmDialog({ say: { confirm, shown, send }, order, isForShop = false, onClose }: ConfirmProps) {
+export function ConfirmDialog({ decisions, order, isForShop = false, onClose }: ConfirmProps) {
   const { t, language } = useI18n();
   const form = useDialogForm('confirm', String(order.number), {
     blank: BLANK,
-    shown,
+    shown: decisions.shown,
     save: (_, { values: { reference, note, evidence, fileId } }) => {
-      const texts = { reference: reference.trim(), note: note.trim(), evidence: evidence.trim() };
-      const payment = { amount: order.due, ...texts };
-      return confirm(fileId ? { ...payment, evidenceFile: fileId } : payment);
+      const payment = { amount: order.due, reference: reference.trim(), note: note.trim(), evidence: evidence.trim() };
+      return decisions.confirm(fileId ? { ...payment, evidenceFile: fileId } : payment);
     },
     onSaved: onClose,
   });
@@ -54,7 +53,7 @@ export function ConfirmDialog({ say: { confirm, shown, send }, order, isForShop 
             required
             maxLength={200}
           />
-          <EvidenceField send={send} value={file} onChange={(sent) => form.set(fileTexts(sent))} />
+          <EvidenceField send={decisions.sendEvidence} value={file} onChange={(sent) => form.set(fileTexts(sent))} />
           <Field {...field('evidence')} label={t('staffPartner.evidence')} maxLength={200} />
           <AreaField {...field('note')} label={t('staffPartner.note')} maxLength={500} rows={3} />
         </>
@@ -75,20 +74,20 @@ export function ConfirmDialog({ say: { confirm, shown, send }, order, isForShop 
 }
 
 interface DeclineProps {
-  readonly say: SayOfMoney;
+  readonly decisions: PaymentDecisions;
   readonly number: number;
   readonly onClose: () => void;
 }
 
 /** Says that no money has come: the reason, which the customer reads, then what will happen. What was typed survives a reload, as in `ConfirmDialog`. */
-export function DeclineDialog({ say: { decline, shown, send }, number, onClose }: DeclineProps) {
+export function DeclineDialog({ decisions, number, onClose }: DeclineProps) {
   const { t, language } = useI18n();
   const form = useDialogForm('decline', String(number), {
     blank: { reason: '', ...NO_FILE },
-    shown,
+    shown: decisions.shown,
     save: (_, { values }) => {
       const decision = { reason: values.reason.trim() };
-      return decline(values.fileId ? { ...decision, evidenceFile: values.fileId } : decision);
+      return decisions.decline(values.fileId ? { ...decision, evidenceFile: values.fileId } : decision);
     },
     onSaved: onClose,
   });
@@ -109,7 +108,7 @@ export function DeclineDialog({ say: { decline, shown, send }, number, onClose }
             maxLength={500}
             rows={3}
           />
-          <EvidenceField send={send} value={file} onChange={(sent) => form.set(fileTexts(sent))} />
+          <EvidenceField send={decisions.sendEvidence} value={file} onChange={(sent) => form.set(fileTexts(sent))} />
         </>
       }
       review={
@@ -125,10 +124,10 @@ export function DeclineDialog({ say: { decline, shown, send }, number, onClose }
 }
 
 interface AgreeDialogProps {
-  readonly say: SayOfMoney;
+  readonly decisions: PaymentDecisions;
   readonly place: MoneyPlace;
   readonly number: number;
-  /** What another person, or the same one before a wait, has said of the money. */
+  /** What another person has confirmed, or the same one before a wait. */
   readonly confirmation: {
     readonly amount: number;
     readonly reference: string;
@@ -137,13 +136,13 @@ interface AgreeDialogProps {
     readonly file: EvidenceFile | null;
     readonly by?: string;
   };
-  /** The only administrator agrees to what they said themselves. */
+  /** The only administrator agrees to their own confirmation. */
   readonly isAlone?: boolean;
   readonly onClose: () => void;
 }
 
-/** Agrees that money has come: what was said of it, with its proof, then what will happen. */
-export function AgreeDialog({ say: { agree }, place, number, confirmation, isAlone = false, onClose }: AgreeDialogProps) {
+/** Agrees to a confirmation that money has come: what it says, with its proof, then what will happen. */
+export function AgreeDialog({ decisions: { agree }, place, number, confirmation, isAlone = false, onClose }: AgreeDialogProps) {
   const { t, language } = useI18n();
   const { amount, reference, evidence, note, file, by } = confirmation;
   const willBePaid = place.slug === undefined ? 'staffPartner.willBePaidShop' : 'staffPartner.willBePaid';
@@ -158,9 +157,9 @@ export function AgreeDialog({ say: { agree }, place, number, confirmation, isAlo
           <p>
             <Amount dollars={amount} className="font-heading text-lg" /> {by && <bdi className="text-muted text-sm">{by}</bdi>}
           </p>
-          <Said text={reference} />
-          <Said text={evidence} />
-          <Said text={note} />
+          <ConfirmedText text={reference} />
+          <ConfirmedText text={evidence} />
+          <ConfirmedText text={note} />
           {file && <EvidenceLink place={place} file={file} />}
         </>
       }
@@ -179,6 +178,6 @@ export function AgreeDialog({ say: { agree }, place, number, confirmation, isAlo
   );
 }
 
-function Said({ text }: { text: string }) {
+function ConfirmedText({ text }: { text: string }) {
   return text && <p className="wrap-anywhere whitespace-pre-line">{text}</p>;
 }

@@ -6,55 +6,49 @@ import { pictureType, shrinkPicture } from '../forms/shrink-picture.ts';
 import { useChange } from '../forms/use-change.tsx';
 
 type Wire = components['schemas'];
-export type PaymentByHand = Wire['PaymentByHand'];
-export type PaymentDecline = Wire['PaymentDecline'];
 export type EvidenceFile = Wire['EvidenceFile'];
 
-export type SayOfMoney = ReturnType<typeof useSayOfMoney>;
+export type PaymentDecisions = ReturnType<typeof usePaymentDecisions>;
 
-/** An order at the door of the shop's people, or of a partner's. */
+/** An order whose money comes by hand, as the shop's people reach it; or, with the `slug` of a partner, as that partner's people do. */
 export interface MoneyPlace {
   readonly id: string;
   readonly slug?: string;
 }
 
-const OWN = '/api/partner/{slug}/orders/{id}';
+const PARTNER_PATH = '/api/partner/{slug}/orders/{id}';
 
-/** Both doors take and answer the same; in that of the shop's people no partner is named. */
-const doorOf = ({ slug }: MoneyPlace) => (slug === undefined ? '/api/admin/orders/{id}' : OWN) as typeof OWN;
+/** Both paths take and answer the same, so one type stands for both. */
+function pathOf({ slug }: MoneyPlace): typeof PARTNER_PATH {
+  return slug === undefined ? ('/api/admin/orders/{id}' as typeof PARTNER_PATH) : PARTNER_PATH;
+}
 
-/**
- * What people say of an order's money. After each step the queries are read anew whose keys begin with one of `names`: what they show is
- * money.
- */
-export function useSayOfMoney(place: MoneyPlace, names: readonly string[]) {
+/** What people can decide about the money of an order. After each step the queries are asked again whose keys begin with one of `keys`. */
+export function usePaymentDecisions(place: MoneyPlace, keys: readonly string[]) {
   const api = useApi();
-  const door = doorOf(place);
+  const path = pathOf(place);
   const params = { path: { id: place.id, slug: place.slug ?? '' } };
-  const shown = names.map((name) => [name]);
+  const shown = keys.map((key) => [key]);
   return {
     shown,
-    confirm: (body: PaymentByHand): Promise<unknown> => api.POST(`${door}/confirmation`, { params, body }),
-    decline: (body: PaymentDecline): Promise<unknown> => api.POST(`${door}/decline`, { params, body }),
-    takeBack: useChange({ shown, send: (): Promise<unknown> => api.DELETE(`${door}/confirmation`, { params }) }),
-    agree: useChange({ shown, send: (): Promise<unknown> => api.POST(`${door}/confirmation/agreement`, { params }) }),
-    send: useMutation<EvidenceFile, Error, File>({
+    confirm: (body: Wire['PaymentByHand']): Promise<unknown> => api.POST(`${path}/confirmation`, { params, body }),
+    decline: (body: Wire['PaymentDecline']): Promise<unknown> => api.POST(`${path}/decline`, { params, body }),
+    takeBack: useChange({ shown, send: (): Promise<unknown> => api.DELETE(`${path}/confirmation`, { params }) }),
+    agree: useChange({ shown, send: (): Promise<unknown> => api.POST(`${path}/confirmation/agreement`, { params }) }),
+    sendEvidence: useMutation<EvidenceFile, Error, File>({
       mutationFn: async (file) => {
         const isPdf = file.type === 'application/pdf';
         const bytes = isPdf ? file : await shrinkPicture(file);
-        const sent = {
-          headers: { 'Content-Type': isPdf ? file.type : pictureType(bytes) },
-          // The contract writes bytes as a text.
-          body: bytes as unknown as string,
-          bodySerializer: (body: string) => body,
-        };
-        return dataOf(api.POST(`${door}/evidence`, { params, ...sent }));
+        const headers = { 'Content-Type': isPdf ? file.type : pictureType(bytes) };
+        // The types of the contract know bytes only as a text.
+        const body = bytes as unknown as string;
+        return dataOf(api.POST(`${path}/evidence`, { params, headers, body, bodySerializer: () => body }));
       },
     }),
   };
 }
 
-/** Where a file of an order is read. */
+/** The address at which a file of evidence is read. */
 export function evidenceAddress({ id, slug }: MoneyPlace, file: string): string {
   const order = slug === undefined ? `/api/admin/orders/${id}` : `/api/partner/${slug}/orders/${id}`;
   return `${order}/evidence/${file}`;

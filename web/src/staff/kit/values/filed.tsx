@@ -1,12 +1,13 @@
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { Card } from '../page/page-parts.tsx';
 
+/** An order, as far as a partner's program has marked it with words of its own. */
 interface Filed {
   readonly clientReference?: string;
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
-/** What a partner's program files an order by, for the shop's people. Nothing when it gave nothing. */
+/** The reference and the metadata that a partner's program gave to an order; nothing when it gave none. */
 export function FiledCard({ order: { clientReference, metadata = {} } }: { order: Filed }) {
   const { t } = useI18n();
   const pairs = Object.entries(metadata);

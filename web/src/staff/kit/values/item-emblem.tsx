@@ -4,16 +4,17 @@ import { useApi } from '../../../api/provider.tsx';
 import { type Service, servicesQuery } from '../../../api/queries.ts';
 import { Emblem } from '../../../ui/emblem.tsx';
 
-/** The emblem of what was ordered. The shop's first rituals bear the names of their emblems; of others the catalogue tells it. */
+/** The emblem of what was ordered. A ritual that is not in the catalogue is drawn by its id, which of the shop's first rituals names the emblem. */
 export function ItemEmblem({ itemId, className }: { itemId: string; className: string }) {
-  return <Emblem name={useServiceOf()(itemId)?.icon ?? serviceIdOf(itemId)} className={className} />;
+  const serviceOf = useServiceOf();
+  return <Emblem name={serviceOf(itemId)?.icon ?? serviceIdOf(itemId)} className={className} />;
 }
 
-/** The ritual of the catalogue that an item of an order is, also of a tier; undefined for what is not on sale, and until the catalogue is there. */
+/** Finds the ritual of the catalogue for an item of an order, also for one in a tier. Undefined when it is not on sale, or not loaded yet. */
 export function useServiceOf(): (itemId: string) => Service | undefined {
   const services = useQuery(servicesQuery(useApi())).data ?? [];
   return (itemId) => services.find(({ id }) => id === serviceIdOf(itemId));
 }
 
-/** The ritual's id, also of one that is not on sale any more. */
+/** The id of a ritual, also of one that is no longer on sale. */
 const serviceIdOf = (itemId: string) => parseTierItemId(itemId)?.serviceId ?? itemId;

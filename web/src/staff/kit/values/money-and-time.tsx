@@ -25,16 +25,16 @@ export function writeTime(at: string, shape: TimeShape, language: Language, time
   return new Intl.DateTimeFormat(LOCALES[language], { ...SHAPES[shape], timeZone }).format(new Date(at));
 }
 
-/** The same without the year, as long as the year is the present one. */
+/** As `writeTime`, but without the year when it is the present one. */
 function writeShort(at: string, shape: TimeShape, language: Language, timeZone: string): string {
   const yearOf = (instant: Date) => new Intl.DateTimeFormat(LOCALES[language], { year: 'numeric', timeZone }).format(instant);
   const instant = new Date(at);
   if (shape === 'clock' || yearOf(instant) !== yearOf(new Date())) return writeTime(at, shape, language, timeZone);
-  const { year, ...rest } = SHAPES[shape];
-  return new Intl.DateTimeFormat(LOCALES[language], { ...rest, timeZone }).format(instant);
+  const { year, ...withoutYear } = SHAPES[shape];
+  return new Intl.DateTimeFormat(LOCALES[language], { ...withoutYear, timeZone }).format(instant);
 }
 
-/** An instant in the time zone of the shop, the same for everybody at the panel wherever they sit. A hint tells the whole date. */
+/** An instant in the time zone of the shop, the same for everybody at the panel wherever they are. The tooltip has the whole date. */
 export function Time({ at, shape = 'moment', className }: { at: string; shape?: TimeShape; className?: string }) {
   const { language } = useI18n();
   const { timeZone } = usePanel();

@@ -7,12 +7,12 @@ import { writeTime } from './money-and-time.tsx';
 
 export type Person = components['schemas']['DeskPerson'];
 
-/** Tells people of a ritual apart. */
-export function keyOf({ name, birthDate, birthTime }: Person): string {
+/** A key that tells the people of one ritual apart. */
+export function personKey({ name, birthDate, birthTime }: Person): string {
   return [name, birthDate, birthTime].join(' ');
 }
 
-/** What is known of a birth: '12 Mar 1984, 06:45, Yekaterinburg'. What is missing or contradicts another is said. */
+/** What is known of a birth: '12 Mar 1984, 06:45, Yekaterinburg', and whether something is missing or contradicts other data. */
 export function Birth({ person }: { person: Person }) {
   const { birthDate, birthTime, timeUncertain, birthPlace, contradicted } = person;
   const { t, language } = useI18n();
@@ -46,17 +46,17 @@ type Named = Pick<Person, 'star' | 'gotra' | 'gotraUnknown'>;
 /** By which star and gotra somebody is named at the fire: 'Hasta, pada 2 · Moon in Kanya · gotra Bharadvaja'. Empty when nothing is known. */
 export function starAndGotra({ star, gotra, gotraUnknown }: Named, t: Translate, language: Language): string {
   const { nakshatra, signs, inLine } = starWords(star, t, language);
-  const isOpen = star.source === 'birth' && !star.nakshatra;
-  const parts = [
-    nakshatra ?? (isOpen && t('staff.starPossible', { stars: inLine() })),
-    signs,
-    star.source === 'family' && t(star.differs ? 'staff.starOfFamilyDiffers' : 'staff.starOfFamily'),
-    gotra ? t('staff.gotraIs', { gotra }) : gotraUnknown && t('staff.gotraUnknown'),
-  ];
-  return parts.filter(Boolean).join(' · ');
+  const parts: string[] = [];
+  if (nakshatra) parts.push(nakshatra);
+  else if (star.source === 'birth' && !star.nakshatra) parts.push(t('staff.starPossible', { stars: inLine() }));
+  if (signs) parts.push(signs);
+  if (star.source === 'family') parts.push(t(star.differs ? 'staff.starOfFamilyDiffers' : 'staff.starOfFamily'));
+  if (gotra) parts.push(t('staff.gotraIs', { gotra }));
+  else if (gotraUnknown) parts.push(t('staff.gotraUnknown'));
+  return parts.join(' · ');
 }
 
-/** All that is known of a person but the name: the birth, and by which star and gotra they are named. */
+/** What is known of a person beside the name: the birth, the star and the gotra. */
 export function PersonFacts({ person, className }: { person: Person; className?: string }) {
   return (
     <>

@@ -11,15 +11,15 @@ const TONE: Record<OrderStatus, string> = {
   paid: 'bg-ok-soft text-ok px-2.5',
   processing: 'bg-info-soft text-info px-2.5',
   ready: 'bg-ok-soft text-ok px-2.5',
-  // Without a ground, so that long lists stay calm.
+  // Without a background, so that long lists stay calm.
   completed: 'text-ok',
   cancelled: 'bg-sunk text-muted px-2.5',
 };
 
-/** In the order in which an order goes on. */
+/** All states, in the sequence in which an order passes them. */
 export const ORDER_STATES = Object.keys(TONE) as OrderStatus[];
 
-/** What stands in the ring: it fills as the order goes on. */
+/** The drawing inside the ring of a state: it fills as the order goes on. */
 const INSIDE: Record<OrderStatus, ReactNode> = {
   pending: null,
   waiting: <path d="M8 8V4a4 4 0 0 1 4 4z" fill="currentColor" stroke="none" />,

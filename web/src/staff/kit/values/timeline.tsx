@@ -10,13 +10,13 @@ export interface TimelineEvent {
   /** What happened, in words. */
   readonly title: ReactNode;
   readonly text?: ReactNode;
-  /** ISO instant; absent for what comes next. */
+  /** ISO instant; missing for what is still to come. */
   readonly at?: string;
 }
 
 const TONE = { ok: 'bg-ok-soft text-ok', danger: 'bg-danger-soft text-danger', gold: 'bg-gold-soft text-gold-ink' };
 
-/** What happened, in the order in which it is given: newest first for staff. */
+/** A list of events, in the order of `events`: the panel gives the newest first. */
 export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
   return (
     <ol className="flex flex-col">

@@ -2,7 +2,7 @@ import type { components } from '#contract';
 import { type MessageKey, useI18n } from '../../../i18n/i18n.tsx';
 import { wordOf } from '../../../i18n/late/word-of.ts';
 
-/** Areas of actions, by what stands before the dot. */
+/** The names of the areas of actions, by the part of an action before the dot. */
 const AREAS: Readonly<Record<string, MessageKey>> = {
   order: 'staff.orders',
   client: 'staff.client',
@@ -21,7 +21,7 @@ const AREAS: Readonly<Record<string, MessageKey>> = {
 
 export type StaffRole = components['schemas']['StaffRole'];
 
-/** Actions, their areas and the roles in words; an action without a message is shown by its area and its own name. */
+/** The names of actions, of their areas and of roles. An action that has no message is named by its area and its code. */
 export function useActionWords() {
   const { t } = useI18n();
   return {

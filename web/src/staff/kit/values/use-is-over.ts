@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Becomes true when an instant has come; true without one. */
+/** Has the instant come? Draws the component again when it comes; true without an instant. */
 export function useIsOver(until: string | null | undefined): boolean {
   const [passed, setPassed] = useState<string>();
-  const left = until ? Date.parse(until) - Date.now() : 0;
+  const leftMs = until ? Date.parse(until) - Date.now() : 0;
   useEffect(() => {
-    if (!until || left <= 0) return;
-    const wait = setTimeout(() => setPassed(until), left);
+    if (!until || leftMs <= 0) return;
+    const wait = setTimeout(() => setPassed(until), leftMs);
     return () => clearTimeout(wait);
-  }, [until, left]);
-  return left <= 0 || passed === until;
+  }, [until, leftMs]);
+  return leftMs <= 0 || passed === until;
 }
