@@ -9,15 +9,15 @@ import { SecondFactor } from '../sign-in/second-factor.tsx';
 import type { Visitor } from './staff-member.ts';
 import { useClosePanel, useSignOut } from './use-leave.ts';
 
-type Outside = Exclude<Visitor['kind'], 'member'>;
+type OutsiderKind = Exclude<Visitor['kind'], 'member'>;
 
-/** A page before the panel: its one heading, what is said or asked, and the way out. */
+/** A page that stands before the panel: its heading, its content, and the button to leave. */
 export function GatePage({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useI18n();
   const close = useClosePanel();
   return (
     <main id="content" tabIndex={-1} translate="no" className="page-width max-w-150 py-10 md:py-14">
-      {/* Where both do not fit into a line the way out stands above. */}
+      {/* Where both do not fit into a line, the button stands above the heading. */}
       <div className="mb-6 flex flex-wrap-reverse items-end justify-between gap-x-4">
         <h1 className="min-w-0 break-words text-title">{title}</h1>
         <Button variant="quiet" className="ml-auto" onClick={close}>
@@ -29,8 +29,15 @@ export function GatePage({ title, children }: { title: string; children: ReactNo
   );
 }
 
-/** What somebody finds who may not enter, or not yet. `title`: of the place to which they came. */
-export function Threshold({ kind, title, onEntered }: { kind: Outside; title?: string; onEntered: () => void }) {
+interface ThresholdProps {
+  kind: OutsiderKind;
+  /** The title of the page to which the person came. */
+  title?: string;
+  onEntered: () => void;
+}
+
+/** The page of somebody who may not enter the panel, or must sign in first. */
+export function Threshold({ kind, title, onEntered }: ThresholdProps) {
   const { t } = useI18n();
   if (kind === 'nobody') {
     return (
@@ -60,8 +67,8 @@ export function Threshold({ kind, title, onEntered }: { kind: Outside; title?: s
   );
 }
 
-/** The sign-in above the page of somebody whose session has ended. */
-export function SignInAgain({ kind, onEntered }: { kind: Outside; onEntered: () => void }) {
+/** The sign-in in a dialog above the page of somebody whose session has ended. */
+export function SignInAgain({ kind, onEntered }: { kind: OutsiderKind; onEntered: () => void }) {
   const { t } = useI18n();
   const close = useClosePanel();
   return (

@@ -3,38 +3,41 @@ import { Modal } from '../../ui/late/modal.tsx';
 import { hasRows } from '../kit/lists/rows.ts';
 import { shownShortcuts } from '../kit/page/shortcuts.ts';
 
-/** Every key that does something now. */
+/** A list of all keys that do something on the page that is open. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
-  const rows = [
+  const everywhere = [
     { keys: 'Ctrl K', label: t('staff.palette') },
     { keys: '?', label: t('staff.keys') },
     { keys: '/', label: t('staff.keySearch') },
-    ...(hasRows()
-      ? [
-          { keys: 'J K', label: t('staff.keyRows') },
-          { keys: 'O', label: t('staff.keyOpen') },
-          { keys: 'F', label: t('staff.keyFilter') },
-        ]
-      : []),
-    ...shownShortcuts().flatMap(({ keys, label }) => (keys ? [{ keys, label }] : [])),
   ];
+  const inRows = [
+    { keys: 'J K', label: t('staff.keyRows') },
+    { keys: 'O', label: t('staff.keyOpen') },
+    { keys: 'F', label: t('staff.keyFilter') },
+  ];
+  const rows = [...everywhere, ...(hasRows() ? inRows : []), ...shownShortcuts()];
   return (
     <Modal open onClose={onClose} title={t('staff.keys')}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2 text-sm">
-        {rows.map(({ keys, label }) => (
-          <div key={keys} className="contents">
-            <dt className="flex gap-1">
-              {keys.split(' ').map((key) => (
-                <kbd key={key} className="rounded-md border border-line bg-bg px-2 py-0.5 font-mono text-xs">
-                  {key}
-                </kbd>
-              ))}
-            </dt>
-            <dd>{label}</dd>
-          </div>
-        ))}
+        {rows.map(({ keys, label }) => keys && <KeysLine key={keys} keys={keys} label={label} />)}
       </dl>
     </Modal>
+  );
+}
+
+/** Keys, parted by blanks, and what they do. */
+function KeysLine({ keys, label }: { keys: string; label: string }) {
+  return (
+    <div className="contents">
+      <dt className="flex gap-1">
+        {keys.split(' ').map((key) => (
+          <kbd key={key} className="rounded-md border border-line bg-bg px-2 py-0.5 font-mono text-xs">
+            {key}
+          </kbd>
+        ))}
+      </dt>
+      <dd>{label}</dd>
+    </div>
   );
 }

@@ -14,7 +14,7 @@ import { TopBar } from './top-bar.tsx';
 import { useFreshCounts } from './use-fresh-counts.ts';
 import { type KeyDialog, useKeys } from './use-keys.ts';
 
-/** The panel around a section: the menu, the line above the page, and the page of the section. */
+/** The panel of a signed-in person: the menu, the bar above the page, and the page of a section. */
 export function PanelFrame({ member, onSignedOut }: { member: StaffMember; onSignedOut: () => void }) {
   const { t } = useI18n();
   const content = useRef<HTMLElement>(null);
@@ -37,7 +37,7 @@ export function PanelFrame({ member, onSignedOut }: { member: StaffMember; onSig
         >
           {t('frame.skip')}
         </a>
-        <Sidebar sections={sections} onSignedOut={onSignedOut} onFind={() => setOpened('palette')} />
+        <Sidebar sections={sections} onSignedOut={onSignedOut} onOpenPalette={() => setOpened('palette')} />
         <TopBar onOpen={setOpened} />
         <main ref={content} id="content" tabIndex={-1} className="min-w-0 px-4 pb-24 md:px-8 md:pb-12 print:p-0">
           <FactorDoor>
@@ -52,7 +52,7 @@ export function PanelFrame({ member, onSignedOut }: { member: StaffMember; onSig
   );
 }
 
-/** The panel has several addresses, and its links stay under the one by which it was opened; a partner's has the partner's name in it. */
+/** The panel has several addresses: its links stay under the one by which it was opened, in which a partner's dashboard has the partner's name. */
 function usePanelOf(member: StaffMember): Panel {
   const { pathname } = useLocation();
   const parts = pathname.split('/');

@@ -15,7 +15,7 @@ import { GatePage, SignInAgain, Threshold } from './gate.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 import { visitorQuery } from './staff-member.ts';
 import { useIdleMark } from './use-idle-mark.ts';
-import { useNoticedEnd } from './use-noticed-end.ts';
+import { useVisitorRecheck } from './use-visitor-recheck.ts';
 
 /**
  * The panel of the people who run the shop, for those who may enter. When the session of somebody who works here ends, the page stays as it
@@ -39,23 +39,25 @@ function Visit() {
   const { t } = useI18n();
   const dashboard = useMatch('/partner-dashboard/:id/*')?.params.id;
   const query = useQuery(visitorQuery(useApi()));
-  const [worker, setWorker] = useState<StaffMember>();
-  useNoticedEnd();
+  // Who was here last: their page stays below the sign-in when the session ends.
+  const [lastMember, setLastMember] = useState<StaffMember>();
+  useVisitorRecheck();
   useIdleMark();
   const visitor = query.data;
-  const enter = () => void query.refetch();
+  const recheck = () => void query.refetch();
   const title = t(dashboard === undefined ? 'staff.panel' : 'staff.partnerOrders');
-  if (visitor?.kind === 'member' && visitor.member !== worker) setWorker(visitor.member);
-  // Only a customer is sent out at once: that session is somebody's, who may not see the page below.
-  if (visitor?.kind === 'customer' && worker) setWorker(undefined);
-  if (!visitor) return <Arriving isPartner={dashboard !== undefined} title={title} error={query.error} onRetry={enter} />;
-  const member = visitor.kind === 'member' ? visitor.member : worker;
-  if (!member) return <Threshold kind={visitor.kind === 'member' ? 'nobody' : visitor.kind} title={title} onEntered={enter} />;
-  if (dashboard !== undefined && member.partner !== dashboard) return <Elsewhere member={member} />;
+  if (visitor?.kind === 'member' && visitor.member !== lastMember) setLastMember(visitor.member);
+  // A customer's session belongs to somebody else, who must not see the page below.
+  if (visitor?.kind === 'customer' && lastMember) setLastMember(undefined);
+  if (!visitor) return <Arriving isPartner={dashboard !== undefined} title={title} error={query.error} onRetry={recheck} />;
+  const outsider = visitor.kind === 'member' ? undefined : visitor.kind;
+  const member = visitor.kind === 'member' ? visitor.member : lastMember;
+  if (!member) return <Threshold kind={outsider ?? 'nobody'} title={title} onEntered={recheck} />;
+  if (dashboard !== undefined && member.partner !== dashboard) return <OtherDashboard member={member} />;
   return (
     <>
-      <PanelFrame key={member.id} member={member} onSignedOut={() => setWorker(undefined)} />
-      {visitor.kind !== 'member' && <SignInAgain kind={visitor.kind} onEntered={enter} />}
+      <PanelFrame key={member.id} member={member} onSignedOut={() => setLastMember(undefined)} />
+      {outsider && <SignInAgain kind={outsider} onEntered={recheck} />}
     </>
   );
 }
@@ -67,7 +69,7 @@ interface ArrivingProps {
   onRetry: () => void;
 }
 
-/** What stands here until the server has said who visits. */
+/** The page until the server has said who the visitor is. */
 function Arriving({ isPartner, title, error, onRetry }: ArrivingProps) {
   const { t } = useI18n();
   return (
@@ -83,8 +85,8 @@ function Arriving({ isPartner, title, error, onRetry }: ArrivingProps) {
   );
 }
 
-/** A partner's address that is not the visitor's own: whether there is such a partner, nobody learns. */
-function Elsewhere({ member }: { member: StaffMember }) {
+/** The page of another partner's dashboard: it does not tell whether there is such a partner. */
+function OtherDashboard({ member }: { member: StaffMember }) {
   const { t } = useI18n();
   return (
     <GatePage title={t('frame.notFound')}>

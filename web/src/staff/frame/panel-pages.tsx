@@ -8,16 +8,7 @@ import { Empty, PanelHeading, SkeletonRows } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { SECTIONS, type Section } from '../sections.ts';
 
-const PAGES = new Map<Section, LazyExoticComponent<ComponentType>>();
-
-/** The code of a section's page, asked for once. */
-function pageOf(section: Section): LazyExoticComponent<ComponentType> {
-  const page = PAGES.get(section) ?? lazy(section.load);
-  PAGES.set(section, page);
-  return page;
-}
-
-/** The page at the address: of these sections, which the person may open. The panel's own address leads to the first. */
+/** The page at the address. `sections` are those that the person may open; the panel's own address leads to the first of them. */
 export function PanelPages({ sections }: { sections: readonly Section[] }) {
   const { to } = usePanel();
   const [first] = sections;
@@ -27,7 +18,7 @@ export function PanelPages({ sections }: { sections: readonly Section[] }) {
         <Route key={section.path} path={`${section.path}/*`} element={<SectionPage key={section.path} section={section} />} />
       ))}
       <Route index element={first ? <ToFirst place={to(`/${first.path}`)} /> : <NothingYet />} />
-      <Route path="*" element={<Elsewhere sections={sections} />} />
+      <Route path="*" element={<NoSuchPage sections={sections} />} />
     </Routes>
   );
 }
@@ -37,6 +28,15 @@ function ToFirst({ place }: { place: string }) {
   const navigate = useNavigate();
   useEffect(() => void navigate(place, { replace: true }), [navigate, place]);
   return null;
+}
+
+const PAGES = new Map<Section, LazyExoticComponent<ComponentType>>();
+
+/** The component of a section's page, whose code is loaded once. */
+function pageOf(section: Section): LazyExoticComponent<ComponentType> {
+  const page = PAGES.get(section) ?? lazy(section.load);
+  PAGES.set(section, page);
+  return page;
 }
 
 function SectionPage({ section }: { section: Section }) {
@@ -62,7 +62,7 @@ function PageFailed() {
   );
 }
 
-/** For people for whose work the panel has no section. */
+/** The page of somebody who may open no section. */
 function NothingYet() {
   const { t } = useI18n();
   return (
@@ -74,9 +74,10 @@ function NothingYet() {
 }
 
 /** An address without a page, or of a section that the person may not open. */
-function Elsewhere({ sections }: { sections: readonly Section[] }) {
+function NoSuchPage({ sections }: { sections: readonly Section[] }) {
   const { t } = useI18n();
   const path = location.pathname.split('/');
   const isClosed = SECTIONS.some((section) => path.includes(section.path) && !sections.includes(section));
-  return isClosed ? <NoPage place="" title={t('staff.closedSection')} text={t('staff.chooseSection')} /> : <NoPage place="" />;
+  if (!isClosed) return <NoPage place="" />;
+  return <NoPage place="" title={t('staff.closedSection')} text={t('staff.chooseSection')} />;
 }

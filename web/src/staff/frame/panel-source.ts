@@ -1,2 +1,2 @@
-/** Loads the panel in two steps, so that the names of its many files weigh on no first visit of the shop. */
+/** A file of its own, loaded before the panel, so that a first visit of the shop need not carry the names of the panel's many files. */
 export const loadPanel = () => import('./panel-page.tsx');

@@ -11,7 +11,7 @@ interface SectionLinkProps {
   children: ReactNode;
 }
 
-/** A link to a section, which says when that section is open. The router's own would weigh on the first visit of every page. */
+/** A link to a section, which is marked while that section is open. The router's own link for this would add to a first visit of the shop. */
 export function SectionLink({ section, onChosen, children, ...rest }: SectionLinkProps) {
   const place = usePanel().to(`/${section.path}`);
   const isOpen = `${useLocation().pathname}/`.startsWith(`${place}/`);

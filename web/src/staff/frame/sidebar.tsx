@@ -9,19 +9,20 @@ import { useWaiting, WaitingBadge } from '../kit/page/waiting.tsx';
 import type { Section } from '../sections.ts';
 import { PaletteButton } from './palette-button.tsx';
 import { SectionLink } from './section-link.tsx';
-import { useSignOut, useWho } from './use-leave.ts';
+import { useSignOut } from './use-leave.ts';
+import { useMemberWords } from './use-member-words.ts';
 
 interface SidebarProps {
   sections: readonly Section[];
   onSignedOut: () => void;
-  onFind: () => void;
+  onOpenPalette: () => void;
 }
 
 /**
- * The menu beside the page; icons only where the page needs the width. On phones `Tabs` takes its place. It is shorter than the window by
- * the band of test mode, below which its foot would otherwise be cut off.
+ * The menu beside the page; on a tablet it has icons only, and on a phone `Tabs` takes its place. It is shorter than the window by the height
+ * of the test band above it, so that its foot is not cut off.
  */
-export function Sidebar({ sections, onSignedOut, onFind }: SidebarProps) {
+export function Sidebar({ sections, onSignedOut, onOpenPalette }: SidebarProps) {
   const { t, language } = useI18n();
   return (
     <aside className="row-span-2 border-line border-r bg-sunk text-sm max-md:hidden">
@@ -30,7 +31,7 @@ export function Sidebar({ sections, onSignedOut, onFind }: SidebarProps) {
           <Emblem name="flame" className="size-9" />
           <span className="whitespace-nowrap font-heading font-semibold text-lg max-lg:sr-only">{BRAND[language]}</span>
         </PlaceLink>
-        <PaletteButton onOpen={onFind} className="max-lg:justify-center" />
+        <PaletteButton onOpen={onOpenPalette} className="max-lg:justify-center" />
         <nav aria-label={t('staff.sections')}>
           <ul className="flex flex-col gap-1">
             {sections.map((section) => (
@@ -68,7 +69,7 @@ function MenuLine({ section }: { section: Section }) {
 
 function Person({ onSignedOut }: { onSignedOut: () => void }) {
   const { t } = useI18n();
-  const { name, role } = useWho();
+  const { name, role } = useMemberWords();
   const signOut = useSignOut();
   return (
     <div className="mt-auto flex items-center gap-2 border-line border-t pt-3 max-lg:justify-center">

@@ -6,15 +6,16 @@ import { Modal } from '../../ui/late/modal.tsx';
 import { useWaiting, WaitingBadge } from '../kit/page/waiting.tsx';
 import type { Section } from '../sections.ts';
 import { SectionLink } from './section-link.tsx';
-import { useSignOut, useWho } from './use-leave.ts';
+import { useSignOut } from './use-leave.ts';
+import { useMemberWords } from './use-member-words.ts';
 
-/** Sections that stand at the foot of a phone; the fifth place is 'more'. */
+/** How many sections stand at the foot of a phone; the fifth place is that of 'more'. */
 const SHOWN = 4;
 
 const TAB =
   'relative flex min-h-14 w-full flex-col items-center justify-center gap-1 px-1 text-[0.6875rem] font-medium text-muted aria-[current=page]:text-accent';
 
-/** The menu of a phone: four sections, and the others with who is signed in behind 'more'. */
+/** The menu of a phone: four sections, and behind 'more' the others and the signed-in person. */
 export function Tabs({ sections, onSignedOut }: { sections: readonly Section[]; onSignedOut: () => void }) {
   const { t } = useI18n();
   const [isMore, setMore] = useState(false);
@@ -27,7 +28,7 @@ export function Tabs({ sections, onSignedOut }: { sections: readonly Section[]; 
       {/* As wide as their names need: of equal columns the longest name would be cut. */}
       <ul className="grid grid-flow-col auto-cols-auto">
         {sections.slice(0, SHOWN).map((section) => (
-          <Tab key={section.path} section={section} className={TAB} badge="absolute top-0.5 left-[calc(50%+0.5rem)]" />
+          <Tab key={section.path} section={section} className={TAB} badgeClass="absolute top-0.5 left-[calc(50%+0.5rem)]" />
         ))}
         <li>
           <button type="button" aria-haspopup="dialog" onClick={() => setMore(true)} className={TAB}>
@@ -46,12 +47,12 @@ export function Tabs({ sections, onSignedOut }: { sections: readonly Section[]; 
 interface TabProps {
   section: Section;
   className: string;
-  /** Where the count of what waits stands. */
-  badge: string;
+  /** The classes that place the count of what waits. */
+  badgeClass: string;
   onChosen?: () => void;
 }
 
-function Tab({ section, className, badge, onChosen }: TabProps) {
+function Tab({ section, className, badgeClass, onChosen }: TabProps) {
   const { t } = useI18n();
   const { title, icon: Icon, waits = [] } = section;
   return (
@@ -59,7 +60,7 @@ function Tab({ section, className, badge, onChosen }: TabProps) {
       <SectionLink section={section} onChosen={onChosen} className={className}>
         <Icon size={20} aria-hidden="true" className="shrink-0" />
         <span className="max-w-full truncate">{t(title)}</span>
-        <WaitingBadge count={useWaiting(waits)} className={badge} />
+        <WaitingBadge count={useWaiting(waits)} className={badgeClass} />
       </SectionLink>
     </li>
   );
@@ -73,7 +74,7 @@ interface MoreProps {
 
 function More({ sections, onChosen, onSignedOut }: MoreProps) {
   const { t } = useI18n();
-  const { name, role } = useWho();
+  const { name, role } = useMemberWords();
   const signOut = useSignOut();
   return (
     <>
@@ -83,7 +84,7 @@ function More({ sections, onChosen, onSignedOut }: MoreProps) {
             key={section.path}
             section={section}
             onChosen={onChosen}
-            badge="ml-auto"
+            badgeClass="ml-auto"
             className="flex min-h-12 items-center gap-3 aria-[current=page]:text-accent"
           />
         ))}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { WAITING_KEY } from '../kit/page/waiting.tsx';
 
-/** Whatever was done in the panel may have been what waited: counts are asked for again after it. */
+/** Reads the counts of what waits again after each change in the panel, because the change may be what was waited for. */
 export function useFreshCounts(): void {
   const cache = useQueryClient();
   useEffect(

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { openRow, rowInFocus, stepRow } from '../kit/lists/rows.ts';
 import { shownShortcuts } from '../kit/page/shortcuts.ts';
 
-/** A second key belongs to the first when it comes so soon. */
+/** Two keys belong together, as G and O do, when the second follows within this time. */
 const TOGETHER_MS = 1500;
 const NO_KEY = { code: '', at: 0 };
 
@@ -16,14 +16,14 @@ export type KeyDialog = 'keys' | 'palette';
  */
 export function useKeys(open: (dialog: KeyDialog) => void): void {
   useEffect(() => {
-    let before = NO_KEY;
+    let lastKey = NO_KEY;
     const onKey = (event: KeyboardEvent) => {
       if (isPaletteKey(event)) openPalette(event, open);
       if (isForOthers(event)) return;
-      const after = event.timeStamp - before.at < TOGETHER_MS ? before.code : '';
-      const act = actionOf(event, after, () => open('keys'));
-      before = act ? NO_KEY : { code: event.code, at: event.timeStamp };
-      if (act) run(act, event);
+      const after = event.timeStamp - lastKey.at < TOGETHER_MS ? lastKey.code : '';
+      const action = actionOf(event, after, () => open('keys'));
+      lastKey = action ? NO_KEY : { code: event.code, at: event.timeStamp };
+      if (action) run(action, event);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -31,33 +31,35 @@ export function useKeys(open: (dialog: KeyDialog) => void): void {
 }
 
 /** A key that is held down moves on through rows, and does nothing else again. */
-function run(act: () => void, event: KeyboardEvent): void {
+function run(action: () => void, event: KeyboardEvent): void {
   event.preventDefault();
-  if (!event.repeat || act === nextRow || act === rowBefore) act();
+  if (!event.repeat || action === nextRow || action === rowBefore) action();
 }
 
 function openPalette(event: KeyboardEvent, open: (dialog: KeyDialog) => void): void {
-  // The browser's own search would open.
+  // Keeps the browser from opening its own search.
   event.preventDefault();
   if (!event.repeat && !isDialogOpen()) open('palette');
 }
 
+/** What a key does; `after` is the key before it, as long as they belong together. */
 function actionOf(event: KeyboardEvent, after: string, onHelp: () => void): (() => void) | undefined {
-  // On the key of the slash stand a full stop and a comma in the Russian layout.
+  // In the Russian layout the key of the slash writes a full stop, and a comma with Shift.
   const isSlash = event.code === 'Slash';
   if (event.key === '?' || (isSlash && event.key === ',')) return onHelp;
   if (event.key === '/' || (isSlash && event.key === '.')) return () => searchOfPage()?.focus();
   if (event.shiftKey) return undefined;
-  const fitting = shownShortcuts().filter(({ code }) => code === event.code);
-  const pair = fitting.findLast((shortcut) => shortcut.after && shortcut.after === after);
-  return pair?.run ?? rowKey(event.code) ?? fitting.findLast(({ after: first }) => !first)?.run;
+  const shortcuts = shownShortcuts().filter(({ code }) => code === event.code);
+  const pair = shortcuts.findLast((shortcut) => shortcut.after && shortcut.after === after);
+  const single = shortcuts.findLast((shortcut) => !shortcut.after);
+  return pair?.run ?? rowAction(event.code) ?? single?.run;
 }
 
 const nextRow = () => stepRow(1);
 const rowBefore = () => stepRow(-1);
 
-/** Arrows scroll, and Enter is a link's own key, unless the focus is in a row. */
-function rowKey(code: string): (() => void) | undefined {
+/** What a key does in lists. Arrows and Enter keep their usual meaning unless the focus is in a row. */
+function rowAction(code: string): (() => void) | undefined {
   const row = rowInFocus();
   if (code === 'KeyJ' || (code === 'ArrowDown' && row)) return nextRow;
   if (code === 'KeyK' || (code === 'ArrowUp' && row)) return rowBefore;
@@ -77,7 +79,7 @@ function isPaletteKey({ code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEven
   return code === 'KeyK' && ctrlKey !== metaKey && !altKey && !shiftKey;
 }
 
-/** Is the key for the browser, for a dialog, or for a field? */
+/** Does the key belong to the browser, to a dialog, or to a field? */
 function isForOthers({ ctrlKey, altKey, metaKey, target }: KeyboardEvent): boolean {
   return ctrlKey || altKey || metaKey || isDialogOpen() || isTyping(target);
 }

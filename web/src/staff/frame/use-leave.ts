@@ -6,7 +6,6 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { forgetPerson } from '../../memory/late/forget-person.ts';
 import { paths } from '../../paths.ts';
 import { toast } from '../../ui/toast.tsx';
-import { usePanel } from '../kit/page/panel.tsx';
 import { unsubscribe } from '../sign-in/push-browser.ts';
 import { visitorQuery } from './staff-member.ts';
 
@@ -29,7 +28,7 @@ export function useSignOut() {
     mutationFn: () => api.POST('/api/auth/logout'),
     onSuccess: () => {
       forgetPerson();
-      // Who has left is told nothing more at this browser. The shop forgets it when the next push finds nobody.
+      // Whoever has left gets no more messages in this browser. The shop learns of it when its next message finds no subscription.
       void unsubscribe().catch(() => undefined);
       const visitor = visitorQuery(api).queryKey;
       queryClient.removeQueries({ predicate: ({ queryKey: [name] }) => name !== visitor[0] });
@@ -38,12 +37,4 @@ export function useSignOut() {
     },
     onError: (error) => toast({ title: t('staff.signOutFailed'), description: error.message, kind: 'error' }),
   });
-}
-
-/** Who is signed in, in words: the e-mail, and the role. */
-export function useWho(): { name: string; role: string } {
-  const { t } = useI18n();
-  const { member } = usePanel();
-  const role = t(`staff.role.${member.role}`);
-  return { name: member.email || role, role };
 }

@@ -1,4 +1,4 @@
-import { useCombobox } from 'downshift';
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useI18n } from '../../../i18n/i18n.tsx';
@@ -19,7 +19,7 @@ const { InputBlur, InputKeyDownEnter, ItemClick, MenuMouseLeave } = useCombobox.
 export default function Palette({ sections, onClose }: PaletteProps) {
   const { t } = useI18n();
   const [typed, setTyped] = useState('');
-  const { groups, failed, isBusy } = useCommands(typed, sections);
+  const { groups, failures, isBusy } = useCommands(typed, sections);
   const items = groups.flatMap(({ commands }) => commands);
   const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox<Command>({
     items,
@@ -36,7 +36,7 @@ export default function Palette({ sections, onClose }: PaletteProps) {
       selectedItem.run();
     },
   });
-  const line = (command: Command) => {
+  const draw = (command: Command) => {
     const index = items.indexOf(command);
     return (
       <CommandLine
@@ -67,7 +67,7 @@ export default function Palette({ sections, onClose }: PaletteProps) {
           })}
         />
       </div>
-      {failed.map(({ title, error, retry }) => (
+      {failures.map(({ title, error, retry }) => (
         <ErrorCard key={title} title={t('staff.paletteFailed', { name: title })} error={error} onRetry={retry} />
       ))}
       <div {...getMenuProps({ 'aria-label': t('staff.palette') })} className="flex flex-col gap-3">
@@ -77,7 +77,7 @@ export default function Palette({ sections, onClose }: PaletteProps) {
             <p aria-hidden="true" className="px-3 pb-1 text-muted text-xs">
               {title}
             </p>
-            {commands.map(line)}
+            {commands.map(draw)}
           </div>
         ))}
       </div>
@@ -88,15 +88,16 @@ export default function Palette({ sections, onClose }: PaletteProps) {
   );
 }
 
-type Reducer = NonNullable<Parameters<typeof useCombobox<Command>>[0]['stateReducer']>;
-
-/** Leaving the field runs nothing, and what is typed stays what it is while a command runs. */
-const keepTyping: Reducer = (state, { type, changes }) => {
+/** Leaving the field or the list changes nothing, and a command that is run does not replace what is typed. */
+function keepTyping(
+  state: UseComboboxState<Command>,
+  { type, changes }: UseComboboxStateChangeOptions<Command>,
+): Partial<UseComboboxState<Command>> {
   if (type === InputBlur || type === MenuMouseLeave) return state;
   return type === InputKeyDownEnter || type === ItemClick ? { ...changes, inputValue: state.inputValue } : changes;
-};
+}
 
-/** Escape belongs to the dialog: the combobox would keep it from closing. */
+/** Escape closes the dialog; the combobox would take it for itself. */
 function leaveEscape({ key, nativeEvent }: KeyboardEvent): void {
   if (key === 'Escape') Object.assign(nativeEvent, { preventDownshiftDefault: true });
 }
