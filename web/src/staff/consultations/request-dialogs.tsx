@@ -3,6 +3,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { EmailField, isEmail } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { FormDialog, useDialogForm } from '../kit/forms/dialogs.tsx';
+import { QuotedText } from '../kit/values/quoted-text.tsx';
 import { addNote, type Consultation, languageWord, SHOWN, sendAnswer } from './consultation.ts';
 
 /** Answers a request by mail. What was typed survives a reload, an ended session and closing the dialog. */
@@ -28,7 +29,7 @@ export function AnswerDialog({ request, onClose }: { request: Consultation; onCl
       title={t('staffConsultations.answerTitle', { name: opened.name })}
       action={t('staffConsultations.sendAnswer')}
     >
-      {opened.message && <p className="wrap-anywhere whitespace-pre-line rounded-field bg-sunk px-4 py-3">{opened.message}</p>}
+      {opened.message && <QuotedText>{opened.message}</QuotedText>}
       <EmailField {...form.field('email')} label={t('frame.email')} autoComplete="off" required />
       <AreaField
         {...form.field('text')}

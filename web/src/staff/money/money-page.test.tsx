@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
-import { isTypedAgain, minus, readAmount, worthOf } from './amounts.ts';
+import { isSameAmount, readAmount, subtract, worthOf } from './amounts.ts';
 import MoneyPage from './money-page.tsx';
 import type { MoneyStory, WaitingMoney } from './money-queries.ts';
 
@@ -126,11 +126,11 @@ test('what somebody has decided meanwhile says so', async () => {
 });
 
 test('an amount is typed again by its worth, however many zeros it has', () => {
-  expect(['180', '180,0', ' 180.00 ', '180.01', '179', '18', '', '180 $'].map((typed) => isTypedAgain(typed, '180.00'))).toEqual([
+  expect(['180', '180,0', ' 180.00 ', '180.01', '179', '18', '', '180 $'].map((typed) => isSameAmount(typed, '180.00'))).toEqual([
     ...[true, true, true],
     ...[false, false, false, false, false],
   ]);
-  expect(isTypedAgain('120.00', '120')).toBe(true);
+  expect(isSameAmount('120.00', '120')).toBe(true);
 });
 
 test('an amount is read with a comma, and refused when it is nothing or more than is left', () => {
@@ -143,10 +143,10 @@ test('an amount is read with a comma, and refused when it is nothing or more tha
 
 test('what stays of an amount has its decimals, and more when it needs them', () => {
   expect([
-    minus('882.00', '120'),
-    minus('0.00500000', '0.0025'),
-    minus('5', '0.25'),
-    minus('1', '1'),
-    minus('1.00', '1.00'),
+    subtract('882.00', '120'),
+    subtract('0.00500000', '0.0025'),
+    subtract('5', '0.25'),
+    subtract('1', '1'),
+    subtract('1.00', '1.00'),
   ]).toEqual([...['762.00', '0.00250000', '4.75', '0', '0.00']]);
 });

@@ -12,6 +12,7 @@ import type { WaitingMoney } from './money-queries.ts';
 
 type Reason = WaitingMoney['reasons'][number];
 
+/** The colours of reasons; any other is gold. */
 const TONES: Readonly<Partial<Record<Reason, BadgeTone>>> = {
   underpaid: 'danger',
   wrong_asset: 'danger',
@@ -35,9 +36,9 @@ export function Reasons({ money: { kind, reasons } }: { money: Pick<WaitingMoney
   );
 }
 
-type Sums = Pick<WaitingMoney, 'unit' | 'amount' | 'expected' | 'received' | 'confirmed'>;
+type Sums = Pick<WaitingMoney, 'unit' | 'amount' | 'expected' | 'received'>;
 
-/** What came of what was asked for: of coins both, with the dollars that were asked for. */
+/** How much came: of coins beside how much was asked for, with its price in dollars; otherwise the dollars. */
 export function Came({ sums: { unit, amount, expected, received } }: { sums: Sums }) {
   const { t, language } = useI18n();
   const write = (coins: string | null) => formatCoinAmount(coins ?? '', language);
@@ -84,7 +85,7 @@ export function ReasonField({ form }: { form: TextForm }) {
   );
 }
 
-/** The order for which the money came, with the way to it. */
+/** The order for which the money came, with a link to it. */
 export function OrderOfMoney({ order }: Pick<WaitingMoney, 'order'>) {
   const { t, language } = useI18n();
   return (
@@ -98,5 +99,16 @@ export function OrderOfMoney({ order }: Pick<WaitingMoney, 'order'>) {
         {t('staffMoney.toOrder', { number: orderNumber(order.number, language) })}
       </PlaceLink>
     </Card>
+  );
+}
+
+/** The customer of an order with its number; the number alone where the customer is unknown. */
+export function OrderName({ order }: Pick<WaitingMoney, 'order'>) {
+  const number = orderNumber(order.number, useI18n().language);
+  return (
+    <span className="flex min-w-0 flex-col">
+      <strong className="wrap-anywhere font-heading text-lg">{order.customer ?? number}</strong>
+      {order.customer && <span className="text-muted text-xs">{number}</span>}
+    </span>
   );
 }

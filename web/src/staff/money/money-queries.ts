@@ -9,25 +9,27 @@ export type WaitingMoney = Wire['WaitingMoney'];
 export type MoneySource = Wire['StorySource'];
 export type MoneyRefund = Wire['StoryRefund'];
 export type MoneyLine = Wire['StoryLine'];
-/** With the ETag that a decision asks for. */
+/** The story of waiting money, with the ETag that a decision must send. */
 export type MoneyStory = Tagged<Wire['MoneyStory']>;
 
-const MONEY = '/api/admin/money';
-const STORY = '/api/admin/money/{id}';
-/** Every query of orders begins with it. */
-const ORDERS = '/api/admin/orders';
+/** The keys of all queries of money that waits, of refunds and of orders begin with these. */
+export const MONEY_KEY = '/api/admin/money';
+export const REFUNDS_KEY = '/api/admin/refunds';
+export const ORDERS_KEY = '/api/admin/orders';
 
-/** The story of waiting money. */
+const STORY = '/api/admin/money/{id}';
+
+/** Reads the story of waiting money. */
 export const useStory = (id: string) => useTagged(STORY, { path: { id } }, { refetchOnWindowFocus: true });
 
-/** Goes back to the list from a story that is gone with its decision, and must not be read again. */
+/** Goes back to the list from a story that is decided: it is then gone, so it must not be read again. */
 export function useLeaveStory(id: string) {
   const cache = useQueryClient();
   const go = useGo();
   return () => {
     cache.removeQueries({ queryKey: keyOf(STORY, { path: { id } }) });
-    void cache.invalidateQueries({ queryKey: [MONEY] });
-    void cache.invalidateQueries({ queryKey: [ORDERS] });
+    void cache.invalidateQueries({ queryKey: [MONEY_KEY] });
+    void cache.invalidateQueries({ queryKey: [ORDERS_KEY] });
     void go('/money');
   };
 }

@@ -12,12 +12,13 @@ import { RecordAwaited } from '../kit/page/no-page.tsx';
 import { Card, Empty, ErrorCard, PanelHeading } from '../kit/page/page-parts.tsx';
 import { PlaceLink, usePanel } from '../kit/page/panel.tsx';
 import { Time } from '../kit/values/money-and-time.tsx';
+import { QuotedText } from '../kit/values/quoted-text.tsx';
 import { Came, OrderOfMoney, ReasonField, Reasons } from './money-parts.tsx';
 import { type MoneySource, type MoneyStory, useLeaveStory, useStory } from './money-queries.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { SourceCard, StoryLines, StoryRefunds } from './story-parts.tsx';
 
-/** The story of money that waits, and the actions that are right for it. */
+/** The page of money that waits: its story, and the actions that are possible for it. */
 export function MoneyStoryView() {
   const { id = '' } = useParams();
   const { t, language } = useI18n();
@@ -47,7 +48,7 @@ export function MoneyStoryView() {
 
 function Story({ story }: { story: MoneyStory }) {
   const { can } = usePanel();
-  const [returned, setReturned] = useState<MoneySource>();
+  const [refunded, setRefunded] = useState<MoneySource>();
   const [isSettling, setSettling] = useState(false);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -57,7 +58,7 @@ function Story({ story }: { story: MoneyStory }) {
             key={source.id}
             source={source}
             isReviewed={source.id === story.id}
-            onGiveBack={can('money.write') ? () => setReturned(source) : undefined}
+            onGiveBack={can('money.write') ? () => setRefunded(source) : undefined}
           />
         ))}
         <StoryRefunds refunds={story.refunds} />
@@ -67,13 +68,20 @@ function Story({ story }: { story: MoneyStory }) {
         <Meaning story={story} onSettle={can('money.write') ? () => setSettling(true) : undefined} />
         <OrderOfMoney order={story.order} />
       </div>
-      {returned && <GiveBack story={story} source={returned} onClose={() => setReturned(undefined)} />}
+      {refunded && <RefundOfSource story={story} source={refunded} onClose={() => setRefunded(undefined)} />}
       {isSettling && <SettleDialog story={story} onClose={() => setSettling(false)} />}
     </div>
   );
 }
 
-function GiveBack({ story: { id, order }, source, onClose }: { story: MoneyStory; source: MoneySource; onClose: () => void }) {
+interface RefundOfSourceProps {
+  story: MoneyStory;
+  source: MoneySource;
+  onClose: () => void;
+}
+
+/** The dialog that gives money of the story back; the story is gone once that has begun. */
+function RefundOfSource({ story: { id, order }, source, onClose }: RefundOfSourceProps) {
   const leave = useLeaveStory(id);
   return <RefundDialog orderId={order.id} number={order.number} sourceId={source.id} onClose={onClose} onDone={leave} />;
 }
@@ -101,7 +109,7 @@ function Meaning({ story, onSettle }: { story: MoneyStory; onSettle: (() => void
   );
 }
 
-/** Somebody has decided since the list was read. */
+/** Stands in the place of a story about which somebody has decided since the list was read. */
 function Decided() {
   const { t } = useI18n();
   return (
@@ -117,10 +125,10 @@ function Decided() {
   );
 }
 
-/** Leaves money as it is, or declines the wish for a refund: a reason, then what will happen. */
+/** The dialog that keeps money as it is, or declines the wish for a refund: a reason, then what will happen. */
 function SettleDialog({ story, onClose }: { story: MoneyStory; onClose: () => void }) {
   const { t, language } = useI18n();
-  // The story as it stood when the dialog opened: what happens behind the dialog must not pass as read.
+  // The story as it stood when the dialog opened: a later change behind the dialog must not count as read.
   const [{ id, etag, kind, order, unit, received }] = useState(story);
   const form = useDialogForm('settle', id, {
     blank: { text: '' },
@@ -144,7 +152,7 @@ function SettleDialog({ story, onClose }: { story: MoneyStory; onClose: () => vo
         <>
           <p>{t(isAsk ? 'staffMoney.declineReview' : 'staffMoney.settleReview')}</p>
           {unit !== null && <p>{t('staffMoney.stays', { amount: formatCoinAmount(received ?? '', language), unit })}</p>}
-          <p className="wrap-anywhere whitespace-pre-line rounded-field bg-sunk px-4 py-3">{text}</p>
+          <QuotedText>{text}</QuotedText>
         </>
       }
       confirmLabel={t(isAsk ? 'staffMoney.declineConfirm' : 'staffMoney.settleConfirm')}

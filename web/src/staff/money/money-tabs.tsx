@@ -5,5 +5,6 @@ import { SectionTabs } from '../kit/page/section-tabs.tsx';
 export function MoneyTabs() {
   const { t } = useI18n();
   const toDecide = { place: '/money', text: t('staffRefunds.toDecide') };
-  return <SectionTabs label={t('staff.money')} tabs={[toDecide, { place: '/money/refunds', text: t('staff.refunds') }]} />;
+  const refunds = { place: '/money/refunds', text: t('staff.refunds') };
+  return <SectionTabs label={t('staff.money')} tabs={[toDecide, refunds]} />;
 }

@@ -4,21 +4,22 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
+import { QuotedText } from '../kit/values/quoted-text.tsx';
 import { Fact, ReasonField, type TextForm } from './money-parts.tsx';
 import { Refunded } from './refund-parts.tsx';
 import { type RefundAction, type RefundFile, useRefundAction } from './refund-queries.ts';
 
 interface DialogProps {
   readonly action: RefundAction;
-  /** As it stood when the dialog opened: what happens behind the dialog must not pass as read. */
+  /** As it stood when the dialog opened: a later change behind the dialog must not count as read. */
   readonly refund: RefundFile;
   readonly onClose: () => void;
 }
 
-/** Does something about a refund: the money and what is asked of the person, then what will happen. */
+/** The dialog of an action on a refund: the money and what the person must type, then what will happen. */
 export function RefundActionDialog({ action, refund, onClose }: DialogProps) {
   const { t, language } = useI18n();
-  // Money that was sent may have come back.
+  // A refund that was sent is ended because its money has come back.
   const words = action === 'reject' && refund.sent ? 'returned' : action;
   const form = useRefundAction(action, refund, onClose);
   const { text } = form.values;
@@ -48,7 +49,7 @@ export function RefundActionDialog({ action, refund, onClose }: DialogProps) {
       review={
         <>
           <Money refund={refund} />
-          {needsText && <p className="wrap-anywhere whitespace-pre-line rounded-field bg-sunk px-4 py-3">{text}</p>}
+          {needsText && <QuotedText>{text}</QuotedText>}
           <p>{t(`staffRefunds.review.${words}`)}</p>
           {(action === 'send' || action === 'pay') && <p>{t('staffMoney.willSecondText')}</p>}
         </>

@@ -4,22 +4,35 @@ import type { components } from '#contract';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useDialogForm } from '../kit/forms/dialogs.tsx';
 import { type Tagged, useTagged } from '../kit/forms/tagged.ts';
+import { MONEY_KEY, type MoneySource, ORDERS_KEY, REFUNDS_KEY } from './money-queries.ts';
 
-/** With the ETag that a refund asks for. */
+/** The money of an order, with the ETag that a refund must send. */
 export type RefundableMoney = Tagged<components['schemas']['RefundableMoney']>;
 
-/** Every query of orders begins with it, and so is read again when an order changes. */
-const ORDERS = '/api/admin/orders';
-const MONEY = '/api/admin/money';
-const REFUNDS = '/api/admin/refunds';
+/** A payment of which something can go back now. */
+export type Refundable = MoneySource & { readonly refund: { readonly left: string; readonly worth: number } };
 
-/** The money of an order, with what of it can go back. */
-export function useRefundable(id: string, enabled = true) {
-  return useTagged('/api/admin/orders/{id}/refunds', { path: { id } }, { enabled, refetchOnWindowFocus: true });
+/** Reads the money of an order, with what of it can go back. */
+export function useRefundable(orderId: string, enabled = true) {
+  return useTagged('/api/admin/orders/{id}/refunds', { path: { id: orderId } }, { enabled, refetchOnWindowFocus: true });
 }
 
-/** The form of a refund of money as it was read, which begins once however often it is sent; its text is the reason. */
-export function useBeginRefund({ order: { id }, etag }: RefundableMoney, wanted: object, onSaved: () => void) {
+export function refundablesOf({ sources }: Pick<RefundableMoney, 'sources'>): Refundable[] {
+  return sources.filter((source): source is Refundable => source.refund !== null && !source.refund.refusal);
+}
+
+/** What can go back of all these payments, in dollars. */
+export function worthOfAll(payments: readonly Refundable[]): number {
+  let dollars = 0;
+  for (const { refund } of payments) dollars += refund.worth;
+  return dollars;
+}
+
+/** Which payment goes back, and how much of it; empty for all that is left. */
+export type WantedRefund = { readonly paymentId: string; readonly amount: string } | Record<string, never>;
+
+/** The form of a refund of money as it was read; its text is the reason. A refund that is sent twice begins once. */
+export function useBeginRefund({ order: { id }, etag }: RefundableMoney, wanted: WantedRefund, onSaved: () => void) {
   const { t } = useI18n();
   const cache = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());
@@ -33,7 +46,7 @@ export function useBeginRefund({ order: { id }, etag }: RefundableMoney, wanted:
     },
     onSaved: () => {
       onSaved();
-      for (const path of [ORDERS, MONEY, REFUNDS]) void cache.invalidateQueries({ queryKey: [path] });
+      for (const path of [ORDERS_KEY, MONEY_KEY, REFUNDS_KEY]) void cache.invalidateQueries({ queryKey: [path] });
     },
   });
 }

@@ -4,32 +4,33 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
 import { ErrorCard, SkeletonRows } from '../kit/page/page-parts.tsx';
-import { isTypedAgain } from './amounts.ts';
-import { type RefundableMoney, useBeginRefund, useRefundable } from './refund-begin.ts';
-import { refundablesOf, useRefundChoice } from './refund-choice.ts';
+import { isSameAmount } from './amounts.ts';
+import { type RefundableMoney, refundablesOf, useBeginRefund, useRefundable } from './refund-begin.ts';
+import { useRefundChoice } from './refund-choice.ts';
 import { RefundQuestion } from './refund-question.tsx';
-import { RefundReview, writeAmount } from './refund-review.tsx';
+import { RefundReview } from './refund-review.tsx';
+import { writeAmount } from './written-money.ts';
 
 interface DialogProps {
   readonly orderId: string;
-  /** Its number, as people know it. */
+  /** The number of the order. */
   readonly number: number;
-  /** Of which payment; a person may choose another. Missing: of everything, or of the only one. */
+  /** The payment that is chosen at first; by default the only one, or everything. */
   readonly sourceId?: string;
   readonly onClose: () => void;
   readonly onDone?: () => void;
 }
 
-/** Begins to give an order's money back: how much and why, then what will happen; the amount is typed once more. */
+/** Begins a refund of an order's money: how much and why, then what will happen; the amount is typed once more. */
 export function RefundDialog({ orderId, number, sourceId, onClose, onDone = onClose }: DialogProps) {
   const { t, language } = useI18n();
   const query = useRefundable(orderId);
-  // What happens behind the dialog must not pass as read.
+  // The money as it was read when the dialog opened: a later change behind the dialog must not count as read.
   const [opened, open] = useState<RefundableMoney>();
   if (!opened && query.data && !query.isFetching) open(query.data);
   const title = t('staffRefunds.one', { number: orderNumber(number, language) });
   if (opened && refundablesOf(opened).length > 0) {
-    return <Dialog title={title} money={opened} sourceId={sourceId} onClose={onClose} onDone={onDone} />;
+    return <TwoSteps title={title} money={opened} sourceId={sourceId} onClose={onClose} onDone={onDone} />;
   }
   return (
     <Modal open onClose={onClose} title={title}>
@@ -40,7 +41,7 @@ export function RefundDialog({ orderId, number, sourceId, onClose, onDone = onCl
   );
 }
 
-interface OpenedProps {
+interface TwoStepsProps {
   readonly title: string;
   readonly money: RefundableMoney;
   readonly sourceId: string | undefined;
@@ -48,14 +49,14 @@ interface OpenedProps {
   readonly onDone: () => void;
 }
 
-function Dialog({ title, money, sourceId, onClose, onDone }: OpenedProps) {
+function TwoSteps({ title, money, sourceId, onClose, onDone }: TwoStepsProps) {
   const { t, language } = useI18n();
   const choice = useRefundChoice(money, sourceId);
   const form = useBeginRefund(money, choice.wanted, onDone);
-  const [again, setAgain] = useState('');
+  const [retyped, setRetyped] = useState('');
   const { text } = form.values;
   const { amount, unit } = choice;
-  const isSame = amount !== undefined && isTypedAgain(again, amount);
+  const isConfirmed = amount !== undefined && isSameAmount(retyped, amount);
   return (
     <TwoStepDialog
       form={form}
@@ -64,8 +65,17 @@ function Dialog({ title, money, sourceId, onClose, onDone }: OpenedProps) {
       steps={[t('staffMoney.refundStepHow'), t('staffMoney.refundStepRead')]}
       choose={<RefundQuestion choice={choice} form={form} />}
       isReady={amount !== undefined}
-      review={<RefundReview money={money} choice={choice} reason={text} again={again} onAgain={setAgain} isSame={isSame} />}
-      isConfirmed={isSame}
+      review={
+        <RefundReview
+          money={money}
+          choice={choice}
+          reason={text}
+          retyped={retyped}
+          onRetype={setRetyped}
+          isConfirmed={isConfirmed}
+        />
+      }
+      isConfirmed={isConfirmed}
       confirmLabel={t('staffMoney.refundConfirm', { amount: writeAmount(amount ?? '0', unit, language) })}
     />
   );

@@ -7,21 +7,21 @@ import { Empty, PanelHeading } from '../kit/page/page-parts.tsx';
 import { useRows } from '../kit/page/use-answer.ts';
 import { Time } from '../kit/values/money-and-time.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
+import { OrderName } from './money-parts.tsx';
 import { MoneyTabs } from './money-tabs.tsx';
 import { Refunded, RefundWait, WAITS } from './refund-parts.tsx';
-import { OrderName } from './waiting-list.tsx';
 
-const SMALL = 'text-muted text-xs';
-const ROWS = 25;
-const NEXT = ['address', 'sending', 'gateway', 'second_person'] as const;
+const ROWS_OF_PAGE = 25;
+/** What a refund can wait for, in the sequence of its steps. */
+const WAITED_FOR = ['address', 'sending', 'gateway', 'second_person'] as const;
 
-/** The refunds that are not over; the oldest comes first, unless another order is chosen. */
+/** The list of refunds that are not over; the oldest comes first, unless another order is chosen. */
 export function RefundList() {
   const { t } = useI18n();
   const address = useViewedList('refunds', ['waitsFor'], { own: 'date', by: ['date', 'total', 'status'] });
-  const waitsFor = NEXT.find((known) => known === address.values.waitsFor);
+  const waitsFor = WAITED_FOR.find((known) => known === address.values.waitsFor);
   const { cursor, sort } = address;
-  const asked = { waitsFor, sort, cursor, limit: ROWS };
+  const asked = { waitsFor, sort, cursor, limit: ROWS_OF_PAGE };
   const query = useRows('/api/admin/refunds', { query: asked }, { enabled: !address.isUnknown });
   return (
     <>
@@ -30,7 +30,7 @@ export function RefundList() {
       <ViewTabs
         standing={[
           { text: t('staff.allRows'), filters: {} },
-          ...NEXT.map((wait) => ({ text: t(WAITS[wait].word), filters: { waitsFor: wait } })),
+          ...WAITED_FOR.map((wait) => ({ text: t(WAITS[wait].word), filters: { waitsFor: wait } })),
         ]}
         address={address}
       />
@@ -45,7 +45,11 @@ export function RefundList() {
         columns={[
           { title: t('staff.order'), cell: ({ order }) => <OrderName order={order} /> },
           { title: t('staffRefunds.waits'), sort: { name: 'status' }, cell: (refund) => <RefundWait refund={refund} /> },
-          { title: t('staffMoney.since'), sort: { name: 'date' }, cell: ({ since }) => <Time at={since} className={SMALL} /> },
+          {
+            title: t('staffMoney.since'),
+            sort: { name: 'date' },
+            cell: ({ since }) => <Time at={since} className="text-muted text-xs" />,
+          },
           { title: t('staffRefunds.orderState'), onCard: 'none', cell: ({ order }) => <StateBadge status={order.status} /> },
           {
             title: t('staffRefunds.sum'),

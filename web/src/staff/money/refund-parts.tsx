@@ -7,6 +7,7 @@ import type { OpenRefund } from './refund-queries.ts';
 
 type Wait = NonNullable<OpenRefund['waitsFor']>;
 
+/** The words and the colour of what a refund waits for. */
 export const WAITS: Readonly<Record<Wait, { word: MessageKey; tone: BadgeTone }>> = {
   address: { word: 'staffRefunds.waitsAddress', tone: 'info' },
   sending: { word: 'staffRefunds.waitsSending', tone: 'gold' },
@@ -14,7 +15,7 @@ export const WAITS: Readonly<Record<Wait, { word: MessageKey; tone: BadgeTone }>
   second_person: { word: 'staffRefunds.waitsSecond', tone: 'gold' },
 };
 
-/** What a refund waits for, or how it is over. */
+/** A badge with what a refund waits for, or with how it has ended. */
 export function RefundWait({ refund: { waitsFor, state } }: { refund: Pick<OpenRefund, 'waitsFor' | 'state'> }) {
   const { t } = useI18n();
   if (waitsFor === null) {
@@ -24,7 +25,7 @@ export function RefundWait({ refund: { waitsFor, state } }: { refund: Pick<OpenR
   return <Badge tone={tone}>{t(word)}</Badge>;
 }
 
-/** What goes back: of coins both the coins and what they were worth. */
+/** How much goes back: the dollars, and of coins how many as well. */
 export function Refunded({ refund: { coins, unit, amount } }: { refund: Pick<OpenRefund, 'coins' | 'unit' | 'amount'> }) {
   const { language } = useI18n();
   return (

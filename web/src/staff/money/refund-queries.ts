@@ -3,37 +3,33 @@ import type { Api } from '../../api/client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useDialogForm } from '../kit/forms/dialogs.tsx';
 import { type Tagged, useTagged } from '../kit/forms/tagged.ts';
+import { MONEY_KEY, ORDERS_KEY, REFUNDS_KEY } from './money-queries.ts';
 
 type Wire = components['schemas'];
 export type OpenRefund = Wire['OpenRefund'];
-/** With the ETag that an action asks for. */
+/** A refund with its steps, and with the ETag that an action must send. */
 export type RefundFile = Tagged<Wire['RefundFile']>;
 export type RefundAction = RefundFile['actions'][number];
 
-const REFUNDS = '/api/admin/refunds';
-/** Every query of orders begins with it, and every query of money with the other. */
-const ORDERS = '/api/admin/orders';
-const MONEY = '/api/admin/money';
-
-/** A refund, also one that is over. */
+/** Reads a refund, also one that is over. */
 export const useRefund = (id: string) => useTagged('/api/admin/refunds/{id}', { path: { id } }, { refetchOnWindowFocus: true });
 
 /**
- * The form of something that is done about a refund as it was read; its text is the reference or the reason. The refund is read again whatever
- * comes of it: a failure, too, can have changed it.
+ * The form of an action on a refund as it was read; its text is the reference or the reason. The refund is read again after each try, because a
+ * failed one, too, may have changed it.
  */
 export function useRefundAction(action: RefundAction, refund: RefundFile, onSaved: () => void) {
   const { t } = useI18n();
   return useDialogForm(action, refund.id, {
     blank: { text: '' },
-    shown: [[REFUNDS], [MONEY], [ORDERS]],
+    shown: [[REFUNDS_KEY], [MONEY_KEY], [ORDERS_KEY]],
     done: t(`staffRefunds.done.${action}`),
-    save: (api, { values }) => act(api, action, refund, values.text.trim()),
+    save: (api, { values }) => sendAction(api, action, refund, values.text.trim()),
     onSaved,
   });
 }
 
-function act(api: Api, action: RefundAction, { id, etag }: RefundFile, text: string): Promise<unknown> {
+function sendAction(api: Api, action: RefundAction, { id, etag }: RefundFile, text: string): Promise<unknown> {
   const params = { path: { id }, header: { 'If-Match': etag } };
   switch (action) {
     case 'link':

@@ -2,29 +2,27 @@ import { formatCoinAmount, formatPrice } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
-import { usePanel } from '../kit/page/panel.tsx';
-import { writeTime } from '../kit/values/money-and-time.tsx';
 import { ReasonField, type TextForm } from './money-parts.tsx';
-import { EVERYTHING, type Refundable, type RefundChoice } from './refund-choice.ts';
-import { writeAmount } from './refund-review.tsx';
+import { type Refundable, worthOfAll } from './refund-begin.ts';
+import { EVERYTHING, type RefundChoice } from './refund-choice.ts';
+import { DOLLARS, useSourceWords, writeAmount } from './written-money.ts';
 
 /** The first step of a refund: which money, how much of it, and why. */
 export function RefundQuestion({ choice, form }: { choice: RefundChoice; form: TextForm }) {
   const { t, language } = useI18n();
-  const { offers, source, chosen, choose, left, unit, amount, typed, type } = choice;
+  const { payments, source, chosen, choose, left, unit, amount, typed, type } = choice;
   const most = formatCoinAmount(left, language);
-  const nameOf = useSourceName();
-  const everything = useDollars(offers);
+  const nameOf = usePaymentName();
   return (
     <>
-      {offers.length > 1 && (
+      {payments.length > 1 && (
         <SelectField
           label={t('staffMoney.refundOf')}
           value={chosen}
           onChange={({ target }) => choose(target.value)}
           options={[
-            [EVERYTHING, t('staffMoney.everything', { amount: everything })],
-            ...offers.map((each) => [each.id, nameOf(each)] as const),
+            [EVERYTHING, t('staffMoney.everything', { amount: formatPrice(worthOfAll(payments), language) })],
+            ...payments.map((payment) => [payment.id, nameOf(payment)] as const),
           ]}
         />
       )}
@@ -46,21 +44,13 @@ export function RefundQuestion({ choice, form }: { choice: RefundChoice; form: T
   );
 }
 
-function useDollars(offers: readonly Refundable[]): string {
-  const { language } = useI18n();
-  return formatPrice(
-    offers.reduce((sum, { refund: { worth } }) => sum + worth, 0),
-    language,
-  );
-}
-
-/** Money by its kind, day and what is left of it. */
-function useSourceName() {
+/** A payment by its kind, its day and what is left of it. */
+function usePaymentName() {
   const { t, language } = useI18n();
-  const { timeZone } = usePanel();
-  return ({ kind, at, network, unit, refund: { left } }: Refundable) => {
-    const name = network === null ? t(`staffMoney.kind.${kind}`) : `${t(`staffMoney.kind.${kind}`)}, ${network}`;
-    const amount = writeAmount(left, unit ?? '$', language);
-    return t('staffMoney.sourceLeft', { name, day: writeTime(at, 'day', language, timeZone), amount });
+  const wordsOf = useSourceWords();
+  return (payment: Refundable) => {
+    const { name, day } = wordsOf(payment);
+    const amount = writeAmount(payment.refund.left, payment.unit ?? DOLLARS, language);
+    return t('staffMoney.sourceLeft', { name, day, amount });
   };
 }

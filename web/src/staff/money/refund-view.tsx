@@ -15,7 +15,7 @@ import { RefundActionDialog } from './refund-action-dialog.tsx';
 import { Refunded, RefundWait } from './refund-parts.tsx';
 import { type RefundAction, type RefundFile, useRefund } from './refund-queries.ts';
 
-/** A refund with its steps so far, and the actions that are right now. */
+/** The page of a refund: its steps so far, and the actions that are possible now. */
 export function RefundView() {
   const { id = '' } = useParams();
   const { t, language } = useI18n();
@@ -63,10 +63,10 @@ function Money({ refund }: { refund: RefundFile }) {
   );
 }
 
-/** How an action looks that comes first. */
+/** The look of an action that stands first; those below it are quiet. */
 const FIRST_LOOK = { confirm: 'primary', pay: 'primary', send: 'primary', link: 'soft', reject: 'soft' } as const;
 
-/** What is to be done now, and by whom. */
+/** What is to be done next, and the buttons of what this person can do. */
 function Actions({ refund }: { refund: RefundFile }) {
   const { t } = useI18n();
   const { can } = usePanel();
@@ -76,8 +76,8 @@ function Actions({ refund }: { refund: RefundFile }) {
     <Card title={t('staffMoney.whatToDo')}>
       <p className="mb-3">{t(helpFor(refund))}</p>
       <div className="flex flex-col gap-2">
-        {actions.map((action, place) => (
-          <Button key={action} variant={place === 0 ? FIRST_LOOK[action] : 'quiet'} onClick={() => setOpened({ action, refund })}>
+        {actions.map((action, index) => (
+          <Button key={action} variant={index === 0 ? FIRST_LOOK[action] : 'quiet'} onClick={() => setOpened({ action, refund })}>
             {t(`staffRefunds.act.${action}`)}
           </Button>
         ))}
@@ -116,6 +116,7 @@ interface Step {
   readonly icon: LucideIcon;
   readonly at: string;
   readonly by: string;
+  /** The reason or the reference. */
   readonly text?: string;
 }
 

@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../kit/page/page-parts.tsx';
 import { PlaceLink } from '../kit/page/panel.tsx';
-import { ledgerWord } from '../kit/values/ledger-words.ts';
+import { ledgerLine, ledgerWord } from '../kit/values/ledger-words.ts';
 import { Amount, Time } from '../kit/values/money-and-time.tsx';
 import { Timeline } from '../kit/values/timeline.tsx';
 import { Came, Fact, Reasons } from './money-parts.tsx';
@@ -12,12 +12,12 @@ import type { MoneyLine, MoneyRefund, MoneySource } from './money-queries.ts';
 
 interface SourceCardProps {
   source: MoneySource;
-  /** It is the money that waits, not only other money of the order. */
+  /** It is the money that waits, and not other money of the same order. */
   isReviewed: boolean;
   onGiveBack: (() => void) | undefined;
 }
 
-/** Money that came: what was expected, what came, by what it is found, and what of it can go back. */
+/** A payment: how much was expected and came, by what it can be found, and what of it can go back. */
 export function SourceCard({ source, isReviewed, onGiveBack }: SourceCardProps) {
   const { t, language } = useI18n();
   const { kind, at, gateway, gatewayPaymentId, unit, network, address, transactionIds, confirmed, reasons } = source;
@@ -39,12 +39,13 @@ export function SourceCard({ source, isReviewed, onGiveBack }: SourceCardProps) 
           </Fact>
         ))}
       </dl>
-      <Left source={source} onGiveBack={onGiveBack} />
+      <LeftOfSource source={source} onGiveBack={onGiveBack} />
     </Card>
   );
 }
 
-function Left({ source: { refund, unit }, onGiveBack }: Pick<SourceCardProps, 'source' | 'onGiveBack'>) {
+/** What can still go back of a payment, with the button for it; or why nothing can. */
+function LeftOfSource({ source: { refund, unit }, onGiveBack }: Pick<SourceCardProps, 'source' | 'onGiveBack'>) {
   const { t, language } = useI18n();
   if (!refund) return <p className="mt-3 text-muted text-xs">{t('staffMoney.notOffered')}</p>;
   if (refund.refusal)
@@ -68,7 +69,7 @@ function Left({ source: { refund, unit }, onGiveBack }: Pick<SourceCardProps, 's
   );
 }
 
-/** Refunds of the order so far; nothing without any. */
+/** The refunds of the order so far; nothing without any. */
 export function StoryRefunds({ refunds }: { refunds: readonly MoneyRefund[] }) {
   const { t, language } = useI18n();
   if (refunds.length === 0) return null;
@@ -97,7 +98,7 @@ export function StoryRefunds({ refunds }: { refunds: readonly MoneyRefund[] }) {
   );
 }
 
-/** What the ledger says of the order, in words and in the gateway's own, with the number and the hash of each line. */
+/** The lines of the ledger about the order, in our words and those of the gateway, with the number and the hash of each. */
 export function StoryLines({ lines }: { lines: readonly MoneyLine[] }) {
   const { t } = useI18n();
   return (
@@ -116,7 +117,7 @@ export function StoryLines({ lines }: { lines: readonly MoneyLine[] }) {
   );
 }
 
-/** What the ledger writes for a gateway where a person acts. */
+/** The name that the ledger has in place of a gateway's where a person has acted. */
 const BY_HAND = 'by hand';
 
 function LineText({ line: { gateway, line, hash, state, received, confirmed, amount, by, unread } }: { line: MoneyLine }) {
@@ -136,7 +137,7 @@ function LineText({ line: { gateway, line, hash, state, received, confirmed, amo
         </>
       )}
       <br />
-      {t('staffOrders.line', { line, hash: `${hash.slice(0, 6)}…${hash.slice(-2)}` })}
+      {ledgerLine(t, line, hash)}
     </span>
   );
 }

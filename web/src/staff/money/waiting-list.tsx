@@ -1,4 +1,3 @@
-import { orderNumber } from '#words/order-number.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { List } from '../kit/lists/list.tsx';
 import { SortChip } from '../kit/lists/sorting.tsx';
@@ -9,21 +8,19 @@ import { useRows } from '../kit/page/use-answer.ts';
 import { useWaiting } from '../kit/page/waiting.tsx';
 import { Amount, Time } from '../kit/values/money-and-time.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
-import { Came, Reasons } from './money-parts.tsx';
-import type { WaitingMoney } from './money-queries.ts';
+import { Came, OrderName, Reasons } from './money-parts.tsx';
 import { MoneyTabs } from './money-tabs.tsx';
 
-const SMALL = 'text-muted text-xs';
-const ROWS = 25;
+const ROWS_OF_PAGE = 25;
 const KINDS = ['review', 'ask'] as const;
 
-/** What waits for a decision about money; what waits longest comes first, unless another order is chosen. */
+/** The list of money that waits for a decision; what waits longest comes first, unless another order is chosen. */
 export function WaitingList() {
   const { t } = useI18n();
   const address = useViewedList('money', ['kind'], { own: 'date', by: ['date', 'total', 'status'] });
   const kind = KINDS.find((known) => known === address.values.kind);
   const { cursor, sort } = address;
-  const asked = { kind, sort, cursor, limit: ROWS };
+  const asked = { kind, sort, cursor, limit: ROWS_OF_PAGE };
   const query = useRows('/api/admin/money', { query: asked }, { enabled: !address.isUnknown });
   const reviews = useWaiting(['reviews']);
   const asks = useWaiting(['refundAsks']);
@@ -51,7 +48,11 @@ export function WaitingList() {
           { title: t('staff.order'), cell: (money) => <OrderName order={money.order} /> },
           { title: t('staff.why'), cell: (money) => <Reasons money={money} /> },
           { title: t('staffMoney.cameTitle'), cell: (money) => <Came sums={money} /> },
-          { title: t('staffMoney.since'), sort: { name: 'date' }, cell: ({ since }) => <Time at={since} className={SMALL} /> },
+          {
+            title: t('staffMoney.since'),
+            sort: { name: 'date' },
+            cell: ({ since }) => <Time at={since} className="text-muted text-xs" />,
+          },
           {
             title: t('staff.state'),
             onCard: 'end',
@@ -71,16 +72,5 @@ export function WaitingList() {
         isWide
       />
     </>
-  );
-}
-
-/** Whose order it is; its number where nobody is known. */
-export function OrderName({ order }: Pick<WaitingMoney, 'order'>) {
-  const number = orderNumber(order.number, useI18n().language);
-  return (
-    <span className="flex min-w-0 flex-col">
-      <strong className="wrap-anywhere font-heading text-lg">{order.customer ?? number}</strong>
-      {order.customer && <span className="text-muted text-xs">{number}</span>}
-    </span>
   );
 }

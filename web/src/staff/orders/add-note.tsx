@@ -2,11 +2,13 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { orderNoteDraft } from '../../memory/late/text-drafts.ts';
 import { NoteForm } from '../kit/forms/note-form.tsx';
 import { ORDERS_KEY, type OrderFile } from './order-queries.ts';
+import { actionOf } from './order-rules.ts';
 
 /** The field for a note; what was typed survives a reload. Nothing for those who may not change orders. */
-export function AddNote({ order: { id, actions } }: { order: OrderFile }) {
+export function AddNote({ order }: { order: OrderFile }) {
   const { t } = useI18n();
-  const action = actions.find(({ name }) => name === 'note');
+  const { id } = order;
+  const action = actionOf(order, 'note');
   if (!action) return null;
   if (action.refusal) return <p className="mb-4 text-muted">{t('staffOrders.noNotesErased')}</p>;
   return (

@@ -5,10 +5,13 @@ import { AreaField } from '../../ui/late/field-area.tsx';
 import { useDialogForm } from '../kit/forms/dialogs.tsx';
 import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
+import { QuotedText } from '../kit/values/quoted-text.tsx';
 import { RefundDialog } from '../money/refund-dialog.tsx';
 import { OrderAction } from './order-action.tsx';
 import { type OpenedOrder, ORDERS_KEY } from './order-queries.ts';
+import { actionOf } from './order-rules.ts';
 
+/** Why an order cannot be cancelled, by the code of the refusal. */
 const REFUSALS: Readonly<Record<string, MessageKey>> = {
   paid: 'staffOrders.cannotPaid',
   begun: 'staffOrders.cannotBegun',
@@ -17,12 +20,12 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
 };
 
 /**
- * Cancels an unpaid order in two steps, and one whose money came by giving that back; says why it is not possible now. Nothing for those who
- * may not change orders.
+ * The button that cancels an unpaid order, or one whose money came by giving that back; or why that is not possible now. Nothing for those
+ * who may not change orders.
  */
 export function CancelOrder({ order }: { order: OpenedOrder }) {
   const { can } = usePanel();
-  const action = order.actions.find(({ name }) => name === 'cancel');
+  const action = actionOf(order, 'cancel');
   if (!action) return null;
   const { refusal } = action;
   const isByRefund = (refusal === 'paid' || refusal === 'money_came') && can('money.write');
@@ -32,13 +35,10 @@ export function CancelOrder({ order }: { order: OpenedOrder }) {
       className="text-danger"
       isRefused={refusal !== undefined && !isByRefund}
       note={isByRefund ? 'staffOrders.cancelByRefund' : refusal && REFUSALS[refusal]}
-      dialog={(close) =>
-        isByRefund ? (
-          <RefundDialog orderId={order.id} number={order.number} onClose={close} />
-        ) : (
-          <CancelDialog order={order} onClose={close} />
-        )
-      }
+      dialog={(close) => {
+        if (isByRefund) return <RefundDialog orderId={order.id} number={order.number} onClose={close} />;
+        return <CancelDialog order={order} onClose={close} />;
+      }}
     />
   );
 }
@@ -69,7 +69,7 @@ function CancelDialog({ order, onClose }: { order: OpenedOrder; onClose: () => v
       review={
         <>
           <p>{t(contact?.email ? 'staffOrders.cancelReview' : 'staffOrders.cancelReviewSilent')}</p>
-          <p className="wrap-anywhere whitespace-pre-line rounded-field bg-sunk px-4 py-3">{reason}</p>
+          <QuotedText>{reason}</QuotedText>
         </>
       }
       confirmLabel={t('staffOrders.cancelConfirm')}

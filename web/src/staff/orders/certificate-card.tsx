@@ -10,6 +10,7 @@ import { Card, ErrorCard } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { useAnswer } from '../kit/page/use-answer.ts';
 import { Time } from '../kit/values/money-and-time.tsx';
+import { QuotedText } from '../kit/values/quoted-text.tsx';
 import { OrderAction } from './order-action.tsx';
 import { ORDERS_KEY, type OrderFile } from './order-queries.ts';
 
@@ -20,16 +21,16 @@ export function CertificateCard({ order: { id, status } }: { order: Pick<OrderFi
   const { t } = useI18n();
   const { can } = usePanel();
   const enabled = status === 'completed';
-  const list = useAnswer('/api/admin/orders/{id}/certificates', { path: { id } }, { enabled });
-  if (list.error) return <ErrorCard error={list.error} onRetry={() => void list.refetch()} />;
-  const certificates = list.data?.items ?? [];
+  const query = useAnswer('/api/admin/orders/{id}/certificates', { path: { id } }, { enabled });
+  if (query.error) return <ErrorCard error={query.error} onRetry={() => void query.refetch()} />;
+  const certificates = query.data?.items ?? [];
   const valid = certificates.find(({ revokedAt }) => revokedAt === null);
   if (certificates.length === 0) return null;
   return (
     <Card title={t('staffOrders.certificate')}>
       <ul className="flex flex-col gap-3">
         {certificates.map((certificate) => (
-          <Line key={certificate.code} certificate={certificate} />
+          <CertificateLine key={certificate.code} certificate={certificate} />
         ))}
       </ul>
       {valid && can('orders.write') && (
@@ -43,7 +44,7 @@ export function CertificateCard({ order: { id, status } }: { order: Pick<OrderFi
   );
 }
 
-function Line({ certificate: { code, issuedAt, revokedAt, reason } }: { certificate: Certificate }) {
+function CertificateLine({ certificate: { code, issuedAt, revokedAt, reason } }: { certificate: Certificate }) {
   const { t } = useI18n();
   return (
     <li>
@@ -70,14 +71,14 @@ function Line({ certificate: { code, issuedAt, revokedAt, reason } }: { certific
 
 function RevokeDialog({ code, onClose }: { code: string; onClose: () => void }) {
   const { t } = useI18n();
-  // The certificate for which the dialog was opened: another that comes meanwhile is not revoked by it.
-  const [shown] = useState(code);
-  const form = useDialogForm('revoke', shown, {
+  // The certificate for which the dialog was opened: one that is issued meanwhile must not be revoked by it.
+  const [openedCode] = useState(code);
+  const form = useDialogForm('revoke', openedCode, {
     blank: { reason: '' },
     shown: [[ORDERS_KEY]],
     done: t('staffOrders.revokeDone'),
     save: (api, { values: { reason } }): Promise<unknown> =>
-      api.POST('/api/admin/certificates/{code}/revocation', { params: { path: { code: shown } }, body: { reason } }),
+      api.POST('/api/admin/certificates/{code}/revocation', { params: { path: { code: openedCode } }, body: { reason } }),
     onSaved: onClose,
   });
   const { reason } = form.values;
@@ -90,7 +91,7 @@ function RevokeDialog({ code, onClose }: { code: string; onClose: () => void }) 
       review={
         <>
           <p>{t('staffOrders.revokeReview')}</p>
-          <p className="wrap-anywhere whitespace-pre-line rounded-field bg-sunk px-4 py-3">{reason}</p>
+          <QuotedText>{reason}</QuotedText>
         </>
       }
       confirmLabel={t('staff.revoke')}

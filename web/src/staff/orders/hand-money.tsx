@@ -9,17 +9,13 @@ import { Card, ErrorCard } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { Amount, Time } from '../kit/values/money-and-time.tsx';
 import { useIsOver } from '../kit/values/use-is-over.ts';
-import {
-  type AwaitedPerson,
-  awaitedFor,
-  type HandMoneyAnswer,
-  ORDERS_KEY,
-  type OrderFile,
-  useHandMoney,
-} from './order-queries.ts';
+import { type HandMoneyAnswer, ORDERS_KEY, type OrderFile, useHandMoney } from './order-queries.ts';
+import { type AwaitedPerson, awaitedFor } from './order-rules.ts';
 
-/** Money that comes by hand: what was said of it, with its proofs, and what can be said. Nothing for those who may not read money. */
-export function HandMoney({ order }: { order: Pick<OrderFile, 'id' | 'number' | 'partner'> }) {
+type Order = Pick<OrderFile, 'id' | 'number' | 'partner'>;
+
+/** Money that comes by hand: what was decided about it, with the proofs, and what can be decided. Nothing for those who may not read money. */
+export function HandMoney({ order }: { order: Order }) {
   const { t } = useI18n();
   const query = useHandMoney(order.id, usePanel().can('money.read'));
   const money = query.data;
@@ -28,27 +24,28 @@ export function HandMoney({ order }: { order: Pick<OrderFile, 'id' | 'number' | 
   if (isEmpty) return null;
   return (
     <Card title={t('staffPartner.byHand')}>
-      <Steps order={order} money={money} />
+      <Decisions order={order} money={money} />
       <ul>
-        {money.confirmations.map((each) => (
-          <ConfirmationItem key={`${each.at} ${each.state}`} confirmation={each} orderId={order.id} />
+        {money.confirmations.map((confirmation) => (
+          <ConfirmationItem key={`${confirmation.at} ${confirmation.state}`} confirmation={confirmation} orderId={order.id} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function Steps({ order, money }: { order: Pick<OrderFile, 'id' | 'number' | 'partner'>; money: HandMoneyAnswer }) {
+/** The buttons of what this person can decide. */
+function Decisions({ order, money }: { order: Order; money: HandMoneyAnswer }) {
   const { t } = useI18n();
   const { can } = usePanel();
   const decisions = usePaymentDecisions({ id: order.id }, [ORDERS_KEY]);
   const { takeBack } = decisions;
-  const [dialog, open] = useState<'confirm' | 'decline' | 'agree'>();
+  const [opened, open] = useState<'confirm' | 'decline' | 'agree'>();
   const undoUntil = useIsOver(money.undoUntil) ? undefined : money.undoUntil;
   if (!can('money.write')) return null;
   const close = () => open(undefined);
   const awaited = awaitedFor(money);
-  const [proposed] = money.confirmations;
+  const [latest] = money.confirmations;
   return (
     <div className="mb-2 flex flex-wrap items-center gap-2">
       {money.due > 0 && !awaited && <Button onClick={() => open('confirm')}>{t('staffPartner.confirm')}</Button>}
@@ -58,7 +55,12 @@ function Steps({ order, money }: { order: Pick<OrderFile, 'id' | 'number' | 'par
         </Button>
       )}
       {awaited && (
-        <Agreement awaited={awaited} from={money.aloneFrom} onAgree={() => open('agree')} hasPartner={order.partner !== null} />
+        <Agreement
+          awaited={awaited}
+          aloneFrom={money.aloneFrom}
+          hasPartner={order.partner !== null}
+          onAgree={() => open('agree')}
+        />
       )}
       {(undoUntil || awaited) && (
         <Button variant="quiet" isBusy={takeBack.isPending} onClick={() => takeBack.send()}>
@@ -71,53 +73,53 @@ function Steps({ order, money }: { order: Pick<OrderFile, 'id' | 'number' | 'par
         </p>
       )}
       <Refused error={takeBack.error} className="text-xs" />
-      {dialog === 'confirm' && (
+      {opened === 'confirm' && (
         <ConfirmDialog decisions={decisions} order={{ ...money, number: order.number }} isForShop onClose={close} />
       )}
-      {dialog === 'agree' && proposed && (
+      {opened === 'agree' && latest && (
         <AgreeDialog
           decisions={decisions}
           number={order.number}
           place={{ id: order.id }}
-          confirmation={proposed}
+          confirmation={latest}
           isAlone={awaited === 'alone'}
           onClose={close}
         />
       )}
-      {dialog === 'decline' && <DeclineDialog decisions={decisions} number={order.number} onClose={close} />}
+      {opened === 'decline' && <DeclineDialog decisions={decisions} number={order.number} onClose={close} />}
     </div>
   );
 }
 
 interface AgreementProps {
   awaited: AwaitedPerson;
-  /** From when on the only administrator may agree alone. */
-  from: string | undefined;
-  onAgree: () => void;
+  /** The instant from which the only administrator may agree alone. */
+  aloneFrom: string | undefined;
   hasPartner: boolean;
+  onAgree: () => void;
 }
 
-/** A second person agrees, or the shop's only administrator after a wait; whoever else has confirmed waits. */
-function Agreement({ awaited, from, onAgree, hasPartner }: AgreementProps) {
+/** The button to agree for a second person, or for the only administrator after a wait; whoever else has confirmed reads who is awaited. */
+function Agreement({ awaited, aloneFrom, hasPartner, onAgree }: AgreementProps) {
   const { t } = useI18n();
   const waits = hasPartner ? 'staffPartner.waitsForSecond' : 'staffPartner.waitsForAnother';
   if (awaited === 'another') return <p className="text-muted text-xs">{t(waits)}</p>;
   const isEarly = awaited === 'later';
   return (
     <>
-      {from && (
+      {aloneFrom && (
         <p className="w-full text-sm">
-          {t(isEarly ? 'staffPartner.aloneEarly' : 'staffPartner.aloneNow')} {isEarly && <Time at={from} />}
+          {t(isEarly ? 'staffPartner.aloneEarly' : 'staffPartner.aloneNow')} {isEarly && <Time at={aloneFrom} />}
         </p>
       )}
-      {!isEarly && <Button onClick={onAgree}>{t(from ? 'staffPartner.agreeAlone' : 'staffOrders.askAgree')}</Button>}
+      {!isEarly && <Button onClick={onAgree}>{t(aloneFrom ? 'staffPartner.agreeAlone' : 'staffOrders.askAgree')}</Button>}
     </>
   );
 }
 
 type Confirmation = HandMoneyAnswer['confirmations'][number];
 
-/** What somebody has said of the money, with the proof. */
+/** One decision about the money, with its proof. */
 function ConfirmationItem({ confirmation, orderId }: { confirmation: Confirmation; orderId: string }) {
   const { t } = useI18n();
   const { state, amount, at, by, agreedBy, agreedAlone, partner, reference, evidence, note, file } = confirmation;

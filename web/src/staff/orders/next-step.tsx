@@ -4,7 +4,6 @@ import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { PlaceLink, usePanel } from '../kit/page/panel.tsx';
 import { useRefundable } from '../money/refund-begin.ts';
 import {
-  awaitedFor,
   type HandMoneyAnswer,
   type OrderFile,
   type OrderMoneyAnswer,
@@ -12,6 +11,7 @@ import {
   useOrderMoney,
   useSeenOrder,
 } from './order-queries.ts';
+import { actionOf, awaitedFor, isUnpaid } from './order-rules.ts';
 
 interface Step {
   /** Sentences. A button that they name in quotes stands on the page of whoever reads them. */
@@ -24,18 +24,19 @@ interface Step {
 /** What comes next in an order, in words, with the way to it: what this person can do, or who can. Nothing when the order is completed or cancelled. */
 export function NextStep({ order }: { order: OrderFile }) {
   const { can } = usePanel();
-  const isToPay = isUnpaid(order.status);
   const mayDecide = can('money.write');
-  const money = useHandMoney(order.id, isToPay && mayDecide).data;
+  const money = useHandMoney(order.id, isUnpaid(order) && mayDecide).data;
   const seen = useSeenOrder(order.id);
   if (order.allGoesBack) return <RefundIsNext order={order} />;
-  const step = isToPay ? { texts: payingOf(order, mayDecide ? money : 'others') } : performingOf(order);
-  const steps = [...waitingIn(order, seen), ...withoutPaying(step, seen)];
+  const steps = customerWaits(order, seen);
+  if (!isUnpaid(order)) steps.push(...ritualSteps(order));
+  else if (mayDecide) steps.push(...paymentForDecider(order, seen, money));
+  else steps.push(...paymentForOthers(order, seen));
   if (steps.length === 0) return null;
   return (
     <p className="mb-4 rounded-card bg-info-soft px-4 py-3 text-info text-sm">
-      {steps.map((each) => (
-        <StepWords key={each.texts.join()} step={each} />
+      {steps.map((step) => (
+        <StepWords key={step.texts.join()} step={step} />
       ))}
     </p>
   );
@@ -56,46 +57,88 @@ function StepWords({ step: { texts, day, link } }: { step: Step }) {
   );
 }
 
-const isUnpaid = (status: OrderFile['status']) => status === 'pending' || status === 'waiting';
-
+/** The order as its customer sees it; undefined while it is read. */
 type SeenOrder = Pick<Order, 'progress' | 'repair'> | undefined;
+
+const isReviewed = (seen: SeenOrder) => seen?.progress.next.kind === 'review';
+const isRefundAsked = (seen: SeenOrder) => seen?.repair.refund === 'asked';
 
 const TO_MONEY = { place: '/money', text: 'staffOrders.toReview', permission: 'money.read' } as const;
 
-/** What the customer waits for, which comes before all else. Of an unpaid order `waits` also tells money by hand, for which `payingOf` has the words. */
-function waitingIn({ postponementAsk: ask, waits, status }: OrderFile, seen: SeenOrder): Step[] {
-  const isRefundAsked = seen?.repair.refund === 'asked';
-  const isToDecide = waits && !isUnpaid(status) && !isRefundAsked;
+/** What the customer waits for, which comes first. `waits` of an unpaid order may be about money by hand, which the words of the payment tell. */
+function customerWaits(order: OrderFile, seen: SeenOrder): Step[] {
   const steps: Step[] = [];
+  const isToDecide = order.waits && !isUnpaid(order) && !isRefundAsked(seen);
   if (isReviewed(seen)) steps.push({ texts: ['staffOrders.nextReview'], link: TO_MONEY });
   else if (isToDecide) steps.push({ texts: ['staffOrders.nextDecide'], link: TO_MONEY });
-  if (isRefundAsked) steps.push({ texts: ['staffOrders.nextAskRefund'], link: TO_MONEY });
+  if (isRefundAsked(seen)) steps.push({ texts: ['staffOrders.nextAskRefund'], link: TO_MONEY });
+  const ask = order.postponementAsk;
   if (ask?.state === 'open') steps.push({ texts: ['staffOrders.nextAskDay'], day: ask.startDate });
   return steps;
 }
 
-const isReviewed = (seen: SeenOrder) => seen?.progress.next.kind === 'review';
+/** What is next in the payment, for somebody who may decide about money; `money` is undefined while it is read. */
+function paymentForDecider(order: OrderFile, seen: SeenOrder, money: HandMoneyAnswer | undefined): Step[] {
+  if (!money) return [];
+  const awaited = awaitedFor(money);
+  if (awaited === 'another' && order.partner) return [{ texts: ['staffOrders.nextSecond'] }];
+  if (awaited) return [{ texts: [`staffOrders.awaited.${awaited}`] }];
+  if (money.due === 0) return [{ texts: ['staffOrders.nextUnderWay'] }];
+  if (order.status === 'waiting') return [{ texts: ['staffOrders.nextConfirm'] }];
+  return toPay(order, seen, 'staffOrders.nextPast');
+}
 
-/** While money that came waits for a decision nobody is asked for more. */
-function withoutPaying(step: Step | undefined, seen: SeenOrder): Step[] {
-  if (!step || step.texts.length === 0) return [];
-  const isDecided = isReviewed(seen) || seen?.repair.refund === 'asked';
-  return isDecided && step.texts.includes('staffOrders.nextPay') ? [] : [step];
+/** What is next in the payment, for somebody else, who reads who decides about the money. */
+function paymentForOthers(order: OrderFile, seen: SeenOrder): Step[] {
+  if (order.status !== 'waiting') return toPay(order, seen, 'staffOrders.nextPastOthers');
+  return [{ texts: [order.partner ? 'staffOrders.nextConfirmOthers' : 'staffOrders.nextConfirmShop'] }];
+}
+
+/** The client has to pay. While money that came waits for a decision, nobody is asked for more. */
+function toPay(order: OrderFile, seen: SeenOrder, ifPaidOtherwise: MessageKey): Step[] {
+  if (isReviewed(seen) || isRefundAsked(seen)) return [];
+  const texts: MessageKey[] = ['staffOrders.nextPay'];
+  const mail = actionOf(order, 'send_payment_link');
+  if (mail) texts.push(mail.refusal ? 'staffOrders.nextCopyLink' : 'staffOrders.nextSendLink');
+  return [{ texts: [...texts, ifPaidOtherwise] }];
+}
+
+const DESK = 'rituals.perform';
+
+/** What is next in the rituals of a paid order. */
+function ritualSteps({ id, status, items }: OrderFile): Step[] {
+  if (status === 'ready') {
+    const place = items.length === 1 ? `/reports/${id}/0` : '/reports';
+    return [{ texts: ['staffOrders.nextReport'], link: { place, text: 'staff.toReport', permission: DESK } }];
+  }
+  const position = items.findIndex(({ performedAt }) => !performedAt);
+  const item = items[position];
+  if (!item || status === 'completed' || status === 'cancelled') return [];
+  if (!item.startDate) {
+    const link = { place: '/desk/undated', text: 'staffOrders.toUndated', permission: DESK } as const;
+    return [{ texts: ['staffOrders.nextPlan'], link }];
+  }
+  const place = `/desk/${id}/${position}?day=${item.startDate}`;
+  if (item.begunAt) {
+    return [{ texts: ['staffOrders.nextPerform'], link: { place, text: 'staffOrders.toDesk', permission: DESK } }];
+  }
+  const link = { place, text: 'staffOrders.toDay', permission: DESK } as const;
+  return [{ texts: ['staffOrders.nextBegin'], day: item.startDate, link }];
 }
 
 type Refund = OrderMoneyAnswer['refunds'][number];
 
-/** All money is on its way back: what the first refund that is not over waits for, as far as this person may read money. */
+/** All money is on its way back: what the first unfinished refund waits for, as far as this person may read money. */
 function RefundIsNext({ order }: { order: OrderFile }) {
   const { t } = useI18n();
   const { can } = usePanel();
   const mayRead = can('money.read');
   const money = useOrderMoney(order.id, mayRead).data;
-  const people = useRefundable(order.id, mayRead).data?.secondPersons ?? [];
+  const secondPersons = useRefundable(order.id, mayRead).data?.secondPersons ?? [];
   const refund = money?.refunds.find(({ waitsFor }) => waitsFor !== null);
   return (
     <p className="mb-4 rounded-card bg-info-soft px-4 py-3 text-info text-sm">
-      {t('staffOrders.nextBack')} {refund && <RefundWaits refund={refund} people={people} />}{' '}
+      {t('staffOrders.nextBack')} {refund && <RefundWaits refund={refund} secondPersons={secondPersons} />}{' '}
       {refund && (
         <PlaceLink place={`/money/refunds/${refund.id}`} className="text-link whitespace-nowrap">
           {t('staffOrders.toRefund')}
@@ -105,56 +148,19 @@ function RefundIsNext({ order }: { order: OrderFile }) {
   );
 }
 
-/** `people`: who, beside the reader, can be the second person. */
-function RefundWaits({ refund: { waitsFor, sent }, people }: { refund: Refund; people: readonly string[] }) {
+interface RefundWaitsProps {
+  refund: Refund;
+  /** Who, beside the reader, can be the second person. */
+  secondPersons: readonly string[];
+}
+
+function RefundWaits({ refund: { waitsFor, sent }, secondPersons }: RefundWaitsProps) {
   const { t } = useI18n();
   const { member } = usePanel();
   if (waitsFor === null) return null;
   if (waitsFor !== 'second_person') return t(`staffOrders.nextBack.${waitsFor}`);
-  const able = [...people, member.email].filter((name) => name && name !== sent?.by);
-  const names = able.join(', ');
-  return t(able.length > 0 ? 'staffOrders.nextBackSecond' : 'staffOrders.nextBackNobody', { sent: sent?.by ?? '', names });
-}
-
-/** `money`: what this person can say of it; undefined while that is read; `others`: only others can. */
-function payingOf({ status, actions, partner }: OrderFile, money: HandMoneyAnswer | 'others' | undefined): MessageKey[] {
-  if (money === undefined) return [];
-  const awaited = money === 'others' ? undefined : awaitedFor(money);
-  if (awaited) return [awaited === 'another' && partner ? 'staffOrders.nextSecond' : `staffOrders.awaited.${awaited}`];
-  if (money !== 'others' && money.due === 0) return ['staffOrders.nextUnderWay'];
-  const others = partner ? 'staffOrders.nextConfirmOthers' : 'staffOrders.nextConfirmShop';
-  if (status === 'waiting') return [money === 'others' ? others : 'staffOrders.nextConfirm'];
-  const past = money === 'others' ? 'staffOrders.nextPastOthers' : 'staffOrders.nextPast';
-  return ['staffOrders.nextPay', ...linkOf(actions), past];
-}
-
-/** How whoever may change orders gives the client the link. */
-function linkOf(actions: OrderFile['actions']): MessageKey[] {
-  const mail = actions.find(({ name }) => name === 'send_payment_link');
-  if (!mail) return [];
-  return [mail.refusal ? 'staffOrders.nextCopyLink' : 'staffOrders.nextSendLink'];
-}
-
-const DESK = 'rituals.perform';
-
-function performingOf({ id, status, items }: OrderFile): Step | undefined {
-  if (status === 'ready') {
-    const place = items.length === 1 ? `/reports/${id}/0` : '/reports';
-    return { texts: ['staffOrders.nextReport'], link: { place, text: 'staff.toReport', permission: DESK } };
-  }
-  const position = items.findIndex(({ performedAt }) => !performedAt);
-  const item = items[position];
-  if (!item || status === 'completed' || status === 'cancelled') return undefined;
-  if (!item.startDate)
-    return {
-      texts: ['staffOrders.nextPlan'],
-      link: { place: '/desk/undated', text: 'staffOrders.toUndated', permission: DESK },
-    };
-  const place = `/desk/${id}/${position}?day=${item.startDate}`;
-  if (item.begunAt) return { texts: ['staffOrders.nextPerform'], link: { place, text: 'staffOrders.toDesk', permission: DESK } };
-  return {
-    texts: ['staffOrders.nextBegin'],
-    day: item.startDate,
-    link: { place, text: 'staffOrders.toDay', permission: DESK },
-  };
+  // Whoever has sent the money cannot confirm it.
+  const able = [...secondPersons, member.email].filter((name) => name && name !== sent?.by);
+  const words = { sent: sent?.by ?? '', names: able.join(', ') };
+  return t(able.length > 0 ? 'staffOrders.nextBackSecond' : 'staffOrders.nextBackNobody', words);
 }

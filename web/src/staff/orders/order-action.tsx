@@ -6,14 +6,14 @@ import { OfferedShortcut } from '../kit/page/shortcuts.ts';
 interface OrderActionProps {
   label: MessageKey;
   className?: string;
-  /** Why it cannot be done now. */
+  /** It cannot be done now; `note` says why. */
   isRefused?: boolean;
-  /** Said below the button. */
+  /** Stands below the button. */
   note?: MessageKey | undefined;
   dialog: (close: () => void) => ReactNode;
 }
 
-/** What can be done to an order by a dialog, with a button and among the commands; or why it cannot be done now. */
+/** The button, and the command of the palette, that open the dialog of an action on an order; or why it cannot be done now. */
 export function OrderAction({ label, className = '', isRefused = false, note, dialog }: OrderActionProps) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);

@@ -4,11 +4,11 @@ import { Amount } from '../kit/values/money-and-time.tsx';
 interface Adjustment {
   readonly percent?: number | undefined;
   readonly amount: number;
-  /** For the staff alone. */
+  /** Only the staff read it. */
   readonly reason?: string;
 }
 
-/** What is taken off an order, between its items and its total. */
+/** The discounts of an order, which stand between its items and its total. */
 export function OrderAdjustments({ adjustments = [] }: { adjustments?: readonly Adjustment[] | undefined }) {
   const { t } = useI18n();
   return adjustments.map(({ percent, amount, reason }) => (

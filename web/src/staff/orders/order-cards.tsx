@@ -2,26 +2,17 @@ import { formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Card } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
+import { languageName } from '../kit/values/language-name.ts';
 import { Time, writeTime } from '../kit/values/money-and-time.tsx';
 import { Birth, personKey, StarAndGotra } from '../kit/values/person.tsx';
 import type { OpenedOrder, OrderFile } from './order-queries.ts';
 
-/** Whose order it is; who has deleted the account is told, with what stays of their data. */
-function Account({ customer }: Pick<OrderFile, 'customer'>) {
-  const { t, language } = useI18n();
-  const { timeZone } = usePanel();
-  if (!customer) return t('staffOrders.guest');
-  if (customer.leftAt) return t('staffOrders.left', { day: writeTime(customer.leftAt, 'day', language, timeZone) });
-  return `${t('staffOrders.account')}: ${customer.email ?? customer.phone}`;
-}
-
 /** Who ordered, in which language they are written to, and how they pay. */
 export function ClientCard({ order }: { order: OrderFile }) {
-  const { contact, customer, erased, language: written, paymentMethod, status, timeline } = order;
+  const { contact, customer, erased, paymentMethod, status, timeline } = order;
   const { t, language } = useI18n();
-  const name = new Intl.DisplayNames(language, { type: 'language' }).of(written) ?? written;
-  // What stands in the order is only a proposal until a payment begins.
-  const isOpen = status === 'pending' && !timeline.some(({ kind }) => kind === 'money');
+  // The method that stands in the order is only a proposal until a payment begins.
+  const isMethodOpen = status === 'pending' && !timeline.some(({ kind }) => kind === 'money');
   return (
     <Card title={t('staff.client')}>
       <p className="wrap-anywhere font-medium">
@@ -33,15 +24,24 @@ export function ClientCard({ order }: { order: OrderFile }) {
           <Account customer={customer} />
         </p>
       )}
-      <p className="text-muted text-xs">{t('staffOrders.written', { name })}</p>
+      <p className="text-muted text-xs">{t('staffOrders.written', { name: languageName(order.language, language) })}</p>
       <p className="text-muted text-xs">
-        {t('staffOrders.payment')}: {t(isOpen ? 'staffOrders.notChosen' : `staffOrders.method.${paymentMethod}`)}
+        {t('staffOrders.payment')}: {t(isMethodOpen ? 'staffOrders.notChosen' : `staffOrders.method.${paymentMethod}`)}
       </p>
     </Card>
   );
 }
 
-/** What the customer has feedback the shop of a completed order. */
+/** Whose order it is: a guest's, an account's, or that of somebody who has deleted the account. */
+function Account({ customer }: Pick<OrderFile, 'customer'>) {
+  const { t, language } = useI18n();
+  const { timeZone } = usePanel();
+  if (!customer) return t('staffOrders.guest');
+  if (customer.leftAt) return t('staffOrders.left', { day: writeTime(customer.leftAt, 'day', language, timeZone) });
+  return `${t('staffOrders.account')}: ${customer.email ?? customer.phone}`;
+}
+
+/** What the customer has written about a completed order, and whether the shop may publish it. Nothing without such words. */
 export function FeedbackCard({ order: { feedback } }: { order: OpenedOrder }) {
   const { t } = useI18n();
   if (!feedback) return null;
@@ -68,7 +68,7 @@ export function PlanCard({ order: { plan, people, wishes, status, customer } }: 
   const { t, language } = useI18n();
   const { can } = usePanel();
   if (!can('clients.read')) return null;
-  // Whoever has left, and whoever's order is over, makes no plan any more.
+  // A customer who has deleted the account makes no plan, nor does one whose order is over.
   const isAwaited = status !== 'cancelled' && status !== 'ready' && status !== 'completed' && !customer?.leftAt;
   return (
     <Card title={t('staffOrders.plan')}>

@@ -4,14 +4,15 @@ import { CopyButton } from '../../ui/late/copy-button.tsx';
 import { useChange } from '../kit/forms/use-change.tsx';
 import { Card, ErrorCard } from '../kit/page/page-parts.tsx';
 import { ORDERS_KEY, type OrderFile } from './order-queries.ts';
+import { actionOf } from './order-rules.ts';
 
 type Order = Pick<OrderFile, 'id' | 'number' | 'paymentLink' | 'receiptNumber' | 'actions'>;
 
 /** The link at which an unpaid order is paid, to copy or to send by mail. */
 export function PaymentLink({ order }: { order: Order }) {
   const { t } = useI18n();
-  const { paymentLink, actions } = order;
-  const action = actions.find(({ name }) => name === 'payment_link');
+  const { paymentLink } = order;
+  const action = actionOf(order, 'payment_link');
   if (!action || action.refusal) return null;
   return (
     <Card title={t('staffOrders.paymentLink')}>
@@ -25,10 +26,10 @@ export function PaymentLink({ order }: { order: Order }) {
   );
 }
 
-/** The receipt of a paid order, to send once more. */
+/** The receipt of a paid order, which can be sent once more. */
 export function SentReceipt({ order }: { order: Order }) {
   const { t } = useI18n();
-  const action = order.actions.find(({ name }) => name === 'send_receipt');
+  const action = actionOf(order, 'send_receipt');
   if (!action || action.refusal === 'unpaid' || order.receiptNumber === undefined) return null;
   return (
     <Card title={t('staffOrders.receipt', { number: order.receiptNumber })}>
@@ -43,10 +44,10 @@ interface SendLetterProps {
   readonly label: MessageKey;
 }
 
-function SendLetter({ order: { id, actions }, letter, label }: SendLetterProps) {
+function SendLetter({ order, letter, label }: SendLetterProps) {
   const { t } = useI18n();
-  const { isPending, error, send } = useSending(id, letter);
-  const action = actions.find(({ name }) => name === `send_${letter}`);
+  const { isPending, error, send } = useSending(order.id, letter);
+  const action = actionOf(order, `send_${letter}`);
   if (!action) return null;
   if (action.refusal) return <p className="mt-2 text-muted text-xs">{t('staffOrders.noMail')}</p>;
   return (

@@ -16,24 +16,25 @@ import { OrderCard, useOrderColumns } from './order-row.tsx';
 
 const METHODS = ['crypto', 'card', 'manual'] as const;
 
-/** Names that stand for several states. */
-const GROUPS: Readonly<Record<string, readonly OrderStatus[]>> = {
+/** Values of the filter by state that stand for several states. */
+const STATE_GROUPS: Readonly<Record<string, readonly OrderStatus[]>> = {
   open: ['pending', 'waiting', 'paid', 'processing', 'ready'],
   unpaid: ['pending', 'waiting'],
 };
 
+/** The filters of the list, by their names in the address. */
 // biome-ignore format: one name to a line would fill the screen
-const NAMES = [
+const FILTERS = [
   'q', 'status', 'method', 'partner', 'waits', 'asked', 'second', 'feedback', 'from', 'to', 'movedFrom', 'movedTo',
 ] as const;
-type Name = (typeof NAMES)[number];
-type Address = ViewedAddress<Name | 'sort'>;
+type FilterName = (typeof FILTERS)[number];
+type Address = ViewedAddress<FilterName | 'sort'>;
 
-/** All orders, with a search, filters and an order that stand in the address, or with a saved view of them. */
+/** The list of all orders. Its search, filters and sorting stand in the address, or in a saved view that the address names. */
 export function OrderList() {
   const { t, language } = useI18n();
   const { can } = usePanel();
-  const address = useViewedList('orders', NAMES, { own: '-date', by: ['date', 'total', 'status'] });
+  const address = useViewedList('orders', FILTERS, { own: '-date', by: ['date', 'total', 'status'] });
   const { values, sort, cursor } = address;
   const filters = filtersIn(values);
   const query = useOrders({ ...filters, sort, cursor }, { enabled: !address.isUnknown });
@@ -70,6 +71,7 @@ export function OrderList() {
   );
 }
 
+/** The views that the page itself offers. */
 function useStandingViews() {
   const { t } = useI18n();
   return [
@@ -83,7 +85,7 @@ function useStandingViews() {
 
 function OrderFilters({ address }: { address: Address }) {
   const { t } = useI18n();
-  const word = useStateWord();
+  const stateWord = useStateWord();
   const partnerName = usePartnerName();
   const { values, set } = address;
   return (
@@ -97,7 +99,7 @@ function OrderFilters({ address }: { address: Address }) {
           options: [
             { value: 'open', text: t('staffOrders.open') },
             { value: 'unpaid', text: t('staffOrders.unpaid') },
-            ...ORDER_STATES.map((value) => ({ value, text: word(value) })),
+            ...ORDER_STATES.map((value) => ({ value, text: stateWord(value) })),
           ],
         },
         {
@@ -116,8 +118,8 @@ function OrderFilters({ address }: { address: Address }) {
   );
 }
 
-/** What is asked for seldom, or by a link alone. */
-function useSeldomFilters(): Filter<Name>[] {
+/** Filters that are seldom set, or only by a link from another page. */
+function useSeldomFilters(): Filter<FilterName>[] {
   const { t } = useI18n();
   const yes = (text: MessageKey) => ({ value: 'true', text: t(text) });
   return [
@@ -136,16 +138,18 @@ function useSeldomFilters(): Filter<Name>[] {
   ];
 }
 
+/** A date from the year 1000 to 2999, YYYY-MM-DD. */
 const DAY = /^[12]\d{3}-\d{2}-\d{2}$/;
-
+/** The name of a partner in addresses: Latin letters, digits and hyphens. */
 const SLUG = /^[a-z0-9][a-z0-9-]{0,62}$/;
+const LONGEST_SEARCH = 200;
 
-/** What the address asks of the API; anybody may have written it, so what the API does not know is left out. */
-function filtersIn(values: Readonly<Record<Name, string>>) {
-  const status = ORDER_STATES.filter((state) => state === values.status || GROUPS[values.status]?.includes(state));
+/** The filters for which the API is asked. Anybody may have written the address, so what the API does not know is left out. */
+function filtersIn(values: Readonly<Record<FilterName, string>>) {
+  const status = ORDER_STATES.filter((state) => state === values.status || STATE_GROUPS[values.status]?.includes(state));
   const day = (text: string) => (DAY.test(text) ? text : undefined);
   return {
-    q: values.q.slice(0, 200) || undefined,
+    q: values.q.slice(0, LONGEST_SEARCH) || undefined,
     status: status.length > 0 ? status : undefined,
     method: METHODS.find((method) => method === values.method),
     partner: SLUG.test(values.partner) ? values.partner : undefined,

@@ -6,33 +6,37 @@ import type { Api } from '../../api/client.ts';
 import { type Answer, answerQuery, type QueryOf } from '../../api/late/answer-query.ts';
 import { useApi } from '../../api/provider.tsx';
 import { orderQuery } from '../../api/queries.ts';
-import { tagged } from '../kit/forms/tagged.ts';
+import { type Tagged, tagged } from '../kit/forms/tagged.ts';
 import { type Asking, useAnswer } from '../kit/page/use-answer.ts';
 
 type Wire = components['schemas'];
+export type HandMoneyAnswer = Wire['HandMoney'];
+export type OrderMoneyAnswer = Wire['OrderMoney'];
 export type OrderRow = ReturnType<typeof rowFrom>;
 export type OrderFile = ReturnType<typeof fileFrom>;
-/** With the ETag that a change of it asks for. */
-export type OpenedOrder = OrderFile & { readonly etag: string };
+/** An order with the ETag that a change of it must send. */
+export type OpenedOrder = Tagged<OrderFile>;
 
-const ROWS = 25;
+/** Every query of orders begins with it. */
 export const ORDERS_KEY = '/api/admin/orders';
+
+const ROWS_OF_PAGE = 25;
 
 type OrderFilters = Omit<QueryOf<typeof ORDERS_KEY>, 'sort' | 'cursor' | 'limit'>;
 
 /** A page of all orders; the old rows stay while new ones come. */
-export function useOrders(query: QueryOf<typeof ORDERS_KEY>, { enabled = true }: Asking) {
+export function useOrders(query: QueryOf<typeof ORDERS_KEY>, asking: Asking) {
   return useQuery({
-    ...answerQuery(useApi(), ORDERS_KEY, { query: { ...query, limit: ROWS } }),
+    ...answerQuery(useApi(), ORDERS_KEY, { query: { ...query, limit: ROWS_OF_PAGE } }),
     select: pageFrom,
     placeholderData: keepPreviousData,
-    enabled,
+    ...asking,
   });
 }
 
 export const useOrderFile = (id: string) => useQuery(orderFileQuery(useApi(), id));
 
-/** One order with the ETag that a change of it asks for. */
+/** The query of one order. */
 export function orderFileQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: [ORDERS_KEY, 'one', id],
@@ -45,12 +49,12 @@ export function orderFileQuery(api: Api, id: string) {
   });
 }
 
-/** The order as its customer sees it, under the key of the panel's orders: whatever changes an order here changes this too. */
+/** The order as its customer sees it. Its key begins as those of the panel's orders do, so that it is read again whenever an order changes. */
 export function useSeenOrder(id: string) {
   return useQuery({ ...orderQuery(useApi(), id), queryKey: [ORDERS_KEY, 'seen', id] }).data;
 }
 
-/** Where the orders that a filter finds are downloaded as a file, with titles in a language. */
+/** The address of a file with the orders that the filters find; the titles of its columns are in the language. */
 export function exportAddress({ status = [], ...filters }: OrderFilters, language: Language): string {
   const search = new URLSearchParams({ lang: language });
   for (const [name, value] of Object.entries(filters)) {
@@ -72,29 +76,12 @@ function fileFrom(file: Wire['AdminOrder']) {
   return { ...file, items: withNames(file.items) };
 }
 
-export type HandMoneyAnswer = components['schemas']['HandMoney'];
-
-/** What was said of an order's money by hand, and what this person can say of it. */
-export function useHandMoney(id: string, enabled = true) {
+/** What was decided about an order's money by hand, and what this person can decide. */
+export function useHandMoney(id: string, enabled: boolean) {
   return useAnswer('/api/admin/orders/{id}/confirmation', { path: { id } }, { enabled, refetchOnWindowFocus: true });
 }
 
-/**
- * Who is awaited for a confirmation above the limit: `another` than this person, this person (`you`), or this person as the only administrator,
- * after a wait (`later`) or now (`alone`). Undefined when nothing waits.
- */
-export type AwaitedPerson = 'another' | 'you' | 'later' | 'alone';
-
-/** The one rule of the buttons and of the words about what is next. */
-export function awaitedFor({ confirmations: [last], aloneFrom }: HandMoneyAnswer): AwaitedPerson | undefined {
-  if (last?.state !== 'proposed') return undefined;
-  if (aloneFrom) return Date.parse(aloneFrom) > Date.now() ? 'later' : 'alone';
-  return last.byYou ? 'another' : 'you';
-}
-
-export type OrderMoneyAnswer = components['schemas']['OrderMoney'];
-
-/** All money of an order. */
-export function useOrderMoney(id: string, enabled = true) {
+/** All money of an order: what was due, came and goes back. */
+export function useOrderMoney(id: string, enabled: boolean) {
   return useAnswer('/api/admin/orders/{id}/money', { path: { id } }, { enabled, refetchOnWindowFocus: true });
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { orderNumber } from '#words/order-number.ts';
 import { dashed, formatPrice } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -9,7 +10,7 @@ import { usePartnerName } from '../partners/use-partner-name.ts';
 import type { OrderRow } from './order-queries.ts';
 import { NextInRow } from './row-step.tsx';
 
-/** An order in a table. */
+/** The columns of the table of orders. */
 export function useOrderColumns(): readonly Column<OrderRow>[] {
   const { t, language } = useI18n();
   const nameOf = usePartnerName();
@@ -18,7 +19,7 @@ export function useOrderColumns(): readonly Column<OrderRow>[] {
       title: t('staff.order'),
       sort: { name: 'date', falls: true },
       cell: ({ number, createdAt }) => (
-        <Two first={orderNumber(number, language)} second={<Time at={createdAt} className="whitespace-nowrap" />} />
+        <TwoLines main={orderNumber(number, language)} detail={<Time at={createdAt} className="whitespace-nowrap" />} />
       ),
     },
     { title: t('staff.client'), cell: (row) => <Client row={row} /> },
@@ -38,32 +39,32 @@ export function useOrderColumns(): readonly Column<OrderRow>[] {
       isNumber: true,
       sort: { name: 'total', falls: true },
       cell: ({ total, money }) => (
-        <Two
-          first={<Amount dollars={total} className="font-heading text-lg" />}
-          second={money && <Net total={total} money={money} />}
+        <TwoLines
+          main={<Amount dollars={total} className="font-heading text-lg" />}
+          detail={money && <Net total={total} money={money} />}
         />
       ),
     },
     {
       title: t('staffOrders.payment'),
       cell: ({ paymentMethod, partner }) => (
-        <Two first={t(`staffOrders.method.${paymentMethod}`)} second={partner && nameOf(partner)} />
+        <TwoLines main={t(`staffOrders.method.${paymentMethod}`)} detail={partner && nameOf(partner)} />
       ),
     },
     { title: t('staff.state'), sort: { name: 'status' }, cell: (row) => <State row={row} /> },
   ];
 }
 
-function Two({ first, second }: { first: React.ReactNode; second: React.ReactNode }) {
+function TwoLines({ main, detail }: { main: ReactNode; detail: ReactNode }) {
   return (
     <>
-      <span className="block font-medium">{first}</span>
-      <span className="block text-muted text-xs">{second}</span>
+      <span className="block font-medium">{main}</span>
+      <span className="block text-muted text-xs">{detail}</span>
     </>
   );
 }
 
-/** What is left of what came, where that is not simply the total. */
+/** What is left of the money that came, where that is not simply the total. */
 function Net({ total, money: { gross, net } }: { total: number; money: NonNullable<OrderRow['money']> }) {
   const { t, language } = useI18n();
   if (gross === 0 || net === total) return null;
@@ -75,7 +76,7 @@ function Client({ row: { contact } }: { row: OrderRow }) {
   return (
     // Wide enough for most e-mails; a longer one is broken.
     <span className="block wrap-anywhere xl:min-w-52">
-      <Two first={contact?.name ?? t('staffOrders.nameless')} second={contact?.email} />
+      <TwoLines main={contact?.name ?? t('staffOrders.nameless')} detail={contact?.email} />
     </span>
   );
 }
@@ -84,7 +85,7 @@ function Rituals({ row: { items } }: { row: OrderRow }) {
   const { t, language } = useI18n();
   const [first] = items;
   const more = items.length - 1;
-  return <Two first={first && dashed(first.name[language])} second={more > 0 ? t('staff.andMore', { count: more }) : null} />;
+  return <TwoLines main={first && dashed(first.name[language])} detail={more > 0 && t('staff.andMore', { count: more })} />;
 }
 
 function State({ row }: { row: OrderRow }) {
@@ -96,7 +97,7 @@ function State({ row }: { row: OrderRow }) {
   );
 }
 
-/** A row on a phone. */
+/** An order as a card, where the table has no room. */
 export function OrderCard({ row }: { row: OrderRow }) {
   const { language } = useI18n();
   return (

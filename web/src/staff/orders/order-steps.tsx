@@ -8,17 +8,17 @@ import { type OrderFile, useSeenOrder } from './order-queries.ts';
 
 type Step = Order['progress']['steps'][number];
 
-/** The words of each step that is made, and of each that is still to come. */
-const STEP: Readonly<Record<Step['step'], readonly [done: MessageKey, ahead: MessageKey]>> = {
-  placed: ['order.placed', 'order.placed'],
-  paid: ['order.paid', 'order.payment'],
-  planned: ['order.stepPlanned', 'order.stepPlan'],
-  begun: ['order.stepBegun', 'order.stepBeginning'],
-  completed: ['order.completed', 'order.stepCompletion'],
-  cancelled: ['order.cancelled', 'order.cancelled'],
+/** The words of each step when it is done, and while it is still ahead. */
+const STEP_WORDS: Readonly<Record<Step['step'], { readonly done: MessageKey; readonly ahead: MessageKey }>> = {
+  placed: { done: 'order.placed', ahead: 'order.placed' },
+  paid: { done: 'order.paid', ahead: 'order.payment' },
+  planned: { done: 'order.stepPlanned', ahead: 'order.stepPlan' },
+  begun: { done: 'order.stepBegun', ahead: 'order.stepBeginning' },
+  completed: { done: 'order.completed', ahead: 'order.stepCompletion' },
+  cancelled: { done: 'order.cancelled', ahead: 'order.cancelled' },
 };
 
-/** How far an order has come, at a glance; on a phone without words, which stand in the state and in the story below. */
+/** How far an order has come, at a glance. On a phone the steps have no words: the state and the history below tell them. */
 export function OrderSteps({ order: { id } }: { order: Pick<OrderFile, 'id'> }) {
   const { t } = useI18n();
   const steps = useSeenOrder(id)?.progress.steps ?? [];
@@ -38,7 +38,7 @@ export function OrderSteps({ order: { id } }: { order: Pick<OrderFile, 'id'> }) 
 
 function StepMark({ step: { step, done, at, day }, isCurrent }: { step: Step; isCurrent: boolean }) {
   const { t, language } = useI18n();
-  const [made, ahead] = STEP[step];
+  const words = STEP_WORDS[step];
   const line = done ? 'bg-ok' : 'bg-line';
   return (
     <li
@@ -58,7 +58,7 @@ function StepMark({ step: { step, done, at, day }, isCurrent }: { step: Step; is
         <span className={classNames('h-0.5 grow rounded-full group-last:hidden', line)} />
       </span>
       <span className={classNames('mt-2 block font-medium text-sm max-md:sr-only', !done && 'text-muted')}>
-        {t(done ? made : ahead)}
+        {t(done ? words.done : words.ahead)}
       </span>
       <span className="block text-muted text-xs max-md:sr-only">
         {at ? <Time at={at} className="whitespace-nowrap" /> : day && formatDay(day, language)}

@@ -15,20 +15,21 @@ import { CancelOrder } from './cancel-order.tsx';
 import { CertificateCard } from './certificate-card.tsx';
 import { ChangeLink } from './change-order/change-link.tsx';
 import { HandMoney } from './hand-money.tsx';
-import { Happened } from './happened.tsx';
 import { NextStep } from './next-step.tsx';
 import { OrderAdjustments } from './order-adjustments.tsx';
 import { ClientCard, FeedbackCard, PlanCard } from './order-cards.tsx';
+import { OrderHistory } from './order-history.tsx';
 import { PaymentLink, SentReceipt } from './order-letters.tsx';
 import { ClientSees } from './order-money/client-sees.tsx';
 import { OrderMoney } from './order-money/order-money.tsx';
 import { type OpenedOrder, useOrderFile } from './order-queries.ts';
+import { actionOf, isUnpaid } from './order-rules.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { PostponeOrder } from './postpone-order.tsx';
 import { PostponementAsk } from './postponement-ask.tsx';
-import { isUnpaid, SetPartner } from './set-partner.tsx';
+import { SetPartner } from './set-partner.tsx';
 
-/** One order with all that is known of it, and what can be done. */
+/** The page of one order: all that is known of it, and what can be done with it. */
 export function OrderView() {
   const { id = '' } = useParams();
   const { t, language } = useI18n();
@@ -73,19 +74,19 @@ export function OrderView() {
         <div className="flex min-w-0 flex-col gap-4 lg:col-start-1">
           <HandMoney order={order} />
           <PlanCard order={order} />
-          <Happened order={order} />
+          <OrderHistory order={order} />
         </div>
       </div>
     </>
   );
 }
 
-/** What seldom changes in an order, apart from what is next to be done. Nothing for those who may not change it. */
+/** Seldom changes of an order, apart from what is next to be done. Nothing for those who may make none of them. */
 function Change({ order }: { order: OpenedOrder }) {
   const { t } = useI18n();
   const { can } = usePanel();
-  const isOffered = order.actions.some(({ name }) => name === 'postpone' || name === 'cancel');
-  if (!isOffered && !(can('partners.manage') && isUnpaid(order))) return null;
+  const canSetPartner = can('partners.manage') && isUnpaid(order);
+  if (!canSetPartner && !actionOf(order, 'postpone') && !actionOf(order, 'cancel')) return null;
   return (
     <Card title={t('staffOrders.change')}>
       <SetPartner order={order} />
@@ -109,11 +110,11 @@ function Items({ order }: { order: OpenedOrder }) {
               <span className="text-muted text-xs">
                 {t('staffOrders.weeks', { count: duration })}
                 {quantity > 1 && ` × ${quantity}`}
-                <Ticked days={duration * 7} ticked={tickedDays[index] ?? 0} />
+                <TickedDays days={duration * 7} ticked={tickedDays[index] ?? 0} />
                 {startDate && endDate && ` · ${formatDay(startDate, language)} — ${formatDay(endDate, language)}`}
               </span>
             </span>
-            <Amount dollars={Math.round(price * quantity * 100) / 100} className="shrink-0 font-heading text-lg" />
+            <Amount dollars={lineTotal(price, quantity)} className="shrink-0 font-heading text-lg" />
           </li>
         ))}
       </ul>
@@ -129,8 +130,13 @@ function Items({ order }: { order: OpenedOrder }) {
   );
 }
 
+/** In dollars; rounded to cents, because a price in dollars is a binary fraction. */
+function lineTotal(price: number, quantity: number): number {
+  return Math.round(price * quantity * 100) / 100;
+}
+
 /** On how many of its days a ritual is noted as performed. */
-function Ticked({ days, ticked }: { days: number; ticked: number }) {
+function TickedDays({ days, ticked }: { days: number; ticked: number }) {
   const { t } = useI18n();
   return ticked > 0 ? ` · ${t('staff.ticked', { ticked, days })}` : null;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Language } from '#kernel/language.ts';
 import { orderNumber } from '#words/order-number.ts';
 import { useClosedDays } from '../../api/late/closed-days.ts';
 import { formatDay } from '../../i18n/format.ts';
@@ -10,17 +11,20 @@ import { AreaField } from '../../ui/late/field-area.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
 import { useDialogForm } from '../kit/forms/dialogs.tsx';
 import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
+import { QuotedText } from '../kit/values/quoted-text.tsx';
 import { OrderAction } from './order-action.tsx';
 import { type OpenedOrder, ORDERS_KEY } from './order-queries.ts';
+import { actionOf } from './order-rules.ts';
 
+/** Why rituals cannot be postponed, by the code of the refusal. */
 const REFUSALS: Readonly<Record<string, MessageKey>> = {
   unpaid: 'staffOrders.postponeNotPaid',
   begun: 'staffOrders.postponeBegun',
 };
 
-/** Gives rituals that have not begun another first day; says why that is not possible now. Nothing for those who may not change orders. */
+/** The button that gives rituals another first day before they begin; or why that is not possible now. Nothing for those who may not change orders. */
 export function PostponeOrder({ order }: { order: OpenedOrder }) {
-  const action = order.actions.find(({ name }) => name === 'postpone');
+  const action = actionOf(order, 'postpone');
   if (!action) return null;
   const { refusal } = action;
   return (
@@ -33,6 +37,7 @@ export function PostponeOrder({ order }: { order: OpenedOrder }) {
   );
 }
 
+/** The choice of all rituals, in place of the position of one. */
 const ALL = '';
 const BLANK = { startDate: '', item: ALL, reason: '' };
 
@@ -40,16 +45,13 @@ function PostponeDialog({ order, onClose }: { order: OpenedOrder; onClose: () =>
   const { t, language } = useI18n();
   // The order as it stood when the dialog opened: a refetch behind the dialog must not hide that something has changed since.
   const [opened] = useState(order);
-  const rituals = opened.items.map(({ name, duration, begunAt }, position) => {
-    return { name: ritualOf(name[language], duration, language), position, begunAt };
-  });
-  const open = rituals.filter(({ begunAt }) => !begunAt);
+  const rituals = openRituals(opened, language);
   // What was chosen before a reload may have begun since.
-  const itemOf = ({ item }: typeof BLANK) => (open.some(({ position }) => String(position) === item) ? item : ALL);
+  const itemOf = (values: typeof BLANK) => (rituals.some(({ position }) => position === values.item) ? values.item : ALL);
   const form = usePostponement(opened, itemOf, onClose);
   const { startDate, reason } = form.values;
   const item = itemOf(form.values);
-  const moved = open.filter(({ position }) => item === ALL || String(position) === item);
+  const moved = rituals.filter(({ position }) => item === ALL || position === item);
   return (
     <TwoStepDialog
       form={form}
@@ -57,14 +59,11 @@ function PostponeDialog({ order, onClose }: { order: OpenedOrder; onClose: () =>
       title={t('staffOrders.postponeTitle', { number: orderNumber(opened.number, language) })}
       choose={
         <>
-          {open.length > 1 && (
+          {rituals.length > 1 && (
             <SelectField
               {...form.field('item')}
               label={t('staffOrders.postponeWhat')}
-              options={[
-                [ALL, t('staffOrders.postponeAll')],
-                ...open.map(({ name, position }) => [String(position), name] as const),
-              ]}
+              options={[[ALL, t('staffOrders.postponeAll')], ...rituals.map(({ position, name }) => [position, name] as const)]}
               value={item}
             />
           )}
@@ -88,7 +87,7 @@ function PostponeDialog({ order, onClose }: { order: OpenedOrder; onClose: () =>
             ))}
           </ul>
           {startDate && <p className="font-medium">{formatDay(startDate, language)}</p>}
-          <p className="wrap-anywhere whitespace-pre-line rounded-field bg-sunk px-4 py-3">{reason}</p>
+          <QuotedText>{reason}</QuotedText>
         </>
       }
       confirmLabel={t('staffOrders.postponeConfirm')}
@@ -96,7 +95,15 @@ function PostponeDialog({ order, onClose }: { order: OpenedOrder; onClose: () =>
   );
 }
 
-/** What speaks against a day, which the staff may choose nevertheless. */
+/** The rituals of an order that have not begun, by their positions in it. */
+function openRituals({ items }: OpenedOrder, language: Language) {
+  const rituals = items.map(({ name, duration, begunAt }, index) => {
+    return { position: String(index), name: ritualOf(name[language], duration, language), begunAt };
+  });
+  return rituals.filter(({ begunAt }) => !begunAt);
+}
+
+/** A warning about a day, which the staff may choose nevertheless. */
 function useDayHint(day: string): string | undefined {
   const { t } = useI18n();
   const closedDays = useClosedDays();
@@ -115,9 +122,10 @@ function usePostponement({ id, etag }: OpenedOrder, itemOf: (values: typeof BLAN
     save: (api, { values }): Promise<unknown> => {
       const { startDate, reason } = values;
       const item = itemOf(values);
+      const postponement = { startDate, reason, noteId };
       return api.POST('/api/admin/orders/{id}/postponement', {
         params: { path: { id }, header: { 'If-Match': etag } },
-        body: { startDate, reason, ...(item === ALL ? {} : { item: Number(item) }), noteId },
+        body: item === ALL ? postponement : { ...postponement, item: Number(item) },
       });
     },
     onSaved,

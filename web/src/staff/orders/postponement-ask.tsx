@@ -10,11 +10,13 @@ import { useDialogForm } from '../kit/forms/dialogs.tsx';
 import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
 import { Card } from '../kit/page/page-parts.tsx';
 import { Time } from '../kit/values/money-and-time.tsx';
+import { QuotedText } from '../kit/values/quoted-text.tsx';
 import { type OpenedOrder, ORDERS_KEY } from './order-queries.ts';
+import { actionOf } from './order-rules.ts';
 
 type Ask = NonNullable<OpenedOrder['postponementAsk']>;
 
-/** The customer's wish for another first day, with the answer or the place to answer. */
+/** The customer's wish for another first day, with the answer, or with the buttons to answer. */
 export function PostponementAsk({ order }: { order: OpenedOrder }) {
   const { t, language } = useI18n();
   const [answer, setAnswer] = useState<Answer>();
@@ -28,24 +30,24 @@ export function PostponementAsk({ order }: { order: OpenedOrder }) {
       </p>
       <AskedRituals ask={ask} />
       {ask.reason && <p className="wrap-anywhere mt-2 whitespace-pre-line">{ask.reason}</p>}
-      {ask.answer && <p className="wrap-anywhere mt-2 whitespace-pre-line rounded-field bg-sunk px-4 py-3">{ask.answer}</p>}
+      {ask.answer && <QuotedText className="mt-2">{ask.answer}</QuotedText>}
       {ask.state === 'open' && <Answers order={order} onAnswer={setAnswer} />}
       {answer && <AnswerDialog order={order} ask={ask} agreed={answer === 'agree'} onClose={() => setAnswer(undefined)} />}
     </Card>
   );
 }
 
-/** What the customer asks about; a day that has changed since stands beside the one that the customer knew. */
+/** The rituals that the customer asks about, with their days. A day that has changed since the wish is shown as well. */
 function AskedRituals({ ask: { rituals, state } }: { ask: Ask }) {
   const { t, language } = useI18n();
-  const day = (text: string | null) => (text ? formatDay(text, language) : t('staffOrders.askNoDay'));
+  const write = (day: string | null) => (day ? formatDay(day, language) : t('staffOrders.askNoDay'));
   return (
     <ul className="mt-2 text-sm">
       {rituals.map((ritual) => (
         <li key={ritual.position}>
-          <bdi>{ritualOf(textIn(ritual, language)('name'), ritual.weeks, language)}</bdi> · {day(ritual.dayThen)}
+          <bdi>{ritualOf(textIn(ritual, language)('name'), ritual.weeks, language)}</bdi> · {write(ritual.dayThen)}
           {state === 'open' && ritual.dayNow !== ritual.dayThen && (
-            <strong className="block text-danger">{t('staffOrders.askDayNow', { day: day(ritual.dayNow) })}</strong>
+            <strong className="block text-danger">{t('staffOrders.askDayNow', { day: write(ritual.dayNow) })}</strong>
           )}
         </li>
       ))}
@@ -55,10 +57,10 @@ function AskedRituals({ ask: { rituals, state } }: { ask: Ask }) {
 
 type Answer = 'agree' | 'decline';
 
-/** What can be answered now: a day only while a ritual can be moved; nothing to an order that is cancelled or not paid any more. */
-function Answers({ order: { actions }, onAnswer }: { order: OpenedOrder; onAnswer: (answer: Answer) => void }) {
+/** The buttons to answer. Only while a ritual can be moved can the shop agree; an order that is cancelled or not paid gets no answer. */
+function Answers({ order, onAnswer }: { order: OpenedOrder; onAnswer: (answer: Answer) => void }) {
   const { t } = useI18n();
-  const postpone = actions.find(({ name }) => name === 'postpone');
+  const postpone = actionOf(order, 'postpone');
   if (!postpone || (postpone.refusal && postpone.refusal !== 'begun')) return null;
   return (
     <div className="mt-3 flex flex-wrap gap-2">
@@ -104,7 +106,7 @@ function AnswerDialog({ order, ask, agreed, onClose }: AnswerProps) {
       review={
         <>
           <p>{t(agreed ? 'staffOrders.askAgreeReview' : 'staffOrders.askDeclineReview', { day })}</p>
-          <p className="wrap-anywhere whitespace-pre-line rounded-field bg-sunk px-4 py-3">{text}</p>
+          <QuotedText>{text}</QuotedText>
         </>
       }
       confirmLabel={t(agreed ? 'staffOrders.postponeConfirm' : 'staffOrders.askDeclineConfirm')}

@@ -5,17 +5,17 @@ import { Button } from '../../ui/button.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { OfferedShortcut } from '../kit/page/shortcuts.ts';
 import { Amount } from '../kit/values/money-and-time.tsx';
-import { useRefundable } from '../money/refund-begin.ts';
+import { refundablesOf, useRefundable, worthOfAll } from '../money/refund-begin.ts';
 import { RefundDialog } from '../money/refund-dialog.tsx';
 import type { OrderFile } from './order-queries.ts';
 
-/** How much of an order's money can still go back, and the button for it. Draws nothing for staff who may not read money, or for no money. */
+/** How much of an order's money can still go back, with the button for it. Nothing for those who may not read money, and when no money can go back. */
 export function RefundOrder({ order }: { order: Pick<OrderFile, 'id' | 'number'> }) {
   const { t } = useI18n();
   const { can } = usePanel();
   const [isOpen, setOpen] = useState(false);
   const money = useRefundable(order.id, can('money.read')).data;
-  const worth = money?.sources.reduce((sum, { refund }) => sum + (refund && !refund.refusal ? refund.worth : 0), 0) ?? 0;
+  const worth = money ? worthOfAll(refundablesOf(money)) : 0;
   // An open dialog stays until it calls `onClose`, even when nothing is left meanwhile.
   if (worth === 0 && !isOpen) return null;
   return (

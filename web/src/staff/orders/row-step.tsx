@@ -4,6 +4,7 @@ import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { Time } from '../kit/values/money-and-time.tsx';
 import type { OrderRow } from './order-queries.ts';
+import { isUnpaid } from './order-rules.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -12,14 +13,15 @@ type Item = OrderRow['items'][number];
 /** What comes next in an order, in a few words. */
 export interface RowStep {
   readonly text: MessageKey;
-  /** The day of which it tells. */
+  /** The day that stands after the text, YYYY-MM-DD. */
   readonly day?: string;
+  /** The numbers in the text: the present day of a ritual, and how many days it has. */
   readonly count?: { readonly day: number; readonly days: number };
   /** It is late, or somebody waits for a decision. */
   readonly isPressing?: boolean;
 }
 
-/** What comes next in an order on a day; nothing where the state says it all. Whose money waits for a decision waits for that. */
+/** What comes next in an order, seen on the day `today`; undefined where the state says it all. A decision about its money comes first. */
 export function stepOf(
   { status, waits, items }: Pick<OrderRow, 'status' | 'waits' | 'items'>,
   today: string,
@@ -28,11 +30,11 @@ export function stepOf(
   if (status === 'ready') return { text: 'staffOrders.rowReport' };
   if (status !== 'paid' && status !== 'processing') return undefined;
   const open = items.filter(({ performedAt }) => !performedAt);
-  const under = open.find(({ begunAt }) => begunAt);
-  return under ? goingOn(under, today) : toBegin(open, today);
+  const begun = open.find(({ begunAt }) => begunAt);
+  return begun ? stepOfBegun(begun, today) : stepBeforeBegin(open, today);
 }
 
-function goingOn({ startDate, duration }: Item, today: string): RowStep | undefined {
+function stepOfBegun({ startDate, duration }: Item, today: string): RowStep | undefined {
   if (!startDate) return undefined;
   const days = duration * 7;
   const day = Math.round((Date.parse(today) - Date.parse(startDate)) / DAY_MS) + 1;
@@ -40,29 +42,35 @@ function goingOn({ startDate, duration }: Item, today: string): RowStep | undefi
   return { text: 'staffOrders.rowDay', count: { day: Math.max(day, 1), days } };
 }
 
-function toBegin(items: readonly Item[], today: string): RowStep | undefined {
-  const [day] = items.flatMap(({ startDate }) => startDate ?? []).toSorted();
-  if (!day) return items.length > 0 ? { text: 'staffOrders.rowNoPlan' } : undefined;
-  if (day === today) return { text: 'staffOrders.rowToday', isPressing: true };
-  return { text: day < today ? 'staffOrders.rowLate' : 'staffOrders.rowBegins', day, isPressing: day < today };
+function stepBeforeBegin(items: readonly Item[], today: string): RowStep | undefined {
+  const [firstDay] = items.flatMap(({ startDate }) => startDate ?? []).toSorted();
+  if (!firstDay) return items.length > 0 ? { text: 'staffOrders.rowNoPlan' } : undefined;
+  if (firstDay === today) return { text: 'staffOrders.rowToday', isPressing: true };
+  const isLate = firstDay < today;
+  return { text: isLate ? 'staffOrders.rowLate' : 'staffOrders.rowBegins', day: firstDay, isPressing: isLate };
 }
 
-/** The words below the state of a row: what came in part of an unpaid order, and what comes next. */
+/** The words below the state of a row: which part of an unpaid order has come, and what comes next. */
 export function NextInRow({ row }: { row: OrderRow }) {
   const { t, language } = useI18n();
   const { timeZone } = usePanel();
-  const { status, received, total } = row;
+  const { received, total } = row;
   const step = stepOf(row, dayIn(new Date(), timeZone));
-  const isPart = (status === 'pending' || status === 'waiting') && received > 0;
+  const isPartPaid = isUnpaid(row) && received > 0;
   const amounts = { received: formatPrice(received, language), total: formatPrice(total, language) };
   return (
     <>
-      {isPart && <span className="text-danger text-xs">{t('staffOrders.received', amounts)}</span>}
+      {isPartPaid && <span className="text-danger text-xs">{t('staffOrders.received', amounts)}</span>}
       {step && (
         <span className={step.isPressing ? 'text-danger text-xs' : 'text-muted text-xs'}>
-          {t(step.text, { ...step.count })} {step.day && <Time at={`${step.day}T12:00:00Z`} shape="day" />}
+          {t(step.text, { ...step.count })} {step.day && <Day day={step.day} />}
         </span>
       )}
     </>
   );
+}
+
+/** Noon in UTC is on the same day in the time zone of the shop, in which `Time` writes it. */
+function Day({ day }: { day: string }) {
+  return <Time at={`${day}T12:00:00Z`} shape="day" />;
 }

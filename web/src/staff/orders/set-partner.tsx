@@ -5,12 +5,11 @@ import { usePanel } from '../kit/page/panel.tsx';
 import { PartnerField } from '../partners/partner-field.tsx';
 import { OrderAction } from './order-action.tsx';
 import { ORDERS_KEY, type OrderFile } from './order-queries.ts';
+import { isUnpaid } from './order-rules.ts';
 
 type Order = Pick<OrderFile, 'id' | 'number' | 'partner'>;
 
-export const isUnpaid = ({ status }: Pick<OrderFile, 'status'>): boolean => status === 'pending' || status === 'waiting';
-
-/** Sets to which partner an unpaid order belongs. Nothing for those who do not manage partners. */
+/** The button that sets to which partner an unpaid order belongs. Nothing for those who do not manage partners. */
 export function SetPartner({ order }: { order: Order & Pick<OrderFile, 'status'> }) {
   const { can } = usePanel();
   if (!isUnpaid(order) || !can('partners.manage')) return null;

@@ -6,7 +6,7 @@ import { Time } from './money-and-time.tsx';
 export interface TimelineEvent {
   readonly key: string;
   readonly icon: LucideIcon;
-  readonly tone?: 'ok' | 'danger' | 'gold';
+  readonly tone?: 'ok' | 'danger' | 'gold' | undefined;
   /** What happened, in words. */
   readonly title: ReactNode;
   readonly text?: ReactNode;

@@ -2,8 +2,9 @@ import { type MessageKey, useI18n } from '../../../i18n/i18n.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { PlaceLink } from '../../kit/page/panel.tsx';
 import type { OpenedOrder } from '../order-queries.ts';
+import { actionOf } from '../order-rules.ts';
 
-/** Why items and discount cannot be changed. */
+/** Why items and discount cannot be changed, by the code of the refusal. */
 export const CHANGE_REFUSALS: Readonly<Record<string, MessageKey>> = {
   paid: 'staffOrders.cannotChangePaid',
   cancelled: 'staffOrders.cannotCancelled',
@@ -12,10 +13,10 @@ export const CHANGE_REFUSALS: Readonly<Record<string, MessageKey>> = {
   was_paid: 'staffOrders.cannotChangeWasPaid',
 };
 
-/** The way to where items and discount of an unpaid order are changed; nothing for those who may not, and once it is paid or cancelled. */
+/** The link to the page that changes items and discount of an unpaid order. Nothing for those who may not, and once it is paid or cancelled. */
 export function ChangeLink({ order }: { order: OpenedOrder }) {
   const { t } = useI18n();
-  const action = order.actions.find(({ name }) => name === 'change');
+  const action = actionOf(order, 'change');
   if (!action || action.refusal === 'paid' || action.refusal === 'cancelled') return null;
   const refusal = action.refusal && CHANGE_REFUSALS[action.refusal];
   if (refusal) return <p className="text-muted text-xs">{t(refusal)}</p>;

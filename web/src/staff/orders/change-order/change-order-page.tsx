@@ -3,10 +3,12 @@ import { useParams } from 'react-router-dom';
 import { orderNumber } from '#words/order-number.ts';
 import { ApiError } from '../../../api/error.ts';
 import { type MessageKey, useI18n } from '../../../i18n/i18n.tsx';
+import type { OrderLine } from '../../../memory/late/new-order-draft.ts';
 import { Field } from '../../../ui/late/field.tsx';
 import { AreaField } from '../../../ui/late/field-area.tsx';
 import { SelectField } from '../../../ui/late/field-select.tsx';
 import { RecordForm } from '../../kit/forms/record-form.tsx';
+import type { FormFields } from '../../kit/forms/use-record-form.ts';
 import { WayBack } from '../../kit/lists/way-back.tsx';
 import { RecordAwaited } from '../../kit/page/no-page.tsx';
 import { Card, ErrorCard, PanelHeading } from '../../kit/page/page-parts.tsx';
@@ -15,19 +17,19 @@ import { sizesOf } from '../new-order/order-line.ts';
 import { RitualLines, useRitualName } from '../new-order/ritual-lines.tsx';
 import { OrderAdjustments } from '../order-adjustments.tsx';
 import { type OpenedOrder, useOrderFile } from '../order-queries.ts';
+import { actionOf } from '../order-rules.ts';
 import { CHANGE_REFUSALS } from './change-link.tsx';
 import { type ChangeValues, linesOf, useChangeForm, usePreview } from './use-change-form.ts';
 
-/** The page on which items and discount of an unpaid order are changed; what it would cost is said by the shop. */
+/** The page that changes items and discount of an unpaid order; the shop says what the order would cost. */
 export function ChangeOrderPage() {
   const { id = '' } = useParams();
   const { t, language } = useI18n();
   const query = useOrderFile(id);
   const order = query.data;
   if (!order) return <RecordAwaited query={query} />;
-  const { actions } = order;
   const number = orderNumber(order.number, language);
-  const action = actions.find(({ name }) => name === 'change');
+  const action = actionOf(order, 'change');
   const refusal = action?.refusal ? CHANGE_REFUSALS[action.refusal] : undefined;
   return (
     <>
@@ -38,17 +40,20 @@ export function ChangeOrderPage() {
   );
 }
 
+/** The fields that the order keeps: the reason is asked for anew with each change. */
+const SAVED_FIELDS = ['lines', 'discount', 'percent', 'amount'] as const;
+
 function ChangeForm({ order }: { order: OpenedOrder }) {
   const { t } = useI18n();
-  const total = useRef<number>(undefined);
-  const form = useChangeForm(order, () => total.current);
+  // The form sends the previewed total, and the preview needs the values of the form.
+  const previewedTotal = useRef<number>(undefined);
+  const form = useChangeForm(order, () => previewedTotal.current);
   const { values, base } = form;
-  const error = useOwnWords(form.error);
+  const error = useStaffWords(form.error);
   const preview = usePreview(order.id, values);
-  total.current = preview.data?.total;
+  previewedTotal.current = preview.data?.total;
   const lines = linesOf(values);
   const wordsOf = useFieldWords();
-  const isUnchanged = (['lines', 'discount', 'percent', 'amount'] as const).every((name) => values[name] === base[name]);
   return (
     <div className="max-w-3xl">
       <RecordForm
@@ -56,7 +61,7 @@ function ChangeForm({ order }: { order: OpenedOrder }) {
         wordsOf={wordsOf}
         className="grid gap-4"
         isReady={preview.isCurrent}
-        isUnchanged={isUnchanged}
+        isUnchanged={SAVED_FIELDS.every((name) => values[name] === base[name])}
         action={t('staffOrders.changeSave')}
         failed={t('staffOrders.changeFailed')}
       >
@@ -69,26 +74,7 @@ function ChangeForm({ order }: { order: OpenedOrder }) {
           />
         </Card>
         <Card title={t('staffOrders.discount')}>
-          <div className="grid items-start gap-4 sm:grid-cols-2">
-            <SelectField
-              {...form.field('discount')}
-              label={t('staffOrders.discountKind')}
-              options={DISCOUNTS.map((kind) => [kind, t(DISCOUNT_WORDS[kind])])}
-            />
-            {values.discount === 'percent' && (
-              <Field
-                {...form.field('percent')}
-                label={t('staffOrders.percent')}
-                hint={t('staffOrders.percentHint')}
-                inputMode="numeric"
-                maxLength={2}
-                required
-              />
-            )}
-            {values.discount === 'amount' && (
-              <Field {...form.field('amount')} label={t('staffOrders.amount')} inputMode="decimal" maxLength={12} required />
-            )}
-          </div>
+          <DiscountFields form={form} />
         </Card>
         <Card>
           <AreaField {...form.field('reason')} label={t('staffOrders.changeReason')} rows={2} maxLength={500} required />
@@ -99,8 +85,34 @@ function ChangeForm({ order }: { order: OpenedOrder }) {
   );
 }
 
-/** What the shop's sentence would tell a payer, by its code, is told to the staff otherwise. */
-const OWN_WORDS: Readonly<Record<string, MessageKey>> = {
+function DiscountFields({ form: { values, field } }: { form: FormFields<ChangeValues> }) {
+  const { t } = useI18n();
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <SelectField
+        {...field('discount')}
+        label={t('staffOrders.discountKind')}
+        options={DISCOUNTS.map((kind) => [kind, t(DISCOUNT_WORDS[kind])])}
+      />
+      {values.discount === 'percent' && (
+        <Field
+          {...field('percent')}
+          label={t('staffOrders.percent')}
+          hint={t('staffOrders.percentHint')}
+          inputMode="numeric"
+          maxLength={2}
+          required
+        />
+      )}
+      {values.discount === 'amount' && (
+        <Field {...field('amount')} label={t('staffOrders.amount')} inputMode="decimal" maxLength={12} required />
+      )}
+    </div>
+  );
+}
+
+/** Words for the staff, by the code of a refusal whose sentence the server has written for a payer. */
+const STAFF_WORDS: Readonly<Record<string, MessageKey>> = {
   amount_mismatch: 'staffOrders.changeOtherTotal',
   payment_confirming: 'staffOrders.changePaying',
   gateway_unavailable: 'staffOrders.changeGateway',
@@ -108,11 +120,12 @@ const OWN_WORDS: Readonly<Record<string, MessageKey>> = {
   order_not_payable: 'staffOrders.cannotChangePaid',
 };
 
-function useOwnWords(error: Error | null): Error | null {
+function useStaffWords(error: Error | null): Error | null {
   const { t } = useI18n();
   return useMemo(() => {
-    const words = error instanceof ApiError ? OWN_WORDS[error.problem?.code ?? ''] : undefined;
-    return error instanceof ApiError && words ? new ApiError(error.status, t(words), error.problem) : error;
+    if (!(error instanceof ApiError)) return error;
+    const words = STAFF_WORDS[error.problem?.code ?? ''];
+    return words ? new ApiError(error.status, t(words), error.problem) : error;
   }, [error, t]);
 }
 
@@ -130,7 +143,7 @@ interface NewTotalProps {
   onRetry: () => void;
 }
 
-/** What the order costs now, and would cost. */
+/** What the order costs, and what it would cost when it is changed. */
 function NewTotal({ order, preview, error, onRetry }: NewTotalProps) {
   const { t } = useI18n();
   return (
@@ -153,7 +166,7 @@ function NewTotal({ order, preview, error, onRetry }: NewTotalProps) {
   );
 }
 
-/** How the fields are told, where somebody else was faster. */
+/** How the fields are shown where somebody else was faster. */
 function useFieldWords() {
   const { t, language } = useI18n();
   const nameOf = useRitualName();
@@ -164,18 +177,16 @@ function useFieldWords() {
     amount: 'staffOrders.amount',
     reason: 'staffOrders.changeReason',
   };
-  const writeLines = (lines: string) =>
-    linesOf({ lines })
-      .map(({ ritual, size, quantity }) => {
-        const sizeName = sizesOf(ritual, language).find(([each]) => each === size)?.[1] ?? size;
-        return `${nameOf(ritual)}, ${sizeName}${quantity > 1 ? ` × ${quantity}` : ''}`;
-      })
-      .join('\n');
+  const writeLine = ({ ritual, size, quantity }: OrderLine) => {
+    const [, sizeName = size] = sizesOf(ritual, language).find(([value]) => value === size) ?? [];
+    const text = `${nameOf(ritual)}, ${sizeName}`;
+    return quantity > 1 ? `${text} × ${quantity}` : text;
+  };
   return (field: keyof ChangeValues & string) => ({
     label: t(labels[field] ?? 'staff.rituals'),
     isStrong: true,
     words: (value: string) => {
-      if (field === 'lines') return writeLines(value);
+      if (field === 'lines') return linesOf({ lines: value }).map(writeLine).join('\n');
       return field === 'discount' ? t(DISCOUNT_WORDS[value as keyof typeof DISCOUNT_WORDS]) : value;
     },
   });

@@ -15,18 +15,19 @@ import { type OpenedOrder, ORDERS_KEY, orderFileQuery } from '../order-queries.t
 
 type Wire = components['schemas'];
 
-/** What the form holds: `lines` are the rituals as JSON, so that a draft of texts keeps them. */
+/** What the form holds. */
 export interface ChangeValues extends Readonly<Record<string, string>> {
+  /** The rituals as JSON, because drafts consist of texts. */
   readonly lines: string;
-  /** Nothing, `percent` or `amount`. */
+  /** Empty, `percent` or `amount`. */
   readonly discount: string;
   readonly percent: string;
   readonly amount: string;
   readonly reason: string;
 }
 
-/** The form of what an unpaid order holds and what is taken off. `total` is what the shop has said it would cost. */
-export function useChangeForm(opened: OpenedOrder, total: () => number | undefined) {
+/** The form of the items and the discount of an unpaid order. `previewedTotal` is what the order would cost, as the shop has said. */
+export function useChangeForm(opened: OpenedOrder, previewedTotal: () => number | undefined) {
   const { t } = useI18n();
   const api = useApi();
   const cache = useQueryClient();
@@ -42,7 +43,7 @@ export function useChangeForm(opened: OpenedOrder, total: () => number | undefin
     check: (values) => wrongOf(values, t),
     done: t('staffOrders.changed'),
     save: async (api, { version, values }) => {
-      const body = { ...wantedOf(values), total: total() ?? 0, reason: values.reason.trim(), noteId };
+      const body = { ...wantedOrder(values), total: previewedTotal() ?? 0, reason: values.reason.trim(), noteId };
       const header = { 'If-Match': version };
       await api.POST('/api/admin/orders/{id}/changes', { params: { path: { id }, header }, body });
       return cache.fetchQuery(orderFileQuery(api, id));
@@ -51,30 +52,39 @@ export function useChangeForm(opened: OpenedOrder, total: () => number | undefin
   });
 }
 
-export const linesOf = (values: Pick<ChangeValues, 'lines'>): OrderLine[] => JSON.parse(values.lines);
-
-/** The order that the form asks for. */
-function wantedOf(values: ChangeValues): Wire['WantedOrder'] {
-  const items = linesOf(values).map(itemOf);
-  if (values.discount === 'percent') return { items, discount: { percent: Number(values.percent) } };
-  return values.discount === 'amount' ? { items, discount: { amount: dollarsOf(values.amount) } } : { items };
+/** What the order would cost, by the shop; asked again after each try to save. */
+export function usePreview(id: string, values: ChangeValues) {
+  const api = useApi();
+  const isPriceable = linesOf(values).length > 0 && !wrongDiscountField(values);
+  const body = isPriceable ? wantedOrder(values) : { items: [] };
+  const preview = useQuery({
+    queryKey: [ORDERS_KEY, 'preview', id, body],
+    queryFn: ({ signal }) =>
+      dataOf(api.POST('/api/admin/orders/{id}/changes/preview', { params: { path: { id } }, body, signal })),
+    enabled: isPriceable,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const isCurrent = isPriceable && !preview.isPlaceholderData && !preview.isFetching && !preview.error;
+  return { ...preview, data: isPriceable ? preview.data : undefined, isCurrent };
 }
 
-/** Is enough there to ask the shop for a price? */
-function isPriceable(values: ChangeValues): boolean {
-  return linesOf(values).length > 0 && !discountFault(values);
+export function linesOf({ lines }: Pick<ChangeValues, 'lines'>): OrderLine[] {
+  return JSON.parse(lines);
+}
+
+/** The order that the form asks for. */
+function wantedOrder(values: ChangeValues): Wire['WantedOrder'] {
+  const items = linesOf(values).map(itemOf);
+  if (values.discount === 'percent') return { items, discount: { percent: Number(values.percent) } };
+  if (values.discount === 'amount') return { items, discount: { amount: dollarsOf(values.amount) } };
+  return { items };
 }
 
 function savedOf({ etag, items, adjustments = [] }: OpenedOrder): Saved<ChangeValues, string> {
   const [discount] = adjustments;
-  return {
-    version: etag,
-    values: {
-      lines: JSON.stringify(items.map(lineOf)),
-      ...discountValues(discount),
-      reason: '',
-    },
-  };
+  const lines = JSON.stringify(items.map(lineOf));
+  return { version: etag, values: { lines, ...discountValues(discount), reason: '' } };
 }
 
 type Discount = NonNullable<OpenedOrder['adjustments']>[number];
@@ -86,38 +96,25 @@ function discountValues(discount: Discount | undefined): Pick<ChangeValues, 'dis
 }
 
 function wrongOf(values: ChangeValues, t: Translate): Faults {
-  const fault = discountFault(values);
-  return {
-    ...(linesOf(values).length === 0 && { lines: t('newOrder.noRitual') }),
-    ...(fault && { [fault]: t(fault === 'percent' ? 'staffOrders.wrongPercent' : 'staffOrders.wrongAmount') }),
-    ...(values.reason.trim() === '' && { reason: t('staffOrders.noReason') }),
-  };
+  const wrong: Record<string, string> = {};
+  if (linesOf(values).length === 0) wrong.lines = t('newOrder.noRitual');
+  const discountField = wrongDiscountField(values);
+  if (discountField === 'percent') wrong.percent = t('staffOrders.wrongPercent');
+  if (discountField === 'amount') wrong.amount = t('staffOrders.wrongAmount');
+  if (values.reason.trim() === '') wrong.reason = t('staffOrders.noReason');
+  return wrong;
 }
 
+/** A whole number from 1 to 99. */
 const PERCENT = /^[1-9]\d?$/;
+/** Dollars, with cents after a point or a comma. */
 const AMOUNT = /^\d{1,9}(?:[.,]\d{1,2})?$/;
 
-function discountFault({ discount, percent, amount }: ChangeValues): 'percent' | 'amount' | undefined {
+/** The field of the discount whose value cannot be one. */
+function wrongDiscountField({ discount, percent, amount }: ChangeValues): 'percent' | 'amount' | undefined {
   if (discount === 'percent') return PERCENT.test(percent.trim()) ? undefined : 'percent';
   if (discount !== 'amount') return undefined;
   return AMOUNT.test(amount.trim()) && dollarsOf(amount) > 0 ? undefined : 'amount';
 }
 
 const dollarsOf = (typed: string) => Number(typed.trim().replace(',', '.'));
-
-/** What the order would cost, by the shop; asked again after each try to save. */
-export function usePreview(id: string, values: ChangeValues) {
-  const api = useApi();
-  const isEnabled = isPriceable(values);
-  const body = isEnabled ? wantedOf(values) : { items: [] };
-  const preview = useQuery({
-    queryKey: [ORDERS_KEY, 'preview', id, body],
-    queryFn: ({ signal }) =>
-      dataOf(api.POST('/api/admin/orders/{id}/changes/preview', { params: { path: { id } }, body, signal })),
-    enabled: isEnabled,
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
-  const isCurrent = isEnabled && !preview.isPlaceholderData && !preview.isFetching && !preview.error;
-  return { ...preview, data: isEnabled ? preview.data : undefined, isCurrent };
-}

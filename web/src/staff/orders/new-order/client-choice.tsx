@@ -10,7 +10,7 @@ import type { OrderForm } from './use-order-form.ts';
 
 const MOST_SHOWN = 5;
 
-/** The account that will own the order, from the address; undefined for an order of a guest. */
+/** The account that will own the order, which stands in the address; undefined for an order of a guest. */
 export function useChosenClient() {
   const [params, setParams] = useSearchParams();
   const id = params.get('client') ?? undefined;
@@ -22,18 +22,22 @@ export function ClientChoice({ form }: { form: OrderForm }) {
   const { t } = useI18n();
   const { id, choose } = useChosenClient();
   const { values, set } = form;
-  // Without the client nothing of them may stay: letters would go to the wrong person.
+  // When the client is no longer chosen, their name and e-mail go too: letters would reach the wrong person.
   useEffect(() => {
     if (id === undefined && values.client !== '') set({ client: '', name: '', email: '' });
   });
   return (
     <Card title={t('newOrder.account')}>
-      {id === undefined ? <Search onChoose={choose} /> : <Chosen id={id} form={form} onLeave={() => choose(undefined)} />}
+      {id === undefined ? (
+        <ClientSearch onChoose={choose} />
+      ) : (
+        <ChosenClient id={id} form={form} onLeave={() => choose(undefined)} />
+      )}
     </Card>
   );
 }
 
-function Search({ onChoose }: { onChoose: (id: string) => void }) {
+function ClientSearch({ onChoose }: { onChoose: (id: string) => void }) {
   const { t } = useI18n();
   const [words, setWords] = useState('');
   const search = useRows(CLIENTS_KEY, { query: { search: words, limit: MOST_SHOWN } }, { enabled: words !== '' });
@@ -46,8 +50,8 @@ function Search({ onChoose }: { onChoose: (id: string) => void }) {
       <ul aria-label={t('newOrder.found')} className="mt-2">
         {clients.map((client) => (
           <li key={client.id} className="flex items-center justify-between gap-3 border-line py-2 not-last:border-b">
-            <Who client={client} />
-            <Button onClick={() => onChoose(client.id)} aria-label={t('newOrder.chooseOne', { name: wordOf(client) })}>
+            <ClientName client={client} />
+            <Button onClick={() => onChoose(client.id)} aria-label={t('newOrder.chooseOne', { name: nameOf(client) })}>
               {t('newOrder.choose')}
             </Button>
           </li>
@@ -58,11 +62,11 @@ function Search({ onChoose }: { onChoose: (id: string) => void }) {
   );
 }
 
-function Chosen({ id, form, onLeave }: { id: string; form: OrderForm; onLeave: () => void }) {
+function ChosenClient({ id, form, onLeave }: { id: string; form: OrderForm; onLeave: () => void }) {
   const { t } = useI18n();
   const { data: client, error, refetch } = useClient(id);
   const { values, set } = form;
-  // What was typed over these data stays after a reload: each choice fills the form once.
+  // Each choice fills the form only once, so that what was then typed over these data stays after a reload.
   useEffect(() => {
     if (!client || values.client === client.id) return;
     const { name, email, language } = client;
@@ -72,7 +76,7 @@ function Chosen({ id, form, onLeave }: { id: string; form: OrderForm; onLeave: (
   if (!client) return <SkeletonRows rows={1} />;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <Who client={client} />
+      <ClientName client={client} />
       <Button variant="quiet" onClick={onLeave}>
         {t('newOrder.another')}
       </Button>
@@ -80,13 +84,14 @@ function Chosen({ id, form, onLeave }: { id: string; form: OrderForm; onLeave: (
   );
 }
 
-function Who({ client }: { client: Client }) {
+function ClientName({ client }: { client: Client }) {
   return (
     <span className="min-w-0 wrap-anywhere">
-      <span className="block font-medium">{wordOf(client)}</span>
+      <span className="block font-medium">{nameOf(client)}</span>
       <span className="block text-muted text-xs">{[client.email, client.phoneNumber].filter(Boolean).join(', ')}</span>
     </span>
   );
 }
 
-const wordOf = ({ name, email, phoneNumber }: Client) => name || email || phoneNumber;
+/** The name of a client, or the contact of one who has given no name. */
+const nameOf = ({ name, email, phoneNumber }: Client) => name || email || phoneNumber;

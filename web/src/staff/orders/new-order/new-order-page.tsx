@@ -12,7 +12,7 @@ import { RitualLines } from './ritual-lines.tsx';
 import { useOrderForm } from './use-order-form.ts';
 import { useQuote } from './use-quote.ts';
 
-/** The form of an order for a client. The shop prices it; the answer is the order's page with its payment link. */
+/** The page with the form of an order for a client. The shop prices the order, whose page with its payment link opens then. */
 export function NewOrderPage() {
   const { t } = useI18n();
   const { can } = usePanel();

@@ -11,7 +11,7 @@ import { TIER_NAMES } from '#words/tier-names.ts';
 import { formatDuration } from '../../../i18n/format.ts';
 import type { OrderLine } from '../../../memory/late/new-order-draft.ts';
 
-/** So many of one ritual an order can have, and so many rituals. */
+/** How often an order can have one ritual, and how many rituals it can have. */
 export const MOST_UNITS = 99;
 export const MOST_LINES = 100;
 
@@ -22,37 +22,36 @@ export function newLine(ritual: string): OrderLine {
 
 /** The item that the shop is asked for; the shop alone knows its price. */
 export function itemOf({ ritual, size, quantity }: OrderLine) {
-  const tier = TIERS.find((one) => one === size);
+  const tier = TIERS.find((name) => name === size);
   const id = tier ? tierItemId(ritual, tier) : ritual;
   // The shop refuses what is no duration.
   return { id, quantity, duration: (tier ? monthsOf(tier) : Number(size)) as (typeof DURATIONS)[number] };
 }
 
-/** The line that asks for an item of an order, whose duration is told in weeks. */
-export function lineOf({
-  id,
-  quantity,
-  duration,
-}: {
+interface OrderedItem {
   readonly id: string;
   readonly quantity: number;
+  /** In weeks. */
   readonly duration: number;
-}): OrderLine {
+}
+
+/** The line that asks for an item of an order. */
+export function lineOf({ id, quantity, duration }: OrderedItem): OrderLine {
   const tier = isSpecialIntentionId(id) ? undefined : parseTierItemId(id);
   if (tier) return { ritual: tier.serviceId, size: tier.tier, quantity };
   return { ritual: id, size: String(weeksToMonths(duration)), quantity };
 }
 
-/** How a ritual can be held, with its words; a special intention only in one way, and not each ritual in tiers. */
-export function sizesOf(ritual: string, language: Language, inTiers = true): readonly (readonly [size: string, text: string])[] {
-  if (isSpecialIntentionId(ritual))
-    return [[String(SPECIAL_INTENTION_DURATION), formatDuration(SPECIAL_INTENTION_DURATION, language)]];
-  return [
-    ...DURATIONS.map((months) => [String(months), formatDuration(months, language)] as const),
-    ...(inTiers ? TIERS : []).map(
-      (tier) => [tier, `${TIER_NAMES[tier][language]}, ${formatDuration(monthsOf(tier), language)}`] as const,
-    ),
-  ];
+/** The value of a size, which is a number of months or a tier, and its words. */
+type Size = readonly [value: string, text: string];
+
+/** The sizes in which a ritual can be held. A special intention has one; `hasTiers` is false for a ritual that is not held in tiers. */
+export function sizesOf(ritual: string, language: Language, hasTiers = true): readonly Size[] {
+  const ofMonths = (months: number): Size => [String(months), formatDuration(months, language)];
+  const ofTier = (tier: Tier): Size => [tier, `${TIER_NAMES[tier][language]}, ${formatDuration(monthsOf(tier), language)}`];
+  if (isSpecialIntentionId(ritual)) return [ofMonths(SPECIAL_INTENTION_DURATION)];
+  const months = DURATIONS.map(ofMonths);
+  return hasTiers ? [...months, ...TIERS.map(ofTier)] : months;
 }
 
 const monthsOf = (tier: Tier) => weeksToMonths(tierWeeks(tier));

@@ -8,7 +8,7 @@ import {
 } from '#modules/cart-pricing/index.ts';
 import { INTENTION_GROUP_NAMES, INTENTION_NAMES } from '#words/special-intention-names.ts';
 import { useApi } from '../../../api/provider.tsx';
-import { servicesQuery } from '../../../api/queries.ts';
+import { type Service, servicesQuery } from '../../../api/queries.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import type { OrderLine } from '../../../memory/late/new-order-draft.ts';
 import { IconButton } from '../../../ui/button.tsx';
@@ -20,26 +20,25 @@ import { MOST_LINES, MOST_UNITS, newLine, sizesOf } from './order-line.ts';
 interface RitualLinesProps {
   lines: readonly OrderLine[];
   onChange: (lines: readonly OrderLine[]) => void;
-  /** Dollars for each line, by the shop; undefined while it reckons. */
+  /** What each line costs in dollars, by the shop; undefined while it is asked. */
   sums: readonly number[] | undefined;
   error: string | undefined;
 }
 
-/** The rituals of an order: how each is held, how many, and what the shop asks for it. */
+/** The rituals of an order: the size of each, how often, and what the shop asks for it. */
 export function RitualLines({ lines, onChange, sums, error }: RitualLinesProps) {
   const { t } = useI18n();
   return (
     <>
       <ul>
-        {lines.map((line, place) => (
-          // Lines have no identity but their place, and hold nothing of their own.
-          // biome-ignore lint/suspicious/noArrayIndexKey: as said above
-          <li key={place} className="border-line border-b py-4 first:pt-0">
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place, and no state of their own.
+          <li key={index} className="border-line border-b py-4 first:pt-0">
             <Line
               line={line}
-              sum={sums?.[place]}
-              onChange={(changed) => onChange(lines.with(place, changed))}
-              onRemove={() => onChange(lines.toSpliced(place, 1))}
+              sum={sums?.[index]}
+              onChange={(changed) => onChange(lines.with(index, changed))}
+              onRemove={() => onChange(lines.toSpliced(index, 1))}
             />
           </li>
         ))}
@@ -69,14 +68,13 @@ function Line({ line, sum, onChange, onRemove }: LineProps) {
   const { ritual, size, quantity } = line;
   const most = isSpecialIntentionId(ritual) ? 1 : MOST_UNITS;
   const nameOf = useRitualName();
-  const services = useQuery(servicesQuery(useApi())).data ?? [];
-  const inTiers = services.find(({ id }) => id === ritual)?.tiers !== false;
+  const service = useServices().find(({ id }) => id === ritual);
   return (
     <fieldset aria-label={nameOf(ritual)} className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
       <RitualField label={t('staff.ritual')} value={ritual} onChange={(chosen) => onChange(newLine(chosen))} />
       <SelectField
         label={t('newOrder.size')}
-        options={sizesOf(ritual, language, inTiers)}
+        options={sizesOf(ritual, language, service?.tiers !== false)}
         value={size}
         onChange={({ target }) => onChange({ ...line, size: target.value })}
       />
@@ -108,17 +106,20 @@ interface RitualFieldProps {
   className?: string;
 }
 
-/** A choice among all that is sold. */
+/** The ids of special intentions begin with it. */
+const INTENTION_PREFIX = 'special-intention-';
+
+/** A choice among all rituals and special intentions that are sold. */
 function RitualField({ label, value, onChange, error, className }: RitualFieldProps) {
   const { t, language } = useI18n();
-  const services = useQuery(servicesQuery(useApi())).data ?? [];
-  const offered = services.filter(({ id }) => id !== SPECIAL_INTENTION_SERVICE);
-  // An order may hold what is not offered any more.
-  const isForeign = value !== '' && !isSpecialIntentionId(value) && !offered.some(({ id }) => id === value);
+  // Special intentions are offered one by one, in groups below.
+  const offered = useServices().filter(({ id }) => id !== SPECIAL_INTENTION_SERVICE);
+  // An order may have a ritual that is no longer offered.
+  const isGone = value !== '' && !isSpecialIntentionId(value) && !offered.some(({ id }) => id === value);
   const nameOf = useRitualName();
   const options = offered.map(({ id, name }) => [id, name[language]] as const);
   if (value === '') options.unshift(['', t('newOrder.chooseRitual')]);
-  if (isForeign) options.unshift([value, nameOf(value)]);
+  if (isGone) options.unshift([value, nameOf(value)]);
   return (
     <SelectField
       label={label}
@@ -131,7 +132,7 @@ function RitualField({ label, value, onChange, error, className }: RitualFieldPr
       {INTENTION_GROUPS.map((group) => (
         <optgroup key={group} label={INTENTION_GROUP_NAMES[group][language]}>
           {SPECIAL_INTENTIONS[group].map((intention) => (
-            <option key={intention} value={`special-intention-${group}-${intention}`}>
+            <option key={intention} value={`${INTENTION_PREFIX}${group}-${intention}`}>
               {INTENTION_NAMES[`${group}-${intention}`]?.[language]}
             </option>
           ))}
@@ -141,12 +142,18 @@ function RitualField({ label, value, onChange, error, className }: RitualFieldPr
   );
 }
 
-/** Names of rituals and special intentions by their ids. */
+/** The name of a ritual or a special intention by its id; the id itself when it is unknown. */
 export function useRitualName(): (ritual: string) => string {
   const { language } = useI18n();
-  const services = useQuery(servicesQuery(useApi())).data ?? [];
+  const services = useServices();
   return (ritual) => {
     const service = services.find(({ id }) => id === ritual);
-    return service?.name[language] ?? INTENTION_NAMES[ritual.replace('special-intention-', '')]?.[language] ?? ritual;
+    const intention = INTENTION_NAMES[ritual.replace(INTENTION_PREFIX, '')];
+    return service?.name[language] ?? intention?.[language] ?? ritual;
   };
+}
+
+/** The rituals of the catalogue; none until it is loaded. */
+function useServices(): readonly Service[] {
+  return useQuery(servicesQuery(useApi())).data ?? [];
 }

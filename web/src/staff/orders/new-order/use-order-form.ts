@@ -6,6 +6,7 @@ import { type Translate, useI18n } from '../../../i18n/i18n.tsx';
 import { type NewOrderDraft, newOrderDraft } from '../../../memory/late/new-order-draft.ts';
 import { isEmail } from '../../../ui/late/field.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { ownDraft } from '../../kit/forms/own-draft.ts';
 import { type Faults, useRecordForm } from '../../kit/forms/use-record-form.ts';
 import type { TypedMemory } from '../../kit/forms/use-typed.ts';
 import { useGo, usePanel } from '../../kit/page/panel.tsx';
@@ -16,7 +17,10 @@ type Wire = components['schemas'];
 type Values = NewOrderDraft['values'] & Pick<NewOrderDraft, 'lines'>;
 export type OrderForm = ReturnType<typeof useOrderForm>;
 
-/** The form of an order for a client. It survives a reload and an ended session; whoever signs in next finds nothing of it. It leads to the order. */
+/**
+ * The form of an order for a client, which leads to the page of the order. What is typed survives a reload and an ended session; whoever signs in
+ * next finds nothing of it.
+ */
 export function useOrderForm(clientId: string | undefined) {
   const { t, language } = useI18n();
   const go = useGo();
@@ -48,37 +52,35 @@ export function useOrderForm(clientId: string | undefined) {
 }
 
 function bodyOf({ name, email, language, lines, wishes }: Values, clientId: string | undefined): Wire['OrderForClient'] {
-  return {
-    ...(clientId === undefined ? {} : { clientId }),
+  const body: Wire['OrderForClient'] = {
     customerName: name.trim(),
     customerEmail: email.trim(),
     language: language as Wire['OrderForClient']['language'],
     items: lines.map(itemOf),
-    ...(wishes.trim() && { specialInstructions: wishes.trim() }),
   };
+  if (clientId !== undefined) body.clientId = clientId;
+  if (wishes.trim() !== '') body.specialInstructions = wishes.trim();
+  return body;
 }
 
+const SHORTEST_NAME = 2;
+
 function wrongOf({ name, email, lines }: Values, t: Translate): Faults {
-  return {
-    ...(name.trim().length < 2 && { name: t(name.trim() ? 'newOrder.shortName' : 'newOrder.noName') }),
-    ...(!isEmail(email) && { email: t(email.trim() ? 'staff.wrongEmail' : 'newOrder.noEmail') }),
-    ...(lines.length === 0 && { lines: t('newOrder.noRitual') }),
-  };
+  const wrong: Record<string, string> = {};
+  if (name.trim().length < SHORTEST_NAME) wrong.name = t(name.trim() ? 'newOrder.shortName' : 'newOrder.noName');
+  if (!isEmail(email)) wrong.email = t(email.trim() ? 'staff.wrongEmail' : 'newOrder.noEmail');
+  if (lines.length === 0) wrong.lines = t('newOrder.noRitual');
+  return wrong;
 }
 
 function memoryOf(memberId: string): TypedMemory<Values, string> {
-  const ownDraft = () => {
-    const draft = newOrderDraft.read();
-    return draft?.memberId === memberId ? draft : undefined;
-  };
+  const { read, drop } = ownDraft(newOrderDraft, (draft) => draft.memberId === memberId);
   return {
     read: () => {
-      const draft = ownDraft();
+      const draft = read();
       return draft && { version: '', values: { ...draft.values, lines: draft.lines } };
     },
     keep: ({ values: { lines, ...values } }) => newOrderDraft.keep({ memberId, values, lines }),
-    drop: () => {
-      if (ownDraft()) newOrderDraft.forget();
-    },
+    drop,
   };
 }

@@ -4,7 +4,7 @@ import { useApi } from '../../../api/provider.tsx';
 import type { OrderLine } from '../../../memory/late/new-order-draft.ts';
 import { itemOf } from './order-line.ts';
 
-/** What the shop asks for the rituals now. */
+/** What the shop asks for these rituals. */
 export function useQuote(lines: readonly OrderLine[]) {
   const api = useApi();
   const items = lines.map(itemOf);

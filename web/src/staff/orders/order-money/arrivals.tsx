@@ -8,8 +8,13 @@ import { MoneyTable } from './table.tsx';
 
 type Arrival = OrderMoneyAnswer['arrivals'][number];
 
-/** What came, each with its coin, address and transaction. */
-export function Arrivals({ id, money: { arrivals, due, sums, awaiting } }: { id: string; money: OrderMoneyAnswer }) {
+interface ArrivalsProps {
+  orderId: string;
+  money: OrderMoneyAnswer;
+}
+
+/** All money that came for an order, with its coin, address and transaction. */
+export function Arrivals({ orderId, money: { arrivals, due, sums, awaiting } }: ArrivalsProps) {
   const { t, language } = useI18n();
   if (arrivals.length === 0) return <p className="mt-3 text-muted">{t('staffMoney.booksNothing')}</p>;
   return (
@@ -18,11 +23,11 @@ export function Arrivals({ id, money: { arrivals, due, sums, awaiting } }: { id:
       rows={arrivals}
       keyOf={({ line, way }) => `${line} ${way}`}
       columns={[
-        ['staff.when', ({ at }) => <Time at={at} />],
-        ['staffMoney.booksHow', (arrival) => <How arrival={arrival} />],
-        ['staffMoney.booksWhere', (arrival) => <Where arrival={arrival} id={id} />],
-        ['staff.state', (arrival) => <State arrival={arrival} />],
-        ['staff.sum', (arrival) => <Sum arrival={arrival} />],
+        { title: 'staff.when', cell: ({ at }) => <Time at={at} /> },
+        { title: 'staffMoney.booksHow', cell: (arrival) => <Method arrival={arrival} /> },
+        { title: 'staffMoney.booksWhere', cell: (arrival) => <Traces arrival={arrival} orderId={orderId} /> },
+        { title: 'staff.state', cell: (arrival) => <State arrival={arrival} /> },
+        { title: 'staff.sum', cell: (arrival) => <Sum arrival={arrival} /> },
       ]}
       foot={
         <>
@@ -44,7 +49,8 @@ function Sum({ arrival: { amount, coins, unit } }: { arrival: Arrival }) {
   );
 }
 
-function How({ arrival: { way, gateway, unit, network, by, agreedBy } }: { arrival: Arrival }) {
+/** The coin, the card or the hand by which money came, and by whom it was confirmed. */
+function Method({ arrival: { way, gateway, unit, network, by, agreedBy } }: { arrival: Arrival }) {
   const { t } = useI18n();
   const name = way === 'coin' ? `${unit}, ${network}` : t(way === 'card' ? 'staff.card' : 'staffOrders.method.manual');
   return (
@@ -58,11 +64,12 @@ function How({ arrival: { way, gateway, unit, network, by, agreedBy } }: { arriv
   );
 }
 
-function Where({ arrival: { address, transactionIds, evidence }, id: orderId }: { arrival: Arrival; id: string }) {
+/** Where money that came is found: its proof, its address, its transactions. */
+function Traces({ arrival: { address, transactionIds, evidence }, orderId }: { arrival: Arrival; orderId: string }) {
   return (
     <span className="block font-mono text-xs">
       {evidence && <EvidenceLink place={{ id: orderId }} file={evidence} />}
-      {address !== null && <Cut text={address} />}
+      {address !== null && <span title={address}>{shorten(address)}</span>}
       {transactionIds.map((id) => (
         <Transaction key={id} id={id} />
       ))}
@@ -74,21 +81,22 @@ function Transaction({ id }: { id: string }) {
   const { t } = useI18n();
   return (
     <span className="block text-muted" title={id}>
-      {t('staffMoney.booksTransaction', { id: cut(id) })}
+      {t('staffMoney.booksTransaction', { id: shorten(id) })}
     </span>
   );
 }
 
-function Cut({ text }: { text: string }) {
-  return <span title={text}>{cut(text)}</span>;
-}
+const LONGEST_NAME = 14;
+const SHOWN_END = 6;
 
-/** The ends of a long name; the whole of it is the hint. */
-const cut = (text: string) => (text.length <= 14 ? text : `${text.slice(0, 6)}…${text.slice(-6)}`);
+/** The two ends of a long address or transaction. */
+function shorten(name: string): string {
+  return name.length <= LONGEST_NAME ? name : `${name.slice(0, SHOWN_END)}…${name.slice(-SHOWN_END)}`;
+}
 
 function State({ arrival: { amount, isFinal, late } }: { arrival: Arrival }) {
   const { t } = useI18n();
-  const [word, tone] = bookedLook(amount < 0, isFinal);
+  const { word, tone } = lookOf(amount < 0, isFinal);
   return (
     <span className="flex flex-col items-start gap-1">
       <Badge tone={tone}>{t(word)}</Badge>
@@ -97,13 +105,13 @@ function State({ arrival: { amount, isFinal, late } }: { arrival: Arrival }) {
   );
 }
 
-function bookedLook(isUndone: boolean, isFinal: boolean): [word: MessageKey, tone: BadgeTone] {
-  if (isUndone) return ['staffMoney.booksUndone', 'danger'];
-  if (isFinal) return ['staffMoney.booksFinal', 'ok'];
-  return ['staffMoney.booksNotFinal', 'info'];
+function lookOf(isUndone: boolean, isFinal: boolean): { word: MessageKey; tone: BadgeTone } {
+  if (isUndone) return { word: 'staffMoney.booksUndone', tone: 'danger' };
+  if (isFinal) return { word: 'staffMoney.booksFinal', tone: 'ok' };
+  return { word: 'staffMoney.booksNotFinal', tone: 'info' };
 }
 
-/** What came in another coin than was asked for. */
+/** Money that came in another coin than was asked for. */
 export function OtherCoins({ money: { otherCoins } }: { money: OrderMoneyAnswer }) {
   const { t, language } = useI18n();
   if (otherCoins.length === 0) return null;

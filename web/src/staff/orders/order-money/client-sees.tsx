@@ -9,8 +9,9 @@ import { troubleWords } from '../../../storefront/order/repair-words.ts';
 import { SurplusWords } from '../../../storefront/order/surplus.tsx';
 import { Card } from '../../kit/page/page-parts.tsx';
 import { ORDERS_KEY, type OrderFile, useSeenOrder } from '../order-queries.ts';
+import { isUnpaid } from '../order-rules.ts';
 
-/** What the order's own page tells of its money, in its own words. */
+/** What the client reads about the money of the order on its own page, in the same words. */
 export function ClientSees({ order: { id } }: { order: Pick<OrderFile, 'id'> }) {
   const { t, language } = useI18n();
   const api = useApi();
@@ -20,14 +21,14 @@ export function ClientSees({ order: { id } }: { order: Pick<OrderFile, 'id'> }) 
   if (!seen) return null;
   const { status, total, received, due, repair } = seen;
   const dollars = (sum: number) => formatPrice(sum, language);
-  const isUnpaid = status === 'pending' || status === 'waiting';
+  const isToPay = isUnpaid(seen);
   return (
     <Card title={t('staffMoney.clientSees')}>
       <div className="flex flex-col gap-2 rounded-field bg-sunk p-3">
         {status === 'cancelled' && <p>{t('staffMoney.clientCancelled')}</p>}
-        {isUnpaid && received > 0 && <p>{t('staffMoney.clientCame', { received: dollars(received), total: dollars(total) })}</p>}
-        {isUnpaid && <p>{t(awaitedWords(seen), { due: dollars(due) })}</p>}
-        {!isUnpaid && status !== 'cancelled' && <p>{t('staffMoney.clientPaid', { sum: dollars(total) })}</p>}
+        {isToPay && received > 0 && <p>{t('staffMoney.clientCame', { received: dollars(received), total: dollars(total) })}</p>}
+        {isToPay && <p>{t(awaitedWords(seen), { due: dollars(due) })}</p>}
+        {!isToPay && status !== 'cancelled' && <p>{t('staffMoney.clientPaid', { sum: dollars(total) })}</p>}
         {receipt && <SurplusWords receipt={receipt} />}
         {repair.refund && <p>{t(`order.refund.${repair.refund}`)}</p>}
         {repair.troubles.map((trouble) => (

@@ -7,9 +7,9 @@ import { type OrderFile, type OrderMoneyAnswer, useOrderMoney } from '../order-q
 import { RefundOrder } from '../refund-order.tsx';
 import { Arrivals, OtherCoins } from './arrivals.tsx';
 import { Refunds } from './refunds.tsx';
-import { Share, Tiles } from './sums.tsx';
+import { ShareBar, Sums } from './sums.tsx';
 
-/** All money of an order: what was due, what came, what goes back, what is left. Nothing for those who may not read money. */
+/** The card about all money of an order: what was due, what came, what goes back, what is left. Nothing for those who may not read money. */
 export function OrderMoney({ order }: { order: Pick<OrderFile, 'id' | 'number'> }) {
   const { t } = useI18n();
   const query = useOrderMoney(order.id, usePanel().can('money.read'));
@@ -19,10 +19,10 @@ export function OrderMoney({ order }: { order: Pick<OrderFile, 'id' | 'number'> 
   const badge = waiting > 0 && <Badge tone="gold">{t('staffMoney.booksRefundWaits', { count: waiting })}</Badge>;
   return (
     <Card title={t('staff.money')} aside={badge}>
-      <Tiles money={money} />
-      <Share money={money} />
+      <Sums money={money} />
+      <ShareBar money={money} />
       <Notes money={money} />
-      <Arrivals id={order.id} money={money} />
+      <Arrivals orderId={order.id} money={money} />
       <OtherCoins money={money} />
       <Refunds refunds={money.refunds} />
       <RefundOrder order={order} />
@@ -31,7 +31,7 @@ export function OrderMoney({ order }: { order: Pick<OrderFile, 'id' | 'number'> 
   );
 }
 
-/** What the sums do not count yet, or cannot. */
+/** What the sums do not count yet, and lines of the ledger that they cannot count. */
 function Notes({ money: { awaiting, unread, sums, underWay, netThen } }: { money: OrderMoneyAnswer }) {
   const { t, language } = useI18n();
   const dollars = (sum: number) => formatPrice(sum, language);

@@ -8,7 +8,7 @@ import { MoneyTable } from './table.tsx';
 
 type Refund = OrderMoneyAnswer['refunds'][number];
 
-/** What goes back: why, who did what and for whom it waits; each sum leads to its refund. Nothing without any. */
+/** The refunds of an order: why each is made, who did what and for whom it waits; the sum leads to the refund. Nothing without any. */
 export function Refunds({ refunds }: { refunds: readonly Refund[] }) {
   if (refunds.length === 0) return null;
   return (
@@ -17,17 +17,17 @@ export function Refunds({ refunds }: { refunds: readonly Refund[] }) {
       rows={refunds}
       keyOf={({ id }) => id}
       columns={[
-        ['staff.when', ({ requestedAt }) => <Time at={requestedAt} />],
-        ['staff.why', ({ reason }) => <span className="wrap-anywhere">{reason}</span>],
-        ['staff.who', (refund) => <Who refund={refund} />],
-        ['staff.state', (refund) => <RefundWait refund={refund} />],
-        ['staff.sum', (refund) => <Sum refund={refund} />],
+        { title: 'staff.when', cell: ({ requestedAt }) => <Time at={requestedAt} /> },
+        { title: 'staff.why', cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
+        { title: 'staff.who', cell: (refund) => <People refund={refund} /> },
+        { title: 'staff.state', cell: (refund) => <RefundWait refund={refund} /> },
+        { title: 'staff.sum', cell: (refund) => <LinkedSum refund={refund} /> },
       ]}
     />
   );
 }
 
-function Sum({ refund: { id, amount, coins, unit } }: { refund: Refund }) {
+function LinkedSum({ refund: { id, amount, coins, unit } }: { refund: Refund }) {
   const { language } = useI18n();
   return (
     <>
@@ -39,8 +39,8 @@ function Sum({ refund: { id, amount, coins, unit } }: { refund: Refund }) {
   );
 }
 
-/** Who began, sent and confirmed it, and for whom it waits. */
-function Who({ refund: { requestedBy, sent, confirmed, waitsFor } }: { refund: Refund }) {
+/** Who began a refund, sent it and confirmed it, and for whom it waits. */
+function People({ refund: { requestedBy, sent, confirmed, waitsFor } }: { refund: Refund }) {
   const { t } = useI18n();
   return (
     <span className="wrap-anywhere block">
