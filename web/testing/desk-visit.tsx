@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import type { DeskOrder } from '../src/staff/desk/desk-calls.ts';
 import DeskPage from '../src/staff/desk/desk-page.tsx';
+import type { DeskOrder } from '../src/staff/desk/desk-queries.ts';
 import { staffMember, visitPanel } from './panel-visit.tsx';
 import { example, type FakeServer, fakeServer } from './shop-visit.tsx';
 

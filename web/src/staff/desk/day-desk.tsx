@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { addDays, type CalendarDate, parseIsoDate } from '#kernel/calendar-date.ts';
 import { useApi } from '../../api/provider.tsx';
@@ -10,14 +10,15 @@ import { DayField } from '../kit/lists/filters.tsx';
 import { Empty, PanelHeading } from '../kit/page/page-parts.tsx';
 import { PlaceLink, useGo } from '../kit/page/panel.tsx';
 import { OfferedShortcut } from '../kit/page/shortcuts.ts';
+import { ArrowLink } from './arrow-link.tsx';
 import { type ShownDay, useShownDay, weekOf, writeLongDay, writeMonth, writeWeekday } from './days.ts';
-import { dayQuery } from './desk-calls.ts';
+import { dayQuery } from './desk-queries.ts';
 import { DeskSheet } from './desk-sheet.tsx';
 import { DeskTabs } from './desk-tabs.tsx';
 import { printSheet } from './print-sheet.ts';
 import { RitualDesk } from './ritual-desk.tsx';
 
-/** What is to be performed on a day. */
+/** The page of what is to be performed on a day. */
 export function DayDesk() {
   const { t, language } = useI18n();
   const shown = useShownDay();
@@ -25,7 +26,7 @@ export function DayDesk() {
   const query = useQuery(dayQuery(useApi(), day));
   const title = writeLongDay(day, language);
   const rows = query.data?.rows ?? [];
-  // A phone shows it alone, with the names as high up as can be.
+  // A phone shows an opened ritual alone, with its names as high up as possible.
   const isRitualOpened = useParams().order !== undefined;
   return (
     <>
@@ -33,7 +34,7 @@ export function DayDesk() {
         <DeskTabs isRitualOpened={isRitualOpened} />
         <PanelHeading
           title={title}
-          text={t(whenWord(day, today))}
+          text={t(wordOfDay(day, today))}
           actions={
             rows.length > 0 && (
               <Button className={classNames(isRitualOpened && 'max-lg:hidden')} onClick={() => void printSheet()}>
@@ -44,7 +45,7 @@ export function DayDesk() {
             )
           }
         />
-        <Days shown={shown} isRitualOpened={isRitualOpened} />
+        <DayChoice shown={shown} isRitualOpened={isRitualOpened} />
         {query.data?.closed && (
           <p className="mb-3 rounded-card bg-gold-soft px-4 py-3 text-gold-ink text-sm">
             {t('staffDesk.closed', { reason: query.data.closed.reason[language] })}
@@ -63,13 +64,13 @@ export function DayDesk() {
   );
 }
 
-function whenWord(day: CalendarDate, today: CalendarDate): MessageKey {
+function wordOfDay(day: CalendarDate, today: CalendarDate): MessageKey {
   if (day === today) return 'staffDesk.today';
   return day < today ? 'staffDesk.isPast' : 'staffDesk.isAhead';
 }
 
-/** Which day: the week around it, the days beside it, or any other. */
-function Days({ shown: { day, today, placeOf }, isRitualOpened }: { shown: ShownDay; isRitualOpened: boolean }) {
+/** The choice of the day: one of its week, the day before or after, or any other. */
+function DayChoice({ shown: { day, today, placeOf }, isRitualOpened }: { shown: ShownDay; isRitualOpened: boolean }) {
   const { t, language } = useI18n();
   const go = useGo();
   return (
@@ -78,29 +79,25 @@ function Days({ shown: { day, today, placeOf }, isRitualOpened }: { shown: Shown
       className={classNames('mb-5 flex flex-wrap items-center gap-2', isRitualOpened && 'max-lg:hidden')}
     >
       <div className="flex min-w-0 items-center max-sm:w-full">
-        <PlaceLink place={placeOf(addDays(day, -1))} aria-label={t('staffDesk.dayBefore')} className={ARROW}>
-          <ChevronLeft size={20} aria-hidden="true" />
-        </PlaceLink>
+        <ArrowLink place={placeOf(addDays(day, -1))} label={t('staffDesk.dayBefore')} direction="back" />
         <ul className="grid grow grid-cols-7 rounded-field border border-line bg-surface">
-          {weekOf(day).map((each) => (
-            <li key={each}>
+          {weekOf(day).map((weekDay) => (
+            <li key={weekDay}>
               <PlaceLink
-                place={placeOf(each)}
-                aria-current={each === day ? 'date' : undefined}
+                place={placeOf(weekDay)}
+                aria-current={weekDay === day ? 'date' : undefined}
                 className="flex min-h-12 flex-col items-center justify-center rounded-field text-xs hover:bg-bg aria-[current=date]:bg-soft aria-[current=date]:text-accent sm:min-w-12"
               >
-                <span>{writeWeekday(each, language)}</span>
-                <span className={each === today ? 'font-bold text-accent underline' : 'font-semibold'}>
-                  {Number(each.slice(-2))}
+                <span>{writeWeekday(weekDay, language)}</span>
+                <span className={weekDay === today ? 'font-bold text-accent underline' : 'font-semibold'}>
+                  {Number(weekDay.slice(-2))}
                 </span>
-                <span className="sr-only">{writeMonth(each, language)}</span>
+                <span className="sr-only">{writeMonth(weekDay, language)}</span>
               </PlaceLink>
             </li>
           ))}
         </ul>
-        <PlaceLink place={placeOf(addDays(day, 1))} aria-label={t('staffDesk.dayAfter')} className={ARROW}>
-          <ChevronRight size={20} aria-hidden="true" />
-        </PlaceLink>
+        <ArrowLink place={placeOf(addDays(day, 1))} label={t('staffDesk.dayAfter')} direction="on" />
       </div>
       {day !== today && (
         <PlaceLink place={placeOf(today)} className={buttonClass('quiet', 'text-sm')}>
@@ -118,8 +115,6 @@ function Days({ shown: { day, today, placeOf }, isRitualOpened }: { shown: Shown
     </nav>
   );
 }
-
-const ARROW = 'grid size-11 shrink-0 place-content-center rounded-full hover:bg-soft';
 
 function ToUndated() {
   const { t } = useI18n();

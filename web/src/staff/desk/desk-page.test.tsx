@@ -4,7 +4,7 @@ import { MARKUP } from '../../../../test/support/markdown-attacks.ts';
 import { aDay, type Day, DESK, deskServer, NOW, ORDER, press, visitDesk } from '../../../testing/desk-visit.tsx';
 import { example, type FakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
 import { NO_STAR } from '../../../testing/stars.ts';
-import type { DeskOrder } from './desk-calls.ts';
+import type { DeskOrder } from './desk-queries.ts';
 
 const person = {
   name: 'Пётр Орлов',

@@ -4,7 +4,7 @@ import { DeskSankalpa } from './sankalpa/sankalpa-page.tsx';
 import { UndatedDesk } from './undated-desk.tsx';
 import { WeekDesk } from './week-desk.tsx';
 
-/** The desk of those who perform the rituals: a day, or what has no day yet, each with its rituals and one of them opened; or a week. */
+/** The desk of those who perform the rituals: the rituals of a day, those without a day, a week, and all that is read aloud at a ritual. */
 export default sectionOf([
   ['', DayDesk],
   [':order/:position', DayDesk],

@@ -8,7 +8,7 @@ import { ItemEmblem } from '../kit/values/item-emblem.tsx';
 import { writeTime } from '../kit/values/money-and-time.tsx';
 import { PersonFacts, personKey } from '../kit/values/person.tsx';
 import { writeDate } from './days.ts';
-import type { DeskRow } from './desk-calls.ts';
+import type { DeskRow } from './desk-queries.ts';
 import { ReadName } from './read-name.tsx';
 import { useRitualWords } from './ritual-words.tsx';
 
@@ -20,7 +20,7 @@ interface DeskSheetProps {
   isCut: boolean;
 }
 
-/** The day on paper: black on white, names to be read at an arm's length, a box to tick. Only the printer shows it. */
+/** The rituals of a day on paper: black on white, with names to be read at arm's length and a box to tick. Only a printer shows it. */
 export function DeskSheet({ title, day, rows, isCut }: DeskSheetProps) {
   const { t, language } = useI18n();
   const { timeZone } = usePanel();
@@ -51,7 +51,7 @@ export function DeskSheet({ title, day, rows, isCut }: DeskSheetProps) {
   );
 }
 
-/** From so many people on they stand in two columns. */
+/** The fewest people who stand in two columns. */
 const MANY = 4;
 
 function SheetRitual({ row }: { row: DeskRow }) {
@@ -62,7 +62,7 @@ function SheetRitual({ row }: { row: DeskRow }) {
     <li className="grid break-inside-avoid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-5 border-b py-4">
       <div className="flex flex-col items-center gap-2 text-center text-xs">
         <ItemEmblem itemId={row.ritual.itemId} className="size-14" />
-        <Box isTicked={row.ritual.ticked || row.ritual.performedAt !== null} />
+        <TickBox isTicked={row.ritual.ticked || row.ritual.performedAt !== null} />
         {t('staffDesk.performed')}
       </div>
       <div className="min-w-0">
@@ -80,15 +80,15 @@ function SheetRitual({ row }: { row: DeskRow }) {
             </li>
           ))}
         </ul>
-        {wishes && <OwnWords title={t('account.planWishes')} text={wishes} />}
-        {instructions && <OwnWords title={t('staffDesk.instructions')} text={instructions} />}
+        {wishes && <ClientWords title={t('account.planWishes')} text={wishes} />}
+        {instructions && <ClientWords title={t('staffDesk.instructions')} text={instructions} />}
       </div>
     </li>
   );
 }
 
 /** What the client has written. */
-function OwnWords({ title, text }: { title: string; text: string }) {
+function ClientWords({ title, text }: { title: string; text: string }) {
   return (
     <p className="wrap-anywhere break-inside-avoid pt-1">
       {title}{' '}
@@ -99,7 +99,7 @@ function OwnWords({ title, text }: { title: string; text: string }) {
   );
 }
 
-function Box({ isTicked }: { isTicked: boolean }) {
+function TickBox({ isTicked }: { isTicked: boolean }) {
   return (
     <svg viewBox="0 0 22 22" className="size-5.5" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
       <rect x="1" y="1" width="20" height="20" rx="4" />

@@ -1,7 +1,7 @@
 import { useI18n } from '../../i18n/i18n.tsx';
 import { SectionTabs } from '../kit/page/section-tabs.tsx';
 
-/** The lists of the desk, and its week. */
+/** Links to the pages of the desk. On a phone an opened ritual hides them. */
 export function DeskTabs({ isRitualOpened }: { isRitualOpened: boolean }) {
   const { t } = useI18n();
   const byDay = { place: '/desk', text: t('staffDesk.byDay') };

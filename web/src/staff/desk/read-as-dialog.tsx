@@ -3,7 +3,8 @@ import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { FormDialog, useDialogForm } from '../kit/forms/dialogs.tsx';
-import { DESK_KEY, type DeskOrder, type DeskPerson, saveReading } from './desk-calls.ts';
+import { saveReading } from './desk-calls.ts';
+import { DESK_KEY, type DeskOrder, type DeskPerson } from './desk-queries.ts';
 
 interface ReadAsDialogProps {
   order: DeskOrder;
@@ -11,10 +12,11 @@ interface ReadAsDialogProps {
   onClose: () => void;
 }
 
-const LONGEST = 200;
-const STRESS = '\u0301';
+const LONGEST_NAME = 200;
+/** The mark that stands over the vowel before it: a combining acute accent. */
+const STRESS_MARK = '\u0301';
 
-/** How a name is read aloud. What is typed survives a reload and an ended session; when somebody else was faster, both texts are shown. */
+/** The dialog that notes how a name is read aloud. What is typed survives a reload and an ended session. */
 export function ReadAsDialog({ order, person, onClose }: ReadAsDialogProps) {
   const { t } = useI18n();
   const [refusal, setRefusal] = useState<MessageKey>();
@@ -31,7 +33,7 @@ export function ReadAsDialog({ order, person, onClose }: ReadAsDialogProps) {
     setRefusal(undefined);
   };
   const addStress = () => {
-    if (typed !== '' && typed.length < LONGEST) return type(typed + STRESS);
+    if (typed !== '' && typed.length < LONGEST_NAME) return type(typed + STRESS_MARK);
     setRefusal(typed === '' ? 'staffDesk.stressNeedsName' : 'staffDesk.stressNeedsRoom');
     field.current?.focus();
   };
@@ -51,9 +53,9 @@ export function ReadAsDialog({ order, person, onClose }: ReadAsDialogProps) {
         ref={field}
         label={t('staffDesk.readAs')}
         hint={t('staffDesk.readHint')}
-        maxLength={LONGEST}
+        maxLength={LONGEST_NAME}
         autoComplete="off"
-        error={refusal ? t(refusal, { most: LONGEST }) : form.errors.readAs}
+        error={refusal ? t(refusal, { most: LONGEST_NAME }) : form.errors.readAs}
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
       <div className="flex flex-wrap gap-2">

@@ -6,25 +6,25 @@ import { classNames } from '../../ui/class-names.ts';
 import { Card, Empty, ErrorCard, SkeletonRows } from '../kit/page/page-parts.tsx';
 import { PlaceLink } from '../kit/page/panel.tsx';
 import { ItemEmblem } from '../kit/values/item-emblem.tsx';
-import type { DeskRow, DeskRows } from './desk-calls.ts';
+import type { DeskRow, DeskRows } from './desk-queries.ts';
 import { WaitingCard } from './rite/waiting-card.tsx';
 import { useWaitingNotes, withWaiting } from './rite/waiting-notes.ts';
 import { RitualFile } from './ritual-file.tsx';
-import { isUnclear, lacksBirth, RitualState, useRitualWords } from './ritual-words.tsx';
+import { hasContradictedBirth, lacksBirth, RitualState, useRitualWords } from './ritual-words.tsx';
 
 interface RitualDeskProps {
   query: { data: DeskRows | undefined; error: Error | null; refetch: () => unknown };
-  /** The day that is shown, YYYY-MM-DD; missing for what has no day. */
+  /** The day that is shown, YYYY-MM-DD; missing for rituals without a day. */
   day?: string;
   /** The address of the list without an opened ritual. */
   listPlace: string;
   /** The address of a ritual, by its key. */
   placeOf: (key: string) => string;
-  /** Shown instead of no rituals. */
+  /** Stands in the place of the list where there are no rituals. */
   empty: ReactNode;
 }
 
-/** The list of rituals with the opened ritual beside it; on a phone the opened ritual stands in place of the list. */
+/** A list of rituals with the opened ritual beside it; on a phone the opened ritual stands in place of the list. */
 export function RitualDesk({ query, day, listPlace, placeOf, empty }: RitualDeskProps) {
   const { t } = useI18n();
   const { order, position } = useParams();
@@ -32,20 +32,22 @@ export function RitualDesk({ query, day, listPlace, placeOf, empty }: RitualDesk
   const notes = useWaitingNotes();
   const alert = error && <ErrorCard error={error} onRetry={() => void query.refetch()} />;
   if (!data) return alert || <SkeletonRows />;
-  const chosen = order === undefined ? undefined : `${order}/${position}`;
+  const chosenKey = order === undefined ? undefined : `${order}/${position}`;
+  const isChosen = chosenKey !== undefined;
   const rows = data.rows.map((row) => withWaiting(row, notes));
-  const opened = chosen === undefined ? rows[0] : rows.find(({ key }) => key === chosen);
-  if (rows.length === 0 && chosen === undefined) return alert || <Card>{empty}</Card>;
+  // Beside the list of a wide page the first ritual is open until another is chosen.
+  const opened = isChosen ? rows.find(({ key }) => key === chosenKey) : rows[0];
+  if (rows.length === 0 && !isChosen) return alert || <Card>{empty}</Card>;
   return (
     <>
       {alert}
       <WaitingCard rows={rows} />
       {data.isCut && <p className="mb-3 rounded-card bg-gold-soft px-4 py-3 text-gold-ink text-sm">{t('staffDesk.cut')}</p>}
       <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <div className={classNames(chosen !== undefined && 'max-lg:hidden')}>
+        <div className={classNames(isChosen && 'max-lg:hidden')}>
           <RitualList rows={rows} openedKey={opened?.key} placeOf={placeOf} />
         </div>
-        <div className={classNames('min-w-0', chosen === undefined && 'max-lg:hidden')}>
+        <div className={classNames('min-w-0', !isChosen && 'max-lg:hidden')}>
           <PlaceLink place={listPlace} className="mb-2 inline-flex min-h-11 items-center gap-1 text-accent text-sm lg:hidden">
             <ChevronLeft size={16} aria-hidden="true" />
             {t('staff.toRituals')}
@@ -114,7 +116,7 @@ function RowText({ row }: { row: DeskRow }) {
       {lacksBirth(row.order) && !row.ritual.performedAt && (
         <span className="font-medium text-danger text-xs">{t('staff.birthMissing')}</span>
       )}
-      {isUnclear(row.order) && !row.ritual.performedAt && (
+      {hasContradictedBirth(row.order) && !row.ritual.performedAt && (
         <span className="font-medium text-danger text-xs">{t('staff.birthContradicted')}</span>
       )}
     </span>

@@ -10,7 +10,8 @@ import { ItemEmblem } from '../kit/values/item-emblem.tsx';
 import { PersonFacts, personKey } from '../kit/values/person.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
 import { writeShortDay } from './days.ts';
-import type { DeskOrder, DeskPerson, DeskRow, Step } from './desk-calls.ts';
+import type { Step } from './desk-calls.ts';
+import type { DeskOrder, DeskPerson, DeskRow } from './desk-queries.ts';
 import { ReadAsDialog } from './read-as-dialog.tsx';
 import { ReadName } from './read-name.tsx';
 import { RiteParts } from './rite/rite-parts.tsx';
@@ -19,13 +20,13 @@ import { RitualState, useRitualWords } from './ritual-words.tsx';
 import { WhoConfirmed } from './sankalpa/reading-answer.tsx';
 import { StepDialog } from './step-dialog.tsx';
 
-/** One ritual: for whom, with which wishes, and its next step. `day` is the day that is shown. */
+/** One ritual: for whom it is, with which wishes, its notes and its next step. `day` is the day that is shown. */
 export function RitualFile({ row, day }: { row: DeskRow; day: string | undefined }) {
   const { t } = useI18n();
   const { people, wishes, instructions } = row.order;
   return (
     <Card>
-      <Head row={row} />
+      <RitualHead row={row} />
       <div className="flex flex-col gap-5 border-line border-t py-4">
         <section aria-label={t('staffDesk.names')}>
           <div className="flex items-baseline justify-between gap-3">
@@ -42,8 +43,8 @@ export function RitualFile({ row, day }: { row: DeskRow; day: string | undefined
           </ul>
           <WhoConfirmed row={row} day={day} />
         </section>
-        {wishes && <OwnWords title={t('account.planWishes')} text={wishes} />}
-        {instructions && <OwnWords title={t('staffDesk.instructions')} text={instructions} />}
+        {wishes && <ClientWords title={t('account.planWishes')} text={wishes} />}
+        {instructions && <ClientWords title={t('staffDesk.instructions')} text={instructions} />}
       </div>
       {row.ritual.advice && (
         <div className="border-line border-t py-4">
@@ -60,7 +61,7 @@ export function RitualFile({ row, day }: { row: DeskRow; day: string | undefined
 
 const LABEL = 'mb-1 font-sans font-normal text-muted text-xs';
 
-function Head({ row }: { row: DeskRow }) {
+function RitualHead({ row }: { row: DeskRow }) {
   const { t, language } = useI18n();
   const { can } = usePanel();
   const words = useRitualWords(row);
@@ -120,7 +121,8 @@ function Person({ order, person }: { order: DeskOrder; person: DeskPerson }) {
   );
 }
 
-function OwnWords({ title, text }: { title: string; text: string }) {
+/** What the client has written. */
+function ClientWords({ title, text }: { title: string; text: string }) {
   return (
     <section aria-label={title}>
       <h3 className={LABEL}>{title}</h3>
@@ -131,7 +133,7 @@ function OwnWords({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** The button of what comes next, and what it will do. */
+/** The button of the next step, with what it will do; of a performed ritual the link to its report. */
 function NextStep({ row }: { row: DeskRow }) {
   const { t } = useI18n();
   const [opened, setOpened] = useState<Step>();

@@ -8,9 +8,10 @@ import { OfferedShortcut } from '../kit/page/shortcuts.ts';
 import { Time } from '../kit/values/money-and-time.tsx';
 import { useIsOver } from '../kit/values/use-is-over.ts';
 import { writeShortDay } from './days.ts';
-import { DESK_KEY, type DeskRow, markPrepared, tickDay, undoStep } from './desk-calls.ts';
+import { markPrepared, tickDay, undoStep } from './desk-calls.ts';
+import { DESK_KEY, type DeskRow } from './desk-queries.ts';
 
-/** The mark that a ritual is prepared for its day, which another press takes off, and how its customer gets another day. */
+/** The button that marks a ritual as prepared, and takes the mark off again, beside how its customer can get another day. */
 export function PreparedMark({ row }: { row: DeskRow }) {
   const { t } = useI18n();
   const { prepared, begunAt, startDate } = row.ritual;
@@ -23,13 +24,14 @@ export function PreparedMark({ row }: { row: DeskRow }) {
         <Icon size={18} aria-hidden="true" />
         {t('staffDesk.prepared')}
       </Button>
-      <Moving row={row} />
+      <DayChange row={row} />
       <Refused error={mark.error} className="w-full" />
     </div>
   );
 }
 
-function Moving({ row: { ritual } }: { row: DeskRow }) {
+/** How the customer can get another day, and the day that they wish for. */
+function DayChange({ row: { ritual } }: { row: DeskRow }) {
   const { t, language } = useI18n();
   const { moving, wishedDay } = ritual;
   return (
@@ -44,16 +46,16 @@ function Moving({ row: { ritual } }: { row: DeskRow }) {
   );
 }
 
-/** On how many of its days a ritual was performed, and the tick for the shown day, which another press takes away. */
+/** On how many of its days a ritual was performed, and the button that ticks the shown day, or takes the tick away. */
 export function DayTick({ row, day }: { row: DeskRow; day: string | undefined }) {
   const { t, language } = useI18n();
   const { timeZone } = usePanel();
   const { ticked, tickedDays, days, begunAt } = row.ritual;
-  const tick = useChange({ send: (api, performed: string) => tickDay(api, row, performed, !ticked), shown: [DESK_KEY] });
+  const tick = useChange({ send: (api, dayToTick: string) => tickDay(api, row, dayToTick, !ticked), shown: [DESK_KEY] });
   if (!begunAt) return null;
-  const canTick = day !== undefined && isOwnDay(row, day) && day <= dayIn(new Date(), timeZone);
+  const canTick = day !== undefined && isDayOf(row, day) && day <= dayIn(new Date(), timeZone);
   const Icon = ticked ? Check : Circle;
-  const press = (performed: string) => !tick.isPending && tick.send(performed);
+  const press = (dayToTick: string) => !tick.isPending && tick.send(dayToTick);
   const label = day === undefined ? '' : t('staffDesk.dayPerformed', { day: writeShortDay(day, language) });
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-4">
@@ -76,13 +78,13 @@ export function DayTick({ row, day }: { row: DeskRow; day: string | undefined })
   );
 }
 
-/** The desk also shows a ritual on the day after its last, when it ends: that is no day of it. */
-function isOwnDay({ order, ritual: { startDate, endDate } }: DeskRow, day: string): boolean {
+/** Is the ritual performed on this day? The desk also shows it on the day after its last, on which it is only ended. */
+function isDayOf({ order, ritual: { startDate, endDate } }: DeskRow, day: string): boolean {
   const isOpen = order.status === 'processing' || order.status === 'ready';
   return isOpen && startDate !== null && endDate !== null && startDate <= day && day < endDate;
 }
 
-/** Takes the last step of a ritual back, while that is possible: until then the customer has no letter about it. */
+/** The button that takes the last step of a ritual back, for the short time before the customer gets a letter about it. */
 export function UndoStep({ row }: { row: DeskRow }) {
   const { t } = useI18n();
   const { undoUntil, performedAt } = row.ritual;

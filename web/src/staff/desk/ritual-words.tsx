@@ -1,20 +1,27 @@
 import { Check, Flame, Hourglass } from 'lucide-react';
 import { dashed } from '../../i18n/format.ts';
-import { useI18n } from '../../i18n/i18n.tsx';
+import { type Translate, useI18n } from '../../i18n/i18n.tsx';
 import { Time } from '../kit/values/money-and-time.tsx';
 import { writeShortDay } from './days.ts';
-import type { DeskOrder, DeskRow } from './desk-calls.ts';
+import type { DeskOrder, DeskRow } from './desk-queries.ts';
 
-/** What a ritual is called, and which of its days is shown: 'Day 8 of 28', 'First day of 28'; empty without a day. */
+/** The name of a ritual with how often it was ordered, and which of its days is shown: 'Day 8 of 28', 'First day of 28', or '28 days'. */
 export function useRitualWords({ ritual: { name, quantity, day, days } }: DeskRow): { name: string; day: string } {
   const { t, language } = useI18n();
-  const called = `${dashed(name[language])}${quantity > 1 ? ` × ${quantity}` : ''}`;
-  if (day === null) return { name: called, day: t('staffDesk.days', { days }) };
-  if (day === 1) return { name: called, day: t('staffDesk.firstDay', { days }) };
-  return { name: called, day: day === days ? t('staffDesk.lastDay', { days }) : t('staffDesk.dayOf', { day, days }) };
+  const ritualName = dashed(name[language]);
+  return {
+    name: quantity > 1 ? `${ritualName} × ${quantity}` : ritualName,
+    day: dayWords(day, days, t),
+  };
 }
 
-/** Where a ritual stands, by word, colour and icon. */
+function dayWords(day: number | null, days: number, t: Translate): string {
+  if (day === null) return t('staffDesk.days', { days });
+  if (day === 1) return t('staffDesk.firstDay', { days });
+  return day === days ? t('staffDesk.lastDay', { days }) : t('staffDesk.dayOf', { day, days });
+}
+
+/** Whether a ritual has to begin, has begun or is performed, by word, colour and icon. */
 export function RitualState({ row: { ritual } }: { row: DeskRow }) {
   const { t, language } = useI18n();
   const { startDate, begunAt, performedAt } = ritual;
@@ -45,12 +52,12 @@ function lookOf({ begunAt, performedAt }: Pick<DeskRow['ritual'], 'begunAt' | 'p
   return begunAt ? { Icon: Flame, tone: 'text-info' } : { Icon: Hourglass, tone: 'text-gold-ink' };
 }
 
-/** Somebody's day of birth is missing, which the rite needs. */
+/** Is somebody's day of birth missing, which the rite needs? */
 export function lacksBirth({ people }: Pick<DeskOrder, 'people'>): boolean {
   return people.some(({ birthDate }) => birthDate === null);
 }
 
-/** Of somebody there are two births, and the rite needs to know which. */
-export function isUnclear({ people }: Pick<DeskOrder, 'people'>): boolean {
+/** Are there two different births of somebody? The rite needs to know which is right. */
+export function hasContradictedBirth({ people }: Pick<DeskOrder, 'people'>): boolean {
   return people.some(({ contradicted }) => contradicted);
 }

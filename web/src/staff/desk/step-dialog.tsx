@@ -7,8 +7,9 @@ import { useChange } from '../kit/forms/use-change.tsx';
 import { useGo, usePanel } from '../kit/page/panel.tsx';
 import { personKey } from '../kit/values/person.tsx';
 import { writeShortDay } from './days.ts';
-import { DESK_KEY, type DeskRow, type Step, takeStep } from './desk-calls.ts';
-import { isUnclear, lacksBirth, useRitualWords } from './ritual-words.tsx';
+import { type Step, takeStep } from './desk-calls.ts';
+import { DESK_KEY, type DeskRow } from './desk-queries.ts';
+import { hasContradictedBirth, lacksBirth, useRitualWords } from './ritual-words.tsx';
 
 interface StepDialogProps {
   row: DeskRow;
@@ -16,21 +17,21 @@ interface StepDialogProps {
   onClose: () => void;
 }
 
-/** Begins a ritual or ends it: first it is said which and for whom, then what will happen. */
+/** The dialog that begins a ritual or ends it: first it says which and for whom, then what will happen. */
 export function StepDialog({ row: latest, step, onClose }: StepDialogProps) {
-  // As it stood when the dialog opened: a refetch behind the dialog must not hide that it has got another day.
+  // The ritual as it stood when the dialog opened: a refetch behind the dialog must not hide that it has got another day.
   const [row] = useState(latest);
   const { t } = useI18n();
   const go = useGo();
   const { member } = usePanel();
   const take = useChange({
     send: (api) => takeStep(api, row, step, member.id),
-    // A refusal tells that the page is behind, too.
+    // Also after a refusal, which means that the page is out of date.
     shown: [DESK_KEY],
     done: t(step === 'begin' ? 'staffDesk.begunNow' : 'staffDesk.performedNow'),
     onDone: (isSent) => {
       onClose();
-      // With its beginning it got a day, and is no longer among the rituals without one.
+      // By its beginning it gets a day, so it is no longer among the rituals without one.
       if (isSent && step === 'begin' && !row.ritual.startDate) void go(`/desk/${row.key}`, { replace: true });
     },
   });
@@ -39,14 +40,14 @@ export function StepDialog({ row: latest, step, onClose }: StepDialogProps) {
       form={take}
       onClose={onClose}
       title={t(step === 'begin' ? 'staffDesk.beginTitle' : 'staffDesk.completeTitle')}
-      choose={<Which row={row} step={step} />}
+      choose={<RitualInQuestion row={row} step={step} />}
       review={<Consequences row={row} step={step} />}
       confirmLabel={t(step === 'begin' ? 'staffDesk.beginNow' : 'staffDesk.completeNow')}
     />
   );
 }
 
-function Which({ row, step }: { row: DeskRow; step: Step }) {
+function RitualInQuestion({ row, step }: { row: DeskRow; step: Step }) {
   const { t, language } = useI18n();
   const words = useRitualWords(row);
   const warnings = useWarnings(row, step);
@@ -74,18 +75,22 @@ function Which({ row, step }: { row: DeskRow; step: Step }) {
   );
 }
 
-/** What somebody may have overlooked. */
+/** What the person may have overlooked. */
 function useWarnings({ order, ritual: { startDate, endDate } }: DeskRow, step: Step): string[] {
   const { t, language } = useI18n();
   const today = dayIn(new Date(), usePanel().timeZone);
-  const isUnfinished = endDate !== null && endDate > today;
-  if (step === 'complete') return isUnfinished ? [t('staffDesk.unfinished', { day: writeShortDay(endDate, language) })] : [];
   const warnings: string[] = [];
+  if (step === 'complete') {
+    if (endDate !== null && endDate > today) {
+      warnings.push(t('staffDesk.unfinished', { day: writeShortDay(endDate, language) }));
+    }
+    return warnings;
+  }
   if (startDate !== null && startDate > today) {
     warnings.push(t('staffDesk.early', { day: writeShortDay(startDate, language) }));
   }
   if (lacksBirth(order)) warnings.push(t('staff.birthMissing'));
-  if (isUnclear(order)) warnings.push(t('staff.birthContradicted'));
+  if (hasContradictedBirth(order)) warnings.push(t('staff.birthContradicted'));
   return warnings;
 }
 

@@ -3,11 +3,11 @@ import { useParams } from 'react-router-dom';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Empty, PanelHeading } from '../kit/page/page-parts.tsx';
-import { undatedQuery } from './desk-calls.ts';
+import { undatedQuery } from './desk-queries.ts';
 import { DeskTabs } from './desk-tabs.tsx';
 import { RitualDesk } from './ritual-desk.tsx';
 
-/** What is paid and has no day yet: its customer has not planned it. */
+/** The page of what is paid and has no day yet, because the customer has not planned it. */
 export function UndatedDesk() {
   const { t } = useI18n();
   const query = useQuery(undatedQuery(useApi()));

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { useApi } from '../../api/provider.tsx';
 import { dashed } from '../../i18n/format.ts';
@@ -8,11 +7,12 @@ import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Awaited, PanelHeading } from '../kit/page/page-parts.tsx';
 import { PlaceLink } from '../kit/page/panel.tsx';
+import { ArrowLink } from './arrow-link.tsx';
 import { useShownDay, weekOf, writeLongDay, writeRange } from './days.ts';
-import { type WeekDay, weekQuery } from './desk-calls.ts';
+import { type WeekDay, weekQuery } from './desk-queries.ts';
 import { DeskTabs } from './desk-tabs.tsx';
 
-/** How many rituals of which kind each day of a week carries. A phone shows the days as rows. */
+/** The page of a week: how many rituals of which kind each of its days has. A phone shows the days as rows. */
 export function WeekDesk() {
   const { t, language } = useI18n();
   const { day, today, placeOf } = useShownDay();
@@ -27,12 +27,17 @@ export function WeekDesk() {
         title={t('staffDesk.weekOf', { days })}
         text={capacity > 0 ? t('staffDesk.capacity', { count: capacity }) : t('staffDesk.weekText')}
       />
-      <Weeks monday={monday} today={today} />
+      <WeekChoice monday={monday} today={today} />
       <Awaited query={query}>
         {(week) => (
           <ul className="grid gap-3 xl:grid-cols-7">
-            {week.days.map((each) => (
-              <Day key={each.day} shown={each} isToday={each.day === today} place={placeOf(each.day as CalendarDate)} />
+            {week.days.map((weekDay) => (
+              <Day
+                key={weekDay.day}
+                weekDay={weekDay}
+                isToday={weekDay.day === today}
+                place={placeOf(weekDay.day as CalendarDate)}
+              />
             ))}
           </ul>
         )}
@@ -41,18 +46,14 @@ export function WeekDesk() {
   );
 }
 
-/** The weeks beside it, and this one. */
-function Weeks({ monday, today }: { monday: CalendarDate; today: CalendarDate }) {
+/** Links to the week before, to the week after, and to this week. */
+function WeekChoice({ monday, today }: { monday: CalendarDate; today: CalendarDate }) {
   const { t } = useI18n();
   const placeOf = (day: CalendarDate) => `/desk/week?day=${day}`;
   return (
     <nav aria-label={t('staffDesk.chooseWeek')} className="mb-5 flex flex-wrap items-center gap-2">
-      <PlaceLink place={placeOf(addDays(monday, -7))} aria-label={t('staffDesk.weekBefore')} className={ARROW}>
-        <ChevronLeft size={20} aria-hidden="true" />
-      </PlaceLink>
-      <PlaceLink place={placeOf(addDays(monday, 7))} aria-label={t('staffDesk.weekAfter')} className={ARROW}>
-        <ChevronRight size={20} aria-hidden="true" />
-      </PlaceLink>
+      <ArrowLink place={placeOf(addDays(monday, -7))} label={t('staffDesk.weekBefore')} direction="back" />
+      <ArrowLink place={placeOf(addDays(monday, 7))} label={t('staffDesk.weekAfter')} direction="on" />
       {monday !== weekOf(today)[0] && (
         <PlaceLink place="/desk/week" className={buttonClass('quiet', 'text-sm')}>
           {t('staffDesk.thisWeek')}
@@ -62,35 +63,40 @@ function Weeks({ monday, today }: { monday: CalendarDate; today: CalendarDate })
   );
 }
 
-const ARROW = 'grid size-11 shrink-0 place-content-center rounded-full hover:bg-soft';
-
 interface DayProps {
-  shown: WeekDay;
+  weekDay: WeekDay;
   isToday: boolean;
+  /** The page of the day. */
   place: string;
 }
 
-function Day({ shown: { day, rituals, closed, full }, isToday, place }: DayProps) {
+function Day({ weekDay: { day, rituals, closed, full }, isToday, place }: DayProps) {
   const { t, language } = useI18n();
-  const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+  const count = sum(rituals.map((ritual) => ritual.count));
   const begins = sum(rituals.map((ritual) => ritual.begins));
   return (
     <li className={classNames('min-w-0 rounded-card border bg-surface p-4', isToday ? 'border-accent' : 'border-line')}>
       <PlaceLink place={place} className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-3 hover:text-accent">
         <strong className="font-heading text-lg">{writeLongDay(day, language)}</strong>
-        <span className="text-sm">{t('staffDesk.count', { count: sum(rituals.map(({ count }) => count)) })}</span>
+        <span className="text-sm">{t('staffDesk.count', { count })}</span>
       </PlaceLink>
       {begins > 0 && <p className="text-muted text-sm">{t('staffDesk.beginCount', { count: begins })}</p>}
       {full && <p className="font-medium text-gold-ink text-sm">{t('staffDesk.full')}</p>}
       {closed && <p className="wrap-anywhere text-gold-ink text-sm">{closed.reason[language]}</p>}
       <ul className="mt-1 flex flex-col gap-1 text-sm max-xl:flex-row max-xl:flex-wrap max-xl:gap-x-4">
-        {rituals.map(({ itemId, name, count }) => (
-          <li key={`${itemId} ${name[language]}`} className="wrap-anywhere">
-            {dashed(name[language])}
-            {count > 1 && <span className="text-muted"> × {count}</span>}
+        {rituals.map((ritual) => (
+          <li key={`${ritual.itemId} ${ritual.name[language]}`} className="wrap-anywhere">
+            {dashed(ritual.name[language])}
+            {ritual.count > 1 && <span className="text-muted"> × {ritual.count}</span>}
           </li>
         ))}
       </ul>
     </li>
   );
+}
+
+function sum(numbers: readonly number[]): number {
+  let total = 0;
+  for (const number of numbers) total += number;
+  return total;
 }

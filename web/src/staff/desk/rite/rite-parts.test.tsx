@@ -4,7 +4,7 @@ import { aDay, BEGIN, DESK, deskServer, NOW, ORDER, press, visitDesk } from '../
 import { staffMember } from '../../../../testing/panel-visit.tsx';
 import { example, type FakeServer, leaveShop, problem } from '../../../../testing/shop-visit.tsx';
 import { deskNotes } from '../../../memory/late/desk-notes.ts';
-import type { DeskOrder } from '../desk-calls.ts';
+import type { DeskOrder } from '../desk-queries.ts';
 
 type Part = DeskOrder['rituals'][number]['parts'][number];
 const NOTE = 'PUT /api/admin/desk/*/rituals/0/parts/*';

@@ -9,13 +9,14 @@ import { FormDialog } from '../../kit/forms/dialogs.tsx';
 import { Refused, useChange } from '../../kit/forms/use-change.tsx';
 import { usePanel } from '../../kit/page/panel.tsx';
 import { Time } from '../../kit/values/money-and-time.tsx';
-import { DESK_KEY, type DeskRow, withdrawPart } from '../desk-calls.ts';
+import { withdrawPart } from '../desk-calls.ts';
+import { DESK_KEY, type DeskRow } from '../desk-queries.ts';
 import { keepAndSend } from './send-notes.ts';
 import { isLineLost, useWaitingNotes } from './waiting-notes.ts';
 
 type Part = DeskRow['ritual']['parts'][number];
 
-/** The parts of a ritual on the shown day: today they are noted by a press, which a lost line keeps; afterwards they are read. */
+/** The parts of a ritual on the shown day: today each is noted by a press, also without a connection; later only those that were noted are shown. */
 export function RiteParts({ row, day }: { row: DeskRow; day: string | undefined }) {
   const { t } = useI18n();
   const today = dayIn(new Date(), usePanel().timeZone);
@@ -31,7 +32,7 @@ export function RiteParts({ row, day }: { row: DeskRow; day: string | undefined 
         {shown.map((part) => (
           <li key={part.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line py-2.5 not-last:border-b">
             <PartName part={part} />
-            {part.noted ? <NotedPart row={row} part={part} noted={part.noted} /> : <ToNote row={row} part={part} />}
+            {part.noted ? <NotedPart row={row} part={part} noted={part.noted} /> : <NewNote row={row} part={part} />}
           </li>
         ))}
       </ul>
@@ -50,13 +51,15 @@ function PartName({ part }: { part: Part }) {
 }
 
 const MOST_AHUTIS = 100_000;
+const WHOLE_NUMBER = /^\d{1,6}$/;
 
-function ToNote({ row: { order, ritual }, part }: { row: DeskRow; part: Part }) {
+/** The button that notes a part as performed, with the count of its ahutis where they are counted. */
+function NewNote({ row: { order, ritual }, part }: { row: DeskRow; part: Part }) {
   const { t, language } = useI18n();
   const by = usePanel().member.id;
   const [typed, setTyped] = useState(`${part.ahutis}`);
   const isCounted = part.ahutis > 0;
-  const count = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : 0;
+  const count = WHOLE_NUMBER.test(typed.trim()) ? Number(typed) : 0;
   const note = useChange({
     send: (api) =>
       keepAndSend(api, {
@@ -107,11 +110,12 @@ interface NotedPartProps {
   noted: NonNullable<Part['noted']>;
 }
 
+/** A part that was performed, with the button that takes the note back. */
 function NotedPart({ row, part, noted }: NotedPartProps) {
   const { t, language } = useI18n();
   const [isOpen, setOpen] = useState(false);
   const waiting = useWaitingNotes();
-  // With a line it is heard of in a moment.
+  // While there is a connection the note reaches the shop at once, so that it waits is not shown.
   const isWaiting = isLineLost(waiting) && waiting.some(({ note }) => note === noted.note);
   const name = part.name[language];
   const Icon = isWaiting ? CloudOff : Check;
@@ -130,12 +134,21 @@ function NotedPart({ row, part, noted }: NotedPartProps) {
       >
         {t('rite.takeBack')}
       </Button>
-      {isOpen && <TakeBack row={row} name={name} note={noted.note} onClose={() => setOpen(false)} />}
+      {isOpen && <TakeBackDialog row={row} name={name} note={noted.note} onClose={() => setOpen(false)} />}
     </div>
   );
 }
 
-function TakeBack({ row, name, note, onClose }: { row: DeskRow; name: string; note: string; onClose: () => void }) {
+interface TakeBackProps {
+  row: DeskRow;
+  /** The name of the part. */
+  name: string;
+  /** The id of the note. */
+  note: string;
+  onClose: () => void;
+}
+
+function TakeBackDialog({ row, name, note, onClose }: TakeBackProps) {
   const { t } = useI18n();
   const [reason, setReason] = useState('');
   const change = useChange({ send: (api) => withdrawPart(api, row, note, reason), shown: [DESK_KEY], onDone: onClose });

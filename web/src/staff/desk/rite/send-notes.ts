@@ -2,59 +2,68 @@ import type { Api } from '../../../api/client.ts';
 import { ApiError } from '../../../api/error.ts';
 import { type DeskNote, deskNotes } from '../../../memory/late/desk-notes.ts';
 
-/** A bad line may swallow an answer; the shop knows a note that comes again. */
+/** A poor connection may lose an answer. Then the note is sent again, which the shop recognizes by its id. */
 const LONGEST_MS = 20_000;
 
 let running: Promise<void> = Promise.resolve();
 
-/** Sends what waits of one person, in the order of the presses, until the line is lost. What the shop refuses stays, and what follows in the same ritual waits. */
+/**
+ * Sends the waiting notes of one person in the order of the presses, until the connection is lost. A note that the shop refuses stays, and with it
+ * the later ones of the same ritual.
+ */
 export function sendNotes(api: Api, by: string): Promise<void> {
-  running = running.then(() => alone(() => sendAll(api, by)));
+  running = running.then(() => inOneTab(() => sendAll(api, by)));
   return running;
 }
 
 /**
- * Keeps a note on the device and sends it. Resolves also when the line is lost, with whether the shop has it; rejects when the shop refuses it, and
- * then forgets it.
+ * Keeps a note on the device and sends it. Resolves with whether the shop has it, so also when the connection is lost. Rejects when the shop refuses
+ * the note, which is then forgotten.
  */
 export async function keepAndSend(api: Api, note: DeskNote): Promise<boolean> {
   deskNotes.add(note);
   await sendNotes(api, note.by);
-  const waiting = deskNotes.all().find((each) => each.note === note.note);
+  const waiting = deskNotes.all().find((other) => other.note === note.note);
   if (waiting?.refused === undefined) return waiting === undefined;
   deskNotes.drop(note.note);
   throw new Error(waiting.refused);
 }
 
 /** Two tabs of one device send one after the other. */
-async function alone(work: () => Promise<void>): Promise<void> {
+async function inOneTab(work: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return work();
   await navigator.locks.request('desk-notes', work);
 }
 
 async function sendAll(api: Api, by: string): Promise<void> {
-  const first = () => nextOf(deskNotes.all().filter((note) => note.by === by));
-  for (let next = first(); next; next = first()) {
+  for (let note = nextOf(by); note; note = nextOf(by)) {
     try {
-      await send(api, next);
-      deskNotes.drop(next.note);
+      await send(api, note);
+      deskNotes.drop(note.note);
     } catch (error) {
-      const isLost = !(error instanceof ApiError) || isOfTheLine(error);
-      deskNotes.change(next.note, isLost ? { isTried: true } : { refused: error.message });
-      if (isLost) return;
+      if (!isRefusal(error)) {
+        deskNotes.change(note.note, { isTried: true });
+        return;
+      }
+      deskNotes.change(note.note, { refused: error.message });
     }
   }
 }
 
-/** The first note behind no refused one of its ritual. */
-function nextOf(notes: readonly DeskNote[]): DeskNote | undefined {
-  const isStuck = (note: DeskNote) =>
-    notes.some((each) => each.refused !== undefined && each.order === note.order && each.position === note.position);
-  return notes.find((note) => !isStuck(note));
+/** The person's first note that stands behind no refused one of its ritual. */
+function nextOf(by: string): DeskNote | undefined {
+  const notes = deskNotes.all().filter((note) => note.by === by);
+  const refused = notes.filter((note) => note.refused !== undefined);
+  return notes.find(({ order, position }) => !refused.some((note) => note.order === order && note.position === position));
 }
 
-/** The shop has not judged it: no answer, no session, too many requests, or trouble of its own. */
-const isOfTheLine = ({ status }: ApiError) => status < 400 || status >= 500 || [401, 408, 425, 429].includes(status);
+/** Statuses by which the shop refuses a request without judging it: no session, a timeout, too early, too many requests. */
+const NOT_JUDGED = [401, 408, 425, 429];
+
+/** Has the shop judged the note? Otherwise there was no answer, or the shop has trouble of its own, and the note is sent again later. */
+function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && !NOT_JUDGED.includes(error.status);
+}
 
 function send(api: Api, { order, position, kind, note, at, part, ahutis, startDate }: DeskNote): Promise<unknown> {
   const path = { id: order, position };

@@ -4,16 +4,16 @@ import { useI18n } from '../../../i18n/i18n.tsx';
 import { type DeskNote, deskNotes } from '../../../memory/late/desk-notes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Time } from '../../kit/values/money-and-time.tsx';
-import type { DeskRow } from '../desk-calls.ts';
+import type { DeskRow } from '../desk-queries.ts';
 import { isLineLost, useNoteSender, useWaitingNotes } from './waiting-notes.ts';
 
-/** What waits on this device for the line, and what the shop did not take; nothing when all was sent. */
+/** What waits on this device for a connection, and what the shop refused; nothing while notes reach the shop at once. */
 export function WaitingCard({ rows }: { rows: readonly DeskRow[] }) {
   const { t } = useI18n();
   const notes = useWaitingNotes();
   const send = useNoteSender();
   if (!isLineLost(notes)) return null;
-  // A part that waits is taken back where it stands.
+  // A part that waits has its own button, where it is shown as noted.
   const listed = notes.filter(({ kind, refused }) => kind !== 'part' || refused !== undefined);
   return (
     <section aria-label={t('rite.waiting')} className="mt-3 mb-4 rounded-card bg-gold-soft px-4 py-3 text-gold-ink text-sm">
@@ -27,7 +27,7 @@ export function WaitingCard({ rows }: { rows: readonly DeskRow[] }) {
       {listed.length > 0 && (
         <ul className="mt-2 flex flex-col gap-2 border-line border-t pt-2">
           {listed.map((note) => (
-            <Waiting key={note.note} note={note} rows={rows} onDrop={send} />
+            <WaitingNote key={note.note} note={note} rows={rows} onDrop={send} />
           ))}
         </ul>
       )}
@@ -35,11 +35,11 @@ export function WaitingCard({ rows }: { rows: readonly DeskRow[] }) {
   );
 }
 
-function Waiting({ note, rows, onDrop }: { note: DeskNote; rows: readonly DeskRow[]; onDrop: () => void }) {
+function WaitingNote({ note, rows, onDrop }: { note: DeskNote; rows: readonly DeskRow[]; onDrop: () => void }) {
   const { t, language } = useI18n();
   const drop = () => {
     deskNotes.drop(note.note);
-    // What it held back goes on.
+    // The notes behind it can be sent then.
     onDrop();
   };
   const row = rows.find(({ order, ritual }) => order.id === note.order && ritual.position === note.position);

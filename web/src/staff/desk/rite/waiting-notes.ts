@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '../../../api/provider.tsx';
 import { type DeskNote, deskNotes } from '../../../memory/late/desk-notes.ts';
 import { usePanel } from '../../kit/page/panel.tsx';
-import { DESK_KEY, type DeskRow } from '../desk-calls.ts';
+import { DESK_KEY, type DeskRow } from '../desk-queries.ts';
 import { sendNotes } from './send-notes.ts';
 
-/** While something waits it is tried so often, beside the moment at which the line comes back. */
+/** How often waiting notes are sent again, beside the moment at which the connection comes back. */
 const TRY_EVERY_MS = 15_000;
 
-/** The notes of who is signed in that wait on this device. Draw one sender on a page: it sends them as soon as there is a line. */
+/** The notes of the signed-in person that wait on this device. */
 export function useWaitingNotes(): readonly DeskNote[] {
   const [notes, setNotes] = useState(deskNotes.all);
   useEffect(() => deskNotes.subscribe(() => setNotes(deskNotes.all())), []);
@@ -17,10 +17,13 @@ export function useWaitingNotes(): readonly DeskNote[] {
   return notes.filter(({ by }) => by === id);
 }
 
-/** Has something been sent in vain, or was it not taken? */
+/** Was a note sent without reaching the shop, or refused by it? */
 export const isLineLost = (notes: readonly DeskNote[]) => notes.some(({ isTried, refused }) => isTried || refused !== undefined);
 
-/** Sends what waits, and has the desk read anew once something was sent. */
+/**
+ * Sends waiting notes as soon as there is a connection, and has the desk read again once some were sent; one component of a page uses it. Returns
+ * what sends all notes now, also those that the shop has refused.
+ */
 export function useNoteSender(): () => void {
   const api = useApi();
   const cache = useQueryClient();
@@ -33,28 +36,28 @@ export function useNoteSender(): () => void {
   });
   useEffect(() => {
     if (!waiting) return undefined;
-    const again = () => void send();
-    again();
-    const timer = setInterval(again, TRY_EVERY_MS);
-    window.addEventListener('online', again);
+    const tryNow = () => void send();
+    tryNow();
+    const timer = setInterval(tryNow, TRY_EVERY_MS);
+    window.addEventListener('online', tryNow);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('online', again);
+      window.removeEventListener('online', tryNow);
     };
   }, [waiting]);
   return () => {
-    for (const { note, by, refused } of deskNotes.all())
-      if (by === id && refused !== undefined) deskNotes.change(note, { refused: undefined });
+    const refused = deskNotes.all().filter((note) => note.by === id && note.refused !== undefined);
+    for (const { note } of refused) deskNotes.change(note, { refused: undefined });
     void send();
   };
 }
 
-/** A ritual as the priest has left it: with what waits on this device as if the shop had heard of it. */
+/** A ritual as it is once the shop has the notes that wait on this device. */
 export function withWaiting(row: DeskRow, notes: readonly DeskNote[]): DeskRow {
-  const own = notes.filter(({ order, position }) => order === row.order.id && position === row.ritual.position);
-  if (own.length === 0) return row;
-  const begin = own.find(({ kind }) => kind === 'begin');
-  const end = own.find(({ kind }) => kind === 'end');
+  const waiting = notes.filter(({ order, position }) => order === row.order.id && position === row.ritual.position);
+  if (waiting.length === 0) return row;
+  const begin = waiting.find(({ kind }) => kind === 'begin');
+  const end = waiting.find(({ kind }) => kind === 'end');
   const { ritual, order } = row;
   return {
     ...row,
@@ -64,7 +67,7 @@ export function withWaiting(row: DeskRow, notes: readonly DeskNote[]): DeskRow {
       begunAt: ritual.begunAt ?? begin?.at ?? null,
       performedAt: ritual.performedAt ?? end?.at ?? null,
       parts: ritual.parts.map((part) => {
-        const note = own.find((each) => each.kind === 'part' && each.part === part.id);
+        const note = waiting.find((other) => other.kind === 'part' && other.part === part.id);
         return part.noted || !note ? part : { ...part, noted: { ...note, takenBack: false } };
       }),
     },

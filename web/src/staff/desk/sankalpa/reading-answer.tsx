@@ -1,55 +1,65 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Sankalpa } from '../../../api/late/sankalpa.ts';
 import { useApi } from '../../../api/provider.tsx';
-import { useI18n } from '../../../i18n/i18n.tsx';
-import type { DeskRow } from '../desk-calls.ts';
+import { type MessageKey, useI18n } from '../../../i18n/i18n.tsx';
+import type { DeskRow } from '../desk-queries.ts';
 import { sheetQuery } from './sankalpa-calls.ts';
 
-export const STATES = {
-  unread: ['staffDesk.lineUnread', 'text-muted'],
-  confirmed: ['staffDesk.lineConfirmed', 'text-ok'],
-  changed: ['staffDesk.lineChanged', 'text-danger'],
-  change_asked: ['staffDesk.lineAsked', 'text-danger'],
-} as const;
+type State = Sankalpa['state'];
 
-export const OWN_STATES = {
-  unread: ['staffDesk.ownUnread', 'text-muted'],
-  confirmed: ['staffDesk.ownConfirmed', 'text-ok'],
-  changed: ['staffDesk.ownChanged', 'text-danger'],
-  change_asked: ['staffDesk.ownAsked', 'text-danger'],
-} as const;
+/** The words of an answer: of the client about all that is read, or of an invited person about their own name. */
+const WORDS: Readonly<Record<'client' | 'invited', Readonly<Record<State, MessageKey>>>> = {
+  client: {
+    unread: 'staffDesk.lineUnread',
+    confirmed: 'staffDesk.lineConfirmed',
+    changed: 'staffDesk.lineChanged',
+    change_asked: 'staffDesk.lineAsked',
+  },
+  invited: {
+    unread: 'staffDesk.ownUnread',
+    confirmed: 'staffDesk.ownConfirmed',
+    changed: 'staffDesk.ownChanged',
+    change_asked: 'staffDesk.ownAsked',
+  },
+};
+
+const COLOURS: Readonly<Record<State, string>> = {
+  unread: 'text-muted',
+  confirmed: 'text-ok',
+  changed: 'text-danger',
+  change_asked: 'text-danger',
+};
 
 interface ReadingAnswerProps {
   answer: Pick<Sankalpa, 'state' | 'words'>;
-  states: typeof STATES | typeof OWN_STATES;
+  by: 'client' | 'invited';
 }
 
-/** What somebody has answered about what is read for them. */
-export function ReadingAnswer({ answer: { state, words }, states }: ReadingAnswerProps) {
+/** What somebody has answered about what is read aloud for them. */
+export function ReadingAnswer({ answer: { state, words }, by }: ReadingAnswerProps) {
   const { t } = useI18n();
-  const [message, look] = states[state];
   return (
-    <p className={`wrap-anywhere ${look}`}>
-      {t(message)}
+    <p className={`wrap-anywhere ${COLOURS[state]}`}>
+      {t(WORDS[by][state])}
       {state === 'change_asked' && <span className="block whitespace-pre-line text-ink">{words}</span>}
     </p>
   );
 }
 
-/** Who has confirmed what is read at a ritual: the client, and each invited person; nothing while it has no day. */
+/** What the client and each invited person have answered about what is read at a ritual; nothing while the ritual has no day. */
 export function WhoConfirmed({ row: { order, ritual }, day = '' }: { row: DeskRow; day?: string | undefined }) {
   const wanted = { id: order.id, position: ritual.position, day, time: '' };
   const { data: sheet } = useQuery({ ...sheetQuery(useApi(), wanted), enabled: ritual.day !== null });
   if (!sheet) return null;
   return (
     <div className="mt-2 text-sm">
-      <ReadingAnswer answer={sheet} states={STATES} />
+      <ReadingAnswer answer={sheet} by="client" />
       {sheet.lines.map(
         ({ name: { name, said } }) =>
           said && (
             <div key={name} className="mt-1">
               <bdi>{name}</bdi>
-              <ReadingAnswer answer={said} states={OWN_STATES} />
+              <ReadingAnswer answer={said} by="invited" />
             </div>
           ),
       )}

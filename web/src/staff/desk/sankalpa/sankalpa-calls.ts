@@ -6,18 +6,20 @@ import { sankalpaFrom } from '../../../api/late/sankalpa.ts';
 
 export type SpelledName = components['schemas']['SpelledName'];
 
-const NAMES = '/api/admin/desk/{id}/spellings';
-
+const SPELLINGS = '/api/admin/desk/{id}/spellings';
 const SHEET = '/api/admin/desk/{id}/rituals/{position}/sankalpa';
 
-/** What is read aloud on a day of a ritual, at an hour by the clocks at the fire; empty: as the shop chooses. */
-export interface WantedSheet {
+/** Which sheet is wanted: that of a ritual on a day and at an hour by the clocks at the fire. An empty day or hour is left to the shop. */
+interface WantedSheet {
+  /** Of the order. */
   readonly id: string;
+  /** Of the ritual in the order. */
   readonly position: number;
   readonly day: string;
   readonly time: string;
 }
 
+/** All that is read aloud at a ritual. */
 export function sheetQuery(api: Api, wanted: WantedSheet) {
   const { id, position, day, time } = wanted;
   const query = { day: day || undefined, time: time || undefined };
@@ -25,13 +27,13 @@ export function sheetQuery(api: Api, wanted: WantedSheet) {
     ...answerQuery(api, SHEET, { path: { id, position }, query }),
     select: sankalpaFrom,
     refetchOnWindowFocus: 'always',
-    // Whoever types an hour keeps the field.
+    // The page, with the field of the hour, stays while the sheet for another hour is loading.
     placeholderData: keepPreviousData,
   });
 }
 
-/** The address of the sheet on paper. */
-export function paperOf({ id, position, day, time }: WantedSheet, lang: string): string {
+/** The address of the sheet as a PDF. */
+export function pdfAddress({ id, position, day, time }: WantedSheet, lang: string): string {
   const search = new URLSearchParams();
   if (day) search.set('day', day);
   if (time) search.set('time', time);
@@ -39,13 +41,15 @@ export function paperOf({ id, position, day, time }: WantedSheet, lang: string):
   return `/api/admin/desk/${id}/rituals/${position}/sankalpa.pdf?${search}`;
 }
 
-interface Typed {
+interface Spelling {
+  /** The name in the international transliteration of Sanskrit. */
   readonly iast: string;
+  /** A note to the customer. */
   readonly note: string;
 }
 
-/** Corrects a name of an order. `etag` is of the correction as somebody has read it. */
-export function saveSpelling(api: Api, id: string, name: string, etag: string, { iast, note }: Typed) {
-  const params = { path: { id }, header: { 'If-Match': etag } };
-  return dataOf(api.PUT(NAMES, { params, body: { name, iast: iast.trim(), note: note.trim() } }));
+/** Corrects the spelling of a name of an order, as it was read. */
+export function saveSpelling(api: Api, orderId: string, { name, version }: SpelledName, { iast, note }: Spelling) {
+  const params = { path: { id: orderId }, header: { 'If-Match': `"${version}"` } };
+  return dataOf(api.PUT(SPELLINGS, { params, body: { name, iast: iast.trim(), note: note.trim() } }));
 }

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deskServer, ORDER, visitDesk } from '../../../../testing/desk-visit.tsx';
 import { example, type FakeServer, leaveShop } from '../../../../testing/shop-visit.tsx';
-import { paperOf, type SpelledName } from './sankalpa-calls.ts';
+import { pdfAddress, type SpelledName } from './sankalpa-calls.ts';
 
 const SHEET = 'GET /api/admin/desk/*/rituals/0/sankalpa';
 const SAVE = 'PUT /api/admin/desk/*/spellings';
@@ -64,5 +64,5 @@ test('another hour is asked for by the clocks at the fire, and the paper is of t
   fireEvent.change(await screen.findByLabelText('Час у огня (Варанаси)'), { target: { value: '17:45' } });
   await expect.poll(() => server.callsOf(SHEET).at(-1)?.search).toBe('?day=2026-12-21&time=17:45');
   const wanted = { id: ORDER, position: 0, day: '2026-12-21', time: '17:45' };
-  expect(paperOf(wanted, 'ru')).toBe(`/api/admin/desk/${ORDER}/rituals/0/sankalpa.pdf?day=2026-12-21&time=17%3A45&lang=ru`);
+  expect(pdfAddress(wanted, 'ru')).toBe(`/api/admin/desk/${ORDER}/rituals/0/sankalpa.pdf?day=2026-12-21&time=17%3A45&lang=ru`);
 });

@@ -16,11 +16,11 @@ import { useListAddress } from '../../kit/lists/use-list-address.ts';
 import { RecordAwaited } from '../../kit/page/no-page.tsx';
 import { Card, PanelHeading } from '../../kit/page/page-parts.tsx';
 import { PlaceLink } from '../../kit/page/panel.tsx';
-import { DESK_KEY } from '../desk-calls.ts';
-import { OWN_STATES, ReadingAnswer, STATES } from './reading-answer.tsx';
-import { paperOf, type SpelledName, saveSpelling, sheetQuery } from './sankalpa-calls.ts';
+import { DESK_KEY } from '../desk-queries.ts';
+import { ReadingAnswer } from './reading-answer.tsx';
+import { pdfAddress, type SpelledName, saveSpelling, sheetQuery } from './sankalpa-calls.ts';
 
-/** All that is read aloud at a ritual, in large type; on paper it is a file. */
+/** The page of all that is read aloud at a ritual, in large type, with the same as a file to print. */
 export function DeskSankalpa() {
   const { order = '', position = '' } = useParams();
   const { t, language } = useI18n();
@@ -36,7 +36,7 @@ export function DeskSankalpa() {
         title={t('sankalpa.title')}
         text={`${dashed(sheet.name[language])} · ${orderNumber(sheet.orderNumber, language)} · ${writeHour(sheet, language)}`}
         actions={
-          <Button onClick={() => saveFrom(paperOf(wanted, language))}>
+          <Button onClick={() => saveFrom(pdfAddress(wanted, language))}>
             <Printer size={18} aria-hidden="true" />
             {t('staffDesk.sheetPdf')}
           </Button>
@@ -56,20 +56,20 @@ export function DeskSankalpa() {
       <Card>
         <h2 className="sr-only">{dashed(sheet.name[language])}</h2>
         <div className="pb-3">
-          <ReadingAnswer answer={sheet} states={STATES} />
+          <ReadingAnswer answer={sheet} by="client" />
         </div>
         <SankalpaSheet
           sheet={sheet}
           isLarge
-          below={({ name: { said } }) => said && <ReadingAnswer answer={said} states={OWN_STATES} />}
-          besides={({ name }) => name.correctable && <Correct orderId={order} name={name as SpelledName} />}
+          below={({ name: { said } }) => said && <ReadingAnswer answer={said} by="invited" />}
+          besides={({ name }) => name.correctable && <CorrectButton orderId={order} name={name as SpelledName} />}
         />
       </Card>
     </>
   );
 }
 
-function Correct({ orderId, name }: { orderId: string; name: SpelledName }) {
+function CorrectButton({ orderId, name }: { orderId: string; name: SpelledName }) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -88,14 +88,14 @@ interface SpellingDialogProps {
   onClose: () => void;
 }
 
-/** How the priest spells a name, with a word to the customer. */
+/** The dialog that corrects the spelling of a name, with a note to the customer. */
 function SpellingDialog({ orderId, name, onClose }: SpellingDialogProps) {
   const { t } = useI18n();
-  const values = { iast: name.correctedBy ? name.iast : '', note: name.note };
   const form = useDialogForm('spelling', `${orderId} ${name.name} ${name.version}`, {
-    blank: values,
+    // A name that nobody has corrected is spelled by the rules, which the hint shows.
+    blank: { iast: name.correctedBy ? name.iast : '', note: name.note },
     shown: [DESK_KEY],
-    save: (api, { values: typed }) => saveSpelling(api, orderId, name.name, `"${name.version}"`, typed),
+    save: (api, { values }) => saveSpelling(api, orderId, name, values),
     onSaved: onClose,
   });
   return (

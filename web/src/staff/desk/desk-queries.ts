@@ -1,0 +1,114 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { components } from '#contract';
+import { type WithTexts, withNames, withTexts } from '../../api/bilingual.ts';
+import { type Api, dataOf } from '../../api/client.ts';
+import type { ClosedDays } from '../../api/late/closed-days.ts';
+
+type Wire = components['schemas'];
+export type DeskOrder = Wire['DeskOrder'];
+export type DeskPerson = Wire['DeskPerson'];
+
+/** A ritual of the desk with its order. */
+export interface DeskRow {
+  /** Names the row in lists and addresses: the order's id and the position in it. */
+  readonly key: string;
+  readonly order: DeskOrder;
+  readonly ritual: WithTexts<Omit<Wire['DeskRitual'], 'parts'>, 'name'> & {
+    readonly parts: readonly WithTexts<Wire['DeskPart'], 'name' | 'text'>[];
+  };
+}
+
+export interface DeskRows {
+  readonly rows: readonly DeskRow[];
+  /** There are more orders than are shown. */
+  readonly isCut: boolean;
+  /** Why no ritual begins on the day. */
+  readonly closed: ClosedDays | undefined;
+}
+
+const DAY = '/api/admin/desk';
+const WEEK = '/api/admin/desk/week';
+const UNDATED = '/api/admin/desk/undated';
+
+/** The keys of all queries of the desk begin with it. */
+export const DESK_KEY = [DAY];
+
+/** Two people may stand at the desk: who comes back to the page sees what the other has done. */
+const FRESH = { staleTime: 0, refetchOnWindowFocus: 'always' } as const;
+
+/** What is to be performed on a day, YYYY-MM-DD. */
+export function dayQuery(api: Api, day: string) {
+  return queryOptions({
+    queryKey: [...DESK_KEY, day],
+    queryFn: ({ signal }) => allRows((page) => dataOf(api.GET(DAY, { params: { query: { day, ...page } }, signal }))),
+    ...FRESH,
+  });
+}
+
+/** What is paid and has no date yet. */
+export function undatedQuery(api: Api) {
+  return queryOptions({
+    queryKey: [...DESK_KEY, 'undated'],
+    queryFn: ({ signal }) => allRows((page) => dataOf(api.GET(UNDATED, { params: { query: page }, signal }))),
+    ...FRESH,
+  });
+}
+
+/** What is performed in a week, from its Monday on. */
+export function weekQuery(api: Api, monday: string) {
+  return queryOptions({
+    queryKey: [...DESK_KEY, 'week', monday],
+    queryFn: async ({ signal }) => {
+      const { days, ...week } = await dataOf(api.GET(WEEK, { params: { query: { from: monday } }, signal }));
+      return { ...week, days: days.map(weekDayFrom) };
+    },
+    ...FRESH,
+  });
+}
+
+export type WeekDay = ReturnType<typeof weekDayFrom>;
+
+function weekDayFrom({ closed, rituals, ...day }: Wire['DeskWeekDay']) {
+  return { ...day, closed: closedFrom(closed), rituals: withNames(rituals) };
+}
+
+function closedFrom(closed: Wire['ClosedDays'] | null | undefined): ClosedDays | undefined {
+  return closed ? withTexts(closed, 'reason') : undefined;
+}
+
+/** A sheet for the day needs all orders, but a page of a browser has an end. */
+const MOST_PAGES = 10;
+const ORDERS_OF_PAGE = 100;
+
+interface Page {
+  items: DeskOrder[];
+  nextCursor: string | null;
+  closed?: Wire['ClosedDays'] | null;
+}
+
+type ReadPage = (query: { limit: number; cursor?: string }) => Promise<Page>;
+
+/** Reads page after page, and puts first what is to begin, then what has begun, and last what is performed. */
+async function allRows(read: ReadPage): Promise<DeskRows> {
+  let page = await read({ limit: ORDERS_OF_PAGE });
+  const orders = [...page.items];
+  for (let pages = 1; pages < MOST_PAGES && page.nextCursor !== null; pages += 1) {
+    page = await read({ limit: ORDERS_OF_PAGE, cursor: page.nextCursor });
+    orders.push(...page.items);
+  }
+  const rows = orders.flatMap(rowsOf).toSorted((one, other) => progressOf(one) - progressOf(other));
+  return { rows, isCut: page.nextCursor !== null, closed: closedFrom(page.closed) };
+}
+
+function rowsOf(order: DeskOrder): DeskRow[] {
+  return withNames(order.rituals).map((ritual) => ({
+    key: `${order.id}/${ritual.position}`,
+    order,
+    ritual: { ...ritual, parts: ritual.parts.map((part) => withTexts(part, 'name', 'text')) },
+  }));
+}
+
+function progressOf({ ritual: { begunAt, performedAt } }: DeskRow): number {
+  if (performedAt) return 2;
+  return begunAt ? 1 : 0;
+}
