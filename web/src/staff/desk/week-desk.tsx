@@ -96,7 +96,5 @@ function Day({ weekDay: { day, rituals, closed, full }, isToday, place }: DayPro
 }
 
 function sum(numbers: readonly number[]): number {
-  let total = 0;
-  for (const number of numbers) total += number;
-  return total;
+  return numbers.reduce((total, number) => total + number, 0);
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { components } from '#contract';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useDialogForm } from '../kit/forms/dialogs.tsx';
 import { type Tagged, useTagged } from '../kit/forms/tagged.ts';
+import { useNewId } from '../kit/forms/use-new-id.ts';
 import { MONEY_KEY, type MoneySource, ORDERS_KEY, REFUNDS_KEY } from './money-queries.ts';
 
 /** The money of an order, with the ETag that a refund must send. */
@@ -23,9 +23,7 @@ export function refundablesOf({ sources }: Pick<RefundableMoney, 'sources'>): Re
 
 /** What can go back of all these payments, in dollars. */
 export function worthOfAll(payments: readonly Refundable[]): number {
-  let dollars = 0;
-  for (const { refund } of payments) dollars += refund.worth;
-  return dollars;
+  return payments.reduce((sum, { refund }) => sum + refund.worth, 0);
 }
 
 /** Which payment goes back, and how much of it; empty for all that is left. */
@@ -35,7 +33,7 @@ export type WantedRefund = { readonly paymentId: string; readonly amount: string
 export function useBeginRefund({ order: { id }, etag }: RefundableMoney, wanted: WantedRefund, onSaved: () => void) {
   const { t } = useI18n();
   const cache = useQueryClient();
-  const [key] = useState(() => crypto.randomUUID());
+  const key = useNewId();
   return useDialogForm('refund', id, {
     blank: { text: '' },
     done: t('staffMoney.refundBegun'),

@@ -81,7 +81,7 @@ export function OrderView() {
   );
 }
 
-/** Seldom changes of an order, apart from what is next to be done. Nothing for those who may make none of them. */
+/** The less common changes of an order, apart from what is next to be done. Nothing for those who may make none of them. */
 function Change({ order }: { order: OpenedOrder }) {
   const { t } = useI18n();
   const { can } = usePanel();

@@ -11,6 +11,7 @@ import { AreaField } from '../../ui/late/field-area.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
 import { useDialogForm } from '../kit/forms/dialogs.tsx';
 import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
+import { useNewId } from '../kit/forms/use-new-id.ts';
 import { QuotedText } from '../kit/values/quoted-text.tsx';
 import { OrderAction } from './order-action.tsx';
 import { type OpenedOrder, ORDERS_KEY } from './order-queries.ts';
@@ -114,7 +115,7 @@ function useDayHint(day: string): string | undefined {
 
 function usePostponement({ id, etag }: OpenedOrder, itemOf: (values: typeof BLANK) => string, onSaved: () => void) {
   const { t } = useI18n();
-  const [noteId] = useState(() => crypto.randomUUID());
+  const noteId = useNewId();
   return useDialogForm('postpone', id, {
     blank: BLANK,
     shown: [[ORDERS_KEY]],

@@ -20,10 +20,7 @@ export function useWaiting(things: readonly WaitingThing[]): number | undefined 
     refetchInterval: MINUTE_MS,
     enabled: things.length > 0,
   });
-  if (!data) return undefined;
-  let sum = 0;
-  for (const thing of things) sum += data[thing] ?? 0;
-  return sum;
+  return data && things.reduce((sum, thing) => sum + (data[thing] ?? 0), 0);
 }
 
 /** A higher count is shown as `99+`. */

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { components } from '#contract';
 import { dataOf } from '../../../api/client.ts';
 import { useApi } from '../../../api/provider.tsx';
@@ -7,6 +6,7 @@ import { type Translate, useI18n } from '../../../i18n/i18n.tsx';
 import type { OrderLine } from '../../../memory/late/new-order-draft.ts';
 import { orderChangeDraft } from '../../../memory/late/record-draft.ts';
 import { useRecordMemory } from '../../kit/forms/record-form.tsx';
+import { useNewId } from '../../kit/forms/use-new-id.ts';
 import { type Faults, useRecordForm } from '../../kit/forms/use-record-form.ts';
 import type { Saved } from '../../kit/forms/use-typed.ts';
 import { useGo } from '../../kit/page/panel.tsx';
@@ -32,7 +32,7 @@ export function useChangeForm(opened: OpenedOrder, previewedTotal: () => number 
   const api = useApi();
   const cache = useQueryClient();
   const go = useGo();
-  const [noteId] = useState(() => crypto.randomUUID());
+  const noteId = useNewId();
   const { id } = opened;
   const saved = savedOf(opened);
   return useRecordForm({
