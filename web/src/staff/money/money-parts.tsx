@@ -39,7 +39,7 @@ export function Reasons({ money: { kind, reasons } }: { money: Pick<WaitingMoney
 type Sums = Pick<WaitingMoney, 'unit' | 'amount' | 'expected' | 'received'>;
 
 /** How much came: of coins beside how much was asked for, with its price in dollars; otherwise the dollars. */
-export function Came({ sums: { unit, amount, expected, received } }: { sums: Sums }) {
+export function ReceivedAmount({ sums: { unit, amount, expected, received } }: { sums: Sums }) {
   const { t, language } = useI18n();
   const write = (coins: string | null) => formatCoinAmount(coins ?? '', language);
   return (

@@ -13,7 +13,7 @@ import { Card, Empty, ErrorCard, PanelHeading } from '../kit/page/page-parts.tsx
 import { PlaceLink, usePanel } from '../kit/page/panel.tsx';
 import { Time } from '../kit/values/money-and-time.tsx';
 import { QuotedText } from '../kit/values/quoted-text.tsx';
-import { Came, OrderOfMoney, ReasonField, Reasons } from './money-parts.tsx';
+import { OrderOfMoney, ReasonField, Reasons, ReceivedAmount } from './money-parts.tsx';
 import { type MoneySource, type MoneyStory, useLeaveStory, useStory } from './money-queries.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { SourceCard, StoryLines, StoryRefunds } from './story-parts.tsx';
@@ -65,7 +65,7 @@ function Story({ story }: { story: MoneyStory }) {
         <StoryLines lines={story.lines} />
       </div>
       <div className="flex min-w-0 flex-col gap-4 max-lg:order-first">
-        <Meaning story={story} onSettle={can('money.write') ? () => setSettling(true) : undefined} />
+        <WhatToDo story={story} onSettle={can('money.write') ? () => setSettling(true) : undefined} />
         <OrderOfMoney order={story.order} />
       </div>
       {refunded && <RefundOfSource story={story} source={refunded} onClose={() => setRefunded(undefined)} />}
@@ -87,12 +87,12 @@ function RefundOfSource({ story: { id, order }, source, onClose }: RefundOfSourc
 }
 
 /** What is wrong and what to do, with the action that moves no money. */
-function Meaning({ story, onSettle }: { story: MoneyStory; onSettle: (() => void) | undefined }) {
+function WhatToDo({ story, onSettle }: { story: MoneyStory; onSettle: (() => void) | undefined }) {
   const { t } = useI18n();
   const isAsk = story.kind === 'ask';
   return (
     <Card title={t('staffMoney.whatToDo')}>
-      {!isAsk && <Came sums={story} />}
+      {!isAsk && <ReceivedAmount sums={story} />}
       <ul className="my-3 flex flex-col gap-2">
         {isAsk && <li>{t('staffMoney.askHelp')}</li>}
         {story.reasons.map((reason) => (

@@ -6,7 +6,7 @@ import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
 import { QuotedText } from '../kit/values/quoted-text.tsx';
 import { Fact, ReasonField, type TextForm } from './money-parts.tsx';
-import { Refunded } from './refund-parts.tsx';
+import { RefundedAmount } from './refund-parts.tsx';
 import { type RefundAction, type RefundFile, useRefundAction } from './refund-queries.ts';
 
 interface DialogProps {
@@ -32,7 +32,7 @@ export function RefundActionDialog({ action, refund, onClose }: DialogProps) {
       title={t(`staffRefunds.title.${action}`, { number: orderNumber(refund.order.number, language) })}
       choose={
         <>
-          <Money refund={refund} />
+          <MoneyFacts refund={refund} />
           <p>{t(`staffRefunds.choose.${words}`)}</p>
           {action === 'send' && <ReferenceField form={form} />}
           {action === 'reject' && <ReasonField form={form} />}
@@ -48,7 +48,7 @@ export function RefundActionDialog({ action, refund, onClose }: DialogProps) {
       }
       review={
         <>
-          <Money refund={refund} />
+          <MoneyFacts refund={refund} />
           {needsText && <QuotedText>{text}</QuotedText>}
           <p>{t(`staffRefunds.review.${words}`)}</p>
           {(action === 'send' || action === 'pay') && <p>{t('staffMoney.willSecondText')}</p>}
@@ -60,12 +60,12 @@ export function RefundActionDialog({ action, refund, onClose }: DialogProps) {
 }
 
 /** What goes back and where, with the reference once it was sent. */
-function Money({ refund }: { refund: RefundFile }) {
+function MoneyFacts({ refund }: { refund: RefundFile }) {
   const { address, network, sent } = refund;
   return (
     <div className="flex flex-col gap-2">
       <p className="font-heading font-semibold text-2xl">
-        <Refunded refund={refund} />
+        <RefundedAmount refund={refund} />
       </p>
       <dl className="flex flex-col gap-2">
         {network !== null && <Fact name="staffRefunds.network">{network}</Fact>}

@@ -9,7 +9,7 @@ import { Time } from '../kit/values/money-and-time.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
 import { OrderName } from './money-parts.tsx';
 import { MoneyTabs } from './money-tabs.tsx';
-import { Refunded, RefundWait, WAITS } from './refund-parts.tsx';
+import { RefundedAmount, RefundWait, WAITS } from './refund-parts.tsx';
 
 const ROWS_OF_PAGE = 25;
 /** What a refund can wait for, in the sequence of its steps. */
@@ -21,8 +21,8 @@ export function RefundList() {
   const address = useViewedList('refunds', ['waitsFor'], { own: 'date', by: ['date', 'total', 'status'] });
   const waitsFor = WAITED_FOR.find((known) => known === address.values.waitsFor);
   const { cursor, sort } = address;
-  const asked = { waitsFor, sort, cursor, limit: ROWS_OF_PAGE };
-  const query = useRows('/api/admin/refunds', { query: asked }, { enabled: !address.isUnknown });
+  const params = { query: { waitsFor, sort, cursor, limit: ROWS_OF_PAGE } };
+  const query = useRows('/api/admin/refunds', params, { enabled: !address.isUnknown });
   return (
     <>
       <PanelHeading title={t('staff.refunds')} text={t('staffRefunds.text')} />
@@ -56,7 +56,7 @@ export function RefundList() {
             isNumber: true,
             onCard: 'end',
             sort: { name: 'total', falls: true },
-            cell: (refund) => <Refunded refund={refund} />,
+            cell: (refund) => <RefundedAmount refund={refund} />,
           },
         ]}
         empty={

@@ -26,7 +26,7 @@ export function RefundWait({ refund: { waitsFor, state } }: { refund: Pick<OpenR
 }
 
 /** How much goes back: the dollars, and of coins how many as well. */
-export function Refunded({ refund: { coins, unit, amount } }: { refund: Pick<OpenRefund, 'coins' | 'unit' | 'amount'> }) {
+export function RefundedAmount({ refund: { coins, unit, amount } }: { refund: Pick<OpenRefund, 'coins' | 'unit' | 'amount'> }) {
   const { language } = useI18n();
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-3">

@@ -12,7 +12,7 @@ import { Time } from '../kit/values/money-and-time.tsx';
 import { Timeline } from '../kit/values/timeline.tsx';
 import { Fact, OrderOfMoney } from './money-parts.tsx';
 import { RefundActionDialog } from './refund-action-dialog.tsx';
-import { Refunded, RefundWait } from './refund-parts.tsx';
+import { RefundedAmount, RefundWait } from './refund-parts.tsx';
 import { type RefundAction, type RefundFile, useRefund } from './refund-queries.ts';
 
 /** The page of a refund: its steps so far, and the actions that are possible now. */
@@ -34,7 +34,7 @@ export function RefundView() {
       {query.error && <ErrorCard error={query.error} onRetry={() => void query.refetch()} />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
-          <Money refund={refund} />
+          <MoneyCard refund={refund} />
           <RefundSteps refund={refund} />
         </div>
         <div className="flex min-w-0 flex-col gap-4 max-lg:order-first">
@@ -46,13 +46,13 @@ export function RefundView() {
   );
 }
 
-function Money({ refund }: { refund: RefundFile }) {
+function MoneyCard({ refund }: { refund: RefundFile }) {
   const { t } = useI18n();
   const { source, gateway, network, address, sent } = refund;
   return (
     <Card title={t('staffRefunds.money')}>
       <p className="font-heading font-semibold text-2xl">
-        <Refunded refund={refund} />
+        <RefundedAmount refund={refund} />
       </p>
       <dl className="mt-3 grid gap-3 sm:grid-cols-2">
         {source !== 'hand' && <Fact name="staffMoney.gateway">{network === null ? gateway : `${gateway} · ${network}`}</Fact>}

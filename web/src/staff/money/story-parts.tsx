@@ -7,7 +7,7 @@ import { PlaceLink } from '../kit/page/panel.tsx';
 import { ledgerLine, ledgerWord } from '../kit/values/ledger-words.ts';
 import { Amount, Time } from '../kit/values/money-and-time.tsx';
 import { Timeline } from '../kit/values/timeline.tsx';
-import { Came, Fact, Reasons } from './money-parts.tsx';
+import { Fact, Reasons, ReceivedAmount } from './money-parts.tsx';
 import type { MoneyLine, MoneyRefund, MoneySource } from './money-queries.ts';
 
 interface SourceCardProps {
@@ -24,7 +24,7 @@ export function SourceCard({ source, isReviewed, onGiveBack }: SourceCardProps) 
   return (
     <Card title={t(`staffMoney.kind.${kind}`)} aside={<Time at={at} className="text-muted text-xs" />}>
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <Came sums={source} />
+        <ReceivedAmount sums={source} />
         {reasons.length > 0 && <Reasons money={{ kind: 'coin', reasons }} />}
       </div>
       {!isReviewed && <p className="mt-1 text-muted text-xs">{t('staffMoney.otherMoney')}</p>}

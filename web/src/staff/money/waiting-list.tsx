@@ -8,7 +8,7 @@ import { useRows } from '../kit/page/use-answer.ts';
 import { useWaiting } from '../kit/page/waiting.tsx';
 import { Amount, Time } from '../kit/values/money-and-time.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
-import { Came, OrderName, Reasons } from './money-parts.tsx';
+import { OrderName, Reasons, ReceivedAmount } from './money-parts.tsx';
 import { MoneyTabs } from './money-tabs.tsx';
 
 const ROWS_OF_PAGE = 25;
@@ -20,8 +20,8 @@ export function WaitingList() {
   const address = useViewedList('money', ['kind'], { own: 'date', by: ['date', 'total', 'status'] });
   const kind = KINDS.find((known) => known === address.values.kind);
   const { cursor, sort } = address;
-  const asked = { kind, sort, cursor, limit: ROWS_OF_PAGE };
-  const query = useRows('/api/admin/money', { query: asked }, { enabled: !address.isUnknown });
+  const params = { query: { kind, sort, cursor, limit: ROWS_OF_PAGE } };
+  const query = useRows('/api/admin/money', params, { enabled: !address.isUnknown });
   const reviews = useWaiting(['reviews']);
   const asks = useWaiting(['refundAsks']);
   return (
@@ -47,7 +47,7 @@ export function WaitingList() {
         columns={[
           { title: t('staff.order'), cell: (money) => <OrderName order={money.order} /> },
           { title: t('staff.why'), cell: (money) => <Reasons money={money} /> },
-          { title: t('staffMoney.cameTitle'), cell: (money) => <Came sums={money} /> },
+          { title: t('staffMoney.cameTitle'), cell: (money) => <ReceivedAmount sums={money} /> },
           {
             title: t('staffMoney.since'),
             sort: { name: 'date' },

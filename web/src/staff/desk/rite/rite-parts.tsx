@@ -12,7 +12,7 @@ import { Time } from '../../kit/values/money-and-time.tsx';
 import { withdrawPart } from '../desk-calls.ts';
 import { DESK_KEY, type DeskRow } from '../desk-queries.ts';
 import { keepAndSend } from './send-notes.ts';
-import { isLineLost, useWaitingNotes } from './waiting-notes.ts';
+import { hasStuckNotes, useWaitingNotes } from './waiting-notes.ts';
 
 type Part = DeskRow['ritual']['parts'][number];
 
@@ -116,7 +116,7 @@ function NotedPart({ row, part, noted }: NotedPartProps) {
   const [isOpen, setOpen] = useState(false);
   const waiting = useWaitingNotes();
   // While there is a connection the note reaches the shop at once, so that it waits is not shown.
-  const isWaiting = isLineLost(waiting) && waiting.some(({ note }) => note === noted.note);
+  const isWaiting = hasStuckNotes(waiting) && waiting.some(({ note }) => note === noted.note);
   const name = part.name[language];
   const Icon = isWaiting ? CloudOff : Check;
   return (

@@ -2,8 +2,8 @@ import type { Api } from '../../../api/client.ts';
 import { ApiError } from '../../../api/error.ts';
 import { type DeskNote, deskNotes } from '../../../memory/late/desk-notes.ts';
 
-/** A poor connection may lose an answer. Then the note is sent again, which the shop recognizes by its id. */
-const LONGEST_MS = 20_000;
+/** How long an answer is awaited. A poor connection may lose it; the note is then sent again, and the shop knows it by its id. */
+const ANSWER_WITHIN_MS = 20_000;
 
 let running: Promise<void> = Promise.resolve();
 
@@ -68,7 +68,7 @@ function isRefusal(error: unknown): error is ApiError {
 function send(api: Api, { order, position, kind, note, at, part, ahutis, startDate }: DeskNote): Promise<unknown> {
   const path = { id: order, position };
   const noted = { note, at };
-  const signal = AbortSignal.timeout(LONGEST_MS);
+  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
   if (kind === 'begin')
     return api.POST('/api/admin/desk/{id}/rituals/{position}/begin', { params: { path }, body: { startDate, noted }, signal });
   if (kind === 'end')

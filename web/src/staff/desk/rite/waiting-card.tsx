@@ -5,14 +5,14 @@ import { type DeskNote, deskNotes } from '../../../memory/late/desk-notes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Time } from '../../kit/values/money-and-time.tsx';
 import type { DeskRow } from '../desk-queries.ts';
-import { isLineLost, useNoteSender, useWaitingNotes } from './waiting-notes.ts';
+import { hasStuckNotes, useNoteSender, useWaitingNotes } from './waiting-notes.ts';
 
 /** What waits on this device for a connection, and what the shop refused; nothing while notes reach the shop at once. */
 export function WaitingCard({ rows }: { rows: readonly DeskRow[] }) {
   const { t } = useI18n();
   const notes = useWaitingNotes();
   const send = useNoteSender();
-  if (!isLineLost(notes)) return null;
+  if (!hasStuckNotes(notes)) return null;
   // A part that waits has its own button, where it is shown as noted.
   const listed = notes.filter(({ kind, refused }) => kind !== 'part' || refused !== undefined);
   return (

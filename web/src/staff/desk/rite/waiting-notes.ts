@@ -17,8 +17,9 @@ export function useWaitingNotes(): readonly DeskNote[] {
   return notes.filter(({ by }) => by === id);
 }
 
-/** Was a note sent without reaching the shop, or refused by it? */
-export const isLineLost = (notes: readonly DeskNote[]) => notes.some(({ isTried, refused }) => isTried || refused !== undefined);
+/** Is there a note that was sent without reaching the shop, or that the shop has refused? */
+export const hasStuckNotes = (notes: readonly DeskNote[]) =>
+  notes.some(({ isTried, refused }) => isTried || refused !== undefined);
 
 /**
  * Sends waiting notes as soon as there is a connection, and has the desk read again once some were sent; one component of a page uses it. Returns
