@@ -68,7 +68,7 @@ const open = (path: string) =>
     { path: `/admin-panel${path}`, language: 'ru', member: staffMember({ permissions: [...PERMISSIONS] }) },
   );
 const apiOf = ({ list }: (typeof LISTS)[number]) => `GET /api/admin/${list}`;
-const asked = (of: (typeof LISTS)[number]) => new URLSearchParams(server.callsOf(apiOf(of)).at(-1)?.search);
+const asked = (list: (typeof LISTS)[number]) => new URLSearchParams(server.callsOf(apiOf(list)).at(-1)?.search);
 
 test.each(LISTS)('the list of $list is sorted by a press on the head of a column, as its address says', async (one) => {
   server.answers[apiOf(one)] = example(one.example);

@@ -122,7 +122,7 @@ test('a day of several pages is read whole', async () => {
   expect(sheet()?.textContent).toContain('Пётр Орлов');
 });
 
-test('the desk says of no deleted account that it chooses another day', async () => {
+test('for a deleted account the desk does not say that the client can choose another day', async () => {
   server.answers[DESK] = aDay({}, { startDate: '2026-11-28', moving: { way: 'none', until: null, because: null } });
   visit();
   expect(await screen.findByText('Клиент удалил кабинет и другой день не выберет')).toBeDefined();
@@ -151,7 +151,7 @@ test('the desk marks what is prepared and takes the mark off, and says how the c
   expect((await screen.findByRole('alert')).textContent).toBe('Detail of illegal_transition.');
 });
 
-test('who lacks a day of birth is seen in the list, in the file and on the sheet', async () => {
+test('a missing day of birth is shown in the list, in the file and on the sheet', async () => {
   server.answers[DESK] = aDay({ people: [{ ...person, birthDate: null }] });
   visit();
   await screen.findByRole('region', { name: 'Имена для чтения' });
@@ -167,7 +167,7 @@ test('only those who read orders get a link to the order', async () => {
   expect((await screen.findByRole('link', { name: /1042/ })).getAttribute('href')).toBe(`/admin-panel/orders/${ORDER}`);
 });
 
-test('what has no date is a list of its own, and a ritual that has left it says so', async () => {
+test('rituals without a date have a list of their own, which says when a ritual has left it', async () => {
   const items = aDay({}, { startDate: null, day: null, endDate: null }).items;
   server.answers['GET /api/admin/desk/undated'] = { items, nextCursor: null };
   visit('/desk/undated');
@@ -196,7 +196,7 @@ test('a name is read as the desk says, with the mark drawn where the font cannot
   expect([...document.querySelectorAll('.drawn-stress')].map(({ textContent }) => textContent)).toEqual(['Я', 'Я']);
 });
 
-test('how a name is read is written with what its writer has seen, and a refused reading keeps its text over a reload', async () => {
+test('the reading of a name is sent with the one that was read before, and a refused one keeps its text over a reload', async () => {
   const put = 'PUT /api/admin/desk/*/names';
   server.answers[put] = () => problem(412, 'changed_meanwhile');
   server.answers[DESK] = aDay({ people: [{ ...person, readAs: 'Петя' }] });

@@ -18,7 +18,7 @@ afterEach(() => {
 type Place = Parameters<typeof visitDesk> extends [FakeServer, ...infer Rest] ? Rest : never;
 const visit = (...place: Place) => visitDesk(server, ...place);
 
-test('a ritual begins in two steps, and a refusal is told and changes nothing', async () => {
+test('a ritual begins in two steps, and a refusal is shown and changes nothing', async () => {
   server.answers[BEGIN] = () => problem(409, 'illegal_transition');
   visit();
   await screen.findByRole('region', { name: 'Имена для чтения' });
@@ -100,7 +100,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /^Совершён: / })).toBeNull();
 });
 
-test('the last step is taken back at once while that is possible, and a refusal is told', async () => {
+test('the last step is taken back at once while that is possible, and a refusal is shown', async () => {
   const begunAt = '2026-11-21T09:00:00.000Z';
   const undo = 'DELETE /api/admin/desk/*/rituals/0/begin';
   server.answers[DESK] = aDay({ status: 'processing' }, { begunAt, undoUntil: '2026-11-21T09:10:00.000Z' });

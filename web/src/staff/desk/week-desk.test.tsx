@@ -11,7 +11,7 @@ test.each([
   ['ru', 'Неделя 23–29 ноября', 'Среда, 25 ноября', '4 ритуала', '2 начинаются', 'Мест больше нет'],
   ['en', 'Week of 23 – 29 November', 'Wednesday 25 November', '4 rituals', '2 begin', 'No more places'],
 ] as const)(
-  'in %s the week says what each day carries, and leads to the day',
+  'in %s the week says how many rituals each day has, and leads to the day',
   async (language, week, day, count, begin, full) => {
     const server = fakeServer({ [WEEK]: example<object>('deskWeek') });
     visitPanel(<WeekDesk />, server, { path: '/admin-panel/desk/week?day=2026-11-27', language });

@@ -132,7 +132,7 @@ test('F goes to the filters', async () => {
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Состояние' }));
 });
 
-test('whoever comes back finds the list with its filters, and the focus on the row that was left', async () => {
+test('whoever comes back finds the list with its filters, and the focus on the row by which they left', async () => {
   await open('/admin-panel/people?state=paid');
   press('KeyJ');
   press('KeyJ');

@@ -70,7 +70,7 @@ test('a list shows its rows as a table and as cards, and each row leads to its o
   expect(screen.queryByRole('button', { name: 'Дальше' })).toBeNull();
 });
 
-test('a list without rows says what to do, a failed list tries again, and a list on its way says so', () => {
+test('a list without rows says what to do, a failed list can be tried again, and a list that is loading says so', () => {
   openPeople(answered([]));
   expect(screen.getByText('Никого нет')).toBeDefined();
   leaveShop();
@@ -84,7 +84,7 @@ test('a list without rows says what to do, a failed list tries again, and a list
   expect(screen.getByRole('status').textContent).toBe('Загрузка');
 });
 
-test('old rows stay when new ones cannot be had', () => {
+test('the old rows stay when new ones cannot be read', () => {
   openPeople({ ...answered(ROWS), error: new Error('Нет ответа') });
   expect(screen.getByRole('alert')).toBeDefined();
   expect(screen.getAllByText('Анна').length).toBeGreaterThan(0);
@@ -145,7 +145,7 @@ test('times stand in the time zone of the shop, and sums in the language of the 
   expect(container.textContent?.replaceAll(/\s/g, ' ')).toBe('00:3043 290,50 $');
 });
 
-test('a time of this year stands without its year, which its hint tells', () => {
+test('a time of this year is written without the year, which stands in its tooltip', () => {
   const year = new Date().getFullYear();
   visitPanel(
     <>
@@ -210,7 +210,7 @@ function Reason() {
   );
 }
 
-test('a step that lacks something leads to the field, which says so until something is typed', () => {
+test('an incomplete step leads to its empty field, which says so until something is typed', () => {
   visitPanel(<Reason />, fakeServer());
   press('Продолжить…');
   const field = screen.getByLabelText('Причина');
@@ -250,7 +250,7 @@ test('a button that sends a form says that the form is being sent, and keeps the
   expect([button.type, button.disabled, button.getAttribute('aria-disabled')]).toEqual(['submit', false, 'true']);
 });
 
-test('a field for an e-mail says that what is typed is none once it is left, and not while somebody types', () => {
+test('an e-mail field says that its text is no e-mail once it is left, and not while somebody types', () => {
   const typed = (value: string) => {
     leaveShop();
     visitPanel(<CheckedEmailField label="E-mail" value={value} readOnly />, fakeServer());
@@ -270,7 +270,7 @@ function FirstField() {
   return <input ref={useFirstFocus()} aria-label="Код" />;
 }
 
-test('a dialog that opens with a field that wants the focus gives it the focus, and not its cross', () => {
+test('a dialog gives the first focus to the field that asks for it, and not to its close button', () => {
   visitPanel(null, fakeServer());
   const open = vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(asBrowsersDo);
   visitPanel(

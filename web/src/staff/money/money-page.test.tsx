@@ -3,7 +3,6 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
-import { isSameAmount, readAmount, subtract, worthOf } from './amounts.ts';
 import MoneyPage from './money-page.tsx';
 import type { MoneyStory, WaitingMoney } from './money-queries.ts';
 
@@ -73,7 +72,7 @@ test('the story shows all money of the order, and offers to give back only what 
   expect(screen.getByRole('link', { name: 'Open order No. 1042' }).getAttribute('href')).toContain('/admin-panel/orders/');
 });
 
-test('who may only read gets no action', async () => {
+test('somebody who may only read gets no action', async () => {
   openOne({ permissions: ['panel.enter', 'money.read'] });
   await screen.findByRole('heading', { name: 'Деньги заказа № 1042' });
   expect(screen.queryByRole('button')).toBeNull();
@@ -104,7 +103,7 @@ test('a refund says what will happen, and begins after its amount was typed once
   expect(await screen.findByRole('heading', { name: 'Деньги' })).toBeDefined();
 });
 
-test('a review that somebody has changed stays open with its reason', async () => {
+test('the dialog of a review that somebody has changed stays open with its reason', async () => {
   server.answers[SETTLE] = () => problem(412, 'changed_meanwhile');
   openOne({ language: 'en' });
   fireEvent.click(await screen.findByRole('button', { name: 'Leave it as it is…' }));
@@ -119,34 +118,8 @@ test('a review that somebody has changed stays open with its reason', async () =
   expect(screen.getByLabelText<HTMLTextAreaElement>('Reason for the decision').value).toBe('A gift');
 });
 
-test('what somebody has decided meanwhile says so', async () => {
+test('a story about which somebody has decided meanwhile says so', async () => {
   server.answers[ONE] = () => problem(404, 'not_found');
   openOne();
   expect(await screen.findByText('Решение уже принято')).toBeDefined();
-});
-
-test('an amount is typed again by its worth, however many zeros it has', () => {
-  expect(['180', '180,0', ' 180.00 ', '180.01', '179', '18', '', '180 $'].map((typed) => isSameAmount(typed, '180.00'))).toEqual([
-    ...[true, true, true],
-    ...[false, false, false, false, false],
-  ]);
-  expect(isSameAmount('120.00', '120')).toBe(true);
-});
-
-test('an amount is read with a comma, and refused when it is nothing or more than is left', () => {
-  expect(['0,5', '0.5 ', '0', '0.51', '-1', '1e3', ''].map((typed) => readAmount(typed, '0.50'))).toEqual([
-    ...['0.5', '0.5'],
-    ...Array(5).fill(undefined),
-  ]);
-  expect(worthOf('0.001', '0.003', 100)).toBe(33.33);
-});
-
-test('what stays of an amount has its decimals, and more when it needs them', () => {
-  expect([
-    subtract('882.00', '120'),
-    subtract('0.00500000', '0.0025'),
-    subtract('5', '0.25'),
-    subtract('1', '1'),
-    subtract('1.00', '1.00'),
-  ]).toEqual([...['762.00', '0.00250000', '4.75', '0', '0.00']]);
 });

@@ -38,7 +38,7 @@ async function goOn(dialog: Dialog) {
 const typeAgain = (dialog: Dialog, amount: string) =>
   fireEvent.change(dialog.getByLabelText(`Type the amount once more: ${amount}`), { target: { value: amount } });
 
-test('of several payments everything goes back unless a person chooses one, and dollars are typed for it', async () => {
+test('of several payments everything goes back unless a person chooses one, and the sum is typed in dollars', async () => {
   const dialog = await open({ sources: [coin, paidByCard] });
   const choice = await dialog.findByLabelText<HTMLSelectElement>('What goes back');
   expect([...choice.options].map(({ text }) => text)).toEqual([
@@ -58,7 +58,7 @@ test('of several payments everything goes back unless a person chooses one, and 
   expect(server.callsOf(POST)[0]?.body).not.toHaveProperty('paymentId');
 });
 
-test('of a surplus that a person decides about what is over is proposed, and of other money all that is left', async () => {
+test('of a surplus what is left over is proposed, and of other money all that is left', async () => {
   const { id } = coin;
   const over = { ...coin, expected: '0.00500000', refund: { left: '0.00750000', worth: 450 } };
   const order = { ...money.order, status: 'paid' as const };
@@ -96,7 +96,7 @@ test.each<[Partial<RefundableMoney>, RegExp]>([
   [{ outcome: 'cancels' }, /^The order is cancelled at once:/],
   [{ outcome: 'cancels_when_all' }, /^The order is cancelled$/],
   [{ outcome: 'stays' }, /^The state of the order stays\.$/],
-])('what becomes of the order is told before it happens: %j', async (changes, words) => {
+])('the dialog says beforehand what becomes of the order: %j', async (changes, words) => {
   const dialog = await open(changes);
   await goOn(dialog);
   expect(dialog.getByText(words)).toBeDefined();
@@ -108,12 +108,12 @@ test('a guest is asked to sign in before an address can be named', async () => {
   expect(dialog.getByText(/asks to sign in/)).toBeDefined();
 });
 
-test('an order of which nothing is left says so', async () => {
+test('an order of whose money nothing is left says so', async () => {
   const dialog = await open({ sources: [{ ...coin, refund: { left: '0', worth: 0, refusal: 'nothing_left' } }, card] });
   expect(await dialog.findByText(/^Nothing can go back now/)).toBeDefined();
 });
 
-test('what has changed meanwhile is told, and the repeated request has the same key', async () => {
+test('the dialog says that something has changed meanwhile, and the repeated request has the same key', async () => {
   server.answers[POST] = () => problem(412, 'changed_meanwhile');
   const dialog = await open();
   await goOn(dialog);
@@ -130,7 +130,7 @@ test('what has changed meanwhile is told, and the repeated request has the same 
 test.each([
   [['pavel@example.com', 'olga@example.com'], /one of them: pavel@example\.com, olga@example\.com/],
   [[], /there is no second person yet/],
-])('who can agree is told before the refund begins: %j', async (secondPersons, words) => {
+])('the dialog says beforehand who can be the second person: %j', async (secondPersons, words) => {
   const dialog = await open({ secondPersons });
   await goOn(dialog);
   expect(dialog.getByText(words)).toBeDefined();

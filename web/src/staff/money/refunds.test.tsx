@@ -82,7 +82,7 @@ test('a second person ends what did not arrive, and reads that the customer will
   await waitFor(() => expect(server.callsOf(on('rejection'))).toMatchObject([{ body: { reason: 'Банк вернул' } }]));
 });
 
-test('a second person says to have seen the transfer before confirming', async () => {
+test('a second person must tick that they have seen the transfer before confirming', async () => {
   answer({ state: 'sent', waitsFor: 'second_person', sent, actions: ['confirm'] });
   open(undefined, { language: 'en' });
   expect(await screen.findByText('Look the transfer up yourself, then confirm.')).toBeDefined();
@@ -95,7 +95,7 @@ test('a second person says to have seen the transfer before confirming', async (
   await waitFor(() => expect(server.callsOf(on('confirmation'))).toHaveLength(1));
 });
 
-test('a card gateway that has not answered is told in the dialog, which stays open to ask again', async () => {
+test('the dialog says that a card gateway has not answered, and stays open to ask again', async () => {
   answer({ source: 'card', coins: null, unit: null, network: null, address: null, actions: ['pay', 'send', 'reject'] });
   server.answers[on('payment')] = () => problem(409, 'refund_pending');
   open(undefined, { language: 'en' });
@@ -133,13 +133,13 @@ interface Unable {
 
 test.each<Unable>([
   {
-    name: 'who may only read gets no action',
+    name: 'somebody who may only read gets no action',
     refund: {},
     permissions: ['panel.enter', 'money.read'],
     help: /Send exactly this amount/,
   },
   {
-    name: 'what a command has sent waits for a command',
+    name: 'a refund that a command has sent waits for a command',
     refund: { state: 'sent', waitsFor: 'second_person', sent, confirmRefusal: 'other_way', actions: [] },
     help: /sent by a command/,
   },

@@ -43,7 +43,7 @@ test('a certificate leads to the page that checks it, and is revoked in two step
   expect(server.callsOf(REVOKE)).toMatchObject([{ body: { reason: 'Не то место' } }]);
 });
 
-test('a colleague who was faster is told of', async () => {
+test('the dialog says when a colleague was faster', async () => {
   server.answers[REVOKE] = () => problem(409, 'illegal_transition');
   open();
   await press('Отозвать…');
@@ -53,7 +53,7 @@ test('a colleague who was faster is told of', async () => {
   expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toContain('Detail of illegal_transition.');
 });
 
-test('one that is revoked tells why, and cannot be revoked again', async () => {
+test('a revoked certificate says why, and cannot be revoked again', async () => {
   const revoked = items.map((one) => ({ ...one, revokedAt: '2027-02-01T10:00:00.000Z', reason: 'Не то место' }));
   server.answers[LIST] = { items: revoked };
   open();
@@ -61,7 +61,7 @@ test('one that is revoked tells why, and cannot be revoked again', async () => {
   expect(screen.queryByRole('button', { name: 'Отозвать…' })).toBeNull();
 });
 
-test('an order that is not completed asks for none', async () => {
+test('an order that is not completed asks for no certificates', async () => {
   server.answers['GET /api/admin/orders/*'] = { ...order, status: 'ready' };
   open();
   await screen.findByRole('heading', { level: 1 });

@@ -24,7 +24,7 @@ const table = () => screen.findByRole('table', { name: 'Заказы' });
 const head = async (name: string) => within(await table()).getByRole('columnheader', { name });
 const pressHead = async (name: string) => fireEvent.click(within(await head(name)).getByRole('button'));
 
-test('a press on the head of a column sorts by it, a second press turns the order, and the address keeps it', async () => {
+test('a press on the title of a column sorts by it, a second press reverses the order, and the address keeps it', async () => {
   visitOrders(server);
   expect((await head('Заказ')).getAttribute('aria-sort')).toBe('descending');
   await pressHead('Сумма');
@@ -41,7 +41,7 @@ test('a press on the head of a column sorts by it, a second press turns the orde
   await waitFor(() => expect(location.search).toBe(''));
 });
 
-test('a saved view stands in the address by its id, and a changed filter leaves it with all else as it was', async () => {
+test('a saved view stands in the address by its id; changing a filter leaves the view and keeps its other filters', async () => {
   visitOrders(server, `?view=${view.id}`);
   await table();
   await waitFor(() => expect(asked()).toContain('status=pending&status=waiting&method=card&sort=-total'));
@@ -51,7 +51,7 @@ test('a saved view stands in the address by its id, and a changed filter leaves 
   expect(screen.getByRole('link', { name: view.name }).getAttribute('aria-current')).toBeNull();
 });
 
-test('a list of which nobody knows yet what its view shows asks for nothing, and a view that is gone is named as such', async () => {
+test('a list asks for nothing until its saved view is loaded, and says when that view is gone', async () => {
   server.answers[VIEWS] = { items: [], mayShare: false };
   visitOrders(server, `?view=${view.id}`);
   expect(await screen.findByText(/Этого вида больше нет/)).toBeDefined();
@@ -59,7 +59,7 @@ test('a list of which nobody knows yet what its view shows asks for nothing, and
   expect(server.callsOf(LIST)).toHaveLength(1);
 });
 
-test('filters are saved under a name once, even when an answer was lost, and a search is no part of a view', async () => {
+test('filters are saved under a name once, even when an answer was lost, and a search cannot be saved', async () => {
   server.answers[SAVE] = () => problem(503, 'unavailable');
   visitOrders(server, '?method=card&sort=-total');
   await table();
@@ -80,7 +80,7 @@ test('filters are saved under a name once, even when an answer was lost, and a s
   expect(screen.queryByRole('button', { name: 'Сохранить вид…' })).toBeNull();
 });
 
-test('who may not share is not asked whether to, and a shared view of others offers nothing to do', async () => {
+test('somebody who may not share a view is not asked to, and cannot change a view that others share', async () => {
   server.answers[VIEWS] = { items: [{ ...view, mayChange: false }], mayShare: false };
   visitOrders(server, '?method=card', 'ru', staffMember({ role: 'operator' }));
   await table();
@@ -109,7 +109,7 @@ test('a view is renamed and deleted as it was read, and the list then goes on wi
   await waitFor(() => expect(location.search).toBe('?status=unpaid&method=card&sort=-total'));
 });
 
-test('the views of the house tell how many wait, and the seldom filters stand behind a press, but for those that are set', async () => {
+test('the views of the page say how many rows wait, and seldom filters are hidden unless they are set', async () => {
   visitOrders(server);
   expect(await screen.findByRole('link', { name: /^Ждут человека *ждут: 4/ })).toBeDefined();
   expect(screen.queryByLabelText('Деньги')).toBeNull();

@@ -14,7 +14,7 @@ afterEach(leaveShop);
 type Place = Parameters<typeof visitOrders> extends [FakeServer, ...infer Rest] ? Rest : never;
 const open = (...place: Place) => visitOrders(server, ...place);
 
-test('to cancel a paid order leads whoever moves money to its refund, and what can still go back stands with a button', async () => {
+test('cancelling a paid order leads whoever may move money to its refund, and what can still go back has a button', async () => {
   server.answers['GET /api/admin/orders/*/refunds'] = example('refundableMoney');
   server.answers[ONE] = { ...order, status: 'paid', actions: [{ name: 'cancel', refusal: 'paid' }] };
   open(`/${order.id}`);
@@ -49,7 +49,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('what a partner has said of the money is read with its proof, and not by those who may read no money', async () => {
+test('the decision of a partner about money is shown with its proof, and not to those who may not read money', async () => {
   server.answers[MONEY] = example<object>('handMoney');
   open(`/${order.id}`);
   const link = await screen.findByRole('link', { name: 'Подтверждение: PDF' });
@@ -121,7 +121,7 @@ describe('an order of which all money goes back', () => {
     server.answers['GET /api/admin/orders/*/refunds'] = example('refundableMoney');
   };
 
-  test('is not to be begun: the refund is next, with who may agree', async () => {
+  test('is not to be begun: its next step is the refund, with the names of those who may agree', async () => {
     const sent = { at: '2026-11-23T06:12:00.000Z', by: 'oksana@example.com', reference: 'tx' };
     goesBack({ state: 'sent', waitsFor: 'second_person', sent });
     open(`/${order.id}`, 'en');
@@ -142,7 +142,7 @@ describe('an order of which all money goes back', () => {
     expect(await screen.findByText(words, { exact: false })).toBeDefined();
   });
 
-  test('is told without the refund to who may not read money', async () => {
+  test('says nothing of the refund to those who may not read money', async () => {
     goesBack({});
     open(`/${order.id}`, 'en', staffMember({ role: 'operator' }));
     expect((await screen.findByText(/All money of this order is going back/)).textContent).not.toContain('sent');

@@ -35,7 +35,7 @@ test('a ritual and its tier stand between dashes in the list and on the page of 
   expect(await screen.findByText('Ганеша-яга — Премиум')).toBeDefined();
 });
 
-test('a partner is told by the name that people say, to those who manage partners', async () => {
+test('those who manage partners read the name of a partner, and others its slug', async () => {
   server.answers['GET /api/admin/partners'] = {
     items: [example<object>('partner')],
     nextCursor: null,
@@ -50,7 +50,7 @@ test('a partner is told by the name that people say, to those who manage partner
   expect(server.callsOf('GET /api/admin/partners')).toHaveLength(asked);
 });
 
-test('the page of an order tells at a glance which steps are made, and which is the last of them', async () => {
+test('the page of an order shows at a glance which steps are done, and which of them was the last', async () => {
   open(`/${order.id}`);
   const course = within(await screen.findByRole('list', { name: 'Ход заказа' }));
   const steps = course.getAllByRole('listitem').map((step) => [step.textContent, step.getAttribute('aria-current')]);
@@ -92,7 +92,7 @@ test.each([
   ['refund_asked', 'Клиент просит вернуть деньги'],
   ['refund_declined', 'В возврате по просьбе отказано'],
   ['refund_sent', 'Возврат отправлен'],
-])('the story of an order names what the line %s of the ledger is', async (code, words) => {
+])('the history of an order names the line %s of the ledger', async (code, words) => {
   const line = { at: order.createdAt, kind: 'money' as const, code, by: null, line: 3, hash: 'abcdef0123456789' };
   server.answers[ONE] = { ...order, timeline: [line] };
   open(`/${order.id}`);
@@ -122,7 +122,7 @@ test('an order shows what a partner files it by, as texts, and says nothing when
   for (const text of ['invoice/1', '<b>till</b>', '7']) expect(books.getByText(text)).toBeDefined();
 });
 
-test('an order names those for whom it is performed as the desk does, and marks two births of one name', async () => {
+test('an order names its people as the desk does, and marks two births of one name', async () => {
   const person = {
     name: 'Пётр Орлов',
     readAs: 'Пё́тр',
@@ -158,7 +158,7 @@ test('a note survives a reload, and is sent once', async () => {
   expect(server.callsOf(NOTE)).toMatchObject([{ body: { text: 'Позвонить' } }]);
 });
 
-test('an order is cancelled in two steps, and a faster colleague is told of', async () => {
+test('an order is cancelled in two steps, and the dialog says when a colleague was faster', async () => {
   server.answers['POST /api/admin/orders/*/cancellation'] = () => problem(412, 'changed_meanwhile');
   open(`/${order.id}`);
   await press('Отменить заказ…');
@@ -265,7 +265,7 @@ test('the receipt of a paid order is sent once more; without an e-mail the page 
   expect(await screen.findByText(/отправить письмо некуда/)).toBeDefined();
 });
 
-test('who has deleted the account is told, with what stays of their data', async () => {
+test('the page says that the client has deleted the account, and what stays of their data', async () => {
   const customer = { email: null, phone: null, leftAt: '2026-11-21T09:00:00.000Z' };
   server.answers[ONE] = { ...order, customer };
   open(`/${order.id}`, 'en');
@@ -274,7 +274,7 @@ test('who has deleted the account is told, with what stays of their data', async
   ).toBeDefined();
 });
 
-test('a plan is awaited only of whom can still make one', async () => {
+test('a plan is awaited only from a client who can still make one', async () => {
   const left = { email: null, phone: null, leftAt: '2026-11-21T09:00:00.000Z' };
   for (const [more, text] of [
     [{ status: 'paid' }, /^No plan yet/],
@@ -288,7 +288,7 @@ test('a plan is awaited only of whom can still make one', async () => {
   }
 });
 
-test('an order whose data were erased is not told as one of a guest', async () => {
+test('an order whose data were erased is not shown as the order of a guest', async () => {
   server.answers[ONE] = { ...order, contact: null, customer: null, erased: true };
   open(`/${order.id}`, 'en');
   expect(await screen.findByText('The client’s data were erased.')).toBeDefined();

@@ -48,7 +48,7 @@ test('a wish for another first day is declined in two steps with a sentence', as
   expect(server.callsOf(ANSWER)).toMatchObject([{ body: { agreed: false, answer: 'Храм закрыт' } }]);
 });
 
-test('agreeing says what will happen, and a faster colleague is told of', async () => {
+test('agreeing says what will happen, and the dialog says when a colleague was faster', async () => {
   server.answers[ANSWER] = () => problem(412, 'changed_meanwhile');
   open('en');
   await press('Agree…');
@@ -71,7 +71,7 @@ test('what is answered cannot be answered again, and whoever may not change orde
   expect(screen.queryByRole('button', { name: 'Согласиться…' })).toBeNull();
 });
 
-test('a wish that the beginning of the ritual has ended awaits no answer, and the story says why', async () => {
+test('a wish that ended with the beginning of the ritual awaits no answer, and the history says why', async () => {
   const event = { at: '2026-11-21T10:00:00.000Z', kind: 'state', code: 'processing', reason: 'postponement_overtaken' } as const;
   server.answers[ONE] = { ...order, status: 'processing', postponementAsk: { ...ask, state: 'overtaken' }, timeline: [event] };
   open('en');

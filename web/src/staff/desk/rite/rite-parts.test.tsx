@@ -39,7 +39,7 @@ test('a part is noted by one press, with its count and the instant of the press'
   await waitFor(() => expect(deskNotes.all()).toEqual([]));
 });
 
-test('a lost line keeps the notes on the device, over a reload, and sends them in order and once when it is back', async () => {
+test('without a connection notes stay on the device, over a reload, and are sent once and in order when it is back', async () => {
   server.answers[NOTE] = lost;
   open();
   await screen.findByRole('region', { name: 'Parts of the rite' });
@@ -62,7 +62,7 @@ test('a lost line keeps the notes on the device, over a reload, and sends them i
   expect(sent.map(({ body }) => (body as { at: string }).at)).toEqual(kept.map(({ at }) => at));
 });
 
-test('a ritual that begins without a line goes on: its parts can be noted, and nothing overtakes its beginning', async () => {
+test('a ritual that begins without a connection goes on: its parts can be noted, and nothing is sent before its beginning', async () => {
   server.answers[DESK] = aDay({}, { parts });
   Object.assign(server.answers, { [BEGIN]: lost, [NOTE]: lost });
   open();
@@ -81,7 +81,7 @@ test('a ritual that begins without a line goes on: its parts can be noted, and n
   expect(server.callsOf(NOTE)).toHaveLength(1);
 });
 
-test('what the shop does not take is told with its reason, holds back what follows it, and is removed by its finder', async () => {
+test('a refused note shows its reason, holds back the notes behind it, and can be removed', async () => {
   const note = {
     by: staffMember().id,
     order: ORDER,

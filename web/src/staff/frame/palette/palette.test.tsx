@@ -155,7 +155,7 @@ test('a role is offered and asked only what it may read', async () => {
   expect(server.calls.map(({ path }) => path)).not.toContain('/api/admin/partners');
 });
 
-test('a search that fails is told beside what others found, and tried again', async () => {
+test('a search that fails is shown beside the results of the others, and can be tried again', async () => {
   server.answers['GET /api/admin/clients'] = () => problem(503, 'unavailable');
   open();
   await openPalette();

@@ -5,7 +5,7 @@ import { isSame, mergeRecord } from './merge-record.ts';
 
 const opened = { intro: 'Old', price: '300', tags: ['fire'] };
 
-test('what only the other changed is theirs, what only I changed is mine', () => {
+test('a field that only the other person changed has their value, one that only I changed has mine', () => {
   const merged = mergeRecord(opened, { ...opened, intro: 'Mine' }, { ...opened, price: '330.5', tags: ['fire', 'home'] });
   expect(merged).toEqual({
     values: { intro: 'Mine', price: '330.5', tags: ['fire', 'home'] },
@@ -14,21 +14,21 @@ test('what only the other changed is theirs, what only I changed is mine', () =>
   });
 });
 
-test('a field that both changed otherwise asks, and stays as it is typed until then', () => {
+test('a field that both changed to different values is contested, and keeps the typed value', () => {
   const merged = mergeRecord(opened, { ...opened, intro: 'Mine' }, { ...opened, intro: 'Theirs' });
   expect(merged).toEqual({ values: { ...opened, intro: 'Mine' }, theirs: [], contested: ['intro'] });
 });
 
-test('the same change made by both asks nothing', () => {
+test('the same change made by both is not contested', () => {
   const changed = { ...opened, tags: ['home'] };
   expect(mergeRecord(opened, changed, { ...changed, tags: ['home'] })).toEqual({ values: changed, theirs: [], contested: [] });
 });
 
-test('where nobody knows what was read, each difference asks', () => {
+test('where nobody knows what was read, each difference is contested', () => {
   expect(mergeRecord({}, { ...opened, intro: 'Mine' }, opened).contested).toEqual(['intro']);
 });
 
-test('pictures are the same whatever the order of their keys, and other pictures are not', () => {
+test('pictures are the same whatever the order of their keys, and different pictures are not', () => {
   expect(isSame([{ id: '1', caption: '' }], [{ caption: '', id: '1' }])).toBe(true);
   expect(isSame([{ id: '1' }], [{ id: '1', caption: '' }])).toBe(false);
   expect(isSame(['1'], { 0: '1' })).toBe(false);
@@ -38,12 +38,13 @@ test('pictures are the same whatever the order of their keys, and other pictures
 const word = fc.constantFrom('', 'a', 'b', 'c');
 const record = fc.record({ intro: word, price: word, tags: fc.array(word, { maxLength: 2 }) });
 
-test('whatever two people change, no change of either is lost without a question', () => {
+test('whatever two people change, no change of either is lost without being contested', () => {
   fc.assert(
     fc.property(record, record, record, (base, mine, saved) => {
       const { values, theirs, contested } = mergeRecord(base, mine, saved);
       for (const name of ['intro', 'price', 'tags'] as const) {
-        const [isMine, isTheirs] = [!isSame(mine[name], base[name]), !isSame(saved[name], base[name])];
+        const isMine = !isSame(mine[name], base[name]);
+        const isTheirs = !isSame(saved[name], base[name]);
         if (!isTheirs) expect(values[name]).toEqual(mine[name]);
         if (!isMine) expect(values[name]).toEqual(saved[name]);
         expect(contested.includes(name)).toBe(isMine && isTheirs && !isSame(mine[name], saved[name]));

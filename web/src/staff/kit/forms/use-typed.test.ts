@@ -63,7 +63,7 @@ test('a form in which nothing is typed follows what others save', () => {
   expect(result.current).toMatchObject({ ...saved(2, { price: '330.5' }), isDirty: false, newer: undefined });
 });
 
-test('what only the other has changed comes into the form, which then stands on their version', () => {
+test('a field that only the other person changed is taken over, and the form then stands on their version', () => {
   const { result, rerender, type } = typing();
   type({ name: 'Mine' });
   rerender(saved(2, { price: '330.5' }));
@@ -71,7 +71,7 @@ test('what only the other has changed comes into the form, which then stands on 
   expect(result.current.newer).toMatchObject({ replaced: { price: '300' }, contested: [] });
 });
 
-test('a field that both have changed keeps the former version until somebody chooses', () => {
+test('while a field is contested, the form keeps its typed values and the version that was read', () => {
   const { result, rerender, type, choose } = typing();
   type({ name: 'Mine', price: '310' });
   rerender(saved(2, { name: 'Theirs', price: '330.5' }));
@@ -83,7 +83,7 @@ test('a field that both have changed keeps the former version until somebody cho
   expect(result.current.newer?.contested).toEqual([]);
 });
 
-test('who has chosen is not asked again when a third version comes, unless it differs there', () => {
+test('a chosen field is not contested again by a third version, unless it differs there', () => {
   const { result, rerender, type, choose } = typing();
   type({ name: 'Mine', price: '310' });
   rerender(saved(2, { name: 'Theirs', price: '330.5' }));
@@ -95,7 +95,7 @@ test('who has chosen is not asked again when a third version comes, unless it di
   expect(result.current).toMatchObject({ version: 3, newer: { contested: ['name'] } });
 });
 
-test('a draft of before a reload is merged with what others have saved since, and asks again what was not chosen', () => {
+test('a draft from before a reload is merged with what others saved since, and what was not chosen is contested again', () => {
   const draft = { version: 1, base: first.values, values: { ...first.values, name: 'Mine' } };
   const now = saved(2, { name: 'Theirs', price: '330.5' });
   const { result, kept } = typing(draft, now);
@@ -108,18 +108,17 @@ test('a draft of before a reload is merged with what others have saved since, an
   });
 });
 
-test('of a draft that does not tell what was read each difference asks, once something else is saved', () => {
+test('in a draft that does not say what was read, each difference is contested once somebody else has saved', () => {
   const draft = { version: 1, values: { ...first.values, name: 'Mine' } };
   expect(typing(draft).result.current).toMatchObject({ version: 1, isDirty: true, newer: undefined });
   const { result, kept } = typing(draft, saved(2, { price: '330.5' }));
   expect(result.current).toMatchObject({ version: 1, newer: { contested: ['name', 'price'] } });
-  expect(typing(JSON.parse(JSON.stringify(kept())), saved(2, { price: '330.5' })).result.current.newer?.contested).toEqual([
-    'name',
-    'price',
-  ]);
+  const reloaded = JSON.parse(JSON.stringify(kept()));
+  const again = typing(reloaded, saved(2, { price: '330.5' }));
+  expect(again.result.current.newer?.contested).toEqual(['name', 'price']);
 });
 
-test('the same value written otherwise is no conflict', () => {
+test('the same value written differently is no conflict', () => {
   const { result, rerender, type } = typing();
   type({ price: '330.50' });
   rerender(saved(2, { price: '330.5' }));

@@ -94,7 +94,7 @@ test('a tier, an intention and what is not sold any more stand in the form as th
   );
 });
 
-test('a wrong discount and a missing reason are said at their fields, and nothing is sent', async () => {
+test('a wrong discount and a missing reason are named at their fields, and nothing is sent', async () => {
   open();
   await type('Какая скидка', 'percent');
   await type('Процент', '0');
@@ -104,7 +104,7 @@ test('a wrong discount and a missing reason are said at their fields, and nothin
   expect(server.callsOf(CHANGE)).toEqual([]);
 });
 
-test('who was slower reads what the other has made of the order, and chooses', async () => {
+test('whoever was slower sees what the other person has changed, and chooses', async () => {
   server.answers[CHANGE] = () => problem(412, 'changed_meanwhile');
   open();
   await tenPercent();
@@ -115,7 +115,7 @@ test('who was slower reads what the other has made of the order, and chooses', a
   expect(screen.getByText('20')).toBeDefined();
 });
 
-test('prices that have changed meanwhile are told to the staff in words of their own', async () => {
+test('that prices have changed meanwhile is said in words for the staff', async () => {
   server.answers[CHANGE] = () => problem(422, 'amount_mismatch');
   open();
   await tenPercent();

@@ -108,7 +108,7 @@ test('the form speaks English too', async () => {
     expect(screen.getByText(text)).toBeDefined();
 });
 
-test('a refusal loses nothing that was typed, a reload neither, and the same order keeps its key', async () => {
+test('neither a refusal nor a reload loses what was typed, and the same order keeps its key', async () => {
   server.answers[PLACE] = () => problem(503, 'unavailable');
   open();
   await fillIn();
@@ -136,7 +136,7 @@ test('what another member of the staff typed is not shown', async () => {
   expect(value('Имя и фамилия')).toBe('');
 });
 
-test('a special intention is one, and lasts three weeks', async () => {
+test('a special intention can be ordered once, and lasts three weeks', async () => {
   open();
   await type('Ритуал', 'special-intention-health-sleep');
   const line = within(await screen.findByRole('group', { name: 'Спокойный сон' }));

@@ -38,7 +38,7 @@ test('the sums stand side by side, with what was too much and what is left once 
   expect(card.getByText(/По 9 записям книги/)).toBeDefined();
 });
 
-test('each transfer stands with its coin, address and transaction, and what came beside it is told', async () => {
+test('each transfer is shown with its coin, address and transaction, and other coins that came are named', async () => {
   const [first, second] = money.arrivals;
   const arrivals = [first, { ...second, isFinal: false, late: true }] as OrderMoneyAnswer['arrivals'];
   const otherCoins = [
@@ -90,14 +90,14 @@ test('a refund says who waits for whom, and leads to itself', async () => {
   expect(screen.getByText('1 refund is under way')).toBeDefined();
 });
 
-test('an order to which nothing came says so, and lines that cannot be read are told', async () => {
+test('an order to which nothing came says so, and so do lines of the ledger that cannot be read', async () => {
   const sums = { gross: 0, byHand: 0, refunded: 0, fee: 0, net: 0 };
   open({ sums, arrivals: [], over: 0, underWay: 0, netThen: 0, unread: 1 });
   expect(await screen.findByText('Пока ничего не пришло.')).toBeDefined();
   expect(screen.getByRole('alert').textContent).toContain('1 запись книги не читается');
 });
 
-test('who may not read money sees none, and asks for none', () => {
+test('somebody who may not read money sees none, and asks for none', () => {
   const server = open({}, 'ru', staffMember({ role: 'operator' }));
   expect(screen.queryByRole('region', { name: 'Деньги' })).toBeNull();
   expect(server.calls).toEqual([]);
@@ -117,7 +117,7 @@ test('what the client reads of the money stands in the same words', async () => 
   expect(plain(card.textContent)).toMatch(/Оплачено: [\d ,]+\$\..*(больше|Лишн|лишн)/);
 });
 
-test('money that cannot be read is told and asked for again', async () => {
+test('money that cannot be read shows an error', async () => {
   visitPanel(<OrderMoney order={order} />, fakeServer({ [BOOKS]: () => problem(503, 'unavailable') }));
   expect(await screen.findByRole('alert')).toBeDefined();
 });
