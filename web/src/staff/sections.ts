@@ -24,21 +24,21 @@ import type { WaitingThing } from './kit/page/waiting.tsx';
 
 /** A section of the panel. */
 export interface Section {
-  /** Its first part of the address below the panel's: `orders` stands at `/admin-panel/orders`. */
+  /** The part of its addresses that follows the panel's: `orders` stands at `/admin-panel/orders`. */
   readonly path: string;
-  /** Name in the menu: a message of the area `staff`. */
+  /** Its name in the menu, a message of the area `staff`. */
   readonly title: MessageKey;
-  /** Only who has this permission sees the section and reaches it. */
+  /** Only people with this permission see the section and can open it. */
   readonly permission: string;
   readonly icon: LucideIcon;
-  /** The letter that opens it after G, by its key on the keyboard: `KeyO`. */
+  /** The key that opens it when it is pressed after G, by its place on the keyboard: `KeyO`. */
   readonly key: `Key${string}`;
-  /** The messages that it loads. */
+  /** The areas of messages that its pages need. */
   readonly words: readonly LateArea[];
   readonly load: () => Promise<{ default: ComponentType }>;
-  /** What of it waits for people, told beside its name. */
+  /** The things in it that wait for people; their count stands beside its name. */
   readonly waits?: readonly WaitingThing[];
-  /** Its pages that people look for by another name than the section's. */
+  /** Pages of it that people look for by a name other than the section's. */
   readonly pages?: readonly NamedPage[];
 }
 
@@ -50,7 +50,7 @@ interface NamedPage {
   readonly title: MessageKey;
 }
 
-/** Every section, in the order of the menu. A phone shows the first four that a person may open; the first is the first screen. */
+/** All sections, in the order of the menu. The panel opens with the first that the person may open; a phone shows the first four of these. */
 export const SECTIONS: readonly Section[] = [
   {
     path: 'overview',
