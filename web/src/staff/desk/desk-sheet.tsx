@@ -17,6 +17,7 @@ interface DeskSheetProps {
   /** The day, YYYY-MM-DD. */
   day: string;
   rows: readonly DeskRow[];
+  /** The day has more rituals than the shop gives at once. */
   isCut: boolean;
 }
 

@@ -78,7 +78,7 @@ export function DayTick({ row, day }: { row: DeskRow; day: string | undefined })
   );
 }
 
-/** Is the ritual performed on this day? The desk also shows it on the day after its last, on which it is only ended. */
+/** Is the ritual performed on this day? `endDate` is the day after its last, on which the desk still shows it, only to be ended. */
 function isDayOf({ order, ritual: { startDate, endDate } }: DeskRow, day: string): boolean {
   const isOpen = order.status === 'processing' || order.status === 'ready';
   return isOpen && startDate !== null && endDate !== null && startDate <= day && day < endDate;

@@ -12,7 +12,7 @@ import { useMemberWords } from './use-member-words.ts';
 /** How many sections stand at the foot of a phone; the fifth place is that of 'more'. */
 const SHOWN = 4;
 
-const TAB =
+const TAB_CLASS =
   'relative flex min-h-14 w-full flex-col items-center justify-center gap-1 px-1 text-[0.6875rem] font-medium text-muted aria-[current=page]:text-accent';
 
 /** The menu of a phone: four sections, and behind 'more' the others and the signed-in person. */
@@ -28,10 +28,10 @@ export function Tabs({ sections, onSignedOut }: { sections: readonly Section[]; 
       {/* As wide as their names need: of equal columns the longest name would be cut. */}
       <ul className="grid grid-flow-col auto-cols-auto">
         {sections.slice(0, SHOWN).map((section) => (
-          <Tab key={section.path} section={section} className={TAB} badgeClass="absolute top-0.5 left-[calc(50%+0.5rem)]" />
+          <Tab key={section.path} section={section} className={TAB_CLASS} badgeClass="absolute top-0.5 left-[calc(50%+0.5rem)]" />
         ))}
         <li>
-          <button type="button" aria-haspopup="dialog" onClick={() => setMore(true)} className={TAB}>
+          <button type="button" aria-haspopup="dialog" onClick={() => setMore(true)} className={TAB_CLASS}>
             <Menu size={20} aria-hidden="true" />
             {t('staff.more')}
           </button>

@@ -5,7 +5,7 @@ import { useApi } from '../../api/provider.tsx';
 import { visitorQuery } from './staff-member.ts';
 
 /** Codes of refusals that mean that the session has ended, or that the person's rights have changed. */
-const CODES: ReadonlySet<string> = new Set(['not_signed_in', 'not_allowed', 'second_factor_required']);
+const RECHECK_CODES: ReadonlySet<string> = new Set(['not_signed_in', 'not_allowed', 'second_factor_required']);
 
 /** An event of the cache of queries or of that of mutations, as far as it tells of a failure. */
 interface CacheEvent {
@@ -21,7 +21,8 @@ export function useVisitorRecheck(): void {
     const { queryKey } = visitorQuery(api);
     const notice = ({ action }: CacheEvent) => {
       const error = action?.type === 'error' ? action.error : undefined;
-      if (error instanceof ApiError && CODES.has(error.problem?.code ?? '')) void queryClient.invalidateQueries({ queryKey });
+      if (error instanceof ApiError && RECHECK_CODES.has(error.problem?.code ?? ''))
+        void queryClient.invalidateQueries({ queryKey });
     };
     const stopQueries = queryClient.getQueryCache().subscribe(notice);
     const stopMutations = queryClient.getMutationCache().subscribe(notice);
