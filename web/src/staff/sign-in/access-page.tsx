@@ -57,7 +57,8 @@ function Factors({ access }: { access: StaffAccess }) {
     toast({ title: t('access.added'), kind: 'success' });
     readAgain();
   };
-  const begin = () => {
+  const startAdding = () => {
+    // The second factor may just have been given by a recovery code: then one fewer is left.
     readAgain();
     setAdding(true);
   };
@@ -95,7 +96,7 @@ function Factors({ access }: { access: StaffAccess }) {
             </Button>
           </>
         ) : (
-          <Button onClick={() => void demand(begin)}>{t('access.add')}</Button>
+          <Button onClick={() => void demand(startAdding)}>{t('access.add')}</Button>
         )}
       </div>
     </Card>
