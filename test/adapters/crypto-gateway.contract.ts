@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { COINS } from '#modules/payments/coin.ts';
+import { applyReport } from '#modules/payments/gateway-report.ts';
 import { type Coin, type CryptoGateway, formatUnits } from '#modules/payments/index.ts';
-import { applyReport, type OpenedPayment } from '#modules/payments/payment.ts';
+import type { OpenedPayment } from '#modules/payments/payment.ts';
 import { aPayment } from '#modules/payments/testing/payments.ts';
 import { REFUSALS, type Trouble } from '../support/stand-ins/trouble.ts';
 

@@ -1,5 +1,5 @@
 import { ShopError } from '#kernel/errors.ts';
-import { hasFreshFactor } from '#kernel/permissions.ts';
+import { requireFreshFactor } from '#kernel/permissions.ts';
 import type { Decider } from './decider.ts';
 import type { Administrator, HandPayment, MoneyStores } from './ports.ts';
 
@@ -12,9 +12,9 @@ export function aloneFrom(
   administrators: readonly Pick<Administrator, 'userId'>[],
   delaySeconds: number,
 ): Date | undefined {
-  const [only, ...others] = administrators;
-  const isOnly = only !== undefined && others.length === 0 && only.userId === confirmedBy;
-  return isOnly ? new Date(confirmedAt.getTime() + delaySeconds * 1000) : undefined;
+  const [administrator, ...others] = administrators;
+  const isConfirmerAlone = administrator?.userId === confirmedBy && others.length === 0;
+  return isConfirmerAlone ? new Date(confirmedAt.getTime() + delaySeconds * 1000) : undefined;
 }
 
 /**
@@ -29,10 +29,10 @@ export async function requireAlone(
   now: Date,
 ): Promise<Administrator> {
   const administrators = partner ? [] : await money.administrators();
-  const [only] = administrators;
+  const [administrator] = administrators;
   const from = aloneFrom(hand, administrators, delaySeconds);
-  if (!only || !from || only.userId !== staff.userId) throw new ShopError('second_person_required');
+  if (!from || administrator?.userId !== staff.userId) throw new ShopError('second_person_required');
   if (now < from) throw new ShopError('agreement_too_early');
-  if (!hasFreshFactor({ secondFactorAt: staff.secondFactorAt ?? null }, now)) throw new ShopError('second_factor_required');
-  return only;
+  requireFreshFactor({ secondFactorAt: staff.secondFactorAt ?? null }, now);
+  return administrator;
 }

@@ -20,10 +20,10 @@ interface Deps extends MakeDeps<MoneyTransact> {
 }
 
 /**
- * Notes for the shop's people that the customer asks for a refund. Whoever has the link of an order with a trouble may ask. To cancel a paid
- * order of which no ritual has begun, its signed-in customer may, also one who has deleted the account and proves its contact: then support
- * gets a mail. After a part came back they may ask for the rest; otherwise asking again changes nothing. Throws `not_found`, and
- * `illegal_transition` for every other order.
+ * Notes for the shop's people that the customer asks for a refund. While something is wrong with an order's money, whoever has its link may
+ * ask. Until a ritual of a paid order has begun, its own signed-in customer may ask to cancel it, also one who has deleted the account and
+ * proves its contact: then support gets a mail. After a part came back they may ask for the rest; otherwise asking again changes nothing.
+ * Throws `not_found`, and `illegal_transition` for every other order.
  */
 export function createAskForRefund({ transact, clock, newId, tellSupport, claims }: Deps) {
   return (orderId: string, caller: Caller): Promise<void> =>
@@ -49,7 +49,7 @@ interface AskingStores {
   readonly payments: Pick<PaymentStore, 'record'>;
 }
 
-/** Notes the wish for the money of a locked order, of which none is open. */
+/** Notes a wish for the money of a locked order, for which no wish is open. */
 export async function addAsk(
   { money, payments }: AskingStores,
   { id: orderId }: Order,
@@ -64,16 +64,21 @@ interface AnsweringStores {
   readonly orders: Pick<OrderStore, 'saveStatus'>;
 }
 
-/** Takes the open wish for the money of a locked order back; nothing without one. */
+/** Takes back the open wish for the money of a locked order, if there is one. */
 export async function withdrawAsk({ money, orders }: AnsweringStores, order: Order, at: Date): Promise<void> {
   const ask = await money.ask(order.id);
   if (ask?.state !== 'open') return;
   await money.answerAsk({ ...ask, state: 'withdrawn' });
-  const { status } = order;
-  await orders.saveStatus(order, { from: status, to: status, at, actor: { kind: 'payer' }, reason: REFUND_WISH_WITHDRAWN });
+  await orders.saveStatus(order, {
+    from: order.status,
+    to: order.status,
+    at,
+    actor: { kind: 'payer' },
+    reason: REFUND_WISH_WITHDRAWN,
+  });
 }
 
-/** Also of a deleted account, by its contact. */
+/** Tells whether the caller is the order's customer, or was until the account was deleted and has proven its contact. */
 function isOwner(order: Order, caller: Caller, claims: Pick<Claims, 'isHeldBy'>): boolean {
   return claims.isHeldBy(order, caller) || (caller.kind === 'user' && belongsTo(order, caller));
 }

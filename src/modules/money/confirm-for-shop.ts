@@ -8,38 +8,34 @@ import type { HandDecline } from './decline-payment.ts';
 import type { EvidenceRef } from './evidence-file.ts';
 import type { RepeatableDecision } from './hand-decision.ts';
 
-type Decide<Details extends unknown[], Result = void> = (
-  decider: Decider,
-  orderId: string,
-  ...details: Details
-) => Promise<Result>;
-
-/** The decisions about money by hand, with whoever decides as the first argument. */
+/** The decisions about money by hand, by whoever may decide. */
 export interface HandDecisions {
-  readonly confirm: Decide<[HandConfirmation], Replayable<null>>;
-  readonly agree: Decide<[RepeatableDecision?], Replayable<null>>;
-  readonly takeBack: Decide<[]>;
-  readonly decline: Decide<[HandDecline], Replayable<null>>;
-  readonly addEvidence: Decide<[bytes: Uint8Array], EvidenceRef>;
+  confirm(decider: Decider, orderId: string, payment: HandConfirmation): Promise<Replayable<null>>;
+  agree(decider: Decider, orderId: string, request?: RepeatableDecision): Promise<Replayable<null>>;
+  takeBack(decider: Decider, orderId: string): Promise<void>;
+  decline(decider: Decider, orderId: string, decline: HandDecline): Promise<Replayable<null>>;
+  addEvidence(decider: Decider, orderId: string, bytes: Uint8Array): Promise<EvidenceRef>;
 }
 
 /**
  * The door of the shop's people to the decisions about money by hand, for all orders. Each throws like `requirePermission`. A decision also
  * throws like `requireFreshFactor`; adding a proof does not, because a proof decides nothing until a decision names it.
  */
-export function createDecideForShop({ confirm, agree, takeBack, decline, addEvidence }: HandDecisions, clock: Clock) {
-  const forShop =
-    <Details extends unknown[], Result>(decide: Decide<Details, Result>, asksForFactor: boolean) =>
-    async (caller: Caller, orderId: string, ...details: Details): Promise<Result> => {
-      const staff = requirePermission(caller, 'money.write');
-      if (asksForFactor) requireFreshFactor(staff, clock());
-      return decide({ staff }, orderId, ...details);
-    };
+export function createDecideForShop(decisions: HandDecisions, clock: Clock) {
+  const requireDecider = (caller: Caller): Decider => {
+    const staff = requirePermission(caller, 'money.write');
+    requireFreshFactor(staff, clock());
+    return { staff };
+  };
   return {
-    confirm: forShop(confirm, true),
-    agree: forShop(agree, true),
-    takeBack: forShop(takeBack, true),
-    decline: forShop(decline, true),
-    addEvidence: forShop(addEvidence, false),
+    confirm: async (caller: Caller, orderId: string, payment: HandConfirmation) =>
+      decisions.confirm(requireDecider(caller), orderId, payment),
+    agree: async (caller: Caller, orderId: string, request?: RepeatableDecision) =>
+      decisions.agree(requireDecider(caller), orderId, request),
+    takeBack: async (caller: Caller, orderId: string) => decisions.takeBack(requireDecider(caller), orderId),
+    decline: async (caller: Caller, orderId: string, decline: HandDecline) =>
+      decisions.decline(requireDecider(caller), orderId, decline),
+    addEvidence: async (caller: Caller, orderId: string, bytes: Uint8Array) =>
+      decisions.addEvidence({ staff: requirePermission(caller, 'money.write') }, orderId, bytes),
   };
 }

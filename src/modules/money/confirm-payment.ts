@@ -1,23 +1,23 @@
 import { ShopError } from '#kernel/errors.ts';
 import type { Replayable } from '#kernel/idempotency.ts';
 import type { Cents } from '#kernel/money.ts';
-import { changeStatus, type PayableOrder } from '#modules/orders/index.ts';
+import { changeStatus, type PayableOrder, requirePayable } from '#modules/orders/index.ts';
 import { requireAlone } from './agree-alone.ts';
 import type { Decider } from './decider.ts';
 import { takeEvidence } from './evidence.ts';
 import {
   actorOf,
-  confirmedBy,
+  confirmerOf,
   type DecidedPayment,
   decideOnce,
   type HandDeps,
   type RepeatableDecision,
   recordDecision,
 } from './hand-decision.ts';
-import { isOwn, lockPayable, newHand, refuseOtherAmount, settleByHand } from './hand-payment.ts';
+import { lockOwn, newHand, refuseOtherAmount, settleByHand } from './hand-payment.ts';
 import type { MoneyStores } from './ports.ts';
 
-/** The money as the person has it; texts are trimmed. */
+/** What a person says of money that has come; texts are trimmed. */
 export interface HandConfirmation extends RepeatableDecision {
   /** All that is missing. */
   readonly amount: Cents;
@@ -37,7 +37,7 @@ export interface HandConfirmation extends RepeatableDecision {
 export function createConfirmPayment(deps: HandDeps) {
   return (decider: Decider, orderId: string, payment: HandConfirmation): Promise<Replayable<null>> =>
     decideOnce(deps, payment, async (stores) => {
-      const order = await lockOwnPayable(stores, decider, orderId);
+      const order = requirePayable(await lockOwn(stores, decider, orderId));
       if (await stores.money.liveHand(orderId)) throw new ShopError('illegal_transition');
       await refuseOtherAmount(stores.payments, order, payment.amount);
       const at = deps.clock();
@@ -58,7 +58,7 @@ export function createConfirmPayment(deps: HandDeps) {
 export function createAgreeWithPayment(deps: HandDeps) {
   return (decider: Decider, orderId: string, request: RepeatableDecision = {}): Promise<Replayable<null>> =>
     decideOnce(deps, request, async (stores) => {
-      const order = await lockOwnPayable(stores, decider, orderId);
+      const order = requirePayable(await lockOwn(stores, decider, orderId));
       const hand = await stores.money.liveHand(orderId);
       if (hand?.state !== 'proposed') throw new ShopError('illegal_transition');
       const at = deps.clock();
@@ -80,13 +80,13 @@ async function settle(deps: HandDeps, stores: MoneyStores, order: PayableOrder, 
     sendReceipt: deps.sendReceipt,
     undoSeconds: deps.undoSeconds,
     actor: actorOf(decider),
-    confirmedBy: confirmedBy(decider),
+    confirmedBy: confirmerOf(decider),
     at,
   });
   await recordDecision(stores, 'order.payment_confirmed', decided);
 }
 
-/** The order waits, so that it does not expire meanwhile. */
+/** Sets the order to `waiting` until a second person agrees, so that it does not expire meanwhile. */
 async function awaitSecond(stores: MoneyStores, order: PayableOrder, decided: DecidedPayment): Promise<void> {
   const { hand, decider, at } = decided;
   if (order.status === 'pending') {
@@ -95,10 +95,4 @@ async function awaitSecond(stores: MoneyStores, order: PayableOrder, decided: De
     await stores.orders.saveStatus(waiting, change);
   }
   await recordDecision(stores, 'order.payment_proposed', decided);
-}
-
-async function lockOwnPayable({ orders }: MoneyStores, decider: Decider, orderId: string): Promise<PayableOrder> {
-  const order = await orders.lock(orderId);
-  if (order && !isOwn(order, decider)) throw new ShopError('not_found');
-  return lockPayable(orders, orderId);
 }

@@ -1,13 +1,14 @@
 import type { StaffAction } from '#kernel/audit.ts';
+import type { AuditFields } from '#kernel/audit-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requireFreshFactor, requirePermission } from '#kernel/permissions.ts';
 import { requestedAction } from './begin-refund.ts';
 import { offersOf } from './money-offers.ts';
-import type { MoneyStores, MoneyTransact, Review } from './ports.ts';
+import type { MoneyStores, Review } from './ports.ts';
 import type { Refund } from './refund.ts';
-import { type BeginDeps, createRequestRefund } from './request-refund.ts';
-import { createSettleReview, openAsk } from './settle-review.ts';
+import { type BeginDeps, requestRefund } from './request-refund.ts';
+import { checkedVerdict, openAsk, settleOrDecline } from './settle-review.ts';
 import { inShopsCodes } from './shop-refusal.ts';
 
 /** What a person has read, and why they decide so. */
@@ -30,16 +31,16 @@ interface AskedRefund extends SeenMoney {
  * something has happened to the order or its money since it was read.
  */
 export function createSettleMoney(deps: BeginDeps) {
-  return (caller: Caller, id: string, { version, reason }: SeenMoney): Promise<void> => {
+  return async (caller: Caller, id: string, { version, reason }: SeenMoney): Promise<void> => {
     const staff = requirePermission(caller, 'money.write');
-    const transact: MoneyTransact = (work) =>
-      deps.transact(async (stores) => {
+    await inShopsCodes(async () => {
+      const verdict = checkedVerdict({ by: staff.userId, note: reason });
+      await deps.transact(async (stores) => {
         const waiting = await lockWaiting(stores, id, version);
-        const done = await work(stores);
+        await settleOrDecline(deps, stores, id, verdict);
         await stores.audit.record(staff, settledAction(waiting, deps.clock()));
-        return done;
       });
-    return inShopsCodes(() => createSettleReview({ ...deps, transact })(id, { by: staff.userId, note: reason }));
+    });
   };
 }
 
@@ -49,17 +50,13 @@ export function createSettleMoney(deps: BeginDeps) {
  * too much.
  */
 export function createRefundMoney(deps: BeginDeps) {
-  return (caller: Caller, id: string, { version, reason, sourceId, amount }: AskedRefund): Promise<Refund> => {
+  return async (caller: Caller, id: string, { version, reason, sourceId, amount }: AskedRefund): Promise<Refund> => {
     const staff = requirePermission(caller, 'money.write');
     requireFreshFactor(staff, deps.clock());
-    const request = (stores: MoneyStores) => {
-      const transact: MoneyTransact = (work) => work(stores);
-      return createRequestRefund({ ...deps, transact })(sourceId, { by: staff.userId, reason, amount });
-    };
     return inShopsCodes(() =>
       deps.transact(async (stores) => {
         await refuseUnoffered(stores, await lockWaiting(stores, id, version), sourceId);
-        const refund = await request(stores);
+        const refund = await requestRefund(deps, stores, sourceId, { by: staff.userId, reason, amount });
         await stores.audit.record(staff, requestedAction(refund));
         return refund;
       }),
@@ -67,9 +64,10 @@ export function createRefundMoney(deps: BeginDeps) {
   };
 }
 
+/** What a person decides about: money in review, or a customer's wish for a refund. */
 type Waiting = Review | { readonly kind: 'ask'; readonly id: string; readonly orderId: string };
 
-/** Locks the order of what waits; of two people who decide at once the second finds it decided. */
+/** Locks the order of what waits, so that of two people who decide at once the second finds it decided. */
 async function lockWaiting({ orders, money }: MoneyStores, id: string, version: number): Promise<Waiting> {
   const orderId = (await money.findAsk(id))?.orderId ?? (await money.orderOfMoney(id));
   if (orderId === undefined) throw new ShopError('not_found');
@@ -81,6 +79,7 @@ async function lockWaiting({ orders, money }: MoneyStores, id: string, version: 
   return waiting;
 }
 
+/** Throws `illegal_transition` and `nothing_left` unless the money of the source may go back as the answer to what waits. */
 async function refuseUnoffered({ money }: MoneyStores, waiting: Waiting, sourceId: string): Promise<void> {
   const { orderId } = waiting;
   const offers = offersOf(waiting, await money.sources(orderId), await money.refundsOf(orderId));
@@ -89,19 +88,33 @@ async function refuseUnoffered({ money }: MoneyStores, waiting: Waiting, sourceI
   if (offer.refusal) throw new ShopError(offer.refusal);
 }
 
+/** What the audit log tells of the decision. */
 function settledAction(waiting: Waiting, at: Date): StaffAction {
   const { id, orderId } = waiting;
-  if (waiting.kind === 'ask')
-    return { action: 'money.refund_declined', subject: { kind: 'refund_ask', id }, before: null, after: { orderId }, at };
-  const { kind, reasons } = waiting;
-  if (kind === 'line')
-    return {
-      action: 'money.review_settled',
-      subject: { kind: 'order', id: orderId },
-      before: null,
-      after: { orderId, reasons },
-      at,
-    };
-  const after = { orderId, reasons, ...(kind === 'coin' ? { received: waiting.received.toString() } : {}) };
-  return { action: 'money.review_settled', subject: { kind: 'payment', id }, before: null, after, at };
+  switch (waiting.kind) {
+    case 'ask':
+      return {
+        action: 'money.refund_declined',
+        subject: { kind: 'refund_ask', id },
+        before: null,
+        after: { orderId },
+        at,
+      };
+    case 'line':
+      return {
+        action: 'money.review_settled',
+        subject: { kind: 'order', id: orderId },
+        before: null,
+        after: { orderId, reasons: waiting.reasons },
+        at,
+      };
+    case 'card':
+      return reviewSettled(id, { orderId, reasons: waiting.reasons }, at);
+    case 'coin':
+      return reviewSettled(id, { orderId, reasons: waiting.reasons, received: waiting.received.toString() }, at);
+  }
+}
+
+function reviewSettled(paymentId: string, after: AuditFields, at: Date): StaffAction {
+  return { action: 'money.review_settled', subject: { kind: 'payment', id: paymentId }, before: null, after, at };
 }

@@ -5,14 +5,14 @@ import type { Decider } from './decider.ts';
 import { takeEvidence } from './evidence.ts';
 import {
   actorOf,
-  confirmedBy,
+  confirmerOf,
   decideOnce,
   type HandDeps,
-  isMovedBy,
   type RepeatableDecision,
   recordDecision,
+  waitsForProposal,
 } from './hand-decision.ts';
-import { lockOwn, newHand } from './hand-payment.ts';
+import { lockOwn, newHand, withdrawProposal } from './hand-payment.ts';
 import type { HandPayment, MoneyStores } from './ports.ts';
 
 /** What a person says of money that has not come. */
@@ -33,21 +33,27 @@ export function createDeclinePayment(deps: HandDeps) {
       const order = await lockWaiting(stores, decider, orderId);
       const at = deps.clock();
       const by = decider.staff.userId;
-      const { reason: note } = decline;
       const evidenceFile = await takeEvidence(stores, decider, orderId, decline.evidenceFile, at);
-      const proposed = await stores.money.liveHand(orderId);
-      if (proposed) await stores.money.saveHand({ ...proposed, state: 'withdrawn', endedBy: by, endedAt: at });
-      const partner = decider.partner?.slug;
-      const hand = newHand(order, { id: deps.newId(), amount: order.total, reference: '', note, evidenceFile, partner, by, at });
-      const declined: HandPayment = { ...hand, state: 'declined' };
+      const proposal = await withdrawProposal(stores, orderId, { by, at });
       // The reason is kept with the order's other papers, so that it is erased with them.
+      const hand = newHand(order, {
+        id: deps.newId(),
+        amount: order.total,
+        reference: '',
+        note: decline.reason,
+        evidenceFile,
+        partner: decider.partner?.slug,
+        by,
+        at,
+      });
+      const declined: HandPayment = { ...hand, state: 'declined' };
       await stores.money.addHand(declined);
       await recordDecision(stores, 'order.payment_declined', { hand: declined, decider, at });
       const cause = { at, actor: actorOf(decider), reason: HAND_DECLINED };
-      const paymentMethod = proposed && isMovedBy(order, proposed) ? proposed.before.method : order.paymentMethod;
+      const paymentMethod = proposal && waitsForProposal(order, proposal) ? proposal.before.method : order.paymentMethod;
       const { order: pending, change } = changeStatus({ ...order, paymentMethod }, 'pending', cause);
       await stores.orders.saveStatus(pending, change);
-      await deps.tellCustomer(pending, { kind: 'declined', by: confirmedBy(decider), reason: note }, stores);
+      await deps.tellCustomer(pending, { kind: 'declined', by: confirmerOf(decider), reason: decline.reason }, stores);
     });
 }
 

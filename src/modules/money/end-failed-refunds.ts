@@ -10,8 +10,9 @@ export function createEndFailedRefunds(deps: { readonly write: WriteRefundNews }
     if (!order) throw new ShopError('not_found');
     const refunds = await stores.money.refundsOf(orderId);
     const failed = refunds.filter(({ id, state }) => keys.includes(id) && (state === 'sent' || state === 'confirmed'));
-    for (const refund of failed)
+    for (const refund of failed) {
       await recordFailure(deps, stores, order, refund, { failureReason: null, by: refund.gateway, at });
+    }
     return failed.length;
   };
 }

@@ -2,29 +2,33 @@ import { createHash } from 'node:crypto';
 import type { MakeDeps } from '#kernel/deps.ts';
 import { refusedField, ShopError } from '#kernel/errors.ts';
 import { type ImageProcessor, PICTURE_SIDES } from '#modules/media/index.ts';
-import { isPayable } from '#modules/orders/index.ts';
+import { requirePayable } from '#modules/orders/index.ts';
 import type { Decider } from './decider.ts';
 import type { Evidence, EvidenceRef } from './evidence-file.ts';
 import { lockOwn } from './hand-payment.ts';
 import type { MoneyStores, MoneyTransact } from './ports.ts';
 
-/** A page of a bank is far smaller. Pictures are made smaller first. */
+/** The largest PDF in bytes; a page of a bank is far smaller. Pictures have no such limit, because they are made smaller first. */
 export const LARGEST_PDF = 5 * 1024 * 1024;
-/** So many files of an order may wait for the decision that names them; they are forgotten after a day. */
+/** A whole PDF says within its last so many bytes that it ends. */
+const END_OF_PDF = 1024;
+const PDF_BEGINNING = '%PDF-';
+/** The most files of an order that may wait for the decision that names them; they are forgotten after a day. */
 export const MOST_WAITING_FILES = 6;
+const RETRY_AFTER_SECONDS = 3600;
 
 export interface EvidenceDeps extends MakeDeps<MoneyTransact> {
   readonly images: ImageProcessor;
 }
 
 /**
- * Stores a file for a decision about money by hand, which names it then. A picture is encoded anew, a PDF is stored as it is. Throws
+ * Stores a file that a later decision about money by hand can name. A picture is encoded anew, a PDF is stored as it is. Throws
  * `not_found` also for another partner's order, `order_not_payable`, `unreadable_evidence`, `payload_too_large` for a large PDF, and
  * `rate_limited` when too many files of the order wait.
  */
 export function createAddEvidence({ transact, images, clock, newId }: EvidenceDeps) {
   return async (decider: Decider, orderId: string, sent: Uint8Array): Promise<EvidenceRef> => {
-    const { mediaType, bytes } = await read(images, sent);
+    const { mediaType, bytes } = await readEvidence(images, sent);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const { staff, partner } = decider;
     const evidence: Evidence = {
@@ -38,10 +42,9 @@ export function createAddEvidence({ transact, images, clock, newId }: EvidenceDe
       uploadedAt: clock(),
     };
     await transact(async (stores) => {
-      const order = await lockOwn(stores, decider, orderId);
-      if (!isPayable(order)) throw new ShopError('order_not_payable');
+      requirePayable(await lockOwn(stores, decider, orderId));
       if ((await stores.evidence.waiting(orderId)) >= MOST_WAITING_FILES)
-        throw new ShopError('rate_limited', { retryAfterSeconds: 3600 });
+        throw new ShopError('rate_limited', { retryAfterSeconds: RETRY_AFTER_SECONDS });
       await stores.evidence.add(evidence);
       const subject = { kind: 'order', id: orderId };
       const after = { evidenceId: evidence.id, mediaType };
@@ -51,7 +54,8 @@ export function createAddEvidence({ transact, images, clock, newId }: EvidenceDe
   };
 }
 
-async function read(images: ImageProcessor, sent: Uint8Array): Promise<Pick<Evidence, 'mediaType' | 'bytes'>> {
+/** Reads a sent file as what is stored of it. Throws `payload_too_large` and `unreadable_evidence`. */
+async function readEvidence(images: ImageProcessor, sent: Uint8Array): Promise<Pick<Evidence, 'mediaType' | 'bytes'>> {
   if (startsAsPdf(sent)) {
     if (sent.length > LARGEST_PDF) throw new ShopError('payload_too_large');
     if (!Buffer.from(sent.subarray(-END_OF_PDF)).includes('%%EOF')) throw new ShopError('unreadable_evidence');
@@ -66,13 +70,13 @@ async function read(images: ImageProcessor, sent: Uint8Array): Promise<Pick<Evid
   }
 }
 
-/** A whole PDF says within so many bytes that it ends. */
-const END_OF_PDF = 1024;
-const startsAsPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
+function startsAsPdf(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, PDF_BEGINNING.length)).toString('latin1') === PDF_BEGINNING;
+}
 
 /**
- * The file that a decision names, in its transaction. Throws `invalid_request` unless the decider's side has sent it for this order, and
- * nothing names it yet.
+ * Returns the file that a decision names, in the decision's transaction; null when it names none. Throws `invalid_request` unless the decider's
+ * side has sent the file for this order, and no other decision names it.
  */
 export async function takeEvidence(
   { evidence }: Pick<MoneyStores, 'evidence'>,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { LedgerFact } from '#modules/payments/index.ts';
+import { BY_HAND, type LedgerFact } from '#modules/payments/index.ts';
 import type { HandPayment, Review } from './ports.ts';
-import { type Deed, type Refund, type RejectedRefund, type SendingDeed, writtenCoins } from './refund.ts';
+import { hasFailed, type Refund, type RejectedRefund, writtenCoins } from './refund.ts';
+import type { Deed, SendingDeed } from './refund-states.ts';
 
-/** What the lines of a refund say. Addresses, references and reasons are personal: the chain holds their hashes alone. */
-export type RefundData = { readonly refundId: string } & Readonly<Record<string, unknown>>;
+// The lines of the ledger for what people decide about money. Addresses, references and reasons are personal: the chain holds their hashes alone.
 
 export function refundRequestedFact(refund: Refund): LedgerFact {
   const { sourceKind, sourceId, amountUsd: amountCents, requestedBy: by, reason } = refund;
@@ -24,18 +24,18 @@ export function refundConfirmedFact(refund: Refund, { by, at }: Deed): LedgerFac
   return refundFact('refund_confirmed', refund, at, { by });
 }
 
-/** `hasFailed`: nobody has declined it; the gateway could not pay it, or what was sent did not arrive. */
-export function refundRejectedFact(refund: RejectedRefund, hasFailed: boolean): LedgerFact {
+/** The line has `failed` unless people have declined the refund, and `wasSent` when its money had been sent. */
+export function refundRejectedFact(refund: RejectedRefund): LedgerFact {
   const { rejectedBy: by, rejectedAt: at, why, sent } = refund;
   const data = { by, reasonSha256: sha256(why) };
-  if (!hasFailed) return refundFact('refund_rejected', refund, at, data);
-  return refundFact('refund_rejected', refund, at, { ...data, failed: true, ...(sent ? { wasSent: true } : {}) });
+  if (!hasFailed(refund)) return refundFact('refund_rejected', refund, at, data);
+  const failed = sent ? { failed: true, wasSent: true } : { failed: true };
+  return refundFact('refund_rejected', refund, at, { ...data, ...failed });
 }
 
 function refundFact(kind: LedgerFact['kind'], refund: Refund, at: Date, details: object): LedgerFact {
   const { id: refundId, orderId, gateway, sourceKind, sourceId } = refund;
-  const data: RefundData = { refundId, ...details };
-  return { orderId, paymentId: sourceKind === 'coin' ? sourceId : null, gateway, kind, at, data };
+  return { orderId, paymentId: sourceKind === 'coin' ? sourceId : null, gateway, kind, at, data: { refundId, ...details } };
 }
 
 /** A person has decided what becomes of money that needed a review. */
@@ -43,27 +43,29 @@ export function reviewSettledFact(
   { kind, id, orderId, gateway, reasons }: Pick<Review, 'kind' | 'id' | 'orderId' | 'gateway' | 'reasons'>,
   { by, at, note }: Deed & { readonly note: string },
 ): LedgerFact {
-  const data = { ...(kind === 'card' ? { cardPaymentId: id } : {}), reasons, by, noteSha256: sha256(note) };
+  const data = { cardPaymentId: kind === 'card' ? id : undefined, reasons, by, noteSha256: sha256(note) };
   return { orderId, paymentId: kind === 'coin' ? id : null, gateway, kind: 'review_settled', at, data };
 }
 
-/** Money for an order that a person confirms, or two. */
+/** One person has confirmed money for an order, or two have. */
 export function handPaidFact(hand: HandPayment, at: Date): LedgerFact {
-  const { agreedBy, agreedAlone, partner, evidenceFile } = hand;
   const data = {
     handPaymentId: hand.id,
     amountCents: hand.amountUsd,
     by: hand.confirmedBy,
-    ...(partner === null ? {} : { partner }),
-    ...(agreedBy === null ? {} : { agreedBy }),
-    ...(agreedAlone ? { agreedAlone } : {}),
+    partner: hand.partner ?? undefined,
+    agreedBy: hand.agreedBy ?? undefined,
+    agreedAlone: hand.agreedAlone || undefined,
     referenceSha256: sha256(hand.reference),
-    ...(evidenceFile ? { evidenceSha256: evidenceFile.sha256 } : {}),
+    evidenceSha256: hand.evidenceFile?.sha256,
   };
   return { orderId: hand.orderId, paymentId: null, gateway: BY_HAND, kind: 'hand_paid', at, data };
 }
 
-/** A person takes back that the money has come: the reverse of `hand_paid` and of `order_paid`. `round` counts from 0 for each order. */
+/**
+ * A person takes back that the money has come: the reverse of `hand_paid` and of `order_paid`. `round` is how often that happened to the
+ * order before.
+ */
 export function takenBackFacts(
   { id: handPaymentId, orderId, amountUsd: amountCents }: HandPayment,
   { by, at }: Deed,
@@ -86,9 +88,6 @@ export function askFact(
 ): LedgerFact {
   return { orderId, paymentId: null, gateway: BY_HAND, kind, at, data };
 }
-
-/** What stands for a gateway in the ledger where a person acts and no gateway does. */
-export const BY_HAND = 'by hand';
 
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');

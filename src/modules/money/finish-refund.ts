@@ -1,19 +1,20 @@
 import type { WriteDeps } from '#kernel/deps.ts';
 import { changeStatus, type Order } from '#modules/orders/index.ts';
-import type { CardRefunds } from '#modules/payments/index.ts';
+import type { CardRefund, CardRefunds } from '#modules/payments/index.ts';
 import { refundConfirmedFact } from './facts.ts';
 import { recordEnd, recordFailure, recordSending, withRefund } from './locked-refund.ts';
 import { askGateway } from './pay-back.ts';
 import type { MoneyStores, MoneyTransact, WriteRefundNews } from './ports.ts';
-import { asConfirmed, asRejected, asSent, type Deed, isAllRefunded, type Refund } from './refund.ts';
-import { MoneyRefusal, nameOf, reasonOf, textOf } from './refusal.ts';
+import { isAllRefunded, type Refund } from './refund.ts';
+import { asConfirmed, asRejected, asSent, type Deed } from './refund-states.ts';
+import { MoneyRefusal, nameOf, reasonOf, referenceOf } from './refusal.ts';
 
 interface Deps extends WriteDeps<MoneyTransact> {
   readonly write: WriteRefundNews;
 }
 
 /** The reason in the history of an order whose money went back before its ritual began. */
-export const REFUNDED = 'refunded';
+const REFUNDED = 'refunded';
 
 /**
  * Records that a person has sent a refund, with its transaction id or the number of its transfer, and tells the customer. Recording it again
@@ -22,11 +23,10 @@ export const REFUNDED = 'refunded';
 export function createSendRefund(deps: Deps) {
   return (refundId: string, sending: { readonly by: string; readonly reference: string }): Promise<void> => {
     const by = nameOf(sending.by);
-    const reference = textOf(sending.reference, 200, 'no_reference');
+    const reference = referenceOf(sending.reference);
     return withRefund(deps.transact, refundId, async (stores, order, before) => {
       const sent = { by, reference, at: deps.clock() };
-      const refund = asSent(before, sent);
-      await recordSending(deps, stores, order, refund, sent);
+      await recordSending(deps, stores, order, asSent(before, sent), sent);
     });
   };
 }
@@ -40,30 +40,37 @@ export function createConfirmRefund(deps: Deps & { readonly refunds: CardRefunds
   return async (refundId: string, confirmation: { readonly by: string }): Promise<void> => {
     const by = nameOf(confirmation.by);
     const at = deps.clock();
+    // The gateway is asked outside a transaction, so what the first has seen is judged again in the second.
     const confirmable = await withRefund(deps.transact, refundId, async (_, __, refund) => asConfirmed(refund, { by, at }));
-    const answer = await answerAbout(deps.refunds, confirmable);
-    const failed = answer?.status === 'failed' ? answer : undefined;
+    const failure = await failureAtGateway(deps.refunds, confirmable);
     await withRefund(deps.transact, refundId, (stores, order, before) => {
-      if (failed) return recordFailure(deps, stores, order, before, { ...failed, by, at });
+      if (failure) return recordFailure(deps, stores, order, before, { ...failure, by, at });
       return confirm(stores, order, before, { by, at });
     });
-    if (failed) throw new MoneyRefusal('gateway_failed');
+    if (failure) throw new MoneyRefusal('gateway_failed');
   };
 }
 
-/** What the card gateway says of a refund that it pays; undefined for what people have sent. */
-async function answerAbout(refunds: CardRefunds | undefined, refund: Refund & { state: 'confirmed' }) {
+/**
+ * What the card gateway says of a refund that it could not pay; undefined when it has paid, and for what people have sent. Throws
+ * `gateway_pending`, and as `askGateway`.
+ */
+async function failureAtGateway(
+  refunds: CardRefunds | undefined,
+  refund: Refund & { state: 'confirmed' },
+): Promise<CardRefund | undefined> {
   if (refund.askedAt === null) return undefined;
   const answer = await askGateway(refunds, refund, (gateway) => gateway.readRefund(refund.reference));
   if (answer.status === 'pending') throw new MoneyRefusal('gateway_pending');
-  return answer;
+  return answer.status === 'failed' ? answer : undefined;
 }
 
-async function confirm(stores: MoneyStores, order: Order, before: Refund, seen: Deed): Promise<void> {
-  const refund = asConfirmed(before, seen);
+async function confirm(stores: MoneyStores, order: Order, before: Refund, confirmation: Deed): Promise<void> {
+  const refund = asConfirmed(before, confirmation);
+  // The address of an erased order was kept until the refund was over.
   await stores.money.saveRefund(order.isErased ? { ...refund, address: null } : refund);
-  await stores.payments.record(refundConfirmedFact(refund, seen));
-  await cancelRefunded(stores, order, seen);
+  await stores.payments.record(refundConfirmedFact(refund, confirmation));
+  await cancelRefunded(stores, order, confirmation);
 }
 
 /**
@@ -80,6 +87,7 @@ export function createRejectRefund(deps: Deps) {
   };
 }
 
+/** Cancels a paid order whose ritual has not begun, once all its money went back. */
 async function cancelRefunded({ orders, money }: MoneyStores, order: Order, { by, at }: Deed): Promise<void> {
   if (order.status !== 'paid') return;
   const refunds = await money.refundsOf(order.id);

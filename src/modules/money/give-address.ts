@@ -5,7 +5,7 @@ import { hashToken } from '#kernel/tokens.ts';
 import { COIN_FACTS, type Coin, formatUnits } from '#modules/payments/index.ts';
 import { refundAddressedFact } from './facts.ts';
 import type { MoneyStore, MoneyTransact } from './ports.ts';
-import { withAddress } from './refund.ts';
+import { withAddress } from './refund-states.ts';
 
 interface Deps extends WriteDeps<MoneyTransact> {
   /** Tells whether a wallet can send the coin to an address: form, checksum and network. */
@@ -52,9 +52,9 @@ export function createGiveRefundAddress({ transact, clock, isAddress }: Deps) {
   return (token: string, typed: string): Promise<void> =>
     transact(async ({ orders, payments, money }) => {
       const address = typed.trim();
-      const { orderId } = (await findLinked(money, token, clock())).refund;
-      await orders.lock(orderId);
-      // Of two that come at once the second finds the link used.
+      const unlocked = await findLinked(money, token, clock());
+      await orders.lock(unlocked.refund.orderId);
+      // The link is looked up again under the lock: of two that come at once the second finds it used.
       const { refund, coin } = await findLinked(money, token, clock());
       if (!isAddress(coin, address) || (await money.isOwnAddress(address))) throw refusedField(['address'], 'invalid_address');
       await money.saveRefund(withAddress(refund, address));
@@ -63,6 +63,7 @@ export function createGiveRefundAddress({ transact, clock, isAddress }: Deps) {
     });
 }
 
+/** Finds the refund of a link that can still be used, in coins. Throws `not_found`. */
 async function findLinked(money: MoneyStore, token: string, now: Date) {
   const link = await money.findByLink(hashToken(token));
   const { coin, units, state } = link?.refund ?? {};

@@ -10,13 +10,13 @@ import type { Administrator, HandPayment, MoneyStores, MoneyTransact } from './p
 export interface HandDeps extends MakeDeps<MoneyTransact> {
   readonly sendReceipt: SendReceipt;
   readonly tellCustomer: TellCustomer;
-  /** How long a confirmation can be taken back. */
+  /** How long a confirmation can be taken back, in seconds. */
   readonly undoSeconds: number;
   /** Above this amount a second person agrees. */
   readonly singleApprovalLimit: Cents;
   /** How long the shop's only administrator waits before agreeing alone. */
   readonly soleAgreementSeconds: number;
-  /** Adds letters to the outbox that one person has decided alone. */
+  /** Adds letters to the outbox which say that one person has decided alone. */
   readonly tellAgreedAlone: (
     agreed: Omit<Administrator, 'userId'> & { readonly orderId: string; readonly number: number; readonly amount: Cents },
     messages: Pick<MessageOutbox, 'add'>,
@@ -35,7 +35,7 @@ export interface RepeatableDecision {
   readonly idempotency?: IdempotentRequest | undefined;
 }
 
-/** Carries a decision out once for each key. */
+/** Carries a decision out in a transaction, once for each key. */
 export function decideOnce(
   { transact }: Pick<HandDeps, 'transact'>,
   { idempotency }: RepeatableDecision,
@@ -49,8 +49,8 @@ export function decideOnce(
   );
 }
 
-/** Does the order wait by the proposal alone? A payer who has chosen another way since waits for that. */
-export function isMovedBy({ status, paymentMethod }: Order, { before, method }: HandPayment): boolean {
+/** Tells whether the order waits for the proposal alone: a payer who has chosen another way since waits for that. */
+export function waitsForProposal({ status, paymentMethod }: Order, { before, method }: HandPayment): boolean {
   return status === 'waiting' && before.status === 'pending' && paymentMethod === method;
 }
 
@@ -58,12 +58,17 @@ export function actorOf({ staff, partner }: Decider): Actor {
   return { kind: partner ? 'partner' : 'staff', id: staff.userId };
 }
 
-export function confirmedBy({ partner }: Decider): ConfirmedBy {
+/** Whom the customer is told to have confirmed or declined the money. */
+export function confirmerOf({ partner }: Decider): ConfirmedBy {
   return partner ? { partner: partner.name } : 'shop';
 }
 
-/** The log of the staff tells sums and states; references and notes stay with the order. */
-export async function recordDecision({ audit }: MoneyStores, action: string, { hand, decider, at }: DecidedPayment) {
+/** Records a decision in the audit log, which tells sums and states; references and notes stay with the order. */
+export async function recordDecision(
+  { audit }: MoneyStores,
+  action: string,
+  { hand, decider, at }: DecidedPayment,
+): Promise<void> {
   const { orderId, id, amountUsd, method, partner } = hand;
   const after = { handPaymentId: id, amountCents: amountUsd, method, ...(partner === null ? {} : { partner }) };
   await audit.record(decider.staff, { action, subject: { kind: 'order', id: orderId }, before: null, after, at });

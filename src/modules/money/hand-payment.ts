@@ -1,37 +1,17 @@
 import { ShopError } from '#kernel/errors.ts';
 import type { Cents } from '#kernel/money.ts';
-import {
-  type Actor,
-  type ConfirmedBy,
-  isPayable,
-  type Order,
-  type OrderStore,
-  type PayableOrder,
-  type SendReceipt,
-} from '#modules/orders/index.ts';
-import { makeWay, type PaymentStore, restOf, settleOrder } from '#modules/payments/index.ts';
+import type { Actor, ConfirmedBy, Order, PayableOrder, SendReceipt } from '#modules/orders/index.ts';
+import { BY_HAND, makeWay, type PaymentStore, restOf, settleOrder } from '#modules/payments/index.ts';
 import type { Decider } from './decider.ts';
 import type { EvidenceRef } from './evidence-file.ts';
-import { BY_HAND, handPaidFact } from './facts.ts';
+import { handPaidFact } from './facts.ts';
 import type { HandPayment, MoneyStores } from './ports.ts';
+import type { Deed } from './refund-states.ts';
 
-/** Locks an order about which the person may decide. Throws `not_found`, also for another partner's. */
-export async function lockOwn({ orders }: Pick<MoneyStores, 'orders'>, decider: Decider, orderId: string): Promise<Order> {
+/** Locks an order about which the person may decide. Throws `not_found`, also for an order that is not of the person's partner. */
+export async function lockOwn({ orders }: Pick<MoneyStores, 'orders'>, { partner }: Decider, orderId: string): Promise<Order> {
   const order = await orders.lock(orderId);
-  if (!order || !isOwn(order, decider)) throw new ShopError('not_found');
-  return order;
-}
-
-/** May the person decide about the order? */
-export function isOwn(order: Order, { partner }: Decider): boolean {
-  return !partner || order.partner === partner.slug;
-}
-
-/** Locks an order that may still be paid. Throws `not_found` and `order_not_payable`. */
-export async function lockPayable(orders: Pick<OrderStore, 'lock'>, orderId: string): Promise<PayableOrder> {
-  const order = await orders.lock(orderId);
-  if (!order) throw new ShopError('not_found');
-  if (!isPayable(order)) throw new ShopError('order_not_payable');
+  if (!order || (partner && order.partner !== partner.slug)) throw new ShopError('not_found');
   return order;
 }
 
@@ -45,8 +25,22 @@ export async function refuseOtherAmount(payments: PaymentStore, { id, total }: P
   if (restOf(parts, total) !== amount) throw new ShopError('wrong_amount');
 }
 
+/**
+ * Withdraws what somebody has proposed for a locked, unpaid order, because another decision takes its place. Returns the proposal; undefined
+ * without one.
+ */
+export async function withdrawProposal(
+  { money }: Pick<MoneyStores, 'money'>,
+  orderId: string,
+  { by, at }: Deed,
+): Promise<HandPayment | undefined> {
+  const proposal = await money.liveHand(orderId);
+  if (proposal) await money.saveHand({ ...proposal, state: 'withdrawn', endedBy: by, endedAt: at });
+  return proposal;
+}
+
 /** What a person says of money by hand. */
-interface NewHandPayment {
+interface NewHandPayment extends Deed {
   readonly id: string;
   readonly amount: Cents;
   readonly reference: string;
@@ -54,11 +48,9 @@ interface NewHandPayment {
   readonly evidence?: string;
   readonly evidenceFile?: EvidenceRef | null;
   readonly partner?: string | undefined;
-  readonly by: string;
-  readonly at: Date;
 }
 
-/** A payment by hand of an order as it is, proposed by one person. */
+/** A payment by hand as one person has proposed it, with the order as it stands now. */
 export function newHand(order: PayableOrder, payment: NewHandPayment): HandPayment {
   const { note = '', evidence = '', evidenceFile = null, partner = null } = payment;
   return {
@@ -87,13 +79,13 @@ interface Settling {
   readonly sendReceipt: SendReceipt;
   readonly actor: Actor;
   readonly at: Date;
-  /** For so long it may be taken back, unless other money has come for the order; 0: never. */
+  /** How long it may be taken back, unless other money has come for the order; 0: never. */
   readonly undoSeconds: number;
-  /** Named in the customer's letter; missing: nobody is. */
+  /** Whom the customer's letter names; missing: nobody. */
   readonly confirmedBy?: ConfirmedBy;
 }
 
-/** Settles a locked order by a stored payment by hand, in the transaction of the decision. */
+/** Settles a locked order with a stored payment by hand, in the transaction of the decision. */
 export async function settleByHand(
   stores: MoneyStores,
   order: PayableOrder,
@@ -107,8 +99,14 @@ export async function settleByHand(
   await money.saveHand({ ...hand, state: 'confirmed', settledAt: at });
   await payments.record(handPaidFact(hand, at));
   await makeWay(payments, await payments.live(order.id), at);
-  const { method, amountUsd: elsewhere } = hand;
-  const byHand = confirmedBy ? { byHand: { confirmedBy, heldUntil } } : {};
-  const settlement = { paymentId: null, gateway: BY_HAND, method, actor, at, elsewhere, ...byHand };
+  const settlement = {
+    paymentId: null,
+    gateway: BY_HAND,
+    method: hand.method,
+    notInCoins: hand.amountUsd,
+    actor,
+    at,
+    byHand: confirmedBy && { confirmedBy, heldUntil },
+  };
   await settleOrder(stores, order, settlement, sendReceipt);
 }

@@ -6,6 +6,8 @@ export type { Decider } from './decider.ts';
 export type { HandDecline } from './decline-payment.ts';
 export { createEndFailedRefunds } from './end-failed-refunds.ts';
 export type { Evidence, EvidenceRef } from './evidence-file.ts';
+export type { RepeatableDecision } from './hand-decision.ts';
+export type { MoneySource } from './money-source.ts';
 export type { OfferedRefund } from './open-refunds.ts';
 export type { BooksOfOrder } from './order-books.ts';
 export type { MoneyData, MoneyRecords } from './personal-data.ts';
@@ -32,10 +34,11 @@ export type {
   WaitingMoney,
   WaitingMoneyReader,
 } from './reading-ports.ts';
-export { isAccount, leftOf, type MoneySource, type Refund, type RefundState, sendingOf } from './refund.ts';
+export { leftOf, type Refund, type RefundState, sendingOf } from './refund.ts';
 export { REFUND_WAITS, waitOf } from './refund-offers.ts';
 export type { RefundableMoney } from './refundable-money.ts';
 export { MoneyRefusal } from './refusal.ts';
 export { isUnderWay, type RefundStep, refundStepOf, repairOf } from './repair.ts';
+export { isAccount } from './second-person.ts';
 export type { HandMoney } from './view-hand-money.ts';
 export type { OfferedMoney } from './waiting-money.ts';

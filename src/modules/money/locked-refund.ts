@@ -4,10 +4,11 @@ import type { Order } from '#modules/orders/index.ts';
 import type { CardRefund } from '#modules/payments/index.ts';
 import { refundRejectedFact, refundSentFact } from './facts.ts';
 import type { MoneyStores, MoneyTransact, WriteRefundNews } from './ports.ts';
-import { asFailed, type Deed, isInCoins, type Refund, type RejectedRefund, type SendingDeed } from './refund.ts';
+import { isInCoins, type Refund, type RejectedRefund } from './refund.ts';
+import { asFailed, type Deed, type SendingDeed } from './refund-states.ts';
 import { coinsInWords, tellCustomer } from './send-link.ts';
 
-/** Does something with a refund whose order is locked, and returns what that returns. Throws `not_found`. */
+/** Locks a refund with its order, and returns what the work with both returns. Throws `not_found`. */
 export function withRefund<T>(
   transact: MoneyTransact,
   refundId: string,
@@ -33,14 +34,11 @@ export async function recordSending(
   await stores.money.setLink(refund.id, null);
   await stores.money.saveRefund(refund);
   await stores.payments.record(refundSentFact(refund, sent));
-  await tellCustomer(deps, stores, order, {
-    kind: 'refund_sent',
-    amount: amountOf(refund, order),
-    reference: sent.reference,
-  });
+  const news = { kind: 'refund_sent', amount: amountInWords(refund, order), reference: sent.reference } as const;
+  await tellCustomer(deps, stores, order, news);
 }
 
-/** Ends a refund that the card gateway could not pay; `why` names its reason. */
+/** Ends a refund that the card gateway could not pay, for the gateway's own reason. */
 export function recordFailure(
   deps: { readonly write: WriteRefundNews },
   stores: MoneyStores,
@@ -49,27 +47,26 @@ export function recordFailure(
   { failureReason, by, at }: Pick<CardRefund, 'failureReason'> & Deed,
 ): Promise<void> {
   const why = `${before.gateway}: ${failureReason ?? 'failed'}`;
-  return recordEnd(deps, stores, order, asFailed(before, { by, at, why }), true);
+  return recordEnd(deps, stores, order, asFailed(before, { by, at, why }));
 }
 
 /**
- * Stores a refund that has ended without arriving; `hasFailed` when nobody has declined it. A customer who was told that it is sent hears
- * that it failed: once, because an ended refund cannot end again.
+ * Stores a refund that has ended without arriving. A customer who was told that it is sent hears that it failed: once, because an ended
+ * refund cannot end again.
  */
 export async function recordEnd(
   deps: { readonly write: WriteRefundNews },
   stores: MoneyStores,
   order: Order,
   refund: RejectedRefund,
-  hasFailed = refund.sent !== null,
 ): Promise<void> {
   await stores.money.setLink(refund.id, null);
   await stores.money.saveRefund(refund);
-  await stores.payments.record(refundRejectedFact(refund, hasFailed));
-  if (refund.sent) await tellCustomer(deps, stores, order, { kind: 'refund_failed', amount: amountOf(refund, order) });
+  await stores.payments.record(refundRejectedFact(refund));
+  if (refund.sent) await tellCustomer(deps, stores, order, { kind: 'refund_failed', amount: amountInWords(refund, order) });
 }
 
-/** The amount in the coin's unit, or in dollars. */
-function amountOf(refund: Refund, order: Pick<Order, 'language'>): string {
+/** The amount in the coin's unit or in dollars, to be read by the customer. */
+function amountInWords(refund: Refund, order: Pick<Order, 'language'>): string {
   return isInCoins(refund) ? coinsInWords(refund, order) : formatCents(refund.amountUsd, order.language);
 }

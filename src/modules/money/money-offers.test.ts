@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import type { ReviewReason } from '#modules/payments/index.ts';
 import { offersOf } from './money-offers.ts';
-import type { MoneySource, Refund } from './refund.ts';
+import type { MoneySource } from './money-source.ts';
+import type { Refund } from './refund.ts';
 
 const coin = (reviews: readonly ReviewReason[], changes: object = {}) =>
   ({

@@ -1,9 +1,10 @@
 import type { Cents } from '#kernel/money.ts';
 import type { ReviewReason } from '#modules/payments/index.ts';
-import { leftOf, type MoneySource, type Refund, worthOfPart } from './refund.ts';
+import { type MoneySource, worthOfPart } from './money-source.ts';
+import { leftOf, type Refund } from './refund.ts';
 
-/** What a person answers: a review of money, a customer's wish, or nothing but their own decision about an order. */
-type Waiting =
+/** What a refund answers: a customer's wish (`ask`), the shop's own decision about an order (`order`), or a review of money. */
+type Occasion =
   | { readonly kind: 'ask' }
   | { readonly kind: 'order' }
   | { readonly kind: 'coin' | 'card' | 'line'; readonly id: string; readonly reasons: readonly ReviewReason[] };
@@ -19,28 +20,34 @@ export interface RefundOffer {
   readonly refusal?: 'nothing_left' | 'not_final';
 }
 
-/** The shop has counted money for which it does nothing, or which it meant to give back. */
-const OF_NO_USE: readonly ReviewReason[] = ['underpaid', 'refund_failed', 'surplus', 'order_already_paid', 'order_cancelled'];
-/** Somebody has decided at the gateway or at the bank: a refund of ours could pay a second time. */
+/** The reviews of money that the shop has counted and does nothing for, or meant to give back. */
+const OF_UNUSED_MONEY: readonly ReviewReason[] = [
+  'underpaid',
+  'refund_failed',
+  'surplus',
+  'order_already_paid',
+  'order_cancelled',
+];
+/** The reviews of money about which the gateway or the bank has decided: a refund of ours could pay a second time. */
 const DECIDED_ELSEWHERE: readonly ReviewReason[] = ['contested', 'reversed', 'disputed', 'refunded_elsewhere'];
 
 /**
- * The money that may go back as the answer to what waits: to a review that money alone; to a customer's wish, and without one, any of the
- * order. Money that the shop has not counted, such as another coin, goes back at the gateway and is not offered.
+ * The money that may go back on an occasion: for a review, the reviewed money alone; for a customer's wish or the shop's own decision, any money
+ * of the order. Money that the shop has not counted, such as another coin, goes back at the gateway and is not offered.
  */
-export function offersOf(item: Waiting, sources: readonly MoneySource[], refunds: readonly Refund[]): RefundOffer[] {
-  return sources.filter((source) => answers(item, source)).map((source) => offerOf(source, leftOf(source, refunds)));
+export function offersOf(occasion: Occasion, sources: readonly MoneySource[], refunds: readonly Refund[]): RefundOffer[] {
+  return sources.filter((source) => mayAnswer(occasion, source)).map((source) => offerOf(source, leftOf(source, refunds)));
 }
 
-function answers(item: Waiting, { id, reviews }: MoneySource): boolean {
+function mayAnswer(occasion: Occasion, { id, reviews }: MoneySource): boolean {
   if (reviews.some((reason) => DECIDED_ELSEWHERE.includes(reason))) return false;
-  if (item.kind === 'ask' || item.kind === 'order') return true;
-  return id === item.id && item.reasons.some((reason) => OF_NO_USE.includes(reason));
+  if (occasion.kind === 'ask' || occasion.kind === 'order') return true;
+  return id === occasion.id && occasion.reasons.some((reason) => OF_UNUSED_MONEY.includes(reason));
 }
 
 function offerOf(source: MoneySource, left: bigint): RefundOffer {
   const worth = worthOfPart(source, left);
   if (left > 0n) return { sourceId: source.id, left, worth };
-  const isUnderWay = source.kind === 'coin' && source.received > source.confirmed;
-  return { sourceId: source.id, left, worth, refusal: isUnderWay ? 'not_final' : 'nothing_left' };
+  const isArriving = source.kind === 'coin' && source.received > source.confirmed;
+  return { sourceId: source.id, left, worth, refusal: isArriving ? 'not_final' : 'nothing_left' };
 }

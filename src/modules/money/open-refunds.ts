@@ -4,8 +4,8 @@ import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Sorted } from '#kernel/sorted.ts';
 import type { RefundFile, RefundOfOrder, RefundReader } from './reading-ports.ts';
-import { type ConfirmRefusal, confirmRefusal } from './refund.ts';
 import { actionsOn, REFUND_WAITS, type RefundAction, type RefundWait, waitOf } from './refund-offers.ts';
+import { type ConfirmRefusal, confirmRefusal } from './second-person.ts';
 
 /** A refund, with what its reader can do about it. */
 export interface OfferedRefund extends RefundFile {
@@ -33,7 +33,7 @@ export function createListOpenRefunds({ list }: Pick<RefundReader, 'list'>) {
       ({ refund }, sort) => ({
         id: refund.id,
         at: refund.requestedAt,
-        // What is over stands in no such list.
+        // The list holds no refund that is over, so each waits for something.
         key: sort === 'total' ? refund.amountUsd : REFUND_WAITS.indexOf(waitOf(refund) as RefundWait),
       }),
     );

@@ -1,5 +1,6 @@
 import type { Caller } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
+import { sumCents } from '#kernel/money.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import { isPayable } from '#modules/orders/index.ts';
 import {
@@ -30,8 +31,9 @@ export interface BooksOfOrder extends Pick<MoneyOfOrder, 'version' | 'refunds' |
   readonly underWay: number;
   readonly arrivals: readonly Arrival[];
   readonly otherCoins: readonly OtherCoin[];
+  /** How many lines the ledger has of the order. */
   readonly lines: number;
-  /** Lines that cannot be read. */
+  /** How many of them cannot be read. */
   readonly unread: number;
 }
 
@@ -56,7 +58,7 @@ export function createViewBooksOfOrder({ ofOrder }: Pick<WaitingMoneyReader, 'of
       due: order.total,
       over: Math.max(0, seen - order.total),
       under: isPayable(order) && seen > 0 ? Math.max(0, order.total - seen) : 0,
-      underWay: refunds.filter(isOpen).reduce((sum, { amountUsd }) => sum + amountUsd, 0),
+      underWay: sumCents(refunds.filter(isOpen).map(({ amountUsd }) => amountUsd)),
       arrivals: arrivalsOf(lines, amounts),
       otherCoins: otherCoinsOf(lines),
       lines: lines.length,

@@ -3,7 +3,8 @@ import { ShopError } from '#kernel/errors.ts';
 import type { CardPayment, CardRefund, CardRefundReason, CardRefunds } from '#modules/payments/index.ts';
 import { recordFailure, recordSending, withRefund } from './locked-refund.ts';
 import type { MoneyTransact, WriteRefundNews } from './ports.ts';
-import { asAsked, asPaidBack, asRefused, type Refund } from './refund.ts';
+import type { Refund } from './refund.ts';
+import { asAsked, asPaidBack, asRefused } from './refund-states.ts';
 import { MoneyRefusal, nameOf } from './refusal.ts';
 
 export interface PayDeps extends WriteDeps<MoneyTransact> {

@@ -6,8 +6,9 @@ import type { Transact } from '#kernel/transaction.ts';
 import type { Order, PayableOrder, PaymentMethod } from '#modules/orders/index.ts';
 import type { CardPayment, OtherTransfer, PaymentStores, ReviewReason, Units } from '#modules/payments/index.ts';
 import type { Evidence, EvidenceRef } from './evidence-file.ts';
+import type { MoneySource } from './money-source.ts';
 import type { OrderTrouble } from './reading-ports.ts';
-import type { MoneySource, Refund } from './refund.ts';
+import type { Refund } from './refund.ts';
 
 /** Money that waits for a person's review, and why. */
 export interface Review {
@@ -196,5 +197,11 @@ export type RefundNews =
   /** The gateway could not pay what the customer was told to be sent. */
   | { readonly kind: 'refund_failed'; readonly amount: string };
 
+/** An e-mail or a phone to which a message goes. */
+export interface MessageAddress {
+  readonly kind: Message['channel'];
+  readonly value: string;
+}
+
 /** Writes a letter about a refund, or an SMS. */
-export type WriteRefundNews = (order: Order, news: RefundNews, to: { kind: Message['channel']; value: string }) => Message;
+export type WriteRefundNews = (order: Order, news: RefundNews, to: MessageAddress) => Message;

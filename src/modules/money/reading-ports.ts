@@ -3,7 +3,8 @@ import type { Cents } from '#kernel/money.ts';
 import type { Order } from '#modules/orders/index.ts';
 import type { Coin, MoneySums, ReviewReason, Units } from '#modules/payments/index.ts';
 import type { EvidenceRef } from './evidence-file.ts';
-import type { MoneySource, Refund } from './refund.ts';
+import type { MoneySource } from './money-source.ts';
+import type { Refund } from './refund.ts';
 import type { RefundWait } from './refund-offers.ts';
 
 /** An order's money as far as its page tells of troubles. */

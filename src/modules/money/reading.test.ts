@@ -5,9 +5,10 @@ import { uuid } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
+import type { PlainSource } from './money-source.ts';
 import { createListOpenRefunds, createViewRefund } from './open-refunds.ts';
 import type { MoneyStory, RefundFile, WaitingMoney } from './reading-ports.ts';
-import type { PlainSource, Refund } from './refund.ts';
+import type { Refund } from './refund.ts';
 import { createViewOrderMoney } from './refundable-money.ts';
 import { createListWaitingMoney, createViewWaitingMoney } from './waiting-money.ts';
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { uuid } from '#kernel/testing/clock.ts';
-import { confirmRefusal, isAccount, type Refund } from './refund.ts';
+import type { Refund } from './refund.ts';
 import { actionsOn, waitOf } from './refund-offers.ts';
+import { confirmRefusal, isAccount } from './second-person.ts';
 
 const [me, other] = [uuid(1), uuid(2)];
 const viewer = { by: me, gateway: 'stripe', hasAccount: true };

@@ -1,16 +1,19 @@
-import { awaitsAddress, confirmRefusal, type Refund } from './refund.ts';
+import { awaitsAddress, type Refund } from './refund.ts';
+import { confirmRefusal } from './second-person.ts';
 
 /**
  * What a person can do about a refund. `link`: the customer gets another link for the address. `pay`: the card gateway pays. `send`: the person
- * has sent the money. `confirm`: the person has seen that another sent it. `reject`: it ends, also when
- * the person has seen that what another sent did not arrive.
+ * has sent the money. `confirm`: the person has seen that another sent it. `reject`: it ends, also when the person has seen that what another
+ * sent did not arrive.
  */
 export type RefundAction = 'link' | 'pay' | 'send' | 'confirm' | 'reject';
 
-/** What must happen next: the customer's address, the sending, the answer of the card gateway, or a second person. */
-export type RefundWait = (typeof REFUND_WAITS)[number];
-/** In the order in which a list sorts by them. */
+/**
+ * What must happen next, in the order in which a list sorts by it: the customer's address, the sending, the answer of the card gateway, or a
+ * second person's look.
+ */
 export const REFUND_WAITS = ['address', 'sending', 'gateway', 'second_person'] as const;
+export type RefundWait = (typeof REFUND_WAITS)[number];
 
 export interface RefundViewer {
   /** Id of the account. */
@@ -37,6 +40,7 @@ export function actionsOn(refund: Refund, viewer: RefundViewer): RefundAction[] 
   }
 }
 
+/** The actions on a refund that nobody has sent and that has no address. */
 function actionsOnBegun(refund: Refund, { gateway, hasAccount }: RefundViewer): RefundAction[] {
   if (awaitsAddress(refund)) return hasAccount ? ['link', 'reject'] : ['reject'];
   const isPaidByGateway = refund.sourceKind === 'card' && refund.gateway === gateway;

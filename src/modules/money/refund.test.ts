@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
-import type { CoinSource, MoneySource, PlainSource, Refund } from './refund.ts';
-import * as rules from './refund.ts';
+import { type CoinSource, type MoneySource, type PlainSource, readAmount } from './money-source.ts';
+import { isAllRefunded, leftOf, type Refund, refundOf, sendingOf } from './refund.ts';
+import { asAsked, asConfirmed, asFailed, asPaidBack, asRejected, asSent, withAddress } from './refund-states.ts';
+import { confirmRefusal, isAccount } from './second-person.ts';
 
 const at = new Date('2026-11-20T10:00:00Z');
 /** 100 units for 300 dollars. */
@@ -22,7 +24,7 @@ const card: PlainSource = { kind: 'card', id: 'card', gateway: 'stripe', amountU
 const dennis = { by: 'Dennis', reference: 'f00d', at };
 
 const begun = (source: MoneySource, amount?: bigint) =>
-  rules.refundOf(source, [], {
+  refundOf(source, [], {
     id: 'refund',
     orderId: 'order',
     reason: 'Paid twice',
@@ -30,88 +32,88 @@ const begun = (source: MoneySource, amount?: bigint) =>
     requestedAt: at,
     amount,
   });
-const asked = () => rules.asAsked(begun(card), at);
+const asked = () => asAsked(begun(card), at);
 const code = (refusal: string) => expect.objectContaining({ name: 'MoneyRefusal', code: refusal });
 
 test('nothing is left of money of which more goes back than is final any more', () => {
-  expect(rules.leftOf({ ...coins, confirmed: 40n }, [begun(coins, 60n)])).toBe(0n);
-  expect(rules.leftOf(coins, [begun(coins, 60n)])).toBe(40n);
-  expect(rules.leftOf(coins, [{ ...begun(coins), sourceId: 'other' }])).toBe(100n);
+  expect(leftOf({ ...coins, confirmed: 40n }, [begun(coins, 60n)])).toBe(0n);
+  expect(leftOf(coins, [begun(coins, 60n)])).toBe(40n);
+  expect(leftOf(coins, [{ ...begun(coins), sourceId: 'other' }])).toBe(100n);
 });
 
 test('what is left of coins and worth less than a cent keeps no money unrefunded, and so does too much that went back', () => {
   const fine = { ...coins, expected: 10n ** 9n, enough: 10n ** 9n, received: 10n ** 9n, confirmed: 10n ** 9n };
-  const rest = (left: bigint) => rules.isAllRefunded([fine], [begun(fine, 10n ** 9n - left)]);
+  const rest = (left: bigint) => isAllRefunded([fine], [begun(fine, 10n ** 9n - left)]);
   expect([rest(33_333n), rest(33_334n)]).toEqual([true, false]);
-  expect(rules.isAllRefunded([{ ...coins, received: 40n }], [begun(coins)])).toBe(true);
-  expect(rules.isAllRefunded([{ ...card, amountUsd: cents(1) }], [])).toBe(false);
-  expect(rules.isAllRefunded([coins, card], [begun(coins)])).toBe(false);
+  expect(isAllRefunded([{ ...coins, received: 40n }], [begun(coins)])).toBe(true);
+  expect(isAllRefunded([{ ...card, amountUsd: cents(1) }], [])).toBe(false);
+  expect(isAllRefunded([coins, card], [begun(coins)])).toBe(false);
 });
 
 test('an amount of dollars is read to the cent', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (amount) => {
-      expect(rules.readAmount(card, (amount / 100).toFixed(2))).toBe(BigInt(amount));
+      expect(readAmount(card, (amount / 100).toFixed(2))).toBe(BigInt(amount));
     }),
   );
-  expect(['7', '7.5', '999999999.99'].map((text) => rules.readAmount(card, text))).toEqual([700n, 750n, 99_999_999_999n]);
+  expect(['7', '7.5', '999999999.99'].map((text) => readAmount(card, text))).toEqual([700n, 750n, 99_999_999_999n]);
 });
 
 test.each(['', '.5', '7.', '1.505', '1,5', '-1', '+1', '1e3', 'a7', '7a', '1000000000'])('no amount of dollars is %j', (text) => {
-  expect(() => rules.readAmount(card, text)).toThrow(code('not_an_amount'));
+  expect(() => readAmount(card, text)).toThrow(code('not_an_amount'));
 });
 
 test('only coins that are not sent yet take an address', () => {
-  const addressed = rules.withAddress(begun(coins), 'bc1qone');
-  expect(rules.withAddress(addressed, 'bc1qother')).toMatchObject({ state: 'addressed', address: 'bc1qother' });
-  for (const refund of [begun(card), rules.asSent(addressed, dennis)])
-    expect(() => rules.withAddress(refund, 'bc1q')).toThrow(code('wrong_state'));
+  const addressed = withAddress(begun(coins), 'bc1qone');
+  expect(withAddress(addressed, 'bc1qother')).toMatchObject({ state: 'addressed', address: 'bc1qother' });
+  for (const refund of [begun(card), asSent(addressed, dennis)])
+    expect(() => withAddress(refund, 'bc1q')).toThrow(code('wrong_state'));
 });
 
 test('only money of a card is asked of its gateway, and again after a minute', () => {
   const after = (milliseconds: number) => new Date(at.getTime() + milliseconds);
-  expect(() => rules.asAsked(asked(), after(59_999))).toThrow(code('gateway_asked'));
-  expect(rules.asAsked(asked(), after(60_000))).toMatchObject({ askedAt: after(60_000) });
+  expect(() => asAsked(asked(), after(59_999))).toThrow(code('gateway_asked'));
+  expect(asAsked(asked(), after(60_000))).toMatchObject({ askedAt: after(60_000) });
   for (const refund of [begun(coins), { ...begun(card), sourceKind: 'hand' as const }])
-    expect(() => rules.asAsked(refund, at)).toThrow(code('wrong_state'));
+    expect(() => asAsked(refund, at)).toThrow(code('wrong_state'));
 });
 
 test('the gateway pays back, or fails to, only what it was asked for', () => {
   const failure = { by: 'Olga', at, why: 'stripe: failed' };
-  expect(rules.asPaidBack(asked(), dennis)).toMatchObject({ state: 'sent', reference: 'f00d' });
-  expect(() => rules.asPaidBack(begun(card), dennis)).toThrow(code('wrong_state'));
-  expect(() => rules.asFailed(begun(card), failure)).toThrow(code('wrong_state'));
-  const ended = rules.asFailed(asked(), failure);
+  expect(asPaidBack(asked(), dennis)).toMatchObject({ state: 'sent', reference: 'f00d' });
+  expect(() => asPaidBack(begun(card), dennis)).toThrow(code('wrong_state'));
+  expect(() => asFailed(begun(card), failure)).toThrow(code('wrong_state'));
+  const ended = asFailed(asked(), failure);
   expect(ended).toMatchObject({ state: 'rejected', sent: null });
-  expect(() => rules.asFailed(ended, failure)).toThrow(code('wrong_state'));
+  expect(() => asFailed(ended, failure)).toThrow(code('wrong_state'));
 });
 
 test('what the gateway has paid is ended by nobody', () => {
-  const end = (refund: Refund) => () => rules.asRejected(refund, { by: 'Olga', at, why: 'No' });
+  const end = (refund: Refund) => () => asRejected(refund, { by: 'Olga', at, why: 'No' });
   expect(end(asked())).toThrow(code('gateway_decides'));
-  expect(end(rules.asPaidBack(asked(), dennis))).toThrow(code('wrong_state'));
+  expect(end(asPaidBack(asked(), dennis))).toThrow(code('wrong_state'));
 });
 
 test('how a refund was sent is still known after it failed', () => {
   const sending = { reference: 'f00d', sentBy: 'Dennis', sentAt: at };
-  const sent = rules.asPaidBack(asked(), dennis);
-  const failed = rules.asFailed(rules.asConfirmed(sent, { by: 'Olga', at }), { by: 'stripe', at, why: 'failed' });
-  for (const refund of [sent, failed]) expect(rules.sendingOf(refund)).toEqual(sending);
-  expect(rules.sendingOf(begun(coins))).toBeNull();
+  const sent = asPaidBack(asked(), dennis);
+  const failed = asFailed(asConfirmed(sent, { by: 'Olga', at }), { by: 'stripe', at, why: 'failed' });
+  for (const refund of [sent, failed]) expect(sendingOf(refund)).toEqual(sending);
+  expect(sendingOf(begun(coins))).toBeNull();
 });
 
 test('a name is the same person in any case, width and number of spaces', () => {
   for (const name of ['anna  maria', ' Anna Maria ', 'ＡＮＮＡ\u00a0\tMaria']) {
-    expect(rules.confirmRefusal('Anna Maria', name)).toBe('same_person');
-    expect(rules.confirmRefusal(name, 'Anna Maria')).toBe('same_person');
+    expect(confirmRefusal('Anna Maria', name)).toBe('same_person');
+    expect(confirmRefusal(name, 'Anna Maria')).toBe('same_person');
   }
-  for (const name of ['AnnaMaria', 'Anna']) expect(rules.confirmRefusal('Anna Maria', name)).toBeUndefined();
+  for (const name of ['AnnaMaria', 'Anna']) expect(confirmRefusal('Anna Maria', name)).toBeUndefined();
 });
 
 test('an account is named by its id alone', () => {
   const id = '0197aaaa-bbbb-4ccc-8ddd-eeeeffff0000';
-  expect([id, ` ${id} `, id.toUpperCase()].map(rules.isAccount)).toEqual([true, true, true]);
-  expect([`${id}0`, `a${id}`, `account ${id}`, 'Olga', id.replace('-', '')].some(rules.isAccount)).toBe(false);
-  expect(rules.confirmRefusal(id, 'Olga')).toBe('other_way');
-  expect(rules.confirmRefusal('Olga', id)).toBe('other_way');
+  expect([id, ` ${id} `, id.toUpperCase()].map(isAccount)).toEqual([true, true, true]);
+  expect([`${id}0`, `a${id}`, `account ${id}`, 'Olga', id.replace('-', '')].some(isAccount)).toBe(false);
+  expect(confirmRefusal(id, 'Olga')).toBe('other_way');
+  expect(confirmRefusal('Olga', id)).toBe('other_way');
 });

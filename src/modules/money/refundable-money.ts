@@ -29,7 +29,7 @@ export function createViewOrderMoney({ ofOrder }: Pick<WaitingMoneyReader, 'ofOr
     if (!money) throw new ShopError('not_found');
     const { order, sources, refunds, administrators } = money;
     const offers = offersOf({ kind: 'order' }, sources, refunds);
-    const others = administrators.filter((one) => one.userId !== userId);
+    const others = administrators.filter((administrator) => administrator.userId !== userId);
     const secondPersons = others.flatMap(({ email }) => email ?? []);
     return { ...money, offers, outcome: outcomeOf(order), secondPersons };
   };

@@ -2,13 +2,14 @@ import type { StaffAction } from '#kernel/audit.ts';
 import type { Caller } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requireFreshFactor, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
+import type { Order } from '#modules/orders/index.ts';
 import { createConfirmRefund, createRejectRefund, createSendRefund } from './finish-refund.ts';
 import { withRefund } from './locked-refund.ts';
 import { createPayBack, type PayDeps } from './pay-back.ts';
-import type { MoneyTransact } from './ports.ts';
+import type { MoneyStores, MoneyTransact } from './ports.ts';
 import { type Refund, type RefundState, writtenCoins } from './refund.ts';
 import { actionsOn, type RefundAction } from './refund-offers.ts';
-import { createSendRefundLink } from './send-link.ts';
+import { sendLinksAgain } from './send-link.ts';
 import { inShopsCodes } from './shop-refusal.ts';
 
 /** A refund as a person has read it. */
@@ -17,8 +18,9 @@ export interface SeenRefund {
   readonly version: number;
 }
 
+/** The actions for which the person's second factor must be fresh. */
 const MOVES_MONEY: readonly RefundAction[] = ['pay', 'send', 'confirm'];
-/** The panel sends the customer one link of an order in so many seconds. */
+/** The time in which the panel sends the customer of an order at most one letter with links. */
 const LINK_SECONDS = 600;
 
 /**
@@ -44,6 +46,13 @@ export function createRefundsForShop(deps: PayDeps) {
   };
 }
 
+/** Somebody's decision about a refund that they have read. */
+interface Decision {
+  readonly staff: StaffCaller;
+  readonly seen: SeenRefund;
+  readonly action: RefundAction;
+}
+
 async function decide(
   deps: PayDeps,
   caller: Caller,
@@ -53,38 +62,57 @@ async function decide(
 ): Promise<void> {
   const staff = requirePermission(caller, 'money.write');
   if (MOVES_MONEY.includes(action)) requireFreshFactor(staff, deps.clock());
-  const audited = { ...deps, transact: auditedTransact(deps, staff, seen, action) };
+  const audited = { ...deps, transact: auditedTransact(deps, { staff, seen, action }) };
   await inShopsCodes(() => work(audited, staff.userId));
 }
 
-/** The first transaction of a decision checks that the refund is as it was read; each records what it has changed. */
-function auditedTransact(deps: PayDeps, staff: StaffCaller, seen: SeenRefund, action: RefundAction): MoneyTransact {
+/**
+ * Runs the transactions of a decision, of which there are two when the card gateway is asked in between. The first checks that the refund is
+ * as the person has read it; each records what it has changed.
+ */
+function auditedTransact(deps: PayDeps, decision: Decision): MoneyTransact {
   let isChecked = false;
   return async (work) => {
-    const result = await withRefund(deps.transact, seen.id, async (stores, order, before) => {
-      if (!isChecked) {
-        if ((await stores.money.versionOf(order.id)) !== seen.version) throw new ShopError('changed_meanwhile');
-        const viewer = { by: staff.userId, gateway: deps.refunds?.name, hasAccount: order.userId !== undefined };
-        refuseUnoffered(action, actionsOn(before, viewer));
-      }
+    const result = await withRefund(deps.transact, decision.seen.id, async (stores, order, before) => {
+      if (!isChecked) await refuseUnseen(deps, stores, order, before, decision);
       const outcome = await work(stores);
-      const refunds = await stores.money.refundsOf(order.id);
-      const after = refunds.find(({ id }) => id === seen.id) ?? before;
-      const name = actionName(action, before, after);
-      // What the gateway has paid is stored, whatever has become of the person meanwhile.
-      const hasHappened = isChecked && action === 'pay';
-      if (name) await stores.audit.record(staff, { ...staffAction(name, before, after, deps.clock()), hasHappened });
+      // What the gateway has paid is recorded, whatever has become of the person since the first transaction.
+      const hasHappened = isChecked && decision.action === 'pay';
+      await recordChange(deps, stores, before, decision, hasHappened);
       return outcome;
     });
-    // Not in the transaction, which may run again.
+    // Not within the transaction, which may run again.
     isChecked = true;
     return result;
   };
 }
 
-/** Who may look at what was sent is a rule of the refund itself, which says why not. */
-function refuseUnoffered(action: RefundAction, offered: readonly RefundAction[]): void {
-  if (action !== 'confirm' && action !== 'reject' && !offered.includes(action)) throw new ShopError('illegal_transition');
+/** Throws `changed_meanwhile`, and `illegal_transition` for what is not right now. */
+async function refuseUnseen(
+  deps: PayDeps,
+  stores: MoneyStores,
+  order: Order,
+  refund: Refund,
+  { staff, seen, action }: Decision,
+): Promise<void> {
+  if ((await stores.money.versionOf(order.id)) !== seen.version) throw new ShopError('changed_meanwhile');
+  // Who may look at what was sent is a rule of the refund itself, which says why not.
+  if (action === 'confirm' || action === 'reject') return;
+  const viewer = { by: staff.userId, gateway: deps.refunds?.name, hasAccount: order.userId !== undefined };
+  if (!actionsOn(refund, viewer).includes(action)) throw new ShopError('illegal_transition');
+}
+
+async function recordChange(
+  { clock }: PayDeps,
+  { money, audit }: MoneyStores,
+  before: Refund,
+  { staff, action }: Decision,
+  hasHappened: boolean,
+): Promise<void> {
+  const refunds = await money.refundsOf(before.orderId);
+  const after = refunds.find(({ id }) => id === before.id) ?? before;
+  const name = actionName(action, before, after);
+  if (name) await audit.record(staff, { ...staffAction(name, before, after, clock()), hasHappened });
 }
 
 function sendLink({ transact, clock, write }: PayDeps, refundId: string): Promise<void> {
@@ -93,21 +121,21 @@ function sendLink({ transact, clock, write }: PayDeps, refundId: string): Promis
     if (orderId === undefined) throw new ShopError('not_found');
     const letters = await stores.counter.count(`refund links by staff of ${orderId}`, LINK_SECONDS, 1);
     if (letters > 1) throw new ShopError('rate_limited', { retryAfterSeconds: LINK_SECONDS });
-    await createSendRefundLink({ transact: (work) => work(stores), clock, write })(orderId);
+    await sendLinksAgain({ clock, write }, stores, orderId, { kind: 'guest' });
   });
 }
 
-/** What the log calls that a refund has come to a state. */
-const REACHED: Readonly<Partial<Record<RefundState, string>>> = {
+/** How the audit log names that a refund has come to a state. */
+const ACTION_OF_STATE: Readonly<Partial<Record<RefundState, string>>> = {
   sent: 'money.refund_sent',
   confirmed: 'money.refund_confirmed',
   rejected: 'money.refund_rejected',
 };
 
-/** What the log of the staff calls the change; undefined when nothing has changed. */
+/** How the audit log names the change; undefined when nothing has changed. */
 function actionName(action: RefundAction, before: Refund, after: Refund): string | undefined {
   if (action === 'link') return 'money.refund_link_sent';
-  if (before.state !== after.state) return REACHED[after.state];
+  if (before.state !== after.state) return ACTION_OF_STATE[after.state];
   if (before.askedAt?.getTime() === after.askedAt?.getTime()) return undefined;
   return after.askedAt ? 'money.refund_gateway_asked' : 'money.refund_gateway_refused';
 }

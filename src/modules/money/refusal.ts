@@ -45,8 +45,13 @@ export function reasonOf(reason: string): string {
   return textOf(reason, 500, 'no_reason');
 }
 
-/** Returns a trimmed text of 1 to `most` characters; throws the refusal for another. */
-export function textOf(text: string, most: number, refusal: RefusalCode): string {
+/** The transaction id or the number of a transfer, trimmed; throws `no_reference`. */
+export function referenceOf(reference: string): string {
+  return textOf(reference, 200, 'no_reference');
+}
+
+/** Returns a trimmed text of 1 to `most` characters, none of them a control character; throws the refusal for another. */
+function textOf(text: string, most: number, refusal: RefusalCode): string {
   const trimmed = text.trim();
   if (trimmed.length === 0 || trimmed.length > most || /\p{Cc}/u.test(trimmed)) throw new MoneyRefusal(refusal);
   return trimmed;

@@ -2,7 +2,7 @@ import { isPayable, type Order, type OrderRepair } from '#modules/orders/index.t
 import type { ReviewReason } from '#modules/payments/index.ts';
 import type { Ask } from './ports.ts';
 import type { OrderTrouble, SeenPayment } from './reading-ports.ts';
-import type { Refund, RejectedRefund } from './refund.ts';
+import { hasFailed, type Refund, type RejectedRefund } from './refund.ts';
 
 /** What is wrong with the money of an order, as its customer is told, in the order in which it is told. */
 export const TROUBLES = ['underpaid', 'late', 'overpaid', 'wrong_asset', 'checking'] as const satisfies OrderRepair['troubles'];
@@ -11,7 +11,7 @@ export type Trouble = (typeof TROUBLES)[number];
 /** Where a refund is, as everybody with the order's link may see it: without amounts and addresses. */
 export type RefundStep = NonNullable<OrderRepair['refund']>;
 
-/** `refunds` in any order. */
+/** What the order's page says of troubles with its money and of refunds, which may come in any order. */
 export function repairOf(order: Order, trouble: OrderTrouble, ask: Ask | undefined, refunds: readonly Refund[]): OrderRepair {
   const troubles = troublesOf(order, trouble);
   const refund = refundStepOf(ask, refunds);
@@ -27,16 +27,17 @@ export function repairOf(order: Order, trouble: OrderTrouble, ask: Ask | undefin
 /** Each trouble once. Money that did what it should is none, and so is what a person has settled. */
 export function troublesOf(order: Order, { payments, cardReasons }: OrderTrouble): Trouble[] {
   const reasons = new Set([...payments.flatMap((payment) => payment.reasons), ...cardReasons]);
-  const holds: Readonly<Record<Trouble, boolean>> = {
+  const isThere: Readonly<Record<Trouble, boolean>> = {
     underpaid: isPayable(order) && payments.some(({ received }) => received > 0n) && !isConfirmingNow(payments),
     late: reasons.has('order_cancelled') || (isPayable(order) && payments.some(({ late, received }) => late && received > 0n)),
     overpaid: reasons.has('order_already_paid') || payments.some(isOverpaid),
     wrong_asset: reasons.has('wrong_asset'),
     checking: CHECKED.some((reason) => reasons.has(reason)),
   };
-  return TROUBLES.filter((trouble) => holds[trouble]);
+  return TROUBLES.filter((trouble) => isThere[trouble]);
 }
 
+/** The reviews of which the customer is told only that a person checks the payment. */
 const CHECKED: readonly ReviewReason[] = ['mismatch', 'redeposit', 'stuck', 'contested', 'reversed', 'refund_failed'];
 
 /** The whole amount is there and awaits confirmations: there is nothing to repair yet. */
@@ -71,6 +72,7 @@ export function isUnderWay(refund: Refund, all: readonly Refund[]): boolean {
   return step !== 'declined' && step !== 'done';
 }
 
+/** The steps, the one that is farthest from the end first. */
 const STEPS: readonly RefundStep[] = ['address_wanted', 'agreed', 'sent', 'asked', 'done', 'declined'];
 
 /** The step of the refund that is farthest from its end, `ask` the newest wish; undefined when nobody asked for any. */
@@ -102,10 +104,9 @@ function stepOfRefund(refund: Refund, all: readonly Refund[]): RefundStep {
 }
 
 /** What people have agreed to could not be paid or did not arrive, and nobody has begun another refund of this money yet. */
-function isToBeRepeated({ askedAt, sent, sourceId, requestedAt }: RejectedRefund, all: readonly Refund[]): boolean {
-  return (
-    (askedAt !== null || sent !== null) && !all.some((other) => other.sourceId === sourceId && other.requestedAt > requestedAt)
-  );
+function isToBeRepeated(refund: RejectedRefund, all: readonly Refund[]): boolean {
+  const isRepeated = all.some(({ sourceId, requestedAt }) => sourceId === refund.sourceId && requestedAt > refund.requestedAt);
+  return hasFailed(refund) && !isRepeated;
 }
 
 function stepsOfAsk(ask: Ask | undefined): RefundStep[] {

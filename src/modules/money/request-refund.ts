@@ -3,13 +3,14 @@ import { ShopError } from '#kernel/errors.ts';
 import { changeStatus, isPayable, type Order } from '#modules/orders/index.ts';
 import { makeWay } from '#modules/payments/index.ts';
 import { refundRequestedFact } from './facts.ts';
+import { type MoneySource, readAmount } from './money-source.ts';
 import type { MoneyStores, MoneyTransact, WriteRefundNews } from './ports.ts';
-import { awaitsAddress, type CoinRefund, type MoneySource, type Refund, readAmount, refundOf } from './refund.ts';
+import { awaitsAddress, type CoinRefund, type Refund, refundOf } from './refund.ts';
 import { nameOf, reasonOf } from './refusal.ts';
 import { sendLinks, tellCustomer } from './send-link.ts';
-import { openAsk, settle, type Verdict } from './settle-review.ts';
+import { openAsk, settleReview, type Verdict } from './settle-review.ts';
 
-export interface RefundRequest {
+interface RefundRequest {
   readonly by: string;
   readonly reason: string;
   /** An amount in the coin's unit, or in dollars; all that is left when missing. */
@@ -17,11 +18,14 @@ export interface RefundRequest {
 }
 
 /** The reason in the history of an unpaid order whose parts go back. */
-export const REFUND_AGREED = 'refund_agreed';
+const REFUND_AGREED = 'refund_agreed';
 
 export interface BeginDeps extends MakeDeps<MoneyTransact> {
   readonly write: WriteRefundNews;
 }
+
+/** What is needed within a transaction that has begun. */
+type BeginningDeps = Omit<BeginDeps, 'transact'>;
 
 /**
  * Begins the refund of money that came for an order: all of it or a part, and never more than what came, in all. `sourceId` is the id of a
@@ -30,19 +34,26 @@ export interface BeginDeps extends MakeDeps<MoneyTransact> {
  * throws `not_found` and MoneyRefusal.
  */
 export function createRequestRefund(deps: BeginDeps) {
-  return (sourceId: string, request: RefundRequest): Promise<Refund> => {
-    const requestedBy = nameOf(request.by);
-    const reason = reasonOf(request.reason);
-    return deps.transact(async (stores) => {
-      const orderId = await stores.money.orderOfMoney(sourceId);
-      const order = orderId === undefined ? undefined : await stores.orders.lock(orderId);
-      const source = order && (await stores.money.sources(order.id)).find(({ id }) => id === sourceId);
-      if (!order || !source) throw new ShopError('not_found');
-      const amount = request.amount === undefined ? undefined : readAmount(source, request.amount);
-      const [refund] = await beginRefunds(deps, stores, order, [{ source, amount }], { requestedBy, reason });
-      return refund as Refund;
-    });
-  };
+  return (sourceId: string, request: RefundRequest): Promise<Refund> =>
+    deps.transact((stores) => requestRefund(deps, stores, sourceId, request));
+}
+
+/** Does what `createRequestRefund` says, in the transaction of the decision. */
+export async function requestRefund(
+  deps: BeginningDeps,
+  stores: MoneyStores,
+  sourceId: string,
+  request: RefundRequest,
+): Promise<Refund> {
+  const requestedBy = nameOf(request.by);
+  const reason = reasonOf(request.reason);
+  const orderId = await stores.money.orderOfMoney(sourceId);
+  const order = orderId === undefined ? undefined : await stores.orders.lock(orderId);
+  const source = order && (await stores.money.sources(order.id)).find(({ id }) => id === sourceId);
+  if (!order || !source) throw new ShopError('not_found');
+  const amount = request.amount === undefined ? undefined : readAmount(source, request.amount);
+  const [refund] = await beginRefunds(deps, stores, order, [{ source, amount }], { requestedBy, reason });
+  return refund as Refund;
 }
 
 /** A part of the money to give back; without an amount all that is left of it. */
@@ -56,7 +67,7 @@ export interface Part {
  * is not paid yet, settles reviews and the customer's wish, and asks for addresses. Throws MoneyRefusal, and then nothing may be stored.
  */
 export async function beginRefunds(
-  deps: Omit<BeginDeps, 'transact'>,
+  deps: BeginningDeps,
   stores: MoneyStores,
   order: Order,
   parts: readonly Part[],
@@ -71,14 +82,14 @@ export async function beginRefunds(
     await stores.money.addRefund(refund);
     await stores.payments.record(refundRequestedFact(refund));
   }
-  await endUnpaid(stores, order, request.requestedBy, requestedAt);
-  await settleWith(deps, stores, order, refunds, { by: request.requestedBy, note: request.reason });
-  await askWhereTo(deps, stores, order, refunds.filter(awaitsAddress));
+  await cancelUnpaid(stores, order, request.requestedBy, requestedAt);
+  await settleReviewsAndWish(deps, stores, order, refunds, { by: request.requestedBy, note: request.reason });
+  await askForAddresses(deps, stores, order, refunds.filter(awaitsAddress));
   return refunds;
 }
 
-/** Nobody may pay the rest of an order whose parts go back. */
-async function endUnpaid({ orders, payments, cards }: MoneyStores, order: Order, by: string, at: Date): Promise<void> {
+/** Cancels an order that is not paid yet: nobody may pay the rest once its parts go back. */
+async function cancelUnpaid({ orders, payments, cards }: MoneyStores, order: Order, by: string, at: Date): Promise<void> {
   if (!isPayable(order)) return;
   await makeWay(payments, await payments.live(order.id), at);
   await cards.giveUp(order.id, at);
@@ -87,9 +98,9 @@ async function endUnpaid({ orders, payments, cards }: MoneyStores, order: Order,
   await orders.saveStatus(cancelled, change);
 }
 
-/** The refunds are the decision about their payments, and the answer to the customer's wish. */
-async function settleWith(
-  deps: Omit<BeginDeps, 'transact'>,
+/** Settles the reviews of the refunded payments, and grants the customer's wish. */
+async function settleReviewsAndWish(
+  deps: BeginningDeps,
   stores: MoneyStores,
   { id: orderId }: Order,
   refunds: readonly Refund[],
@@ -97,14 +108,15 @@ async function settleWith(
 ): Promise<void> {
   for (const { sourceId } of refunds) {
     const review = await stores.money.review(sourceId);
-    if (review) await settle(deps, stores, review, { by, note });
+    if (review) await settleReview(deps, stores, review, { by, note });
   }
   const ask = await openAsk(stores.money, orderId);
   if (ask) await stores.money.answerAsk({ ...ask, state: 'granted', answeredBy: by, note });
 }
 
-async function askWhereTo(
-  deps: Omit<BeginDeps, 'transact'>,
+/** Asks the customer where the coins go: by links, or to sign in first when no proven contact could get them. */
+async function askForAddresses(
+  deps: BeginningDeps,
   stores: MoneyStores,
   order: Order,
   waiting: readonly CoinRefund[],

@@ -5,16 +5,30 @@ import { formatCoinAmount } from '#kernel/format.ts';
 import { hashToken, newToken } from '#kernel/tokens.ts';
 import type { Claims, Order } from '#modules/orders/index.ts';
 import { COIN_FACTS, formatUnits } from '#modules/payments/index.ts';
-import type { MoneyStore, MoneyStores, MoneyTransact, RefundNews, VerifiedContact, WriteRefundNews } from './ports.ts';
+import type {
+  MessageAddress,
+  MoneyStore,
+  MoneyStores,
+  MoneyTransact,
+  RefundNews,
+  VerifiedContact,
+  WriteRefundNews,
+} from './ports.ts';
 import { awaitsAddress, type CoinRefund } from './refund.ts';
 
 export interface LinkDeps extends WriteDeps<MoneyTransact> {
   readonly write: WriteRefundNews;
 }
 
-const LINK_MS = 72 * 3600 * 1000;
+interface ClaimDeps {
+  /** Missing where no caller can claim an order. */
+  readonly claims?: Pick<Claims, 'isHeldBy'>;
+}
+
+/** How long the customer can use a link. */
+const LINK_LIFE_MS = 72 * 3600 * 1000;
 const DAY_SECONDS = 24 * 3600;
-/** Whoever knows an order's link can have the letters sent, to its owner alone. */
+/** Whoever knows an order's link can have letters sent to its owner, so these have a limit. */
 const LETTERS_A_DAY = 5;
 
 /**
@@ -23,22 +37,30 @@ const LETTERS_A_DAY = 5;
  * Throws `not_found`, `illegal_transition` when no refund awaits an address, `contact_unverified` for an order without an account, and
  * `rate_limited` after five times in a day.
  */
-export function createSendRefundLink(deps: LinkDeps & { readonly claims?: Pick<Claims, 'isHeldBy'> }) {
+export function createSendRefundLink(deps: LinkDeps & ClaimDeps) {
   return (orderId: string, caller: Caller = { kind: 'guest' }): Promise<void> =>
-    deps.transact(async (stores) => {
-      const order = await stores.orders.lock(orderId);
-      if (!order) throw new ShopError('not_found');
-      const waiting = (await stores.money.refundsOf(orderId)).filter(awaitsAddress);
-      if (waiting.length === 0) throw new ShopError('illegal_transition');
-      const letters = await stores.counter.count(`refund links of ${orderId}`, DAY_SECONDS, LETTERS_A_DAY);
-      if (letters > LETTERS_A_DAY) throw new ShopError('rate_limited', { retryAfterSeconds: DAY_SECONDS });
-      const claimant = claimantOf(deps, order, caller);
-      if (!(await sendLinks(deps, stores, order, waiting, claimant))) throw new ShopError('contact_unverified');
-    });
+    deps.transact((stores) => sendLinksAgain(deps, stores, orderId, caller));
+}
+
+/** Does what `createSendRefundLink` says, in a transaction that has begun. */
+export async function sendLinksAgain(
+  deps: Omit<LinkDeps, 'transact'> & ClaimDeps,
+  stores: MoneyStores,
+  orderId: string,
+  caller: Caller,
+): Promise<void> {
+  const order = await stores.orders.lock(orderId);
+  if (!order) throw new ShopError('not_found');
+  const waiting = (await stores.money.refundsOf(orderId)).filter(awaitsAddress);
+  if (waiting.length === 0) throw new ShopError('illegal_transition');
+  const letters = await stores.counter.count(`refund links of ${orderId}`, DAY_SECONDS, LETTERS_A_DAY);
+  if (letters > LETTERS_A_DAY) throw new ShopError('rate_limited', { retryAfterSeconds: DAY_SECONDS });
+  const claimant = claimantOf(deps, order, caller);
+  if (!(await sendLinks(deps, stores, order, waiting, claimant))) throw new ShopError('contact_unverified');
 }
 
 /** The caller, if they have proven the contact of the order's deleted account. */
-function claimantOf({ claims }: { readonly claims?: Pick<Claims, 'isHeldBy'> }, order: Order, caller: Caller) {
+function claimantOf({ claims }: ClaimDeps, order: Order, caller: Caller): VerifiedContact | undefined {
   return caller.kind === 'user' && claims?.isHeldBy(order, caller) ? caller : undefined;
 }
 
@@ -50,9 +72,9 @@ export async function sendLinks(
   refunds: readonly CoinRefund[],
   claimant?: VerifiedContact,
 ): Promise<boolean> {
-  const to = reachable((await ownerOf(stores.money, order)) ?? claimant);
+  const to = addressOf((await contactOfOwner(stores.money, order)) ?? claimant);
   if (!to) return false;
-  const until = new Date(deps.clock().getTime() + LINK_MS);
+  const until = new Date(deps.clock().getTime() + LINK_LIFE_MS);
   for (const refund of refunds) {
     const token = newToken();
     await stores.money.setLink(refund.id, { hash: hashToken(token), until });
@@ -68,13 +90,14 @@ export function coinsInWords({ coin, units }: Pick<CoinRefund, 'coin' | 'units'>
   return `${formatCoinAmount(formatUnits(units, coin), language)} ${COIN_FACTS[coin].unit}`;
 }
 
-async function ownerOf(money: MoneyStore, { userId }: Order): Promise<VerifiedContact | undefined> {
+async function contactOfOwner(money: MoneyStore, { userId }: Order): Promise<VerifiedContact | undefined> {
   return userId === undefined ? undefined : money.contactOf(userId);
 }
 
-function reachable(contact: VerifiedContact | undefined) {
-  if (contact?.email) return { kind: 'email', value: contact.email } as const;
-  return contact?.phone ? ({ kind: 'sms', value: contact.phone } as const) : undefined;
+/** Where a message reaches the owner of a proven contact: by e-mail if there is one, or else by SMS. */
+function addressOf(contact: VerifiedContact | undefined): MessageAddress | undefined {
+  if (contact?.email) return { kind: 'email', value: contact.email };
+  return contact?.phone ? { kind: 'sms', value: contact.phone } : undefined;
 }
 
 /** Tells the customer of a locked order something that is no secret: at the proven contact, or at the e-mail of the order. */
@@ -84,7 +107,7 @@ export async function tellCustomer(
   order: Order,
   news: RefundNews,
 ): Promise<void> {
-  const typed = order.contact?.email;
-  const to = reachable(await ownerOf(money, order)) ?? (typed ? ({ kind: 'email', value: typed } as const) : undefined);
+  const { email = null } = order.contact ?? {};
+  const to = addressOf(await contactOfOwner(money, order)) ?? addressOf({ email, phone: null });
   if (to) await messages.add(write(order, news, to));
 }

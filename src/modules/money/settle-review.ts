@@ -11,34 +11,43 @@ export interface Verdict {
 }
 
 type Deps = MakeDeps<MoneyTransact>;
+type DecidingDeps = Pick<Deps, 'clock' | 'newId'>;
 
 /**
  * Settles the review of a payment, or declines a customer's wish for a refund; `id` is that of the payment or of the wish. The money stays
  * as it is; what comes later is a new review. Throws `not_found` when nothing of this id waits, and MoneyRefusal.
  */
 export function createSettleReview(deps: Deps) {
-  return (id: string, verdict: Verdict): Promise<void> => {
-    const checked: Verdict = { by: nameOf(verdict.by), note: reasonOf(verdict.note) };
-    return deps.transact(async (stores) => {
-      const ask = await stores.money.findAsk(id);
-      if (ask) return decline(deps, stores, ask, checked);
-      const orderId = await stores.money.orderOfMoney(id);
-      if (orderId === undefined) throw new ShopError('not_found');
-      await stores.orders.lock(orderId);
-      const review = await stores.money.review(id);
-      if (!review) throw new ShopError('not_found');
-      await settle(deps, stores, review, checked);
-    });
+  return async (id: string, verdict: Verdict): Promise<void> => {
+    const checked = checkedVerdict(verdict);
+    await deps.transact((stores) => settleOrDecline(deps, stores, id, checked));
   };
 }
 
+/** Trims what a person has written. Throws `no_name` and `no_reason`. */
+export function checkedVerdict({ by, note }: Verdict): Verdict {
+  return { by: nameOf(by), note: reasonOf(note) };
+}
+
+/** Does what `createSettleReview` says, in the transaction of the decision. */
+export async function settleOrDecline(deps: DecidingDeps, stores: MoneyStores, id: string, verdict: Verdict): Promise<void> {
+  const ask = await stores.money.findAsk(id);
+  if (ask) return decline(deps, stores, ask, verdict);
+  const orderId = await stores.money.orderOfMoney(id);
+  if (orderId === undefined) throw new ShopError('not_found');
+  await stores.orders.lock(orderId);
+  const review = await stores.money.review(id);
+  if (!review) throw new ShopError('not_found');
+  await settleReview(deps, stores, review, verdict);
+}
+
 /** Stores a decision about a review of a locked order. */
-export async function settle(
-  { clock, newId }: Pick<Deps, 'clock' | 'newId'>,
+export async function settleReview(
+  { clock, newId }: DecidingDeps,
   stores: MoneyStores,
   review: Review,
   { by, note }: Verdict,
-) {
+): Promise<void> {
   const { id: subjectId, orderId, reasons, received, confirmed, others } = review;
   const at = clock();
   await stores.money.addDecision({ id: newId(), orderId, subjectId, reasons, received, confirmed, others, by, note, at });
@@ -46,7 +55,7 @@ export async function settle(
 }
 
 async function decline(
-  { clock }: Deps,
+  { clock }: DecidingDeps,
   { orders, payments, money }: MoneyStores,
   { id, orderId }: Ask,
   { by, note }: Verdict,

@@ -1,6 +1,7 @@
 import { type ErrorCode, type FieldError, ShopError } from '#kernel/errors.ts';
 import { MoneyRefusal, type RefusalCode } from './refusal.ts';
 
+/** The shop's codes for what the rules refuse. A refusal that is in neither table cannot come from the panel, and is an error of the shop. */
 const CODES: Partial<Record<RefusalCode, ErrorCode>> = {
   wrong_state: 'illegal_transition',
   nothing_left: 'nothing_left',
@@ -15,6 +16,7 @@ const CODES: Partial<Record<RefusalCode, ErrorCode>> = {
   other_way: 'second_person_required',
 };
 
+/** The fields that are wrong when these rules refuse. */
 const FIELDS: Partial<Record<RefusalCode, FieldError>> = {
   too_much: { path: ['amount'], code: 'maximum' },
   not_an_amount: { path: ['amount'], code: 'pattern' },

@@ -2,7 +2,7 @@ import { ShopError } from '#kernel/errors.ts';
 import { changeStatus, type Order, TAKEN_BACK } from '#modules/orders/index.ts';
 import type { Decider } from './decider.ts';
 import { takenBackFacts } from './facts.ts';
-import { actorOf, type DecidedPayment, type HandDeps, isMovedBy, recordDecision } from './hand-decision.ts';
+import { actorOf, type DecidedPayment, type HandDeps, recordDecision, waitsForProposal } from './hand-decision.ts';
 import { lockOwn } from './hand-payment.ts';
 import type { MoneyStores } from './ports.ts';
 
@@ -27,14 +27,15 @@ export function createTakeBackPayment(deps: HandDeps) {
     });
 }
 
-/** An order that waited for a second person is again what it was before, so that it expires as any other. */
+/** Withdraws what waits for a second person: the order is again what it was before, so that it expires as any other. */
 async function withdraw(stores: MoneyStores, order: Order, decided: DecidedPayment): Promise<void> {
   const { hand, decider, at } = decided;
   await stores.money.saveHand({ ...hand, state: 'withdrawn', endedBy: decider.staff.userId, endedAt: at });
-  if (isMovedBy(order, hand)) await restore(stores, order, decided, PROPOSAL_WITHDRAWN);
+  if (waitsForProposal(order, hand)) await restore(stores, order, decided, PROPOSAL_WITHDRAWN);
   await recordDecision(stores, 'order.payment_withdrawn', decided);
 }
 
+/** Takes back a payment: the customer's letter is withdrawn, and the ledger tells the reverse of the payment. */
 async function undo(stores: MoneyStores, order: Order, decided: DecidedPayment): Promise<void> {
   const { hand, decider, at } = decided;
   await refuseUndo(stores, order, at);
@@ -44,10 +45,11 @@ async function undo(stores: MoneyStores, order: Order, decided: DecidedPayment):
   await stores.orders.hold(order.id, null);
   await stores.messages.withdrawHeld(order.id);
   const round = await stores.payments.timesTakenBack(order.id);
-  for (const fact of takenBackFacts(hand, { by, at }, round, order.receiptNumber)) await stores.payments.record(fact);
+  await stores.payments.record(...takenBackFacts(hand, { by, at }, round, order.receiptNumber));
   await recordDecision(stores, 'order.payment_taken_back', decided);
 }
 
+/** Throws `undo_over` when the confirmation cannot be taken back any more. */
 async function refuseUndo({ money, payments }: MoneyStores, order: Order, at: Date): Promise<void> {
   const isInTime = order.status === 'paid' && order.heldUntil !== undefined && at < order.heldUntil;
   if (!isInTime || (await payments.sawMoney(order.id))) throw new ShopError('undo_over');
@@ -55,6 +57,7 @@ async function refuseUndo({ money, payments }: MoneyStores, order: Order, at: Da
   if (refunds.some(({ state }) => state !== 'rejected')) throw new ShopError('undo_over');
 }
 
+/** Gives the order back the status and the payment method that it had before the decision. */
 async function restore(
   { orders }: MoneyStores,
   order: Order,

@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Cents } from '#kernel/money.ts';
 import { requirePermission } from '#kernel/permissions.ts';
-import { dueOf, isPayable, type Order } from '#modules/orders/index.ts';
+import { dueOf, type Order } from '#modules/orders/index.ts';
 import { aloneFrom } from './agree-alone.ts';
 import type { Evidence } from './evidence-file.ts';
 import type { HandMoneyReader, HandPayment } from './ports.ts';
@@ -16,10 +16,10 @@ export interface HandMoney {
   readonly needsSecond: boolean;
   /** The order waits for money by hand, so it can be said that none has come. */
   readonly canDecline: boolean;
-  /** Until when what was confirmed can be taken back; missing when it cannot. */
-  readonly undoUntil?: Date;
-  /** From when on the caller, the only administrator, may agree with the own confirmation that waits; missing otherwise. */
-  readonly aloneFrom?: Date;
+  /** Until when what was confirmed can be taken back; undefined when it cannot. */
+  readonly undoUntil: Date | undefined;
+  /** From when on the caller, the only administrator, may agree with their own confirmation that waits; undefined otherwise. */
+  readonly aloneFrom: Date | undefined;
   /** The newest first. */
   readonly hands: readonly HandPayment[];
   /** E-mails of the members of staff, by their ids. */
@@ -40,11 +40,8 @@ export function createViewHandMoney({ reader, clock, singleApprovalLimit, soleAg
     const money = await reader.find(orderId);
     if (!money) throw new ShopError('not_found');
     const { order, received, hands, names, administrators } = money;
-    const waiting = hands.find(({ state, confirmedBy }) => state === 'proposed' && confirmedBy === userId);
-    const from = waiting && aloneFrom(waiting, administrators, soleAgreementSeconds);
-    const due = isPayable(order) ? dueOf(order, received) : (0 as Cents);
-    const isPaidByHand = order.status === 'paid' && hands.some(({ state }) => state === 'confirmed');
-    const mayUndo = isPaidByHand && order.heldUntil && clock() < order.heldUntil;
+    const ownProposal = hands.find(({ state, confirmedBy }) => state === 'proposed' && confirmedBy === userId);
+    const due = dueOf(order, received);
     return {
       order,
       due,
@@ -52,10 +49,15 @@ export function createViewHandMoney({ reader, clock, singleApprovalLimit, soleAg
       names,
       needsSecond: due > singleApprovalLimit,
       canDecline: order.status === 'waiting',
-      ...(from ? { aloneFrom: from } : {}),
-      ...(mayUndo && order.heldUntil ? { undoUntil: order.heldUntil } : {}),
+      aloneFrom: ownProposal && aloneFrom(ownProposal, administrators, soleAgreementSeconds),
+      undoUntil: undoUntil(order, hands, clock()),
     };
   };
+}
+
+function undoUntil({ status, heldUntil }: Order, hands: readonly HandPayment[], now: Date): Date | undefined {
+  const isPaidByHand = status === 'paid' && hands.some(({ state }) => state === 'confirmed');
+  return isPaidByHand && heldUntil && now < heldUntil ? heldUntil : undefined;
 }
 
 /** Returns a file that proves money of an order. Throws like `requirePermission`, and `not_found`. */

@@ -15,9 +15,9 @@ export interface OfferedMoney extends MoneyStory {
 }
 
 export interface WaitingQuery extends Paged {
-  /** Everything without it. */
+  /** Missing: of both kinds. */
   readonly kind?: WaitingKind | undefined;
-  /** What waits longest comes first without it. */
+  /** Missing: what waits longest comes first. */
   readonly sort?: Sorted | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Transact } from '#kernel/transaction.ts';
-import { changeStatus, isPayable, type PayableOrder, type PaymentMethod, type StatusChange } from './order.ts';
+import { changeStatus, type PayableOrder, type PaymentMethod, requirePayable, type StatusChange } from './order.ts';
 import type { FindPartner, OrderStores, PartnerLookup, TellGuest, TellPartner } from './ports.ts';
 
 type Unseen = Extract<PaymentMethod, 'card' | 'manual'>;
@@ -22,9 +22,7 @@ interface Deps extends WriteDeps<Transact<WaitingStores>> {
 export function createAwaitConfirmation(deps: Deps) {
   return (orderId: string, method: Unseen): Promise<void> =>
     deps.transact(async (stores) => {
-      const order = await stores.orders.lock(orderId);
-      if (!order) throw new ShopError('not_found');
-      if (!isPayable(order)) throw new ShopError('order_not_payable');
+      const order = requirePayable(await stores.orders.lock(orderId));
       if (order.status === 'waiting' && order.paymentMethod === method) return;
       if (method === 'manual') await tellPartnerOnce(order, stores, deps);
       const change = changeTo(method, order, deps.clock());

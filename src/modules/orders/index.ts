@@ -27,6 +27,7 @@ export {
   PERFORMED_UNDONE,
   POSTPONED,
   REFUND_WISH_WITHDRAWN,
+  requirePayable,
   STATUS_COURSE,
   type StatusChange,
   TAKEN_BACK,

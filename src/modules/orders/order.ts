@@ -197,6 +197,13 @@ export function isPayable(order: Order): order is PayableOrder {
   return order.status === 'pending' || order.status === 'waiting';
 }
 
+/** Returns an order that may still be paid. Throws `not_found` without an order, and `order_not_payable`. */
+export function requirePayable(order: Order | undefined): PayableOrder {
+  if (!order) throw new ShopError('not_found');
+  if (!isPayable(order)) throw new ShopError('order_not_payable');
+  return order;
+}
+
 /** Cents that are still to be sent for an order for which so many came; none unless it may still be paid. */
 export function dueOf(order: Order, received: Cents = cents(0)): Cents {
   return cents(isPayable(order) ? order.total - received : 0);

@@ -2,8 +2,15 @@ import type { Caller, KeyScope } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Cents } from '#kernel/money.ts';
-import { type PartnerActor, requireFreshFactor } from '#kernel/permissions.ts';
-import type { Decider, Evidence, HandConfirmation, HandDecisions, HandMoneyReader } from '#modules/money/index.ts';
+import { requireFreshFactor } from '#kernel/permissions.ts';
+import type {
+  Evidence,
+  HandConfirmation,
+  HandDecisions,
+  HandDecline,
+  HandMoneyReader,
+  RepeatableDecision,
+} from '#modules/money/index.ts';
 import { ownPartner } from './own-partner.ts';
 import type { PartnerOrderReader, PartnerReader } from './ports.ts';
 
@@ -15,34 +22,36 @@ interface Deps {
   readonly clock: Clock;
 }
 
-const BY_PROGRAMS = { scope: 'payments:confirm' } as const;
+/** What the key of a partner's program must allow. */
+const KEY_SCOPE = 'payments:confirm';
 
 /**
  * The door of a partner's people and programs to the decisions about money by hand, for the partner's own orders. Each throws like
- * `ownPartner` first, and what a person says of money like `requireFreshFactor`. A program confirms and declines alone; above the limit its
+ * `ownPartner`, and for people a decision also throws like `requireFreshFactor`. A program confirms and declines alone; above the limit its
  * confirmation is `second_person_required`, because two people of the partner decide then.
  */
 export function createDecideForPartner({ partners, decisions, singleApprovalLimit, clock }: Deps) {
-  const { confirm, agree, takeBack, decline, addEvidence } = decisions;
-  const forPartner =
-    <Given extends unknown[], Result>(
-      decide: (decider: Decider & { readonly staff: PartnerActor }, orderId: string, ...details: Given) => Promise<Result>,
-      { scope, isSaid = true }: { readonly scope?: KeyScope; readonly isSaid?: boolean } = {},
-    ) =>
-    async (caller: Caller, slug: string, orderId: string, ...details: Given): Promise<Result> => {
-      const { staff, partner } = await ownPartner({ partners }, caller, slug, 'partner.confirm', scope);
-      if (isSaid && caller.kind === 'user') requireFreshFactor(caller, clock());
-      return decide({ staff, partner }, orderId, ...details);
-    };
+  const requireMember = (caller: Caller, slug: string, scope?: KeyScope) =>
+    ownPartner({ partners }, caller, slug, 'partner.confirm', scope);
+  const requireDecider = async (caller: Caller, slug: string, scope?: KeyScope) => {
+    const decider = await requireMember(caller, slug, scope);
+    if (caller.kind === 'user') requireFreshFactor(caller, clock());
+    return decider;
+  };
   return {
-    confirm: forPartner((decider, orderId, payment: HandConfirmation) => {
+    confirm: async (caller: Caller, slug: string, orderId: string, payment: HandConfirmation) => {
+      const decider = await requireDecider(caller, slug, KEY_SCOPE);
       if (decider.staff.isKey && payment.amount > singleApprovalLimit) throw new ShopError('second_person_required');
-      return confirm(decider, orderId, payment);
-    }, BY_PROGRAMS),
-    agree: forPartner(agree),
-    takeBack: forPartner(takeBack),
-    decline: forPartner(decline, BY_PROGRAMS),
-    addEvidence: forPartner(addEvidence, { isSaid: false }),
+      return decisions.confirm(decider, orderId, payment);
+    },
+    agree: async (caller: Caller, slug: string, orderId: string, request?: RepeatableDecision) =>
+      decisions.agree(await requireDecider(caller, slug), orderId, request),
+    takeBack: async (caller: Caller, slug: string, orderId: string) =>
+      decisions.takeBack(await requireDecider(caller, slug), orderId),
+    decline: async (caller: Caller, slug: string, orderId: string, decline: HandDecline) =>
+      decisions.decline(await requireDecider(caller, slug, KEY_SCOPE), orderId, decline),
+    addEvidence: async (caller: Caller, slug: string, orderId: string, bytes: Uint8Array) =>
+      decisions.addEvidence(await requireMember(caller, slug), orderId, bytes),
   };
 }
 

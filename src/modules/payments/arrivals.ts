@@ -1,6 +1,7 @@
 import { type Coin, formatUnits } from './coin.ts';
-import { type DerivedPayment, derivePayments, follow } from './derive-payments.ts';
-import { type MoneyWay, movementsOf, priced } from './movements.ts';
+import { applyFact, type DerivedPayment, derivePayments } from './derive-payments.ts';
+import { inDollars, type MoneyWay } from './money-story.ts';
+import { movementsOf } from './movements.ts';
 import { worthInAll } from './parts.ts';
 import type { LedgerLine } from './ports.ts';
 import { readFact } from './read-fact.ts';
@@ -30,45 +31,44 @@ export interface Arrival {
 
 /** Returns what came by an order's lines of the ledger, final or not, the earliest first. `amounts` as `movementsOf` takes them. */
 export function arrivalsOf(lines: readonly LedgerLine[], amounts: ReadonlyMap<string, number>): Arrival[] {
-  return [...coinArrivals(lines, amounts), ...otherArrivals(lines, amounts)].toSorted((a, b) => a.seq - b.seq);
+  return [...coinArrivals(lines, amounts), ...cardAndHandArrivals(lines, amounts)].toSorted((a, b) => a.seq - b.seq);
 }
 
 /** What is seen of an order's coins and not final yet, in cents. */
 export function awaitingOf(lines: readonly LedgerLine[], amounts: ReadonlyMap<string, number>): number {
-  const payments = pricedAll(derivePayments(lines), amounts);
+  const payments = inDollars(derivePayments(lines).values(), amounts);
   return worthInAll(payments, 'received') - worthInAll(payments, 'confirmed');
 }
 
-function pricedAll(payments: ReadonlyMap<string, DerivedPayment>, amounts: ReadonlyMap<string, number>) {
-  return [...payments.values()].flatMap((payment) => priced(payment, amounts));
-}
-
-/** What came by card or by hand. */
-function otherArrivals(lines: readonly LedgerLine[], amounts: ReadonlyMap<string, number>): Arrival[] {
+/** What came by card or by hand, as the lines themselves tell it. */
+function cardAndHandArrivals(lines: readonly LedgerLine[], amounts: ReadonlyMap<string, number>): Arrival[] {
   const bySeq = new Map(lines.map((line) => [line.seq, line]));
   const came = movementsOf(lines, amounts).filter(({ kind, way }) => kind === 'came' && way !== 'coin');
   return came.map(({ seq, at, way, amount }) => {
-    const { gateway = '', data = {} } = bySeq.get(seq) ?? {};
-    const texts = data as Readonly<Record<string, unknown>>;
-    const cardPayment = textOf(texts.gatewayPaymentId ?? texts.transactionId);
+    const line = bySeq.get(seq);
+    const data: LedgerLine['data'] = line?.data ?? {};
+    const { gatewayPaymentId, transactionId, by, agreedBy, handPaymentId } = data;
+    const cardPayment = textOf(gatewayPaymentId ?? transactionId);
     return {
       seq,
       at,
       way,
-      gateway,
+      gateway: line?.gateway ?? '',
       amount,
       coin: null,
       isFinal: true,
       late: false,
       transactionIds: cardPayment === null ? [] : [cardPayment],
-      by: textOf(texts.by),
-      agreedBy: textOf(texts.agreedBy),
-      handPaymentId: textOf(texts.handPaymentId),
+      by: textOf(by),
+      agreedBy: textOf(agreedBy),
+      handPaymentId: textOf(handPaymentId),
     };
   });
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
 
 /** A line of the ledger by which more or less has come to the address of a payment. */
 interface CoinStep extends Pick<Arrival, 'seq' | 'at' | 'gateway' | 'amount'> {
@@ -76,6 +76,7 @@ interface CoinStep extends Pick<Arrival, 'seq' | 'at' | 'gateway' | 'amount'> {
   readonly after: DerivedPayment;
 }
 
+/** What came in coins: each line after which more or less is seen at the address of a payment. */
 function coinArrivals(lines: readonly LedgerLine[], amounts: ReadonlyMap<string, number>): Arrival[] {
   const payments = new Map<string, DerivedPayment>();
   const steps: CoinStep[] = [];
@@ -84,10 +85,10 @@ function coinArrivals(lines: readonly LedgerLine[], amounts: ReadonlyMap<string,
     const fact = readFact(line);
     if (!fact || fact.paymentId === null) continue;
     const before = payments.get(fact.paymentId);
-    follow(payments, fact);
+    applyFact(payments, fact);
     const after = payments.get(fact.paymentId);
     if (!before || !after || before.received === after.received) continue;
-    const worth = worthInAll(pricedAll(payments, amounts), 'received');
+    const worth = worthInAll(inDollars(payments.values(), amounts), 'received');
     steps.push({ seq: line.seq, at: fact.at, gateway: fact.gateway, amount: worth - worthBefore, before, after });
     worthBefore = worth;
   }

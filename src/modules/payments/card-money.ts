@@ -20,11 +20,12 @@ export async function recordCardMoney(stores: PaymentStores, order: Order, payme
     cardPaymentId: payment.id,
     amountCents: payment.amountUsd,
     reviews,
-    ...(gatewayPaymentId && { gatewayPaymentId }),
-    ...(transactionId && { transactionId }),
+    gatewayPaymentId: gatewayPaymentId || undefined,
+    transactionId: transactionId || undefined,
   };
   await stores.payments.record({ orderId, paymentId: null, gateway, kind: 'card_paid', at, data });
   if (!isPayable(order) || reviews.length > 0) return;
-  const settlement = { paymentId: null, gateway, method: 'card', actor: { kind: 'gateway', id: gateway }, at } as const;
+  const actor = { kind: 'gateway', id: gateway } as const;
+  const settlement = { paymentId: null, gateway, method: 'card', notInCoins: order.total, actor, at } as const;
   await settleOrder(stores, order, settlement, sendReceipt);
 }

@@ -7,8 +7,9 @@ import type { EndFailedRefunds } from './card-refunds.ts';
 import { applyCardReport, type CardReport, type OpenedSession } from './card-session.ts';
 import { sessionReportedFact } from './facts.ts';
 import { createFollowCardMoney } from './follow-card-money.ts';
+import type { CardSessionGateway } from './gateways.ts';
 import type { ReviewReason } from './payment.ts';
-import type { CardSessionGateway, PaymentStores } from './ports.ts';
+import type { PaymentStores } from './ports.ts';
 import { whyNotPayable } from './settle-order.ts';
 
 interface Deps<Stores> extends MakeDeps<Transact<Stores>> {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
-import { createCheckPayment, createPaymentStatus } from './check-payment.ts';
+import { createCheckPayment } from './check-payment.ts';
 import type { OpenedPayment } from './payment.ts';
+import { createPaymentStatus } from './payment-status.ts';
 import { createShop } from './testing/check-shop.ts';
 import { aPayment, seen } from './testing/payments.ts';
 import { viewPayment } from './view-payment.ts';

@@ -1,10 +1,11 @@
 import type { PortsOf } from '#kernel/ports.ts';
 import { createCancelPayment } from './cancel-payment.ts';
-import { createCheckPayment, createPaymentStatus } from './check-payment.ts';
+import { createCheckPayment } from './check-payment.ts';
 import { createExpireOrders } from './expire-orders.ts';
 import { createOpenPayment } from './open-payment.ts';
 import { createConfirmCardPayment } from './pay-by-card.ts';
 import type { OpenedPayment } from './payment.ts';
+import { createPaymentStatus } from './payment-status.ts';
 import { createPlayTransfer } from './play-transfer.ts';
 import type { PaymentReader, PaymentTransact } from './ports.ts';
 import { createReceiveNotice } from './receive-notice.ts';

@@ -3,10 +3,10 @@ import { NOTHING_CAME, type OpenedPayment, type OpenState, type ReviewReason } f
 import type { LedgerFact } from './ports.ts';
 import { type FactOf, type ReadFact, readFact } from './read-fact.ts';
 
-/** Only payments that were opened before the ledger said so lack these. */
+/** The fields that the oldest lines of opened payments do not say. */
 type LaterTold = 'amountUsd' | 'expiresAt' | 'gatewayPaymentId';
 
-/** A payment without what its picture for wallets and its creation add. */
+/** A payment as the ledger tells it: without its QR code and the time of its creation, which stand in no line. */
 export type DerivedPayment = Omit<OpenedPayment, 'qrCodeData' | 'createdAt' | LaterTold> &
   Partial<Pick<OpenedPayment, LaterTold>>;
 
@@ -16,16 +16,16 @@ export type DerivedPayment = Omit<OpenedPayment, 'qrCodeData' | 'createdAt' | La
  */
 export function derivePayments(facts: readonly LedgerFact[]): ReadonlyMap<string, DerivedPayment> {
   const payments = new Map<string, DerivedPayment>();
-  for (const fact of readable(facts)) follow(payments, fact);
+  for (const fact of readable(facts)) applyFact(payments, fact);
   return payments;
 }
 
-/** Changes the payments of an order, by their ids, as its next line tells. */
-export function follow(payments: Map<string, DerivedPayment>, fact: ReadFact): void {
+/** Brings the payments of an order, by their ids, to where its next line tells that they are. */
+export function applyFact(payments: Map<string, DerivedPayment>, fact: ReadFact): void {
   if (fact.kind === 'order_paid') closeUntouched(payments);
   if (fact.paymentId === null) return;
-  const after = fact.kind === 'opened' ? opened(fact) : changed(payments.get(fact.paymentId), fact);
-  if (after) payments.set(fact.paymentId, after);
+  const payment = fact.kind === 'opened' ? openedPayment(fact) : changedPayment(payments.get(fact.paymentId), fact);
+  if (payment) payments.set(fact.paymentId, payment);
 }
 
 /** The lines that say something in a shape that the shop knows. */
@@ -35,13 +35,15 @@ export function readable(facts: readonly LedgerFact[]): ReadFact[] {
 
 /** The order was paid, and no line is written for payments to which nothing came. */
 function closeUntouched(payments: Map<string, DerivedPayment>): void {
-  for (const payment of payments.values())
-    if (UNTOUCHED.has(payment.state) && payment.received === 0n) payments.set(payment.id, { ...payment, state: 'closed' });
+  for (const payment of payments.values()) {
+    const isUntouched = CLOSABLE.has(payment.state) && payment.received === 0n;
+    if (isUntouched) payments.set(payment.id, { ...payment, state: 'closed' });
+  }
 }
 
-const UNTOUCHED: ReadonlySet<OpenState> = new Set(['waiting', 'expired', 'cancelled']);
+const CLOSABLE: ReadonlySet<OpenState> = new Set(['waiting', 'expired', 'cancelled']);
 
-function opened({ paymentId, orderId, gateway, data }: FactOf<'opened'>): DerivedPayment {
+function openedPayment({ paymentId, orderId, gateway, data }: FactOf<'opened'>): DerivedPayment {
   const { coin, address, expected, enough = expected, amountCents, expiresAt, gatewayPaymentId, state = 'waiting' } = data;
   return {
     id: paymentId ?? '',
@@ -59,22 +61,23 @@ function opened({ paymentId, orderId, gateway, data }: FactOf<'opened'>): Derive
   };
 }
 
-/** What a line says of a change; undefined when it tells of none. What it does not say stays as it was. */
-function changed(before: DerivedPayment | undefined, fact: ReadFact): DerivedPayment | undefined {
+/** The payment after a line that tells of a change; undefined when it tells of none. */
+function changedPayment(before: DerivedPayment | undefined, fact: ReadFact): DerivedPayment | undefined {
   if (!before) return undefined;
   switch (fact.kind) {
     case 'cancelled':
-      return after(before, { ...fact.data, to: fact.data.to ?? 'cancelled' });
+      return withChange(before, { ...fact.data, to: fact.data.to ?? 'cancelled' });
     case 'reported':
     case 'replaced':
     case 'closed':
-      return after(before, fact.data);
+      return withChange(before, fact.data);
     default:
       return undefined;
   }
 }
 
-function after(
+/** What a line does not say stays as it was, except that a line without transfers tells that there are none. */
+function withChange(
   before: DerivedPayment,
   { to: state = before.state, ...data }: FactOf<'reported' | 'cancelled'>['data'],
 ): DerivedPayment {

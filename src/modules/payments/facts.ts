@@ -3,8 +3,10 @@ import type { Coin } from './coin.ts';
 import type { CardPayment, OpenedPayment, OpenState, OtherTransfer, ReviewReason } from './payment.ts';
 import type { LedgerFact } from './ports.ts';
 
-/** The line of the ledger for a payment that got its address. */
-export type OpenedData = {
+// The lines of the ledger for what gateways and payers do. `read-fact.ts` reads them again.
+
+/** The line for a payment that got its address. */
+type OpenedData = {
   readonly coin: Coin;
   readonly address: string;
   readonly gatewayPaymentId: string;
@@ -17,7 +19,7 @@ export type OpenedData = {
 };
 
 /** The line for a change of a payment: how the payment is after it. */
-export type ChangeData = {
+type ChangeData = {
   readonly from: OpenState;
   readonly to: OpenState;
   readonly received: string;
@@ -27,9 +29,9 @@ export type ChangeData = {
   readonly reviews: readonly ReviewReason[];
   readonly expiresAt: string;
   /** Missing while the gateway has told none. */
-  readonly transactionIds?: readonly string[];
+  readonly transactionIds?: readonly string[] | undefined;
   /** Missing while nothing came in another coin. */
-  readonly others?: readonly OtherTransfer[];
+  readonly others?: readonly OtherTransfer[] | undefined;
 };
 
 export function openedFact(payment: OpenedPayment, at: Date): LedgerFact {
@@ -62,14 +64,14 @@ export function changeFact(
     overpaid,
     reviews,
     expiresAt: expiresAt.toISOString(),
-    ...(transactionIds.length > 0 ? { transactionIds } : {}),
-    ...(others.length > 0 ? { others } : {}),
+    transactionIds: transactionIds.length > 0 ? transactionIds : undefined,
+    others: others.length > 0 ? others : undefined,
   };
   return { ...subjectOf(after), kind, at, data };
 }
 
 /** The line for a checkout that got its address. */
-export type SessionOpenedData = {
+type SessionOpenedData = {
   readonly cardSessionId: string;
   readonly gatewaySessionId: string;
   readonly amountCents: number;
@@ -77,7 +79,7 @@ export type SessionOpenedData = {
 };
 
 /** The line for a gateway's report on a checkout. */
-export type SessionReportedData = { readonly cardSessionId: string; readonly from: SessionState; readonly to: SessionState };
+type SessionReportedData = { readonly cardSessionId: string; readonly from: SessionState; readonly to: SessionState };
 
 export function sessionOpenedFact(session: OpenedSession, at: Date): LedgerFact {
   const { id: cardSessionId, orderId, gateway, gatewaySessionId, amountUsd: amountCents, expiresAt } = session;
@@ -92,13 +94,13 @@ export function sessionReportedFact(before: OpenedSession, after: OpenedSession,
 }
 
 /** The line for what became of a checkout's money, each time it is read from the gateway. */
-export type CardMoneyData = {
+type CardMoneyData = {
   readonly cardSessionId: string;
   readonly cardPaymentId: string;
   readonly gatewayPaymentId: string | null;
   readonly refundedCents: number;
   readonly elsewhereCents: number;
-  readonly failedRefunds?: readonly string[];
+  readonly failedRefunds?: readonly string[] | undefined;
   readonly dispute: CardMoney['dispute'];
   readonly outcome: CardMoney['outcome'];
   /** All reviews that the card payment needs. */
@@ -117,13 +119,16 @@ export function cardMoneyFact(
     gatewayPaymentId: session.gatewayPaymentId ?? null,
     refundedCents: money.refundedUsd,
     elsewhereCents: money.elsewhereUsd,
-    ...(money.failedRefunds ? { failedRefunds: money.failedRefunds } : {}),
+    failedRefunds: money.failedRefunds,
     dispute: money.dispute,
     outcome: money.outcome,
     reviews: payment.reviews,
   };
   return { orderId: session.orderId, paymentId: null, gateway: session.gateway, kind: 'card_money', at, data };
 }
+
+/** What stands for a gateway in the ledger where a person acts and no gateway does. */
+export const BY_HAND = 'by hand';
 
 function subjectOf({ id: paymentId, orderId, gateway }: OpenedPayment) {
   return { paymentId, orderId, gateway };

@@ -4,8 +4,9 @@ import type { Transact } from '#kernel/transaction.ts';
 import type { EndFailedRefunds } from './card-refunds.ts';
 import { type CardMoney, isSameMoney, type OpenedSession } from './card-session.ts';
 import { cardMoneyFact } from './facts.ts';
+import type { CardSessionGateway } from './gateways.ts';
 import type { ReviewReason } from './payment.ts';
-import type { CardSessionGateway, PaymentStores } from './ports.ts';
+import type { PaymentStores } from './ports.ts';
 
 interface Deps<Stores> extends WriteDeps<Transact<Stores>> {
   readonly gateway: CardSessionGateway;

@@ -5,8 +5,22 @@ export { createCheckCardSession } from './check-card-session.ts';
 export { COIN_FACTS, COINS, type Coin, formatUnits, parseUnits, type Units } from './coin.ts';
 export { composePayments, type Payments } from './compose.ts';
 export { createEndCheckouts, type EndCheckouts, endNoCheckouts, openCheckouts } from './end-checkouts.ts';
+export { BY_HAND } from './facts.ts';
+export { type GatewayReport, toldTransactions } from './gateway-report.ts';
+export type {
+  CardGateway,
+  CardSessionGateway,
+  CheckoutToWrite,
+  CoinOffer,
+  CryptoGateway,
+  GatewayCalls,
+  GatewayEvent,
+  NoticeReader,
+  PaymentToOpen,
+} from './gateways.ts';
 export { eventsOfLedger } from './money-events.ts';
-export { averageOf, type MoneySums, type Movement, movementsOf, sumsOf } from './movements.ts';
+export type { Movement } from './money-story.ts';
+export { averageOf, type MoneySums, movementsOf, sumsOf } from './movements.ts';
 export { makeWay } from './one-live-payment.ts';
 export { createOpenCardSession } from './open-card-session.ts';
 export { type OtherCoin, otherCoinsOf } from './other-coins.ts';
@@ -15,34 +29,23 @@ export { createOpenCardPayment } from './pay-by-card.ts';
 export {
   addReviews,
   type CardPayment,
-  type GatewayReport,
   type OpenedPayment,
   type OpenState,
   type OtherTransfer,
   type Payment,
   type ReviewReason,
-  toldTransactions,
 } from './payment.ts';
 export { type PaymentData, type PaymentRecords, paidAnything } from './personal-data.ts';
 export type { Arrived, PlayedTransfer } from './play-transfer.ts';
 export type {
-  CardGateway,
-  CardSessionGateway,
   CardSessionReader,
   CardSessionStore,
-  CheckoutToWrite,
-  CoinOffer,
-  CryptoGateway,
-  GatewayCalls,
-  GatewayEvent,
   LedgerFact,
   Noticed,
-  NoticeReader,
   NoticeStore,
   PaymentReader,
   PaymentStore,
   PaymentStores,
-  PaymentToOpen,
   StoredNotice,
 } from './ports.ts';
 export { readFact } from './read-fact.ts';

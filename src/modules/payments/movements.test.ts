@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { averageOf, type Movement, movementsOf, sumsOf } from './movements.ts';
+import type { Movement } from './money-story.ts';
+import { averageOf, movementsOf, sumsOf } from './movements.ts';
 import type { LedgerFact } from './ports.ts';
 
 type Said = readonly [kind: LedgerFact['kind'], data: object, paymentId?: string | null];

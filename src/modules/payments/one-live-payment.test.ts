@@ -56,7 +56,7 @@ async function closed(payments: OpenedPayment[], paidBy: string | null = first.i
   const { transact, state } = createPaymentsMemory([order], ...payments);
   await transact(async (stores) => {
     await stores.orders.lock(order.id);
-    await closeOthers(stores.payments, order, { paidBy, elsewhere: cents(elsewhere), at });
+    await closeOthers(stores.payments, order, { paidBy, notInCoins: cents(elsewhere), at });
   });
   const after = state.payments.map((each) => [each.state, ...(each.state === 'creating' ? [] : each.reviews)]);
   return { after, lines: state.ledger.length };

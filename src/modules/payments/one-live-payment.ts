@@ -54,17 +54,17 @@ export async function keepOneLive(
 
 /**
  * Closes every payment of a locked order except `paidBy`, in the transaction that settles the order. Money that was not needed waits
- * for a person; `elsewhere` came by card or by hand.
+ * for a person; `notInCoins` came by card or by hand.
  */
 export async function closeOthers(
   payments: PaymentStore,
   { id: orderId, total }: Pick<Order, 'id' | 'total'>,
-  { paidBy, elsewhere, at }: { paidBy: string | null; elsewhere: Cents; at: Date },
+  { paidBy, notInCoins, at }: { paidBy: string | null; notInCoins: Cents; at: Date },
 ): Promise<void> {
   const parts = await payments.withMoney(orderId);
   for (const part of parts.filter(({ id }) => id !== paidBy)) {
     const others = parts.filter((other) => other !== part);
-    const isNeeded = part.received === part.confirmed && !isCovered(others, cents(total - elsewhere));
+    const isNeeded = part.received === part.confirmed && !isCovered(others, cents(total - notInCoins));
     await change(payments, part, close(part, isNeeded), 'closed', at);
   }
   await payments.closeUntouched(orderId);

@@ -1,12 +1,13 @@
 import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { claimOrReplay, type IdempotentRequest, leaseFrom, type Replayable } from '#kernel/idempotency.ts';
-import { isPayable, type PayableOrder, type TellGuest } from '#modules/orders/index.ts';
+import { isPayable, type PayableOrder, requirePayable, type TellGuest } from '#modules/orders/index.ts';
 import { type CardSession, type CreatingSession, isBegun, isShown, type OpenedSession } from './card-session.ts';
 import { sessionOpenedFact } from './facts.ts';
+import type { CardSessionGateway, OpenedCheckout } from './gateways.ts';
 import { makeWay } from './one-live-payment.ts';
 import { refuseAfterPart, restOf } from './parts.ts';
-import type { CardSessionGateway, CardSessionStore, OpenedCheckout, PaymentTransact } from './ports.ts';
+import type { CardSessionStore, PaymentTransact } from './ports.ts';
 
 interface Deps extends MakeDeps<PaymentTransact> {
   readonly gateway: CardSessionGateway;
@@ -57,9 +58,7 @@ async function begin(deps: Deps, orderId: string): Promise<CardSession> {
 /** The checkout to show or to ask for; or those that must be ended first, because they can still be paid. */
 function beginOrFindOld(deps: Deps, orderId: string): Promise<CardSession | OpenedSession[]> {
   return deps.transact(async ({ orders, payments, cards }) => {
-    const order = await orders.lock(orderId);
-    if (!order) throw new ShopError('not_found');
-    if (!isPayable(order)) throw new ShopError('order_not_payable');
+    const order = requirePayable(await orders.lock(orderId));
     const now = deps.clock();
     refuseAfterPart(order.total, restOf(await payments.withMoney(orderId), order.total));
     const live = await cards.live(orderId);

@@ -2,9 +2,10 @@ import type { MakeDeps } from '#kernel/deps.ts';
 import { refusedField, ShopError } from '#kernel/errors.ts';
 import { claimOrReplay, type IdempotencyStore, type IdempotentRequest, leaseFrom, type Replayable } from '#kernel/idempotency.ts';
 import type { Cents } from '#kernel/money.ts';
-import { isPayable, type Order, type OrderNews, type PayableOrder, type TellGuest } from '#modules/orders/index.ts';
+import { isPayable, type Order, type OrderNews, requirePayable, type TellGuest } from '#modules/orders/index.ts';
 import { type Coin, formatUnits } from './coin.ts';
 import { openedFact } from './facts.ts';
+import type { CryptoGateway } from './gateways.ts';
 import { coinRequest } from './news.ts';
 import { isGivenUp, leaveCards, makeWay } from './one-live-payment.ts';
 import { asksTooMuch, restOf } from './parts.ts';
@@ -18,7 +19,7 @@ import {
   type OpenedPayment,
   type Payment,
 } from './payment.ts';
-import type { CryptoGateway, PaymentReader, PaymentStore, PaymentTransact } from './ports.ts';
+import type { PaymentReader, PaymentStore, PaymentTransact } from './ports.ts';
 import { type PaymentView, viewPayment } from './view-payment.ts';
 
 export interface OpenPayment {
@@ -99,12 +100,6 @@ function begin(deps: Deps, command: OpenPayment): Promise<Begun | Replayable<Pay
     await payments.addCreating(payment);
     return { payment, orderNumber: order.number };
   });
-}
-
-function requirePayable(order: Order | undefined): PayableOrder {
-  if (!order) throw new ShopError('not_found');
-  if (!isPayable(order)) throw new ShopError('order_not_payable');
-  return order;
 }
 
 function refuseAnotherAmount(amountUsd: Cents, right: readonly Cents[]): void {

@@ -6,9 +6,9 @@ import type { Order } from '#modules/orders/index.ts';
 import { createTestTellGuest } from '#modules/orders/testing/guest-mail.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { createTestReceipts } from '#modules/orders/testing/receipts.ts';
+import type { CardGateway } from './gateways.ts';
 import { createConfirmCardPayment, createOpenCardPayment } from './pay-by-card.ts';
 import type { OpenedPayment } from './payment.ts';
-import type { CardGateway } from './ports.ts';
 import { createPaymentsMemory } from './testing/memory-payments.ts';
 import { aPayment } from './testing/payments.ts';
 

@@ -3,10 +3,11 @@ import { ShopError } from '#kernel/errors.ts';
 import { claimOrReplay, type IdempotentRequest, type Replayable } from '#kernel/idempotency.ts';
 import { isPayable, type SendReceipt, type TellGuest } from '#modules/orders/index.ts';
 import { recordCardMoney } from './card-money.ts';
+import type { CardGateway } from './gateways.ts';
 import { leaveCards, makeWay } from './one-live-payment.ts';
 import { refuseAfterPart, restOf } from './parts.ts';
 import type { CardPayment } from './payment.ts';
-import type { CardGateway, PaymentTransact } from './ports.ts';
+import type { PaymentTransact } from './ports.ts';
 import { whyNotPayable } from './settle-order.ts';
 
 interface OpenDeps extends WriteDeps<PaymentTransact> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { applyReport, cancel, close, isSame, toldTransactions } from './payment.ts';
+import { applyReport, toldTransactions } from './gateway-report.ts';
+import { cancel, close, isSame } from './payment.ts';
 import { aPayment, seen } from './testing/payments.ts';
 
 const fresh = aPayment();

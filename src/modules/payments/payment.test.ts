@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { applyReport, type GatewayReport } from './gateway-report.ts';
 import {
   addReviews,
-  applyReport,
   cancel,
   close,
-  type GatewayReport,
   isOpen,
   isSame,
   type OpenedPayment,

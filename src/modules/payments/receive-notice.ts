@@ -2,16 +2,8 @@ import { createHash } from 'node:crypto';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { createGroups } from '#kernel/groups.ts';
-import type {
-  GatewayEvent,
-  LedgerFact,
-  Noticed,
-  NoticeReader,
-  PaymentStores,
-  PaymentTransact,
-  RawNotice,
-  StoredNotice,
-} from './ports.ts';
+import type { GatewayEvent, NoticeReader, RawNotice } from './gateways.ts';
+import type { LedgerFact, Noticed, PaymentStores, PaymentTransact, StoredNotice } from './ports.ts';
 
 interface Deps extends WriteDeps<PaymentTransact> {
   readonly readers: readonly NoticeReader[];

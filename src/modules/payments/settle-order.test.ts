@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
 import type { ConfirmedBy, PayableOrder } from '#modules/orders/index.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { createTestReceipts } from '#modules/orders/testing/receipts.ts';
@@ -9,7 +10,7 @@ import { aPayment } from './testing/payments.ts';
 
 const at = new Date('2026-11-20T10:00:00Z');
 const actor = { kind: 'partner', id: 'indra' } as const;
-const settlement: Settlement = { paymentId: null, gateway: 'by hand', method: 'manual', actor, at };
+const settlement: Settlement = { paymentId: null, gateway: 'by hand', method: 'manual', notInCoins: cents(30_000), actor, at };
 
 /** Settles an order whose payment was taken back so often. */
 function settle({

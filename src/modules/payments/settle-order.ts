@@ -1,4 +1,4 @@
-import { type Cents, cents } from '#kernel/money.ts';
+import type { Cents } from '#kernel/money.ts';
 import {
   type Actor,
   type ConfirmedBy,
@@ -18,10 +18,10 @@ export interface Settlement {
   readonly method: PaymentMethod;
   readonly actor: Actor;
   readonly at: Date;
-  /** What came by card or by hand; by default the total, unless a payment in a coin has settled the order. */
-  readonly elsewhere?: Cents;
+  /** The part of the money that came by card or by hand. */
+  readonly notInCoins: Cents;
   /** Of money by hand: who has confirmed it, and until when they may take that back. */
-  readonly byHand?: { readonly confirmedBy: ConfirmedBy; readonly heldUntil: Date | null };
+  readonly byHand?: { readonly confirmedBy: ConfirmedBy; readonly heldUntil: Date | null } | undefined;
 }
 
 /** Returns why money for an order that is not payable needs a review by a person. */
@@ -37,7 +37,7 @@ export function whyNotPayable(order: Exclude<Order, PayableOrder>): 'order_alrea
 export async function settleOrder(
   stores: Pick<PaymentStores, 'orders' | 'payments' | 'cards' | 'messages'>,
   order: PayableOrder,
-  { paymentId, gateway, method, actor, at, byHand, elsewhere = paymentId === null ? order.total : cents(0) }: Settlement,
+  { paymentId, gateway, method, notInCoins, actor, at, byHand }: Settlement,
   sendReceipt: SendReceipt,
 ): Promise<void> {
   const cause = { at, actor, reason: 'payment_completed' };
@@ -47,7 +47,7 @@ export async function settleOrder(
   const round = order.receiptNumber === undefined ? 0 : await stores.payments.timesTakenBack(order.id);
   const data = { totalCents: order.total, receiptNumber, ...(round > 0 ? { round } : {}) };
   await stores.payments.record({ orderId: order.id, paymentId, gateway, kind: 'order_paid', at, data });
-  await closeOthers(stores.payments, order, { paidBy: paymentId, elsewhere, at });
+  await closeOthers(stores.payments, order, { paidBy: paymentId, notInCoins, at });
   await stores.cards.giveUp(order.id, at);
   const held = byHand?.heldUntil ? { heldUntil: byHand.heldUntil } : {};
   if (held.heldUntil) await stores.orders.hold(order.id, held.heldUntil);

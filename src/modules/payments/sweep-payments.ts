@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '#kernel/clock.ts';
-import type { Due, GatewayCalls } from './ports.ts';
+import type { GatewayCalls } from './gateways.ts';
+import type { Due } from './ports.ts';
 
 interface Deps<Payment> {
   readonly payments: Due<Payment>;

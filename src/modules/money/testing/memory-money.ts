@@ -7,6 +7,7 @@ import { createTestReceipts } from '#modules/orders/testing/receipts.ts';
 import type { CardPayment, CardRefunds, OpenedPayment } from '#modules/payments/index.ts';
 import { createPaymentsMemory } from '#modules/payments/testing/memory-payments.ts';
 import type { Evidence } from '../evidence-file.ts';
+import type { MoneySource } from '../money-source.ts';
 import type {
   Administrator,
   Ask,
@@ -20,7 +21,7 @@ import type {
   VerifiedContact,
   WriteRefundNews,
 } from '../ports.ts';
-import type { MoneySource, Refund } from '../refund.ts';
+import type { Refund } from '../refund.ts';
 
 type MoneyState = ReturnType<typeof moneyState>;
 

@@ -1,6 +1,7 @@
 import { insistOnLock, type MemoryState } from '#kernel/testing/memory.ts';
 import type { CardSession } from '../card-session.ts';
-import type { CardSessionStore, GatewayEvent, Noticed } from '../ports.ts';
+import type { GatewayEvent } from '../gateways.ts';
+import type { CardSessionStore, Noticed } from '../ports.ts';
 
 interface State extends MemoryState {
   sessions: CardSession[];

@@ -6,11 +6,12 @@ import { createTestTellCustomer, createTestTellGuest } from '#modules/orders/tes
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { createTestReceipts } from '#modules/orders/testing/receipts.ts';
 import { createCancelPayment } from '../cancel-payment.ts';
-import { createCheckPayment, createPaymentStatus } from '../check-payment.ts';
+import { createCheckPayment } from '../check-payment.ts';
 import { createOpenPayment } from '../open-payment.ts';
 import { restOf } from '../parts.ts';
 import { createConfirmCardPayment } from '../pay-by-card.ts';
 import type { OpenedPayment } from '../payment.ts';
+import { createPaymentStatus } from '../payment-status.ts';
 import { createReceiveNotice } from '../receive-notice.ts';
 import { createSweepPayments } from '../sweep-payments.ts';
 import { createPaymentsMemory } from './memory-payments.ts';

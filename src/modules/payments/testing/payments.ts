@@ -1,6 +1,7 @@
 import { cents } from '#kernel/money.ts';
 import { uuid } from '#kernel/testing/clock.ts';
-import { type GatewayReport, NOTHING_CAME, type OpenedPayment } from '../payment.ts';
+import type { GatewayReport } from '../gateway-report.ts';
+import { NOTHING_CAME, type OpenedPayment } from '../payment.ts';
 
 /** A payment of 100 satoshi for the order of `anOrder()` that waits until 10:20; `changes` replace the defaults. */
 export function aPayment(changes: Partial<OpenedPayment> = {}): OpenedPayment {

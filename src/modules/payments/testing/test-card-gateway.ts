@@ -2,7 +2,7 @@ import { ShopError } from '#kernel/errors.ts';
 import { cents } from '#kernel/money.ts';
 import type { MemoryState } from '#kernel/testing/memory.ts';
 import type { CardMoney, CardReport, OpenedSession } from '../card-session.ts';
-import type { CardSessionGateway } from '../ports.ts';
+import type { CardSessionGateway } from '../gateways.ts';
 
 /**
  * A card gateway that a test controls: it reports `told.report` of every checkout, or that a checkout is open until it is ended, and

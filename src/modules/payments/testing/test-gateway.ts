@@ -2,8 +2,8 @@ import { ShopError } from '#kernel/errors.ts';
 import { cents } from '#kernel/money.ts';
 import type { MemoryState } from '#kernel/testing/memory.ts';
 import { COINS } from '../coin.ts';
-import type { GatewayReport } from '../payment.ts';
-import type { CryptoGateway, GatewayCalls, PaymentToOpen } from '../ports.ts';
+import type { GatewayReport } from '../gateway-report.ts';
+import type { CryptoGateway, GatewayCalls, PaymentToOpen } from '../gateways.ts';
 import { seen } from './payments.ts';
 
 /**

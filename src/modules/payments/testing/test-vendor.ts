@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { cents } from '#kernel/money.ts';
 import { COINS } from '../coin.ts';
-import type { CryptoGateway, GatewayEvent, NoticeReader, RawNotice } from '../ports.ts';
+import type { CryptoGateway, GatewayEvent, NoticeReader, RawNotice } from '../gateways.ts';
 
 /** Units of a coin for a cent, so that what money is worth has no fraction. */
 export const UNITS_PER_CENT = 1000n;

@@ -1,0 +1,52 @@
+import { type Cents, cents } from '#kernel/money.ts';
+import { type Coin, centsOf, parseUnits, type ReviewReason, type Units } from '#modules/payments/index.ts';
+import { MoneyRefusal } from './refusal.ts';
+
+/** Money that came for an order, to one address or in one payment. A refund gives back a part of it or all of it. */
+export type MoneySource = CoinSource | PlainSource;
+
+export interface CoinSource {
+  readonly kind: 'coin';
+  /** Id of the payment. */
+  readonly id: string;
+  readonly gateway: string;
+  readonly coin: Coin;
+  /** `expected` units are worth `amountUsd`. */
+  readonly amountUsd: Cents;
+  readonly expected: Units;
+  readonly enough: Units;
+  readonly received: Units;
+  readonly confirmed: Units;
+  /** Why a person had to look at the money, whether or not somebody has decided since. */
+  readonly reviews: readonly ReviewReason[];
+}
+
+/** `card`: a card gateway reported the money. `hand`: a person confirmed it. */
+export interface PlainSource {
+  readonly kind: 'card' | 'hand';
+  readonly id: string;
+  readonly gateway: string;
+  readonly amountUsd: Cents;
+  readonly reviews: readonly ReviewReason[];
+}
+
+/** A part of the money, in the source's own measure: smallest units of its coin, or cents. */
+export type Amount = bigint;
+
+/** Reads an amount in the coin's unit, or in dollars; throws `not_an_amount`. */
+export function readAmount(source: MoneySource, text: string): Amount {
+  const amount = source.kind === 'coin' ? parseUnits(text, source.coin) : readDollars(text);
+  if (amount === undefined) throw new MoneyRefusal('not_an_amount');
+  return amount;
+}
+
+/** Reads up to nine digits, and up to two decimals behind a point, as cents. */
+function readDollars(text: string): bigint | undefined {
+  const [, whole, fraction = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  return whole === undefined ? undefined : BigInt(whole + fraction.padEnd(2, '0'));
+}
+
+/** What a part was worth in dollars when it came, rounded down to the cent. */
+export function worthOfPart(source: MoneySource, part: Amount): Cents {
+  return source.kind === 'coin' ? centsOf(source, part) : cents(Number(part));
+}

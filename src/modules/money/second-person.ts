@@ -1,0 +1,27 @@
+/** They sent it themselves, or decide in another way than the sender: by a command instead of in the panel, or the reverse. */
+export type ConfirmRefusal = 'same_person' | 'other_way';
+
+/**
+ * Why somebody may not confirm what `sentBy` has sent; undefined when they may. An account of the panel and a name in a command can be one
+ * person, so both must be accounts, or both names.
+ */
+export function confirmRefusal(sentBy: string, by: string): ConfirmRefusal | undefined {
+  if (isSamePerson(sentBy, by)) return 'same_person';
+  return isAccount(sentBy) === isAccount(by) ? undefined : 'other_way';
+}
+
+/** Tells whether a decision names an account, by its id: commands give names, and no name may look like an id. */
+export function isAccount(by: string): boolean {
+  return UUID.test(by.trim());
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Names in other letters, cases or spaces are those of the same person. */
+function isSamePerson(name: string, otherName: string): boolean {
+  return plainName(name) === plainName(otherName);
+}
+
+function plainName(name: string): string {
+  return name.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ');
+}

@@ -1,0 +1,97 @@
+import type { Units } from './coin.ts';
+import {
+  addReviews,
+  hasEndedUnpaid,
+  isOfPaidOrder,
+  isUnderpaid,
+  type OpenedPayment,
+  type OpenState,
+  type OtherTransfer,
+  type ReviewReason,
+} from './payment.ts';
+
+/** Totals so far, not changes: a report may be lost or repeated without harm. Amounts are in the coin's smallest units. */
+export interface GatewayReport {
+  readonly received: Units;
+  readonly confirmed: Units;
+  /** True when another coin came to the address. */
+  readonly wrongAsset: boolean;
+  /** Which, where the gateway tells. Each one that was not told before is new money about which a person decides. */
+  readonly others?: readonly OtherTransfer[];
+  /** True when a further transfer to the address would not count: the payer gets a new payment for the rest. */
+  readonly isOver?: boolean;
+  /**
+   * What else a person must look at. `mismatch`: the gateway's payment is of another order, coin or amount, and its money is not counted.
+   * `redeposit`: money came again to the address, as a payment of its own at the gateway, which is not counted either.
+   * `stuck`: money came that the gateway could not process. `contested`: the gateway's own verdict does not follow from the money,
+   * because somebody decided there by hand or it gave up.
+   */
+  readonly findings?: readonly ('mismatch' | 'redeposit' | 'stuck' | 'contested')[];
+  /**
+   * When the last of the received money came to the gateway; from a gateway that tells no time, its own verdict. Never the time at
+   * which the shop asked: money that was sent in time and seen later is not late. Null while nothing came.
+   */
+  readonly arrival: Date | 'in_time' | 'late' | null;
+  /**
+   * The transfers under the names by which their sender finds them: hashes on the blockchain, as `toldTransactions` makes them;
+   * missing from a gateway that tells none (yet). Receipts show them. A card gateway's own name of a payment is the `gatewayPaymentId`
+   * of the ledger's line `card_paid`.
+   */
+  readonly transactionIds?: readonly string[];
+  /** What the shop gets of the money and what the gateway keeps, once it tells: decimals in `currency`. The ledger keeps both. */
+  readonly outcome?: { readonly currency: string; readonly net: string; readonly fee?: string };
+}
+
+/** The most transfers of the payment's own coin that a report holds. */
+const MOST_TRANSACTIONS = 20;
+/** The most transfers in other coins that are known of a payment, the newest. */
+const MOST_OTHERS = 20;
+/** A hash, or another name that a gateway gives to a transfer: letters, digits and a few signs, so that it can be shown anywhere. */
+const TRANSACTION_ID = /^[0-9A-Za-z._:-]{1,100}$/;
+
+/** Returns the payment after a gateway's report at `now`. Applying a report twice gives the same payment. */
+export function applyReport(payment: OpenedPayment, report: GatewayReport, now: Date): OpenedPayment {
+  const isOver = hasEndedUnpaid(payment) || now >= payment.expiresAt || report.isOver === true;
+  const next: OpenedPayment = {
+    ...payment,
+    received: report.received,
+    confirmed: report.confirmed,
+    state: stateAfter(payment, report, isOver),
+    late: payment.late || cameLate(payment, report),
+    overpaid: report.received > payment.expected,
+    transactionIds: report.transactionIds ?? payment.transactionIds,
+    others: report.others?.slice(-MOST_OTHERS) ?? payment.others,
+  };
+  // The review for missing money ends once the whole amount is there.
+  const open = payment.reviews.filter((reason) => reason !== 'underpaid' || next.state !== 'completed');
+  return addReviews({ ...next, reviews: open }, reviewsAfter(payment, next, report));
+}
+
+function cameLate({ expiresAt }: OpenedPayment, { arrival }: GatewayReport): boolean {
+  return arrival instanceof Date ? arrival >= expiresAt : arrival === 'late';
+}
+
+function stateAfter(payment: OpenedPayment, report: GatewayReport, isOver: boolean): OpenState {
+  // The order stays paid even if the blockchain reverses the money: then a person decides.
+  if (payment.state === 'completed' || report.confirmed >= payment.enough) return 'completed';
+  if (payment.state === 'closed') return 'closed';
+  if (report.received >= payment.enough) return 'confirming';
+  if (payment.state === 'cancelled') return 'cancelled';
+  if (isOver) return 'expired';
+  return report.received > 0n ? 'partial' : 'waiting';
+}
+
+function reviewsAfter(before: OpenedPayment, after: OpenedPayment, report: GatewayReport): ReviewReason[] {
+  const reasons: ReviewReason[] = [...(report.findings ?? [])];
+  if (isUnderpaid(after)) reasons.push('underpaid');
+  if (report.wrongAsset) reasons.push('wrong_asset');
+  const isReversed = report.confirmed < before.confirmed && report.confirmed < before.enough;
+  if (isOfPaidOrder(before) && isReversed) reasons.push('reversed');
+  return reasons;
+}
+
+/** What a gateway tells of transfers, as a report holds it: each id once, at most 20, and none that cannot be an id. */
+export function toldTransactions(reported: readonly (string | undefined)[]): Pick<GatewayReport, 'transactionIds'> {
+  const ids = new Set(reported.flatMap((id) => (id !== undefined && TRANSACTION_ID.test(id) ? [id] : [])));
+  return ids.size > 0 ? { transactionIds: [...ids].slice(0, MOST_TRANSACTIONS) } : {};
+}

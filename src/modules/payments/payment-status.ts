@@ -1,0 +1,45 @@
+import { ShopError } from '#kernel/errors.ts';
+import { type CheckDeps, createCheckPayment } from './check-payment.ts';
+import type { GatewayCalls } from './gateways.ts';
+import { isOfPaidOrder, type OpenedPayment } from './payment.ts';
+import type { PaymentReader } from './ports.ts';
+import { type PaymentView, viewPayment } from './view-payment.ts';
+
+interface Deps extends CheckDeps {
+  readonly payments: PaymentReader;
+  readonly calls: GatewayCalls;
+  /** As in `createOpenPayment`. */
+  readonly isTest: boolean;
+}
+
+/** The gateway is asked about a payment at most once in this time, however many browsers poll. */
+const MILLISECONDS_BETWEEN_CHECKS = 5000;
+/** The most questions of payers that wait for the gateway at the same time, so that a gateway that hangs cannot fill the server. */
+const MOST_WAITING = 30;
+
+/**
+ * Returns a payment for its payer, after asking the gateway if nobody asked in the last five seconds. When the gateway does not answer,
+ * or may not be asked now, returns the payment as last stored; the sweep asks soon, because a payer has looked. Throws `not_found`.
+ */
+export function createPaymentStatus(deps: Deps) {
+  const check = createCheckPayment(deps);
+  const askIfAllowed = async (payment: OpenedPayment): Promise<OpenedPayment> => {
+    const now = deps.clock();
+    const notSince = new Date(now.getTime() - MILLISECONDS_BETWEEN_CHECKS);
+    const mayAsk = (await deps.payments.claimCheck(payment.id, notSince, now)) && (await deps.calls.take(1)) === 1;
+    return mayAsk ? check(payment).catch(() => payment) : payment;
+  };
+  let waiting = 0;
+  return async (paymentId: string): Promise<PaymentView> => {
+    const payment = await deps.payments.find(paymentId);
+    if (!payment) throw new ShopError('not_found');
+    // The payer of a paid order awaits nothing more, and the sweep alone still watches the address.
+    if (isOfPaidOrder(payment) || waiting >= MOST_WAITING) return viewPayment(payment, deps.isTest);
+    waiting += 1;
+    try {
+      return viewPayment(await askIfAllowed(payment), deps.isTest);
+    } finally {
+      waiting -= 1;
+    }
+  };
+}
