@@ -48,18 +48,28 @@ function applyInTransaction<Stores extends PaymentStores>(
     const at = deps.clock();
     await stores.payments.record(sessionReportedFact(before, after, at));
     await stores.cards.save(after);
-    if (after.state === 'paid')
-      await recordCardMoney(stores, order, moneyOf(deps.newId(), after, order, report, at), deps.sendReceipt);
+    if (after.state === 'paid') {
+      await recordCardMoney(stores, order, incomeOf(deps.newId(), after, order, report, at), deps.sendReceipt);
+    }
     return after;
   });
 }
 
-function moneyOf(id: string, session: OpenedSession, order: Order, report: CardReport, receivedAt: Date): CardIncome {
-  const { orderId, gateway, gatewaySessionId: gatewayPaymentId, gatewayPaymentId: transactionId } = session;
+/** The money of a paid checkout, with the reasons for which a person must look at it. */
+function incomeOf(id: string, session: OpenedSession, order: Order, report: CardReport, receivedAt: Date): CardIncome {
   const isRight = report.isOurs && report.amountUsd === session.amountUsd && report.amountUsd === order.total;
-  const reviews: ReviewReason[] = [
-    ...(isRight ? [] : ['mismatch' as const]),
-    ...(isPayable(order) ? [] : [whyNotPayable(order)]),
-  ];
-  return { id, orderId, gateway, gatewayPaymentId, transactionId, amountUsd: report.amountUsd, receivedAt, reviews };
+  const reviews: ReviewReason[] = [];
+  if (!isRight) reviews.push('mismatch');
+  if (!isPayable(order)) reviews.push(whyNotPayable(order));
+  return {
+    id,
+    orderId: session.orderId,
+    gateway: session.gateway,
+    // The shop knows the payment by its checkout; payer and bank find it under the gateway's name.
+    gatewayPaymentId: session.gatewaySessionId,
+    transactionId: session.gatewayPaymentId,
+    amountUsd: report.amountUsd,
+    receivedAt,
+    reviews,
+  };
 }

@@ -6,13 +6,11 @@ import { createOpenPayment } from './open-payment.ts';
 import { createConfirmCardPayment } from './pay-by-card.ts';
 import type { OpenedPayment } from './payment.ts';
 import { createPaymentStatus } from './payment-status.ts';
-import { createPlayTransfer } from './play-transfer.ts';
+import { createPlayTransfer, type PlayDeps } from './play-transfer.ts';
 import type { PaymentReader, PaymentTransact } from './ports.ts';
 import { createReceiveNotice } from './receive-notice.ts';
 import { createSweepPayments } from './sweep-payments.ts';
 import { createPrintReceipt, createViewReceipt } from './view-receipt.ts';
-
-type PlayDeps = Parameters<typeof createPlayTransfer>[0];
 
 type Ports = PortsOf<
   | typeof createCancelPayment
@@ -21,17 +19,16 @@ type Ports = PortsOf<
   | typeof createPaymentStatus
   | typeof createReceiveNotice
   | typeof createPrintReceipt
-> & {
-  readonly payments: PaymentReader;
-  /** Transactions of a job, which take turns. */
-  readonly transactInTurn: PaymentTransact;
-  readonly transfer: PlayDeps['transfer'];
-  readonly requireOwn: PlayDeps['requireOwn'];
-  /** The name under which payments at the fixed card link are stored. */
-  readonly cardLink: string;
-  /** Called for a payment whose check in the sweep failed. */
-  readonly onFailure: (payment: OpenedPayment, error: unknown) => void;
-};
+> &
+  Omit<PlayDeps, 'check'> & {
+    readonly payments: PaymentReader;
+    /** Transactions of a job, which take turns. */
+    readonly transactInTurn: PaymentTransact;
+    /** The name under which payments at the fixed card link are stored. */
+    readonly cardLink: string;
+    /** Called for a payment whose check in the sweep failed. */
+    readonly onFailure: (payment: OpenedPayment, error: unknown) => void;
+  };
 
 export type Payments = ReturnType<typeof composePayments>;
 

@@ -21,11 +21,11 @@ interface Deps<Stores> extends WriteDeps<Transact<Stores>> {
 export function createFollowCardMoney<Stores extends PaymentStores>(deps: Deps<Stores>) {
   return async (session: OpenedSession): Promise<OpenedSession> => {
     const money = await deps.gateway.readMoney(session);
-    return isSameMoney(session.money, money) ? session : store(deps, session, money);
+    return isSameMoney(session.money, money) ? session : storeMoney(deps, session, money);
   };
 }
 
-function store<Stores extends PaymentStores>(
+function storeMoney<Stores extends PaymentStores>(
   { transact, clock, endFailedRefunds }: Deps<Stores>,
   { id, orderId }: OpenedSession,
   money: CardMoney,
@@ -38,8 +38,9 @@ function store<Stores extends PaymentStores>(
     if (isSameMoney(known.money, money)) return known;
     const at = clock();
     const { failedRefunds: keys = [] } = money;
-    const hasFailed = keys.length > 0 && (await endFailedRefunds(stores, { orderId, keys, at })) > 0;
-    const reasons = [...reasonsOf(known.money, money), ...(hasFailed ? ['refund_failed' as const] : [])];
+    const reasons = reasonsOf(known.money, money);
+    const endedRefunds = keys.length === 0 ? 0 : await endFailedRefunds(stores, { orderId, keys, at });
+    if (endedRefunds > 0) reasons.push('refund_failed');
     const card = await payments.addCardReviews(known, reasons);
     if (!card) throw new ShopError('not_found');
     const after = { ...known, money };
@@ -49,10 +50,11 @@ function store<Stores extends PaymentStores>(
   });
 }
 
+/** Why a person must look at the money after this change. */
 function reasonsOf(before: CardMoney | undefined, after: CardMoney): ReviewReason[] {
+  const reasons: ReviewReason[] = [];
   const isDisputed = after.dispute === 'open' || after.dispute === 'lost';
-  return [
-    ...(isDisputed && after.dispute !== before?.dispute ? ['disputed' as const] : []),
-    ...(after.elsewhereUsd > (before?.elsewhereUsd ?? 0) ? ['refunded_elsewhere' as const] : []),
-  ];
+  if (isDisputed && after.dispute !== before?.dispute) reasons.push('disputed');
+  if (after.elsewhereUsd > (before?.elsewhereUsd ?? 0)) reasons.push('refunded_elsewhere');
+  return reasons;
 }

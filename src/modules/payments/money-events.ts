@@ -4,8 +4,8 @@ import type { OpenState } from './payment.ts';
 import type { LedgerFact } from './ports.ts';
 import { type FactOf, type ReadFact, readFact } from './read-fact.ts';
 
-/** What is known of a payment by the lines so far. */
-interface Known {
+/** What is known of a payment in a coin by the lines so far. */
+interface KnownPayment {
   readonly currency: Coin | undefined;
   readonly received: bigint;
   readonly reviews: number;
@@ -16,14 +16,14 @@ interface Known {
  * coin, no amounts, no addresses.
  */
 export function eventsOfLedger(facts: readonly LedgerFact[]): TimelineEntry[] {
-  const knownOf = new Map<string, Known>();
+  const knownOf = new Map<string, KnownPayment>();
   return facts.flatMap((line) => {
     const { paymentId, kind, at } = line;
     const fact = readFact(line);
     // A person of the shop looks at what cannot be read.
     if (!fact) return [{ at, event: 'review' as const }];
     const decided = DECIDED[kind];
-    // Nobody has declined a refund that its gateway could not pay: a person must see to it.
+    // Nobody has declined a refund that failed: a person must see to it.
     if (decided) return [{ at, event: 'failed' in fact.data ? 'review' : decided }];
     if (paymentId === null) return [];
     const before = knownOf.get(paymentId) ?? NOTHING;
@@ -34,7 +34,7 @@ export function eventsOfLedger(facts: readonly LedgerFact[]): TimelineEntry[] {
   });
 }
 
-/** What people decide about money. */
+/** The events of lines about what people decide about money. */
 const DECIDED: Readonly<Partial<Record<LedgerFact['kind'], TimelineEntry['event']>>> = {
   review_settled: 'review_done',
   refund_asked: 'refund_asked',
@@ -46,16 +46,17 @@ const DECIDED: Readonly<Partial<Record<LedgerFact['kind'], TimelineEntry['event'
   refund_declined: 'refund_declined',
 };
 
-const NOTHING: Known = { currency: undefined, received: 0n, reviews: 0 };
+/** A payment of which no line has told anything yet. */
+const NOTHING: KnownPayment = { currency: undefined, received: 0n, reviews: 0 };
 
-function knownAfter(before: Known, fact: ReadFact): Known {
+function knownAfter(before: KnownPayment, fact: ReadFact): KnownPayment {
   const { received, reviews } = changeOf(fact);
   return received === undefined ? before : { ...before, received: BigInt(received), reviews: reviews?.length ?? 0 };
 }
 
-function eventsOf(fact: ReadFact, before: Known, after: Known): TimelineEntry['event'][] {
-  // Lines from before the chains say neither from nor to.
+function eventsOf(fact: ReadFact, before: KnownPayment, after: KnownPayment): TimelineEntry['event'][] {
   if (fact.kind === 'opened') return (fact.data.state ?? 'waiting') === 'waiting' ? ['coin_chosen'] : [];
+  // The oldest lines say neither from nor to.
   const { from, to } = changeOf(fact);
   const events: TimelineEntry['event'][] = [];
   if (after.received > before.received) events.push(to && PART_STATES.has(to) ? 'part_seen' : 'transfer_seen');
@@ -64,10 +65,13 @@ function eventsOf(fact: ReadFact, before: Known, after: Known): TimelineEntry['e
   return events;
 }
 
+/** States in which what came is not enough. */
 const PART_STATES: ReadonlySet<OpenState> = new Set(['partial', 'expired', 'cancelled']);
+/** States in which the payment asks for money no more. */
 const OVER_STATES: ReadonlySet<OpenState> = new Set(['expired', 'cancelled']);
 
-function changeOf(fact: ReadFact): FactOf<'cancelled'>['data'] | Record<string, undefined> {
+/** What a line says of a change of a payment; empty when it tells of none. */
+function changeOf(fact: ReadFact): Partial<FactOf<'cancelled'>['data']> {
   switch (fact.kind) {
     case 'reported':
     case 'cancelled':

@@ -1,6 +1,6 @@
 import { type Cents, cents } from '#kernel/money.ts';
 import type { CoinRequest, OrderChange } from '#modules/orders/index.ts';
-import { COIN_FACTS, formatUnits } from './coin.ts';
+import { COIN_FACTS, formatUnits, type Units } from './coin.ts';
 import { restOf } from './parts.ts';
 import type { OpenedPayment } from './payment.ts';
 
@@ -14,26 +14,23 @@ export function newsOf(
   total: Cents,
 ): OrderChange | undefined {
   const rest = restOf([...others, after], total);
-  if (rest < restOf([...others, before], total)) {
-    return rest === 0 ? { kind: 'seen' } : { kind: 'part', received: cents(total - rest), rest, ...restIn(after, others, total) };
-  }
+  const hasComeMore = rest < restOf([...others, before], total);
+  if (hasComeMore && rest === 0) return { kind: 'seen' };
+  if (hasComeMore) return { kind: 'part', received: cents(total - rest), rest, ...restInCoins(after, others, total) };
   return rest > 0 && hasRunOut(before, after) ? { kind: 'expired', rest } : undefined;
 }
 
 /** How to send the rest to the address that still asks for it, unless this would leave something missing. */
-function restIn(payment: OpenedPayment, others: readonly OpenedPayment[], total: Cents): { coin?: CoinRequest } {
-  const { state, coin, expected, received, address, expiresAt } = payment;
+function restInCoins(payment: OpenedPayment, others: readonly OpenedPayment[], total: Cents): { coin?: CoinRequest } {
+  const { state, expected, received } = payment;
   if (state !== 'partial' || restOf([...others, { ...payment, received: expected }], total) > 0) return {};
-  return { coin: coinRequest(payment, { address, amount: formatUnits(expected - received, coin), until: expiresAt }) };
+  return { coin: coinRequest(payment, expected - received) };
 }
 
-/** An amount of the payment's coin to be sent. */
-export function coinRequest(
-  { coin }: Pick<OpenedPayment, 'coin'>,
-  request: Pick<CoinRequest, 'address' | 'amount' | 'until'>,
-): CoinRequest {
+/** How to send so many units to the address of a payment. */
+export function coinRequest({ coin, address, expiresAt }: OpenedPayment, units: Units): CoinRequest {
   const { unit, network } = COIN_FACTS[coin];
-  return { unit, network, ...request };
+  return { unit, network, address, amount: formatUnits(units, coin), until: expiresAt };
 }
 
 /** Tells whether the time ran out and nothing came: no money, and nothing that a person looks at. */

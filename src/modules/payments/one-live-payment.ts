@@ -6,7 +6,7 @@ import { asksTooMuch, isCovered, restOf } from './parts.ts';
 import { asksForMoney, type CreatingPayment, close, isSame, type OpenedPayment, type Payment, replace } from './payment.ts';
 import type { CardSessionStore, PaymentStore } from './ports.ts';
 
-/** The lease of a payment that was being created when its payer chose another way to pay. */
+/** This end of the lease marks a payment that was being created when its payer chose another way to pay. */
 const GIVEN_UP = new Date(0);
 
 /** Tells whether the payer chose another way to pay while this payment was being created. */
@@ -49,7 +49,8 @@ export async function keepOneLive(
   const stale = others.filter((payment) => payment.state !== 'creating' && asksForMoney(payment) && asksTooMuch(payment, rest));
   await makeWay(payments, stale, at);
   const asksAgain = asksForMoney(after) && !asksForMoney(before);
-  return asksAgain && others.some((other) => asksForMoney(other) && !stale.includes(other)) ? replace(after, at) : after;
+  const isAnotherAsking = others.some((other) => asksForMoney(other) && !stale.includes(other));
+  return asksAgain && isAnotherAsking ? replace(after, at) : after;
 }
 
 /**

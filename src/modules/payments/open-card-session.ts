@@ -3,6 +3,7 @@ import { ShopError } from '#kernel/errors.ts';
 import { claimOrReplay, type IdempotentRequest, leaseFrom, type Replayable } from '#kernel/idempotency.ts';
 import { isPayable, type PayableOrder, requirePayable, type TellGuest } from '#modules/orders/index.ts';
 import { type CardSession, type CreatingSession, isBegun, isShown, type OpenedSession } from './card-session.ts';
+import { openCheckouts } from './end-checkouts.ts';
 import { sessionOpenedFact } from './facts.ts';
 import type { CardSessionGateway, OpenedCheckout } from './gateways.ts';
 import { makeWay } from './one-live-payment.ts';
@@ -16,9 +17,9 @@ interface Deps extends MakeDeps<PaymentTransact> {
   readonly tellGuest: TellGuest;
 }
 
-/** The gateway keeps the answer to a request for a day, and no checkout lives longer. */
+/** How long a checkout lives: less than the day for which the gateway keeps its answer to a repeated request. */
 const SESSION_SECONDS = 12 * 3600;
-/** Nobody pays sooner. */
+/** A new checkout is checked first after so long, because nobody pays sooner. */
 const FIRST_CHECK_MILLISECONDS = 10_000;
 
 /**
@@ -45,18 +46,20 @@ export function createOpenCardSession(deps: Deps) {
   };
 }
 
+/** The checkout to show or to ask for, after those that can still be paid and show another amount or gateway are ended. */
 async function begin(deps: Deps, orderId: string): Promise<CardSession> {
   const first = await beginOrFindOld(deps, orderId);
-  if (!Array.isArray(first)) return first;
-  for (const old of first) await deps.check(old);
+  if ('session' in first) return first.session;
+  for (const old of first.mustEnd) await deps.check(old);
   const second = await beginOrFindOld(deps, orderId);
-  // Another request has made an old checkout in between.
-  if (Array.isArray(second)) throw new ShopError('request_in_progress', { retryAfterSeconds: 1 });
-  return second;
+  if ('session' in second) return second.session;
+  // Another request has made a checkout in between.
+  throw new ShopError('request_in_progress', { retryAfterSeconds: 1 });
 }
 
-/** The checkout to show or to ask for; or those that must be ended first, because they can still be paid. */
-function beginOrFindOld(deps: Deps, orderId: string): Promise<CardSession | OpenedSession[]> {
+type Beginning = { readonly session: CardSession } | { readonly mustEnd: readonly OpenedSession[] };
+
+function beginOrFindOld(deps: Deps, orderId: string): Promise<Beginning> {
   return deps.transact(async ({ orders, payments, cards }) => {
     const order = requirePayable(await orders.lock(orderId));
     const now = deps.clock();
@@ -66,11 +69,14 @@ function beginOrFindOld(deps: Deps, orderId: string): Promise<CardSession | Open
     await makeWay(payments, await payments.live(orderId), now);
     const { total } = order;
     const { name } = deps.gateway;
-    const usable = live.find((each) => isShown(each, total, name, now) || isBegun(each, total, name, now));
-    if (usable) return usable.state === 'creating' ? resume(cards, usable, now) : usable;
+    const shown = live.find((session) => isShown(session, total, name, now));
+    if (shown) return { session: shown };
+    const begun = live.find((session) => isBegun(session, total, name, now));
+    if (begun) return { session: await resume(cards, begun, now) };
     await cards.giveUp(orderId, now);
-    const old = live.filter((each) => each.state !== 'creating');
-    return old.length > 0 ? old.map((each) => ({ ...each, unwanted: true })) : add(deps, cards, order, now);
+    const old = openCheckouts(live);
+    if (old.length > 0) return { mustEnd: old.map((session) => ({ ...session, unwanted: true })) };
+    return { session: await add(deps, cards, order, now) };
   });
 }
 
@@ -100,6 +106,7 @@ async function add(deps: Deps, cards: CardSessionStore, order: PayableOrder, now
   return session;
 }
 
+/** Asks the gateway for a checkout, and returns its address. */
 async function open(deps: Deps, session: CreatingSession): Promise<string> {
   const answer = await deps.gateway.open(session).catch(async (error) => {
     await deps.transact(({ cards }) => cards.lease(session.id, deps.clock()));
@@ -112,7 +119,7 @@ async function open(deps: Deps, session: CreatingSession): Promise<string> {
   return url;
 }
 
-/** The gateway would refuse the same request for ever, so the next attempt is a checkout of its own. Nobody knows the address of this. */
+/** The gateway would refuse the same request for ever, so the next attempt gets a checkout of its own. */
 async function giveUpRefused({ transact, clock }: Deps, { orderId }: CreatingSession): Promise<never> {
   await transact(async ({ orders, cards }) => {
     await orders.lock(orderId);

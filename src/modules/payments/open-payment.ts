@@ -2,8 +2,8 @@ import type { MakeDeps } from '#kernel/deps.ts';
 import { refusedField, ShopError } from '#kernel/errors.ts';
 import { claimOrReplay, type IdempotencyStore, type IdempotentRequest, leaseFrom, type Replayable } from '#kernel/idempotency.ts';
 import type { Cents } from '#kernel/money.ts';
-import { isPayable, type Order, type OrderNews, requirePayable, type TellGuest } from '#modules/orders/index.ts';
-import { type Coin, formatUnits } from './coin.ts';
+import { isPayable, type Order, requirePayable, type TellGuest } from '#modules/orders/index.ts';
+import type { Coin } from './coin.ts';
 import { openedFact } from './facts.ts';
 import type { CryptoGateway } from './gateways.ts';
 import { coinRequest } from './news.ts';
@@ -33,8 +33,9 @@ export interface OpenPayment {
 interface Deps extends MakeDeps<PaymentTransact> {
   readonly payments: PaymentReader;
   readonly gateway: CryptoGateway;
+  /** How long a payment asks for its amount. */
   readonly ttlSeconds: number;
-  /** A shortfall up to this completes a payment. */
+  /** The shortfall that the shop tolerates: a payment is complete without it. */
   readonly tolerancePercent: number;
   readonly tellGuest: TellGuest;
   /** Whether the links of payments lead to test networks. */
@@ -47,7 +48,7 @@ interface Begun {
   readonly orderNumber: number;
 }
 
-/** Nobody pays sooner. */
+/** A new payment is checked first after so long, because nobody pays sooner. */
 const FIRST_CHECK_MILLISECONDS = 10_000;
 
 /**
@@ -70,6 +71,7 @@ export function createOpenPayment(deps: Deps) {
   };
 }
 
+/** Finds the open payment or the earlier answer; without one stores the payment to be opened, and ends what it replaces. */
 function begin(deps: Deps, command: OpenPayment): Promise<Begun | Replayable<PaymentView>> {
   return deps.transact(async ({ orders, payments, cards, idempotency }) => {
     const earlier = await claimOrReplay<PaymentView>(idempotency, command.idempotency);
@@ -83,21 +85,11 @@ function begin(deps: Deps, command: OpenPayment): Promise<Begun | Replayable<Pay
     if (due === 0 && !open) throw new ShopError('payment_confirming');
     refuseAnotherAmount(command.amountUsd, open ? [due, open.amountUsd] : [due]);
     if (open) return { result: await remember(deps, open, command, idempotency), replayed: false };
-    const begun = live.find((payment) => isToResume(payment, deps.gateway.name, command.coin, due));
+    const begun = live.filter(isCreating).find((payment) => isToResume(payment, deps.gateway.name, command.coin, due));
     await makeWay(payments, without(live, begun?.id), now);
     await leaveCards(cards, order.id, now);
-    if (begun?.state === 'creating') return { payment: await resume(payments, begun, now), orderNumber: order.number };
-    const payment: CreatingPayment = {
-      id: deps.newId(),
-      orderId: order.id,
-      coin: command.coin,
-      gateway: deps.gateway.name,
-      amountUsd: due,
-      createdAt: now,
-      state: 'creating',
-      leasedUntil: leaseFrom(now),
-    };
-    await payments.addCreating(payment);
+    const wanted = { orderId: order.id, coin: command.coin, amountUsd: due, createdAt: now };
+    const payment = begun ? await resume(payments, begun, now) : await add(deps, payments, wanted);
     return { payment, orderNumber: order.number };
   });
 }
@@ -117,8 +109,8 @@ function isCreating(payment: Payment): payment is CreatingPayment {
 }
 
 /** A payment whose opening was never answered is opened again at the same gateway only. */
-function isToResume(payment: Payment, gateway: string, coin: Coin, due: Cents): boolean {
-  return isCreating(payment) && payment.gateway === gateway && payment.coin === coin && payment.amountUsd === due;
+function isToResume(payment: CreatingPayment, gateway: string, coin: Coin, due: Cents): boolean {
+  return payment.gateway === gateway && payment.coin === coin && payment.amountUsd === due;
 }
 
 function without(payments: readonly Payment[], id: string | undefined): Payment[] {
@@ -137,6 +129,22 @@ async function resume(payments: PaymentStore, payment: CreatingPayment, now: Dat
   return payment;
 }
 
+async function add(
+  { newId, gateway }: Deps,
+  payments: PaymentStore,
+  wanted: Pick<CreatingPayment, 'orderId' | 'coin' | 'amountUsd' | 'createdAt'>,
+): Promise<CreatingPayment> {
+  const payment: CreatingPayment = {
+    ...wanted,
+    id: newId(),
+    gateway: gateway.name,
+    state: 'creating',
+    leasedUntil: leaseFrom(wanted.createdAt),
+  };
+  await payments.addCreating(payment);
+  return payment;
+}
+
 async function askGateway(deps: Deps, { payment, orderNumber }: Begun): Promise<OpenedPayment> {
   const { id: paymentId, coin, amountUsd } = payment;
   const expiresAt = new Date(deps.clock().getTime() + deps.ttlSeconds * 1000);
@@ -146,6 +154,7 @@ async function askGateway(deps: Deps, { payment, orderNumber }: Begun): Promise<
   return { ...base, ...opened, ...NOTHING_CAME, enough, state: 'waiting' };
 }
 
+/** Stores the payment with its address, unless another request was first, and tells a guest how to pay. */
 function finish(deps: Deps, command: OpenPayment, opened: OpenedPayment): Promise<PaymentView> {
   return deps.transact(async (stores) => {
     const { orders, payments, idempotency } = stores;
@@ -158,11 +167,12 @@ function finish(deps: Deps, command: OpenPayment, opened: OpenedPayment): Promis
     const at = deps.clock();
     const live = await payments.live(orderId);
     const due = restOf(await payments.withMoney(orderId), order.total);
-    const payment = afterWaiting({ order, due, live, at }, opened);
+    const payment = afterOpening({ order, due, live, at }, opened);
     if (payment.state === 'waiting') await makeWay(payments, without(live, paymentId), at);
     await payments.saveOpened(payment, new Date(at.getTime() + FIRST_CHECK_MILLISECONDS));
     await payments.record(openedFact(payment, at));
-    if (payment.state === 'waiting') await deps.tellGuest(order, howToPay(payment), stores);
+    if (payment.state === 'waiting')
+      await deps.tellGuest(order, { kind: 'coin', ...coinRequest(payment, payment.expected) }, stores);
     return remember(deps, payment, command, idempotency);
   });
 }
@@ -179,14 +189,8 @@ async function remember(
   return view;
 }
 
-/** What a guest is told of a payment: where to send how much, and until when. */
-function howToPay(payment: OpenedPayment): OrderNews {
-  const { coin, address, expected, expiresAt: until } = payment;
-  return { kind: 'coin', ...coinRequest(payment, { address, amount: formatUnits(expected, coin), until }) };
-}
-
-/** The opened payment; ended at once when meanwhile the order was paid, money came, or the payer chose another way. */
-function afterWaiting(
+/** The opened payment; ended at once when the order was paid, money came, or the payer chose another way while it was opened. */
+function afterOpening(
   { order, due, live, at }: { order: Order; due: Cents; live: readonly Payment[]; at: Date },
   opened: OpenedPayment,
 ): OpenedPayment {
@@ -195,6 +199,7 @@ function afterWaiting(
   return isUnwanted || asksTooMuch(opened, due) ? cancel(opened, at) : opened;
 }
 
+/** Lets the next attempt begin at once after a failure. */
 function giveBack(deps: Deps, command: OpenPayment, payment: CreatingPayment): Promise<void> {
   return deps.transact(async ({ payments, idempotency }) => {
     await payments.lease(payment.id, deps.clock());

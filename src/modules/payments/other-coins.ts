@@ -1,5 +1,5 @@
 import type { LedgerFact } from './ports.ts';
-import { readFact } from './read-fact.ts';
+import { type FactOf, readFact } from './read-fact.ts';
 
 /** What came in another coin than was asked for, which nobody counts. */
 export interface OtherCoin {
@@ -13,27 +13,31 @@ export interface OtherCoin {
   readonly transactionId: string | null;
 }
 
-/** By the name under which its gateway tells it; without a name it was told that some came. */
+/** With the name under which its gateway tells it; empty when the gateway told only that some coin came. */
 type NamedCoin = OtherCoin & { readonly name: string };
 
-/** Returns what came in other coins, as the last line of each payment tells it; when none says which, that one came. */
+/**
+ * Returns what came in other coins, as the last line of each payment tells it. Where no line says which coin it was, the payment has one of
+ * which nothing is known.
+ */
 export function otherCoinsOf(lines: readonly LedgerFact[]): OtherCoin[] {
   const byPayment = new Map<string, readonly NamedCoin[]>();
   for (const line of lines) {
     const fact = readFact(line);
     if (fact?.kind !== 'reported' || fact.paymentId === null) continue;
-    const { paymentId, at } = fact;
-    const { others: transfers, reviews } = fact.data;
-    const known = byPayment.get(paymentId) ?? [];
-    if (transfers) {
-      const coins = transfers.map(({ currency, id: name = currency, amount = null, transactionId = null }) => {
-        const first = known.find((coin) => coin.name === name || coin.name === '');
-        return { name, paymentId, at: first?.at ?? at, currency, amount, transactionId };
-      });
-      byPayment.set(paymentId, coins);
-    } else if (reviews.includes('wrong_asset') && known.length === 0) {
-      byPayment.set(paymentId, [{ name: '', paymentId, at, currency: null, amount: null, transactionId: null }]);
-    }
+    byPayment.set(fact.paymentId, coinsAfter(byPayment.get(fact.paymentId) ?? [], fact, fact.paymentId));
   }
   return [...byPayment.values()].flat().map(({ name: _, ...coin }) => coin);
+}
+
+/** The other coins of a payment after a report; each keeps the time of the line that told it first. */
+function coinsAfter(known: readonly NamedCoin[], { at, data }: FactOf<'reported'>, paymentId: string): readonly NamedCoin[] {
+  if (data.others) {
+    return data.others.map(({ currency, id: name = currency, amount = null, transactionId = null }) => {
+      const first = known.find((coin) => coin.name === name || coin.name === '');
+      return { name, paymentId, at: first?.at ?? at, currency, amount, transactionId };
+    });
+  }
+  if (known.length > 0 || !data.reviews.includes('wrong_asset')) return known;
+  return [{ name: '', paymentId, at, currency: null, amount: null, transactionId: null }];
 }

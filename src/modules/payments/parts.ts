@@ -3,25 +3,24 @@ import { type Cents, cents } from '#kernel/money.ts';
 import type { Units } from './coin.ts';
 import type { OpenedPayment } from './payment.ts';
 
-/**
- * What an order's coins are worth together. Money counts at the rate of the payment to whose address it came, whenever it came; a shortfall
- * that the shop tolerates counts as paid. Sums are added up in billionths of a cent and only then rounded down to the cent, so the rest is
- * rounded up: the shop asks for at most one cent more than is missing, and an order is paid only when nothing is missing.
- */
-const PER_CENT = 1_000_000_000n;
+// What an order's coins are worth together. Money counts at the rate of the payment to whose address it came, whenever it came; a shortfall
+// that the shop tolerates counts as paid. Sums are added up in billionths of a cent and only then rounded down to the cent, so the rest is
+// rounded up: the shop asks for at most one cent more than is missing, and an order is paid only when nothing is missing.
 
-/** A payment's money, and at which rate it counts. */
+const BILLIONTHS_IN_A_CENT = 1_000_000_000n;
+
+/** A payment's money, and the rate at which it counts: `expected` units are worth `amountUsd`. */
 export type Money = Pick<OpenedPayment, 'amountUsd' | 'expected' | 'enough' | 'received' | 'confirmed'>;
 
 /** Cents that came for an order of `total` cents, at most the total: `received` counts all money seen, `confirmed` final money. */
 export function worthOf(payments: readonly Money[], kind: 'received' | 'confirmed', total: Cents): Cents {
-  const whole = sumOf(payments, kind) / PER_CENT;
+  const whole = sumOf(payments, kind) / BILLIONTHS_IN_A_CENT;
   return whole < BigInt(total) ? cents(Number(whole)) : total;
 }
 
 /** Cents that came in all, rounded down once, whatever the order's total. */
 export function worthInAll(payments: readonly Money[], kind: 'received' | 'confirmed'): Cents {
-  return cents(Number(sumOf(payments, kind) / PER_CENT));
+  return cents(Number(sumOf(payments, kind) / BILLIONTHS_IN_A_CENT));
 }
 
 /** Cents that are still to be sent for an order of `total` cents. */
@@ -29,7 +28,7 @@ export function restOf(payments: readonly Money[], total: Cents): Cents {
   return cents(total - worthOf(payments, 'received', total));
 }
 
-/** Refuses a payment that charges the total, whatever came before. Throws `payment_confirming`, `part_paid`. */
+/** Refuses a way to pay that charges the total, once a part of it came. Throws `payment_confirming`, `part_paid`. */
 export function refuseAfterPart(total: Cents, rest: Cents): void {
   if (rest === 0) throw new ShopError('payment_confirming');
   if (rest < total) throw new ShopError('part_paid');
@@ -37,30 +36,32 @@ export function refuseAfterPart(total: Cents, rest: Cents): void {
 
 /** Tells whether confirmed money covers the order. */
 export function isCovered(payments: readonly Money[], total: Cents): boolean {
-  return sumOf(payments, 'confirmed') >= BigInt(total) * PER_CENT;
+  return sumOf(payments, 'confirmed') >= BigInt(total) * BILLIONTHS_IN_A_CENT;
 }
 
 /** Tells whether more than a cent came beyond the total, which no rounding explains. */
 export function isExceeded(payments: readonly Money[], total: Cents): boolean {
-  return sumOf(payments, 'received') > BigInt(total + 1) * PER_CENT;
+  return sumOf(payments, 'received') > BigInt(total + 1) * BILLIONTHS_IN_A_CENT;
 }
 
 /** Tells whether a payment still asks for more than a cent beyond the rest, because money has come to another address. */
 export function asksTooMuch(payment: Money, rest: Cents): boolean {
-  return BigInt(payment.amountUsd) * PER_CENT - worth(payment, payment.received) > BigInt(rest + 1) * PER_CENT;
+  return (
+    BigInt(payment.amountUsd) * BILLIONTHS_IN_A_CENT - worth(payment, payment.received) > BigInt(rest + 1) * BILLIONTHS_IN_A_CENT
+  );
 }
 
 /** What units of a payment's coin were worth when they came: whole cents, rounded down. */
 export function centsOf(payment: Pick<Money, 'amountUsd' | 'expected' | 'enough'>, units: Units): Cents {
-  return cents(Number(worth(payment, units) / PER_CENT));
+  return cents(Number(worth(payment, units) / BILLIONTHS_IN_A_CENT));
 }
 
 function sumOf(payments: readonly Money[], kind: 'received' | 'confirmed'): bigint {
   return payments.reduce((sum, payment) => sum + worth(payment, payment[kind]), 0n);
 }
 
-/** Billionths of a cent. */
+/** What units of a payment's coin are worth, in billionths of a cent. */
 function worth({ amountUsd, expected, enough }: Pick<Money, 'amountUsd' | 'expected' | 'enough'>, units: Units): bigint {
-  if (units >= enough && units < expected) return BigInt(amountUsd) * PER_CENT;
-  return expected > 0n ? (units * BigInt(amountUsd) * PER_CENT) / expected : 0n;
+  if (units >= enough && units < expected) return BigInt(amountUsd) * BILLIONTHS_IN_A_CENT;
+  return expected > 0n ? (units * BigInt(amountUsd) * BILLIONTHS_IN_A_CENT) / expected : 0n;
 }

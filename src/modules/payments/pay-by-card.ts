@@ -12,6 +12,7 @@ import { whyNotPayable } from './settle-order.ts';
 
 interface OpenDeps extends WriteDeps<PaymentTransact> {
   readonly gateway: CardGateway;
+  /** Sets an unpaid order to `waiting`. */
   readonly markWaiting: (orderId: string, method: 'card') => Promise<void>;
   readonly tellGuest: TellGuest;
 }
@@ -31,14 +32,7 @@ export function createOpenCardPayment(deps: OpenDeps) {
     const earlier = await deps.transact(({ idempotency }) => claimOrReplay<{ url: string }>(idempotency, request));
     if (earlier) return earlier;
     try {
-      await deps.transact(async ({ orders, payments, cards }) => {
-        const order = await orders.lock(orderId);
-        if (order && isPayable(order)) refuseAfterPart(order.total, restOf(await payments.withMoney(orderId), order.total));
-        const now = deps.clock();
-        // Of a gateway that the shop used before.
-        await leaveCards(cards, orderId, now);
-        await makeWay(payments, await payments.live(orderId), now);
-      });
+      await leaveOtherWays(deps, orderId);
       await deps.markWaiting(orderId, 'card');
       const result = { url: await deps.gateway.checkoutUrl(orderId) };
       await deps.transact(async (stores) => {
@@ -52,6 +46,17 @@ export function createOpenCardPayment(deps: OpenDeps) {
       throw error;
     }
   };
+}
+
+/** Gives up the order's other payments. The checkouts are those of a gateway that the shop used before. */
+function leaveOtherWays({ transact, clock }: OpenDeps, orderId: string): Promise<void> {
+  return transact(async ({ orders, payments, cards }) => {
+    const order = await orders.lock(orderId);
+    if (order && isPayable(order)) refuseAfterPart(order.total, restOf(await payments.withMoney(orderId), order.total));
+    const now = clock();
+    await leaveCards(cards, orderId, now);
+    await makeWay(payments, await payments.live(orderId), now);
+  });
 }
 
 /**

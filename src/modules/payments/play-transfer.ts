@@ -39,24 +39,25 @@ export type PlayTransfer = (
   wanted: WantedTransfer,
 ) => Promise<{ readonly transfer: Arrived; readonly payment: OpenedPayment }>;
 
-interface Deps {
+export interface PlayDeps {
   readonly payments: Pick<PaymentReader, 'find'>;
-  /** Of the sandbox's gateway. Throws `not_found`, and `invalid_request` for an amount that the coin cannot hold. */
+  /** Lets a transfer arrive at the sandbox's gateway. Throws `not_found`, and `invalid_request` for an amount that the coin cannot hold. */
   readonly transfer: (paymentId: string, transfer: PlayedTransfer) => Promise<Arrived>;
-  /** What a notice of the gateway makes the shop do. */
+  /** Asks the gateway about a payment, as the shop does after a notice. */
   readonly check: (payment: OpenedPayment) => Promise<OpenedPayment>;
   /** Throws `not_found` for an order that is not of the partner to whom the key belongs. */
   readonly requireOwn: (caller: KeyCaller, orderId: string) => Promise<unknown>;
 }
 
-/** What happens at the gateway: transfers one after another, then so many notices of them at the same time. */
+/** What is played at the gateway: transfers one after another, and then notices of them, all at the same time. */
 interface Play {
   readonly transfers: readonly [PlayedTransfer, ...PlayedTransfer[]];
+  /** How many notices come. */
   readonly notices: number;
 }
 
 /** Throws `not_found` for a payment without an address and, with a key, for one of somebody else, and `invalid_request`. */
-export function createPlayTransfer({ payments, transfer, check, requireOwn }: Deps): PlayTransfer {
+export function createPlayTransfer({ payments, transfer, check, requireOwn }: PlayDeps): PlayTransfer {
   return async (caller, paymentId, wanted) => {
     const known = await payments.find(paymentId);
     if (!known) throw new ShopError('not_found');
@@ -95,7 +96,7 @@ function troubleOf(trouble: Trouble, { coin, expected, received, expiresAt }: Op
     case 'duplicate_notices':
       return { transfers: [{}], notices: 3 };
     case 'shuffled_notices':
-      // A notice says no more than that something has come, so the shop finds both halves at the first.
+      // A notice says no more than that something has come, so the shop finds both halves at the first notice.
       return { transfers: [amount(missing / 2n), {}], notices: 2 };
   }
 }

@@ -2,51 +2,38 @@ import type { SessionState } from './card-session.ts';
 import { COINS, type Coin } from './coin.ts';
 import type { OpenState, OtherTransfer } from './payment.ts';
 import type { LedgerFact } from './ports.ts';
+import {
+  type Check,
+  isCents,
+  isFlag,
+  isInstant,
+  isObject,
+  isText,
+  isTexts,
+  isUnits,
+  oneOf,
+  optional,
+  orNull,
+} from './value-checks.ts';
 
-/**
- * What the lines of the ledger say, by their kind, in every shape that the shop ever wrote: lines are never changed, so a field that a
- * former version did not write is optional for ever, and none is taken away here. Fields beside these are for people alone.
- */
-type Check<Value> = (value: unknown) => value is Value;
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
-/** Smallest units of a coin. */
-const isUnits = (value: unknown): value is string => isText(value) && /^\d{1,60}$/.test(value);
-const isCents = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
-const isInstant = (value: unknown): value is string => isText(value) && !Number.isNaN(Date.parse(value));
-const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
-
-function oneOf<const Value extends string>(...values: readonly Value[]): Check<Value> {
-  return (value): value is Value => (values as readonly unknown[]).includes(value);
-}
-
-function optional<Value>(check: Check<Value>): Check<Value | undefined> {
-  return (value): value is Value | undefined => value === undefined || check(value);
-}
-
-function orNull<Value>(check: Check<Value>): Check<Value | null> {
-  return (value): value is Value | null => value === null || check(value);
-}
-
-const isOutcome = (value: unknown): value is { currency: string; net: number; fee: number } =>
+/** What the shop gets of card money and what the gateway keeps, in the smallest units of a currency. */
+const isCardOutcome = (value: unknown): value is { currency: string; net: number; fee: number } =>
   isObject(value) && isText(value.currency) && Number.isSafeInteger(value.net) && Number.isSafeInteger(value.fee);
 
+/** The same of coins, as decimals. */
 const isCoinOutcome = (value: unknown): value is { currency: string; net: string; fee?: string } =>
   isObject(value) && isText(value.currency) && isText(value.net) && (value.fee === undefined || isText(value.fee));
+
 /** What came in another coin; a gateway may not know how much. The oldest lines told sums of each coin, without a transfer's id. */
-type SaidOther = Omit<OtherTransfer, 'id'> & Partial<Pick<OtherTransfer, 'id'>>;
-const isOthers = (value: unknown): value is SaidOther[] =>
-  Array.isArray(value) &&
-  value.every(
-    (one) =>
-      isObject(one) &&
-      isText(one.currency) &&
-      [one.id, one.amount, one.transactionId].every((text) => text === undefined || isText(text)),
-  );
+type ToldOther = Omit<OtherTransfer, 'id'> & Partial<Pick<OtherTransfer, 'id'>>;
+const isOther = (value: unknown): value is ToldOther =>
+  isObject(value) &&
+  isText(value.currency) &&
+  [value.id, value.amount, value.transactionId].every((text) => text === undefined || isText(text));
+const isOthers = (value: unknown): value is ToldOther[] => Array.isArray(value) && value.every(isOther);
 
 const isState = oneOf<OpenState>('waiting', 'confirming', 'partial', 'completed', 'expired', 'cancelled', 'closed');
-const isSession = oneOf<SessionState>('open', 'processing', 'paid', 'failed', 'expired');
+const isSessionState = oneOf<SessionState>('open', 'processing', 'paid', 'failed', 'expired');
 
 /** How a payment is after a change. Until 21 November 2026 a line said only what had changed. */
 const CHANGE = {
@@ -63,6 +50,10 @@ const CHANGE = {
 };
 const REFUND = { refundId: isText };
 
+/**
+ * What the lines of the ledger say, by their kind, in every shape that the shop ever wrote: lines are never changed, so a field that a
+ * former version did not write is optional for ever, and none is taken away here. Fields beside these are for people alone.
+ */
 const SHAPES = {
   opened: {
     coin: oneOf<Coin>(...COINS),
@@ -89,7 +80,7 @@ const SHAPES = {
   replaced: { ...CHANGE, to: isState },
   closed: { ...CHANGE, to: isState },
   card_opened: { cardSessionId: isText },
-  card_reported: { cardSessionId: isText, to: isSession },
+  card_reported: { cardSessionId: isText, to: isSessionState },
   card_paid: {
     cardPaymentId: isText,
     amountCents: isCents,
@@ -104,7 +95,7 @@ const SHAPES = {
     elsewhereCents: isCents,
     failedRefunds: optional(isTexts),
     dispute: oneOf('none', 'open', 'won', 'lost'),
-    outcome: orNull(isOutcome),
+    outcome: orNull(isCardOutcome),
     reviews: optional(isTexts),
   },
   hand_paid: { handPaymentId: isText, amountCents: isCents },
@@ -147,8 +138,4 @@ export function readFact(fact: { readonly kind: string; readonly data: unknown }
   if (!Object.hasOwn(SHAPES, kind) || !isObject(data)) return undefined;
   const checks = Object.entries<Check<unknown>>(SHAPES[kind as LedgerFact['kind']]);
   return checks.every(([name, isRight]) => isRight(data[name])) ? (fact as unknown as ReadFact) : undefined;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -41,7 +41,7 @@ export interface Receipt {
   readonly payments: readonly ReceiptPayment[];
   /** A line of the ledger cannot be read, so what paid may be missing. */
   readonly isIncomplete?: true;
-  /** What came beyond the total, and where it is today. */
+  /** What came beyond the total, and where it is today; missing when nothing did. */
   readonly surplus?: Surplus;
   readonly customer: Omit<SeenContact, 'missing'>;
   /** Who sold, as the shop told when the order was paid. */
@@ -74,8 +74,9 @@ export interface ReceiptFacts {
   readonly facts: readonly LedgerFact[];
   /** The transfers of the order's payments as known today, by the id of the payment. */
   readonly transactionIds: ReadonlyMap<string, readonly string[]>;
-  /** All that moved, as in lists and files, and what is on its way back. */
+  /** All that moved, as in lists and files. */
   readonly moved: Pick<MoneySums, 'came' | 'refunded'>;
+  /** Cents that are on their way back. */
   readonly underWay: number;
   /** Payments in coins that saw money. */
   readonly coins: readonly Money[];
@@ -92,9 +93,7 @@ export function receiptOf({ order, facts, transactionIds, ...money }: ReceiptFac
   const before = facts.slice(0, end);
   const takenBack = facts.slice(end).find(({ kind }) => kind === 'order_unpaid');
   const coins = [...derivePayments(before).values()].filter(({ received }) => received > 0n);
-  const awaiting = worthInAll(money.coins, 'received') - worthInAll(money.coins, 'confirmed');
-  const { refunded } = money.moved;
-  const surplus = surplusOf({ ...money, total, refunded, came: money.moved.came + awaiting });
+  const surplus = surplusToday(total, money);
   const { missing: _, ...customer } = order.contact ? seenContact(order.contact) : { missing: true };
   return {
     number: receiptNumber,
@@ -117,6 +116,15 @@ export function receiptOf({ order, facts, transactionIds, ...money }: ReceiptFac
   };
 }
 
+/** What came beyond the total, final or not. */
+function surplusToday(
+  total: Cents,
+  { moved, underWay, coins, reasons }: Pick<ReceiptFacts, 'moved' | 'underWay' | 'coins' | 'reasons'>,
+): Surplus | undefined {
+  const awaiting = worthInAll(coins, 'received') - worthInAll(coins, 'confirmed');
+  return surplusOf({ total, came: moved.came + awaiting, refunded: moved.refunded, underWay, reasons });
+}
+
 /** `later`: transfers that the gateway told after the order was paid. */
 function coinPayment({ coin, received, transactionIds }: DerivedPayment, later: readonly string[] = []): ReceiptPayment {
   return {
@@ -131,7 +139,7 @@ function coinPayment({ coin, received, transactionIds }: DerivedPayment, later: 
 /** Card money that a person must look at did not pay for the order. */
 function cardPayment({ kind, data }: ReadFact): ReceiptPayment[] {
   if (kind !== 'card_paid') return [];
-  // Older lines have no id of the transaction: their receipts go on to say what they said.
+  // Older lines have no id of the transaction: their receipts go on saying what they said.
   const { gatewayPaymentId, transactionId = gatewayPaymentId, reviews = [] } = data;
   return reviews.length > 0 ? [] : [{ method: 'card', transactionIds: transactionId ? [transactionId] : [] }];
 }

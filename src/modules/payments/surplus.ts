@@ -15,6 +15,7 @@ export interface Surplus {
   readonly kept: Cents;
 }
 
+/** The money of an order, in cents. */
 interface Money {
   readonly total: number;
   readonly came: number;
@@ -24,6 +25,7 @@ interface Money {
   readonly reasons: readonly ReviewReason[];
 }
 
+/** The reviews that are about a surplus. */
 const OF_SURPLUS: ReadonlySet<ReviewReason> = new Set(['surplus', 'order_already_paid', 'order_cancelled']);
 
 /** Returns what became of a surplus; undefined without one. Whatever goes back is taken from the surplus first. */

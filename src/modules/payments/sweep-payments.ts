@@ -12,13 +12,14 @@ interface Deps<Payment> {
   readonly onFailure: (payment: Payment, error: unknown) => void;
 }
 
+/** The most checks that run at the same time. */
 const AT_ONCE = 30;
-/** So many checks begin together, so that a request that comes meanwhile waits behind few of them. */
+/** So few checks begin together that a request which comes meanwhile waits behind few of them. */
 const TOGETHER = 3;
 /** The next checks begin when these have ended, or after so long. */
 const APART_MS = 20;
-/** The most payments in one sweep; the rest waits for the next sweep, so that a sweep ends and the process can stop. */
-const MOST_IN_A_TURN = 500;
+/** The most payments in one sweep. The rest waits for the next sweep, so that a sweep ends and the process can stop. */
+const MOST_IN_A_SWEEP = 500;
 
 /**
  * Checks the payments or checkouts of one kind whose check is due, so that money is seen even when every browser is closed and every notice
@@ -34,22 +35,28 @@ export function createSweepPayments<Payment extends { readonly id: string }>(dep
     do {
       // Claims only as many as can be asked at once. A call that hangs holds one place, not the whole sweep.
       while (running.size > AT_ONCE / 2) await Promise.race(running);
-      due = await claim(deps, Math.min(AT_ONCE - running.size, MOST_IN_A_TURN - checked));
-      for (let first = 0; first < due.length; first += TOGETHER) {
-        const calls = due.slice(first, first + TOGETHER).map((payment) => checkOne(deps, payment));
-        for (const call of calls) {
-          running.add(call);
-          void call.then(() => running.delete(call));
-        }
-        await Promise.race([Promise.all(calls), setTimeout(APART_MS)]);
-      }
+      due = await claim(deps, Math.min(AT_ONCE - running.size, MOST_IN_A_SWEEP - checked));
+      await beginChecks(deps, due, running);
       checked += due.length;
-    } while (due.length > 0 && checked < MOST_IN_A_TURN);
+    } while (due.length > 0 && checked < MOST_IN_A_SWEEP);
     await Promise.all(running);
     return checked;
   };
 }
 
+/** Begins the checks of these payments, a few at a time; each is among `running` until it ends. */
+async function beginChecks<Payment>(deps: Deps<Payment>, due: readonly Payment[], running: Set<Promise<unknown>>): Promise<void> {
+  for (let first = 0; first < due.length; first += TOGETHER) {
+    const checks = due.slice(first, first + TOGETHER).map((payment) => checkOne(deps, payment));
+    for (const check of checks) {
+      running.add(check);
+      void check.then(() => running.delete(check));
+    }
+    await Promise.race([Promise.all(checks), setTimeout(APART_MS)]);
+  }
+}
+
+/** Claims payments for as many checks as the vendor allows in this second, and puts the others back. */
 async function claim<Payment extends { readonly id: string }>(
   { payments, calls, clock }: Deps<Payment>,
   wanted: number,
@@ -61,6 +68,7 @@ async function claim<Payment extends { readonly id: string }>(
   return due.slice(0, allowed);
 }
 
+/** Never rejects: a failed check is told to `onFailure`. */
 async function checkOne<Payment>({ check, onFailure }: Deps<Payment>, payment: Payment): Promise<void> {
   await check(payment).catch((error) => onFailure(payment, error));
 }
