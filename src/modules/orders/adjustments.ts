@@ -16,20 +16,21 @@ export interface Adjustment {
   readonly reason: string;
 }
 
-/** What of an item counts. */
+/** What an item costs. */
 interface Priced {
   readonly price: Cents;
   readonly quantity: number;
 }
 
-interface Sums {
+/** Items, and what is taken off them. */
+interface AdjustedItems {
   readonly items: readonly Priced[];
   readonly adjustments?: readonly Adjustment[];
 }
 
 /** How much of each item is taken off: never more than the item costs, and together what the adjustments say, to the cent. */
-export function sharesOf({ items, adjustments = [] }: Sums): Cents[] {
-  const whole = items.map(lineOf);
+export function sharesOf({ items, adjustments = [] }: AdjustedItems): Cents[] {
+  const whole = items.map(totalOfLine);
   let left: readonly Cents[] = whole;
   for (const { percent, amount } of adjustments) {
     const taken = spread(left, percent === undefined ? { amount } : { percent });
@@ -39,8 +40,8 @@ export function sharesOf({ items, adjustments = [] }: Sums): Cents[] {
 }
 
 /** What is to be paid: the items without what is taken off. */
-export function totalOf(order: Sums): Cents {
-  return cents(sumCents(order.items.map(lineOf)) - sumCents(sharesOf(order)));
+export function totalOf(order: AdjustedItems): Cents {
+  return cents(sumCents(order.items.map(totalOfLine)) - sumCents(sharesOf(order)));
 }
 
 /**
@@ -48,7 +49,7 @@ export function totalOf(order: Sums): Cents {
  * cents nothing may be left of the one or the other.
  */
 export function adjustmentOf(items: readonly Priced[], discount: Discount, reason: string): Adjustment {
-  const lines = items.map(lineOf);
+  const lines = items.map(totalOfLine);
   const whole = sumCents(lines);
   const amount = 'amount' in discount ? discount.amount : sumCents(spread(lines, discount));
   if (amount >= whole) throw refusedField(['discount'], 'maximum');
@@ -56,13 +57,16 @@ export function adjustmentOf(items: readonly Priced[], discount: Discount, reaso
   return { kind: 'hand', ...('percent' in discount ? { percent: discount.percent } : {}), amount, reason };
 }
 
-/** A percentage is taken from each line and rounded half up to the cent; a sum in proportion, what is left of it from the largest. */
+/**
+ * What a discount takes off each line. A percentage is rounded half up to the cent. A sum is spread in proportion, and the cents that this
+ * leaves are taken from the largest lines.
+ */
 export function spread(lines: readonly Cents[], discount: Discount): Cents[] {
   if ('percent' in discount) return lines.map((line) => cents(Math.floor((line * discount.percent + 50) / 100)));
   const whole = BigInt(sumCents(lines));
   const taken = lines.map((line) => (whole === 0n ? 0 : Number((BigInt(discount.amount) * BigInt(line)) / whole)));
   let rest = discount.amount - taken.reduce((sum, share) => sum + share, 0);
-  for (const place of byPrice(lines)) {
+  for (const place of largestFirst(lines)) {
     const more = Math.min(rest, (lines[place] ?? 0) - (taken[place] ?? 0));
     taken[place] = (taken[place] ?? 0) + more;
     rest -= more;
@@ -71,8 +75,10 @@ export function spread(lines: readonly Cents[], discount: Discount): Cents[] {
 }
 
 /** The places of the lines, the largest first; of equal ones the earlier. */
-function byPrice(lines: readonly Cents[]): number[] {
+function largestFirst(lines: readonly Cents[]): number[] {
   return [...lines.keys()].toSorted((a, b) => (lines[b] ?? 0) - (lines[a] ?? 0));
 }
 
-const lineOf = ({ price, quantity }: Priced): Cents => cents(price * quantity);
+function totalOfLine({ price, quantity }: Priced): Cents {
+  return cents(price * quantity);
+}

@@ -1,10 +1,12 @@
 import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Transact } from '#kernel/transaction.ts';
+import type { TellGuest, TellPartner } from './letters.ts';
 import { changeStatus, type PayableOrder, type PaymentMethod, requirePayable, type StatusChange } from './order.ts';
-import type { FindPartner, OrderStores, PartnerLookup, TellGuest, TellPartner } from './ports.ts';
+import type { FindPartner, OrderStores, PartnerLookup } from './ports.ts';
 
-type Unseen = Extract<PaymentMethod, 'card' | 'manual'>;
+/** The ways to pay of which the shop does not see the money. */
+type UnseenMethod = Extract<PaymentMethod, 'card' | 'manual'>;
 
 type WaitingStores = OrderStores & { readonly partners: PartnerLookup };
 
@@ -20,12 +22,12 @@ interface Deps extends WriteDeps<Transact<WaitingStores>> {
  * `no_partner` when there is nobody to pay by hand.
  */
 export function createAwaitConfirmation(deps: Deps) {
-  return (orderId: string, method: Unseen): Promise<void> =>
+  return (orderId: string, method: UnseenMethod): Promise<void> =>
     deps.transact(async (stores) => {
       const order = requirePayable(await stores.orders.lock(orderId));
       if (order.status === 'waiting' && order.paymentMethod === method) return;
       if (method === 'manual') await tellPartnerOnce(order, stores, deps);
-      const change = changeTo(method, order, deps.clock());
+      const change = choiceOf(method, order, deps.clock());
       await stores.orders.saveStatus({ ...order, status: 'waiting', paymentMethod: method }, change);
     });
 }
@@ -40,11 +42,12 @@ async function tellPartnerOnce(order: PayableOrder, stores: WaitingStores, deps:
 }
 
 /** A change of method is recorded in the history too, although the status stays. */
-function changeTo(method: Unseen, order: PayableOrder, at: Date): StatusChange {
+function choiceOf(method: UnseenMethod, order: PayableOrder, at: Date): StatusChange {
   const cause = { at, actor: { kind: 'payer' }, reason: reasonOf(method) } as const;
-  return order.status === 'waiting'
-    ? { from: order.status, to: order.status, ...cause }
-    : changeStatus(order, 'waiting', cause).change;
+  if (order.status === 'waiting') return { from: 'waiting', to: 'waiting', ...cause };
+  return changeStatus(order, 'waiting', cause).change;
 }
 
-const reasonOf = (method: Unseen) => `payer_chose_${method}` as const;
+function reasonOf(method: UnseenMethod) {
+  return `payer_chose_${method}` as const;
+}

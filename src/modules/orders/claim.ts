@@ -4,22 +4,22 @@ import type { Order } from './order.ts';
 
 /** What an order keeps of the contact of a customer who has deleted their account. */
 export interface Claim {
-  /** A hash of the contact, under a key. */
+  /** A hash of the contact, under a secret key. */
   readonly hash: string;
-  /** Which key that was. */
+  /** The name of that key. */
   readonly key: string;
 }
 
 export interface Claims {
   /** The claim of an account's proven contact; undefined without one. */
   of(contact: { readonly email: string | null; readonly phone: string | null }): Claim | undefined;
-  /** Has the caller proven the contact with which the account of the order was deleted? */
+  /** Tells whether the caller has proven the contact of the deleted account to which the order belonged. */
   isHeldBy(order: Order, caller: Caller): boolean;
   /** The names of the keys with which claims can be read. */
   readonly keys: readonly string[];
 }
 
-/** The first of `secretKeys` makes claims, every key reads them. */
+/** Makes and reads claims: the first of `secretKeys` makes them, every key reads them. */
 export function createClaims(secretKeys: readonly string[]): Claims {
   const hashes = keyedHashes(secretKeys, 'claim');
   const keys = keyedHashes(secretKeys, 'name of a key').all('claim');

@@ -3,10 +3,11 @@ import { createAwaitConfirmation } from './await-confirmation.ts';
 import { createListOrders } from './list-orders.ts';
 import { createOfferPayment } from './payment-methods.ts';
 import { createPlaceOrder } from './place-order.ts';
-import type { CustomerOrders, OrderMoney, OrderReader, PriceReader } from './ports.ts';
+import type { CustomerOrders, OrderMoney, PriceReader } from './ports.ts';
 import { createQuoteCart } from './quote.ts';
 import { createSetContact } from './set-contact.ts';
 import { createViewOrder } from './view-order.ts';
+import type { OrderReader } from './view-ports.ts';
 
 type Ports = PortsOf<
   typeof createAwaitConfirmation | typeof createPlaceOrder | typeof createSetContact | typeof createViewOrder

@@ -3,8 +3,8 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { cents } from '#kernel/money.ts';
 import { type CourseFacts, courseOf, type NextKind } from './course.ts';
 import type { OrderItem, OrderStatus } from './order.ts';
-import type { OrderRepair } from './ports.ts';
 import { anErasedOrder, anItem, anOrder } from './testing/orders.ts';
+import type { OrderRepair } from './view-ports.ts';
 
 const day = (text: string) => text as CalendarDate;
 const at = (text: string) => new Date(`${text}T10:00:00Z`);

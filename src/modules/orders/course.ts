@@ -1,10 +1,10 @@
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import type { Cents } from '#kernel/money.ts';
 import { isPaid, type Order, type OrderItem } from './order.ts';
-import type { OrderRepair, PaymentSummary } from './ports.ts';
 import type { OrderEvent, TimelineEntry } from './timeline.ts';
+import type { OrderRepair, PaymentSummary } from './view-ports.ts';
 
-/** The way of an order; only a cancelled order has the last step. */
+/** The steps of an order, in their order; only a cancelled order has the last. */
 export type Step = 'placed' | 'paid' | 'planned' | 'begun' | 'completed' | 'cancelled';
 
 /** What an order waits for: a step of its customer, or somebody else's. */
@@ -107,6 +107,7 @@ function hasBegun({ status, items }: Order): boolean {
   return items.some(({ begunAt }) => begunAt) || status === 'processing' || status === 'ready' || status === 'completed';
 }
 
+/** When a step was done, and on which day it is to be. */
 interface When {
   readonly at?: Date | undefined;
   readonly day?: CalendarDate | undefined;

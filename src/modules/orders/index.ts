@@ -3,8 +3,20 @@ export { type Claims, createClaims } from './claim.ts';
 export { composeOrders, type Orders } from './compose.ts';
 export { lastDayOf } from './course.ts';
 export { ClientReferenceUsed, type Filing } from './filing.ts';
+export type {
+  CoinRequest,
+  ConfirmedBy,
+  GuestMail,
+  OrderChange,
+  OrderNews,
+  SendReceipt,
+  TellCustomer,
+  TellGuest,
+  TellPartner,
+  TellSupportOfAsk,
+} from './letters.ts';
 export type { ListedOrder } from './list-orders.ts';
-export { nameWords } from './name-words.ts';
+export { nameWords, searchedForm } from './name-words.ts';
 export { itemsOf, newOrder } from './new-order.ts';
 export {
   ACCOUNT_DELETED,
@@ -37,39 +49,18 @@ export {
 } from './order.ts';
 export { KEPT_DAYS, type OrderData, type OrderRecord, UNPAID } from './personal-data.ts';
 export type {
-  CoinMoney,
-  CoinRequest,
-  ConfirmedBy,
   CustomerOrders,
   FindPartner,
-  GuestMail,
-  NotedPart,
-  OrderChange,
   OrderingCustomer,
   OrderMoney,
-  OrderNews,
-  OrderReader,
-  OrderRepair,
   OrderSelection,
   OrderStore,
   Partner,
   PartnerLookup,
   PriceReader,
-  SendReceipt,
-  ShownReport,
-  TellCustomer,
-  TellGuest,
-  TellPartner,
-  TellSupportOfAsk,
 } from './ports.ts';
 export { PriceChanged, type Quote, quoteCart } from './quote.ts';
+export { firstName, maskEmail, type SeenContact, seenContact } from './seen-contact.ts';
 export { eventsOfHistory, inOrder, type TimelineEntry } from './timeline.ts';
-export {
-  firstName,
-  maskEmail,
-  type OrderView,
-  type SeenAdjustment,
-  type SeenContact,
-  seenAdjustments,
-  seenContact,
-} from './view-order.ts';
+export { type OrderView, type SeenAdjustment, seenAdjustments } from './view-order.ts';
+export type { CoinMoney, NotedPart, OrderReader, OrderRepair, ShownReport } from './view-ports.ts';

@@ -116,41 +116,35 @@ export interface StatusChange {
   readonly details?: { readonly before: object; readonly after: object };
 }
 
-/** The reason in the history of an order that nobody paid in time. */
+// The reasons of changes in the history.
+
+/** Nobody paid in time. */
 export const UNPAID_TOO_LONG = 'unpaid_too_long';
-
-/** The reason in the history when a person takes back that they have confirmed the payment. */
+/** A person takes back that they have confirmed the payment. */
 export const TAKEN_BACK = 'confirmation_taken_back';
-
-/** The reason in the history when the shop gives another first day to rituals; the status stays. */
+/** The shop gives another first day to rituals; the status stays. */
 export const POSTPONED = 'postponed_by_staff';
-
-/** The reason in the history when the shop changes items or discount of an unpaid order; the status stays. */
+/** The shop changes items or discount of an unpaid order; the status stays. */
 export const ITEMS_CHANGED = 'changed_by_staff';
-
-/** The reason in the history when a customer's saved plan moves what a wish for another day was about; the status stays. */
+/** A customer's saved plan moves what a wish for another day was about; the status stays. */
 export const WISH_WITHDRAWN = 'postponement_withdrawn';
-
-/** The reason in the history when all that a wish for another day is about has begun; the status stays. */
+/** All that a wish for another day is about has begun; the status stays. */
 export const WISH_OVERTAKEN = 'postponement_overtaken';
-
-/** The reason in the history when a customer takes a wish for the money back; the status stays. */
+/** A customer takes a wish for the money back; the status stays. */
 export const REFUND_WISH_WITHDRAWN = 'refund_wish_withdrawn';
-
-/** The reason in the history when a person says that no money has come. */
+/** A person says that no money has come. */
 export const HAND_DECLINED = 'payment_declined';
-
-/** The reason in the history of an unpaid order whose customer has deleted their account. */
+/** The customer of an unpaid order has deleted their account. */
 export const ACCOUNT_DELETED = 'account_deleted';
-
-/** The reasons in the history when somebody takes back that a ritual was begun, or that it was performed. */
+/** Somebody takes back that a ritual was begun. */
 export const BEGIN_UNDONE = 'ritual.begin_undone';
+/** Somebody takes back that a ritual was performed. */
 export const PERFORMED_UNDONE = 'ritual.performed_undone';
 
 const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['waiting', 'paid', 'cancelled'],
   waiting: ['paid', 'pending', 'cancelled'],
-  // Back to what it was: a person has taken back the confirmation of the payment.
+  // The last two lead back: a person has taken back the confirmation of the payment.
   paid: ['processing', 'cancelled', 'waiting', 'pending'],
   // The last of each leads back: a person has taken back that a ritual was begun, or performed.
   processing: ['ready', 'cancelled', 'paid'],

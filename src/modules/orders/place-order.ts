@@ -5,9 +5,10 @@ import type { Language } from '#kernel/language.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { CartLine } from '#modules/cart-pricing/index.ts';
 import { isFallbackCustomer } from './fallback-customer.ts';
+import type { TellGuest } from './letters.ts';
 import { newOrder, type OrderDraft } from './new-order.ts';
 import type { Contact, Order, PaymentMethod, StatusChange } from './order.ts';
-import type { FindPartner, OrderingCustomer, OrderTransact, Partner, TellGuest } from './ports.ts';
+import type { FindPartner, OrderingCustomer, OrderTransact, Partner } from './ports.ts';
 import { PriceChanged, type Quote, quoteCart } from './quote.ts';
 import { type OrderView, publicView } from './view-order.ts';
 
@@ -53,8 +54,18 @@ export function createPlaceOrder(deps: Deps) {
       const quote = await quoteCart(command.items, prices);
       if (!isWhatTheCustomerSaw(quote, command)) throw new PriceChanged(quote);
 
-      const begun = { id: deps.newId(), number: await orders.nextNumber(), createdAt: deps.clock(), contact, partner };
-      const order = newOrder(draftOf(command, begun), quote);
+      const { language, paymentMethod, specialInstructions } = command;
+      const draft: OrderDraft = {
+        id: deps.newId(),
+        number: await orders.nextNumber(),
+        createdAt: deps.clock(),
+        contact,
+        language,
+        paymentMethod,
+        specialInstructions,
+        ...ownerOf(command, partner),
+      };
+      const order = newOrder(draft, quote);
       await orders.add(order, placed(order));
       const view = publicView(order, partner);
       if (command.idempotency) await idempotency.remember(command.idempotency, view);
@@ -75,20 +86,17 @@ function isWhatTheCustomerSaw(quote: Quote, command: PlaceOrder): boolean {
   return quote.total === command.total && quote.lines.every((line, index) => line.unitPrice === command.items[index]?.price);
 }
 
-type Begun = Pick<OrderDraft, 'id' | 'number' | 'createdAt' | 'contact'> & { readonly partner: Partner | undefined };
-
-function draftOf(command: PlaceOrder, { partner, ...begun }: Begun): OrderDraft {
-  const { language, paymentMethod, specialInstructions } = command;
-  const attributed = partner ? { partner: partner.slug } : {};
-  return { ...begun, ...ownerOf(command), ...attributed, language, paymentMethod, specialInstructions };
+/** An order belongs to an account, or else to the browser that placed it; and to a partner, if there is one. */
+function ownerOf(
+  { account, browserHash }: PlaceOrder,
+  partner: Partner | undefined,
+): Pick<Order, 'userId' | 'browserHash' | 'partner'> {
+  const ofPartner = partner ? { partner: partner.slug } : {};
+  if (account) return { userId: account.userId, ...ofPartner };
+  return browserHash === undefined ? ofPartner : { browserHash, ...ofPartner };
 }
 
-/** An order belongs to an account, or else to the browser that placed it. */
-function ownerOf({ account, browserHash }: PlaceOrder): Pick<Order, 'userId' | 'browserHash'> {
-  if (account) return { userId: account.userId };
-  return browserHash === undefined ? {} : { browserHash };
-}
-
+/** The first row of the order's history. */
 function placed(order: Order): StatusChange {
   return { from: null, to: order.status, at: order.createdAt, actor: { kind: 'payer' }, reason: 'placed' };
 }

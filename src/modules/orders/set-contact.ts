@@ -1,8 +1,9 @@
 import type { WriteDeps } from '#kernel/deps.ts';
 import { refusedField, ShopError } from '#kernel/errors.ts';
 import { isFallbackCustomer } from './fallback-customer.ts';
+import type { SendReceipt, TellGuest } from './letters.ts';
 import { isPaid, type Order } from './order.ts';
-import type { OrderStores, OrderTransact, SendReceipt, TellGuest } from './ports.ts';
+import type { OrderStores, OrderTransact } from './ports.ts';
 
 /** The contact data as the payer typed them. */
 export interface GivenContact {
@@ -15,6 +16,7 @@ interface Deps extends WriteDeps<OrderTransact> {
   readonly tellGuest: TellGuest;
 }
 
+/** For so long after the order the contact can be corrected. */
 const CORRECTABLE_MS = 7 * 24 * 3600 * 1000;
 
 /**

@@ -59,27 +59,28 @@ type Change = Pick<StatusChange, 'from' | 'to' | 'at' | 'reason'>;
 /** What an order's history tells its customer, the oldest first. What was taken back before the customer got a letter is left out. */
 export function eventsOfHistory(history: readonly Change[]): TimelineEntry[] {
   return withoutUndone(history).flatMap(({ from, to, at, reason }) => {
-    const event = from === null ? 'placed' : (OF_REASON[reason] ?? OF_STATUS[to]);
+    const event = from === null ? 'placed' : (EVENT_OF_REASON[reason] ?? EVENT_OF_STATUS[to]);
     return event ? [{ at, event }] : [];
   });
 }
 
-/** Which state each of these changes leads back from. */
+/** The state from which each of these changes leads back. */
 const UNDONE: Readonly<Record<string, OrderStatus>> = { [BEGIN_UNDONE]: 'processing', [PERFORMED_UNDONE]: 'ready' };
 
+/** The changes without those that were taken back, and without the taking back. */
 function withoutUndone(history: readonly Change[]): Change[] {
-  const left: Change[] = [];
+  const kept: Change[] = [];
   for (const change of history) {
     const state = UNDONE[change.reason];
-    // A postponement leaves the state as it is.
-    const undone = left.findLastIndex(({ from, to }) => to === state && from !== state);
-    if (state === undefined) left.push(change);
-    else if (undone >= 0) left.splice(undone, 1);
+    // What led to the state: a postponement leaves it as it is.
+    const undone = kept.findLastIndex(({ from, to }) => to === state && from !== state);
+    if (state === undefined) kept.push(change);
+    else if (undone >= 0) kept.splice(undone, 1);
   }
-  return left;
+  return kept;
 }
 
-const OF_REASON: Readonly<Record<string, OrderEvent>> = {
+const EVENT_OF_REASON: Readonly<Record<string, OrderEvent>> = {
   payer_chose_card: 'card_chosen',
   payer_chose_manual: 'partner_chosen',
   [ITEMS_CHANGED]: 'changed',
@@ -92,7 +93,7 @@ const OF_REASON: Readonly<Record<string, OrderEvent>> = {
   [UNPAID_TOO_LONG]: 'expired',
 };
 
-const OF_STATUS: Readonly<Partial<Record<OrderStatus, OrderEvent>>> = {
+const EVENT_OF_STATUS: Readonly<Partial<Record<OrderStatus, OrderEvent>>> = {
   paid: 'paid',
   processing: 'processing',
   ready: 'ready',

@@ -4,11 +4,12 @@ import { cents } from '#kernel/money.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import type { Order } from './order.ts';
-import type { NotedPart, ShownReport } from './ports.ts';
+import { firstName, maskEmail } from './seen-contact.ts';
 import { createOrdersMemory } from './testing/memory-orders.ts';
 import { anErasedOrder, anOrder } from './testing/orders.ts';
 import { indra, memoryPartners } from './testing/partners.ts';
-import { createViewOrder, firstName, maskEmail, type OrderView, publicView } from './view-order.ts';
+import { createViewOrder, type OrderView, publicView } from './view-order.ts';
+import type { NotedPart, ShownReport } from './view-ports.ts';
 
 const order = anOrder('pending', { items: [] });
 const { clock } = createTestClock();

@@ -5,21 +5,21 @@ import { ShopError } from '#kernel/errors.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import type { Adjustment } from './adjustments.ts';
 import { type Course, courseOf } from './course.ts';
-import { type Contact, dueOf, isPaid, isPayable, type Order, type PaymentMethod } from './order.ts';
+import { dueOf, isPaid, isPayable, type Order, type PaymentMethod } from './order.ts';
 import { offerOf, type PaymentOffer } from './payment-methods.ts';
+import type { FindPartner, Partner } from './ports.ts';
+import { type SeenContact, seenContact } from './seen-contact.ts';
+import { isCorrectable } from './set-contact.ts';
+import type { TimelineEntry } from './timeline.ts';
 import type {
   CoinMoney,
-  FindPartner,
   NotedPart,
   OrderCertificate,
   OrderReader,
   OrderRepair,
-  Partner,
   PaymentSummary,
   ShownReport,
-} from './ports.ts';
-import { isCorrectable } from './set-contact.ts';
-import type { TimelineEntry } from './timeline.ts';
+} from './view-ports.ts';
 
 /** What anybody who has the link of an order may see. Plain JSON; money in cents, `createdAt` in RFC 3339. */
 export interface OrderView extends PaymentOffer {
@@ -31,9 +31,9 @@ export interface OrderView extends PaymentOffer {
   /** What is taken off, without the reasons; missing when nothing is. */
   readonly adjustments?: readonly SeenAdjustment[];
   readonly total: Order['total'];
-  /** Came in coins so far, confirmed or not. */
+  /** Cents that came in coins so far, confirmed or not. */
   readonly received: Cents;
-  /** Is still to be sent. */
+  /** Cents that are still to be sent. */
   readonly due: Cents;
   readonly paymentMethod: PaymentMethod;
   /** Missing before the payment. */
@@ -67,13 +67,6 @@ export interface SeenLeft {
   readonly isKept: boolean;
   /** Whoever proves the mailbox of the account may ask for the money. */
   readonly mayClaim: boolean;
-}
-
-/** What everybody who has the order's link may see of the customer. */
-export interface SeenContact {
-  readonly missing: boolean;
-  readonly firstName?: string;
-  readonly maskedEmail?: string;
 }
 
 interface Deps {
@@ -124,7 +117,7 @@ async function performedOf(
 export function publicView(
   order: Order,
   partner?: Partner,
-  { payments, received }: CoinMoney = NOTHING,
+  { payments, received }: CoinMoney = NOTHING_CAME,
   timeline: readonly TimelineEntry[] = [{ at: order.createdAt, event: 'placed' }],
 ): OrderView {
   const { id, number, status, items, total, paymentMethod, receiptNumber } = order;
@@ -158,50 +151,24 @@ export function publicView(
   };
 }
 
-/** Why something was taken off may tell about the customer. */
+/** What was taken off, without the reasons: they may tell about the customer. */
 export function seenAdjustments({ adjustments }: Pick<Order, 'adjustments'>): Pick<OrderView, 'adjustments'> {
   return adjustments ? { adjustments: adjustments.map(({ reason: _, ...seen }) => seen) } : {};
 }
 
-/** A paid order without personal data was left too, though nobody can claim it any more. */
+/** A paid order whose personal data were erased was left by its customer too, though nobody can claim its money any more. */
 function leftOf(order: Order): Pick<OrderView, 'left'> {
   const isLeft = order.left !== undefined || (order.isErased && order.receiptNumber !== undefined);
   const { isKept = false, claim } = order.left ?? {};
   return isLeft ? { left: { isKept, mayClaim: claim !== undefined } } : {};
 }
 
+/** The money of an order that has just been placed. */
 const NO_TROUBLE: OrderRepair = { troubles: [], mayAskRefund: false };
+const NOTHING_CAME: CoinMoney = { payments: [], received: cents(0) };
 
-const NOTHING: CoinMoney = { payments: [], received: cents(0) };
-
-/** The card checkout charges the whole total, so that it is no way to pay the rest. */
+/** The ways to pay after so much came: the card checkout charges the whole total, so it cannot pay the rest. */
 function offerAfter(received: Cents, partner: Partner | undefined): PaymentOffer {
   const offer = offerOf(partner);
   return received > 0 ? { ...offer, paymentMethods: offer.paymentMethods.filter((method) => method !== 'card') } : offer;
-}
-
-/** Returns what everybody may see of a customer. */
-export function seenContact({ name, email }: Contact): SeenContact {
-  return { missing: false, firstName: firstName(name), ...(email === null ? {} : { maskedEmail: maskEmail(email) }) };
-}
-
-/** The first word of a full name. */
-export function firstName(fullName: string): string {
-  return fullName.trim().split(/\s/, 1)[0] ?? '';
-}
-
-/** Masks an e-mail: `anna@example.com` becomes `a***@e***.com`, which its owner recognises and nobody else can use. */
-export function maskEmail(email: string): string {
-  const [local = '', domain = ''] = splitLast(email, '@');
-  const [host, zone] = splitLast(domain, '.');
-  return `${firstCharacter(local)}***@${firstCharacter(host)}***${zone ? `.${zone}` : ''}`;
-}
-
-function splitLast(text: string, separator: string): [string, string] {
-  const at = text.lastIndexOf(separator);
-  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
-}
-
-function firstCharacter(text: string): string {
-  return Array.from(text)[0] ?? '';
 }

@@ -1,5 +1,5 @@
 import { readOrderNumber } from '#kernel/order-number.ts';
-import { nameWords } from '#modules/orders/index.ts';
+import { nameWords, searchedForm } from '#modules/orders/index.ts';
 import type { PartnerSearch } from './ports.ts';
 
 /** Reads what a partner has typed; undefined when it is nothing. Two words are no first name: a partner must not find people by the second. */
@@ -7,7 +7,7 @@ export function readPartnerSearch(typed: string): PartnerSearch | undefined {
   const reference = typed.trim();
   if (reference === '') return undefined;
   const words = nameWords(reference);
-  const beginning = reference.normalize('NFKC').toLowerCase().replaceAll('\u0451', '\u0435');
+  const beginning = searchedForm(reference);
   const isFirstName = words.length > 0 && !/\s/.test(reference);
   return { number: readOrderNumber(reference), reference, firstName: isFirstName ? { beginning, words } : undefined };
 }

@@ -1,6 +1,6 @@
 import type { Message } from '#kernel/messages.ts';
+import type { OrderChange, OrderNews, TellCustomer, TellGuest } from '../letters.ts';
 import type { Order } from '../order.ts';
-import type { OrderChange, OrderNews, TellCustomer, TellGuest } from '../ports.ts';
 
 /** A letter about an order with nothing but a text. */
 export function testLetter({ id: about, language, contact }: Order, kind: string, text: string): Message {

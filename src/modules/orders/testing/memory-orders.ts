@@ -12,19 +12,9 @@ import {
 } from '#kernel/testing/memory.ts';
 import type { ServicePrice } from '#modules/catalogue/index.ts';
 import { isPaid, isPayable, type Order, type OrderPlace, type StatusChange } from '../order.ts';
-import type {
-  CustomerOrders,
-  NotedPart,
-  OrderCertificate,
-  OrderMoney,
-  OrderReader,
-  OrderStore,
-  PartnerLookup,
-  PaymentSummary,
-  PriceReader,
-  ShownReport,
-} from '../ports.ts';
+import type { CustomerOrders, OrderMoney, OrderStore, PartnerLookup, PriceReader } from '../ports.ts';
 import { eventsOfHistory } from '../timeline.ts';
+import type { NotedPart, OrderCertificate, OrderReader, PaymentSummary, ShownReport } from '../view-ports.ts';
 import { ganesha } from './orders.ts';
 
 /** The database of orders in memory. */

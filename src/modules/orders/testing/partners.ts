@@ -1,5 +1,5 @@
 import type { FindPartner, Order, Partner } from '../index.ts';
-import type { TellPartner } from '../ports.ts';
+import type { TellPartner } from '../letters.ts';
 
 export const indra: Partner = { slug: 'indra', name: 'Индра Шарма', email: 'indra@example.com', language: 'ru' };
 

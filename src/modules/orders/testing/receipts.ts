@@ -1,5 +1,5 @@
+import type { ConfirmedBy, SendReceipt } from '../letters.ts';
 import type { Order } from '../order.ts';
-import type { ConfirmedBy, SendReceipt } from '../ports.ts';
 import { testLetter } from './guest-mail.ts';
 
 /** A `sendReceipt` that adds a message with the order's id as its text to the outbox, and collects the orders in `receipts`. */
