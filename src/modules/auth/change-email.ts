@@ -8,7 +8,7 @@ import { requireFreshFactor } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import { joinOrders } from './join-orders.ts';
 import { rememberBrowser } from './known-browsers.ts';
-import type { CodeRequest, OneTimeCodes } from './one-time-codes.ts';
+import type { CodeRequest, CodeTry, OneTimeCodes } from './one-time-codes.ts';
 import type { AuthStores, User } from './ports.ts';
 
 interface EmailChangeRequest extends Pick<CodeRequest, 'language' | 'asker'> {
@@ -27,7 +27,10 @@ export function createRequestEmailChange({ codes, clock }: Pick<Deps, 'codes' | 
   };
 }
 
-/** With the e-mail goes the sign-in: of somebody who is more than a customer, a mailbox alone must not be enough to take it over. */
+/**
+ * Throws `second_factor_required` for staff without a fresh factor: whoever has the e-mail can sign in, and a mailbox alone must not be enough
+ * to take over the account of one of the staff.
+ */
 function requireFactorOfStaff(caller: UserCaller, now: Date): void {
   if (caller.role !== 'customer') requireFreshFactor(caller, now);
 }
@@ -39,6 +42,7 @@ export interface EmailChange {
   readonly to: string;
 }
 
+/** Writes the notice to the former e-mail. */
 type WriteNotice = (change: EmailChange) => Message;
 
 interface Deps extends WriteDeps<Transact<AuthStores & { readonly audit: AuditLog }>> {
@@ -46,11 +50,9 @@ interface Deps extends WriteDeps<Transact<AuthStores & { readonly audit: AuditLo
   readonly writeNotice: WriteNotice;
 }
 
-interface Attempt {
+interface Attempt extends Pick<CodeTry, 'code' | 'browserToken' | 'knownToken'> {
+  /** The new e-mail, as typed. */
   readonly email: string;
-  readonly code: string;
-  readonly browserToken: string | undefined;
-  readonly knownToken?: string | undefined;
 }
 
 /**
@@ -100,6 +102,7 @@ async function leaveEmail(
   await messages.add(writeNotice({ user, from, to }));
 }
 
+/** Records the change in the audit log if the user is one of the staff. */
 async function recordOfStaff(audit: AuditLog, caller: UserCaller, from: string | null, to: string, at: Date): Promise<void> {
   const { userId, role, partner } = caller;
   if (role === 'customer' || from === to) return;

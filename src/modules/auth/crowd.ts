@@ -8,14 +8,19 @@ import { type Challenge, createChallenges, type Proof } from './proof-of-work.ts
 
 const WINDOW_SECONDS = 600;
 
-/** Codes in ten minutes after which strangers have to prove work for another, and how much work: see `Challenge`. */
+/**
+ * The numbers of codes in ten minutes, sent to all strangers and from one network, after which strangers have to prove work for another, and
+ * the least work: see `Challenge`.
+ */
 const BUDGETS = {
   email: { inAll: 600, network: 20, leastBits: 16 },
   phone: { inAll: 100, network: 10, leastBits: 17 },
 } as const;
-/** For numbers that differ in the last four digits only: ranges that earn by the SMS that they get are bought as such blocks. */
+/**
+ * The same number for phones that differ in the last four digits only: whoever earns by SMS buys phone numbers in such blocks.
+ */
 const PHONE_BLOCK = 10;
-/** Twenty bits take a telephone some ten seconds. */
+/** The most work: twenty bits take a telephone some ten seconds. */
 const MOST_BITS = 20;
 /** An SMS costs money, so that in ten minutes strangers get no more than this, whatever they prove. */
 const MOST_SMS = 600;
@@ -61,7 +66,7 @@ export function createCrowd(deps: Deps) {
   const challenges = createChallenges(deps);
   const hashes = keyedHashes(deps.secretKeys, 'crowd');
 
-  /** That of all strangers comes first. Names hold neither networks nor phones. */
+  /** The buckets that count a stranger's codes, that of all strangers first. Their names hold neither networks nor phones. */
   function bucketsOf({ contact: { kind, value }, network }: Stranger): Bucket[] {
     const budget = BUDGETS[kind];
     const ofAll = { name: `codes by ${kind}`, most: budget.inAll };

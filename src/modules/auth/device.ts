@@ -19,11 +19,12 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
+/** Longer texts of browsers are cut: the names stand at their beginning. */
 const LONGEST = 512;
 
 /** Returns the browser and system of a User-Agent (`Chrome · Android`), made only of names in the tables above; `—` for none. */
 export function describeDevice(userAgent: string): string {
   const text = userAgent.slice(0, LONGEST);
-  const words = [BROWSERS, SYSTEMS].flatMap((names) => names.find(([pattern]) => pattern.test(text))?.[1] ?? []);
-  return words.join(' · ') || '—';
+  const names = [BROWSERS, SYSTEMS].flatMap((table) => table.find(([pattern]) => pattern.test(text))?.[1] ?? []);
+  return names.join(' · ') || '—';
 }

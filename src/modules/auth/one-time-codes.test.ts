@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { field, refusal } from '#kernel/testing/refusal.ts';
 import { hashToken } from '#kernel/tokens.ts';
+import { CODE_LIMITS } from './code-limits.ts';
 import type { Crowd } from './crowd.ts';
-import { CODE_LIMITS, contactOrRefuse } from './one-time-codes.ts';
+import { contactOrRefuse } from './one-time-codes.ts';
 import { asker, createAuthFixture, email } from './testing/auth-fixture.ts';
 
 const contact = email('anna@example.com');

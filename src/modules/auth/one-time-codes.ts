@@ -5,29 +5,17 @@ import { keyedHashes } from '#kernel/keyed-hashes.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Message } from '#kernel/messages.ts';
 import { hashToken, newToken } from '#kernel/tokens.ts';
+import { CODE_LIMITS, dayBefore, hasTriesLeft, secondsToWait } from './code-limits.ts';
 import type { Crowd } from './crowd.ts';
+import { CODE_LENGTH, newCode } from './new-code.ts';
 import { onceAMinute } from './once-a-minute.ts';
-import type { AskedCode, AuthStores, AuthTransact, BrowserStore, CodePurpose, CodeStore, Limiter, StoredCode } from './ports.ts';
+import type { AuthStores, AuthTransact, BrowserStore, CodePurpose, CodeStore, Limiter, StoredCode } from './ports.ts';
 import type { Proof } from './proof-of-work.ts';
-import { CODE_LENGTH, newCode } from './secrets.ts';
 import { canGetSms } from './sms-reach.ts';
 
-/** Limits for each contact: of all strangers together, and of each browser in which somebody has signed in to it before. */
-export const CODE_LIMITS = {
-  triesPerCode: 5,
-  /** Of all together; strangers leave some tries to those who have signed in before. */
-  triesPerDay: 50,
-  strangersTriesPerDay: 40,
-  codesPerTenMinutes: 3,
-  codesPerDay: 10,
-  resendSeconds: 60,
-} as const;
-
 /** Above this number of wrong codes, over all contacts in ten minutes, the shop raises an alarm. */
-const IN_ALL = { wrong: 200, windowSeconds: 600 };
-
-const TEN_MINUTES = 600_000;
-const DAY = 86_400_000;
+const MOST_WRONG_CODES = 200;
+const WRONG_CODES_SECONDS = 600;
 
 /** Who asks for a code. */
 export interface Asker {
@@ -80,7 +68,7 @@ interface Deps extends MakeDeps<AuthTransact> {
   readonly alarm: (message: string) => void;
 }
 
-/** The content of a message with a code. */
+/** The content of a message with a code; `minutes` is how long the code is valid. */
 export interface CodeLetter {
   readonly id: string;
   readonly purpose: CodePurpose;
@@ -128,7 +116,7 @@ export function createOneTimeCodes(deps: Deps) {
   /** The seconds until a locked contact may get another code; 0 when it may now. */
   async function secondsUntilNext(store: CodeStore, contact: ContactPoint, knownBrowserHash: string | null, now: Date) {
     if (!deps.limiter) return 0;
-    const earlierCodes = await store.since(contacts.all(contact.value), new Date(now.getTime() - DAY));
+    const earlierCodes = await store.since(contacts.all(contact.value), dayBefore(now));
     const ofBrowser = earlierCodes.filter((code) => code.knownBrowserHash === knownBrowserHash);
     return secondsToWait(ofBrowser, now);
   }
@@ -172,7 +160,7 @@ export function createOneTimeCodes(deps: Deps) {
       await stores.authEvents.record(event, contacts.sign(contact.value), now);
       return false;
     };
-    const codesOfDay = await stores.codes.since(contactHashes, new Date(now.getTime() - DAY));
+    const codesOfDay = await stores.codes.since(contactHashes, dayBefore(now));
     const isKnown = (await knownHash(stores.browsers, contact, attempt.knownToken)) !== null;
     if (!hasTriesLeft(codesOfDay, isKnown)) return refuse('locked');
     const mostTries = CODE_LIMITS.triesPerCode;
@@ -186,7 +174,7 @@ export function createOneTimeCodes(deps: Deps) {
 
   /** Counts a wrong code for the alarm. Must be called after the commit of a failed try. */
   async function watchWrongCodes(): Promise<void> {
-    const wait = await deps.limiter?.('wrong codes in all', IN_ALL.wrong, IN_ALL.windowSeconds);
+    const wait = await deps.limiter?.('wrong codes in all', MOST_WRONG_CODES, WRONG_CODES_SECONDS);
     if (wait) alarm('many wrong codes');
   }
 
@@ -215,29 +203,4 @@ function channelOf({ kind }: ContactPoint): Message['channel'] {
 
 function refuseWithoutSms({ kind, value }: ContactPoint): void {
   if (kind === 'phone' && !canGetSms(value)) throw refusedField(['contact'], 'no_sms');
-}
-
-function triesOf(codes: readonly AskedCode[]): number {
-  return codes.reduce((sum, { tries }) => sum + tries, 0);
-}
-
-/** May a code of a day be tried once more? The tries of strangers end before those of a known browser. */
-function hasTriesLeft(codesOfDay: readonly AskedCode[], isKnown: boolean): boolean {
-  if (triesOf(codesOfDay) >= CODE_LIMITS.triesPerDay) return false;
-  const strangers = codesOfDay.filter(({ knownBrowserHash }) => knownBrowserHash === null);
-  return isKnown || triesOf(strangers) < CODE_LIMITS.strangersTriesPerDay;
-}
-
-/** Returns the seconds until another code may be sent after these codes of a day, oldest first; 0 when it may be sent now. */
-function secondsToWait(codesOfDay: readonly AskedCode[], now: Date): number {
-  const waits = [
-    [CODE_LIMITS.codesPerTenMinutes, TEN_MINUTES],
-    [CODE_LIMITS.codesPerDay, DAY],
-  ] as const;
-  const seconds = waits.map(([most, window]) => {
-    // Another code may be sent only when this code is older than the window.
-    const oldest = codesOfDay.at(-most)?.createdAt;
-    return oldest ? Math.ceil((oldest.getTime() + window - now.getTime()) / 1000) : 0;
-  });
-  return Math.max(0, ...seconds);
 }

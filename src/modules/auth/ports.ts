@@ -48,7 +48,7 @@ export interface CodeStore {
 
 /** Browsers in which somebody signed in to a contact; only hashes of both are stored. Bound to a transaction. */
 export interface BrowserStore {
-  /** Is the browser known, for one of these contacts or, without any given, for whatever contact? */
+  /** Tells whether the browser is known for one of these contacts; without contacts, for any contact. */
   isKnown(tokenHash: string, contactHashes?: readonly string[]): Promise<boolean>;
   remember(signIn: { readonly tokenHash: string; readonly contactHash: string; readonly at: Date }): Promise<void>;
 }

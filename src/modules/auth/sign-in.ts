@@ -5,16 +5,12 @@ import type { Language } from '#kernel/language.ts';
 import { hashToken, newToken } from '#kernel/tokens.ts';
 import { joinOrders } from './join-orders.ts';
 import { rememberBrowser } from './known-browsers.ts';
-import { type CodeRequest, contactOrRefuse, type OneTimeCodes } from './one-time-codes.ts';
+import { type CodeRequest, type CodeTry, contactOrRefuse, type OneTimeCodes } from './one-time-codes.ts';
 import type { AuthTransact, User, UserStore } from './ports.ts';
 
-export interface SignIn {
+export interface SignIn extends Pick<CodeTry, 'code' | 'browserToken' | 'knownToken'> {
   /** As typed. */
   readonly contact: string;
-  readonly code: string;
-  readonly browserToken: string | undefined;
-  /** The token of a browser in which somebody has signed in before. */
-  readonly knownToken?: string | undefined;
   /** The token of the browser's current session, which the new session replaces. */
   readonly sessionToken: string | undefined;
   readonly device: string;
@@ -39,7 +35,7 @@ export function createSignIn(deps: MakeDeps<AuthTransact> & { codes: OneTimeCode
     const contact = contactOrRefuse(command.contact);
     const signedIn = await transact(async (stores) => {
       if (!(await codes.redeem(stores, { ...command, contact, purpose: 'sign_in' }))) return undefined;
-      const { user, isNewUser } = await findOrAdd(stores.users, contact, command.language);
+      const { user, isNewUser } = await findOrAdd(deps, stores.users, contact, command.language);
       if (user.email) await joinOrders(stores.users, { userId: user.id, email: user.email, provenAt: clock() });
       if (command.sessionToken) await stores.sessions.endByToken(hashToken(command.sessionToken));
       const sessionToken = newToken();
@@ -56,22 +52,28 @@ export function createSignIn(deps: MakeDeps<AuthTransact> & { codes: OneTimeCode
     await codes.watchWrongCodes();
     throw new ShopError('invalid_code');
   };
+}
 
-  async function findOrAdd(users: UserStore, contact: ContactPoint, language: Language) {
-    const known = await users.findByContact(contact);
-    if (known) return { user: known, isNewUser: false };
-    const user: User = {
-      id: newId(),
-      email: contact.kind === 'email' ? contact.value : null,
-      phone: contact.kind === 'phone' ? contact.value : null,
-      role: 'customer',
-      partner: null,
-      language,
-      createdAt: clock(),
-    };
-    await users.add(user);
-    return { user, isNewUser: true };
-  }
+/** The user of a contact, who is added at the first sign-in. */
+async function findOrAdd(
+  { newId, clock }: MakeDeps<AuthTransact>,
+  users: UserStore,
+  contact: ContactPoint,
+  language: Language,
+): Promise<Pick<SignedIn, 'user' | 'isNewUser'>> {
+  const known = await users.findByContact(contact);
+  if (known) return { user: known, isNewUser: false };
+  const user: User = {
+    id: newId(),
+    email: contact.kind === 'email' ? contact.value : null,
+    phone: contact.kind === 'phone' ? contact.value : null,
+    role: 'customer',
+    partner: null,
+    language,
+    createdAt: clock(),
+  };
+  await users.add(user);
+  return { user, isNewUser: true };
 }
 
 interface SignInRequest extends Pick<CodeRequest, 'language' | 'asker'> {

@@ -1,6 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 
 const STEP_SECONDS = 30;
+/** How many steps before and after the present one are accepted: clocks of telephones differ. */
+const NEIGHBOURS = 1;
 
 /** Returns 160 random bits in base32. */
 export function newAuthenticatorSecret(): string {
@@ -23,7 +25,7 @@ export function stepOfCode(
 ): number | undefined {
   if (secret === undefined) return undefined;
   const timestamp = now.getTime();
-  const offset = new TOTP({ secret }).validate({ token: code, timestamp, window: 1 });
+  const offset = new TOTP({ secret }).validate({ token: code, timestamp, window: NEIGHBOURS });
   if (offset === null) return undefined;
   const step = Math.floor(timestamp / 1000 / STEP_SECONDS) + offset;
   return step > lastStep ? step : undefined;

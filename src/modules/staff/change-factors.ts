@@ -1,8 +1,8 @@
 import type { Caller } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requireFreshFactor, requirePermission } from '#kernel/permissions.ts';
-import { renew } from './enrol-factor.ts';
-import { lockCaller, memberSubject, type StaffDeps, tell } from './staff-deps.ts';
+import { renewRecoveryCodes } from './enrol-factor.ts';
+import { lockCaller, recordOnMember, type StaffDeps, tell } from './staff-deps.ts';
 
 /** Takes one of the caller's factors away. Throws `second_factor_required` without a fresh factor, `not_found`, or `last_factor`. */
 export function createRemoveFactor(deps: StaffDeps) {
@@ -17,9 +17,8 @@ export function createRemoveFactor(deps: StaffDeps) {
       if (!gone) throw new ShopError('not_found');
       if (factors.length === 1) throw new ShopError('last_factor');
       await stores.factors.remove(id);
-      const subject = memberSubject(staff.userId);
       const before = { kind: gone.kind, device: gone.device };
-      await stores.audit.record(staff, { action: 'staff.factor_removed', subject, before, after: null, at: now });
+      await recordOnMember(stores, staff, { action: 'staff.factor_removed', memberId: staff.userId, before, at: now });
       await tell(stores, deps, user, 'factor_removed');
     });
   };
@@ -33,10 +32,9 @@ export function createRenewRecoveryCodes(deps: StaffDeps) {
     requireFreshFactor(staff, now);
     return deps.transact(async (stores) => {
       const user = await lockCaller(stores, staff);
-      const subject = memberSubject(staff.userId);
-      await stores.audit.record(staff, { action: 'staff.recovery_codes_renewed', subject, before: null, after: null, at: now });
+      await recordOnMember(stores, staff, { action: 'staff.recovery_codes_renewed', memberId: staff.userId, at: now });
       await tell(stores, deps, user, 'recovery_renewed');
-      return renew(stores, deps, staff.userId);
+      return renewRecoveryCodes(stores, deps, staff.userId);
     });
   };
 }

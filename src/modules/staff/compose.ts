@@ -19,7 +19,7 @@ import type { ActionReader, MemberReader } from './ports.ts';
 import { createAddPushDevice, createRemovePushDevice, createViewPush } from './push.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { createViewAccess } from './view-access.ts';
-import { createViewMember } from './view-member.ts';
+import { viewMember } from './view-member.ts';
 
 type Ports = ManageDeps &
   PortsOf<typeof createAddPushDevice> & { readonly members: MemberReader; readonly actions: ActionReader };
@@ -29,7 +29,7 @@ export type Staff = ReturnType<typeof composeStaff>;
 /** The people who run the shop: their sign-in, and who they are. */
 export function composeStaff(ports: Ports) {
   return {
-    viewMember: createViewMember(),
+    viewMember,
     viewLetters: createViewLetters(ports),
     chooseLetters: createChooseLetters(ports),
     viewPush: createViewPush(ports),

@@ -9,7 +9,7 @@ import { openChallenge } from './challenges.ts';
 import { type Factor, isPasskey, requireEnrolment } from './factor.ts';
 import type { Challenge, NewPasskey, StaffStores } from './ports.ts';
 import { newRecoveryCodes, normalRecoveryCode } from './recovery-codes.ts';
-import { lockCaller, memberSubject, recoveryHashes, type StaffDeps, tell } from './staff-deps.ts';
+import { lockCaller, recordOnMember, recoveryHashes, type StaffDeps, tell } from './staff-deps.ts';
 
 /** What adding a factor gives: with the first factor ten recovery codes, shown only now, and the session's new token. */
 export interface Enrolled {
@@ -68,15 +68,19 @@ export function createAddAuthenticator(deps: StaffDeps) {
     });
 }
 
-type Base = Pick<Factor, 'id' | 'device' | 'createdAt' | 'lastUsedAt'>;
+/** What factors of both kinds have. */
+type FactorBase = Pick<Factor, 'id' | 'device' | 'createdAt' | 'lastUsedAt'>;
 
-/** The way of both kinds: the challenge, the proof, the factor, and with the first factor the recovery codes and the session. */
+/**
+ * Adds a factor of either kind: checks the challenge and the proof, which `prove` turns into the factor, and gives recovery codes and a new
+ * session token with the first factor. A wrong proof counts, so its transaction is committed before the refusal.
+ */
 async function enrol(
   deps: StaffDeps,
   caller: Caller,
   purpose: Factor['kind'],
   { challengeId, device }: Adding,
-  prove: (challenge: Challenge, base: Base) => Promise<Factor | undefined>,
+  prove: (challenge: Challenge, base: FactorBase) => Promise<Factor | undefined>,
 ): Promise<Enrolled> {
   const member = requireMember(caller);
   const { userId, sessionId } = member;
@@ -90,30 +94,32 @@ async function enrol(
       return undefined;
     }
     await stores.factors.endChallenge(challengeId, now);
-    const subject = memberSubject(userId);
     const after = { kind: factor.kind, device };
-    await stores.audit.record(member, { action: 'staff.factor_added', subject, before: null, after, at: now });
+    await recordOnMember(stores, member, { action: 'staff.factor_added', memberId: userId, after, at: now });
     await tell(stores, deps, user, 'factor_added');
     if (factors.length > 0) return { recoveryCodes: null, sessionToken: null };
     const sessionToken = newToken();
     await stores.sessions.giveFactor({ id: sessionId, userId }, hashToken(sessionToken), now);
-    return { recoveryCodes: await renew(stores, deps, userId), sessionToken };
+    return { recoveryCodes: await renewRecoveryCodes(stores, deps, userId), sessionToken };
   });
   if (!enrolled) throw new ShopError('wrong_second_factor');
   return enrolled;
 }
 
 /** Gives a member ten new recovery codes; the former ones are worth nothing any more. */
-export async function renew({ factors }: Pick<StaffStores, 'factors'>, deps: StaffDeps, userId: string): Promise<string[]> {
+export async function renewRecoveryCodes(
+  { factors }: Pick<StaffStores, 'factors'>,
+  deps: Pick<StaffDeps, 'secretKeys'>,
+  userId: string,
+): Promise<string[]> {
   const codes = newRecoveryCodes();
   const { sign } = recoveryHashes(deps.secretKeys);
-  await factors.replaceRecoveryCodes(
-    userId,
-    codes.map((code) => sign(normalRecoveryCode(code))),
-  );
+  const hashes = codes.map((code) => sign(normalRecoveryCode(code)));
+  await factors.replaceRecoveryCodes(userId, hashes);
   return codes;
 }
 
+/** Locks the member's account and returns it with its factors. Throws like `requireEnrolment`. */
 async function lockForEnrolment(
   stores: StaffStores,
   { clock }: StaffDeps,

@@ -41,9 +41,13 @@ export const FACTOR_LIMITS = {
   wrongPerDay: 20,
 } as const;
 
+/** How long after the sign-in the first factor may be added. */
 const AFTER_CODE_MS = 10 * 60 * 1000;
 
-/** May the caller add a factor? The first only soon after the code was given, every further with a factor that was given just now. */
+/**
+ * Tells whether the caller may add a factor: the first only soon after the code was given, every further one with a factor that was given just
+ * now.
+ */
 export function mayEnrol(caller: MemberCaller, factors: readonly Factor[], now: Date): boolean {
   if (factors.length > 0) return hasFreshFactor(caller, now);
   return now.getTime() - caller.signedInAt.getTime() <= AFTER_CODE_MS;
@@ -51,8 +55,9 @@ export function mayEnrol(caller: MemberCaller, factors: readonly Factor[], now: 
 
 /** Throws `fresh_login_required`, `second_factor_required`, or `too_many_factors`. */
 export function requireEnrolment(caller: MemberCaller, factors: readonly Factor[], now: Date): void {
-  if (!mayEnrol(caller, factors, now))
+  if (!mayEnrol(caller, factors, now)) {
     throw new ShopError(factors.length > 0 ? 'second_factor_required' : 'fresh_login_required');
+  }
   if (factors.length >= FACTOR_LIMITS.factors) throw new ShopError('too_many_factors');
 }
 

@@ -6,11 +6,12 @@ import type { SignInEvent, User } from '#modules/auth/index.ts';
 import { stepOfCode } from './authenticator.ts';
 import { openChallenge } from './challenges.ts';
 import { FACTOR_LIMITS, isAuthenticator, isPasskey } from './factor.ts';
-import type { Challenge, PasskeyAnswer, StaffStores } from './ports.ts';
+import type { Challenge, FactorStore, PasskeyAnswer, StaffStores } from './ports.ts';
 import { normalRecoveryCode } from './recovery-codes.ts';
-import { lockCaller, memberSubject, pseudonymOf, recoveryHashes, type StaffDeps, tell } from './staff-deps.ts';
+import { lockCaller, pseudonymOf, recordOnMember, recoveryHashes, type StaffDeps, tell } from './staff-deps.ts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
+const LOCKED_RETRY_SECONDS = 3600;
 
 /** The answer to a challenge: by one of the ways in which a member of staff can give a second factor. */
 export type Proof =
@@ -45,23 +46,24 @@ export function createGiveFactor(deps: StaffDeps) {
       const user = await lockCaller(stores, member);
       const { userId, sessionId } = member;
       const now = clock();
-      const note = async <Result>(event: SignInEvent, result: Result) => {
+      const noteAndReturn = async <Result>(event: SignInEvent, result: Result) => {
         await stores.authEvents.record(event, pseudonymOf(secretKeys, user), now);
         return result;
       };
-      const wrong = await stores.factors.wrongSince(userId, new Date(now.getTime() - DAY));
-      if (proof.kind !== 'passkey' && wrong >= FACTOR_LIMITS.wrongPerDay) return note('factor_locked', 'locked' as const);
+      const wrong = await stores.factors.wrongSince(userId, new Date(now.getTime() - DAY_MS));
+      if (proof.kind !== 'passkey' && wrong >= FACTOR_LIMITS.wrongPerDay)
+        return noteAndReturn('factor_locked', 'locked' as const);
       const challenge = await stores.factors.findChallenge({ id: challengeId, userId, sessionId, purpose: 'give', now });
-      if (!challenge) return note('factor_fail', 'wrong' as const);
-      if (!(await isRight(stores, deps, challenge, proof))) {
+      if (!challenge) return noteAndReturn('factor_fail', 'wrong' as const);
+      if (!(await acceptProof(stores, deps, challenge, proof))) {
         await stores.factors.countWrong(challenge.id);
-        return note('factor_fail', 'wrong' as const);
+        return noteAndReturn('factor_fail', 'wrong' as const);
       }
       await stores.factors.endChallenge(challenge.id, now);
       if (proof.kind === 'recovery') await tellOfRecovery(stores, deps, member, user);
-      return note('factor_ok', await upgrade(stores, member, now));
+      return noteAndReturn('factor_ok', await upgrade(stores, member, now));
     });
-    if (outcome === 'locked') throw new ShopError('second_factor_locked', { retryAfterSeconds: 3600 });
+    if (outcome === 'locked') throw new ShopError('second_factor_locked', { retryAfterSeconds: LOCKED_RETRY_SECONDS });
     if (outcome === 'wrong') throw new ShopError('wrong_second_factor');
     return outcome;
   };
@@ -75,33 +77,48 @@ async function upgrade({ sessions }: StaffStores, { userId, sessionId }: MemberC
 }
 
 async function tellOfRecovery(stores: StaffStores, deps: StaffDeps, member: MemberCaller, user: User): Promise<void> {
-  const subject = memberSubject(member.userId);
-  const entry = { action: 'staff.recovery_code_used', subject, before: null, after: null, at: deps.clock() };
-  await stores.audit.record(member, entry);
+  const entry = { action: 'staff.recovery_code_used', memberId: member.userId, at: deps.clock() };
+  await recordOnMember(stores, member, entry);
   await tell(stores, deps, user, 'recovery_used');
 }
 
-/** Checks an answer, and notes the use of the factor or the recovery code. */
-async function isRight(stores: StaffStores, deps: StaffDeps, challenge: Challenge, proof: Proof): Promise<boolean> {
-  const { factors } = stores;
-  const now = deps.clock();
-  if (proof.kind === 'recovery') {
-    const hashes = recoveryHashes(deps.secretKeys).all(normalRecoveryCode(proof.code));
-    return factors.spendRecoveryCode(challenge.userId, hashes, now);
-  }
-  const own = await factors.of(challenge.userId);
-  if (proof.kind === 'authenticator') {
-    for (const factor of own.filter(isAuthenticator)) {
-      const lastStep = stepOfCode(factor, proof.code, now);
-      if (lastStep === undefined) continue;
-      await factors.saveUse({ ...factor, lastStep, lastUsedAt: now });
-      return true;
+/** Notes the use of the factor or the recovery code with which a challenge was answered; false for a wrong answer. */
+async function acceptProof({ factors }: StaffStores, deps: StaffDeps, challenge: Challenge, proof: Proof): Promise<boolean> {
+  const { userId, challengeHash } = challenge;
+  switch (proof.kind) {
+    case 'recovery': {
+      const hashes = recoveryHashes(deps.secretKeys).all(normalRecoveryCode(proof.code));
+      return factors.spendRecoveryCode(userId, hashes, deps.clock());
     }
-    return false;
+    case 'authenticator':
+      return acceptCode(factors, userId, proof.code, deps.clock());
+    case 'passkey':
+      return acceptPasskey(factors, deps, userId, proof.answer, challengeHash);
   }
-  const passkey = own.filter(isPasskey).find(({ credentialId }) => credentialId === proof.answer.id);
-  const counter = passkey && (await deps.passkeys.verify(proof.answer, passkey, challenge.challengeHash));
+}
+
+async function acceptCode(factors: FactorStore, userId: string, code: string, now: Date): Promise<boolean> {
+  const own = await factors.of(userId);
+  for (const factor of own.filter(isAuthenticator)) {
+    const lastStep = stepOfCode(factor, code, now);
+    if (lastStep === undefined) continue;
+    await factors.saveUse({ ...factor, lastStep, lastUsedAt: now });
+    return true;
+  }
+  return false;
+}
+
+async function acceptPasskey(
+  factors: FactorStore,
+  { passkeys, clock }: StaffDeps,
+  userId: string,
+  answer: PasskeyAnswer,
+  challengeHash: string,
+): Promise<boolean> {
+  const own = await factors.of(userId);
+  const passkey = own.filter(isPasskey).find(({ credentialId }) => credentialId === answer.id);
+  const counter = passkey && (await passkeys.verify(answer, passkey, challengeHash));
   if (!passkey || counter === undefined) return false;
-  await factors.saveUse({ ...passkey, counter, lastUsedAt: now });
+  await factors.saveUse({ ...passkey, counter, lastUsedAt: clock() });
   return true;
 }

@@ -1,8 +1,7 @@
 import type { Caller } from '#kernel/caller.ts';
 import { refusedField } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
-import type { StaffTransact } from './ports.ts';
-import { lockCaller, memberSubject, type StaffDeps } from './staff-deps.ts';
+import { lockCaller, recordOnMember, type StaffDeps } from './staff-deps.ts';
 import { offeredTopics, type StaffTopic, wantedTopics } from './topics.ts';
 
 /** Which letters of the shop's events a member can get, and gets. */
@@ -12,7 +11,7 @@ export interface StaffLetters {
 }
 
 /** Tells which letters the caller gets. Throws like `requirePermission`. */
-export function createViewLetters({ transact }: { readonly transact: StaffTransact }) {
+export function createViewLetters({ transact }: Pick<StaffDeps, 'transact'>) {
   return async (caller: Caller): Promise<StaffLetters> => {
     const { userId, role } = requirePermission(caller, 'panel.enter');
     return transact(async ({ letterChoices }) => ({
@@ -22,7 +21,7 @@ export function createViewLetters({ transact }: { readonly transact: StaffTransa
   };
 }
 
-/** Keeps which letters the caller gets. Throws `invalid_request` for a topic that the role may not read. */
+/** Stores which letters the caller gets. Throws `invalid_request` for a topic that the role may not read. */
 export function createChooseLetters({ transact, clock }: Pick<StaffDeps, 'transact' | 'clock'>) {
   return async (caller: Caller, wanted: readonly StaffTopic[]): Promise<StaffLetters> => {
     const staff = requirePermission(caller, 'panel.enter');
@@ -35,9 +34,15 @@ export function createChooseLetters({ transact, clock }: Pick<StaffDeps, 'transa
       const before = wantedTopics(role, await letterChoices.of(userId));
       const chosen = wantedTopics(role, wanted);
       await letterChoices.save(userId, chosen);
-      const changes = { before: { letters: before }, after: { letters: chosen } };
-      if (before.join() !== chosen.join())
-        await audit.record(staff, { action: 'staff.letters_chosen', subject: memberSubject(userId), ...changes, at: clock() });
+      if (before.join() !== chosen.join()) {
+        await recordOnMember({ audit }, staff, {
+          action: 'staff.letters_chosen',
+          memberId: userId,
+          before: { letters: before },
+          after: { letters: chosen },
+          at: clock(),
+        });
+      }
       return { offered, chosen };
     });
   };

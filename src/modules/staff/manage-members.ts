@@ -5,9 +5,10 @@ import { refusedField, ShopError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
 import { readMailbox } from '#kernel/mailbox.ts';
 import { requireFreshFactor, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
+import type { User } from '#modules/auth/index.ts';
 import type { MemberNews } from '#words/staff-letters.ts';
 import type { Member, StaffStores } from './ports.ts';
-import { memberSubject, type StaffDeps, tell } from './staff-deps.ts';
+import { recordOnMember, type StaffDeps, tell } from './staff-deps.ts';
 
 export interface ManageDeps extends StaffDeps {
   /** The name of the partner with a slug; undefined for a slug that nobody has. */
@@ -41,13 +42,7 @@ export function createInviteMember(deps: ManageDeps) {
       await stores.members.save(member);
       // A customer's session lasts for weeks, and must not become one of the staff.
       await stores.sessions.endAllOf(id);
-      await stores.audit.record(staff, {
-        action: 'staff.invited',
-        subject: memberSubject(id),
-        before: null,
-        after: { ...post },
-        at,
-      });
+      await recordOnMember(stores, staff, { action: 'staff.invited', memberId: id, after: { ...post }, at });
       await tell(stores, deps, member, { kind: 'staff_invited', by: { email: staff.email }, role: post.role, partnerName });
       return member;
     });
@@ -79,14 +74,7 @@ export function createEndMemberSessions(deps: ManageDeps) {
   return (caller: Caller, id: string): Promise<void> =>
     actOnMember(deps, caller, id, async (stores, staff, member) => {
       await stores.sessions.endAllOf(id);
-      const at = deps.clock();
-      await stores.audit.record(staff, {
-        action: 'staff.sessions_ended',
-        subject: memberSubject(id),
-        before: null,
-        after: null,
-        at,
-      });
+      await recordOnMember(stores, staff, { action: 'staff.sessions_ended', memberId: id, at: deps.clock() });
       await tell(stores, deps, member, 'sessions_ended');
     });
 }
@@ -97,7 +85,7 @@ export function createResetFactors(deps: ManageDeps) {
     actOnMember(deps, caller, id, (stores, staff, member) => resetFactors(stores, deps, staff, member));
 }
 
-/** What an administrator and an operator's command do alike. */
+/** Takes away all second factors of a member, for an administrator or an operator; `more` is what else the audit log tells. */
 export async function resetFactors(
   stores: StaffStores,
   deps: StaffDeps,
@@ -107,18 +95,18 @@ export async function resetFactors(
 ): Promise<void> {
   const factors = await stores.factors.removeAll(member.id);
   await stores.sessions.endAllOf(member.id);
-  const subject = memberSubject(member.id);
-  const after = { factors: 0, ...more };
-  await stores.audit.record(by, { action: 'staff.factors_reset', subject, before: { factors }, after, at: deps.clock() });
+  await recordOnMember(stores, by, {
+    action: 'staff.factors_reset',
+    memberId: member.id,
+    before: { factors },
+    after: { factors: 0, ...more },
+    at: deps.clock(),
+  });
   await tell(stores, deps, member, 'factors_reset');
 }
 
-export function newUser(user: {
-  readonly id: string;
-  readonly email: string;
-  readonly language: Language;
-  readonly createdAt: Date;
-}) {
+/** The account of somebody who becomes one of the staff and had none. */
+export function newUser(user: Pick<User, 'id' | 'language' | 'createdAt'> & { readonly email: string }) {
   return { ...user, phone: null, role: 'customer', partner: null } as const;
 }
 
@@ -132,18 +120,18 @@ interface MemberChange {
 async function changeMember(deps: ManageDeps, caller: Caller, id: string, { action, news, fields }: MemberChange): Promise<void> {
   await actOnMember(deps, caller, id, async (stores, staff, member) => {
     const after = { ...member, ...fields };
-    if (isSame(member, after)) return;
+    if (isSameStanding(member, after)) return;
     await stores.members.save(after);
     await stores.sessions.endAllOf(id);
     const at = deps.clock();
-    await stores.audit.record(staff, { action, subject: memberSubject(id), before: postOf(member), after: postOf(after), at });
+    await recordOnMember(stores, staff, { action, memberId: id, before: standingOf(member), after: standingOf(after), at });
     await tell(stores, deps, member, news);
   });
 }
 
 /**
- * Whoever acts is an administrator while it happens and never acts on themselves, so one administrator always stays. Throws `not_found` and
- * `own_membership`.
+ * Lets an administrator act on another member. The caller stays an administrator while it happens and never acts on themselves, so one
+ * administrator always stays. Throws `not_found` and `own_membership`.
  */
 async function actOnMember(
   deps: ManageDeps,
@@ -175,6 +163,7 @@ async function lockManagers({ members }: StaffStores, { userId }: StaffCaller): 
   if (!(await members.lockAdministrators()).includes(userId)) throw new ShopError('not_allowed');
 }
 
+/** The post without a partner who does not belong to it, and the partner's name. Throws `invalid_request` for an unknown partner. */
 async function checkedPost({ nameOfPartner }: ManageDeps, { role, partner }: Post) {
   if (role !== 'partner') return { post: { role, partner: null }, partnerName: null };
   const partnerName = partner === null ? undefined : await nameOfPartner(partner);
@@ -182,6 +171,11 @@ async function checkedPost({ nameOfPartner }: ManageDeps, { role, partner }: Pos
   return { post: { role, partner }, partnerName };
 }
 
-const postOf = ({ role, partner, isSuspended }: Member) => ({ role, partner, isSuspended });
-const isSame = (one: Member, other: Member) =>
-  one.role === other.role && one.partner === other.partner && one.isSuspended === other.isSuspended;
+/** What can be changed of a member. */
+function standingOf({ role, partner, isSuspended }: Member) {
+  return { role, partner, isSuspended };
+}
+
+function isSameStanding(a: Member, b: Member): boolean {
+  return a.role === b.role && a.partner === b.partner && a.isSuspended === b.isSuspended;
+}

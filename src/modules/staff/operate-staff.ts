@@ -3,8 +3,9 @@ import { parseEmail } from '#kernel/contact.ts';
 import type { Language } from '#kernel/language.ts';
 import { OperatorError } from '#kernel/operator-error.ts';
 import { newUser, resetFactors } from './manage-members.ts';
-import { memberSubject, type StaffDeps, tell } from './staff-deps.ts';
+import { recordOnMember, type StaffDeps, tell } from './staff-deps.ts';
 
+/** Whom a command is about, and who runs it. */
 interface ForMember {
   readonly email: string;
   /** Who runs the command. */
@@ -12,40 +13,35 @@ interface ForMember {
 }
 
 /**
- * Makes the first administrator: the account of the e-mail, or a new one. `another` allows it beside other administrators. Throws
+ * Makes the first administrator, of the account with the e-mail or of a new one. `another` allows it beside other administrators. Throws
  * OperatorError where it would be the wrong thing.
  */
 export function createMakeAdministrator(deps: StaffDeps) {
-  return async ({
-    email: text,
-    operator,
-    another,
-    language,
-  }: ForMember & { another: boolean; language: Language }): Promise<void> => {
-    const email = emailOrRefuse(text);
+  return async (request: ForMember & { another: boolean; language: Language }): Promise<void> => {
+    const { operator } = request;
+    const email = emailOrRefuse(request.email);
     await deps.transact(async (stores) => {
       const administrators = await stores.members.lockAdministrators();
       const known = await stores.members.lockByEmail(email);
       if (known && administrators.includes(known.user.id))
         throw new OperatorError(`${email} is an administrator already. Was the second factor lost? Add RESET=yes.`);
-      if (administrators.length > 0 && !another)
+      if (administrators.length > 0 && !request.another)
         throw new OperatorError(
           'The shop has an administrator, who invites others in the panel under Staff. If nobody of them can be reached, add ANOTHER=yes.',
         );
       const at = deps.clock();
-      const user = known?.user ?? newUser({ id: deps.newId(), email, language, createdAt: at });
+      const user = known?.user ?? newUser({ id: deps.newId(), email, language: request.language, createdAt: at });
       if (!known) await stores.users.add(user);
-      const post = { role: 'administrator', partner: null, isSuspended: false } as const;
-      await stores.members.save({ id: user.id, ...post });
+      await stores.members.save({ id: user.id, role: 'administrator', partner: null, isSuspended: false });
       await stores.sessions.endAllOf(user.id);
-      const before = known?.member ? { role: known.member.role, isSuspended: known.member.isSuspended } : null;
-      const change = { before, after: { role: post.role, operator }, at };
-      await stores.audit.record(MACHINE_OPERATOR, {
+      await recordOnMember(stores, MACHINE_OPERATOR, {
         action: 'staff.administrator_made',
-        subject: memberSubject(user.id),
-        ...change,
+        memberId: user.id,
+        before: known?.member && { role: known.member.role, isSuspended: known.member.isSuspended },
+        after: { role: 'administrator', operator },
+        at,
       });
-      const invitation = { kind: 'staff_invited', by: { operator }, role: post.role, partnerName: null } as const;
+      const invitation = { kind: 'staff_invited', by: { operator }, role: 'administrator', partnerName: null } as const;
       await tell(stores, deps, { ...user, email }, invitation);
     });
   };

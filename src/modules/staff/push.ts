@@ -2,8 +2,8 @@ import type { Caller } from '#kernel/caller.ts';
 import { refusedField, ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import { isPublicName } from '#kernel/public-name.ts';
-import type { PushDevice, StaffTransact } from './ports.ts';
-import { lockCaller, memberSubject, type StaffDeps } from './staff-deps.ts';
+import type { PushDevice } from './ports.ts';
+import { lockCaller, recordOnMember, type StaffDeps } from './staff-deps.ts';
 import { offeredTopics } from './topics.ts';
 
 /** Pushes as a member sees them. */
@@ -14,13 +14,18 @@ export interface OwnPush {
   readonly devices: readonly PushDevice[];
 }
 
-/** More browsers than so many belong to nobody; the oldest gives way. */
+/** The most browsers of a member that get pushes: for one more, the oldest gives way. */
 const MOST_DEVICES = 5;
 
-interface PushDeps extends Pick<StaffDeps, 'clock' | 'newId'> {
-  readonly transact: StaffTransact;
+interface PushDeps extends Pick<StaffDeps, 'transact' | 'clock' | 'newId'> {
   /** Undefined when the shop has no key of its own. */
   readonly publicKey: string | undefined;
+}
+
+/** A browser with the keys by which pushes to it are enciphered, as base64url. */
+interface AddedPushDevice extends Pick<PushDevice, 'endpoint' | 'device'> {
+  readonly p256dh: string;
+  readonly auth: string;
 }
 
 /** Tells whether the caller can get pushes, and in which browsers they come. Throws like `requirePermission`. */
@@ -37,13 +42,13 @@ export function createViewPush({ transact, publicKey }: Pick<PushDeps, 'transact
  * `invalid_request` for an address that is not https with a public name.
  */
 export function createAddPushDevice({ transact, publicKey, clock, newId }: PushDeps) {
-  return async (caller: Caller, added: Pick<PushDevice, 'endpoint' | 'device'> & PushKeys): Promise<PushDevice> => {
+  return async (caller: Caller, added: AddedPushDevice): Promise<PushDevice> => {
     const staff = requirePermission(caller, 'panel.enter');
     if (!isPublicName(added.endpoint)) throw refusedField(['endpoint'], 'invalid');
     if (publicKey === undefined || offeredTopics(staff.role).length === 0) throw new ShopError('not_found');
     return transact(async (stores) => {
       const { id: userId } = await lockCaller(stores, staff);
-      const { pushDevices, audit } = stores;
+      const { pushDevices } = stores;
       const at = clock();
       const before = await pushDevices.of(userId);
       const known = before.find(({ endpoint }) => endpoint === added.endpoint);
@@ -51,16 +56,10 @@ export function createAddPushDevice({ transact, publicKey, clock, newId }: PushD
       await pushDevices.save(userId, { ...device, p256dh: added.p256dh, auth: added.auth });
       const others = before.filter(({ id }) => id !== device.id);
       for (const { id } of others.slice(0, -(MOST_DEVICES - 1))) await pushDevices.remove(userId, id);
-      if (!known)
-        await audit.record(staff, { action: 'staff.push_added', subject: memberSubject(userId), before: null, after: null, at });
+      if (!known) await recordOnMember(stores, staff, { action: 'staff.push_added', memberId: userId, at });
       return device;
     });
   };
-}
-
-interface PushKeys {
-  readonly p256dh: string;
-  readonly auth: string;
 }
 
 /** Ends the pushes to a browser of the caller. Throws `not_found` for one that the caller does not have. */
@@ -70,8 +69,7 @@ export function createRemovePushDevice({ transact, clock }: Pick<PushDeps, 'tran
     await transact(async (stores) => {
       const { id: userId } = await lockCaller(stores, staff);
       if (!(await stores.pushDevices.remove(userId, id))) throw new ShopError('not_found');
-      const subject = memberSubject(userId);
-      await stores.audit.record(staff, { action: 'staff.push_removed', subject, before: null, after: null, at: clock() });
+      await recordOnMember(stores, staff, { action: 'staff.push_removed', memberId: userId, at: clock() });
     });
   };
 }

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 
-const HOW_MANY = 10;
+const CODES = 10;
+const GROUPS_IN_A_CODE = 3;
+const SIGNS_IN_A_GROUP = 4;
 /** Digits and small letters, without those that look alike. */
 const SIGNS = '23456789abcdefghjkmnpqrstuvwxyz';
-const GROUP = 4;
-const GROUPS = 3;
 
 /** Returns ten codes of twelve signs (59 random bits), in groups of four. */
 export function newRecoveryCodes(): string[] {
-  return Array.from({ length: HOW_MANY }, () => Array.from({ length: GROUPS }, randomGroup).join('-'));
+  return Array.from({ length: CODES }, () => Array.from({ length: GROUPS_IN_A_CODE }, randomGroup).join('-'));
 }
 
 /** The code as it is hashed: whoever types it may leave out the dashes, or use capitals. */
@@ -17,4 +17,4 @@ export function normalRecoveryCode(typed: string): string {
 }
 
 const randomSign = () => SIGNS.charAt(randomInt(SIGNS.length));
-const randomGroup = () => Array.from({ length: GROUP }, randomSign).join('');
+const randomGroup = () => Array.from({ length: SIGNS_IN_A_GROUP }, randomSign).join('');

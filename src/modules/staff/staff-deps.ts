@@ -1,3 +1,5 @@
+import type { AuditActor, StaffAction } from '#kernel/audit.ts';
+import type { AuditFields } from '#kernel/audit-fields.ts';
 import type { StaffRole } from '#kernel/caller.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
@@ -32,13 +34,26 @@ export interface StaffDeps extends MakeDeps<StaffTransact> {
 /** Recovery codes have too few random bits for a hash without a key. */
 export const recoveryHashes = (secretKeys: readonly string[]) => keyedHashes(secretKeys, 'recovery code');
 
-/** The person of the auth events: the same hash as that of their one-time codes. */
+/** How the events of sign-ins name a person: by the same hash as the events of their one-time codes. */
 export function pseudonymOf(secretKeys: readonly string[], { email, phone }: Pick<User, 'email' | 'phone'>): string {
   return keyedHashes(secretKeys, 'contact').sign(email ?? phone ?? '');
 }
 
-/** A member as what an action of the staff is about. */
-export const memberSubject = (id: string) => ({ kind: 'member', id });
+interface MemberAction extends Pick<StaffAction, 'action' | 'at'> {
+  readonly memberId: string;
+  readonly before?: AuditFields | undefined;
+  readonly after?: AuditFields | undefined;
+}
+
+/** Records in the audit log what somebody has done to the account of a member. */
+export function recordOnMember(
+  { audit }: Pick<StaffStores, 'audit'>,
+  actor: AuditActor,
+  { action, memberId, before, after, at }: MemberAction,
+): Promise<void> {
+  const subject = { kind: 'member', id: memberId };
+  return audit.record(actor, { action, subject, before: before ?? null, after: after ?? null, at });
+}
 
 /** Adds a letter to a member, whose account is locked, to the outbox. */
 export async function tell(

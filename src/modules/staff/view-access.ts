@@ -7,7 +7,7 @@ import { lockCaller, type StaffDeps } from './staff-deps.ts';
 export interface StaffAccess {
   readonly factors: readonly Factor[];
   readonly recoveryCodesLeft: number;
-  /** May a factor be added now? */
+  /** A factor may be added now. */
   readonly mayEnrol: boolean;
   readonly canUsePasskeys: boolean;
   /** When the second factor was given in this session. */

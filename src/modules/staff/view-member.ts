@@ -7,9 +7,7 @@ export interface StaffMember extends Pick<StaffCaller, 'userId' | 'email' | 'rol
 }
 
 /** Tells who is at the panel. Throws like `requirePermission` for whoever may not enter. */
-export function createViewMember() {
-  return async (caller: Caller): Promise<StaffMember> => {
-    const { userId, email, role, partner } = requirePermission(caller, 'panel.enter');
-    return { userId, email, role, partner, permissions: ROLE_PERMISSIONS[role] };
-  };
+export async function viewMember(caller: Caller): Promise<StaffMember> {
+  const { userId, email, role, partner } = requirePermission(caller, 'panel.enter');
+  return { userId, email, role, partner, permissions: ROLE_PERMISSIONS[role] };
 }

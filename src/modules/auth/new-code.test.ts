@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newCode } from './secrets.ts';
+import { newCode } from './new-code.ts';
 
 test('in ten thousand codes all digits are equally likely at each position (chi-square)', () => {
   const codes = Array.from({ length: 10_000 }, newCode);
