@@ -22,7 +22,7 @@ export async function lookAtLedger(queries: Queries, secretKeys: readonly string
 }
 
 function say({ lines, chains, seals, lastSeal, broken }: Verdict) {
-  const verdict = broken ? `The ledger is broken: ${placeOf(broken)}: ${broken.what}.` : 'The ledger is whole.';
+  const verdict = broken ? `The ledger is broken: ${placeOf(broken)}: ${broken.problem}.` : 'The ledger is whole.';
   const figure = `Looked at ${lines} lines of ${chains} orders and ${seals} seals`;
   return { lines: [verdict, `${figure}${lastSeal ? `; the last seal is ${lastSeal}` : ''}.`], exitCode: broken ? 1 : 0 };
 }

@@ -42,7 +42,7 @@ export function requireLeaver(caller: UserCaller): UserCaller {
   return caller;
 }
 
-/** Takes the open wishes for the money of these orders back. */
+/** Takes back the open wishes for the money of these orders. */
 export async function withdrawAsks(stores: LeavingStores, open: readonly OpenOrder[], at: Date): Promise<void> {
   for (const { order } of open) {
     const locked = await stores.orders.lock(order.id);
@@ -50,7 +50,7 @@ export async function withdrawAsks(stores: LeavingStores, open: readonly OpenOrd
   }
 }
 
-/** Closes an account, and erases a page of all that it holds but for what is owed. Throws `not_allowed` for staff. */
+/** Closes an account, and erases a page of all that it holds except what is owed. Throws `not_allowed` for staff. */
 export async function closeAccount(stores: ClosingStores, makeClaim: MakeClaim, userId: string, now: Date): Promise<void> {
   const { users, profiles, plans } = stores.personalData;
   const user = await users.lock(userId);
@@ -62,12 +62,12 @@ export async function closeAccount(stores: ClosingStores, makeClaim: MakeClaim, 
   await erasePage(stores, makeClaim, now, userId);
 }
 
+interface EraseDeps extends WriteDeps<ClosingTransact> {
+  readonly makeClaim: MakeClaim;
+}
+
 /** Erases what is left of closed accounts, a page in each transaction. Returns true when there may be more. */
-export function createEraseClosedAccounts({
-  transact,
-  clock,
-  makeClaim,
-}: Omit<Deps, 'transact'> & { readonly transact: ClosingTransact }) {
+export function createEraseClosedAccounts({ transact, clock, makeClaim }: EraseDeps) {
   return (): Promise<boolean> => runPages(() => transact((stores) => erasePage(stores, makeClaim, clock())));
 }
 

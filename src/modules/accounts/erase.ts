@@ -33,7 +33,8 @@ export async function eraseConsultations(
   return ids.length;
 }
 
-const ONE_DAY = 24 * 3600 * 1000;
+/** A closed account with orders that are kept is looked at again after so long. */
+const LOOK_AGAIN_MS = 24 * 3600 * 1000;
 
 /**
  * Erases a page of each list of a closed account and, once they are empty, the user. Orders for which the shop still owes rituals or money
@@ -43,21 +44,21 @@ export async function eraseClosed(stores: ClosingStores, makeClaim: MakeClaim, u
   const data = stores.personalData;
   const { id: userId, email, closedAt } = user;
   const orders = await data.orders.ofClosed({ userId, email, closedAt }, PAGE_SIZE, at);
-  await eraseOrders(data, await settle(stores, makeClaim, user, orders, at), at);
+  await eraseOrders(data, await settleOrders(stores, makeClaim, user, orders, at), at);
   const consultations = await eraseConsultations(data, { userId });
   const messages = await data.messages.eraseTo(user, closedAt, PAGE_SIZE);
   if ([orders.length, consultations, messages].some((count) => count >= PAGE_SIZE)) return;
   await data.requests.erase(userId);
   await data.clientNotes.erase(userId);
-  if (await data.orders.hasKept(userId)) return data.users.lookAgain(userId, new Date(at.getTime() + ONE_DAY));
+  if (await data.orders.hasKept(userId)) return data.users.lookAgain(userId, new Date(at.getTime() + LOOK_AGAIN_MS));
   await data.spellings.erase(userId);
   await data.plans.erase(userId);
   await data.profiles.erase(userId);
   await data.users.erase(userId);
 }
 
-/** Keeps the orders of which the shop owes something, ends the unpaid ones, and returns those to be erased. */
-async function settle(
+/** Keeps the orders of which the shop owes something, ends the unpaid ones, and returns the ids of those to be erased. */
+async function settleOrders(
   stores: ClosingStores,
   makeClaim: MakeClaim,
   user: ClosedUser,
@@ -76,9 +77,10 @@ async function settle(
     const order = isOver(record.order) ? record.order : ((await stores.orders.lock(id)) ?? record.order);
     const own = refunds.filter(({ orderId }) => orderId === id);
     const isOwed = own.some((refund) => isUnderWay(refund, own)) || (await owesRituals(stores, order));
-    if (!isOwed && order.status === 'pending') await cancelUnpaid(stores, order, at);
-    (isOwed ? kept : erased).push(id);
+    if (isOwed) kept.push(id);
+    else erased.push(id);
     if (isOwed || order.receiptNumber !== undefined) claimed.push(id);
+    if (!isOwed && order.status === 'pending') await cancelUnpaid(stores, order, at);
   }
   await orders.keep(kept, user.id, at);
   const claim = makeClaim(user);
@@ -86,14 +88,17 @@ async function settle(
   return erased;
 }
 
-export const isOver = ({ status }: Order) => status === 'completed' || status === 'cancelled';
+export function isOver({ status }: Order): boolean {
+  return status === 'completed' || status === 'cancelled';
+}
 
-/** Does the shop owe rituals, or their report? An order counts as paid once its money was seen, or waits for a person. */
+/** Tells whether the shop owes rituals, or their report. An order counts as paid once its money was seen, and while it waits for a person. */
 async function owesRituals({ payments }: ClosingStores, order: Order): Promise<boolean> {
   if (isOver(order)) return false;
   return PAID_STATUSES.includes(order.status) || order.status === 'waiting' || (await payments.sawMoney(order.id));
 }
 
+/** Cancels an order that its customer will not pay any more. */
 async function cancelUnpaid({ orders, payments, cards }: ClosingStores, order: Order, at: Date): Promise<void> {
   await makeWay(payments, await payments.live(order.id), at);
   await cards.giveUp(order.id, at);

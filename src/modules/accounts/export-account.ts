@@ -80,22 +80,22 @@ export function createExportAccount({ personalData, clock }: { personalData: Per
 /** All data of an account. Throws `not_signed_in` when it is closed. */
 export async function exportOf(data: PersonalData, userId: string, exportedAt: Date): Promise<AccountExport> {
   const user = await findUser(data, userId);
-  const list = <Row>(read: (limit: number, after?: Row) => Promise<Row[]>) => whileThere(data, userId, pagesOf(read));
-  const short = <Row>(read: () => Promise<readonly Row[]>) => whileThere(data, userId, onePage(read));
+  const paged = <Row>(read: (limit: number, after?: Row) => Promise<Row[]>) => whileThere(data, userId, pagesOf(read));
+  const whole = <Row>(read: () => Promise<readonly Row[]>) => whileThere(data, userId, onePage(read));
   return {
     exportedAt,
     user,
     staffLetters: await data.letterChoices.of(userId),
     profile: await data.profiles.ofUser(userId),
     plan: await data.plans.ofUser(userId),
-    circle: short(() => data.plans.circleOf(userId)),
-    spellings: short(() => data.spellings.ofUser(userId)),
-    invitations: short(() => invitationsOf(data, userId)),
-    notes: short(() => notesOf(data, userId)),
+    circle: whole(() => data.plans.circleOf(userId)),
+    spellings: whole(() => data.spellings.ofUser(userId)),
+    invitations: whole(() => invitationsOf(data, userId)),
+    notes: whole(() => notesOf(data, userId)),
     orders: whileThere(data, userId, ordersOf(data, user)),
-    sessions: list((limit, after) => data.users.sessions(userId, limit, after)),
-    messages: list((limit, after) => data.messages.ofAddressee(user, limit, after)),
-    consultations: list((limit, after) => data.consultations.ofUser(userId, limit, after)),
+    sessions: paged((limit, after) => data.users.sessions(userId, limit, after)),
+    messages: paged((limit, after) => data.messages.ofAddressee(user, limit, after)),
+    consultations: paged((limit, after) => data.consultations.ofUser(userId, limit, after)),
   };
 }
 
@@ -105,7 +105,7 @@ async function findUser(data: PersonalData, userId: string): Promise<User> {
   return user;
 }
 
-/** A list of two hundred rows at most, which is read when its reader comes to it. */
+/** A list that is never long, as one page, which is read when its reader comes to it. */
 async function* onePage<Row>(read: () => Promise<readonly Row[]>): Pages<Row> {
   yield await read();
 }
@@ -157,7 +157,7 @@ async function* ordersOf(data: PersonalData, { id: userId, email }: User): Pages
   }
 }
 
-/** The same pages; throws `not_signed_in` after the last page when the user was deleted meanwhile. */
+/** Passes the pages on, and throws `not_signed_in` after the last page when the user was deleted meanwhile. */
 async function* whileThere<Row>(data: PersonalData, userId: string, pages: Pages<Row>): Pages<Row> {
   yield* pages;
   await findUser(data, userId);

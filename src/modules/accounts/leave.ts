@@ -12,8 +12,8 @@ import type { Leaving, LeavingStores, LeavingTransact, MakeClaim, WriteLeavingAg
 
 /** What stands between a customer and the deletion of their account. */
 export interface Departure {
-  /** Missing: the customer has not asked to leave. */
-  readonly leaving?: Leaving;
+  /** Undefined: the customer has not asked to leave. */
+  readonly leaving: Leaving | undefined;
   /** Orders whose rituals are paid and not performed, or whose money is on its way back; newest first. */
   readonly open: readonly OpenOrder[];
 }
@@ -61,6 +61,7 @@ export function createChooseDeparture(deps: Deps) {
   };
 }
 
+/** Locks the account of a customer. Throws `not_signed_in` when it is closed. */
 async function lockUser({ personalData }: LeavingStores, userId: string): Promise<User> {
   const user = await personalData.users.lock(userId);
   if (!user) throw new ShopError('not_signed_in');
@@ -70,7 +71,7 @@ async function lockUser({ personalData }: LeavingStores, userId: string): Promis
 async function departureOf({ personalData, leavings }: LeavingStores, { id: userId, email }: User): Promise<Departure> {
   const leaving = await leavings.of(userId);
   const open = await openOrdersOf(personalData, { userId, email });
-  return { ...(leaving && { leaving }), open };
+  return { leaving, open };
 }
 
 /** Asks for the money of every paid order for which that was not done since the customer chose; tells whether it did. */
@@ -92,18 +93,22 @@ async function askForAll(
   return hasAsked;
 }
 
+/** Tells whether the money of an order is to be asked for: it is paid, and nobody has asked or refunded it since the customer chose. */
 function isToBeAsked(open: OpenOrder, leaving: Leaving): boolean {
   if (!isPaidFor(open) || isMoneyUnderWay(open)) return false;
   return !isAskedSince(open, leaving) && open.order.createdAt <= leaving.askedAt;
 }
 
-const isAskedSince = ({ ask }: OpenOrder, { askedAt }: Leaving) => ask !== undefined && ask.askedAt >= askedAt;
+/** Tells whether the customer has asked for the money since they chose to leave. */
+function isAskedSince({ ask }: OpenOrder, { askedAt }: Leaving): boolean {
+  return ask !== undefined && ask.askedAt >= askedAt;
+}
 
-/** After so long the shop asks again what a customer wants who still waits. */
+/** After so long the shop asks a customer who still waits what they want now. */
 const PATIENCE_MS = 30 * 24 * 3600 * 1000;
 
 /**
- * Goes on with everybody who wants their money before they leave: deletes the account when every wish is answered and what was agreed is paid
+ * Looks at everybody who wants their money before they leave: deletes the account when every wish is answered and what was agreed is paid
  * out, and asks the customer again after a refusal or 30 days.
  */
 export function createLeaveAccounts(deps: LeaveDeps) {
@@ -113,7 +118,7 @@ export function createLeaveAccounts(deps: LeaveDeps) {
       const from = after;
       const ids = await deps.transact(({ leavings }) => leavings.page(PAGE_SIZE, from));
       for (const userId of ids) {
-        await deps.transact((stores) => goOn(deps, stores, userId));
+        await deps.transact((stores) => leaveOrAsk(deps, stores, userId));
         await nextTurn();
       }
       after = ids.length < PAGE_SIZE ? undefined : ids.at(-1);
@@ -121,7 +126,8 @@ export function createLeaveAccounts(deps: LeaveDeps) {
   };
 }
 
-async function goOn(deps: LeaveDeps, stores: LeavingStores, userId: string): Promise<void> {
+/** Deletes the account of one who leaves, or asks them again, if it is time for either. */
+async function leaveOrAsk(deps: LeaveDeps, stores: LeavingStores, userId: string): Promise<void> {
   const user = await stores.personalData.users.lock(userId);
   if (!user) return;
   const { leaving, open } = await departureOf(stores, user);
@@ -132,14 +138,18 @@ async function goOn(deps: LeaveDeps, stores: LeavingStores, userId: string): Pro
     return closeAccount(stores, deps.makeClaim, userId, now);
   }
   const refusals = open.filter((order) => isRefused(order, leaving)).length;
-  const isPatient = now.getTime() - (leaving.toldAt ?? leaving.askedAt).getTime() < PATIENCE_MS;
-  if (isPatient && refusals <= leaving.refusals) return;
+  const waitedMs = now.getTime() - (leaving.toldAt ?? leaving.askedAt).getTime();
+  if (waitedMs < PATIENCE_MS && refusals <= leaving.refusals) return;
   await stores.leavings.save({ ...leaving, toldAt: now, refusals });
   const letter = deps.write(user);
   if (letter) await stores.messages.add(letter);
 }
 
-/** A part of the money was agreed to and is back; the rest of the rituals is performed. */
-const isAnswered = (open: OpenOrder, leaving: Leaving) => isPaidFor(open) && open.step === 'done' && isAskedSince(open, leaving);
+/** Tells whether the money was agreed to and is back, of which a part may be kept: then the rituals are performed. */
+function isAnswered(open: OpenOrder, leaving: Leaving): boolean {
+  return isPaidFor(open) && open.step === 'done' && isAskedSince(open, leaving);
+}
 
-const isRefused = (open: OpenOrder, leaving: Leaving) => open.step === 'declined' && isAskedSince(open, leaving);
+function isRefused(open: OpenOrder, leaving: Leaving): boolean {
+  return open.step === 'declined' && isAskedSince(open, leaving);
+}

@@ -4,7 +4,7 @@ import type { Order, OrderingCustomer, OrderPlace } from '#modules/orders/index.
 import { paidAnything } from '#modules/payments/index.ts';
 import type { PersonalData } from './ports.ts';
 
-/** A refund, or another day. */
+/** What a customer asks of the shop: a refund, or another day. */
 type Wish = 'refund' | 'day';
 
 /** An order that the shop owes a customer: its rituals, or its money. */
@@ -12,7 +12,7 @@ export interface OpenOrder {
   readonly order: Order;
   /** Its rituals are paid, or money for them was seen, and they are not performed. */
   readonly isToPerform: boolean;
-  /** What the customer asks of the shop and nobody has answered. */
+  /** What the customer asks and nobody has answered. */
   readonly wishes: readonly Wish[];
   /** The newest wish for the money. */
   readonly ask: Ask | undefined;
@@ -22,7 +22,7 @@ export interface OpenOrder {
   readonly refunds: readonly Refund[];
 }
 
-/** The open orders of a customer, newest first: who leaves decides about each. */
+/** The open orders of a customer, newest first: whoever leaves decides about each. */
 export async function openOrdersOf(data: PersonalData, customer: OrderingCustomer): Promise<OpenOrder[]> {
   const open: OpenOrder[] = [];
   for await (const places of pagesOf<OrderPlace>((limit, after) => data.orders.ofCustomer(customer, limit, after)))
@@ -30,6 +30,7 @@ export async function openOrdersOf(data: PersonalData, customer: OrderingCustome
   return open;
 }
 
+/** The open ones among these orders. */
 async function openAmong(data: PersonalData, places: readonly OrderPlace[]): Promise<OpenOrder[]> {
   const ids = places.map(({ id }) => id);
   const records = await data.orders.read(ids);
@@ -56,6 +57,7 @@ async function openAmong(data: PersonalData, places: readonly OrderPlace[]): Pro
   return candidates.filter((candidate) => candidate.isToPerform || isMoneyUnderWay(candidate));
 }
 
+/** Tells whether the shop is still to perform the rituals of an order, or may be. */
 function isToPerform({ status, items }: Order, isMoneySeen: boolean): boolean {
   switch (status) {
     case 'paid':
@@ -70,13 +72,17 @@ function isToPerform({ status, items }: Order, isMoneySeen: boolean): boolean {
   }
 }
 
-/** Somebody must still decide about its money, send it, or confirm that it was sent. */
-export const isMoneyUnderWay = ({ step, refunds }: OpenOrder) => step === 'asked' || refunds.length > 0;
+/** Tells whether somebody must still decide about its money, send it, or confirm that it was sent. */
+export function isMoneyUnderWay({ step, refunds }: OpenOrder): boolean {
+  return step === 'asked' || refunds.length > 0;
+}
 
-/** Its rituals are paid for certain, so that each needs a day, and its money can be asked for. */
-export const isPaidFor = ({ order }: OpenOrder) => order.status === 'paid' || order.status === 'processing';
+/** Tells whether its rituals are paid for certain, so that each needs a day, and its money can be asked for. */
+export function isPaidFor({ order }: OpenOrder): boolean {
+  return order.status === 'paid' || order.status === 'processing';
+}
 
-/** Is it paid, and has one of its rituals no day yet? */
+/** Tells whether it is paid, and one of its rituals has no day yet. */
 export function needsDay(open: OpenOrder): boolean {
   const isWithoutDay = open.order.items.some(
     ({ startDate, performedAt }) => startDate === undefined && performedAt === undefined,

@@ -9,13 +9,15 @@ import { closeAccount } from './delete-account.ts';
 import { type AccountExport, exportOf } from './export-account.ts';
 import type { ClosingStores, MakeClaim, PersonalData } from './ports.ts';
 
+interface ClientStore {
+  /** Locks the account of a customer until the transaction ends; undefined for staff and closed accounts. */
+  lock(id: string): Promise<Pick<OrderingCustomer, 'email'> | undefined>;
+  /** Tells whether somebody must still confirm, decide about or give back money of the customer's orders. */
+  hasOpenMoney(customer: OrderingCustomer): Promise<boolean>;
+}
+
 interface Stores extends ClosingStores {
-  readonly clients: {
-    /** Locks the account of a customer until the transaction ends; undefined for staff and closed accounts. */
-    lock(id: string): Promise<Pick<OrderingCustomer, 'email'> | undefined>;
-    /** Must somebody still confirm, decide about or give back money of the customer's orders? */
-    hasOpenMoney(customer: OrderingCustomer): Promise<boolean>;
-  };
+  readonly clients: ClientStore;
   readonly audit: AuditLog;
 }
 
@@ -57,13 +59,14 @@ export function createEraseClient({ transact, clock, makeClaim }: Deps & { reado
   };
 }
 
+/** Throws like `requirePermission` and `requireFreshFactor`. */
 function requireTrusted(caller: Caller, now: Date): StaffCaller {
   const staff = requirePermission(caller, 'clients.write');
   requireFreshFactor(staff, now);
   return staff;
 }
 
-/** Without the name of the account's owner, so that the row outlives the account. */
+/** Records it without the name of the account's owner, so that the row outlives the account. */
 function record(audit: AuditLog, staff: StaffCaller, action: string, id: string, at: Date): Promise<void> {
   return audit.record(staff, { action, subject: { kind: 'client', id }, before: null, after: null, at });
 }

@@ -18,9 +18,9 @@ export function isSameItem(a: Pick<CartLine, 'id' | 'duration'>, b: Pick<CartLin
 export function joinEqualLines<Line extends CartLine>(lines: readonly Line[]): Line[] {
   const joined: Line[] = [];
   for (const line of lines) {
-    const at = joined.findIndex((former) => isSameItem(former, line));
-    const former = joined[at];
-    if (former) joined[at] = { ...former, quantity: former.quantity + line.quantity };
+    const place = joined.findIndex((earlier) => isSameItem(earlier, line));
+    const earlier = joined[place];
+    if (earlier) joined[place] = { ...earlier, quantity: earlier.quantity + line.quantity };
     else joined.push(line);
   }
   return joined;

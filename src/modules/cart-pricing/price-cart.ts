@@ -1,4 +1,5 @@
 import { type Cents, cents, sumCents } from '#kernel/money.ts';
+import { WEEKS_IN_A_MONTH } from '#kernel/ritual-month.ts';
 import { FALLBACK_BASE_PRICE, parseTierItemId, type Tier, tierPrice, tierWeeks } from '#modules/tiers/index.ts';
 import { DURATIONS, type Duration, monthsToWeeks, SPECIAL_INTENTION_DURATION, SPECIAL_INTENTION_DURATIONS } from './durations.ts';
 import {
@@ -44,7 +45,7 @@ export type PricedCart = { readonly lines: readonly PricedLine[]; readonly total
 export interface CartError {
   readonly code: 'unknown_item' | 'invalid_duration' | 'invalid_quantity';
   readonly index: number;
-  /** The durations that the item of a wrong one has. */
+  /** Beside `invalid_duration`: the durations for which the item is on offer. */
   readonly durations?: readonly number[];
 }
 
@@ -68,18 +69,6 @@ export function priceCart(
   return { ok: true, cart: { lines, total: sumCents(lines.map((line) => line.lineTotal)) } };
 }
 
-/** Finds the special intention, service or tier of a service that an item id names; returns undefined for any other id. */
-function findProduct(itemId: string, basePrice: BasePrice, inTiers: SoldInTiers): CartProduct | undefined {
-  const intention = findSpecialIntention(itemId);
-  if (intention) return { kind: 'intention', serviceId: SPECIAL_INTENTION_SERVICE, intention };
-  if (basePrice(itemId) !== undefined) {
-    return { kind: itemId === SPECIAL_INTENTION_SERVICE ? 'any-intention' : 'ritual', serviceId: itemId };
-  }
-  const tier = isSpecialIntentionId(itemId) ? undefined : parseTierItemId(itemId);
-  if (tier && basePrice(tier.serviceId) !== undefined && inTiers(tier.serviceId)) return { kind: 'tier', ...tier };
-  return undefined;
-}
-
 /** Tells whether an id of a service would name something else in a cart: a special intention, or a tier of another service. */
 export function namesOtherItem(serviceId: string): boolean {
   return isSpecialIntentionId(serviceId) || parseTierItemId(serviceId) !== undefined;
@@ -93,9 +82,11 @@ export function parseCartServiceIds(cart: readonly Pick<CartLine, 'id'>[]): stri
 
 /** Returns the price in cents of one unit of a ritual for `months`, rounded half up to a cent. */
 export function ritualPrice(base: Cents | null, months: number): Cents {
-  return cents(Math.floor(((base ?? FALLBACK_BASE_PRICE) * monthsToWeeks(months) + 2) / 4));
+  const price = ((base ?? FALLBACK_BASE_PRICE) * monthsToWeeks(months)) / WEEKS_IN_A_MONTH;
+  return cents(Math.round(price));
 }
 
+/** Prices a line, or tells why it cannot be sold. */
 function priceLine(line: CartLine, basePrice: BasePrice, inTiers: SoldInTiers): PricedLine | Omit<CartError, 'index'> {
   const product = findProduct(line.id, basePrice, inTiers);
   if (!product) return { code: 'unknown_item' };
@@ -108,6 +99,19 @@ function priceLine(line: CartLine, basePrice: BasePrice, inTiers: SoldInTiers): 
   return { ...line, duration, product, unitPrice, lineTotal: cents(unitPrice * line.quantity) };
 }
 
+/** Finds the special intention, service or tier of a service that an item id names; returns undefined for any other id. */
+function findProduct(itemId: string, basePrice: BasePrice, inTiers: SoldInTiers): CartProduct | undefined {
+  const intention = findSpecialIntention(itemId);
+  if (intention) return { kind: 'intention', serviceId: SPECIAL_INTENTION_SERVICE, intention };
+  if (basePrice(itemId) !== undefined) {
+    return { kind: itemId === SPECIAL_INTENTION_SERVICE ? 'any-intention' : 'ritual', serviceId: itemId };
+  }
+  const tier = isSpecialIntentionId(itemId) ? undefined : parseTierItemId(itemId);
+  if (tier && basePrice(tier.serviceId) !== undefined && inTiers(tier.serviceId)) return { kind: 'tier', ...tier };
+  return undefined;
+}
+
+/** The durations for which a product is on offer. */
 function durationsOf(product: CartProduct): readonly Duration[] {
   switch (product.kind) {
     case 'ritual':
@@ -121,6 +125,7 @@ function durationsOf(product: CartProduct): readonly Duration[] {
   }
 }
 
+/** The price of one unit over the whole duration. */
 function unitPriceOf(product: CartProduct, months: number, base: Cents | null): Cents {
   switch (product.kind) {
     case 'ritual':

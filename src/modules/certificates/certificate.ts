@@ -98,8 +98,10 @@ function certifiedPart({ name, ahutis, days, firstAt, lastAt }: NotedPart, timeZ
 /** What the clocks of a zone show, with how far they are ahead: `2026-12-21T17:45:00+05:30`. */
 function clockAt(instant: Date, timeZone: string): string {
   const ahead = offsetAt(instant.getTime(), timeZone);
-  const isoOf = (at: number) => new Date(at).toISOString();
-  return `${isoOf(instant.getTime() + ahead).slice(0, 19)}${ahead < 0 ? '-' : '+'}${isoOf(Math.abs(ahead)).slice(11, 16)}`;
+  const clock = new Date(instant.getTime() + ahead).toISOString().slice(0, 'YYYY-MM-DDThh:mm:ss'.length);
+  // An instant so long after midnight of 1 January 1970 in UTC shows the hours and minutes of the difference.
+  const difference = new Date(Math.abs(ahead)).toISOString().slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDThh:mm'.length);
+  return `${clock}${ahead < 0 ? '-' : '+'}${difference}`;
 }
 
 /** The facts of a certificate. */

@@ -18,15 +18,15 @@ export interface IssueDeps extends WriteDeps<CertificateTransact> {
   readonly fireZone: () => Promise<string>;
 }
 
-/** What is the same for all that are issued in one run. */
+/** What is the same for all certificates that are issued in one run. */
 interface Run extends Pick<IssueDeps, 'publicUrl' | 'isTest'> {
   readonly key: CertificateKey;
   readonly seal: Seal;
   readonly fireZone: string;
 }
 
-/** How many orders get their certificates in one run; then the next run comes at once. */
-const AT_ONCE = 50;
+/** The most orders that get their certificates in one run; then the next run comes at once. */
+const ORDERS_IN_A_RUN = 50;
 
 /**
  * Issues the certificates that are due: of completed orders, all of whose reports were sent, and corrected if so, on a day before that of the
@@ -41,13 +41,14 @@ export function createIssueCertificates(deps: IssueDeps) {
     await noteKeys(transact, keys, clock());
     const seal = await reader.lastSeal();
     if (!seal) return false;
-    const orderIds = await reader.due(startOf(seal), AT_ONCE);
+    const orderIds = await reader.due(startOf(seal), ORDERS_IN_A_RUN);
     const run = { ...deps, key, seal, fireZone: await deps.fireZone() };
     for (const orderId of orderIds) await issue(run, orderId);
-    return orderIds.length === AT_ONCE;
+    return orderIds.length === ORDERS_IN_A_RUN;
   };
 }
 
+/** Stores which keys of the settings have begun or ended. */
 async function noteKeys(transact: CertificateTransact, keys: readonly CertificateKey[], now: Date): Promise<void> {
   await transact(async ({ certificates }) => {
     for (const key of changedKeys(await certificates.lockKeys(), keys, now)) await certificates.saveKey(key);
@@ -55,8 +56,8 @@ async function noteKeys(transact: CertificateTransact, keys: readonly Certificat
 }
 
 /**
- * Looks again under the lock of the order: another instance, a correction or an erasure may have come first. The lock of the keys
- * holds off whoever would end this one meanwhile.
+ * Issues the certificate of an order, if it is still due under the lock of the order: another instance, a correction or an erasure may have
+ * come first. The lock of the keys holds off whoever would end this one meanwhile.
  */
 async function issue({ transact, clock, ...run }: Pick<IssueDeps, 'transact' | 'clock'> & Run, orderId: string): Promise<void> {
   const { key, seal } = run;
@@ -91,7 +92,7 @@ async function sentReports(order: Order, find: (place: { orderId: string; positi
   return sent;
 }
 
-/** What becomes a certificate, besides its order. */
+/** What a certificate is made of, besides its order. */
 interface Facts extends Run {
   readonly sent: readonly Report[];
   readonly files: readonly CertifiedFile[];
@@ -115,7 +116,7 @@ function certificateOf(order: Order, { sent, files, parts, at, key, seal, public
   return { code, orderId: order.id, keyId: key.id, text, signature: signText(text, key), issuedAt: at };
 }
 
-/** Seals tell their day in UTC. */
+/** When the day of a seal begins: seals tell their day in UTC. */
 function startOf({ day }: Seal): Date {
   return new Date(`${day}T00:00:00Z`);
 }

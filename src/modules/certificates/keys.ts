@@ -40,13 +40,10 @@ export function changedKeys(known: readonly KnownKey[], keys: readonly Certifica
     if (same?.until && key === first) throw new Error(`CERTIFICATE_KEYS: ${key.id} has ended, and cannot sign again`);
   }
   const ended = known.filter(({ id, until }) => !until && id !== first?.id).map((key) => ({ ...key, until: now }));
-  const added = keys.filter(({ id }) => known.every((each) => each.id !== id));
-  return [
-    ...ended,
-    ...added.map((key) => {
-      return { id: key.id, publicKey: publicKeyOf(key), since: now, ...(key === first ? {} : { until: now }) };
-    }),
-  ];
+  const added = keys
+    .filter(({ id }) => known.every((knownKey) => knownKey.id !== id))
+    .map((key) => ({ id: key.id, publicKey: publicKeyOf(key), since: now, ...(key === first ? {} : { until: now }) }));
+  return [...ended, ...added];
 }
 
 /** A key as the web reads it. */

@@ -12,7 +12,7 @@ import type { CertificateReader, CertificateTransact, NamesLinkReader, ReadNames
 export interface OwnNames {
   /** The names that a new link would show. */
   readonly names: readonly ReadName[];
-  /** A hash of these names: whoever makes a link says by it which they have read. */
+  /** A hash of these names, by which whoever makes a link says which names they have read. */
   readonly print: string;
   /** The only link that is valid, if there is one. */
   readonly link: NamesLink | undefined;
@@ -75,6 +75,7 @@ export function createReadLinkedNames({ namesLinks }: Pick<Deps, 'namesLinks'>) 
   };
 }
 
+/** The names and the valid certificate of the user's own order. Throws `not_found`. */
 async function ownNames(
   { findOrder, certificates, readNames }: Omit<Deps, 'transact' | 'clock'>,
   user: UserCaller,
@@ -91,6 +92,9 @@ function ownOrder(order: Order | undefined, user: UserCaller): Order {
   return order;
 }
 
+/** The length of a print in hex digits: 128 bits. */
+const PRINT_LENGTH = 32;
+
 function printOf(names: readonly ReadName[]): string {
-  return createHash('sha256').update(JSON.stringify(names)).digest('hex').slice(0, 32);
+  return createHash('sha256').update(JSON.stringify(names)).digest('hex').slice(0, PRINT_LENGTH);
 }

@@ -14,7 +14,7 @@ export interface CertificateText {
   /** Scheme and host of the shop. */
   readonly shop: string;
   readonly code: string;
-  /** True: of a shop that takes no real money. */
+  /** True in a certificate of a shop that takes no real money. */
   readonly test: boolean;
   /** Number of the order. */
   readonly order: number;

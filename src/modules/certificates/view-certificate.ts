@@ -20,7 +20,7 @@ export interface ShownCertificate {
 /** Draws a certificate as a PDF file in a language. */
 export type DrawCertificate = (certificate: Certificate, content: CertificateText, language: Language) => Promise<Uint8Array>;
 
-/** Returns the certificate with a code. Throws `not_found` for a code that there is not, and for a text of a form that this shop does not know. */
+/** Returns the certificate with a code. Throws `not_found` for an unknown code, and for a text of a form that this shop does not know. */
 export function createViewCertificate(reader: CertificateReader) {
   return async (code: string): Promise<ShownCertificate> => {
     const certificate = await reader.find(code);
@@ -50,13 +50,13 @@ export function createReadSigned({ find }: Pick<CertificateReader, 'find'>) {
   };
 }
 
-/** All public keys, the oldest first; `pem` is how openssl reads one. */
+/** Returns all public keys, the oldest first; `pem` is how openssl reads one. */
 export function createListKeys({ keys }: Pick<CertificateReader, 'keys'>) {
   return async (): Promise<(PublishedKey & { readonly pem: string })[]> =>
     (await keys()).map((key) => ({ ...publishedKey(key), pem: pemOf(key) }));
 }
 
-/** The certificates of an order, the newest first, for the shop's people. Throws like `requirePermission`. */
+/** Returns the certificates of an order, the newest first, for the shop's people. Throws like `requirePermission`. */
 export function createListCertificates({ ofOrder }: Pick<CertificateReader, 'ofOrder'>) {
   return async (caller: Caller, orderId: string): Promise<Certificate[]> => {
     requirePermission(caller, 'orders.read');

@@ -49,7 +49,7 @@ export function hashOfSeal(seal: Seal): string {
   return createHash('sha256').update(textOf(seal)).digest('hex');
 }
 
-/** The digest of a list of any length, without the list. */
+/** Takes in the last lines of chains, one after another, and returns their number and digest without keeping them. */
 export function startList() {
   const hash = createHash('sha256');
   let count = 0;

@@ -73,18 +73,18 @@ test.each<[string, (ledger: Ledger) => unknown, object]>([
   [
     'a changed amount',
     (ledger) => change(ledger, first, 2, { data: { received: '9' } }),
-    { orderId: first, seq: 2, what: /was changed/ },
+    { orderId: first, seq: 2, problem: /was changed/ },
   ],
-  ['a removed first line', (ledger) => remove(ledger, first, 1), { orderId: first, seq: 1, what: /is missing/ }],
-  ['a removed middle line', (ledger) => remove(ledger, first, 2), { orderId: first, seq: 2, what: /is missing/ }],
-  ['a removed last line', (ledger) => remove(ledger, first, 3), { orderId: first, seq: 3, what: /is missing/ }],
+  ['a removed first line', (ledger) => remove(ledger, first, 1), { orderId: first, seq: 1, problem: /is missing/ }],
+  ['a removed middle line', (ledger) => remove(ledger, first, 2), { orderId: first, seq: 2, problem: /is missing/ }],
+  ['a removed last line', (ledger) => remove(ledger, first, 3), { orderId: first, seq: 3, problem: /is missing/ }],
   [
     'a removed last line whose chain was made to end before it',
     (ledger) => {
       remove(ledger, second, 4);
       rewrite(ledger, second, 3);
     },
-    { orderId: second, seq: 4, what: /missing; seal 2 of 2026-11-21 holds it/ },
+    { orderId: second, seq: 4, problem: /missing; seal 2 of 2026-11-21 holds it/ },
   ],
   [
     'two swapped lines',
@@ -94,14 +94,14 @@ test.each<[string, (ledger: Ledger) => unknown, object]>([
       change(ledger, first, 3, { ...two, seq: 3 });
       change(ledger, first, 20, { seq: 2 });
     },
-    { orderId: first, seq: 2, what: /was changed/ },
+    { orderId: first, seq: 2, problem: /was changed/ },
   ],
   [
     'a chain of another order, put in its place',
     (ledger) => {
       for (const seq of [1, 2, 3]) change(ledger, first, seq, { ...lineOf(ledger, second, seq).line, orderId: first });
     },
-    { orderId: first, seq: 1, what: /was changed/ },
+    { orderId: first, seq: 1, problem: /was changed/ },
   ],
   [
     'an added line',
@@ -111,7 +111,7 @@ test.each<[string, (ledger: Ledger) => unknown, object]>([
         seq: 4,
         hash: hashOf(aFact(first, 3), 4, lineOf(ledger, first, 3).line.hash),
       }),
-    { orderId: first, seq: 4, what: /not written by the shop/ },
+    { orderId: first, seq: 4, problem: /not written by the shop/ },
   ],
   [
     'a last line that was changed with its hash',
@@ -120,7 +120,7 @@ test.each<[string, (ledger: Ledger) => unknown, object]>([
       const { line } = lineOf(ledger, first, 3);
       change(ledger, first, 3, { data, hash: hashOf({ ...line, data }, 3, lineOf(ledger, first, 2).line.hash) });
     },
-    { orderId: first, seq: 3, what: /chain ended with another/ },
+    { orderId: first, seq: 3, problem: /chain ended with another/ },
   ],
   [
     'a chain that was written anew',
@@ -128,41 +128,45 @@ test.each<[string, (ledger: Ledger) => unknown, object]>([
       change(ledger, first, 1, { data: { received: '9' } });
       rewrite(ledger, first, 1);
     },
-    { orderId: first, seq: 3, what: /seal 1 of 2026-11-20 holds another line/ },
+    { orderId: first, seq: 3, problem: /seal 1 of 2026-11-20 holds another line/ },
   ],
   [
     'an order without its lines',
     (ledger) => {
       ledger.state.lines = ledger.state.lines.filter(({ orderId }) => orderId !== second);
     },
-    { orderId: second, seq: 1, what: /missing, with all others/ },
+    { orderId: second, seq: 1, problem: /missing, with all others/ },
   ],
-  ['a forged seal', (ledger) => changeSeal(ledger, 2, { signature: 'forged' }), { seal: 2, what: /forged/ }],
-  ['a changed seal', (ledger) => changeSeal(ledger, 1, { day: '2026-11-19' as Seal['day'] }), { seal: 1, what: /forged/ }],
-  ['a removed seal', (ledger) => ledger.state.seals.shift(), { seal: 1, what: /is missing/ }],
-  ['a removed last seal', (ledger) => ledger.state.seals.pop(), { seal: 2, what: /is missing/ }],
+  ['a forged seal', (ledger) => changeSeal(ledger, 2, { signature: 'forged' }), { seal: 2, problem: /forged/ }],
+  ['a changed seal', (ledger) => changeSeal(ledger, 1, { day: '2026-11-19' as Seal['day'] }), { seal: 1, problem: /forged/ }],
+  ['a removed seal', (ledger) => ledger.state.seals.shift(), { seal: 1, problem: /is missing/ }],
+  ['a removed last seal', (ledger) => ledger.state.seals.pop(), { seal: 2, problem: /is missing/ }],
   [
     'a seal of another past, though signed',
     (ledger) => {
       const [one] = ledger.state.seals;
       changeSeal(ledger, 2, { ...(one as Seal), number: 2 });
     },
-    { seal: 2, what: /hash of the seal before/ },
+    { seal: 2, problem: /hash of the seal before/ },
   ],
-  ['a seal of another count', (ledger) => changeSeal(ledger, 1, { chains: 9 }), { seal: 1, what: /list of last lines/ }],
-  ['a seal of another digest', (ledger) => changeSeal(ledger, 1, { digest: 'other' }), { seal: 1, what: /list of last lines/ }],
-  ['a list that lacks a chain', (ledger) => ledger.state.sealed.shift(), { seal: 1, what: /list of last lines/ }],
+  ['a seal of another count', (ledger) => changeSeal(ledger, 1, { chains: 9 }), { seal: 1, problem: /list of last lines/ }],
+  [
+    'a seal of another digest',
+    (ledger) => changeSeal(ledger, 1, { digest: 'other' }),
+    { seal: 1, problem: /list of last lines/ },
+  ],
+  ['a list that lacks a chain', (ledger) => ledger.state.sealed.shift(), { seal: 1, problem: /list of last lines/ }],
 ])('%s is found and named', async (_, tamper, expected) => {
   const ledger = await sealedLedger();
   tamper(ledger);
-  const { what, ...where } = expected as { what: RegExp };
-  expect((await ledger.verify()).broken).toEqual({ ...where, what: expect.stringMatching(what) });
+  const { problem, ...where } = expected as { problem: RegExp };
+  expect((await ledger.verify()).broken).toEqual({ ...where, problem: expect.stringMatching(problem) });
 });
 
 test('a seal of a key that was taken away is vouched for by the next seal, and by nothing else', async () => {
   const { verify, sealWith, nextDay } = await sealedLedger();
   expect(await verify(['new', 'key'])).toMatchObject({ broken: undefined });
-  expect(await verify(['new'])).toMatchObject({ broken: { seal: 1, what: expect.stringMatching(/forged/) } });
+  expect(await verify(['new'])).toMatchObject({ broken: { seal: 1, problem: expect.stringMatching(/forged/) } });
   nextDay();
   await sealWith(['new'])();
   expect(await verify(['new'])).toMatchObject({ seals: 3, broken: undefined });

@@ -5,9 +5,10 @@ import { hashOfSeal, isSigned, sealSignatures, startList } from './seal.ts';
 
 /** The first thing that is not as the shop wrote it: a line of an order, or a seal. */
 export type Breach =
-  | { readonly orderId: string; readonly seq: number; readonly what: string }
-  | { readonly seal: number; readonly what: string };
+  | { readonly orderId: string; readonly seq: number; readonly problem: string }
+  | { readonly seal: number; readonly problem: string };
 
+/** How far the walk has come. */
 interface Walk {
   lines: number;
   chains: number;
@@ -51,20 +52,20 @@ async function* rowsOf<Row>(read: (limit: number, after: Row | undefined) => Pro
 function brokenLine(before: StoredLine | undefined, line: StoredLine): Breach | undefined {
   const { orderId, seq, hash } = line;
   const next = (before?.seq ?? 0) + 1;
-  if (seq !== next) return { orderId, seq: next, what: 'the line is missing' };
+  if (seq !== next) return { orderId, seq: next, problem: 'the line is missing' };
   if (hashOf(line, seq, before?.hash) === hash) return undefined;
-  return { orderId, seq, what: 'the line was changed: it has another hash' };
+  return { orderId, seq, problem: 'the line was changed: it has another hash' };
 }
 
 function brokenEnd({ orderId, seq, hash, head }: StoredLine): Breach | undefined {
-  if (!head || head.seq < seq) return { orderId, seq, what: 'the line was not written by the shop: its chain ends before' };
-  if (head.seq > seq) return { orderId, seq: seq + 1, what: 'the line is missing at the end of its chain' };
-  return head.hash === hash ? undefined : { orderId, seq, what: 'the line was changed: its chain ended with another' };
+  if (!head || head.seq < seq) return { orderId, seq, problem: 'the line was not written by the shop: its chain ends before' };
+  if (head.seq > seq) return { orderId, seq: seq + 1, problem: 'the line is missing at the end of its chain' };
+  return head.hash === hash ? undefined : { orderId, seq, problem: 'the line was changed: its chain ended with another' };
 }
 
 async function vanishedChain(reader: LedgerReader): Promise<Breach | undefined> {
   for await (const { orderId, isEmpty } of rowsOf<NotedHead>(reader.heads))
-    if (isEmpty) return { orderId, seq: 1, what: 'the line is missing, with all others of the order' };
+    if (isEmpty) return { orderId, seq: 1, problem: 'the line is missing, with all others of the order' };
   return undefined;
 }
 
@@ -84,24 +85,24 @@ async function brokenSeal(reader: LedgerReader, keys: readonly string[], walk: W
   return unsigned ? forged(unsigned) : lostSeal(reader, (last?.number ?? 0) + 1);
 }
 
-/** The list of a seal that is not there any more. */
+/** Tells whether a list is left of a seal that is not there any more. */
 async function lostSeal(reader: LedgerReader, seal: number): Promise<Breach | undefined> {
   const list = await reader.sealed(seal, 1, undefined);
-  return list.length > 0 ? { seal, what: 'the seal is missing' } : undefined;
+  return list.length > 0 ? { seal, problem: 'the seal is missing' } : undefined;
 }
 
 function outOfPlace(last: Seal | undefined, seal: Seal, unsigned: Seal | undefined): Breach | undefined {
   const next = (last?.number ?? 0) + 1;
-  if (seal.number !== next) return { seal: next, what: 'the seal is missing' };
+  if (seal.number !== next) return { seal: next, problem: 'the seal is missing' };
   if (seal.previous === (last ? hashOfSeal(last) : null)) return undefined;
-  return unsigned ? forged(unsigned) : { seal: seal.number, what: 'the seal does not hold the hash of the seal before' };
+  return unsigned ? forged(unsigned) : { seal: seal.number, problem: 'the seal does not hold the hash of the seal before' };
 }
 
 function forged({ number }: Seal): Breach {
-  return { seal: number, what: 'the seal is forged, or was changed: no key of SECRET_KEYS has signed it' };
+  return { seal: number, problem: 'the seal is forged, or was changed: no key of SECRET_KEYS has signed it' };
 }
 
-/** A seal holds other lines than the ledger, or another list than it says. */
+/** Tells whether a seal holds other lines than the ledger, or another list than it says. */
 async function brokenList(reader: LedgerReader, { number, day, chains, digest }: Seal): Promise<Breach | undefined> {
   const list = startList();
   const read = (limit: number, after: Link | undefined) => reader.sealed(number, limit, after);
@@ -110,10 +111,10 @@ async function brokenList(reader: LedgerReader, { number, day, chains, digest }:
     list.add(head);
   }
   const isWhole = list.count() === chains && list.digest() === digest;
-  return isWhole ? undefined : { seal: number, what: 'the seal and its list of last lines differ' };
+  return isWhole ? undefined : { seal: number, problem: 'the seal and its list of last lines differ' };
 }
 
 function notSealed({ orderId, seq, presentHash }: SealedLine, seal: string): Breach {
-  const what = presentHash === null ? `the line is missing; ${seal} holds it` : `${seal} holds another line`;
-  return { orderId, seq, what };
+  const problem = presentHash === null ? `the line is missing; ${seal} holds it` : `${seal} holds another line`;
+  return { orderId, seq, problem };
 }

@@ -15,14 +15,23 @@ export interface FiguresOfPart extends Figures {
   readonly isRest?: true;
 }
 
-const SUMS = ['orders', 'came', 'byHand', 'refunded', 'fee', 'net'] as const satisfies (keyof Figures)[];
+/** The figures of which every cent belongs to exactly one part; an order may belong to several. */
+const DIVIDED = ['came', 'byHand', 'refunded', 'fee', 'net'] as const satisfies (keyof Figures)[];
 export const NOTHING: Figures = { orders: 0, came: 0, byHand: 0, refunded: 0, fee: 0, net: 0 };
-/** So many parts are listed; the rest is one row, so that rows add up whatever there is. */
+/** The most parts that are listed; the rest is one row, so that the rows always add up to the whole. */
 const MOST_PARTS = 100;
 
-export function addUp(all: readonly Figures[]): Figures {
-  const sum = (name: keyof Figures) => all.reduce((total, figures) => total + figures[name], 0);
-  return Object.fromEntries(SUMS.map((name) => [name, sum(name)])) as unknown as Figures;
+/** The sums of rows. */
+export function addUp(rows: readonly Figures[]): Figures {
+  const sum = (name: keyof Figures) => rows.reduce((total, figures) => total + figures[name], 0);
+  return {
+    orders: sum('orders'),
+    came: sum('came'),
+    byHand: sum('byHand'),
+    refunded: sum('refunded'),
+    fee: sum('fee'),
+    net: sum('net'),
+  };
 }
 
 /** The parts for which most money came, and all others as the last. */
@@ -33,8 +42,8 @@ export function mostFirst(parts: readonly FiguresOfPart[]): FiguresOfPart[] {
   return rest.length === 0 ? listed : [...listed, { ...addUp(rest), key: null, name: null, isRest: true }];
 }
 
-/** Do rows add up to the whole, to the cent? The orders of a part may be those of another as well. */
+/** Tells whether rows add up to the whole, to the cent. */
 export function isWhole(rows: readonly Figures[], whole: Figures): boolean {
   const sums = addUp(rows);
-  return SUMS.every((name) => name === 'orders' || sums[name] === whole[name]);
+  return DIVIDED.every((name) => sums[name] === whole[name]);
 }

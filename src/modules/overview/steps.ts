@@ -12,7 +12,7 @@ export interface Span {
 /** How many steps an overview shows. */
 const STEPS: Readonly<Record<Step, number>> = { day: 30, week: 12, month: 12 };
 
-/** Nobody reads more days at once; 120 months. */
+/** The most days of an overview: 120 months. */
 export const MOST_DAYS = 3660;
 
 /** Returns the steps up to today, the oldest first; the last is the one that today is in, and ends with today. */
@@ -22,12 +22,7 @@ export function stepsUntil(today: CalendarDate, step: Step): Span[] {
   return spansOf(starts, today);
 }
 
-function stepFor(days: number): Step {
-  if (days <= 62) return 'day';
-  return days <= 400 ? 'week' : 'month';
-}
-
-/** Returns the steps of a time, the oldest first: days of two months, weeks of a year, months of more. The first and the last may be cut. */
+/** Returns the steps of a time, the oldest first. The first and the last may be cut. */
 export function stepsWithin(span: Span): { readonly step: Step; readonly steps: Span[] } {
   const step = stepFor(daysOf(span));
   const starts = [startOfStep(span.to, step)];
@@ -35,6 +30,13 @@ export function stepsWithin(span: Span): { readonly step: Step; readonly steps: 
   return { step, steps: spansOf([span.from, ...starts.slice(1)], span.to) };
 }
 
+/** Days for up to two months, weeks for up to 400 days, which are a year and some, and months for more. */
+function stepFor(days: number): Step {
+  if (days <= 62) return 'day';
+  return days <= 400 ? 'week' : 'month';
+}
+
+/** The spans that begin on these days, each until the day before the next; the last ends with `last`. */
 function spansOf(starts: readonly CalendarDate[], last: CalendarDate): Span[] {
   return starts.map((from, place) => {
     const next = starts[place + 1];
@@ -46,13 +48,16 @@ function spansOf(starts: readonly CalendarDate[], last: CalendarDate): Span[] {
 function startOfStep(day: CalendarDate, step: Step): CalendarDate {
   if (step === 'day') return day;
   if (step === 'month') return `${day.slice(0, 8)}01` as CalendarDate;
+  // JavaScript counts days from Sunday.
   const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   return addDays(day, -sinceMonday);
 }
 
+const DAY_MS = 86_400_000;
+
 /** How many days a span has. */
 export function daysOf({ from, to }: Span): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 }
 
 /** Returns the same number of days right before a span. */

@@ -40,7 +40,7 @@ export interface OverviewReader {
   moved(spans: readonly Span[]): Promise<readonly Figures[]>;
   /** What moved in a time, divided: every cent belongs to exactly one part. Parts of which nothing moved are missing. */
   divided(span: Span, by: Division): Promise<readonly FiguresOfPart[]>;
-  /** Do the totals of the orders that became paid in a time agree with those of the ledger, to the cent? */
+  /** Tells whether the totals of the orders that became paid in a time agree with those of the ledger, to the cent. */
   totalsAgree(span: Span): Promise<boolean>;
   placed(span: Span): Promise<PlacedOrders>;
   /** Only what waits, the most urgent kind first. */
@@ -70,7 +70,7 @@ export interface Overview extends MoneyOfTime {
   readonly placed: PlacedOrders;
   /** The same number of days right before. */
   readonly before: Figures & Pick<PlacedOrders, 'placed' | 'becamePaid'>;
-  /** Do the ledger and the totals of the orders agree, and all parts with the whole, to the cent? */
+  /** The ledger and the totals of the orders agree, and all parts with the whole, to the cent. */
   readonly agrees: boolean;
   readonly waiting: readonly Waiting[];
 }
@@ -119,6 +119,7 @@ export function createExportOverview(deps: Deps) {
   };
 }
 
+/** A time with its steps. */
 interface Time {
   readonly step: Step;
   readonly span: Span;
@@ -143,6 +144,7 @@ async function moneyOf(overview: OverviewReader, { step, span, steps }: Time): P
   };
 }
 
+/** The time that is asked for; without days of its own, the last steps until today. */
 function timeOf({ clock, timeZone }: Deps, { step = 'day', from, to }: WantedTime): Time {
   if (from !== undefined || to !== undefined) return timeWithin(from, to);
   const steps = stepsUntil(dayIn(clock(), timeZone), step);

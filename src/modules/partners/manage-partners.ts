@@ -77,11 +77,16 @@ export function createEditPartner({ transact, clock, changed }: Omit<Deps, 'newI
       if (!before) throw new ShopError('not_found');
       if (before.version !== version) throw new ShopError('changed_meanwhile');
       const after = { ...before, ...wanted, version: version + 1 };
-      const former = differing(before, after);
-      const changed = differing(after, before);
-      if (Object.keys(changed).length === 0) return before;
+      const newFields = changedFields(after, before);
+      if (Object.keys(newFields).length === 0) return before;
       await partners.save(after);
-      await audit.record(staff, { action: 'partner.changed', subject: subjectOf(after), before: former, after: changed, at });
+      await audit.record(staff, {
+        action: 'partner.changed',
+        subject: subjectOf(after),
+        before: changedFields(before, after),
+        after: newFields,
+        at,
+      });
       return after;
     });
     changed();
@@ -89,20 +94,24 @@ export function createEditPartner({ transact, clock, changed }: Omit<Deps, 'newI
   };
 }
 
+/** The texts as they are stored. Throws `invalid_request` for what is no e-mail or no name. */
 function withReadTexts<Written extends Pick<Partner, 'name' | 'email'>>(written: Written): Written {
   const email = parseEmail(written.email);
   if (!email) throw refusedField(['email'], 'invalid_contact');
   return { ...written, name: readName(written.name, ['name']), email };
 }
 
-const subjectOf = ({ slug }: PartnerRecord) => ({ kind: 'partner', id: slug });
+function subjectOf({ slug }: PartnerRecord) {
+  return { kind: 'partner', id: slug };
+}
 
+/** What the audit log tells of a partner. */
 function fieldsOf({ slug, name, email, language, isSuspended }: PartnerRecord) {
   return { slug, name, email, language, isSuspended };
 }
 
-/** The fields of a partner that are otherwise in the other one. */
-function differing(partner: PartnerRecord, other: PartnerRecord) {
+/** The fields of a partner that have another value in the other record. */
+function changedFields(partner: PartnerRecord, other: PartnerRecord) {
   const fields = Object.entries(fieldsOf(partner));
   return Object.fromEntries(fields.filter(([name, value]) => value !== other[name as keyof PartnerRecord]));
 }

@@ -40,7 +40,10 @@ interface CancelDeps extends Deps {
   readonly cancel: (by: Acting, orderId: string, why: Cancellation & { readonly noteId: string }) => Promise<Replayable<null>>;
 }
 
-/** Lets them cancel an order that is not paid; `cancel` reaches orders of the partner alone. Throws like `ownPartner` and `cancel`. */
+/**
+ * Lets a partner's people and programs cancel an order that is not paid; `cancel` reaches orders of the partner alone. Throws like `ownPartner`
+ * and `cancel`.
+ */
 export function createCancelForPartner({ partners, newId, cancel }: CancelDeps) {
   return async (caller: Caller, slug: string, orderId: string, cancellation: Cancellation): Promise<Replayable<null>> => {
     const acting = await ownPartner({ partners }, caller, slug, 'partner.confirm', 'orders:write');

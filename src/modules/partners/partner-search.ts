@@ -7,7 +7,10 @@ export function readPartnerSearch(typed: string): PartnerSearch | undefined {
   const reference = typed.trim();
   if (reference === '') return undefined;
   const words = nameWords(reference);
-  const beginning = searchedForm(reference);
   const isFirstName = words.length > 0 && !/\s/.test(reference);
-  return { number: readOrderNumber(reference), reference, firstName: isFirstName ? { beginning, words } : undefined };
+  return {
+    number: readOrderNumber(reference),
+    reference,
+    firstName: isFirstName ? { beginning: searchedForm(reference), words } : undefined,
+  };
 }

@@ -101,10 +101,11 @@ export interface PartnerMovement extends Movement {
   /** Null when the order has no contact data, or they were erased. */
   readonly customerName: string | null;
   /** What a person of the partner said of it; null of all other money. */
-  readonly hand: SaidOfMoney | null;
+  readonly hand: HandStatement | null;
 }
 
-export interface SaidOfMoney extends Pick<HandPayment, 'reference'> {
+/** A person's confirmation of money. */
+export interface HandStatement extends Pick<HandPayment, 'reference'> {
   /** The e-mail of the person; the id when their account is gone. */
   readonly confirmedBy: string;
   readonly takenBackAt: Date | null;

@@ -44,7 +44,7 @@ export function createListPartnerOrders(deps: Deps) {
       ? { placed: undefined, sum: undefined, moved: { sum, time } }
       : { placed: time, sum, moved: undefined };
     const { items, nextCursor } = await readPage<ListedOrder>(
-      { ...query, of: nameOf(query) },
+      { ...query, of: nameOfList(query) },
       async (limit, after) => {
         const selection = { limit, after, status, reference, number, search, ...filter };
         return updatedSince ? deps.orders.listChanged(slug, updatedSince, selection) : deps.orders.list(slug, selection);
@@ -56,8 +56,11 @@ export function createListPartnerOrders(deps: Deps) {
   };
 }
 
-const isMovedSum = (sum: OrderQuery['sum']): sum is MovedSum => MOVED_SUMS.some((moved) => moved === sum);
+function isMovedSum(sum: OrderQuery['sum']): sum is MovedSum {
+  return MOVED_SUMS.some((moved) => moved === sum);
+}
 
+/** The orders with what their money moved in the time. */
 async function withMoved({ orders }: Pick<Deps, 'orders'>, listed: readonly PartnerOrder[], time: Period | undefined) {
   const moved = await orders.movedFor(
     listed.map(({ id }) => id),
@@ -69,12 +72,12 @@ async function withMoved({ orders }: Pick<Deps, 'orders'>, listed: readonly Part
   });
 }
 
-/** The filter and order of a list, to which its cursors belong. */
-function nameOf({ sum, q, status, reference, number, month, updatedSince }: OrderQuery): string {
-  const narrow = [reference, number].filter((value) => value !== undefined);
-  // Cursors that programs hold stay right: what is new is named only where it is asked for.
+/** The name of a list with its filter and order, to which its cursors belong. */
+function nameOfList({ sum, q, status, reference, number, month, updatedSince }: OrderQuery): string {
+  // Programs hold cursors of older lists, whose names had the first three parts alone: the others are named only where they are asked for.
+  const narrowing = [reference, number].filter((value) => value !== undefined);
   const more = sum === undefined && q === undefined ? [] : [nameOfFilter({ sum, q })];
-  return [status, month, updatedSince?.toISOString(), ...narrow, ...more].join('/');
+  return [status, month, updatedSince?.toISOString(), ...narrowing, ...more].join('/');
 }
 
 /** Returns one of a partner's own orders with its story. Throws like `ownPartner`, and `not_found` for an order of somebody else. */

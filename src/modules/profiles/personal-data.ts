@@ -3,6 +3,6 @@ import type { ProfileReader } from './ports.ts';
 /** The profile as personal data. */
 export interface ProfileData extends ProfileReader {
   erase(userId: string): Promise<void>;
-  /** Leaves name and birth data alone: what rituals need that outlive the account. */
+  /** Erases all but name and birth data, which rituals need that outlive the account. */
   reduce(userId: string): Promise<void>;
 }

@@ -19,7 +19,7 @@ export interface ProfileFields {
   readonly birthNakshatra: string;
   readonly birthRashi: string;
   readonly gotra: string;
-  /** An answer, too: then Kashyapa is said. Never beside a gotra. */
+  /** The customer has answered that they do not know it: then Kashyapa is said at the ritual. Never beside a gotra. */
   readonly isGotraUnknown: 'true' | '';
   readonly gender: 'Male' | 'Female' | '';
   readonly maritalStatus: 'Single' | 'Married' | 'Divorced' | 'Widowed' | '';
@@ -39,7 +39,7 @@ export interface Profile extends ProfileFields {
   readonly consent: Consent | null;
 }
 
-/** What is said of the consent; nothing leaves it as it is. */
+/** What a change says of the consent, which otherwise stays as it is. */
 export interface Agreement {
   /** True: the customer agrees to the text `consentVersion`. False: the customer withdraws the consent. */
   readonly birthDataConsent?: boolean | undefined;
@@ -49,7 +49,7 @@ export interface Agreement {
 /** A change of a profile: missing fields stay as they are. */
 export interface ProfileChange extends Partial<ProfileFields>, Agreement {}
 
-/** What is kept with the consent alone: the star follows from the birth, and the gotra is descent. */
+/** The fields that are kept only with the consent: the star follows from the birth, and the gotra tells the descent. */
 export const NO_BIRTH_DATA = {
   birthDate: '',
   birthTime: '',
@@ -72,6 +72,8 @@ const EMPTY: ProfileFields = {
   currentLocation: '',
   additionalNotes: '',
 };
+/** The fewest characters of a first or a last name. */
+const SHORTEST_NAME = 2;
 const FIELDS = Object.keys(EMPTY) as (keyof ProfileFields)[];
 
 /** What is known of a birth and a descent, with the consent by which it is kept. */
@@ -111,29 +113,38 @@ export function changeBirth(before: Birth, change: Partial<BirthFields> & Agreem
   const consent = consentAfter(before.consent, change, now);
   const kept = consent ? trimmed(BIRTH_FIELDS, before) : {};
   const next = { ...NO_BIRTH_DATA, ...kept, ...gotraAfter(written), ...written, consent };
-  const unagreed = consent ? [] : BIRTH_FIELDS.filter((name) => next[name] !== '');
-  if (unagreed.length > 0) throw refusal('consent_required', unagreed, 'consent_required');
+  const withoutConsent = consent ? [] : BIRTH_FIELDS.filter((name) => next[name] !== '');
+  if (withoutConsent.length > 0) throw refusal('consent_required', withoutConsent, 'consent_required');
   return next;
 }
 
-/** The fields that a change writes, without the spaces around them. */
-function trimmed<Name extends keyof ProfileFields>(names: readonly Name[], change: Partial<ProfileFields>) {
-  return Object.fromEntries(
-    names.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name].trim()]])),
-  ) as Partial<Pick<ProfileFields, Name>>;
+/** Those of the named fields that a change writes, without the spaces around them. */
+function trimmed<Name extends keyof ProfileFields>(
+  names: readonly Name[],
+  change: Partial<ProfileFields>,
+): Partial<Pick<ProfileFields, Name>> {
+  const written: Partial<Record<Name, string>> = {};
+  for (const name of names) {
+    const text = change[name];
+    if (text !== undefined) written[name] = text.trim();
+  }
+  return written as Partial<Pick<ProfileFields, Name>>;
 }
 
-/** The field that a new answer about the gotra leaves empty. */
+/** Empties the field that a new answer about the gotra takes the place of. */
 function gotraAfter({ gotra, isGotraUnknown }: Partial<ProfileFields>): Partial<ProfileFields> {
   if (gotra) return { isGotraUnknown: '' };
   return isGotraUnknown ? { gotra: '' } : {};
 }
 
-function checkNames({ firstName, lastName }: Partial<ProfileFields>): void {
-  const short = Object.entries({ firstName, lastName }).flatMap(([name, text]) =>
-    text !== undefined && Array.from(text).length < 2 ? [name] : [],
-  );
-  if (short.length > 0) throw refusal('invalid_request', short, 'minlength');
+function checkNames(written: Partial<ProfileFields>): void {
+  const names = ['firstName', 'lastName'] as const;
+  const tooShort = names.filter((name) => isTooShort(written[name]));
+  if (tooShort.length > 0) throw refusal('invalid_request', tooShort, 'minlength');
+}
+
+function isTooShort(name: string | undefined): boolean {
+  return name !== undefined && Array.from(name).length < SHORTEST_NAME;
 }
 
 function checkBirth({ birthDate, gotra, isGotraUnknown }: Partial<BirthFields>, now: Date): void {
@@ -153,6 +164,7 @@ function consentAfter(consent: Consent | null, { birthDataConsent, consentVersio
   return consent?.version === version ? consent : { version, givenAt: now };
 }
 
+/** An error about these fields, which break the rule. */
 function refusal(code: ErrorCode, names: readonly string[], rule: FieldCode): ShopError {
   return new ShopError(code, { fields: names.map((name) => ({ path: [name], code: rule })) });
 }
