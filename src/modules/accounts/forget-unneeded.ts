@@ -8,7 +8,7 @@ import { eraseConsultations, eraseOrders } from './erase.ts';
 import type { AccountTransact, PersonalData } from './ports.ts';
 
 /** How long personal data outlive their use, in seconds. */
-export interface Retention {
+interface Retention {
   readonly unpaidOrderRetentionSeconds: number;
   readonly planRetentionSeconds: number;
   readonly consultationRetentionSeconds: number;

@@ -24,7 +24,7 @@ export interface StoredCode {
 export type AskedCode = Pick<StoredCode, 'createdAt' | 'knownBrowserHash'> & { readonly tries: number };
 
 /** Which code a try is about. `contactHashes` holds the contact's hash under each secret key. */
-export interface CodeSearch {
+interface CodeSearch {
   readonly purpose: CodePurpose;
   readonly contactHashes: readonly string[];
   readonly browserHash: string;

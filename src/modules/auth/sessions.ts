@@ -6,13 +6,13 @@ import { hashToken } from '#kernel/tokens.ts';
 import type { Session, SessionReader, User } from './ports.ts';
 
 /** The life of a session in seconds: `absolute` counts from sign-in, `idle` from the last use. */
-export interface SessionLimits {
+interface SessionLimits {
   readonly absolute: number;
   readonly idle: number;
 }
 
 /** The limits of customers, and those of staff. */
-export interface AllLimits extends SessionLimits {
+interface AllLimits extends SessionLimits {
   readonly staff: SessionLimits;
 }
 

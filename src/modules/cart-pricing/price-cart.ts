@@ -24,7 +24,7 @@ export type BasePrice = (serviceId: string) => Cents | null | undefined;
 export type SoldInTiers = (serviceId: string) => boolean;
 
 /** The product that an item id names. */
-export type CartProduct =
+type CartProduct =
   | { readonly kind: 'ritual'; readonly serviceId: string }
   | { readonly kind: 'tier'; readonly serviceId: string; readonly tier: Tier }
   | { readonly kind: 'intention'; readonly serviceId: string; readonly intention: SpecialIntention }
@@ -39,7 +39,7 @@ export interface PricedLine extends CartLine {
   readonly lineTotal: Cents;
 }
 
-export type PricedCart = { readonly lines: readonly PricedLine[]; readonly total: Cents };
+type PricedCart = { readonly lines: readonly PricedLine[]; readonly total: Cents };
 
 /** Why a line cannot be sold; `index` is the line's index in the cart. */
 export interface CartError {

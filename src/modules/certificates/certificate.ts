@@ -5,16 +5,7 @@ import { type Bilingual, inEachLanguage } from '#kernel/language.ts';
 import { offsetAt } from '#kernel/wall-clock.ts';
 import type { NotedPart, Order } from '#modules/orders/index.ts';
 import type { Report } from '#modules/reports/index.ts';
-import { type CertificateText, type CertifiedPart, FORMAT, type NamedSeal } from './signed-text.ts';
-
-/** A file of a report: a picture as its customer opens it, or its small copy. */
-export interface CertifiedFile {
-  /** Position of the ritual in its order, from 0. */
-  readonly ritual: number;
-  readonly kind: 'picture' | 'preview';
-  /** In hex. */
-  readonly sha256: string;
-}
+import { type CertificateText, type CertifiedFile, type CertifiedPart, FORMAT, type NamedSeal } from './signed-text.ts';
 
 /** What one ritual's desk and report have noted. */
 export interface CertifiedRitual {
@@ -105,7 +96,7 @@ function clockAt(instant: Date, timeZone: string): string {
 }
 
 /** The facts of a certificate. */
-export interface CertificateFacts {
+interface CertificateFacts {
   readonly shop: string;
   readonly code: string;
   readonly isTest: boolean;

@@ -2,11 +2,12 @@ import type { WriteDeps } from '#kernel/deps.ts';
 import { hashOfSeal, type Seal } from '#modules/ledger/index.ts';
 import type { NotedPart, Order } from '#modules/orders/index.ts';
 import type { Report } from '#modules/reports/index.ts';
-import { type Certificate, type CertifiedFile, certifiedRituals, newCode, signedText } from './certificate.ts';
+import { type Certificate, certifiedRituals, newCode, signedText } from './certificate.ts';
 import { type CertificateKey, changedKeys, signText } from './keys.ts';
 import type { CertificateReader, CertificateTransact } from './ports.ts';
+import type { CertifiedFile } from './signed-text.ts';
 
-export interface IssueDeps extends WriteDeps<CertificateTransact> {
+interface IssueDeps extends WriteDeps<CertificateTransact> {
   readonly certificates: Pick<CertificateReader, 'due' | 'lastSeal'>;
   /** The first signs; without any, nothing is issued. */
   readonly keys: readonly CertificateKey[];

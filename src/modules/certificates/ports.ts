@@ -3,8 +3,9 @@ import type { Transact } from '#kernel/transaction.ts';
 import type { Seal } from '#modules/ledger/index.ts';
 import type { NotedPart, Order, OrderStore } from '#modules/orders/index.ts';
 import type { ReportStore } from '#modules/reports/index.ts';
-import type { Certificate, CertifiedFile, NamesLink, ReadName, Revocation } from './certificate.ts';
+import type { Certificate, NamesLink, ReadName, Revocation } from './certificate.ts';
 import type { KnownKey } from './keys.ts';
+import type { CertifiedFile } from './signed-text.ts';
 
 /** Certificates, bound to a transaction; all but the keys need the lock of the order. */
 export interface CertificateStore {

@@ -28,15 +28,19 @@ export interface CertificateText {
     /** What was noted at the fire, in the order in which it came; missing in the first form. */
     readonly parts?: readonly CertifiedPart[];
   }[];
-  readonly files: readonly {
-    readonly sha256: string;
-    readonly kind: 'picture' | 'preview';
-    /** Position in `rituals`, from 0. */
-    readonly ritual: number;
-  }[];
+  readonly files: readonly CertifiedFile[];
   /** The newest daily seal of the ledger when the certificate was issued. */
   readonly seal: NamedSeal;
   readonly key: string;
+}
+
+/** A file of a report: a picture as its customer opens it, or its small copy. */
+export interface CertifiedFile {
+  /** In hex. */
+  readonly sha256: string;
+  readonly kind: 'picture' | 'preview';
+  /** Position of the ritual in its order, from 0. */
+  readonly ritual: number;
 }
 
 /** A daily seal of the ledger, as a certificate names it. */

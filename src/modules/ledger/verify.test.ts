@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { uuid } from '#kernel/testing/clock.ts';
-import type { Fact } from './chain.ts';
-import { hashOf } from './chain.ts';
+import { type Fact, hashOf } from './chain.ts';
 import type { Seal } from './ports.ts';
 import { createSealLedger } from './seal.ts';
 import { createLedgerMemory } from './testing/memory-ledger.ts';

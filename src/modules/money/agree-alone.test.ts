@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
-import type { Decider } from './decider.ts';
+import type { Decider } from './hand-decision.ts';
 import { admin, anna, openHandMoney, waiting } from './testing/hand-money.ts';
 
 describe('where one administrator alone has a second factor', () => {

@@ -1,6 +1,6 @@
 import { ShopError } from '#kernel/errors.ts';
 import { requireFreshFactor } from '#kernel/permissions.ts';
-import type { Decider } from './decider.ts';
+import type { Decider } from './hand-decision.ts';
 import type { Administrator, HandPayment, MoneyStores } from './ports.ts';
 
 /**

@@ -3,10 +3,9 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Replayable } from '#kernel/idempotency.ts';
 import { requireFreshFactor, requirePermission } from '#kernel/permissions.ts';
 import type { HandConfirmation } from './confirm-payment.ts';
-import type { Decider } from './decider.ts';
 import type { HandDecline } from './decline-payment.ts';
 import type { EvidenceRef } from './evidence-file.ts';
-import type { RepeatableDecision } from './hand-decision.ts';
+import type { Decider, RepeatableDecision } from './hand-decision.ts';
 
 /** The decisions about money by hand, by whoever may decide. */
 export interface HandDecisions {

@@ -3,12 +3,12 @@ import type { Replayable } from '#kernel/idempotency.ts';
 import type { Cents } from '#kernel/money.ts';
 import { changeStatus, type PayableOrder, requirePayable } from '#modules/orders/index.ts';
 import { requireAlone } from './agree-alone.ts';
-import type { Decider } from './decider.ts';
 import { takeEvidence } from './evidence.ts';
 import {
   actorOf,
   confirmerOf,
   type DecidedPayment,
+  type Decider,
   decideOnce,
   type HandDeps,
   type RepeatableDecision,

@@ -1,11 +1,11 @@
 import { ShopError } from '#kernel/errors.ts';
 import type { Replayable } from '#kernel/idempotency.ts';
 import { changeStatus, HAND_DECLINED, type PayableOrder } from '#modules/orders/index.ts';
-import type { Decider } from './decider.ts';
 import { takeEvidence } from './evidence.ts';
 import {
   actorOf,
   confirmerOf,
+  type Decider,
   decideOnce,
   type HandDeps,
   type RepeatableDecision,

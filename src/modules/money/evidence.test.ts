@@ -5,9 +5,9 @@ import { userCaller } from '#kernel/testing/callers.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { createConfirmPayment } from './confirm-payment.ts';
-import type { Decider } from './decider.ts';
 import { createDeclinePayment } from './decline-payment.ts';
 import { createAddEvidence, LARGEST_PDF, MOST_WAITING_FILES } from './evidence.ts';
+import type { Decider } from './hand-decision.ts';
 import { openMoney } from './testing/memory-money.ts';
 
 const at = new Date('2026-11-20T09:55:00Z');

@@ -3,8 +3,8 @@ import type { MakeDeps } from '#kernel/deps.ts';
 import { refusedField, ShopError } from '#kernel/errors.ts';
 import { type ImageProcessor, PICTURE_SIDES } from '#modules/media/index.ts';
 import { requirePayable } from '#modules/orders/index.ts';
-import type { Decider } from './decider.ts';
 import type { Evidence, EvidenceRef } from './evidence-file.ts';
+import type { Decider } from './hand-decision.ts';
 import { lockOwn } from './hand-payment.ts';
 import type { MoneyStores, MoneyTransact } from './ports.ts';
 

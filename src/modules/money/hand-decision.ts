@@ -1,10 +1,20 @@
+import type { AuditActor } from '#kernel/audit.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
 import { type IdempotentRequest, once, type Replayable } from '#kernel/idempotency.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
 import type { Cents } from '#kernel/money.ts';
-import type { Actor, ConfirmedBy, Order, SendReceipt, TellCustomer } from '#modules/orders/index.ts';
-import type { Decider } from './decider.ts';
+import type { Actor, ConfirmedBy, Order, Partner, SendReceipt, TellCustomer } from '#modules/orders/index.ts';
 import type { Administrator, HandPayment, MoneyStores, MoneyTransact } from './ports.ts';
+
+/**
+ * Somebody who decides about money by hand: for a partner, or for the shop. The doors `createDecideForShop` and `createDecideForPartner` check
+ * who may decide.
+ */
+export interface Decider {
+  readonly staff: AuditActor & { readonly secondFactorAt?: Date | null | undefined };
+  /** The partner for whom they decide, about this partner's orders alone; missing: for the shop, about all orders. */
+  readonly partner?: Pick<Partner, 'slug' | 'name'>;
+}
 
 /** What the decisions about money by hand need. */
 export interface HandDeps extends MakeDeps<MoneyTransact> {

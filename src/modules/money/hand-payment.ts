@@ -2,9 +2,9 @@ import { ShopError } from '#kernel/errors.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Actor, ConfirmedBy, Order, PayableOrder, SendReceipt } from '#modules/orders/index.ts';
 import { BY_HAND, makeWay, type PaymentStore, restOf, settleOrder } from '#modules/payments/index.ts';
-import type { Decider } from './decider.ts';
 import type { EvidenceRef } from './evidence-file.ts';
 import { handPaidFact } from './facts.ts';
+import type { Decider } from './hand-decision.ts';
 import type { HandPayment, MoneyStores } from './ports.ts';
 import type { Deed } from './refund-states.ts';
 

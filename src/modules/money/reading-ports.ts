@@ -27,53 +27,41 @@ export interface SeenPayment {
   readonly reasons: readonly ReviewReason[];
 }
 
+interface WaitingBase {
+  readonly id: string;
+  readonly orderId: string;
+  readonly since: Date;
+}
+
+/** Money that waits for a review. */
+interface ReviewedMoney extends WaitingBase {
+  readonly gateway: string;
+  readonly reasons: readonly ReviewReason[];
+}
+
 /** What waits for a person, for the lists of the shop's people. */
 export type WaitingItem =
-  | {
+  | (ReviewedMoney & {
       readonly kind: 'coin';
-      readonly id: string;
-      readonly orderId: string;
-      readonly since: Date;
-      readonly gateway: string;
       readonly coin: Coin;
       readonly state: string;
       readonly received: Units;
       readonly confirmed: Units;
       readonly expected: Units;
       readonly amountUsd: Cents;
-      readonly reasons: readonly ReviewReason[];
-    }
-  | {
-      readonly kind: 'card';
-      readonly id: string;
-      readonly orderId: string;
-      readonly since: Date;
-      readonly gateway: string;
-      readonly amountUsd: Cents;
-      readonly reasons: readonly ReviewReason[];
-    }
+    })
+  | (ReviewedMoney & { readonly kind: 'card'; readonly amountUsd: Cents })
   /** A line of the ledger that the shop cannot read. */
-  | {
-      readonly kind: 'line';
-      readonly id: string;
-      readonly orderId: string;
-      readonly since: Date;
-      readonly gateway: string;
-      readonly line: number;
-      readonly reasons: readonly ReviewReason[];
-    }
+  | (ReviewedMoney & { readonly kind: 'line'; readonly line: number })
   /** The customer asks for a refund. */
-  | { readonly kind: 'ask'; readonly id: string; readonly orderId: string; readonly since: Date }
+  | (WaitingBase & { readonly kind: 'ask' })
   /** The order waits for a person who has seen its money; `id` is the order's. */
-  | {
+  | (WaitingBase & {
       readonly kind: 'confirmation';
-      readonly id: string;
-      readonly orderId: string;
-      readonly since: Date;
       readonly method: string;
       readonly partner: string | null;
       readonly amountUsd: Cents;
-    };
+    });
 
 /** Money about which a person decides, or a customer's wish to have it back; with its order. */
 export type WaitingMoney = Exclude<WaitingItem, { kind: 'confirmation' }> & { readonly order: Order };
@@ -126,7 +114,7 @@ export interface MoneyStory extends MoneyOfOrder {
 export type WaitingKind = 'review' | 'ask';
 
 /** Whoever can give a second factor now and decide about money. */
-export interface SecondPerson {
+interface SecondPerson {
   readonly userId: string;
   readonly email: string | null;
 }

@@ -15,7 +15,7 @@ export type RefundAction = 'link' | 'pay' | 'send' | 'confirm' | 'reject';
 export const REFUND_WAITS = ['address', 'sending', 'gateway', 'second_person'] as const;
 export type RefundWait = (typeof REFUND_WAITS)[number];
 
-export interface RefundViewer {
+interface RefundViewer {
   /** Id of the account. */
   readonly by: string;
   /** Name of the card gateway that pays back; undefined without one. */

@@ -19,7 +19,7 @@ export interface RefundableMoney extends MoneyOfOrder {
  * `cancels`: nobody pays the rest of an order whose parts go back. `cancels_when_all`: once all of its money went back. `stays`: its ritual
  * has begun, or it is cancelled already.
  */
-export type RefundOutcome = 'cancels' | 'cancels_when_all' | 'stays';
+type RefundOutcome = 'cancels' | 'cancels_when_all' | 'stays';
 
 /** Returns the money of an order. Throws like `requirePermission`, and `not_found`. */
 export function createViewOrderMoney({ ofOrder }: Pick<WaitingMoneyReader, 'ofOrder'>) {

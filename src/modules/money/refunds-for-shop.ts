@@ -13,7 +13,7 @@ import { sendLinksAgain } from './send-link.ts';
 import { inShopsCodes } from './shop-refusal.ts';
 
 /** A refund as a person has read it. */
-export interface SeenRefund {
+interface SeenRefund {
   readonly id: string;
   readonly version: number;
 }

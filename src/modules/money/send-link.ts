@@ -16,7 +16,7 @@ import type {
 } from './ports.ts';
 import { awaitsAddress, type CoinRefund } from './refund.ts';
 
-export interface LinkDeps extends WriteDeps<MoneyTransact> {
+interface LinkDeps extends WriteDeps<MoneyTransact> {
   readonly write: WriteRefundNews;
 }
 

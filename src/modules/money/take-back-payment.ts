@@ -1,8 +1,7 @@
 import { ShopError } from '#kernel/errors.ts';
 import { changeStatus, type Order, TAKEN_BACK } from '#modules/orders/index.ts';
-import type { Decider } from './decider.ts';
 import { takenBackFacts } from './facts.ts';
-import { actorOf, type DecidedPayment, type HandDeps, recordDecision, waitsForProposal } from './hand-decision.ts';
+import { actorOf, type DecidedPayment, type Decider, type HandDeps, recordDecision, waitsForProposal } from './hand-decision.ts';
 import { lockOwn } from './hand-payment.ts';
 import type { MoneyStores } from './ports.ts';
 

@@ -14,7 +14,7 @@ export interface OfferedMoney extends MoneyStory {
   readonly refundCancels: boolean;
 }
 
-export interface WaitingQuery extends Paged {
+interface WaitingQuery extends Paged {
   /** Missing: of both kinds. */
   readonly kind?: WaitingKind | undefined;
   /** Missing: what waits longest comes first. */

@@ -24,7 +24,7 @@ export type NextKind =
   | 'finished'
   | 'closed';
 
-export interface CourseStep {
+interface CourseStep {
   readonly step: Step;
   readonly isDone: boolean;
   /** When it was done, in RFC 3339; missing when it is not, or when nobody noted it. */

@@ -91,7 +91,7 @@ type OrderBase = OrderFacts & (PersonalData | ErasedData);
 /** An order that is not paid yet. `waiting`: its payer chose to pay where the shop cannot see the payment. */
 export type PayableOrder = OrderBase & { readonly status: 'pending' | 'waiting' };
 export type PaidOrder = OrderBase & { readonly status: 'paid' | 'processing' | 'ready' | 'completed' };
-export type CancelledOrder = OrderBase & { readonly status: 'cancelled' };
+type CancelledOrder = OrderBase & { readonly status: 'cancelled' };
 
 export type Order = PayableOrder | PaidOrder | CancelledOrder;
 export type OrderStatus = Order['status'];

@@ -21,7 +21,7 @@ export interface Quote {
   readonly total: Cents;
 }
 
-export type QuotedLine = Omit<PricedLine, 'product'> & { readonly name: Bilingual };
+type QuotedLine = Omit<PricedLine, 'product'> & { readonly name: Bilingual };
 
 /** The prices that the customer saw differ from the current prices in `quote`. */
 export class PriceChanged extends ShopError {

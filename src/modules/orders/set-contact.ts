@@ -6,7 +6,7 @@ import { isPaid, type Order } from './order.ts';
 import type { OrderStores, OrderTransact } from './ports.ts';
 
 /** The contact data as the payer typed them. */
-export interface GivenContact {
+interface GivenContact {
   readonly name: string;
   readonly email: string;
 }

@@ -15,7 +15,7 @@ import {
 } from './order.ts';
 
 /** What happens to an order, as its customer is told. Of what happens in the same moment the earlier in this list comes first. */
-export const ORDER_EVENTS = [
+const ORDER_EVENTS = [
   'placed',
   'changed',
   'coin_chosen',

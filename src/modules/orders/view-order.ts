@@ -62,7 +62,7 @@ export interface OrderView extends PaymentOffer {
 export type SeenAdjustment = Omit<Adjustment, 'reason'>;
 
 /** What becomes of the order of a customer who has deleted their account. */
-export interface SeenLeft {
+interface SeenLeft {
   /** Its rituals are performed, and reported to the e-mail that stays with it. */
   readonly isKept: boolean;
   /** Whoever proves the mailbox of the account may ask for the money. */

@@ -22,7 +22,7 @@ export const NOTHING: Figures = { orders: 0, came: 0, byHand: 0, refunded: 0, fe
 const MOST_PARTS = 100;
 
 /** The sums of rows. */
-export function addUp(rows: readonly Figures[]): Figures {
+function addUp(rows: readonly Figures[]): Figures {
   const sum = (name: keyof Figures) => rows.reduce((total, figures) => total + figures[name], 0);
   return {
     orders: sum('orders'),

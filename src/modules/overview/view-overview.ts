@@ -9,7 +9,7 @@ import { type Figures, type FiguresOfPart, isWhole, mostFirst, NOTHING } from '.
 import { daysOf, MOST_DAYS, type Span, type Step, spanBefore, stepsUntil, stepsWithin } from './steps.ts';
 
 /** Orders that were placed in a time. */
-export interface PlacedOrders {
+interface PlacedOrders {
   readonly placed: number;
   /** How many of them became paid, whatever came later. */
   readonly becamePaid: number;
@@ -48,7 +48,7 @@ export interface OverviewReader {
 }
 
 /** Which time somebody asks for: the last steps until today, or days of their own. */
-export interface WantedTime {
+interface WantedTime {
   readonly step?: Step | undefined;
   /** `YYYY-MM-DD`. */
   readonly from?: string | undefined;

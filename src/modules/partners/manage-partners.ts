@@ -14,7 +14,7 @@ interface Deps extends MakeDeps<PartnerTransact> {
 }
 
 /** What can be changed of a partner; the slug stays, because links and orders name it. */
-export interface PartnerChange extends Omit<Partner, 'slug'> {
+interface PartnerChange extends Omit<Partner, 'slug'> {
   readonly isSuspended: boolean;
 }
 

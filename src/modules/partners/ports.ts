@@ -105,7 +105,7 @@ export interface PartnerMovement extends Movement {
 }
 
 /** A person's confirmation of money. */
-export interface HandStatement extends Pick<HandPayment, 'reference'> {
+interface HandStatement extends Pick<HandPayment, 'reference'> {
   /** The e-mail of the person; the id when their account is gone. */
   readonly confirmedBy: string;
   readonly takenBackAt: Date | null;

@@ -4,7 +4,7 @@ import type { CardPayment } from './payment.ts';
 /** What a gateway is told of why money goes back; people's own words stay in the shop. */
 export type CardRefundReason = 'requested_by_customer' | 'duplicate';
 
-export interface CardRefundRequest {
+interface CardRefundRequest {
   /** A payment that this gateway took. */
   readonly payment: CardPayment;
   /** More than nothing, and at most what earlier refunds have left of the payment. */

@@ -33,7 +33,7 @@ export interface Arrived {
 }
 
 /** Lets coins arrive for a payment, or plays trouble, and returns the last transfer with the payment after it. */
-export type PlayTransfer = (
+type PlayTransfer = (
   caller: Caller,
   paymentId: string,
   wanted: WantedTransfer,

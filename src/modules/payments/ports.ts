@@ -17,7 +17,7 @@ export interface StoredNotice extends GatewayEvent {
   readonly body: string;
 }
 
-export type NoticeMark = 'added' | 'repeated' | 'left_out';
+type NoticeMark = 'added' | 'repeated' | 'left_out';
 
 /** The payment or checkout that a notice is about. */
 export interface Noticed {

@@ -30,7 +30,7 @@ const isOther = (value: unknown): value is ToldOther =>
   isObject(value) &&
   isText(value.currency) &&
   [value.id, value.amount, value.transactionId].every((text) => text === undefined || isText(text));
-const isOthers = (value: unknown): value is ToldOther[] => Array.isArray(value) && value.every(isOther);
+const isOthers = (value: unknown): value is readonly ToldOther[] => Array.isArray(value) && value.every(isOther);
 
 const isState = oneOf<OpenState>('waiting', 'confirming', 'partial', 'completed', 'expired', 'cancelled', 'closed');
 const isSessionState = oneOf<SessionState>('open', 'processing', 'paid', 'failed', 'expired');

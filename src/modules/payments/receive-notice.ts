@@ -13,7 +13,7 @@ interface Deps extends WriteDeps<PaymentTransact> {
   readonly apartMs: number;
 }
 
-export type NoticeOutcome = 'accepted' | 'repeated' | 'unknown_payment' | 'ignored';
+type NoticeOutcome = 'accepted' | 'repeated' | 'unknown_payment' | 'ignored';
 
 /** Notices of one payment beyond these are not kept; the payment is still checked. */
 const MOST_NOTICES = 100;

@@ -7,7 +7,7 @@ export const isFlag = (value: unknown): value is boolean => typeof value === 'bo
 export const isUnits = (value: unknown): value is string => isText(value) && /^\d{1,60}$/.test(value);
 export const isCents = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 export const isInstant = (value: unknown): value is string => isText(value) && !Number.isNaN(Date.parse(value));
-export const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+export const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText);
 
 export function oneOf<const Value extends string>(...values: readonly Value[]): Check<Value> {
   return (value): value is Value => (values as readonly unknown[]).includes(value);

@@ -3,7 +3,7 @@ import { COIN_FACTS, type Coin, formatUnits, type Network } from './coin.ts';
 import type { OpenedPayment, OpenState } from './payment.ts';
 import { paymentUri } from './payment-uri.ts';
 
-export type SeenState = Exclude<OpenState, 'closed'>;
+type SeenState = Exclude<OpenState, 'closed'>;
 
 /**
  * The state as payers see it. They stop asking at `completed`, which means that the order is paid, whichever payment has paid it: a

@@ -11,7 +11,7 @@ export interface ReceiptReader {
   find(orderId: string): Promise<ReceiptFacts | undefined>;
 }
 
-export interface ReceiptDeps {
+interface ReceiptDeps {
   readonly receipts: ReceiptReader;
   /** What the shop told of its seller at an instant. */
   readonly sellerAt: (instant: Date) => Promise<Seller>;

@@ -5,7 +5,7 @@ import type { ChallengePurpose, StaffStores } from './ports.ts';
 import type { StaffDeps } from './staff-deps.ts';
 
 /** Something to answer; `challenge` is what a passkey signs, of which the database has a hash. */
-export interface OpenChallenge {
+interface OpenChallenge {
   readonly challengeId: string;
   readonly challenge: string;
 }

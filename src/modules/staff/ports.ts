@@ -27,7 +27,7 @@ export interface Challenge {
 }
 
 /** Which challenge an answer is about. */
-export type ChallengeSearch = Pick<Challenge, 'id' | 'userId' | 'sessionId' | 'purpose'> & { readonly now: Date };
+type ChallengeSearch = Pick<Challenge, 'id' | 'userId' | 'sessionId' | 'purpose'> & { readonly now: Date };
 
 /** Second factors, recovery codes and challenges, bound to a transaction that has locked the user. Secrets are sealed in the database. */
 export interface FactorStore {

@@ -6,9 +6,10 @@ import type { NotedPart } from '#modules/orders/index.ts';
 import type { Order } from '#modules/orders/order.ts';
 import { anItem, anOrder } from '#modules/orders/testing/orders.ts';
 import type { Report } from '#modules/reports/report.ts';
-import type { Certificate, CertifiedFile, NamesLink } from '../certificate.ts';
+import type { Certificate, NamesLink } from '../certificate.ts';
 import type { KnownKey } from '../keys.ts';
 import type { CertificateReader, CertificateStore, NamesLinkReader, NamesLinkStore } from '../ports.ts';
+import type { CertifiedFile } from '../signed-text.ts';
 
 const ORDER_ID = '00000000-0000-4000-8000-000000000100';
 

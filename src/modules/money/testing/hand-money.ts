@@ -5,8 +5,8 @@ import type { Order, OrderChange } from '#modules/orders/index.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import type { OpenedPayment } from '#modules/payments/index.ts';
 import { createAgreeWithPayment, createConfirmPayment } from '../confirm-payment.ts';
-import type { Decider } from '../decider.ts';
 import { createDeclinePayment } from '../decline-payment.ts';
+import type { Decider } from '../hand-decision.ts';
 import { createTakeBackPayment } from '../take-back-payment.ts';
 import { openMoney } from './memory-money.ts';
 
