@@ -57,17 +57,17 @@ describe('after two days of business', () => {
     [
       'a changed amount',
       () => [`update ledger set data = data || '{"amountCents": 1}' ${of} and kind = 'card_paid'`],
-      () => ({ orderId: order.id, seq: 2, what: /was changed/ }),
+      () => ({ orderId: order.id, seq: 2, problem: /was changed/ }),
     ],
     [
       'a removed middle line',
       () => [`delete from ledger ${of} and seq = 2`],
-      () => ({ orderId: order.id, seq: 2, what: /missing/ }),
+      () => ({ orderId: order.id, seq: 2, problem: /missing/ }),
     ],
     [
       'a removed last line',
       () => [`delete from ledger ${of} and seq = 3`],
-      () => ({ orderId: order.id, seq: 3, what: /missing/ }),
+      () => ({ orderId: order.id, seq: 3, problem: /missing/ }),
     ],
     [
       'a removed last line that its chain does not miss',
@@ -75,7 +75,7 @@ describe('after two days of business', () => {
         `delete from ledger ${of} and seq = 3`,
         `update ledger_heads set seq = 2, hash = (select hash from ledger ${of} and seq = 2) ${of}`,
       ],
-      () => ({ orderId: order.id, seq: 3, what: /missing; seal 2/ }),
+      () => ({ orderId: order.id, seq: 3, problem: /missing; seal 2/ }),
     ],
     [
       'two swapped lines',
@@ -84,18 +84,18 @@ describe('after two days of business', () => {
         `update ledger set seq = 1 ${of} and seq = 2`,
         `update ledger set seq = 2 ${of} and seq = 9`,
       ],
-      () => ({ orderId: order.id, seq: 1, what: /was changed/ }),
+      () => ({ orderId: order.id, seq: 1, problem: /was changed/ }),
     ],
-    ['a forged seal', () => ['update ledger_seals set chains = 7 where number = 2'], () => ({ seal: 2, what: /list/ })],
+    ['a forged seal', () => ['update ledger_seals set chains = 7 where number = 2'], () => ({ seal: 2, problem: /list/ })],
     [
       'a forged signature',
       () => ["update ledger_seals set signature = 'forged' where number = 2"],
-      () => ({ seal: 2, what: /forged/ }),
+      () => ({ seal: 2, problem: /forged/ }),
     ],
-    ['an order without lines', () => [`delete from ledger ${of}`], () => ({ orderId: order.id, seq: 1, what: /missing/ })],
+    ['an order without lines', () => [`delete from ledger ${of}`], () => ({ orderId: order.id, seq: 1, problem: /missing/ })],
   ])('%s is found and named', async (_, tampering, expected) => {
-    const { what, ...place } = expected() as { what: RegExp };
-    expect(await brokenBy(...tampering())).toEqual({ ...place, what: expect.stringMatching(what) });
+    const { problem, ...place } = expected() as { problem: RegExp };
+    expect(await brokenBy(...tampering())).toEqual({ ...place, problem: expect.stringMatching(problem) });
   });
 
   test("the operator's command tells the verdict and the figure, and exits with 1 when the ledger is broken", async () => {
