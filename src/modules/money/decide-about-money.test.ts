@@ -119,10 +119,10 @@ test('the log names the order of a line that the shop cannot read, and tells no 
   const admin = staffCaller('administrator');
   await createSettleMoney(money)(admin, line.id, seen);
   await createSettleMoney(money)(admin, card.id, { ...seen, version: money.state.ledger.length });
-  const told = { action: 'money.review_settled', before: null, after: { orderId: order.id, reasons }, at: money.clock() };
+  const logged = { action: 'money.review_settled', before: null, after: { orderId: order.id, reasons }, at: money.clock() };
   expect(money.state.actions).toEqual([
-    { ...told, subject: { kind: 'order', id: order.id } },
-    { ...told, subject: { kind: 'payment', id: card.id } },
+    { ...logged, subject: { kind: 'order', id: order.id } },
+    { ...logged, subject: { kind: 'payment', id: card.id } },
   ]);
 });
 

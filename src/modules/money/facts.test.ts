@@ -104,21 +104,21 @@ test('the steps of a refund tell who did them, and of addresses and references t
 test('the decision about a payment in a coin stands at it, and that about a card payment names it', () => {
   const place = { orderId: 'the order', gateway: 'sandbox', at };
   const verdict = { by: 'Olga', at, note: 'Won' };
-  const said = { reasons: ['disputed'], by: 'Olga', noteSha256: hash('Won') };
+  const expected = { reasons: ['disputed'], by: 'Olga', noteSha256: hash('Won') };
   const settled = (kind: 'coin' | 'card' | 'line') =>
     reviewSettledFact({ ...place, kind, id: 'subject', reasons: ['disputed'] }, verdict);
-  expect(settled('coin')).toEqual({ ...place, kind: 'review_settled', paymentId: 'subject', data: said });
-  expect(settled('card')).toMatchObject({ paymentId: null, data: { cardPaymentId: 'subject', ...said } });
-  expect(settled('line')).toEqual({ ...place, kind: 'review_settled', paymentId: null, data: said });
+  expect(settled('coin')).toEqual({ ...place, kind: 'review_settled', paymentId: 'subject', data: expected });
+  expect(settled('card')).toMatchObject({ paymentId: null, data: { cardPaymentId: 'subject', ...expected } });
+  expect(settled('line')).toEqual({ ...place, kind: 'review_settled', paymentId: null, data: expected });
 });
 
 test('money by hand tells who confirmed it, and of partner, second person and proof what there is', () => {
-  const said = { handPaymentId: 'by hand', amountCents: 30_000, by: 'Olga', referenceSha256: hash('transfer 17') };
-  expect(handPaidFact(hand, at).data).toEqual(said);
+  const expected = { handPaymentId: 'by hand', amountCents: 30_000, by: 'Olga', referenceSha256: hash('transfer 17') };
+  expect(handPaidFact(hand, at).data).toEqual(expected);
   const evidenceFile = { id: 'a file', mediaType: 'application/pdf', sha256: 'its hash' } as const;
   const full = { ...hand, partner: 'indra', agreedBy: 'Boris', agreedAlone: true, evidenceFile };
   expect(handPaidFact(full, at).data).toEqual({
-    ...said,
+    ...expected,
     partner: 'indra',
     agreedBy: 'Boris',
     agreedAlone: true,

@@ -24,11 +24,11 @@ const card: CardPayment = {
 
 /** A card gateway that answers so to each wish, and afterwards says the same of the refund. */
 function gateway(answer: 'succeeded' | 'pending' | 'failed' | 'refused'): CardRefunds {
-  const given = { refundId: 're_1', amountUsd: card.amountUsd, failureReason: null };
+  const paidBack = { refundId: 're_1', amountUsd: card.amountUsd, failureReason: null };
   return {
     name: 'stripe',
-    refundPayment: async () => (answer === 'refused' ? answer : { ...given, status: answer }),
-    readRefund: async () => ({ ...given, status: answer === 'refused' ? 'failed' : answer }),
+    refundPayment: async () => (answer === 'refused' ? answer : { ...paidBack, status: answer }),
+    readRefund: async () => ({ ...paidBack, status: answer === 'refused' ? 'failed' : answer }),
   };
 }
 

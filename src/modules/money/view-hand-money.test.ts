@@ -25,9 +25,9 @@ const names = new Map([[admin.userId, 'administrator@example.com']]);
 type Found = NonNullable<Awaited<ReturnType<HandMoneyReader['find']>>>;
 
 /** What an administrator is told at 10:00 of an order to which this was found. */
-function view(found: Partial<Found> = {}, limit = 30_000, by = admin) {
+function view(changes: Partial<Found> = {}, limit = 30_000, by = admin) {
   const reader: HandMoneyReader = {
-    find: async () => ({ order: awaited, received: undefined, hands: [], names, administrators: [only], ...found }),
+    find: async () => ({ order: awaited, received: undefined, hands: [], names, administrators: [only], ...changes }),
     evidence: async () => undefined,
   };
   const { clock } = createTestClock('2026-11-20T10:00:00Z');
@@ -67,8 +67,8 @@ describe('the only administrator', () => {
     ['another administrator has a second factor too', { administrators: [only, { ...only, userId: 'boris' }] }],
     ['it was another who confirmed', { hands: [{ ...proposed, confirmedBy: 'boris' }] }],
     ['nothing waits any more', { hands: [{ ...proposed, state: 'confirmed' as const }] }],
-  ])('is told of no such time when %s', async (_, found) => {
-    expect((await view({ hands: [proposed], ...found })).aloneFrom).toBeUndefined();
+  ])('is told of no such time when %s', async (_, changes) => {
+    expect((await view({ hands: [proposed], ...changes })).aloneFrom).toBeUndefined();
   });
 });
 
@@ -93,8 +93,8 @@ describe('a confirmation', () => {
     ['it was never held', { order: paid(undefined), hands: [confirmed] }],
     ['other money has paid the order', { order: paid(heldUntil), hands: [proposed] }],
     ['the ritual is under way', { order: anOrder('processing', { heldUntil }) as Order, hands: [confirmed] }],
-  ])('cannot be taken back when %s', async (_, found) => {
-    expect((await view(found)).undoUntil).toBeUndefined();
+  ])('cannot be taken back when %s', async (_, changes) => {
+    expect((await view(changes)).undoUntil).toBeUndefined();
   });
 });
 

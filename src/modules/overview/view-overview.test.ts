@@ -52,8 +52,8 @@ test.each([
   [401, 'month', 14],
 ] as const)('%i days from a Monday on are told in steps of a %s', (length, step, count) => {
   const from = day('2026-11-02');
-  const told = stepsWithin({ from, to: addDays(from, length - 1) });
-  expect([told.step, told.steps.length]).toEqual([step, count]);
+  const within = stepsWithin({ from, to: addDays(from, length - 1) });
+  expect([within.step, within.steps.length]).toEqual([step, count]);
 });
 
 const admin = { kind: 'user', userId: 'u', role: 'administrator', secondFactorAt: new Date() } as unknown as Caller;
@@ -72,11 +72,11 @@ const figuresOf = (all: readonly Moved[]): Figures => {
 };
 
 /** An overview of what moved; `lost` is missing of the figures by rituals. In Moscow it is already 1 December. */
-function depsWith(moved: readonly Moved[], { lost = 0, asked = [] as Span[], now = '2026-11-30T21:30:00Z' } = {}) {
+function depsWith(moved: readonly Moved[], { lost = 0, askedSpans = [] as Span[], now = '2026-11-30T21:30:00Z' } = {}) {
   const of = ({ from, to }: Span) => moved.filter(({ at }) => at >= from && at <= to);
   const overview = {
     moved: async (spans) => {
-      asked.push(...spans);
+      askedSpans.push(...spans);
       return spans.map((span) => figuresOf(of(span)));
     },
     divided: async (span, by) => {
@@ -103,10 +103,10 @@ test.each([
   ['Pacific/Pago_Pago', '2026-12-01T10:59:59Z'],
   ['America/New_York', '2026-12-01T04:59:59Z'],
 ])('in %s the last day is today there', async (timeZone, now) => {
-  const asked: Span[] = [];
-  await createViewOverview({ ...depsWith([], { asked, now }), timeZone })(admin, { step: 'month' });
-  expect(asked.some(({ to }) => to === '2026-11-30')).toBe(true);
-  expect(asked.every(({ to }) => to <= '2026-11-30')).toBe(true);
+  const askedSpans: Span[] = [];
+  await createViewOverview({ ...depsWith([], { askedSpans, now }), timeZone })(admin, { step: 'month' });
+  expect(askedSpans.some(({ to }) => to === '2026-11-30')).toBe(true);
+  expect(askedSpans.every(({ to }) => to <= '2026-11-30')).toBe(true);
 });
 
 const MOVED: Moved[] = [
@@ -197,9 +197,9 @@ test.each([
 });
 
 test('nobody without the permission sees sums', async () => {
-  const asked: Span[] = [];
-  const deps = depsWith([], { asked });
+  const askedSpans: Span[] = [];
+  const deps = depsWith([], { askedSpans });
   await expect(createViewOverview(deps)(operator, {})).rejects.toMatchObject({ code: 'not_allowed' });
   await expect(createExportOverview(deps)(operator, {})).rejects.toMatchObject({ code: 'not_allowed' });
-  expect(asked).toEqual([]);
+  expect(askedSpans).toEqual([]);
 });

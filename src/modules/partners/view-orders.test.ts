@@ -232,9 +232,9 @@ test('a partner sees what their own people said of the money, until when it can 
 
 test('the partner’s people decide for the partner’s name alone, and not while the partner is suspended', async () => {
   const asked: unknown[] = [];
-  const takeBack = async (...given: unknown[]) => void asked.push(given);
-  const decide = async (...given: unknown[]) => {
-    await takeBack(...given);
+  const takeBack = async (...details: unknown[]) => void asked.push(details);
+  const decide = async (...details: unknown[]) => {
+    await takeBack(...details);
     return { result: null, replayed: false };
   };
   const file = { id: uuid(9), mediaType: 'application/pdf', sha256: 'hash' } as const;
@@ -277,11 +277,11 @@ test('a program decides alone up to the limit and within its scopes, and neither
     clock: () => new Date('2027-01-01T00:00:00Z'),
   });
   const program: Caller = { kind: 'key', keyId: 'key', partner: 'indra', scopes: ['payments:confirm'] };
-  const given = { reference: '17', note: '', evidence: '' };
-  await door.confirm(program, 'indra', own.id, { ...given, amount: singleApprovalLimit });
+  const texts = { reference: '17', note: '', evidence: '' };
+  await door.confirm(program, 'indra', own.id, { ...texts, amount: singleApprovalLimit });
   await door.decline(program, 'indra', own.id, { reason: 'nothing' });
   expect(asked).toMatchObject([{ staff: { userId: 'key', role: 'partner' } }, { staff: { userId: 'key' } }]);
-  const above = { ...given, amount: cents(singleApprovalLimit + 1) };
+  const above = { ...texts, amount: cents(singleApprovalLimit + 1) };
   for (const [attempt, code] of [
     [door.confirm(program, 'indra', own.id, above), 'second_person_required'],
     [door.agree(program, 'indra', own.id), 'key_not_accepted'],

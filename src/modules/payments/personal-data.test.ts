@@ -21,6 +21,6 @@ test('money came for an order that a card or a coin paid, be it too little or in
     receivedAt: base.createdAt,
     reviews: [],
   };
-  const found = paidAnything({ payments, cards: [card] });
-  expect([...found]).toEqual(['paid in part', 'paid in another coin', 'paid by card']);
+  const paidIds = paidAnything({ payments, cards: [card] });
+  expect([...paidIds]).toEqual(['paid in part', 'paid in another coin', 'paid by card']);
 });

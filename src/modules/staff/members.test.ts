@@ -58,8 +58,8 @@ describe('an invitation', () => {
     expect(shop.state.users.at(-1)).toMatchObject({ id, email: 'new@example.com', role: 'editor' });
     expect(shop.state.suspended).toEqual([]);
     expect(shop.letters()).toEqual(['new@example.com staff_invited']);
-    const what = { subject: { kind: 'member', id }, before: null, after: { role: 'editor', partner: null }, at: shop.clock() };
-    expect(shop.state.audit).toEqual([{ action: 'staff.invited', by: 'vera', ...what }]);
+    const entry = { subject: { kind: 'member', id }, before: null, after: { role: 'editor', partner: null }, at: shop.clock() };
+    expect(shop.state.audit).toEqual([{ action: 'staff.invited', by: 'vera', ...entry }]);
   });
 
   test('tells who invites, the role, and by name the partner whom the person will serve', async () => {
@@ -111,9 +111,9 @@ describe('a change of a member', () => {
     ['suspension', 'staff.suspended', 'staff_suspended'],
     ['sessions', 'staff.sessions_ended', 'sessions_ended'],
     ['factors', 'staff.factors_reset', 'factors_reset'],
-  ] as const)('of the %s ends the sessions, is recorded and mailed', async (what, action, news) => {
+  ] as const)('of the %s ends the sessions, is recorded and mailed', async (change, action, news) => {
     const shop = createShop();
-    await act[what](shop);
+    await act[change](shop);
     expect(shop.signedIn('pavel')).toBe(false);
     expect(shop.state.audit).toEqual([expect.objectContaining({ action, by: 'vera', subject: { kind: 'member', id: 'pavel' } })]);
     expect(shop.letters()).toEqual([`pavel@example.com ${news}`]);

@@ -16,8 +16,8 @@ describe('the first second factor', () => {
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(shop.sessionNow()).toMatchObject({ secondFactorAt: shop.clock(), tokenHash: hashToken(sessionToken ?? '') });
     expect(shop.letters()).toEqual(['vera@example.com factor_added']);
-    const what = { subject: { kind: 'member', id: 'vera' }, before: null, after: { kind: 'passkey', device }, at: shop.clock() };
-    expect(shop.state.audit).toEqual([{ action: 'staff.factor_added', by: 'vera', ...what }]);
+    const entry = { subject: { kind: 'member', id: 'vera' }, before: null, after: { kind: 'passkey', device }, at: shop.clock() };
+    expect(shop.state.audit).toEqual([{ action: 'staff.factor_added', by: 'vera', ...entry }]);
     expect(JSON.stringify(shop.state)).not.toContain(recoveryCodes?.[0]);
   });
 
@@ -174,6 +174,6 @@ test('new recovery codes replace the former, and need a fresh second factor', as
   await expect(shop.answer({ kind: 'recovery', code: recoveryCodes[0] ?? '' })).rejects.toEqual(refusal('wrong_second_factor'));
   await shop.answer({ kind: 'recovery', code: renewed[0] ?? '' });
   expect(shop.letters()).toContain('vera@example.com recovery_renewed');
-  const what = { action: 'staff.recovery_codes_renewed', by: 'vera', subject: { kind: 'member', id: 'vera' } };
-  expect(shop.state.audit).toContainEqual(expect.objectContaining(what));
+  const entry = { action: 'staff.recovery_codes_renewed', by: 'vera', subject: { kind: 'member', id: 'vera' } };
+  expect(shop.state.audit).toContainEqual(expect.objectContaining(entry));
 });

@@ -26,8 +26,8 @@ describe('pushes to the browsers of the staff', () => {
   test('come to a browser that asked, once, and asking is recorded', async () => {
     const shop = createShop();
     const first = await shop.add('operator', 'phone');
-    const what = { action: 'staff.push_added', by: 'operator', subject: { kind: 'member', id: 'operator' } };
-    expect(shop.state.audit).toEqual([expect.objectContaining(what)]);
+    const entry = { action: 'staff.push_added', by: 'operator', subject: { kind: 'member', id: 'operator' } };
+    expect(shop.state.audit).toEqual([expect.objectContaining(entry)]);
     expect(await shop.add('operator', 'phone')).toMatchObject({ id: first.id });
     expect(await shop.view(staffCaller('operator'))).toMatchObject({ key: 'key of the shop', devices: [{ id: first.id }] });
     expect(shop.state.audit.map(({ action }) => action)).toEqual(['staff.push_added']);
@@ -55,8 +55,8 @@ describe('pushes to the browsers of the staff', () => {
     const { id } = await shop.add('operator', 'phone');
     await expect(shop.remove(staffCaller('administrator'), id)).rejects.toEqual(refusal('not_found'));
     await shop.remove(staffCaller('operator'), id);
-    const what = { action: 'staff.push_removed', by: 'operator', subject: { kind: 'member', id: 'operator' } };
-    expect(shop.state.audit.at(-1)).toEqual(expect.objectContaining(what));
+    const entry = { action: 'staff.push_removed', by: 'operator', subject: { kind: 'member', id: 'operator' } };
+    expect(shop.state.audit.at(-1)).toEqual(expect.objectContaining(entry));
     expect((await shop.view(staffCaller('operator'))).devices).toEqual([]);
   });
 
