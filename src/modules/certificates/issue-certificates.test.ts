@@ -52,8 +52,8 @@ test('it says rituals, days at the fire, place, files and seal, and names nobody
   state.seals.push(aSeal(7, '2026-11-30'));
   await issue();
   const [certificate] = state.certificates;
-  const said = readText(bytesOf(certificate?.text ?? ''));
-  expect(said).toEqual({
+  const signed = readText(bytesOf(certificate?.text ?? ''));
+  expect(signed).toEqual({
     format: 'certificate-2',
     shop: 'https://shop.example',
     code: certificate?.code,

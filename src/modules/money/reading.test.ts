@@ -74,16 +74,16 @@ describe('money that waits for a decision', () => {
     ['-total', '30000'],
     ['status', '2'],
   ] as const)('goes on, in the order %s, behind the place of the last row', async (sort, key) => {
-    const asked: object[] = [];
+    const selections: object[] = [];
     const sorted = createListWaitingMoney({
       list: async (selection) => {
-        asked.push(selection);
+        selections.push(selection);
         return all;
       },
     });
     const { nextCursor } = await sorted(admin, { limit: 2, sort, kind: 'review' });
     await sorted(admin, { limit: 2, sort, cursor: nextCursor ?? '' });
-    expect(asked).toMatchObject([
+    expect(selections).toMatchObject([
       { sort, limit: 3, kind: 'review' },
       { sort, after: { id: uuid(2), at: hour(2), key } },
     ]);
@@ -147,16 +147,16 @@ describe('refunds that are not over', () => {
     ['status', '2', { askedAt: hour(10) }],
     ['-status', '3', { state: 'sent' }],
   ] as const)('go on, in the order %s, behind %s', async (sort, key, changes) => {
-    const asked: object[] = [];
+    const selections: object[] = [];
     const sorted = createListOpenRefunds({
       list: async (selection) => {
-        asked.push(selection);
+        selections.push(selection);
         return all.map((one) => ({ ...one, refund: { ...one.refund, ...changes } as Refund }));
       },
     });
     const { nextCursor } = await sorted(admin, { limit: 2, sort, waitsFor: 'sending' });
     await sorted(admin, { limit: 2, sort, cursor: nextCursor ?? '' });
-    expect(asked).toMatchObject([
+    expect(selections).toMatchObject([
       { sort, limit: 3, waitsFor: 'sending' },
       { sort, after: { id: uuid(2), at: hour(2), key } },
     ]);

@@ -231,8 +231,8 @@ test('a partner sees what their own people said of the money, until when it can 
 });
 
 test('the partner’s people decide for the partner’s name alone, and not while the partner is suspended', async () => {
-  const asked: unknown[] = [];
-  const takeBack = async (...details: unknown[]) => void asked.push(details);
+  const calls: unknown[] = [];
+  const takeBack = async (...details: unknown[]) => void calls.push(details);
   const decide = async (...details: unknown[]) => {
     await takeBack(...details);
     return { result: null, replayed: false };
@@ -243,7 +243,7 @@ test('the partner’s people decide for the partner’s name alone, and not whil
   const door = createDecideForPartner({ partners, decisions, singleApprovalLimit: cents(100_000), clock });
   await door.decline(person, 'indra', own.id, { reason: 'nothing' });
   expect(await door.addEvidence(person, 'indra', own.id, Buffer.from('%PDF'))).toEqual(file);
-  expect(asked).toMatchObject([[{ staff: { userId: 'partner' }, partner: { slug: 'indra' } }, own.id, { reason: 'nothing' }]]);
+  expect(calls).toMatchObject([[{ staff: { userId: 'partner' }, partner: { slug: 'indra' } }, own.id, { reason: 'nothing' }]]);
   await expect(door.takeBack(person, 'surya', own.id)).rejects.toEqual(refusal('not_found'));
   await expect(door.agree(staffCaller('administrator'), 'indra', own.id)).rejects.toEqual(refusal('not_allowed'));
   const suspended = createPartnersMemory([aPartner({ isSuspended: true })]).partners;
@@ -257,14 +257,14 @@ test('the partner’s people decide for the partner’s name alone, and not whil
   });
   await expect(later.decline(person, 'indra', own.id, { reason: 'nothing' })).rejects.toEqual(refusal('second_factor_required'));
   expect(await later.addEvidence(person, 'indra', own.id, Buffer.from('%PDF'))).toEqual(file);
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
 });
 
 test('a program decides alone up to the limit and within its scopes, and neither agrees nor takes back', async () => {
-  const asked: unknown[] = [];
-  const takeBack = async (decider: unknown) => void asked.push(decider);
+  const calls: unknown[] = [];
+  const takeBack = async (decider: unknown) => void calls.push(decider);
   const decide = async (decider: unknown) => {
-    asked.push(decider);
+    calls.push(decider);
     return { result: null, replayed: false };
   };
   const addEvidence = async () => ({ id: uuid(9), mediaType: 'application/pdf', sha256: 'hash' }) as const;
@@ -280,7 +280,7 @@ test('a program decides alone up to the limit and within its scopes, and neither
   const texts = { reference: '17', note: '', evidence: '' };
   await door.confirm(program, 'indra', own.id, { ...texts, amount: singleApprovalLimit });
   await door.decline(program, 'indra', own.id, { reason: 'nothing' });
-  expect(asked).toMatchObject([{ staff: { userId: 'key', role: 'partner' } }, { staff: { userId: 'key' } }]);
+  expect(calls).toMatchObject([{ staff: { userId: 'key', role: 'partner' } }, { staff: { userId: 'key' } }]);
   const above = { ...texts, amount: cents(singleApprovalLimit + 1) };
   for (const [attempt, code] of [
     [door.confirm(program, 'indra', own.id, above), 'second_person_required'],
@@ -292,5 +292,5 @@ test('a program decides alone up to the limit and within its scopes, and neither
     await expect(attempt).rejects.toEqual(refusal(code));
   const reading = door.decline({ ...program, scopes: ['orders:read'] }, 'indra', own.id, { reason: 'nothing' });
   await expect(reading).rejects.toEqual(refusal('key_scope_missing', { missingScopes: ['payments:confirm'] }));
-  expect(asked).toHaveLength(2);
+  expect(calls).toHaveLength(2);
 });

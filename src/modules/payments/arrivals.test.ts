@@ -3,28 +3,28 @@ import { arrivalsOf, awaitingOf } from './arrivals.ts';
 import { otherCoinsOf } from './other-coins.ts';
 import type { LedgerFact } from './ports.ts';
 
-type Said = readonly [kind: LedgerFact['kind'], data: object, paymentId?: string | null];
+type Line = readonly [kind: LedgerFact['kind'], data: object, paymentId?: string | null];
 
 /** Lines of one order, numbered from 1 and a minute apart. */
-function linesOf(said: readonly Said[]) {
-  return said.map(([kind, data, paymentId = null], place) => {
+function linesOf(lines: readonly Line[]) {
+  return lines.map(([kind, data, paymentId = null], place) => {
     const at = new Date(Date.UTC(2026, 10, 20, 10, place));
     return { orderId: 'o', paymentId, gateway: 'sandbox', kind, at, data, seq: place + 1 } as LedgerFact & { seq: number };
   });
 }
 
 /** 500,000 units of BTC are asked for 300 dollars. */
-const opened = (id = 'p', more: object = { amountCents: 30_000 }): Said => {
+const opened = (id = 'p', more: object = { amountCents: 30_000 }): Line => {
   return ['opened', { coin: 'BTC', address: `address of ${id}`, expected: '500000', state: 'waiting', ...more }, id];
 };
-const reported = (received: number, confirmed: number, more: object = {}, id = 'p'): Said => {
+const reported = (received: number, confirmed: number, more: object = {}, id = 'p'): Line => {
   const sums = { received: `${received}`, confirmed: `${confirmed}` };
   return ['reported', { to: 'confirming', ...sums, late: false, overpaid: false, reviews: [], ...more }, id];
 };
-const unreadable: Said = ['reported', { received: 'much' }, 'p'];
+const unreadable: Line = ['reported', { received: 'much' }, 'p'];
 
-const arrivals = (said: readonly Said[], amounts = new Map<string, number>()) => arrivalsOf(linesOf(said), amounts);
-const amounts = (said: readonly Said[]) => arrivals(said).map(({ seq, amount, isFinal }) => [seq, amount, isFinal]);
+const arrivals = (lines: readonly Line[], amounts = new Map<string, number>()) => arrivalsOf(linesOf(lines), amounts);
+const amounts = (lines: readonly Line[]) => arrivals(lines).map(({ seq, amount, isFinal }) => [seq, amount, isFinal]);
 
 test('coins arrive by the line that saw them first, with the transfers that were told with them', () => {
   const first = reported(200_000, 0, { transactionIds: ['a'] });
@@ -68,9 +68,9 @@ test('coins are final once they are confirmed up to them, and what vanished is f
 });
 
 test('coins of several payments are worth together what they are worth apart, rounded once', () => {
-  const asked = (id: string, amountCents: number, expected: string) => opened(id, { amountCents, expected });
-  const said = [asked('a', 10_000, '3'), asked('b', 6667, '2'), reported(1, 1, {}, 'a'), reported(2, 2, {}, 'b')];
-  expect(amounts(said)).toEqual([
+  const openedFor = (id: string, amountCents: number, expected: string) => opened(id, { amountCents, expected });
+  const lines = [openedFor('a', 10_000, '3'), openedFor('b', 6667, '2'), reported(1, 1, {}, 'a'), reported(2, 2, {}, 'b')];
+  expect(amounts(lines)).toEqual([
     [3, 3333, true],
     [4, 6667, true],
   ]);
@@ -86,7 +86,7 @@ test('what a payment asked for is known from elsewhere where its line does not s
 test('a card payment arrives with its number, and money by hand with whoever confirmed it or took it back', () => {
   const paid = { cardPaymentId: 'c', amountCents: 10_000, reviews: [] };
   const hand = { handPaymentId: 'h', amountCents: 5000 };
-  const told = arrivals([
+  const arrived = arrivals([
     ['card_paid', { ...paid, gatewayPaymentId: 'cs_1', transactionId: 'pi_1' }],
     opened(),
     reported(500_000, 0),
@@ -96,7 +96,7 @@ test('a card payment arrives with its number, and money by hand with whoever con
     ['hand_taken_back', { ...hand, by: 'Boris' }],
     ['hand_paid', hand],
   ]);
-  expect(told.map(({ seq, way, amount, transactionIds, by }) => [seq, way, amount, transactionIds, by])).toEqual([
+  expect(arrived.map(({ seq, way, amount, transactionIds, by }) => [seq, way, amount, transactionIds, by])).toEqual([
     [1, 'card', 10_000, ['cs_1'], null],
     [3, 'coin', 30_000, [], null],
     [4, 'card', 10_000, ['pi_2'], null],
@@ -105,31 +105,31 @@ test('a card payment arrives with its number, and money by hand with whoever con
     [7, 'hand', -5000, [], 'Boris'],
     [8, 'hand', 5000, [], null],
   ]);
-  const cards = told.filter(({ way }) => way !== 'coin');
+  const cards = arrived.filter(({ way }) => way !== 'coin');
   for (const arrival of cards) expect(arrival).toMatchObject({ coin: null, isFinal: true, late: false, gateway: 'sandbox' });
 });
 
 test('what a gateway kept or what went back is no arrival', () => {
-  const paid: Said = ['card_paid', { cardPaymentId: 'c', amountCents: 10_000, reviews: [] }];
+  const paid: Line = ['card_paid', { cardPaymentId: 'c', amountCents: 10_000, reviews: [] }];
   const data = { cardSessionId: 's', cardPaymentId: 'c', refundedCents: 500, elsewhereCents: 500, dispute: 'none' };
-  const money: Said = ['card_money', { ...data, outcome: { currency: 'usd', net: 9700, fee: 300 } }];
+  const money: Line = ['card_money', { ...data, outcome: { currency: 'usd', net: 9700, fee: 300 } }];
   expect(amounts([paid, money])).toEqual([[1, 10_000, true]]);
 });
 
 test('coins that are seen and not final yet are awaited, of every payment', () => {
-  const said = [opened('a'), opened('b'), reported(200_000, 0, {}, 'a'), unreadable, reported(500_000, 400_000, {}, 'b')];
-  expect(awaitingOf(linesOf(said), new Map())).toBe(18_000);
+  const lines = [opened('a'), opened('b'), reported(200_000, 0, {}, 'a'), unreadable, reported(500_000, 400_000, {}, 'b')];
+  expect(awaitingOf(linesOf(lines), new Map())).toBe(18_000);
   expect(awaitingOf(linesOf([opened(), reported(500_000, 500_000)]), new Map())).toBe(0);
 });
 
 test('another coin came when it was first told, and is as the last report tells it', () => {
-  const others = (said: readonly Said[]) =>
-    otherCoinsOf(linesOf(said)).map(({ paymentId, at, currency, amount }) => [paymentId, at.getUTCMinutes(), currency, amount]);
+  const others = (lines: readonly Line[]) =>
+    otherCoinsOf(linesOf(lines)).map(({ paymentId, at, currency, amount }) => [paymentId, at.getUTCMinutes(), currency, amount]);
   const wrong = { reviews: ['wrong_asset'] };
-  const said = [opened(), reported(0, 0), reported(0, 0, wrong), unreadable, reported(0, 0, wrong)];
-  expect(others(said)).toEqual([['p', 2, null, null]]);
+  const lines = [opened(), reported(0, 0), reported(0, 0, wrong), unreadable, reported(0, 0, wrong)];
+  expect(others(lines)).toEqual([['p', 2, null, null]]);
   const named = reported(0, 0, { ...wrong, others: [{ currency: 'LTC', amount: '2.5' }, { currency: 'DOGE' }] });
-  expect(others([...said, named, reported(0, 0, wrong), reported(0, 0, wrong, 'q')])).toEqual([
+  expect(others([...lines, named, reported(0, 0, wrong), reported(0, 0, wrong, 'q')])).toEqual([
     ['p', 2, 'LTC', '2.5'],
     ['p', 2, 'DOGE', null],
     ['q', 7, null, null],
@@ -142,6 +142,6 @@ test('each transfer in another coin came when it was first told', () => {
     { id: 'o-1', currency: 'LTC', amount: '2.5' },
     { id: 'o-2', currency: 'LTC', amount: '2.5' },
   ];
-  const said = [opened(), reported(0, 0, { others: [first] }), reported(0, 0, { others: [first, second] })];
-  expect(otherCoinsOf(linesOf(said)).map(({ at }) => at.getUTCMinutes())).toEqual([1, 2]);
+  const lines = [opened(), reported(0, 0, { others: [first] }), reported(0, 0, { others: [first, second] })];
+  expect(otherCoinsOf(linesOf(lines)).map(({ at }) => at.getUTCMinutes())).toEqual([1, 2]);
 });

@@ -4,41 +4,41 @@ import type { Movement } from './money-story.ts';
 import { averageOf, movementsOf, sumsOf } from './movements.ts';
 import type { LedgerFact } from './ports.ts';
 
-type Said = readonly [kind: LedgerFact['kind'], data: object, paymentId?: string | null];
+type Line = readonly [kind: LedgerFact['kind'], data: object, paymentId?: string | null];
 
 const AT = new Date('2026-11-20T10:00:00Z');
 
 /** Lines of one order, numbered from 1. */
-function linesOf(said: readonly Said[]) {
-  return said.map(([kind, data, paymentId = null], place) => {
+function linesOf(history: readonly Line[]) {
+  return history.map(([kind, data, paymentId = null], place) => {
     return { orderId: 'o', paymentId, gateway: 'sandbox', kind, at: AT, data, seq: place + 1 } as LedgerFact & { seq: number };
   });
 }
 
-const opened = (id = 'p', amountCents = 30_000, expected = '500000'): Said => {
+const opened = (id = 'p', amountCents = 30_000, expected = '500000'): Line => {
   return ['opened', { coin: 'BTC', address: 'tb1q', expected, amountCents, state: 'waiting' }, id];
 };
-const reported = (confirmed: string, more: object = {}, id = 'p'): Said => {
+const reported = (confirmed: string, more: object = {}, id = 'p'): Line => {
   const data = { to: 'completed', received: confirmed, confirmed, late: false, overpaid: false, reviews: [], ...more };
   return ['reported', data, id];
 };
-const asked = (refundId: string, amountCents: number, more: object = {}): Said => {
+const refundRequested = (refundId: string, amountCents: number, more: object = {}): Line => {
   return ['refund_requested', { refundId, amountCents, ...more }, 'p'];
 };
 
-const told = (said: readonly Said[], amounts = new Map<string, number>()) =>
-  movementsOf(linesOf(said), amounts).map(({ seq, kind, way, amount }) => `${seq} ${kind} ${way} ${amount}`);
-const summed = (said: readonly Said[]) => sumsOf(movementsOf(linesOf(said), new Map()));
+const moved = (history: readonly Line[], amounts = new Map<string, number>()) =>
+  movementsOf(linesOf(history), amounts).map(({ seq, kind, way, amount }) => `${seq} ${kind} ${way} ${amount}`);
+const summed = (history: readonly Line[]) => sumsOf(movementsOf(linesOf(history), new Map()));
 
 describe('money', () => {
   test('comes when it is final, each transfer by its own line, and a surplus counts', () => {
-    const seen: Said = ['reported', { ...(reported('0')[1] as object), received: '400000' }, 'p'];
-    expect(told([opened(), seen, reported('400000'), reported('600000')])).toEqual(['3 came coin 24000', '4 came coin 12000']);
+    const seen: Line = ['reported', { ...(reported('0')[1] as object), received: '400000' }, 'p'];
+    expect(moved([opened(), seen, reported('400000'), reported('600000')])).toEqual(['3 came coin 24000', '4 came coin 12000']);
   });
 
   test('of several coins is rounded down once, so that parts that pay an order are its total', () => {
     const parts = [opened('a', 10_000, '3'), reported('1', {}, 'a'), opened('b', 6667, '2'), reported('2', {}, 'b')];
-    expect(told(parts)).toEqual(['2 came coin 3333', '4 came coin 6667']);
+    expect(moved(parts)).toEqual(['2 came coin 3333', '4 came coin 6667']);
   });
 
   test('that a blockchain, a bank or a person takes back has not come', () => {
@@ -51,15 +51,15 @@ describe('money', () => {
       dispute: 'lost',
       outcome: null,
     };
-    const card: Said[] = [
+    const card: Line[] = [
       ['card_paid', { cardPaymentId: 'c', amountCents: 30_000 }],
       ['card_money', lost],
     ];
-    expect(told(card)).toEqual(['1 came card 30000', '2 came card -29000']);
+    expect(moved(card)).toEqual(['1 came card 30000', '2 came card -29000']);
     expect(summed([...card, ['card_money', { ...lost, dispute: 'won' }]]).came).toBe(30_000);
     const hand = { handPaymentId: 'h', amountCents: 30_000 };
     expect(
-      told([
+      moved([
         ['hand_paid', hand],
         ['hand_taken_back', hand],
       ]),
@@ -67,9 +67,9 @@ describe('money', () => {
   });
 
   test('goes back when a second person has seen it, and is the shop’s again when its gateway could not pay it', () => {
-    const begun = [opened(), reported('500000'), asked('r', 12_000)];
+    const begun = [opened(), reported('500000'), refundRequested('r', 12_000)];
     expect(summed([...begun, ['refund_sent', { refundId: 'r' }, 'p']]).refunded).toBe(0);
-    const done: Said[] = [...begun, ['refund_confirmed', { refundId: 'r' }, 'p']];
+    const done: Line[] = [...begun, ['refund_confirmed', { refundId: 'r' }, 'p']];
     expect(summed(done)).toEqual({ came: 30_000, byHand: 0, refunded: 12_000, fee: 0, net: 18_000 });
     expect(summed([...done, ['refund_rejected', { refundId: 'r', failed: true }, 'p']])).toMatchObject({
       refunded: 0,
@@ -80,39 +80,39 @@ describe('money', () => {
 
   test('that went back at the gateway, past the shop, has gone back too', () => {
     const money = { cardSessionId: 's', cardPaymentId: 'c', refundedCents: 5000, elsewhereCents: 2000, dispute: 'none' };
-    const said: Said[] = [
+    const history: Line[] = [
       ['card_paid', { cardPaymentId: 'c', amountCents: 30_000 }],
       ['card_money', { ...money, outcome: { currency: 'usd', net: 29_100, fee: 900 } }],
     ];
-    expect(summed(said)).toEqual({ came: 30_000, byHand: 0, refunded: 2000, fee: 900, net: 27_100 });
+    expect(summed(history)).toEqual({ came: 30_000, byHand: 0, refunded: 2000, fee: 900, net: 27_100 });
   });
 });
 
 test('what people confirmed is told apart of all that came', () => {
-  const card: Said = ['card_paid', { cardPaymentId: 'c', amountCents: 30_000 }];
+  const card: Line = ['card_paid', { cardPaymentId: 'c', amountCents: 30_000 }];
   expect(summed([card, ['hand_paid', { handPaymentId: 'h', amountCents: 500 }]])).toMatchObject({ came: 30_500, byHand: 500 });
 });
 
 test('a fee counts where the gateway tells it in the coin that came or in dollars, and only what changed of it', () => {
   const first = reported('500000', { outcome: { currency: 'btc', net: '0.004975' } });
-  expect(told([opened(), first, first])).toEqual(['2 came coin 30000', '2 fee coin 150']);
+  expect(moved([opened(), first, first])).toEqual(['2 came coin 30000', '2 fee coin 150']);
   const other = reported('500000', { outcome: { currency: 'usdttrc20', net: '299' } });
-  expect(told([opened(), other])).toEqual(['2 came coin 30000']);
+  expect(moved([opened(), other])).toEqual(['2 came coin 30000']);
   const wrong = reported('500000', { outcome: { currency: 'btc', net: '0.006' } });
-  expect(told([opened(), wrong])).toEqual(['2 came coin 30000']);
+  expect(moved([opened(), wrong])).toEqual(['2 came coin 30000']);
 });
 
 test('of the oldest lines the payment itself says how many dollars it asked for; what cannot be read moves nothing', () => {
-  const old: Said = ['opened', { coin: 'BTC', address: 'tb1q', expected: '500000' }, 'p'];
-  expect(told([old, reported('500000')], new Map([['p', 30_000]]))).toEqual(['2 came coin 30000']);
-  expect(told([opened(), ['reported', { received: 'many' }, 'p'], ['refund_confirmed', { refundId: 'unknown' }]])).toEqual([]);
+  const old: Line = ['opened', { coin: 'BTC', address: 'tb1q', expected: '500000' }, 'p'];
+  expect(moved([old, reported('500000')], new Map([['p', 30_000]]))).toEqual(['2 came coin 30000']);
+  expect(moved([opened(), ['reported', { received: 'many' }, 'p'], ['refund_confirmed', { refundId: 'unknown' }]])).toEqual([]);
 });
 
 test('a fee in coins is what the gateway says, or what is missing of what came, to the last decimal of the coin', () => {
   const fee = (outcome: object, coin = 'BTC', expected = '500000') => {
     const [kind, data, id] = opened('p', 30_000, expected);
-    const lines: Said[] = [[kind, { ...data, coin }, id ?? null], reported(expected, { outcome })];
-    return told(lines).flatMap((one) => /fee coin (.+)$/.exec(one)?.[1] ?? []);
+    const lines: Line[] = [[kind, { ...data, coin }, id ?? null], reported(expected, { outcome })];
+    return moved(lines).flatMap((one) => /fee coin (.+)$/.exec(one)?.[1] ?? []);
   };
   expect(fee({ currency: 'BTC', net: '0.004', fee: '0.00005' })).toEqual(['300']);
   expect(fee({ currency: 'BTC', net: '0.0049500099' })).toEqual(['300']);
@@ -132,32 +132,30 @@ test('a fee in coins is what the gateway says, or what is missing of what came, 
 
 test('a fee that a gateway takes back is none any more', () => {
   const outcome = { currency: 'btc', net: '0.00495', fee: '0.00005' };
-  const said = [opened(), reported('500000', { outcome }), reported('500000', { outcome: { ...outcome, fee: '0' } })];
-  expect(told(said)).toEqual(['2 came coin 30000', '2 fee coin 300', '3 fee coin -300']);
+  const history = [opened(), reported('500000', { outcome }), reported('500000', { outcome: { ...outcome, fee: '0' } })];
+  expect(moved(history)).toEqual(['2 came coin 30000', '2 fee coin 300', '3 fee coin -300']);
 });
 
 test('a fee of a payment whose price nobody knows is none', () => {
-  const old: Said = ['opened', { coin: 'BTC', address: 'tb1q', expected: '500000' }, 'p'];
+  const old: Line = ['opened', { coin: 'BTC', address: 'tb1q', expected: '500000' }, 'p'];
   const outcome = { currency: 'btc', net: '0.004' };
-  expect(told([old, reported('500000', { outcome }), reported('1', { outcome }, 'unknown')])).toEqual([]);
+  expect(moved([old, reported('500000', { outcome }), reported('1', { outcome }, 'unknown')])).toEqual([]);
 });
 
 test('of a card the fee is what the gateway says in dollars, and what changed of all is told alone', () => {
   const money = { cardSessionId: 's', cardPaymentId: 'c', refundedCents: 5000, elsewhereCents: 2000, dispute: 'none' };
-  const card = (more: object): Said => ['card_money', { ...money, ...more }];
+  const card = (more: object): Line => ['card_money', { ...money, ...more }];
   const usd = { currency: 'USD', net: 29_100, fee: 900 };
-  const paid: Said = ['card_paid', { cardPaymentId: 'c', amountCents: 30_000 }];
+  const paid: Line = ['card_paid', { cardPaymentId: 'c', amountCents: 30_000 }];
   const euro = { currency: 'eur', net: 1, fee: 1 };
-  expect(told([card({ outcome: usd }), paid, card({ outcome: usd }), card({ outcome: euro }), card({ outcome: null })])).toEqual([
-    '2 came card 30000',
-    '3 refunded card 2000',
-    '3 fee card 900',
-  ]);
+  expect(moved([card({ outcome: usd }), paid, card({ outcome: usd }), card({ outcome: euro }), card({ outcome: null })])).toEqual(
+    ['2 came card 30000', '3 refunded card 2000', '3 fee card 900'],
+  );
   const all = { elsewhereCents: 3000, outcome: { ...usd, fee: 1000 } };
-  expect(told([paid, card({ outcome: usd }), card(all)]).slice(3)).toEqual(['3 refunded card 1000', '3 fee card 100']);
+  expect(moved([paid, card({ outcome: usd }), card(all)]).slice(3)).toEqual(['3 refunded card 1000', '3 fee card 100']);
   const lost = { ...all, dispute: 'lost' };
-  expect(told([paid, card({ ...lost, refundedCents: 40_000 })])).not.toContain('2 came card 10000');
-  expect(told([paid, card(lost), card(lost)]).filter((one) => one.includes('came'))).toEqual([
+  expect(moved([paid, card({ ...lost, refundedCents: 40_000 })])).not.toContain('2 came card 10000');
+  expect(moved([paid, card(lost), card(lost)]).filter((one) => one.includes('came'))).toEqual([
     '1 came card 30000',
     '2 came card -25000',
   ]);
@@ -185,35 +183,35 @@ test('on average an order brought what came by the orders, to the nearest cent',
 });
 
 const units = fc.nat(700_000).map(String);
-const line: fc.Arbitrary<Said> = fc.oneof(
+const line: fc.Arbitrary<Line> = fc.oneof(
   fc.tuple(fc.constantFrom('a', 'b'), fc.integer({ min: 1, max: 90_000 })).map(([id, amount]) => opened(id, amount, '499999')),
   fc.tuple(units, fc.constantFrom('a', 'b')).map(([confirmed, id]) => reported(confirmed, {}, id)),
   fc
     .nat(500_000)
     .map((net) => reported('500000', { outcome: { currency: 'btc', net: `0.00${`${net}`.padStart(6, '0')}` } }, 'a')),
-  fc.nat(90_000).map((amountCents): Said => ['card_paid', { cardPaymentId: 'c', amountCents }]),
-  fc.tuple(fc.nat(9000), fc.nat(900), fc.constantFrom('none', 'open', 'won', 'lost')).map(([refunded, fee, dispute]): Said => {
+  fc.nat(90_000).map((amountCents): Line => ['card_paid', { cardPaymentId: 'c', amountCents }]),
+  fc.tuple(fc.nat(9000), fc.nat(900), fc.constantFrom('none', 'open', 'won', 'lost')).map(([refunded, fee, dispute]): Line => {
     const outcome = { currency: 'usd', net: 0, fee };
     const money = { refundedCents: refunded, elsewhereCents: refunded >> 1, dispute, outcome };
     return ['card_money', { cardSessionId: 's', cardPaymentId: 'c', ...money }];
   }),
-  fc.tuple(fc.constantFrom('hand_paid', 'hand_taken_back'), fc.nat(90_000)).map(([kind, amountCents]): Said => {
+  fc.tuple(fc.constantFrom('hand_paid', 'hand_taken_back'), fc.nat(90_000)).map(([kind, amountCents]): Line => {
     return [kind as 'hand_paid', { handPaymentId: 'h', amountCents }];
   }),
-  fc.tuple(fc.constantFrom('r', 'q'), fc.nat(90_000)).map(([id, amount]) => asked(id, amount)),
+  fc.tuple(fc.constantFrom('r', 'q'), fc.nat(90_000)).map(([id, amount]) => refundRequested(id, amount)),
   fc
     .tuple(fc.constantFrom('refund_confirmed', 'refund_rejected'), fc.constantFrom('r', 'q'))
-    .map(([kind, refundId]): Said => [kind as 'refund_confirmed', { refundId }]),
+    .map(([kind, refundId]): Line => [kind as 'refund_confirmed', { refundId }]),
 );
 
 test('whatever happens, what came is what went back, what gateways kept and what is left, however it is divided', () => {
   fc.assert(
-    fc.property(fc.array(line, { maxLength: 25 }), fc.nat(25), (said, place) => {
-      const all = movementsOf(linesOf(said), new Map());
+    fc.property(fc.array(line, { maxLength: 25 }), fc.nat(25), (history, place) => {
+      const all = movementsOf(linesOf(history), new Map());
       const { came, refunded, fee, net } = sumsOf(all);
       expect(came).toBe(refunded + fee + net);
       // Lines that are added later never change what earlier lines moved.
-      const before = movementsOf(linesOf(said.slice(0, place)), new Map());
+      const before = movementsOf(linesOf(history.slice(0, place)), new Map());
       expect(before).toEqual(all.filter(({ seq }) => seq <= place));
       // By ways, or by any time: the parts add up to the whole.
       const parts = (['coin', 'card', 'hand'] as const).map((way) => sumsOf(all.filter((one) => one.way === way)));

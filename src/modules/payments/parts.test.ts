@@ -63,8 +63,8 @@ test('whatever parts come, the rest in full covers the order, and asks at most a
     },
   );
   fc.assert(
-    fc.property(parts, (given) => {
-      const came = given.map(([expected, thousandths, amount]) =>
+    fc.property(parts, (some) => {
+      const came = some.map(([expected, thousandths, amount]) =>
         part((expected * BigInt(thousandths)) / 1000n, expected, amount),
       );
       const rest = restOf(came, total);

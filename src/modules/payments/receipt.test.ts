@@ -27,7 +27,7 @@ const receipt = (facts: readonly LedgerFact[], later: [string, string[]][] = [],
   receiptOf({ order: { ...order, ...changes } as typeof order, facts, transactionIds: new Map(later), ...nothing });
 
 const NO_ADVICE: AdviseDays = async () => () => undefined;
-const said = { quality: 'good', tithi: 4, nakshatra: 22, for: [], against: [] } as Partial<AdvisedDay> as AdvisedDay;
+const goodDay = { quality: 'good', tithi: 4, nakshatra: 22, for: [], against: [] } as Partial<AdvisedDay> as AdvisedDay;
 
 const whole = paidBy({ state: 'completed', received: 100n, confirmed: 100n, transactionIds: ['a'] });
 
@@ -104,14 +104,14 @@ test('a receipt tells what the almanac said of a first day when it was chosen, o
   const asked: unknown[] = [];
   const adviseDays: AdviseDays = async (days) => {
     asked.push(...days.map(({ at, date }) => [date, at]));
-    return ({ at }) => (at === plannedAt ? said : undefined);
+    return ({ at }) => (at === plannedAt ? goodDay : undefined);
   };
-  const told = await createViewReceipt({ receipts: { find: async () => facts }, sellerAt, adviseDays })(order.id);
+  const shown = await createViewReceipt({ receipts: { find: async () => facts }, sellerAt, adviseDays })(order.id);
   expect(asked).toEqual([
     [startDate, plannedAt],
     [startDate, order.createdAt],
   ]);
-  expect(told.items.map(({ advice }) => advice?.quality)).toEqual(['good', undefined, undefined]);
+  expect(shown.items.map(({ advice }) => advice?.quality)).toEqual(['good', undefined, undefined]);
 });
 
 test('a receipt is printed in the language that was asked for, and its file has its number', async () => {

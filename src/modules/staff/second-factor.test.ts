@@ -46,8 +46,8 @@ describe('the second factor', () => {
     const vera = shop.signIn('vera');
     const { challengeId } = await shop.ask(vera);
     shop.state.sessions = [];
-    const given = shop.give(vera, { challengeId, proof: { kind: 'authenticator', code: shop.codeOf(secret) } });
-    await expect(given).rejects.toEqual(refusal('not_signed_in'));
+    const giving = shop.give(vera, { challengeId, proof: { kind: 'authenticator', code: shop.codeOf(secret) } });
+    await expect(giving).rejects.toEqual(refusal('not_signed_in'));
   });
 
   test('is noted in the trail of sign-ins under a name that tells one person from another, and not their address', async () => {
