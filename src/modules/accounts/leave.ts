@@ -2,7 +2,7 @@ import { requireFreshSignIn, requireUser } from '#kernel/access.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
-import { nextTurn, PAGE_SIZE } from '#kernel/pages.ts';
+import { nextTurn, pagesOf } from '#kernel/pages.ts';
 import type { User } from '#modules/auth/index.ts';
 import { addAsk } from '#modules/money/index.ts';
 import type { TellSupportOfAsk } from '#modules/orders/index.ts';
@@ -113,16 +113,13 @@ const PATIENCE_MS = 30 * 24 * 3600 * 1000;
  */
 export function createLeaveAccounts(deps: LeaveDeps) {
   return async (): Promise<void> => {
-    let after: string | undefined;
-    do {
-      const from = after;
-      const ids = await deps.transact(({ leavings }) => leavings.page(PAGE_SIZE, from));
-      for (const userId of ids) {
+    const pages = pagesOf<string>((limit, after) => deps.transact(({ leavings }) => leavings.page(limit, after)));
+    for await (const userIds of pages) {
+      for (const userId of userIds) {
         await deps.transact((stores) => leaveOrAsk(deps, stores, userId));
         await nextTurn();
       }
-      after = ids.length < PAGE_SIZE ? undefined : ids.at(-1);
-    } while (after !== undefined);
+    }
   };
 }
 

@@ -1,9 +1,8 @@
 import type { StaffAction } from '#kernel/audit.ts';
 import type { Caller } from '#kernel/caller.ts';
 import { refusedField, ShopError } from '#kernel/errors.ts';
-import { claimOrReplay, type IdempotentRequest, type Replayable } from '#kernel/idempotency.ts';
+import { type IdempotentRequest, once, type Replayable } from '#kernel/idempotency.ts';
 import { requireFreshFactor, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
-import type { Order } from '#modules/orders/index.ts';
 import { offersOf, type RefundOffer } from './money-offers.ts';
 import { type MoneySource, readAmount } from './money-source.ts';
 import type { MoneyStores } from './ports.ts';
@@ -36,37 +35,39 @@ export function createBeginRefund(deps: BeginDeps) {
     if (wanted.amount !== undefined && wanted.paymentId === undefined) throw refusedField(['paymentId'], 'required');
     return inShopsCodes(() =>
       deps.transact(async (stores) => {
-        const earlier = await claimOrReplay<readonly string[]>(stores.idempotency, wanted.idempotency);
-        const order = await stores.orders.lock(orderId);
-        if (!order) throw new ShopError('not_found');
-        if (earlier) return { result: await refundsWithIds(stores, orderId, earlier.result), replayed: true };
-        const refunds = await begin(deps, stores, staff, order, wanted);
-        const ids = refunds.map(({ id }) => id);
-        if (wanted.idempotency) await stores.idempotency.remember(wanted.idempotency, ids);
-        return { result: refunds, replayed: false };
+        const begun = await once(stores.idempotency, wanted.idempotency, () => begin(deps, stores, staff, orderId, wanted));
+        return { result: await refundsWithIds(stores, orderId, begun.result), replayed: begun.replayed };
       }),
     );
   };
 }
 
-/** The refunds that an earlier request has begun, as they stand now. */
-async function refundsWithIds({ money }: MoneyStores, orderId: string, ids: readonly string[]): Promise<readonly Refund[]> {
+/** The refunds that this request or an earlier one has begun, as they stand now. */
+async function refundsWithIds(
+  { orders, money }: MoneyStores,
+  orderId: string,
+  ids: readonly string[],
+): Promise<readonly Refund[]> {
+  if (!(await orders.lock(orderId))) throw new ShopError('not_found');
   return (await money.refundsOf(orderId)).filter(({ id }) => ids.includes(id));
 }
 
+/** Begins the refunds and returns their ids, which are all that is remembered of them. */
 async function begin(
   deps: BeginDeps,
   stores: MoneyStores,
   staff: StaffCaller,
-  order: Order,
+  orderId: string,
   wanted: WantedRefund,
-): Promise<readonly Refund[]> {
+): Promise<string[]> {
+  const order = await stores.orders.lock(orderId);
+  if (!order) throw new ShopError('not_found');
   if ((await stores.money.versionOf(order.id)) !== wanted.version) throw new ShopError('changed_meanwhile');
   const request = { requestedBy: staff.userId, reason: reasonOf(wanted.reason) };
   const parts = await partsOf(stores, order.id, wanted);
   const refunds = await beginRefunds(deps, stores, order, parts, request);
   for (const refund of refunds) await stores.audit.record(staff, requestedAction(refund));
-  return refunds;
+  return refunds.map(({ id }) => id);
 }
 
 /** The parts of the order's money that are to go back. Throws `nothing_left` and `illegal_transition` when there is none. */
