@@ -42,14 +42,15 @@ export function createBeginRefund(deps: BeginDeps) {
   };
 }
 
-/** The refunds that this request or an earlier one has begun, as they stand now. */
+/** The refunds that this request or an earlier one has begun, as they stand now, in the order in which they began. */
 async function refundsWithIds(
   { orders, money }: MoneyStores,
   orderId: string,
   ids: readonly string[],
 ): Promise<readonly Refund[]> {
   if (!(await orders.lock(orderId))) throw new ShopError('not_found');
-  return (await money.refundsOf(orderId)).filter(({ id }) => ids.includes(id));
+  const refunds = await money.refundsOf(orderId);
+  return ids.flatMap((id) => refunds.find((refund) => refund.id === id) ?? []);
 }
 
 /** Begins the refunds and returns their ids, which are all that is remembered of them. */
