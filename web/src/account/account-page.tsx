@@ -10,7 +10,7 @@ import { Dashboard } from './dashboard.tsx';
 import { DeviceOrders } from './device/device-orders.tsx';
 import { ProfileForm } from './form/profile-form.tsx';
 import { LoginForm } from './login/login-form.tsx';
-import { PEOPLE } from './people/place.ts';
+import { PEOPLE_HASH } from './people/people-hash.ts';
 import { useCurrentUser } from './use-session.ts';
 
 const loadPeople = () => import('./people/people-part.tsx');
@@ -20,28 +20,28 @@ export default function AccountPage() {
   const { t } = useI18n();
   const me = useCurrentUser();
   const [isEdited, setEdited] = useState(false);
-  const isOfPeople = useLocation().hash === PEOPLE;
+  const isOfPeople = useLocation().hash === PEOPLE_HASH;
   useStartAtTop(viewOf(me.data, isOfPeople));
   if (me.data === undefined) {
     if (!me.isError) return <AccountSkeleton />;
     return <PageMessage title={t('account.failed')} text={t('order.failedText')} onRetry={() => void me.refetch()} />;
   }
   if (me.data === null) return <SignedOut onSignedIn={setEdited} />;
-  if (isOfPeople)
-    return (
-      <LatePart
-        load={loadPeople}
-        props={{ user: me.data }}
-        failed={(again) => <PageMessage title={t('account.failed')} onRetry={again} />}
-      />
-    );
-  return <SignedIn user={me.data} isEdited={isEdited} onEdit={setEdited} />;
+  if (!isOfPeople) return <SignedIn user={me.data} isEdited={isEdited} onEdit={setEdited} />;
+  return (
+    <LatePart
+      load={loadPeople}
+      props={{ user: me.data }}
+      failed={(again) => <PageMessage title={t('account.failed')} onRetry={again} />}
+    />
+  );
 }
 
 /** Names what is shown; undefined until it is known who is signed in. */
 function viewOf(user: User | null | undefined, isOfPeople: boolean): string | undefined {
-  if (!user) return user === null ? 'out' : undefined;
-  return isOfPeople ? 'people' : 'in';
+  if (user === undefined) return undefined;
+  if (user === null) return 'signed out';
+  return isOfPeople ? 'people' : 'account';
 }
 
 function SignedOut({ onSignedIn }: { onSignedIn: (isNewUser: boolean) => void }) {

@@ -7,7 +7,7 @@ import { useApi } from '../../api/provider.tsx';
 import { type Translate, useI18n } from '../../i18n/i18n.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { ProfileField } from '../fields/profile-fields.ts';
-import { CONSENT_VERSION } from '../form/consent.ts';
+import { CONSENT_VERSION, consentRequest } from '../form/consent.ts';
 import { useChangeUser, withProfile } from '../use-session.ts';
 
 type ProfileChange = components['schemas']['ProfileChange'];
@@ -21,8 +21,7 @@ export function useSaveField(user: User, field: ProfileField, onSaved: () => voi
     mutationFn: ({ value, agreed }: { value: string; agreed: boolean }) => {
       const id = user.profile?.id;
       if (!id) throw new Error(t('account.noUserId'));
-      const consent = agreed ? { birthDataConsent: true, consentVersion: CONSENT_VERSION } : {};
-      const body = { [field]: value, ...consent } as ProfileChange;
+      const body = { [field]: value, ...consentRequest(agreed ? CONSENT_VERSION : undefined) } as ProfileChange;
       return dataOf(api.PUT('/api/customer-profiles/{id}', { params: { path: { id } }, body }));
     },
     onSuccess: (profile) => {

@@ -10,6 +10,7 @@ import type { ProfileValues } from './profile-values.ts';
 interface BirthInputsProps {
   /** True while what is written needs a consent that is not given. */
   isAsked: boolean;
+  /** The text of the consent, and what is said while it is lacking. */
   consent: string;
   consentNeeded: string;
 }
@@ -30,14 +31,16 @@ export function BirthInputs({ isAsked, consent, consentNeeded }: BirthInputsProp
       <FormInput field="birthNakshatra" />
       <FormInput field="birthRashi" />
       {isAsked && (
-        <CheckboxField
-          className="rounded-field bg-sunk px-4 py-1.5 md:col-span-2"
-          label={consent}
-          error={formState.errors.consent && consentNeeded}
-          {...register('consent', { validate: (isAgreed) => isAgreed })}
-        />
+        <>
+          <CheckboxField
+            className="rounded-field bg-sunk px-4 py-1.5 md:col-span-2"
+            label={consent}
+            error={formState.errors.consent && consentNeeded}
+            {...register('consent', { validate: (isAgreed) => isAgreed })}
+          />
+          <ConsentLink className="-mt-3 px-4 md:col-span-2" />
+        </>
       )}
-      {isAsked && <ConsentLink className="-mt-3 px-4 md:col-span-2" />}
     </>
   );
 }
@@ -50,13 +53,13 @@ function GotraInput() {
   useEffect(() => {
     if (isNamed) setValue('isGotraUnknown', false);
   }, [isNamed, setValue]);
-  const onChange = ({ target }: { target: { checked: boolean } }) => {
-    if (target.checked) setValue('gotra', '');
-  };
   return (
     <div>
       <FormInput field="gotra" hint={t('account.gotraHint')} />
-      <CheckboxField label={t('account.gotraUnknown')} {...register('isGotraUnknown', { onChange })} />
+      <CheckboxField
+        label={t('account.gotraUnknown')}
+        {...register('isGotraUnknown', { onChange: ({ target }) => target.checked && setValue('gotra', '') })}
+      />
     </div>
   );
 }

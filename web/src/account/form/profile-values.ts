@@ -5,40 +5,26 @@ import { checkoutContact } from '../../memory/late/checkout-contact.ts';
 import { lastCheckout } from '../../memory/late/last-checkout.ts';
 import { PHONE_MASK } from '../fields/masks.ts';
 import { PROFILE_FIELDS, type ProfileField } from '../fields/profile-fields.ts';
-import { asksConsent, CONSENT_VERSION } from './consent.ts';
+import { type BirthBoxes, birthRequest, boxesOf, textsOf } from './birth-values.ts';
+import { asksConsent, CONSENT_VERSION, consentRequest } from './consent.ts';
 
 type ProfileInput = components['schemas']['ProfileInput'];
 
 /** What the form holds: texts, and boxes that are ticked or not. */
-export type ProfileValues = Record<ProfileField, string> & {
-  email: string;
-  isTimeUncertain: boolean;
-  isGotraUnknown: boolean;
-  consent: boolean;
-};
+export type ProfileValues = Record<ProfileField | 'email', string> & BirthBoxes;
 
 const FIELDS = Object.keys(PROFILE_FIELDS) as ProfileField[];
-
-const NOTHING = {
-  ...(Object.fromEntries(FIELDS.map((field) => [field, ''])) as Record<ProfileField, string>),
-  email: '',
-  isTimeUncertain: false,
-  isGotraUnknown: false,
-  consent: false,
-};
 
 /** The saved profile's values. A new profile starts from the contact of the sign-in and from the last checkout. */
 export function initialValues(user: User): ProfileValues {
   const { profile } = user;
-  if (!profile) return { ...NOTHING, ...valuesOfCheckout(), ...valuesOfSignIn(user) };
-  const texts = Object.fromEntries(FIELDS.map((field) => [field, profile[field]])) as Record<ProfileField, string>;
+  const empty = { ...textsOf(FIELDS, {}), email: '', ...boxesOf({}) };
+  if (!profile) return { ...empty, ...valuesOfCheckout(), ...valuesOfSignIn(user) };
   return {
-    ...NOTHING,
-    ...texts,
+    ...textsOf(FIELDS, profile),
+    ...boxesOf(profile),
     phoneNumber: readablePhone(profile.phoneNumber),
     email: profile.email || user.email,
-    isTimeUncertain: profile.isTimeUncertain === 'true',
-    isGotraUnknown: profile.isGotraUnknown === 'true',
   };
 }
 
@@ -50,25 +36,21 @@ export function readablePhone(phone: string): string {
 
 /** Has the customer written what needs a consent that is not given? An unknown gotra is an answer about descent, too. */
 export function needsConsent(values: ProfileValues, { profile }: User): boolean {
-  const isNewlyWritten = (field: ProfileField) => {
+  const newlyWritten = FIELDS.filter((field) => {
     const text = values[field].trim();
     return text !== '' && text !== profile?.[field];
-  };
-  const written = FIELDS.filter(isNewlyWritten);
-  const isNewlyUnknown = values.isGotraUnknown && !profile?.isGotraUnknown;
-  return asksConsent(profile, isNewlyUnknown ? [...written, 'gotra'] : written);
+  });
+  if (values.isGotraUnknown && !profile?.isGotraUnknown) newlyWritten.push('gotra');
+  return asksConsent(profile, newlyWritten);
 }
 
 /** The body of the request. `email` is that of the session: a new e-mail must be confirmed by a code first. */
 export function profileRequest(values: ProfileValues, user: User): ProfileInput {
-  const { consent, email: _, isTimeUncertain, isGotraUnknown, ...texts } = values;
-  const trimmed = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim()]));
   return {
-    ...(trimmed as unknown as ProfileInput),
+    // The API's choices, such as the gender, are texts in the form.
+    ...(birthRequest(textsOf(FIELDS, values), values) as ProfileInput),
     email: user.email,
-    isTimeUncertain: isTimeUncertain && values.birthTime ? 'true' : '',
-    isGotraUnknown: isGotraUnknown && !values.gotra.trim() ? 'true' : '',
-    ...(consent ? { birthDataConsent: true, consentVersion: CONSENT_VERSION } : {}),
+    ...consentRequest(values.consent ? CONSENT_VERSION : undefined),
   };
 }
 

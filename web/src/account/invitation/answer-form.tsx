@@ -6,43 +6,24 @@ import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/late/alert.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
-import { LatePart } from '../../ui/late-part.tsx';
 import { BirthInputs } from '../form/birth-inputs.tsx';
 import { useFormDraft } from '../form/use-form-draft.ts';
-import { draftOf, type PersonValues, requestOf, valuesOf, valuesOfLine, withDraft } from '../people/person-values.ts';
+import { NameInput, ReadAsInput } from '../people/name-inputs.tsx';
+import { draftOf, ownPartRequest, type PersonValues, valuesOf, valuesOfLine, withDraft } from '../people/person-values.ts';
 import { formFailureText } from '../words.ts';
 import type { SeenInvitation } from './seen-invitation.ts';
-
-export type Acceptance = Omit<components['schemas']['Acceptance'], 'token'>;
-type AnswerValues = PersonValues & { isMinor: boolean; guardian: string };
 
 /** Version of the text of the message `people.ownConsent`. Change it whenever that text changes. */
 const CONSENT_VERSION = '2026-11-26-invited';
 
-function valuesOfInvited(person: SeenInvitation['person'] | undefined): AnswerValues {
-  if (!person) return { ...valuesOfLine(), isMinor: false, guardian: '' };
-  const { guardian } = person;
-  return { ...valuesOf({ ...person, relation: '' }), consent: false, isMinor: guardian !== '', guardian };
-}
-
-function toDraft({ isMinor, guardian, ...values }: AnswerValues): Record<string, string> {
-  return { ...draftOf(values), isMinor: isMinor ? 'true' : '', guardian };
-}
-
-function typedBefore(values: AnswerValues, draft: Record<string, string> | undefined): AnswerValues {
-  if (!draft) return values;
-  return { ...withDraft(values, draft), isMinor: draft.isMinor === 'true', guardian: draft.guardian ?? '' };
-}
-
-/** The name of the draft of what somebody types by the link of an invitation. The link itself is not stored. */
-const draftName = (token: string) => `invitation ${token.slice(0, 8)}`;
-
-const loadNamePreview = () => import('../people/name-preview.tsx');
+export type Acceptance = Omit<components['schemas']['Acceptance'], 'token'>;
+type AnswerValues = PersonValues & { isMinor: boolean; guardian: string };
 
 interface AnswerFormProps {
   token: string;
+  /** The name of the customer who asks. */
   asks: string;
-  /** What was given before. What is given now needs a consent of its own. */
+  /** What was accepted before; a change of it needs the consent anew. */
   person?: SeenInvitation['person'];
   error: Error | null;
   isPending: boolean;
@@ -52,36 +33,22 @@ interface AnswerFormProps {
 /** The form in which an invited person, or an adult for somebody under age, tells who they are and consents. */
 export function AnswerForm({ token, asks, person, error, isPending, onDone }: AnswerFormProps) {
   const { t } = useI18n();
-  const form = useForm<AnswerValues>({
-    defaultValues: typedBefore(valuesOfInvited(person), typedInto(draftName(token))),
-  });
-  useFormDraft(form, draftName(token), toDraft);
+  // The link itself is not stored: a part of its token names the draft.
+  const draftName = `invitation ${token.slice(0, 8)}`;
+  const form = useForm<AnswerValues>({ defaultValues: withAnswerDraft(valuesOfInvited(person), typedInto(draftName)) });
+  useFormDraft(form, draftName, answerDraftOf);
   const { register, formState, watch } = form;
-  const submit = form.handleSubmit(({ isMinor, guardian, ...values }) => {
-    const { takesPart: _, relation: __, inPlaceOf: ___, ...ownPart } = requestOf(values, { takesPart: true });
-    if (!isPending)
-      onDone({ ...ownPart, guardian: isMinor ? guardian.trim() : '', birthDataConsent: true, consentVersion: CONSENT_VERSION });
+  const submit = form.handleSubmit((values) => {
+    if (isPending) return;
+    const guardian = values.isMinor ? values.guardian.trim() : '';
+    onDone({ ...ownPartRequest(values), guardian, birthDataConsent: true, consentVersion: CONSENT_VERSION });
   });
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate className="mt-8 grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
         <h2 className="text-section md:col-span-2">{t('people.aboutYou')}</h2>
-        <Field
-          label={t('people.name')}
-          maxLength={160}
-          autoComplete="name"
-          required
-          error={formState.errors.name && t('people.nameMissing')}
-          {...register('name', { validate: (name) => /^[^0-9,;]*$/.test(name) && name.trim() !== '' })}
-        />
-        <Field
-          label={t('people.readAs')}
-          hint={t('people.readAsHint')}
-          maxLength={200}
-          autoComplete="off"
-          {...register('readAs')}
-        />
-        <LatePart load={loadNamePreview} props={{ text: watch('readAs') || watch('name') }} />
+        <NameInput autoComplete="name" />
+        <ReadAsInput />
         <BirthInputs isAsked consent={t('people.ownConsent', { name: asks })} consentNeeded={t('people.ownConsentNeeded')} />
         <CheckboxField className="md:col-span-2" label={t('people.minor')} {...register('isMinor')} />
         {watch('isMinor') && (
@@ -102,4 +69,19 @@ export function AnswerForm({ token, asks, person, error, isPending, onDone }: An
       </form>
     </FormProvider>
   );
+}
+
+function valuesOfInvited(person: SeenInvitation['person'] | undefined): AnswerValues {
+  if (!person) return { ...valuesOfLine(), isMinor: false, guardian: '' };
+  const { guardian } = person;
+  return { ...valuesOf({ ...person, relation: '' }), isMinor: guardian !== '', guardian };
+}
+
+function answerDraftOf({ isMinor, guardian, ...values }: AnswerValues): Record<string, string> {
+  return { ...draftOf(values), isMinor: isMinor ? 'true' : '', guardian };
+}
+
+function withAnswerDraft(values: AnswerValues, draft: Record<string, string> | undefined): AnswerValues {
+  if (!draft) return values;
+  return { ...withDraft(values, draft), isMinor: draft.isMinor === 'true', guardian: draft.guardian ?? '' };
 }

@@ -20,15 +20,17 @@ import { type Acceptance, AnswerForm } from './answer-form.tsx';
 import { OwnPart } from './own-part.tsx';
 import { type SeenInvitation, seenKey } from './seen-invitation.ts';
 
+const TOKEN = /^[\w-]{43}$/;
+
 /** The page of an invitation, and of the personal link of whoever has accepted it. The token stands behind `#`, so that no log has it. */
 export default function InvitationPage() {
   const { hash } = useLocation();
   const token = hash.slice(1);
   if (!useHydrated()) return <Loading />;
-  return /^[\w-]{43}$/.test(token) ? <Linked key={token} token={token} /> : <LinkOver />;
+  return TOKEN.test(token) ? <LinkedPage key={token} token={token} /> : <LinkOver />;
 }
 
-function Linked({ token }: { token: string }) {
+function LinkedPage({ token }: { token: string }) {
   const { t } = useI18n();
   const api = useApi();
   const query = useQuery({
@@ -116,7 +118,10 @@ function Answer({ token, asks }: { token: string; asks: string }) {
   );
 }
 
-const isOver = (error: Error | null) => error instanceof ApiError && error.status === 404;
+/** Does the shop not know the link any more? */
+function isOver(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
 
 function Loading() {
   const { t } = useI18n();

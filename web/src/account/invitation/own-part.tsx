@@ -73,11 +73,19 @@ function Facts({ person }: { person: Person }) {
   );
 }
 
-function OwnLine({ token, version, line, isOpen }: { token: string; version: number; line: Line; isOpen: boolean }) {
+interface OwnLineProps {
+  token: string;
+  version: number;
+  line: Line;
+  /** May the line still be confirmed or changed? */
+  isOpen: boolean;
+}
+
+function OwnLine({ token, version, line, isOpen }: OwnLineProps) {
   const { t, language } = useI18n();
   const api = useApi();
   const { meaning } = withTexts(line, 'meaning');
-  const save = useStored(token, (typed: string) => {
+  const save = useChange(token, (typed: string) => {
     const words = typed.trim();
     const body = { token, print: line.print, words, state: words ? 'change_asked' : 'confirmed' } as const;
     return dataOf(api.PUT('/api/invitations/line', { params: { header: { 'If-Match': `"${version}"` } }, body }));
@@ -85,8 +93,8 @@ function OwnLine({ token, version, line, isOpen }: { token: string; version: num
   return (
     <section aria-label={t('people.ownLine')} className="mt-6">
       <h2 className="mb-2 text-card">{t('people.ownLine')}</h2>
-      <Sanskrit {...line} />
-      <Sanskrit {...line.name} isLarge />
+      <Sanskrit devanagari={line.devanagari} iast={line.iast} />
+      <Sanskrit devanagari={line.name.devanagari} iast={line.name.iast} isLarge />
       <p className="wrap-anywhere text-muted text-sm">{meaning[language]}</p>
       {line.name.unmapped.length > 0 && (
         <p className="text-danger text-sm">{t('sankalpa.unmapped', { letters: line.name.unmapped.join(' ') })}</p>
@@ -110,7 +118,7 @@ function ChangePart({ token, asks, person, onDone }: ChangePartProps) {
     forgetTyped();
     onDone();
   };
-  const save = useStored(
+  const save = useChange(
     token,
     (body: Acceptance) =>
       dataOf(
@@ -138,8 +146,8 @@ function ChangePart({ token, asks, person, onDone }: ChangePartProps) {
   );
 }
 
-/** A change whose answer is the page as it stands then; a page that is another one by now is read anew. */
-function useStored<Typed>(token: string, send: (typed: Typed) => Promise<SeenInvitation>, onDone?: () => void) {
+/** Sends a change whose answer is the new state of the page. When the change is refused, the page may be stale, and is read anew. */
+function useChange<Typed>(token: string, send: (typed: Typed) => Promise<SeenInvitation>, onDone?: () => void) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: send,

@@ -2,5 +2,5 @@ import type { components } from '#contract';
 
 export type SeenInvitation = components['schemas']['SeenInvitation'];
 
-/** Under which the cache holds what a link leads to. */
+/** The cache's key of what a link leads to. */
 export const seenKey = (token: string) => ['/api/invitations/look', token];

@@ -9,95 +9,119 @@ import { LineLink } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { planQuery } from '../queries.ts';
-import { InvitedCard, useInviting } from './invited.tsx';
-import { CardAction, type Line, LineCard, PersonCard } from './person-card.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { InvitedCard } from './invited-card.tsx';
+import { CardAction, LineCard, PersonCard } from './person-card.tsx';
 import { PersonForm } from './person-form.tsx';
-import { isNamed, ownName, ownRequest, type Person, requestOf, valuesOf } from './person-values.ts';
+import { isSameName, nameIn, ownName, ownRequest, type Person, personRequest, valuesOf } from './person-values.ts';
 import { type Circle, useSavePerson } from './use-people.ts';
 
 /** Whose form is open: somebody of the circle by the id, or somebody new, of whom a line of the plan may tell. */
-interface Opened {
+interface OpenForm {
   readonly id: string;
   readonly line?: string;
 }
 
-/** Who takes part in the plan in its order, then the rest of the circle. */
+/** Who takes part in the plan in its order, then the invited, then the rest of the circle. */
 export function PeopleView({ user, circle }: { user: User; circle: Circle }) {
   const { t } = useI18n();
-  const [opened, setOpened] = useState<Opened>();
-  const save = useSavePerson();
-  const inviting = useInviting(circle.invited);
+  const [openForm, setOpenForm] = useState<OpenForm>();
+  const [invitationId, setInvitationId] = useState<string>();
   const isPlanned = circle.lines !== null;
-  const place = (person: Person, takesPart: boolean) => {
-    if (!save.isPending)
-      save.mutate({ id: person.id, version: person.version, body: requestOf(valuesOf(person), { takesPart }) });
-  };
-  const actions = (person: Person) => {
-    const { id, name, takesPart } = person;
-    const [move, moveNamed] = takesPart
-      ? (['people.takeOff', 'people.takeOffNamed'] as const)
-      : (['people.takeIn', 'people.takeInNamed'] as const);
-    return (
-      <>
-        <CardAction label={t('people.change')} name={t('account.change', { name })} onPress={() => setOpened({ id })} />
-        {isPlanned && <CardAction label={t(move)} name={t(moveNamed, { name })} onPress={() => place(person, !takesPart)} />}
-      </>
-    );
-  };
-  const makePerson = ({ text }: Line) => setOpened({ id: crypto.randomUUID(), line: text });
   const rest = circle.items.filter(({ takesPart }) => !takesPart);
-  const openedPerson = circle.items.find(({ id }) => id === opened?.id);
+  const openPerson = circle.items.find(({ id }) => id === openForm?.id);
+  const save = useSavePerson();
+  const move = (person: Person) => {
+    const body = personRequest(valuesOf(person), { takesPart: !person.takesPart });
+    if (!save.isPending) save.mutate({ id: person.id, version: person.version, body });
+  };
+  const cardOf = (person: Person) => (
+    <PersonCard key={person.id} person={person}>
+      <PersonActions
+        person={person}
+        onEdit={() => setOpenForm({ id: person.id })}
+        onMove={isPlanned ? () => move(person) : undefined}
+      />
+    </PersonCard>
+  );
   return (
     <div className="page-width py-6 md:py-8">
       <Heading user={user} circle={circle} />
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button variant="primary" onClick={() => setOpened({ id: crypto.randomUUID() })}>
+        <Button variant="primary" onClick={() => setOpenForm({ id: crypto.randomUUID() })}>
           {t('people.add')}
         </Button>
         {isPlanned && (
-          <Button className="min-h-13" onClick={() => inviting.begin()}>
+          <Button className="min-h-13" onClick={() => setInvitationId(crypto.randomUUID())}>
             {t('people.invite')}
           </Button>
         )}
         <AddMe user={user} circle={circle} />
       </div>
-      {isPlanned && (
-        <Group title={t('people.inPlan')} isEmpty={circle.lines?.length === 0}>
-          {circle.lines?.map((line) => {
+      {circle.lines && (
+        <Group title={t('people.inPlan')} isEmpty={circle.lines.length === 0}>
+          {circle.lines.map((line) => {
             const person = circle.items.find(({ id }) => id === line.participantId);
-            if (person) return <PersonCard key={person.id} person={person} actions={actions(person)} />;
-            const name = `${t('people.makePerson')}: ${line.text}`;
-            const make = <CardAction label={t('people.makePerson')} name={name} onPress={() => makePerson(line)} />;
-            return <LineCard key={line.text} line={line} actions={make} />;
+            if (person) return cardOf(person);
+            const makePerson = () => setOpenForm({ id: crypto.randomUUID(), line: line.text });
+            return <LineCard key={line.text} line={line} onMakePerson={makePerson} />;
           })}
         </Group>
       )}
       {circle.invited.length > 0 && (
         <Group title={t('people.invited')} text={t('people.invitedLead')}>
-          {circle.invited.map((one) => (
-            <InvitedCard key={one.id} one={one} onAgain={() => inviting.begin(one.id)} />
+          {circle.invited.map((invitation) => (
+            <InvitedCard key={invitation.id} invitation={invitation} onInviteAgain={() => setInvitationId(invitation.id)} />
           ))}
         </Group>
       )}
       {rest.length > 0 && (
         <Group title={t('people.inCircle')} text={isPlanned ? t('people.inCircleText') : undefined}>
-          {rest.map((one) => (
-            <PersonCard key={one.id} person={one} actions={actions(one)} />
-          ))}
+          {rest.map(cardOf)}
         </Group>
       )}
       <p className="mt-8 max-w-prose text-muted text-sm">{t('people.kept')}</p>
-      {inviting.dialog}
-      {opened && (
+      {invitationId && (
+        <InviteDialog
+          key={invitationId}
+          id={invitationId}
+          former={circle.invited.find(({ id }) => id === invitationId)}
+          onClose={() => setInvitationId(undefined)}
+        />
+      )}
+      {openForm && (
         <PersonForm
-          person={openedPerson}
-          newId={opened.id}
-          line={opened.line}
-          takesPart={openedPerson ? openedPerson.takesPart : isPlanned}
-          onClose={() => setOpened(undefined)}
+          person={openPerson}
+          newId={openForm.id}
+          line={openForm.line}
+          takesPart={openPerson ? openPerson.takesPart : isPlanned}
+          onClose={() => setOpenForm(undefined)}
         />
       )}
     </div>
+  );
+}
+
+interface PersonActionsProps {
+  person: Person;
+  onEdit: () => void;
+  /** Takes the person into the plan, or out of it; undefined while there is no plan. */
+  onMove: (() => void) | undefined;
+}
+
+function PersonActions({ person: { name, takesPart }, onEdit, onMove }: PersonActionsProps) {
+  const { t } = useI18n();
+  return (
+    <>
+      <CardAction label={t('people.change')} name={t('account.change', { name })} onPress={onEdit} />
+      {onMove && (
+        <CardAction
+          label={t(takesPart ? 'people.takeOff' : 'people.takeIn')}
+          name={t(takesPart ? 'people.takeOffNamed' : 'people.takeInNamed', { name })}
+          onPress={onMove}
+        />
+      )}
+    </>
   );
 }
 
@@ -135,10 +159,11 @@ function AddMe({ user: { profile }, circle }: { user: User; circle: Circle }) {
   const { t } = useI18n();
   const [id] = useState(() => crypto.randomUUID());
   const save = useSavePerson();
-  if (!profile || !circle.lines || !ownName(profile)) return null;
-  const own = circle.items.find(({ name }) => isNamed(name, ownName(profile)));
-  const isThere = circle.lines.some(({ text }) => isNamed(text.replace(/[\d,;].*$/, ''), ownName(profile)));
-  if (own?.takesPart || isThere) return null;
+  const ownNameOrNone = profile ? ownName(profile) : '';
+  if (!profile || !circle.lines || !ownNameOrNone) return null;
+  const own = circle.items.find(({ name }) => isSameName(name, ownNameOrNone));
+  const isListed = circle.lines.some(({ text }) => isSameName(nameIn(text), ownNameOrNone));
+  if (own?.takesPart || isListed) return null;
   const add = () => save.mutate({ id: own?.id ?? id, version: own?.version, body: ownRequest(profile, t('people.me')) });
   return (
     <Button isBusy={save.isPending} onClick={add} className="min-h-13">

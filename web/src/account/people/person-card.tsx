@@ -5,27 +5,16 @@ import { starWords } from '../fields/star-words.ts';
 import type { Person } from './person-values.ts';
 import type { Circle } from './use-people.ts';
 
-export type Line = NonNullable<Circle['lines']>[number];
+type Line = NonNullable<Circle['lines']>[number];
 
-const ACTION = 'text-link inline-flex min-h-11 items-center';
-
-/** An action of a card; `name` tells readers of the page aloud whom it is about. */
-export function CardAction({ label, name, onPress }: { label: string; name: string; onPress: () => void }) {
-  return (
-    <button type="button" className={ACTION} aria-label={name} onClick={onPress}>
-      {label}
-    </button>
-  );
-}
-
-/** Somebody of the circle. */
-export function PersonCard({ person, actions }: { person: Person; actions: ReactNode }) {
+/** Somebody of the circle; below stand the actions, which are the children. */
+export function PersonCard({ person, children }: { person: Person; children: ReactNode }) {
   const { t, language } = useI18n();
   const { name, relation, birthDate, birthTime, isTimeUncertain, birthPlace, gotra, isGotraUnknown, readAs, star } = person;
   const { nakshatra, possible } = starWords(star, t, language);
   const isUnsure = birthDate && !nakshatra && possible.length > 1;
   return (
-    <Frame>
+    <CardFrame>
       <h3 className="wrap-anywhere text-card">
         <bdi>{name}</bdi>
       </h3>
@@ -52,17 +41,17 @@ export function PersonCard({ person, actions }: { person: Person; actions: React
           {isGotraUnknown && <p className="text-muted">{t('people.kashyapa')}</p>}
         </div>
       </div>
-      <div className="mt-1 flex flex-wrap gap-x-5">{actions}</div>
-    </Frame>
+      <div className="mt-1 flex flex-wrap gap-x-5">{children}</div>
+    </CardFrame>
   );
 }
 
-/** A line of the plan that is nobody's record: it is kept as it stands, and says what it lacks. */
-export function LineCard({ line, actions }: { line: Line; actions: ReactNode }) {
+/** A line of the plan that is nobody's record: it is kept as it stands, says what it lacks, and a person can be made of it. */
+export function LineCard({ line, onMakePerson }: { line: Line; onMakePerson: () => void }) {
   const { t } = useI18n();
   const lacking = line.lacks.map((fault) => t(`people.lacks.${fault}`)).join(', ');
   return (
-    <Frame isOpen>
+    <CardFrame isDashed>
       <h3 className="wrap-anywhere font-heading text-xl italic">
         <bdi>{line.text}</bdi>
       </h3>
@@ -73,13 +62,24 @@ export function LineCard({ line, actions }: { line: Line; actions: ReactNode }) 
           <p className="text-muted">{t(lacking ? 'people.lacksText' : 'people.lineOnlyText')}</p>
         </div>
       </div>
-      <div className="mt-1 flex flex-wrap gap-x-5">{actions}</div>
-    </Frame>
+      <div className="mt-1 flex flex-wrap gap-x-5">
+        <CardAction label={t('people.makePerson')} name={`${t('people.makePerson')}: ${line.text}`} onPress={onMakePerson} />
+      </div>
+    </CardFrame>
   );
 }
 
-/** A card of the list. */
-export function Frame({ isOpen = false, children }: { isOpen?: boolean; children: ReactNode }) {
-  const look = isOpen ? 'border-dashed bg-transparent' : 'bg-surface shadow-card';
+/** An action of a card; `name` tells screen readers whom it is about. */
+export function CardAction({ label, name, onPress }: { label: string; name: string; onPress: () => void }) {
+  return (
+    <button type="button" className="text-link inline-flex min-h-11 items-center" aria-label={name} onClick={onPress}>
+      {label}
+    </button>
+  );
+}
+
+/** The frame of a card; dashed where nobody's record fills it yet. */
+export function CardFrame({ isDashed = false, children }: { isDashed?: boolean; children: ReactNode }) {
+  const look = isDashed ? 'border-dashed bg-transparent' : 'bg-surface shadow-card';
   return <li className={`min-w-0 rounded-card border border-line p-5 ${look}`}>{children}</li>;
 }

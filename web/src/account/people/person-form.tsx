@@ -5,25 +5,23 @@ import { forgetTyped, typedInto } from '../../memory/late/form-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
-import { LatePart } from '../../ui/late-part.tsx';
 import { BirthInputs } from '../form/birth-inputs.tsx';
 import { useFormDraft } from '../form/use-form-draft.ts';
 import { SaveButtons } from '../save-buttons.tsx';
 import { formFailureText, isOvertaken } from '../words.ts';
+import { NameInput, ReadAsInput } from './name-inputs.tsx';
 import {
   asksConsent,
   draftOf,
   type Person,
   type PersonValues,
-  requestOf,
+  personRequest,
   TEXTS,
   valuesOf,
   valuesOfLine,
   withDraft,
 } from './person-values.ts';
 import { useForgetPerson, useSavePerson } from './use-people.ts';
-
-const loadNamePreview = () => import('./name-preview.tsx');
 
 interface PersonFormProps {
   /** The record as it stands; undefined for somebody new. */
@@ -40,20 +38,20 @@ interface PersonFormProps {
 export function PersonForm({ person, newId, line, takesPart, onClose }: PersonFormProps) {
   const { t } = useI18n();
   const formId = useId();
-  const draft = `person ${person?.id ?? line ?? ''}`;
+  const draftName = `person ${person?.id ?? line ?? ''}`;
   const form = useForm<PersonValues>({
-    defaultValues: withDraft(person ? valuesOf(person) : valuesOfLine(line), typedInto(draft)),
+    defaultValues: withDraft(person ? valuesOf(person) : valuesOfLine(line), typedInto(draftName)),
   });
+  useFormDraft(form, draftName, draftOf);
   const done = () => {
     forgetTyped();
     onClose();
   };
   const save = useSavePerson(done);
   const forget = useForgetPerson(done);
-  useFormDraft(form, draft, draftOf);
-  const { register, formState, watch } = form;
+  const { register, watch } = form;
   const submit = form.handleSubmit((values) => {
-    const body = requestOf(values, { takesPart, ...(line ? { inPlaceOf: line } : {}) });
+    const body = personRequest(values, line ? { takesPart, inPlaceOf: line } : { takesPart });
     if (!save.isPending) save.mutate({ id: person?.id ?? newId, version: person?.version, body });
   });
   const error = save.error ?? forget.error;
@@ -66,14 +64,7 @@ export function PersonForm({ person, newId, line, takesPart, onClose }: PersonFo
     >
       <FormProvider {...form}>
         <form id={formId} onSubmit={submit} noValidate className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">
-          <Field
-            label={t('people.name')}
-            maxLength={160}
-            autoComplete="off"
-            required
-            error={formState.errors.name && t('people.nameMissing')}
-            {...register('name', { validate: (name) => /^[^0-9,;]*$/.test(name) && name.trim() !== '' })}
-          />
+          <NameInput autoComplete="off" />
           <Field
             label={t('people.relation')}
             hint={t('people.relationHint')}
@@ -86,15 +77,7 @@ export function PersonForm({ person, newId, line, takesPart, onClose }: PersonFo
             consent={t('people.consent')}
             consentNeeded={t('people.consentNeeded')}
           />
-          <Field
-            className="md:col-span-2"
-            label={t('people.readAs')}
-            hint={t('people.readAsHint')}
-            maxLength={200}
-            autoComplete="off"
-            {...register('readAs')}
-          />
-          <LatePart load={loadNamePreview} props={{ text: watch('readAs') || watch('name') }} />
+          <ReadAsInput className="md:col-span-2" />
           {error && (
             <div role="alert" className="text-danger text-sm md:col-span-2">
               {isOvertaken(error) && person ? (
@@ -118,10 +101,7 @@ export function PersonForm({ person, newId, line, takesPart, onClose }: PersonFo
   );
 }
 
-const labelOf = (field: (typeof TEXTS)[number]): MessageKey =>
-  field === 'name' || field === 'relation' || field === 'readAs' ? `people.${field}` : `account.field.${field}`;
-
-/** What stands now where the customer has typed something else. */
+/** What is stored by now where the customer has typed something else. */
 function Overtaken({ typed, person }: { typed: PersonValues; person: Person }) {
   const { t } = useI18n();
   const others = TEXTS.filter((field) => typed[field].trim() !== person[field]);
@@ -138,4 +118,9 @@ function Overtaken({ typed, person }: { typed: PersonValues; person: Person }) {
       <p>{t('people.saveOver')}</p>
     </>
   );
+}
+
+function labelOf(field: (typeof TEXTS)[number]): MessageKey {
+  const isOfPeople = field === 'name' || field === 'relation' || field === 'readAs';
+  return isOfPeople ? `people.${field}` : `account.field.${field}`;
 }

@@ -4,6 +4,8 @@ import { readLine } from '#modules/plans/participants.ts';
 import type { User } from '../../api/late/current-user.ts';
 import { localDay } from '../../i18n/late/days.ts';
 import type { ProfileField } from '../fields/profile-fields.ts';
+import { type BirthBoxes, birthRequest, boxesOf, textsOf } from '../form/birth-values.ts';
+import { consentRequest } from '../form/consent.ts';
 
 export type Person = components['schemas']['Participant'];
 export type PersonInput = components['schemas']['ParticipantInput'];
@@ -19,34 +21,26 @@ const BIRTH = [
   'birthNakshatra',
   'birthRashi',
 ] as const satisfies readonly ProfileField[];
+
 export const TEXTS = ['name', 'relation', 'readAs', ...BIRTH] as const;
+/** What somebody tells of themselves: the relation is the customer's word. */
+const OWN_TEXTS = ['name', 'readAs', ...BIRTH] as const;
 type TextField = (typeof TEXTS)[number];
 
 /** What the form holds: texts, and boxes that are ticked or not. */
-export type PersonValues = Record<TextField, string> & {
-  isTimeUncertain: boolean;
-  isGotraUnknown: boolean;
-  consent: boolean;
-};
+export type PersonValues = Record<TextField, string> & BirthBoxes;
 
-const NOTHING = {
-  ...(Object.fromEntries(TEXTS.map((field) => [field, ''])) as Record<TextField, string>),
-  isTimeUncertain: false,
-  isGotraUnknown: false,
-  consent: false,
-};
+const NOTHING: PersonValues = { ...textsOf(TEXTS, {}), ...boxesOf({}) };
 
 export function valuesOf(person: Pick<Person, TextField | 'isTimeUncertain' | 'isGotraUnknown'>): PersonValues {
-  const texts = Object.fromEntries(TEXTS.map((field) => [field, person[field]])) as Record<TextField, string>;
-  const { isTimeUncertain, isGotraUnknown } = person;
-  return { ...NOTHING, ...texts, isTimeUncertain: isTimeUncertain === 'true', isGotraUnknown: isGotraUnknown === 'true' };
+  return { ...textsOf(TEXTS, person), ...boxesOf(person) };
 }
 
 /** What a line of the plan tells of somebody who has no record; nobody without a line. */
 export function valuesOfLine(line = ''): PersonValues {
   const today = parseIsoDate(localDay());
   const person = today ? readLine(line, today) : [];
-  if (!('birthDate' in person)) return { ...NOTHING, name: (/^[^0-9,;]*/.exec(line)?.[0] ?? '').trim() };
+  if (!('birthDate' in person)) return { ...NOTHING, name: nameIn(line) };
   return {
     ...NOTHING,
     name: `${person.firstName} ${person.lastName}`,
@@ -62,10 +56,7 @@ export function draftOf({ consent: _, isTimeUncertain, isGotraUnknown, ...texts 
 
 /** The values with what was typed before and not sent. */
 export function withDraft(values: PersonValues, draft: Record<string, string> | undefined): PersonValues {
-  if (!draft) return values;
-  const texts = Object.fromEntries(TEXTS.map((field) => [field, draft[field] ?? values[field]]));
-  const boxes = { isTimeUncertain: draft.isTimeUncertain === 'true', isGotraUnknown: draft.isGotraUnknown === 'true' };
-  return { ...values, ...texts, ...boxes };
+  return draft ? { ...textsOf(TEXTS, { ...values, ...draft }), ...boxesOf(draft) } : values;
 }
 
 /** Has somebody written what needs a consent that is not given? */
@@ -73,35 +64,52 @@ export function asksConsent(values: PersonValues, consent: Person['consent'] | u
   return !consent && (values.isGotraUnknown || BIRTH.some((field) => values[field].trim() !== ''));
 }
 
-export function requestOf(values: PersonValues, place: Pick<PersonInput, 'takesPart' | 'inPlaceOf'>): PersonInput {
-  const { consent, isTimeUncertain, isGotraUnknown, ...texts } = values;
-  const trimmed = Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, text.trim()]));
+/** What somebody tells of themselves, as the API takes it. */
+export function ownPartRequest(values: PersonValues) {
+  return birthRequest(textsOf(OWN_TEXTS, values), values);
+}
+
+/** Somebody of the circle as the API takes them, with their place in the plan. */
+export function personRequest(values: PersonValues, place: Pick<PersonInput, 'takesPart' | 'inPlaceOf'>): PersonInput {
   return {
-    ...(trimmed as typeof texts),
+    ...ownPartRequest(values),
+    relation: values.relation.trim(),
     ...place,
-    isTimeUncertain: isTimeUncertain && values.birthTime ? 'true' : '',
-    isGotraUnknown: isGotraUnknown && !values.gotra.trim() ? 'true' : '',
-    ...(consent ? { birthDataConsent: true, consentVersion: CONSENT_VERSION } : {}),
+    ...consentRequest(values.consent ? CONSENT_VERSION : undefined),
   };
 }
 
 /** The customer as somebody of the circle, with what the profile holds by the consent that it was given. */
 export function ownRequest(profile: NonNullable<User['profile']>, relation: string): PersonInput {
   const { isTimeUncertain, isGotraUnknown, consent } = profile;
-  const birth = Object.fromEntries(BIRTH.map((field) => [field, profile[field]])) as Pick<typeof profile, (typeof BIRTH)[number]>;
   return {
-    ...birth,
+    ...textsOf(BIRTH, profile),
     name: ownName(profile),
     relation,
     takesPart: true,
     isTimeUncertain,
     isGotraUnknown,
-    ...(consent ? { birthDataConsent: true, consentVersion: consent.version } : {}),
+    ...consentRequest(consent?.version),
   };
 }
 
 export const ownName = ({ firstName, lastName }: NonNullable<User['profile']>) => `${firstName} ${lastName}`.trim();
 
+/** The name with which a line of the plan begins: all before its first digit or separator. */
+export function nameIn(line: string): string {
+  return line.replace(/[\d,;].*$/, '').trim();
+}
+
+/** May this stand as a name? A line of the plan could not tell a digit or a separator from what follows the name. */
+export function isName(text: string): boolean {
+  return text.trim() !== '' && !/[\d,;]/.test(text);
+}
+
 /** Is this the same name, however it is written? */
-export const isNamed = (name: string, other: string) => plain(name) === plain(other);
-const plain = (name: string) => name.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean).join(' ');
+export function isSameName(one: string, other: string): boolean {
+  return inOneForm(one) === inOneForm(other);
+}
+
+function inOneForm(name: string): string {
+  return name.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean).join(' ');
+}

@@ -20,8 +20,8 @@ interface PersonToSave {
   body: PersonInput;
 }
 
-/** Saves somebody of the circle. What was saved elsewhere meanwhile is read again. */
-export function useSavePerson(onSaved: (person: Person) => void = () => undefined) {
+/** Saves somebody of the circle. When another device has saved them meanwhile, what it saved is read anew. */
+export function useSavePerson(onSaved?: () => void) {
   const { t } = useI18n();
   const api = useApi();
   const after = useAfterChange();
@@ -33,9 +33,9 @@ export function useSavePerson(onSaved: (person: Person) => void = () => undefine
     onSuccess: async (person) => {
       await after.changed();
       toast({ title: t('people.saved'), description: person.name, kind: 'success' });
-      onSaved(person);
+      onSaved?.();
     },
-    onError: (error) => after.failed(error, t('people.notSaved')),
+    onError: after.failed,
   });
 }
 
@@ -54,10 +54,11 @@ export function useForgetPerson(onDone: () => void) {
       toast({ title: t('people.forgotten'), kind: 'success' });
       onDone();
     },
-    onError: (error) => after.failed(error, t('people.notSaved')),
+    onError: after.failed,
   });
 }
 
+/** What follows a change of the circle: it and the plan are read anew, and a failure is told. */
 function useAfterChange() {
   const { t } = useI18n();
   const api = useApi();
@@ -68,9 +69,9 @@ function useAfterChange() {
   };
   return {
     changed,
-    failed: (error: Error, fallback: string) => {
+    failed: (error: Error) => {
       if (isOvertaken(error)) void changed();
-      toast({ title: t('account.error'), description: failureText(error, fallback), kind: 'error' });
+      toast({ title: t('account.error'), description: failureText(error, t('people.notSaved')), kind: 'error' });
     },
   };
 }

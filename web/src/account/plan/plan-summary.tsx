@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { LineLink } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
 import { InvitedLines } from '../../ui/late/invited-lines.tsx';
-import { PEOPLE } from '../people/place.ts';
+import { PEOPLE_HASH } from '../people/people-hash.ts';
 import type { RitualPlan } from '../queries.ts';
 import { CalendarFeed } from './calendar-feed.tsx';
 
@@ -19,14 +19,14 @@ export function PlanSummary({ plan }: { plan: RitualPlan }) {
           <dt className="text-muted text-sm">{t('account.planStart')}</dt>
           <dd className="font-heading font-semibold text-2xl lining-nums">{formatDay(plan.startDate, language)}</dd>
         </div>
-        {plan.specialWishes && <Text label={t('account.planWishes')} text={plan.specialWishes} />}
+        {plan.specialWishes && <TextRow label={t('account.planWishes')} text={plan.specialWishes} />}
         {(plan.participants || plan.invited.length > 0) && (
-          <Text label={t('account.planParticipants')} text={plan.participants}>
+          <TextRow label={t('account.planParticipants')} text={plan.participants}>
             <InvitedLines invited={plan.invited} />
-          </Text>
+          </TextRow>
         )}
       </dl>
-      <LineLink to={`${paths.profile()}${PEOPLE}`} className="-my-3 self-start">
+      <LineLink to={`${paths.profile()}${PEOPLE_HASH}`} className="-my-3 self-start">
         {t('account.people')}
       </LineLink>
       <div>
@@ -75,7 +75,7 @@ function WayToMove({ ritual: { orderId, moving } }: { ritual: PlannedRitual }) {
   );
 }
 
-function Text({ label, text, children }: { label: string; text: string; children?: ReactNode }) {
+function TextRow({ label, text, children }: { label: string; text: string; children?: ReactNode }) {
   return (
     <div>
       <dt className="text-muted text-sm">{label}</dt>

@@ -1,0 +1,103 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import type { components } from '#contract';
+import { dataOf } from '../../api/client.ts';
+import { useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { forgetTyped, typedInto } from '../../memory/late/form-draft.ts';
+import { Button } from '../../ui/button.tsx';
+import { Alert } from '../../ui/late/alert.tsx';
+import { CopyButton } from '../../ui/late/copy-button.tsx';
+import { EmailField, Field, isEmail } from '../../ui/late/field.tsx';
+import { AreaField } from '../../ui/late/field-area.tsx';
+import { Modal } from '../../ui/late/modal.tsx';
+import { useFormDraft } from '../form/use-form-draft.ts';
+import { formFailureText } from '../words.ts';
+import type { Invitation } from './invited-card.tsx';
+import { peopleQuery } from './use-people.ts';
+
+interface InviteDialogProps {
+  id: string;
+  /** The invitation that gets a new link; undefined for somebody who was not invited yet. */
+  former: Invitation | undefined;
+  onClose: () => void;
+}
+
+/** Asks whom to invite, then shows the link, which is told once. */
+export function InviteDialog({ id, former, onClose }: InviteDialogProps) {
+  const { t } = useI18n();
+  const invite = useInvite(id);
+  return (
+    <Modal open onClose={onClose} title={t('people.invite')}>
+      {invite.data ? (
+        <div role="status" className="flex flex-col gap-3">
+          <p>{t(invite.data.invitation.sentTo ? 'people.linkSent' : 'people.linkMade')}</p>
+          <p className="flex items-center gap-2 rounded-field bg-sunk px-4 py-2">
+            <span className="min-w-0 grow break-all text-sm">{invite.data.link}</span>
+            <CopyButton text={invite.data.link} label={t('people.copyLink')} copiedLabel={t('people.linkCopied')} />
+          </p>
+          <p className="text-muted text-sm">{t('people.linkOnce')}</p>
+        </div>
+      ) : (
+        <InviteForm former={former} invite={invite} />
+      )}
+    </Modal>
+  );
+}
+
+interface InviteFormProps {
+  former: Invitation | undefined;
+  invite: ReturnType<typeof useInvite>;
+}
+
+function InviteForm({ former, invite }: InviteFormProps) {
+  const { t, language } = useI18n();
+  const draftName = `invite ${former?.id ?? ''}`;
+  const form = useForm({ defaultValues: { label: former?.label ?? '', note: '', email: '', ...typedInto(draftName) } });
+  useFormDraft(form, draftName, (values) => values);
+  const { register, formState } = form;
+  const submit = form.handleSubmit((values) => {
+    if (!invite.isPending) invite.mutate({ ...values, language });
+  });
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <p className="text-muted">{t('people.inviteText')}</p>
+      <Field
+        label={t('people.label')}
+        hint={t('people.labelHint')}
+        maxLength={80}
+        required
+        autoComplete="off"
+        error={formState.errors.label && t('people.labelMissing')}
+        {...register('label', { validate: (label) => label.trim() !== '' })}
+      />
+      <AreaField label={t('people.note')} hint={t('people.noteHint')} maxLength={300} {...register('note')} />
+      <EmailField
+        label={t('people.inviteEmail')}
+        hint={t('people.inviteEmailHint')}
+        autoComplete="off"
+        error={formState.errors.email && t('account.emailWrong')}
+        {...register('email', { validate: (email) => email.trim() === '' || isEmail(email) })}
+      />
+      <Alert>{invite.error && formFailureText(invite.error, t('people.notInvited'), t)}</Alert>
+      <Button variant="primary" type="submit" isBusy={invite.isPending} className="self-start">
+        {t('people.makeLink')}
+      </Button>
+    </form>
+  );
+}
+
+function useInvite(id: string) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: components['schemas']['InvitationInput']) =>
+      dataOf(api.PUT('/api/participants/invitations/{id}', { params: { path: { id } }, body })),
+    onSuccess: () => {
+      forgetTyped();
+      return queryClient.invalidateQueries({ queryKey: peopleQuery(api).queryKey });
+    },
+    // The link is told once: nothing keeps it.
+    gcTime: 0,
+  });
+}

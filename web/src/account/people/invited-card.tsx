@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { components } from '#contract';
+import { useApi } from '../../api/provider.tsx';
+import { formatUtcDate } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { failureText } from '../words.ts';
+import { CardAction, CardFrame } from './person-card.tsx';
+import { peopleQuery } from './use-people.ts';
+
+export type Invitation = components['schemas']['InvitedOne'];
+
+interface InvitedCardProps {
+  invitation: Invitation;
+  onInviteAgain: () => void;
+}
+
+/** Somebody who speaks for themselves: to the customer a number, a state, and the customer's own word for them. */
+export function InvitedCard({ invitation, onInviteAgain }: InvitedCardProps) {
+  const { t, language } = useI18n();
+  const revoke = useRevoke();
+  const { id, number, label, state, sentTo, expiresAt } = invitation;
+  const isAccepted = state === 'ready' || state === 'done';
+  return (
+    <CardFrame>
+      <h3 className="wrap-anywhere text-card">
+        <bdi>{label}</bdi>
+      </h3>
+      <p className="wrap-anywhere text-muted text-sm">
+        {[t('people.invitedNumber', { number }), sentTo].filter(Boolean).join(' · ')}
+      </p>
+      <div className="mt-3 border-line border-t pt-3 text-sm">
+        <p className="font-semibold">{t(`people.state.${state}`)}</p>
+        <p className="text-muted">
+          {t(`people.stateText.${state === 'withdrawn' ? 'declined' : state}`, {
+            day: expiresAt ? formatUtcDate(expiresAt, language) : '',
+          })}
+        </p>
+      </div>
+      <div className="mt-1 flex flex-wrap gap-x-5">
+        {!isAccepted && (
+          <CardAction label={t('people.newLink')} name={t('people.newLinkNamed', { name: label })} onPress={onInviteAgain} />
+        )}
+        <CardAction
+          label={t('people.revoke')}
+          name={t('people.revokeNamed', { name: label })}
+          onPress={() => revoke.mutate(id)}
+        />
+      </div>
+    </CardFrame>
+  );
+}
+
+function useRevoke() {
+  const { t } = useI18n();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.DELETE('/api/participants/invitations/{id}', { params: { path: { id } } }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: peopleQuery(api).queryKey });
+      toast({ title: t('people.revoked'), kind: 'success' });
+    },
+    onError: (error) =>
+      toast({ title: t('account.error'), description: failureText(error, t('people.notSaved')), kind: 'error' }),
+  });
+}
