@@ -18,16 +18,16 @@ const TAB =
   'min-h-11 grow rounded-full px-4 py-2 font-semibold text-muted transition-colors duration-150 data-[state=active]:bg-soft data-[state=active]:text-accent';
 const PART = 'flex min-w-0 flex-col gap-4 md:gap-6 max-md:data-[state=inactive]:hidden';
 
-/** On a wide screen there are no tabs: both parts stand side by side. */
-const AT_A_DESK = { role: undefined, tabIndex: undefined, 'aria-labelledby': undefined };
+/** Takes the attributes of tabs away where both parts stand side by side. */
+const WITHOUT_TABS = { role: undefined, tabIndex: undefined, 'aria-labelledby': undefined };
 
 /**
  * The account at a glance: three columns on a wide screen, two tabs on a phone. Both layouts share one React tree, so that turning a
  * phone loses no typed text.
  */
-export function Dashboard({ user, ...card }: DashboardProps) {
+export function Dashboard({ user, emailToConfirm, onEdit }: DashboardProps) {
   const { t } = useI18n();
-  const asPart = useIsMobile() ? {} : AT_A_DESK;
+  const tabAttributes = useIsMobile() ? {} : WITHOUT_TABS;
   return (
     <Tabs.Root defaultValue="profile" className="items-start gap-6 md:grid md:grid-cols-3">
       <Tabs.List aria-label={t('account.parts')} className="mb-4 flex gap-1 rounded-full bg-sunk p-1 md:hidden">
@@ -38,8 +38,8 @@ export function Dashboard({ user, ...card }: DashboardProps) {
           {t('account.ordersTab')}
         </Tabs.Trigger>
       </Tabs.List>
-      <Tabs.Content value="profile" forceMount className={PART} {...asPart}>
-        <ProfileCard user={user} {...card} />
+      <Tabs.Content value="profile" forceMount className={PART} {...tabAttributes}>
+        <ProfileCard user={user} emailToConfirm={emailToConfirm} onEdit={onEdit} />
         <SessionsCard />
         <DataCard user={user} />
       </Tabs.Content>
@@ -47,7 +47,7 @@ export function Dashboard({ user, ...card }: DashboardProps) {
         value="orders"
         forceMount
         className={`${PART} max-md:-mx-4 max-md:fading-end max-md:max-h-[80vh] max-md:overflow-y-auto max-md:px-4 max-md:pb-6 md:col-span-2`}
-        {...asPart}
+        {...tabAttributes}
       >
         <PlanCard user={user} />
         <OrderHistory email={user.email} />

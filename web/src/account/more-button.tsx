@@ -2,14 +2,16 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useI18n } from '../i18n/i18n.tsx';
 import { Button } from '../ui/button.tsx';
 
+/** A list that is loaded a page at a time. */
+export interface PagedList {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => Promise<unknown>;
+}
+
 interface MoreButtonProps {
-  /** A list that is loaded a page at a time. */
-  list: {
-    hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    isFetchNextPageError: boolean;
-    fetchNextPage: () => Promise<unknown>;
-  };
+  list: PagedList;
   /** What is said when the next page did not come. */
   failed: string;
   /** Takes the focus when the button goes away with the last page. */

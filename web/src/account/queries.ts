@@ -10,15 +10,12 @@ export type CustomerProfile = Wire['CustomerProfile'];
 export type RitualPlan = ReturnType<typeof planFrom>;
 export type Session = Wire['Session'];
 
-/**
- * The customer's orders, newest first, a page at a time; fetched at each visit, since payments change them. The session names a
- * customer without e-mail.
- */
+/** The customer's orders, newest first, a page at a time; fetched at each visit, since payments change them. */
 export function customerOrdersQuery(api: Api, email: string) {
   return infiniteQueryOptions({
     queryKey: ['/api/orders', { email }],
     queryFn: async ({ signal, pageParam }) => {
-      const query = { ...ofEmail(email), ...(pageParam && { cursor: pageParam }) };
+      const query = { ...queryOfEmail(email), ...(pageParam && { cursor: pageParam }) };
       const answer = api.GET('/api/orders', { params: { query }, signal });
       const orders = (await dataOf(answer)).map(customerOrderFrom);
       return { orders, next: nextCursor((await answer).response) };
@@ -35,14 +32,15 @@ export function anyPaidOrderQuery(api: Api, email: string) {
   return queryOptions({
     queryKey: ['/api/orders', { email, paid: true }],
     queryFn: async ({ signal }) => {
-      const query = { ...ofEmail(email), paid: true, limit: 1 };
+      const query = { ...queryOfEmail(email), paid: true, limit: 1 };
       return (await dataOf(api.GET('/api/orders', { params: { query }, signal }))).length > 0;
     },
     staleTime: 0,
   });
 }
 
-const ofEmail = (email: string) => (email ? { email } : {});
+/** The session names a customer without e-mail. */
+const queryOfEmail = (email: string) => (email ? { email } : {});
 
 /** The cursor of the next page, which the answer names in `Link`; undefined after the last page. */
 function nextCursor({ headers }: Response): string | undefined {
@@ -54,11 +52,10 @@ function nextCursor({ headers }: Response): string | undefined {
 export function planQuery(api: Api, customerEmail: string) {
   return queryOptions({
     queryKey: ['/api/ritual-plans', { customerEmail }],
-    queryFn: ({ signal }): Promise<RitualPlan | null> =>
-      dataOf(api.GET('/api/ritual-plans', { params: { query: customerEmail ? { customerEmail } : {} }, signal })).then(
-        planFrom,
-        noPlan,
-      ),
+    queryFn: ({ signal }): Promise<RitualPlan | null> => {
+      const query = customerEmail ? { customerEmail } : {};
+      return dataOf(api.GET('/api/ritual-plans', { params: { query }, signal })).then(planFrom, nullWithoutPlan);
+    },
     staleTime: 0,
   });
 }
@@ -85,7 +82,7 @@ export function planFrom(answer: Wire['RitualPlan']) {
   return { ...answer, rituals: withNames(answer.rituals), stayed: withNames(answer.stayed) };
 }
 
-function noPlan(error: unknown): null {
+function nullWithoutPlan(error: unknown): null {
   if (error instanceof ApiError && error.status === 404) return null;
   if (error instanceof ApiError && error.problem) throw error;
   throw new Error('Failed to fetch ritual plan', { cause: error });

@@ -8,7 +8,7 @@ import { CODE_LENGTH, CodeField } from '../login/code-field.tsx';
 import { failureText } from '../words.ts';
 import { useEmailChange } from './use-email-change.ts';
 
-/** For the staff alone. */
+/** Only staff are asked for a second factor. */
 const loadAskFactor = () => import('../../staff/sign-in/ask-factor.tsx');
 
 /** Asks for the new e-mail, then for the code that was sent to it. An e-mail that was given before, `initial`, gets its code at once. */
@@ -17,58 +17,57 @@ export function EmailChange({ initial, onDone }: { initial: string; onDone: () =
   const [email, setEmail] = useState(initial);
   const [code, setCode] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const { request, confirm, failure, factor, giveUp } = useEmailChange(onDone);
+  const { request, confirm, failure, askedFactor, giveUp } = useEmailChange(onDone);
   const field = useRef<HTMLInputElement>(null);
   useAtOnce(() => isEmail(initial) && request.mutate(initial));
   const atCode = request.isSuccess;
+  const isBusy = request.isPending || confirm.isPending;
+  const address = email.trim();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes to the field of each step, and back to it when it is refused.
   useEffect(() => field.current?.focus(), [atCode, failure]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const address = email.trim();
     const isRight = isEmail(address);
     setWrong(!isRight);
-    if (request.isPending || confirm.isPending || !isRight) return;
+    if (isBusy || !isRight) return;
     if (atCode) confirm.mutate({ email: address, code });
     else request.mutate(address);
   };
-  const fault = isWrong ? t('account.emailWrong') : failure && failureText(failure, t('account.emailNotChanged'));
-  const form = (
-    <form onSubmit={submit} noValidate className="mt-2 flex flex-col gap-3 rounded-field bg-sunk p-4">
-      {atCode ? (
-        <>
-          <p className="text-sm">
-            {t('account.codeGoesTo')} <bdi className="wrap-anywhere inline-block font-semibold">{email.trim()}</bdi>
-          </p>
-          <CodeField ref={field} value={code} onChange={setCode} error={fault || undefined} />
-        </>
-      ) : (
-        <EmailField
-          ref={field}
-          label={t('account.newEmail')}
-          required
-          value={email}
-          onChange={({ target }) => setEmail(target.value)}
-          error={fault || undefined}
-        />
-      )}
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" isBusy={request.isPending || confirm.isPending} disabled={atCode && code.length !== CODE_LENGTH}>
-          {t(atCode ? 'account.confirmEmail' : 'account.getCode')}
-        </Button>
-        <Button variant="quiet" onClick={onDone}>
-          {t('account.cancel')}
-        </Button>
-      </div>
-    </form>
-  );
+  const failureOrNothing = failure ? failureText(failure, t('account.emailNotChanged')) : undefined;
+  const fault = isWrong ? t('account.emailWrong') : failureOrNothing;
   return (
     <>
-      {form}
-      {factor && (
+      <form onSubmit={submit} noValidate className="mt-2 flex flex-col gap-3 rounded-field bg-sunk p-4">
+        {atCode ? (
+          <>
+            <p className="text-sm">
+              {t('account.codeGoesTo')} <bdi className="wrap-anywhere inline-block font-semibold">{address}</bdi>
+            </p>
+            <CodeField ref={field} value={code} onChange={setCode} error={fault} />
+          </>
+        ) : (
+          <EmailField
+            ref={field}
+            label={t('account.newEmail')}
+            required
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+            error={fault}
+          />
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" isBusy={isBusy} disabled={atCode && code.length !== CODE_LENGTH}>
+            {t(atCode ? 'account.confirmEmail' : 'account.getCode')}
+          </Button>
+          <Button variant="quiet" onClick={onDone}>
+            {t('account.cancel')}
+          </Button>
+        </div>
+      </form>
+      {askedFactor && (
         <LatePart
           load={loadAskFactor}
-          props={{ onClose: giveUp, onDone: factor.goOn }}
+          props={{ onClose: giveUp, onDone: askedFactor.goOn }}
           failed={(again) => <PartFailed again={again} />}
         />
       )}

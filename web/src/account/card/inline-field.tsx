@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import type { User } from '../../api/late/current-user.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useFocusBack } from '../../ui/late/use-focus-back.ts';
@@ -43,8 +43,8 @@ export function InlineField({ field, user, isEdited, onEdit, onDone }: InlineFie
 interface RowProps {
   label: string;
   onEdit: () => void;
-  opener: React.Ref<HTMLButtonElement>;
-  children: React.ReactNode;
+  opener: Ref<HTMLButtonElement>;
+  children: ReactNode;
 }
 
 function Row({ label, onEdit, opener, children }: RowProps) {

@@ -9,9 +9,10 @@ import { BirthStar } from './birth-star.tsx';
 import { EmailRow } from './email-row.tsx';
 import { InlineField } from './inline-field.tsx';
 
-const FIRST: readonly ProfileField[] = ['firstName', 'lastName', 'birthDate', 'birthTime', 'birthPlace'];
-const AFTER_STAR: readonly ProfileField[] = ['gotra', 'currentLocation'];
-const MORE: readonly ProfileField[] = [
+const ABOVE_STAR: readonly ProfileField[] = ['firstName', 'lastName', 'birthDate', 'birthTime', 'birthPlace'];
+const BELOW_STAR: readonly ProfileField[] = ['gotra', 'currentLocation'];
+/** These stand in a part that is opened. */
+const MORE_DETAILS: readonly ProfileField[] = [
   'birthNakshatra',
   'birthRashi',
   'phoneNumber',
@@ -40,15 +41,15 @@ export function ProfileCard({ user, emailToConfirm, onEdit }: ProfileCardProps) 
         user={user}
         isEdited={edited === field}
         onEdit={() => setEdited(field)}
-        onDone={() => setEdited((now) => (now === field ? undefined : now))}
+        onDone={() => setEdited((current) => (current === field ? undefined : current))}
       />
     ));
   return (
     <Card title={t('account.myProfile')}>
       <p className="text-muted text-sm">{t('account.inlineHint')}</p>
-      <ul className="mt-2 border-line border-b">{rows(FIRST)}</ul>
+      <ul className="mt-2 border-line border-b">{rows(ABOVE_STAR)}</ul>
       {user.profile && <BirthStar star={user.profile.star} />}
-      <ul>{rows(AFTER_STAR)}</ul>
+      <ul>{rows(BELOW_STAR)}</ul>
       <details open={emailToConfirm !== undefined} className="group/more mt-3 border-line border-t pt-2">
         <summary className="flex min-h-11 list-none items-center justify-between gap-2 py-2.5 font-semibold text-accent [&::-webkit-details-marker]:hidden">
           {t('account.moreDetails')}
@@ -56,7 +57,7 @@ export function ProfileCard({ user, emailToConfirm, onEdit }: ProfileCardProps) 
         </summary>
         <ul>
           <EmailRow user={user} toConfirm={emailToConfirm} />
-          {rows(MORE)}
+          {rows(MORE_DETAILS)}
         </ul>
       </details>
       <Button variant="quiet" className="mt-3 w-full" onClick={onEdit}>

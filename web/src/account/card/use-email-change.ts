@@ -9,28 +9,27 @@ import { withProof } from '../login/with-proof.ts';
 import { useChangeUser } from '../use-session.ts';
 
 /**
- * Changes the account's e-mail: sends a code to the new e-mail, then checks the code that the customer types. Of staff the shop wants a second
- * factor first: then `factor` says how to go on once it is given.
+ * Changes the account's e-mail: sends a code to the new e-mail, then checks the code that the customer types. Staff must give their second
+ * factor first: then `askedFactor` says how to go on once it is given.
  */
 export function useEmailChange(onDone: () => void) {
   const { t } = useI18n();
   const api = useApi();
   const changeUser = useChangeUser();
-  const [factor, setFactor] = useState<{ readonly goOn: () => void }>();
-  const refused = (error: Error, again: () => void) => {
+  const [askedFactor, setAskedFactor] = useState<{ readonly goOn: () => void }>();
+  const askFactorIfWanted = (error: Error, sendAgain: () => void) => {
     if (!wantsFactor(error)) return;
-    setFactor({
-      goOn: () => {
-        setFactor(undefined);
-        again();
-      },
-    });
+    const goOn = () => {
+      setAskedFactor(undefined);
+      sendAgain();
+    };
+    setAskedFactor({ goOn });
   };
   const request = useMutation({
     mutationFn: (email: string) =>
       withProof((proof) => dataOf(api.POST('/api/account/email', { body: proof ? { email, proof } : { email } }))),
     onSuccess: () => toast({ title: t('account.codeSent'), description: t('account.codeSentEmail'), kind: 'success' }),
-    onError: (error, email) => refused(error, () => request.mutate(email)),
+    onError: (error, email) => askFactorIfWanted(error, () => request.mutate(email)),
   });
   const confirm = useMutation({
     mutationFn: (body: { email: string; code: string }) => dataOf(api.POST('/api/account/email/verify', { body })),
@@ -39,15 +38,15 @@ export function useEmailChange(onDone: () => void) {
       toast({ title: t('account.emailChanged'), description: user.email, kind: 'success' });
       onDone();
     },
-    onError: (error, body) => refused(error, () => confirm.mutate(body)),
+    onError: (error, body) => askFactorIfWanted(error, () => confirm.mutate(body)),
   });
   const failure = confirm.error ?? request.error;
   return {
     request,
     confirm,
     failure: failure && !wantsFactor(failure) ? failure : null,
-    factor,
-    giveUp: () => setFactor(undefined),
+    askedFactor,
+    giveUp: () => setAskedFactor(undefined),
   };
 }
 

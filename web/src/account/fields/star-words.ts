@@ -6,17 +6,18 @@ import type { Translate } from '../../i18n/i18n.tsx';
 
 export type OwnStar = components['schemas']['OwnStar'];
 type Candidate = OwnStar['candidates'][number];
-type Name = components['schemas']['AlmanacName'];
+type Named = Pick<components['schemas']['AlmanacName'], 'name' | 'name_en'>;
+type Hours = Pick<Candidate, 'from' | 'to'>;
 
 /** Sentences about a star of birth, in the reader's language. */
 export function starWords(star: OwnStar, t: Translate, language: Language) {
-  const name = (named: Name) => textIn(named, language)('name');
+  const name = (named: Named) => textIn(named, language)('name');
   const { clock } = timeThere(star.place?.timeZone ?? 'UTC', language);
-  const hours = (candidates: readonly Hours[], at: number) => {
-    const [from, to] = [candidates[at]?.from, candidates[at]?.to].map((instant) => instant && clock(instant));
-    if (at === 0) return t('account.starUntil', { to: to ?? '' });
-    if (at === candidates.length - 1) return t('account.starFrom', { from: from ?? '' });
-    return `${from} – ${to}`;
+  // The first has begun before the day of birth, and the last ends after it.
+  const hoursOf = ({ from, to }: Hours, index: number, all: readonly Hours[]) => {
+    if (index === 0) return t('account.starUntil', { to: clock(to) });
+    if (index === all.length - 1) return t('account.starFrom', { from: clock(from) });
+    return `${clock(from)} – ${clock(to)}`;
   };
   return {
     /** 'Hasta, pada 2'; undefined when the nakshatra cannot be told. */
@@ -31,9 +32,9 @@ export function starWords(star: OwnStar, t: Translate, language: Language) {
       .filter(Boolean)
       .join(' · '),
     /** Every star that is possible, with its hours at the place of birth. */
-    possible: star.candidates.map((candidate, at) => ({
+    possible: star.candidates.map((candidate, index) => ({
       key: `${candidate.from} ${candidate.to}`,
-      hours: hours(star.candidates, at),
+      hours: hoursOf(candidate, index, star.candidates),
       text: [
         `${name(candidate.nakshatra)}, ${t('account.starPada', { pada: candidate.pada })}`,
         // What all have in common is said above them.
@@ -44,23 +45,23 @@ export function starWords(star: OwnStar, t: Translate, language: Language) {
         .join(' · '),
     })),
     /** The same without padas, in a line: 'Uttara Phalguni (until 11:53), Hasta (from 11:53)'. */
-    inLine: () => {
-      const whole = nakshatrasOf(star.candidates);
-      return whole.map(({ nakshatra }, at) => `${name(nakshatra)} (${hours(whole, at)})`).join(', ');
-    },
-    place: star.place ? name({ number: 0, ...star.place }) : '',
+    inLine: () =>
+      nakshatrasOf(star.candidates)
+        .map((span, index, all) => `${name(span.nakshatra)} (${hoursOf(span, index, all)})`)
+        .join(', '),
+    place: star.place ? name(star.place) : '',
   };
 }
 
-type Hours = Pick<Candidate, 'from' | 'to'>;
+interface NakshatraHours extends Hours, Pick<Candidate, 'nakshatra'> {}
 
 /** Padas of one nakshatra that follow each other, as one. */
-function nakshatrasOf(candidates: readonly Candidate[]): (Hours & Pick<Candidate, 'nakshatra'>)[] {
-  const whole: (Hours & Pick<Candidate, 'nakshatra'>)[] = [];
+function nakshatrasOf(candidates: readonly Candidate[]): NakshatraHours[] {
+  const spans: NakshatraHours[] = [];
   for (const { nakshatra, from, to } of candidates) {
-    const last = whole.at(-1);
-    if (last?.nakshatra.number === nakshatra.number) whole[whole.length - 1] = { ...last, to };
-    else whole.push({ nakshatra, from, to });
+    const last = spans.at(-1);
+    if (last?.nakshatra.number === nakshatra.number) spans[spans.length - 1] = { ...last, to };
+    else spans.push({ nakshatra, from, to });
   }
-  return whole;
+  return spans;
 }

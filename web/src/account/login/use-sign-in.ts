@@ -10,6 +10,7 @@ import { shownToast, toast } from '../../ui/toast-store.ts';
 import { AUTH_TOAST_MS, failureText } from '../words.ts';
 import { withProof } from './with-proof.ts';
 
+/** The message that the code was right is seen before the page changes. */
 const OPENS_AFTER_MS = 500;
 
 /**
@@ -18,11 +19,11 @@ const OPENS_AFTER_MS = 500;
  */
 export function useSignIn(next: string, onSignedIn: (isNewUser: boolean) => void) {
   const [state, setState] = useState(signInState.read);
-  const move = (next: SignInState) => {
-    signInState.keep(next);
-    setState(next);
+  const change = (changed: SignInState) => {
+    signInState.keep(changed);
+    setState(changed);
   };
-  const request = useRequestCode((contact, resendAt) => move({ step: 'code', contact, resendAt }));
+  const request = useRequestCode((contact, resendAt) => change({ step: 'code', contact, resendAt }));
   const verify = useVerifyCode(next, onSignedIn);
   return {
     state,
@@ -31,7 +32,7 @@ export function useSignIn(next: string, onSignedIn: (isNewUser: boolean) => void
     type: (contact: string) => signInState.keep({ ...state, contact }),
     changeContact: () => {
       verify.reset();
-      move({ ...state, step: 'contact' });
+      change({ ...state, step: 'contact' });
     },
   };
 }
@@ -61,11 +62,11 @@ function useVerifyCode(next: string, onSignedIn: (isNewUser: boolean) => void) {
   const api = useApi();
   const queryClient = useQueryClient();
   const opening = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const arrived = useRef<() => void>(undefined);
+  const shortenToast = useRef<() => void>(undefined);
   useEffect(
     () => () => {
       clearTimeout(opening.current);
-      arrived.current?.();
+      shortenToast.current?.();
     },
     [],
   );
@@ -74,10 +75,10 @@ function useVerifyCode(next: string, onSignedIn: (isNewUser: boolean) => void) {
     onSuccess: ({ isNewUser, user }) => {
       lastLogin.keep(Date.now());
       signInState.forget();
-      const news = { title: t('account.signedIn'), kind: 'success', duration: AUTH_TOAST_MS } as const;
-      const toastId = toast({ ...news, description: next });
-      // Once the form is gone, what was to follow has happened: the rest of the message stays true.
-      arrived.current = () => shownToast()?.id === toastId && toast(news);
+      const message = { title: t('account.signedIn'), kind: 'success', duration: AUTH_TOAST_MS } as const;
+      const toastId = toast({ ...message, description: next });
+      // Once the form is gone, what was to follow has happened, and the message no longer announces it.
+      shortenToast.current = () => shownToast()?.id === toastId && toast(message);
       opening.current = setTimeout(() => {
         onSignedIn(isNewUser);
         queryClient.setQueryData(currentUserQuery(api).queryKey, user);

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ComponentProps, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { ButtonLink } from '../../page/links.tsx';
@@ -8,10 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { Card, CardSkeleton } from '../../ui/late/card.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
-import { MoreButton } from '../more-button.tsx';
+import { MoreButton, type PagedList } from '../more-button.tsx';
 import { type CustomerOrder, customerOrdersQuery } from '../queries.ts';
+import { historyOf } from './customer-orders.ts';
 import { OrderEntry } from './order-entry.tsx';
-import { historyOf } from './order-words.ts';
 
 /** What the customer has ordered, newest first. */
 export function OrderHistory({ email }: { email: string }) {
@@ -35,11 +35,9 @@ export function OrderHistory({ email }: { email: string }) {
   );
 }
 
-type LoadedProps = { orders: readonly CustomerOrder[]; list: ComponentProps<typeof MoreButton>['list'] };
-
-function Loaded({ orders, list }: LoadedProps) {
+function Loaded({ orders, list }: { orders: readonly CustomerOrder[]; list: PagedList }) {
   const { t } = useI18n();
-  const part = useRef<HTMLDivElement>(null);
+  const scrollingPart = useRef<HTMLDivElement>(null);
   const isEmpty = orders.length === 0 && !list.hasNextPage;
   const [isShown, setShown] = useState(true);
   const listId = useId();
@@ -60,7 +58,7 @@ function Loaded({ orders, list }: LoadedProps) {
         <NoOrders />
       ) : (
         <div
-          ref={part}
+          ref={scrollingPart}
           id={listId}
           hidden={!isShown}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by the keyboard.
@@ -68,11 +66,11 @@ function Loaded({ orders, list }: LoadedProps) {
           className="fading-end -mx-2 mt-2 max-h-[60vh] overflow-y-auto px-2 pb-4"
         >
           <ul>
-            {orders.map((order, at) => (
-              <OrderEntry key={order.id} order={order} isNewest={at === 0} />
+            {orders.map((order, index) => (
+              <OrderEntry key={order.id} order={order} isNewest={index === 0} />
             ))}
           </ul>
-          <MoreButton list={list} failed={t('account.ordersFailed')} listRef={part} />
+          <MoreButton list={list} failed={t('account.ordersFailed')} listRef={scrollingPart} />
         </div>
       )}
     </Card>

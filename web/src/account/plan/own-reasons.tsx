@@ -10,23 +10,26 @@ import { useI18n } from '../../i18n/i18n.tsx';
 type Profile = NonNullable<User['profile']>;
 type Reason = components['schemas']['OwnReason'];
 
+/** A whole day of the years 2000 to 2100, as the almanac knows them; while somebody types, a field holds others. */
+const DAY_OF_ALMANAC = /^(20\d\d|2100)-\d{2}-\d{2}$/;
 const SIGNS = { for: '+', against: '−', neutral: '·' } as const;
 
 /** What the chosen day (YYYY-MM-DD) is to the customer's own star of birth. Nothing where it cannot be told: it is advice alone. */
 export function OwnReasons({ profile, day }: { profile: Profile; day: string }) {
   const { t, language } = useI18n();
-  const isDay = /^(20|2100)\d*-\d{2}-\d{2}$/.test(day);
   const isKnown = profile.star.nakshatra !== null || profile.star.rashi !== null;
-  const { data } = useQuery({ ...ownDaysQuery(useApi(), profile, day.slice(0, 7)), enabled: isDay && isKnown });
+  const { data } = useQuery({
+    ...ownDaysQuery(useApi(), profile, day.slice(0, 7)),
+    enabled: isKnown && DAY_OF_ALMANAC.test(day),
+  });
   if (!isKnown) return <p className="text-muted text-sm">{t('account.ownNeedsStar')}</p>;
   const judged = data?.days.get(day);
   if (!data || !judged) return null;
   const { tara, chandra } = judged;
   const { moment } = timeThere(data.place.timeZone, language);
-  const reasons = [
-    tara && { ...tara, name: t('account.ownTara', { name: textIn(tara, language)('name') }) },
-    chandra && { ...chandra, name: t('account.ownChandra') },
-  ].filter((reason) => reason !== null);
+  const taraReason = tara && { ...tara, name: t('account.ownTara', { name: textIn(tara, language)('name') }) };
+  const chandraReason = chandra && { ...chandra, name: t('account.ownChandra') };
+  const reasons = [taraReason, chandraReason].filter((reason) => reason !== null);
   return (
     <section aria-label={t('account.ownDay')} className="rounded-field bg-sunk px-4 py-3">
       <h3 className="font-sans font-semibold text-sm">{t('account.ownDay')}</h3>

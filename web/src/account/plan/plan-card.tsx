@@ -6,7 +6,7 @@ import { dashed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Card } from '../../ui/late/card.tsx';
 import { useFocusBack } from '../../ui/late/use-focus-back.ts';
-import { hasPaidOrder, paidOrders } from '../orders/order-words.ts';
+import { paidOrders } from '../orders/customer-orders.ts';
 import { PartLoading } from '../part-loading.tsx';
 import { anyPaidOrderQuery, type CustomerOrder, customerOrdersQuery, planQuery, type RitualPlan } from '../queries.ts';
 import { failureText } from '../words.ts';
@@ -19,9 +19,9 @@ import { StayedRituals } from './stayed-rituals.tsx';
 export function PlanCard({ user }: { user: User }) {
   const api = useApi();
   const { data: orders = [], hasNextPage } = useInfiniteQuery(customerOrdersQuery(api, user.email));
-  const mayBeOnLaterPage = hasNextPage && !hasPaidOrder(orders);
-  const { data: anyPaid = false } = useQuery({ ...anyPaidOrderQuery(api, user.email), enabled: mayBeOnLaterPage });
-  return hasPaidOrder(orders) || anyPaid ? <PaidPlanCard user={user} orders={orders} /> : null;
+  const isPaidHere = paidOrders(orders).length > 0;
+  const { data: isPaidLater = false } = useQuery({ ...anyPaidOrderQuery(api, user.email), enabled: hasNextPage && !isPaidHere });
+  return isPaidHere || isPaidLater ? <PaidPlanCard user={user} orders={orders} /> : null;
 }
 
 function PaidPlanCard({ user, orders }: { user: User; orders: readonly CustomerOrder[] }) {
@@ -33,13 +33,13 @@ function PaidPlanCard({ user, orders }: { user: User; orders: readonly CustomerO
   const opener = useRef<HTMLButtonElement>(null);
   const isSummary = isPlanned && !isEdited && !needsNewDay(plan ?? null);
   useFocusBack(plan !== undefined && !isSummary, opener);
-  const edit = isSummary && (
+  const editButton = isSummary && (
     <button ref={opener} type="button" className="text-link -my-2 min-h-11 min-w-11 text-right" onClick={() => setEdited(true)}>
       {t('account.planEdit')}
     </button>
   );
   return (
-    <Card title={t('account.plan')} aside={edit}>
+    <Card title={t('account.plan')} aside={editButton}>
       {(plan === undefined || error) && (
         <PartLoading
           label={t('account.planLoading')}
@@ -54,7 +54,7 @@ function PaidPlanCard({ user, orders }: { user: User; orders: readonly CustomerO
         <PlanForm
           user={user}
           plan={plan}
-          rituals={toPlan(plan, orders).map(({ id, name }) => ({ id, name: dashed(name[language]) }))}
+          rituals={ritualsToPlan(plan, orders).map(({ id, name }) => ({ id, name: dashed(name[language]) }))}
           isReached={isEdited}
           onSaved={(plan) => {
             setSaved(plan);
@@ -67,10 +67,10 @@ function PaidPlanCard({ user, orders }: { user: User; orders: readonly CustomerO
   );
 }
 
-/** What gets the day that is chosen, each ritual once. */
-function toPlan(plan: RitualPlan | null, orders: readonly CustomerOrder[]) {
-  const items = plan
+/** The rituals that get the chosen day, each once: those of the plan that it can still move, or all paid ones that have not begun. */
+function ritualsToPlan(plan: RitualPlan | null, orders: readonly CustomerOrder[]) {
+  const rituals = plan
     ? plan.rituals.filter(({ moving }) => moving.way === 'plan').map(({ itemId: id, name }) => ({ id, name }))
     : paidOrders(orders).flatMap(({ items }) => items.filter(({ begunAt }) => begunAt === undefined));
-  return items.filter(({ id }, place) => items.findIndex((other) => other.id === id) === place);
+  return rituals.filter(({ id }, index) => rituals.findIndex((other) => other.id === id) === index);
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../../api/error.ts';
 import { useClosedDays } from '../../api/late/closed-days.ts';
 import type { User } from '../../api/late/current-user.ts';
 import { formatDay } from '../../i18n/format.ts';
-import { type I18n, type MessageKey, type Translate, useI18n } from '../../i18n/i18n.tsx';
+import { type I18n, type Translate, useI18n } from '../../i18n/i18n.tsx';
 import { lastDay, localDay } from '../../i18n/late/days.ts';
 import { planDraft } from '../../memory/late/plan-draft.ts';
 import { Button } from '../../ui/button.tsx';
@@ -42,7 +42,7 @@ const loadCalendar = () => import('../../storefront/good-days/day-calendar.tsx')
 interface PlanFormProps {
   user: User;
   plan: RitualPlan | null;
-  /** What gets the chosen day. */
+  /** The rituals that get the chosen day. */
   rituals: PlannedService[];
   /** True when the customer has opened the form: the focus moves into it. */
   isReached: boolean;
@@ -91,8 +91,9 @@ export function PlanForm({ user, plan, rituals, isReached, onSaved, onCancel }: 
 function overtakenText(error: Error, plan: RitualPlan | null, { t, language }: Pick<I18n, 't' | 'language'>): string | undefined {
   if (!isOvertaken(error) || !plan) return undefined;
   const { startDate, participants, specialWishes } = plan;
-  const [people, wishes] = [participants.split('\n').join('; '), specialWishes].map((text) => text || t('account.planNone'));
-  return t('account.planOvertaken', { day: formatDay(startDate, language), people: people ?? '', wishes: wishes ?? '' });
+  const people = participants.replaceAll('\n', '; ') || t('account.planNone');
+  const wishes = specialWishes || t('account.planNone');
+  return t('account.planOvertaken', { day: formatDay(startDate, language), people, wishes });
 }
 
 interface PlanFieldsProps {
@@ -102,57 +103,31 @@ interface PlanFieldsProps {
   profile: User['profile'];
 }
 
-function PlanFields({
-  form: { register, formState, watch, getValues, setValue, setFocus },
-  rituals,
-  plan,
-  profile,
-}: PlanFieldsProps) {
+/** The day, the wishes and the participants. */
+function PlanFields({ form, rituals, plan, profile }: PlanFieldsProps) {
+  const { t } = useI18n();
+  const { register, formState, watch, getValues, setValue, setFocus } = form;
   const kept = keptDay(plan);
-  const { t, language } = useI18n();
-  const closedDays = useClosedDays();
-  // The line of participants that the customer is.
+  const day = watch('startDate');
   const own = ownLine(profile);
-  const { startDate, participants } = formState.errors;
-  // A native calendar cannot strike out single days, so a closed day is refused as soon as it is chosen.
-  const closed = (day: string) => {
-    if (day === kept) return undefined;
-    const reason = closedDays.reasonOf(day);
-    if (reason) return t('order.wishClosed', { reason });
-    return closedDays.isFull(day) ? t('order.wishFull') : undefined;
-  };
-  const last = t('order.wishLastDay', { day: formatDay(lastDay(), language) });
   const addOwn = () => {
     const before = getValues('participants').trimEnd();
     setValue('participants', [before, own].filter(Boolean).join('\n'), { shouldDirty: true, shouldValidate: true });
     setFocus('participants');
   };
-  const listed = closedDays.listFrom(localDay());
   return (
     <>
-      <Field
-        label={t('account.planStart')}
-        type="date"
-        min={localDay()}
-        max={lastDay()}
-        required
-        className="max-w-64"
-        hint={[last, listed && t('account.planClosedDays', { days: listed })].filter(Boolean).join(' ')}
-        error={startDate?.message ?? closed(watch('startDate'))}
-        {...register('startDate', {
-          validate: (day) => closed(day) ?? faultText(dateFault(day, kept), t, { day: formatDay(lastDay(), language) }),
-        })}
-      />
+      <DayField form={form} kept={kept} />
       <LatePart
         load={loadCalendar}
         props={{
           rituals,
-          value: watch('startDate'),
+          value: day,
           kept,
-          onChoose: (day: string) => setValue('startDate', day, { shouldDirty: true, shouldValidate: true }),
+          onChoose: (chosen: string) => setValue('startDate', chosen, { shouldDirty: true, shouldValidate: true }),
         }}
       />
-      {profile && <OwnReasons profile={profile} day={watch('startDate')} />}
+      {profile && <OwnReasons profile={profile} day={day} />}
       <AreaField
         label={t('account.planWishes')}
         hint={t('account.planWishesHint')}
@@ -165,7 +140,7 @@ function PlanFields({
         placeholder={t('account.planParticipantsSample')}
         maxLength={8000}
         rows={5}
-        error={participants?.message}
+        error={formState.errors.participants?.message}
         {...register('participants', { validate: (text) => participantFaults(text.trimEnd(), t, plan?.participants) ?? true })}
       />
       {own && !isListed(own, watch('participants')) && (
@@ -177,27 +152,65 @@ function PlanFields({
   );
 }
 
+interface DayFieldProps {
+  form: UseFormReturn<PlanValues>;
+  /** The day of the saved plan, which may stay although it is closed or over by now. */
+  kept: string | undefined;
+}
+
+function DayField({ form: { register, formState, watch }, kept }: DayFieldProps) {
+  const { t, language } = useI18n();
+  const closedDays = useClosedDays();
+  const last = { day: formatDay(lastDay(), language) };
+  const listed = closedDays.listFrom(localDay());
+  // A native calendar cannot strike out single days, so a closed day is refused as soon as it is chosen.
+  const closedText = (day: string) => {
+    if (day === kept) return undefined;
+    const reason = closedDays.reasonOf(day);
+    if (reason) return t('order.wishClosed', { reason });
+    return closedDays.isFull(day) ? t('order.wishFull') : undefined;
+  };
+  const validate = (day: string) => {
+    const fault = dateFault(day, kept);
+    return closedText(day) ?? (fault ? t(fault, last) : true);
+  };
+  return (
+    <Field
+      label={t('account.planStart')}
+      type="date"
+      min={localDay()}
+      max={lastDay()}
+      required
+      className="max-w-64"
+      hint={[t('order.wishLastDay', last), listed && t('account.planClosedDays', { days: listed })].filter(Boolean).join(' ')}
+      error={formState.errors.startDate?.message ?? closedText(watch('startDate'))}
+      {...register('startDate', { validate })}
+    />
+  );
+}
+
 /** Shows the server's sentence about a refused field beside that field, and moves the focus there. */
 function useRefusedFields({ setError, setFocus }: UseFormReturn<PlanValues>, error: Error | null): void {
   const { t } = useI18n();
   useEffect(() => {
     const refused = error ? refusedFields(error, t) : [];
-    for (const [field, message] of refused) setError(field, { type: 'shop', message });
-    if (refused[0]) setFocus(refused[0][0]);
+    for (const { field, message } of refused) setError(field, { type: 'shop', message });
+    if (refused[0]) setFocus(refused[0].field);
   }, [error, setError, setFocus, t]);
 }
 
-function faultText(fault: MessageKey | undefined, t: Translate, last: { day: string }): string | true {
-  return fault ? t(fault, last) : true;
+interface RefusedField {
+  readonly field: 'startDate' | 'participants';
+  readonly message: string;
 }
 
 /** The server's sentences about the day and the participants, in the order of the form's fields. */
-function refusedFields(error: Error, t: Translate): readonly (readonly ['startDate' | 'participants', string])[] {
+function refusedFields(error: Error, t: Translate): RefusedField[] {
   const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
   const day = errors.find(({ pointer }) => pointer === '/startDate')?.detail;
   const lines = refusedLines(errors, t);
-  const refused: (readonly ['startDate' | 'participants', string])[] = [];
-  if (day) refused.push(['startDate', day]);
-  if (lines) refused.push(['participants', lines]);
+  const refused: RefusedField[] = [];
+  if (day) refused.push({ field: 'startDate', message: day });
+  if (lines) refused.push({ field: 'participants', message: lines });
   return refused;
 }

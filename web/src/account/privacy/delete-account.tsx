@@ -30,39 +30,46 @@ export function DeleteAccount({ open, onClose }: { open: boolean; onClose: () =>
 function DepartureLoader({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const { data, error, isFetching } = useQuery(departureQuery(useApi()));
-  if (data && !(isFetching && !isOpen(data))) return <DeletionForm departure={data} onClose={onClose} />;
+  // An answer from before, by which nothing is owed, may be out of date: a new order would be overlooked.
+  const isCertain = data && (!isFetching || isOpen(data));
+  if (isCertain) return <DeletionForm departure={data} onClose={onClose} />;
   return error ? <Refusal error={error} fallback={t('account.deleteFailed')} /> : <Skeleton className="h-40" />;
 }
 
 function DeletionForm({ departure, onClose }: { departure: Departure; onClose: () => void }) {
   const { t } = useI18n();
   const word = t('account.deleteWord');
-  const isAsked = isOpen(departure);
+  // While the shop owes something, the customer decides about it first.
+  const mustChoose = isOpen(departure);
   const [chosen, setChosen] = useState<PaidRituals | undefined>(departure.choice?.paidRituals);
   const [typed, setTyped] = useState('');
   const [isRefused, setRefused] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const deletion = useDeletion(onClose);
   const choice = useChoice(onClose);
-  const isMeant = typed.trim().toLowerCase() === word.toLowerCase();
-  const isKept = isAsked && chosen === 'keep';
+  const isConfirmed = typed.trim().toLowerCase() === word.toLowerCase();
+  const staysCustomer = mustChoose && chosen === 'keep';
   const isPending = deletion.isPending || choice.isPending;
-  const lacksChoice = isAsked && chosen === undefined;
+  const lacksChoice = mustChoose && chosen === undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    setRefused(!isKept && !isMeant);
-    if (isKept) choice.mutate('keep');
-    else if (!isMeant || lacksChoice) field.current?.focus();
+    setRefused(!staysCustomer && !isConfirmed);
+    if (staysCustomer) choice.mutate('keep');
+    else if (!isConfirmed || lacksChoice) field.current?.focus();
     else if (chosen === 'money_first') choice.mutate('money_first');
-    else deletion.mutate(isAsked);
+    else deletion.mutate(mustChoose);
   };
   const error = deletion.error ?? choice.error;
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      {isAsked && <OpenRituals departure={departure} />}
-      {isAsked && <LeaveChoice departure={departure} chosen={chosen} onChoose={setChosen} />}
-      {!(isKept || lacksChoice) && (
+      {mustChoose && (
+        <>
+          <OpenRituals departure={departure} />
+          <LeaveChoice departure={departure} chosen={chosen} onChoose={setChosen} />
+        </>
+      )}
+      {!(staysCustomer || lacksChoice) && (
         <>
           <Consequences chosen={chosen} />
           <Field
@@ -72,7 +79,7 @@ function DeletionForm({ departure, onClose }: { departure: Departure; onClose: (
             autoCapitalize="none"
             spellCheck={false}
             value={typed}
-            error={isRefused && !isMeant ? t('account.deleteLacksWord', { word }) : undefined}
+            error={isRefused && !isConfirmed ? t('account.deleteLacksWord', { word }) : undefined}
             onChange={({ target }) => setTyped(target.value)}
           />
         </>
@@ -81,12 +88,12 @@ function DeletionForm({ departure, onClose }: { departure: Departure; onClose: (
       <div className="flex flex-wrap gap-3">
         {!lacksChoice && (
           <Button variant="primary" type="submit" isBusy={isPending}>
-            {t(buttonOf(chosen, deletion.isPending))}
+            {t(submitWords(chosen, deletion.isPending))}
           </Button>
         )}
-        {!isKept && (
+        {!staysCustomer && (
           <Button variant="quiet" onClick={onClose} className="min-h-13">
-            {t(isAsked ? 'frame.close' : 'account.keepAccount')}
+            {t(mustChoose ? 'frame.close' : 'account.keepAccount')}
           </Button>
         )}
       </div>
@@ -106,7 +113,7 @@ function Consequences({ chosen }: { chosen: PaidRituals | undefined }) {
   );
 }
 
-function buttonOf(chosen: PaidRituals | undefined, isDeleting: boolean) {
+function submitWords(chosen: PaidRituals | undefined, isDeleting: boolean) {
   if (chosen === 'keep') return 'account.keepAccount';
   if (chosen === 'money_first') return 'account.leaveAskMoney';
   return isDeleting ? 'account.deleting' : 'account.deleteForGood';

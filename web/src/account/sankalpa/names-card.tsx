@@ -34,13 +34,13 @@ export function NamesCard({ user }: { user: User }) {
       )}
       {names?.length === 0 && <p className="mt-3">{t('sankalpa.nobody')}</p>}
       <ul>
-        {Object.entries(names ?? []).map(([place, name]) => (
-          <li key={place} className="flex flex-wrap items-start gap-x-4 gap-y-1 border-line border-b py-3 last:border-b-0">
+        {Object.entries(names ?? []).map(([index, name]) => (
+          <li key={index} className="flex flex-wrap items-start gap-x-4 gap-y-1 border-line border-b py-3 last:border-b-0">
             <div className="min-w-0 grow">
               <p className="font-semibold">
                 <bdi>{name.name}</bdi>
               </p>
-              <Sanskrit {...name} />
+              <Sanskrit devanagari={name.devanagari} iast={name.iast} />
               <NameNotes name={name} />
             </div>
             <Button onClick={() => setCorrected(name)} aria-label={t('sankalpa.correctOf', { name: name.name })}>

@@ -12,61 +12,43 @@ export function writeHour({ day, at, place }: Pick<Sankalpa, 'day' | 'at' | 'pla
   return `${formatDay(day, language)}, ${timeThere(place.timeZone, language).clock(at)}, ${place.name[language]}`;
 }
 
+type Part = Sankalpa['parts'][number];
+type Line = Sankalpa['lines'][number];
+
 interface SankalpaSheetProps {
   sheet: Sankalpa;
   isLarge?: boolean;
   /** What stands below a person's line, and beside it. */
-  below?: (line: Sankalpa['lines'][number]) => ReactNode;
-  besides?: (line: Sankalpa['lines'][number]) => ReactNode;
+  below?: (line: Line) => ReactNode;
+  besides?: (line: Line) => ReactNode;
 }
 
 /** All that is read aloud, in its order, each part with its meaning. */
 export function SankalpaSheet({ sheet, isLarge = false, below, besides }: SankalpaSheetProps) {
-  const { t, language } = useI18n();
-  const part = (id: Sankalpa['parts'][number]['id']) =>
-    sheet.parts
-      .filter((each) => each.id === id)
-      .map((each) => (
-        <SheetPart key={id} title={t(`sankalpa.part.${id}`)} meaning={each.meaning[language]}>
-          <Sanskrit {...each} isLarge={isLarge} />
-        </SheetPart>
-      ));
+  const { t } = useI18n();
+  const partsNamed = (id: Part['id']) =>
+    sheet.parts.filter((part) => part.id === id).map((part) => <SheetPart key={id} part={part} isLarge={isLarge} />);
   return (
     <div className="flex flex-col divide-y divide-line">
-      {part('world')}
-      {part('time')}
+      {partsNamed('world')}
+      {partsNamed('time')}
       <section aria-label={t('sankalpa.forWhom')} className="py-4">
-        <h3 className="mb-1 font-sans font-semibold text-gold-ink text-sm">{t('sankalpa.forWhom')}</h3>
+        <h3 className={PART_TITLE}>{t('sankalpa.forWhom')}</h3>
         {sheet.lines.length === 0 && <p className="text-danger">{t('sankalpa.nobody')}</p>}
         <ul>
-          {Object.entries(sheet.lines).map(([place, line]) => (
-            <li key={place} className="flex items-start gap-2 py-3">
-              <div className="grid min-w-0 grow gap-x-6 gap-y-1 md:grid-cols-[minmax(0,1fr)_16rem]">
-                <div>
-                  <Sanskrit {...line} />
-                  <Sanskrit {...line.name} isLarge />
-                </div>
-                <div className="border-gold-ink text-sm md:border-l md:pl-4">
-                  <p className="wrap-anywhere font-semibold">
-                    <bdi>{line.name.source}</bdi>
-                  </p>
-                  <p className="wrap-anywhere text-muted">{line.meaning[language]}</p>
-                  {line.name.unmapped.length > 0 && (
-                    <p className="text-danger">{t('sankalpa.unmapped', { letters: line.name.unmapped.join(' ') })}</p>
-                  )}
-                  {below?.(line)}
-                </div>
-              </div>
+          {Object.entries(sheet.lines).map(([index, line]) => (
+            <li key={index} className="flex items-start gap-2 py-3">
+              <PersonLine line={line}>{below?.(line)}</PersonLine>
               {besides?.(line)}
             </li>
           ))}
         </ul>
         <InvitedLines invited={sheet.invited} />
       </section>
-      {part('purpose')}
+      {partsNamed('purpose')}
       {sheet.wishes.length > 0 && (
         <section aria-label={t('sankalpa.wishes')} className="py-4">
-          <h3 className="mb-1 font-sans font-semibold text-gold-ink text-sm">{t('sankalpa.wishes')}</h3>
+          <h3 className={PART_TITLE}>{t('sankalpa.wishes')}</h3>
           {sheet.wishes.map((wish) => (
             <p key={wish} className="wrap-anywhere whitespace-pre-line font-heading text-2xl leading-snug italic" dir="auto">
               {wish}
@@ -78,14 +60,41 @@ export function SankalpaSheet({ sheet, isLarge = false, below, besides }: Sankal
   );
 }
 
-function SheetPart({ title, meaning, children }: { title: string; meaning: string; children: ReactNode }) {
+const PART_TITLE = 'mb-1 font-sans font-semibold text-gold-ink text-sm';
+
+function SheetPart({ part, isLarge }: { part: Part; isLarge: boolean }) {
+  const { t, language } = useI18n();
+  const title = t(`sankalpa.part.${part.id}`);
   return (
     <section aria-label={title} className="grid gap-x-6 gap-y-2 py-4 md:grid-cols-[minmax(0,1fr)_16rem]">
       <div>
-        <h3 className="mb-1 font-sans font-semibold text-gold-ink text-sm">{title}</h3>
+        <h3 className={PART_TITLE}>{title}</h3>
+        <Sanskrit devanagari={part.devanagari} iast={part.iast} isLarge={isLarge} />
+      </div>
+      <p className="border-gold-ink text-sm md:border-l md:pl-4">{part.meaning[language]}</p>
+    </section>
+  );
+}
+
+/** The line that is read for a person, with its meaning; the children stand below that. */
+function PersonLine({ line: { name, meaning, devanagari, iast }, children }: { line: Line; children: ReactNode }) {
+  const { t, language } = useI18n();
+  return (
+    <div className="grid min-w-0 grow gap-x-6 gap-y-1 md:grid-cols-[minmax(0,1fr)_16rem]">
+      <div>
+        <Sanskrit devanagari={devanagari} iast={iast} />
+        <Sanskrit devanagari={name.devanagari} iast={name.iast} isLarge />
+      </div>
+      <div className="border-gold-ink text-sm md:border-l md:pl-4">
+        <p className="wrap-anywhere font-semibold">
+          <bdi>{name.source}</bdi>
+        </p>
+        <p className="wrap-anywhere text-muted">{meaning[language]}</p>
+        {name.unmapped.length > 0 && (
+          <p className="text-danger">{t('sankalpa.unmapped', { letters: name.unmapped.join(' ') })}</p>
+        )}
         {children}
       </div>
-      <p className="border-gold-ink text-sm md:border-l md:pl-4">{meaning}</p>
-    </section>
+    </div>
   );
 }

@@ -1,15 +1,11 @@
 import type { CustomerOrder } from '../queries.ts';
 
-/** Orders that the history shows: the cancelled are left out. */
+/** The orders that the history shows: all but the cancelled. */
 export function historyOf(orders: readonly CustomerOrder[]): readonly CustomerOrder[] {
   return orders.filter(({ status }) => status !== 'cancelled');
 }
 
-/** Does the customer own a ritual that can be planned? */
-export function hasPaidOrder(orders: readonly CustomerOrder[]): boolean {
-  return paidOrders(orders).length > 0;
-}
-
+/** The orders whose rituals can be planned. */
 export function paidOrders(orders: readonly CustomerOrder[]): readonly CustomerOrder[] {
   return orders.filter(({ status }) => status === 'paid' || status === 'completed');
 }
