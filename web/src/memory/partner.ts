@@ -2,8 +2,9 @@ import { remembered } from './remembered.ts';
 
 const SLUG = /^[a-z0-9-]{1,64}$/i;
 
-/** For so long a partner's link counts. */
-const LIFE_MS = 30 * 86_400_000;
+const DAY_MS = 86_400_000;
+/** How long a partner's link counts. */
+const LINK_COUNTS_MS = 30 * DAY_MS;
 
 /**
  * Slug of the partner whose link brought the visitor in the last thirty days, as the link had it; the server decides whether there is
@@ -15,8 +16,8 @@ export const followedPartner = remembered<string | undefined>({
   personal: false,
   parse: (text) => {
     const [slug = '', followedAt] = text?.split(' ') ?? [];
-    const isOld = followedAt !== undefined && !(Date.now() - Number(followedAt) < LIFE_MS);
-    return SLUG.test(slug) && !isOld ? slug : undefined;
+    const counts = followedAt === undefined || Date.now() - Number(followedAt) < LINK_COUNTS_MS;
+    return SLUG.test(slug) && counts ? slug : undefined;
   },
   format: (slug) => `${slug} ${Date.now()}`,
 });

@@ -1,5 +1,5 @@
-/** What is told of a thing that the browser remembers. */
-interface About {
+/** What every declaration of a remembered thing says of it. */
+interface Description {
   /** Browsers of earlier visitors hold this key and its format, so both stay. */
   readonly key: string;
   /** A device remembers until it is told to forget; a tab remembers until it is closed. */
@@ -9,7 +9,7 @@ interface About {
 }
 
 /** One thing that the browser remembers. A full or forbidden storage never stops a visitor: the page works without a memory. */
-export interface Remembered<Value, Kept = Value> extends About {
+export interface Remembered<Value, Kept = Value> extends Description {
   readonly read: () => Value;
   readonly keep: (value: Kept) => void;
   readonly forget: () => void;
@@ -19,7 +19,7 @@ export interface Remembered<Value, Kept = Value> extends About {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-interface Declaration<Value, Kept> extends About {
+interface Declaration<Value, Kept> extends Description {
   /** Makes a value of the stored text, which may be broken or of an older version of the shop; null when nothing is stored. */
   readonly parse: (text: string | null) => Value;
   /** The text to store; JSON when not given. */
@@ -30,13 +30,13 @@ interface Declaration<Value, Kept> extends About {
 export function remembered<Value, Kept = NonNullable<Value>>({
   parse,
   format = JSON.stringify,
-  ...about
+  ...description
 }: Declaration<Value, Kept>): Remembered<Value, Kept> {
-  const { key, where } = about;
+  const { key, where } = description;
   const storage = () => (where === 'device' ? window.localStorage : window.sessionStorage);
   const listeners = new Set<() => void>();
-  const change = (act: () => void) => {
-    attempt(act);
+  const change = (write: () => void) => {
+    attempt(write);
     for (const listener of listeners) listener();
   };
   const watchOtherTabs = (listener: () => void) => {
@@ -48,7 +48,7 @@ export function remembered<Value, Kept = NonNullable<Value>>({
     return () => window.removeEventListener('storage', onStorage);
   };
   return {
-    ...about,
+    ...description,
     read: () => parse(attempt(() => storage().getItem(key)) ?? null),
     keep: (value) => change(() => storage().setItem(key, format(value))),
     forget: () => change(() => storage().removeItem(key)),

@@ -1,4 +1,4 @@
-/** Which of several screens at one address an entry of the browser's history stands for, counted from 0. */
+/** The number of the screen, from 0, that the state of a history entry names, where several screens share one address. */
 export function screenOf(state: unknown): number {
   const { screen } = (state ?? {}) as { screen?: unknown };
   return typeof screen === 'number' ? screen : 0;

@@ -4,7 +4,10 @@ export const REMINDERS = ['none', 'evening_before', 'three_days_before', 'both']
 
 export type Reminder = (typeof REMINDERS)[number];
 
-export const reminderOf = (text: string | null): Reminder => REMINDERS.find((each) => each === text) ?? 'none';
+/** Reads a stored or chosen reminder; a word that is none of them stands for no reminder. */
+export function reminderOf(text: string | null): Reminder {
+  return REMINDERS.find((reminder) => reminder === text) ?? 'none';
+}
 
 /** When a calendar program of this device is to remind of rituals: it stays when the address of the calendar is replaced. */
 export const calendarReminder = remembered({

@@ -2,7 +2,7 @@ import { isRecord, json, remembered } from '../remembered.ts';
 
 /** What somebody has noted at the fire and the shop has not heard of yet. */
 export interface DeskNote {
-  /** Made here; the shop notes it once, however often it comes. */
+  /** Its id, made here: the shop stores it once, however often it is sent. */
   readonly note: string;
   /** The id of whoever pressed: nobody else on this device sends it. */
   readonly by: string;
@@ -16,32 +16,34 @@ export interface DeskNote {
   readonly startDate: string | null;
   /** When it was pressed, in RFC 3339. */
   readonly at: string;
-  /** It was sent, and the line was lost. */
+  /** It was sent, and no answer came. */
   readonly isTried?: boolean | undefined;
   /** Why the shop did not take it. */
   readonly refused?: string | undefined;
 }
 
-/** A day at the fire has fewer presses. */
-const MOST = 500;
+/** More than all presses of a day at the fire. */
+const MOST_NOTES = 500;
 
 const notes = remembered({ key: 'desk-notes', where: 'device', personal: true, parse: json(areNotes) });
 
-/** The notes that wait for the line, in the order of the presses. They outlive a reload and an ended session; signing out forgets them. */
+/** The notes that wait for a connection, in the order of the presses. They outlive a reload and an ended session; signing out forgets them. */
 export const deskNotes = {
   ...notes,
   all: (): readonly DeskNote[] => notes.read() ?? [],
-  add: (note: DeskNote) => notes.keep([...deskNotes.all(), note].slice(0, MOST)),
+  add: (note: DeskNote) => notes.keep([...deskNotes.all(), note].slice(0, MOST_NOTES)),
   drop: (note: string) => notes.keep(deskNotes.all().filter((each) => each.note !== note)),
   change: (note: string, changes: Pick<DeskNote, 'refused' | 'isTried'>) =>
     notes.keep(deskNotes.all().map((each) => (each.note === note ? { ...each, ...changes } : each))),
 };
 
+const TEXT_FIELDS = ['note', 'by', 'order', 'kind', 'part', 'at'];
+
 function areNotes(value: unknown): value is DeskNote[] {
   return Array.isArray(value) && value.every(isNote);
 }
 
-const TEXTS = ['note', 'by', 'order', 'kind', 'part', 'at'];
-
-const isNote = (value: unknown) =>
-  isRecord(value) && TEXTS.every((name) => typeof value[name] === 'string') && typeof value.position === 'number';
+function isNote(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  return TEXT_FIELDS.every((name) => typeof value[name] === 'string') && typeof value.position === 'number';
+}

@@ -2,7 +2,7 @@ import { json, remembered } from '../remembered.ts';
 import { isText, listOf, recordOf } from './shapes.ts';
 
 /** What the cart held when an order was placed for it. */
-export interface OrderedCart {
+interface OrderedCart {
   readonly orderId: string;
   /** The items as one text, as `cartContent` writes them. */
   readonly cart: string;

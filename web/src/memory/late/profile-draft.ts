@@ -1,5 +1,6 @@
 import { isRecord } from '../remembered.ts';
 import { draft } from './draft.ts';
+import { isText, recordOf } from './shapes.ts';
 
 interface ProfileDraft {
   /** The customer who typed. */
@@ -9,9 +10,8 @@ interface ProfileDraft {
 }
 
 /** What was typed into the profile's form and not yet saved. */
-export const profileDraft = draft('profile-draft', isDraft);
+export const profileDraft = draft('profile-draft', recordOf<ProfileDraft>({ userId: isText, values: areTextsAndBoxes }));
 
-function isDraft(value: unknown): value is ProfileDraft {
-  if (!isRecord(value) || typeof value.userId !== 'string' || !isRecord(value.values)) return false;
-  return Object.values(value.values).every((part) => typeof part === 'string' || typeof part === 'boolean');
+function areTextsAndBoxes(value: unknown): value is object {
+  return isRecord(value) && Object.values(value).every((part) => typeof part === 'string' || typeof part === 'boolean');
 }

@@ -2,7 +2,7 @@ import { json, remembered } from '../remembered.ts';
 import { isText, recordOf } from './shapes.ts';
 
 /** A page of the panel that somebody has opened. */
-export interface RecentPlace {
+interface RecentPlace {
   /** Id of who opened it: others who sign in at this browser do not see it. */
   readonly member: string;
   /** Within the panel, such as `/orders/…`. */
@@ -14,7 +14,10 @@ const MOST_KEPT = 8;
 const isPlace = recordOf<RecentPlace>({ member: isText, place: isText, title: isText });
 const parseList = json(Array.isArray);
 
-/** Pages of the panel that were opened in this tab, the last first, at most eight. Titles may be names of clients, so the tab keeps them, not the device. */
+/**
+ * Pages of the panel that were opened in this tab, the last first, at most eight. Titles may be names of clients, so the tab keeps them, not
+ * the device.
+ */
 export const recentPlaces = remembered({
   key: 'recent-places',
   where: 'tab',

@@ -1,4 +1,4 @@
-import { json, remembered } from '../remembered.ts';
+import { draftList } from './draft.ts';
 import { isBoolean, isNumber, isText, listOf, optional, recordOf } from './shapes.ts';
 
 /** What was typed into the report on an item and not yet saved. */
@@ -8,7 +8,7 @@ export interface ReportDraft {
   /** The version of the report that the writer had read. */
   readonly version: number;
   readonly values: ReportFields;
-  /** What that version said; missing in drafts of a former version of the shop. */
+  /** The values of that version; missing in drafts of a former version of the shop. */
   readonly base?: Partial<ReportFields> | undefined;
 }
 
@@ -20,7 +20,7 @@ interface ReportFields {
 }
 
 /** Reports that somebody may write at the same time on one device. */
-const MOST = 20;
+const MOST_REPORTS = 20;
 
 const arePictures = listOf(recordOf({ id: isText, caption: isText, isPublic: isBoolean }));
 const isFields = recordOf<ReportFields>({ text: isText, date: isText, place: isText, pictures: arePictures });
@@ -32,14 +32,5 @@ const arePartOfFields = recordOf<Partial<ReportFields>>({
 });
 const isDraft = recordOf<ReportDraft>({ report: isText, version: isNumber, values: isFields, base: optional(arePartOfFields) });
 
-const drafts = remembered({ key: 'report-drafts', where: 'device', personal: true, parse: json(listOf(isDraft)) });
-
-/** What is typed and not saved, by report. It outlives a reload and an ended session; signing out forgets it. */
-export const reportDrafts = {
-  ...drafts,
-  of: (report: string) => drafts.read()?.find((draft) => draft.report === report),
-  put: (draft: ReportDraft) => drafts.keep([draft, ...without(draft.report)].slice(0, MOST)),
-  drop: (report: string) => drafts.keep(without(report)),
-};
-
-const without = (report: string) => (drafts.read() ?? []).filter((draft) => draft.report !== report);
+/** What is typed and not saved, by report. */
+export const reportDrafts = draftList('report-drafts', isDraft, 'report', MOST_REPORTS);

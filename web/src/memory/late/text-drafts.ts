@@ -4,10 +4,13 @@ import { draft } from './draft.ts';
 /** What was typed into the request for a consultation and not yet sent, by the names of its fields. */
 export const consultationDraft = draft('consultation-draft', isTexts);
 
-/** The customer's wish for another first day that was typed and not yet sent: `orderId`, `startDate`, `reason`, and `left`, places of what is left out. */
+/**
+ * The customer's wish for another first day that was typed and not yet sent: `orderId`, `startDate`, `reason`, and `left`, the positions of
+ * the rituals that the wish leaves out.
+ */
 export const postponementDraft = draft('postponement-draft', isTexts);
 
-/** What a member of staff typed into a dialog and did not send yet: texts by field, and as `place` whose they are. */
+/** What a member of staff typed into a dialog and did not send yet: texts by field, and `place`, which names who typed, and where. */
 export const dialogDraft = draft('dialog-draft', isTexts);
 
 /** The note about an order that a member of staff typed and did not send yet, by the ids of both. */
