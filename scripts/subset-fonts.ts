@@ -1,13 +1,12 @@
+// `npm run fonts`: writes the web's fonts from their packages with what the shop's texts use and no more: the letters and the weights of
+// the tokens.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 // @ts-expect-error The package has no types.
 import subsetFont from 'subset-font';
-import { FONT_FILES, PARTS } from '../web/font-files.ts';
+import { codePointsOf, FONT_FILES, PARTS } from '../web/font-files.ts';
 
-/**
- * Writes the web's fonts from their packages with what the shop's texts use and no more: the letters, the weights of the tokens,
- * kerning, ligatures, lining and tabular figures. Small capitals, swashes and the like weigh more than the letters themselves.
- */
+/** Kerning, ligatures, lining and tabular figures. Small capitals, swashes and the like weigh more than the letters themselves. */
 const FEATURES = ['kern', 'liga', 'lnum', 'tnum', 'ccmp', 'locl', 'mark', 'mkmk'];
 
 const root = join(import.meta.dirname, '..');
@@ -29,8 +28,7 @@ for (const { family, style, weights, part, file } of FONT_FILES) {
 
 /** All characters of a CSS `unicode-range`. */
 function textOf(range: string): string {
-  return [...range.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)]
-    .map(([, from = '', to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const)
-    .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)))
+  return codePointsOf(range)
+    .flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)))
     .join('');
 }

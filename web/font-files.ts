@@ -33,11 +33,17 @@ export const FONT_FILES: readonly FontFile[] = [
   ...filesOf('golos-text', 'normal', { min: 400, max: 600 }, ALPHABETS),
 ];
 
-/** The characters of a CSS `unicode-range`, as a class of a regular expression. */
+/** The code points of a CSS `unicode-range`: each of its parts from the first to the last. */
+export function codePointsOf(range: string): { readonly first: number; readonly last: number }[] {
+  const parts = [...range.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)];
+  return parts.map(([, first = '', last = first]) => ({ first: Number.parseInt(first, 16), last: Number.parseInt(last, 16) }));
+}
+
+/** A pattern that finds the characters of a CSS `unicode-range`. */
 export function charactersOf(range: string): RegExp {
-  return new RegExp(
-    `[${range.replaceAll(/U\+([\dA-F]+)(-)?([\dA-F]+)?,? ?/g, (_, from, to, last) => `\\u${from}${to ? `-\\u${last}` : ''}`)}]`,
-  );
+  const escaped = (codePoint: number) => `\\u{${codePoint.toString(16)}}`;
+  const parts = codePointsOf(range).map(({ first, last }) => `${escaped(first)}-${escaped(last)}`);
+  return new RegExp(`[${parts.join('')}]`, 'u');
 }
 
 function filesOf(

@@ -16,7 +16,7 @@ export default plugin(({ addBase }) => {
 function faceOf({ family, style, weights, part, file }: FontFile) {
   return {
     'font-family': `"${part === 'signs' ? 'Cormorant Signs' : NAMES[family]}"`,
-    ...(style === 'italic' && { 'font-style': style }),
+    'font-style': style,
     'font-weight': `${weights.min} ${weights.max}`,
     'font-display': 'optional',
     src: `url("./fonts/${file}") format("woff2")`,
@@ -27,7 +27,7 @@ function faceOf({ family, style, weights, part, file }: FontFile) {
 function fallbackFaces({ family, style, fonts, latin, cyrillic }: (typeof FALLBACKS)[number]) {
   const face = ([size, ascent, descent]: readonly [number, number, number], letters: string) => ({
     'font-family': `"${family}"`,
-    ...(style === 'italic' && { 'font-style': style }),
+    'font-style': style,
     src: fonts.map((font) => `local("${font}")`).join(', '),
     'size-adjust': `${size}%`,
     'ascent-override': `${ascent}%`,

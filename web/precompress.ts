@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const WORTH_IT = /\.(?:js|css|svg|txt)$/;
+const TEXT_FILE = /\.(?:js|css|svg|txt)$/;
+/** Below this size a copy saves nothing. */
 const SMALLEST_BYTES = 512;
 
 /** Writes a brotli and a gzip copy beside every built text file, so that the server never compresses a file. */
@@ -18,7 +19,7 @@ export function precompress(): Plugin {
     },
     async closeBundle() {
       const files = await readdir(folder, { recursive: true });
-      await Promise.all(files.filter((file) => WORTH_IT.test(file)).map((file) => compress(join(folder, file))));
+      await Promise.all(files.filter((file) => TEXT_FILE.test(file)).map((file) => compress(join(folder, file))));
     },
   };
 }

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const ROUTER = /\/node_modules\/react-router\//;
 
 /**
- * Tells the bundler that a component of the router that nobody uses can be left out. The package does not mark what makes its components
- * as pure, and names each of them by an assignment, so forms for its data routers came along, with all that they use.
+ * Lets the bundler leave out components of the router that nobody uses, such as the forms of its data routers. The package does not mark
+ * the calls that make its components as pure, and assigns a name to each component: both would keep them in the build.
  */
 export function pureRouter(): Plugin {
   return {

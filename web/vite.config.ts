@@ -8,7 +8,7 @@ import { ENTRY, FACES, GUIDE, isInFirstScript, isOnEveryPage } from './first-vis
 import { precompress } from './precompress.ts';
 import { pureRouter } from './pure-router.ts';
 
-/** What only forms and long lists need of the library for queries. */
+/** The parts of the library for queries that only forms and long lists need. */
 const LATE_QUERIES =
   /@tanstack\/.*\/(mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions|queriesObserver|useQueries)\.js/;
 
@@ -17,7 +17,7 @@ const FIRST_LOAD_LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|redux|react-redux|use-sync-external-store|openapi-fetch|@lingui)\//;
 
 /** The parts of the icons' library that every icon needs. */
-const ICON_GROUND = /lucide-react\/dist\/esm\/(?!icons)/;
+const ICON_BASE = /lucide-react\/dist\/esm\/(?!icons)/;
 
 /** Icons of the pages of an account and an order: one file, because the first script names each file that it may load. */
 const LATE_ICONS =
@@ -26,10 +26,10 @@ const LATE_ICONS =
 /** Icons of rituals' pages and of parts that other pages load late: in the file of such a part they would bring all of it. */
 const SHARED_ICONS = /lucide-react\/dist\/esm\/icons\/(chevron-down|circle-check)\.mjs/;
 
-/** Files that each page has loaded before it asks for another script: nobody needs to be told of them again. */
+/** Files that each page has loaded before it asks for another script: no list of what to preload names them. */
 const LOADED_FIRST = /^assets\/(libraries|shop|start|first|entry-client|rolldown-runtime)-[\w-]+\.js$/;
 
-/** The router's build without warnings for developers, to which its package leads nobody. */
+/** The router's build without warnings for developers. Its package has no entry that leads there. */
 const ROUTER = join(import.meta.dirname, '../node_modules/react-router/dist/production');
 
 /** Packages of which the pages have more than scripts. */
@@ -42,6 +42,30 @@ const STYLES_AND_FONTS = [
 
 /** A file's path from the repository's root. */
 const pathOf = (id: string) => relative(join(import.meta.dirname, '..'), id.replace(/\?.*$/, ''));
+
+/** The files into which the browser's build divides its scripts; the first group that takes a module has it. */
+const SCRIPT_FILES = [
+  { name: 'first', test: (id: string) => id.includes('vite/preload-helper') || isInFirstScript(pathOf(id)), priority: 1 },
+  { name: 'libraries', test: (id: string) => FIRST_LOAD_LIBRARIES.test(id) && !LATE_QUERIES.test(id) },
+  { name: 'shop', test: (id: string) => ICON_BASE.test(id) || (isOnEveryPage(pathOf(id)) && !id.includes('.css')) },
+  { name: 'shared-icons', test: SHARED_ICONS },
+  { name: 'late-queries', test: LATE_QUERIES },
+  { name: 'late-icons', test: LATE_ICONS },
+  { name: 'memory', test: /web\/src\/memory\/late\// },
+  { name: 'fields', test: /web\/src\/ui\/late\/field|\/closed-days\.ts/ },
+  { name: 'good-days', test: /web\/src\/storefront\/good-days\/(good-sign|reasons)/ },
+  { name: 'order', test: /web\/src\/storefront\/order\/order-(heading|needs-script|summary)/ },
+];
+
+const BROWSER_BUILD = {
+  input: [ENTRY, FACES, GUIDE].map((file) => join(import.meta.dirname, file)),
+  output: { codeSplitting: { groups: SCRIPT_FILES } },
+};
+
+const ROUTER_OF_PRODUCTION = [
+  { find: /^react-router$/, replacement: join(ROUTER, 'index.mjs') },
+  { find: /^react-router\/dom$/, replacement: join(ROUTER, 'dom-export.mjs') },
+];
 
 /**
  * Two builds from one config: the browser's (`vite build web --outDir ../dist/client`) and the server's renderer
@@ -59,15 +83,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     isSsrBuild ? [] : precompress(),
   ],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-  resolve: {
-    alias:
-      command === 'build'
-        ? [
-            { find: /^react-router$/, replacement: join(ROUTER, 'index.mjs') },
-            { find: /^react-router\/dom$/, replacement: join(ROUTER, 'dom-export.mjs') },
-          ]
-        : [],
-  },
+  resolve: { alias: command === 'build' ? ROUTER_OF_PRODUCTION : [] },
   ssr: command === 'build' ? { noExternal: true } : {},
   build: {
     target: 'es2022',
@@ -80,26 +96,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       polyfill: false,
       resolveDependencies: (_, files) => files.filter((file) => !LOADED_FIRST.test(file)),
     },
-    rolldownOptions: isSsrBuild
-      ? {}
-      : {
-          input: [ENTRY, FACES, GUIDE].map((file) => join(import.meta.dirname, file)),
-          output: {
-            codeSplitting: {
-              groups: [
-                { name: 'first', test: (id) => id.includes('vite/preload-helper') || isInFirstScript(pathOf(id)), priority: 1 },
-                { name: 'libraries', test: (id) => FIRST_LOAD_LIBRARIES.test(id) && !LATE_QUERIES.test(id) },
-                { name: 'shop', test: (id) => ICON_GROUND.test(id) || (isOnEveryPage(pathOf(id)) && !id.includes('.css')) },
-                { name: 'shared-icons', test: SHARED_ICONS },
-                { name: 'late-queries', test: LATE_QUERIES },
-                { name: 'late-icons', test: LATE_ICONS },
-                { name: 'memory', test: /web\/src\/memory\/late\// },
-                { name: 'fields', test: /web\/src\/ui\/late\/field|\/closed-days\.ts/ },
-                { name: 'good-days', test: /web\/src\/storefront\/good-days\/(good-sign|reasons)/ },
-                { name: 'order', test: /web\/src\/storefront\/order\/order-(heading|needs-script|summary)/ },
-              ],
-            },
-          },
-        },
+    rolldownOptions: isSsrBuild ? {} : BROWSER_BUILD,
   },
 }));

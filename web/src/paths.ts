@@ -12,25 +12,29 @@ export interface Wanted {
 /** More characters are no search: the API refuses them. */
 export const LONGEST_SEARCH = 100;
 
-/** What the search of an address asks for, `?q=fire&tag=yagya`. */
+/** What the search part of an address asks for, `?q=fire&tag=yagya`. */
 export function wantedIn(search: URLSearchParams): Wanted {
   const words = (search.get('q') ?? '')
     .slice(0, LONGEST_SEARCH)
+    // The database takes neither a zero character nor half of a character that the cut has left.
     .replaceAll(/[\0\p{Surrogate}]/gu, '')
     .trim();
   return { words, topic: search.get('tag') ?? '' };
 }
 
-function searchFor({ words = '', topic = '' }: Partial<Wanted>): string {
-  const search = new URLSearchParams({ ...(words ? { q: words } : {}), ...(topic ? { tag: topic } : {}) }).toString();
-  return search && `?${search}`;
+/** The search part of an address; empty for everything. */
+function searchPartOf({ words, topic }: Partial<Wanted>): string {
+  const search = new URLSearchParams();
+  if (words) search.set('q', words);
+  if (topic) search.set('tag', topic);
+  return words || topic ? `?${search}` : '';
 }
 
 /** Every link of the shop. Paths carry no language prefix: the router adds it. */
 export const paths = {
   home: () => '/',
   catalogue: () => '/#catalogue',
-  articles: (wanted: Partial<Wanted> = {}) => `/articles${searchFor(wanted)}`,
+  articles: (wanted: Partial<Wanted> = {}) => `/articles${searchPartOf(wanted)}`,
   article: (id: string) => `/article/${encodeURIComponent(id)}`,
   ritual: (slug: string) => `/ritual/${encodeURIComponent(slug)}`,
   /** A day (YYYY-MM-DD) or a month (YYYY-MM) of the almanac; today without one, and in the language's city without a city. */

@@ -52,7 +52,8 @@ export const ROUTES: readonly Route[] = [
     parameters: ['q', 'tag'],
     queries: (api, _, language, search) => {
       const { words } = wantedIn(search);
-      return [readingCardsQuery(api, language), ...(words ? [searchQuery(api, language, words)] : [])];
+      const cards = readingCardsQuery(api, language);
+      return words ? [cards, searchQuery(api, language, words)] : [cards];
     },
     index: true,
   },

@@ -9,19 +9,20 @@ export interface ApiSettings {
   readonly language: string;
   /** Origin before the paths; needed on the server and in tests, where addresses cannot be relative. */
   readonly origin?: string;
-  readonly fetch?: typeof fetch;
+  /** Sends the requests; the page's own `fetch` when not given. */
+  readonly fetch?: (request: Request) => Promise<Response>;
   /** What the visitor is told when there is no connection to the shop. */
   readonly noAnswer?: string;
 }
 
 /** The shop's API, typed by its contract. A call rejects with `ApiError` when the answer is not 2xx or when there is no answer. */
-export function createApi({ language, origin = '', noAnswer, ...transport }: ApiSettings): Api {
+export function createApi({ language, origin = '', noAnswer, fetch: send = fetchOfPage }: ApiSettings): Api {
   const api = createClient<paths>({
     baseUrl: origin,
-    // What shared caches may send for a while longer is asked for anew: a visitor sees own changes at once.
+    // Shared caches may answer with what was true a while ago. The browser asks anew, so that visitors see their own changes at once.
     cache: 'no-cache',
     headers: { 'Accept-Language': language },
-    fetch: whileOnline(transport.fetch ?? ((request) => fetch(request))),
+    fetch: whileOnline(send),
   });
   api.use({
     async onResponse({ response }) {
@@ -32,9 +33,12 @@ export function createApi({ language, origin = '', noAnswer, ...transport }: Api
   return api;
 }
 
+/** Looks `fetch` up at each call, so that tests can replace it. */
+const fetchOfPage = (request: Request) => fetch(request);
+
 const NO_CONTENT = 204;
 
-/** Compiles for answers with a body alone: what is answered by 204 needs no `dataOf`, which would call it an error. */
+/** Compiles only for answers with a body: `dataOf` would call the answer 204 an error. */
 type WithBody<Data> = [NonNullable<Data>] extends [never] ? never : Data;
 
 /** The body of a 2xx answer: `await dataOf(api.GET('/api/services'))`. */
@@ -44,7 +48,7 @@ export async function dataOf<Data>(call: Promise<{ data?: WithBody<Data> }>): Pr
   return data;
 }
 
-/** Sends requests that fail as soon as the browser loses its connection; a request whose connection died would wait for minutes. */
+/** Makes requests fail as soon as the browser loses its connection: otherwise they would wait for minutes. */
 function whileOnline(send: (request: Request) => Promise<Response>): (request: Request) => Promise<Response> {
   if (typeof window === 'undefined') return send;
   return async (request) => {

@@ -1,4 +1,8 @@
+/** The longest number of 32 bits has seven digits to the base of 36. */
+const DIGITS = 7;
+
 /** Fourteen random letters and digits, which make an idempotency key unique. */
 export function randomPart(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36).padStart(7, '0')).join('');
+  const numbers = crypto.getRandomValues(new Uint32Array(2));
+  return Array.from(numbers, (number) => number.toString(36).padStart(DIGITS, '0')).join('');
 }

@@ -62,8 +62,10 @@ export interface Reading {
 export function readingCardsQuery(api: Api, language: Language) {
   return queryOptions({
     queryKey: ['/api/articles-catalog', language],
-    queryFn: async ({ signal }) =>
-      (await dataOf(api.GET('/api/articles-catalog', { signal }))).map((entry) => cardIn(entry, language)),
+    queryFn: async ({ signal }) => {
+      const entries = await dataOf(api.GET('/api/articles-catalog', { signal }));
+      return entries.map((entry) => cardIn(entry, language));
+    },
   });
 }
 
@@ -74,8 +76,10 @@ export type SearchHit = components['schemas']['SearchHit'];
 export function searchQuery(api: Api, language: Language, words: string) {
   return queryOptions({
     queryKey: ['/api/search', language, words],
-    queryFn: async ({ signal }) =>
-      (await dataOf(api.GET('/api/search', { params: { query: { q: words, lang: language } }, signal }))).items,
+    queryFn: async ({ signal }) => {
+      const query = { q: words, lang: language };
+      return (await dataOf(api.GET('/api/search', { params: { query }, signal }))).items;
+    },
   });
 }
 
@@ -86,7 +90,7 @@ export function articleQuery(api: Api, id: string, language: Language) {
     queryFn: ({ signal }) =>
       unlessMissing(async () => {
         const params = { path: { id }, query: { lang: language } };
-        return articleIn(language, await dataOf(api.GET('/api/articles/{id}', { params, signal })));
+        return articleIn(await dataOf(api.GET('/api/articles/{id}', { params, signal })), language);
       }),
   });
 }
@@ -99,7 +103,8 @@ export function legalTextQuery(api: Api, id: string, language: Language) {
       unlessMissing(async () => {
         const params = { path: { id }, query: { lang: language } };
         const text = await dataOf(api.GET('/api/documents/{id}', { params, signal }));
-        return { ...articleIn(language, text), isLegal: true } satisfies Reading as Reading;
+        const reading: Reading = { ...articleIn(text, language), isLegal: true };
+        return reading;
       }),
   });
 }
@@ -111,15 +116,15 @@ export function ritualQuery(api: Api, id: string, language: Language) {
     queryFn: ({ signal }) =>
       unlessMissing(async () => {
         const params = { path: { id }, query: { lang: language } };
-        return ritualIn(language, await dataOf(api.GET('/api/services/{id}', { params, signal })));
+        return ritualIn(await dataOf(api.GET('/api/services/{id}', { params, signal })), language);
       }),
   });
 }
 
-/** Turns the error 404 into null: the page then says 'not found' in its first draw, on the server as well. */
-export async function unlessMissing<Found>(find: () => Promise<Found>): Promise<Found | null> {
+/** Reads something; null when there is no such thing. The page then says 'not found' in its first draw, on the server as well. */
+export async function unlessMissing<Answer>(read: () => Promise<Answer>): Promise<Answer | null> {
   try {
-    return await find();
+    return await read();
   } catch (error) {
     if (isUnknown(error)) return null;
     throw error;
@@ -137,13 +142,13 @@ function cardIn(entry: CatalogueEntry, language: Language) {
     intro: text('article_intro'),
     description: text('description'),
     image: picture?.small_url ?? entry.image_url,
-    /** What is seen in its picture; an emblem needs no words. */
+    /** What is seen in its picture; undefined for an emblem, which needs no words. */
     alt: picture && textIn(picture, language)('alt'),
     tags,
   };
 }
 
-function articleIn(language: Language, article: Article): Reading {
+function articleIn(article: Article, language: Language): Reading {
   const text = textIn(article, language);
   return {
     id: article.id,
@@ -160,7 +165,7 @@ function articleIn(language: Language, article: Article): Reading {
   };
 }
 
-function ritualIn(language: Language, ritual: ServiceArticle): Reading {
+function ritualIn(ritual: ServiceArticle, language: Language): Reading {
   const text = textIn(ritual, language);
   const { id, icon, price } = ritual;
   return {

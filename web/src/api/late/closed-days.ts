@@ -12,6 +12,8 @@ import { answerQuery } from './answer-query.ts';
 export type ClosedDays = WithTexts<components['schemas']['ClosedDays'], 'reason'>;
 
 const ONE_MINUTE = 60_000;
+/** More closed days would hide the form. */
+const MOST_LISTED = 5;
 
 /** The days that take no more rituals. */
 function fullDaysQuery(api: Api) {
@@ -27,29 +29,25 @@ export function closedDaysQuery(api: Api) {
   });
 }
 
-/** What a form says of closed and full days. Until the shop has answered nothing is closed: the server decides anyway. */
+/** What a form says of closed and full days. Until the shop has answered no day is closed: the server decides anyway. */
 export function useClosedDays() {
   const api = useApi();
-  const { data = [] } = useQuery(closedDaysQuery(api));
+  const { data: closed = [] } = useQuery(closedDaysQuery(api));
   const { data: full = [] } = useQuery(fullDaysQuery(api));
   const { language } = useI18n();
+  const describe = ({ from, to, reason }: ClosedDays) => {
+    const days = from === to ? formatDay(from, language) : `${formatDay(from, language)} – ${formatDay(to, language)}`;
+    return `${days} (${reason[language]})`;
+  };
   return {
     /** Why no ritual begins on a day; undefined when rituals may begin. */
-    reasonOf: (day: string) => closedOn(data, day)?.reason[language],
+    reasonOf: (day: string) => closedOn(closed, day)?.reason[language],
     /** Customers cannot choose the day any more. */
     isFull: (day: string) => full.includes(day),
     /** The next closed days from `today` on: '31 December 2026 – 2 January 2027 (a feast); …'; empty when there are none. */
-    listFrom: (today: string) =>
-      data
-        .filter(({ to }) => to >= today)
-        .slice(0, MOST_LISTED)
-        .map(({ from, to, reason }) => {
-          const days = from === to ? [from] : [from, to];
-          return `${days.map((day) => formatDay(day, language)).join(' – ')} (${reason[language]})`;
-        })
-        .join('; '),
+    listFrom: (today: string) => {
+      const next = closed.filter(({ to }) => to >= today).slice(0, MOST_LISTED);
+      return next.map(describe).join('; ');
+    },
   };
 }
-
-/** More would hide the form. */
-const MOST_LISTED = 5;

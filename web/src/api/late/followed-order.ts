@@ -4,6 +4,7 @@ import { type Order, orderQuery } from '../queries.ts';
 
 /** Milliseconds between two requests for the state of a payment. */
 export const CHECK_EVERY_MS = 10_000;
+const ONE_MINUTE_MS = 60_000;
 
 const PAID: readonly Order['status'][] = ['paid', 'processing', 'ready', 'completed'];
 
@@ -12,7 +13,7 @@ export function isPaid(order: Pick<Order, 'status'>): boolean {
   return PAID.includes(order.status);
 }
 
-/** Does a person look at money of an order that is not paid? Whoever has sent it is not asked to pay again. */
+/** Does the staff look at money that came for an unpaid order? Whoever has sent it is not asked to pay again. */
 export function isLookedAt({ status, progress, repair }: Pick<Order, 'status' | 'progress' | 'repair'>): boolean {
   return status === 'pending' && (progress.next.kind === 'review' || repair.refund === 'asked');
 }
@@ -40,5 +41,5 @@ export function followedOrderQuery(api: Api, orderId: string) {
 
 function lookAgainIn(status: Order['status']): number | false {
   if (status === 'pending' || status === 'waiting') return CHECK_EVERY_MS;
-  return status === 'completed' || status === 'cancelled' ? false : 6 * CHECK_EVERY_MS;
+  return status === 'completed' || status === 'cancelled' ? false : ONE_MINUTE_MS;
 }
