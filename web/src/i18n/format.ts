@@ -7,10 +7,11 @@ export { dashed, formatCents, formatCoinAmount, formatPrice, formatWeeks };
 
 const utcDates = perLanguage((language) => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }));
 const instants = perLanguage((language) => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeStyle: 'short' }));
+const clocks = perLanguage((language) => new Intl.DateTimeFormat(LOCALES[language], { timeStyle: 'short' }));
 
 /** Writes the UTC day of an instant, the same on the server and in every browser: '6 сентября 2025 г.', '6 September 2025'. */
 export function formatUtcDate(instant: string | number | Date, language: Language): string {
-  return bound(utcDates(language).format(new Date(instant)));
+  return withBoundYear(utcDates(language).format(new Date(instant)));
 }
 
 /** A day of the calendar (YYYY-MM-DD), the same in every time zone: '15 января 2027 г.', '15 January 2027'. */
@@ -20,15 +21,8 @@ export function formatDay(day: string, language: Language): string {
 
 /** Day and time of an instant in the reader's time zone. */
 export function formatDateTime(instant: string | number | Date, language: Language): string {
-  return bound(instants(language).format(new Date(instant)));
+  return withBoundYear(instants(language).format(new Date(instant)));
 }
-
-/** The letter with a full stop that follows a year in Russian, as in '2025 г.', begins no line. */
-function bound(date: string): string {
-  return date.replace(/(\d{4}) (?=\p{L}\.)/u, '$1\u00a0');
-}
-
-const clocks = perLanguage((language) => new Intl.DateTimeFormat(LOCALES[language], { timeStyle: 'short' }));
 
 /** The time of an instant in the reader's time zone: '14:32'. */
 export function formatTime(instant: string, language: Language): string {
@@ -38,4 +32,9 @@ export function formatTime(instant: string, language: Language): string {
 /** Length of a ritual from months of four weeks: 0.25 -> '1 неделя', 1 -> '1 месяц', 2.25 -> '9 недель'. */
 export function formatDuration(durationInMonths: number, language: Language): string {
   return formatWeeks(monthsToWeeks(durationInMonths), language);
+}
+
+/** Binds the letter that follows a year in Russian, as in '2025 г.', to the year, so that it begins no line. */
+function withBoundYear(date: string): string {
+  return date.replace(/(\d{4}) (?=\p{L}\.)/u, '$1\u00a0');
 }

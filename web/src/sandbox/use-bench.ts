@@ -8,6 +8,9 @@ import { recentOrders } from '../memory/late/recent-orders.ts';
 import { cancelPayment, readPayment } from '../storefront/payment/payment-calls.ts';
 import { type CryptoPayment, createOrder, type Move, makeTransfer, openPayment, payByCard } from './bench-calls.ts';
 
+/** Lines that the log keeps. */
+const MOST_LINES = 30;
+
 export type Bench = ReturnType<typeof useBench>;
 
 export interface LogLine {
@@ -24,7 +27,8 @@ export function useBench() {
   const [log, setLog] = useState<readonly LogLine[]>([]);
   const [busy, setBusy] = useState(false);
 
-  const note = (text: string, failed = false) => setLog((lines) => [{ at: Date.now(), text, failed }, ...lines].slice(0, 30));
+  const note = (text: string, failed = false) =>
+    setLog((lines) => [{ at: Date.now(), text, failed }, ...lines].slice(0, MOST_LINES));
   const run = async (name: string, action: (api: Api) => Promise<string>) => {
     setBusy(true);
     try {

@@ -20,7 +20,7 @@ export function buttonClass(variant: ButtonVariant = 'soft', className?: string)
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
-  /** The answer to a press is awaited: another press does nothing. The button keeps the focus, which a disabled button loses. */
+  /** The answer to a press is on its way: another press does nothing. The button keeps the focus, which a disabled button would lose. */
   isBusy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -47,7 +47,7 @@ function PlainButton({ type = 'button', isBusy, onClick, ...rest }: Omit<ButtonP
   return <button type={type} aria-disabled={isBusy || undefined} onClick={isBusy ? ignore : onClick} {...rest} />;
 }
 
-/** A press on a button that sends a form sends nothing either, and so does the Enter key in a field, which presses that button. */
+/** Keeps a busy button of a form from sending it, also when the Enter key in a field presses the button. */
 function ignore(press: MouseEvent): void {
   press.preventDefault();
 }

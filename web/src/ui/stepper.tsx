@@ -14,35 +14,23 @@ interface StepperProps {
   className?: string;
 }
 
-const STEP =
+const STEP_CLASS =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors duration-150 enabled:hover:bg-soft enabled:hover:text-accent disabled:text-muted disabled:opacity-50 noscript:hidden';
 
 /** A value with a minus and a plus button. */
-export function Stepper({ label, value, className, ...steps }: StepperProps) {
+export function Stepper({ label, value, onDecrease, onIncrease, decreaseLabel, increaseLabel, className }: StepperProps) {
   return (
     <fieldset
       aria-label={label}
       className={classNames('inline-flex items-center justify-between rounded-full border border-line bg-bg', className)}
     >
-      <button
-        type="button"
-        className={STEP}
-        aria-label={steps.decreaseLabel}
-        disabled={!steps.onDecrease}
-        onClick={steps.onDecrease}
-      >
+      <button type="button" className={STEP_CLASS} aria-label={decreaseLabel} disabled={!onDecrease} onClick={onDecrease}>
         <Minus size={15} aria-hidden="true" />
       </button>
       <span aria-live="polite" className="min-w-18 px-0.5 text-center text-sm">
         {value}
       </span>
-      <button
-        type="button"
-        className={STEP}
-        aria-label={steps.increaseLabel}
-        disabled={!steps.onIncrease}
-        onClick={steps.onIncrease}
-      >
+      <button type="button" className={STEP_CLASS} aria-label={increaseLabel} disabled={!onIncrease} onClick={onIncrease}>
         <Plus size={15} aria-hidden="true" />
       </button>
     </fieldset>

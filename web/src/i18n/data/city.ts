@@ -1,9 +1,11 @@
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import type { City } from '#words/read-cities.ts';
-import { beginning } from './beginning.ts';
+import { placeOf } from './place-of.ts';
 
 const FEWEST_LETTERS = 2;
 const MOST_SHOWN = 5;
+/** Puts a name in the other language after an equal one in the reader's language, and before any worse one. */
+const OTHER_LANGUAGE = 0.5;
 
 /** 'Казань, Россия': the city and its country in the reader's language. */
 export function cityLabel(city: City, language: Language): string {
@@ -18,7 +20,7 @@ export function suggestCities(cities: readonly City[], typed: string, language: 
   const wanted = typed.trim().toLowerCase();
   if (wanted.length < FEWEST_LETTERS) return [];
   const rank = (city: City) =>
-    Math.min(beginning(city[language], wanted), ...LANGUAGES.map((name) => beginning(city[name], wanted) + 0.5));
+    Math.min(placeOf(wanted, city[language]), ...LANGUAGES.map((any) => placeOf(wanted, city[any]) + OTHER_LANGUAGE));
   return cities
     .filter((city) => rank(city) < Number.POSITIVE_INFINITY)
     .toSorted((one, other) => rank(one) - rank(other))
@@ -33,16 +35,16 @@ export function cityNamed(cities: readonly City[], label: string, language: Lang
 }
 
 /** Abbreviations of the hemispheres: north, south, east, west. */
-const HALVES: Record<Language, readonly [string, string, string, string]> = {
+const HEMISPHERES: Record<Language, readonly [string, string, string, string]> = {
   ru: ['с.\u00a0ш.', 'ю.\u00a0ш.', 'в.\u00a0д.', 'з.\u00a0д.'],
   en: ['N', 'S', 'E', 'W'],
 };
 
 /** A city's coordinates and time zone: '55,79° с. ш., 49,11° в. д. · Москва', '55.79° N, 49.11° E · Moscow Time'. */
 export function describeCity({ latitude, longitude, timeZone }: City, language: Language): string {
-  const [north, south, east, west] = HALVES[language];
+  const [north, south, east, west] = HEMISPHERES[language];
   const digits = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const degrees = (value: number, half: string) => `${digits.format(Math.abs(value))}°\u00a0${half}`;
+  const degrees = (value: number, hemisphere: string) => `${digits.format(Math.abs(value))}°\u00a0${hemisphere}`;
   const place = `${degrees(latitude, latitude < 0 ? south : north)}, ${degrees(longitude, longitude < 0 ? west : east)}`;
   return `${place} · ${zoneName(timeZone, language)}`;
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#kernel/language.ts';
-import { beginning } from './beginning.ts';
+import { placeOf } from './place-of.ts';
 
 const MOST_SHOWN = 6;
 
@@ -37,8 +37,8 @@ export const OCCUPATIONS: readonly (readonly [ru: string, en: string])[] = [
 export function suggestOccupations(typed: string, language: Language): readonly string[] {
   const wanted = typed.trim().toLowerCase();
   if (wanted === '') return [];
-  return OCCUPATIONS.map(([ru, en]) => ({ ru, en })[language])
+  return OCCUPATIONS.map(([ru, en]) => (language === 'ru' ? ru : en))
     .filter((name) => name.toLowerCase().includes(wanted) && name !== typed)
-    .toSorted((one, other) => beginning(one, wanted) - beginning(other, wanted))
+    .toSorted((one, other) => placeOf(wanted, one) - placeOf(wanted, other))
     .slice(0, MOST_SHOWN);
 }

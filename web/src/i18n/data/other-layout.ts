@@ -1,3 +1,4 @@
+/** The letters of both keyboards, key by key. */
 const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const CYRILLIC = 'йцукенгшщзхъфывапролджэячсмитьбюё';
 
@@ -5,19 +6,19 @@ const CYRILLIC = 'йцукенгшщзхъфывапролджэячсмитьб
 export function inOtherLayout(text: string): string {
   return [...text.toLowerCase()]
     .map((letter) => {
-      const [from, into] = LATIN.includes(letter) ? [LATIN, CYRILLIC] : [CYRILLIC, LATIN];
-      return into[from.indexOf(letter)] ?? letter;
+      const [typedLayout, otherLayout] = LATIN.includes(letter) ? [LATIN, CYRILLIC] : [CYRILLIC, LATIN];
+      return otherLayout[typedLayout.indexOf(letter)] ?? letter;
     })
     .join('');
 }
 
 /** Does a text hold these words, as typed or as typed in the other layout? */
 export function fits(text: string, words: string): boolean {
-  const held = text.toLowerCase();
+  const searched = text.toLowerCase();
   return [words, inOtherLayout(words)].some((typed) =>
     typed
       .toLowerCase()
       .split(/\s+/)
-      .every((part) => held.includes(part)),
+      .every((part) => searched.includes(part)),
   );
 }

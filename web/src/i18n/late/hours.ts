@@ -17,14 +17,12 @@ export function formatHours({ begin, end }: Span, language: Language, timeZone: 
   return `${clock.format(new Date(begin))} – ${clock.format(new Date(end))}`;
 }
 
-const days = perLanguage((language) => {
+const weekdays = perLanguage((language) => {
   return new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 });
 
-/** A day of the calendar (YYYY-MM-DD) with its weekday: 'понедельник, 21 декабря', 'Monday, 21 December'. */
+/** A day of the calendar (YYYY-MM-DD) with its weekday: 'Понедельник, 21 декабря', 'Monday, 21 December'. */
 export function formatWeekday(day: string, language: Language): string {
-  const written = days(language).format(new Date(`${day}T00:00:00Z`));
-  return capital(written);
+  const written = weekdays(language).format(new Date(`${day}T00:00:00Z`));
+  return written.charAt(0).toUpperCase() + written.slice(1);
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,5 @@
 import { type Dot, drawing, type EmblemDrawing } from './compositions.ts';
-import { CENTRE, circle, flame, leafRing, lotusRing } from './geometry.ts';
+import { circle, flame, leafRing, lotusRing, offset } from './geometry.ts';
 import { crescent, discs, mirrored, moons, shape } from './shapes.ts';
 
 /**
@@ -145,6 +145,7 @@ function framed(strokes: readonly string[], dots: readonly Dot[]): EmblemDrawing
   return drawing([circle(46), lotusRing(27, 37.6, 44.8), circle(37.6), ...strokes], dots);
 }
 
+/** An accent point at an offset from the centre. */
 function dot(x: number, y: number, r = 3): Dot[] {
-  return [{ x: CENTRE + x, y: CENTRE + y, r }];
+  return [{ ...offset(x, y), r }];
 }

@@ -1,9 +1,7 @@
-import { bow, circle, flame, gate, leaf, leafRing, line, lotusRing, polar, triangle } from './geometry.ts';
+import { bow, circle, flame, gate, leaf, leafRing, line, lotusRing, offset, type Point, triangle } from './geometry.ts';
 
-/** A filled point in the accent colour, in grid units. */
-export interface Dot {
-  readonly x: number;
-  readonly y: number;
+/** A filled point in the accent colour, with its radius. */
+export interface Dot extends Point {
   readonly r: number;
 }
 
@@ -27,8 +25,9 @@ export const EMBLEM_NAMES = [
 ] as const;
 export type EmblemName = (typeof EMBLEM_NAMES)[number];
 
+/** Widths of the strokes, in grid units. */
 const STROKE = 1.25;
-const FINE = 0.44;
+const FINE_STROKE = 0.44;
 
 const COMPOSE: Record<EmblemName, () => EmblemDrawing> = {
   'maha-mrityunjaya': () =>
@@ -59,9 +58,9 @@ const COMPOSE: Record<EmblemName, () => EmblemDrawing> = {
   intentions: () =>
     drawing(
       [circle(46), leafRing(27, 40.3, 44.8, 2.4), circle(39), flame(27, 25, 17.5), flame(4.5, 19.5, 7.6)],
-      [{ ...polar(-12.5, 0), r: 2.6 }],
+      [{ ...offset(0, 12.5), r: 2.6 }],
     ),
-  flame: () => drawing([circle(45), circle(40), flame(30, 27, 19.5), flame(4, 20, 8)], [{ ...polar(-12, 0), r: 3.4 }], 2.4),
+  flame: () => drawing([circle(45), circle(40), flame(30, 27, 19.5), flame(4, 20, 8)], [{ ...offset(0, 12), r: 3.4 }], 2.4),
   hero: () =>
     drawing(
       [
@@ -80,17 +79,17 @@ const COMPOSE: Record<EmblemName, () => EmblemDrawing> = {
         triangle(8.2, 180),
       ],
       bindu(1.9),
-      FINE,
+      FINE_STROKE,
     ),
 };
 
-const drawn = new Map<EmblemName, EmblemDrawing>();
+const drawings = new Map<EmblemName, EmblemDrawing>();
 
 /** Returns the drawing of an emblem. It is computed once. */
 export function emblemDrawing(name: EmblemName): EmblemDrawing {
-  const known = drawn.get(name) ?? COMPOSE[name]();
-  drawn.set(name, known);
-  return known;
+  const emblem = drawings.get(name) ?? COMPOSE[name]();
+  drawings.set(name, emblem);
+  return emblem;
 }
 
 /** Is there an emblem with this name? A service of the catalogue may have an unknown icon. */
@@ -102,12 +101,13 @@ export function drawing(strokes: readonly string[], dots: readonly Dot[], stroke
   return { path: strokes.join(''), stroke, dots };
 }
 
+/** The point in the middle. */
 function bindu(r: number): Dot[] {
-  return [{ ...polar(0, 0), r }];
+  return [{ ...offset(0, 0), r }];
 }
 
 /** The nine luminaries of Vedic astrology: the sun in the middle, eight around it in a square. */
 function planets(): Dot[] {
   const steps = [-12, 0, 12];
-  return steps.flatMap((x) => steps.map((y) => ({ x: 48 + x, y: 48 + y, r: x === 0 && y === 0 ? 4.4 : 2.7 })));
+  return steps.flatMap((x) => steps.map((y) => ({ ...offset(x, y), r: x === 0 && y === 0 ? 4.4 : 2.7 })));
 }

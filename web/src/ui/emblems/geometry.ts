@@ -16,9 +16,15 @@ export function polar(radius: number, angle: number): Point {
   return { x: CENTRE + radius * Math.sin(radians), y: CENTRE - radius * Math.cos(radians) };
 }
 
-export function circle(radius: number): string {
+/** A point at an offset from the centre, to the right and down. */
+export function offset(x: number, y: number): Point {
+  return { x: CENTRE + x, y: CENTRE + y };
+}
+
+/** A circle around the centre, or around another point. */
+export function circle(radius: number, { x, y }: Point = offset(0, 0)): string {
   const r = round(radius);
-  return `M${at(polar(radius, 270))}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`;
+  return `M${at({ x: x - radius, y })}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`;
 }
 
 /** A triangle whose corners lie on a circle; `tip` is the angle of one corner (0 points up, 180 down). */
@@ -40,7 +46,10 @@ export function leaf(angle: number, inner: number, outer: number, width: number)
   return `M${at(from)}Q${at(polar(reach, angle - spread))} ${at(tip)}Q${at(polar(reach, angle + spread))} ${at(from)}Z`;
 }
 
-/** A ring of lotus petals that grow from a circle, shoulder to shoulder, each with a pointed tip. */
+/**
+ * A ring of lotus petals that grow from a circle, shoulder to shoulder, each with a pointed tip. `turn` turns the whole ring. The factors
+ * give a petal its outline: how high its shoulder and its neck are, and how far from its middle.
+ */
 export function lotusRing(count: number, inner: number, outer: number, turn = 0): string {
   const half = 180 / count;
   const height = outer - inner;
@@ -73,10 +82,13 @@ export function gate(half: number, gateHalf: number, depth: number): string {
   return polygon(corners);
 }
 
-/** A flame that stands on the point `foot` below the centre and rises to `tip` above it. */
+/**
+ * A flame that stands on the point `foot` below the centre and rises to `tip` above it. The points of its outline are shares of its breadth
+ * and height, from the middle of its foot.
+ */
 export function flame(tip: number, foot: number, breadth: number): string {
   const height = tip + foot;
-  const point = (across: number, up: number) => at({ x: CENTRE + across * breadth, y: CENTRE + foot - up * height });
+  const point = (across: number, up: number) => at(offset(across * breadth, foot - up * height));
   return (
     `M${point(0.06, 1)}C${point(0.16, 0.78)} ${point(1, 0.6)} ${point(1, 0.31)}C${point(1, 0.12)} ${point(0.56, 0)} ${point(0, 0)}` +
     `C${point(-0.56, 0)} ${point(-1, 0.12)} ${point(-1, 0.32)}C${point(-1, 0.47)} ${point(-0.72, 0.57)} ${point(-0.66, 0.74)}` +
@@ -86,22 +98,20 @@ export function flame(tip: number, foot: number, breadth: number): string {
 
 /** A straight string between two points given as offsets from the centre. */
 export function line(fromX: number, fromY: number, toX: number, toY: number): string {
-  return `M${at({ x: CENTRE + fromX, y: CENTRE + fromY })}L${at({ x: CENTRE + toX, y: CENTRE + toY })}`;
+  return `M${at(offset(fromX, fromY))}L${at(offset(toX, toY))}`;
 }
 
-/** An arc bowed by `bow` between two offsets at the same height. */
+/** An arc between two points at the height `y`, bent downwards by `bend`. */
 export function bow(halfWidth: number, y: number, bend: number): string {
-  const [from, over, to] = [-halfWidth, 0, halfWidth].map((x, index) => ({
-    x: CENTRE + x,
-    y: CENTRE + y + (index === 1 ? bend : 0),
-  }));
-  return from && over && to ? `M${at(from)}Q${at(over)} ${at(to)}` : '';
+  return `M${at(offset(-halfWidth, y))}Q${at(offset(0, y + bend))} ${at(offset(halfWidth, y))}`;
 }
 
-function around(count: number, draw: (angle: number) => string): string {
+/** Draws something as often as asked, at equal angles all around. */
+export function around(count: number, draw: (angle: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw((360 / count) * index)).join('');
 }
 
+/** A point at a distance `out` from the centre towards a side, and `along` that side from its middle. */
 function onSide(side: number, along: number, out: number): Point {
   return polar(Math.hypot(along, out), side + (Math.atan2(along, out) * 180) / Math.PI);
 }
@@ -110,6 +120,7 @@ function polygon(points: readonly Point[]): string {
   return `M${points.map(at).join('L')}Z`;
 }
 
+/** A point as path data. */
 export function at({ x, y }: Point): string {
   return `${round(x)} ${round(y)}`;
 }

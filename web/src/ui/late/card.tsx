@@ -6,7 +6,7 @@ export interface CardProps {
   title: string;
   /** Beside the title. */
   aside?: ReactNode;
-  /** The room inside the edges, and what differs from other cards. */
+  /** The space inside the edges, and what else differs from other cards. */
   className?: string;
   children: ReactNode;
 }

@@ -1,8 +1,8 @@
 let fetching: Promise<unknown> | undefined;
 
 /**
- * Adds the faces of the style sheets to the document as soon as their files are there, all that no text has needed yet. A face of a style
- * sheet that text needs before it is there stays away to the document's end; added when it is there, it is drawn at once.
+ * Adds the faces of the style sheets that no text has needed yet to the document, each as soon as its file is there. A browser that needs a
+ * face of a style sheet before its file is there does without it for as long as the page is open; a face that is added later is drawn at once.
  */
 export function fetchFaces(): Promise<unknown> {
   fetching ??= Promise.allSettled([...document.styleSheets].flatMap(facesOf).map(addWhenThere));
@@ -14,17 +14,17 @@ async function addWhenThere(face: FontFace): Promise<void> {
   document.fonts.add(face);
 }
 
-function facesOf(sheet: CSSStyleSheet): readonly FontFace[] {
-  const from = (rules: CSSRuleList): readonly FontFace[] =>
+function facesOf(sheet: CSSStyleSheet): FontFace[] {
+  const facesIn = (rules: CSSRuleList): FontFace[] =>
     [...rules].flatMap((rule) => {
-      if (rule instanceof CSSGroupingRule) return from(rule.cssRules);
+      if (rule instanceof CSSGroupingRule) return facesIn(rule.cssRules);
       return rule instanceof CSSFontFaceRule ? faceOf(rule.style, sheet.href ?? '') : [];
     });
-  return from(sheet.cssRules);
+  return facesIn(sheet.cssRules);
 }
 
 /** The face of a rule that names a file; faces of the system are there already. */
-function faceOf(rule: CSSStyleDeclaration, base: string): readonly FontFace[] {
+function faceOf(rule: CSSStyleDeclaration, base: string): FontFace[] {
   const [, file] = /url\("?([^")]+)"?\)/.exec(rule.getPropertyValue('src')) ?? [];
   if (!file) return [];
   const face = new FontFace(rule.getPropertyValue('font-family').replaceAll('"', ''), `url(${new URL(file, base)})`, {

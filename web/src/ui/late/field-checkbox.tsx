@@ -8,23 +8,24 @@ interface CheckboxFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
 }
 
 /** A box to tick, with its words beside it. */
-export function CheckboxField({ label, error: given, className, ...input }: CheckboxFieldProps) {
-  const id = useId();
-  const error = useFieldError({ error: given }, input.required && input.checked === false && 'unticked');
+export function CheckboxField({ label, error, className, ...input }: CheckboxFieldProps) {
+  const errorId = useId();
+  const fault = useFieldError({ error }, input.required && input.checked === false && 'unticked');
   return (
     <div className={className}>
       <label className="flex min-h-11 items-start gap-3 py-2.5 text-sm">
         <input
           {...input}
           type="checkbox"
-          {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? errorId : undefined}
           className="mt-px size-5 shrink-0 accent-accent"
         />
         <span>{label}</span>
       </label>
-      {error && (
-        <p id={`${id}-error`} role="alert" className="text-danger text-sm">
-          {error}
+      {fault && (
+        <p id={errorId} role="alert" className="text-danger text-sm">
+          {fault}
         </p>
       )}
     </div>

@@ -23,7 +23,7 @@ export function EmailField(props: FieldProps) {
   return <Field type="email" inputMode="email" autoComplete="email" maxLength={254} {...props} />;
 }
 
-/** Does the text look like an e-mail? Blanks around it are allowed. */
+/** Does the text look like an e-mail: something before and after `@`, and a dot after it? Blanks around it are allowed. */
 export function isEmail(text: string): boolean {
   return /^\S+@\S+\.\S+$/.test(text.trim());
 }

@@ -4,6 +4,14 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { classNames } from '../class-names.ts';
 import { Emblem } from '../emblem.tsx';
 
+interface ReportPicture {
+  readonly id: string;
+  /** What is seen; left out where only the customer may read it. */
+  readonly caption?: string;
+  readonly small: string;
+  readonly large: string;
+}
+
 interface RitualReportProps {
   /** Name of the ritual. */
   ritual: string;
@@ -14,13 +22,7 @@ interface RitualReportProps {
   place: string;
   /** Plain text with line breaks; left out where only day and place may be seen. */
   text?: string;
-  pictures: readonly {
-    readonly id: string;
-    /** What is seen; left out where only the customer may read it. */
-    readonly caption?: string;
-    readonly small: string;
-    readonly large: string;
-  }[];
+  pictures: readonly ReportPicture[];
   /** Stands below everything. */
   children?: ReactNode;
 }
@@ -55,26 +57,35 @@ export function RitualReport({ ritual, emblem, day, place, text, pictures, child
       )}
       {pictures.length > 0 && (
         <ul className="mt-5 grid grid-cols-2 gap-4">
-          {pictures.map(({ id, caption, small, large }, index) => (
-            <li key={id} className={classNames('min-w-0', index === 0 && 'col-span-2')}>
-              <a href={large} className="block rounded-field">
-                <img
-                  src={index === 0 ? large : small}
-                  alt={caption || t('order.reportPicture', { number: index + 1 })}
-                  loading="lazy"
-                  className={classNames('w-full rounded-field bg-sunk object-cover', index === 0 ? 'max-h-96' : 'aspect-[3/2]')}
-                />
-              </a>
-              {caption && (
-                <p aria-hidden="true" className="wrap-anywhere mt-1.5 text-muted text-sm">
-                  {caption}
-                </p>
-              )}
-            </li>
+          {pictures.map((picture, index) => (
+            <Picture key={picture.id} picture={picture} number={index + 1} />
           ))}
         </ul>
       )}
       {children}
     </section>
+  );
+}
+
+/** A picture with its caption; the first is large. */
+function Picture({ picture: { caption, small, large }, number }: { picture: ReportPicture; number: number }) {
+  const { t } = useI18n();
+  const isFirst = number === 1;
+  return (
+    <li className={classNames('min-w-0', isFirst && 'col-span-2')}>
+      <a href={large} className="block rounded-field">
+        <img
+          src={isFirst ? large : small}
+          alt={caption || t('order.reportPicture', { number })}
+          loading="lazy"
+          className={classNames('w-full rounded-field bg-sunk object-cover', isFirst ? 'max-h-96' : 'aspect-[3/2]')}
+        />
+      </a>
+      {caption && (
+        <p aria-hidden="true" className="wrap-anywhere mt-1.5 text-muted text-sm">
+          {caption}
+        </p>
+      )}
+    </li>
   );
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { settle } from './toast-place.ts';
+import { placeMessage } from './toast-place.ts';
 
 /** Draws an element at a place of the window, 400 pixels wide. */
 function draw(tag: string, top: number, bottom: number, parent: Element = document.body): HTMLElement {
@@ -16,10 +16,10 @@ beforeEach(() => {
   main = draw('main', 60, 5000);
 });
 
-/** Draws a message at the lower edge of a window that is 800 pixels high. Returns where it settles. */
+/** Draws a message at the lower edge of a window that is 800 pixels high. Returns where it is placed. */
 function say(pressed: Element | null): string | undefined {
   const list = draw('ol', 684, 800);
-  settle(draw('li', 700, 784, list), pressed);
+  placeMessage(draw('li', 700, 784, list), pressed);
   return list.dataset.place;
 }
 
@@ -40,7 +40,7 @@ test('a message stands in the window when the header has been scrolled out of it
   draw('header', -300, -240);
   const list = draw('ol', 684, 800);
   draw('button', 750, 790, main);
-  settle(draw('li', 700, 784, list), null);
+  placeMessage(draw('li', 700, 784, list), null);
   expect([list.dataset.place, list.style.getPropertyValue('--below-header')]).toEqual(['top', '0px']);
 });
 

@@ -1,6 +1,6 @@
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
-/** What a message should not cover. */
+/** The elements that a message should not cover. */
 const CONTROLS = 'main :is(a, button, input, select, textarea, output, [role="alert"])';
 /** Pixels between a message and the header. */
 const MARGIN = 16;
@@ -10,7 +10,7 @@ const MARGIN = 16;
  * neither is free it stays at the lower edge, from under which the page can be scrolled; `pressed`, what the visitor has just pressed, is
  * scrolled at once.
  */
-export function settle(card: HTMLElement, pressed: Element | null): void {
+export function placeMessage(card: HTMLElement, pressed: Element | null): void {
   const list = card.parentElement;
   if (!list) return;
   list.dataset.place = 'bottom';

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { dismissToast, shownToast, subscribeToToasts, type Toast } from '../toast-store.ts';
-import { settle } from './toast-place.ts';
+import { placeMessage } from './toast-place.ts';
 
 const ICON = { info: Info, success: CircleCheck, error: CircleAlert };
 const COLOUR = { info: 'text-gold', success: 'text-ok', error: 'text-danger' };
@@ -19,7 +19,7 @@ export default function ToastViewport({ label, closeLabel }: ToasterProps) {
   const shown = useSyncExternalStore(subscribeToToasts, shownToast);
   const host = useHost(shown);
   return createPortal(
-    <RadixToast.Provider label={label} swipeThreshold={50} duration={5000}>
+    <RadixToast.Provider label={label}>
       {shown && <ToastCard key={shown.id} toast={shown} closeLabel={closeLabel} />}
       <RadixToast.Viewport
         hotkey={['F8']}
@@ -33,31 +33,38 @@ export default function ToastViewport({ label, closeLabel }: ToasterProps) {
 
 /** The element that holds the toasts: an open dialog, because everything outside of it is inert and covered; else the page. */
 function useHost(shown: Toast | undefined): Element {
-  const [host, setHost] = useState<Element>(topmost);
+  const [host, setHost] = useState<Element>(topmostHost);
   useEffect(() => {
-    if (shown) setHost(topmost());
+    if (shown) setHost(topmostHost());
   }, [shown]);
   useEffect(() => {
-    const rehost = () => setHost(topmost());
-    host.addEventListener('close', rehost);
-    return () => host.removeEventListener('close', rehost);
+    const leaveClosedDialog = () => setHost(topmostHost());
+    host.addEventListener('close', leaveClosedDialog);
+    return () => host.removeEventListener('close', leaveClosedDialog);
   }, [host]);
   return host;
 }
 
-function topmost(): Element {
+function topmostHost(): Element {
   return [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
 }
 
 function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   const Icon = ICON[toast.kind];
-  const [cause] = useState(() => document.activeElement);
-  // The message disappears with its link. What the link opens gives the focus back to where it was before.
-  const giveFocusBack = () => cause instanceof HTMLElement && cause.isConnected && cause.focus({ preventScroll: true });
-  const drawn = useCallback((card: HTMLLIElement | null) => void (card && settle(card, cause)), [cause]);
+  const [pressed] = useState(() => document.activeElement);
+  // The message disappears with its link, and what the link opens gives the focus back to what had it before.
+  const giveFocusBack = () => {
+    if (pressed instanceof HTMLElement && pressed.isConnected) pressed.focus({ preventScroll: true });
+  };
+  const placeCard = useCallback(
+    (card: HTMLLIElement | null) => {
+      if (card) placeMessage(card, pressed);
+    },
+    [pressed],
+  );
   return (
     <RadixToast.Root
-      ref={drawn}
+      ref={placeCard}
       duration={toast.duration}
       type={toast.kind === 'error' ? 'foreground' : 'background'}
       onOpenChange={(open) => !open && dismissToast(toast.id)}

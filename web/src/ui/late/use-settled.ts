@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without a typed letter. */
-const PAUSE = 250;
+/** How long nobody types before what is typed counts. */
+const PAUSE_MS = 250;
 
-/** What is typed once nothing was typed for a moment. */
+/** The typed text, as it is once nothing was typed for a moment. */
 export function useSettled(typed: string): string {
-  const [settled, settle] = useState(typed);
+  const [settled, setSettled] = useState(typed);
   useEffect(() => {
-    const timer = setTimeout(() => settle(typed), PAUSE);
+    const timer = setTimeout(() => setSettled(typed), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   return settled;

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Tells `keep` all that a form holds, at each change. */
+/** Calls `keep` with all that a form holds, at each change of it. */
 export function useTyped<Values extends FieldValues>(form: UseFormReturn<Values>, keep: (values: Values) => void): void {
   const { watch, getValues } = form;
-  const tell = useEffectEvent(() => keep(getValues()));
+  const keepAll = useEffectEvent(() => keep(getValues()));
   useEffect(() => {
-    const { unsubscribe } = watch(() => tell());
+    const { unsubscribe } = watch(() => keepAll());
     return unsubscribe;
   }, [watch]);
 }
