@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -6,16 +7,18 @@ import { guestOrder } from '../../test/support/orders.ts';
 import { startServer } from '../../test/support/server-process.ts';
 import type { CrowdWalk, Walked } from './almanac-crowd.ts';
 import { anyDay } from './any-day.ts';
+import { median, millisecondsOf, p99AtRate } from './times.ts';
 
 const COLD_DAYS = 60;
-/** Before the compiler has seen a page of the almanac. */
+/** The first answers, before the compiler knows the code of the almanac, are not counted. */
 const UNCOUNTED = 10;
+/** As long as the lane of pages rests at most: a reader does not ask sooner. */
 const REST_MS = 120;
 const ORDERS_PER_SECOND = 20;
 const SECONDS = 10;
 const WALKERS_PER_SECOND = 300;
 
-export interface AlmanacFigures {
+interface AlmanacFigures {
   /** Milliseconds of the very first day of a fresh process, asked as soon as the shop is open. */
   readonly first: number;
   /** Median milliseconds of days for which nobody asked before: the answer of the API, and the page. */
@@ -32,9 +35,10 @@ export interface AlmanacFigures {
 export async function measureAlmanac(env: Record<string, string>): Promise<AlmanacFigures> {
   const shop = await startServer({ ...env, RATE_LIMITS: 'off', LOG_LEVEL: 'error' });
   try {
-    const first = await milliseconds(shop.url + anyDay('api'));
-    const api = await median(() => milliseconds(shop.url + anyDay('api')));
-    const page = await median(() => milliseconds(shop.url + anyDay('page')));
+    const first = await millisecondsOf(() => readDay(shop.url, 'api'));
+    const api = await coldDays(shop.url, 'api');
+    const page = await coldDays(shop.url, 'page');
+    // The first orders warm the shop up.
     await orderP99(shop.url);
     const quiet = await orderP99(shop.url);
     const walking = walk({ url: shop.url, perSecond: WALKERS_PER_SECOND, seconds: SECONDS + 2 });
@@ -46,39 +50,31 @@ export async function measureAlmanac(env: Record<string, string>): Promise<Alman
   }
 }
 
-async function milliseconds(url: string): Promise<number> {
-  const started = performance.now();
-  const answer = await fetch(url, { headers: { 'accept-encoding': 'br, gzip' } });
-  await answer.arrayBuffer();
-  if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}`);
-  return performance.now() - started;
-}
-
-async function median(measure: () => Promise<number>): Promise<number> {
+/** Median milliseconds of days for which nobody asked before. */
+async function coldDays(url: string, kind: 'api' | 'page'): Promise<number> {
   const times: number[] = [];
   for (let index = 0; index < COLD_DAYS + UNCOUNTED; index++) {
-    times.push(await measure());
-    // As long as the lane of pages rests at most: a reader does not ask sooner.
+    times.push(await millisecondsOf(() => readDay(url, kind)));
     await setTimeout(REST_MS);
   }
-  const counted = times.slice(UNCOUNTED).toSorted((one, other) => one - other);
-  return counted[Math.floor(counted.length / 2)] ?? Number.NaN;
+  return median(times.slice(UNCOUNTED));
+}
+
+async function readDay(url: string, kind: 'api' | 'page'): Promise<void> {
+  const path = anyDay(kind);
+  const answer = await fetch(url + path, { headers: { 'accept-encoding': 'br, gzip' } });
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`);
 }
 
 /** Orders come at a steady rate, each from another customer. */
-async function orderP99(url: string): Promise<number> {
-  const times: number[] = [];
-  for (let index = 0; index < SECONDS * ORDERS_PER_SECOND; index++) {
-    const started = performance.now();
-    const body = JSON.stringify({ ...guestOrder, customerEmail: `bench-${index}-${started}@example.com` });
+function orderP99(url: string): Promise<number> {
+  return p99AtRate(ORDERS_PER_SECOND, SECONDS, async () => {
+    const body = JSON.stringify({ ...guestOrder, customerEmail: `bench-${randomUUID()}@example.com` });
     const answer = await fetch(`${url}/api/orders`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     await answer.arrayBuffer();
     if (answer.status !== 201) throw new Error(`An order is answered ${answer.status}`);
-    const taken = performance.now() - started;
-    times.push(taken);
-    await setTimeout(Math.max(0, 1000 / ORDERS_PER_SECOND - taken));
-  }
-  return times.sort((one, other) => one - other)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN;
+  });
 }
 
 async function walk(plan: CrowdWalk): Promise<Walked> {

@@ -4,6 +4,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
+import { percentile } from './times.ts';
 
 export interface NoticeBurst {
   readonly url: string;
@@ -24,21 +25,20 @@ const times = await Promise.all(
     const due = start + (index * 1000) / perSecond;
     await setTimeout(Math.max(0, due - performance.now()));
     const answer = await send(notice).catch(() => undefined);
-    if (answer?.said.includes(expected)) return performance.now() - due;
+    if (answer?.text.includes(expected)) return performance.now() - due;
     // Too busy: the gateway sends it again, much later.
     if (!answer || answer.status === 503) return Number.POSITIVE_INFINITY;
-    throw new Error(`A notice was answered ${answer.status}: ${answer.said}`);
+    throw new Error(`A notice was answered ${answer.status}: ${answer.text}`);
   }),
 );
-const counted = Float64Array.from(times.slice(uncounted)).sort();
-console.log(counted[Math.ceil(counted.length * 0.99) - 1]);
+console.log(percentile(99, times.slice(uncounted)));
 
 /** Not by `fetch`, which costs a processor more than the shop's answer: the load would slow the shop down. */
-async function send({ body, headers }: NoticeBurst['notices'][number]): Promise<{ status: number; said: string }> {
+async function send({ body, headers }: NoticeBurst['notices'][number]): Promise<{ status: number; text: string }> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     request(url, { method: 'POST', agent, headers: { ...headers, 'content-length': Buffer.byteLength(body) } }, resolve)
       .on('error', reject)
       .end(body);
   });
-  return { status: answer.statusCode ?? 0, said: await text(answer) };
+  return { status: answer.statusCode ?? 0, text: await text(answer) };
 }

@@ -1,8 +1,11 @@
 import { VIEWED_LISTS } from '../../src/modules/panel/viewed-lists.ts';
+import { dayFromToday } from './days.ts';
 
 type List = keyof typeof VIEWED_LISTS;
 
-/** What each filter of each list is measured with; a saved view keeps a filter and a sorting of these. */
+const LONG_AGO = dayFromToday(-400);
+
+/** The values with which each filter of each list is measured. */
 const VALUES: Readonly<Record<List, Readonly<Record<string, readonly string[]>>>> = {
   orders: {
     status: ['pending', 'waiting', 'paid', 'processing', 'ready', 'completed', 'cancelled'],
@@ -12,10 +15,10 @@ const VALUES: Readonly<Record<List, Readonly<Record<string, readonly string[]>>>
     asked: ['true'],
     second: ['true', 'false'],
     feedback: ['true'],
-    from: [daysAgo(400)],
-    to: [daysAgo(400)],
-    movedFrom: [daysAgo(400)],
-    movedTo: [daysAgo(400)],
+    from: [LONG_AGO],
+    to: [LONG_AGO],
+    movedFrom: [LONG_AGO],
+    movedTo: [LONG_AGO],
   },
   clients: { language: ['ru', 'en'], buyers: ['true', 'false'] },
   money: { kind: ['review', 'ask'] },
@@ -26,12 +29,12 @@ const VALUES: Readonly<Record<List, Readonly<Record<string, readonly string[]>>>
     area: ['order'],
     subjectKind: ['order'],
     subjectId: ['1042'],
-    from: [daysAgo(400)],
-    to: [daysAgo(400)],
+    from: [LONG_AGO],
+    to: [LONG_AGO],
   },
 };
 
-/** Every sorting of every list of the panel with every filter, and without; and what is counted beside the menu. */
+/** The addresses of every list of the panel in every sorting, with every filter and without; and of what is counted beside the menu. */
 export function sortedAndFiltered(): readonly string[] {
   return ['/api/admin/waiting', ...Object.keys(VIEWED_LISTS).flatMap((list) => addressesOf(list as List))];
 }
@@ -46,8 +49,4 @@ function addressesOf(list: List): readonly string[] {
   return sorts
     .flatMap((sort) => [sort, `-${sort}`])
     .flatMap((sort) => ['', ...filtered].map((filter) => `/api/admin/${list}?sort=${sort}${filter}`));
-}
-
-function daysAgo(days: number): string {
-  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 }

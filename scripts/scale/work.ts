@@ -3,8 +3,10 @@ import { setTimeout } from 'node:timers/promises';
 import { signInAt } from '../../test/support/customers.ts';
 import { guestOrder } from '../../test/support/orders.ts';
 import { runSql } from '../../test/support/sql.ts';
-import { measuredIn, signInAsAdministrator } from '../bench/panel.ts';
+import { dayFromToday } from '../bench/days.ts';
+import { signInAsAdministrator } from '../bench/panel.ts';
 import { sortedAndFiltered } from '../bench/panel-lists.ts';
+import { panelRequests } from '../bench/panel-requests.ts';
 
 /** A shop at work, and what reaches it. */
 export interface Workplace {
@@ -91,7 +93,7 @@ async function partner({ origin, env, database }: Workplace): Promise<void> {
 
 async function staff({ origin, database }: Workplace): Promise<void> {
   const call = callerAt(origin, { cookie: await signInAsAdministrator(origin, database) });
-  for (const { paths } of await measuredIn(database)) for (const path of paths) await call('GET', path);
+  for (const { paths } of await panelRequests(database)) for (const path of paths) await call('GET', path);
   for (const path of sortedAndFiltered()) await call('GET', path);
   const orders = await runSql<{ id: string }>(database, 'select id from orders order by number limit $1', [READS]);
   for (const { id } of orders)
@@ -103,8 +105,8 @@ async function staff({ origin, database }: Workplace): Promise<void> {
     [READS],
   );
   for (const { id } of clients) await call('GET', `/api/admin/clients/${id}`);
-  const month = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 7);
-  const today = new Date().toISOString().slice(0, 10);
+  const month = dayFromToday(-30).slice(0, 7);
+  const today = dayFromToday(0);
   const others = [
     'desk/week',
     'views?list=orders',
