@@ -9,6 +9,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { browserFlags, findBrowser } from '../test/support/browser.ts';
 import { startServer } from '../test/support/server-process.ts';
+import { median } from './bench/times.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { type SystemFonts, systemFonts } from './system-fonts.ts';
 
@@ -21,6 +22,9 @@ const MACHINES = {
 } satisfies Record<string, { fonts: SystemFonts[]; serif: string; sans: string }>;
 type Machine = keyof typeof MACHINES;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+/** The goals; the scripts of each page have a goal of their own. */
+const LEAST = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
+const MOST = { 'LCP ms': 1800, CLS: 0.02, 'TBT ms': 100 };
 
 const PAGES = [
   { path: '/ru', scriptKilobytes: 124 },
@@ -40,7 +44,7 @@ const machines = Object.keys(MACHINES) as Machine[];
 const chosen = isSmall ? machines.slice(0, 1) : machines.filter((machine) => process.argv.includes(machine));
 try {
   const missed: string[] = [];
-  for (const machine of chosen.length > 0 ? chosen : machines) missed.push(...(await measureOn(machine)));
+  for (const machine of chosen.length > 0 ? chosen : machines) missed.push(...(await measurePages(machine)));
   for (const line of missed) console.log(`Missed: ${line}`);
   process.exitCode = missed.length > 0 && !isSmall ? 1 : 0;
 } finally {
@@ -49,7 +53,7 @@ try {
 }
 
 /** Measures all pages with a machine's fonts, prints the figures, and returns the goals that were missed. */
-async function measureOn(machine: Machine): Promise<string[]> {
+async function measurePages(machine: Machine): Promise<string[]> {
   const chrome = await launch({
     chromePath: findBrowser() ?? '',
     chromeFlags: ['--headless=new', ...browserFlags],
@@ -125,18 +129,17 @@ async function scriptKilobytes(details: unknown): Promise<number> {
 }
 
 function medians(runs: readonly Figures[]): Figures {
-  const median = (key: keyof Figures) => runs.map((run) => run[key]).sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN;
   const keys = Object.keys(runs[0] ?? {}) as (keyof Figures)[];
-  return Object.fromEntries(keys.map((key) => [key, median(key)])) as unknown as Figures;
+  const figures = keys.map((key) => [key, median(runs.map((run) => run[key]))]);
+  return Object.fromEntries(figures) as Figures;
 }
 
 function missedGoals(figures: Figures, scriptKilobytes: number): string[] {
-  const least = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
-  const most = { 'LCP ms': 1800, CLS: 0.02, 'TBT ms': 100, 'JS kB': scriptKilobytes };
-  return [
-    ...CATEGORIES.filter((key) => !(figures[key] >= least[key])).map((key) => `${key} at least ${least[key]}`),
-    ...(Object.keys(most) as (keyof typeof most)[])
-      .filter((key) => !(figures[key] <= most[key]))
-      .map((key) => `${key} at most ${most[key]}`),
-  ];
+  const most = { ...MOST, 'JS kB': scriptKilobytes };
+  const missed: string[] = [];
+  // A figure that is missing (NaN) is below no goal and above none: it counts as missed.
+  for (const key of CATEGORIES) if (!(figures[key] >= LEAST[key])) missed.push(`${key} at least ${LEAST[key]}`);
+  for (const key of Object.keys(most) as (keyof typeof most)[])
+    if (!(figures[key] <= most[key])) missed.push(`${key} at most ${most[key]}`);
+  return missed;
 }

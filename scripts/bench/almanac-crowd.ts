@@ -10,9 +10,9 @@ export interface CrowdWalk {
   readonly seconds: number;
 }
 
-export interface Walked {
+export interface WalkedDays {
   readonly served: number;
-  /** 503 with a word on when to come back. */
+  /** 503, with the time to come back. */
   readonly sentAway: number;
   /** Everything else: another answer, or none. */
   readonly wrong: number;
@@ -20,23 +20,24 @@ export interface Walked {
 
 const { url, perSecond, seconds }: CrowdWalk = JSON.parse(process.argv[2] ?? '');
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+/** A moment from now, when all requests are planned. */
 const start = performance.now() + 100;
 
 const answers = await Promise.all(
   Array.from({ length: perSecond * seconds }, async (_, index) => {
     await setTimeout(Math.max(0, start + (index * 1000) / perSecond - performance.now()));
-    return ask(url + anyDay(index % 2 === 0 ? 'api' : 'page')).catch((): keyof Walked => 'wrong');
+    return ask(url + anyDay(index % 2 === 0 ? 'api' : 'page')).catch((): keyof WalkedDays => 'wrong');
   }),
 );
-const count = (kind: keyof Walked) => answers.filter((answer) => answer === kind).length;
-console.log(JSON.stringify({ served: count('served'), sentAway: count('sentAway'), wrong: count('wrong') } satisfies Walked));
+const count = (kind: keyof WalkedDays) => answers.filter((answer) => answer === kind).length;
+console.log(JSON.stringify({ served: count('served'), sentAway: count('sentAway'), wrong: count('wrong') } satisfies WalkedDays));
 agent.destroy();
 
-function ask(address: string): Promise<keyof Walked> {
+function ask(address: string): Promise<keyof WalkedDays> {
   return new Promise((resolve, reject) => {
     get(address, { agent }, (answer) => {
       answer.resume().on('end', () => {
-        // A city may have left out a date.
+        // Some zones have once left out a date.
         if (answer.statusCode === 200 || answer.statusCode === 404) resolve('served');
         else resolve(answer.statusCode === 503 && answer.headers['retry-after'] ? 'sentAway' : 'wrong');
       });

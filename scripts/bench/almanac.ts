@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { guestOrder } from '../../test/support/orders.ts';
 import { startServer } from '../../test/support/server-process.ts';
-import type { CrowdWalk, Walked } from './almanac-crowd.ts';
+import type { CrowdWalk, WalkedDays } from './almanac-crowd.ts';
 import { anyDay } from './any-day.ts';
 import { median, millisecondsOf, p99AtRate } from './times.ts';
 
@@ -28,7 +28,7 @@ interface AlmanacFigures {
   readonly quiet: number;
   readonly crowded: number;
   /** What the crowd was answered. */
-  readonly crowd: Walked;
+  readonly crowd: WalkedDays;
 }
 
 /** How fast days come that nobody has asked for, and whether a crowd that asks for nothing else starves the orders. */
@@ -77,7 +77,7 @@ function orderP99(url: string): Promise<number> {
   });
 }
 
-async function walk(plan: CrowdWalk): Promise<Walked> {
+async function walk(plan: CrowdWalk): Promise<WalkedDays> {
   const script = join(import.meta.dirname, 'almanac-crowd.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [script, JSON.stringify(plan)]);
   return JSON.parse(stdout);

@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Burst } from './load.ts';
 
-const rounds = 5;
-const seconds = 2;
+const ROUNDS = 5;
+const BURST_SECONDS = 2;
+
+/** The requests of a burst, wherever they are sent. */
+export type BurstOfRequests = Omit<Burst, 'url' | 'seconds'>;
 
 /** Answers per second of the shop and of the bare route, and their ratio. */
 export interface Comparison {
@@ -20,14 +23,14 @@ export interface Comparison {
 export async function compareBursts(
   servers: { readonly shop: string; readonly bare: string },
   path: string,
-  burst: Omit<Burst, 'url' | 'seconds'>,
+  burst: BurstOfRequests,
 ): Promise<Comparison> {
   let shop = 0;
   let bare = 0;
-  for (let round = 0; round <= rounds; round++) {
+  for (let round = 0; round <= ROUNDS; round++) {
     const speeds = {
-      shop: await load({ ...burst, url: servers.shop + path, seconds }),
-      bare: await load({ ...burst, url: servers.bare + path, seconds }),
+      shop: await load({ ...burst, url: servers.shop + path, seconds: BURST_SECONDS }),
+      bare: await load({ ...burst, url: servers.bare + path, seconds: BURST_SECONDS }),
     };
     if (round === 0) continue;
     shop = Math.max(shop, speeds.shop);

@@ -2,7 +2,7 @@
 // a clock: other work on the machine makes it little worse.
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -13,11 +13,15 @@ import { startEmbedded } from '../../test/support/postgres/embedded.ts';
 import { startServer } from '../../test/support/server-process.ts';
 import { runSql } from '../../test/support/sql.ts';
 
+/** Repetitions before a measurement. */
 const WARM = 50;
 const TIMES = 2000;
 const PURCHASES = 200;
 const IDLE_SECONDS = 20;
+/** Linux counts processor time in hundredths of a second. */
 const TICKS_PER_SECOND = 100;
+/** Bytes of PostgreSQL's log for a request that writes nothing: of other work. */
+const MOST_LOG_OF_READING = 100;
 
 const ends = createEnds();
 try {
@@ -34,62 +38,79 @@ async function measure(): Promise<void> {
   const database = postgres.urlOf('shop');
   const settings = { DATA_DIR: folder, DATABASE_URL: database, RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
   const shop = ends.add(await startServer(settings), (each) => each.stop());
+  const meter = await createMeter(shop.pid, database);
+  const call = callerAt(shop.url);
+  const bytesOf = async (path: string) => (await call('GET', path)).length;
+
+  const [service] = JSON.parse(`${await call('GET', '/api/services')}`) as { id: string }[];
+  const ritual = `/ru/ritual/${service?.id}`;
+  for (const path of ['/ru', ritual, '/ru/articles', '/ru/panchanga/varanasi', '/api/services', '/favicon.svg'])
+    await printCost(meter, `GET ${path}`, TIMES, () => bytesOf(path));
+  const coldDay = (index: number) => bytesOf(`/ru/panchanga/varanasi/${dayAfter(index)}`);
+  await printCost(meter, 'GET /panchanga/varanasi/{day}, cold', TIMES / 4, coldDay);
+  const orderPath = `/api/orders/${await placeOrder(call)}`;
+  await printCost(meter, 'GET /api/orders/{id}', TIMES, () => bytesOf(orderPath));
+  await printCost(meter, 'POST /api/orders', TIMES / 4, async () => (await placeOrder(call)).length);
+  const purchase = 'A purchase in bitcoin: order, payment, ten polls, coins, letters';
+  await printCost(meter, purchase, PURCHASES, () => buyInBitcoin(call));
+  await printRest(meter);
+}
+
+/** What was used so far: seconds of processors by the shop and by PostgreSQL, and bytes that were written to the database. */
+interface Used {
+  readonly shop: number;
+  readonly database: number;
+  /** PostgreSQL's log of changes. */
+  readonly log: number;
+  readonly tables: number;
+}
+
+type Meter = () => Promise<Used>;
+
+async function createMeter(shopPid: number, database: string): Promise<Meter> {
   const postmaster = await postmasterOf(database);
-  const used = async () => ({
-    shop: statOf(shop.pid).seconds,
+  return async () => ({
+    shop: statOf(shopPid).seconds,
     database: statOf(postmaster).withChildren + (await secondsBelow(postmaster)),
     ...(await writtenTo(database)),
   });
-  const call = callerAt(shop.url);
+}
 
-  async function cost(name: string, count: number, act: (index: number) => Promise<number>): Promise<void> {
-    for (let index = 0; index < Math.min(WARM, count); index++) await act(index);
-    const before = await used();
-    let bytes = 0;
-    for (let index = 0; index < count; index++) bytes += await act(WARM + index);
-    const after = await used();
-    const each = (part: 'shop' | 'database') => (((after[part] - before[part]) * 1000) / count).toFixed(2);
-    const written = (part: 'log' | 'tables') => ((after[part] - before[part]) / count / 1000).toFixed(1);
-    const writes = after.log - before.log > count * 100 ? `, log ${written('log')} kB, tables ${written('tables')} kB` : '';
-    console.log(
-      `${name}: shop ${each('shop')} ms, PostgreSQL ${each('database')} ms, ${Math.round(bytes / count)} bytes${writes}`,
-    );
-  }
+/** Repeats a request, which returns the bytes of its answer, and prints what each repetition costs. */
+async function printCost(meter: Meter, name: string, count: number, act: (index: number) => Promise<number>): Promise<void> {
+  for (let index = 0; index < Math.min(WARM, count); index++) await act(index);
+  const before = await meter();
+  let bytes = 0;
+  for (let index = 0; index < count; index++) bytes += await act(WARM + index);
+  const after = await meter();
+  const milliseconds = (part: 'shop' | 'database') => (((after[part] - before[part]) * 1000) / count).toFixed(2);
+  const kilobytes = (part: 'log' | 'tables') => ((after[part] - before[part]) / count / 1000).toFixed(1);
+  const isWriting = after.log - before.log > count * MOST_LOG_OF_READING;
+  const written = isWriting ? `, log ${kilobytes('log')} kB, tables ${kilobytes('tables')} kB` : '';
+  const processors = `shop ${milliseconds('shop')} ms, PostgreSQL ${milliseconds('database')} ms`;
+  console.log(`${name}: ${processors}, ${Math.round(bytes / count)} bytes${written}`);
+}
 
-  const [service] = JSON.parse(`${await call('GET', '/api/services')}`) as { id: string }[];
-  for (const path of [
-    '/ru',
-    `/ru/ritual/${service?.id}`,
-    '/ru/articles',
-    '/ru/panchanga/varanasi',
-    '/api/services',
-    '/favicon.svg',
-  ])
-    await cost(`GET ${path}`, TIMES, async () => (await call('GET', path)).length);
-  await cost(
-    'GET /panchanga/varanasi/{day}, cold',
-    TIMES / 4,
-    async (index) => (await call('GET', `/ru/panchanga/varanasi/${dayAfter(index)}`)).length,
-  );
-  const order = async () => JSON.parse(`${await call('POST', '/api/orders', guestOrder)}`).id as string;
-  const id = await order();
-  await cost('GET /api/orders/{id}', TIMES, async () => (await call('GET', `/api/orders/${id}`)).length);
-  await cost('POST /api/orders', TIMES / 4, async () => (await order()).length);
-  await cost('A purchase in bitcoin: order, payment, ten polls, coins, letters', PURCHASES, async () => {
-    const orderId = await order();
-    const payment = JSON.parse(
-      `${await call('POST', '/api/crypto/payment', { orderId, currency: 'BTC', amountUsd: guestOrder.total })}`,
-    );
-    for (let poll = 0; poll < 9; poll++) await call('GET', `/api/crypto/payment/${payment.id}/status`);
-    await call('POST', `/api/sandbox/crypto/payments/${payment.id}/transfers`, {});
-    return (await call('GET', `/api/crypto/payment/${payment.id}/status`)).length;
-  });
+async function printRest(meter: Meter): Promise<void> {
   await setTimeout(IDLE_SECONDS * 1000);
-  const before = await used();
+  const before = await meter();
   await setTimeout(IDLE_SECONDS * 1000);
-  const after = await used();
-  const idle = (part: 'shop' | 'database') => ((100 * (after[part] - before[part])) / IDLE_SECONDS).toFixed(1);
-  console.log(`At rest: shop ${idle('shop')} % of a processor, PostgreSQL ${idle('database')} %`);
+  const after = await meter();
+  const percent = (part: 'shop' | 'database') => ((100 * (after[part] - before[part])) / IDLE_SECONDS).toFixed(1);
+  console.log(`At rest: shop ${percent('shop')} % of a processor, PostgreSQL ${percent('database')} %`);
+}
+
+async function placeOrder(call: Call): Promise<string> {
+  return JSON.parse(`${await call('POST', '/api/orders', guestOrder)}`).id;
+}
+
+async function buyInBitcoin(call: Call): Promise<number> {
+  const request = { orderId: await placeOrder(call), currency: 'BTC', amountUsd: guestOrder.total };
+  const payment = JSON.parse(`${await call('POST', '/api/crypto/payment', request)}`);
+  const statusPath = `/api/crypto/payment/${payment.id}/status`;
+  for (let poll = 0; poll < 9; poll++) await call('GET', statusPath);
+  await call('POST', `/api/sandbox/crypto/payments/${payment.id}/transfers`, {});
+  return (await call('GET', statusPath)).length;
 }
 
 /** What was written to the database so far, in bytes: its log, and its tables with their indexes. */
@@ -101,16 +122,18 @@ async function writtenTo(database: string): Promise<{ log: number; tables: numbe
   return written ?? { log: 0, tables: 0 };
 }
 
-function callerAt(origin: string) {
+type Call = (method: string, path: string, body?: object) => Promise<Buffer>;
+
+function callerAt(origin: string): Call {
   const agent = new Agent({ keepAlive: true });
-  return async (method: string, path: string, body?: object): Promise<Buffer> => {
+  return async (method, path, body) => {
     const encoding = path.startsWith('/api') ? 'identity' : 'br';
     const headers = { 'accept-encoding': encoding, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };
     const sent = request(new URL(path, origin), { agent, method, headers });
     sent.end(body && JSON.stringify(body));
-    const answer = await new Promise<import('node:http').IncomingMessage>((resolve, reject) =>
-      sent.on('response', resolve).on('error', reject),
-    );
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      sent.on('response', resolve).on('error', reject);
+    });
     const text = await buffer(answer);
     if ((answer.statusCode ?? 0) >= 400) throw new Error(`${path}: ${answer.statusCode} ${text}`);
     return text;
@@ -123,7 +146,8 @@ function dayAfter(index: number): string {
 
 /** The parent of a process, the processor time that it and its threads have taken, and the same with that of its ended children. */
 function statOf(pid: number) {
-  const text = readFileSync(`/proc/${pid}/stat`, { encoding: 'utf8', flag: 'r' });
+  const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // The name of the program, in brackets, may hold anything: the fields are counted from behind it.
   const fields = text
     .slice(text.lastIndexOf(')') + 2)
     .split(' ')

@@ -16,19 +16,11 @@ export interface Burst {
 
 const { url, seconds, connections, method, headers, body, keyed }: Burst = JSON.parse(process.argv[2] ?? '');
 
-const result = await autocannon({
-  url,
-  duration: seconds,
-  connections,
-  requests: [
-    {
-      method,
-      headers,
-      ...(body === undefined ? {} : { body }),
-      ...(keyed ? { setupRequest: (request) => ({ ...request, headers: { ...headers, 'idempotency-key': randomUUID() } }) } : {}),
-    },
-  ],
-});
+const request: autocannon.Request = { method, headers };
+if (body !== undefined) request.body = body;
+if (keyed) request.setupRequest = (sent) => ({ ...sent, headers: { ...headers, 'idempotency-key': randomUUID() } });
+
+const result = await autocannon({ url, duration: seconds, connections, requests: [request] });
 if (result.non2xx > 0 || result.errors > 0)
   throw new Error(`${url}: ${result.non2xx} answers were no success, ${result.errors} failed`);
 console.log(JSON.stringify(result['2xx'] / result.duration));
