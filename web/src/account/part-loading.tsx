@@ -13,7 +13,7 @@ interface PartLoadingProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** In the place of a part of a page: its outline while it is loading, then why it failed. */
+/** Stands in for a part of a page: its outline while it is loading, or why it failed, with another try. */
 export function PartLoading({ label, heights, failed, onRetry }: PartLoadingProps) {
   const { t } = useI18n();
   if (!failed) return <CardSkeleton label={label} heights={heights} />;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId } from 'react';
+import type { FormEvent } from 'react';
 import { SPECIAL_INTENTION_SERVICE } from '#modules/cart-pricing/index.ts';
 import { useApi } from '../api/provider.tsx';
 import { servicesQuery } from '../api/queries.ts';
@@ -8,13 +8,13 @@ import { useI18n } from '../i18n/i18n.tsx';
 import { LineLink } from '../page/links.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
+import { SelectField } from '../ui/late/field-select.tsx';
 import { BenchSection } from './bench-section.tsx';
 import type { Bench } from './use-bench.ts';
 
 /** Places an order of one month of a ritual. */
 export function BenchOrder({ bench }: { bench: Bench }) {
   const { t, language } = useI18n();
-  const selectId = useId();
   const { data: services = [] } = useQuery(servicesQuery(useApi()));
   const rituals = services.filter(({ id }) => id !== SPECIAL_INTENTION_SERVICE);
   const create = (event: FormEvent<HTMLFormElement>) => {
@@ -26,20 +26,11 @@ export function BenchOrder({ bench }: { bench: Bench }) {
   return (
     <BenchSection title={t('sandbox.newOrder')}>
       <form onSubmit={create}>
-        <label htmlFor={selectId} className="mb-1 block text-muted text-sm">
-          {t('sandbox.service')}
-        </label>
-        <select
-          id={selectId}
+        <SelectField
+          label={t('sandbox.service')}
           name="service"
-          className="block min-h-12 w-full rounded-field border border-outline bg-bg px-3.5 text-ink"
-        >
-          {rituals.map((service) => (
-            <option key={service.id} value={service.id}>
-              {service.name[language]} · {formatPrice(service.price, language)}
-            </option>
-          ))}
-        </select>
+          options={rituals.map(({ id, name, price }) => [id, `${name[language]} · ${formatPrice(price, language)}`])}
+        />
         <Button type="submit" disabled={bench.busy || rituals.length === 0} className="mt-4">
           {t('sandbox.createOrder')}
         </Button>

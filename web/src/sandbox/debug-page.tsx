@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { components } from '#contract';
-import { type Api, dataOf } from '../api/client.ts';
+import { answerQuery } from '../api/late/answer-query.ts';
 import { useApi } from '../api/provider.tsx';
 import { formatDateTime } from '../i18n/format.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { LineLink } from '../page/links.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
+import { Alert } from '../ui/late/alert.tsx';
 import { Badge } from '../ui/late/badge.tsx';
 import { Field } from '../ui/late/field.tsx';
 import { PageMessage } from '../ui/page-message.tsx';
@@ -52,26 +53,13 @@ function SentMessages() {
   );
 }
 
-function messagesQuery(api: Api, to: string) {
-  return {
-    queryKey: ['/api/sandbox/messages', to],
-    queryFn: () => dataOf(api.GET('/api/sandbox/messages', { params: { query: to ? { to } : {} } })),
-    staleTime: 0,
-    refetchInterval: LOOK_AGAIN_MS,
-  };
-}
-
+/** The messages to a receiver; without one, all. */
 function Messages({ to }: { to: string }) {
   const { t } = useI18n();
-  const messages = useQuery(messagesQuery(useApi(), to));
+  const query = answerQuery(useApi(), '/api/sandbox/messages', { query: { to: to || undefined } });
+  const messages = useQuery({ ...query, refetchInterval: LOOK_AGAIN_MS });
   if (messages.isPending) return <Skeleton className="h-32" />;
-  if (messages.isError) {
-    return (
-      <p role="alert" className="text-danger">
-        {t('sandbox.failed', { reason: messages.error.message })}
-      </p>
-    );
-  }
+  if (messages.isError) return <Alert>{t('sandbox.failed', { reason: messages.error.message })}</Alert>;
   if (messages.data.length === 0) {
     return <PageMessage level={2} title={t('sandbox.noMessages')} text={t('sandbox.noMessagesText')} />;
   }

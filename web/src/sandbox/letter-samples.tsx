@@ -1,31 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import type { components } from '#contract';
-import { type Api, dataOf } from '../api/client.ts';
+import { answerQuery } from '../api/late/answer-query.ts';
 import { useApi } from '../api/provider.tsx';
 import { useI18n } from '../i18n/i18n.tsx';
+import { Alert } from '../ui/late/alert.tsx';
 import { Badge } from '../ui/late/badge.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 type Sample = components['schemas']['LetterSample'];
 
-function lettersQuery(api: Api) {
-  return { queryKey: ['/api/sandbox/letters'], queryFn: () => dataOf(api.GET('/api/sandbox/letters')) };
-}
-
 /** Lists a sample of each letter to customers, in each language. */
 export function LetterSamples() {
   const { t } = useI18n();
-  const letters = useQuery(lettersQuery(useApi()));
+  const letters = useQuery(answerQuery(useApi(), '/api/sandbox/letters'));
   return (
     <section className="mt-12">
       <h2 className="text-section">{t('sandbox.letters')}</h2>
       <p className="mt-2 mb-4 text-muted">{t('sandbox.lettersText')}</p>
       {letters.isPending && <Skeleton className="h-32" />}
-      {letters.isError && (
-        <p role="alert" className="text-danger">
-          {t('sandbox.failed', { reason: letters.error.message })}
-        </p>
-      )}
+      <Alert>{letters.error && t('sandbox.failed', { reason: letters.error.message })}</Alert>
       <ul className="flex flex-col gap-4">
         {letters.data?.map((letter) => (
           <LetterCard key={`${letter.kind} ${letter.language}`} letter={letter} />

@@ -4,11 +4,11 @@ import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { ButtonLink } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
-import { Card, CardSkeleton } from '../../ui/late/card.tsx';
+import { Card } from '../../ui/late/card.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { MoreButton, type PagedList } from '../more-button.tsx';
+import { PartLoading } from '../part-loading.tsx';
 import { type CustomerOrder, customerOrdersQuery } from '../queries.ts';
 import { historyOf } from './customer-orders.ts';
 import { OrderEntry } from './order-entry.tsx';
@@ -21,16 +21,12 @@ export function OrderHistory({ email }: { email: string }) {
   if (data) return <Loaded orders={historyOf(data)} list={list} />;
   return (
     <Card title={t('account.orders')}>
-      {isError ? (
-        <>
-          <p className="mt-2 text-muted">{t('account.ordersFailed')}</p>
-          <Button className="mt-3" onClick={() => void refetch()}>
-            {t('frame.retry')}
-          </Button>
-        </>
-      ) : (
-        <CardSkeleton label={t('account.ordersLoading')} heights={['h-24', 'h-24', 'h-24']} />
-      )}
+      <PartLoading
+        label={t('account.ordersLoading')}
+        heights={['h-24', 'h-24', 'h-24']}
+        failed={isError && t('account.ordersFailed')}
+        onRetry={() => void refetch()}
+      />
     </Card>
   );
 }
