@@ -1,13 +1,11 @@
+// `make size`: prints the JavaScript that a first visit to a page loads, gzipped, and fails when it weighs more than the page's budget.
+// Usage: bundle-size [folder of the browser's build]
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { LANGUAGES } from '../src/kernel/language.ts';
 import { ENTRY, START } from '../web/first-visit.ts';
 
-/**
- * Prints the JavaScript that a first visit to a page loads, gzipped, and fails when it weighs more than the page's budget.
- * Usage: bundle-size [folder of the browser's build]
- */
 interface Page {
   readonly name: string;
   readonly module: string;

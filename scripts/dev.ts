@@ -1,4 +1,5 @@
-// `make dev`: rebuilds the web client and restarts the server on every change; `--small` does neither, and says what would run. The pages are those of production: rendered on the server.
+// `make dev`: rebuilds the web client and restarts the server on every change; `--small` does neither, and says what would run. The pages are
+// those of production: rendered on the server.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 

@@ -1,11 +1,12 @@
+// `make emblems`: writes the emblems, and the icons of home screens from the shop's mark.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { emblemDrawing } from '../web/src/ui/emblems/compositions.ts';
 import { GRID } from '../web/src/ui/emblems/geometry.ts';
+// Its import alone writes the emblems.
 import './draw-emblems.ts';
 
-/** `make emblems`: writes the emblems, and the icons of home screens from the shop's mark. */
 const IVORY = '#fbf6ee';
 const VERMILION = '#a8321a';
 const publicFolder = process.argv[2] ?? join(import.meta.dirname, '../web/public');

@@ -14,9 +14,10 @@ import { lookAtFiles, saysSecret, settingsOf } from './image/look.ts';
 const IMAGE = 'localhost/vedic-rituals-shop:image-test';
 const MOST_MEGABYTES = 122;
 const MOST_SECONDS_TO_STOP = 10;
+/** So many faults of files are told; more of them say nothing new. */
+const MOST_SHOWN = 20;
 const ends = createEnds();
 const faults: string[] = [];
-const expectThat = (isSo: boolean, fault: string) => void (isSo || faults.push(fault));
 
 const base = readBase();
 console.log(`The image builds on ${base.tag}, whose Node is that of the lockfile`);
@@ -28,6 +29,10 @@ if (!process.argv.includes('--small'))
   }
 for (const fault of faults) console.error(`Wrong: ${fault}`);
 process.exit(faults.length > 0 ? 1 : 0);
+
+function expectThat(isSo: boolean, fault: string): void {
+  if (!isSo) faults.push(fault);
+}
 
 async function tryImage(): Promise<void> {
   if (process.getuid?.() !== 0) throw new Error('Only root builds an image without a registry.');
@@ -45,8 +50,9 @@ async function tryImage(): Promise<void> {
   expectThat(settings.StopSignal === 'SIGTERM', `the image is stopped by ${settings.StopSignal}`);
   expectThat(!saysSecret(IMAGE), 'the image tells a secret');
 
-  const { megabytes, files, faults: found } = lookAtFiles(`${buildah(['mount', container])}${settings.WorkingDir}`);
-  faults.push(...found.slice(0, 20));
+  const folder = `${buildah(['mount', container])}${settings.WorkingDir}`;
+  const { megabytes, files, faults: faultsOfFiles } = lookAtFiles(folder);
+  faults.push(...faultsOfFiles.slice(0, MOST_SHOWN));
   expectThat(megabytes <= MOST_MEGABYTES, `it adds ${megabytes.toFixed(1)} MB to its base, and ${MOST_MEGABYTES} are the most`);
   console.log(
     `It adds ${megabytes.toFixed(1)} MB in ${files} files to its base (${MOST_MEGABYTES} at most), without a test and without a secret`,

@@ -2,23 +2,24 @@ import { mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
-const OURS = /^shop-tests-(\d+)$/;
-/** Bytes: twice of what all suites together have been seen to take. */
-const ENOUGH = 4 * 1024 ** 3;
+/** A folder of this script, with the id of the process that made it. */
+const OUR_FOLDER = /^shop-tests-(\d+)$/;
+/** Twice of what all suites together have been seen to take. */
+const ENOUGH_BYTES = 4 * 1024 ** 3;
 
 /**
- * Lets the programs that `use` starts keep their temporary files in memory, where the machine has such a file system with room. Each test
+ * Lets the programs that `act` starts keep their temporary files in memory, where the machine has such a file system with room. Each test
  * copies a database of a thousand files: on a disk the kernel takes two fifths of the time of the suite on the embedded database.
  */
-export function inMemory<T>(use: () => T): T {
-  if (!hasRoom()) return use();
+export function inMemory<Result>(act: () => Result): Result {
+  if (!hasRoom()) return act();
   removeLeftovers();
   const before = process.env.TMPDIR;
   const folder = join(MEMORY, `shop-tests-${process.pid}`);
   mkdirSync(folder);
   process.env.TMPDIR = folder;
   try {
-    return use();
+    return act();
   } finally {
     rmSync(folder, { recursive: true, force: true });
     if (before === undefined) delete process.env.TMPDIR;
@@ -29,16 +30,16 @@ export function inMemory<T>(use: () => T): T {
 function hasRoom(): boolean {
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
-    return bavail * bsize >= ENOUGH;
+    return bavail * bsize >= ENOUGH_BYTES;
   } catch {
     return false;
   }
 }
 
-/** Of runs that somebody interrupted. */
+/** Removes the folders of runs that somebody interrupted. */
 function removeLeftovers(): void {
   for (const name of readdirSync(MEMORY)) {
-    const pid = OURS.exec(name)?.[1];
+    const pid = OUR_FOLDER.exec(name)?.[1];
     if (pid && !isRunning(Number(pid))) rmSync(join(MEMORY, name), { recursive: true, force: true });
   }
 }

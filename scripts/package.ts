@@ -1,6 +1,5 @@
-// `make package`: what production needs and nothing else, as the folder dist/package/vedic-rituals-shop and as a tarball of it. Node is
-// no part of it. `--tree` makes the folder alone, `--small`
-// another folder without packages, to see that all files are there.
+// `make package`: what production needs and nothing else, as the folder dist/package/vedic-rituals-shop and as a tarball of it, without
+// Node. `--tree` makes the folder alone, `--small` another folder without packages, to see that all files are there.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
@@ -38,8 +37,7 @@ function copySources(): void {
 
 /** What stands beside the code and is read from there: texts, styles and migrations. */
 function besideCode(): string[] {
-  const files = readdirSync('src', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return files.map(({ parentPath, name: file }) => join(parentPath, file)).filter((path) => !path.endsWith('.ts'));
+  return filesIn('src').filter((path) => !path.endsWith('.ts'));
 }
 
 /** Copies the packages that the built server loads, with all that they need on this machine. */
@@ -59,6 +57,11 @@ function makeTarball(file: string): void {
 
 /** The size of all files in a folder. */
 function megabytes(folder: string): number {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return files.reduce((sum, { parentPath, name: file }) => sum + statSync(join(parentPath, file)).size, 0) / 1e6;
+  return filesIn(folder).reduce((sum, path) => sum + statSync(path).size, 0) / 1e6;
+}
+
+/** The paths of all files in a folder and in those below it. */
+function filesIn(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((file) => join(file.parentPath, file.name));
 }

@@ -10,7 +10,7 @@ const FONTS = {
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'dist/receipt-fonts');
 
-/** Copies the fonts of paper, with all letters of their scripts in each file, for the library that writes PDF. */
+/** Copies the fonts of receipts, with all letters of their scripts in each file, for the library that writes PDF. */
 export function copyReceiptFonts(): void {
   mkdirSync(folder, { recursive: true });
   for (const [name, file] of Object.entries(FONTS))

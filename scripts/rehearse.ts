@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { createSeal } from '../src/adapters/postgres/engine/seal.ts';
 import { createEnds } from '../test/support/ends.ts';
 import { startServer } from '../test/support/server-process.ts';
+import type { Notice } from '../test/support/stand-ins/nowpayments.ts';
 import { sendNotice } from '../test/support/stand-ins/send-notice.ts';
 import { type StripeStandIn, startStripe } from '../test/support/stand-ins/stripe.ts';
 import { type Surroundings, startSurroundings } from '../test/system/support/surroundings.ts';
@@ -38,15 +39,15 @@ process.exit();
 
 async function rehearse(): Promise<void> {
   if (!isSmall) ensurePackages({ caddy: '/usr/bin/caddy' });
-  const notify = (path: string) => (notice: Parameters<typeof sendNotice>[1]) =>
-    void sendNotice(`${instance}${path}`, notice, isSmall ? () => undefined : console.log);
-  const sendCoinNotice = notify('/api/webhooks/btcpay');
+  // The gateways send nothing before the shop, whose address is known by then, runs.
+  let instance = '';
+  const say = isSmall ? () => undefined : console.log;
+  const sendCoinNotice = (notice: Notice) => void sendNotice(`${instance}/api/webhooks/btcpay`, notice, say);
+  const sendCardNotice = (notice: Notice) => void sendNotice(`${instance}/api/webhooks/stripe`, notice, say);
   const around = ends.add(await startSurroundings({ withCaddy: !isSmall, sendCoinNotice }), (each) => each.stop());
-  const instance = `http://127.0.0.1:${around.ports[0]}`;
-  const sendCardNotice = notify('/api/webhooks/stripe');
-  const stripe = ends.add(await startStripe({ clock: () => new Date(), send: sendCardNotice, showsPages: true }), (each) =>
-    each.close(),
-  );
+  instance = `http://127.0.0.1:${around.ports[0]}`;
+  const cards = await startStripe({ clock: () => new Date(), send: sendCardNotice, showsPages: true });
+  const stripe = ends.add(cards, (each) => each.close());
   const settings = await settingsWith(around, stripe);
 
   const ports = isSmall ? around.ports.slice(0, 1) : around.ports;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../src/adapters/postgres/tables/entities.ts';
 
-/** The shop's schema in the words of PostgreSQL, each thing under its name; the order of columns and the form of lines mean nothing. */
+/** The shop's schema in the words of PostgreSQL, each thing under its name. The order of columns and the breaks of lines are left out. */
 export interface SchemaDescription {
   readonly tables: Readonly<Record<string, TableDescription>>;
   readonly sequences: Definitions;
@@ -26,26 +26,22 @@ interface Definition {
 /** Describes the tables of the schema in which the shop's tables are, with all that belongs to them. */
 export async function describeSchema(queries: Queries): Promise<SchemaDescription> {
   const read = async (query: string) => (await sql.raw<Definition>(query).execute(queries)).rows;
-  const [columns, constraints, indexes, triggers] = [
-    await read(COLUMNS),
-    await read(CONSTRAINTS),
-    await read(INDEXES),
-    await read(TRIGGERS),
-  ];
-  const tables = [...new Set(columns.map(({ owner }) => owner))].toSorted().map((table) => {
+  const columns = await read(COLUMNS);
+  const constraints = await read(CONSTRAINTS);
+  const indexes = await read(INDEXES);
+  const triggers = await read(TRIGGERS);
+  const tables: Record<string, TableDescription> = {};
+  for (const table of [...new Set(columns.map(({ owner }) => owner))].toSorted()) {
     const ofTable = (all: readonly Definition[]) => byName(all.filter(({ owner }) => owner === table));
-    return [
-      table,
-      {
-        columns: ofTable(columns),
-        constraints: ofTable(constraints),
-        indexes: ofTable(indexes),
-        triggers: ofTable(triggers),
-      },
-    ];
-  });
+    tables[table] = {
+      columns: ofTable(columns),
+      constraints: ofTable(constraints),
+      indexes: ofTable(indexes),
+      triggers: ofTable(triggers),
+    };
+  }
   return {
-    tables: Object.fromEntries(tables),
+    tables,
     sequences: byName(await read(SEQUENCES)),
     functions: byName(await read(FUNCTIONS)),
   };

@@ -20,21 +20,28 @@ export function unpackShareFonts(): void {
   }
 }
 
-/** Converts a WOFF file (W3C WOFF 1.0) into the OpenType file from which it was made. */
+/** Lengths in bytes of the headers and of an entry in the directory of tables, in WOFF and in OpenType. */
+const WOFF_HEADER = 44;
+const WOFF_ENTRY = 20;
+const OPENTYPE_HEADER = 12;
+const OPENTYPE_ENTRY = 16;
+
+/** Converts a WOFF file (W3C WOFF 1.0) into the OpenType file from which it was made: a header, a directory, and the tables. */
 function unpack(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
-  const tables = Array.from({ length: count }, (_, index) => readTable(woff, 44 + index * 20));
-  const header = Buffer.alloc(12);
+  const tables = Array.from({ length: count }, (_, index) => readTable(woff, WOFF_HEADER + index * WOFF_ENTRY));
+  const header = Buffer.alloc(OPENTYPE_HEADER);
+  // The kind of the font, then how to search the directory by halves.
   woff.copy(header, 0, 4, 8);
   const power = Math.floor(Math.log2(count));
   header.writeUInt16BE(count, 4);
-  header.writeUInt16BE(2 ** power * 16, 6);
+  header.writeUInt16BE(2 ** power * OPENTYPE_ENTRY, 6);
   header.writeUInt16BE(power, 8);
-  header.writeUInt16BE((count - 2 ** power) * 16, 10);
+  header.writeUInt16BE((count - 2 ** power) * OPENTYPE_ENTRY, 10);
 
-  let offset = 12 + count * 16;
+  let offset = OPENTYPE_HEADER + count * OPENTYPE_ENTRY;
   const directory = tables.map(({ tag, checksum, data }) => {
-    const entry = Buffer.alloc(16);
+    const entry = Buffer.alloc(OPENTYPE_ENTRY);
     tag.copy(entry, 0);
     checksum.copy(entry, 4);
     entry.writeUInt32BE(offset, 8);
@@ -55,7 +62,7 @@ function readTable(woff: Buffer, at: number) {
   };
 }
 
-/** Tables begin at multiples of four bytes. */
+/** A table with zeros behind it: the next begins at a multiple of four bytes. */
 function padded(data: Buffer): Buffer {
   return Buffer.concat([data, Buffer.alloc((4 - (data.length % 4)) % 4)]);
 }

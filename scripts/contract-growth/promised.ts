@@ -1,10 +1,14 @@
+import { METHODS } from '../../src/http/contract/contract.ts';
 import { usedComponents } from '../../src/http/contract/partner-contract.ts';
 
 export type Json = { readonly [name: string]: unknown };
 
 /** A bundled contract, as far as its growth is watched. */
 export interface Contract {
+  readonly openapi?: unknown;
   readonly info: { readonly title: string; readonly version: string };
+  readonly servers?: unknown;
+  readonly security?: unknown;
   readonly paths: Readonly<Record<string, Json>>;
   /** What the shop posts, by the type of the event. */
   readonly webhooks?: Readonly<Record<string, Json>>;
@@ -13,7 +17,6 @@ export interface Contract {
 
 /** Sections whose operations serve the shop's own panel, which is delivered together with them. */
 const OF_THE_PANEL = ['staff', 'desk'];
-const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 
 /** The part of the contract on which programs of others may rely: without the panel's operations, and without examples. */
 export function promised(contract: Contract): Contract {
@@ -22,7 +25,7 @@ export function promised(contract: Contract): Contract {
   return { ...rest, paths: { ...rest.paths, ...asAnswers(webhooks) } };
 }
 
-/** Events may grow as answers may, but for those who compare documents the body of a webhook is what the shop is sent. */
+/** The events as answers of paths. They may grow as answers may, but a comparison of contracts takes the body of a webhook for a request. */
 function asAnswers(webhooks: NonNullable<Contract['webhooks']>): Contract['paths'] {
   const paths = Object.entries(webhooks).map(([type, { post }]) => {
     const { requestBody, ...operation } = post as Json & { readonly requestBody: { readonly content: unknown } };
@@ -40,30 +43,30 @@ export interface SortedOperation {
 
 /** A contract of some operations and of the components that they use, without examples. */
 export function withOperations(contract: Contract, keeps: (operation: SortedOperation) => boolean): Contract {
-  const { info, paths, webhooks = {}, components, ...rest } = contract;
+  const { openapi, info, servers, security, paths, webhooks = {}, components } = contract;
   const kept = Object.entries(paths).map(([path, item]) => [path, keptOf(item, keeps)] as const);
   const offered = Object.fromEntries(kept.filter(([, item]) => METHODS.some((method) => item[method])));
-  const { openapi, servers, security } = rest as Json;
   const posted = Object.keys(webhooks).length > 0 ? { webhooks } : {};
   const root = withoutExamples({ paths: offered, ...posted }) as Pick<Contract, 'paths' | 'webhooks'>;
   const bare = withoutExamples(components) as Contract['components'];
-  // Schemes of security are named without a reference.
+  // Schemes of security are named without a reference, so no reference shows that they are used.
   const { securitySchemes } = bare;
   const schemes = securitySchemes ? { securitySchemes } : {};
   return {
-    ...{ openapi },
+    openapi,
     info: { title: info.title, version: info.version },
-    ...{ servers, security },
+    servers,
+    security,
     ...root,
     components: { ...schemes, ...usedComponents(root, bare) },
   };
 }
 
 function keptOf(item: Json, keeps: (operation: SortedOperation) => boolean): Json {
-  return Object.fromEntries(
-    Object.entries(item).filter(([key, value]) => !METHODS.includes(key) || keeps(value as SortedOperation)),
-  );
+  return Object.fromEntries(Object.entries(item).filter(([key, value]) => !isMethod(key) || keeps(value as SortedOperation)));
 }
+
+const isMethod = (key: string) => METHODS.some((method) => method === key);
 
 /** Drops `example` and `examples`, but not a field of that name. */
 function withoutExamples(node: unknown, isProperties = false): unknown {

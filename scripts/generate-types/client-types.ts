@@ -2,9 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { METHODS } from '../../src/http/contract/contract.ts';
 import { type Contract, type SortedOperation, withOperations } from '../contract-growth/promised.ts';
 
-// npm puts the generator beside the product's TypeScript 7, which has no interface for programs; it gets the one of this folder.
+// npm puts the generator beside the product's TypeScript 7, which offers programs no interface. This gives it the TypeScript of this folder.
 registerHooks({
   resolve: (name, context, next) => next(name, name === 'typescript' ? { ...context, parentURL: import.meta.url } : context),
 });
@@ -13,7 +14,6 @@ const { createClient } = await import('@hey-api/openapi-ts');
 const HEADER = '// Generated from the contract by `make openapi`. Never edit.\n';
 /** Programs neither sign people in, nor work in the panel, nor send notices of gateways. */
 const NOT_FOR_PROGRAMS = ['auth', 'staff', 'desk', 'gateways'];
-const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 interface Described extends SortedOperation {
   readonly operationId: string;
@@ -93,7 +93,7 @@ function operationsOf({ paths, components }: Contract): string {
   });
   const table = operations.map(({ method, path, operation }) => {
     const isIdempotent = operation.parameters?.some(({ $ref }) => $ref?.endsWith('IdempotencyKey'));
-    const traits = [isIdempotent ? ' idempotent' : '', takesBearer(operation) ? ' bearer' : ''].join('');
+    const traits = `${isIdempotent ? ' idempotent' : ''}${takesBearer(operation) ? ' bearer' : ''}`;
     return `  ${operation.operationId}: '${method.toUpperCase()} ${path}${traits}',`;
   });
   return [

@@ -1,5 +1,5 @@
 import { statusOf } from '../../src/http/answers/statuses.ts';
-import { needsSession, scopesOf, takesSession } from '../../src/http/contract/contract.ts';
+import { METHODS, needsSession, scopesOf, takesSession } from '../../src/http/contract/contract.ts';
 import { ERROR_CODES, type ErrorCode } from '../../src/kernel/errors.ts';
 import { FIELD_WORDS } from '../../src/words/field-rules.ts';
 import { PROBLEM_WORDS } from '../../src/words/problems.ts';
@@ -24,10 +24,23 @@ interface WrittenResponse {
   readonly content?: Readonly<Record<string, { readonly examples?: object }>>;
 }
 
-const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 const PROBLEM = 'application/problem+json';
 const WITH_RETRY_AFTER = [429, 503];
 const UNAUTHORIZED = 401;
+
+/** The headers of refusals. */
+const HEADERS = {
+  RetryAfter: { description: 'Seconds to wait.', required: true, schema: { type: 'integer' } },
+  WWWAuthenticate: {
+    description: 'How to come in: `Bearer` with a key, where keys are taken, `Cookie` with a session.',
+    required: true,
+    schema: { type: 'string', examples: ['Bearer realm="partners", error="invalid_token"'] },
+  },
+  MissingScope: {
+    description: 'With `key_scope_missing`: what the key lacks (RFC 6750).',
+    schema: { type: 'string', examples: ['Bearer realm="partners", error="insufficient_scope", scope="orders:read"'] },
+  },
+};
 
 /**
  * The bundled contract with an answer for each problem that an operation can have, by status. Each code of a status is an example, under
@@ -38,7 +51,7 @@ export function nameProblems(contract: BundledContract): BundledContract {
   const used = new Set<ErrorCode>();
   const responses: Record<string, unknown> = {};
 
-  const refer = (codes: readonly ErrorCode[]) => {
+  const refer: Refer = (codes) => {
     for (const code of codes) used.add(code);
     return Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/problem_${code}` }]));
   };
@@ -71,19 +84,7 @@ export function nameProblems(contract: BundledContract): BundledContract {
     paths,
     components: {
       ...components,
-      headers: {
-        ...components.headers,
-        RetryAfter: { description: 'Seconds to wait.', required: true, schema: { type: 'integer' } },
-        WWWAuthenticate: {
-          description: 'How to come in: `Bearer` with a key, where keys are taken, `Cookie` with a session.',
-          required: true,
-          schema: { type: 'string', examples: ['Bearer realm="partners", error="invalid_token"'] },
-        },
-        MissingScope: {
-          description: 'With `key_scope_missing`: what the key lacks (RFC 6750).',
-          schema: { type: 'string', examples: ['Bearer realm="partners", error="insufficient_scope", scope="orders:read"'] },
-        },
-      },
+      headers: { ...components.headers, ...HEADERS },
       responses: { ...components.responses, ...responses },
       examples: { ...components.examples, ...examples },
     },
@@ -130,19 +131,21 @@ function byStatus(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
   return statuses;
 }
 
+/** Refers to the examples of these codes, which the contract then holds. */
 type Refer = (codes: readonly ErrorCode[]) => object;
 
 function problemResponse(status: number, codes: readonly ErrorCode[], refer: Refer) {
-  const retryAfter = { $ref: '#/components/headers/RetryAfter' };
-  return {
-    description: codes.map((code) => `\`${code}\`: ${PROBLEM_WORDS.en[code][0]}.`).join(' '),
-    ...(WITH_RETRY_AFTER.includes(status) ? { headers: { 'Retry-After': retryAfter } } : {}),
-    ...(status === UNAUTHORIZED ? { headers: { 'WWW-Authenticate': { $ref: '#/components/headers/WWWAuthenticate' } } } : {}),
-    ...(codes.includes('key_scope_missing')
-      ? { headers: { 'WWW-Authenticate': { $ref: '#/components/headers/MissingScope' } } }
-      : {}),
-    content: { [PROBLEM]: { schema: { $ref: '#/components/schemas/Problem' }, examples: refer(codes) } },
-  };
+  const description = codes.map((code) => `\`${code}\`: ${PROBLEM_WORDS.en[code][0]}.`).join(' ');
+  const content = { [PROBLEM]: { schema: { $ref: '#/components/schemas/Problem' }, examples: refer(codes) } };
+  const headers = headersOf(status, codes);
+  return headers ? { description, headers, content } : { description, content };
+}
+
+function headersOf(status: number, codes: readonly ErrorCode[]): object | undefined {
+  const referTo = (name: keyof typeof HEADERS) => ({ $ref: `#/components/headers/${name}` });
+  if (WITH_RETRY_AFTER.includes(status)) return { 'Retry-After': referTo('RetryAfter') };
+  if (codes.includes('key_scope_missing')) return { 'WWW-Authenticate': referTo('MissingScope') };
+  return status === UNAUTHORIZED ? { 'WWW-Authenticate': referTo('WWWAuthenticate') } : undefined;
 }
 
 /** A response that the contract writes itself, with the examples that it lacks. */

@@ -9,15 +9,15 @@ export const SECRET = 'canary-of-a-secret-4c1f';
 /** Where those who run a shop have secrets and data beside the sources. */
 const SECRET_FILES = ['.env', 'docker/.env', 'docker/certificates/authority-key.pem', 'data/secret', 'shop.log', '.git/config'];
 
-/** Copies the files that git knows, or would, with secrets where people have them. Returns the folder. */
+/** Copies the files that git knows or does not ignore into a new folder, with secrets where people have them. Returns the folder. */
 export function makeContext(): string {
   const folder = mkdtempSync(join(tmpdir(), 'shop-image-context-'));
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
     maxBuffer: 1e8,
   });
-  const isIt = (path: string) => path !== '' && !path.startsWith('test/');
-  for (const path of list.split('\0').filter(isIt)) cpSync(path, join(folder, path), { force: true });
+  const paths = list.split('\0').filter((path) => path !== '' && !path.startsWith('test/'));
+  for (const path of paths) cpSync(path, join(folder, path), { force: true });
   for (const path of [...SECRET_FILES, 'test/secret.ts']) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), `${SECRET}\n`);

@@ -5,8 +5,8 @@ import type { Surroundings } from '../../test/system/support/surroundings.ts';
 import { runIn, startIn } from './buildah.ts';
 import type { Settings } from './look.ts';
 
-const PATIENCE = 60_000;
-const PAUSE = 200;
+const PATIENCE_MS = 60_000;
+const PAUSE_MS = 200;
 
 /** What was seen of a shop that ran from the image. */
 export interface Life {
@@ -39,11 +39,8 @@ export async function live(container: string, image: Settings, around: Surroundi
   for (const stream of [shop.stdout, shop.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   try {
     const check = () => healthOf(container, image, port);
-    await until(
-      () => isReady(port),
-      () => shop.exitCode !== null,
-      () => output,
-    );
+    for (const end = Date.now() + PATIENCE_MS; !(await isReady(port)); await setTimeout(PAUSE_MS))
+      if (shop.exitCode !== null || Date.now() > end) throw new Error(`The shop of the image does not get ready:\n${output}`);
     const secondsToReady = (performance.now() - began) / 1000;
     const pid = shopBelow(shop.pid ?? 0);
     const user = Number(/^Uid:\t\d+\t(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
@@ -65,11 +62,6 @@ async function isReady(port: number): Promise<boolean> {
     ({ ok }) => ok,
     () => false,
   );
-}
-
-async function until(isSo: () => Promise<boolean>, isOver: () => boolean, words: () => string): Promise<void> {
-  for (const end = Date.now() + PATIENCE; !(await isSo()); await setTimeout(PAUSE))
-    if (isOver() || Date.now() > end) throw new Error(`The shop of the image does not get ready:\n${words()}`);
 }
 
 /** The exit code of the image's own health check. */

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { buildah } from './buildah.ts';
 import { SECRET } from './context.ts';
 
-/** What an image says of how it is run. */
+/** The part of an image's description that says how it is run, under Docker's names. */
 export interface Settings {
   readonly User: string;
   readonly Env: readonly string[];
@@ -17,13 +17,15 @@ export function settingsOf(image: string): Settings {
   return JSON.parse(buildah(['inspect', '--type', 'image', image])).Docker.config;
 }
 
-/** All that an image says, also of how it came to be. */
+/** Does the image's description, which also tells how it was built, name the secret? */
 export function saysSecret(image: string): boolean {
   return buildah(['inspect', '--type', 'image', image]).includes(SECRET);
 }
 
 const TESTS = /(^|\/)(test|tests|__tests__)\/|\.(test|spec)\.[cm]?[jt]sx?$/;
-/** A key of one's own, as files hold it. */
+/** The bits of a file's mode by which its group and everybody may change it. */
+const WRITABLE_BY_OTHERS = 0o022;
+/** A private key, as files hold it. */
 const KEY = /^-----BEGIN [A-Z ]*PRIVATE KEY-----\r?\n[A-Za-z0-9+/=]/m;
 
 /** What is wrong with the files of a folder, in words, and how large they are together. */
@@ -33,13 +35,14 @@ export function lookAtFiles(folder: string): {
   readonly faults: readonly string[];
 } {
   const faults: string[] = [];
-  let [bytes, files] = [0, 0];
+  let bytes = 0;
+  let files = 0;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     const name = relative(folder, path);
     if (entry.isSymbolicLink()) continue;
     const { uid, mode, size } = statSync(path);
-    if (uid !== 0 || (mode & 0o022) !== 0) faults.push(`${name} can be changed by others than root`);
+    if (uid !== 0 || (mode & WRITABLE_BY_OTHERS) !== 0) faults.push(`${name} can be changed by others than root`);
     if (!entry.isFile()) continue;
     files += 1;
     bytes += size;

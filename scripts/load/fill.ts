@@ -16,7 +16,7 @@ export interface LoadSize {
 }
 
 type Row = Readonly<Record<string, unknown>>;
-/** Within the time limit of a statement on a slow machine. */
+/** Rows of a statement: more would take a slow machine longer than a statement may take. */
 const AT_ONCE = 250;
 
 /** Fills the tables of an empty shop with customers, orders and their ledger. Each batch of orders is stored whole or not at all. */
@@ -90,7 +90,7 @@ async function insertStories(queries: Queries, stories: readonly LoadStory[]): P
   });
 }
 
-/** As the shop's own store chains them. */
+/** The lines of the ledger, chained as the shop's own store chains them. */
 function linesOf({ facts }: LoadStory) {
   let head: Link | undefined;
   return facts.map((fact) => {
@@ -149,13 +149,10 @@ function toConsultation(number: number, now: Date): Row {
   return { id: crypto.randomUUID(), name, phone, language, message: 'Какую ягу выбрать?', requested_at: requestedAt };
 }
 
-/** Takes the columns from the first row; what a row lacks is null. */
+/** A column for each field of any row, but for that of a link which is no column; what a row lacks is null. */
 async function insert(queries: Queries, table: string, rows: readonly Row[]): Promise<void> {
-  const columns = [...new Set(rows.flatMap(Object.keys))].filter((name) => !(name in OF_LINKS));
+  const columns = [...new Set(rows.flatMap(Object.keys))].filter((name) => name !== 'orderId');
   const list: RawBuilder<unknown> = sql.join(columns.map((name) => sql.ref(name)));
   await sql`insert into ${sql.table(table)} (${list})
     select ${list} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(queries);
 }
-
-/** Of a link's own shape, beside its columns. */
-const OF_LINKS = { orderId: true } as const;

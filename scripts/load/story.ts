@@ -9,7 +9,7 @@ import { NOTHING_CAME } from '../../src/modules/payments/payment.ts';
 import { readServices } from '../../src/seed/read-catalogue.ts';
 import type { LoadClient } from './client.ts';
 
-/** An order with everything that its life has left in the tables. */
+/** An order with all rows of it that the shop would have written by now. */
 export interface LoadStory {
   readonly order: Order;
   readonly payment: OpenedPayment;
@@ -17,21 +17,22 @@ export interface LoadStory {
   readonly facts: readonly LedgerFact[];
 }
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 /** Over how many days the orders spread, and in how many parts the money of a paid order comes. */
 export interface LoadShape {
   readonly days: number;
   readonly parts: number;
 }
 
-export interface LoadSetting {
+interface LoadSetting {
   /** How many orders there are. */
   readonly orderCount: number;
   readonly now: Date;
   readonly client: LoadClient;
   readonly shape: LoadShape;
 }
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 
 /** Three years; and so many parts that a hundred thousand orders make a million lines. */
 export const YEARS_OF_PARTS: LoadShape = { days: 3 * 365, parts: 10 };
@@ -66,7 +67,7 @@ export function tellOrder(number: number, { orderCount, now, client, shape }: Lo
     ...(number % 10 === 0 ? { partner: 'indra' } : {}),
     items,
     total,
-    // So did the oldest paid order, of the receipts.
+    // The oldest paid order got the first receipt.
     ...(isPaid(status) ? { receiptNumber: paidOf(orderCount) - paidOf(number) } : {}),
   };
   return { order, ...moneyOf(order, shape.parts), history: historyOf(order) };

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { oneRitual } from '../../test/support/orders.ts';
 
-const PATIENCE = 60_000;
-const PAUSE = 200;
+const PATIENCE_MS = 60_000;
+const PAUSE_MS = 200;
 
-/** Buys a ritual at an instance by HTTP, lets the coins arrive by the rehearsal's page, and waits for the order and its receipt. Returns what was seen. */
+/**
+ * Buys a ritual at an instance by HTTP, lets the coins arrive by the rehearsal's page, and waits for the order and its receipt. Returns a
+ * sentence about what was seen.
+ */
 export async function firstSale(instance: string, page: string): Promise<string> {
   const order = await created(instance, '/api/orders', oneRitual);
   const payment = await created(instance, '/api/crypto/payment', { orderId: order, currency: 'BTC', amountUsd: oneRitual.total });
@@ -29,6 +32,6 @@ async function textAt(url: string): Promise<string> {
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + PATIENCE; !(await isSo()); await setTimeout(PAUSE))
+  for (const end = Date.now() + PATIENCE_MS; !(await isSo()); await setTimeout(PAUSE_MS))
     if (Date.now() > end) throw new Error('The first sale was not seen within a minute');
 }

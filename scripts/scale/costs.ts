@@ -49,13 +49,16 @@ export async function readCosts(url: string): Promise<Costs> {
   return new Map(rows.map(({ id, ...cost }) => [id, { ...cost, text: cost.text.replace(/\s+/g, ' ') }]));
 }
 
-/** The statements that cost more than twice as many blocks as before, the worst first. Blocks are judged because they do not depend on other work on the machine. */
+/**
+ * The statements that cost more than twice as many blocks as before, the worst first. Blocks are judged because they do not depend on other
+ * work on the machine.
+ */
 export function grown(before: Costs, after: Costs, mayGrow: readonly MayGrow[]): Growth[] {
-  const growths = [...after].flatMap(([id, now]): Growth[] => {
-    const then = before.get(id);
-    if (!then || now.blocks <= NOT_JUDGED || now.blocks <= MOST_TIMES * then.blocks) return [];
-    const declared = mayGrow.find(({ text, times }) => text.test(now.text) && now.blocks <= times * then.blocks);
-    return [{ id, before: then, after: now, reason: declared?.why }];
+  const growths = [...after].flatMap(([id, larger]): Growth[] => {
+    const smaller = before.get(id);
+    if (!smaller || larger.blocks <= NOT_JUDGED || larger.blocks <= MOST_TIMES * smaller.blocks) return [];
+    const declared = mayGrow.find(({ text, times }) => text.test(larger.text) && larger.blocks <= times * smaller.blocks);
+    return [{ id, before: smaller, after: larger, reason: declared?.why }];
   });
   return growths.toSorted((a, b) => b.after.blocks - a.after.blocks);
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
+/** Lines of a plan that are kept. */
 const LONGEST_PLAN = 60;
 
 /** The settings by which PostgreSQL writes the plan of whatever takes long into its log. */
@@ -21,14 +22,10 @@ export async function readPlans(log: string): Promise<ReadonlyMap<string, string
     const ms = Number(/duration: ([\d.]+) ms +plan:/.exec(entry)?.[1]);
     const id = /Query Identifier: (-?\d+)/.exec(entry)?.[1];
     if (!id || !(ms > (plans.get(id)?.ms ?? 0))) continue;
+    // The first line tells the time; the text and the columns are no part of what is looked for.
     const lines = entry.split('\n').filter((line) => !/^\t\s*(Output|Query Text|Query Identifier):/.test(line));
-    plans.set(id, {
-      ms,
-      plan: lines
-        .slice(1, LONGEST_PLAN)
-        .map((line) => line.replace(/^\t/, ''))
-        .join('\n'),
-    });
+    const plan = lines.slice(1, LONGEST_PLAN).map((line) => line.replace(/^\t/, ''));
+    plans.set(id, { ms, plan: plan.join('\n') });
   }
   return new Map([...plans].map(([id, { plan }]) => [id, plan]));
 }
