@@ -9,18 +9,19 @@ export interface AffectedSuites {
 }
 
 const PROJECTS = ['web', 'pglite', 'postgres', 'faults', 'torture'] as const;
-/** Whatever runs in a process or a page of its own reaches these without an import, and nearly each test reaches them by one. */
+/** Files that servers and pages of the tests read without an import, and that nearly every test imports. */
 const SERVER =
   /^(src|openapi)\/|^package(-lock)?\.json$|^(tsconfig\.json|vitest\.config\.ts)$|^test\/support\/(template-|postgres\/)/;
 const PAGES = /^web\//;
+/** What tests start as processes of their own. */
 const STARTED = /^(scripts|docker)\/|^Makefile$/;
 const BROWSER = /^playwright\.config\.ts$/;
-/** Nobody but the unit tests and `web` looks at these. */
-const BESIDE = /\.test\.tsx?$|\/testing\/|README\.md$/;
+/** Only the unit tests and the project `web` look at these. */
+const UNIT_ONLY = /\.test\.tsx?$|\/testing\/|README\.md$/;
 
-/** By the names of the files that have changed, from the root of the repository. */
+/** Which suites these changed files can break; paths begin at the root of the repository. */
 export function affectedSuites(changed: readonly string[]): AffectedSuites {
-  const touches = (place: RegExp) => changed.some((path) => place.test(path) && !BESIDE.test(path));
+  const touches = (place: RegExp) => changed.some((path) => place.test(path) && !UNIT_ONLY.test(path));
   if (touches(SERVER)) return { whole: [...PROJECTS, 'contract'], byImports: [], stories: 'all' };
   const whole = [...(touches(PAGES) ? ['postgres'] : []), ...(touches(STARTED) ? ['faults'] : [])];
   const byImports = PROJECTS.filter((project) => !whole.includes(project));

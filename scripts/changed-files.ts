@@ -6,7 +6,7 @@ export function whereItBegan(): string {
   return base[0] === head[0] ? 'HEAD~1' : `${base[0]}`;
 }
 
-/** What differs from a commit, what is not committed yet included. */
+/** The files that differ from a commit, also those whose changes are not committed. */
 export function changedSince(commit: string): string[] {
   return [...git('diff', '--name-only', '--relative', commit), ...git('ls-files', '--others', '--exclude-standard')];
 }

@@ -23,10 +23,10 @@ export function withDependencies(
   names: readonly string[],
   packages: Readonly<Record<string, LockedPackage>>,
 ): ReadonlySet<string> {
-  const found = new Set<string>();
+  const folders = new Set<string>();
   const add = (path: string) => {
-    if (found.has(path)) return;
-    found.add(path);
+    if (folders.has(path)) return;
+    folders.add(path);
     const { dependencies, optionalDependencies, peerDependencies } = packages[path] ?? {};
     for (const name of Object.keys(dependencies ?? {})) add(folderOf(name, path, packages) ?? missing(name));
     for (const name of Object.keys({ ...optionalDependencies, ...peerDependencies })) {
@@ -35,7 +35,7 @@ export function withDependencies(
     }
   };
   for (const name of names) add(folderOf(name, '', packages) ?? missing(name));
-  return found;
+  return folders;
 }
 
 /** Where Node finds a package that is imported in a folder: in the nearest node_modules, going up. */

@@ -10,11 +10,11 @@ export interface Outcome {
   readonly failures?: readonly string[];
 }
 
-/** Commands that pass or fail as a whole, side by side. What each writes is shown together, in their order. */
+/** Runs commands side by side, each of which passes or fails as a whole. Shows what each writes in one piece, in the order of the commands. */
 export async function runCommands(
   commands: readonly (readonly [name: string, command: string, ...args: string[]])[],
 ): Promise<Outcome[]> {
-  const running = commands.map(([name, command, ...args]) => ({ name, ended: written(command, args) }));
+  const running = commands.map(([name, command, ...args]) => ({ name, ended: runCaptured(command, args) }));
   const outcomes: Outcome[] = [];
   for (const { name, ended } of running) {
     const { succeeded, text } = await ended;
@@ -24,7 +24,8 @@ export async function runCommands(
   return outcomes;
 }
 
-function written(command: string, args: readonly string[]): Promise<{ readonly succeeded: boolean; readonly text: string }> {
+/** Runs a program, and returns all that it writes. */
+function runCaptured(command: string, args: readonly string[]): Promise<{ readonly succeeded: boolean; readonly text: string }> {
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (piece: string) => (text += piece));
@@ -41,7 +42,7 @@ export function runReporting(
   report: { file: string; env?: Record<string, string>; count: (report: unknown) => Counts },
 ): Outcome {
   rmSync(report.file, { force: true });
-  const succeeded = run(name, command, args, report.env ?? {});
+  const succeeded = runShown(name, command, args, report.env ?? {});
   const { failed, ...counts } = countOrNothing(report.file, report.count);
   return { name, ...counts, failed: succeeded ? failed : Math.max(failed, 1) };
 }
@@ -105,7 +106,8 @@ function countOrNothing(file: string, count: (report: unknown) => Counts): Count
   }
 }
 
-function run(name: string, command: string, args: readonly string[], env: Record<string, string>): boolean {
+/** Runs a program whose lines are shown as they come. */
+function runShown(name: string, command: string, args: readonly string[], env: Record<string, string>): boolean {
   console.log(`\n== ${name}`);
   const { status } = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
   return status === 0;

@@ -10,7 +10,7 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** Statements of one order, and how the shop answered it. */
+/** The statements of one order, and the shop's answer. */
 interface Recording {
   readonly statements: readonly Statement[];
   readonly answer: string;
@@ -37,7 +37,8 @@ export async function recordOrder(env: Record<string, string>): Promise<Recorded
   };
   try {
     await record(); // the first order warms caches and connections
-    const [one, other] = [await record(), await record()];
+    const one = await record();
+    const other = await record();
     if (one.statements.length === 0) throw new Error('No statement of an order was heard');
     return { ...one, fresh: valuesOnlyIn(one, other), number: JSON.parse(one.answer).number };
   } finally {
@@ -46,7 +47,7 @@ export async function recordOrder(env: Record<string, string>): Promise<Recorded
   }
 }
 
-/** Hears what all clients send that connect from now on: each keeps the function with which it began. */
+/** Records what all clients send that connect from now on; a client keeps the function `query` that it had when it was made. */
 function listenToClients() {
   const statements: Statement[] = [];
   const { query } = pg.Client.prototype;

@@ -4,11 +4,11 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildClient } from './build.ts';
 
-const place = 'dist/client-package';
-const folder = join(place, 'package');
-rmSync(place, { recursive: true, force: true });
+const target = 'dist/client-package';
+const folder = join(target, 'package');
+rmSync(target, { recursive: true, force: true });
 const bytes = buildClient(folder);
 const [{ filename }] = JSON.parse(
-  execFileSync('npm', ['pack', `./${folder}`, '--pack-destination', place, '--json', '--loglevel=error'], { encoding: 'utf8' }),
+  execFileSync('npm', ['pack', `./${folder}`, '--pack-destination', target, '--json', '--loglevel=error'], { encoding: 'utf8' }),
 );
-console.log(`${join(place, filename)}: its code weighs ${(bytes / 1000).toFixed(1)} kB compressed`);
+console.log(`${join(target, filename)}: its code weighs ${(bytes / 1000).toFixed(1)} kB compressed`);

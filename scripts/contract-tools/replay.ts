@@ -5,10 +5,10 @@ import { freePort } from '../../test/support/free-port.ts';
 import { startPrism } from './tools.ts';
 
 const AT_ONCE = 8;
-/** They belong to the connection on which the answer came, or to its encoding. */
+/** Headers of the connection on which an answer came, or of its encoding. */
 const OF_CONNECTION = ['connection', 'content-length', 'content-encoding', 'transfer-encoding', 'keep-alive', 'date'];
 
-/** Gives recorded answers of the shop once more, through Prism, and returns what Prism has against each, and how many it saw. */
+/** Serves recorded answers of the shop again, through Prism. Returns what Prism finds wrong with them, and how many it has seen. */
 export async function replayThroughPrism(answers: readonly Answer[]): Promise<{ seen: number; breaches: string[] }> {
   const known = answers.filter(({ method, url }) => method !== 'HEAD' && method !== 'OPTIONS' && findOperation(method, url));
   const server = createServer((request, response) => {
@@ -21,6 +21,7 @@ export async function replayThroughPrism(answers: readonly Answer[]): Promise<{ 
   const prism = await startPrism(`http://127.0.0.1:${port}`, false);
   const breaches: string[] = [];
   try {
+    // All workers take their places from this one iterator.
     const places = known.keys();
     const work = async () => {
       for (const place of places) breaches.push(...(await breachesOf(prism.url, known[place] as Answer, place)));
@@ -43,9 +44,9 @@ async function breachesOf(prism: string, { method, url, status }: Answer, place:
   const response = await fetch(prism + url, { method, redirect: 'manual', headers: { 'x-recorded': String(place) } });
   await response.arrayBuffer();
   const violations = JSON.parse(response.headers.get('sl-violations') ?? '[]') as Violation[];
-  const what = `${method} ${findOperation(method, url)?.path} ${status}`;
-  if (response.status !== status) return [`${what}: came through as ${response.status}`];
+  const subject = `${method} ${findOperation(method, url)?.path} ${status}`;
+  if (response.status !== status) return [`${subject}: came through as ${response.status}`];
   return violations
     .filter(({ location }) => location[0] === 'response')
-    .map(({ location, message }) => `${what}: ${location.join('/')} ${message}`);
+    .map(({ location, message }) => `${subject}: ${location.join('/')} ${message}`);
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../src/adapters/postgres/tables/entities.ts';
 
-/** Of what each customer has once. */
-const EMPTY_BIRTH = "'1980-01-02', '', '', 'Казань', '', '', '', ''";
-/** A day's worth of what the shop keeps for a day. */
+/** The birth of every participant, column by column. */
+const SAME_BIRTH = "'1980-01-02', '', '', 'Казань', '', '', '', ''";
+/** Rows of what the shop keeps for a day. */
 const OF_A_DAY = 2000;
 
 /**
- * What hangs on orders beside their money: letters, notices, events and deliveries, plans and people, reports, visits and sign-ins. The
- * texts of letters are those of real letters, which a purchase must have left before. The first `plans` of the customers have a plan.
+ * Fills in what belongs to orders beside their money: letters, notices, events, plans and people, reports, sessions and sign-ins. The texts
+ * of letters are those of real letters, so somebody must have bought something before.
  */
 export async function fillAround(queries: Queries): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(queries);
@@ -36,7 +36,7 @@ const STATEMENTS = [
     select gen_random_uuid(), id, current_date + 10, 'load', '', 0, created_at from users where email like 'client-%' on conflict do nothing`,
   `insert into participants (id, user_id, name, relation, birth_date, birth_time, is_time_uncertain, birth_place, birth_nakshatra,
       birth_rashi, gotra, is_gotra_unknown, read_as, consent_version, consent_given_at, version)
-    select gen_random_uuid(), id, 'Load', 'sister', ${EMPTY_BIRTH}, '', '1', now(), 1 from users where email like 'client-%'`,
+    select gen_random_uuid(), id, 'Load', 'sister', ${SAME_BIRTH}, '', '1', now(), 1 from users where email like 'client-%'`,
   `insert into reports (order_id, position, text, day, place, version, saved_at, saved_by, sent_at)
     select order_id, position, repeat('Yajna ', 100), start_date, 'Varanasi', 1, performed_at, gen_random_uuid(), performed_at
     from order_items join orders on orders.id = order_id

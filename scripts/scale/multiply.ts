@@ -2,30 +2,31 @@ import { type TableShape, tableShapes } from '../../src/adapters/postgres/backup
 import type { Queries } from '../../src/adapters/postgres/tables/entities.ts';
 import { runSql } from '../../test/support/sql.ts';
 
-/** What piles up. Everything else is of the present, or is kept for a time and stays as large as that. */
-const PILED = [
-  ...['users', 'profiles', 'participants', 'auth_events'],
-  ...['orders', 'order_items', 'order_history', 'order_changes', 'reports', 'certificates', 'messages'],
-  ...['payments', 'ledger', 'ledger_heads', 'sealed_heads', 'money_movements', 'money_shares', 'gateway_notices'],
-  ...['refunds', 'refund_asks', 'review_decisions', 'staff_actions'],
-];
-/** What is deleted after so many days. */
+/** The tables that grow with the age of a shop. The others hold the present, or what is kept for a short time. */
+const GROWING_TABLES = `
+  users profiles participants auth_events
+  orders order_items order_history order_changes reports certificates messages
+  payments ledger ledger_heads sealed_heads money_movements money_shares gateway_notices
+  refunds refund_asks review_decisions staff_actions`
+  .trim()
+  .split(/\s+/);
+/** After how many days the rows of a table are deleted. */
 const KEPT_DAYS: Readonly<Record<string, number>> = { messages: 400, gateway_notices: 400 };
-/** By so many days each copy is older than the one before, and overlaps it. */
-const STEP = 10;
-/** A guest who never paid is forgotten by then. */
+/** How many days each copy is older than the one before, which it overlaps. */
+const STEP_DAYS = 10;
+/** The order of a guest who never paid: the guest is forgotten by the time of a copy. */
 const IS_ERASED = "status in ('pending', 'waiting', 'cancelled') and user_id is null";
-const ofWhomIsKnown = (value: string) => `case when ${IS_ERASED} then null else ${value} end`;
-/** For whoever is of the shop itself. */
-const WITHOUT: Readonly<Record<string, string>> = {
+const unlessErased = (value: string) => `case when ${IS_ERASED} then null else ${value} end`;
+/** Which rows of a table are copied: people of the shop itself are not, nor what is still open. */
+const COPIED_ROWS: Readonly<Record<string, string>> = {
   users: "email like 'client-%'",
   profiles: "user_id in (select id from users where email like 'client-%')",
   refunds: "state = 'confirmed'",
   refund_asks: "state <> 'open'",
   certificates: 'revoked_at is null',
 };
-/** How a column of a copy is made, where its type does not say it. `copy` is the number of the copy, from 1 on. */
-const OWN: Readonly<Record<string, string>> = {
+/** The value of a column in a copy, where the type of the column does not say it. `copy` is the number of the copy, from 1 on. */
+const COPIED_VALUES: Readonly<Record<string, string>> = {
   'users.email': "'k' || copy || '-' || email",
   'users.phone': "'+7' || (substr(phone, 3)::bigint + copy * 100000)",
   'profiles.last_name': "last_name || 'k' || copy",
@@ -33,9 +34,9 @@ const OWN: Readonly<Record<string, string>> = {
   'orders.receipt_number': 'receipt_number + copy * 1000000',
   'orders.status':
     "case status when 'cancelled' then status when 'waiting' then 'cancelled' when 'pending' then 'cancelled' else 'completed' end",
-  'orders.customer_name': ofWhomIsKnown("customer_name || 'k' || copy"),
-  'orders.name_words': ofWhomIsKnown("array_to_tsvector(array_append(tsvector_to_array(name_words), 'k' || copy))"),
-  'orders.customer_email': ofWhomIsKnown("'k' || copy || '-' || customer_email"),
+  'orders.customer_name': unlessErased("customer_name || 'k' || copy"),
+  'orders.name_words': unlessErased("array_to_tsvector(array_append(tsvector_to_array(name_words), 'k' || copy))"),
+  'orders.customer_email': unlessErased("'k' || copy || '-' || customer_email"),
   'orders.erased_at': `case when ${IS_ERASED} then created_at end`,
   'orders.special_instructions': "''",
   'orders.client_reference': 'null',
@@ -59,13 +60,13 @@ const OWN: Readonly<Record<string, string>> = {
   'auth_events.subject': 'md5(subject || copy)',
 };
 
-/** Writes what piled up before so many times more, each time further in the past, as if the shop had been open for longer. */
+/** Copies the past of the shop so many times, each copy further back, as if the shop had been open for longer. `days` is how far it goes back. */
 export async function multiply(url: string, queries: Queries, copies: number, days: number): Promise<void> {
   const shapes = new Map((await tableShapes(queries)).map((shape) => [shape.table, shape]));
-  for (const table of PILED) {
+  for (const table of GROWING_TABLES) {
     const shape = shapes.get(table);
     if (!shape) throw new Error(`There is no table ${table} any more`);
-    // Triggers and foreign keys looked at the rows that are copied when these were written.
+    // Triggers and foreign keys are off: they have judged the rows that are copied.
     await runSql(url, `set session_replication_role = replica; ${copyOf(shape, copies, days)}`);
   }
   await runSql(url, addedSums(copies, days));
@@ -75,24 +76,24 @@ export async function multiply(url: string, queries: Queries, copies: number, da
 function addedSums(copies: number, days: number): string {
   const sums = ['orders', 'came', 'by_hand', 'refunded', 'fee'];
   return `insert into ritual_sums as kept (day, item_id, name, name_en, ${sums.join(', ')})
-    select day - (${days} + copy * ${STEP}), item_id, max(name), max(name_en), ${sums.map((sum) => `sum(${sum})`).join(', ')}
+    select day - (${days} + copy * ${STEP_DAYS}), item_id, max(name), max(name_en), ${sums.map((sum) => `sum(${sum})`).join(', ')}
     from ritual_sums cross join generate_series(1, ${copies}) copy group by 1, 2
     on conflict (day, item_id) do update set ${sums.map((sum) => `${sum} = kept.${sum} + excluded.${sum}`).join(', ')}`;
 }
 
 function copyOf({ table, columns }: TableShape, copies: number, days: number): string {
   const names = columns.map(({ name }) => `"${name}"`).join(', ');
-  const values = columns.map(({ name, type }) => OWN[`${table}.${name}`] ?? shifted(`"${name}"`, type, days));
-  const condition = WITHOUT[table] ?? 'true';
+  const values = columns.map(({ name, type }) => COPIED_VALUES[`${table}.${name}`] ?? shifted(`"${name}"`, type, days));
+  const condition = COPIED_ROWS[table] ?? 'true';
   const kept = KEPT_DAYS[table];
-  const most = kept === undefined ? copies : Math.min(copies, Math.floor((kept - 2 * days) / STEP));
+  const most = kept === undefined ? copies : Math.min(copies, Math.floor((kept - 2 * days) / STEP_DAYS));
   return `insert into ${table} (${names}) select ${values.join(', ')}
     from (select * from ${table} where ${condition}) old cross join generate_series(1, ${most}) copy`;
 }
 
 function shifted(column: string, type: string, days: number): string {
   // The first copies begin where the base ends.
-  const back = `(${days} + copy * ${STEP})`;
+  const back = `(${days} + copy * ${STEP_DAYS})`;
   if (type === 'uuid') return `md5(${column}::text || '/' || copy)::uuid`;
   if (type.startsWith('timestamp')) return `${column} - ${back} * interval '1 day'`;
   return type === 'date' ? `${column} - ${back}` : column;

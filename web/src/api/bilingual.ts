@@ -4,12 +4,13 @@ import type { Bilingual, Language } from '#kernel/language.ts';
 /** An answer of the API whose texts are in one value each: `name` and `name_en` became `name` in both languages. */
 export type WithTexts<Answer, Field extends string> = Omit<Answer, FieldNames<Field>> & Readonly<Record<Field, Bilingual>>;
 
-/** Puts the texts of an answer into one value each. */
+/** Puts the texts of an answer into one value each. The fields of each language stay in the value, and its type leaves them out. */
 export function withTexts<Answer extends Readonly<Record<FieldNames<Field>, string>>, Field extends string>(
   answer: Answer,
   ...fields: Field[]
 ): WithTexts<Answer, Field> {
-  return Object.assign({}, answer, ...fields.map((field) => ({ [field]: fromFields(answer, field) })));
+  const texts = Object.fromEntries(fields.map((field) => [field, fromFields(answer, field)]));
+  return { ...answer, ...texts } as WithTexts<Answer, Field>;
 }
 
 /** Puts the names of what an order or a plan holds into one value each. */

@@ -56,6 +56,6 @@ function OrderState({ current }: { current: UseQueryResult<Order> }) {
     );
   }
   if (current.isPending) return <Skeleton className="h-7 w-28" />;
-  const gone = current.error instanceof ApiError && current.error.status === 404;
-  return <span className="text-muted text-sm">{t(gone ? 'account.orderGone' : 'account.orderFailed')}</span>;
+  const isGone = current.error instanceof ApiError && current.error.status === 404;
+  return <span className="text-muted text-sm">{t(isGone ? 'account.orderGone' : 'account.orderFailed')}</span>;
 }

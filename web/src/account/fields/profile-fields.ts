@@ -43,6 +43,7 @@ const atLeastTwo = (message: MessageKey) => (value: string) => (value.replace(/\
 const emptyOr = (isRight: (value: string) => boolean, message: MessageKey) => (value: string) =>
   value === '' || isRight(value) ? undefined : message;
 
+/** Digits of the shortest phone. */
 const SHORTEST_PHONE = 7;
 const isPhone = (value: string) => value.replace(/\D/g, '').length >= SHORTEST_PHONE;
 
@@ -53,8 +54,8 @@ const text = { kind: 'text' } as const;
 const place = { kind: 'place' } as const;
 const choice = (choices: readonly Choice[]): Control => ({ kind: 'choice', choices: [['', 'account.notGiven'], ...choices] });
 
-/** Names of the almanac; the value is the place in its circle, from 1. */
-const circle = (names: readonly Bilingual[]) => choice(names.map((name, index) => [`${index + 1}`, name]));
+/** A choice of the almanac's names; the value is the number of the name in its circle, from 1. */
+const numbered = (names: readonly Bilingual[]) => choice(names.map((name, index) => [`${index + 1}`, name]));
 
 /** What a choice is called. */
 export function choiceWords(words: ChoiceText, t: Translate, language: Language): string {
@@ -83,8 +84,8 @@ export const PROFILE_FIELDS: Readonly<Record<ProfileField, ProfileFieldRule>> = 
     check: emptyOr(isTimeOfDay, 'account.birthTimeWrong'),
   },
   birthPlace: { control: place, maxLength: 200 },
-  birthNakshatra: { control: circle(NAKSHATRA_NAMES), maxLength: 2 },
-  birthRashi: { control: circle(RASHI_NAMES), maxLength: 2 },
+  birthNakshatra: { control: numbered(NAKSHATRA_NAMES), maxLength: 2 },
+  birthRashi: { control: numbered(RASHI_NAMES), maxLength: 2 },
   gotra: { control: text, maxLength: 80 },
   currentLocation: { control: place, maxLength: 200 },
   occupation: { control: { kind: 'occupation' }, maxLength: 120, autoComplete: 'organization-title' },
@@ -93,7 +94,7 @@ export const PROFILE_FIELDS: Readonly<Record<ProfileField, ProfileFieldRule>> = 
   additionalNotes: { control: { kind: 'area' }, maxLength: 4000 },
 };
 
-/** The fields of which the text of the consent speaks since it names them. */
+/** The fields that the text of the consent did not name at first. */
 export const STAR_FIELDS: readonly ProfileField[] = ['birthNakshatra', 'birthRashi', 'gotra'];
 
 /** Fields about the customer's birth. They need consent. */

@@ -3,18 +3,19 @@ import { inDevanagari, spellName } from '#modules/sankalpa/spell-name.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Sanskrit } from '../../ui/late/sanskrit.tsx';
 
+/** Writes a text in Devanagari that stands in IAST. */
 type ToDevanagari = (iast: string) => string;
 
 /** How a name will be read at the fire, by the rules of the shop, while it is typed. It stays in this browser. */
 export default function NamePreview({ text }: { text: string }) {
   const { t } = useI18n();
-  const [toDevanagari, setScript] = useState<ToDevanagari>();
+  const [toDevanagari, setToDevanagari] = useState<ToDevanagari>();
   useEffect(() => {
     const load = async () => {
-      // Its types name the one export as `default` of a module.
+      // The types of the package describe its one export wrongly.
       const { default: sanscript } = await import('@indic-transliteration/sanscript');
       const { t: write } = sanscript as unknown as { t: (text: string, from: string, to: string) => string };
-      setScript(() => (iast: string) => write(iast, 'iast', 'devanagari'));
+      setToDevanagari(() => (iast: string) => write(iast, 'iast', 'devanagari'));
     };
     // Without it the name stands in IAST alone.
     load().catch(() => undefined);
