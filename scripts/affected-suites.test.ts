@@ -28,14 +28,14 @@ test('a change of a script or a target is seen by the tests of the targets', () 
     });
 });
 
-test('tests and papers break nothing but themselves and what imports them', () => {
-  const beside = [
+test('a change of tests and papers concerns only what imports them', () => {
+  const changed = [
     'src/kernel/money.test.ts',
     'src/README.md',
     'web/src/cart/testing/cart.ts',
     'test/http/account.test.ts',
     'docs/deploy.md',
   ];
-  expect(affectedSuites(beside)).toEqual(onlyByImports);
+  expect(affectedSuites(changed)).toEqual(onlyByImports);
   expect(affectedSuites([])).toEqual(onlyByImports);
 });

@@ -10,8 +10,8 @@ test.each([
   ['other words raise the third', '1.2.3', '1.2.3', changes('patch'), '1.2.4'],
   ['a version that somebody has raised stays', '1.2.3', '2.0.0', changes('major'), '2.0.0'],
   ['nothing is released when nothing has changed', '1.2.3', '1.2.3', [], undefined],
-])('%s', (_, former, current, found, expected) => {
-  expect(nextVersion(former, current, found)).toBe(expected);
+])('%s', (_, former, current, changed, expected) => {
+  expect(nextVersion(former, current, changed)).toBe(expected);
 });
 
 test('a release takes the words that were written for it, and stands above the older ones', () => {

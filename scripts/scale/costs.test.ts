@@ -16,7 +16,7 @@ test('one more level of an index is no growth: below half a megabyte nothing is 
   expect(grown(costs({ small: 3, more: 3 }), costs({ small: 64, more: 65 }), []).map(({ id }) => id)).toEqual(['more']);
 });
 
-test('what may grow is told with its reason, up to its own bound', () => {
+test('a statement that may grow has a reason, up to its own bound', () => {
   const before = costs({ 'select sum': 1, 'select id': 20, other: 1 });
   const after = costs({ 'select sum': 99, 'select id': 98, other: 97 });
   const mayGrow = [

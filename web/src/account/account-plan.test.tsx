@@ -34,7 +34,7 @@ describe('orders and plan', () => {
     ]);
   });
 
-  test('a customer without a star is told what it takes, and nobody is asked', async () => {
+  test('a customer without a star reads what is needed for it, and the server is not asked', async () => {
     visit.open({ ...user(), profile: { ...user().profile, star: NO_STAR } } as User);
     expect(await screen.findByText(/подскажем, чем день будет/)).toBeDefined();
     expect(visit.server.callsOf('GET /api/customer-profiles/*/days')).toEqual([]);
@@ -62,7 +62,7 @@ describe('orders and plan', () => {
     await waitFor(() => expect(screen.getAllByText(/Оплатите заказ/)).toHaveLength(2));
   });
 
-  test('who has ordered again is asked for a new day, with the people and wishes of last time', async () => {
+  test('a customer who has ordered again is asked for a new day; the people and wishes of last time stay', async () => {
     const plan = example<RitualPlan>('plan');
     const moving = { way: 'plan', until: null, because: null };
     const wire = { ...plan, startDate: '2026-01-15', rituals: plan.rituals.map((ritual) => ({ ...ritual, moving })) };

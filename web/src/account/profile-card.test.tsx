@@ -89,8 +89,8 @@ describe('the profile card', () => {
   });
 
   test('shows the star of birth: what is certain, all that are possible with their hours, or what the family knows', async () => {
-    const star = async (of: object) => {
-      visit.open({ ...user(), profile: { ...user().profile, ...of } } as User);
+    const star = async (changes: object) => {
+      visit.open({ ...user(), profile: { ...user().profile, ...changes } } as User);
       const shown = (await screen.findByRole('region', { name: 'Звезда рождения' })).textContent?.replaceAll(/\s/g, ' ') ?? '';
       cleanup();
       return shown;

@@ -6,12 +6,12 @@ import { ApiError } from './error.ts';
 const origin = 'http://shop.test';
 
 function apiThatAnswers(answer: () => Response | Promise<Response>) {
-  const asked: Request[] = [];
-  const fetch = async (input: RequestInfo | URL) => {
-    asked.push(input as Request);
+  const requests: Request[] = [];
+  const fetch = async (request: Request) => {
+    requests.push(request);
     return answer();
   };
-  return { asked, api: createApi({ language: 'ru', origin, fetch }) };
+  return { requests, api: createApi({ language: 'ru', origin, fetch }) };
 }
 
 async function errorOf(answer: () => Response | Promise<Response>): Promise<ApiError> {
@@ -22,10 +22,10 @@ async function errorOf(answer: () => Response | Promise<Response>): Promise<ApiE
 }
 
 test('a call asks for the language of the page', async () => {
-  const { api, asked } = apiThatAnswers(() => Response.json([]));
+  const { api, requests } = apiThatAnswers(() => Response.json([]));
   await expect(dataOf(api.GET('/api/services'))).resolves.toEqual([]);
-  expect(asked[0]?.headers.get('accept-language')).toBe('ru');
-  expect(asked[0]?.credentials).toBe('same-origin');
+  expect(requests[0]?.headers.get('accept-language')).toBe('ru');
+  expect(requests[0]?.credentials).toBe('same-origin');
 });
 
 test('an error carries the sentence of the server', async () => {
@@ -64,8 +64,8 @@ test('a call without any answer says what the page gave for it', async () => {
 
 test('a call that hangs fails as soon as the browser loses its connection', async () => {
   vi.stubGlobal('window', new EventTarget());
-  const hangs: typeof fetch = (input) =>
-    new Promise((_, reject) => (input as Request).signal.addEventListener('abort', () => reject(new Error('aborted'))));
+  const hangs = ({ signal }: Request) =>
+    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
   const call = dataOf(createApi({ origin, language: 'ru', noAnswer: 'Нет соединения.', fetch: hangs }).GET('/api/services'));
   const outcome = expect(call).rejects.toMatchObject({ status: 0, message: 'Нет соединения.' });
   await Promise.resolve();

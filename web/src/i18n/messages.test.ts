@@ -138,7 +138,7 @@ function isCompleteInRussian(cases: Record<string, Tokens>): boolean {
 test('a Russian day, which ends in an abbreviation with a full stop, stands before no other', () => {
   const isDay = (token: Tokens[number] | undefined) => Array.isArray(token) && ['day', 'date'].includes(token[0]);
   const doubled = keys.filter((key) =>
-    catalogues.ru[key]?.some((token, at, all) => typeof token === 'string' && token.startsWith('.') && isDay(all[at - 1])),
+    catalogues.ru[key]?.some((token, index, all) => typeof token === 'string' && token.startsWith('.') && isDay(all[index - 1])),
   );
   expect(doubled).toEqual([]);
 });

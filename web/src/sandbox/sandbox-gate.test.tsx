@@ -38,7 +38,7 @@ test('the sent messages of a sandbox with a secret are shown once the secret was
   ]);
 });
 
-test('too many tries are told as the shop words it', async () => {
+test("after too many tries the page shows the shop's sentence about them", async () => {
   const server = fakeServer({
     'GET /api/sandbox/access': closed,
     'POST /api/sandbox/access': () => problem(429, 'rate_limited'),

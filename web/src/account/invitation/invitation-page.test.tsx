@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { example, fakeServer, leaveShop, problem, visitShop } from '../../../testing/shop-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, problem, visitShop } from '../../../testing/shop-visit.tsx';
 import InvitationPage from './invitation-page.tsx';
 import type { SeenInvitation } from './seen-invitation.ts';
 
@@ -13,7 +13,9 @@ const TOKEN = 'x'.repeat(43);
 const OWN = 'y'.repeat(43);
 const seen = example<SeenInvitation>('seenInvitation');
 
-function open(answers: Parameters<typeof fakeServer>[0] = {}, hash = `#${TOKEN}`) {
+type Answers = FakeServer['answers'];
+
+function open(answers: Answers = {}, hash = `#${TOKEN}`) {
   const server = fakeServer({ 'POST /api/invitations/look': seen, 'POST /api/invitations/accept': { token: OWN }, ...answers });
   visitShop(<InvitationPage />, server, { path: `/invitation${hash}` });
   return server;
@@ -59,29 +61,28 @@ test('an invitation is declined by one press, and the home page is offered', asy
 test.each([
   ['wrong', '#wrong'],
   ['over', `#${TOKEN}`],
-])('a link that is %s is told, and the home page is offered instead', async (_, hash) => {
+])('a link that is %s leads to a page that says so, and the home page is offered', async (_, hash) => {
   open({ 'POST /api/invitations/look': () => problem(404, 'not_found') }, hash);
   expect(await screen.findByRole('heading', { name: 'Ссылка не действует' })).toBeDefined();
   expect(linkToHome()).toBe('/');
 });
 
-const own = example<SeenInvitation>('seenOwnPart');
+const ownPart = example<SeenInvitation>('seenOwnPart');
 const LINE = 'PUT /api/invitations/line';
 const PART = 'PUT /api/invitations/part';
-const mine = (answers: Parameters<typeof fakeServer>[0] = {}) =>
-  open({ 'POST /api/invitations/look': own, ...answers }, `#${OWN}`);
+const openOwn = (answers: Answers = {}) => open({ 'POST /api/invitations/look': ownPart, ...answers }, `#${OWN}`);
 
 test('the personal link shows the line as it is read, which is confirmed by the version that was read', async () => {
-  const server = mine({ [LINE]: { ...own, line: { ...own.line, state: 'confirmed' } } });
+  const server = openOwn({ [LINE]: { ...ownPart, line: { ...ownPart.line, state: 'confirmed' } } });
   expect((await screen.findByText('वेरा इवनोवा')).getAttribute('lang')).toBe('sa-Deva');
   await press('Всё верно');
   expect(await screen.findByText('Вы подтвердили свою строку.')).toBeDefined();
   const [call] = server.callsOf(LINE);
-  expect([call?.body, call?.version]).toEqual([{ token: OWN, print: own.line?.print, state: 'confirmed', words: '' }, '"1"']);
+  expect([call?.body, call?.version]).toEqual([{ token: OWN, print: ownPart.line?.print, state: 'confirmed', words: '' }, '"1"']);
 });
 
-test('what was given is changed in the same form, which begins with it and asks for consent anew; another version is read anew', async () => {
-  const server = mine({ [PART]: () => problem(412, 'changed_meanwhile') });
+test('the own part is changed in the form that begins with it and asks for consent anew; a version that has changed meanwhile is read anew', async () => {
+  const server = openOwn({ [PART]: () => problem(412, 'changed_meanwhile') });
   await press('Изменить свои данные');
   const name = screen.getByLabelText<HTMLInputElement>('Имя и фамилия');
   expect([name.value, screen.getByLabelText<HTMLInputElement>('Место рождения').value]).toEqual(['Вера Иванова', 'Москва']);
@@ -95,12 +96,12 @@ test('what was given is changed in the same form, which begins with it and asks 
 });
 
 test('once a ritual has begun nothing is changed or confirmed any more', async () => {
-  mine({ 'POST /api/invitations/look': { ...own, mayWithdraw: false } });
+  openOwn({ 'POST /api/invitations/look': { ...ownPart, mayWithdraw: false } });
   expect(await screen.findByText('वेरा इवनोवा')).toBeDefined();
   for (const name of ['Всё верно', 'Изменить свои данные']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-const written = () => sessionStorage.getItem('form-draft') ?? '';
+const storedDraft = () => sessionStorage.getItem('form-draft') ?? '';
 
 test('what somebody types survives a reload and a lost line in this tab, but for the consent, and is forgotten once it is sent', async () => {
   const answers = { 'POST /api/invitations/accept': () => problem(503, 'unavailable') };
@@ -117,12 +118,12 @@ test('what somebody types survives a reload and a lost line in this tab, but for
   expect((await screen.findByLabelText<HTMLInputElement>('Имя и фамилия')).value).toBe('Вера Иванова');
   expect(screen.getByLabelText<HTMLInputElement>('Кто отвечает').value).toBe('Анна, мама');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /прочесть/ }).checked).toBe(false);
-  expect(written()).not.toContain(TOKEN);
+  expect(storedDraft()).not.toContain(TOKEN);
   expect(JSON.stringify(localStorage)).not.toContain('Вера');
   fireEvent.click(screen.getByRole('checkbox', { name: /прочесть/ }));
   await press('Согласиться и отправить');
   await waitFor(() => expect(window.location.hash).toBe(`#${OWN}`));
-  expect(written()).toBe('');
+  expect(storedDraft()).toBe('');
 });
 
 test('what was typed by one link is not shown by another, and declining forgets it', async () => {
@@ -133,5 +134,5 @@ test('what was typed by one link is not shown by another, and declining forgets 
   expect((await screen.findByLabelText<HTMLInputElement>('Имя и фамилия')).value).toBe('');
   await press('Отказаться');
   expect(await screen.findByRole('heading', { name: 'Вы не будете названы' })).toBeDefined();
-  expect(written()).toBe('');
+  expect(storedDraft()).toBe('');
 });

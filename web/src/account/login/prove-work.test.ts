@@ -9,7 +9,7 @@ test.each([1, 8, 12])('the hash of the answer begins with %i zero bits', async (
   expect(BigInt(`0x${hash}`) >> BigInt(256 - bits)).toBe(0n);
 });
 
-test('the page lives on while an answer is looked for', async () => {
+test('the page stays responsive while an answer is looked for', async () => {
   let turns = 0;
   const timer = setInterval(() => {
     turns += 1;

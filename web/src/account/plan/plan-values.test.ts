@@ -11,7 +11,7 @@ test.each([
   ['2026-02-30', 'account.planDatePast'],
   ['2026-11-20', undefined],
   ['2027-01-15', undefined],
-])('on 20 November 2026 the start %j is told %s', (day, fault) => {
+])('on 20 November 2026 the first day %j has the fault %s', (day, fault) => {
   expect(dateFault(day, undefined, '2026-11-20')).toBe(fault);
 });
 

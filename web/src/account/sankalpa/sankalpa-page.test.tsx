@@ -10,7 +10,7 @@ const NAMES = 'GET /api/account/names';
 const SAVE = 'PUT /api/account/names';
 const SHEET = 'GET /api/account/orders/*/rituals/0/sankalpa';
 const ANSWER = 'PUT /api/account/orders/*/rituals/0/sankalpa';
-const ONE = '/sankalpa/6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e/0';
+const ONE_SHEET = '/sankalpa/6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e/0';
 const anna = () => example<SpelledName>('spelledName');
 
 afterEach(leaveShop);
@@ -58,7 +58,7 @@ test('a correction is sent with the version that was read, and a name goes back 
   await expect.poll(() => server.callsOf(SAVE)[1]?.body).toEqual({ name: 'Анна Иванова', iast: '' });
 });
 
-test('letters without a rule and the priest’s note are told; a refusal stands at the field', async () => {
+test('letters without a rule and the priest’s note are shown, and a refusal stands at the field', async () => {
   const server = open([{ ...anna(), unmapped: ['东'], correctedBy: 'staff', note: 'Так читаем.' }]);
   server.answers[SAVE] = () => problem(412, 'changed_meanwhile');
   expect(await screen.findByText(/поправьте имя: 东/)).toBeDefined();
@@ -74,7 +74,7 @@ test.each([
 ] as const)(
   'in %s the customer reads the sheet with its meaning and confirms it',
   async (language, part, meaning, button, said) => {
-    const server = open([], language, ONE);
+    const server = open([], language, ONE_SHEET);
     const time = within(await screen.findByRole('region', { name: part }));
     expect(time.getByText('trayodaśyāṃ tithau somavāsare').getAttribute('lang')).toBe('sa-Latn');
     expect(time.getByText(meaning)).toBeDefined();
@@ -89,7 +89,7 @@ test.each([
 );
 
 test('a wish for a change says what; lines that have changed meanwhile are read anew', async () => {
-  const server = open([], 'ru', ONE);
+  const server = open([], 'ru', ONE_SHEET);
   server.answers[ANSWER] = () => problem(412, 'changed_meanwhile');
   fireEvent.click(await screen.findByRole('button', { name: 'Есть неточность…' }));
   fireEvent.change(screen.getByLabelText(/Что изменить/), { target: { value: ' Маму зовут Ольга ' } });
@@ -101,7 +101,7 @@ test('a wish for a change says what; lines that have changed meanwhile are read 
 
 test.each([
   ['ru', '/sankalpa', 'Приглашённый 1: готово'],
-  ['en', ONE, 'Invited person 1: ready'],
+  ['en', ONE_SHEET, 'Invited person 1: ready'],
 ] as const)('in %s the customer reads one line of an invited person at %s', async (language, path, line) => {
   open([anna()], language, path);
   expect(await screen.findByText(line)).toBeDefined();

@@ -23,7 +23,7 @@ test.each([
   'null',
   '[1, null, {"id": "../x", "createdAt": "2026-01-01"}]',
   `[{"id": "${id(1)}", "createdAt": "soon"}]`,
-])('a broken memory %s is an empty one', (stored) => {
+])('stored text that holds no order reads as an empty list: %s', (stored) => {
   localStorage.setItem('recent-orders', stored);
   expect(recentOrders.read()).toEqual([]);
 });

@@ -3,7 +3,7 @@
  * are grid units. Numbers are rounded, so that server and browser draw the same characters.
  */
 export const GRID = 96;
-export const CENTRE = GRID / 2;
+const CENTRE = GRID / 2;
 
 export interface Point {
   readonly x: number;
