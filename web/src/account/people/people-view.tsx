@@ -22,28 +22,13 @@ interface OpenForm {
   readonly line?: string;
 }
 
-/** Who takes part in the plan in its order, then the invited, then the rest of the circle. */
+/** The people of the customer's circle, and the forms that add, change and invite somebody. */
 export function PeopleView({ user, circle }: { user: User; circle: Circle }) {
   const { t } = useI18n();
   const [openForm, setOpenForm] = useState<OpenForm>();
   const [invitationId, setInvitationId] = useState<string>();
   const isPlanned = circle.lines !== null;
-  const rest = circle.items.filter(({ takesPart }) => !takesPart);
   const openPerson = circle.items.find(({ id }) => id === openForm?.id);
-  const save = useSavePerson();
-  const move = (person: Person) => {
-    const body = personRequest(valuesOf(person), { takesPart: !person.takesPart });
-    if (!save.isPending) save.mutate({ id: person.id, version: person.version, body });
-  };
-  const cardOf = (person: Person) => (
-    <PersonCard key={person.id} person={person}>
-      <PersonActions
-        person={person}
-        onEdit={() => setOpenForm({ id: person.id })}
-        onMove={isPlanned ? () => move(person) : undefined}
-      />
-    </PersonCard>
-  );
   return (
     <div className="page-width py-6 md:py-8">
       <Heading user={user} circle={circle} />
@@ -58,28 +43,7 @@ export function PeopleView({ user, circle }: { user: User; circle: Circle }) {
         )}
         <AddMe user={user} circle={circle} />
       </div>
-      {circle.lines && (
-        <Group title={t('people.inPlan')} isEmpty={circle.lines.length === 0}>
-          {circle.lines.map((line) => {
-            const person = circle.items.find(({ id }) => id === line.participantId);
-            if (person) return cardOf(person);
-            const makePerson = () => setOpenForm({ id: crypto.randomUUID(), line: line.text });
-            return <LineCard key={line.text} line={line} onMakePerson={makePerson} />;
-          })}
-        </Group>
-      )}
-      {circle.invited.length > 0 && (
-        <Group title={t('people.invited')} text={t('people.invitedLead')}>
-          {circle.invited.map((invitation) => (
-            <InvitedCard key={invitation.id} invitation={invitation} onInviteAgain={() => setInvitationId(invitation.id)} />
-          ))}
-        </Group>
-      )}
-      {rest.length > 0 && (
-        <Group title={t('people.inCircle')} text={isPlanned ? t('people.inCircleText') : undefined}>
-          {rest.map(cardOf)}
-        </Group>
-      )}
+      <PeopleLists circle={circle} onOpenForm={setOpenForm} onInviteAgain={setInvitationId} />
       <p className="mt-8 max-w-prose text-muted text-sm">{t('people.kept')}</p>
       {invitationId && (
         <InviteDialog
@@ -99,6 +63,58 @@ export function PeopleView({ user, circle }: { user: User; circle: Circle }) {
         />
       )}
     </div>
+  );
+}
+
+interface PeopleListsProps {
+  circle: Circle;
+  onOpenForm: (form: OpenForm) => void;
+  onInviteAgain: (invitationId: string) => void;
+}
+
+/** Who takes part in the plan in its order, then the invited, then the rest of the circle. */
+function PeopleLists({ circle: { lines, items, invited }, onOpenForm, onInviteAgain }: PeopleListsProps) {
+  const { t } = useI18n();
+  const save = useSavePerson();
+  const move = (person: Person) => {
+    const body = personRequest(valuesOf(person), { takesPart: !person.takesPart });
+    if (!save.isPending) save.mutate({ id: person.id, version: person.version, body });
+  };
+  const cardOf = (person: Person) => (
+    <PersonCard key={person.id} person={person}>
+      <PersonActions
+        person={person}
+        onEdit={() => onOpenForm({ id: person.id })}
+        onMove={lines ? () => move(person) : undefined}
+      />
+    </PersonCard>
+  );
+  const rest = items.filter(({ takesPart }) => !takesPart);
+  return (
+    <>
+      {lines && (
+        <Group title={t('people.inPlan')} isEmpty={lines.length === 0}>
+          {lines.map((line) => {
+            const person = items.find(({ id }) => id === line.participantId);
+            if (person) return cardOf(person);
+            const makePerson = () => onOpenForm({ id: crypto.randomUUID(), line: line.text });
+            return <LineCard key={line.text} line={line} onMakePerson={makePerson} />;
+          })}
+        </Group>
+      )}
+      {invited.length > 0 && (
+        <Group title={t('people.invited')} text={t('people.invitedLead')}>
+          {invited.map((invitation) => (
+            <InvitedCard key={invitation.id} invitation={invitation} onInviteAgain={() => onInviteAgain(invitation.id)} />
+          ))}
+        </Group>
+      )}
+      {rest.length > 0 && (
+        <Group title={t('people.inCircle')} text={lines ? t('people.inCircleText') : undefined}>
+          {rest.map(cardOf)}
+        </Group>
+      )}
+    </>
   );
 }
 

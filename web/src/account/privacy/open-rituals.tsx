@@ -6,47 +6,25 @@ import { ritualOf } from '../../i18n/late/ritual.ts';
 import { paths } from '../../paths.ts';
 import type { Departure } from './departure.ts';
 
+type OpenOrder = Departure['orders'][number];
+
 /** Every paid ritual that is not performed, with its sum, day and open requests, and every refund under way. */
 export function OpenRituals({ departure: { orders, refunds } }: { departure: Departure }) {
-  const { t, language } = useI18n();
+  const { t } = useI18n();
   return (
     <section aria-label={t('account.leaveOpen')} className="flex flex-col gap-3">
       <p className="font-semibold">{t('account.leaveOpen')}</p>
       <ul className="flex flex-col gap-3">
         {orders.map((order) => (
           <li key={order.id} className="rounded-field border border-line px-4 py-3">
-            <p className="flex flex-wrap justify-between gap-x-4">
-              <OrderLink id={order.id} number={order.number} />
-              <span className="price text-lg">{formatPrice(order.total, language)}</span>
-            </p>
-            <ul className="mt-1 text-sm">
-              {order.items.map((item) => (
-                <li key={item.id + item.duration}>
-                  {item.quantity > 1 && `${item.quantity} × `}
-                  <bdi>{ritualOf(item.name[language], item.duration, language)}</bdi>,{' '}
-                  <span className={item.startDate ? 'text-muted' : 'text-danger'}>
-                    {item.startDate
-                      ? t('account.leaveOnDay', { day: formatDay(item.startDate, language) })
-                      : t('account.leaveNoDay')}
-                  </span>
-                </li>
-              ))}
-            </ul>
-            {order.wishes.map((wish) => (
-              <p key={wish} className="mt-1 text-muted text-sm">
-                {t(wish === 'refund' ? 'account.leaveAsksRefund' : 'account.leaveAsksDay')}
-              </p>
-            ))}
-            {order.refund === 'declined' && <p className="mt-1 text-sm">{t('account.leaveDeclined')}</p>}
+            <OrderTitle id={order.id} number={order.number} sum={order.total} />
+            <OrderFacts order={order} />
           </li>
         ))}
         {refunds.map(({ orderId, orderNumber, amount, step }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: An order may have several refunds, which have no id here.
           <li key={`${orderId}-${index}`} className="rounded-field border border-line px-4 py-3">
-            <p className="flex flex-wrap justify-between gap-x-4">
-              <OrderLink id={orderId} number={orderNumber} />
-              <span className="price text-lg">{formatPrice(amount, language)}</span>
-            </p>
+            <OrderTitle id={orderId} number={orderNumber} sum={amount} />
             <p className="mt-1 text-muted text-sm">{t(`account.leave.${step}`)}</p>
           </li>
         ))}
@@ -55,11 +33,40 @@ export function OpenRituals({ departure: { orders, refunds } }: { departure: Dep
   );
 }
 
-function OrderLink({ id, number }: { id: string; number: number }) {
+function OrderTitle({ id, number, sum }: { id: string; number: number; sum: number }) {
   const { t, language } = useI18n();
   return (
-    <Link to={paths.order(id)} className="text-link">
-      {t('cart.orderNumber', { number: orderNumber(number, language) })}
-    </Link>
+    <p className="flex flex-wrap justify-between gap-x-4">
+      <Link to={paths.order(id)} className="text-link">
+        {t('cart.orderNumber', { number: orderNumber(number, language) })}
+      </Link>
+      <span className="price text-lg">{formatPrice(sum, language)}</span>
+    </p>
+  );
+}
+
+/** The rituals of an order with their days, what the customer has asked for, and that a refund was declined. */
+function OrderFacts({ order: { items, wishes, refund } }: { order: OpenOrder }) {
+  const { t, language } = useI18n();
+  return (
+    <>
+      <ul className="mt-1 text-sm">
+        {items.map(({ id, name, duration, quantity, startDate }) => (
+          <li key={id + duration}>
+            {quantity > 1 && `${quantity} × `}
+            <bdi>{ritualOf(name[language], duration, language)}</bdi>,{' '}
+            <span className={startDate ? 'text-muted' : 'text-danger'}>
+              {startDate ? t('account.leaveOnDay', { day: formatDay(startDate, language) }) : t('account.leaveNoDay')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {wishes.map((wish) => (
+        <p key={wish} className="mt-1 text-muted text-sm">
+          {t(wish === 'refund' ? 'account.leaveAsksRefund' : 'account.leaveAsksDay')}
+        </p>
+      ))}
+      {refund === 'declined' && <p className="mt-1 text-sm">{t('account.leaveDeclined')}</p>}
+    </>
   );
 }
