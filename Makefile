@@ -154,7 +154,7 @@ size: $(built) ## JavaScript of a first visit to four pages, against their budge
 	@$(node) scripts/bundle-size.ts
 
 emblems: $(installed) ## Draw the rituals' emblems anew
-	@$(node) scripts/draw-icons.ts $(into)
+	@$(node) scripts/draw-emblems.ts $(into)
 
 # `npm ci` begins by removing everything: where the tools are there already, they come back in the same go.
 $(installed): package-lock.json

@@ -30,6 +30,9 @@ function searchPartOf({ words, topic }: Partial<Wanted>): string {
   return words || topic ? `?${search}` : '';
 }
 
+/** The part behind the path of the account that shows the people of the customer's circle. */
+export const PEOPLE_HASH = '#people';
+
 /** Every link of the shop. Paths carry no language prefix: the router adds it. */
 export const paths = {
   home: () => '/',
@@ -41,6 +44,7 @@ export const paths = {
   almanac: (city = '', day = '') => ['/panchanga', city, day].filter(Boolean).join('/'),
   legal: (id: LegalText) => `/legal/${id}`,
   profile: () => '/user-profile',
+  people: () => `/user-profile${PEOPLE_HASH}`,
   /** The names and the list of sheets, or the sheet of a ritual. */
   sankalpa: (orderId = '', position = 0) => (orderId ? `/sankalpa/${encodeURIComponent(orderId)}/${position}` : '/sankalpa'),
   checkout: (orderId: string) => `/checkout/${encodeURIComponent(orderId)}`,

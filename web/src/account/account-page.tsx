@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { User } from '../api/late/current-user.ts';
 import { useI18n } from '../i18n/i18n.tsx';
+import { PEOPLE_HASH } from '../paths.ts';
 import { LatePart } from '../ui/late-part.tsx';
 import { PageMessage } from '../ui/page-message.tsx';
 import { AccountFooter } from './account-footer.tsx';
@@ -10,7 +11,6 @@ import { Dashboard } from './dashboard.tsx';
 import { DeviceOrders } from './device/device-orders.tsx';
 import { ProfileForm } from './form/profile-form.tsx';
 import { LoginForm } from './login/login-form.tsx';
-import { PEOPLE_HASH } from './people/people-hash.ts';
 import { useCurrentUser } from './use-session.ts';
 
 const loadPeople = () => import('./people/people-part.tsx');

@@ -13,16 +13,11 @@ import { YourWord } from '../sankalpa/your-word.tsx';
 import { type Acceptance, AnswerForm } from './answer-form.tsx';
 import { type SeenInvitation, seenKey } from './seen-invitation.ts';
 
-interface OwnPartProps {
-  token: string;
-  seen: SeenInvitation;
-}
-
 type Person = NonNullable<SeenInvitation['person']>;
 type Line = NonNullable<SeenInvitation['line']>;
 
 /** What the holder of a personal link gave, and the line that is read for them, which they confirm. */
-export function OwnPart({ token, seen }: OwnPartProps) {
+export function OwnPart({ token, seen }: { token: string; seen: SeenInvitation }) {
   const { t } = useI18n();
   const [isChanging, setChanging] = useState(false);
   const { person, line, mayWithdraw, asks } = seen;

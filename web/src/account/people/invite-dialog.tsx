@@ -45,12 +45,9 @@ export function InviteDialog({ id, former, onClose }: InviteDialogProps) {
   );
 }
 
-interface InviteFormProps {
-  former: Invitation | undefined;
-  invite: ReturnType<typeof useInvite>;
-}
+type Invite = ReturnType<typeof useInvite>;
 
-function InviteForm({ former, invite }: InviteFormProps) {
+function InviteForm({ former, invite }: { former: Invitation | undefined; invite: Invite }) {
   const { t, language } = useI18n();
   const draftName = `invite ${former?.id ?? ''}`;
   const form = useForm({ defaultValues: { label: former?.label ?? '', note: '', email: '', ...typedInto(draftName) } });

@@ -10,13 +10,8 @@ import { peopleQuery } from './use-people.ts';
 
 export type Invitation = components['schemas']['InvitedOne'];
 
-interface InvitedCardProps {
-  invitation: Invitation;
-  onInviteAgain: () => void;
-}
-
 /** Somebody who speaks for themselves: to the customer a number, a state, and the customer's own word for them. */
-export function InvitedCard({ invitation, onInviteAgain }: InvitedCardProps) {
+export function InvitedCard({ invitation, onInviteAgain }: { invitation: Invitation; onInviteAgain: () => void }) {
   const { t, language } = useI18n();
   const revoke = useRevoke();
   const { id, number, label, state, sentTo, expiresAt } = invitation;

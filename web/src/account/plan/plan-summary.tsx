@@ -5,7 +5,6 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { LineLink } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
 import { InvitedLines } from '../../ui/late/invited-lines.tsx';
-import { PEOPLE_HASH } from '../people/people-hash.ts';
 import type { RitualPlan } from '../queries.ts';
 import { CalendarFeed } from './calendar-feed.tsx';
 
@@ -26,7 +25,7 @@ export function PlanSummary({ plan }: { plan: RitualPlan }) {
           </TextRow>
         )}
       </dl>
-      <LineLink to={`${paths.profile()}${PEOPLE_HASH}`} className="-my-3 self-start">
+      <LineLink to={paths.people()} className="-my-3 self-start">
         {t('account.people')}
       </LineLink>
       <div>

@@ -3,6 +3,7 @@ import { linesIn, refusedIn } from '#modules/plans/participants.ts';
 import type { MessageKey, Translate } from '../../i18n/i18n.tsx';
 import { lastDay, localDay } from '../../i18n/late/days.ts';
 import { planDraft } from '../../memory/late/plan-draft.ts';
+import { isSameName } from '../people/person-values.ts';
 import type { CustomerProfile, RitualPlan } from '../queries.ts';
 
 /** The values of the plan's form. */
@@ -43,14 +44,9 @@ export function ownLine(profile: CustomerProfile | null): string | undefined {
 
 /** Tells whether somebody of this line's name stands in a text of participants. */
 export function isListed(line: string, participants: string): boolean {
-  const name = (text: string) =>
-    text
-      .replace(/\d.*$/, '')
-      .split(/[\s,;]+/)
-      .filter(Boolean)
-      .join(' ')
-      .toLowerCase();
-  return participants.split('\n').some((other) => name(other) === name(line));
+  // The name is all before the first digit; separators do not count.
+  const name = (text: string) => text.replace(/\d.*$/, '').replaceAll(/[,;]/g, ' ');
+  return participants.split('\n').some((other) => isSameName(name(other), name(line)));
 }
 
 /** One sentence for each new line of participants that is wrong; undefined when all are right. What the plan holds stays as it is. */

@@ -1,4 +1,5 @@
-import { isRecord, json, remembered } from '../remembered.ts';
+import { json, remembered } from '../remembered.ts';
+import { type Check, isText, recordOf } from './shapes.ts';
 
 export interface RecentOrder {
   readonly id: string;
@@ -8,6 +9,9 @@ export interface RecentOrder {
 
 const MOST_KEPT = 20;
 const ORDER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const isOrderId: Check<string> = (value): value is string => isText(value) && ORDER_ID.test(value);
+const isInstant: Check<string> = (value): value is string => isText(value) && !Number.isNaN(Date.parse(value));
+const isRecentOrder = recordOf<RecentOrder>({ id: isOrderId, createdAt: isInstant });
 const parseList = json(Array.isArray);
 
 /** Orders placed on this device, newest first, at most twenty: a guest finds them again. Broken entries are left out. */
@@ -26,10 +30,4 @@ export const recentOrders = remembered({
 export function rememberOrder({ id, createdAt }: RecentOrder): void {
   const others = recentOrders.read().filter((order) => order.id !== id);
   recentOrders.keep([{ id, createdAt }, ...others].slice(0, MOST_KEPT));
-}
-
-function isRecentOrder(value: unknown): value is RecentOrder {
-  if (!isRecord(value)) return false;
-  const { id, createdAt } = value;
-  return typeof id === 'string' && ORDER_ID.test(id) && typeof createdAt === 'string' && !Number.isNaN(Date.parse(createdAt));
 }
