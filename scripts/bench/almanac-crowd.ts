@@ -1,6 +1,7 @@
 // A crowd that walks random cities and dates of the almanac, pages and answers of the API by turns, at a steady rate whatever the answers
-// take, in a process of its own. Takes a CrowdWalk as JSON in its first argument and prints what it was answered.
+// take. Takes a CrowdWalk as JSON on the standard input and prints what it was answered.
 import { Agent, get } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { anyDay } from './any-day.ts';
 
@@ -18,7 +19,7 @@ export interface WalkedDays {
   readonly wrong: number;
 }
 
-const { url, perSecond, seconds }: CrowdWalk = JSON.parse(process.argv[2] ?? '');
+const { url, perSecond, seconds }: CrowdWalk = JSON.parse(await text(process.stdin));
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 /** A moment from now, when all requests are planned. */
 const start = performance.now() + 100;

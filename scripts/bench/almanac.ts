@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { guestOrder } from '../../test/support/orders.ts';
 import { startServer } from '../../test/support/server-process.ts';
 import type { CrowdWalk, WalkedDays } from './almanac-crowd.ts';
 import { anyDay } from './any-day.ts';
+import { runApart } from './run-apart.ts';
 import { median, millisecondsOf, p99AtRate } from './times.ts';
 
 const COLD_DAYS = 60;
@@ -78,7 +76,5 @@ function orderP99(url: string): Promise<number> {
 }
 
 async function walk(plan: CrowdWalk): Promise<WalkedDays> {
-  const script = join(import.meta.dirname, 'almanac-crowd.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, [script, JSON.stringify(plan)]);
-  return JSON.parse(stdout);
+  return JSON.parse(await runApart('almanac-crowd.ts', plan));
 }

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Burst } from './load.ts';
+import { runApart } from './run-apart.ts';
 
 const ROUNDS = 5;
 const BURST_SECONDS = 2;
@@ -39,7 +37,7 @@ export async function compareBursts(
   return { shop, bare, ratio: shop / bare };
 }
 
+/** Answers per second. */
 async function load(burst: Burst): Promise<number> {
-  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'load.ts'), JSON.stringify(burst)]);
-  return JSON.parse(stdout);
+  return Number(await runApart('load.ts', burst));
 }

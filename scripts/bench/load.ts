@@ -1,6 +1,6 @@
-// One burst of load in a process of its own, so that the load and the servers do not share a thread. Takes a Burst as JSON in its
-// first argument and prints the answers per second.
+// One burst of load. Takes a Burst as JSON on the standard input and prints the answers per second.
 import { randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
 import autocannon from 'autocannon';
 
 export interface Burst {
@@ -14,7 +14,7 @@ export interface Burst {
   readonly keyed?: boolean;
 }
 
-const { url, seconds, connections, method, headers, body, keyed }: Burst = JSON.parse(process.argv[2] ?? '');
+const { url, seconds, connections, method, headers, body, keyed }: Burst = JSON.parse(await text(process.stdin));
 
 const request: autocannon.Request = { method, headers };
 if (body !== undefined) request.body = body;
@@ -23,4 +23,4 @@ if (keyed) request.setupRequest = (sent) => ({ ...sent, headers: { ...headers, '
 const result = await autocannon({ url, duration: seconds, connections, requests: [request] });
 if (result.non2xx > 0 || result.errors > 0)
   throw new Error(`${url}: ${result.non2xx} answers were no success, ${result.errors} failed`);
-console.log(JSON.stringify(result['2xx'] / result.duration));
+console.log(result['2xx'] / result.duration);

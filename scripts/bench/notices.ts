@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { oneRitual } from '../../test/support/orders.ts';
 import { startServer } from '../../test/support/server-process.ts';
 import { type NowPaymentsStandIn, startNowPayments } from '../../test/support/stand-ins/nowpayments.ts';
 import type { NoticeBurst } from './notice-load.ts';
+import { runApart } from './run-apart.ts';
 
 const KEY = 'the-key-of-the-account';
 const SECRET = 'the secret of the notices';
@@ -72,9 +69,5 @@ async function post(url: string, body: object): Promise<{ id: string; total: num
 
 /** Milliseconds within which 99 of 100 notices were answered; infinite when the server refused more than one of 100. */
 export async function loadNotices(burst: NoticeBurst): Promise<number> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'notice-load.ts')], { stdio: ['pipe', 'pipe', 'inherit'] });
-  child.stdin.end(JSON.stringify(burst));
-  const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
-  if (code !== 0) throw new Error('The load of notices failed');
-  return Number(printed);
+  return Number(await runApart('notice-load.ts', burst));
 }
