@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Makes sure that packages are installed, each named with a file by which it is known. Throws when one is missing and cannot be installed. */
+/** Makes sure that packages are installed, each named with a file of it. Throws when one is missing and cannot be installed. */
 export function ensurePackages(packages: Readonly<Record<string, string>>): void {
   const missing = () => Object.keys(packages).filter((name) => !existsSync(packages[name] ?? ''));
   if (missing().length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) install(missing());

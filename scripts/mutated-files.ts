@@ -7,7 +7,7 @@ export interface MutatedRoom {
   readonly patterns: readonly string[];
 }
 
-/** Divides the paths that get faults by rooms. They begin below `src`, those of folders end with a slash, and the empty path is everything. */
+/** Divides the paths that get faults by rooms. They begin below `src`; a folder ends with a slash; the empty path is everything. */
 export function byRooms(paths: readonly string[], rooms: readonly string[]): MutatedRoom[] {
   return rooms
     .map((room) => ({ room, patterns: paths.flatMap((path) => patternOf(path, room)) }))

@@ -10,7 +10,7 @@ export interface Outcome {
   readonly failures?: readonly string[];
 }
 
-/** Runs commands side by side, each of which passes or fails as a whole. Shows what each writes in one piece, in the order of the commands. */
+/** Runs commands side by side, each of which passes or fails as a whole. Shows what each writes in one piece, in their order. */
 export async function runCommands(
   commands: readonly (readonly [name: string, command: string, ...args: string[]])[],
 ): Promise<Outcome[]> {

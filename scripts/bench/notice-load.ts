@@ -1,6 +1,6 @@
 // Sends notices at a steady rate, whatever the answers take. Takes a NoticeBurst as JSON on the standard input and prints the milliseconds
-// within which 99 of 100 were answered, counted from the instant at which each was due; `Infinity` when the server was too busy for more than
-// one of 100.
+// within which 99 of 100 were answered, counted from the instant at which each was due; `Infinity` when the server was too busy for more
+// than one of 100.
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';

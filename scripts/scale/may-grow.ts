@@ -1,8 +1,8 @@
 import type { MayGrow } from './costs.ts';
 
 /**
- * What is declared to grow. The past of the larger shop is a hundred times as dense, so a sum of a time reads a hundred times as many rows; and a
- * page of orders that lay beside each other in a small table and its indexes lies in as many pages as it has rows.
+ * The statements that may cost more. The past of the larger shop is a hundred times as dense, so a sum of a time reads a hundred times as
+ * many rows; and orders that lay beside each other in a small table and its indexes lie in as many pages as there are orders.
  */
 export const MAY_GROW: readonly MayGrow[] = [
   {

@@ -60,7 +60,7 @@ const COPIED_VALUES: Readonly<Record<string, string>> = {
   'auth_events.subject': 'md5(subject || copy)',
 };
 
-/** Copies the past of the shop so many times, each copy further back, as if the shop had been open for longer. `days` is how far it goes back. */
+/** Copies the past of the shop, which goes `days` back, so many times, each copy further back, as if the shop were older. */
 export async function multiply(url: string, queries: Queries, copies: number, days: number): Promise<void> {
   const shapes = new Map((await tableShapes(queries)).map((shape) => [shape.table, shape]));
   for (const table of GROWING_TABLES) {

@@ -54,7 +54,7 @@ export function profileRequest(values: ProfileValues, user: User): ProfileInput 
   };
 }
 
-/** The e-mail or phone with which the customer signed in. The one that is empty is left out, so that it replaces nothing of the checkout's. */
+/** The e-mail or phone with which the customer signed in. An empty one is left out, so that it replaces nothing of the checkout's. */
 function valuesOfSignIn({ email, phoneNumber }: User): Partial<ProfileValues> {
   const values: Partial<ProfileValues> = {};
   if (email) values.email = email;
@@ -62,7 +62,7 @@ function valuesOfSignIn({ email, phoneNumber }: User): Partial<ProfileValues> {
   return values;
 }
 
-/** Values of the checkout under way, else of the last one. The first word of the full name becomes the first name, the rest the last name. */
+/** Values of the checkout under way, else of the last one. The first word of the full name is the first name, the rest the last. */
 function valuesOfCheckout(): Partial<ProfileValues> {
   const typed = checkoutContact.read();
   // What is typed at the checkout is kept without a phone.

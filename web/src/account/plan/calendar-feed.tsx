@@ -16,7 +16,7 @@ function feedUrl(address: string, reminder: Reminder): string {
   return url.href;
 }
 
-/** The plan's secret calendar address, with the reminders of whoever subscribes: subscribe, download, copy, or replace it when somebody else has learnt it. */
+/** The plan's secret calendar address: to subscribe with reminders, download, copy, or replace when somebody else has learnt it. */
 export function CalendarFeed({ plan: { calendarUrl, customerEmail } }: { plan: RitualPlan }) {
   const { t } = useI18n();
   const [reminder, setReminder] = useState(calendarReminder.read);

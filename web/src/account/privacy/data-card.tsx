@@ -14,7 +14,7 @@ import { LeavingState } from './leaving-state.tsx';
 import { Refusal } from './refusal.tsx';
 import { WithdrawConsent } from './withdraw-consent.tsx';
 
-/** Exports the customer's data, withdraws the consent or deletes the account. The server requires a recent sign-in to export and to delete. */
+/** Exports the customer's data, withdraws the consent or deletes the account. To export and to delete takes a recent sign-in. */
 export function DataCard({ user }: { user: User }) {
   const { t } = useI18n();
   const [isDeleting, setDeleting] = useState(false);

@@ -1,4 +1,4 @@
-/** How well a typed text, in lower case, fits a name: 0 at its beginning, 1 at that of a word, 2 elsewhere; infinity where it is not in it. */
+/** Where a name holds a text in lower case: 0 at its beginning, 1 at that of a word, 2 elsewhere; infinity for nowhere. */
 export function placeOf(text: string, name: string): number {
   const lower = name.toLowerCase();
   if (!lower.includes(text)) return Number.POSITIVE_INFINITY;

@@ -27,7 +27,7 @@ const MOST_NOTES = 500;
 
 const notes = remembered({ key: 'desk-notes', where: 'device', personal: true, parse: json(areNotes) });
 
-/** The notes that wait for a connection, in the order of the presses. They outlive a reload and an ended session; signing out forgets them. */
+/** The notes that wait for a connection, in the order of the presses. Only signing out forgets them. */
 export const deskNotes = {
   ...notes,
   all: (): readonly DeskNote[] => notes.read() ?? [],

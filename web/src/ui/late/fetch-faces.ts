@@ -1,8 +1,8 @@
 let fetching: Promise<unknown> | undefined;
 
 /**
- * Adds the faces of the style sheets that no text has needed yet to the document, each as soon as its file is there. A browser that needs a
- * face of a style sheet before its file is there does without it for as long as the page is open; a face that is added later is drawn at once.
+ * Adds the faces of the style sheets that no text has needed yet to the document, each as soon as its file is there. A browser that needs
+ * a face before its file is there does without it for as long as the page is open; one that is added later is drawn at once.
  */
 export function fetchFaces(): Promise<unknown> {
   fetching ??= Promise.allSettled([...document.styleSheets].flatMap(facesOf).map(addWhenThere));

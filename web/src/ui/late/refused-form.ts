@@ -1,18 +1,18 @@
 import { createContext, useContext } from 'react';
 
-/** What fields say that keep their form from being sent. */
+/** What empty fields say that keep their form from being sent. */
 interface LackWords {
   readonly empty: string;
   readonly unticked: string;
 }
 
-/** Around the fields of a form: given once somebody has tried to send the form in vain. */
+/** What the fields of a form say once somebody has tried to send it in vain; undefined until then. */
 export const RefusedForm = createContext<LackWords | undefined>(undefined);
 
 export interface FieldFaults {
   /** The error, shown beside the field and read out by screen readers. */
   error?: string | undefined;
-  /** Why the form cannot be sent with what the field holds. It is said once somebody has tried, not while the field is typed for the first time. */
+  /** Why the form cannot be sent with what the field holds. It is said once somebody has tried, and not before. */
   wrong?: string | undefined;
 }
 
