@@ -1,6 +1,6 @@
-// `make build`: the server, its commands and most of its libraries as a few files in dist/shop, because finding and reading
-// 1,700 files took half of a start. All but `make dev` start these files. Stack traces name places in them;
-// with `NODE_OPTIONS=--enable-source-maps` they name places in the sources.
+// `make build`: the server, its commands and most of its libraries as a few files in dist/shop, because finding and reading 1,700 files
+// took half of a start. Everything but `make dev` starts these files. Stack traces name places in them; with
+// `NODE_OPTIONS=--enable-source-maps` they name places in the sources.
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import { basename, dirname, join, relative } from 'node:path';
@@ -10,7 +10,7 @@ import { licenseTexts } from './license-texts.ts';
 import { OUTSIDE } from './outside-packages.ts';
 
 const root = join(import.meta.dirname, '..');
-const place = join(root, 'dist/shop');
+const target = join(root, 'dist/shop');
 /** What is started: by people, or as a process of its own by the server. */
 const ENTRIES = [
   'src/main.ts',
@@ -31,12 +31,15 @@ const FONTS = [
 /** How a source names a module that it starts. */
 const STARTED = /new URL\((["'])([^"']+\.ts)\1, import\.meta\.url\)/g;
 
-/** Files that the sources read stay where they are: `import.meta.url` goes on meaning the place of the source. */
+/**
+ * Sources find the files that they read beside themselves: in the built files `import.meta.url` still names the place of the source. What a
+ * source starts is found beside the built file instead, so there it names that file; `PLACE` keeps the two apart until the end.
+ */
 const placesOfSources: Plugin = {
   name: 'places-of-sources',
   transform(code, id) {
     if (!id.endsWith('.ts') || !code.includes('import.meta.url')) return null;
-    const source = JSON.stringify(relative(place, id));
+    const source = JSON.stringify(relative(target, id));
     const changed = code.replace(STARTED, (_, __, path) => {
       if (!ENTRIES.includes(relative(root, join(dirname(id), path)))) throw new Error(`${path} is no entry of the build`);
       return `new URL('./${basename(path, '.ts')}.js', import.meta.PLACE)`;
@@ -91,10 +94,10 @@ const { output } = (await build({
   },
 })) as Rolldown.RolldownOutput;
 
-mkdirSync(place, { recursive: true });
-for (const file of output) replace(join(place, file.fileName), file.type === 'chunk' ? file.code : file.source);
+mkdirSync(target, { recursive: true });
+for (const file of output) replace(join(target, file.fileName), file.type === 'chunk' ? file.code : file.source);
 const names = new Set(output.map(({ fileName }) => fileName));
-for (const name of readdirSync(place)) if (!names.has(name)) rmSync(join(place, name), { recursive: true });
+for (const name of readdirSync(target)) if (!names.has(name)) rmSync(join(target, name), { recursive: true });
 
 /** Replaces a file in one step, so that nobody reads half of it. */
 function replace(file: string, content: string | Uint8Array): void {

@@ -14,10 +14,9 @@ export interface Workplace {
   readonly metrics: string;
   readonly database: string;
   readonly env: Record<string, string>;
+  /** Collects the requests that the database did not answer within the limit of a statement. */
+  readonly unanswered: string[];
 }
-
-/** What the database did not answer within the limit of a statement. */
-export const unanswered: string[] = [];
 
 type Call = (method: string, path: string, body?: object) => Promise<unknown>;
 
@@ -34,13 +33,14 @@ export async function workOn(place: Workplace): Promise<void> {
   await customer(place);
   await partner(place);
   await staff(place);
-  for (let index = 0; index < 3; index++) await read(fetch(place.metrics));
+  const readMetrics = callerAt({ ...place, origin: place.metrics });
+  for (let index = 0; index < 3; index++) await readMetrics('GET', '');
   await jobs(place);
 }
 
 /** Purchases by guests: order, payment, polls, coins, letters, and the page of the order. */
-export async function purchases({ origin }: Workplace, count = PURCHASES): Promise<void> {
-  const call = callerAt(origin);
+export async function purchases(place: Workplace, count = PURCHASES): Promise<void> {
+  const call = callerAt(place);
   for (let index = 0; index < count; index++) {
     const { id } = (await call('POST', '/api/orders', guestOrder)) as { id: string };
     const request = { orderId: id, currency: 'BTC', amountUsd: guestOrder.total };
@@ -53,9 +53,9 @@ export async function purchases({ origin }: Workplace, count = PURCHASES): Promi
   }
 }
 
-async function customer({ origin, database }: Workplace): Promise<void> {
-  const call = callerAt(origin, { cookie: await signInAt(origin, CUSTOMER) });
-  const [user] = await runSql<{ id: string }>(database, 'select id from users where email = $1', [CUSTOMER]);
+async function customer(place: Workplace): Promise<void> {
+  const call = callerAt(place, { cookie: await signInAt(place.origin, CUSTOMER) });
+  const [user] = await runSql<{ id: string }>(place.database, 'select id from users where email = $1', [CUSTOMER]);
   const paths = [
     '/api/auth/me',
     '/api/auth/sessions',
@@ -68,16 +68,16 @@ async function customer({ origin, database }: Workplace): Promise<void> {
   await call('POST', '/api/orders', { ...guestOrder, customerEmail: CUSTOMER });
 }
 
-async function partner({ origin, env, database }: Workplace): Promise<void> {
+async function partner(place: Workplace): Promise<void> {
   const made = execFileSync(process.execPath, ['dist/shop/operator.js', 'api-key', '--partner', PARTNER, '--name', 'scale'], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...place.env },
     encoding: 'utf8',
   });
   const key = /vrk_\w+/.exec(made)?.[0] ?? '';
-  const call = callerAt(origin, { authorization: `Bearer ${key}` });
+  const call = callerAt(place, { authorization: `Bearer ${key}` });
   const ofPartner = `/api/partner/${PARTNER}`;
   const [order] = await runSql<{ id: string; email: string }>(
-    database,
+    place.database,
     'select id, customer_email as email from orders where partner = $1 order by number limit 1',
     [PARTNER],
   );
@@ -91,8 +91,9 @@ async function partner({ origin, env, database }: Workplace): Promise<void> {
     await call('GET', `${ofPartner}${path}`);
 }
 
-async function staff({ origin, database }: Workplace): Promise<void> {
-  const call = callerAt(origin, { cookie: await signInAsAdministrator(origin, database) });
+async function staff(place: Workplace): Promise<void> {
+  const { origin, database } = place;
+  const call = callerAt(place, { cookie: await signInAsAdministrator(origin, database) });
   for (const { paths } of await panelRequests(database)) for (const path of paths) await call('GET', path);
   for (const path of sortedAndFiltered()) await call('GET', path);
   const orders = await runSql<{ id: string }>(database, 'select id from orders order by number limit $1', [READS]);
@@ -137,7 +138,7 @@ async function jobs({ database }: Workplace): Promise<void> {
   throw new Error(`The jobs are not done after ${JOBS_SECONDS} s`);
 }
 
-function callerAt(origin: string, more: Record<string, string> = {}): Call {
+function callerAt({ origin, unanswered }: Workplace, more: Record<string, string> = {}): Call {
   return async (method, path, body) => {
     const headers = {
       'content-type': 'application/json',
@@ -145,18 +146,16 @@ function callerAt(origin: string, more: Record<string, string> = {}): Call {
       'idempotency-key': crypto.randomUUID(),
       ...more,
     };
-    const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
-    return read(fetch(origin + path, init), `${method} ${path}`);
+    const request = `${method} ${path}`;
+    const answer = await fetch(origin + path, { method, headers, body: body ? JSON.stringify(body) : null }).catch(
+      (error: Error) => {
+        throw new Error(`${request} gets no answer: ${error.cause ?? error.message}`);
+      },
+    );
+    const text = await answer.text();
+    if (answer.status === 503) unanswered.push(request);
+    else if (answer.status >= 400 && answer.status !== 404)
+      throw new Error(`${request} answers ${answer.status}: ${text.slice(0, 300)}`);
+    return answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
   };
-}
-
-async function read(answering: Promise<Response>, asked = ''): Promise<unknown> {
-  const answer = await answering.catch((cause: Error) => {
-    throw new Error(`${asked} gets no answer: ${cause.cause ?? cause.message}`);
-  });
-  const text = await answer.text();
-  if (answer.status === 503) unanswered.push(asked);
-  else if (answer.status >= 400 && answer.status !== 404)
-    throw new Error(`${asked} answers ${answer.status}: ${text.slice(0, 300)}`);
-  return answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
 }

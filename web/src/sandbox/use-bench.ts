@@ -27,24 +27,24 @@ export function useBench() {
   const [log, setLog] = useState<readonly LogLine[]>([]);
   const [busy, setBusy] = useState(false);
 
-  const note = (text: string, failed = false) =>
+  const addLine = (text: string, failed = false) =>
     setLog((lines) => [{ at: Date.now(), text, failed }, ...lines].slice(0, MOST_LINES));
-  const run = async (name: string, action: (api: Api) => Promise<string>) => {
+  const runLogged = async (name: string, action: (api: Api) => Promise<string>) => {
     setBusy(true);
     try {
-      note(`${name}: ${await action(api)}`);
+      addLine(`${name}: ${await action(api)}`);
     } catch (error) {
-      note(`${name}: ${error instanceof Error ? error.message : String(error)}`, true);
+      addLine(`${name}: ${error instanceof Error ? error.message : String(error)}`, true);
     } finally {
       setBusy(false);
     }
   };
-  const show = (read: CryptoPayment): string => {
-    setPayment(read);
-    return `${read.status} ${read.receivedAmount} / ${read.expectedAmount} ${read.currency}`;
+  const showPayment = (shown: CryptoPayment): string => {
+    setPayment(shown);
+    return `${shown.status} ${shown.receivedAmount} / ${shown.expectedAmount} ${shown.currency}`;
   };
   const withPayment = (name: string, action: (current: CryptoPayment) => Promise<CryptoPayment>) => {
-    if (payment) void run(name, async () => show(await action(payment)));
+    if (payment) void runLogged(name, async () => showPayment(await action(payment)));
   };
 
   return {
@@ -55,18 +55,18 @@ export function useBench() {
     busy,
     setOrderId,
     create: (service: Service) =>
-      void run(service.id, async () => {
+      void runLogged(service.id, async () => {
         const { id, status } = await createOrder(api, service);
         setOrderId(id);
         setPayment(undefined);
         return `${status} ${id}`;
       }),
-    open: (coin: Coin) => void run(coin, async () => show(await openPayment(api, orderId, coin))),
-    load: (paymentId: string) => void run('GET', async () => show(await readPayment(api, paymentId))),
+    open: (coin: Coin) => void runLogged(coin, async () => showPayment(await openPayment(api, orderId, coin))),
+    load: (paymentId: string) => void runLogged('GET', async () => showPayment(await readPayment(api, paymentId))),
     cancel: () => withPayment('cancel', ({ id }) => cancelPayment(api, id)),
     move: (move: Move) => withPayment(move, (current) => makeTransfer(api, current, move)),
     cancelAndSend: () => withPayment('late', async (current) => makeTransfer(api, await cancelPayment(api, current.id), 'whole')),
-    pay: () => void run('card', async () => (await payByCard(api, orderId)).status),
+    pay: () => void runLogged('card', async () => (await payByCard(api, orderId)).status),
   };
 }
 
