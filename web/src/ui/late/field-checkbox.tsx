@@ -17,8 +17,8 @@ export function CheckboxField({ label, error, className, ...input }: CheckboxFie
         <input
           {...input}
           type="checkbox"
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? errorId : undefined}
+          aria-invalid={fault ? true : input['aria-invalid']}
+          aria-describedby={fault ? errorId : input['aria-describedby']}
           className="mt-px size-5 shrink-0 accent-accent"
         />
         <span>{label}</span>
