@@ -6,7 +6,7 @@ import type { Translate } from '../../i18n/i18n.tsx';
 
 export type OwnStar = components['schemas']['OwnStar'];
 type Candidate = OwnStar['candidates'][number];
-type Named = Pick<components['schemas']['AlmanacName'], 'name' | 'name_en'>;
+type Named = Omit<components['schemas']['AlmanacName'], 'number'>;
 type Hours = Pick<Candidate, 'from' | 'to'>;
 
 /** Sentences about a star of birth, in the reader's language. */
