@@ -10,6 +10,7 @@ interface RawAnswer {
   readonly headers: Record<string, string>;
 }
 
+/** Reads an answer as it travels. Throws when it is no success. */
 export async function fetchRaw(url: string, headers: Record<string, string>): Promise<RawAnswer> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get(url, { headers }, resolve).on('error', reject);

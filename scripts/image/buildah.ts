@@ -25,6 +25,7 @@ export function buildImage(context: string, tag: string, cache: string): void {
   buildah(['build', ...ways, ...files, '--quiet', '--tag', tag, context]);
 }
 
+/** Does buildah keep an image of this name and tag? */
 export function hasImage(tag: string): boolean {
   return buildah(['images', '--format', '{{.Name}}:{{.Tag}}']).split('\n').includes(tag);
 }

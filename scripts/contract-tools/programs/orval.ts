@@ -1,3 +1,4 @@
+// A stranger's program: it buys a ritual by the client that orval makes of the contract, and prints the state and the sum of the order.
 import {
   createCryptoPayment,
   createPartnerOrder,

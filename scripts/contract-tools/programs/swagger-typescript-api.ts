@@ -1,3 +1,4 @@
+// A stranger's program: it buys a ritual by the client that swagger-typescript-api makes of the contract, and prints the state and the sum of the order.
 import { Api, Coin } from './generated/api';
 
 async function buy(): Promise<void> {

@@ -32,6 +32,7 @@ export type PersonValues = Record<TextField, string> & BirthBoxes;
 
 const NOTHING: PersonValues = { ...textsOf(TEXTS, {}), ...boxesOf({}) };
 
+/** What the form holds of a record. */
 export function valuesOf(person: Pick<Person, TextField | 'isTimeUncertain' | 'isGotraUnknown'>): PersonValues {
   return { ...textsOf(TEXTS, person), ...boxesOf(person) };
 }

@@ -18,22 +18,25 @@ export const orderedCarts = remembered({
   parse: json(listOf(recordOf<OrderedCart>({ orderId: isText, cart: isText }))),
 });
 
+/** Remembers what the cart held when this order was placed. */
 export function rememberCart(ordered: OrderedCart): void {
-  keepOthers(ordered.orderId, ordered);
+  replaceCart(ordered.orderId, ordered);
 }
 
 /** Returns what the cart held and forgets it, so that of several tabs one alone takes the paid items out of the cart. */
 export function takeCartOf(orderId: string): string | undefined {
   const cart = cartOf(orderId);
-  if (cart !== undefined) keepOthers(orderId);
+  if (cart !== undefined) replaceCart(orderId);
   return cart;
 }
 
+/** What the cart held; undefined for an order that is paid, or was placed elsewhere. */
 export function cartOf(orderId: string): string | undefined {
   return orderedCarts.read()?.find((ordered) => ordered.orderId === orderId)?.cart;
 }
 
-function keepOthers(orderId: string, ...added: OrderedCart[]): void {
+/** Replaces what is remembered of an order by what is added. */
+function replaceCart(orderId: string, ...added: OrderedCart[]): void {
   const others = (orderedCarts.read() ?? []).filter((ordered) => ordered.orderId !== orderId);
   orderedCarts.keep([...added, ...others].slice(0, MOST_KEPT));
 }

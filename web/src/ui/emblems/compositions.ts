@@ -97,6 +97,7 @@ export function isEmblemName(name: string): name is EmblemName {
   return (EMBLEM_NAMES as readonly string[]).includes(name);
 }
 
+/** Puts strokes and accent points together. */
 export function drawing(strokes: readonly string[], dots: readonly Dot[], stroke = STROKE): EmblemDrawing {
   return { path: strokes.join(''), stroke, dots };
 }

@@ -7,6 +7,7 @@ interface InvitedLine {
   readonly state: InvitedState;
 }
 
+/** A line for each person invited to a ritual: a number and a state, and no name. */
 export function InvitedLines({ invited }: { invited: readonly InvitedLine[] }) {
   const { language } = useI18n();
   return invited.map(({ number, state }) => (
