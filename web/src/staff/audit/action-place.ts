@@ -2,8 +2,10 @@ import type { components } from '#contract';
 
 export type LoggedAction = components['schemas']['LoggedAction'];
 
-/** Where what an action was done to has its page, and the permission that opens it. */
-const PLACES: Readonly<Record<string, readonly [permission: string, place: (id: string) => string]>> = {
+/** A page of the panel about a thing, by the thing's id, and the permission that opens it. */
+type PageOfThing = readonly [permission: string, addressOf: (id: string) => string];
+
+const PAGES: Readonly<Record<string, PageOfThing>> = {
   order: ['orders.read', (id) => `/orders/${id}`],
   client: ['clients.read', (id) => `/clients/${id}`],
   refund: ['money.read', (id) => `/money/refunds/${id}`],
@@ -11,31 +13,26 @@ const PLACES: Readonly<Record<string, readonly [permission: string, place: (id: 
   service: ['content.write', (id) => `/content/services/${id}`],
   legal: ['content.write', (id) => `/content/legal/${id}`],
   partner: ['partners.manage', (id) => `/partners/${id}`],
-  // Orders are found by their payments, too, and requests by their ids.
+  // The search finds orders by the ids of their payments too, and consultations by their ids.
   payment: ['orders.read', (id) => `/orders?q=${id}`],
   consultation: ['consultations.handle', (id) => `/consultations?q=${id}`],
   member: ['staff.manage', () => '/staff'],
 };
 
-/** Where a list stands of which a view was saved, and the permission that opens it. */
-const LISTS: Readonly<Record<string, readonly [permission: string, place: string]>> = {
-  orders: ['orders.read', '/orders'],
-  clients: ['clients.read', '/clients'],
-  money: ['money.read', '/money'],
-  refunds: ['money.read', '/money/refunds'],
-  consultations: ['consultations.handle', '/consultations'],
-  audit: ['audit.read', '/audit'],
+/** The list that a saved view shows, by the name of the list. */
+const PAGES_OF_VIEWS: Readonly<Record<string, PageOfThing>> = {
+  orders: ['orders.read', (id) => `/orders?view=${id}`],
+  clients: ['clients.read', (id) => `/clients?view=${id}`],
+  money: ['money.read', (id) => `/money?view=${id}`],
+  refunds: ['money.read', (id) => `/money/refunds?view=${id}`],
+  consultations: ['consultations.handle', (id) => `/consultations?view=${id}`],
+  audit: ['audit.read', (id) => `/audit?view=${id}`],
 };
 
-/** The page of the panel to which an action leads, for those who may open it. */
-export function placeOf(
-  { subject: { kind, id }, before, after }: LoggedAction,
-  can: (permission: string) => boolean,
-): string | undefined {
-  if (kind === 'view') {
-    const [permission, list] = LISTS[String(after?.list ?? before?.list)] ?? [];
-    return permission && can(permission) ? `${list}?view=${encodeURIComponent(id)}` : undefined;
-  }
-  const [permission, place] = PLACES[kind] ?? [];
-  return permission && can(permission) ? place?.(encodeURIComponent(id)) : undefined;
+/** The page of what an action was done to; undefined where there is none, and for those who may not open it. */
+export function placeOf({ subject, before, after }: LoggedAction, can: (permission: string) => boolean): string | undefined {
+  const page = subject.kind === 'view' ? PAGES_OF_VIEWS[String(after?.list ?? before?.list)] : PAGES[subject.kind];
+  if (!page) return undefined;
+  const [permission, addressOf] = page;
+  return can(permission) ? addressOf(encodeURIComponent(subject.id)) : undefined;
 }

@@ -16,29 +16,22 @@ import { shortId } from './use-field-values.ts';
 
 const FILTERS = ['q', 'person', 'area', 'subjectKind', 'subjectId', 'from', 'to'] as const;
 type Filters = Record<(typeof FILTERS)[number], string>;
-const PAGE = 50;
+const ROWS_OF_A_PAGE = 50;
+/** The API answers no more members at once. */
 const MOST_MEMBERS = 100;
 
-/** What the staff did: who, what, to what, with the fields before and after. */
+/** The log of what the staff did: when, who, what, to what, and the changed fields. */
 export default function AuditPage() {
   const i18n = useI18n();
   const { t } = i18n;
-  const { areas, wordOf, roleOf } = useActionWords();
+  const { areas, wordOf } = useActionWords();
   const address = useViewedList('audit', FILTERS, { own: '-date', by: ['date'] });
   const { values, set, sort, cursor } = address;
   const filters = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as Partial<Filters>;
-  const asked = { ...filters, sort, cursor, limit: PAGE };
-  const actions = useRows('/api/admin/audit', { query: asked }, { enabled: !address.isUnknown });
-  const subject = actions.data?.items.find((action) => action.subject.id === values.subjectId)?.subject;
-  const cell = (action: LoggedAction) => <Action action={action} word={wordOf(action.action)} />;
-  const whoOf = ({ person }: LoggedAction) => (
-    <PlaceLink place={`/audit?person=${person.id}`} className="hover:text-accent">
-      <span className="block wrap-anywhere font-medium">
-        {person.email ?? t(person.id === MACHINE ? 'audit.machine' : 'audit.goneAccount')}
-      </span>
-      <span className="text-muted text-xs">{roleOf(person.role)}</span>
-    </PlaceLink>
-  );
+  const query = { ...filters, sort, cursor, limit: ROWS_OF_A_PAGE };
+  const actions = useRows('/api/admin/audit', { query }, { enabled: !address.isUnknown });
+  // The address holds only the id of the subject; the rows know the number of an order.
+  const shownSubject = actions.data?.items.find(({ subject }) => subject.id === values.subjectId)?.subject;
   return (
     <>
       <PanelHeading title={t('staff.audit')} text={t('audit.text')} />
@@ -56,7 +49,7 @@ export default function AuditPage() {
         {values.subjectId && (
           <SetFilter
             label={t('audit.subject')}
-            value={Object.values(inWords(subject ?? { kind: values.subjectKind, id: values.subjectId }, i18n)).join(' ')}
+            value={subjectInWords(shownSubject ?? { kind: values.subjectKind, id: values.subjectId }, i18n)}
             onClear={() => set({ subjectKind: '', subjectId: '' })}
           />
         )}
@@ -72,8 +65,8 @@ export default function AuditPage() {
             sort: { name: 'date', falls: true },
             cell: ({ at }) => <Time at={at} className="whitespace-nowrap text-muted text-xs" />,
           },
-          { title: t('staff.who'), cell: whoOf },
-          { title: t('audit.what'), cell },
+          { title: t('staff.who'), cell: ({ person }) => <Person person={person} /> },
+          { title: t('audit.what'), cell: (action) => <Action action={action} word={wordOf(action.action)} /> },
         ]}
         empty={<Empty title={t('audit.empty')} text={t(address.isFiltered ? 'audit.emptyFiltered' : 'audit.emptyText')} />}
         address={address}
@@ -82,49 +75,63 @@ export default function AuditPage() {
   );
 }
 
-/** The id under which commands on the shop's machine are recorded. */
-const MACHINE = '00000000-0000-0000-0000-000000000000';
-
-/** Of whose actions the log can tell: each of the staff, and whoever a link has named, such as a key. */
-function usePeople(named: string) {
+/** The people whose actions can be chosen: all members of staff, and the chosen one even if not a member, such as a partner's key. */
+function usePeople(chosenId: string) {
   const enabled = usePanel().can('staff.manage');
   const members = useAnswer('/api/admin/staff', { query: { limit: MOST_MEMBERS } }, { enabled });
   const people = (members.data?.items ?? []).map(({ id, email }) => ({ value: id, text: email }));
-  const isKnown = named === '' || people.some(({ value }) => value === named);
-  return isKnown ? people : [...people, { value: named, text: shortId(named) }];
+  const isListed = chosenId === '' || people.some(({ value }) => value === chosenId);
+  return isListed ? people : [...people, { value: chosenId, text: shortId(chosenId) }];
 }
 
+/** The id under which commands on the shop's machine are recorded. */
+const MACHINE = '00000000-0000-0000-0000-000000000000';
+
+/** Who did something, as a link to all that they did. */
+function Person({ person: { id, email, role } }: Pick<LoggedAction, 'person'>) {
+  const { t } = useI18n();
+  const { roleOf } = useActionWords();
+  return (
+    <PlaceLink place={`/audit?person=${id}`} className="hover:text-accent">
+      <span className="block wrap-anywhere font-medium">
+        {email ?? t(id === MACHINE ? 'audit.machine' : 'audit.goneAccount')}
+      </span>
+      <span className="text-muted text-xs">{roleOf(role)}</span>
+    </PlaceLink>
+  );
+}
+
+/** What was done: the action, the link to what it was done to, the link to all actions on that, and the changed fields. */
 function Action({ action, word }: { action: LoggedAction; word: string }) {
   const i18n = useI18n();
   const { t } = i18n;
   const { can } = usePanel();
-  const { subject } = action;
-  const all = new URLSearchParams({ subjectKind: subject.kind, subjectId: subject.id });
-  const { kind, id } = inWords(subject, i18n);
-  const place = placeOf(action, can);
+  const { subject, before, after } = action;
+  const subjectText = subjectInWords(subject, i18n);
+  const subjectPlace = placeOf(action, can);
+  const sameSubject = new URLSearchParams({ subjectKind: subject.kind, subjectId: subject.id });
   return (
     <div className="min-w-0">
       <p className="font-medium">{word}</p>
       <p className="flex flex-wrap gap-x-3 text-muted text-xs">
-        {place ? (
-          <PlaceLink place={place} className="wrap-anywhere text-accent underline-offset-2 hover:underline">
-            {kind} {id}
+        {subjectPlace ? (
+          <PlaceLink place={subjectPlace} className="wrap-anywhere text-accent underline-offset-2 hover:underline">
+            {subjectText}
           </PlaceLink>
         ) : (
-          <span className="wrap-anywhere">
-            {kind} {id}
-          </span>
+          <span className="wrap-anywhere">{subjectText}</span>
         )}
-        <PlaceLink place={`/audit?${all}`} className="hover:text-accent">
+        <PlaceLink place={`/audit?${sameSubject}`} className="hover:text-accent">
           {t('audit.allOfIt')}
         </PlaceLink>
       </p>
-      <ChangedFields before={action.before} after={action.after} />
+      <ChangedFields before={before} after={after} />
     </div>
   );
 }
 
-/** What an action was done to: 'Order' and 'No. 1042', 'Client' and '6f1f7a52'. */
-function inWords({ kind, id, number }: LoggedAction['subject'], { t, language }: Pick<I18n, 't' | 'language'>) {
-  return { kind: subjectWord(t, kind), id: number === undefined ? shortId(id) : orderNumber(number, language) };
+/** What an action was done to: 'Order No. 1042', 'Client 6f1f7a52'. */
+function subjectInWords({ kind, id, number }: LoggedAction['subject'], { t, language }: Pick<I18n, 't' | 'language'>): string {
+  const name = number === undefined ? shortId(id) : orderNumber(number, language);
+  return `${subjectWord(t, kind)} ${name}`;
 }

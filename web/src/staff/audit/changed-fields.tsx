@@ -4,12 +4,12 @@ import { isNothing, useFieldValues } from './use-field-values.ts';
 
 type Fields = Readonly<Record<string, unknown>> | null;
 
-/** The changed fields, each as it was and as it is. What only came or only went has one side; what was and is empty says nothing. */
+/** The fields that an action changed: the value before and the value after. What was added or removed has only one of them. */
 export function ChangedFields({ before, after }: { before: Fields; after: Fields }) {
   const { t } = useI18n();
   const write = useFieldValues();
-  const isSaid = (name: string) => !isNothing(before?.[name]) || !isNothing(after?.[name]);
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(isSaid);
+  const hasValue = (name: string) => !isNothing(before?.[name]) || !isNothing(after?.[name]);
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(hasValue);
   if (names.length === 0) return null;
   return (
     <dl className="mt-1.5 flex flex-col gap-1 text-xs">

@@ -2,7 +2,7 @@ import type { AuditField } from '#kernel/audit-fields.ts';
 import type { MessageKey, Translate } from '../../i18n/i18n.tsx';
 import { wordOf } from '../../i18n/late/word-of.ts';
 
-/** Fields that the shop has words for elsewhere; every other field has a message of its own. */
+/** Fields that use a message of another area; every other field has a message of its own, `auditField.*`. */
 const SHARED = {
   status: 'staff.state',
   partner: 'staff.role.partner',
@@ -43,11 +43,14 @@ const SHARED = {
   key: 'staffKeys.key',
 } as const satisfies Partial<Record<AuditField, MessageKey>>;
 
-const keyOf = (field: AuditField): MessageKey => (isShared(field) ? SHARED[field] : `auditField.${field}`);
-const isShared = (field: AuditField): field is keyof typeof SHARED => field in SHARED;
+/** The word of a field. A field of an older version of the shop has no word, and shows its own name. */
+export function fieldWord(t: Translate, field: string): string {
+  return wordOf(t, keyOf(field as AuditField), field);
+}
 
-/** The word of a field; a field of former times, for which there is none, by its own name. */
-export const fieldWord = (t: Translate, field: string): string => wordOf(t, keyOf(field as AuditField), field);
+/** The message of a field. Its type is why a new field of the log does not compile without a message. */
+const keyOf = (field: AuditField): MessageKey => (isShared(field) ? SHARED[field] : `auditField.${field}`);
+const isShared = (field: AuditField): field is keyof typeof SHARED => Object.hasOwn(SHARED, field);
 
 const SHARED_SUBJECTS: Readonly<Record<string, MessageKey>> = {
   order: 'staff.order',
@@ -58,5 +61,7 @@ const SHARED_SUBJECTS: Readonly<Record<string, MessageKey>> = {
   settings: 'staff.settings',
 };
 
-/** What an action was done to, in words. */
-export const subjectWord = (t: Translate, kind: string): string => wordOf(t, SHARED_SUBJECTS[kind] ?? `auditKind.${kind}`, kind);
+/** The word of a kind of subjects: what an action was done to. */
+export function subjectWord(t: Translate, kind: string): string {
+  return wordOf(t, SHARED_SUBJECTS[kind] ?? `auditKind.${kind}`, kind);
+}

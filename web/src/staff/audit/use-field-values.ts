@@ -11,29 +11,25 @@ import { SCOPE_WORDS } from '../keys/scope-words.ts';
 import { usePanel } from '../kit/page/panel.tsx';
 import { useServiceOf } from '../kit/values/item-emblem.tsx';
 import { writeTime } from '../kit/values/money-and-time.tsx';
-import { type OrderStatus, useStateWord } from '../kit/values/state-badge.tsx';
-import { type StaffRole, useActionWords } from '../kit/values/use-action-words.ts';
+import { useStateWord } from '../kit/values/state-badge.tsx';
+import { useActionWords } from '../kit/values/use-action-words.ts';
 import { fieldWord } from './field-words.ts';
 
-const METHODS = {
-  crypto: 'staffOrders.method.crypto',
-  card: 'staffOrders.method.card',
-  manual: 'staffOrders.method.manual',
-} as const;
-
-const LISTS = {
-  orders: 'staff.orders',
-  clients: 'staff.clients',
-  money: 'staff.money',
-  refunds: 'staff.refunds',
-  consultations: 'staff.consultations',
-  audit: 'staff.audit',
-} as const;
-
-/** Words of programs that stand in fields. */
+/** Codes that stand in fields, in words. */
 const WORDS: Readonly<Partial<Record<AuditField, Readonly<Record<string, MessageKey>>>>> = {
-  method: METHODS,
-  list: LISTS,
+  method: {
+    crypto: 'staffOrders.method.crypto',
+    card: 'staffOrders.method.card',
+    manual: 'staffOrders.method.manual',
+  },
+  list: {
+    orders: 'staff.orders',
+    clients: 'staff.clients',
+    money: 'staff.money',
+    refunds: 'staff.refunds',
+    consultations: 'staff.consultations',
+    audit: 'staff.audit',
+  },
   scopes: SCOPE_WORDS,
   letter: { payment_link: 'staffOrders.paymentLink', receipt: 'auditValue.receipt' },
   purpose: { report: 'auditValue.forReport', content: 'auditValue.forContent' },
@@ -55,37 +51,48 @@ const WORDS: Readonly<Partial<Record<AuditField, Readonly<Record<string, Message
   },
 };
 
+/** How values without a writer of their own are told apart: a day, an instant in UTC, the UUID of a record. */
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const ID = /^[\da-f]{8}-[\da-f-]{27}$/;
 
-/** Writes values of the log's fields for people: money, days and times of the shop, states and roles in words. */
-export function useFieldValues(): (field: string, value: unknown, all: Readonly<Record<string, unknown>>) => string {
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Writes the value of a field of the log for people. `fields` are all fields beside it: an amount of a coin needs to know which coin. */
+export function useFieldValues(): (field: string, value: unknown, fields: Fields) => string {
   const { t } = useI18n();
   const writers = useWriters();
-  const writeAny = useWriteAny();
+  const writeByForm = useWriteByForm();
   const write = (field: AuditField, value: unknown): string => {
     if (isNothing(value)) return '—';
     if (Array.isArray(value)) return value.map((each) => write(field, each)).join(', ');
     const word = WORDS[field]?.[`${value}`];
-    return word ? t(word) : (writers[field] ?? writeAny)(value as never);
+    if (word) return t(word);
+    const writer = writers[field] ?? writeByForm;
+    return writer(value as never);
   };
-  return (field, value, { coin }) => (field === 'units' && coinAmount(value, coin)) || write(field as AuditField, value);
-}
-
-/** An amount of a coin in the unit in which people count; undefined where the line does not say of which coin. */
-function coinAmount(units: unknown, coin: unknown): string | undefined {
-  const known = COINS.find((one) => one === coin);
-  return known && /^\d{1,40}$/.test(`${units}`)
-    ? `${formatUnits(BigInt(`${units}`), known)} ${COIN_FACTS[known].unit}`
-    : undefined;
+  return (name, value, fields) => {
+    const field = name as AuditField;
+    const coins = field === 'units' ? coinAmount(value, fields.coin) : undefined;
+    return coins ?? write(field, value);
+  };
 }
 
 /** A field without a value. */
 export const isNothing = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-interface Item {
+/** A number of a coin's smallest units. */
+const UNITS = /^\d{1,40}$/;
+
+/** An amount in whole coins, such as '0.015 BTC', from its smallest units; undefined where the coin is not known. */
+function coinAmount(units: unknown, coinCode: unknown): string | undefined {
+  const coin = COINS.find((known) => known === coinCode);
+  if (!coin || !UNITS.test(`${units}`)) return undefined;
+  return `${formatUnits(BigInt(`${units}`), coin)} ${COIN_FACTS[coin].unit}`;
+}
+
+interface OrderedItem {
   readonly id: string;
   readonly quantity: number;
   readonly weeks: number;
@@ -97,17 +104,17 @@ interface ClosedDays {
   readonly reason: Bilingual;
 }
 
-/** How the values of fields are written that do not say by themselves what they are. */
+/** Writers of the fields whose values do not show by their form what they are. */
 function useWriters(): Readonly<Partial<Record<AuditField, (value: never) => string>>> {
   const { t, language } = useI18n();
-  const stateOf = useStateWord();
+  const state = useStateWord();
   const { roleOf } = useActionWords();
-  const money = (amount: Cents) => formatCents(amount, language);
-  const state = (status: OrderStatus) => stateOf(status);
-  const fieldName = (field: string) => fieldWord(t, field);
   const serviceOf = useServiceOf();
+  const money = (amount: Cents) => formatCents(amount, language);
+  const fieldName = (field: string) => fieldWord(t, field);
   const ritual = (id: string) => serviceOf(id)?.name[language] ?? id;
-  const place = (position: number) => t('auditValue.number', { number: position + 1 });
+  // The log counts places from zero.
+  const place = (index: number) => t('auditValue.number', { number: index + 1 });
   return {
     amountCents: money,
     totalCents: money,
@@ -121,24 +128,23 @@ function useWriters(): Readonly<Partial<Record<AuditField, (value: never) => str
     rituals: place,
     ritual,
     orderId: shortOrderId,
-    role: (role: StaffRole) => roleOf(role),
+    role: roleOf,
     language: (code: string) => new Intl.DisplayNames(LOCALES[language], { type: 'language' }).of(code) ?? code,
     reasons: (reason: string) => wordOf(t, `staffMoney.why.${reason}`, reason),
-    items: ({ id, quantity, weeks }: Item) =>
+    items: ({ id, quantity, weeks }: OrderedItem) =>
       t('auditValue.item', { name: ritual(id), quantity, length: formatWeeks(weeks, language) }),
     days: ({ from, to, reason }: ClosedDays) => `${formatDay(from, language)} — ${formatDay(to, language)}, ${reason[language]}`,
     pictures: ({ caption }: { caption: string }) => caption || t('auditValue.picture'),
   };
 }
 
-/** A value by its own form: yes or no, a day, an instant in the shop's time zone, an id by its first letters, a text in both languages. */
-function useWriteAny(): (value: unknown) => string {
+/** Writes a value by its own form: yes or no, a day, an instant in the shop's time zone, an id by its first letters, a text in both languages. */
+function useWriteByForm(): (value: unknown) => string {
   const { t, language } = useI18n();
   const { timeZone } = usePanel();
   return (value) => {
     if (typeof value === 'boolean') return t(value ? 'auditValue.yes' : 'auditValue.no');
-    if (typeof value === 'object' && value !== null)
-      return Object.values(value).every(isText) ? inBoth(value) : JSON.stringify(value);
+    if (typeof value === 'object' && value !== null) return writeObject(value);
     const text = `${value}`;
     if (DAY.test(text)) return formatDay(text, language);
     if (INSTANT.test(text)) return writeTime(text, 'moment', language, timeZone);
@@ -146,8 +152,12 @@ function useWriteAny(): (value: unknown) => string {
   };
 }
 
-/** The first characters of an id; slugs are words already. */
-export const shortId = (id: string) => (ID.test(id) ? shortOrderId(id) : id);
+/** A text in both languages; anything else as JSON. */
+function writeObject(value: object): string {
+  const parts = Object.values(value);
+  const isBilingual = parts.every((part) => typeof part === 'string');
+  return isBilingual ? parts.filter(Boolean).join(' / ') : JSON.stringify(value);
+}
 
-const isText = (value: unknown) => typeof value === 'string';
-const inBoth = (texts: object) => Object.values(texts).filter(Boolean).join(' / ');
+/** The first characters of an id. A slug is a word already, and stays whole. */
+export const shortId = (id: string) => (ID.test(id) ? shortOrderId(id) : id);
