@@ -17,6 +17,39 @@ import { type ClientField, hasBirthData, newValues } from './client-values.ts';
 import { type ClientDetail, useClient } from './queries.ts';
 import { type ClientFormState, openClient, useClientForm, useNewClientForm } from './use-client-form.ts';
 
+/** The page that creates a client. */
+export function NewClient() {
+  const { t, language } = useI18n();
+  const form = useNewClientForm({ version: '', values: newValues(language) });
+  return (
+    <>
+      <WayBack place="/clients" text={t('clients.all')} />
+      <PanelHeading title={t('clients.new')} text={t('clients.newText')} />
+      <ClientForm form={form} isNew />
+    </>
+  );
+}
+
+/** The page that changes a client. */
+export function EditClient() {
+  const { id = '' } = useParams();
+  const { t } = useI18n();
+  const { data, isFetchedAfterMount, ...query } = useClient(id);
+  // What the cache holds may be old: the form begins with what is read for it.
+  const client = isFetchedAfterMount ? data : undefined;
+  return (
+    <>
+      <WayBack place={`/clients/${id}`} text={t('clients.one')} />
+      <PanelHeading title={t('clients.edit')} />
+      <Awaited query={{ ...query, data: client }}>{(known) => <KnownClientForm client={known} />}</Awaited>
+    </>
+  );
+}
+
+function KnownClientForm({ client }: { client: ClientDetail & { readonly etag: string } }) {
+  return <ClientForm form={useClientForm(client.id, openClient(client))} />;
+}
+
 interface ClientFormProps {
   form: ClientFormState;
   isNew?: boolean;
@@ -25,18 +58,6 @@ interface ClientFormProps {
 /** The data of a client, by the rules of the client's own profile. */
 function ClientForm({ form, isNew = false }: ClientFormProps) {
   const { t } = useI18n();
-  const { values, field, box } = form;
-  const wasConsenting = form.base.consent !== '';
-  const input = (name: ProfileField, className?: string) => (
-    <ProfileInput
-      {...field(name)}
-      field={name}
-      onChange={(value) => form.set({ [name]: value })}
-      autoComplete="off"
-      label={name === 'currentLocation' ? t('clients.location') : undefined}
-      className={className}
-    />
-  );
   return (
     <RecordForm
       form={form}
@@ -46,7 +67,7 @@ function ClientForm({ form, isNew = false }: ClientFormProps) {
       failed={t('clients.saveFailed')}
       className="grid max-w-3xl gap-4"
     >
-      {values.consultation && (
+      {form.values.consultation && (
         <p className="flex flex-wrap items-center gap-x-3 text-muted">
           {t('clients.ofRequest')}
           <Button variant="quiet" onClick={() => form.set({ consultation: '' })}>
@@ -54,58 +75,100 @@ function ClientForm({ form, isNew = false }: ClientFormProps) {
           </Button>
         </p>
       )}
-      <Card title={t('clients.contacts')}>
-        <Fields>
-          {input('firstName')}
-          {input('lastName')}
-          <EmailField
-            {...field('email')}
-            label={t('frame.email')}
-            hint={t(isNew ? 'clients.emailForSignIn' : 'clients.emailTheirs')}
-            autoComplete="off"
-            readOnly={!isNew}
-          />
-          {input('phoneNumber')}
-          <LanguageField {...field('language')} label={t('staff.language')} />
-        </Fields>
-      </Card>
-      <Card title={t('clients.birth')}>
-        {wasConsenting && values.consent === '' ? (
-          <p className="mb-2">{t('clients.birthGoes')}</p>
-        ) : (
-          <Fields>
-            {input('birthDate')}
-            <div>
-              {input('birthTime')}
-              <CheckboxField {...box('isTimeUncertain')} label={t('account.timeUncertain')} />
-            </div>
-            {input('birthPlace')}
-            <div>
-              {input('gotra')}
-              <CheckboxField {...box('isGotraUnknown')} label={t('account.gotraUnknown')} />
-            </div>
-            {input('birthNakshatra')}
-            {input('birthRashi')}
-          </Fields>
-        )}
-        {(wasConsenting || values.consent || hasBirthData(values)) && (
-          <CheckboxField {...box('consent')} className="mt-4 rounded-field bg-sunk px-4 py-1.5" label={t('clients.hasConsent')} />
-        )}
-      </Card>
+      <Contacts form={form} isNew={isNew} />
+      <BirthData form={form} />
       <Card title={t('clients.about')}>
         <Fields>
-          {input('gender')}
-          {input('maritalStatus')}
-          {input('occupation')}
-          {input('currentLocation')}
-          {input('additionalNotes', 'sm:col-span-2')}
+          <ProfileText form={form} name="gender" />
+          <ProfileText form={form} name="maritalStatus" />
+          <ProfileText form={form} name="occupation" />
+          <ProfileText form={form} name="currentLocation" />
+          <ProfileText form={form} name="additionalNotes" className="sm:col-span-2" />
         </Fields>
       </Card>
     </RecordForm>
   );
 }
 
-/** How the fields of the form are told. */
+function Contacts({ form, isNew }: Required<ClientFormProps>) {
+  const { t } = useI18n();
+  return (
+    <Card title={t('clients.contacts')}>
+      <Fields>
+        <ProfileText form={form} name="firstName" />
+        <ProfileText form={form} name="lastName" />
+        <EmailField
+          {...form.field('email')}
+          label={t('frame.email')}
+          hint={t(isNew ? 'clients.emailForSignIn' : 'clients.emailTheirs')}
+          autoComplete="off"
+          readOnly={!isNew}
+        />
+        <ProfileText form={form} name="phoneNumber" />
+        <LanguageField {...form.field('language')} label={t('staff.language')} />
+      </Fields>
+    </Card>
+  );
+}
+
+/** Data about the birth need the client's consent; when it is taken away, the fields give way to what will be erased. */
+function BirthData({ form }: Pick<ClientFormProps, 'form'>) {
+  const { t } = useI18n();
+  const { values, box } = form;
+  const wasConsenting = form.base.consent !== '';
+  const needsConsent = wasConsenting || values.consent !== '' || hasBirthData(values);
+  return (
+    <Card title={t('clients.birth')}>
+      {wasConsenting && values.consent === '' ? (
+        <p className="mb-2">{t('clients.birthGoes')}</p>
+      ) : (
+        <Fields>
+          <ProfileText form={form} name="birthDate" />
+          <div>
+            <ProfileText form={form} name="birthTime" />
+            <CheckboxField {...box('isTimeUncertain')} label={t('account.timeUncertain')} />
+          </div>
+          <ProfileText form={form} name="birthPlace" />
+          <div>
+            <ProfileText form={form} name="gotra" />
+            <CheckboxField {...box('isGotraUnknown')} label={t('account.gotraUnknown')} />
+          </div>
+          <ProfileText form={form} name="birthNakshatra" />
+          <ProfileText form={form} name="birthRashi" />
+        </Fields>
+      )}
+      {needsConsent && (
+        <CheckboxField {...box('consent')} className="mt-4 rounded-field bg-sunk px-4 py-1.5" label={t('clients.hasConsent')} />
+      )}
+    </Card>
+  );
+}
+
+interface ProfileTextProps extends Pick<ClientFormProps, 'form'> {
+  name: ProfileField;
+  className?: string;
+}
+
+/** A field of the client's profile. The browser fills in nothing: it knows who types, not the client. */
+function ProfileText({ form, name, className }: ProfileTextProps) {
+  const { t } = useI18n();
+  return (
+    <ProfileInput
+      {...form.field(name)}
+      field={name}
+      onChange={(value) => form.set({ [name]: value })}
+      autoComplete="off"
+      label={name === 'currentLocation' ? t('clients.location') : undefined}
+      className={className}
+    />
+  );
+}
+
+function Fields({ children }: { children: ReactNode }) {
+  return <div className="grid items-start gap-4 sm:grid-cols-2">{children}</div>;
+}
+
+/** The label of each field and its value in words, for the question after somebody else has changed the client. */
 function useFieldWords() {
   const { t, language } = useI18n();
   const yesOrNo = (value: string) => t(value ? 'staff.yes' : 'staff.no');
@@ -125,41 +188,4 @@ function useFieldWords() {
       },
     };
   };
-}
-
-function Fields({ children }: { children: ReactNode }) {
-  return <div className="grid items-start gap-4 sm:grid-cols-2">{children}</div>;
-}
-
-/** The page that creates a client. */
-export function NewClient() {
-  const { t, language } = useI18n();
-  const form = useNewClientForm({ version: '', values: newValues(language) });
-  return (
-    <>
-      <WayBack place="/clients" text={t('clients.all')} />
-      <PanelHeading title={t('clients.new')} text={t('clients.newText')} />
-      <ClientForm form={form} isNew />
-    </>
-  );
-}
-
-/** The page that changes a client. */
-export function EditClient() {
-  const { id = '' } = useParams();
-  const { t } = useI18n();
-  const { data, isFetchedAfterMount, ...query } = useClient(id);
-  return (
-    <>
-      <WayBack place={`/clients/${id}`} text={t('clients.one')} />
-      <PanelHeading title={t('clients.edit')} />
-      <Awaited query={{ ...query, data: isFetchedAfterMount ? data : undefined }}>
-        {(client) => <Known client={client} />}
-      </Awaited>
-    </>
-  );
-}
-
-function Known({ client }: { client: ClientDetail & { readonly etag: string } }) {
-  return <ClientForm form={useClientForm(client.id, openClient(client))} />;
 }

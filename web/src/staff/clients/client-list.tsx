@@ -14,21 +14,20 @@ import { languageName } from '../kit/values/language-name.ts';
 import { Time } from '../kit/values/money-and-time.tsx';
 import { CLIENTS_KEY, type Client, clientsFile } from './queries.ts';
 
-const ROWS = 50;
-const NAMES = ['q', 'language', 'buyers'] as const;
+const ROWS_OF_A_PAGE = 50;
+/** Characters of a search that the API takes. */
+const LONGEST_SEARCH = 200;
+const FILTERS = ['q', 'language', 'buyers'] as const;
 
 /** All clients, or those whom search and filters find. */
 export function ClientList() {
   const { t, language } = useI18n();
   const { can } = usePanel();
-  const address = useViewedList('clients', NAMES, { own: '-date', by: ['date'] });
+  const address = useViewedList('clients', FILTERS, { own: '-date', by: ['date'] });
   const { values, isFiltered, sort, cursor } = address;
   const filters = filtersIn(values);
-  const asked = { ...filters, sort, cursor, limit: ROWS };
-  const clients = useRows(CLIENTS_KEY, { query: asked }, { enabled: !address.isUnknown });
-  const noneText = values.q ? 'clients.notFoundText' : 'clients.noneSuchText';
-  const name = (client: Client) => <span className="break-words font-medium">{client.name || t('clients.noName')}</span>;
-  const since = ({ createdAt }: Client) => <Time at={createdAt} shape="day" className="whitespace-nowrap text-muted text-xs" />;
+  const query = { ...filters, sort, cursor, limit: ROWS_OF_A_PAGE };
+  const clients = useRows(CLIENTS_KEY, { query }, { enabled: !address.isUnknown });
   return (
     <>
       <PanelHeading
@@ -65,36 +64,45 @@ export function ClientList() {
         query={clients}
         keyOf={({ id }) => id}
         columns={[
-          { title: t('staff.name'), cell: name },
+          {
+            title: t('staff.name'),
+            cell: ({ name }) => <span className="break-words font-medium">{name || t('clients.noName')}</span>,
+          },
           {
             title: t('clients.contact'),
             cell: (client) => <span className="wrap-anywhere max-md:text-muted">{contactOf(client)}</span>,
           },
-          { title: t('clients.since'), onCard: 'end', sort: { name: 'date', falls: true }, cell: since },
+          {
+            title: t('clients.since'),
+            onCard: 'end',
+            sort: { name: 'date', falls: true },
+            cell: ({ createdAt }) => <Time at={createdAt} shape="day" className="whitespace-nowrap text-muted text-xs" />,
+          },
         ]}
         place={({ id }) => `/clients/${id}`}
-        empty={
-          <Empty
-            title={t(isFiltered ? 'clients.notFound' : 'clients.empty')}
-            text={t(isFiltered ? noneText : 'clients.emptyText')}
-          />
-        }
+        empty={<NoClients isFiltered={isFiltered} isSearched={values.q !== ''} />}
         address={address}
       />
     </>
   );
 }
 
-/** What the address asks of the API; anybody may have written it, so what the API does not know is left out. */
-function filtersIn(values: Readonly<Record<(typeof NAMES)[number], string>>) {
+/** The filters of the address as the API takes them. Anybody may have written the address: what the API does not know is left out. */
+function filtersIn(values: Readonly<Record<(typeof FILTERS)[number], string>>) {
   return {
-    search: values.q.slice(0, 200) || undefined,
+    search: values.q.slice(0, LONGEST_SEARCH) || undefined,
     language: LANGUAGES.find((language) => language === values.language),
     buyers: readBoolean(values.buyers),
   };
 }
 
-/** How the client signs in. */
+/** With what the client signs in. */
 function contactOf({ email, phoneNumber }: Client): string {
   return [email, phoneNumber].filter(Boolean).join(', ');
+}
+
+function NoClients({ isFiltered, isSearched }: { isFiltered: boolean; isSearched: boolean }) {
+  const { t } = useI18n();
+  if (!isFiltered) return <Empty title={t('clients.empty')} text={t('clients.emptyText')} />;
+  return <Empty title={t('clients.notFound')} text={t(isSearched ? 'clients.notFoundText' : 'clients.noneSuchText')} />;
 }

@@ -11,7 +11,7 @@ import type { ClientDetail } from './queries.ts';
 type ClientOrder = ClientDetail['orders'][number];
 type ClientValue = NonNullable<ClientDetail['value']>;
 
-/** What the client has brought, and the newest orders of the account with how many there are in all. */
+/** What the client has paid in all, and the newest orders of the account, with how many there are. */
 export function ClientOrders({ client: { orders, orderCount, value } }: { client: ClientDetail }) {
   const { t } = useI18n();
   return (
@@ -21,7 +21,7 @@ export function ClientOrders({ client: { orders, orderCount, value } }: { client
   );
 }
 
-/** Orders of guests with the proven e-mail of the client; nothing while it is not proven, or when there are none. */
+/** Orders that guests placed with the client's e-mail. Not drawn before the client has proven the e-mail, or when there are none. */
 export function MailboxOrders({ client: { mailbox } }: { client: ClientDetail }) {
   const { t } = useI18n();
   if (!mailbox || mailbox.count === 0) return null;

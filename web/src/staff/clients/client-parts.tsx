@@ -1,5 +1,5 @@
 import { formatDay } from '../../i18n/format.ts';
-import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { LOCALES } from '../../i18n/language.ts';
 import { Card } from '../kit/page/page-parts.tsx';
 import { PlaceLink, usePanel } from '../kit/page/panel.tsx';
@@ -8,35 +8,26 @@ import { starAndGotra } from '../kit/values/person.tsx';
 import { Facts } from './facts.tsx';
 import type { ClientDetail } from './queries.ts';
 
+type MaritalStatus = NonNullable<ClientDetail['profile']>['maritalStatus'];
+
 interface PartProps {
   client: ClientDetail;
 }
-type Profile = NonNullable<ClientDetail['profile']>;
 
-const GENDER: Record<Exclude<Profile['gender'], ''>, MessageKey> = {
-  Male: 'account.gender.Male',
-  Female: 'account.gender.Female',
-};
-const MARITAL: Record<Exclude<Profile['maritalStatus'], ''>, MessageKey> = {
-  Single: 'clients.single',
-  Married: 'account.status.Married',
-  Divorced: 'account.status.Divorced',
-  Widowed: 'account.status.Widowed',
-};
-
-export function ContactCard({ client: { email, phoneNumber, profile, language: written } }: PartProps) {
+/** How to reach the client. A phone of the profile is shown when it is another than the one with which the client signs in. */
+export function ContactCard({ client: { email, phoneNumber, profile, language: letterLanguage } }: PartProps) {
   const { t, language } = useI18n();
   const { can } = usePanel();
-  const languages = new Intl.DisplayNames(LOCALES[language], { type: 'language' });
-  const other = profile && profile.phoneNumber !== phoneNumber ? profile.phoneNumber : '';
+  const languageNames = new Intl.DisplayNames(LOCALES[language], { type: 'language' });
+  const profilePhone = profile && profile.phoneNumber !== phoneNumber ? profile.phoneNumber : '';
   return (
     <Card title={t('clients.contacts')}>
       <Facts
         facts={[
           [t('frame.email'), email && <ContactLink to={`mailto:${email}`} text={email} />],
           [t('account.field.phoneNumber'), phoneNumber && <ContactLink to={`tel:${phoneNumber}`} text={phoneNumber} />],
-          [t('clients.profilePhone'), other],
-          [t('staff.language'), languages.of(written)],
+          [t('clients.profilePhone'), profilePhone],
+          [t('staff.language'), languageNames.of(letterLanguage)],
         ]}
       />
       {can('consultations.handle') && (
@@ -59,21 +50,21 @@ function ContactLink({ to, text }: { to: string; text: string }) {
   );
 }
 
-/** Intimate data, which the client gave with a consent. */
+/** Data about the birth, which are kept only with the client's consent. */
 export function BirthCard({ client: { profile } }: PartProps) {
   const { t, language } = useI18n();
   const { birthDate = '', birthTime = '', birthPlace = '', isTimeUncertain, consent } = profile ?? {};
-  const star = profile && starAndGotra({ ...profile, gotraUnknown: profile.isGotraUnknown === 'true' }, t, language);
+  const starText = profile && starAndGotra({ ...profile, gotraUnknown: profile.isGotraUnknown === 'true' }, t, language);
   const time = birthTime && isTimeUncertain ? t('clients.uncertain', { time: birthTime }) : birthTime;
   return (
     <Card title={t('clients.birth')}>
-      {birthDate || birthTime || birthPlace || star ? (
+      {birthDate || birthTime || birthPlace || starText ? (
         <Facts
           facts={[
             [t('account.field.birthDate'), birthDate],
             [t('account.field.birthTime'), time],
             [t('account.field.birthPlace'), birthPlace],
-            [t('clients.starAndGotra'), star],
+            [t('clients.starAndGotra'), starText],
             [t('clients.consent'), consent && <Time at={consent.givenAt} />],
           ]}
         />
@@ -103,7 +94,7 @@ export function PlanCard({ client: { plan } }: PartProps) {
   );
 }
 
-/** What else the client told; nothing when that is nothing. */
+/** The rest of the client's profile; not drawn when all of it is empty. */
 export function AboutCard({ client: { profile } }: PartProps) {
   const { t } = useI18n();
   if (!profile) return null;
@@ -113,8 +104,8 @@ export function AboutCard({ client: { profile } }: PartProps) {
     <Card title={t('clients.about')}>
       <Facts
         facts={[
-          [t('account.field.gender'), gender && t(GENDER[gender])],
-          [t('account.field.maritalStatus'), maritalStatus && t(MARITAL[maritalStatus])],
+          [t('account.field.gender'), gender && t(`account.gender.${gender}`)],
+          [t('account.field.maritalStatus'), maritalStatus && t(maritalWord(maritalStatus))],
           [t('account.field.occupation'), occupation],
           [t('clients.location'), currentLocation],
           [t('account.field.additionalNotes'), additionalNotes],
@@ -122,4 +113,9 @@ export function AboutCard({ client: { profile } }: PartProps) {
       />
     </Card>
   );
+}
+
+/** Of somebody else the shop says 'Not married'; 'Single' is the client's own choice. */
+function maritalWord(status: Exclude<MaritalStatus, ''>) {
+  return status === 'Single' ? 'clients.single' : (`account.status.${status}` as const);
 }

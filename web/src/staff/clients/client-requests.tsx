@@ -10,7 +10,7 @@ import { Card, ErrorCard } from '../kit/page/page-parts.tsx';
 import { useGo, usePanel } from '../kit/page/panel.tsx';
 import { CLIENTS_KEY, type ClientDetail } from './queries.ts';
 
-/** What the shop does when a client asks for their data, or to be forgotten. Nothing for those who may not change clients. */
+/** What a client may ask of the shop: a copy of their data, or that they are erased. Not drawn for those who may not change clients. */
 export function ClientRequests({ client }: { client: ClientDetail }) {
   const { t } = useI18n();
   const { can } = usePanel();
@@ -47,6 +47,7 @@ function EraseDialog({ client, onClose }: { client: ClientDetail; onClose: () =>
     shown: [],
     done: t('clients.erased'),
     onDone: async () => {
+      // Away from the client's page first: it would ask for the erased client again.
       await go('/clients', { replace: true });
       cache.removeQueries({ queryKey: [CLIENTS_KEY, client.id] });
       void cache.invalidateQueries({ queryKey: [CLIENTS_KEY] });

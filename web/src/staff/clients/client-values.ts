@@ -5,6 +5,8 @@ import type { MessageKey } from '../../i18n/i18n.tsx';
 import { isEmail } from '../../ui/late/field.tsx';
 import type { ClientDetail } from './queries.ts';
 
+type ProfileInput = components['schemas']['ProfileInput'];
+
 export type ClientField =
   | ProfileField
   | 'email'
@@ -16,56 +18,72 @@ export type ClientField =
   | 'tried';
 
 /**
- * What the form holds; of what is ticked or not 'true' or nothing. `consultation` is the id
- * of the request of which a new client is made, `tried` the key and the content of the last try to send one.
+ * What the form holds. A box that is ticked is 'true', any other is empty. `consultation` is the id of the request for a consultation
+ * from which a new client is made; `tried` is the key and the content of the last try to create a client.
  */
 export type ClientValues = Readonly<Record<ClientField, string>>;
 
-export const FIELDS = Object.keys(PROFILE_FIELDS) as ProfileField[];
-const BLANK = Object.fromEntries(FIELDS.map((field) => [field, ''])) as Record<ProfileField, string>;
+const FIELDS = Object.keys(PROFILE_FIELDS) as ProfileField[];
 
-/** The form of a new client. */
+function inEachField(textOf: (field: ProfileField) => string): Record<ProfileField, string> {
+  return Object.fromEntries(FIELDS.map((field) => [field, textOf(field)])) as Record<ProfileField, string>;
+}
+
+/** What the form of a new client holds at first. */
 export function newValues(language: string): ClientValues {
-  return { ...BLANK, email: '', language, isTimeUncertain: '', isGotraUnknown: '', consent: '', consultation: '', tried: '' };
-}
-
-/** The form of a client as the shop knows them. */
-export function valuesOf({ profile, email, language, phoneNumber }: ClientDetail): ClientValues {
-  const texts = profile
-    ? (Object.fromEntries(FIELDS.map((field) => [field, profile[field]])) as Record<ProfileField, string>)
-    : { ...BLANK, phoneNumber };
-  const ticked = {
-    isTimeUncertain: profile?.isTimeUncertain ?? '',
-    isGotraUnknown: profile?.isGotraUnknown ?? '',
-    consent: profile?.consent ? 'true' : '',
+  return {
+    ...inEachField(() => ''),
+    email: '',
+    language,
+    isTimeUncertain: '',
+    isGotraUnknown: '',
+    consent: '',
+    consultation: '',
+    tried: '',
   };
-  return { ...texts, email, language, ...ticked, consultation: '', tried: '' };
 }
 
-/** The profile to send. Without the consent its birth data are empty; the shop then erases those that it has. */
-export function profileOf(values: ClientValues, opened: ClientValues): components['schemas']['ProfileInput'] {
-  const texts = Object.fromEntries(FIELDS.map((field) => [field, values[field].trim()])) as Record<ProfileField, string>;
-  const isTimeUncertain = values.isTimeUncertain && texts.birthTime ? 'true' : '';
-  const isGotraUnknown = texts.gotra ? '' : values.isGotraUnknown;
-  const profile = { ...texts, isTimeUncertain, isGotraUnknown } as components['schemas']['ProfileInput'];
-  if (values.consent === opened.consent) return profile;
+/** What the form holds of a client whom the shop knows. */
+export function valuesOf({ profile, email, language, phoneNumber }: ClientDetail): ClientValues {
+  const values = { ...newValues(language), email };
+  if (!profile) return { ...values, phoneNumber };
+  return {
+    ...values,
+    ...inEachField((field) => profile[field]),
+    isTimeUncertain: profile.isTimeUncertain,
+    isGotraUnknown: profile.isGotraUnknown,
+    consent: profile.consent ? 'true' : '',
+  };
+}
+
+/** The profile to send. When the consent is taken away its birth data are empty, and the shop erases those that it has. */
+export function profileOf(values: ClientValues, base: ClientValues): ProfileInput {
+  const texts = inEachField((field) => values[field].trim());
+  const profile = {
+    ...texts,
+    isTimeUncertain: texts.birthTime ? values.isTimeUncertain : '',
+    isGotraUnknown: texts.gotra ? '' : values.isGotraUnknown,
+  } as ProfileInput;
+  if (values.consent === base.consent) return profile;
   if (values.consent) return { ...profile, birthDataConsent: true, consentVersion: CONSENT_VERSION };
-  const without = Object.fromEntries(BIRTH_FIELDS.map((field) => [field, '']));
-  return { ...profile, ...without, isTimeUncertain: '', isGotraUnknown: '', birthDataConsent: false };
+  const noBirthData = Object.fromEntries(BIRTH_FIELDS.map((field) => [field, '']));
+  return { ...profile, ...noBirthData, isTimeUncertain: '', isGotraUnknown: '', birthDataConsent: false };
 }
 
 /** What is wrong with the form, by field. */
-export function wrongOf(values: ClientValues, opened: ClientValues): Partial<Record<ClientField, MessageKey>> {
+export function wrongOf(values: ClientValues, base: ClientValues): Partial<Record<ClientField, MessageKey>> {
   const wrong: Partial<Record<ClientField, MessageKey>> = {};
   for (const field of FIELDS) {
     const message = PROFILE_FIELDS[field].check?.(values[field].trim());
     if (message) wrong[field] = message;
   }
-  if (opened.email === '' && !isEmail(values.email)) wrong.email = 'clients.wrongEmail';
-  const isWithdrawn = opened.consent && !values.consent;
+  // The e-mail of a known client cannot be typed over.
+  if (base.email === '' && !isEmail(values.email)) wrong.email = 'clients.wrongEmail';
+  const isWithdrawn = base.consent && !values.consent;
   if (!values.consent && !isWithdrawn && hasBirthData(values)) wrong.consent = 'clients.consentNeeded';
   return wrong;
 }
 
-export const hasBirthData = (values: ClientValues) =>
-  values.isGotraUnknown !== '' || BIRTH_FIELDS.some((field) => values[field].trim() !== '');
+export function hasBirthData(values: ClientValues): boolean {
+  return values.isGotraUnknown !== '' || BIRTH_FIELDS.some((field) => values[field].trim() !== '');
+}

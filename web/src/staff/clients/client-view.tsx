@@ -11,10 +11,10 @@ import { ClientNotes } from './client-notes.tsx';
 import { ClientOrders, MailboxOrders } from './client-orders.tsx';
 import { AboutCard, BirthCard, ContactCard, PlanCard } from './client-parts.tsx';
 import { ClientRequests } from './client-requests.tsx';
-import { type ClientDetail as Client, useClient } from './queries.ts';
+import { type ClientDetail, useClient } from './queries.ts';
 
 /** The page of a client. */
-export function ClientDetail() {
+export function ClientView() {
   const { id = '' } = useParams();
   const { t } = useI18n();
   const client = useClient(id);
@@ -23,12 +23,12 @@ export function ClientDetail() {
     <>
       <WayBack place="/clients" text={t('clients.all')} />
       {error && data && <ErrorCard error={error} onRetry={() => void client.refetch()} />}
-      {data ? <Parts client={data} /> : <RecordAwaited query={client} />}
+      {data ? <ClientCards client={data} /> : <RecordAwaited query={client} />}
     </>
   );
 }
 
-function Parts({ client }: { client: Client }) {
+function ClientCards({ client }: { client: ClientDetail }) {
   const { t } = useI18n();
   const { can } = usePanel();
   const { id, name, email, phoneNumber, createdAt } = client;

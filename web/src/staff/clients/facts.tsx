@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is known, each with its name; what is empty is left out. */
+/** Facts by their names; an empty fact is left out. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="grid gap-x-4 gap-y-2.5 sm:grid-cols-[minmax(8rem,auto)_1fr]">

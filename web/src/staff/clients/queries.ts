@@ -10,7 +10,7 @@ export const CLIENTS_KEY = '/api/admin/clients';
 
 type ClientFilters = Omit<QueryOf<typeof CLIENTS_KEY>, 'sort' | 'cursor' | 'limit'>;
 
-/** Where the clients that a filter finds are a file, with titles in a language. */
+/** The address of a file with the clients whom the filters find; its titles are in the language. */
 export function clientsFile(filters: ClientFilters, language: Language): string {
   const search = new URLSearchParams({ lang: language });
   for (const [name, value] of Object.entries(filters)) {
@@ -19,5 +19,5 @@ export function clientsFile(filters: ClientFilters, language: Language): string 
   return `/api/admin/exports/clients?${search}`;
 }
 
-/** What the shop keeps of a client, with the ETag that a change asks for. */
+/** All that the shop keeps of a client, with the ETag that a change needs. */
 export const useClient = (id: string) => useTagged('/api/admin/clients/{id}', { path: { id } });

@@ -11,64 +11,65 @@ import { useGo } from '../kit/page/panel.tsx';
 import { type ClientValues, newValues, profileOf, valuesOf, wrongOf } from './client-values.ts';
 import { CLIENTS_KEY, type ClientDetail } from './queries.ts';
 
-type Opened = Saved<ClientValues, string>;
+type Wire = components['schemas'];
+
+/** The form as it was opened; the version is the ETag, empty for a new client. */
+type OpenedClient = Saved<ClientValues, string>;
 export type ClientFormState = ReturnType<typeof useNewClientForm> | ReturnType<typeof useClientForm>;
 
-export const openClient = (client: ClientDetail & { etag: string }): Opened => ({
+export const openClient = (client: ClientDetail & { etag: string }): OpenedClient => ({
   version: client.etag,
   values: valuesOf(client),
 });
 
 /** The form of a new client; it leads to the page of the client. */
-export function useNewClientForm(saved: Opened) {
+export function useNewClientForm(opened: OpenedClient) {
   return useRecordForm({
-    ...useSetup('', saved),
-    save: (api, { values }, set) => create(api, values, (tried) => set({ tried })),
+    ...useClientSetup('', opened),
+    save: (api, { values }, set) => createClient(api, values, (tried) => set({ tried })),
   });
 }
 
 /** The form of a client whom the shop knows. */
-export function useClientForm(id: string, saved: Opened) {
+export function useClientForm(id: string, opened: OpenedClient) {
   return useRecordForm({
-    ...useSetup(id, saved),
+    ...useClientSetup(id, opened),
     open: openClient,
     save: (api, { version, values, base }) => {
-      const language = values.language as components['schemas']['ClientInput']['language'] & string;
-      const body = { ...profileOf(values, base), language };
+      const body = { ...profileOf(values, base), language: values.language } as Wire['ClientInput'];
       return tagged(api.PUT('/api/admin/clients/{id}', { params: { path: { id }, header: { 'If-Match': version } }, body }));
     },
   });
 }
 
-function useSetup(about: string, saved: Opened) {
+/** What both forms share; `id` is empty for a new client. */
+function useClientSetup(id: string, opened: OpenedClient) {
   const { t } = useI18n();
   const go = useGo();
   return {
-    ...useRecordMemory(clientDraft, about, saved.values),
-    saved,
+    ...useRecordMemory(clientDraft, id, opened.values),
+    saved: opened,
     shown: [[CLIENTS_KEY], ['/api/admin/consultations']],
     done: t('clients.saved'),
     check: (values: ClientValues, base: ClientValues) => {
       const wrong = Object.entries(wrongOf(values, base));
       return Object.fromEntries(wrong.map(([field, message]) => [field, t(message)]));
     },
-    onSaved: ({ id }: { readonly id: string }) => go(`/clients/${id}`, { replace: true }),
+    onSaved: (client: { readonly id: string }) => go(`/clients/${client.id}`, { replace: true }),
   };
 }
 
-/** The same client has the same key after a lost answer and after a reload. */
-function create(api: Api, values: ClientValues, keepTried: (tried: string) => void) {
+/**
+ * Creates a client. When the same content is sent again, after a lost answer or a reload, it has the same key, so the shop creates the client
+ * once. `keepTried` keeps the key and the content with what is typed.
+ */
+function createClient(api: Api, values: ClientValues, keepTried: (tried: string) => void) {
   const { language, email, consultation, tried } = values;
   const profile = profileOf(values, newValues(language));
-  const body = {
-    email: email.trim(),
-    language,
-    profile,
-    ...(consultation && { consultation }),
-  } as components['schemas']['NewClient'];
+  const body = { email: email.trim(), language, profile, consultation: consultation || undefined } as Wire['NewClient'];
   const content = JSON.stringify(body);
-  const [key = '', ...sent] = tried.split(' ');
-  const own = sent.join(' ') === content ? key : `client-${randomPart()}`;
-  keepTried(`${own} ${content}`);
-  return dataOf(api.POST('/api/admin/clients', { params: { header: { 'Idempotency-Key': own } }, body }));
+  const [triedKey = '', ...triedContent] = tried.split(' ');
+  const key = triedContent.join(' ') === content ? triedKey : `client-${randomPart()}`;
+  keepTried(`${key} ${content}`);
+  return dataOf(api.POST('/api/admin/clients', { params: { header: { 'Idempotency-Key': key } }, body }));
 }
