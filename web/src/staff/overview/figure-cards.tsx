@@ -7,33 +7,33 @@ import { PlaceLink } from '../kit/page/panel.tsx';
 import type { Overview } from './sums-table.tsx';
 
 /**
- * The figures of a time, each with that of the time before, and each a link to its rows. Those of money have one base: what moved in these
+ * The figures of a period, each with that of the period before, and each a link to its orders. Those of money all count what moved in these
  * days, whenever the orders were placed.
  */
 export function FigureCards({ overview }: { overview: Overview }) {
   const { t, language } = useI18n();
   const { before, from, to } = overview;
-  const moved = { movedFrom: from, movedTo: to };
+  const ordersOfMoney = { movedFrom: from, movedTo: to };
   const money = (dollars: number | null) => (dollars === null ? '—' : formatPrice(dollars, language));
   const percent = (share: number) =>
     new Intl.NumberFormat(LOCALES[language], { style: 'percent', maximumFractionDigits: 1 }).format(share);
   const shareOf = ({ placedOrders, becamePaid }: Pick<Overview, 'placedOrders' | 'becamePaid'>) =>
     placedOrders === 0 ? '—' : percent(becamePaid / placedOrders);
-  const figure = (name: 'gross' | 'refunded' | 'net' | 'average', title: string, text: string) => (
-    <Figure title={title} text={text} rows={moved} before={money(before[name])}>
+  const moneyFigure = (name: 'gross' | 'refunded' | 'net' | 'average', title: string, text: string) => (
+    <Figure title={title} text={text} orders={ordersOfMoney} before={money(before[name])}>
       {money(overview[name])}
     </Figure>
   );
   return (
     <ul className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-5">
-      {figure('gross', t('staff.came'), t('overview.byHand', { sum: money(overview.byHand) }))}
-      {figure('refunded', t('staff.refunded'), t('overview.fees', { sum: money(overview.fee) }))}
-      {figure('net', t('staff.net'), t('overview.netIs'))}
-      {figure('average', t('overview.average'), t('overview.ofOrders', { count: overview.orders }))}
+      {moneyFigure('gross', t('staff.came'), t('overview.byHand', { sum: money(overview.byHand) }))}
+      {moneyFigure('refunded', t('staff.refunded'), t('overview.fees', { sum: money(overview.fee) }))}
+      {moneyFigure('net', t('staff.net'), t('overview.netIs'))}
+      {moneyFigure('average', t('overview.average'), t('overview.ofOrders', { count: overview.orders }))}
       <Figure
         title={t('overview.conversion')}
         text={t('overview.ofPlaced', { paid: overview.becamePaid, placed: overview.placedOrders })}
-        rows={{ from, to }}
+        orders={{ from, to }}
         before={shareOf(before)}
       >
         {shareOf(overview)}
@@ -46,18 +46,19 @@ interface FigureProps {
   title: string;
   /** What the figure is made of. */
   text: string;
-  /** What the list of orders is filtered by. */
-  rows: Record<string, string>;
+  /** The filters of the list of orders to which the figure leads. */
+  orders: Record<string, string>;
+  /** The figure of the period before. */
   before: string;
   children: ReactNode;
 }
 
-function Figure({ title, text, rows, before, children }: FigureProps) {
+function Figure({ title, text, orders, before, children }: FigureProps) {
   const { t } = useI18n();
   return (
     <li className="last:max-xl:col-span-2">
       <PlaceLink
-        place={`/orders?${new URLSearchParams(rows)}`}
+        place={`/orders?${new URLSearchParams(orders)}`}
         className="flex h-full flex-col gap-1 rounded-card border border-line bg-surface p-4 text-sm shadow-card hover:border-outline"
       >
         <span className="flex items-center justify-between gap-2 text-muted">

@@ -10,7 +10,7 @@ import { PlaceLink } from '../kit/page/panel.tsx';
 import { useRows } from '../kit/page/use-answer.ts';
 import { ORDER_STATES, StateRing, useStateWord } from '../kit/values/state-badge.tsx';
 import { FigureCards } from './figure-cards.tsx';
-import { PartsCards } from './parts-card.tsx';
+import { PartsCards } from './parts-cards.tsx';
 import { RevenueChart } from './revenue-chart.tsx';
 import type { Overview } from './sums-table.tsx';
 import { WaitingCard } from './waiting-card.tsx';
@@ -20,27 +20,31 @@ type Step = Overview['step'];
 const STEPS: readonly Step[] = ['day', 'week', 'month'];
 const STEP_WORD: Record<Step, MessageKey> = { day: 'overview.byDay', week: 'overview.byWeek', month: 'overview.byMonth' };
 
+/** A usual period, ending today, by the size of its steps; or days that somebody has typed. */
 type OverviewRange = { readonly step: Step } | { readonly from: string; readonly to: string };
 
-/** How the shop does: figures that lead to their rows, what needs a person, what was left by days, weeks or months, by ritual, partner and way, orders by state. */
+/** A day that the API takes. */
+const DAY = /^[12]\d{3}-\d{2}-\d{2}$/;
+
+/** How the shop does: its figures, what waits for a person, the income by days, weeks or months, by ritual, partner and way of paying, and orders by state. */
 export default function OverviewPage() {
   const { t, language } = useI18n();
   const { values, set } = useListAddress(['step', 'from', 'to']);
   const { from, to } = values;
   const step = STEPS.find((known) => known === values.step) ?? 'day';
-  const isOwn = DAY.test(from) && DAY.test(to) && from <= to;
-  const range: OverviewRange = isOwn ? { from, to } : { step };
+  const isTyped = DAY.test(from) && DAY.test(to) && from <= to;
+  const range: OverviewRange = isTyped ? { from, to } : { step };
   const overview = useRows('/api/admin/overview', { query: range });
   const { data, error } = overview;
-  const text = data && `${formatDay(data.from, language)} — ${formatDay(data.to, language)} (${data.timeZone})`;
+  const periodText = data && `${formatDay(data.from, language)} — ${formatDay(data.to, language)} (${data.timeZone})`;
   return (
     <>
       <PanelHeading
         title={t('staff.overview')}
-        text={text}
+        text={periodText}
         actions={
           <>
-            <StepChoice step={isOwn ? undefined : step} onChange={(chosen) => set({ step: chosen, from: '', to: '' })} />
+            <StepChoice step={isTyped ? undefined : step} onChange={(chosen) => set({ step: chosen, from: '', to: '' })} />
             <FileLinks address={fileAddress(range, language)} namesNobody />
           </>
         }
@@ -49,7 +53,7 @@ export default function OverviewPage() {
         <legend className="sr-only">{t('overview.ownTime')}</legend>
         <DayField label={t('staff.from')} value={from} onChange={(day) => set({ from: day, step: '' })} />
         <DayField label={t('staff.to')} value={to} onChange={(day) => set({ to: day, step: '' })} />
-        {(from || to) && !isOwn && <p className="text-muted text-xs">{t('overview.bothDays')}</p>}
+        {(from || to) && !isTyped && <p className="text-muted text-xs">{t('overview.bothDays')}</p>}
       </fieldset>
       {error && <ErrorCard error={error} onRetry={() => void overview.refetch()} />}
       {!data && !error && <SkeletonRows />}
@@ -58,9 +62,7 @@ export default function OverviewPage() {
   );
 }
 
-const DAY = /^[12]\d{3}-\d{2}-\d{2}$/;
-
-/** Where the rows of these figures are downloaded as CSV, with titles in a language. */
+/** The address of a file with the rows of these figures; its titles are in the language. */
 function fileAddress(range: OverviewRange, language: Language): string {
   return `/api/admin/exports/overview?${new URLSearchParams({ lang: language, ...range })}`;
 }
@@ -102,7 +104,7 @@ function Figures({ overview }: { overview: Overview }) {
   );
 }
 
-function States({ overview: { states, from, to: last } }: { overview: Overview }) {
+function States({ overview: { states, from, to } }: { overview: Overview }) {
   const { t } = useI18n();
   const wordOf = useStateWord();
   const countOf = (status: string) => states.find((state) => state.status === status)?.orders ?? 0;
@@ -112,7 +114,7 @@ function States({ overview: { states, from, to: last } }: { overview: Overview }
         {ORDER_STATES.map((status) => (
           <li key={status}>
             <PlaceLink
-              place={`/orders?${new URLSearchParams({ status, from, to: last })}`}
+              place={`/orders?${new URLSearchParams({ status, from, to })}`}
               className="flex min-h-10 items-center gap-2.5 hover:text-accent pointer-coarse:min-h-11"
             >
               <StateRing status={status} />

@@ -1,3 +1,4 @@
+import type { Language } from '#kernel/language.ts';
 import { formatDay, formatPrice } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { LOCALES } from '../../i18n/language.ts';
@@ -7,7 +8,7 @@ import { type Overview, SumsTable } from './sums-table.tsx';
 
 type StepSums = Overview['steps'][number];
 
-/** What was left of what came as bars from zero, and the same figures as a table whose lines lead to their orders. */
+/** The net income of each step as bars from zero, and the same figures as a table whose rows lead to their orders. */
 export function RevenueChart({ overview }: { overview: Overview }) {
   const { t, language } = useI18n();
   const { steps, step, agrees, net, orders } = overview;
@@ -32,98 +33,132 @@ export function RevenueChart({ overview }: { overview: Overview }) {
   );
 }
 
-/** An axis in dollars, as the language writes them. */
-const DOLLARS = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
-
+/** Sizes of the chart, in units of its view box. */
 const WIDTH = 600;
 const HEIGHT = 194;
-const FOOT = 32;
-/** What a sign of the axis takes on a phone, where the letters are larger beside the bars. */
-const SIGN = 11;
+/** The room above the highest bar, and below the bars for their days. */
 const TOP = 12;
+const FOOT = 32;
+/** The width of a character of the axis on a phone, where letters are larger beside the bars. */
+const CHARACTER = 11;
+/** The space between an amount of the axis and the bars. */
+const GAP = 8;
+/** A bar takes this part of its band; the rest stands on both sides of it. */
+const BAR_PART = 0.7;
+/** About so many steps have room for their day. */
+const MOST_DAYS = 5;
+/** About so many lines stand between the lowest and the highest amount. */
+const LINES = 3;
 
-/** Numbers on the axis: round steps, from zero or from below it to the highest bar. */
+/** The amounts at the lines of the axis: round steps in whole dollars, from zero, or from below it, to above the highest bar. */
 function ticksOf(steps: readonly StepSums[]): number[] {
   const high = Math.max(1, ...steps.map(({ net }) => net));
   const low = Math.min(0, ...steps.map(({ net }) => net));
-  const rough = (high - low) / 3;
+  const rough = (high - low) / LINES;
   const unit = 10 ** Math.floor(Math.log10(rough));
-  // Whole dollars: half of one says nothing on an axis.
-  const gap = Math.max(1, [1, 2, 5, 10].map((times) => times * unit).find((round) => round >= rough) ?? rough);
+  const round = [1, 2, 5, 10].map((times) => times * unit).find((step) => step >= rough);
+  const gap = Math.max(1, round ?? rough);
   const ticks = [];
   for (let tick = Math.floor(low / gap) * gap; tick < high + gap; tick += gap) ticks.push(tick);
   return ticks;
 }
 
-/** Screen readers get the table instead. */
+/** From this amount on the axis shortens its numbers, such as '$12K'. */
+const LONG_AMOUNT = 10_000;
+
+/** Writes the amounts of an axis. */
+function amountFormat(ticks: readonly number[], language: Language): Intl.NumberFormat {
+  const highest = Math.max(...ticks.map(Math.abs));
+  const dollars = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;
+  const numbers =
+    highest < LONG_AMOUNT
+      ? ({ maximumFractionDigits: 0 } as const)
+      : ({ notation: 'compact', maximumFractionDigits: 1 } as const);
+  return new Intl.NumberFormat(LOCALES[language], { ...dollars, ...numbers });
+}
+
+/** The chart itself. Screen readers get the table instead. */
 function Bars({ steps }: { steps: readonly StepSums[] }) {
   const { language } = useI18n();
   const ticks = ticksOf(steps);
-  const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
-  const highest = Math.max(Math.abs(low), high);
-  const y = (dollars: number) => TOP + ((high - dollars) / (high - low)) * (HEIGHT - FOOT - TOP);
-  const short = new Intl.NumberFormat(LOCALES[language], {
-    ...DOLLARS,
-    ...(highest < 10_000 ? { maximumFractionDigits: 0 } : { notation: 'compact', maximumFractionDigits: 1 }),
-  });
-  const left = 8 + SIGN * Math.max(...ticks.map((tick) => short.format(tick).length));
+  const format = amountFormat(ticks, language);
+  const amounts = ticks.map((tick) => format.format(tick));
+  const [lowest, highest] = [Math.min(...ticks), Math.max(...ticks)];
+  const yOf = (dollars: number) => TOP + ((highest - dollars) / (highest - lowest)) * (HEIGHT - FOOT - TOP);
+  const left = GAP + CHARACTER * Math.max(...amounts.map(({ length }) => length));
   const band = (WIDTH - left) / steps.length;
-  const day = new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'short', timeZone: 'UTC' });
-  const labelled = Math.ceil(steps.length / 5);
+  const dayEvery = Math.ceil(steps.length / MOST_DAYS);
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="w-full text-xs max-[36rem]:text-xl">
-      {ticks.map((tick) => (
+      {ticks.map((tick, place) => (
         <g key={tick}>
           <line
             x1={left}
             x2={WIDTH}
-            y1={y(tick)}
-            y2={y(tick)}
+            y1={yOf(tick)}
+            y2={yOf(tick)}
             className="stroke-line"
             strokeDasharray={tick === 0 ? undefined : '2 4'}
           />
-          <text x={left - 8} y={y(tick) + 4} textAnchor="end" className="fill-muted">
-            {short.format(tick)}
+          <text x={left - GAP} y={yOf(tick) + 4} textAnchor="end" className="fill-muted">
+            {amounts[place]}
           </text>
         </g>
       ))}
-      {steps.map(({ from, net, orders }, place) => (
-        <g key={from} className="group">
-          <title>{`${formatDay(from, language)}: ${formatPrice(net, language)} (${orders})`}</title>
-          <rect x={left + place * band} y={0} width={band} height={HEIGHT - FOOT} fill="transparent" />
-          <rect
-            x={left + place * band + band * 0.15}
-            y={y(Math.max(0, net))}
-            width={band * 0.7}
-            height={Math.abs(y(net) - y(0))}
-            rx={Math.min(3, band * 0.2)}
-            className="fill-gold group-hover:fill-accent"
-          />
-          {place % labelled === 0 && (
-            <text x={left + (place + 0.5) * band} y={HEIGHT - 5} textAnchor="middle" className="fill-muted">
-              {day.format(new Date(from))}
-            </text>
-          )}
-        </g>
+      {steps.map((step, place) => (
+        <Bar key={step.from} step={step} x={left + place * band} band={band} yOf={yOf} hasDay={place % dayEvery === 0} />
       ))}
     </svg>
   );
 }
 
+interface BarProps {
+  step: StepSums;
+  /** Where the band of the step begins, and how wide it is. */
+  x: number;
+  band: number;
+  /** The height at which an amount stands. */
+  yOf: (dollars: number) => number;
+  hasDay: boolean;
+}
+
+/** The bar of a step, which tells its figures wherever somebody points at the band. */
+function Bar({ step: { from, net, orders }, x, band, yOf, hasDay }: BarProps) {
+  const { language } = useI18n();
+  const day = new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  return (
+    <g className="group">
+      <title>{`${formatDay(from, language)}: ${formatPrice(net, language)} (${orders})`}</title>
+      <rect x={x} y={0} width={band} height={HEIGHT - FOOT} fill="transparent" />
+      <rect
+        x={x + (band * (1 - BAR_PART)) / 2}
+        y={yOf(Math.max(0, net))}
+        width={band * BAR_PART}
+        height={Math.abs(yOf(net) - yOf(0))}
+        rx={Math.min(3, band * 0.2)}
+        className="fill-gold group-hover:fill-accent"
+      />
+      {hasDay && (
+        <text x={x + band / 2} y={HEIGHT - 5} textAnchor="middle" className="fill-muted">
+          {day.format(new Date(from))}
+        </text>
+      )}
+    </g>
+  );
+}
+
 function StepTable({ steps }: { steps: readonly StepSums[] }) {
   const { t } = useI18n();
-  const rows = steps.toReversed().map((step) => ({ key: step.from, name: <StepLink step={step} />, sums: step }));
+  const newestFirst = steps.toReversed();
+  const rows = newestFirst.map((step) => ({ key: step.from, name: <StepLink step={step} />, sums: step }));
   return <SumsTable title={t('overview.time')} rows={rows} />;
 }
 
-/** The orders whose money moved in a step. */
-function StepLink({ step: { from, to: last } }: { step: StepSums }) {
+/** The way to the orders whose money moved in a step. */
+function StepLink({ step: { from, to } }: { step: StepSums }) {
   const { language } = useI18n();
   return (
-    <PlaceLink
-      place={`/orders?${new URLSearchParams({ movedFrom: from, movedTo: last })}`}
-      className="text-link whitespace-nowrap"
-    >
+    <PlaceLink place={`/orders?${new URLSearchParams({ movedFrom: from, movedTo: to })}`} className="text-link whitespace-nowrap">
       {formatDay(from, language)}
     </PlaceLink>
   );

@@ -4,6 +4,7 @@ import { formatPrice } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Sideways } from '../kit/page/page-parts.tsx';
 
+export type Overview = components['schemas']['Overview'];
 type Sums = components['schemas']['SumsOfOrders'];
 
 /** A row of sums under a name, which may lead somewhere. */
@@ -13,6 +14,7 @@ interface SumsRow {
   readonly sums: Sums;
 }
 
+/** The columns of money; counts and averages follow them. */
 const COLUMNS = [
   ['gross', 'staff.came'],
   ['refunded', 'staff.refunded'],
@@ -20,7 +22,7 @@ const COLUMNS = [
   ['net', 'staff.net'],
 ] as const satisfies readonly (readonly [keyof Sums, MessageKey])[];
 
-/** Sums side by side, each with the same base; what is left is what came less what went back and what gateways kept. */
+/** Sums of the same orders side by side: net is what came, less what was refunded and what gateways kept. */
 export function SumsTable({ title, rows }: { title: string; rows: readonly SumsRow[] }) {
   const { t, language } = useI18n();
   const money = (dollars: number | null) => (dollars === null ? '—' : formatPrice(dollars, language));
@@ -65,5 +67,3 @@ export function SumsTable({ title, rows }: { title: string; rows: readonly SumsR
     </Sideways>
   );
 }
-
-export type Overview = components['schemas']['Overview'];

@@ -1,11 +1,11 @@
 import { BadgeAlert, CalendarClock, Camera, Clock, MessageCircle, RotateCcw, Undo2, UserRoundCheck } from 'lucide-react';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Card, Empty } from '../kit/page/page-parts.tsx';
 import { PlaceLink } from '../kit/page/panel.tsx';
 import { Time } from '../kit/values/money-and-time.tsx';
 import type { Overview } from './sums-table.tsx';
 
+/** What is waited for, such as a review of a payment. */
 type Kind = Overview['waiting'][number]['kind'];
 
 const KINDS: Record<Kind, { icon: typeof Clock; word: MessageKey; place: string }> = {
@@ -19,9 +19,7 @@ const KINDS: Record<Kind, { icon: typeof Clock; word: MessageKey; place: string 
   consultation: { icon: MessageCircle, word: 'overview.consultations', place: '/consultations' },
 };
 
-const LINE = '-mx-2 flex min-h-14 items-center gap-3 rounded-field px-2 py-1.5';
-
-/** What waits for a person, with the way to it. */
+/** What waits for a person: how many of each kind, since when, and the way to them. */
 export function WaitingCard({ waiting }: Pick<Overview, 'waiting'>) {
   const { t } = useI18n();
   return (
@@ -30,23 +28,22 @@ export function WaitingCard({ waiting }: Pick<Overview, 'waiting'>) {
       <ul className="flex flex-col">
         {waiting.map(({ kind, count, since }) => {
           const { icon: Icon, word, place } = KINDS[kind];
-          const line = (
-            <>
-              <span className="grid size-9 shrink-0 place-content-center rounded-full bg-danger-soft text-danger">
-                <Icon size={17} aria-hidden="true" />
-              </span>
-              <span className="min-w-0">
-                <strong className="block font-semibold">{t(word, { count })}</strong>
-                <span className="text-muted text-xs">
-                  {t('overview.since')} <Time at={since} />
-                </span>
-              </span>
-            </>
-          );
           return (
             <li key={kind}>
-              <PlaceLink place={place} data-row={kind} className={classNames(LINE, 'hover:bg-bg hover:text-accent')}>
-                {line}
+              <PlaceLink
+                place={place}
+                data-row={kind}
+                className="-mx-2 flex min-h-14 items-center gap-3 rounded-field px-2 py-1.5 hover:bg-bg hover:text-accent"
+              >
+                <span className="grid size-9 shrink-0 place-content-center rounded-full bg-danger-soft text-danger">
+                  <Icon size={17} aria-hidden="true" />
+                </span>
+                <span className="min-w-0">
+                  <strong className="block font-semibold">{t(word, { count })}</strong>
+                  <span className="text-muted text-xs">
+                    {t('overview.since')} <Time at={since} />
+                  </span>
+                </span>
               </PlaceLink>
             </li>
           );

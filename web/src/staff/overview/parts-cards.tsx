@@ -4,9 +4,10 @@ import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Card } from '../kit/page/page-parts.tsx';
 import { type Overview, SumsTable } from './sums-table.tsx';
 
+/** A ritual, a partner or a way of paying with its sums; or the rest, where there are too many to name all. */
 type Part = Overview['rituals'][number];
 
-const WAYS: Readonly<Record<string, MessageKey>> = {
+const WAY_WORDS: Readonly<Record<string, MessageKey>> = {
   coin: 'overview.wayCoin',
   card: 'staff.card',
   hand: 'overview.wayHand',
@@ -18,13 +19,13 @@ const TABLES = [
   ['ways', 'overview.byWay', 'overview.partsText'],
 ] as const;
 
-/** What moved, by rituals, partners and ways: each table adds up to the whole. Nothing of a time in which nothing moved. */
+/** The sums by rituals, by partners and by ways of paying; each table adds up to the whole. A table without rows is not drawn. */
 export function PartsCards({ overview }: { overview: Overview }) {
   const { t, language } = useI18n();
   const nameOf = (list: string, part: Part): string => {
     const { key, isRest } = part;
     if (isRest) return t('overview.rest');
-    if (list === 'ways') return t(WAYS[key ?? ''] ?? 'overview.rest');
+    if (list === 'ways') return t(WAY_WORDS[key ?? ''] ?? 'overview.rest');
     const name = fromFields(part, 'name')[language];
     if (list === 'rituals' && name) return dashed(name);
     return name ?? key ?? t('overview.noPartner');
