@@ -6,11 +6,10 @@ import { useChange } from '../kit/forms/use-change.tsx';
 
 export type Consultation = components['schemas']['HandledConsultation'];
 
-const LIST = '/api/admin/consultations';
 const ANSWERED = '/api/admin/consultations/{id}/answered';
 
-/** Whatever changes a request is followed by a new reading of the lists. */
-export const SHOWN = [[LIST]];
+/** Where requests show: these queries are read again after each change of a request. */
+export const SHOWN = [['/api/admin/consultations']];
 
 /** Marks a request as answered, or takes the mark away. */
 export function useSetAnswered({ id }: Consultation) {
@@ -21,15 +20,17 @@ export function useSetAnswered({ id }: Consultation) {
   });
 }
 
-/** Answers by mail the request as it was read. */
-export const sendAnswer = (api: Api, { id, version }: Consultation, body: components['schemas']['TypedAnswer']) =>
-  dataOf(
-    api.POST('/api/admin/consultations/{id}/answers', { params: { path: { id }, header: { 'If-Match': `"${version}"` } }, body }),
-  );
+/** Answers a request by mail. The shop refuses when somebody has changed the request since it was read. */
+export function sendAnswer(api: Api, { id, version }: Consultation, body: components['schemas']['TypedAnswer']) {
+  const params = { path: { id }, header: { 'If-Match': `"${version}"` } };
+  return dataOf(api.POST('/api/admin/consultations/{id}/answers', { params, body }));
+}
 
-export const addNote = (api: Api, { id }: Consultation, text: string) =>
-  dataOf(api.POST('/api/admin/consultations/{id}/notes', { params: { path: { id } }, body: { text } }));
+export function addNote(api: Api, { id }: Consultation, text: string) {
+  return dataOf(api.POST('/api/admin/consultations/{id}/notes', { params: { path: { id } }, body: { text } }));
+}
 
 /** In which language the visitor expects an answer. */
-export const languageWord = ({ language }: Pick<Consultation, 'language'>): MessageKey =>
-  language === FIRST_LANGUAGE ? 'staffConsultations.inRussian' : 'staffConsultations.inEnglish';
+export function languageWord({ language }: Pick<Consultation, 'language'>): MessageKey {
+  return language === FIRST_LANGUAGE ? 'staffConsultations.inRussian' : 'staffConsultations.inEnglish';
+}

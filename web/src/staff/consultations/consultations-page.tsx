@@ -13,20 +13,18 @@ import { Answered, Notes, RequestText } from './request-parts.tsx';
 
 const STATES = ['answered', 'all'] as const;
 
-/** Who asked for a consultation: call or write to them, note what was said, and mark the request as answered. */
+/** The requests for a consultation: the staff call or write to the visitor, note what was said, and mark the request as answered. */
 export default function ConsultationsPage() {
   const { t } = useI18n();
   const address = useViewedList('consultations', ['q', 'state'], { own: '-date', by: ['date', 'status'] });
-  const { sort, cursor } = address;
-  const { q: words } = address.values;
-  const state = STATES.find((one) => one === address.values.state);
-  // Without a state it asks for the open ones, and for all when words are sought.
-  const asked = { state, sort, q: words || undefined, cursor };
-  const query = useRows('/api/admin/consultations', { query: asked }, { enabled: !address.isUnknown });
-  const [noted, setNoted] = useState<Consultation>();
-  const [answered, setAnswered] = useState<Consultation>();
-  const isOpen = state === undefined && words === '';
-  const noneAnswered = words ? 'staffConsultations.noneFound' : 'staffConsultations.noneAnswered';
+  const { values, sort, cursor } = address;
+  const isSearched = values.q !== '';
+  const state = STATES.find((known) => known === values.state);
+  // Without a state the API answers the open requests, or all of them when words are sought.
+  const query = { state, sort, q: values.q || undefined, cursor };
+  const requests = useRows('/api/admin/consultations', { query }, { enabled: !address.isUnknown });
+  const [requestToNote, setRequestToNote] = useState<Consultation>();
+  const [requestToAnswer, setRequestToAnswer] = useState<Consultation>();
   return (
     <>
       <PanelHeading title={t('staff.consultations')} text={t('staffConsultations.text')} />
@@ -38,10 +36,10 @@ export default function ConsultationsPage() {
         ]}
         address={address}
       />
-      <FilterBar address={{ ...address, isFiltered: words !== '' }} search={t('staffConsultations.search')} />
+      <FilterBar address={{ ...address, isFiltered: isSearched }} search={t('staffConsultations.search')} />
       <List
         label={t('staff.consultations')}
-        query={query}
+        query={requests}
         keyOf={({ id }) => id}
         columns={[
           {
@@ -49,23 +47,25 @@ export default function ConsultationsPage() {
             sort: { name: 'date', falls: true },
             cell: (request) => <RequestText request={request} />,
           },
-          { title: t('staff.notes'), cell: (request) => <Notes request={request} onNote={setNoted} /> },
+          { title: t('staff.notes'), cell: (request) => <Notes request={request} onNote={setRequestToNote} /> },
           {
             title: t('staff.answer'),
             sort: { name: 'status' },
-            cell: (request) => <Answered request={request} onAnswer={setAnswered} />,
+            cell: (request) => <Answered request={request} onAnswer={setRequestToAnswer} />,
           },
         ]}
-        empty={
-          <Empty
-            title={t(isOpen ? 'staffConsultations.noneOpen' : noneAnswered)}
-            text={isOpen ? t('staffConsultations.noneOpenText') : undefined}
-          />
-        }
+        empty={<NoRequests isSearched={isSearched} isOpen={state === undefined} />}
         address={address}
       />
-      {answered && <AnswerDialog request={answered} onClose={() => setAnswered(undefined)} />}
-      {noted && <NoteDialog request={noted} onClose={() => setNoted(undefined)} />}
+      {requestToAnswer && <AnswerDialog request={requestToAnswer} onClose={() => setRequestToAnswer(undefined)} />}
+      {requestToNote && <NoteDialog request={requestToNote} onClose={() => setRequestToNote(undefined)} />}
     </>
   );
+}
+
+function NoRequests({ isSearched, isOpen }: { isSearched: boolean; isOpen: boolean }) {
+  const { t } = useI18n();
+  if (isSearched) return <Empty title={t('staffConsultations.noneFound')} />;
+  if (isOpen) return <Empty title={t('staffConsultations.noneOpen')} text={t('staffConsultations.noneOpenText')} />;
+  return <Empty title={t('staffConsultations.noneAnswered')} />;
 }

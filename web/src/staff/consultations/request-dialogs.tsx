@@ -9,16 +9,18 @@ import { addNote, type Consultation, languageWord, SHOWN, sendAnswer } from './c
 /** Answers a request by mail. What was typed survives a reload, an ended session and closing the dialog. */
 export function AnswerDialog({ request, onClose }: { request: Consultation; onClose: () => void }) {
   const { t } = useI18n();
-  // The request as it stood when the dialog opened: who answered meanwhile must not be answered over.
+  // The request as it was when the dialog opened: when somebody has answered it since then, the shop refuses a second answer.
   const [opened] = useState(request);
   const form = useDialogForm('answer', opened.id, {
     blank: { email: opened.email, text: '' },
     shown: SHOWN,
     done: t('staffConsultations.answerSent'),
-    check: ({ email, text }): Record<string, string> => ({
-      ...(!isEmail(email) && { email: t('staff.wrongEmail') }),
-      ...(text.trim() === '' && { text: t('staffConsultations.answerEmpty') }),
-    }),
+    check: ({ email, text }) => {
+      const wrong: Record<string, string> = {};
+      if (!isEmail(email)) wrong.email = t('staff.wrongEmail');
+      if (text.trim() === '') wrong.text = t('staffConsultations.answerEmpty');
+      return wrong;
+    },
     save: (api, { values: { email, text } }) => sendAnswer(api, opened, { email: email.trim(), text }),
     onSaved: onClose,
   });

@@ -35,7 +35,7 @@ export function RequestText({ request }: { request: Consultation }) {
   );
 }
 
-/** What the staff noted, and a way to add a note. */
+/** The notes of the staff, and the button that adds one. */
 export function Notes({ request, onNote }: { request: Consultation; onNote: (request: Consultation) => void }) {
   const { t } = useI18n();
   return (
@@ -59,10 +59,10 @@ export function Notes({ request, onNote }: { request: Consultation; onNote: (req
   );
 }
 
-/** What was answered by mail, who answered, and the ways to do so. The mark can be taken away at any time. */
+/** The answers by mail, who marked the request as answered, and the buttons that answer, mark, and take the mark away. */
 export function Answered({ request, onAnswer }: { request: Consultation; onAnswer: (request: Consultation) => void }) {
   const { t } = useI18n();
-  const set = useSetAnswered(request);
+  const mark = useSetAnswered(request);
   const isAnswered = request.answered !== null;
   return (
     <div className="flex min-w-0 flex-col items-start gap-2">
@@ -83,13 +83,13 @@ export function Answered({ request, onAnswer }: { request: Consultation; onAnswe
       <Button
         variant="quiet"
         aria-label={t(isAnswered ? 'staffConsultations.reopenOf' : 'staffConsultations.answeredOf', { name: request.name })}
-        isBusy={set.isPending}
+        isBusy={mark.isPending}
         className="lg:whitespace-nowrap"
-        onClick={() => set.send(!isAnswered)}
+        onClick={() => mark.send(!isAnswered)}
       >
         {t(isAnswered ? 'staffConsultations.reopen' : 'staffConsultations.markAnswered')}
       </Button>
-      <Refused error={set.error} className="text-xs" />
+      <Refused error={mark.error} className="text-xs" />
     </div>
   );
 }
@@ -110,58 +110,70 @@ function Answers({ request: { answers } }: { request: Consultation }) {
   );
 }
 
-/** What a talk can lead to: an order, and an account; the forms begin with what the visitor has told. */
+/** What a talk can lead to: an order, and an account for a visitor without one. */
 function NextSteps({ request }: { request: Consultation }) {
+  return (
+    <div className="-ml-5.5 flex flex-wrap">
+      <OrderStep request={request} />
+      <ClientStep request={request} />
+    </div>
+  );
+}
+
+/** The way to a new order: for the account, or with what the request tells of a visitor without one. */
+function OrderStep({ request: { name, email, language, message, clientId } }: { request: Consultation }) {
   const { t } = useI18n();
   const { can, member } = usePanel();
   const go = useGo();
-  const { name, phone, email, language, message, clientId } = request;
-  // What was typed about somebody else gives way: nothing of it may go to this person.
-  const toOrder = () => {
-    newOrderDraft.keep({
-      memberId: member.id,
-      values: { client: '', name, email, language, wishes: message, key: '', content: '' },
-      lines: [],
-    });
+  if (!can('orders.write')) return null;
+  const label = t('staffConsultations.orderFor', { name });
+  if (clientId)
+    return (
+      <PlaceLink place={`/orders/new?client=${clientId}`} aria-label={label} className={buttonClass('quiet', 'text-sm')}>
+        {t('staffConsultations.order')}
+      </PlaceLink>
+    );
+  const begin = () => {
+    const values = { client: '', name, email, language, wishes: message, key: '', content: '' };
+    // The draft of an order for somebody else is lost: nothing of it may go to this person.
+    newOrderDraft.keep({ memberId: member.id, values, lines: [] });
     void go('/orders/new');
   };
-  const toClient = () => {
-    const [firstName = '', ...rest] = name.split(/\s+/);
-    const values = { firstName, lastName: rest.join(' '), phoneNumber: phone, email, language, consultation: request.id };
+  return (
+    <Button variant="quiet" aria-label={label} onClick={begin}>
+      {t('staffConsultations.order')}
+    </Button>
+  );
+}
+
+/** The way to the visitor's account, or to the form that makes one of what the request tells. */
+function ClientStep({ request: { id, name, phone, email, language, clientId } }: { request: Consultation }) {
+  const { t } = useI18n();
+  const { can, member } = usePanel();
+  const go = useGo();
+  if (clientId)
+    return (
+      can('clients.read') && (
+        <PlaceLink
+          place={`/clients/${clientId}`}
+          aria-label={t('staffConsultations.clientOf', { name })}
+          className={buttonClass('quiet', 'text-sm')}
+        >
+          {t('staff.client')}
+        </PlaceLink>
+      )
+    );
+  if (!can('clients.write')) return null;
+  const begin = () => {
+    const [firstName = '', ...lastNames] = name.split(/\s+/);
+    const values = { firstName, lastName: lastNames.join(' '), phoneNumber: phone, email, language, consultation: id };
+    // The draft of another new client is lost: nothing of it may go to this person.
     clientDraft.keep({ place: `${member.id} `, version: '', values });
     void go('/clients/new');
   };
   return (
-    <div className="-ml-5.5 flex flex-wrap">
-      {can('orders.write') &&
-        (clientId ? (
-          <PlaceLink
-            place={`/orders/new?client=${clientId}`}
-            aria-label={t('staffConsultations.orderFor', { name })}
-            className={buttonClass('quiet', 'text-sm')}
-          >
-            {t('staffConsultations.order')}
-          </PlaceLink>
-        ) : (
-          <Button variant="quiet" aria-label={t('staffConsultations.orderFor', { name })} onClick={toOrder}>
-            {t('staffConsultations.order')}
-          </Button>
-        ))}
-      {clientId
-        ? can('clients.read') && (
-            <PlaceLink
-              place={`/clients/${clientId}`}
-              aria-label={t('staffConsultations.clientOf', { name })}
-              className={buttonClass('quiet', 'text-sm')}
-            >
-              {t('staff.client')}
-            </PlaceLink>
-          )
-        : can('clients.write') && (
-            <Button variant="quiet" aria-label={t('staffConsultations.newClientOf', { name })} onClick={toClient}>
-              {t('staffConsultations.newClient')}
-            </Button>
-          )}
-    </div>
+    <Button variant="quiet" aria-label={t('staffConsultations.newClientOf', { name })} onClick={begin}>
+      {t('staffConsultations.newClient')}
+    </Button>
   );
 }

@@ -13,16 +13,21 @@ type Scope = NewApiKey['scopes'][number];
 
 const ALL_SCOPES = Object.keys(SCOPE_WORDS) as Scope[];
 
+/** What the form holds at first; the scopes are separated by spaces, and no number of days is a key without an end. */
 const BLANK = { name: '', scopes: 'catalogue:read orders:read', addresses: '', days: '365' };
+const DAYS = [30, 90, 365];
+
+const scopesIn = (text: string) => ALL_SCOPES.filter((scope) => text.split(' ').includes(scope));
+/** Addresses are separated by spaces, commas or lines. */
+const addressesIn = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
 /**
- * Makes a key: its name, what it may do, from where, for how long; then the key itself, this once. What was typed survives a reload and an
- * ended session; the key is kept nowhere.
+ * Makes a key: its name, what it may do, from where and for how long. Then the key is shown, once. What is typed survives a reload and an
+ * ended session; the key itself is kept nowhere.
  */
 export function NewKeyDialog({ place, onClose }: { place: KeyPlace; onClose: () => void }) {
   const { t } = useI18n();
   const { make, shown } = useKeyCalls(place);
-  const scopesIn = (text: string) => ALL_SCOPES.filter((scope) => text.split(' ').includes(scope));
   const form = useDialogForm('new key', `${place.door} ${place.slug}`, {
     blank: BLANK,
     shown,
@@ -30,13 +35,13 @@ export function NewKeyDialog({ place, onClose }: { place: KeyPlace; onClose: () 
       make({
         name: name.trim(),
         scopes: scopesIn(scopes),
-        addresses: addresses.split(/[\s,]+/).filter(Boolean),
+        addresses: addressesIn(addresses),
         expiresInDays: days === '' ? null : Number(days),
       }),
   });
   const { values, field } = form;
   const scopes = scopesIn(values.scopes);
-  const dayChoices = [30, 90, 365].map((number) => [String(number), t('staffKeys.days', { number })] as const);
+  const dayChoices = DAYS.map((number) => [String(number), t('staffKeys.days', { number })] as const);
   return (
     <FormDialog
       form={form}
@@ -59,22 +64,23 @@ export function NewKeyDialog({ place, onClose }: { place: KeyPlace; onClose: () 
   );
 }
 
+/** How a key ends: another takes its place, or it is revoked. */
 export type KeyEnd = 'rotate' | 'revoke';
 
-const WORDS: Record<KeyEnd, readonly [title: MessageKey, label: MessageKey, text: MessageKey]> = {
+const END_WORDS: Record<KeyEnd, readonly [title: MessageKey, label: MessageKey, text: MessageKey]> = {
   rotate: ['staffKeys.rotateTitle', 'staffKeys.rotate', 'staffKeys.rotateText'],
   revoke: ['staffKeys.revokeTitle', 'staff.revoke', 'staffKeys.revokeText'],
 };
 
-interface DialogProps {
+interface EndKeyDialogProps {
   readonly place: KeyPlace;
   readonly apiKey: ApiKey;
   readonly end: KeyEnd;
   readonly onClose: () => void;
 }
 
-/** Says what exchanging or revoking a key means, and does it; an exchange then shows the new key. */
-export function EndKeyDialog({ place, apiKey: { id, name }, end, onClose }: DialogProps) {
+/** Says what it means to exchange or to revoke a key, and does it. An exchange then shows the new key. */
+export function EndKeyDialog({ place, apiKey: { id, name }, end, onClose }: EndKeyDialogProps) {
   const { t } = useI18n();
   const { rotate, revoke, shown } = useKeyCalls(place);
   const change = useChange({
@@ -84,10 +90,12 @@ export function EndKeyDialog({ place, apiKey: { id, name }, end, onClose }: Dial
       await revoke(id);
       return undefined;
     },
-    // The dialog stays for a new key, which it shows.
-    onDone: (newKey) => newKey ?? onClose(),
+    onDone: (newKey) => {
+      // The dialog stays open to show a new key.
+      if (!newKey) onClose();
+    },
   });
-  const [title, label, text] = WORDS[end];
+  const [title, label, text] = END_WORDS[end];
   return (
     <AskDialog
       form={change}

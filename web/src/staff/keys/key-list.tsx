@@ -9,26 +9,26 @@ import { Empty, PanelHeading } from '../kit/page/page-parts.tsx';
 import { useRows } from '../kit/page/use-answer.ts';
 import { Time } from '../kit/values/money-and-time.tsx';
 import { EndKeyDialog, type KeyEnd, NewKeyDialog } from './key-dialogs.tsx';
-import { type ApiKey, KEYS, type KeyPlace } from './key-queries.ts';
+import { type ApiKey, KEY_PATHS, type KeyPlace } from './key-queries.ts';
 import { SCOPE_WORDS } from './scope-words.ts';
 
-const STATES: Record<ApiKey['state'], readonly [word: MessageKey, tone: BadgeTone]> = {
+const STATE_BADGES: Record<ApiKey['state'], readonly [word: MessageKey, tone: BadgeTone]> = {
   valid: ['staffKeys.valid', 'ok'],
   expired: ['staffKeys.expired', 'muted'],
   revoked: ['staffKeys.revoked', 'muted'],
 };
 
-interface EndedKey {
+interface ChosenEnd {
   readonly end: KeyEnd;
   readonly apiKey: ApiKey;
 }
 
-/** The keys of a partner's programs: what each may do, when it was used last, and how it ends. */
+/** The keys of a partner's programs: what each may do, when it was used last, until when it works, and the buttons that end it. */
 export function KeyList({ place }: { place: KeyPlace }) {
   const { t } = useI18n();
   const address = useListAddress([]);
-  const keys = useRows(KEYS[place.door], { path: { slug: place.slug }, query: { cursor: address.cursor } });
-  const [ended, setEnded] = useState<EndedKey>();
+  const keys = useRows(KEY_PATHS[place.door], { path: { slug: place.slug }, query: { cursor: address.cursor } });
+  const [chosen, setChosen] = useState<ChosenEnd>();
   return (
     <>
       <PanelHeading
@@ -52,13 +52,13 @@ export function KeyList({ place }: { place: KeyPlace }) {
           { title: t('staff.state'), cell: (apiKey) => <KeyTimes apiKey={apiKey} /> },
           {
             title: t('staffKeys.steps'),
-            cell: (apiKey) => <KeySteps apiKey={apiKey} onEnd={(end) => setEnded({ end, apiKey })} />,
+            cell: (apiKey) => <KeySteps apiKey={apiKey} onEnd={(end) => setChosen({ end, apiKey })} />,
           },
         ]}
         empty={<Empty title={t('staffKeys.none')} text={t('staffKeys.noneText')} />}
         address={address}
       />
-      {ended && <EndKeyDialog place={place} apiKey={ended.apiKey} end={ended.end} onClose={() => setEnded(undefined)} />}
+      {chosen && <EndKeyDialog place={place} apiKey={chosen.apiKey} end={chosen.end} onClose={() => setChosen(undefined)} />}
     </>
   );
 }
@@ -81,11 +81,13 @@ function KeyName({ apiKey: { name, hint, scopes, addresses } }: { apiKey: ApiKey
 
 function KeyTimes({ apiKey: { state, lastUsedAt, expiresAt } }: { apiKey: ApiKey }) {
   const { t } = useI18n();
-  const [word, tone] = STATES[state];
+  const [word, tone] = STATE_BADGES[state];
   return (
     <div className="flex flex-col items-start gap-1 text-xs">
       <Badge tone={tone}>{t(word)}</Badge>
-      <span className="text-muted">{lastUsedAt ? <Used at={lastUsedAt} /> : t('staffKeys.neverUsed')}</span>
+      <span className="text-muted">
+        {t(lastUsedAt ? 'staffKeys.used' : 'staffKeys.neverUsed')} {lastUsedAt && <Time at={lastUsedAt} />}
+      </span>
       {expiresAt && state === 'valid' && (
         <span className="text-muted">
           {t('staffKeys.until')} <Time at={expiresAt} />
@@ -95,25 +97,16 @@ function KeyTimes({ apiKey: { state, lastUsedAt, expiresAt } }: { apiKey: ApiKey
   );
 }
 
-function Used({ at }: { at: string }) {
-  const { t } = useI18n();
-  return (
-    <>
-      {t('staffKeys.used')} <Time at={at} />
-    </>
-  );
-}
-
 function KeySteps({ apiKey, onEnd }: { apiKey: ApiKey; onEnd: (end: KeyEnd) => void }) {
   const { t } = useI18n();
   if (apiKey.state !== 'valid') return null;
-  const named = (label: string) => `${label}… ${apiKey.name}`;
+  const labelOf = (action: string) => `${action}… ${apiKey.name}`;
   return (
     <div className="flex flex-wrap gap-2">
-      <Button aria-label={named(t('staffKeys.rotate'))} onClick={() => onEnd('rotate')}>
+      <Button aria-label={labelOf(t('staffKeys.rotate'))} onClick={() => onEnd('rotate')}>
         {t('staffKeys.rotate')}…
       </Button>
-      <Button variant="quiet" aria-label={named(t('staff.revoke'))} onClick={() => onEnd('revoke')}>
+      <Button variant="quiet" aria-label={labelOf(t('staff.revoke'))} onClick={() => onEnd('revoke')}>
         {t('staff.revoke')}…
       </Button>
     </div>

@@ -6,26 +6,29 @@ export type ApiKey = components['schemas']['ApiKey'];
 export type MadeApiKey = components['schemas']['MadeApiKey'];
 export type NewApiKey = components['schemas']['NewApiKey'];
 
-/** Whose keys are shown, and by which door: `own` to the partner's people, `shop` to administrators. */
+/** Which partner's keys are shown, and to whom: `own` to the partner's people, `shop` to administrators. */
 export interface KeyPlace {
   readonly door: 'own' | 'shop';
   readonly slug: string;
 }
 
-export const KEYS = { own: '/api/partner/{slug}/keys', shop: '/api/admin/partners/{slug}/keys' } as const;
+/** The path of the API with the keys, for each door. Both take and answer the same. */
+export const KEY_PATHS = { own: '/api/partner/{slug}/keys', shop: '/api/admin/partners/{slug}/keys' } as const;
 
-/** The old key of an exchange goes on for so long. */
+/** For how long the old key of an exchange still works. */
 const KEEP_HOURS = 24;
 
-/** What is done to keys, at either door, which take and answer the same; the list is read anew after each. */
+/** What can be done to keys, and the queries that are read again after it. */
 export function useKeyCalls({ door, slug }: KeyPlace) {
   const api = useApi();
-  const keys = KEYS[door] as typeof KEYS.own;
-  const body = { keepHours: KEEP_HOURS };
+  const path = KEY_PATHS[door] as typeof KEY_PATHS.own;
   return {
     shown: [['/api/partner'], ['/api/admin/partners']],
-    make: (wanted: NewApiKey) => dataOf(api.POST(keys, { params: { path: { slug } }, body: wanted })),
-    rotate: (id: string) => dataOf(api.POST(`${keys}/{id}/rotation`, { params: { path: { slug, id } }, body })),
-    revoke: (id: string): Promise<unknown> => api.DELETE(`${keys}/{id}`, { params: { path: { slug, id } } }),
+    make: (body: NewApiKey) => dataOf(api.POST(path, { params: { path: { slug } }, body })),
+    rotate: (id: string) => {
+      const body = { keepHours: KEEP_HOURS };
+      return dataOf(api.POST(`${path}/{id}/rotation`, { params: { path: { slug, id } }, body }));
+    },
+    revoke: (id: string): Promise<unknown> => api.DELETE(`${path}/{id}`, { params: { path: { slug, id } } }),
   };
 }

@@ -4,13 +4,13 @@ import { WayBack } from '../kit/lists/way-back.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { KeyList } from './key-list.tsx';
 
-/** The section of a partner's people: the keys of their own programs. */
+/** The section in which a partner's people see the keys of their own programs. */
 export default function KeysPage() {
   const slug = usePanel().member.partner ?? '';
   return <KeyList place={{ door: 'own', slug }} />;
 }
 
-/** The keys of a partner, for administrators, below the partner's page. */
+/** The page, below that of a partner, on which administrators see the partner's keys. */
 export function KeysOfPartner() {
   const { slug = '' } = useParams();
   const { t } = useI18n();

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../i18n/i18n.tsx';
 import type { NewApiKey } from './key-queries.ts';
 
-/** What a key may do, in words of the area `staffKeys`. */
+/** The message of each scope of a key, from the area `staffKeys`. */
 export const SCOPE_WORDS: Readonly<Record<NewApiKey['scopes'][number], MessageKey>> = {
   'catalogue:read': 'staffKeys.scopeCatalogue',
   'orders:read': 'staffKeys.scopeOrders',

@@ -8,7 +8,7 @@ import { CheckedForm, SubmitButton } from '../kit/forms/checked-form.tsx';
 import { DialogQuestion, FormDialog, useDialogForm } from '../kit/forms/dialogs.tsx';
 import { CheckedEmailField } from '../kit/forms/fields.tsx';
 import { FormError, useChange } from '../kit/forms/use-change.tsx';
-import { MEMBERS_KEY, type Member, postBody, RoleFields } from './role-fields.tsx';
+import { MEMBERS_KEY, type Member, RoleFields, roleBody } from './role-fields.tsx';
 
 const BLANK = { email: '', role: 'operator', partner: '' };
 
@@ -19,8 +19,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     blank: BLANK,
     shown: [MEMBERS_KEY],
     done: t('staff.done'),
-    save: (api, { values: { email, ...post } }): Promise<unknown> =>
-      api.POST('/api/admin/staff', { body: { email: email.trim(), ...postBody(post) } }),
+    save: (api, { values }): Promise<unknown> =>
+      api.POST('/api/admin/staff', { body: { email: values.email.trim(), ...roleBody(values) } }),
     onSaved: onClose,
   });
   return (
@@ -43,6 +43,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** `sessions` signs the member out everywhere, `factors` removes the second factors. */
 type Action = 'suspend' | 'restore' | 'sessions' | 'factors';
 
 interface DialogProps {
@@ -50,7 +51,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Changes a member of staff: the role, and what can be taken away and given back. */
+/** Changes a member of staff: the role, and, each after a question, the access, the sessions and the second factors. */
 export function MemberDialog({ member, onClose }: DialogProps) {
   const { t } = useI18n();
   const [chosen, setChosen] = useState<Action>();
@@ -82,14 +83,14 @@ function RoleForm({ member: { id, role, partner }, onClose }: DialogProps) {
     shown: [MEMBERS_KEY],
     done: t('staff.done'),
     save: (api, { values }): Promise<unknown> =>
-      api.PUT('/api/admin/staff/{id}', { params: { path: { id } }, body: postBody(values) }),
+      api.PUT('/api/admin/staff/{id}', { params: { path: { id } }, body: roleBody(values) }),
     onSaved: onClose,
   });
   const { values, isPending, error } = form;
   const isSame = values.role === role && (values.role !== 'partner' || values.partner === partner);
   return (
     <CheckedForm className="flex flex-col gap-4" isUnchanged={isSame} isPending={isPending} refusal={error} onSend={form.send}>
-      <RoleFields form={form} served={partner} />
+      <RoleFields form={form} presentPartner={partner} />
       <FormError error={error} />
       <SubmitButton isPending={isPending} className="self-end">
         {t('members.saveRole')}
@@ -98,15 +99,15 @@ function RoleForm({ member: { id, role, partner }, onClose }: DialogProps) {
   );
 }
 
-/** Drawn anew for each action: a refusal belongs to the action that was refused. */
+/** Says what an action means, and asks for it. Each action has a form of its own, because a refusal is about that action alone. */
 function ActionForm({ action, member, onBack, onClose }: DialogProps & { action: Action; onBack: () => void }) {
   const { t } = useI18n();
-  const path = { params: { path: { id: member.id } } };
+  const request = { params: { path: { id: member.id } } };
   const send: Record<Action, (api: Api) => Promise<unknown>> = {
-    suspend: (api) => api.PUT('/api/admin/staff/{id}/suspension', path),
-    restore: (api) => api.DELETE('/api/admin/staff/{id}/suspension', path),
-    sessions: (api) => api.DELETE('/api/admin/staff/{id}/sessions', path),
-    factors: (api) => api.DELETE('/api/admin/staff/{id}/factors', path),
+    suspend: (api) => api.PUT('/api/admin/staff/{id}/suspension', request),
+    restore: (api) => api.DELETE('/api/admin/staff/{id}/suspension', request),
+    sessions: (api) => api.DELETE('/api/admin/staff/{id}/sessions', request),
+    factors: (api) => api.DELETE('/api/admin/staff/{id}/factors', request),
   };
   const change = useChange({ send: send[action], shown: [MEMBERS_KEY], done: t('staff.done'), onDone: onClose });
   return (

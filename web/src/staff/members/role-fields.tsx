@@ -7,30 +7,30 @@ import { PartnerField } from '../partners/partner-field.tsx';
 export type Member = components['schemas']['Member'];
 export type StaffRole = Member['role'];
 
-export const ROLES: readonly StaffRole[] = ['administrator', 'operator', 'editor', 'priest', 'partner'];
+const ROLES: readonly StaffRole[] = ['administrator', 'operator', 'editor', 'priest', 'partner'];
 
-/** Every query of members begins with it. */
+/** The keys of all queries of members begin with this. */
 export const MEMBERS_KEY = ['/api/admin/staff'];
 
-/** A role, and the partner whom a person with the role `partner` serves. */
-export interface Post {
+/** What the fields hold: a role, and the slug of the partner for whom a person with the role `partner` works. */
+interface RoleValues {
   readonly role: string;
   readonly partner: string;
 }
 
-/** What the API takes. */
-export function postBody({ role, partner }: Post) {
-  return { role: role as StaffRole, ...(role === 'partner' && { partner: partner.trim() }) };
+/** A role as the API takes it: only the role `partner` has a partner. */
+export function roleBody({ role, partner }: RoleValues) {
+  return role === 'partner' ? { role: role as StaffRole, partner: partner.trim() } : { role: role as StaffRole };
 }
 
 interface RoleFieldsProps {
-  form: FormFields<Post>;
-  /** The partner whom the person serves now. */
-  served?: string | null | undefined;
+  form: FormFields<RoleValues>;
+  /** The partner for whom the person works at present. */
+  presentPartner?: string | null | undefined;
 }
 
-/** The choice of a role, with what it may do. */
-export function RoleFields({ form, served }: RoleFieldsProps) {
+/** The choice of a role, with a sentence on what it may do. */
+export function RoleFields({ form, presentPartner }: RoleFieldsProps) {
   const { t } = useI18n();
   const role = form.values.role as StaffRole;
   return (
@@ -38,11 +38,11 @@ export function RoleFields({ form, served }: RoleFieldsProps) {
       <SelectField
         {...form.field('role')}
         label={t('staff.role')}
-        options={ROLES.map((one) => [one, t(`staff.role.${one}`)] as const)}
+        options={ROLES.map((choice) => [choice, t(`staff.role.${choice}`)] as const)}
       />
       <p className="text-muted text-sm">{t(`members.text.${role}`)}</p>
       {role === 'partner' && (
-        <PartnerField {...form.field('partner')} present={served} empty={t('members.choosePartner')} required />
+        <PartnerField {...form.field('partner')} present={presentPartner} empty={t('members.choosePartner')} required />
       )}
     </>
   );
