@@ -39,16 +39,16 @@ export default function MembersPage() {
         query={query}
         keyOf={({ id }) => id}
         columns={[
-          { title: t('frame.email'), cell: (member) => <Who member={member} /> },
-          { title: t('staff.state'), cell: (member) => <State member={member} /> },
+          { title: t('frame.email'), cell: (member) => <MemberName member={member} /> },
+          { title: t('staff.state'), cell: (member) => <MemberState member={member} /> },
           { title: t('members.lastSeen'), cell: (member) => <LastSeen member={member} /> },
           { title: t('staff.change'), cell: action, isNumber: true },
         ]}
         card={(member) => (
           <div className="flex flex-col gap-2">
-            <Who member={member} />
+            <MemberName member={member} />
             <div className="flex flex-wrap items-center justify-between gap-2">
-              <State member={member} />
+              <MemberState member={member} />
               {action(member)}
             </div>
           </div>
@@ -61,7 +61,7 @@ export default function MembersPage() {
   );
 }
 
-function Who({ member: { email, role, partner } }: { member: Member }) {
+function MemberName({ member: { email, role, partner } }: { member: Member }) {
   const { t } = useI18n();
   return (
     <div className="min-w-0">
@@ -77,7 +77,7 @@ function Who({ member: { email, role, partner } }: { member: Member }) {
 }
 
 /** Suspended, not enrolled yet, or ready to work. */
-function State({ member: { isSuspended, factors } }: { member: Member }) {
+function MemberState({ member: { isSuspended, factors } }: { member: Member }) {
   const { t } = useI18n();
   if (isSuspended) return <Badge>{t('staff.suspended')}</Badge>;
   return factors === 0 ? <Badge tone="gold">{t('members.notEnrolled')}</Badge> : <Badge tone="ok">{t('members.active')}</Badge>;

@@ -10,13 +10,13 @@ import { ItemEmblem } from '../kit/values/item-emblem.tsx';
 import { Amount, Time } from '../kit/values/money-and-time.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
 import { useIsOver } from '../kit/values/use-is-over.ts';
-import { MONEY, MONEY_NAMES } from './own-sums.tsx';
+import { MONEY_SUMS, MONEY_WORDS } from './own-sums.tsx';
 import { OWN_MONEY, type PartnerOrder } from './partner-queries.ts';
 
-/** Steps that open a dialog. */
+/** What can be said of an order's money in a dialog. */
 export type Step = 'confirm' | 'decline' | 'agree';
 
-/** Whose order it is, what was ordered, and when. */
+/** Who ordered what, and when. */
 export function OrderLines({ order }: { order: PartnerOrder }) {
   const { language } = useI18n();
   const number = orderNumber(order.orderNumber, language);
@@ -34,43 +34,44 @@ export function OrderLines({ order }: { order: PartnerOrder }) {
           </PlaceLink>
           {order.clientReference && <bdi className="wrap-anywhere text-muted text-xs">{order.clientReference}</bdi>}
         </p>
-        <p className="wrap-anywhere">{order.items.map(({ name, quantity }) => nameOf(name[language], quantity)).join(', ')}</p>
+        <p className="wrap-anywhere">{order.items.map(({ name, quantity }) => itemText(name[language], quantity)).join(', ')}</p>
         <Time at={order.createdAt} className="text-muted text-xs" />
       </div>
     </div>
   );
 }
 
-const nameOf = (name: string, quantity: number) => dashed(quantity > 1 ? `${name} × ${quantity}` : name);
+/** An item of an order with its quantity: 'Yagya × 2'. */
+export const itemText = (name: string, quantity: number) => dashed(quantity > 1 ? `${name} × ${quantity}` : name);
 
-/** The total and the state, and what somebody has said of the money last. */
+/** The total, the state of the order, and the last that somebody has said of its money. */
 export function OrderMoney({ slug, order }: { slug: string; order: PartnerOrder }) {
   const { t } = useI18n();
-  const [last] = order.confirmations;
+  const [lastSaid] = order.confirmations;
   return (
     <div className="flex flex-col items-start gap-1">
       <Amount dollars={order.total} className="font-heading font-semibold text-xl" />
       <StateBadge status={order.status} />
       {order.moved && <Moved moved={order.moved} />}
-      {last && (
+      {lastSaid && (
         <p className="text-muted text-xs">
-          {t(`staffPartner.said.${last.state}`)} · <Time at={last.at} />
-          {last.reference && <span className="wrap-anywhere"> · {last.reference}</span>}
+          {t(`staffPartner.said.${lastSaid.state}`)} · <Time at={lastSaid.at} />
+          {lastSaid.reference && <span className="wrap-anywhere"> · {lastSaid.reference}</span>}
         </p>
       )}
-      {last?.file && <EvidenceLink place={{ slug, id: order.id }} file={last.file} />}
+      {lastSaid?.file && <EvidenceLink place={{ slug, id: order.id }} file={lastSaid.file} />}
     </div>
   );
 }
 
-/** The order's part of the sum that led to it. */
+/** What the order adds to the sum by which the list is filtered. */
 function Moved({ moved }: { moved: NonNullable<PartnerOrder['moved']> }) {
   const { t } = useI18n();
   return (
     <dl className="flex flex-wrap gap-x-3 text-xs">
-      {MONEY_NAMES.filter((name) => moved[name] !== 0 || name === 'net').map((name) => (
+      {MONEY_SUMS.filter((name) => moved[name] !== 0 || name === 'net').map((name) => (
         <div key={name} className="flex gap-x-1">
-          <dt className="text-muted">{t(MONEY[name])}</dt>
+          <dt className="text-muted">{t(MONEY_WORDS[name])}</dt>
           <dd>
             <Amount dollars={moved[name]} />
           </dd>
@@ -86,36 +87,37 @@ interface StepsProps {
   readonly onAsk: (step: Step) => void;
 }
 
-/** What can be done now about the money of an order. The server refuses whatever is not possible any more. */
+/** The buttons with which the partner's people say that money has come or has not, and take that back. */
 export function OrderSteps({ slug, order, onAsk }: StepsProps) {
   const { t, language } = useI18n();
   const { takeBack } = usePaymentDecisions({ slug, id: order.id }, OWN_MONEY);
   const undoUntil = useIsOver(order.undoUntil) ? undefined : order.undoUntil;
-  const [last] = order.confirmations;
-  const isProposed = last?.state === 'proposed';
-  const named = (label: string) => `${label} ${orderNumber(order.orderNumber, language)}`;
+  const [lastSaid] = order.confirmations;
+  const proposal = lastSaid?.state === 'proposed' ? lastSaid : undefined;
+  const isOwnProposal = proposal?.byYou === true;
+  const labelOf = (action: string) => `${action} ${orderNumber(order.orderNumber, language)}`;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {order.status === 'waiting' && !isProposed && (
+      {order.status === 'waiting' && !proposal && (
         <>
-          <Button aria-label={named(t('staffPartner.confirm'))} onClick={() => onAsk('confirm')}>
+          <Button aria-label={labelOf(t('staffPartner.confirm'))} onClick={() => onAsk('confirm')}>
             {t('staffPartner.confirm')}
           </Button>
-          <Button variant="quiet" aria-label={named(t('staffPartner.decline'))} onClick={() => onAsk('decline')}>
+          <Button variant="quiet" aria-label={labelOf(t('staffPartner.decline'))} onClick={() => onAsk('decline')}>
             {t('staffPartner.decline')}
           </Button>
         </>
       )}
-      {isProposed && !last.byYou && (
-        <Button aria-label={named(t('staffOrders.askAgree'))} onClick={() => onAsk('agree')}>
+      {proposal && !isOwnProposal && (
+        <Button aria-label={labelOf(t('staffOrders.askAgree'))} onClick={() => onAsk('agree')}>
           {t('staffOrders.askAgree')}
         </Button>
       )}
-      {isProposed && last.byYou && <p className="w-full text-muted text-xs">{t('staffPartner.waitsForSecond')}</p>}
-      {(undoUntil || (isProposed && last.byYou)) && (
+      {isOwnProposal && <p className="w-full text-muted text-xs">{t('staffPartner.waitsForSecond')}</p>}
+      {(undoUntil || isOwnProposal) && (
         <Button
           variant="quiet"
-          aria-label={named(t('staffPartner.takeBack'))}
+          aria-label={labelOf(t('staffPartner.takeBack'))}
           isBusy={takeBack.isPending}
           onClick={() => takeBack.mutate()}
         >

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { orderNumber } from '#words/order-number.ts';
-import { dashed, formatWeeks } from '../../i18n/format.ts';
+import { formatWeeks } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { OrderTimeline } from '../../storefront/order/order-timeline.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
@@ -12,9 +12,10 @@ import { usePanel } from '../kit/page/panel.tsx';
 import { FiledCard } from '../kit/values/filed.tsx';
 import { Amount, Time } from '../kit/values/money-and-time.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
+import { itemText } from './order-parts.tsx';
 import { type PartnerOrder, usePartnerOrder } from './partner-queries.ts';
 
-/** One of the partner's orders: what was ordered, what it costs and what is missing, and what was said of the money. */
+/** The page of one of the partner's orders: the items and what is due, what happened, and what was said of the money. */
 export function OwnOrder() {
   const { id = '' } = useParams();
   const { t, language } = useI18n();
@@ -66,14 +67,14 @@ function Items({ order: { items, adjustments = [], total, due } }: { order: Part
         {items.map(({ id, name, quantity, duration, price }) => (
           <li key={`${id} ${duration}`} className="flex justify-between gap-4">
             <span className="min-w-0 wrap-anywhere">
-              {dashed(quantity > 1 ? `${name[language]} × ${quantity}` : name[language])}
+              {itemText(name[language], quantity)}
               <span className="block text-muted text-xs">{formatWeeks(duration, language)}</span>
             </span>
             <Amount dollars={price * quantity} />
           </li>
         ))}
         {adjustments.map((adjustment, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what is taken off has no name of its own.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a discount has no name of its own.
           <li key={place} className="flex justify-between gap-4 text-muted">
             <span>{t('staffOrders.discount')}</span>
             <Amount dollars={-adjustment.amount} />
@@ -106,16 +107,16 @@ function Confirmations({ slug, order: { id, confirmations } }: { slug: string; o
   return (
     <Card title={t('staffPartner.byHand')}>
       <ul className="flex flex-col gap-3">
-        {confirmations.map((said) => (
-          <li key={said.at} className="text-sm">
+        {confirmations.map((confirmation) => (
+          <li key={confirmation.at} className="text-sm">
             <p className="flex justify-between gap-4">
-              <span>{t(`staffPartner.said.${said.state}`)}</span>
-              <Amount dollars={said.amount} />
+              <span>{t(`staffPartner.said.${confirmation.state}`)}</span>
+              <Amount dollars={confirmation.amount} />
             </p>
             <p className="wrap-anywhere text-muted text-xs">
-              <Time at={said.at} /> {said.reference}
+              <Time at={confirmation.at} /> {confirmation.reference}
             </p>
-            {said.file && <EvidenceLink place={{ slug, id }} file={said.file} />}
+            {confirmation.file && <EvidenceLink place={{ slug, id }} file={confirmation.file} />}
           </li>
         ))}
       </ul>

@@ -9,50 +9,56 @@ import { Amount } from '../kit/values/money-and-time.tsx';
 
 type Dashboard = components['schemas']['PartnerDashboard'];
 
-const NAMES = ['waiting', 'confirmed', 'paid'] as const;
+/** Sums of orders, by when they were placed. */
+const ORDER_SUMS = ['waiting', 'confirmed', 'paid'] as const;
 
-/** What moved, in words. */
-export const MONEY = {
+/** Sums of money, by when it moved. */
+export const MONEY_SUMS = ['gross', 'byHand', 'refunded', 'fee', 'net'] as const;
+
+export const MONEY_WORDS = {
   gross: 'staff.came',
   byHand: 'staffPartner.moneyByHand',
   refunded: 'staff.refunded',
   fee: 'staff.fees',
   net: 'staff.net',
-} as const satisfies Partial<Record<keyof Dashboard['totals']['money'], MessageKey>>;
-export const MONEY_NAMES = ['gross', 'byHand', 'refunded', 'fee', 'net'] as const;
+} as const satisfies Record<(typeof MONEY_SUMS)[number], MessageKey>;
 
-/** The sums that lead to their orders, in words. */
-export const SUMS = {
+/** The words of a sum as a filter of the list of orders. */
+export const SUM_WORDS = {
+  ...MONEY_WORDS,
   waiting: 'staffPartner.sumWaiting',
   confirmed: 'staffPartner.sumConfirmed',
   paid: 'staffPartner.sumPaid',
-  ...MONEY,
+  // Among the sums of money it reads 'of that manual payments', which says nothing as a filter.
   byHand: 'staffPartner.sumByHand',
 } as const satisfies Record<string, MessageKey>;
 
-/** 'November 2026' for `2026-11`; what is no month stays as it is. */
-export const monthInWords = (month: string, language: Language) =>
-  Number.isNaN(Date.parse(month))
-    ? month
-    : new Intl.DateTimeFormat(LOCALES[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(month));
+/** 'November 2026' for `2026-11`; a text that is no month stays as it is. */
+export function monthInWords(month: string, language: Language): string {
+  if (Number.isNaN(Date.parse(month))) return month;
+  const format = new Intl.DateTimeFormat(LOCALES[language], { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return format.format(new Date(month));
+}
 
-/** The name of a sum that an address may hold. */
-export const sumNamed = (text: string) => [...NAMES, ...MONEY_NAMES].find((name) => name === text);
+/** The sum that a text in an address names; undefined for any other text. */
+export function readSum(text: string) {
+  return [...ORDER_SUMS, ...MONEY_SUMS].find((name) => name === text);
+}
 
 const LINK = 'inline-flex min-h-8 items-center text-accent underline-offset-2 hover:underline pointer-coarse:min-h-11';
-/** A line of its own on a phone, a column where there is room. */
+/** A line on a phone, a column where there is room. */
 const ROW = 'flex items-center justify-between gap-3 border-line border-t py-1 first:border-t-0 sm:block sm:border-t-0 sm:py-0';
 
-/** The sums of this month: of orders by when they were placed, of money by when it moved. */
+/** The sums of a month. Each leads to its orders. */
 export function Totals({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useI18n();
   return (
     <section aria-label={t('staffPartner.sums')} className="mb-5 grid gap-3">
       <Card className="grid max-sm:py-2 sm:grid-cols-3 sm:gap-x-8">
-        {NAMES.map((name) => (
+        {ORDER_SUMS.map((name) => (
           <div key={name} className={ROW}>
             <PlaceLink place={`/partner?sum=${name}&month=${dashboard.month}`} className={LINK}>
-              {t(SUMS[name])}
+              {t(SUM_WORDS[name])}
             </PlaceLink>
             <p className="max-sm:text-right">
               <span className="block font-heading font-semibold text-xl sm:text-3xl">
@@ -63,24 +69,24 @@ export function Totals({ dashboard }: { dashboard: Dashboard }) {
           </div>
         ))}
       </Card>
-      <Money money={dashboard.totals.money} month={dashboard.month} />
+      <MovedMoney money={dashboard.totals.money} month={dashboard.month} />
     </section>
   );
 }
 
-/** What moved: what came is what went back, what gateways kept and what is left. The statement of the month adds up to it, and so do the orders to which each sum leads. */
-function Money({ money, month }: { money: Dashboard['totals']['money']; month: string }) {
+/** The money that moved: what came is what was refunded, what gateways kept and what is left. The statement of the month adds up to the same. */
+function MovedMoney({ money, month }: { money: Dashboard['totals']['money']; month: string }) {
   const { t, language } = useI18n();
   const { average, orders } = money;
   return (
     <Card>
       <p className="text-muted">{t('staffPartner.moneyMoved')}</p>
       <dl className="mt-1 grid sm:flex sm:flex-wrap sm:gap-x-8 sm:gap-y-2">
-        {MONEY_NAMES.map((name) => (
+        {MONEY_SUMS.map((name) => (
           <div key={name} className={ROW}>
             <dt className="text-xs">
               <PlaceLink place={`/partner?sum=${name}&month=${month}`} className={LINK}>
-                {t(MONEY[name])}
+                {t(MONEY_WORDS[name])}
               </PlaceLink>
             </dt>
             <dd className="font-heading font-semibold text-xl">

@@ -13,7 +13,7 @@ import { ORDER_STATES, useStateWord } from '../kit/values/state-badge.tsx';
 import { LinkCard } from './link-card.tsx';
 import { OrderLines, OrderMoney, OrderSteps, type Step } from './order-parts.tsx';
 import { OwnOrder } from './own-order.tsx';
-import { monthInWords, SUMS, sumNamed, Totals } from './own-sums.tsx';
+import { monthInWords, readSum, SUM_WORDS, Totals } from './own-sums.tsx';
 import { OWN_MONEY, type PartnerOrder, usePartnerOrders } from './partner-queries.ts';
 import { StatementCard } from './statement-card.tsx';
 
@@ -23,7 +23,13 @@ export default sectionOf([
   [':id', OwnOrder],
 ]);
 
-/** Whose money has come by hand, what it adds up to, and the link that brings customers. What waits for the partner comes first. */
+/** A step about the money of an order, whose dialog is open. */
+interface OpenedStep {
+  readonly step: Step;
+  readonly order: PartnerOrder;
+}
+
+/** The partner's orders with their sums, the statement, and the link that brings customers. Orders that wait for the partner come first. */
 function OwnOrders() {
   const { t } = useI18n();
   const slug = usePanel().member.partner ?? '';
@@ -31,14 +37,28 @@ function OwnOrders() {
   const { values, cursor } = address;
   const dashboard = useAnswer('/api/partner/{slug}', { path: { slug } });
   const orders = usePartnerOrders(slug, { ...values, cursor });
-  const waiting = useWaitingOrders(slug, !address.isFiltered && cursor === undefined);
+  const isFirstOfAll = !address.isFiltered && cursor === undefined;
+  const waiting = usePartnerOrders(slug, { status: 'waiting', cursor: undefined }, isFirstOfAll);
+  const waitingOrders = isFirstOfAll ? (waiting.data?.items ?? []) : [];
   const [opened, setOpened] = useState<OpenedStep>();
   const isShops = dashboard.data?.isShops ?? false;
   const name = dashboard.data?.name ?? t('staff.partnerOrders');
   return (
     <>
       <PanelHeading title={name} text={dashboard.data && t(isShops ? 'staffPartner.shopsText' : 'staffPartner.text')} />
-      {waiting && <WaitingOrders slug={slug} query={waiting} onAsk={setOpened} />}
+      {waitingOrders.length > 0 && (
+        <section className="mb-6">
+          <h2 className="mb-2 text-section">{t('staffPartner.waitsForYou')}</h2>
+          <OrderTable
+            label={t('staffPartner.waitsForYou')}
+            query={{ ...waiting, data: { items: waitingOrders } }}
+            empty={null}
+            address={ONE_PAGE}
+            slug={slug}
+            onAsk={setOpened}
+          />
+        </section>
+      )}
       {dashboard.data && <Totals dashboard={dashboard.data} />}
       <OrderFilters address={address} />
       <OrderTable
@@ -50,14 +70,14 @@ function OwnOrders() {
             text={t(noneText(address.isFiltered, isShops))}
           />
         }
-        asksAbove={waiting?.data.items}
+        ordersAbove={waitingOrders}
         slug={slug}
         address={address}
         onAsk={setOpened}
       />
       {dashboard.data && (
         <>
-          <StatementCard door={`/api/partner/${slug}`} newest={dashboard.data.month} />
+          <StatementCard partnerPath={`/api/partner/${slug}`} newest={dashboard.data.month} />
           <LinkCard
             link={dashboard.data.link}
             title={t('staffPartner.link')}
@@ -80,10 +100,10 @@ type Address = ReturnType<typeof useListAddress<'q' | 'status' | 'sum' | 'month'
 
 function OrderFilters({ address }: { address: Address }) {
   const { t, language } = useI18n();
-  const word = useStateWord();
+  const stateWord = useStateWord();
   const { values, set } = address;
-  const sum = sumNamed(values.sum);
-  const states = ORDER_STATES.map((value) => ({ value, text: word(value) }));
+  const sum = readSum(values.sum);
+  const states = ORDER_STATES.map((value) => ({ value, text: stateWord(value) }));
   return (
     <FilterBar
       address={address}
@@ -93,7 +113,7 @@ function OrderFilters({ address }: { address: Address }) {
       {sum && (
         <SetFilter
           label={t('staff.sum')}
-          value={[t(SUMS[sum]), monthInWords(values.month, language)].filter(Boolean).join(', ')}
+          value={[t(SUM_WORDS[sum]), monthInWords(values.month, language)].filter(Boolean).join(', ')}
           onClear={() => set({ sum: '', month: '' })}
         />
       )}
@@ -101,66 +121,37 @@ function OrderFilters({ address }: { address: Address }) {
   );
 }
 
-/** The orders about whose money somebody waits for the partner's word; undefined when there are none, or they are not asked for. */
-function useWaitingOrders(slug: string, enabled: boolean) {
-  const query = usePartnerOrders(slug, { status: 'waiting', cursor: undefined }, enabled);
-  return enabled && query.data && query.data.items.length > 0 ? { ...query, data: query.data } : undefined;
-}
-
-type Waiting = NonNullable<ReturnType<typeof useWaitingOrders>>;
-
-function WaitingOrders({ slug, query, onAsk }: { slug: string; query: Waiting; onAsk: (step: OpenedStep) => void }) {
-  const { t } = useI18n();
-  return (
-    <section className="mb-6">
-      <h2 className="mb-2 text-section">{t('staffPartner.waitsForYou')}</h2>
-      <OrderTable
-        label={t('staffPartner.waitsForYou')}
-        query={{ ...query, data: { items: query.data.items } }}
-        empty={null}
-        address={FIRST_PAGE}
-        slug={slug}
-        onAsk={onAsk}
-      />
-    </section>
-  );
-}
-
-const FIRST_PAGE = { cursor: undefined, next: () => undefined, back: () => undefined };
+/** The address of a list that stands on one page. */
+const ONE_PAGE = { cursor: undefined, next: () => undefined, back: () => undefined };
 
 interface TableProps extends Pick<ListProps<PartnerOrder>, 'label' | 'query' | 'empty' | 'address'> {
   slug: string;
   onAsk: (step: OpenedStep) => void;
-  /** Orders whose steps stand above the list already. */
-  asksAbove?: readonly PartnerOrder[] | undefined;
+  /** Orders that another list above shows with their buttons; here they have none. */
+  ordersAbove?: readonly PartnerOrder[];
 }
 
-function OrderTable({ slug, onAsk, asksAbove = [], ...list }: TableProps) {
+function OrderTable({ slug, onAsk, ordersAbove = [], ...list }: TableProps) {
   const { t } = useI18n();
-  const lines = (order: PartnerOrder) => <OrderLines order={order} />;
-  const money = (order: PartnerOrder) => <OrderMoney slug={slug} order={order} />;
-  const steps = (order: PartnerOrder) =>
-    asksAbove.some(({ id }) => id === order.id) ? null : (
-      <OrderSteps slug={slug} order={order} onAsk={(step) => onAsk({ step, order })} />
-    );
+  const idsAbove = new Set(ordersAbove.map(({ id }) => id));
   return (
     <List
       {...list}
       keyOf={({ id }) => id}
       columns={[
-        { title: t('staff.order'), cell: lines },
-        { title: t('staff.money'), cell: money },
-        { title: t('staffPartner.step'), cell: steps },
+        { title: t('staff.order'), cell: (order) => <OrderLines order={order} /> },
+        { title: t('staff.money'), cell: (order) => <OrderMoney slug={slug} order={order} /> },
+        {
+          title: t('staffPartner.step'),
+          cell: (order) =>
+            !idsAbove.has(order.id) && <OrderSteps slug={slug} order={order} onAsk={(step) => onAsk({ step, order })} />,
+        },
       ]}
     />
   );
 }
 
-interface OpenedStep {
-  readonly step: Step;
-  readonly order: PartnerOrder;
-}
-
+/** The dialog in which somebody says what they know of an order's money. */
 function SayDialog({ slug, opened: { step, order }, onClose }: { slug: string; opened: OpenedStep; onClose: () => void }) {
   const decisions = usePaymentDecisions({ slug, id: order.id }, OWN_MONEY);
   if (step === 'confirm')

@@ -3,34 +3,39 @@ import type { components } from '#contract';
 import { withNames } from '../../api/bilingual.ts';
 import { type Answer, answerQuery } from '../../api/late/answer-query.ts';
 import { useApi } from '../../api/provider.tsx';
-import { sumNamed } from './own-sums.tsx';
+import { readSum } from './own-sums.tsx';
 
 type Wire = components['schemas'];
 export type PartnerOrder = ReturnType<typeof orderFrom>;
 
 const ORDERS = '/api/partner/{slug}/orders';
-/** The queries that show the partner's money begin with it. */
+/** The keys of all queries that show the partner's money begin with this. */
 export const OWN_MONEY = ['/api/partner'];
 
-interface Wanted {
+/** Characters of a search that the API takes. */
+const LONGEST_SEARCH = 100;
+
+/** Filters as an address holds them; an empty one is not set. */
+interface OrderFilters {
   readonly status: string;
   readonly q?: string;
-  /** One of the sums of the dashboard, of whose orders it asks. */
+  /** A sum of the dashboard, and its month: the list then shows the orders of that sum. */
   readonly sum?: string;
   readonly month?: string;
   readonly cursor: string | undefined;
 }
 
+/** A month that the API takes: '2026-11'. */
 const MONTH = /^[12]\d{3}-(0[1-9]|1[0-2])$/;
 
-/** A page of the partner's orders, newest first; the old rows stay while new ones come. */
-export function usePartnerOrders(slug: string, wanted: Wanted, enabled = true) {
-  const { status, cursor, q = '', sum = '', month = '' } = wanted;
+/** A page of the partner's orders, the newest first; the old rows stay while new ones come. */
+export function usePartnerOrders(slug: string, filters: OrderFilters, enabled = true) {
+  const { status, cursor, q = '', sum = '', month = '' } = filters;
   // Anybody may have written the address: what the API does not know is left out.
   const query = {
     status: (status || undefined) as Wire['OrderStatus'] | undefined,
-    q: q.slice(0, 100) || undefined,
-    sum: sumNamed(sum),
+    q: q.slice(0, LONGEST_SEARCH) || undefined,
+    sum: readSum(sum),
     month: MONTH.test(month) ? month : undefined,
     cursor,
   };
@@ -44,8 +49,8 @@ export function usePartnerOrders(slug: string, wanted: Wanted, enabled = true) {
 
 /** One of the partner's orders. */
 export function usePartnerOrder(slug: string, id: string) {
-  const asked = { path: { slug, id } };
-  return useQuery({ ...answerQuery(useApi(), '/api/partner/{slug}/orders/{id}', asked), select: orderFrom });
+  const query = answerQuery(useApi(), '/api/partner/{slug}/orders/{id}', { path: { slug, id } });
+  return useQuery({ ...query, select: orderFrom });
 }
 
 function pageFrom({ items, nextCursor }: Answer<typeof ORDERS>) {

@@ -5,20 +5,21 @@ import { SelectField } from '../../ui/late/field-select.tsx';
 import { Card } from '../kit/page/page-parts.tsx';
 import { monthInWords } from './own-sums.tsx';
 
-/** So many months can be chosen. */
+/** How many months can be chosen. */
 const MONTHS = 24;
 
 interface StatementCardProps {
-  /** Where the API has the statements: `/api/partner/indra`. */
-  readonly door: string;
+  /** The path of the API below which the statements are: `/api/partner/indra`. */
+  readonly partnerPath: string;
   /** The newest month, YYYY-MM. */
   readonly newest: string;
 }
 
-/** What moved for a partner's orders in a month, to download. */
-export function StatementCard({ door, newest }: StatementCardProps) {
+/** The statement of a month, to download: the money that moved for a partner's orders. */
+export function StatementCard({ partnerPath, newest }: StatementCardProps) {
   const { t, language } = useI18n();
   const [month, setMonth] = useState(newest);
+  const address = `${partnerPath}/statements/${month}?lang=${language}`;
   return (
     <Card title={t('staffPartner.statement')} className="mt-5">
       <p className="mb-3">{t('staffPartner.statementText')}</p>
@@ -26,20 +27,15 @@ export function StatementCard({ door, newest }: StatementCardProps) {
         <SelectField
           label={t('staffPartner.month')}
           className="w-full max-w-72"
-          options={monthsUntil(newest).map((each) => [each, monthInWords(each, language)] as const)}
+          options={monthsUntil(newest).map((choice) => [choice, monthInWords(choice, language)] as const)}
           value={month}
           onChange={({ target }) => setMonth(target.value)}
         />
-        <a
-          href={`${door}/statements/${month}?lang=${language}`}
-          download
-          title={t('staff.csvFileText')}
-          className={buttonClass()}
-        >
+        <a href={address} download title={t('staff.csvFileText')} className={buttonClass()}>
           {t('staff.csvFile')}
         </a>
         <a
-          href={`${door}/statements/${month}?lang=${language}&format=csv-semicolon`}
+          href={`${address}&format=csv-semicolon`}
           download
           title={t('staff.semicolonFileText')}
           className={buttonClass('quiet')}
@@ -51,8 +47,10 @@ export function StatementCard({ door, newest }: StatementCardProps) {
   );
 }
 
-/** A month and those before it, the newest first. */
+/** A month, YYYY-MM, and those before it, the newest first. */
 function monthsUntil(newest: string): string[] {
-  const [year = 0, number = 1] = newest.split('-').map(Number);
-  return Array.from({ length: MONTHS }, (_, back) => new Date(Date.UTC(year, number - 1 - back)).toISOString().slice(0, 7));
+  const [year = 0, month = 1] = newest.split('-').map(Number);
+  // A month below zero is one of the years before.
+  const firstDays = Array.from({ length: MONTHS }, (_, back) => new Date(Date.UTC(year, month - 1 - back)));
+  return firstDays.map((day) => day.toISOString().slice(0, 7));
 }

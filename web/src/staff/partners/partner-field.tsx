@@ -6,19 +6,19 @@ import { Refused } from '../kit/forms/use-change.tsx';
 import { partnerChoiceQuery } from './partner-queries.ts';
 
 interface PartnerFieldProps extends Omit<SelectFieldProps, 'label' | 'options'> {
-  /** Short name of the partner of before, who stays on offer when suspended. */
+  /** The slug of the partner of today, who stays on offer even when suspended. */
   present?: string | null | undefined;
-  /** The words of no partner. */
+  /** The choice of no partner, in words. */
   empty: string;
 }
 
-/** The choice of a partner from those who sell now. */
+/** The choice of a partner among those who are not suspended. */
 export function PartnerField({ present, empty, ...field }: PartnerFieldProps) {
   const { t } = useI18n();
   const partners = useQuery(partnerChoiceQuery(useApi()));
-  const all = partners.data ?? [];
-  const presentName = all.find(({ slug }) => slug === present)?.name ?? present;
-  const options = all
+  const known = partners.data ?? [];
+  const presentName = known.find(({ slug }) => slug === present)?.name ?? present;
+  const options = known
     .filter(({ suspended, slug }) => !suspended && slug !== present)
     .map(({ slug, name }): [value: string, text: string] => [slug, name]);
   if (present && presentName) options.unshift([present, presentName]);

@@ -21,7 +21,7 @@ import { PARTNERS_KEY, type Partner, partnerKey } from './partner-queries.ts';
 type PartnerValues = Readonly<Record<'slug' | 'name' | 'email' | 'language' | 'suspended', string>>;
 
 /** The form as it was opened; the version is the ETag, empty for a new partner. */
-export type OpenedPartner = Saved<PartnerValues, string>;
+type OpenedPartner = Saved<PartnerValues, string>;
 
 export const NEW_PARTNER = { slug: '', name: '', email: '', suspended: '' };
 
@@ -29,28 +29,29 @@ export function openPartner({ etag, slug, name, email, language, suspended }: Pa
   return { version: etag, values: { slug, name, email, language, suspended: suspended ? 'true' : '' } };
 }
 
-/** The form of a partner; `slug` is empty for a new partner, whose page comes once there is one. */
+/** The state of the form; `slug` is empty for a new partner, whose page opens once the partner is stored. */
 function usePartnerForm(slug: string, saved: OpenedPartner) {
   const { t } = useI18n();
   const cache = useQueryClient();
   const go = useGo();
-  const present = slug === '' ? {} : { open: openPartner, read: partnerKey(slug) };
+  const isNew = slug === '';
   return useRecordForm({
     ...useRecordMemory(partnerDraft, slug, saved.values),
-    ...present,
     saved,
+    open: isNew ? undefined : openPartner,
+    read: isNew ? undefined : partnerKey(slug),
     shown: [[PARTNERS_KEY]],
     done: t('partners.saved'),
-    save: (api, typed: OpenedPartner) => send(api, slug, typed),
+    save: (api, typed: OpenedPartner) => storePartner(api, slug, typed),
     onSaved: (partner) => {
-      if (slug !== '') return;
+      if (!isNew) return;
       cache.setQueryData(partnerKey(partner.slug), partner);
       return go(`/partners/${partner.slug}`, { replace: true });
     },
   });
 }
 
-function send(api: Api, slug: string, { version, values }: OpenedPartner) {
+function storePartner(api: Api, slug: string, { version, values }: OpenedPartner) {
   const language = values.language as components['schemas']['PartnerLanguage'];
   const body = { name: values.name.trim(), email: values.email.trim(), language };
   if (slug === '') return tagged(api.POST(PARTNERS_KEY, { body: { slug: values.slug, ...body } }));
@@ -58,9 +59,10 @@ function send(api: Api, slug: string, { version, values }: OpenedPartner) {
   return tagged(api.PUT('/api/admin/partners/{slug}', { params, body: { ...body, suspended: values.suspended !== '' } }));
 }
 
+/** A slug that the API takes. */
 const SLUG = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
-/** Who a partner is; `slug` is empty for a new partner, who gets one that stays. */
+/** The form about a partner. `slug` is empty for a new partner: the slug is then chosen here, and cannot be changed later. */
 export function PartnerForm({ slug, saved }: { slug: string; saved: OpenedPartner }) {
   const { t } = useI18n();
   const wordsOf = useFieldWords();
@@ -109,7 +111,7 @@ export function PartnerForm({ slug, saved }: { slug: string; saved: OpenedPartne
 
 const LABELS = { name: 'staff.name', email: 'frame.email', slug: 'partners.slug' } as const;
 
-/** How the fields of the form are told. */
+/** The label of each field and its value in words, for the question after somebody else has changed the partner. */
 function useFieldWords() {
   const { t, language } = useI18n();
   return (field: keyof PartnerValues): FieldWords<string> => {

@@ -24,7 +24,7 @@ export function PartnerList() {
         query={partners}
         keyOf={({ slug }) => slug}
         columns={[
-          { title: t('staff.name'), cell: (partner) => <Who partner={partner} /> },
+          { title: t('staff.name'), cell: (partner) => <PartnerName partner={partner} /> },
           { title: t('frame.email'), cell: ({ email }) => <span className="wrap-anywhere max-md:text-muted">{email}</span> },
           { title: t('staff.state'), onCard: 'end', cell: (partner) => <PartnerState partner={partner} /> },
         ]}
@@ -36,7 +36,7 @@ export function PartnerList() {
   );
 }
 
-function Who({ partner: { name, slug } }: { partner: Partner }) {
+function PartnerName({ partner: { name, slug } }: { partner: Partner }) {
   return (
     <>
       <span className="wrap-anywhere block font-medium">{name}</span>
@@ -45,7 +45,7 @@ function Who({ partner: { name, slug } }: { partner: Partner }) {
   );
 }
 
-/** Whether a partner gets orders. */
+/** Whether a partner is suspended, and so gets no orders. */
 export function PartnerState({ partner: { suspended } }: { partner: Partner }) {
   const { t } = useI18n();
   return suspended ? <Badge>{t('staff.suspended')}</Badge> : <Badge tone="ok">{t('partners.active')}</Badge>;

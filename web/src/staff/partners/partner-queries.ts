@@ -7,23 +7,25 @@ import { useTagged } from '../kit/forms/tagged.ts';
 export type Partner = components['schemas']['Partner'];
 
 export const PARTNERS_KEY = '/api/admin/partners';
-const MOST_IN_PAGE = 100;
-/** A choice among more than so many pages would help nobody. */
+const PARTNER_PATH = '/api/admin/partners/{slug}';
+
+const ROWS_OF_A_PAGE = 100;
+/** Nobody can choose among more partners than stand on so many pages. */
 const MOST_PAGES = 10;
 
-/** All partners, to choose from. */
+/** All partners, page by page, to choose from. */
 export function partnerChoiceQuery(api: Api) {
   return queryOptions({
     queryKey: [PARTNERS_KEY, 'choice'],
     queryFn: async ({ signal }) => {
       const all: Partner[] = [];
       let next: string | null = '';
-      for (let page = 0; page < MOST_PAGES && next !== null; page++) {
-        const cursor: { cursor?: string } = next ? { cursor: next } : {};
-        const query = { limit: MOST_IN_PAGE, ...cursor };
-        const found: Answer<typeof PARTNERS_KEY> = await dataOf(api.GET(PARTNERS_KEY, { params: { query }, signal }));
-        all.push(...found.items);
-        next = found.nextCursor;
+      for (let pages = 0; pages < MOST_PAGES && next !== null; pages++) {
+        const query: { limit: number; cursor?: string } = { limit: ROWS_OF_A_PAGE };
+        if (next !== '') query.cursor = next;
+        const page: Answer<typeof PARTNERS_KEY> = await dataOf(api.GET(PARTNERS_KEY, { params: { query }, signal }));
+        all.push(...page.items);
+        next = page.nextCursor;
       }
       return all;
     },
@@ -31,8 +33,8 @@ export function partnerChoiceQuery(api: Api) {
   });
 }
 
-const ONE = '/api/admin/partners/{slug}';
+/** One partner with the ETag that a change needs. */
+export const usePartner = (slug: string) => useTagged(PARTNER_PATH, { path: { slug } });
 
-/** One partner with the ETag that a change asks for. */
-export const usePartner = (slug: string) => useTagged(ONE, { path: { slug } });
-export const partnerKey = (slug: string) => keyOf(ONE, { path: { slug } });
+/** The key of the query that reads one partner. */
+export const partnerKey = (slug: string) => keyOf(PARTNER_PATH, { path: { slug } });

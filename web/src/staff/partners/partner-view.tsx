@@ -29,7 +29,7 @@ export function NewPartner() {
   );
 }
 
-/** The page of a partner: who they are, the link for customers, who works for them, how their programs fare, and what their money did. */
+/** The page of a partner: the sums of the month, the partner's data, the link for customers, people, keys, webhooks, and statements. */
 export function PartnerView() {
   const { slug = '' } = useParams();
   const { t } = useI18n();
@@ -48,7 +48,7 @@ function PartnerCards({ partner }: { partner: Partner & { readonly etag: string 
   const { can, timeZone } = usePanel();
   const { slug, name, link } = partner;
   // The figures that the partner's own people see.
-  const sums = useAnswer('/api/admin/partners/{slug}/dashboard', { path: { slug } });
+  const dashboardQuery = useAnswer('/api/admin/partners/{slug}/dashboard', { path: { slug } });
   return (
     <>
       <PanelHeading
@@ -57,21 +57,21 @@ function PartnerCards({ partner }: { partner: Partner & { readonly etag: string 
         state={<PartnerState partner={partner} />}
         text={<code className="wrap-anywhere">{slug}</code>}
       />
-      <Awaited query={sums}>{(dashboard) => <Totals dashboard={dashboard} />}</Awaited>
+      <Awaited query={dashboardQuery}>{(dashboard) => <Totals dashboard={dashboard} />}</Awaited>
       <div className="max-w-3xl">
         <PartnerForm slug={slug} saved={openPartner(partner)} />
         <LinkCard link={link} title={t('partners.link')} text={t('partners.linkText')} qr={t('partners.qr', { name })} />
-        {can('staff.manage') && <Served slug={slug} />}
-        <Keys slug={slug} />
+        {can('staff.manage') && <PeopleCard slug={slug} />}
+        <KeysCard slug={slug} />
         <WebhookHealthCard slug={slug} />
-        <StatementCard door={`/api/admin/partners/${slug}`} newest={dayIn(new Date(), timeZone).slice(0, 7)} />
+        <StatementCard partnerPath={`/api/admin/partners/${slug}`} newest={dayIn(new Date(), timeZone).slice(0, 7)} />
       </div>
     </>
   );
 }
 
-/** Where people are invited to work for a partner. */
-function Served({ slug }: { slug: string }) {
+/** The way to the section in which people are invited to work for the partner. */
+function PeopleCard({ slug }: { slug: string }) {
   const { t } = useI18n();
   return (
     <Card title={t('partners.served')} className="mt-5">
@@ -83,8 +83,8 @@ function Served({ slug }: { slug: string }) {
   );
 }
 
-/** Where the keys of the partner's programs are. */
-function Keys({ slug }: { slug: string }) {
+/** The way to the keys of the partner's programs. */
+function KeysCard({ slug }: { slug: string }) {
   const { t } = useI18n();
   return (
     <Card title={t('staff.apiKeys')} className="mt-5">

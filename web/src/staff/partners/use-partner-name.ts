@@ -4,11 +4,11 @@ import { usePanel } from '../kit/page/panel.tsx';
 import { partnerChoiceQuery } from './partner-queries.ts';
 
 /** Names seldom change, and a list of orders is opened all day. */
-const A_WHILE_MS = 5 * 60_000;
+const NAMES_STAY_MS = 5 * 60_000;
 
-/** Writes a partner by the name that people say, for those who manage partners; for others, and of strangers, by the name in its link. */
+/** Gives the name of a partner by the slug. The slug itself for those who may not manage partners, and for a partner who is not known. */
 export function usePartnerName(): (slug: string) => string {
   const enabled = usePanel().can('partners.manage');
-  const { data = [] } = useQuery({ ...partnerChoiceQuery(useApi()), staleTime: A_WHILE_MS, enabled });
-  return (wanted) => data.find(({ slug }) => slug === wanted)?.name ?? wanted;
+  const { data = [] } = useQuery({ ...partnerChoiceQuery(useApi()), staleTime: NAMES_STAY_MS, enabled });
+  return (slug) => data.find((partner) => partner.slug === slug)?.name ?? slug;
 }
