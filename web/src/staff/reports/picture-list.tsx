@@ -3,16 +3,17 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
+import { PICTURE_TYPES } from '../kit/forms/shrink-picture.ts';
 import { pictureAddress, type ReportValues } from './report-calls.ts';
 import { type Upload, useUploads } from './use-uploads.ts';
 
 type Picture = ReportValues['pictures'][number];
 
-const MOST = 12;
+const MOST_PICTURES = 12;
 
 interface PictureListProps {
   pictures: readonly Picture[];
-  /** Gets a function, because several pictures may arrive between two draws. */
+  /** Gets a function from the pictures to the changed ones, because several pictures may arrive between two draws. */
   onChange: (change: (pictures: readonly Picture[]) => readonly Picture[]) => void;
 }
 
@@ -20,7 +21,7 @@ interface PictureListProps {
 export function PictureList({ pictures, onChange }: PictureListProps) {
   const { t } = useI18n();
   const { uploads, add, retry, drop } = useUploads((id) => onChange((all) => [...all, { id, caption: '', isPublic: false }]));
-  const free = MOST - pictures.length - uploads.length;
+  const free = MOST_PICTURES - pictures.length - uploads.length;
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-2 font-heading text-2xl">{t('staffReports.pictures')}</legend>
@@ -43,7 +44,7 @@ export function PictureList({ pictures, onChange }: PictureListProps) {
           {t('staffReports.addPictures')}
           <input
             type="file"
-            accept="image/jpeg,image/png,image/webp"
+            accept={PICTURE_TYPES}
             multiple
             className="sr-only"
             onChange={({ currentTarget }) => {
@@ -53,12 +54,12 @@ export function PictureList({ pictures, onChange }: PictureListProps) {
           />
         </label>
       )}
-      <p className="text-muted text-sm">{t('staffReports.picturesText', { count: MOST })}</p>
+      <p className="text-muted text-sm">{t('staffReports.picturesText', { count: MOST_PICTURES })}</p>
     </fieldset>
   );
 }
 
-/** The pictures of one of two versions of a report, small, as they stand in it. */
+/** The pictures of one version of a report, small, for a comparison with those of another. */
 export function ComparedPictures({ pictures }: Pick<PictureListProps, 'pictures'>) {
   const { t } = useI18n();
   if (pictures.length === 0) return t('staff.nothingThere');
@@ -81,18 +82,21 @@ export function ComparedPictures({ pictures }: Pick<PictureListProps, 'pictures'
   );
 }
 
-interface RowProps {
+interface PictureRowProps {
   picture: Picture;
   index: number;
+  /** The index of the last picture. */
   last: number;
   onChange: PictureListProps['onChange'];
 }
 
-function PictureRow({ picture, index, last, onChange }: RowProps) {
+/** A picture of the report: its caption, whether everybody with the link may see it, and the buttons that move and remove it. */
+function PictureRow({ picture, index, last, onChange }: PictureRowProps) {
   const { t } = useI18n();
   const number = index + 1;
-  const set = (change: Partial<Picture>) =>
-    onChange((all) => all.map((one) => (one.id === picture.id ? { ...one, ...change } : one)));
+  const set = (changed: Partial<Picture>) =>
+    onChange((all) => all.map((other) => (other.id === picture.id ? { ...other, ...changed } : other)));
+  const move = (by: 1 | -1) => onChange((all) => all.toSpliced(index, 1).toSpliced(index + by, 0, picture));
   return (
     <li className="flex flex-wrap gap-3 rounded-card border border-line p-3">
       <img
@@ -113,18 +117,10 @@ function PictureRow({ picture, index, last, onChange }: RowProps) {
           onChange={({ currentTarget }) => set({ isPublic: currentTarget.checked })}
         />
         <div className="flex gap-1">
-          <IconButton
-            label={t('staffReports.earlier', { number })}
-            disabled={index === 0}
-            onClick={() => onChange(moved(index, -1))}
-          >
+          <IconButton label={t('staffReports.earlier', { number })} disabled={index === 0} onClick={() => move(-1)}>
             <ArrowUp size={18} aria-hidden="true" />
           </IconButton>
-          <IconButton
-            label={t('staffReports.later', { number })}
-            disabled={index === last}
-            onClick={() => onChange(moved(index, 1))}
-          >
+          <IconButton label={t('staffReports.later', { number })} disabled={index === last} onClick={() => move(1)}>
             <ArrowDown size={18} aria-hidden="true" />
           </IconButton>
           <IconButton
@@ -139,12 +135,7 @@ function PictureRow({ picture, index, last, onChange }: RowProps) {
   );
 }
 
-/** The same pictures, with one of them moved by a place. */
-const moved = (from: number, by: number) => (pictures: readonly Picture[]) => {
-  const picture = pictures[from];
-  return picture ? pictures.toSpliced(from, 1).toSpliced(from + by, 0, picture) : pictures;
-};
-
+/** A picture on its way to the shop: how much of it is sent, or why it did not arrive, and the buttons to try again or to drop it. */
 function UploadRow({ upload, onRetry, onDrop }: { upload: Upload; onRetry: () => void; onDrop: () => void }) {
   const { t } = useI18n();
   const { file, progress, failure } = upload;

@@ -21,12 +21,13 @@ export function reportQuery(api: Api, place: ReportPlace) {
 
 const ifMatch = (version: number) => ({ header: { 'If-Match': `"${version}"` } });
 
-/** Saves what is typed over the version that was read. */
+/** Saves what is typed; the shop refuses when the version that was read is not the newest. */
 export function saveReport(api: Api, place: ReportPlace, version: number, { pictures, ...values }: ReportValues) {
-  const body = { ...values, pictures: pictures.map((picture) => ({ ...picture })) };
+  const body = { ...values, pictures: [...pictures] };
   return dataOf(api.PUT('/api/admin/reports/orders/{id}/{item}', { params: { ...pathOf(place), ...ifMatch(version) }, body }));
 }
 
+/** Sends the report to the customer, as the version that was read. */
 export function sendReport(api: Api, place: ReportPlace, version: number) {
   return dataOf(api.POST('/api/admin/reports/orders/{id}/{item}/send', { params: { ...pathOf(place), ...ifMatch(version) } }));
 }

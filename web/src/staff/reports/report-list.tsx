@@ -10,8 +10,8 @@ import { useRows } from '../kit/page/use-answer.ts';
 import { Time } from '../kit/values/money-and-time.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
 
-/** Orders of a page; each has a row for every ritual that lacks a report. */
-const ROWS = 50;
+/** A page of the API has so many orders; each has a row for every ritual that lacks a report. */
+const ORDERS_OF_A_PAGE = 50;
 
 type Unreported = components['schemas']['UnreportedOrder'];
 
@@ -19,31 +19,25 @@ type Unreported = components['schemas']['UnreportedOrder'];
 export function ReportList() {
   const { t, language } = useI18n();
   const address = useListAddress([]);
-  const query = useRows('/api/admin/reports', { query: { limit: ROWS, cursor: address.cursor } });
-  const data = query.data && { items: query.data.items.flatMap(missingOf), nextCursor: query.data.nextCursor };
-  const customer = (row: Row) => <bdi className="wrap-anywhere">{row.customerName ?? t('staff.noName')}</bdi>;
-  const state = ({ savedAt }: Row) =>
-    savedAt ? (
-      <span>
-        {t('staffReports.draft')} <Time at={savedAt} />
-      </span>
-    ) : (
-      <span className="text-muted">{t('staffReports.notBegun')}</span>
-    );
+  const query = useRows('/api/admin/reports', { query: { limit: ORDERS_OF_A_PAGE, cursor: address.cursor } });
+  const rows = query.data && { items: query.data.items.flatMap(rowsOf), nextCursor: query.data.nextCursor };
   return (
     <>
       <PanelHeading title={t('staff.reports')} text={t('staffReports.text')} />
       <List
         label={t('staff.reports')}
-        query={{ ...query, data }}
+        query={{ ...query, data: rows }}
         keyOf={({ orderId, item }) => `${orderId} ${item}`}
         place={({ orderId, item }) => `/reports/${orderId}/${item}`}
         columns={[
           { title: t('staff.ritual'), cell: ({ name }) => <strong>{dashed(name[language])}</strong> },
-          { title: t('staffReports.customer'), cell: customer },
+          {
+            title: t('staffReports.customer'),
+            cell: ({ customerName }) => <bdi className="wrap-anywhere">{customerName ?? t('staff.noName')}</bdi>,
+          },
           { title: t('staff.order'), onCard: 'end', cell: (row) => orderNumber(row.orderNumber, language) },
           { title: t('staff.state'), cell: ({ status }) => <StateBadge status={status} /> },
-          { title: t('staffReports.reportState'), cell: state },
+          { title: t('staffReports.reportState'), cell: ({ savedAt }) => <DraftState savedAt={savedAt} /> },
         ]}
         empty={<Empty title={t('staffReports.none')} text={t('staffReports.noneText')} />}
         address={address}
@@ -52,9 +46,19 @@ export function ReportList() {
   );
 }
 
-type Row = ReturnType<typeof missingOf>[number];
+/** A row for each ritual of an order whose report is not sent. */
+function rowsOf({ items, ...order }: Unreported) {
+  const missing = items.filter(({ sentAt }) => sentAt === null);
+  return withNames(missing).map((item) => ({ ...order, ...item }));
+}
 
-/** A row for each item whose report is not sent. */
-function missingOf({ items, ...order }: Unreported) {
-  return withNames(items.filter(({ sentAt }) => sentAt === null)).map((item) => ({ ...order, ...item }));
+/** Whether the report is begun, and when it was saved. */
+function DraftState({ savedAt }: { savedAt: string | null }) {
+  const { t } = useI18n();
+  if (savedAt === null) return <span className="text-muted">{t('staffReports.notBegun')}</span>;
+  return (
+    <span>
+      {t('staffReports.draft')} <Time at={savedAt} />
+    </span>
+  );
 }

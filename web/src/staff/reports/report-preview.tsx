@@ -14,7 +14,7 @@ export function ReportPreview({ saved, values }: { saved: StaffReport; values: R
     small: pictureAddress(picture.id, 'small'),
     large: pictureAddress(picture.id, 'large'),
   }));
-  const open = pictures.filter(({ isPublic }) => isPublic).length;
+  const publicCount = pictures.filter(({ isPublic }) => isPublic).length;
   return (
     <div className="mt-4 max-w-3xl">
       <RitualReport
@@ -25,7 +25,7 @@ export function ReportPreview({ saved, values }: { saved: StaffReport; values: R
         text={values.text}
         pictures={pictures}
       />
-      <p className="mt-3 text-muted text-sm">{t('staffReports.openPictures', { count: open })}</p>
+      <p className="mt-3 text-muted text-sm">{t('staffReports.openPictures', { count: publicCount })}</p>
     </div>
   );
 }
@@ -37,7 +37,7 @@ interface SendReportProps {
   form: Sendable;
 }
 
-/** Sends a report: first it is read as the customer will read it, then what will happen. */
+/** The dialog that sends a report: first the report as the customer will read it, then what will happen. */
 export function SendReport({ saved, values, ...dialog }: SendReportProps) {
   const { t } = useI18n();
   return (

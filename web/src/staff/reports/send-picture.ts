@@ -5,8 +5,8 @@ const UPLOAD = '/api/admin/reports/pictures';
 const CREATED = 201;
 
 /**
- * Sends a picture and returns its id; tells how much is sent, from 0 to 1. `fetch` knows no progress of an upload. Rejects with `ApiError`,
- * whose status is 0 when there was no answer.
+ * Sends a picture and returns its id. `onProgress` gets how much is sent, from 0 to 1; that is why it does not use `fetch`, which does not
+ * tell. Rejects with `ApiError`, whose status is 0 when there was no answer.
  */
 export async function sendPicture(file: File, language: string, onProgress: (part: number) => void): Promise<string> {
   const body = await shrinkPicture(file);
@@ -26,6 +26,7 @@ export async function sendPicture(file: File, language: string, onProgress: (par
   });
 }
 
+/** The JSON of an answer; empty when the answer is none, such as the page of a proxy. */
 function parse(text: string): Partial<Problem> & { readonly id?: string } {
   try {
     return JSON.parse(text) as Partial<Problem> & { id?: string };

@@ -2,33 +2,34 @@ import { useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { sendPicture } from './send-picture.ts';
 
-/** A picture on its way. */
+/** A picture that is being sent, or that could not be sent. */
 export interface Upload {
   readonly key: number;
   readonly file: File;
-  /** From 0 to 1. */
+  /** How much of it is sent, from 0 to 1. */
   readonly progress: number;
   /** Why it did not arrive; empty when nobody answered. */
   readonly failure?: string;
 }
 
+/** Keys tell uploads apart in every list of the page. */
 let lastKey = 0;
 
 /** Sends pictures one after another; those that fail stay in the list, to be tried again. */
 export function useUploads(onArrived: (id: string) => void, send = sendPicture) {
   const { language } = useI18n();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
-  const change = (key: number, next: (upload: Upload) => Upload | undefined) =>
-    setUploads((all) => all.flatMap((upload) => (upload.key === key ? (next(upload) ?? []) : upload)));
+  const show = (changed: Upload) => setUploads((all) => all.map((upload) => (upload.key === changed.key ? changed : upload)));
+  const drop = (key: number) => setUploads((all) => all.filter((upload) => upload.key !== key));
 
   async function run({ key, file }: Upload): Promise<void> {
-    change(key, () => ({ key, file, progress: 0 }));
+    show({ key, file, progress: 0 });
     try {
-      const id = await send(file, language, (progress) => change(key, (upload) => ({ ...upload, progress })));
-      change(key, () => undefined);
+      const id = await send(file, language, (progress) => show({ key, file, progress }));
+      drop(key);
       onArrived(id);
     } catch (error) {
-      change(key, () => ({ key, file, progress: 0, failure: error instanceof Error ? error.message : '' }));
+      show({ key, file, progress: 0, failure: error instanceof Error ? error.message : '' });
     }
   }
 
@@ -40,6 +41,6 @@ export function useUploads(onArrived: (id: string) => void, send = sendPicture) 
       for (const upload of added) await run(upload);
     },
     retry: run,
-    drop: (key: number) => change(key, () => undefined),
+    drop,
   };
 }
