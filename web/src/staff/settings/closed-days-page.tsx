@@ -1,16 +1,17 @@
 import { Trash2 } from 'lucide-react';
 import { fieldName } from '#kernel/bilingual-fields.ts';
-import { LANGUAGES } from '#kernel/language.ts';
+import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { FormError, useChange } from '../kit/forms/use-change.tsx';
 import { Awaited, Card, Empty, PanelHeading } from '../kit/page/page-parts.tsx';
-import { CloseDaysForm, type ClosedDaysEntry, useClosedDaysSetup, useEditedClosedDays, writtenOf } from './close-days-form.tsx';
+import { CloseDaysForm } from './close-days-form.tsx';
+import { type ClosedDaysEntry, inputOf, useClosedDaysSetup, useEditedClosedDays } from './closed-days-queries.ts';
 import { DayCapacity } from './day-capacity.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
 
-/** The days on which no ritual begins: which they are, and how to close others. */
+/** The days on which no ritual begins, the form that closes others, and how many rituals may begin on a day. */
 export function ClosedDaysPage() {
   const { t } = useI18n();
   const query = useEditedClosedDays();
@@ -38,7 +39,10 @@ function ClosedList({ items, etag }: { items: readonly ClosedDaysEntry[]; etag: 
   const { store, ...setup } = useClosedDaysSetup();
   const remove = useChange({
     ...setup,
-    send: (_, entry: ClosedDaysEntry) => store(etag, items.filter((each) => each !== entry).map(writtenOf)),
+    send: (_, removed: ClosedDaysEntry) => {
+      const others = items.filter((entry) => entry !== removed);
+      return store(etag, others.map(inputOf));
+    },
   });
   return (
     <Card title={t('settings.closedList')}>
@@ -46,16 +50,22 @@ function ClosedList({ items, etag }: { items: readonly ClosedDaysEntry[]; etag: 
       {items.length === 0 && <Empty title={t('settings.noneClosed')} text={t('settings.noneClosedText')} />}
       <ul className="flex flex-col gap-1">
         {items.map((entry) => (
-          <Entry key={JSON.stringify(entry)} entry={entry} onRemove={() => remove.isPending || remove.mutate(entry)} />
+          <Entry key={JSON.stringify(entry)} entry={entry} isBusy={remove.isPending} onRemove={() => remove.send(entry)} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function Entry({ entry, onRemove }: { entry: ClosedDaysEntry; onRemove: () => void }) {
-  const { t } = useI18n();
-  const days = useWrittenDays(entry);
+interface EntryProps {
+  entry: ClosedDaysEntry;
+  isBusy: boolean;
+  onRemove: () => void;
+}
+
+function Entry({ entry, isBusy, onRemove }: EntryProps) {
+  const { t, language: shown } = useI18n();
+  const days = daysInWords(entry, shown);
   return (
     <li className="flex items-start gap-2 border-line py-2 not-last:border-b">
       <div className="wrap-anywhere min-w-0 grow">
@@ -67,15 +77,14 @@ function Entry({ entry, onRemove }: { entry: ClosedDaysEntry; onRemove: () => vo
         ))}
         {entry.planned > 0 && <p className="font-medium text-danger">{t('settings.plannedThen', { count: entry.planned })}</p>}
       </div>
-      <IconButton label={t('settings.openDays', { days })} onClick={onRemove}>
+      <IconButton label={t('settings.openDays', { days })} isBusy={isBusy} onClick={onRemove}>
         <Trash2 size={18} aria-hidden="true" />
       </IconButton>
     </li>
   );
 }
 
-function useWrittenDays({ from, to }: Pick<ClosedDaysEntry, 'from' | 'to'>): string {
-  const { language } = useI18n();
+function daysInWords({ from, to }: ClosedDaysEntry, language: Language): string {
   const days = from === to ? [from] : [from, to];
   return days.map((day) => formatDay(day, language)).join(' – ');
 }

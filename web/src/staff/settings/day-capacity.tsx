@@ -7,20 +7,23 @@ import { type Tagged, tagged, useTagged } from '../kit/forms/tagged.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import { Awaited, Card } from '../kit/page/page-parts.tsx';
 
-const PLACE = '/api/admin/settings/day-capacity';
+const DAY_CAPACITY = '/api/admin/settings/day-capacity';
 
-type Capacity = Tagged<Answer<typeof PLACE>>;
+type Capacity = Tagged<Answer<typeof DAY_CAPACITY>>;
 
 /** How many rituals may begin on a day. */
 export function DayCapacity() {
   return (
-    <Awaited query={useTagged(PLACE)} rows={1}>
+    <Awaited query={useTagged(DAY_CAPACITY)} rows={1}>
       {(opened) => <CapacityForm opened={opened} />}
     </Awaited>
   );
 }
 
-const MOST = 1000;
+const MOST_RITUALS = 1000;
+/** A whole number of as many digits as the largest capacity has. */
+const NUMBER = /^\d{1,4}$/;
+
 const openCapacity = ({ etag, rituals }: Capacity) => ({ version: etag, values: { rituals: String(rituals) } });
 
 function CapacityForm({ opened }: { opened: Capacity }) {
@@ -30,13 +33,13 @@ function CapacityForm({ opened }: { opened: Capacity }) {
     ...useRecordMemory(settingsDraft, 'day-capacity', saved.values),
     saved,
     open: openCapacity,
-    read: keyOf(PLACE),
+    read: keyOf(DAY_CAPACITY),
     shown: [['/api/full-days']],
     done: t('settings.capacitySaved'),
     check: ({ rituals }): Record<string, string> =>
-      /^\d{1,4}$/.test(rituals.trim()) && Number(rituals) <= MOST ? {} : { rituals: t('settings.capacityWrong') },
+      NUMBER.test(rituals.trim()) && Number(rituals) <= MOST_RITUALS ? {} : { rituals: t('settings.capacityWrong') },
     save: (api, { version, values }) =>
-      tagged(api.PUT(PLACE, { params: { header: { 'If-Match': version } }, body: { rituals: Number(values.rituals) } })),
+      tagged(api.PUT(DAY_CAPACITY, { params: { header: { 'If-Match': version } }, body: { rituals: Number(values.rituals) } })),
   });
   return (
     <Card title={t('settings.capacity')}>

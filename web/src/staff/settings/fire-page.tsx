@@ -13,14 +13,15 @@ import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import { Awaited, Card, PanelHeading } from '../kit/page/page-parts.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
 
-const PLACE = '/api/admin/settings/fire-place';
+const FIRE_PLACE = '/api/admin/settings/fire-place';
 
-type Fire = Tagged<Answer<typeof PLACE>>;
+/** The city where the fire burns, with the ETag that a change needs. */
+type FirePlace = Tagged<Answer<typeof FIRE_PLACE>>;
 
-/** Where the fire burns: good days are judged by the sky there. */
+/** The page that sets the city where the fire burns: good days are found by the sky there. */
 export function FirePage() {
   const { t } = useI18n();
-  const query = useTagged(PLACE);
+  const query = useTagged(FIRE_PLACE);
   const cities = useQuery({
     queryKey: ['cities'],
     queryFn: async () => (await loadAnew(() => import('#words/cities.ts'))).CITIES,
@@ -29,16 +30,20 @@ export function FirePage() {
     <>
       <PanelHeading title={t('staff.fire')} text={t('settings.fireText')} />
       <SettingsTabs />
-      <Awaited query={query.data ? cities : { ...query, data: undefined }} rows={1}>
-        {(known) => query.data && <FireForm opened={query.data} cities={known} />}
+      <Awaited query={query} rows={1}>
+        {(opened) => (
+          <Awaited query={cities} rows={1}>
+            {(known) => <FireForm opened={opened} cities={known} />}
+          </Awaited>
+        )}
       </Awaited>
     </>
   );
 }
 
-const openFire = ({ etag, city }: Fire) => ({ version: etag, values: { city } });
+const openFire = ({ etag, city }: FirePlace) => ({ version: etag, values: { city } });
 
-function FireForm({ opened, cities }: { opened: Fire; cities: readonly City[] }) {
+function FireForm({ opened, cities }: { opened: FirePlace; cities: readonly City[] }) {
   const { t, language } = useI18n();
   const [typed, setTyped] = useState('');
   const saved = openFire(opened);
@@ -46,16 +51,17 @@ function FireForm({ opened, cities }: { opened: Fire; cities: readonly City[] })
     ...useRecordMemory(settingsDraft, 'fire-place', saved.values),
     saved,
     open: openFire,
-    read: keyOf(PLACE),
+    read: keyOf(FIRE_PLACE),
     done: t('settings.fireSaved'),
     check: ({ city }): Record<string, string> => (city ? {} : { city: t('settings.fireWrong') }),
-    save: (api, { version, values }) => tagged(api.PUT(PLACE, { params: { header: { 'If-Match': version } }, body: values })),
+    save: (api, { version, values }) =>
+      tagged(api.PUT(FIRE_PLACE, { params: { header: { 'If-Match': version } }, body: values })),
   });
   const labelOf = (slug: string) => {
-    const city = cities.find((one) => one.slug === slug);
+    const city = cities.find((known) => known.slug === slug);
     return city ? cityLabel(city, language) : '';
   };
-  // Until a city of the list is chosen there is none.
+  // The form holds a city of the list or none; what is typed towards one is kept beside it.
   const shown = labelOf(form.values.city) || typed;
   const type = (text: string) => {
     setTyped(text);

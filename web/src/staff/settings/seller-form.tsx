@@ -13,13 +13,13 @@ import type { Saved } from '../kit/forms/use-typed.ts';
 import { Card } from '../kit/page/page-parts.tsx';
 import { languageName } from '../kit/values/language-name.ts';
 
-const PLACE = '/api/admin/settings/seller';
+const SELLER = '/api/admin/settings/seller';
 
-/** What the shop tells of its seller, with its history and the ETag that a change asks for. */
-export type OpenedSeller = Tagged<Answer<typeof PLACE>>;
+/** What the shop tells of its seller, with the versions of before and the ETag that a change needs. */
+export type OpenedSeller = Tagged<Answer<typeof SELLER>>;
 export type SellerVersion = OpenedSeller['history'][number];
 
-export const useSeller = () => useTagged(PLACE);
+export const useSeller = () => useTagged(SELLER);
 
 /** The fields of the form, by the names that the API gives them. */
 const SELLER_FIELDS = [...fieldsOf('details'), 'email', 'messenger'] as const;
@@ -40,9 +40,9 @@ export function useSellerForm(opened: OpenedSeller) {
     ...useRecordMemory(settingsDraft, 'seller', saved.values),
     saved,
     open: openSeller,
-    read: keyOf(PLACE),
+    read: keyOf(SELLER),
     done: t('settings.sellerSaved'),
-    save: (api, { version, values }) => tagged(api.PUT(PLACE, { params: { header: { 'If-Match': version } }, body: values })),
+    save: (api, { version, values }) => tagged(api.PUT(SELLER, { params: { header: { 'If-Match': version } }, body: values })),
   });
 }
 
@@ -51,7 +51,7 @@ interface SellerFormProps {
   readonly form: ReturnType<typeof useSellerForm>;
 }
 
-/** What buyers read of the seller, to be changed. */
+/** The form of what buyers read about the seller. */
 export function SellerForm({ opened, form }: SellerFormProps) {
   const { t } = useI18n();
   const wordsOf = useFieldWords();
@@ -85,12 +85,12 @@ function Details({ form }: Pick<SellerFormProps, 'form'>) {
   const { t, language } = useI18n();
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      {LANGUAGES.map((one) => (
+      {LANGUAGES.map((textLanguage) => (
         <AreaField
-          key={one}
-          {...form.field(fieldName('details', one))}
-          lang={one}
-          label={t('settings.details', { language: languageName(one, language) })}
+          key={textLanguage}
+          {...form.field(fieldName('details', textLanguage))}
+          lang={textLanguage}
+          label={t('settings.details', { language: languageName(textLanguage, language) })}
           hint={t('settings.detailsHint')}
           required
           rows={6}
@@ -106,7 +106,7 @@ function useFieldWords() {
   const { t, language } = useI18n();
   return (field: keyof SellerValues) => {
     if (field === 'email' || field === 'messenger') return { label: t(`settings.${field}`) };
-    const lang = LANGUAGES.find((one) => fieldName('details', one) === field) ?? language;
+    const lang = LANGUAGES.find((known) => fieldName('details', known) === field) ?? language;
     return { label: t('settings.details', { language: languageName(lang, language) }), lang };
   };
 }

@@ -7,7 +7,7 @@ import { Time } from '../kit/values/money-and-time.tsx';
 import { type OpenedSeller, SellerForm, type SellerVersion, useSeller, useSellerForm, valuesOf } from './seller-form.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
 
-/** Who sells: what receipts and legal texts tell, and what they told before. */
+/** The page about the seller: the form of what receipts and legal texts tell, and the versions of before. */
 export function SellerPage() {
   const { t } = useI18n();
   return (
@@ -34,7 +34,7 @@ interface HistoryProps {
   readonly onTake: (version: SellerVersion) => void;
 }
 
-/** What was told, the newest first; the form can go on from a former version. */
+/** All versions, the newest first. A former version can be taken into the form. */
 function History({ versions, onTake }: HistoryProps) {
   const { t } = useI18n();
   return (
@@ -63,15 +63,16 @@ function History({ versions, onTake }: HistoryProps) {
   );
 }
 
-/** One text where the languages do not differ. */
+/** A version of the seller. Details that are the same in both languages stand once. */
 function SellerText({ version }: { version: SellerVersion }) {
   const { t } = useI18n();
   const texts = LANGUAGES.map((language) => ({ language, text: version[fieldName('details', language)] }));
-  const differing = texts.filter(({ text }, place) => texts.findIndex((other) => other.text === text) === place);
+  const isSame = new Set(texts.map(({ text }) => text)).size === 1;
+  const shown = isSame ? texts.slice(0, 1) : texts;
   return (
     <>
-      {differing.map(({ language, text }) => (
-        <p key={language} lang={differing.length > 1 ? language : undefined} className="whitespace-pre-line">
+      {shown.map(({ language, text }) => (
+        <p key={language} lang={isSame ? undefined : language} className="whitespace-pre-line">
           {text || t('settings.noDetails')}
         </p>
       ))}

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { visitPanel } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
-import type { ClosedDaysEntry } from './close-days-form.tsx';
+import type { ClosedDaysEntry } from './closed-days-queries.ts';
 import SettingsPage from './settings-page.tsx';
 
 const CLOSED = 'GET /api/admin/settings/closed-days';
