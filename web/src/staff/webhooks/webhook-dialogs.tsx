@@ -59,7 +59,7 @@ export function ExampleDialog({ slug, webhook, onClose }: DialogProps) {
       <p>{t('staffWebhooks.exampleText')}</p>
       <SelectField
         label={t('staffWebhooks.event')}
-        options={EVENT_TYPES.map((each) => [each, t(`staffWebhooks.event.${each}`)] as const)}
+        options={EVENT_TYPES.map((choice) => [choice, t(`staffWebhooks.event.${choice}`)] as const)}
         value={type}
         onChange={({ target }) => setType(target.value as EventType)}
       />
@@ -68,8 +68,10 @@ export function ExampleDialog({ slug, webhook, onClose }: DialogProps) {
 }
 
 const DAY_MS = 86_400_000;
+/** So many days back somebody can choose. */
+const DAYS = [1, 3, 7, 30];
 
-/** Sends all that was given up again, since a time that somebody chooses; tells how many are on their way. */
+/** Sends again what was given up since a day that somebody chooses; then tells how many deliveries are on their way. */
 export function RedeliverDialog({ slug, webhook, onClose }: DialogProps) {
   const { t } = useI18n();
   const { redeliverFailed, shown } = useWebhookCalls(slug, webhook.id);
@@ -95,7 +97,7 @@ export function RedeliverDialog({ slug, webhook, onClose }: DialogProps) {
       <p>{t('staffWebhooks.redeliverText')}</p>
       <SelectField
         label={t('staffWebhooks.since')}
-        options={[1, 3, 7, 30].map((count) => [String(count), t('staffWebhooks.sinceDays', { count })] as const)}
+        options={DAYS.map((count) => [String(count), t('staffWebhooks.sinceDays', { count })] as const)}
         value={days}
         onChange={({ target }) => setDays(target.value)}
       />

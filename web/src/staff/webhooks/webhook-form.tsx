@@ -7,7 +7,7 @@ import type { FormFields } from '../kit/forms/use-record-form.ts';
 import { EVENT_TYPES } from './webhook-parts.tsx';
 import { useAddWebhook, useWebhookCalls, type Webhook } from './webhook-queries.ts';
 
-/** Adds a webhook; then shows its secret, this once. What was typed survives a reload and an ended session; the secret is kept nowhere. */
+/** Adds a webhook, then shows its secret, once. What is typed survives a reload and an ended session; the secret is kept nowhere. */
 export function NewWebhookDialog({ slug, onClose }: { slug: string; onClose: () => void }) {
   const { t } = useI18n();
   const { add, shown } = useAddWebhook(slug);
@@ -27,7 +27,7 @@ export function NewWebhookDialog({ slug, onClose }: { slug: string; onClose: () 
   );
 }
 
-/** Changes where a webhook leads, what it is called, and of what it is told. What was typed survives a reload and an ended session. */
+/** Changes the address of a webhook, its name and its events. What is typed survives a reload and an ended session. */
 export function EditWebhookDialog({ slug, webhook, onClose }: { slug: string; webhook: Webhook; onClose: () => void }) {
   const { t } = useI18n();
   const { edit, shown } = useWebhookCalls(slug, webhook.id);
@@ -50,7 +50,7 @@ export function EditWebhookDialog({ slug, webhook, onClose }: { slug: string; we
   );
 }
 
-/** What the form holds: the types of events are parted by blanks. */
+/** What the form holds; the types of events are separated by spaces. */
 type Values = Readonly<Record<'url' | 'description' | 'types', string>>;
 
 function valuesOf({ url, description, types }: Pick<Webhook, 'url' | 'description' | 'types'>): Values {
@@ -58,12 +58,14 @@ function valuesOf({ url, description, types }: Pick<Webhook, 'url' | 'descriptio
   return { url, description, types: offered.join(' ') };
 }
 
-const typesIn = ({ types }: Values) => EVENT_TYPES.filter((type) => types.split(' ').includes(type));
-const bodyOf = (values: Values) => ({
-  url: values.url.trim(),
-  description: values.description.trim(),
-  types: typesIn(values),
-});
+function typesIn({ types }: Values) {
+  const ticked = types.split(' ');
+  return EVENT_TYPES.filter((type) => ticked.includes(type));
+}
+
+function bodyOf(values: Values) {
+  return { url: values.url.trim(), description: values.description.trim(), types: typesIn(values) };
+}
 
 interface FieldsProps {
   form: FormFields<Values> & { readonly set: (changed: Partial<Values>) => void };

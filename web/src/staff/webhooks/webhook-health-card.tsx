@@ -5,7 +5,7 @@ import { Time } from '../kit/values/money-and-time.tsx';
 import { WebhookState } from './webhook-parts.tsx';
 import type { WebhookHealth } from './webhook-queries.ts';
 
-/** How the webhooks of a partner fare, for whoever helps the partner. Only people of the partner change them. */
+/** Whether the webhooks of a partner work, for whoever helps the partner. Only the partner's people can change them. */
 export function WebhookHealthCard({ slug }: { slug: string }) {
   const { t } = useI18n();
   const query = useAnswer('/api/admin/partners/{slug}/webhooks', { path: { slug } });
@@ -13,13 +13,13 @@ export function WebhookHealthCard({ slug }: { slug: string }) {
     <Card title={t('staff.webhooks')} className="mt-5">
       <p className="mb-3">{t('staffWebhooks.healthText')}</p>
       <Awaited query={query} rows={1}>
-        {({ items }) => <Healths webhooks={items} />}
+        {({ items }) => <HealthList webhooks={items} />}
       </Awaited>
     </Card>
   );
 }
 
-function Healths({ webhooks }: { webhooks: readonly WebhookHealth[] }) {
+function HealthList({ webhooks }: { webhooks: readonly WebhookHealth[] }) {
   const { t } = useI18n();
   if (webhooks.length === 0) return <p className="text-muted">{t('staffWebhooks.none')}</p>;
   return (
@@ -31,8 +31,9 @@ function Healths({ webhooks }: { webhooks: readonly WebhookHealth[] }) {
   );
 }
 
-/** The API counts no further than 1000, so this number means as many or more. */
-const counted = (count: number) => (count < 1000 ? String(count) : '1000+');
+/** The API counts no further, so this number means as many or more. */
+const MOST_COUNTED = 1000;
+const countText = (count: number) => (count < MOST_COUNTED ? String(count) : `${MOST_COUNTED}+`);
 
 function Health({ webhook }: { webhook: WebhookHealth }) {
   const { t } = useI18n();
@@ -42,7 +43,9 @@ function Health({ webhook }: { webhook: WebhookHealth }) {
       <div className="flex min-w-0 flex-col gap-1">
         {description && <strong className="wrap-anywhere">{description}</strong>}
         <code className="wrap-anywhere text-xs">{host}</code>
-        <span className="text-muted text-xs">{t('staffWebhooks.left', { waiting: counted(waiting), dead: counted(dead) })}</span>
+        <span className="text-muted text-xs">
+          {t('staffWebhooks.left', { waiting: countText(waiting), dead: countText(dead) })}
+        </span>
         {lastFailure && (
           <span className="text-xs">
             {t('staffWebhooks.lastFailure')} <Time at={lastFailure.at} />: {t(`staffWebhooks.failed.${lastFailure.failure}`)}{' '}

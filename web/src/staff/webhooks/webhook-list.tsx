@@ -9,7 +9,7 @@ import { NewWebhookDialog } from './webhook-form.tsx';
 import { WebhookState, WebhookText } from './webhook-parts.tsx';
 import { WEBHOOKS } from './webhook-queries.ts';
 
-/** The webhooks of the partner: where each leads, and how it fares. */
+/** The partner's webhooks: the address, the events and the state of each. */
 export function WebhookList() {
   const { t } = useI18n();
   const { member } = usePanel();

@@ -6,23 +6,24 @@ import type { DeliveryState, EventType, Webhook } from './webhook-queries.ts';
 
 export const EVENT_TYPES: readonly EventType[] = Object.values(WEBHOOK_EVENTS);
 
-type InWords<State extends string> = Readonly<Record<State, readonly [word: MessageKey, tone: BadgeTone]>>;
+/** The word and the colour of each state. */
+type StateBadges<State extends string> = Readonly<Record<State, readonly [word: MessageKey, tone: BadgeTone]>>;
 
 /** `failing`: enabled, and nothing has succeeded for a while. */
-export const STATE_WORDS: InWords<Webhook['state'] | 'failing'> = {
+const WEBHOOK_STATES: StateBadges<Webhook['state'] | 'failing'> = {
   enabled: ['staffWebhooks.enabled', 'ok'],
   failing: ['staffWebhooks.failing', 'gold'],
   paused: ['staffWebhooks.paused', 'muted'],
   disabled: ['staffWebhooks.disabled', 'danger'],
 };
 
-export const DELIVERY_WORDS: InWords<DeliveryState> = {
+export const DELIVERY_STATES: StateBadges<DeliveryState> = {
   waiting: ['staffWebhooks.waiting', 'gold'],
   delivered: ['staffWebhooks.delivered', 'ok'],
   dead: ['staffWebhooks.dead', 'danger'],
 };
 
-/** What a webhook is called, unless the page says so already, where it leads, and of what it is told. */
+/** The name of a webhook, unless the page shows it already, its address, and the events that are sent there. */
 export function WebhookText({ webhook: { url, description, types }, isNamed = true }: { webhook: Webhook; isNamed?: boolean }) {
   const { t } = useI18n();
   return (
@@ -40,11 +41,11 @@ export function WebhookText({ webhook: { url, description, types }, isNamed = tr
   );
 }
 
-/** Whether events are sent, and what stands in the way. */
+/** Whether events are sent, and if not, why; and since when they fail. */
 export function WebhookState({ webhook }: { webhook: Pick<Webhook, 'state' | 'disabledFor' | 'failingSince'> }) {
   const { state, disabledFor, failingSince } = webhook;
   const { t } = useI18n();
-  const [word, tone] = STATE_WORDS[state === 'enabled' && failingSince ? 'failing' : state];
+  const [word, tone] = WEBHOOK_STATES[state === 'enabled' && failingSince ? 'failing' : state];
   return (
     <div className="flex flex-col items-start gap-1 text-xs">
       <Badge tone={tone}>{t(word)}</Badge>

@@ -7,28 +7,28 @@ export type Webhook = Wire['Webhook'];
 export type MadeWebhook = Wire['MadeWebhook'];
 export type WebhookHealth = Wire['WebhookHealth'];
 type NewWebhook = Wire['NewWebhook'];
-export type WebhookChange = Wire['WebhookChange'];
+type WebhookChange = Wire['WebhookChange'];
 export type EventType = Wire['WebhookEventType'];
 export type Delivery = Wire['WebhookDelivery'];
 export type DeliveryState = Wire['DeliveryState'];
 export type DeliveryStory = Wire['WebhookDeliveryStory'];
 export type Try = Wire['WebhookTry'];
 
-/** Where a partner's webhooks stand, one of them, and one of its deliveries. */
+/** The paths of the API of a partner's webhooks, of one of them, and of one of its deliveries. */
 export const WEBHOOKS = '/api/partner/{slug}/webhooks';
 export const WEBHOOK = '/api/partner/{slug}/webhooks/{id}';
 export const DELIVERY = '/api/partner/{slug}/webhooks/{id}/deliveries/{delivery}';
 
-/** Whatever is shown of webhooks is read anew after a change. */
+/** Where webhooks show: these queries are read again after each change. */
 const SHOWN = [['/api/partner']];
 
-/** Adds a webhook of a partner; the answer has its secret, this once. */
+/** Adds a webhook of a partner. Only the answer to this has its secret. */
 export function useAddWebhook(slug: string) {
   const api = useApi();
   return { shown: SHOWN, add: (body: NewWebhook) => dataOf(api.POST(WEBHOOKS, { params: { path: { slug } }, body })) };
 }
 
-/** What is done to one webhook. */
+/** What can be done to one webhook. */
 export function useWebhookCalls(slug: string, id: string) {
   const api = useApi();
   const params = { path: { slug, id } };

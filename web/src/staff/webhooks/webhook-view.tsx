@@ -8,13 +8,13 @@ import { Awaited, Card, PanelHeading } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { useAnswer } from '../kit/page/use-answer.ts';
 import { Time } from '../kit/values/money-and-time.tsx';
-import { DeliveryList } from './deliveries.tsx';
+import { DeliveryList } from './delivery-list.tsx';
 import { ExampleDialog, RedeliverDialog, RemoveDialog, RotateDialog } from './webhook-dialogs.tsx';
 import { EditWebhookDialog } from './webhook-form.tsx';
 import { WebhookState, WebhookText } from './webhook-parts.tsx';
 import { useWebhookCalls, WEBHOOK, type Webhook } from './webhook-queries.ts';
 
-/** A webhook: how it fares, what can be done to it, and what was sent. */
+/** The page of a webhook: its state, what can be done to it, and what was sent. */
 export function WebhookView() {
   const { t } = useI18n();
   const { id = '' } = useParams();
@@ -41,8 +41,8 @@ const DIALOGS = {
 
 function WebhookCards({ slug, webhook }: { slug: string; webhook: Webhook }) {
   const { t } = useI18n();
-  const [opened, open] = useState<keyof typeof DIALOGS>();
-  const Dialog = opened && DIALOGS[opened];
+  const [openDialog, setOpenDialog] = useState<keyof typeof DIALOGS>();
+  const Dialog = openDialog && DIALOGS[openDialog];
   const { formerSecretUntil } = webhook;
   return (
     <>
@@ -57,31 +57,31 @@ function WebhookCards({ slug, webhook }: { slug: string; webhook: Webhook }) {
           </p>
         )}
         <div className="mt-4 flex flex-wrap gap-2">
-          <Button onClick={() => open('edit')}>{t('staff.change')}…</Button>
-          <Switch slug={slug} webhook={webhook} />
-          <Button onClick={() => open('example')}>{t('staffWebhooks.example')}…</Button>
-          <Button onClick={() => open('rotate')}>{t('staffWebhooks.rotate')}…</Button>
-          <Button variant="quiet" onClick={() => open('remove')}>
+          <Button onClick={() => setOpenDialog('edit')}>{t('staff.change')}…</Button>
+          <PauseButton slug={slug} webhook={webhook} />
+          <Button onClick={() => setOpenDialog('example')}>{t('staffWebhooks.example')}…</Button>
+          <Button onClick={() => setOpenDialog('rotate')}>{t('staffWebhooks.rotate')}…</Button>
+          <Button variant="quiet" onClick={() => setOpenDialog('remove')}>
             {t('staff.remove')}…
           </Button>
         </div>
       </Card>
-      <DeliveryList slug={slug} id={webhook.id} onRedeliver={() => open('redeliver')} />
-      {Dialog && <Dialog slug={slug} webhook={webhook} onClose={() => open(undefined)} />}
+      <DeliveryList slug={slug} id={webhook.id} onRedeliver={() => setOpenDialog('redeliver')} />
+      {Dialog && <Dialog slug={slug} webhook={webhook} onClose={() => setOpenDialog(undefined)} />}
     </>
   );
 }
 
-/** Pauses a webhook, or lets it go on. Both can be undone, so nobody is asked first. */
-function Switch({ slug, webhook: { id, state } }: { slug: string; webhook: Webhook }) {
+/** The button that pauses a webhook or enables it. Both can be undone, so nobody is asked first. */
+function PauseButton({ slug, webhook: { id, state } }: { slug: string; webhook: Webhook }) {
   const { t } = useI18n();
   const { edit, shown } = useWebhookCalls(slug, id);
-  const wanted = state === 'enabled' ? 'paused' : 'enabled';
-  const { isPending, error, send } = useChange({ send: () => edit({ state: wanted }), shown });
+  const nextState = state === 'enabled' ? 'paused' : 'enabled';
+  const { isPending, error, send } = useChange({ send: () => edit({ state: nextState }), shown });
   return (
     <>
       <Button isBusy={isPending} onClick={() => send()}>
-        {t(wanted === 'paused' ? 'staffWebhooks.pause' : 'staffWebhooks.enable')}
+        {t(nextState === 'paused' ? 'staffWebhooks.pause' : 'staffWebhooks.enable')}
       </Button>
       <Refused error={error} className="order-last w-full" />
     </>

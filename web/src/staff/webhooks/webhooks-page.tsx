@@ -1,9 +1,9 @@
 import { sectionOf } from '../kit/page/section-of.tsx';
-import { DeliveryView } from './deliveries.tsx';
+import { DeliveryView } from './delivery-view.tsx';
 import { WebhookList } from './webhook-list.tsx';
 import { WebhookView } from './webhook-view.tsx';
 
-/** The section of a partner's people: where their programs are told of events, and what became of each event. */
+/** The section in which a partner's people say where events are sent, and see what became of each. */
 export default sectionOf([
   ['', WebhookList],
   [':id', WebhookView],

@@ -1,0 +1,91 @@
+import { useParams } from 'react-router-dom';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Refused, useChange } from '../kit/forms/use-change.tsx';
+import { WayBack } from '../kit/lists/way-back.tsx';
+import { Awaited, Card, PanelHeading } from '../kit/page/page-parts.tsx';
+import { usePanel } from '../kit/page/panel.tsx';
+import { useAnswer } from '../kit/page/use-answer.ts';
+import { Time } from '../kit/values/money-and-time.tsx';
+import { DeliveryProgress } from './delivery-list.tsx';
+import { DELIVERY, type DeliveryStory, type Try, useWebhookCalls } from './webhook-queries.ts';
+
+/** The page of one delivery: what was sent, and the answer to each attempt, the newest first. */
+export function DeliveryView() {
+  const { t } = useI18n();
+  const { id = '', delivery = '' } = useParams();
+  const slug = usePanel().member.partner ?? '';
+  const query = useAnswer(DELIVERY, { path: { slug, id, delivery } });
+  return (
+    <>
+      <WayBack place={`/webhooks/${id}`} text={t('staffWebhooks.webhook')} />
+      <PanelHeading title={query.data ? t(`staffWebhooks.event.${query.data.type}`) : t('staffWebhooks.deliveries')} />
+      <Awaited query={query} rows={3}>
+        {(story) => <DeliveryCards slug={slug} id={id} story={story} />}
+      </Awaited>
+    </>
+  );
+}
+
+function DeliveryCards({ slug, id, story }: { slug: string; id: string; story: DeliveryStory }) {
+  const { t } = useI18n();
+  const { redeliver, shown } = useWebhookCalls(slug, id);
+  const { isPending, error, send } = useChange({ send: () => redeliver(story.id), shown });
+  return (
+    <>
+      <Card className="mb-5">
+        <div className="flex flex-wrap items-start justify-between gap-4">
+          <DeliveryProgress delivery={story} />
+          <Button isBusy={isPending} onClick={() => send()}>
+            {t('staffWebhooks.sendAgain')}
+          </Button>
+        </div>
+        <Refused error={error} className="mt-3" />
+        <h2 className="mt-4 text-2xl">{t('staffWebhooks.body')}</h2>
+        <Code text={indented(story.body)} />
+      </Card>
+      {story.tries.length === 0 && <p className="text-muted text-sm">{t('staffWebhooks.noTries')}</p>}
+      {story.tries.toReversed().map((attempt) => (
+        <Attempt key={attempt.at} attempt={attempt} />
+      ))}
+    </>
+  );
+}
+
+/** One attempt: when, whether it succeeded, the headers that were sent, and the answer. */
+function Attempt({ attempt: { at, headers, milliseconds, status, failure, answer } }: { attempt: Try }) {
+  const { t } = useI18n();
+  const headerLines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return (
+    <Card className="mb-5">
+      <h2 className="text-2xl">
+        <Time at={at} />
+      </h2>
+      <p className={failure ? 'text-danger' : 'text-ok'}>
+        {t(failure ? `staffWebhooks.failed.${failure}` : 'staffWebhooks.succeeded')} {status !== null && <code>{status}</code>}{' '}
+        <span className="text-muted">{t('staffWebhooks.milliseconds', { milliseconds })}</span>
+      </p>
+      <h3 className="mt-3 font-sans font-semibold">{t('staffWebhooks.headers')}</h3>
+      <Code text={headerLines.join('\n')} />
+      {answer && (
+        <>
+          <h3 className="mt-3 font-sans font-semibold">{t('staff.answer')}</h3>
+          <Code text={answer} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function Code({ text }: { text: string }) {
+  return <pre className="wrap-anywhere mt-1 whitespace-pre-wrap rounded-field bg-sunk p-3 text-xs">{text}</pre>;
+}
+
+/** JSON as people read it; anything else as it is. */
+function indented(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+}
