@@ -17,7 +17,7 @@ import { OwnPush } from './own-push.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** One's own second factors, recovery codes, sessions, letters and notifications. */
+/** The section in which a member of staff sees their own second factors, recovery codes, sessions, letters and notifications. */
 export default function AccessPage() {
   const { t } = useI18n();
   const query = useQuery(accessQuery(useApi()));
@@ -39,16 +39,18 @@ export default function AccessPage() {
   );
 }
 
+/** The second factors. The last one cannot be removed. */
 function Factors({ access }: { access: StaffAccess }) {
   const { t } = useI18n();
   const api = useApi();
   const queryClient = useQueryClient();
   const [isAdding, setAdding] = useState(false);
   const demand = useDemandFactor();
-  const readAgain = () => void queryClient.invalidateQueries({ queryKey: accessQuery(api).queryKey });
+  const accessKey = accessQuery(api).queryKey;
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey: accessKey });
   const remove = useChange({
     send: (_, id: string) => api.DELETE('/api/staff/factors/{id}', { params: { path: { id } } }),
-    shown: [accessQuery(api).queryKey],
+    shown: [accessKey],
     done: t('access.removed'),
     failed: t('staff.failed'),
   });
@@ -103,6 +105,7 @@ function Factors({ access }: { access: StaffAccess }) {
   );
 }
 
+/** How many recovery codes are left, and the button that makes new ones. */
 function Recovery({ left }: { left: number }) {
   const { t } = useI18n();
   const api = useApi();

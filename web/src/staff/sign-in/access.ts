@@ -6,12 +6,12 @@ import type { MessageKey } from '../../i18n/i18n.tsx';
 
 export type StaffAccess = components['schemas']['StaffAccess'];
 
-/** How the member of staff at this browser signs in. */
+/** With what the member of staff at this browser signs in. Nothing of it stays in the cache. */
 export function accessQuery(api: Api) {
   return { ...answerQuery(api, '/api/staff/factors'), gcTime: 0 };
 }
 
-/** Names of the browser's refusals of a passkey. */
+/** The messages of a browser's refusal of a passkey, by the name of its error. */
 const REFUSALS: Readonly<Record<string, MessageKey>> = {
   NotAllowedError: 'access.passkeyCancelled',
   AbortError: 'access.passkeyCancelled',

@@ -15,7 +15,11 @@ interface CodeFormProps {
   onSubmit: (code: string) => void;
 }
 
-const LEAST = { digits: 6, recovery: 12 } as const;
+/** How many characters a code has, without spaces and hyphens. */
+const LENGTHS = { digits: 6, recovery: 12 } as const;
+
+const DIGITS_INPUT = { inputMode: 'numeric', maxLength: LENGTHS.digits, autoComplete: 'one-time-code' } as const;
+const RECOVERY_INPUT = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 40 } as const;
 
 /** A field for one code, and its button. After a refusal the code is selected, to be typed anew. */
 export function CodeForm({ label, hint, kind, action, isPending, error, onSubmit }: CodeFormProps) {
@@ -25,9 +29,8 @@ export function CodeForm({ label, hint, kind, action, isPending, error, onSubmit
   useEffect(() => {
     if (error) field.current?.select();
   }, [error, field]);
-  const isComplete = code.replaceAll(/[\s-]/g, '').length >= LEAST[kind];
-  const digits = { inputMode: 'numeric', maxLength: 6, autoComplete: 'one-time-code' } as const;
-  const text = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 40 } as const;
+  const isComplete = code.replaceAll(/[\s-]/g, '').length >= LENGTHS[kind];
+  const tidied = (typed: string) => (kind === 'digits' ? typed.replaceAll(/\D/g, '').slice(0, LENGTHS.digits) : typed);
   return (
     <CheckedForm className="flex flex-col gap-4" isReady={isComplete} isPending={isPending} onSend={() => onSubmit(code.trim())}>
       <Field
@@ -37,9 +40,9 @@ export function CodeForm({ label, hint, kind, action, isPending, error, onSubmit
         required
         value={code}
         error={error}
-        wrong={isComplete ? undefined : t('staff.codeShort', { count: LEAST[kind] })}
-        onChange={({ target }) => setCode(kind === 'digits' ? target.value.replaceAll(/\D/g, '').slice(0, 6) : target.value)}
-        {...(kind === 'digits' ? digits : text)}
+        wrong={isComplete ? undefined : t('staff.codeShort', { count: LENGTHS[kind] })}
+        onChange={({ target }) => setCode(tidied(target.value))}
+        {...(kind === 'digits' ? DIGITS_INPUT : RECOVERY_INPUT)}
       />
       <SubmitButton isPending={isPending}>{action}</SubmitButton>
     </CheckedForm>

@@ -20,7 +20,7 @@ interface EnrolFactorProps {
   onDone: () => void;
 }
 
-/** Adds a second factor: a passkey, or an authenticator app as the other way; the first brings recovery codes. */
+/** Adds a second factor: a passkey, or an authenticator app. With the first factor the shop makes recovery codes, which are shown once. */
 export function EnrolFactor({ access, intro, onDone }: EnrolFactorProps) {
   const { t } = useI18n();
   const canUsePasskeys = access.canUsePasskeys && hasPasskeys();
@@ -73,12 +73,15 @@ function AddPasskey({ onAdded }: AddFactorProps) {
   );
 }
 
+/** Makes a passkey and stores it; returns the recovery codes, if there are new ones. */
 async function addPasskey(api: Api): Promise<readonly string[] | null> {
   const { challengeId, options } = await dataOf(api.POST('/api/staff/passkeys/options', {}));
-  const body = { challengeId, ...(await makePasskey(options)) };
-  return (await dataOf(api.POST('/api/staff/passkeys', { body }))).recoveryCodes;
+  const passkey = await makePasskey(options);
+  const { recoveryCodes: codes } = await dataOf(api.POST('/api/staff/passkeys', { body: { challengeId, ...passkey } }));
+  return codes;
 }
 
+/** Shows the secret for the app, as a picture and as a text, and asks for the first code of the app. */
 function AddAuthenticator({ onAdded }: AddFactorProps) {
   const { t } = useI18n();
   const api = useApi();
@@ -91,9 +94,8 @@ function AddAuthenticator({ onAdded }: AddFactorProps) {
     retry: false,
   });
   const add = useMutation({
-    mutationFn: async (body: { challengeId: string; code: string }) =>
-      (await dataOf(api.POST('/api/staff/authenticators', { body }))).recoveryCodes,
-    onSuccess: onAdded,
+    mutationFn: (body: { challengeId: string; code: string }) => dataOf(api.POST('/api/staff/authenticators', { body })),
+    onSuccess: (added) => onAdded(added.recoveryCodes),
   });
   if (!offer.data && offer.error) return <ErrorCard error={offer.error} onRetry={() => void offer.refetch()} />;
   if (!offer.data) return <SkeletonRows rows={2} />;
@@ -114,7 +116,7 @@ function AddAuthenticator({ onAdded }: AddFactorProps) {
         />
       </div>
       <p className="text-sm">
-        {t('access.appSecret')} <code className="wrap-anywhere font-semibold">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+        {t('access.appSecret')} <code className="wrap-anywhere font-semibold">{inGroups(secret)}</code>
         <CopyButton text={secret} label={t('access.copySecret')} copiedLabel={t('frame.copied')} />
       </p>
       <CodeForm
@@ -129,3 +131,6 @@ function AddAuthenticator({ onAdded }: AddFactorProps) {
     </>
   );
 }
+
+/** A secret as people read it out: a space after every four characters. */
+const inGroups = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');

@@ -10,27 +10,30 @@ type AskForFactor = () => Promise<boolean>;
 
 const FactorContext = createContext<AskForFactor>(async () => false);
 
-/** The question for the factor; whoever waits for it goes on with the answer, true when the factor was given. */
+/** An open question for the factor. */
 interface Question {
   readonly answer: (isGiven: boolean) => void;
+  /** Resolves to true when the factor was given, to false when the question was closed. */
   readonly answered: Promise<boolean>;
 }
 
 /**
- * Whatever below it changes something and is told that the shop wants a second factor of the last ten minutes waits until the factor is given, and is
- * then sent again as it was. Several that wait ask once. Whoever closes the question gets the shop's refusal where they pressed.
+ * Gives its children a client of the API that asks for a second factor when the shop wants one of the last ten minutes. A change that is refused for
+ * that waits until the factor is given, and is then sent again as it was. Several changes that wait open one question. Whoever closes the
+ * question sees the shop's refusal where they pressed.
  */
 export function FactorDoor({ children }: { children: ReactNode }) {
   const api = useApi();
   const [shown, setShown] = useState<Question>();
+  // Beside the state, because two changes may ask before the next drawing.
   const open = useRef<Question>(undefined);
-  const { ask, guarded } = useMemo(() => {
+  const { ask, guardedApi } = useMemo(() => {
     const askOnce: AskForFactor = () => {
       open.current ??= newQuestion();
       setShown(open.current);
       return open.current.answered;
     };
-    return { ask: askOnce, guarded: repeatedAfter(api, askOnce) };
+    return { ask: askOnce, guardedApi: withFactor(api, askOnce) };
   }, [api]);
   const close = (isGiven: boolean) => {
     open.current = undefined;
@@ -40,7 +43,7 @@ export function FactorDoor({ children }: { children: ReactNode }) {
   return (
     <>
       <FactorContext value={ask}>
-        <ApiProvider api={guarded}>{children}</ApiProvider>
+        <ApiProvider api={guardedApi}>{children}</ApiProvider>
       </FactorContext>
       {shown && <AskFactor onClose={() => close(false)} onDone={() => close(true)} />}
     </>
@@ -48,8 +51,8 @@ export function FactorDoor({ children }: { children: ReactNode }) {
 }
 
 /**
- * For what is no call of the API, as a file that the browser saves: does it at once while the second factor is fresh, else once the factor was given,
- * and not when the question is closed. Rejects with `ApiError` when the shop does not answer.
+ * For what is no call of the API, such as a file that the browser saves. It is done at once while the second factor is fresh, otherwise once the
+ * factor is given; not at all when the question is closed. Rejects with `ApiError` when the shop does not answer.
  */
 export function useDemandFactor() {
   const api = useApi();
@@ -73,8 +76,8 @@ function newQuestion(): Question {
 const CHANGING = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
 type Send = (...call: unknown[]) => Promise<unknown>;
 
-/** The client whose changes are sent again once the factor that the shop asks for was given. */
-function repeatedAfter(api: Api, ask: AskForFactor): Api {
+/** The same client, whose changes are sent again once the factor is given for which the shop has asked. */
+function withFactor(api: Api, ask: AskForFactor): Api {
   const sendWithFactor = async (send: Send, call: unknown[]) => {
     try {
       return await send(...call);

@@ -7,22 +7,24 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { refusalText, type StaffAccess } from './access.ts';
 import { CodeForm } from './code-form.tsx';
-import { hasPasskeys, signWithPasskey } from './passkeys.ts';
+import { hasPasskeys, type PasskeyOptions, signWithPasskey } from './passkeys.ts';
 
 type Way = 'passkey' | 'code' | 'recovery';
 
 interface Factor {
   readonly way: Way;
+  /** What was typed; a passkey has nothing to type. */
   readonly code?: string;
 }
 
-/** Asks for the second factor: a passkey first, then the app's code; a recovery code for whoever has lost both. */
+/** Asks for the second factor: a passkey if there is one, else the code of the app; a recovery code is for whoever has lost both. */
 export function GiveFactor({ access, onDone }: { access: StaffAccess; onDone: () => void }) {
   const { t } = useI18n();
   const ways = waysOf(access);
   const [way, setWay] = useState<Way>(ways[0] ?? 'recovery');
   const give = useGiveFactor(onDone);
   const error = give.error ? refusalText(give.error, t) : undefined;
+  // After success the page goes on: until then the button stays busy.
   const isPending = give.isPending || give.isSuccess;
   const change = (next: Way) => {
     give.reset();
@@ -68,6 +70,7 @@ export function GiveFactor({ access, onDone }: { access: StaffAccess; onDone: ()
   );
 }
 
+/** The ways that this member can use in this browser, the best first. */
 function waysOf({ factors, canUsePasskeys, recoveryCodesLeft }: StaffAccess): Way[] {
   const kinds = new Set(factors.map(({ kind }) => kind));
   const ways: Way[] = [];
@@ -82,13 +85,15 @@ function useGiveFactor(onDone: () => void) {
   return useMutation({ mutationFn: (factor: Factor) => giveFactor(api, factor), onSuccess: onDone });
 }
 
-async function giveFactor(api: Api, { way, code = '' }: Factor): Promise<void> {
+async function giveFactor(api: Api, factor: Factor): Promise<void> {
   const { challengeId, passkeyOptions } = await dataOf(api.POST('/api/staff/second-factor/challenge', {}));
-  if (way === 'passkey' && !passkeyOptions) throw new ApiError(404, '');
-  const proof = {
-    passkey: async () => ({ passkey: await signWithPasskey(passkeyOptions ?? {}) }),
-    code: async () => ({ code }),
-    recovery: async () => ({ recoveryCode: code }),
-  };
-  await api.POST('/api/staff/second-factor', { body: { challengeId, ...(await proof[way]()) } });
+  const proof = await proofOf(factor, passkeyOptions);
+  await api.POST('/api/staff/second-factor', { body: { challengeId, ...proof } });
+}
+
+async function proofOf({ way, code = '' }: Factor, passkeyOptions: PasskeyOptions | null | undefined) {
+  if (way === 'code') return { code };
+  if (way === 'recovery') return { recoveryCode: code };
+  if (!passkeyOptions) throw new ApiError(404, '');
+  return { passkey: await signWithPasskey(passkeyOptions) };
 }

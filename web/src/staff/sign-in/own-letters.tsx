@@ -25,10 +25,10 @@ export function OwnLetters() {
     failed: t('staff.failed'),
   });
   if (letters.data?.offered.length === 0) return null;
-  // What was just ticked is shown while it is being saved.
+  // While a choice is being saved, its boxes are shown as they were just ticked.
   const chosen = choose.isPending ? choose.variables : (letters.data?.chosen ?? []);
   const toggle = (topic: Topic) =>
-    choose.send(chosen.includes(topic) ? chosen.filter((each) => each !== topic) : [...chosen, topic]);
+    choose.send(chosen.includes(topic) ? chosen.filter((other) => other !== topic) : [...chosen, topic]);
   return (
     <Card title={t('access.letters')}>
       <Awaited query={letters} rows={2}>

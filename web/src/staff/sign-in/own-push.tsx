@@ -14,28 +14,28 @@ import { canShowPushes, ownSubscription, subscribe, unsubscribe } from './push-b
 
 type Device = components['schemas']['PushDevice'];
 
-const KEY = ['/api/staff/push'];
+const PUSH_KEY = ['/api/staff/push'];
 
-/** In which browsers the member of staff gets pushes about the shop's events; nothing is drawn where the shop offers none. */
+/** The browsers in which the member of staff gets pushes about the shop's events; not drawn where the shop offers none. */
 export function OwnPush() {
   const { t } = useI18n();
   const api = useApi();
   const push = useQuery({
-    queryKey: KEY,
+    queryKey: PUSH_KEY,
     queryFn: async ({ signal }) => {
-      const [offer, own] = await Promise.all([dataOf(api.GET('/api/staff/push', { signal })), ownSubscription()]);
-      return { ...offer, own: offer.devices.find(({ endpoint }) => endpoint === own?.endpoint) };
+      const [offer, subscription] = await Promise.all([dataOf(api.GET('/api/staff/push', { signal })), ownSubscription()]);
+      return { ...offer, thisDevice: offer.devices.find(({ endpoint }) => endpoint === subscription?.endpoint) };
     },
   });
   if (push.data?.key === null) return null;
   return (
     <Card title={t('access.push')}>
       <Awaited query={push} rows={1}>
-        {({ key, devices, own }) => (
+        {({ key, devices, thisDevice }) => (
           <>
             <p className="text-muted text-sm">{t('access.pushText')}</p>
-            <Devices devices={devices} own={own} />
-            {!own && key !== null && <TurnOn pushKey={key} />}
+            <Devices devices={devices} thisDevice={thisDevice} />
+            {!thisDevice && key !== null && <TurnOn pushKey={key} />}
           </>
         )}
       </Awaited>
@@ -43,6 +43,7 @@ export function OwnPush() {
   );
 }
 
+/** The button that asks the browser for pushes and tells the shop where to send them. */
 function TurnOn({ pushKey }: { pushKey: string }) {
   const { t } = useI18n();
   const api = useApi();
@@ -60,7 +61,7 @@ function TurnOn({ pushKey }: { pushKey: string }) {
       const description = error instanceof ApiError ? error.message : t('access.pushRefused');
       toast({ title: t('staff.failed'), description, kind: 'error' });
     },
-    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
+    onSettled: () => cache.invalidateQueries({ queryKey: PUSH_KEY }),
   });
   if (!canShowPushes()) return <p className="mt-3 text-sm">{t('access.pushImpossible')}</p>;
   return (
@@ -70,14 +71,14 @@ function TurnOn({ pushKey }: { pushKey: string }) {
   );
 }
 
-function Devices({ devices, own }: { devices: readonly Device[]; own: Device | undefined }) {
+function Devices({ devices, thisDevice }: { devices: readonly Device[]; thisDevice: Device | undefined }) {
   const { t } = useI18n();
   const remove = useChange({
     send: async (api, id: string) => {
       await api.DELETE('/api/staff/push/devices/{id}', { params: { path: { id } } });
-      if (id === own?.id) await unsubscribe();
+      if (id === thisDevice?.id) await unsubscribe();
     },
-    shown: [KEY],
+    shown: [PUSH_KEY],
     done: t('access.pushIsOff'),
     failed: t('staff.failed'),
   });
@@ -89,7 +90,7 @@ function Devices({ devices, own }: { devices: readonly Device[]; own: Device | u
           <div className="min-w-0 grow">
             <p className="font-medium">
               <bdi>{device}</bdi>
-              {id === own?.id && <span className="font-normal text-muted"> · {t('access.pushHere')}</span>}
+              {id === thisDevice?.id && <span className="font-normal text-muted"> · {t('access.pushHere')}</span>}
             </p>
             <Time at={createdAt} shape="day" className="text-muted text-xs" />
           </div>

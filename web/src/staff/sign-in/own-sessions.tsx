@@ -8,12 +8,12 @@ import { Time } from '../kit/values/money-and-time.tsx';
 
 const SESSIONS = '/api/auth/sessions';
 /** Sessions of staff last for hours, so there are never many. */
-const MOST = 100;
+const MOST_SESSIONS = 100;
 
-/** The browsers in which one is signed in; each can be signed out. */
+/** The browsers in which the member of staff is signed in; each but this one can be signed out. */
 export function OwnSessions() {
   const { t } = useI18n();
-  const list = useAnswer(SESSIONS, { query: { limit: MOST } });
+  const sessions = useAnswer(SESSIONS, { query: { limit: MOST_SESSIONS } });
   const end = useChange({
     send: (api, id: string) => api.DELETE('/api/auth/sessions/{id}', { params: { path: { id } } }),
     shown: [[SESSIONS]],
@@ -22,7 +22,7 @@ export function OwnSessions() {
   });
   return (
     <Card title={t('access.sessions')}>
-      <Awaited query={list} rows={2}>
+      <Awaited query={sessions} rows={2}>
         {({ items }) => (
           <ul>
             {items.map(({ id, device, lastUsedAt, isCurrent }) => (

@@ -8,18 +8,18 @@ import { GatePage, Threshold } from '../frame/gate.tsx';
 import { visitorQuery } from '../frame/staff-member.ts';
 import { ErrorCard } from '../kit/page/page-parts.tsx';
 
-/** The sign-in page of the address for partners, who go on to their dashboard; others of the staff may use it, and go on to the panel. */
+/** The page on which partners sign in; they go on to their dashboard. Others of the staff may use it too, and go on to the panel. */
 export function PartnerLogin() {
   const { t } = useI18n();
   const query = useQuery(visitorQuery(useApi()));
   const visitor = query.data;
-  const enter = () => void query.refetch();
+  const readVisitor = () => void query.refetch();
   if (visitor?.kind === 'member') return <GoOn place={placeOf(visitor.member)} />;
-  if (visitor && visitor.kind !== 'nobody') return <Threshold kind={visitor.kind} onEntered={enter} />;
+  if (visitor && visitor.kind !== 'nobody') return <Threshold kind={visitor.kind} onEntered={readVisitor} />;
   return (
     <GatePage title={t('staff.partnerLogin')}>
-      {visitor && <LoginForm next={t('staff.checkingAccess')} onSignedIn={enter} />}
-      {!visitor && query.error && <ErrorCard error={query.error} onRetry={enter} />}
+      {visitor && <LoginForm next={t('staff.checkingAccess')} onSignedIn={readVisitor} />}
+      {!visitor && query.error && <ErrorCard error={query.error} onRetry={readVisitor} />}
       {!visitor && !query.error && (
         <p role="status" className="text-muted">
           {t('staff.partnerLoading')}
@@ -29,7 +29,7 @@ export function PartnerLogin() {
   );
 }
 
-/** Where a member of the staff works: a partner's people at their dashboard, all others at the panel. */
+/** Where a member of the staff works: a partner's people on their dashboard, all others in the panel. */
 export function placeOf({ role, partner }: { role: string; partner: string | null }): string {
   return role === 'partner' && partner !== null ? `/partner-dashboard/${encodeURIComponent(partner)}` : '/admin-panel';
 }

@@ -1,16 +1,17 @@
 import type { components } from '#contract';
 import { loadAnew } from '../../ui/load-anew.ts';
 
-type Options = Readonly<Record<string, unknown>>;
+/** What the shop wants of a passkey, for the browser. */
+export type PasskeyOptions = Readonly<Record<string, unknown>>;
 
-// Loaded with the first passkey.
+/** The library is loaded when the first passkey is made or used. */
 const library = () => loadAnew(() => import('@simplewebauthn/browser'));
 
 /** Can this browser make and use passkeys? */
 export const hasPasskeys = () => typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function';
 
 /** Lets the device make a passkey. Rejects when its owner refuses, or the device has one of the shop already. */
-export async function makePasskey(options: Options): Promise<Omit<components['schemas']['NewPasskey'], 'challengeId'>> {
+export async function makePasskey(options: PasskeyOptions): Promise<Omit<components['schemas']['NewPasskey'], 'challengeId'>> {
   const { startRegistration } = await library();
   const { id, response } = await startRegistration({ optionsJSON: options as never });
   const { clientDataJSON, attestationObject, transports = [] } = response;
@@ -18,7 +19,7 @@ export async function makePasskey(options: Options): Promise<Omit<components['sc
 }
 
 /** Lets the device sign with a passkey. Rejects when its owner refuses. */
-export async function signWithPasskey(options: Options): Promise<components['schemas']['PasskeyAnswer']> {
+export async function signWithPasskey(options: PasskeyOptions): Promise<components['schemas']['PasskeyAnswer']> {
   const { startAuthentication } = await library();
   const { id, response } = await startAuthentication({ optionsJSON: options as never });
   const { clientDataJSON, authenticatorData, signature } = response;

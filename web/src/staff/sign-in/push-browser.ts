@@ -1,4 +1,4 @@
-/** The worker that shows pushes. Its scope is no page of the shop's visitors. */
+/** The worker that shows pushes. No page of the shop's visitors is in its scope. */
 const WORKER = '/staff-push.js';
 const SCOPE = '/admin-panel/';
 
@@ -20,7 +20,7 @@ export async function subscribe(key: string): Promise<PushSubscription> {
   const answer = await Notification.requestPermission();
   if (answer !== 'granted') throw new DOMException(answer, 'NotAllowedError');
   const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
-  await isActive(registration);
+  await becomesActive(registration);
   const known = await registration.pushManager.getSubscription();
   // A subscription that was made with another key of the shop takes no pushes of this one.
   await known?.unsubscribe();
@@ -36,7 +36,8 @@ export async function unsubscribe(): Promise<void> {
   await registration?.unregister();
 }
 
-function isActive(registration: ServiceWorkerRegistration): Promise<void> {
+/** Waits until the worker of a registration can take pushes. */
+function becomesActive(registration: ServiceWorkerRegistration): Promise<void> {
   const worker = registration.installing ?? registration.waiting;
   if (!worker || registration.active) return Promise.resolve();
   return new Promise((resolve, reject) => {

@@ -12,6 +12,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const text = codes.join('\n');
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${location.host}\n${text}\n`)}`;
   return (
     <section className="flex flex-col gap-4">
       <h2 ref={heading} tabIndex={-1} className="text-card">
@@ -26,11 +27,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-2">
-        <a
-          className={buttonClass('soft')}
-          download="recovery-codes.txt"
-          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${location.host}\n${text}\n`)}`}
-        >
+        <a className={buttonClass('soft')} download="recovery-codes.txt" href={file}>
           {t('access.download')}
         </a>
         <CopyButton text={text} label={t('access.copyCodes')} copiedLabel={t('frame.copied')} />

@@ -12,7 +12,7 @@ interface SecondFactorProps {
   onDone: () => void;
 }
 
-/** Asks a member of staff who has given a code for the second factor, or lets them add the first. */
+/** Asks a member of staff, who has given the code from the e-mail, for the second factor, or lets them add the first one. */
 export function SecondFactor({ onDone }: SecondFactorProps) {
   return (
     <Suspense fallback={<SkeletonRows rows={2} />}>

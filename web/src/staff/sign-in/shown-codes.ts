@@ -1,8 +1,8 @@
 let areShown = false;
 
 /**
- * While new recovery codes are on the screen, the gate must not go on: they are shown only once. The page that shows them says so, and
- * the gate asks.
+ * Whether new recovery codes are on the screen. They are shown only once, so the gate must not open the panel over them: the page that shows
+ * them says so here, and the gate asks.
  */
 export const recoveryCodes = {
   show: () => {
