@@ -1,13 +1,15 @@
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
+import { ArticleExtra } from './article-extra.tsx';
 import { ARTICLE_PARTS } from './article-parts.ts';
-import { ArticleExtra } from './extra-fields.tsx';
 import type { TextKind } from './text-kind.ts';
 
 export type EditedArticle = components['schemas']['EditedArticle'];
 
+/** The path of the API under which all articles stand. */
 export const ARTICLES = '/api/admin/content/articles';
 
+/** What the editor must know of articles. */
 export const ARTICLE_KIND: TextKind<EditedArticle> = {
   name: 'article',
   list: { place: '/content', title: 'content.toList' },
@@ -18,6 +20,7 @@ export const ARTICLE_KIND: TextKind<EditedArticle> = {
   valuesOf: (texts) => ({ ...texts }),
 };
 
+/** Creates an article that has names and an address alone. */
 export function beginArticle(api: Api, body: components['schemas']['NewArticle']) {
   return dataOf(api.POST(ARTICLES, { body }));
 }

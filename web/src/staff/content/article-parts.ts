@@ -1,6 +1,6 @@
 import type { TextKind } from './text-kind.ts';
 
-/** What articles and legal texts are written of. */
+/** The parts of articles and of legal texts. */
 export const ARTICLE_PARTS = {
   parts: [
     { field: 'name', title: 'content.name', most: 120 },

@@ -2,13 +2,13 @@ import { sectionOf } from '../kit/page/section-of.tsx';
 import { ARTICLE_KIND } from './article-kind.ts';
 import { FilesPage } from './files-page.tsx';
 import { LEGAL_KIND } from './legal-kind.ts';
+import { ArticleList, LegalList, ServiceList } from './list-pages.tsx';
 import { PartsPage } from './parts-page.tsx';
 import { RulesPage } from './rules-page.tsx';
 import { SERVICE_KIND } from './service-kind.ts';
 import { TextEditor } from './text-editor.tsx';
-import { ArticleList, LegalList, ServiceList } from './text-lists.tsx';
 
-/** The section of what readers read: the articles, the rituals and the legal texts, the editor of each, and all of them as a file. */
+/** The section of the shop's texts: articles, rituals and legal texts, the editor of each, and all of them as a file. */
 export default sectionOf([
   ['', ArticleList],
   ['articles/:id', () => <TextEditor kind={ARTICLE_KIND} />],

@@ -4,9 +4,9 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Card, PanelHeading } from '../kit/page/page-parts.tsx';
 import { TEXTS_FILE } from './file-calls.ts';
 import { FileImport } from './file-import.tsx';
-import { KindTabs } from './text-list.tsx';
+import { KindTabs } from './kind-tabs.tsx';
 
-/** Rituals and articles as a file: out, and in by a plan that is read before anything changes. */
+/** The page on which all rituals and articles are saved as a file, and a file is taken over by a plan that is read before anything changes. */
 export function FilesPage() {
   const { t } = useI18n();
   return (

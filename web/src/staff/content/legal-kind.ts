@@ -5,6 +5,7 @@ import { type EditedLegal, LEGAL } from './legal-calls.ts';
 import { LegalExtra } from './legal-extra.tsx';
 import type { TextKind } from './text-kind.ts';
 
+/** What the editor must know of legal texts. */
 export const LEGAL_KIND: TextKind<EditedLegal> = {
   name: 'legal',
   list: { place: '/content/legal', title: 'content.toLegal' },

@@ -1,5 +1,4 @@
-import type { components } from '#contract';
-import { type FieldNames, fieldName, fieldsOf } from '#kernel/bilingual-fields.ts';
+import { type FieldNames, fieldName } from '#kernel/bilingual-fields.ts';
 import { LANGUAGES } from '#kernel/language.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
@@ -10,61 +9,22 @@ import { languageName } from '../kit/values/language-name.ts';
 import { beginArticle } from './article-kind.ts';
 import { beginService } from './service-kind.ts';
 
-/** What an address of a text may be. */
+/** The address of a text, as the API takes it. */
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const isSlug = (id: string) => id.length > 1 && SLUG.test(id);
 
-export const isSlug = (id: string) => id.length > 1 && SLUG.test(id);
-
-type NewText = Pick<FormFields<Readonly<Record<'id' | FieldNames<'name'>, string>>>, 'field'>;
-
-/** The names of a new text, in each language. */
-function NewNames({ form }: { form: NewText }) {
-  const { t, language } = useI18n();
-  return LANGUAGES.map((one) => (
-    <Field
-      key={one}
-      {...form.field(fieldName('name', one))}
-      lang={one}
-      maxLength={120}
-      label={t('content.inLanguage', { part: t('content.name'), language: languageName(one, language) })}
-    />
-  ));
-}
-
-interface NewSlugProps {
-  form: NewText & { readonly set: (changed: { readonly id: string }) => void };
-  label: string;
-  hint: string;
-}
-
-/** The address that a new text keeps. */
-function NewSlug({ form, label, hint }: NewSlugProps) {
-  const { t } = useI18n();
-  const field = form.field('id');
-  return (
-    <Field
-      {...field}
-      label={label}
-      hint={hint}
-      required
-      maxLength={60}
-      autoComplete="off"
-      onChange={({ currentTarget: { value } }) => form.set({ id: value.trim().toLowerCase() })}
-      error={field.value !== '' && !isSlug(field.value) ? t('content.slugWrong') : field.error}
-    />
-  );
-}
-
-type NewArticle = Parameters<typeof beginArticle>[1];
-
-const NO_ARTICLE = Object.fromEntries(['id', ...fieldsOf('name')].map((field) => [field, ''])) as NewArticle;
+/** What is typed as a price: '49', '49.5' or '49,50'. */
+const PRICE = /^\d{1,6}([.,]\d{1,2})?$/;
+/** In dollars. */
+const LEAST_PRICE = 1;
+const priceIn = (text: string) => Number(text.trim().replace(',', '.'));
 
 /** Begins an article: its titles, and the address that it keeps. */
-export function NewArticle({ onClose }: { onClose: () => void }) {
+export function NewArticleDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const go = useGo();
   const form = useDialogForm('new article', '', {
-    blank: NO_ARTICLE,
+    blank: { id: '', name: '', name_en: '' },
     save: (api, { values }) => beginArticle(api, values),
     onSaved: ({ id }) => go(`/content/articles/${id}`),
   });
@@ -77,23 +37,17 @@ export function NewArticle({ onClose }: { onClose: () => void }) {
   );
 }
 
-type ServiceInput = components['schemas']['NewService'];
-type ServiceValues = Readonly<Record<keyof ServiceInput, string>>;
-
-const NO_SERVICE = Object.fromEntries(['id', 'price', ...fieldsOf('name')].map((field) => [field, ''])) as ServiceValues;
-const PRICE = /^\d{1,6}([.,]\d{1,2})?$/;
-
 /** Begins a ritual: its names, its price for a month, and the address that it keeps. Nobody sees it before it is published. */
-export function NewService({ onClose }: { onClose: () => void }) {
+export function NewServiceDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const go = useGo();
   const form = useDialogForm('new service', '', {
-    blank: NO_SERVICE,
-    save: (api, { values }) => beginService(api, { ...values, price: priceOf(values) } as ServiceInput),
+    blank: { id: '', price: '', name: '', name_en: '' },
+    save: (api, { values }) => beginService(api, { ...values, price: priceIn(values.price) }),
     onSaved: ({ id }) => go(`/content/services/${id}`),
   });
   const { id, price } = form.values;
-  const isPriced = PRICE.test(price.trim()) && priceOf(form.values) >= 1;
+  const isPriced = PRICE.test(price.trim()) && priceIn(price) >= LEAST_PRICE;
   return (
     <FormDialog
       form={form}
@@ -116,4 +70,43 @@ export function NewService({ onClose }: { onClose: () => void }) {
   );
 }
 
-const priceOf = ({ price }: ServiceValues) => Number(price.trim().replace(',', '.'));
+/** The form of any new text. */
+type NewTextForm = Pick<RecordForm<Readonly<Record<'id' | FieldNames<'name'>, string>>>, 'field'>;
+
+/** The names of a new text, in each language. */
+function NewNames({ form }: { form: NewTextForm }) {
+  const { t, language } = useI18n();
+  return LANGUAGES.map((textLanguage) => (
+    <Field
+      key={textLanguage}
+      {...form.field(fieldName('name', textLanguage))}
+      lang={textLanguage}
+      maxLength={120}
+      label={t('content.inLanguage', { part: t('content.name'), language: languageName(textLanguage, language) })}
+    />
+  ));
+}
+
+interface NewSlugProps {
+  form: NewTextForm & { readonly set: (changed: { readonly id: string }) => void };
+  label: string;
+  hint: string;
+}
+
+/** The address that a new text keeps. */
+function NewSlug({ form, label, hint }: NewSlugProps) {
+  const { t } = useI18n();
+  const field = form.field('id');
+  return (
+    <Field
+      {...field}
+      label={label}
+      hint={hint}
+      required
+      maxLength={60}
+      autoComplete="off"
+      onChange={({ currentTarget: { value } }) => form.set({ id: value.trim().toLowerCase() })}
+      error={field.value !== '' && !isSlug(field.value) ? t('content.slugWrong') : field.error}
+    />
+  );
+}

@@ -5,10 +5,9 @@ import { Modal } from '../../ui/late/modal.tsx';
 import { isSame } from '../kit/forms/merge-record.ts';
 import { languageName } from '../kit/values/language-name.ts';
 import type { PlannedChange } from './file-calls.ts';
-import { PICTURES } from './side-cards.tsx';
 import { TextChange } from './text-change.tsx';
-import { missingIn, type TextPart, type TextValues } from './text-kind.ts';
-import { spelled, TEXT_PLACES } from './use-text-words.ts';
+import { missingIn, PICTURES_PART, type TextPart, type TextValues } from './text-kind.ts';
+import { asText, TEXT_PLACES } from './use-text-words.ts';
 
 interface PublishDialogProps {
   /** What readers see; null while they see nothing. */
@@ -20,7 +19,7 @@ interface PublishDialogProps {
   onPublish: () => void;
 }
 
-/** Before a text is published: what will change for its readers, first of all what they pay. */
+/** The question before a text is published: what it lacks, and what will change for its readers, first of all what they pay. */
 export function PublishDialog({ published, values, parts, onClose, onPublish }: PublishDialogProps) {
   const { t } = useI18n();
   const changes = published ? changesOf(published, values) : [];
@@ -52,14 +51,15 @@ export function PublishDialog({ published, values, parts, onClose, onPublish }: 
   );
 }
 
-/** What must be written before the shop publishes the text; nothing when it is complete. */
+/** What must be written before the shop publishes the text; not drawn when the text is complete. */
 function Lacking({ parts, values }: Pick<PublishDialogProps, 'parts' | 'values'>) {
   const { t, language } = useI18n();
-  const lacking = LANGUAGES.flatMap((one) =>
-    [...parts, PICTURES]
-      .filter(({ field }) => missingIn(parts, values, one).includes(field))
-      .map(({ title }) => t('content.inLanguage', { part: t(title), language: languageName(one, language) })),
-  );
+  const lacking = LANGUAGES.flatMap((textLanguage) => {
+    const missing = missingIn(parts, values, textLanguage);
+    return [...parts, PICTURES_PART]
+      .filter(({ field }) => missing.includes(field))
+      .map(({ title }) => t('content.inLanguage', { part: t(title), language: languageName(textLanguage, language) }));
+  });
   if (lacking.length === 0) return null;
   return (
     <div role="alert" className="mb-3 rounded-field bg-danger-soft px-4 py-3 text-danger">
@@ -73,8 +73,9 @@ function Lacking({ parts, values }: Pick<PublishDialogProps, 'parts' | 'values'>
   );
 }
 
+/** What will change for readers, field by field. */
 function changesOf(published: TextValues, values: TextValues): PlannedChange[] {
   return [...TEXT_PLACES]
     .filter(([name]) => name in values && !isSame(values[name], published[name]))
-    .map(([name, place]) => ({ ...place, before: spelled(published[name]), after: spelled(values[name]) }));
+    .map(([name, place]) => ({ ...place, before: asText(published[name]), after: asText(values[name]) }));
 }

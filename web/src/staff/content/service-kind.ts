@@ -1,17 +1,19 @@
 import type { components } from '#contract';
-import { type FieldNames, fieldName, fieldsOf } from '#kernel/bilingual-fields.ts';
-import { LANGUAGES } from '#kernel/language.ts';
+import { fieldsOf } from '#kernel/bilingual-fields.ts';
 import { type Api, dataOf } from '../../api/client.ts';
-import { ServiceExtra } from './extra-fields.tsx';
+import { ServiceExtra } from './service-extra.tsx';
 import type { TextKind, TextValues } from './text-kind.ts';
 
 export type EditedService = components['schemas']['EditedService'];
 type ServiceEdit = components['schemas']['ServiceEdit'];
 
+const FEATURES = fieldsOf('features');
 const PICTURE_WORDS = fieldsOf('picture_alt');
 
+/** The path of the API under which all rituals stand. */
 export const SERVICES = '/api/admin/content/services';
 
+/** What the editor must know of rituals. */
 export const SERVICE_KIND: TextKind<EditedService> = {
   name: 'service',
   list: { place: '/content/services', title: 'staff.toRituals' },
@@ -39,47 +41,52 @@ export const SERVICE_KIND: TextKind<EditedService> = {
   editOf,
   tidy: (values) => {
     const tidied = valuesOf(editOf(values));
+    // What is no price stays as it is typed.
     return Number.isFinite(Number(tidied.price)) ? tidied : { ...tidied, price: `${values.price}` };
   },
 };
 
-/** Address and words of a picture are one value, so that nobody's words come to somebody else's picture. */
+/**
+ * What the fields hold: features are a line each, yes is 'yes' and no is empty. The address and the words of the picture are one value, so that of
+ * two editors nobody's words come to the other's picture.
+ */
 function valuesOf(texts: ServiceEdit): TextValues {
-  const { picture_url: address } = texts;
-  const others = Object.entries(texts).filter(([name]) => !name.startsWith('picture_'));
+  const { picture_url: address, price, on_sale: isOnSale, tiers, ...others } = texts;
+  const written = Object.entries(others).filter(([name]) => !name.startsWith('picture_'));
+  const features = FEATURES.map((name) => [name, texts[name].join('\n')]);
   return {
-    ...(Object.fromEntries(others) as Omit<ServiceEdit, 'picture_url' | FieldNames<'picture_alt'>>),
-    ...inFeatures((name) => texts[name].join('\n')),
+    ...(Object.fromEntries(written) as TextValues),
+    ...Object.fromEntries(features),
     picture: address ? [address, ...PICTURE_WORDS.map((name) => texts[name] ?? '')] : [],
-    price: `${texts.price}`,
-    on_sale: texts.on_sale ? 'yes' : '',
-    tiers: texts.tiers === false ? '' : 'yes',
+    price: `${price}`,
+    on_sale: isOnSale ? 'yes' : '',
+    tiers: tiers === false ? '' : 'yes',
   };
 }
 
-type Features = Pick<ServiceEdit, FieldNames<'features'>>;
-
-function inFeatures<Value>(make: (name: keyof Features) => Value) {
-  const names = LANGUAGES.map((language) => fieldName('features', language));
-  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<keyof Features, Value>;
-}
-
-/** Features are a line each; a price that is no number is refused by the server with its field. */
+/** What is sent of the fields. A price that is no number is sent all the same: the server refuses it at its field. */
 function editOf(values: TextValues): ServiceEdit {
-  const linesOf = (name: string) => `${values[name]}`.split('\n').map((line) => line.trim());
-  const { picture = [], ...rest } = values;
+  const { picture = [], ...others } = values;
   const [address = '', ...words] = [picture].flat();
+  const pictureWords = PICTURE_WORDS.map((name, place) => [name, words[place] ?? '']);
+  const features = FEATURES.map((name) => [name, linesOf(`${values[name]}`)]);
   return {
-    ...(rest as unknown as ServiceEdit),
+    ...(others as unknown as ServiceEdit),
+    ...Object.fromEntries(pictureWords),
+    ...Object.fromEntries(features),
     picture_url: address,
-    ...Object.fromEntries(PICTURE_WORDS.map((name, place) => [name, words[place] ?? ''])),
-    ...inFeatures((name) => linesOf(name).filter(Boolean)),
     price: Number(`${values.price}`.replace(',', '.')),
     on_sale: values.on_sale === 'yes',
     tiers: values.tiers === 'yes',
   };
 }
 
+function linesOf(text: string): string[] {
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.filter(Boolean);
+}
+
+/** Creates a ritual that has names, a price and an address alone. */
 export function beginService(api: Api, body: components['schemas']['NewService']) {
   return dataOf(api.POST(SERVICES, { body }));
 }

@@ -3,17 +3,17 @@ import { Compared } from '../kit/forms/compared.tsx';
 import type { PlannedChange } from './file-calls.ts';
 import { useTextWords } from './use-text-words.ts';
 
-/** What stood in a field of a text, and what will stand there; a price nobody overlooks. */
+/** A change of a field of a text: the value of before and the value to come. A price is bold, so that nobody overlooks it. */
 export function TextChange({ change }: { change: PlannedChange }) {
   const { t } = useI18n();
-  const { label, words } = useTextWords();
+  const { labelOf, write } = useTextWords();
   const { field, language } = change;
-  const before = change.before === null ? null : words(field, change.before);
-  const after = words(field, change.after);
+  const before = change.before === null ? null : write(field, change.before);
+  const after = write(field, change.after);
   const side = { lang: language ?? undefined, isStrong: field === 'price' };
   return (
     <li className="grid gap-x-4 gap-y-1 py-2 md:grid-cols-[11rem_1fr]">
-      <span className="text-muted">{label(change)}</span>
+      <span className="text-muted">{labelOf(change)}</span>
       <div className="flex min-w-0 flex-col gap-1">
         {before !== null && <Compared mark="del" heading={t('staff.metBefore')} text={before} other={after} {...side} />}
         <Compared mark="ins" heading={t('content.after')} text={after} other={before} {...side} />

@@ -9,18 +9,20 @@ import { WayBack } from '../kit/lists/way-back.tsx';
 import { RecordAwaited } from '../kit/page/no-page.tsx';
 import { Card, PanelHeading } from '../kit/page/page-parts.tsx';
 import { Time } from '../kit/values/money-and-time.tsx';
+import { HistoryCard } from './history-card.tsx';
 import { type PicturePlace, withPicture } from './insert-picture.ts';
 import { LanguageTabs } from './language-tabs.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
+import { PreviewCard } from './preview-card.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
-import { HistoryCard, PreviewCard, ReadinessCard } from './side-cards.tsx';
+import { ReadinessCard } from './readiness-card.tsx';
 import { TextFields } from './text-fields.tsx';
 import { type EditedText, type TextKind, type TextPart, textIn } from './text-kind.ts';
 import { TextState } from './text-state.tsx';
 import { type Editing, textQuery, useEditing } from './use-editing.ts';
 import { useTextWords } from './use-text-words.ts';
 
-/** The editor of one text: it is loaded first, and what was typed here before is put back. */
+/** The page of one text: it is loaded first, then edited. */
 export function TextEditor<Edited extends EditedText>({ kind }: { kind: TextKind<Edited> }) {
   const { id = '' } = useParams();
   const query = useQuery(textQuery(kind, useApi(), id));
@@ -134,10 +136,12 @@ interface ActionsProps {
   editing: Editing;
 }
 
+/** The buttons that save, publish, and take a text from its readers. */
 function Actions({ saved, parts, editing }: ActionsProps) {
   const { t } = useI18n();
   const { isPending, newer } = editing;
   const [isAsking, setAsking] = useState(false);
+  // Somebody else has changed the same fields, and nobody has chosen whose values stay.
   const isUnsettled = newer !== undefined && newer.contested.length > 0;
   return (
     <>

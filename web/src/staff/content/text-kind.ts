@@ -2,11 +2,11 @@ import type { ComponentType } from 'react';
 import type { components } from '#contract';
 import { fieldName } from '#kernel/bilingual-fields.ts';
 import type { Language } from '#kernel/language.ts';
-import { missingParts } from '#modules/content/completeness.ts';
+import { missingParts, PICTURES } from '#modules/content/completeness.ts';
 import type { MessageKey } from '../../i18n/i18n.tsx';
 import type { ContentDraft } from '../../memory/late/content-drafts.ts';
 
-/** What is typed into an editor, as its fields hold it: texts of each language by the names that the API gives them. */
+/** What the fields of an editor hold: the texts of each language, by the names that the API gives them. */
 export type TextValues = ContentDraft['values'];
 
 /** A part of a text that is written in each language. */
@@ -14,16 +14,17 @@ export interface TextPart {
   readonly field: string;
   readonly title: MessageKey;
   readonly hint?: MessageKey;
+  /** The most characters that it may have. */
   readonly most: number;
-  /** Lines; a part without them is one line. */
+  /** The lines of its field; a part without them is one line. */
   readonly rows?: number;
-  /** True: readers see another part in its place while it is empty. */
+  /** Readers see another part in its place while it is empty. */
   readonly mayBeEmpty?: true;
-  /** True: markdown that may show pictures. */
+  /** It is markdown that may show pictures. */
   readonly showsPictures?: true;
 }
 
-/** What the API says of each kind of texts. */
+/** What the API tells of a text, whatever its kind. */
 export interface EditedText {
   readonly id: string;
   readonly version: number;
@@ -37,6 +38,7 @@ export interface EditedText {
 }
 
 export interface ExtraFieldsProps {
+  /** The text's. */
   id: string;
   values: TextValues;
   onChange: (change: TextValues) => void;
@@ -60,17 +62,16 @@ export interface TextKind<Edited extends EditedText = EditedText> {
   readonly mayBeHidden?: true;
   /** What the fields hold of a draft or of what readers see. */
   readonly valuesOf: (content: Edited['draft']) => TextValues;
-  /** What is sent of the fields; as they are when not given, because the editor began with a text of the API. */
+  /** What is sent of the fields; when not given they are sent as they are. */
   readonly editOf?: (values: TextValues) => object;
-  /** What the fields would hold once this is saved; as it is typed when not given. */
+  /** What the fields would hold once this is saved; when not given, what is typed. */
   readonly tidy?: (values: TextValues) => TextValues;
 }
 
-/** The page of a draft, as the server would show it to readers. */
-export const previewAddress = ({ path }: Pick<TextKind, 'path'>, id: string, language: string) =>
-  `${path}/${id}/preview?lang=${language}`;
+/** The words of the pictures in a text count as a part of it, which is not written in a field of its own. */
+export const PICTURES_PART: Pick<TextPart, 'field' | 'title' | 'mayBeEmpty'> = { field: PICTURES, title: 'content.pictureWords' };
 
-/** A part of what is typed, in one language. */
+/** A part of what is typed, in one language; empty when there is none. */
 export function textIn(values: TextValues, field: string, language: Language): string {
   const text = values[fieldName(field, language)];
   return typeof text === 'string' ? text : '';

@@ -8,7 +8,7 @@ import type { EditedText, TextKind, TextValues } from './text-kind.ts';
 
 export type Editing = ReturnType<typeof useEditing>;
 
-/** What is typed into a text, and the steps that store it. */
+/** The form over a text, and what can be done with it. */
 export function useEditing<Edited extends EditedText>(kind: TextKind<Edited>, text: Edited) {
   const api = useApi();
   const name = `${kind.name} ${text.id}`;
@@ -38,12 +38,13 @@ export function useEditing<Edited extends EditedText>(kind: TextKind<Edited>, te
   };
 }
 
-function memoryOf(name: string, usual: TextValues): TypedMemory<TextValues> {
+/** Where what is typed into a text is kept. `saved` tells which values its fields have today. */
+function memoryOf(name: string, saved: TextValues): TypedMemory<TextValues> {
   return {
     read: () => {
       const draft = contentDrafts.of(name);
       // A former version of the shop may have kept other fields.
-      const fits = draft && Object.keys(usual).every((key) => typeof draft.values[key] === typeof usual[key]);
+      const fits = draft && Object.keys(saved).every((field) => typeof draft.values[field] === typeof saved[field]);
       return fits ? draft : undefined;
     },
     keep: (typed: Typed<TextValues>) => contentDrafts.put({ text: name, ...typed }),
@@ -51,26 +52,27 @@ function memoryOf(name: string, usual: TextValues): TypedMemory<TextValues> {
   };
 }
 
-/** What is read of one text, and its changes over the version that was read. */
-function textCalls<Edited extends EditedText>({ path, editOf = sameValues }: TextKind<Edited>, api: Api, id: string) {
-  const over = (version: number) => ({ params: { path: { id }, header: { 'If-Match': `"${version}"` } } });
-  // The path says which texts they are, which its type does not say.
-  const edited = (call: Promise<{ data?: object }>) => dataOf(call) as Promise<Edited>;
+/** The calls of the API about one text. A change names the version that was read, and is refused when the text has a newer one. */
+function textCalls<Edited extends EditedText>({ path, editOf = asTyped }: TextKind<Edited>, api: Api, id: string) {
+  const atVersion = (version: number) => ({ params: { path: { id }, header: { 'If-Match': `"${version}"` } } });
+  // Which kind of text is answered follows from the path, and its type does not tell.
+  const answered = (call: Promise<{ data?: object }>) => dataOf(call) as Promise<Edited>;
   return {
-    read: (signal: AbortSignal) => edited(api.GET(`${path}/{id}`, { params: { path: { id } }, signal })),
+    read: (signal: AbortSignal) => answered(api.GET(`${path}/{id}`, { params: { path: { id } }, signal })),
     save: (version: number, values: TextValues) =>
-      edited(api.PUT(`${path}/{id}`, { ...over(version), body: editOf(values) as never })),
-    publish: (version: number) => edited(api.POST(`${path}/{id}/publish`, over(version))),
+      answered(api.PUT(`${path}/{id}`, { ...atVersion(version), body: editOf(values) as never })),
+    publish: (version: number) => answered(api.POST(`${path}/{id}/publish`, atVersion(version))),
     restore: (version: number, former: number) =>
-      edited(api.POST(`${path}/{id}/restore`, { ...over(version), body: { version: former } })),
+      answered(api.POST(`${path}/{id}/restore`, { ...atVersion(version), body: { version: former } })),
     // Legal texts, which are never taken from readers, have no such call.
     unpublish: (version: number) =>
-      edited(api.POST(`${path as Exclude<typeof path, `${string}legal`>}/{id}/unpublish`, over(version))),
+      answered(api.POST(`${path as Exclude<typeof path, `${string}legal`>}/{id}/unpublish`, atVersion(version))),
   };
 }
 
-const sameValues = (values: TextValues): object => values;
+const asTyped = (values: TextValues): object => values;
 
+/** The query that reads one text. */
 export function textQuery<Edited extends EditedText>(kind: TextKind<Edited>, api: Api, id: string) {
   return queryOptions({
     queryKey: [kind.path, id],

@@ -6,14 +6,14 @@ import { formatCents } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import type { FieldWords } from '../kit/forms/conflict.tsx';
 import { languageName } from '../kit/values/language-name.ts';
-import { EMBLEMS } from './extra-fields.tsx';
+import { EMBLEMS } from './emblem-field.tsx';
 import type { PlannedChange } from './file-calls.ts';
 import type { TextValues } from './text-kind.ts';
 
 type TextField = PlannedChange['field'];
 
-/** What both languages share. */
-const SHARED: Readonly<Partial<Record<TextField, MessageKey>>> = {
+/** The labels of the fields that both languages share, in the order in which changes are told: first what buyers pay. */
+const SHARED_FIELDS: Readonly<Partial<Record<TextField, MessageKey>>> = {
   price: 'staff.monthPrice',
   on_sale: 'content.onSale',
   tiers: 'content.inTiers',
@@ -25,7 +25,8 @@ const SHARED: Readonly<Partial<Record<TextField, MessageKey>>> = {
   picture_url: 'content.servicePicture',
 };
 
-const WRITTEN: Readonly<Partial<Record<TextField, MessageKey>>> = {
+/** The labels of the fields that are written in each language. */
+const WRITTEN_FIELDS: Readonly<Partial<Record<TextField, MessageKey>>> = {
   picture_alt: 'content.seenInPicture',
   name: 'content.name',
   description: 'staff.description',
@@ -40,59 +41,61 @@ const WRITTEN: Readonly<Partial<Record<TextField, MessageKey>>> = {
   article_seo_description: 'content.seoDescription',
 };
 
-interface Place {
+/** A field of a text, and the language in which it is written; null for what both languages share. */
+interface TextPlace {
   readonly field: TextField;
   readonly language: Language | null;
 }
 
-/** The field and the language of each value of an editor, in the order in which changes are told: first what buyers pay. */
-export const TEXT_PLACES: ReadonlyMap<string, Place> = new Map([
+/** The field and the language of each value of an editor, in the order in which changes are told. */
+export const TEXT_PLACES: ReadonlyMap<string, TextPlace> = new Map([
   ['picture', { field: 'picture_url', language: null }],
-  ...(Object.keys(SHARED) as TextField[]).map((field): [string, Place] => [field, { field, language: null }]),
-  ...(Object.keys(WRITTEN) as TextField[]).flatMap((field) =>
-    LANGUAGES.map((language): [string, Place] => [fieldName(field, language), { field, language }]),
+  ...(Object.keys(SHARED_FIELDS) as TextField[]).map((field): [string, TextPlace] => [field, { field, language: null }]),
+  ...(Object.keys(WRITTEN_FIELDS) as TextField[]).flatMap((field) =>
+    LANGUAGES.map((language): [string, TextPlace] => [fieldName(field, language), { field, language }]),
   ),
 ]);
 
-/** A value of an editor as plans spell it: lists have an entry on each line. */
-export const spelled = (value: TextValues[string] | undefined) => [value ?? ''].flat().join('\n');
+/** A value of an editor as one text; each entry of a list is a line. */
+export const asText = (value: TextValues[string] | undefined) => [value ?? ''].flat().join('\n');
 
+/** What is typed as a price: '49', '49.5' or '49,50'. */
 const PRICE = /^\d+([.,]\d{1,2})?$/;
 
-/** How the fields of texts, and what stands in them, are told to editors. */
+/** How the fields of texts, and the values in them, are told to editors. */
 export function useTextWords() {
   const { t, language } = useI18n();
-  const label = ({ field, language: of }: Place) => {
-    const part = t(SHARED[field] ?? WRITTEN[field] ?? 'staff.text');
-    return of ? t('content.inLanguage', { part, language: languageName(of, language) }) : part;
-  };
-  const inWords: Readonly<Partial<Record<TextField, (value: string) => string>>> = {
+  const yesOrNo = (value: string) => t(value === '' || value === 'false' ? 'staff.no' : 'staff.yes');
+  const writers: Readonly<Partial<Record<TextField, (value: string) => string>>> = {
     price: (value) => (PRICE.test(value) ? formatCents(dollarsToCents(Number(value.replace(',', '.'))), language) : value),
-    on_sale: (value) => t(value === '' || value === 'false' ? 'staff.no' : 'staff.yes'),
-    tiers: (value) => t(value === '' || value === 'false' ? 'staff.no' : 'staff.yes'),
+    on_sale: yesOrNo,
+    tiers: yesOrNo,
     image_url: (value) => {
       const emblem = EMBLEMS.get(value);
       return emblem ? t(emblem) : value;
     },
-    // In an editor the words come with the address, which nobody reads.
+    // The value of an editor holds the address on the first line, and then the words. Nobody reads an address.
     picture_url: (value) => value.slice(value.indexOf('\n') + 1),
-    tags: (value) =>
-      value
-        .split('\n')
-        .map((topic) => TOPIC_NAMES[topic]?.[language] ?? topic)
-        .join('\n'),
+    tags: (value) => {
+      const topics = value.split('\n');
+      return topics.map((topic) => TOPIC_NAMES[topic]?.[language] ?? topic).join('\n');
+    },
   };
-  const words = (field: TextField, value: string) => inWords[field]?.(value) ?? value;
-  /** A field by the name that an editor's values give it. */
+  const labelOf = ({ field, language: textLanguage }: TextPlace) => {
+    const part = t(SHARED_FIELDS[field] ?? WRITTEN_FIELDS[field] ?? 'staff.text');
+    return textLanguage ? t('content.inLanguage', { part, language: languageName(textLanguage, language) }) : part;
+  };
+  const write = (field: TextField, value: string) => writers[field]?.(value) ?? value;
+  /** The label of a value of an editor and the value in words, for the question after somebody else has changed the text. */
   const wordsOf = (name: string): FieldWords<TextValues[string]> => {
     const place = TEXT_PLACES.get(name);
     if (!place) return { label: name };
     return {
-      label: label(place),
+      label: labelOf(place),
       lang: place.language ?? undefined,
       isStrong: name === 'price',
-      words: (value) => words(place.field, spelled(value)),
+      words: (value) => write(place.field, asText(value)),
     };
   };
-  return { label, words, wordsOf };
+  return { labelOf, write, wordsOf };
 }

@@ -6,12 +6,13 @@ import { NewButton } from '../kit/page/new-link.tsx';
 import { PanelHeading } from '../kit/page/page-parts.tsx';
 import { useAnswer } from '../kit/page/use-answer.ts';
 import { ARTICLES } from './article-kind.ts';
+import { KindTabs } from './kind-tabs.tsx';
 import { LEGAL } from './legal-calls.ts';
-import { NewArticle, NewService } from './new-text.tsx';
+import { NewArticleDialog, NewServiceDialog } from './new-text.tsx';
 import { SERVICES } from './service-kind.ts';
-import { KindTabs, TextList } from './text-list.tsx';
+import { TextList } from './text-list.tsx';
 
-/** Every article, and the way to a new one. */
+/** The page of all articles, with the button for a new one. */
 export function ArticleList() {
   const { t } = useI18n();
   const articles = useAnswer(ARTICLES);
@@ -20,7 +21,7 @@ export function ArticleList() {
       <PanelHeading
         title={t('frame.articles')}
         text={t('content.text')}
-        actions={<NewButton text={t('content.newArticle')} dialog={(close) => <NewArticle onClose={close} />} />}
+        actions={<NewButton text={t('content.newArticle')} dialog={(close) => <NewArticleDialog onClose={close} />} />}
       />
       <KindTabs />
       <TextList label={t('frame.articles')} query={articles} placeOf={({ id }) => `/content/articles/${id}`} />
@@ -28,7 +29,7 @@ export function ArticleList() {
   );
 }
 
-/** Every ritual with what it costs, or that it cannot be ordered, and the way to a new one. */
+/** The page of all rituals, with the price of each, or that it is not on sale, and the button for a new one. */
 export function ServiceList() {
   const { t, language } = useI18n();
   const services = useAnswer(SERVICES);
@@ -37,7 +38,7 @@ export function ServiceList() {
       <PanelHeading
         title={t('staff.rituals')}
         text={t('content.servicesText')}
-        actions={<NewButton text={t('content.newService')} dialog={(close) => <NewService onClose={close} />} />}
+        actions={<NewButton text={t('content.newService')} dialog={(close) => <NewServiceDialog onClose={close} />} />}
       />
       <KindTabs />
       <TextList
@@ -46,24 +47,23 @@ export function ServiceList() {
         placeOf={({ id }) => `/content/services/${id}`}
         more={{
           title: t('staff.monthPrice'),
-          cell: ({ id, price, on_sale: isOnSale, publishedAt }) =>
-            isOnSale || publishedAt === null ? (
-              <span className="price">{formatCents(chargedFor(id, price), language)}</span>
-            ) : (
-              <span className="font-medium text-danger text-xs">{t('content.offSale')}</span>
-            ),
+          cell: ({ id, price, on_sale: isOnSale, publishedAt }) => {
+            const isOffSale = publishedAt !== null && !isOnSale;
+            if (isOffSale) return <span className="font-medium text-danger text-xs">{t('content.offSale')}</span>;
+            return <span className="price">{formatCents(centsOf(id, price), language)}</span>;
+          },
         }}
       />
     </>
   );
 }
 
-/** Special intentions cost a fixed price. The price in the catalogue's row is never charged. */
-function chargedFor(id: string, price: number) {
+/** What a ritual costs. Special intentions cost a fixed price: the price of their catalogue row is never charged. */
+function centsOf(id: string, price: number) {
   return id === SPECIAL_INTENTION_SERVICE ? SPECIAL_INTENTION_PRICE : dollarsToCents(price);
 }
 
-/** Every legal text; none comes or goes. */
+/** The page of all legal texts. Nobody adds one or removes one. */
 export function LegalList() {
   const { t } = useI18n();
   const texts = useAnswer(LEGAL);
