@@ -12,17 +12,17 @@ interface BodyFieldProps extends AreaFieldProps {
   onPicture: (position: number, file?: File) => void;
 }
 
-/** A text in markdown that may show pictures. */
+/** A field for a text in markdown, with a button that puts a picture at the cursor. */
 export function BodyField({ pictureName, onPicture, ...area }: BodyFieldProps) {
   const { t } = useI18n();
   // Browsers disagree where the cursor is before anybody has set it: then a picture comes to the end.
   const cursor = useRef<number>(undefined);
-  const ask = (file?: File) => onPicture(cursor.current ?? area.value.length, file);
+  const askForPicture = (file?: File) => onPicture(cursor.current ?? area.value.length, file);
   const onDrop = (event: DragEvent) => {
     const [file] = event.dataTransfer.files;
     if (!file) return;
     event.preventDefault();
-    ask(file);
+    askForPicture(file);
   };
   return (
     <div className="flex flex-col">
@@ -34,7 +34,7 @@ export function BodyField({ pictureName, onPicture, ...area }: BodyFieldProps) {
         onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
         onDrop={onDrop}
       />
-      <Button variant="quiet" aria-label={pictureName} className="-mx-2 self-start px-2!" onClick={() => ask()}>
+      <Button variant="quiet" aria-label={pictureName} className="-mx-2 self-start px-2!" onClick={() => askForPicture()}>
         <ImagePlus size={18} aria-hidden="true" />
         {t('content.insertPicture')}
       </Button>

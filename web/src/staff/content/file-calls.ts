@@ -7,27 +7,28 @@ export type PlannedChange = components['schemas']['PlannedChange'];
 export type FileRefusal = components['schemas']['FileRefusal'];
 type ContentImported = components['schemas']['ContentImported'];
 
-/** Where all texts can be saved as one file. */
+/** The path of the API at which all texts are one file: it is read there, and a file is taken over. */
 export const TEXTS_FILE = '/api/admin/content/files';
 
 /** Bytes of the largest file that the shop reads. */
 export const MOST_BYTES = 16 * 1024 * 1024;
 
-/** A file that was chosen, and how it is to be taken over. Its bytes are held, so what is planned is what is taken. */
+/** A file that was chosen, and how it is to be taken over. Its bytes are kept, so that what is planned is what is taken over. */
 export interface WantedImport {
   readonly name: string;
   readonly bytes: ArrayBuffer;
+  /** Changed texts become drafts, which readers do not see. */
   readonly drafts: boolean;
 }
 
-/** The contract writes bytes as a text. */
+/** The body of a request with the file. The types of the contract call bytes a text. */
 const bodyOf = ({ bytes }: WantedImport) => ({
   headers: { 'Content-Type': 'application/yaml' },
   body: bytes as unknown as string,
   bodySerializer: (body: unknown) => body as BodyInit,
 });
 
-/** What the shop would change; nothing changes. */
+/** Asks what the file would change, without changing anything. */
 export function planImport(api: Api, wanted: WantedImport): Promise<ContentPlan> {
   const params = { query: { drafts: wanted.drafts } };
   return dataOf(api.POST('/api/admin/content/files/plan', { params, ...bodyOf(wanted) }));

@@ -10,7 +10,7 @@ interface FileDropProps {
   onFile: (file: File) => void;
 }
 
-/** Takes one file, chosen or dropped. Never disabled: the keyboard would lose its place, and a file that is dropped would vanish without a word. */
+/** Takes one file, chosen or dropped. It is never disabled: the keyboard would lose its place, and a dropped file would vanish without a word. */
 export function FileDrop({ icon: Icon, accept, hint, onFile }: FileDropProps) {
   const { t } = useI18n();
   const choose = (files: FileList | null) => files?.[0] && onFile(files[0]);

@@ -9,13 +9,14 @@ import { FormError } from '../kit/forms/use-change.tsx';
 import { Card, ErrorCard } from '../kit/page/page-parts.tsx';
 import type { ContentPlan } from './file-calls.ts';
 import { FileDrop } from './file-drop.tsx';
-import { Plan } from './file-plan.tsx';
+import { ImportPlan } from './file-plan.tsx';
 import { useFileImport } from './use-file-import.ts';
 
-/** A file to take over: it is chosen, its plan is read, and exactly that is done. */
+/** Takes over a file: it is chosen, its plan is read, and exactly that is done. */
 export function FileImport() {
   const { t } = useI18n();
-  const { plan, apply, isOld, choose, replan } = useFileImport();
+  const fileImport = useFileImport();
+  const { plan, apply, isOld, choose, replan } = fileImport;
   const [passedOver, setPassedOver] = useState<string>();
   const [drafts, setDrafts] = useState(false);
   const { variables: wanted, data: readPlan } = plan;
@@ -41,20 +42,7 @@ export function FileImport() {
         onChange={({ currentTarget }) => onDrafts(currentTarget.checked)}
       />
       <div className="mt-3 flex flex-col gap-4">
-        <div role="status" className="flex flex-col gap-2 empty:hidden">
-          {plan.isPending && <p>{t('content.readingFile')}</p>}
-          {passedOver !== undefined && <p className="wrap-anywhere">{t('content.passedOver', { name: passedOver })}</p>}
-          {wanted && readPlan && !apply.data && (
-            <p className="wrap-anywhere font-medium">
-              {t(readPlan.refusals.length > 0 ? 'content.mistakesOf' : 'content.planOf', { name: wanted.name })}
-            </p>
-          )}
-          {apply.data && (
-            <p ref={focusOn} tabIndex={-1} className="rounded-field bg-ok-soft px-4 py-3 text-ok outline-none">
-              {t('content.imported', { count: apply.data.changed, unchanged: apply.data.unchanged })}
-            </p>
-          )}
-        </div>
+        <ImportStatus fileImport={fileImport} passedOver={passedOver} />
         {plan.error instanceof ApiError ? (
           <ErrorCard title={t('content.notRead')} error={plan.error} onRetry={() => wanted && replan(wanted)} />
         ) : (
@@ -62,7 +50,7 @@ export function FileImport() {
         )}
         {wanted && readPlan && !apply.data && (
           <>
-            <Plan plan={readPlan} />
+            <ImportPlan plan={readPlan} />
             {isOld ? <OldPlan onRenew={() => replan(wanted)} /> : <FormError error={apply.error} />}
             {!isOld && (
               <ApplyForm
@@ -79,10 +67,38 @@ export function FileImport() {
   );
 }
 
+interface ImportStatusProps {
+  fileImport: ReturnType<typeof useFileImport>;
+  /** The name of a file that was chosen while changes were made, and not read. */
+  passedOver: string | undefined;
+}
+
+/** How far the file is, for screen readers too. */
+function ImportStatus({ fileImport: { plan, apply }, passedOver }: ImportStatusProps) {
+  const { t } = useI18n();
+  const { variables: wanted, data: readPlan } = plan;
+  return (
+    <div role="status" className="flex flex-col gap-2 empty:hidden">
+      {plan.isPending && <p>{t('content.readingFile')}</p>}
+      {passedOver !== undefined && <p className="wrap-anywhere">{t('content.passedOver', { name: passedOver })}</p>}
+      {wanted && readPlan && !apply.data && (
+        <p className="wrap-anywhere font-medium">
+          {t(readPlan.refusals.length > 0 ? 'content.mistakesOf' : 'content.planOf', { name: wanted.name })}
+        </p>
+      )}
+      {apply.data && (
+        <p ref={focusOn} tabIndex={-1} className="rounded-field bg-ok-soft px-4 py-3 text-ok outline-none">
+          {t('content.imported', { count: apply.data.changed, unchanged: apply.data.unchanged })}
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** The button that was pressed is gone with its plan: the keyboard goes on from what was done. */
 const focusOn = (element: HTMLElement | null) => element?.focus();
 
-/** The texts have changed since the plan was made. */
+/** Says that the texts have changed since the plan was made, and offers a new plan. */
 function OldPlan({ onRenew }: { onRenew: () => void }) {
   const { t } = useI18n();
   return (
@@ -100,7 +116,7 @@ interface ApplyFormProps {
   onApply: (planName: string) => void;
 }
 
-/** The button that makes the changes; nothing where there are none. */
+/** The button that makes the changes; not drawn where there are none. */
 function ApplyForm({ plan: { plan: planName, texts }, asDrafts, isPending, onApply }: ApplyFormProps) {
   const { t } = useI18n();
   if (planName === null || texts.length === 0) return null;

@@ -4,21 +4,22 @@ import { Badge } from '../../ui/late/badge.tsx';
 import type { ContentPlan, FileRefusal, PlannedText } from './file-calls.ts';
 import { TextChange } from './text-change.tsx';
 
-/** What a file would change, text by text; first what must be mended in the file. */
-export function Plan({ plan: { texts, unchanged, refusals } }: { plan: ContentPlan }) {
+/** What a file would change, text by text; before that, the mistakes for which the shop refuses the file. */
+export function ImportPlan({ plan: { texts, unchanged, refusals } }: { plan: ContentPlan }) {
   const { t } = useI18n();
   return (
     <div className="flex flex-col gap-4">
       {refusals.length > 0 && <Refusals refusals={refusals} />}
       {texts.length === 0 && refusals.length === 0 && <p>{t('content.nothingChanges')}</p>}
       {texts.map((text) => (
-        <Text key={`${text.kind} ${text.id}`} text={text} />
+        <PlannedTextCard key={`${text.kind} ${text.id}`} text={text} />
       ))}
       {refusals.length === 0 && <p className="text-muted">{t('content.staying', { count: unchanged })}</p>}
     </div>
   );
 }
 
+/** The mistakes of the file, each with its place: the line, the section and the field. */
 function Refusals({ refusals }: { refusals: readonly FileRefusal[] }) {
   const { t } = useI18n();
   return (
@@ -29,7 +30,7 @@ function Refusals({ refusals }: { refusals: readonly FileRefusal[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the list of an answer never changes, and a file can break a rule twice
           <li key={place}>
             <span className="wrap-anywhere block text-xs">
-              {[line !== null && t('content.fileLine', { line }), section, field].filter(Boolean).join(' · ')}
+              {[line === null ? '' : t('content.fileLine', { line }), section, field].filter(Boolean).join(' · ')}
             </span>
             {detail}
           </li>
@@ -39,7 +40,8 @@ function Refusals({ refusals }: { refusals: readonly FileRefusal[] }) {
   );
 }
 
-function Text({ text }: { text: PlannedText }) {
+/** The changes of one text: those that readers see at once, and those that become its draft. */
+function PlannedTextCard({ text }: { text: PlannedText }) {
   const { t, language } = useI18n();
   const { kind, id, isNew, replacesDraft, steps } = text;
   return (

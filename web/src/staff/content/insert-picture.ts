@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '#kernel/language.ts';
 import type { ContentPicture } from './picture-calls.ts';
 import { type TextValues, textIn } from './text-kind.ts';
 
-/** Where a picture comes into a text. */
+/** Where somebody wants a picture in a text. */
 export interface PicturePlace {
   readonly field: string;
   readonly language: Language;
@@ -13,43 +13,53 @@ export interface PicturePlace {
   readonly file?: File | undefined;
 }
 
-/** The text with the picture at its place; in both languages, also in the other text, behind as many paragraphs. */
+/**
+ * The texts of a field with the picture in them, as a change of the values. In the edited text it stands at its place; when it is for both languages, it
+ * stands in the other text behind as many paragraphs.
+ */
 export function withPicture(values: TextValues, place: PicturePlace, picture: ContentPicture, isForBoth: boolean): TextValues {
-  const { field, language, position } = place;
-  const edited = textIn(values, field, language);
-  const languages = LANGUAGES.filter((one) => isForBoth || one === language);
+  const { field, language: editedLanguage, position } = place;
+  const textBefore = textIn(values, field, editedLanguage).slice(0, position);
+  const languages = isForBoth ? LANGUAGES : [editedLanguage];
   return Object.fromEntries(
-    languages.map((one) => {
-      const text = textIn(values, field, one);
-      const at = one === language ? position : behind(text, paragraphsOf(edited.slice(0, position)));
-      return [fieldName(field, one), withBlock(text, at, markdownOf(picture, one))];
+    languages.map((language) => {
+      const text = textIn(values, field, language);
+      const index = language === editedLanguage ? position : endOfParagraph(text, countParagraphs(textBefore));
+      return [fieldName(field, language), withParagraph(text, index, markdownOf(picture, language))];
     }),
   );
 }
 
+/** Paragraphs are separated by lines that hold nothing but blanks. */
 const EMPTY_LINE = /\n[ \t]*\n/;
+/** The same as a group, with which `split` keeps the empty lines among the parts. */
+const KEPT_EMPTY_LINE = new RegExp(`(${EMPTY_LINE.source})`);
 
-const paragraphsOf = (text: string) => text.split(EMPTY_LINE).filter((part) => part.trim() !== '').length;
+function countParagraphs(text: string): number {
+  return text.split(EMPTY_LINE).filter((part) => part.trim() !== '').length;
+}
 
-/** Where so many paragraphs of a text end. */
-function behind(text: string, paragraphs: number): number {
-  let [position, count] = [0, 0];
-  for (const part of text.split(new RegExp(`(${EMPTY_LINE.source})`))) {
-    if (count === paragraphs) return position;
+/** Where the paragraph of a number ends, in characters; the end of a text that has fewer. */
+function endOfParagraph(text: string, number: number): number {
+  let position = 0;
+  let paragraphs = 0;
+  for (const part of text.split(KEPT_EMPTY_LINE)) {
+    if (paragraphs === number) return position;
     position += part.length;
-    if (part.trim() !== '') count += 1;
+    if (part.trim() !== '') paragraphs += 1;
   }
   return text.length;
 }
 
-/** The text with a paragraph of its own at the position. */
-function withBlock(text: string, position: number, block: string): string {
+/** The text with another paragraph at the position. */
+function withParagraph(text: string, position: number, paragraph: string): string {
   const before = text.slice(0, position).trimEnd();
+  // Without the empty lines at its beginning.
   const after = text.slice(position).replace(/^(?:[ \t]*\n)+/, '');
-  return [before, block, after].filter((part) => part.trim() !== '').join('\n\n');
+  return [before, paragraph, after].filter((part) => part.trim() !== '').join('\n\n');
 }
 
-/** Words in brackets of markdown are marked up, too, so its signs are left out. */
+/** A picture in markdown. Its words must not be read as markdown, so the signs of it are replaced or left out. */
 function markdownOf(picture: ContentPicture, language: Language): string {
   const words = picture[fieldName('alt', language)]
     .replaceAll('[', '(')

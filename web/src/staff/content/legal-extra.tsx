@@ -7,13 +7,13 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { blanksQuery } from './legal-calls.ts';
 import { type ExtraFieldsProps, textIn } from './text-kind.ts';
 
-/** The blanks that a legal text may have, with what readers get in their place, and those that the shop cannot fill. */
+/** The blanks that a legal text may have, with what readers see in their place; and a warning of typed blanks that the shop cannot fill. */
 export function LegalExtra({ id, values }: ExtraFieldsProps) {
   const { t, language } = useI18n();
   const { data: blanks = [] } = useQuery(blanksQuery(useApi(), id));
-  const typedNames = new Set(LANGUAGES.flatMap((one) => namesIn(textIn(values, 'content', one))));
+  const typedNames = new Set(LANGUAGES.flatMap((textLanguage) => namesIn(textIn(values, 'content', textLanguage))));
   const knownNames = new Set(blanks.map(({ name }) => name));
-  // Before the blanks have come nobody knows which are unknown.
+  // Until the blanks are read nobody can say which names are unknown.
   const unknown = knownNames.size > 0 ? [...typedNames].filter((name) => !knownNames.has(name)) : [];
   return (
     <section aria-label={t('content.blanks')}>
@@ -36,5 +36,7 @@ export function LegalExtra({ id, values }: ExtraFieldsProps) {
   );
 }
 
-/** The words of markdown without its links and escapes. */
-const withoutMarks = (markdown: string) => markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/\\(?=\S)/g, '');
+/** The words of markdown: of `[words](address)` the words alone, and no backslash before a sign. */
+function withoutMarks(markdown: string): string {
+  return markdown.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/\\(?=\S)/g, '');
+}

@@ -5,13 +5,13 @@ import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { createAnchors } from '#modules/catalogue/headings.ts';
 
-/** Where plugins of the parser leave what they add to it. */
+/** The data of the parser, to which plugins add their extensions. */
 interface ParserData {
   micromarkExtensions?: unknown[];
   fromMarkdownExtensions?: unknown[];
 }
 
-/** Markdown as the shop's pages read it: with tables and struck text; HTML is text. */
+/** A plugin that makes the preview read markdown as the shop's pages do: with tables and struck text, and HTML as plain text. */
 export function shopMarkdown(this: { data(): object }): void {
   const data: ParserData = this.data();
   data.micromarkExtensions = [
@@ -24,7 +24,7 @@ export function shopMarkdown(this: { data(): object }): void {
 
 const HEADING = /^h[1-6]$/;
 
-/** The page has its h1 already, so headings of level 1 become level 2; each gets the anchor that it has on the page. */
+/** A plugin that draws headings as the shop's page does: each has its anchor, and level 1 becomes 2, because the page has its h1 already. */
 export function shopHeadings() {
   return (tree: Root) => {
     const anchorOf = createAnchors();
@@ -36,6 +36,7 @@ export function shopHeadings() {
   };
 }
 
+/** Visits each element below the nodes, in the order of the text. */
 function walk(nodes: readonly ElementContent[], visit: (element: Element) => void): void {
   for (const node of nodes) {
     if (node.type !== 'element') continue;
@@ -44,6 +45,7 @@ function walk(nodes: readonly ElementContent[], visit: (element: Element) => voi
   }
 }
 
+/** The words of a heading, with those of its pictures. */
 function textOf(node: ElementContent): string {
   if (node.type === 'text') return node.value.replaceAll('\n', ' ');
   if (node.type !== 'element') return '';

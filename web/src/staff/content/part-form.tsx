@@ -1,86 +1,52 @@
 import { useState } from 'react';
-import type { components } from '#contract';
-import { fieldName, fieldsOf } from '#kernel/bilingual-fields.ts';
+import { fieldName } from '#kernel/bilingual-fields.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
-import { keyOf } from '../../api/late/answer-query.ts';
-import { useApi } from '../../api/provider.tsx';
-import { type Translate, useI18n } from '../../i18n/i18n.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { settingsDraft } from '../../memory/late/record-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import type { FieldWords } from '../kit/forms/conflict.tsx';
 import { RecordForm, useRecordMemory } from '../kit/forms/record-form.tsx';
-import { tagged, useTagged } from '../kit/forms/tagged.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import { Card } from '../kit/page/page-parts.tsx';
 import { languageName } from '../kit/values/language-name.ts';
+import { type OpenedParts, type Part, usePartsSetup } from './parts-queries.ts';
 
-export type Part = components['schemas']['RitePart'];
+type Values = Readonly<Record<Exclude<keyof Part, 'id'>, string>>;
 
-/** The parts of a ritual as they were read. */
-export interface OpenedParts {
+const EMPTY: Values = { name: '', name_en: '', text: '', text_en: '', ahutis: '0' };
+/** A number of ahutis as the API takes it. */
+const AHUTIS = /^\d{1,6}$/;
+
+/** The texts of a part: its name and what is done in it. */
+const TEXTS = [
+  { field: 'name', label: 'parts.name', most: 60, required: true },
+  { field: 'text', label: 'parts.what', most: 120, required: false },
+] as const;
+
+interface PartFormProps {
   /** The ritual's. */
   readonly id: string;
-  readonly opened: { readonly items: readonly Part[]; readonly etag: string };
-}
-
-const PLACE = '/api/admin/services/{id}/rite-parts';
-
-export const useParts = (id: string) => useTagged(PLACE, { path: { id } });
-
-/** How all parts of a ritual are stored as a change of those that were read. When somebody else was faster, the newest are read again. */
-export function usePartsSetup(id: string) {
-  const { t } = useI18n();
-  const api = useApi();
-  return {
-    done: t('parts.saved'),
-    shown: [keyOf(PLACE, { path: { id } })],
-    store: (etag: string, items: readonly Part[]) =>
-      tagged(api.PUT(PLACE, { params: { path: { id }, header: { 'If-Match': etag } }, body: { items: [...items] } })),
-  };
-}
-
-const NAMES = fieldsOf('name');
-const TEXTS = [...NAMES, ...fieldsOf('text')];
-type Values = Readonly<Record<'ahutis' | (typeof TEXTS)[number], string>>;
-const EMPTY = { ahutis: '0', ...Object.fromEntries(TEXTS.map((name) => [name, ''])) } as Values;
-
-function valuesOf(part: Part | undefined): Values {
-  if (!part) return EMPTY;
-  const { id: _, ...values } = part;
-  return { ...values, ahutis: `${part.ahutis}` };
-}
-
-function labelOf(part: 'name' | 'text', one: Language, t: Translate, language: Language) {
-  return { lang: one, label: t(part === 'name' ? 'parts.name' : 'parts.what', { language: languageName(one, language) }) };
-}
-
-/** How a field is told where somebody else was faster. */
-function fieldWords(name: keyof Values, t: Translate, language: Language): FieldWords<string> {
-  const texts = (['name', 'text'] as const).flatMap((part) => LANGUAGES.map((one) => [part, one] as const));
-  const text = texts.find(([part, one]) => fieldName(part, one) === name);
-  return text ? labelOf(...text, t, language) : { label: t('parts.ahutis') };
-}
-
-interface PartFormProps extends OpenedParts {
-  /** The part that is changed, as it was read; a new one is added without it. */
+  readonly opened: OpenedParts;
+  /** The part that is changed, as it was read; undefined where a new one is added. */
   readonly edited: Part | undefined;
   readonly onDone: () => void;
 }
 
-/** Adds a part, or changes one. */
+/** Adds a part of a ritual, or changes one. */
 export function PartForm({ id, opened: { items, etag }, edited, onDone }: PartFormProps) {
-  const { t, language } = useI18n();
+  const { t } = useI18n();
   const setup = usePartsSetup(id);
+  const labelOf = useTextLabel();
   const [newId] = useState(() => crypto.randomUUID());
   const place = items.findIndex((part) => part.id === edited?.id);
   const isNew = place === -1;
   const form = useRecordForm({
     ...useRecordMemory<Values>(settingsDraft, `parts ${id} ${edited?.id ?? 'new'}`, EMPTY),
     ...setup,
-    // What somebody else has made of the part meanwhile is met by field; of a part that is gone, what was read counts.
+    // Of a part that somebody has removed meanwhile, what was read counts.
     saved: { version: etag, values: valuesOf(items[place] ?? edited) },
-    open: (stored: Awaited<ReturnType<typeof setup.store>>) => ({ version: stored.etag, values: EMPTY }),
+    open: (stored: OpenedParts) => ({ version: stored.etag, values: EMPTY }),
     under: `/items/${isNew ? items.length : place}`,
     save: (_, { values, version }) => {
       const part = { ...values, id: edited?.id ?? newId, ahutis: Number(values.ahutis) };
@@ -88,31 +54,31 @@ export function PartForm({ id, opened: { items, etag }, edited, onDone }: PartFo
     },
     onSaved: onDone,
   });
-  const { values, field } = form;
   return (
     <Card title={t(isNew ? 'parts.add' : 'parts.change')}>
       <RecordForm
         form={form}
-        wordsOf={(name) => fieldWords(name, t, language)}
-        isReady={/^\d{1,6}$/.test(values.ahutis)}
+        wordsOf={useFieldWords()}
+        isReady={AHUTIS.test(form.values.ahutis)}
         isUnchanged={false}
         action={t(isNew ? 'parts.add' : 'account.save')}
         variant="soft"
         beside={edited && <Button onClick={onDone}>{t('rules.leave')}</Button>}
       >
-        {(['name', 'text'] as const).flatMap((part) =>
-          LANGUAGES.map((one) => (
+        {TEXTS.flatMap((text) =>
+          LANGUAGES.map((textLanguage) => (
             <Field
-              key={part + one}
-              {...field(fieldName(part, one))}
-              {...labelOf(part, one, t, language)}
-              required={part === 'name'}
-              maxLength={part === 'name' ? 60 : 120}
+              key={text.field + textLanguage}
+              {...form.field(fieldName(text.field, textLanguage))}
+              lang={textLanguage}
+              label={labelOf(text, textLanguage)}
+              required={text.required}
+              maxLength={text.most}
             />
           )),
         )}
         <Field
-          {...field('ahutis')}
+          {...form.field('ahutis')}
           label={t('parts.ahutis')}
           hint={t('parts.ahutisHint')}
           inputMode="numeric"
@@ -122,4 +88,30 @@ export function PartForm({ id, opened: { items, etag }, edited, onDone }: PartFo
       </RecordForm>
     </Card>
   );
+}
+
+function valuesOf(part: Part | undefined): Values {
+  if (!part) return EMPTY;
+  const { id: _, ...values } = part;
+  return { ...values, ahutis: `${part.ahutis}` };
+}
+
+/** The label of a text of a part in one of its languages. */
+function useTextLabel() {
+  const { t, language } = useI18n();
+  return ({ label }: (typeof TEXTS)[number], textLanguage: Language) =>
+    t(label, { language: languageName(textLanguage, language) });
+}
+
+/** The label of each field, for the question after somebody else has changed the part. */
+function useFieldWords() {
+  const { t } = useI18n();
+  const labelOf = useTextLabel();
+  return (name: keyof Values): FieldWords<string> => {
+    for (const text of TEXTS) {
+      const lang = LANGUAGES.find((textLanguage) => fieldName(text.field, textLanguage) === name);
+      if (lang) return { lang, label: labelOf(text, lang) };
+    }
+    return { label: t('parts.ahutis') };
+  };
 }

@@ -8,11 +8,12 @@ import { Refused, useChange } from '../kit/forms/use-change.tsx';
 import { WayBack } from '../kit/lists/way-back.tsx';
 import { RecordAwaited } from '../kit/page/no-page.tsx';
 import { Card, PanelHeading } from '../kit/page/page-parts.tsx';
-import { type OpenedParts, type Part, PartForm, useParts, usePartsSetup } from './part-form.tsx';
+import { PartForm } from './part-form.tsx';
+import { type OpenedParts, type Part, useParts, usePartsSetup } from './parts-queries.ts';
 
 const MOST_PARTS = 12;
 
-/** The parts that the desk notes as a rite goes: their list, and a form that adds one or changes it. */
+/** The page of the parts that the desk notes during a rite: their list, and a form that adds a part or changes one. */
 export function PartsPage() {
   const { id = '' } = useParams();
   const { t } = useI18n();
@@ -37,18 +38,25 @@ export function PartsPage() {
   );
 }
 
-function PartList({ id, opened: { items, etag }, onEdit }: OpenedParts & { readonly onEdit: (part: Part) => void }) {
+interface PartListProps {
+  /** The ritual's. */
+  readonly id: string;
+  readonly opened: OpenedParts;
+  readonly onEdit: (part: Part) => void;
+}
+
+/** The parts in their order, with the buttons that move one up, change it and remove it. */
+function PartList({ id, opened: { items, etag }, onEdit }: PartListProps) {
   const { t, language } = useI18n();
   const { store, ...setup } = usePartsSetup(id);
-  const change = useChange({ ...setup, send: (_, next: readonly Part[]) => store(etag, next) });
-  const send = (next: readonly Part[]) => change.isPending || change.send(next);
+  const { send, isPending, error } = useChange({ ...setup, send: (_, changed: readonly Part[]) => store(etag, changed) });
   return (
     <Card title={t('parts.list')}>
-      <Refused error={change.error} className="mb-3" />
+      <Refused error={error} className="mb-3" />
       <ol className="flex flex-col gap-1">
         {items.map((part, place) => {
           const name = textIn(part, language)('name');
-          const others = items.filter((each) => each !== part);
+          const others = items.filter((other) => other !== part);
           return (
             <li key={part.id} className="flex items-start gap-2 border-line py-2 not-last:border-b">
               <div className="wrap-anywhere min-w-0 grow">
@@ -59,14 +67,18 @@ function PartList({ id, opened: { items, etag }, onEdit }: OpenedParts & { reado
                 <p className="text-muted text-sm">{textIn(part, language)('text')}</p>
               </div>
               {place > 0 && (
-                <IconButton label={t('parts.up', { text: name })} onClick={() => send(others.toSpliced(place - 1, 0, part))}>
+                <IconButton
+                  label={t('parts.up', { text: name })}
+                  isBusy={isPending}
+                  onClick={() => send(others.toSpliced(place - 1, 0, part))}
+                >
                   <ArrowUp size={18} aria-hidden="true" />
                 </IconButton>
               )}
               <IconButton label={t('rules.edit', { text: name })} onClick={() => onEdit(part)}>
                 <Pencil size={18} aria-hidden="true" />
               </IconButton>
-              <IconButton label={t('rules.remove', { text: name })} onClick={() => send(others)}>
+              <IconButton label={t('rules.remove', { text: name })} isBusy={isPending} onClick={() => send(others)}>
                 <Trash2 size={18} aria-hidden="true" />
               </IconButton>
             </li>

@@ -4,17 +4,17 @@ import { type Api, dataOf } from '../../api/client.ts';
 import { pictureType, shrinkPicture } from '../kit/forms/shrink-picture.ts';
 
 export type ContentPicture = components['schemas']['ContentPicture'];
-export type PictureWords = components['schemas']['PictureWords'];
 
 const PICTURES = '/api/admin/content/pictures';
-const PAGE = 12;
+const PICTURES_OF_A_PAGE = 12;
 
-/** The pictures that were uploaded before, the newest first, page by page. */
+/** All pictures that were uploaded, the newest first, page by page. */
 export function libraryQuery(api: Api) {
   return infiniteQueryOptions({
     queryKey: [PICTURES],
     queryFn: ({ pageParam: cursor, signal }) => {
-      const query = cursor === '' ? { limit: PAGE } : { limit: PAGE, cursor };
+      const limit = PICTURES_OF_A_PAGE;
+      const query = cursor === '' ? { limit } : { limit, cursor };
       return dataOf(api.GET(PICTURES, { params: { query }, signal }));
     },
     initialPageParam: '',
@@ -29,14 +29,15 @@ export async function uploadPicture(api: Api, file: File): Promise<ContentPictur
   return dataOf(
     api.POST(PICTURES, {
       headers: { 'Content-Type': pictureType(body) },
-      // The contract writes bytes as a text.
+      // The types of the contract call bytes a text.
       body: body as unknown as string,
       bodySerializer: (bytes) => bytes,
     }),
   );
 }
 
-export function describePicture(api: Api, id: string, body: PictureWords): Promise<ContentPicture> {
+/** Stores what is seen in a picture, in words of each language. */
+export function describePicture(api: Api, id: string, body: components['schemas']['PictureWords']): Promise<ContentPicture> {
   return dataOf(api.PUT('/api/admin/content/pictures/{id}', { params: { path: { id } }, body }));
 }
 

@@ -10,13 +10,13 @@ import { ErrorCard, SkeletonRows } from '../kit/page/page-parts.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { type ContentPicture, deletePicture, libraryQuery } from './picture-calls.ts';
 
-interface ChoiceProps {
+interface PictureChoiceProps {
   upload: UseMutationResult<ContentPicture, Error, File>;
   onChoose: (picture: ContentPicture) => void;
 }
 
 /** A file to send, or one of the pictures that were sent before. */
-export function PictureChoice({ upload, onChoose }: ChoiceProps) {
+export function PictureChoice({ upload, onChoose }: PictureChoiceProps) {
   const { t } = useI18n();
   return (
     <div className="flex flex-col gap-4">
@@ -33,14 +33,15 @@ export function PictureChoice({ upload, onChoose }: ChoiceProps) {
   );
 }
 
-function Library({ onChoose }: Pick<ChoiceProps, 'onChoose'>) {
+/** The pictures that were uploaded, to choose from; one that no text shows can be deleted. */
+function Library({ onChoose }: Pick<PictureChoiceProps, 'onChoose'>) {
   const { t } = useI18n();
   const api = useApi();
-  const list = useInfiniteQuery(libraryQuery(api));
+  const library = useInfiniteQuery(libraryQuery(api));
   const remove = useChange({ send: (_, id: string) => deletePicture(api, id), shown: [libraryQuery(api).queryKey] });
-  if (list.error) return <ErrorCard error={list.error} onRetry={() => void list.refetch()} />;
-  if (!list.data) return <SkeletonRows rows={2} />;
-  const pictures = list.data.pages.flatMap(({ items }) => items);
+  if (library.error) return <ErrorCard error={library.error} onRetry={() => void library.refetch()} />;
+  if (!library.data) return <SkeletonRows rows={2} />;
+  const pictures = library.data.pages.flatMap(({ items }) => items);
   if (pictures.length === 0) return <p className="text-muted text-sm">{t('content.libraryEmpty')}</p>;
   return (
     <section className="flex flex-col gap-3">
@@ -56,8 +57,8 @@ function Library({ onChoose }: Pick<ChoiceProps, 'onChoose'>) {
           />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button className="self-center" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+      {library.hasNextPage && (
+        <Button className="self-center" isBusy={library.isFetchingNextPage} onClick={() => void library.fetchNextPage()}>
           {t('account.more')}
         </Button>
       )}

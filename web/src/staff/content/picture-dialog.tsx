@@ -19,9 +19,9 @@ interface PictureDialogProps {
   title: string;
   /** The button that takes the described picture. */
   done: string;
-  /** True: it may come into the text of one language alone. */
+  /** Asks whether it comes into the texts of both languages. */
   asksForBoth?: boolean;
-  /** A file that was dropped. */
+  /** A file that was dropped, and is sent at once. */
   file?: File | undefined;
   onClose: () => void;
   onInsert: (picture: ContentPicture, isForBoth: boolean) => void;
@@ -32,10 +32,10 @@ export function PictureDialog({ title, done, asksForBoth = false, file, onClose,
   const api = useApi();
   const [chosen, setChosen] = useState<ContentPicture>();
   const upload = useMutation({ mutationFn: (file: File) => uploadPicture(api, file), onSuccess: setChosen });
-  const dropped = useRef(file);
+  const fileToSend = useRef(file);
   useEffect(() => {
-    if (dropped.current) upload.mutate(dropped.current);
-    dropped.current = undefined;
+    if (fileToSend.current) upload.mutate(fileToSend.current);
+    fileToSend.current = undefined;
   }, [upload]);
   return (
     <Modal open onClose={onClose} title={title}>
@@ -58,7 +58,7 @@ export function PictureDialog({ title, done, asksForBoth = false, file, onClose,
   );
 }
 
-interface DescribedProps {
+interface DescribedPictureProps {
   picture: ContentPicture;
   done: string;
   asksForBoth: boolean;
@@ -66,15 +66,16 @@ interface DescribedProps {
   onDone: (picture: ContentPicture, isForBoth: boolean) => void;
 }
 
-/** What is seen in the picture. It survives a reload and an ended session, until the same picture is chosen again. */
-function DescribedPicture({ picture, done, asksForBoth, onBack, onDone }: DescribedProps) {
+/** The form that describes a picture. What is typed survives a reload and an ended session, until the same picture is chosen again. */
+function DescribedPicture({ picture, done, asksForBoth, onBack, onDone }: DescribedPictureProps) {
   const { t, language } = useI18n();
   const api = useApi();
   const form = useDialogForm('picture', picture.id, {
     blank: { ...fromFields(picture, 'alt'), isForBoth: 'yes' },
     shown: [libraryQuery(api).queryKey],
-    save: async (api, { values: { isForBoth: both, ...words } }) => {
-      const described = await describePicture(api, picture.id, toFields({ alt: words }));
+    save: async (_, { values }) => {
+      const { isForBoth: both, ...alt } = values;
+      const described = await describePicture(api, picture.id, toFields({ alt }));
       return { described, isForBoth: both === 'yes' };
     },
     onSaved: (stored) => onDone(stored.described, stored.isForBoth),
@@ -83,12 +84,12 @@ function DescribedPicture({ picture, done, asksForBoth, onBack, onDone }: Descri
   return (
     <CheckedForm className="flex flex-col gap-4" isPending={form.isPending} refusal={form.error} onSend={form.send}>
       <img src={picture.smallAddress} alt="" className="max-h-60 self-start rounded-field bg-sunk object-contain" />
-      {LANGUAGES.map((one) => (
+      {LANGUAGES.map((textLanguage) => (
         <Field
-          key={one}
-          {...form.field(one)}
-          label={t('content.inLanguage', { part: t('content.seenInPicture'), language: languageName(one, language) })}
-          lang={one}
+          key={textLanguage}
+          {...form.field(textLanguage)}
+          label={t('content.inLanguage', { part: t('content.seenInPicture'), language: languageName(textLanguage, language) })}
+          lang={textLanguage}
           required
           maxLength={200}
         />

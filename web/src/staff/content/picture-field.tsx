@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import type { ExtraFieldsProps } from './text-kind.ts';
 
-/** The picture that a ritual has in place of its emblem. Its value is its address and its words in each language, or nothing. */
+/** The picture that a ritual has in place of its emblem. The value is a list: the address and the words of each language, or nothing. */
 export function PictureField({ values, onChange }: Omit<ExtraFieldsProps, 'id'>) {
   const { t } = useI18n();
   const [isChoosing, setChoosing] = useState(false);

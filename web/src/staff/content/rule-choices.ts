@@ -14,22 +14,22 @@ import {
 import { LOCALES } from '../../i18n/language.ts';
 import type { Rule, RuleSubject } from './rules-queries.ts';
 
-/** What a box stands for: a value of the almanac, or several with commas between them, and its words. */
+/** A box of the form: a value of the almanac, or several with commas between them, and its words. */
 export type Choice = readonly [values: string, text: string];
 
-/** A Sunday. */
-const FIRST_DAY = Date.UTC(2023, 0, 1);
-const A_DAY_MS = 86_400_000;
+/** The weekdays of a rule are counted from this Sunday. */
+const A_SUNDAY = Date.UTC(2023, 0, 1);
+const DAY_MS = 86_400_000;
 
-/** The boxes of what a rule looks at. A value that no box stands for, such as one of the eight Vishtis, has a box of its own. */
-export function choicesOf(on: RuleSubject, values: readonly string[], language: Language): Choice[] {
-  const known = knownChoices(on, language);
-  const ticked = new Set(tickedOf(known, values).flatMap((choice) => choice.split(',')));
-  const others = values.filter((value) => !ticked.has(value));
-  return [...known, ...others.map((value): Choice => [value, nameOfOne(on, value, language)])];
+/** The boxes of what a rule looks at. A value without a box, such as one of the eight Vishtis, gets a box of its own. */
+export function choicesOf(subject: RuleSubject, values: readonly string[], language: Language): Choice[] {
+  const known = knownChoices(subject, language);
+  const withBox = new Set(tickedOf(known, values).flatMap((choice) => choice.split(',')));
+  const others = values.filter((value) => !withBox.has(value));
+  return [...known, ...others.map((value): Choice => [value, valueName(subject, value, language)])];
 }
 
-/** The choices of which every value is among these. */
+/** The choices that are ticked: all their values are among these. */
 export function tickedOf(choices: readonly Choice[], values: readonly string[]): string[] {
   return choices.map(([choice]) => choice).filter((choice) => choice.split(',').every((value) => values.includes(value)));
 }
@@ -41,17 +41,18 @@ export function valuesInWords({ on, values }: Pick<Rule, 'on' | 'values'>, langu
   return choices.flatMap(([choice, text]) => (ticked.has(choice) ? [text] : [])).join(', ');
 }
 
-function knownChoices(on: RuleSubject, language: Language): Choice[] {
-  if (on === 'festival') {
+function knownChoices(subject: RuleSubject, language: Language): Choice[] {
+  if (subject === 'festival') {
     const all = FESTIVALS.map((id): Choice => [id, festivalName(id)[language]]);
     return [['ekadashi', EVERY_EKADASHI[language]], ...all];
   }
-  if (on === 'hour') return Object.entries(MUHURTA_NAMES).map(([id, name]) => [id, name[language]]);
-  if (on === 'vara') return VARA_NAMES.map((name, day) => [`${day}`, `${weekday(day, language)} · ${name[language]}`]);
-  if (on === 'karana') return karanaChoices(language);
-  return (CIRCLES[on] ?? []).map((name, place) => [`${place + 1}`, name[language]]);
+  if (subject === 'hour') return Object.entries(MUHURTA_NAMES).map(([id, name]) => [id, name[language]]);
+  if (subject === 'vara') return VARA_NAMES.map((name, day) => [`${day}`, `${weekday(day, language)} · ${name[language]}`]);
+  if (subject === 'karana') return karanaChoices(language);
+  return (CIRCLES[subject] ?? []).map((name, place) => [`${place + 1}`, name[language]]);
 }
 
+/** Names that come round again; a rule counts them from 1. */
 const CIRCLES: Partial<Record<RuleSubject, readonly Bilingual[]>> = {
   tithi: TITHI_NAMES,
   nakshatra: NAKSHATRA_NAMES,
@@ -65,14 +66,15 @@ function karanaChoices(language: Language): Choice[] {
   return [...numbers].map(([name, places]) => [places.map((place) => place + 1).join(','), name]);
 }
 
-function nameOfOne(on: RuleSubject, value: string, language: Language): string {
-  const karana = on === 'karana' ? KARANA_NAMES[Number(value) - 1]?.[language] : undefined;
+/** The name of a value that has a box of its own. */
+function valueName(subject: RuleSubject, value: string, language: Language): string {
+  const karana = subject === 'karana' ? KARANA_NAMES[Number(value) - 1]?.[language] : undefined;
   return karana ? `${karana} (${value})` : value;
 }
 
+/** A weekday as a label begins: 'Sunday', 'Воскресенье'. */
 function weekday(day: number, language: Language): string {
-  const name = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: 'UTC' }).format(
-    FIRST_DAY + day * A_DAY_MS,
-  );
+  const format = new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', timeZone: 'UTC' });
+  const name = format.format(A_SUNDAY + day * DAY_MS);
   return name.charAt(0).toLocaleUpperCase(LOCALES[language]) + name.slice(1);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fieldName, fieldsOf } from '#kernel/bilingual-fields.ts';
+import { fieldName } from '#kernel/bilingual-fields.ts';
 import { LANGUAGES } from '#kernel/language.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { settingsDraft } from '../../memory/late/record-draft.ts';
@@ -7,64 +7,71 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
 import { TickGroup } from '../kit/forms/fields.tsx';
+import { isSame } from '../kit/forms/merge-record.ts';
 import { RecordForm, useRecordMemory } from '../kit/forms/record-form.tsx';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import { Card } from '../kit/page/page-parts.tsx';
 import { languageName } from '../kit/values/language-name.ts';
 import { choicesOf, tickedOf, valuesInWords } from './rule-choices.ts';
-import { type Rule, type RuleSubject, SUBJECTS, useRulesSetup, VALUE_HINTS } from './rules-queries.ts';
+import {
+  type OpenedRules,
+  type Rule,
+  type RuleSubject,
+  SUBJECTS,
+  useRulesSetup,
+  VALUE_HINTS,
+  weightText,
+} from './rules-queries.ts';
 
-const TEXTS = [...fieldsOf('text'), ...fieldsOf('source')];
+type Values = Readonly<Record<keyof Rule, string>>;
+
+const EMPTY: Values = { on: 'tithi', values: '', weight: '1', text: '', text_en: '', source: '', source_en: '' };
+const NEW = { version: '', values: EMPTY };
 const WEIGHTS: readonly Rule['weight'][] = [3, 2, 1, -1, -2, -3];
-type Values = Readonly<Record<'on' | 'values' | 'weight' | (typeof TEXTS)[number], string>>;
 
-const EMPTY = { on: 'tithi', values: '', weight: '1', ...Object.fromEntries(TEXTS.map((name) => [name, ''])) } as Values;
-
-const valuesOf = (rule: Rule): Values => ({ ...rule, values: rule.values.join(', '), weight: `${rule.weight}` });
-
-const listOf = ({ values }: Values) => values.split(/[\s,]+/).filter(Boolean);
-
-const ruleOf = (values: Values): Rule => ({
-  ...values,
-  on: values.on as RuleSubject,
-  values: listOf(values),
-  weight: Number(values.weight) as Rule['weight'],
-});
+/** The texts of a rule. */
+const TEXTS = [
+  { field: 'text', label: 'rules.sentence' },
+  { field: 'source', label: 'rules.source' },
+] as const;
 
 interface RuleFormProps {
+  /** The ritual's. */
   readonly id: string;
-  readonly opened: { readonly items: readonly Rule[]; readonly etag: string };
-  /** The rule that is changed, as it was read; a new one is added without it. */
+  readonly opened: OpenedRules;
+  /** The rule that is changed, as it was read; undefined where a new one is added. */
   readonly edited: Rule | undefined;
   readonly onDone: () => void;
 }
 
-/** Adds a rule, or changes one. What was typed stays when somebody else has changed the rules meanwhile, which are then read anew. */
-export function RuleForm({ id, opened, edited, onDone }: RuleFormProps) {
+/** Adds a rule, or changes one. What is typed stays when somebody else has changed the rules, which are then read again. */
+export function RuleForm({ id, opened: { items, etag }, edited, onDone }: RuleFormProps) {
   const { t, language } = useI18n();
   const setup = useRulesSetup(id);
-  // Places move when others add and remove rules.
-  const editedPlace = edited ? opened.items.findIndex((rule) => isSame(rule, edited)) : -1;
+  // A rule has no id, and its place changes when others add and remove rules: it is found by all that it says.
+  const editedPlace = edited ? items.findIndex((rule) => isSame(rule, edited)) : -1;
   const isNew = editedPlace === -1;
-  const place = isNew ? opened.items.length : editedPlace;
-  const saved = { version: '', values: edited ? valuesOf(edited) : EMPTY };
+  const place = isNew ? items.length : editedPlace;
+  const draftName = `rules ${id} ${edited ? `${edited.on} ${edited.text}` : 'new'}`;
   const form = useRecordForm({
-    ...useRecordMemory<Values>(settingsDraft, `rules ${id} ${edited ? `${edited.on} ${edited.text}` : 'new'}`, EMPTY),
+    ...useRecordMemory<Values>(settingsDraft, draftName, EMPTY),
     ...setup,
-    saved,
-    open: () => ({ version: '', values: EMPTY }),
+    saved: edited ? { version: '', values: valuesOf(edited) } : NEW,
+    open: () => NEW,
     under: `/items/${place}`,
-    save: (_, { values }) => setup.store(opened.etag, opened.items.toSpliced(place, 1, ruleOf(values))),
+    save: (_, { values }) => setup.store(etag, items.toSpliced(place, 1, ruleOf(values))),
     onSaved: onDone,
   });
   const { values, field } = form;
-  const on = values.on as RuleSubject;
-  const chosen = listOf(values);
+  const subject = values.on as RuleSubject;
+  const chosen = listIn(values.values);
+  // A rule about additional months has no values, every other rule has some.
+  const isReady = (subject === 'adhika') === (chosen.length === 0);
   return (
     <Card title={t(isNew ? 'rules.add' : 'rules.change')}>
       <RecordForm
         form={form}
-        isReady={(on === 'adhika') === (chosen.length === 0)}
+        isReady={isReady}
         isUnchanged={false}
         action={t(isNew ? 'rules.add' : 'account.save')}
         variant="soft"
@@ -75,12 +82,12 @@ export function RuleForm({ id, opened, edited, onDone }: RuleFormProps) {
             {...field('on')}
             onChange={({ target }) => form.set({ on: target.value, values: '' })}
             label={t('rules.on')}
-            options={SUBJECTS.map((on) => [on, t(`rules.${on}`)] as const)}
+            options={SUBJECTS.map((choice) => [choice, t(`rules.${choice}`)] as const)}
           />
           <SelectField
             {...field('weight')}
             label={t('rules.weight')}
-            options={WEIGHTS.map((weight) => [`${weight}`, weight > 0 ? `+${weight}` : `−${-weight}`] as const)}
+            options={WEIGHTS.map((weight) => [`${weight}`, weightText(weight)] as const)}
           />
         </div>
         {edited && isNew && (
@@ -89,19 +96,19 @@ export function RuleForm({ id, opened, edited, onDone }: RuleFormProps) {
           </p>
         )}
         <RuleValues
-          key={on}
-          on={on}
+          key={subject}
+          subject={subject}
           chosen={chosen}
-          error={fieldsBelow(form.errors)}
-          onChange={(list) => form.set({ values: list })}
+          error={form.errors.values}
+          onChange={(list) => form.set({ values: list.join(',') })}
         />
-        {(['text', 'source'] as const).flatMap((part) =>
-          LANGUAGES.map((one) => (
+        {TEXTS.flatMap((text) =>
+          LANGUAGES.map((textLanguage) => (
             <Field
-              key={part + one}
-              {...field(fieldName(part, one))}
-              lang={one}
-              label={t(part === 'text' ? 'rules.sentence' : 'rules.source', { language: languageName(one, language) })}
+              key={text.field + textLanguage}
+              {...field(fieldName(text.field, textLanguage))}
+              lang={textLanguage}
+              label={t(text.label, { language: languageName(textLanguage, language) })}
               required
               maxLength={200}
             />
@@ -112,28 +119,38 @@ export function RuleForm({ id, opened, edited, onDone }: RuleFormProps) {
   );
 }
 
-const isSame = (one: Rule, other: Rule) => JSON.stringify(one) === JSON.stringify(other);
-
-/** The shop's word on the values, or on one of them. */
-const fieldsBelow = (errors: Readonly<Record<string, string>>) =>
-  Object.entries(errors).find(([name]) => name === 'values' || name.startsWith('values/'))?.[1];
-
-interface RuleValuesProps {
-  readonly on: RuleSubject;
-  readonly chosen: readonly string[];
-  readonly error: string | undefined;
-  readonly onChange: (values: string) => void;
+function valuesOf(rule: Rule): Values {
+  return { ...rule, values: rule.values.join(', '), weight: `${rule.weight}` };
 }
 
-/** What of the almanac a rule means, by its names; an additional month has none. */
-function RuleValues({ on, chosen, error, onChange }: RuleValuesProps) {
+function ruleOf(values: Values): Rule {
+  return {
+    ...values,
+    on: values.on as RuleSubject,
+    values: listIn(values.values),
+    weight: Number(values.weight) as Rule['weight'],
+  };
+}
+
+/** The values that stand in a text, separated by commas and spaces. */
+const listIn = (text: string) => text.split(/[\s,]+/).filter(Boolean);
+
+interface RuleValuesProps {
+  readonly subject: RuleSubject;
+  readonly chosen: readonly string[];
+  readonly error: string | undefined;
+  readonly onChange: (values: readonly string[]) => void;
+}
+
+/** The choice of a rule's values by their names in the almanac; an additional month has none. */
+function RuleValues({ subject, chosen, error, onChange }: RuleValuesProps) {
   const { t, language } = useI18n();
   // A value of a former rule keeps its box when it is unticked, so that it can be ticked again.
-  const [first] = useState(chosen);
-  if (on === 'adhika') return null;
-  const choices = choicesOf(on, first, language);
-  const words = valuesInWords({ on, values: [...chosen] }, language);
-  const hint = VALUE_HINTS[on];
+  const [firstChosen] = useState(chosen);
+  if (subject === 'adhika') return null;
+  const choices = choicesOf(subject, firstChosen, language);
+  const words = valuesInWords({ on: subject, values: [...chosen] }, language);
+  const hint = VALUE_HINTS[subject];
   return (
     <TickGroup
       label={t('rules.values')}
@@ -141,7 +158,7 @@ function RuleValues({ on, chosen, error, onChange }: RuleValuesProps) {
       error={error}
       choices={choices}
       ticked={tickedOf(choices, chosen)}
-      onChange={(ticked) => onChange(ticked.join(','))}
+      onChange={onChange}
       isLong
     />
   );

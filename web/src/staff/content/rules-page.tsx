@@ -10,9 +10,9 @@ import { RecordAwaited } from '../kit/page/no-page.tsx';
 import { Card, Empty, PanelHeading } from '../kit/page/page-parts.tsx';
 import { valuesInWords } from './rule-choices.ts';
 import { RuleForm } from './rule-form.tsx';
-import { type Rule, useRules, useRulesSetup } from './rules-queries.ts';
+import { type OpenedRules, type Rule, useRules, useRulesSetup, weightText } from './rules-queries.ts';
 
-/** The rules by which the shop finds good days for a ritual: which they are, and a form that adds to them or changes one. */
+/** The page of the rules by which the shop finds good days for a ritual: a form that adds a rule or changes one, and their list. */
 export function RulesPage() {
   const { id = '' } = useParams();
   const { t } = useI18n();
@@ -42,8 +42,9 @@ export function RulesPage() {
 }
 
 interface RuleListProps {
+  /** The ritual's. */
   readonly id: string;
-  readonly opened: { readonly items: readonly Rule[]; readonly etag: string };
+  readonly opened: OpenedRules;
   readonly onEdit: (rule: Rule) => void;
 }
 
@@ -52,11 +53,10 @@ function RuleList({ id, opened: { items, etag }, onEdit }: RuleListProps) {
   const { store, ...setup } = useRulesSetup(id);
   const remove = useChange({
     ...setup,
-    send: (_, rule: Rule) =>
-      store(
-        etag,
-        items.filter((each) => each !== rule),
-      ),
+    send: (_, removed: Rule) => {
+      const others = items.filter((rule) => rule !== removed);
+      return store(etag, others);
+    },
   });
   return (
     <Card title={t('rules.list')}>
@@ -68,7 +68,8 @@ function RuleList({ id, opened: { items, etag }, onEdit }: RuleListProps) {
             key={JSON.stringify(rule)}
             rule={rule}
             onEdit={() => onEdit(rule)}
-            onRemove={() => remove.isPending || remove.mutate(rule)}
+            isBusy={remove.isPending}
+            onRemove={() => remove.send(rule)}
           />
         ))}
       </ul>
@@ -76,13 +77,22 @@ function RuleList({ id, opened: { items, etag }, onEdit }: RuleListProps) {
   );
 }
 
-function Entry({ rule, onEdit, onRemove }: { rule: Rule; onEdit: () => void; onRemove: () => void }) {
+interface EntryProps {
+  rule: Rule;
+  onEdit: () => void;
+  /** A rule is being removed. */
+  isBusy: boolean;
+  onRemove: () => void;
+}
+
+/** A rule: its weight, its sentence, what it looks at, and its source. */
+function Entry({ rule, onEdit, isBusy, onRemove }: EntryProps) {
   const { t, language } = useI18n();
   const text = textIn(rule, language)('text');
   return (
     <li className="flex items-start gap-2 border-line py-2 not-last:border-b">
       <span className={`w-8 shrink-0 font-semibold ${rule.weight > 0 ? 'text-ok' : 'text-danger'}`}>
-        {rule.weight > 0 ? `+${rule.weight}` : `−${-rule.weight}`}
+        {weightText(rule.weight)}
       </span>
       <div className="wrap-anywhere min-w-0 grow">
         <p>{text}</p>
@@ -95,7 +105,7 @@ function Entry({ rule, onEdit, onRemove }: { rule: Rule; onEdit: () => void; onR
       <IconButton label={t('rules.edit', { text })} onClick={onEdit}>
         <Pencil size={18} aria-hidden="true" />
       </IconButton>
-      <IconButton label={t('rules.remove', { text })} onClick={onRemove}>
+      <IconButton label={t('rules.remove', { text })} isBusy={isBusy} onClick={onRemove}>
         <Trash2 size={18} aria-hidden="true" />
       </IconButton>
     </li>

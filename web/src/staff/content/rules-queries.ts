@@ -1,37 +1,44 @@
 import type { components } from '#contract';
 import { dataOf } from '../../api/client.ts';
-import { keyOf } from '../../api/late/answer-query.ts';
+import { type Answer, keyOf } from '../../api/late/answer-query.ts';
 import { useApi } from '../../api/provider.tsx';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
-import { useTagged } from '../kit/forms/tagged.ts';
+import { type Tagged, useTagged } from '../kit/forms/tagged.ts';
 
 export type Rule = components['schemas']['MuhurtaRule'];
-/** At what of a day a rule looks. */
+/** At what of a day a rule looks, such as its tithi. */
 export type RuleSubject = Rule['on'];
 
-const PLACE = '/api/admin/services/{id}/muhurta-rules';
+const RULES = '/api/admin/services/{id}/muhurta-rules';
 
-/** The rules of a ritual's days, and the ETag that a change asks for. */
-export const useRules = (id: string) => useTagged(PLACE, { path: { id } });
+/** The rules of a ritual, with the ETag that a change needs. */
+export type OpenedRules = Tagged<Answer<typeof RULES>>;
 
-/** How all rules of a ritual are stored as a change of those that were read. When somebody else was faster, the newest are read again. */
+export const useRules = (id: string) => useTagged(RULES, { path: { id } });
+
+/** How a form stores the rules of a ritual, which are stored as a whole. The shop refuses when they have changed since they were read. */
 export function useRulesSetup(id: string) {
   const { t } = useI18n();
   const api = useApi();
   return {
     done: t('rules.saved'),
-    shown: [keyOf(PLACE, { path: { id } })],
-    store: (etag: string, items: readonly Rule[]) =>
-      dataOf(api.PUT(PLACE, { params: { path: { id }, header: { 'If-Match': etag } }, body: { items: [...items] } })),
+    shown: [keyOf(RULES, { path: { id } })],
+    store: (etag: string, items: readonly Rule[]) => {
+      const params = { path: { id }, header: { 'If-Match': etag } };
+      return dataOf(api.PUT(RULES, { params, body: { items: [...items] } }));
+    },
   };
 }
 
 /** What a rule may look at. */
 export const SUBJECTS = ['tithi', 'nakshatra', 'vara', 'yoga', 'masa', 'adhika', 'festival', 'karana', 'hour'] as const;
 
-/** What must be known before values are chosen. */
+/** What somebody must know before they choose the values of a rule. */
 export const VALUE_HINTS: Readonly<Partial<Record<RuleSubject, MessageKey>>> = {
   masa: 'rules.masaHint',
   karana: 'rules.hoursHint',
   hour: 'rules.hoursHint',
 };
+
+/** A weight with its sign: '+3', '−2'. */
+export const weightText = (weight: Rule['weight']) => (weight > 0 ? `+${weight}` : `−${-weight}`);

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { fieldName } from '#kernel/bilingual-fields.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
-import { useI18n } from '../../i18n/i18n.tsx';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { languageName } from '../kit/values/language-name.ts';
@@ -9,11 +9,11 @@ import { BodyField } from './body-field.tsx';
 import type { PicturePlace } from './insert-picture.ts';
 import { type TextPart, type TextValues, textIn } from './text-kind.ts';
 
-interface FieldsProps {
+interface TextFieldsProps {
   parts: readonly TextPart[];
   values: TextValues;
   onChange: (change: TextValues) => void;
-  /** Somebody wants to put a picture there. */
+  /** Somebody wants a picture at a place of a text. */
   onPicture: (place: PicturePlace) => void;
   /** The language that a phone shows. */
   shown: Language;
@@ -22,7 +22,7 @@ interface FieldsProps {
 }
 
 /** Each part in both languages side by side; a phone shows one of them. */
-export function TextFields({ parts, values, onChange, onPicture, shown, errors }: FieldsProps) {
+export function TextFields({ parts, values, onChange, onPicture, shown, errors }: TextFieldsProps) {
   return parts.map((part) => (
     <div key={part.field} className="grid items-start gap-x-4 md:grid-cols-2">
       {LANGUAGES.map((language) => {
@@ -53,12 +53,14 @@ interface PartFieldProps {
   error: string | undefined;
 }
 
+/** The field of a part in one language: a line, several lines, or markdown with pictures. */
 function PartField({ part, textLanguage, value, onChange, onPicture, error }: PartFieldProps) {
   const { t, language } = useI18n();
   const { title, hint, most, rows, showsPictures } = part;
-  const name = languageName(textLanguage, language);
+  const nameIn = (words: MessageKey) =>
+    t('content.inLanguage', { part: t(words), language: languageName(textLanguage, language) });
   const shared = {
-    label: t('content.inLanguage', { part: t(title), language: name }),
+    label: nameIn(title),
     hint: hint && t(hint),
     lang: textLanguage,
     maxLength: most,
@@ -68,11 +70,5 @@ function PartField({ part, textLanguage, value, onChange, onPicture, error }: Pa
   if (rows === undefined) return <Field {...shared} onChange={(event) => onChange(event.currentTarget.value)} />;
   const area = { ...shared, rows, onChange: (event: ChangeEvent<HTMLTextAreaElement>) => onChange(event.currentTarget.value) };
   if (!showsPictures) return <AreaField {...area} />;
-  return (
-    <BodyField
-      {...area}
-      onPicture={onPicture}
-      pictureName={t('content.inLanguage', { part: t('content.insertPicture'), language: name })}
-    />
-  );
+  return <BodyField {...area} onPicture={onPicture} pictureName={nameIn('content.insertPicture')} />;
 }

@@ -1,19 +1,15 @@
-import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
-import { Badge, type BadgeTone } from '../../ui/late/badge.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { Badge } from '../../ui/late/badge.tsx';
 
-interface State {
+interface TextStateProps {
   readonly publishedAt: string | null;
   readonly hasDraft: boolean;
 }
 
-/** Whether readers see a text, and as it is. */
-export function TextState({ publishedAt, hasDraft }: State) {
+/** Whether readers see a text, and whether a draft of it has changes that they do not see. */
+export function TextState({ publishedAt, hasDraft }: TextStateProps) {
   const { t } = useI18n();
-  const [word, tone] = looksOf(publishedAt !== null, hasDraft);
-  return <Badge tone={tone}>{t(word)}</Badge>;
-}
-
-function looksOf(isPublished: boolean, hasDraft: boolean): [word: MessageKey, tone: BadgeTone] {
-  if (!isPublished) return ['content.unpublished', 'muted'];
-  return hasDraft ? ['content.publishedWithDraft', 'gold'] : ['content.published', 'ok'];
+  if (publishedAt === null) return <Badge>{t('content.unpublished')}</Badge>;
+  if (hasDraft) return <Badge tone="gold">{t('content.publishedWithDraft')}</Badge>;
+  return <Badge tone="ok">{t('content.published')}</Badge>;
 }

@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { isConflict } from '../kit/forms/use-typed.ts';
 import { applyImport, type ContentPlan, MOST_BYTES, planImport, type WantedImport } from './file-calls.ts';
 
-/** The plan of what was chosen last, and what was done by it. */
+/** The import of a file: the plan of the file that was chosen last, and the changes that were made by it. */
 export function useFileImport() {
   const { t } = useI18n();
   const api = useApi();
@@ -20,6 +20,7 @@ export function useFileImport() {
   });
   const apply = useMutation({
     mutationFn: ({ wanted, planName }: { wanted: WantedImport; planName: string }) => applyImport(api, wanted, planName),
+    // A file may change any text.
     onSettled: () =>
       cache.invalidateQueries({ predicate: ({ queryKey: [path] }) => `${path}`.startsWith('/api/admin/content/') }),
   });
@@ -37,6 +38,7 @@ export function useFileImport() {
       choices.current += 1;
       const thisChoice = choices.current;
       const bytes = await bytesOf(file);
+      // Another file may have been chosen while this one was read.
       if (thisChoice === choices.current) replan({ name: file.name, bytes, drafts });
     },
   };
@@ -59,8 +61,13 @@ function useLatest<Result>() {
   };
 }
 
-/** Nothing of a folder, or of a file that is gone: the shop says that it cannot be read. A file that is too large is not read at all. */
+/**
+ * The bytes of a file; none of a folder, or of a file that is gone: the shop then says that it cannot be read. Of a file that is too large one byte
+ * more is read than the shop takes.
+ */
 function bytesOf(file: File): Promise<ArrayBuffer> {
-  const part = file.slice(0, MOST_BYTES + 1);
-  return part.arrayBuffer().catch(() => new ArrayBuffer(0));
+  return file
+    .slice(0, MOST_BYTES + 1)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0));
 }
