@@ -1,8 +1,9 @@
 import type { AuditField } from '#kernel/audit-fields.ts';
+import { PROFILE_FIELDS, type ProfileField } from '../../account/fields/profile-fields.ts';
 import type { MessageKey, Translate } from '../../i18n/i18n.tsx';
 import { wordOf } from '../../i18n/late/word-of.ts';
 
-/** Fields that use a message of another area; every other field has a message of its own, `auditField.*`. */
+/** Fields that use a message of another area. Fields of the profile have theirs; every other field has one of its own, `auditField.*`. */
 const SHARED = {
   status: 'staff.state',
   partner: 'staff.role.partner',
@@ -23,21 +24,7 @@ const SHARED = {
   icon: 'staff.emblem',
   messenger: 'frame.messenger',
   email: 'frame.email',
-  firstName: 'account.field.firstName',
-  lastName: 'account.field.lastName',
-  phoneNumber: 'account.field.phoneNumber',
-  occupation: 'account.field.occupation',
-  birthDate: 'account.field.birthDate',
-  birthTime: 'account.field.birthTime',
-  birthPlace: 'account.field.birthPlace',
-  birthNakshatra: 'account.field.birthNakshatra',
-  birthRashi: 'account.field.birthRashi',
-  gotra: 'account.field.gotra',
   isGotraUnknown: 'account.gotraUnknown',
-  gender: 'account.field.gender',
-  maritalStatus: 'account.field.maritalStatus',
-  currentLocation: 'account.field.currentLocation',
-  additionalNotes: 'account.field.additionalNotes',
   role: 'staff.role',
   operator: 'staff.role.operator',
   key: 'staffKeys.key',
@@ -48,9 +35,14 @@ export function fieldWord(t: Translate, field: string): string {
   return wordOf(t, keyOf(field as AuditField), field);
 }
 
-/** The message of a field. Its type is why a new field of the log does not compile without a message. */
-const keyOf = (field: AuditField): MessageKey => (isShared(field) ? SHARED[field] : `auditField.${field}`);
+/** The message of a field. Its types are why a new field of the log does not compile without a message. */
+function keyOf(field: AuditField): MessageKey {
+  if (isShared(field)) return SHARED[field];
+  return isOfProfile(field) ? `account.field.${field}` : `auditField.${field}`;
+}
+
 const isShared = (field: AuditField): field is keyof typeof SHARED => Object.hasOwn(SHARED, field);
+const isOfProfile = (field: AuditField): field is AuditField & ProfileField => Object.hasOwn(PROFILE_FIELDS, field);
 
 const SHARED_SUBJECTS: Readonly<Record<string, MessageKey>> = {
   order: 'staff.order',

@@ -11,44 +11,28 @@ import { SCOPE_WORDS } from '../keys/scope-words.ts';
 import { usePanel } from '../kit/page/panel.tsx';
 import { useServiceOf } from '../kit/values/item-emblem.tsx';
 import { writeTime } from '../kit/values/money-and-time.tsx';
-import { useStateWord } from '../kit/values/state-badge.tsx';
-import { useActionWords } from '../kit/values/use-action-words.ts';
 import { fieldWord } from './field-words.ts';
 
-/** Codes that stand in fields, in words. */
+/** Fields that hold codes: the message of a code is this name with the code behind it. */
+const CODES: Readonly<Partial<Record<AuditField, string>>> = {
+  status: 'staff.state',
+  statuses: 'staff.state',
+  role: 'staff.role',
+  list: 'staff',
+  method: 'staffOrders.method',
+  state: 'staffMoney.refund',
+  reasons: 'staffMoney.why',
+  letters: 'access.letters',
+  gender: 'account.gender',
+  maritalStatus: 'account.status',
+};
+
+/** Codes whose messages do not end with them. */
 const WORDS: Readonly<Partial<Record<AuditField, Readonly<Record<string, MessageKey>>>>> = {
-  method: {
-    crypto: 'staffOrders.method.crypto',
-    card: 'staffOrders.method.card',
-    manual: 'staffOrders.method.manual',
-  },
-  list: {
-    orders: 'staff.orders',
-    clients: 'staff.clients',
-    money: 'staff.money',
-    refunds: 'staff.refunds',
-    consultations: 'staff.consultations',
-    audit: 'staff.audit',
-  },
   scopes: SCOPE_WORDS,
   letter: { payment_link: 'staffOrders.paymentLink', receipt: 'auditValue.receipt' },
   purpose: { report: 'auditValue.forReport', content: 'auditValue.forContent' },
   kind: { passkey: 'access.passkey', authenticator: 'access.app' },
-  letters: { orders: 'access.letters.orders', money: 'access.letters.money', consultations: 'access.letters.consultations' },
-  gender: { Male: 'account.gender.Male', Female: 'account.gender.Female' },
-  maritalStatus: {
-    Single: 'account.status.Single',
-    Married: 'account.status.Married',
-    Divorced: 'account.status.Divorced',
-    Widowed: 'account.status.Widowed',
-  },
-  state: {
-    requested: 'staffMoney.refund.requested',
-    addressed: 'staffMoney.refund.addressed',
-    sent: 'staffMoney.refund.sent',
-    confirmed: 'staffMoney.refund.confirmed',
-    rejected: 'staffMoney.refund.rejected',
-  },
 };
 
 /** How values without a writer of their own are told apart: a day, an instant in UTC, the UUID of a record. */
@@ -68,6 +52,8 @@ export function useFieldValues(): (field: string, value: unknown, fields: Fields
     if (Array.isArray(value)) return value.map((each) => write(field, each)).join(', ');
     const word = WORDS[field]?.[`${value}`];
     if (word) return t(word);
+    const code = CODES[field];
+    if (code) return wordOf(t, `${code}.${value}`, `${value}`);
     const writer = writers[field] ?? writeByForm;
     return writer(value as never);
   };
@@ -107,8 +93,6 @@ interface ClosedDays {
 /** Writers of the fields whose values do not show by their form what they are. */
 function useWriters(): Readonly<Partial<Record<AuditField, (value: never) => string>>> {
   const { t, language } = useI18n();
-  const state = useStateWord();
-  const { roleOf } = useActionWords();
   const serviceOf = useServiceOf();
   const money = (amount: Cents) => formatCents(amount, language);
   const fieldName = (field: string) => fieldWord(t, field);
@@ -120,17 +104,13 @@ function useWriters(): Readonly<Partial<Record<AuditField, (value: never) => str
     totalCents: money,
     offCents: money,
     price: money,
-    status: state,
-    statuses: state,
     fields: fieldName,
     changed: fieldName,
     position: place,
     rituals: place,
     ritual,
     orderId: shortOrderId,
-    role: roleOf,
     language: (code: string) => new Intl.DisplayNames(LOCALES[language], { type: 'language' }).of(code) ?? code,
-    reasons: (reason: string) => wordOf(t, `staffMoney.why.${reason}`, reason),
     items: ({ id, quantity, weeks }: OrderedItem) =>
       t('auditValue.item', { name: ritual(id), quantity, length: formatWeeks(weeks, language) }),
     days: ({ from, to, reason }: ClosedDays) => `${formatDay(from, language)} — ${formatDay(to, language)}, ${reason[language]}`,

@@ -1,11 +1,10 @@
-import { type FieldNames, fieldName } from '#kernel/bilingual-fields.ts';
-import { LANGUAGES } from '#kernel/language.ts';
+import type { FieldNames } from '#kernel/bilingual-fields.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
+import { BilingualFields, emptyText } from '../kit/forms/bilingual-fields.tsx';
 import { FormDialog, useDialogForm } from '../kit/forms/dialogs.tsx';
 import type { FormFields } from '../kit/forms/use-record-form.ts';
 import { useGo } from '../kit/page/panel.tsx';
-import { languageName } from '../kit/values/language-name.ts';
 import { beginArticle } from './article-kind.ts';
 import { beginService } from './service-kind.ts';
 
@@ -24,7 +23,7 @@ export function NewArticleDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const go = useGo();
   const form = useDialogForm('new article', '', {
-    blank: { id: '', name: '', name_en: '' },
+    blank: { id: '', ...emptyText('name') },
     save: (api, { values }) => beginArticle(api, values),
     onSaved: ({ id }) => go(`/content/articles/${id}`),
   });
@@ -42,7 +41,7 @@ export function NewServiceDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const go = useGo();
   const form = useDialogForm('new service', '', {
-    blank: { id: '', price: '', name: '', name_en: '' },
+    blank: { id: '', price: '', ...emptyText('name') },
     save: (api, { values }) => beginService(api, { ...values, price: priceIn(values.price) }),
     onSaved: ({ id }) => go(`/content/services/${id}`),
   });
@@ -75,16 +74,9 @@ type NewTextForm = Pick<RecordForm<Readonly<Record<'id' | FieldNames<'name'>, st
 
 /** The names of a new text, in each language. */
 function NewNames({ form }: { form: NewTextForm }) {
-  const { t, language } = useI18n();
-  return LANGUAGES.map((textLanguage) => (
-    <Field
-      key={textLanguage}
-      {...form.field(fieldName('name', textLanguage))}
-      lang={textLanguage}
-      maxLength={120}
-      label={t('content.inLanguage', { part: t('content.name'), language: languageName(textLanguage, language) })}
-    />
-  ));
+  const { t } = useI18n();
+  const labelOf = (language: string) => t('content.inLanguage', { part: t('content.name'), language });
+  return <BilingualFields form={form} name="name" labelOf={labelOf} maxLength={120} />;
 }
 
 interface NewSlugProps {

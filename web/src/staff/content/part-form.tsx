@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { fieldName } from '#kernel/bilingual-fields.ts';
-import { LANGUAGES, type Language } from '#kernel/language.ts';
+import { LANGUAGES } from '#kernel/language.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { settingsDraft } from '../../memory/late/record-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
+import { BilingualFields, emptyText } from '../kit/forms/bilingual-fields.tsx';
 import type { FieldWords } from '../kit/forms/conflict.tsx';
 import { RecordForm, useRecordMemory } from '../kit/forms/record-form.tsx';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
@@ -14,15 +15,12 @@ import { type OpenedParts, type Part, usePartsSetup } from './parts-queries.ts';
 
 type Values = Readonly<Record<Exclude<keyof Part, 'id'>, string>>;
 
-const EMPTY: Values = { name: '', name_en: '', text: '', text_en: '', ahutis: '0' };
+const EMPTY: Values = { ...emptyText('name'), ...emptyText('text'), ahutis: '0' };
 /** A number of ahutis as the API takes it. */
 const AHUTIS = /^\d{1,6}$/;
 
-/** The texts of a part: its name and what is done in it. */
-const TEXTS = [
-  { field: 'name', label: 'parts.name', most: 60, required: true },
-  { field: 'text', label: 'parts.what', most: 120, required: false },
-] as const;
+/** The labels of the texts of a part: its name, and what is done in it. */
+const TEXT_LABELS = { name: 'parts.name', text: 'parts.what' } as const;
 
 interface PartFormProps {
   /** The ritual's. */
@@ -37,7 +35,6 @@ interface PartFormProps {
 export function PartForm({ id, opened: { items, etag }, edited, onDone }: PartFormProps) {
   const { t } = useI18n();
   const setup = usePartsSetup(id);
-  const labelOf = useTextLabel();
   const [newId] = useState(() => crypto.randomUUID());
   const place = items.findIndex((part) => part.id === edited?.id);
   const isNew = place === -1;
@@ -65,18 +62,14 @@ export function PartForm({ id, opened: { items, etag }, edited, onDone }: PartFo
         variant="soft"
         beside={edited && <Button onClick={onDone}>{t('rules.leave')}</Button>}
       >
-        {TEXTS.flatMap((text) =>
-          LANGUAGES.map((textLanguage) => (
-            <Field
-              key={text.field + textLanguage}
-              {...form.field(fieldName(text.field, textLanguage))}
-              lang={textLanguage}
-              label={labelOf(text, textLanguage)}
-              required={text.required}
-              maxLength={text.most}
-            />
-          )),
-        )}
+        <BilingualFields
+          form={form}
+          name="name"
+          labelOf={(language) => t(TEXT_LABELS.name, { language })}
+          required
+          maxLength={60}
+        />
+        <BilingualFields form={form} name="text" labelOf={(language) => t(TEXT_LABELS.text, { language })} maxLength={120} />
         <Field
           {...form.field('ahutis')}
           label={t('parts.ahutis')}
@@ -96,21 +89,13 @@ function valuesOf(part: Part | undefined): Values {
   return { ...values, ahutis: `${part.ahutis}` };
 }
 
-/** The label of a text of a part in one of its languages. */
-function useTextLabel() {
-  const { t, language } = useI18n();
-  return ({ label }: (typeof TEXTS)[number], textLanguage: Language) =>
-    t(label, { language: languageName(textLanguage, language) });
-}
-
 /** The label of each field, for the question after somebody else has changed the part. */
 function useFieldWords() {
-  const { t } = useI18n();
-  const labelOf = useTextLabel();
+  const { t, language } = useI18n();
   return (name: keyof Values): FieldWords<string> => {
-    for (const text of TEXTS) {
-      const lang = LANGUAGES.find((textLanguage) => fieldName(text.field, textLanguage) === name);
-      if (lang) return { lang, label: labelOf(text, lang) };
+    for (const text of ['name', 'text'] as const) {
+      const lang = LANGUAGES.find((textLanguage) => fieldName(text, textLanguage) === name);
+      if (lang) return { lang, label: t(TEXT_LABELS[text], { language: languageName(lang, language) }) };
     }
     return { label: t('parts.ahutis') };
   };

@@ -1,17 +1,14 @@
 import { useState } from 'react';
-import { fieldName } from '#kernel/bilingual-fields.ts';
-import { LANGUAGES } from '#kernel/language.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { settingsDraft } from '../../memory/late/record-draft.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/late/field.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
+import { BilingualFields, emptyText } from '../kit/forms/bilingual-fields.tsx';
 import { TickGroup } from '../kit/forms/fields.tsx';
 import { isSame } from '../kit/forms/merge-record.ts';
 import { RecordForm, useRecordMemory } from '../kit/forms/record-form.tsx';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import { Card } from '../kit/page/page-parts.tsx';
-import { languageName } from '../kit/values/language-name.ts';
 import { choicesOf, tickedOf, valuesInWords } from './rule-choices.ts';
 import {
   type OpenedRules,
@@ -25,15 +22,9 @@ import {
 
 type Values = Readonly<Record<keyof Rule, string>>;
 
-const EMPTY: Values = { on: 'tithi', values: '', weight: '1', text: '', text_en: '', source: '', source_en: '' };
+const EMPTY: Values = { on: 'tithi', values: '', weight: '1', ...emptyText('text'), ...emptyText('source') };
 const NEW = { version: '', values: EMPTY };
 const WEIGHTS: readonly Rule['weight'][] = [3, 2, 1, -1, -2, -3];
-
-/** The texts of a rule. */
-const TEXTS = [
-  { field: 'text', label: 'rules.sentence' },
-  { field: 'source', label: 'rules.source' },
-] as const;
 
 interface RuleFormProps {
   /** The ritual's. */
@@ -46,7 +37,7 @@ interface RuleFormProps {
 
 /** Adds a rule, or changes one. What is typed stays when somebody else has changed the rules, which are then read again. */
 export function RuleForm({ id, opened: { items, etag }, edited, onDone }: RuleFormProps) {
-  const { t, language } = useI18n();
+  const { t } = useI18n();
   const setup = useRulesSetup(id);
   // A rule has no id, and its place changes when others add and remove rules: it is found by all that it says.
   const editedPlace = edited ? items.findIndex((rule) => isSame(rule, edited)) : -1;
@@ -102,18 +93,20 @@ export function RuleForm({ id, opened: { items, etag }, edited, onDone }: RuleFo
           error={form.errors.values}
           onChange={(list) => form.set({ values: list.join(',') })}
         />
-        {TEXTS.flatMap((text) =>
-          LANGUAGES.map((textLanguage) => (
-            <Field
-              key={text.field + textLanguage}
-              {...field(fieldName(text.field, textLanguage))}
-              lang={textLanguage}
-              label={t(text.label, { language: languageName(textLanguage, language) })}
-              required
-              maxLength={200}
-            />
-          )),
-        )}
+        <BilingualFields
+          form={form}
+          name="text"
+          labelOf={(name) => t('rules.sentence', { language: name })}
+          required
+          maxLength={200}
+        />
+        <BilingualFields
+          form={form}
+          name="source"
+          labelOf={(name) => t('rules.source', { language: name })}
+          required
+          maxLength={200}
+        />
       </RecordForm>
     </Card>
   );

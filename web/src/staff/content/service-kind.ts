@@ -1,6 +1,7 @@
 import type { components } from '#contract';
 import { fieldsOf } from '#kernel/bilingual-fields.ts';
 import { type Api, dataOf } from '../../api/client.ts';
+import { bodyPart, searchParts } from './article-parts.ts';
 import { ServiceExtra } from './service-extra.tsx';
 import type { TextKind, TextValues } from './text-kind.ts';
 
@@ -22,16 +23,8 @@ export const SERVICE_KIND: TextKind<EditedService> = {
     { field: 'description', title: 'staff.description', most: 300, rows: 2 },
     { field: 'features', title: 'content.features', hint: 'content.featuresHint', most: 2400, rows: 5 },
     { field: 'article_intro', title: 'staff.intro', most: 600, rows: 3 },
-    { field: 'article_content', title: 'staff.text', hint: 'content.bodyHint', most: 36_000, rows: 18, showsPictures: true },
-    { field: 'article_seo_title', title: 'content.seoTitle', hint: 'content.seoTitleHint', most: 120, mayBeEmpty: true },
-    {
-      field: 'article_seo_description',
-      title: 'content.seoDescription',
-      hint: 'content.seoDescriptionHint',
-      most: 300,
-      rows: 3,
-      mayBeEmpty: true,
-    },
+    bodyPart('article_content'),
+    ...searchParts('article_seo'),
   ],
   preview: { name: 'name', intro: 'article_intro', body: 'article_content' },
   Extra: ServiceExtra,

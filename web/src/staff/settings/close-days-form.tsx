@@ -1,18 +1,16 @@
-import { fieldName } from '#kernel/bilingual-fields.ts';
 import { dayIn } from '#kernel/day-in.ts';
-import { LANGUAGES } from '#kernel/language.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { settingsDraft } from '../../memory/late/record-draft.ts';
 import { Field } from '../../ui/late/field.tsx';
+import { BilingualFields, emptyText } from '../kit/forms/bilingual-fields.tsx';
 import { RecordForm, useRecordMemory } from '../kit/forms/record-form.tsx';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import { Card } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { useAnswer } from '../kit/page/use-answer.ts';
-import { languageName } from '../kit/values/language-name.ts';
 import { type ClosedDaysEntry, type ClosedDaysInput, inputOf, PLANNED, useClosedDaysSetup } from './closed-days-queries.ts';
 
-const EMPTY: ClosedDaysInput = { from: '', to: '', reason: '', reason_en: '' };
+const EMPTY: ClosedDaysInput = { from: '', to: '', ...emptyText('reason') };
 const NEW = { version: '', values: EMPTY };
 
 interface CloseDaysFormProps {
@@ -21,7 +19,7 @@ interface CloseDaysFormProps {
 
 /** The form that closes a day or several. What is typed stays when somebody else has changed the list, which is then read again. */
 export function CloseDaysForm({ opened }: CloseDaysFormProps) {
-  const { t, language } = useI18n();
+  const { t } = useI18n();
   const { timeZone } = usePanel();
   const setup = useClosedDaysSetup();
   const form = useRecordForm({
@@ -53,17 +51,14 @@ export function CloseDaysForm({ opened }: CloseDaysFormProps) {
             error={isBackwards ? t('settings.backwards') : errors.to}
           />
         </div>
-        {LANGUAGES.map((textLanguage) => (
-          <Field
-            key={textLanguage}
-            {...field(fieldName('reason', textLanguage))}
-            lang={textLanguage}
-            label={t('settings.reason', { language: languageName(textLanguage, language) })}
-            hint={t('settings.reasonHint')}
-            required
-            maxLength={160}
-          />
-        ))}
+        <BilingualFields
+          form={form}
+          name="reason"
+          labelOf={(language) => t('settings.reason', { language })}
+          hint={t('settings.reasonHint')}
+          required
+          maxLength={160}
+        />
         {values.from !== '' && !isBackwards && <Planned from={values.from} to={to} />}
       </RecordForm>
     </Card>

@@ -13,21 +13,19 @@ export function WebhookHealthCard({ slug }: { slug: string }) {
     <Card title={t('staff.webhooks')} className="mt-5">
       <p className="mb-3">{t('staffWebhooks.healthText')}</p>
       <Awaited query={query} rows={1}>
-        {({ items }) => <HealthList webhooks={items} />}
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="text-muted">{t('staffWebhooks.none')}</p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {items.map((webhook) => (
+                <Health key={webhook.id} webhook={webhook} />
+              ))}
+            </ul>
+          )
+        }
       </Awaited>
     </Card>
-  );
-}
-
-function HealthList({ webhooks }: { webhooks: readonly WebhookHealth[] }) {
-  const { t } = useI18n();
-  if (webhooks.length === 0) return <p className="text-muted">{t('staffWebhooks.none')}</p>;
-  return (
-    <ul className="divide-y divide-line">
-      {webhooks.map((webhook) => (
-        <Health key={webhook.id} webhook={webhook} />
-      ))}
-    </ul>
   );
 }
 

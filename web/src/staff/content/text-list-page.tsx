@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { components } from '#contract';
 import { fieldName } from '#kernel/bilingual-fields.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
@@ -5,54 +6,70 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { type Column, List, type ListProps } from '../kit/lists/list.tsx';
 import { useListAddress } from '../kit/lists/use-list-address.ts';
-import { Empty } from '../kit/page/page-parts.tsx';
+import { Empty, PanelHeading } from '../kit/page/page-parts.tsx';
 import { languageName } from '../kit/values/language-name.ts';
 import { Time } from '../kit/values/money-and-time.tsx';
+import { KindTabs } from './kind-tabs.tsx';
 import { TextState } from './text-state.tsx';
 
 /** What every list of texts shows of a text. */
 type Listed = Omit<components['schemas']['ListedArticle'], 'tags'>;
 
-interface TextListProps<Row extends Listed> extends Pick<ListProps<Row>, 'label' | 'query'> {
-  placeOf: (row: Row) => string;
+interface TextListPageProps<Row extends Listed> {
+  title: string;
+  text: string;
+  /** Stands beside the title. */
+  actions?: ReactNode;
+  query: ListProps<Row>['query'];
+  /** Where in the panel the texts are edited, each below this by its id. */
+  place: string;
   /** A column that only this kind of texts has. */
   more?: Column<Row>;
 }
 
-/** A list of texts: the name, the state, how complete each language is, and the last change. */
-export function TextList<Row extends Listed>({ label, query, placeOf, more }: TextListProps<Row>) {
+/** The page of all texts of a kind: the name of each, its state, how complete each language is, and the last change. */
+export function TextListPage<Row extends Listed>(props: TextListPageProps<Row>) {
+  const { title, text, actions, query, place, more } = props;
   const { t, language } = useI18n();
   const address = useListAddress([]);
   return (
-    <List
-      label={label}
-      query={query}
-      keyOf={({ id }) => id}
-      columns={[
-        {
-          title: t('content.name'),
-          cell: (row) => (
-            <span className="break-words font-medium">{row[fieldName('name', language)] || row.name || row.id}</span>
-          ),
-        },
-        ...(more ? [more] : []),
-        { title: t('staff.state'), onCard: 'end', cell: (row) => <TextState {...row} /> },
-        {
-          title: t('content.languages'),
-          cell: (row) => (
-            <span className="flex flex-wrap gap-1.5">
-              {LANGUAGES.map((textLanguage) => (
-                <Completeness key={textLanguage} textLanguage={textLanguage} missing={row[fieldName('missing', textLanguage)]} />
-              ))}
-            </span>
-          ),
-        },
-        { title: t('content.changed'), cell: (row) => <LastChange text={row} /> },
-      ]}
-      place={placeOf}
-      empty={<Empty title={t('content.empty')} text={t('content.emptyText')} />}
-      address={address}
-    />
+    <>
+      <PanelHeading title={title} text={text} actions={actions} />
+      <KindTabs />
+      <List
+        label={title}
+        query={query}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            title: t('content.name'),
+            cell: (row) => (
+              <span className="break-words font-medium">{row[fieldName('name', language)] || row.name || row.id}</span>
+            ),
+          },
+          ...(more ? [more] : []),
+          { title: t('staff.state'), onCard: 'end', cell: (row) => <TextState {...row} /> },
+          {
+            title: t('content.languages'),
+            cell: (row) => (
+              <span className="flex flex-wrap gap-1.5">
+                {LANGUAGES.map((textLanguage) => (
+                  <Completeness
+                    key={textLanguage}
+                    textLanguage={textLanguage}
+                    missing={row[fieldName('missing', textLanguage)]}
+                  />
+                ))}
+              </span>
+            ),
+          },
+          { title: t('content.changed'), cell: (row) => <LastChange text={row} /> },
+        ]}
+        place={({ id }) => `${place}/${id}`}
+        empty={<Empty title={t('content.empty')} text={t('content.emptyText')} />}
+        address={address}
+      />
+    </>
   );
 }
 
