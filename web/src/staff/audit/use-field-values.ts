@@ -13,8 +13,8 @@ import { useServiceOf } from '../kit/values/item-emblem.tsx';
 import { writeTime } from '../kit/values/money-and-time.tsx';
 import { fieldWord } from './field-words.ts';
 
-/** Fields that hold codes: the message of a code is this name with the code behind it. */
-const CODES: Readonly<Partial<Record<AuditField, string>>> = {
+/** Fields that hold codes. The message of a code begins with this and ends with the code: `staff.state.paid`. */
+const CODE_MESSAGES: Readonly<Partial<Record<AuditField, string>>> = {
   status: 'staff.state',
   statuses: 'staff.state',
   role: 'staff.role',
@@ -27,8 +27,8 @@ const CODES: Readonly<Partial<Record<AuditField, string>>> = {
   maritalStatus: 'account.status',
 };
 
-/** Codes whose messages do not end with them. */
-const WORDS: Readonly<Partial<Record<AuditField, Readonly<Record<string, MessageKey>>>>> = {
+/** Fields that hold codes whose messages have other names. */
+const CODE_WORDS: Readonly<Partial<Record<AuditField, Readonly<Record<string, MessageKey>>>>> = {
   scopes: SCOPE_WORDS,
   letter: { payment_link: 'staffOrders.paymentLink', receipt: 'auditValue.receipt' },
   purpose: { report: 'auditValue.forReport', content: 'auditValue.forContent' },
@@ -50,10 +50,10 @@ export function useFieldValues(): (field: string, value: unknown, fields: Fields
   const write = (field: AuditField, value: unknown): string => {
     if (isNothing(value)) return '—';
     if (Array.isArray(value)) return value.map((each) => write(field, each)).join(', ');
-    const word = WORDS[field]?.[`${value}`];
+    const word = CODE_WORDS[field]?.[`${value}`];
     if (word) return t(word);
-    const code = CODES[field];
-    if (code) return wordOf(t, `${code}.${value}`, `${value}`);
+    const messages = CODE_MESSAGES[field];
+    if (messages) return wordOf(t, `${messages}.${value}`, `${value}`);
     const writer = writers[field] ?? writeByForm;
     return writer(value as never);
   };

@@ -96,14 +96,14 @@ export function RuleForm({ id, opened: { items, etag }, edited, onDone }: RuleFo
         <BilingualFields
           form={form}
           name="text"
-          labelOf={(name) => t('rules.sentence', { language: name })}
+          labelOf={(language) => t('rules.sentence', { language })}
           required
           maxLength={200}
         />
         <BilingualFields
           form={form}
           name="source"
-          labelOf={(name) => t('rules.source', { language: name })}
+          labelOf={(language) => t('rules.source', { language })}
           required
           maxLength={200}
         />
