@@ -100,6 +100,22 @@ test.each([
   },
 );
 
+test('before a ritual is published its price is told before all else that changes', async () => {
+  const service = example<EditedService>('editedService');
+  const draft = {
+    ...service.draft,
+    price: 330.5,
+    picture_url: '/api/pictures/fire/large',
+    picture_alt: 'Огонь',
+    picture_alt_en: 'Fire',
+  };
+  server.answers['GET /api/admin/content/services/ganesha'] = { ...service, draft, published: service.draft, hasDraft: true };
+  visitContent(server, '/content/services/ganesha');
+  await press('Опубликовать черновик');
+  const changes = within(await screen.findByRole('dialog')).getAllByRole('listitem');
+  expect(changes.map(({ firstElementChild }) => firstElementChild?.textContent)).toEqual(['Цена за месяц', 'Картинка ритуала']);
+});
+
 test('before an incomplete text is published its missing parts are named, and empty search titles are none of them', async () => {
   const draft = { ...article().draft, name_en: '', content: '![](/x.svg)', seo_title: '', seo_description_en: '' };
   server.answers[`GET ${ONE}`] = article({ draft, hasDraft: true });

@@ -49,8 +49,9 @@ interface TextPlace {
 
 /** The field and the language of each value of an editor, in the order in which changes are told. */
 export const TEXT_PLACES: ReadonlyMap<string, TextPlace> = new Map([
-  ['picture', { field: 'picture_url', language: null }],
   ...(Object.keys(SHARED_FIELDS) as TextField[]).map((field): [string, TextPlace] => [field, { field, language: null }]),
+  // An editor holds the address and the words of a picture as one value.
+  ['picture', { field: 'picture_url', language: null }],
   ...(Object.keys(WRITTEN_FIELDS) as TextField[]).flatMap((field) =>
     LANGUAGES.map((language): [string, TextPlace] => [fieldName(field, language), { field, language }]),
   ),
