@@ -36,7 +36,7 @@ test('the address filters by subject, and the filter can be taken away', async (
   await waitFor(() => expect(server.callsOf(LOG).at(-1)?.search).toBe('?limit=50'));
 });
 
-test('an area and a day of filters are asked for', async () => {
+test('the list is asked for the chosen area from the chosen day on', async () => {
   const server = open();
   fireEvent.change(screen.getByLabelText('Область'), { target: { value: 'order' } });
   fireEvent.change(screen.getByLabelText('С'), { target: { value: '2026-11-01' } });
@@ -56,7 +56,7 @@ test('without actions the page says what to expect', async () => {
   expect(await screen.findByText('Действий нет')).toBeDefined();
 });
 
-test('who acted is told from an account that is gone and from a command on the machine', async () => {
+test('an account that is gone and a command on the machine are told apart', async () => {
   const { items } = example<{ items: object[] }>('staffActions');
   const by = (number: number, id: string) => ({
     ...items[0],
@@ -70,12 +70,12 @@ test('who acted is told from an account that is gone and from a command on the m
   expect(table.getByText('Закрытая учётная запись')).toBeDefined();
 });
 
-/** A line of the log with these fields on its other side. */
+/** The log with one action that left these fields. */
 const changed = (after: object) => {
   const { items } = example<{ items: object[] }>('staffActions');
   return { items: [{ ...items[0], before: null, after }], nextCursor: null };
 };
-test('a field that was and is empty is not named', async () => {
+test('a field that is empty before and after is left out', async () => {
   open('/admin-panel/audit', changed({ role: 'priest', partner: null, addresses: [] }));
   const line = (await screen.findByRole('table')).querySelector('dl');
   expect(line?.children).toHaveLength(1);
@@ -119,17 +119,17 @@ test.each<[string, object, string, string]>([
     'Что ключ может: Читать заказы партнёра',
     'What the key may do: Read the partner’s orders',
   ],
-])('%s of a line is written for people, in both languages', async (_, after, russian, english) => {
-  const said = async () =>
+])('%s in the fields of an action is written for people, in both languages', async (_, after, russian, english) => {
+  const writtenFields = async () =>
     (await screen.findByRole('table'))
       .querySelector('dl')
       ?.textContent.replace(/(после:|after:)/, '')
       .replaceAll(/\s/g, ' ');
   open('/admin-panel/audit', changed(after));
-  expect(await said()).toBe(russian);
+  expect(await writtenFields()).toBe(russian);
   leaveShop();
   open('/admin-panel/audit', changed(after), 'en');
-  expect(await said()).toBe(english);
+  expect(await writtenFields()).toBe(english);
 });
 
 test('the log is searched by words and by one of the staff, and both stand in the address', async () => {
@@ -142,7 +142,7 @@ test('the log is searched by words and by one of the staff, and both stand in th
   await waitFor(() => expect(server.callsOf(LOG).at(-1)?.search).toContain(`person=${first?.id}`));
 });
 
-/** Of an order that is not there any more the number is unknown. */
+/** An order that was erased: its number is not known. */
 const GONE = '0c1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e';
 
 test('what an action was done to leads to its page, and beside it to all that was done to it', async () => {

@@ -14,12 +14,12 @@ const SAVE = 'PUT /api/admin/clients/*';
 const CREATE = 'POST /api/admin/clients';
 let server: FakeServer;
 let stored: { client: Detail; etag: string };
-const theySave = (profile: object, etag: string) => {
+const store = (profile: object, etag: string) => {
   stored = { client: { ...anna, profile: { ...anna.profile, ...profile } }, etag };
 };
 beforeEach(() => {
   sessionStorage.clear();
-  theySave({}, '"one"');
+  store({}, '"one"');
   const read = () => Response.json(stored.client, { headers: { etag: stored.etag } });
   server = fakeServer({ [ONE]: read, [SAVE]: read, [CREATE]: { id: anna.id } });
 });
@@ -91,7 +91,7 @@ test('withdrawing the consent says that birth data go, and sends none', async ()
   );
 });
 
-test('a refusal loses nothing, and a reload neither', async () => {
+test('what is typed survives a refusal and a reload', async () => {
   server.answers[SAVE] = () =>
     problem(422, 'invalid_date', { errors: [{ pointer: '/birthDate', code: 'x', detail: 'Не из будущего' }] });
   edit();
@@ -105,20 +105,20 @@ test('a refusal loses nothing, and a reload neither', async () => {
   expect(value('Род занятий')).toBe('Повар');
 });
 
-/** Somebody else saves; a change over a former version is refused. */
-function meet(profile: object) {
+/** Somebody else saves this profile meanwhile; from then on a change of the former version is refused. */
+function somebodyElseSaves(profile: object) {
   const { [SAVE]: save } = server.answers;
-  theySave(profile, '"two"');
+  store(profile, '"two"');
   server.answers[SAVE] = (call) => (call.version === '"two"' ? (save as () => Response)() : problem(412, 'changed_meanwhile'));
 }
 
 test('of two who change different fields nobody loses anything', async () => {
   edit();
   await type('Род занятий', 'Повар');
-  meet({ currentLocation: 'Тбилиси', maritalStatus: 'Married' });
+  somebodyElseSaves({ currentLocation: 'Тбилиси', maritalStatus: 'Married' });
   await press('Сохранить');
-  const told = within(await screen.findByRole('region', { name: /^Пока вы писали/ }));
-  expect(told.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  const meeting = within(await screen.findByRole('region', { name: /^Пока вы писали/ }));
+  expect(meeting.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Где живётБыло: — пусто —Стало: Тбилиси',
     'Семейное положениеБыло: Не выбраноСтало: В браке',
   ]);
@@ -134,10 +134,11 @@ test('of two who change different fields nobody loses anything', async () => {
 test('of two who change the same field the second one chooses, and nothing is overwritten before', async () => {
   edit();
   await type('Род занятий', 'Повар');
-  meet({ occupation: 'Учитель' });
+  somebodyElseSaves({ occupation: 'Учитель' });
   await press('Сохранить');
-  const asked = within(await screen.findByRole('group', { name: 'Род занятий' }));
-  expect([asked.getByText('Повар'), asked.getByText('Учитель')]).toHaveLength(2);
+  const question = within(await screen.findByRole('group', { name: 'Род занятий' }));
+  expect(question.getByText('Повар')).toBeDefined();
+  expect(question.getByText('Учитель')).toBeDefined();
   expect(value('Род занятий')).toBe('Повар');
   await press('Сохранить');
   await waitFor(() => expect(server.callsOf(SAVE).map(({ version }) => version)).toEqual(['"one"', '"one"']));

@@ -53,7 +53,7 @@ test('a client is erased in two steps that say what will happen, and the page go
   expect(server.callsOf(ERASE)).toHaveLength(1);
 });
 
-test('unsettled money is told in the dialog, and the client stays', async () => {
+test('the dialog says that money is not settled, and the client stays', async () => {
   server.answers[ERASE] = () => problem(409, 'money_open');
   open('en');
   await press('Erase the client…');
@@ -62,7 +62,7 @@ test('unsettled money is told in the dialog, and the client stays', async () => 
   expect((await screen.findByRole('alert')).textContent).toBe('Detail of money_open.');
 });
 
-test('who may not change clients finds neither', async () => {
+test('who may not change clients finds neither the file nor the erasure', async () => {
   open('ru', staffMember({ permissions: ['clients.read'] }));
   await screen.findByRole('heading', { level: 1, name: 'Анна Иванова' });
   expect(screen.queryByRole('region', { name: 'По просьбе клиента' })).toBeNull();

@@ -55,7 +55,7 @@ test('the files have the clients that the search finds', async () => {
   expect(screen.getByRole('link', { name: 'JSON Lines' }).getAttribute('href')).toBe(`${address}&format=jsonl`);
 });
 
-test('what a client has brought, what was ordered from the same mailbox, and what colleagues wrote are shown', async () => {
+test('the page shows what a client has paid, what guests ordered with the same e-mail, and what colleagues wrote', async () => {
   open(`/${anna.id}`);
   const orders = await region('Заказы');
   expect(orders.getByText(/^1.530.\$$/)).toBeDefined();
@@ -67,7 +67,7 @@ test('what a client has brought, what was ordered from the same mailbox, and wha
   expect(notes.getByText('olga@example.com')).toBeDefined();
 });
 
-test('whoever may not read money sees no value, and an unproven mailbox no orders', async () => {
+test('whoever may not read money sees no sums, and an e-mail that is not proven leads to no orders', async () => {
   open(`/${anna.id}`, { [ONE]: { ...anna, value: null, mailbox: null, notes: [] } });
   expect((await region('Заказы')).queryByText('Принёс за всё время')).toBeNull();
   expect(screen.queryByText('Ещё с этого ящика')).toBeNull();
@@ -122,7 +122,7 @@ test('a client who gave nothing has a page that says so', async () => {
     expect(screen.getByText(text)).toBeDefined();
 });
 
-test('a client who is gone is told plainly, with the way back to the list', async () => {
+test('the page of a client who is gone says so, with the way back to the list', async () => {
   open(`/${anna.id}`, { [ONE]: () => problem(404, 'not_found') });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Страница не найдена');
   expect(screen.getByText('Detail of not_found.')).toBeDefined();

@@ -9,7 +9,7 @@ import ConsultationsPage from './consultations-page.tsx';
 
 const LIST = 'GET /api/admin/consultations';
 const page = () => example<{ items: Consultation[]; nextCursor: string | null }>('consultations');
-/** As nobody has answered yet. */
+/** The requests before anybody has answered them. */
 const unanswered = (): Consultation[] => page().items.map((request) => ({ ...request, answered: null, answers: [], version: 0 }));
 let server: FakeServer;
 
@@ -28,7 +28,7 @@ const open = (language: 'ru' | 'en' = 'ru') =>
   visitPanel(<ConsultationsPage />, server, { path: '/admin-panel/consultations', language });
 const inTable = async (name: string) => within(await screen.findByRole('table', { name }));
 
-test('shows who asks, by which phone, and what was noted, as text', async () => {
+test('a request shows the name, the phone and the notes, and markup in its message as text', async () => {
   const [request] = page().items as [Consultation];
   server.answers[LIST] = { ...page(), items: [{ ...request, message: '<img src=x onerror=alert(1)>' }] };
   open();
@@ -70,7 +70,7 @@ test('an empty note is not sent', async () => {
   expect(server.callsOf('POST /api/admin/consultations/*/notes')).toEqual([]);
 });
 
-test('nobody waits: the page says so', async () => {
+test('when nobody waits the page says so', async () => {
   server.answers[LIST] = { items: [], nextCursor: null };
   open();
   expect(await screen.findByText('Все получили ответ')).toBeDefined();
@@ -108,7 +108,7 @@ describe('an answer by mail', () => {
   });
 });
 
-test('a request becomes an order or a client, whose forms begin with what the visitor has told', async () => {
+test('a request becomes an order or a client, whose forms begin with what the request tells', async () => {
   open('en');
   const table = await inTable('Consultations');
   fireEvent.click(table.getByRole('button', { name: 'New order for Анна' }));
@@ -117,7 +117,7 @@ test('a request becomes an order or a client, whose forms begin with what the vi
   expect(clientDraft.read()?.values).toMatchObject({ firstName: 'Анна', phoneNumber: '+79161234567', email: 'anna@example.com' });
 });
 
-test('who has an account is ordered for as that account', async () => {
+test('an order for a visitor with an account begins with that account', async () => {
   const clientId = '7a1c0b52-3d4e-4f60-8a9b-1c2d3e4f5a6b';
   server.answers[LIST] = { ...page(), items: page().items.map((request) => ({ ...request, clientId, hasAccount: true })) };
   open('en');
@@ -125,7 +125,7 @@ test('who has an account is ordered for as that account', async () => {
   expect(link.getAttribute('href')).toBe(`/admin-panel/orders/new?client=${clientId}`);
 });
 
-test('words are sought in all requests', async () => {
+test('a search looks through all requests', async () => {
   open('en');
   await inTable('Consultations');
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'новоселье' } });

@@ -13,7 +13,7 @@ afterEach(leaveShop);
 const open = (language?: 'ru' | 'en') => openPartner(server, language);
 const visit = (place = '') => visitPartner(server, place);
 
-test('shows own orders by first name, the sums of the month, and the own link', async () => {
+test('the page shows the orders by first name, the sums of the month, and the link of the partner', async () => {
   open();
   const rows = await table();
   expect(rows.getByText('Анна')).toBeDefined();
@@ -89,7 +89,7 @@ test('a sum of the dashboard leads to the orders of which it is made', async () 
   expect(server.callsOf(ORDERS).at(-1)?.search).toBe('');
 });
 
-test('the shop’s own partner is told of everybody’s orders, and not of those by the own link alone', async () => {
+test('the page of the shop’s own partner speaks of all orders without a partner, not of those by a link', async () => {
   open();
   expect(await screen.findByText(/пришли по вашей ссылке/)).toBeDefined();
   leaveShop();

@@ -14,7 +14,7 @@ afterEach(leaveShop);
 
 const open = () => visitShop(<PartnerLogin />, server, { path: '/partner-login' });
 
-test('says that the partner panel is loading, then asks for the sign-in', async () => {
+test('the page says that the panel is loading, then asks for the sign-in', async () => {
   server.answers['GET /api/staff/me'] = () => problem(401, 'not_signed_in');
   open();
   expect(screen.getByRole('status').textContent).toBe('Панель партнёра загружается…');
@@ -57,7 +57,7 @@ test('a customer is told plainly that the page is not for them', async () => {
 test.each([
   ['partner', 'indra', '/partner-dashboard/indra'],
   ['priest', null, '/admin-panel'],
-] as const)('a %s goes on to their own place', async (role, partner, place) => {
+] as const)('a %s goes on to where they work', async (role, partner, place) => {
   server.answers['GET /api/staff/me'] = staffMember({ role, partner });
   open();
   await waitFor(() => expect(location.pathname).toBe(place));
