@@ -15,7 +15,7 @@ const NEXT_YEAR = new Date().getFullYear() + 1;
 const PARTICIPANTS = 'Анна Иванова 05.03.1988 07:40\nПётр Иванов 11.07.1985';
 
 for (const language of ['ru', 'en'] as const) {
-  const t = wordsIn(language);
+  const words = wordsIn(language);
   const [firstName, lastName] = NAMES[language];
 
   test(`a guest's paid order leads to an account with profile, plan, calendar and export, in ${language}`, async ({
@@ -30,79 +30,79 @@ for (const language of ['ru', 'en'] as const) {
     await customer.payCart(api);
 
     await page.goto(`/${language}/user-profile`);
-    await expect(page.getByRole('heading', { name: t('account.deviceOrders') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: words('account.deviceOrders') })).toBeVisible();
     await expectNoAxeViolations(page);
     await customer.signIn(api, email);
 
-    await expect(page.getByRole('heading', { name: t('account.createProfile') })).toBeVisible();
-    await expect(page.getByLabel(t('account.field.firstName'), { exact: true })).toHaveValue(firstName);
-    await page.getByLabel(t('account.field.lastName')).fill(lastName);
-    await page.getByLabel(t('account.field.phoneNumber')).fill('79161234567');
-    await expect(page.getByLabel(t('account.field.phoneNumber'))).toHaveValue('+7 916 123 4567');
-    await page.getByLabel(t('account.field.birthDate')).fill('05031988');
-    await page.getByLabel(t('account.field.birthTime')).fill('0740');
-    const place = page.getByLabel(t('account.field.birthPlace'));
+    await expect(page.getByRole('heading', { name: words('account.createProfile') })).toBeVisible();
+    await expect(page.getByLabel(words('account.field.firstName'), { exact: true })).toHaveValue(firstName);
+    await page.getByLabel(words('account.field.lastName')).fill(lastName);
+    await page.getByLabel(words('account.field.phoneNumber')).fill('79161234567');
+    await expect(page.getByLabel(words('account.field.phoneNumber'))).toHaveValue('+7 916 123 4567');
+    await page.getByLabel(words('account.field.birthDate')).fill('05031988');
+    await page.getByLabel(words('account.field.birthTime')).fill('0740');
+    const place = page.getByLabel(words('account.field.birthPlace'));
     await place.pressSequentially('каз');
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     await place.press('ArrowDown');
     await place.press('Enter');
     await expect(place).toHaveValue(language === 'ru' ? 'Казань, Россия' : 'Kazan, Russia');
-    await page.getByRole('checkbox', { name: t('account.consent') }).check();
+    await page.getByRole('checkbox', { name: words('account.consent') }).check();
     await expectNoAxeViolations(page);
-    await page.getByRole('button', { name: t('account.createProfile') }).click();
-    await expect(page.getByText(t('account.profileCreated'), { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: words('account.createProfile') }).click();
+    await expect(page.getByText(words('account.profileCreated'), { exact: true })).toBeVisible();
 
-    await expect(page.getByRole('heading', { name: t('account.myProfile') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: words('account.myProfile') })).toBeVisible();
     await expect(page.getByText('05.03.1988')).toBeVisible();
     await expectNoAxeViolations(page);
-    await page.getByRole('button', { name: t('account.change', { name: t('account.field.currentLocation') }) }).click();
-    await page.getByLabel(t('account.field.currentLocation')).fill('Tbilisi');
-    await page.getByLabel(t('account.field.currentLocation')).press('Enter');
-    await expect(page.getByText(t('account.fieldUpdated'), { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: words('account.change', { name: words('account.field.currentLocation') }) }).click();
+    await page.getByLabel(words('account.field.currentLocation')).fill('Tbilisi');
+    await page.getByLabel(words('account.field.currentLocation')).press('Enter');
+    await expect(page.getByText(words('account.fieldUpdated'), { exact: true })).toBeVisible();
     await expect(page.getByText('Tbilisi')).toBeVisible();
 
-    await openTab(page, t('account.ordersTab'));
-    await expect(page.getByRole('heading', { name: t('account.ordersCount', { count: 1 }) })).toBeVisible();
-    await expect(page.getByText(t('order.paid'), { exact: true }).first()).toBeVisible();
+    await openTab(page, words('account.ordersTab'));
+    await expect(page.getByRole('heading', { name: words('account.ordersCount', { count: 1 }) })).toBeVisible();
+    await expect(page.getByText(words('order.paid'), { exact: true }).first()).toBeVisible();
     await planRituals(page, language);
     await expectNoAxeViolations(page);
     await expectToFitAnyWindow(page);
 
-    await openTab(page, t('frame.profile'));
+    await openTab(page, words('frame.profile'));
     const [copy] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: t('account.export') }).click(),
+      page.getByRole('button', { name: words('account.export') }).click(),
     ]);
     const data = await readFile(await copy.path(), 'utf8');
     for (const own of [email, firstName, '05.03.1988', 'Пётр Иванов']) expect(data).toContain(own);
 
-    await page.getByRole('button', { name: t('account.logout') }).click();
-    await expect(page.getByRole('heading', { name: t('account.signIn') })).toBeVisible();
+    await page.getByRole('button', { name: words('account.logout') }).click();
+    await expect(page.getByRole('heading', { name: words('account.signIn') })).toBeVisible();
     await expectNothingPersonalKept(page, [email, firstName, lastName, '9161234567', '05.03.1988']);
   });
 }
 
 test('a customer orders without the contact form', { tag: '@desktop' }, async ({ page, api, locale }) => {
-  const { language, t, firstName, lastName } = inOwn(locale);
+  const { language, words, firstName, lastName } = inOwn(locale);
   const email = freshEmail();
   const customer = new Customer(page, language);
   await page.clock.install();
   await page.goto(`/${language}/user-profile`);
   await customer.signIn(api, email);
   await customer.createProfile({ firstName, lastName });
-  await openTab(page, t('account.ordersTab'));
-  await expect(page.getByText(t('account.noOrders'))).toBeVisible();
+  await openTab(page, words('account.ordersTab'));
+  await expect(page.getByText(words('account.noOrders'))).toBeVisible();
   await expectNoAxeViolations(page);
 
   await customer.fillCart();
   const cart = page.getByRole('dialog');
   await expect(cart.getByText(email)).toBeVisible();
-  await expect(cart.getByLabel(t('cart.fullName'))).toHaveCount(0);
+  await expect(cart.getByLabel(words('cart.fullName'))).toHaveCount(0);
   await expectNoAxeViolations(page);
   await customer.payCart(api);
   await page.goto(`/${language}/user-profile`);
-  await openTab(page, t('account.ordersTab'));
-  await expect(page.getByText(t('order.paid'), { exact: true }).first()).toBeVisible();
+  await openTab(page, words('account.ordersTab'));
+  await expect(page.getByText(words('order.paid'), { exact: true }).first()).toBeVisible();
 });
 
 test('a customer signs in by phone and adds an e-mail, confirmed by a code', { tag: '@mobile' }, async ({
@@ -110,17 +110,17 @@ test('a customer signs in by phone and adds an e-mail, confirmed by a code', { t
   api,
   locale,
 }) => {
-  const { language, t, firstName, lastName } = inOwn(locale);
+  const { language, words, firstName, lastName } = inOwn(locale);
   const phone = `+7916${String(Date.now()).slice(-7)}`;
   const email = freshEmail();
   const customer = new Customer(page, language);
   await page.goto(`/${language}/user-profile`);
   await customer.signIn(api, phone);
   await customer.createProfile({ firstName, lastName, email });
-  await page.getByLabel(t('account.code')).fill(await codeFor(api, email));
+  await page.getByLabel(words('account.code')).fill(await codeFor(api, email));
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: t('account.confirmEmail') }).click();
-  await expect(page.getByText(t('account.emailChanged'), { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: words('account.confirmEmail') }).click();
+  await expect(page.getByText(words('account.emailChanged'), { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByText(email)).toBeVisible();
 });
 
@@ -129,7 +129,7 @@ test('a customer without an e-mail buys, finds the order in the account and plan
   api,
   locale,
 }) => {
-  const { language, t, firstName, lastName } = inOwn(locale);
+  const { language, words, firstName, lastName } = inOwn(locale);
   const phone = `+7917${String(Date.now()).slice(-7)}`;
   const customer = new Customer(page, language);
   await page.clock.install();
@@ -140,11 +140,11 @@ test('a customer without an e-mail buys, finds the order in the account and plan
   await customer.fillCart();
   const cart = page.getByRole('dialog');
   await expect(cart.getByText(phone)).toBeVisible();
-  await expect(cart.getByLabel(t('frame.email'))).toHaveCount(0);
+  await expect(cart.getByLabel(words('frame.email'))).toHaveCount(0);
   await customer.payCart(api);
   await page.goto(`/${language}/user-profile`);
-  await openTab(page, t('account.ordersTab'));
-  await expect(page.getByText(t('order.paid'), { exact: true }).first()).toBeVisible();
+  await openTab(page, words('account.ordersTab'));
+  await expect(page.getByText(words('order.paid'), { exact: true }).first()).toBeVisible();
   await planRituals(page, language);
   await renewCalendar(page, language);
 });
@@ -153,39 +153,39 @@ test.describe('a wrong code', () => {
   test.use({ expectedErrors: [new RegExp(`${usualRefusals.source}|status of 400`)] });
 
   test('is refused beside its field, and the contact survives a reload', { tag: '@desktop' }, async ({ page, api, locale }) => {
-    const { language, t } = inOwn(locale);
+    const { language, words } = inOwn(locale);
     const email = freshEmail();
     await page.goto(`/${language}/user-profile`);
-    await page.getByLabel(t('account.contact')).fill(email);
-    await page.getByRole('button', { name: t('account.getCode') }).click();
-    await expect(page.getByLabel(t('account.code'))).toBeVisible();
+    await page.getByLabel(words('account.contact')).fill(email);
+    await page.getByRole('button', { name: words('account.getCode') }).click();
+    await expect(page.getByLabel(words('account.code'))).toBeVisible();
     await page.reload();
     const code = await codeFor(api, email);
-    await page.getByLabel(t('account.code')).fill(code === '000000' ? '111111' : '000000');
-    await page.getByRole('button', { name: t('account.toSignIn') }).click();
-    await expect(page.getByLabel(t('account.code'))).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByLabel(t('account.code'))).toBeFocused();
+    await page.getByLabel(words('account.code')).fill(code === '000000' ? '111111' : '000000');
+    await page.getByRole('button', { name: words('account.toSignIn') }).click();
+    await expect(page.getByLabel(words('account.code'))).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel(words('account.code'))).toBeFocused();
     await expectNoAxeViolations(page);
-    await page.getByRole('button', { name: t('account.changeContact') }).click();
-    await expect(page.getByLabel(t('account.contact'))).toHaveValue(email);
+    await page.getByRole('button', { name: words('account.changeContact') }).click();
+    await expect(page.getByLabel(words('account.contact'))).toHaveValue(email);
   });
 });
 
 test('an account is deleted after the confirming word is typed', { tag: '@mobile' }, async ({ page, api, locale }) => {
-  const { language, t, firstName, lastName } = inOwn(locale);
+  const { language, words, firstName, lastName } = inOwn(locale);
   const email = freshEmail();
   const customer = new Customer(page, language);
   await page.goto(`/${language}/user-profile`);
   await customer.signIn(api, email);
   await customer.createProfile({ firstName, lastName });
-  await page.getByRole('button', { name: t('account.delete'), exact: true }).click();
-  const forGood = page.getByRole('button', { name: t('account.deleteForGood') });
+  await page.getByRole('button', { name: words('account.delete'), exact: true }).click();
+  const forGood = page.getByRole('button', { name: words('account.deleteForGood') });
   await forGood.click();
-  await expect(page.getByText(t('account.deleteLacksWord', { word: t('account.deleteWord') }))).toBeVisible();
-  await page.getByLabel(t('account.deleteTyped', { word: t('account.deleteWord') })).fill(t('account.deleteWord'));
+  await expect(page.getByText(words('account.deleteLacksWord', { word: words('account.deleteWord') }))).toBeVisible();
+  await page.getByLabel(words('account.deleteTyped', { word: words('account.deleteWord') })).fill(words('account.deleteWord'));
   await expectNoAxeViolations(page);
   await forGood.click();
-  await expect(page.getByRole('heading', { name: t('account.signIn') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words('account.signIn') })).toBeVisible();
   await expectNothingPersonalKept(page, [email, firstName, lastName]);
 });
 
@@ -193,7 +193,7 @@ test('an account is deleted after the confirming word is typed', { tag: '@mobile
 function inOwn(locale: string | undefined) {
   const language = languageOf(locale);
   const [firstName, lastName] = NAMES[language];
-  return { language, t: wordsIn(language), firstName, lastName };
+  return { language, words: wordsIn(language), firstName, lastName };
 }
 
 /** Opens a tab of the account. Only narrow screens have tabs. */
@@ -205,26 +205,28 @@ async function openTab(page: Page, name: string): Promise<void> {
 }
 
 async function planRituals(page: Page, language: Language): Promise<void> {
-  const t = wordsIn(language);
-  const participants = page.getByLabel(t('account.planParticipants'));
-  await page.getByRole('button', { name: t('account.planSave') }).click();
-  await expect(page.getByRole('alert').getByText(t('account.planDateMissing'))).toBeVisible();
-  const start = page.getByLabel(t('account.planStart'));
+  const words = wordsIn(language);
+  const participants = page.getByLabel(words('account.planParticipants'));
+  await page.getByRole('button', { name: words('account.planSave') }).click();
+  await expect(page.getByRole('alert').getByText(words('account.planDateMissing'))).toBeVisible();
+  const start = page.getByLabel(words('account.planStart'));
   await start.fill(`${NEXT_YEAR}-03-10`);
-  await page.getByLabel(t('account.planWishes')).fill('  О здоровье семьи  ');
+  await page.getByLabel(words('account.planWishes')).fill('  О здоровье семьи  ');
   await participants.fill(`${PARTICIPANTS}\nМария Иванова`);
-  await page.getByRole('button', { name: t('account.planSave') }).click();
-  await expect(page.getByText(t('account.line', { line: 3, detail: t('account.fault.participant_date_missing') }))).toBeVisible();
+  await page.getByRole('button', { name: words('account.planSave') }).click();
+  await expect(
+    page.getByText(words('account.line', { line: 3, detail: words('account.fault.participant_date_missing') })),
+  ).toBeVisible();
   await expectNoAxeViolations(page);
   await participants.fill(PARTICIPANTS);
-  await page.getByRole('button', { name: t('account.planSave') }).click();
-  await expect(page.getByText(t('account.planSaved'), { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: words('account.planSave') }).click();
+  await expect(page.getByText(words('account.planSaved'), { exact: true })).toBeVisible();
   // Four weeks later: in the plan, in the order beside it and in that order's steps.
   await expect(page.getByText(language === 'ru' ? `7 апреля ${NEXT_YEAR}` : `7 April ${NEXT_YEAR}`)).toHaveCount(3);
-  await page.getByLabel(t('account.calendarReminder')).selectOption('evening_before');
+  await page.getByLabel(words('account.calendarReminder')).selectOption('evening_before');
   const [calendar] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: t('account.calendarDownload') }).click(),
+    page.getByRole('link', { name: words('account.calendarDownload') }).click(),
   ]);
   const file = await readFile(await calendar.path(), 'utf8');
   expect(file).toContain(`DTSTART;VALUE=DATE:${NEXT_YEAR}0310`);
@@ -233,15 +235,15 @@ async function planRituals(page: Page, language: Language): Promise<void> {
 
 /** Replaces the calendar's address: the former address answers 404, the new one works. */
 async function renewCalendar(page: Page, language: Language): Promise<void> {
-  const t = wordsIn(language);
-  const address = () => page.getByRole('link', { name: t('account.calendarDownload') }).getAttribute('href');
+  const words = wordsIn(language);
+  const address = () => page.getByRole('link', { name: words('account.calendarDownload') }).getAttribute('href');
   const former = (await address()) ?? '';
-  await page.getByRole('button', { name: t('account.calendarRenew') }).click();
+  await page.getByRole('button', { name: words('account.calendarRenew') }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(t('account.calendarRenewText'))).toBeVisible();
+  await expect(dialog.getByText(words('account.calendarRenewText'))).toBeVisible();
   await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: t('account.calendarRenew') }).click();
-  await expect(page.getByText(t('account.calendarRenewed'), { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: words('account.calendarRenew') }).click();
+  await expect(page.getByText(words('account.calendarRenewed'), { exact: true })).toBeVisible();
   await expect.poll(address).not.toBe(former);
   const statuses = await Promise.all([former, await address()].map(async (url) => (await page.request.get(url ?? '')).status()));
   expect(statuses).toEqual([404, 200]);

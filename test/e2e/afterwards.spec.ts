@@ -17,28 +17,28 @@ test('the customer of a completed order orders it again, wants the yearly letter
   shop,
 }) => {
   const language = languageOf(locale);
-  const t = wordsIn(language);
+  const words = wordsIn(language);
   const customer = new Customer(page, language);
   await signInByCalls(page, api, 'vera@example.com');
   await page.goto(`/${language}/user-profile`);
-  await expect(page.getByRole('link', { name: t('frame.profileSignedIn') })).toBeVisible();
+  await expect(page.getByRole('link', { name: words('frame.profileSignedIn') })).toBeVisible();
   await page.goto(`/${language}/order/${CERTIFIED_ORDER}`);
 
-  const letterWanted = page.getByRole('region', { name: t('order.year') }).getByRole('checkbox');
+  const letterWanted = page.getByRole('region', { name: words('order.year') }).getByRole('checkbox');
   await expect(letterWanted).not.toBeChecked();
   await letterWanted.check();
-  const feedback = page.getByRole('region', { name: t('order.feedback') });
+  const feedback = page.getByRole('region', { name: words('order.feedback') });
   await feedback.getByText('4', { exact: true }).click();
   await expect(feedback.getByRole('radio', { name: '4' })).toBeChecked();
-  await feedback.getByLabel(t('order.feedbackWords')).fill('Хор был тихим');
+  await feedback.getByLabel(words('order.feedbackWords')).fill('Хор был тихим');
   await expectNoAxeViolations(page);
   await expectToFitAnyWindow(page);
-  await feedback.getByRole('button', { name: t('order.feedbackSend') }).click();
-  await expect(feedback.getByText(t('order.feedbackPrivate'))).toBeVisible();
+  await feedback.getByRole('button', { name: words('order.feedbackSend') }).click();
+  await expect(feedback.getByText(words('order.feedbackPrivate'))).toBeVisible();
   await page.reload();
   await expect(letterWanted).toBeChecked();
 
-  await page.getByRole('button', { name: t('order.againToCart') }).click();
+  await page.getByRole('button', { name: words('order.againToCart') }).click();
   await expect(customer.panel).toContainText(language === 'ru' ? GANESHA.name : GANESHA.name_en);
   expect(await customer.unitsOf(GANESHA.id)).toBe(1);
 
@@ -49,5 +49,5 @@ test('the customer of a completed order orders it again, wants the yearly letter
   await expect(listed.first()).toBeVisible();
   await office.goto(`/admin-panel/orders/${CERTIFIED_ORDER}`);
   await expect(office.getByText('Хор был тихим')).toBeVisible();
-  await expect(office.getByText(t('staffOrders.feedbackPrivate'))).toBeVisible();
+  await expect(office.getByText(words('staffOrders.feedbackPrivate'))).toBeVisible();
 });

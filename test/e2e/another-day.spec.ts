@@ -14,7 +14,7 @@ test('a ritual has one way to another day: the plan while there is time, a reque
   locale,
 }) => {
   const language = languageOf(locale);
-  const t = wordsIn(language);
+  const words = wordsIn(language);
   const email = freshEmail();
   // The page of an order asks who reads it only where somebody has signed in by a page.
   await page.goto(`/${language}/user-profile`);
@@ -23,11 +23,11 @@ test('a ritual has one way to another day: the plan while there is time, a reque
   const id = await payOneRitual(own, email);
   const plan = (days: number) =>
     own.post('/api/ritual-plans', { startDate: dayFromNow(days), specialWishes: '', participants: '' });
-  const wishes = page.getByRole('region', { name: t('order.wishes') });
-  const toPlan = wishes.getByRole('link', { name: t('order.dayToPlan') });
-  const toAsk = wishes.getByRole('button', { name: t('order.wishPostpone') });
+  const wishes = page.getByRole('region', { name: words('order.wishes') });
+  const toPlan = wishes.getByRole('link', { name: words('order.dayToPlan') });
+  const toAsk = wishes.getByRole('button', { name: words('order.wishPostpone') });
 
-  const sooner = new RegExp(t('order.wishSooner', { day: '.*' }).replace('?', '\\?'));
+  const sooner = new RegExp(words('order.wishSooner', { day: '.*' }).replace('?', '\\?'));
 
   await plan(40);
   await page.goto(`/${language}/order/${id}`);
@@ -40,14 +40,14 @@ test('a ritual has one way to another day: the plan while there is time, a reque
   await wishes.getByRole('button', { name: sooner }).click();
   await expect(wishes.getByRole('table').getByRole('button', { pressed: false }).first()).toBeVisible();
   await expectNoAxeViolations(page);
-  await wishes.getByRole('button', { name: t('order.wishKeepDay') }).click();
+  await wishes.getByRole('button', { name: words('order.wishKeepDay') }).click();
   await own.put(`/api/account/orders/${id}/postponement`, { startDate: dayFromNow(2), reason: '', items: [0] });
   await page.reload();
-  await expect(wishes.getByRole('button', { name: t('order.wishTakeBack') })).toBeVisible();
+  await expect(wishes.getByRole('button', { name: words('order.wishTakeBack') })).toBeVisible();
   // Moving the ritual in the plan ends the request, so that no later answer overwrites the newer day.
   await plan(50);
   await page.reload();
-  await expect(wishes.getByRole('button', { name: t('order.wishTakeBack') })).toBeHidden();
+  await expect(wishes.getByRole('button', { name: words('order.wishTakeBack') })).toBeHidden();
   await expect(toPlan).toBeVisible();
-  await expect(page.getByText(t('order.event.wish_withdrawn'))).toBeVisible();
+  await expect(page.getByText(words('order.event.wish_withdrawn'))).toBeVisible();
 });

@@ -11,15 +11,15 @@ test.use({ expectedErrors: [/status of 40[134]/] });
 
 test('the owner shows the names by a link of their own, and ends it', async ({ page, api, browser, locale }) => {
   const language = languageOf(locale);
-  const say = wordsIn(language);
+  const words = wordsIn(language);
   await signInByCalls(page, api, 'vera@example.com');
   await page.goto(`/${language}/user-profile`);
-  await expect(page.getByRole('link', { name: say('frame.profileSignedIn') })).toBeVisible();
+  await expect(page.getByRole('link', { name: words('frame.profileSignedIn') })).toBeVisible();
   await page.goto(`/${language}/order/${CERTIFIED_ORDER}`);
-  const card = page.getByRole('region', { name: say('order.names') });
+  const card = page.getByRole('region', { name: words('order.names') });
   await expect(card.getByText('Verā Kīm')).toBeVisible();
   await expectNoAxeViolations(page);
-  await card.getByRole('button', { name: say('order.namesMake') }).click();
+  await card.getByRole('button', { name: words('order.namesMake') }).click();
   const link = (await card.getByText('#names=').textContent()) ?? '';
   expect(await overhang(page)).toBe(0);
 
@@ -28,16 +28,16 @@ test('the owner shows the names by a link of their own, and ends it', async ({ p
   other.on('request', (request) => requests.push(request.url()));
   await other.goto(new URL(link).pathname + new URL(link).hash);
   await expect(other.getByText('Verā Kīm')).toBeVisible();
-  await expect(other.getByText(say('verify.shownUnsigned'))).toBeVisible();
+  await expect(other.getByText(words('verify.shownUnsigned'))).toBeVisible();
   expect(requests.filter((url) => url.split('#')[0]?.includes(link.split('=')[1] ?? ''))).toEqual([]);
   await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   expect(await overhang(other)).toBe(0);
   await expectNoAxeViolationsInAnyColours(other);
 
-  await card.getByRole('button', { name: say('order.namesEnd') }).click();
-  await expect(card.getByRole('button', { name: say('order.namesMake') })).toBeVisible();
+  await card.getByRole('button', { name: words('order.namesEnd') }).click();
+  await expect(card.getByRole('button', { name: words('order.namesMake') })).toBeVisible();
   await other.reload();
-  await expect(other.getByText(say('verify.shownOver'))).toBeVisible();
+  await expect(other.getByText(words('verify.shownOver'))).toBeVisible();
   await expect(other.getByText('Verā Kīm')).toHaveCount(0);
 });
 
@@ -49,14 +49,14 @@ test('whoever has a certificate checks it and a file of the report; a changed by
   shop,
 }) => {
   const language = languageOf(locale);
-  const say = wordsIn(language);
+  const words = wordsIn(language);
   const title = page.getByRole('heading', { level: 1 });
 
   await page.goto(`/${language}/order/${CERTIFIED_ORDER}`);
-  await page.getByRole('link', { name: say('order.certificateCheck') }).click();
-  await expect(title).toHaveText(say('verify.verdict.valid'));
-  await expect(page.getByText(say('verify.fits'))).toBeVisible();
-  await expect(page.getByText(say('verify.stands'), { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: words('order.certificateCheck') }).click();
+  await expect(title).toHaveText(words('verify.verdict.valid'));
+  await expect(page.getByText(words('verify.fits'))).toBeVisible();
+  await expect(page.getByText(words('verify.stands'), { exact: true })).toBeVisible();
   await expect(page.getByText('Агнишала, Варанаси')).toBeVisible();
   await expect(page.getByText('Вера')).toHaveCount(0);
   expect(await overhang(page)).toBe(0);
@@ -69,8 +69,8 @@ test('whoever has a certificate checks it and a file of the report; a changed by
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.method()));
   await page.locator('input[type=file]').setInputFiles([file('fire.webp', same), file('edited.webp', changed)]);
-  await expect(page.getByText(say('verify.isSigned', { name: 'fire.webp' }))).toBeVisible();
-  await expect(page.getByText(say('verify.isNotSigned', { name: 'edited.webp' }))).toBeVisible();
+  await expect(page.getByText(words('verify.isSigned', { name: 'fire.webp' }))).toBeVisible();
+  await expect(page.getByText(words('verify.isNotSigned', { name: 'edited.webp' }))).toBeVisible();
   expect(sent).toEqual([]);
   await expectNoAxeViolationsInAnyColours(page);
 
@@ -84,22 +84,22 @@ test('whoever has a certificate checks it and a file of the report; a changed by
     await route.fulfill({ body: body.replace('Варанаси', 'Варанасu') });
   });
   await page.reload();
-  await expect(title).toHaveText(say('verify.verdict.changed'));
+  await expect(title).toHaveText(words('verify.verdict.changed'));
   await expect(page.getByText('Варанасu')).toHaveCount(0);
   await page.unroute(signed);
 
   const office = await (await browser.newContext(locale ? { locale } : {})).newPage();
   await signInAsStaff({ page: office, api, shop }, 'operator');
   await office.goto(`/admin-panel/orders/${CERTIFIED_ORDER}`);
-  await office.getByRole('button', { name: say('staffOrders.revoke') }).click();
+  await office.getByRole('button', { name: words('staffOrders.revoke') }).click();
   const dialog = office.getByRole('dialog');
   await dialog.getByRole('textbox').fill('Указано не то место');
-  await dialog.getByRole('button', { name: say('staff.continue') }).click();
-  await dialog.getByRole('button', { name: say('staff.revoke') }).click();
-  await expect(office.getByText(say('staffOrders.certificateRevoked'), { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: words('staff.continue') }).click();
+  await dialog.getByRole('button', { name: words('staff.revoke') }).click();
+  await expect(office.getByText(words('staffOrders.certificateRevoked'), { exact: true })).toBeVisible();
   await expectNoAxeViolations(office);
   await page.reload();
-  await expect(title).toHaveText(say('verify.verdict.revoked'));
+  await expect(title).toHaveText(words('verify.verdict.revoked'));
   await expect(page.getByText('Указано не то место')).toBeVisible();
   await expectNoAxeViolationsInAnyColours(page);
   const { body } = await api.get<{ certificate?: object }>(`/api/orders/${CERTIFIED_ORDER}`);

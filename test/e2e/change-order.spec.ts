@@ -17,25 +17,25 @@ test('an administrator takes ten percent off an unpaid order, and its customer p
   shop,
   locale,
 }) => {
-  const say = wordsIn(languageOf(locale));
+  const words = wordsIn(languageOf(locale));
   const { body: order } = await api.post<Order>('/api/orders', oneRitual);
   await signInAsStaff({ page, api, shop }, 'administrator');
   await page.goto(`/admin-panel/orders/${order.id}`);
-  await page.getByRole('link', { name: say('staffOrders.changeItems') }).click();
-  await page.getByLabel(say('staffOrders.discountKind')).selectOption('percent');
-  await page.getByLabel(say('staffOrders.percent'), { exact: true }).fill('10');
-  await page.getByLabel(say('staffOrders.changeReason')).fill('Постоянный клиент');
-  await expect(page.getByText(say('staffOrders.totalNew')).last().locator('..')).toContainText('270');
+  await page.getByRole('link', { name: words('staffOrders.changeItems') }).click();
+  await page.getByLabel(words('staffOrders.discountKind')).selectOption('percent');
+  await page.getByLabel(words('staffOrders.percent'), { exact: true }).fill('10');
+  await page.getByLabel(words('staffOrders.changeReason')).fill('Постоянный клиент');
+  await expect(page.getByText(words('staffOrders.totalNew')).last().locator('..')).toContainText('270');
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: say('staffOrders.changeSave') }).click();
-  await expect(page.getByRole('region', { name: say('order.items') })).toContainText('270');
+  await page.getByRole('button', { name: words('staffOrders.changeSave') }).click();
+  await expect(page.getByRole('region', { name: words('order.items') })).toContainText('270');
   await expectNoAxeViolations(page);
 
   // The customer's own page and checkout, at the link that was sent before.
   await page.goto(`/checkout/${order.id}`);
   await expect(page.getByRole('main')).toContainText('270');
-  await expect(page.getByRole('main')).toContainText(say('order.discountPercent', { percent: '10' }));
+  await expect(page.getByRole('main')).toContainText(words('order.discountPercent', { percent: '10' }));
   await page.goto(`/order/${order.id}`);
-  await expect(page.getByRole('main')).toContainText(say('order.discountPercent', { percent: '10' }));
+  await expect(page.getByRole('main')).toContainText(words('order.discountPercent', { percent: '10' }));
   expect((await createApi(page.request).get<Order>(`/api/orders/${order.id}`)).body).toMatchObject({ total: 270, due: 270 });
 });

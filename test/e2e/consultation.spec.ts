@@ -16,41 +16,41 @@ test('a visitor asks for a consultation: mistakes are named, no typed text is lo
   locale,
 }) => {
   const language = languageOf(locale);
-  const t = wordsIn(language);
+  const words = wordsIn(language);
   const openForm = async () => {
     await page
-      .getByRole('complementary', { name: t('frame.contact') })
-      .getByRole('button', { name: t('frame.contact') })
+      .getByRole('complementary', { name: words('frame.contact') })
+      .getByRole('button', { name: words('frame.contact') })
       .click();
-    await page.getByRole('button', { name: t('frame.consultation') }).click();
+    await page.getByRole('button', { name: words('frame.consultation') }).click();
   };
-  const dialog = page.getByRole('dialog', { name: t('frame.consultation') });
-  const send = () => dialog.getByRole('button', { name: t('consultation.send') }).click();
+  const dialog = page.getByRole('dialog', { name: words('frame.consultation') });
+  const send = () => dialog.getByRole('button', { name: words('consultation.send') }).click();
   const name = `Anna ${randomInt(1e9)}`;
 
   await page.goto(`/${language}/article/sankalpa`);
   await openForm();
   await send();
-  await expect(dialog.getByText(t('consultation.nameShort'))).toBeVisible();
-  await expect(dialog.getByText(t('consultation.phoneRequired'))).toBeVisible();
-  await expect(dialog.getByLabel(t('consultation.name'))).toBeFocused();
+  await expect(dialog.getByText(words('consultation.nameShort'))).toBeVisible();
+  await expect(dialog.getByText(words('consultation.phoneRequired'))).toBeVisible();
+  await expect(dialog.getByLabel(words('consultation.name'))).toBeFocused();
   await expectNoAxeViolations(page);
 
-  await dialog.getByLabel(t('consultation.name')).fill(name);
-  await dialog.getByLabel(t('consultation.phone')).fill('1234567');
+  await dialog.getByLabel(words('consultation.name')).fill(name);
+  await dialog.getByLabel(words('consultation.phone')).fill('1234567');
   await send();
-  await expect(dialog.getByText(t('consultation.phoneWrong'))).toBeVisible();
+  await expect(dialog.getByText(words('consultation.phoneWrong'))).toBeVisible();
 
   await page.reload();
   await openForm();
-  await expect(dialog.getByLabel(t('consultation.name'))).toHaveValue(name);
+  await expect(dialog.getByLabel(words('consultation.name'))).toHaveValue(name);
   const phone = language === 'ru' ? '8 916 123-45-67' : '(415) 555-2671';
-  await dialog.getByLabel(t('consultation.phone')).fill(phone);
+  await dialog.getByLabel(words('consultation.phone')).fill(phone);
   await send();
-  const sent = page.getByRole('dialog', { name: t('consultation.sent') });
+  const sent = page.getByRole('dialog', { name: words('consultation.sent') });
   await expect(sent.getByText(phone)).toBeVisible();
   await expectNoAxeViolations(page);
-  await sent.getByRole('button', { name: t('consultation.done') }).click();
+  await sent.getByRole('button', { name: words('consultation.done') }).click();
   await expect(sent).toBeHidden();
 
   const { body } = await api.get<Mail[]>('/api/sandbox/messages?to=support@example.com');
@@ -58,5 +58,5 @@ test('a visitor asks for a consultation: mistakes are named, no typed text is lo
   expect(body.filter(({ text }) => text.includes(name) && text.includes(number))).toHaveLength(1);
 
   await openForm();
-  await expect(dialog.getByLabel(t('consultation.name'))).toHaveValue('');
+  await expect(dialog.getByLabel(words('consultation.name'))).toHaveValue('');
 });

@@ -23,51 +23,51 @@ test('an order goes from the administrator to its client, the partner, the desk 
   locale,
 }) => {
   const language = languageOf(locale);
-  const say = wordsIn(language);
+  const words = wordsIn(language);
   const people = { browser, api, shop, language };
   const email = freshEmail();
   const { page: office } = await workFor(people, 'administrator');
 
   const order = await createOrderForNewClient(office, language, email);
-  await office.getByRole('button', { name: say('staffOrders.sendLink') }).click();
-  await expect(office.getByText(say('staffOrders.letterSent'), { exact: true })).toBeVisible();
+  await office.getByRole('button', { name: words('staffOrders.sendLink') }).click();
+  await expect(office.getByText(words('staffOrders.letterSent'), { exact: true })).toBeVisible();
   await expectNoAxeViolations(office);
 
   const client = new Customer(page, language);
   await page.goto(await linkIn(api, email, order.id));
-  await expect(page.getByText(say('order.next.pay'))).toBeVisible();
+  await expect(page.getByText(words('order.next.pay'))).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: wordsBefore(language, 'order.pay') }).click();
   await client.method('payment.manual').click();
   await page.getByRole('button', { name: wordsBefore(language, 'payment.manualConfirm') }).click();
-  await expect(page.getByText(say('payment.manualReported'))).toBeVisible();
+  await expect(page.getByText(words('payment.manualReported'))).toBeVisible();
   // The longest of the states.
   await office.setViewportSize({ width: 1280, height: 800 });
   await office.goto('/admin-panel/orders');
-  await expect(office.getByRole('table').getByText(say('staff.state.waiting'))).toBeVisible();
+  await expect(office.getByRole('table').getByText(words('staff.state.waiting'))).toBeVisible();
   expect(await cutOff(office)).toBe(0);
 
   const { page: partner } = await workFor(people, 'partner', 'indra');
   await partner.goto('/partner-dashboard/indra');
   await confirmMoney(partner, language, orderNumber(order.number, language));
   await page.goto(`/order/${order.id}`);
-  await expect(page.getByText(say('order.next.choose_day'))).toBeVisible();
+  await expect(page.getByText(words('order.next.choose_day'))).toBeVisible();
 
   const { page: desk } = await workFor(people, 'priest');
   await performUndated(desk, language);
   await page.reload();
-  await expect(page.getByText(say('order.readyStateText'), { exact: true })).toBeVisible();
+  await expect(page.getByText(words('order.readyStateText'), { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
   await report(desk, language);
   await page.reload();
-  await expect(page.getByText(say('order.next.read_report'))).toBeVisible();
+  await expect(page.getByText(words('order.next.read_report'))).toBeVisible();
   await expect(page.getByText('Варанаси')).toBeVisible();
   await expectNoAxeViolations(page);
 
   // The link, the receipt, the ritual begun, performed, and the report.
   await expect.poll(async () => new Set((await lettersTo(api, email)).map(({ subject }) => subject)).size).toBe(5);
   await office.goto('/admin-panel');
-  const [agrees = ''] = say('overview.agrees').split(':');
+  const [agrees = ''] = words('overview.agrees').split(':');
   await expect(office.getByRole('figure')).toContainText(agrees);
   await expectNoAxeViolations(office);
   const { body } = await createApi(office.request).get<{ gross: number; net: number; orders: number; agrees: boolean }>(

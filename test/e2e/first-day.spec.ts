@@ -7,13 +7,13 @@ import { type Api, createApi } from './support/api.ts';
 import { Customer, freshEmail } from './support/customer.ts';
 import { confirmMoney, createOrderForNewClient, giveBack, performUndated, report } from './support/office-work.ts';
 import { addPasskeyDevice } from './support/passkey.ts';
-import { runShop } from './support/shop-test.ts';
+import { type RunningShop, runShop } from './support/shop-test.ts';
 import { signInAsStaff } from './support/staff.ts';
 import { test as base, expect } from './support/test.ts';
-import { type Language, languageOf, wordsBefore, wordsIn } from './support/words.ts';
+import { type Language, languageOf, type MessageKey, wordsBefore, wordsIn } from './support/words.ts';
 
 /** A shop in which nobody has done anything. What one person says of more than 100 dollars another must agree with. */
-const test = base.extend<object, { shop: Parameters<Parameters<typeof runShop>[1]>[0] }>({
+const test = base.extend<object, { shop: RunningShop }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are wanted from this pattern.
     async ({}, use) => runShop({ SINGLE_APPROVAL_LIMIT_USD: '100', UNDO_SECONDS: '1' }, use),
@@ -35,7 +35,7 @@ test('the first day of a shop: two people make a ritual, take money for it, perf
   locale,
 }) => {
   const language = languageOf(locale);
-  const say = wordsIn(language);
+  const words = wordsIn(language);
   const email = freshEmail();
   const partnersEmail = freshEmail();
   const colleaguesEmail = freshEmail();
@@ -52,30 +52,30 @@ test('the first day of a shop: two people make a ritual, take money for it, perf
     enter({ browser, api, language }, '/admin-panel', colleaguesEmail),
   ]);
   const number = orderNumber(order.number, language);
-  await office.getByRole('button', { name: say('staffOrders.setPartner') }).click();
-  await office.getByRole('dialog').getByLabel(say('staff.role.partner')).selectOption('surya');
+  await office.getByRole('button', { name: words('staffOrders.setPartner') }).click();
+  await office.getByRole('dialog').getByLabel(words('staff.role.partner')).selectOption('surya');
   await office
     .getByRole('dialog')
-    .getByRole('button', { name: say('staffOrders.savePartner') })
+    .getByRole('button', { name: words('staffOrders.savePartner') })
     .click();
   await expect(office.getByRole('dialog')).toHaveCount(0);
 
   await page.goto(`/checkout/${order.id}`);
   await new Customer(page, language).method('payment.manual').click();
   await page.getByRole('button', { name: wordsBefore(language, 'payment.manualConfirm') }).click();
-  await expect(page.getByText(say('payment.manualReported'))).toBeVisible();
+  await expect(page.getByText(words('payment.manualReported'))).toBeVisible();
 
   // One says that the money has come, the other agrees.
   await partner.reload();
   await confirmMoney(partner, language, number, 'staffPartner.said.proposed');
   await office.reload();
-  await office.getByRole('button', { name: say('staffOrders.askAgree') }).click();
+  await office.getByRole('button', { name: words('staffOrders.askAgree') }).click();
   await expectNoAxeViolations(office);
   await office
     .getByRole('dialog')
-    .getByRole('button', { name: say('staff.continue') })
+    .getByRole('button', { name: words('staff.continue') })
     .click();
-  await office.getByRole('button', { name: say('staffPartner.agreeLabel') }).click();
+  await office.getByRole('button', { name: words('staffPartner.agreeLabel') }).click();
   await expect(office.getByRole('dialog')).toHaveCount(0);
 
   // A ritual that begins meanwhile changes what a refund means, so its dialog would be refused: one after the other.
@@ -89,51 +89,51 @@ test('the first day of a shop: two people make a ritual, take money for it, perf
 
 /** From an empty draft to a ritual that everybody can order, for 300 dollars. */
 async function makeRitual(page: Page, language: Language): Promise<void> {
-  const say = wordsIn(language);
-  const part = (key: Parameters<typeof say>[0]) => page.getByLabel(new RegExp(`^${say(key)} · `));
-  const inBoth = async (key: Parameters<typeof say>[0], texts: readonly [ru: string, en: string]) => {
+  const words = wordsIn(language);
+  const part = (key: MessageKey) => page.getByLabel(new RegExp(`^${words(key)} · `));
+  const inBoth = async (key: MessageKey, texts: readonly [ru: string, en: string]) => {
     for (const [place, text] of texts.entries()) await part(key).nth(place).fill(text);
   };
   await page.goto('/admin-panel/content/services');
-  await page.getByRole('button', { name: say('content.newService') }).click();
+  await page.getByRole('button', { name: words('content.newService') }).click();
   await inBoth('content.name', ['Дурга-яга', 'Durga Yagya']);
-  await page.getByLabel(say('content.monthPrice')).fill('300');
-  await page.getByLabel(say('content.serviceSlug')).fill('durga');
-  await page.getByRole('button', { name: say('content.beginService') }).click();
+  await page.getByLabel(words('content.monthPrice')).fill('300');
+  await page.getByLabel(words('content.serviceSlug')).fill('durga');
+  await page.getByRole('button', { name: words('content.beginService') }).click();
   await expect(page.getByRole('heading', { level: 1, name: language === 'ru' ? 'Дурга-яга' : 'Durga Yagya' })).toBeVisible();
   await inBoth('staff.description', ['О защите.', 'On protection.']);
   await inBoth('content.features', ['Мантры', 'Mantras']);
   await inBoth('staff.intro', ['О Дурге-матери.', 'On mother Durga.']);
   await inBoth('staff.text', ['Слово о львице.', 'A word on the lioness.']);
-  await page.getByRole('button', { name: say('content.publish'), exact: true }).click();
+  await page.getByRole('button', { name: words('content.publish'), exact: true }).click();
   await expectNoAxeViolations(page);
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say('content.publish') })
+    .getByRole('button', { name: words('content.publish') })
     .click();
-  await expect(page.getByText(say('content.published'), { exact: true })).toBeVisible();
+  await expect(page.getByText(words('content.published'), { exact: true })).toBeVisible();
 }
 
 async function addPartner(page: Page, language: Language): Promise<void> {
-  const say = wordsIn(language);
+  const words = wordsIn(language);
   await page.goto('/admin-panel/partners/_new');
-  await page.getByLabel(say('partners.slug')).fill('surya');
-  await page.getByLabel(say('staff.name'), { exact: true }).fill('Surya');
-  await page.getByLabel(say('frame.email'), { exact: true }).fill('surya@example.com');
+  await page.getByLabel(words('partners.slug')).fill('surya');
+  await page.getByLabel(words('staff.name'), { exact: true }).fill('Surya');
+  await page.getByLabel(words('frame.email'), { exact: true }).fill('surya@example.com');
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: say('partners.add') }).click();
+  await page.getByRole('button', { name: words('partners.add') }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Surya' })).toBeVisible();
 }
 
 async function invite(page: Page, language: Language, email: string, role: 'partner' | 'administrator'): Promise<void> {
-  const say = wordsIn(language);
+  const words = wordsIn(language);
   await page.goto('/admin-panel/staff');
-  await page.getByRole('button', { name: `${say('members.invite')}…` }).click();
+  await page.getByRole('button', { name: `${words('members.invite')}…` }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(say('frame.email'), { exact: true }).fill(email);
-  await dialog.getByLabel(say('staff.role'), { exact: true }).selectOption(role);
-  if (role === 'partner') await dialog.getByLabel(say('staff.role.partner'), { exact: true }).selectOption('surya');
-  await dialog.getByRole('button', { name: say('members.sendInvitation') }).click();
+  await dialog.getByLabel(words('frame.email'), { exact: true }).fill(email);
+  await dialog.getByLabel(words('staff.role'), { exact: true }).selectOption(role);
+  if (role === 'partner') await dialog.getByLabel(words('staff.role.partner'), { exact: true }).selectOption('surya');
+  await dialog.getByRole('button', { name: words('members.sendInvitation') }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(email).filter({ visible: true })).toBeVisible();
 }
@@ -144,49 +144,49 @@ async function enter(
   place: string,
   email: string,
 ): Promise<Page> {
-  const say = wordsIn(language);
+  const words = wordsIn(language);
   const page = await (await browser.newContext(PHONE)).newPage();
   await addPasskeyDevice(page);
   await page.goto(place);
   await new Customer(page, language).signIn(api, email);
-  await page.getByRole('button', { name: say('access.addPasskey'), exact: true }).click();
-  await page.getByRole('checkbox', { name: say('access.codesKept') }).check();
-  await page.getByRole('button', { name: say('access.goOn'), exact: true }).click();
+  await page.getByRole('button', { name: words('access.addPasskey'), exact: true }).click();
+  await page.getByRole('checkbox', { name: words('access.codesKept') }).check();
+  await page.getByRole('button', { name: words('access.goOn'), exact: true }).click();
   await expect(
-    page.getByRole('heading', { level: 1, name: place === '/admin-panel' ? say('staff.overview') : 'Surya' }),
+    page.getByRole('heading', { level: 1, name: place === '/admin-panel' ? words('staff.overview') : 'Surya' }),
   ).toBeVisible();
   await expectNoAxeViolations(page);
   return page;
 }
 
 async function giveThirdBack(page: Page, language: Language, orderId: string): Promise<void> {
-  const say = wordsIn(language);
+  const words = wordsIn(language);
   await page.goto(`/admin-panel/orders/${orderId}`);
-  await page.getByRole('button', { name: say('staffMoney.refundOrder'), exact: true }).click();
+  await page.getByRole('button', { name: words('staffMoney.refundOrder'), exact: true }).click();
   await giveBack(page, language, { amount: '99.99', isPart: true });
 }
 
 /** One has sent the money, the other has looked and confirms. */
 async function endRefund(office: Page, phone: Page, language: Language, number: string): Promise<void> {
-  const say = wordsIn(language);
+  const words = wordsIn(language);
   const open = async (page: Page, step: 'staffRefunds.act.send' | 'staffRefunds.act.confirm') => {
     await page.goto('/admin-panel/money/refunds');
     await page.getByRole('main').getByRole('link').filter({ hasText: number, visible: true }).first().click();
-    await page.getByRole('button', { name: say(step) }).click();
+    await page.getByRole('button', { name: words(step) }).click();
     return page.getByRole('dialog');
   };
   const sent = await open(office, 'staffRefunds.act.send');
-  await sent.getByLabel(say('staffRefunds.reference')).fill('Перевод 43');
-  await sent.getByRole('button', { name: say('staff.continue') }).click();
-  await sent.getByRole('button', { name: say('staffRefunds.confirm.send') }).click();
+  await sent.getByLabel(words('staffRefunds.reference')).fill('Перевод 43');
+  await sent.getByRole('button', { name: words('staff.continue') }).click();
+  await sent.getByRole('button', { name: words('staffRefunds.confirm.send') }).click();
   await expect(sent).toHaveCount(0);
   const seen = await open(phone, 'staffRefunds.act.confirm');
-  await seen.getByRole('checkbox', { name: say('staffRefunds.seen') }).check();
+  await seen.getByRole('checkbox', { name: words('staffRefunds.seen') }).check();
   await expectNoAxeViolations(phone);
-  await seen.getByRole('button', { name: say('staff.continue') }).click();
-  await seen.getByRole('button', { name: say('staffRefunds.confirm.confirm') }).click();
+  await seen.getByRole('button', { name: words('staff.continue') }).click();
+  await seen.getByRole('button', { name: words('staffRefunds.confirm.confirm') }).click();
   await expect(seen).toHaveCount(0);
-  await expect(phone.getByText(say('staffRefunds.doneHelp'))).toBeVisible();
+  await expect(phone.getByText(words('staffRefunds.doneHelp'))).toBeVisible();
 }
 
 interface Pages {
@@ -197,7 +197,7 @@ interface Pages {
 
 /** What came, went back and is left is the same in the overview, the list, the file, the partner's page and the partner's statement. */
 async function expectBooks({ office, partner, phone }: Pages, language: Language, number: number): Promise<void> {
-  const say = wordsIn(language);
+  const words = wordsIn(language);
   const came = 300;
   const back = 99.99;
   const left = 200.01;
@@ -205,14 +205,14 @@ async function expectBooks({ office, partner, phone }: Pages, language: Language
   const { body } = await own.get<object>('/api/admin/overview?step=day');
   expect(body).toMatchObject({ gross: came, byHand: came, refunded: back, net: left, orders: 1, agrees: true });
 
-  const [agrees = ''] = say('overview.agrees').split(':');
+  const [agrees = ''] = words('overview.agrees').split(':');
   for (const page of [office, phone]) {
     await page.goto('/admin-panel');
     await expect(page.getByRole('figure')).toContainText(agrees);
     await expect(page.getByRole('main')).toContainText(formatPrice(left, language));
     await expectNoAxeViolations(page);
     await page.goto('/admin-panel/orders');
-    const shown = [orderNumber(number, language), say('staffOrders.net', { net: formatPrice(left, language) })];
+    const shown = [orderNumber(number, language), words('staffOrders.net', { net: formatPrice(left, language) })];
     for (const text of shown) await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
     await expectNoAxeViolations(page);
   }
@@ -221,10 +221,10 @@ async function expectBooks({ office, partner, phone }: Pages, language: Language
   );
 
   await partner.reload();
-  const sums = partner.getByRole('region', { name: say('staffPartner.sums') });
+  const sums = partner.getByRole('region', { name: words('staffPartner.sums') });
   for (const sum of [came, back, left]) await expect(sums).toContainText(formatPrice(sum, language));
   await expectNoAxeViolations(partner);
-  const href = (await partner.getByRole('link', { name: say('staff.csvFile'), exact: true }).getAttribute('href')) ?? '';
+  const href = (await partner.getByRole('link', { name: words('staff.csvFile'), exact: true }).getAttribute('href')) ?? '';
   expect(await numbersIn(partner, href)).toEqual(expect.arrayContaining([came, back, left]));
 }
 

@@ -20,51 +20,51 @@ test('a visitor reads which days are good for a ritual and why; an editor change
   baseURL,
   locale,
 }) => {
-  const say = wordsIn(languageOf(locale));
-  const days = page.getByRole('region', { name: say('days.next') });
+  const words = wordsIn(languageOf(locale));
+  const days = page.getByRole('region', { name: words('days.next') });
   await page.goto('/ritual/navagraha');
   await expect(days.getByRole('listitem').first()).toBeVisible();
   await days.locator('summary').first().click();
-  await expect(days.getByRole('heading', { name: say('days.for') }).first()).toBeVisible();
-  await expect(days.getByText(say('days.yourClock')).first()).toBeVisible();
+  await expect(days.getByRole('heading', { name: words('days.for') }).first()).toBeVisible();
+  await expect(days.getByText(words('days.yourClock')).first()).toBeVisible();
   await expectNoAxeViolations(page);
-  await days.getByRole('link', { name: say('days.byDay') }).click();
-  await expect(page.getByLabel(say('calendar.goodFor'))).toHaveValue('navagraha');
-  await expect(page.getByRole('heading', { name: new RegExp(`^${say('calendar.monthFor', { ritual: '' })}`) })).toBeVisible();
+  await days.getByRole('link', { name: words('days.byDay') }).click();
+  await expect(page.getByLabel(words('calendar.goodFor'))).toHaveValue('navagraha');
+  await expect(page.getByRole('heading', { name: new RegExp(`^${words('calendar.monthFor', { ritual: '' })}`) })).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: say('home.about') }).click();
+  await page.getByRole('link', { name: words('home.about') }).click();
   await expect(days.getByRole('listitem').first()).toBeVisible();
 
   const office = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage();
   await signInAsStaff({ page: office, api, shop }, 'editor');
   await office.goto(RULES);
-  await expect(office.getByRole('heading', { level: 1, name: say('rules.title') })).toBeVisible();
-  await office.getByLabel(say('rules.on')).selectOption('vara');
-  await office.getByLabel(say('rules.weight')).selectOption('3');
+  await expect(office.getByRole('heading', { level: 1, name: words('rules.title') })).toBeVisible();
+  await office.getByLabel(words('rules.on')).selectOption('vara');
+  await office.getByLabel(words('rules.weight')).selectOption('3');
   for (const [place, text] of ['Суббота у огня', 'Saturday by the fire'].entries()) {
     await office
-      .getByLabel(new RegExp(`^${say('rules.sentence', { language: '' })}`))
+      .getByLabel(new RegExp(`^${words('rules.sentence', { language: '' })}`))
       .nth(place)
       .fill(text);
     await office
-      .getByLabel(new RegExp(`^${say('rules.source', { language: '' })}`))
+      .getByLabel(new RegExp(`^${words('rules.source', { language: '' })}`))
       .nth(place)
       .fill('Custom');
   }
-  const add = office.getByRole('button', { name: say('rules.add') });
+  const add = office.getByRole('button', { name: words('rules.add') });
   await add.click();
-  const weekdays = office.getByRole('group', { name: say('rules.values') }).getByRole('checkbox');
+  const weekdays = office.getByRole('group', { name: words('rules.values') }).getByRole('checkbox');
   await expect(weekdays.first()).toHaveAttribute('aria-invalid', 'true');
   await weekdays.last().check();
   await add.click();
-  await expect(office.getByText(say('rules.saved'), { exact: true })).toBeVisible();
+  await expect(office.getByText(words('rules.saved'), { exact: true })).toBeVisible();
   await expectNoAxeViolations(office);
 
   await page.reload();
   await expect(days.getByText(/Суббота у огня|Saturday by the fire/).first()).toBeVisible();
 
   const name = languageOf(locale) === 'ru' ? 'Суббота у огня' : 'Saturday by the fire';
-  await office.getByRole('button', { name: say('rules.remove', { text: name }) }).click();
+  await office.getByRole('button', { name: words('rules.remove', { text: name }) }).click();
   await expect(office.getByText(name)).toHaveCount(0);
 });
 
@@ -83,7 +83,7 @@ test('a customer chooses a good day for a plan by keys alone and knows why it is
   locale,
 }) => {
   const language = languageOf(locale);
-  const say = wordsIn(language);
+  const words = wordsIn(language);
   const { own } = await buyOneRitual(page, api, freshEmail());
   const { body } = await own.get<{ email: string }>('/api/auth/me');
   await own.post('/api/customer-profiles', { firstName: 'Анна', lastName: 'Иванова', email: body.email });
@@ -98,8 +98,8 @@ test('a customer chooses a good day for a plan by keys alone and knows why it is
   await closeDay(office, shut.date);
 
   await page.goto(`/${language}/user-profile`);
-  if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole('tab', { name: say('account.ordersTab') }).click();
-  const start = page.getByLabel(say('account.planStart'));
+  if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole('tab', { name: words('account.ordersTab') }).click();
+  const start = page.getByLabel(words('account.planStart'));
   const focused = page.locator(':focus');
   await expect(page.getByRole('button', { name: /^(Следующий месяц|Next month)/ })).toBeVisible();
   await start.focus();
@@ -108,7 +108,7 @@ test('a customer chooses a good day for a plan by keys alone and knows why it is
   for (let stop = 0; stop < 10 && !(await isInCalendar()); stop++) await page.keyboard.press('Tab');
   await page.keyboard.press('PageDown');
   await walk(page, there, best.date);
-  await expect(focused).toHaveAccessibleName(new RegExp(`: (${say('calendar.sort.best')}|${say('calendar.sort.good')})$`));
+  await expect(focused).toHaveAccessibleName(new RegExp(`: (${words('calendar.sort.best')}|${words('calendar.sort.good')})$`));
   const why = best.for[0]?.[language === 'ru' ? 'text' : 'text_en'] ?? '';
   await expect(focused).toHaveAccessibleDescription(new RegExp(why));
   await page.keyboard.press('Enter');
@@ -116,12 +116,12 @@ test('a customer chooses a good day for a plan by keys alone and knows why it is
   await expect(page.getByRole('listitem').getByText(why)).toBeVisible();
   await expectNoAxeViolations(page);
   await walk(page, best.date, shut.date);
-  await expect(focused).toHaveAccessibleName(new RegExp(`: ${say('calendar.sort.closed')}$`));
+  await expect(focused).toHaveAccessibleName(new RegExp(`: ${words('calendar.sort.closed')}$`));
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Жрецы в дороге|On the road/).last()).toBeVisible();
   await expect(start).toHaveValue(best.date);
-  await page.getByRole('button', { name: say('account.planSave') }).press('Enter');
-  await expect(page.getByText(say('account.planSaved'), { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: words('account.planSave') }).press('Enter');
+  await expect(page.getByText(words('account.planSaved'), { exact: true })).toBeVisible();
 });
 
 /** From one day to another by arrow keys, whole weeks first. */

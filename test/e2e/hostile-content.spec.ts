@@ -89,8 +89,8 @@ test('a customer whose every word is an attack reads plain text in the account, 
 
   await page.goto(`/${language}/user-profile`);
   await new Customer(page, language).signIn(api, email);
-  const t = wordsIn(language);
-  await expect(page.getByRole('heading', { name: t('account.createProfile') })).toBeVisible();
+  const words = wordsIn(language);
+  await expect(page.getByRole('heading', { name: words('account.createProfile') })).toBeVisible();
   const write = async (path: string, data: object) => (await page.request.post(path, { data })).status();
   const word = '<svg onload=alert(1)>';
   const profile = { firstName: word, lastName: word, occupation: BREAKOUT, currentLocation: word, additionalNotes: wishes };
@@ -104,7 +104,7 @@ test('a customer whose every word is an attack reads plain text in the account, 
   await expect(page.getByRole('main')).toContainText(word);
   await expectNothingForeign(page);
   // The plan stands beside the profile on a wide screen, and behind a tab on a narrow screen.
-  const tab = page.getByRole('tab', { name: t('account.ordersTab') });
+  const tab = page.getByRole('tab', { name: words('account.ordersTab') });
   if (await tab.isVisible()) await tab.click();
   await expect(page.getByRole('main')).toContainText(MARKUP[0] ?? '');
   await expectNothingForeign(page);

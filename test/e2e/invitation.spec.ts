@@ -15,20 +15,20 @@ test('a relative is invited, gives own data by the link, confirms their line, ch
   locale,
 }) => {
   const language = languageOf(locale);
-  const t = wordsIn(language);
+  const words = wordsIn(language);
   const { own } = await buyOneRitual(page, api, freshEmail());
   await own.post('/api/customer-profiles', { firstName: 'Анна', lastName: 'Иванова' });
   await own.post('/api/ritual-plans', { startDate: dayFromNow(40), specialWishes: '', participants: '' });
   await page.goto(`/${language}/user-profile#people`);
   const dialog = page.getByRole('dialog');
   const invite = async (label: string) => {
-    await page.getByRole('button', { name: t('people.invite') }).click();
-    await dialog.getByLabel(t('people.label')).fill(label);
-    await dialog.getByLabel(t('people.note')).fill('Мама, это за твоё здоровье.');
+    await page.getByRole('button', { name: words('people.invite') }).click();
+    await dialog.getByLabel(words('people.label')).fill(label);
+    await dialog.getByLabel(words('people.note')).fill('Мама, это за твоё здоровье.');
     await expectNoAxeViolations(page);
-    await dialog.getByRole('button', { name: t('people.makeLink') }).click();
+    await dialog.getByRole('button', { name: words('people.makeLink') }).click();
     const link = (await dialog.getByText(/invitation#/).textContent()) ?? '';
-    await dialog.getByRole('button', { name: t('frame.close') }).click();
+    await dialog.getByRole('button', { name: words('frame.close') }).click();
     return link;
   };
   const mother = await invite('мама');
@@ -36,43 +36,43 @@ test('a relative is invited, gives own data by the link, confirms their line, ch
 
   const guest = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
   await guest.goto(cousin);
-  await expect(guest.getByRole('heading', { name: t('people.asks', { name: 'Анна И.' }) })).toBeVisible();
-  await guest.getByRole('button', { name: t('people.decline') }).click();
-  await expect(guest.getByRole('heading', { name: t('people.declinedTitle') })).toBeVisible();
+  await expect(guest.getByRole('heading', { name: words('people.asks', { name: 'Анна И.' }) })).toBeVisible();
+  await guest.getByRole('button', { name: words('people.decline') }).click();
+  await expect(guest.getByRole('heading', { name: words('people.declinedTitle') })).toBeVisible();
 
   await guest.goto('about:blank');
   await guest.goto(mother);
-  await guest.getByLabel(t('people.name')).fill('Вера Канарейкина');
-  await guest.getByLabel(t('account.field.birthDate')).fill('19111958');
-  await guest.getByRole('button', { name: t('people.agree') }).click();
-  await expect(guest.getByText(t('people.ownConsentNeeded'))).toBeVisible();
+  await guest.getByLabel(words('people.name')).fill('Вера Канарейкина');
+  await guest.getByLabel(words('account.field.birthDate')).fill('19111958');
+  await guest.getByRole('button', { name: words('people.agree') }).click();
+  await expect(guest.getByText(words('people.ownConsentNeeded'))).toBeVisible();
   await expectNoAxeViolations(guest);
   await expectToFitAnyWindow(guest);
-  await guest.getByRole('checkbox', { name: t('people.ownConsent', { name: 'Анна И.' }) }).check();
-  await guest.getByRole('button', { name: t('people.agree') }).click();
-  await expect(guest.getByRole('heading', { name: t('people.ownPart') })).toBeVisible();
+  await guest.getByRole('checkbox', { name: words('people.ownConsent', { name: 'Анна И.' }) }).check();
+  await guest.getByRole('button', { name: words('people.agree') }).click();
+  await expect(guest.getByRole('heading', { name: words('people.ownPart') })).toBeVisible();
   await expect(guest.getByText('Вера Канарейкина')).toBeVisible();
   expect(guest.url()).not.toBe(mother);
-  await guest.getByRole('button', { name: t('sankalpa.confirm') }).click();
-  await expect(guest.getByText(t('people.line.confirmed'))).toBeVisible();
+  await guest.getByRole('button', { name: words('sankalpa.confirm') }).click();
+  await expect(guest.getByText(words('people.line.confirmed'))).toBeVisible();
   await expectNoAxeViolations(guest);
   await expectToFitAnyWindow(guest);
-  await guest.getByRole('button', { name: t('people.changeOwn') }).click();
-  await guest.getByLabel(t('people.name')).fill('Вера Соловьёва');
-  await guest.getByRole('button', { name: t('account.save') }).click();
-  await expect(guest.getByText(t('people.ownConsentNeeded'))).toBeVisible();
-  await guest.getByRole('checkbox', { name: t('people.ownConsent', { name: 'Анна И.' }) }).check();
-  await guest.getByRole('button', { name: t('account.save') }).click();
-  await expect(guest.getByText(t('people.line.changed'))).toBeVisible();
+  await guest.getByRole('button', { name: words('people.changeOwn') }).click();
+  await guest.getByLabel(words('people.name')).fill('Вера Соловьёва');
+  await guest.getByRole('button', { name: words('account.save') }).click();
+  await expect(guest.getByText(words('people.ownConsentNeeded'))).toBeVisible();
+  await guest.getByRole('checkbox', { name: words('people.ownConsent', { name: 'Анна И.' }) }).check();
+  await guest.getByRole('button', { name: words('account.save') }).click();
+  await expect(guest.getByText(words('people.line.changed'))).toBeVisible();
 
   await page.reload();
-  await expect(page.getByText(t('people.state.ready'), { exact: true })).toBeVisible();
-  await expect(page.getByText(t('people.state.declined'), { exact: true })).toBeVisible();
+  await expect(page.getByText(words('people.state.ready'), { exact: true })).toBeVisible();
+  await expect(page.getByText(words('people.state.declined'), { exact: true })).toBeVisible();
   await expect(page.getByText(/Канарейкина|Соловьёва/)).toHaveCount(0);
   await expectNoAxeViolations(page);
 
-  await guest.getByRole('button', { name: t('people.takeBack') }).click();
-  await expect(guest.getByRole('heading', { name: t('people.declinedTitle') })).toBeVisible();
+  await guest.getByRole('button', { name: words('people.takeBack') }).click();
+  await expect(guest.getByRole('heading', { name: words('people.declinedTitle') })).toBeVisible();
   await page.reload();
-  await expect(page.getByText(t('people.state.withdrawn'), { exact: true })).toBeVisible();
+  await expect(page.getByText(words('people.state.withdrawn'), { exact: true })).toBeVisible();
 });

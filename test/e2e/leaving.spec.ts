@@ -13,7 +13,7 @@ test('who deletes the account decides about paid rituals first, and proves the m
   locale,
 }) => {
   const language = languageOf(locale);
-  const t = wordsIn(language);
+  const words = wordsIn(language);
   const customer = new Customer(page, language);
   const email = freshEmail();
   const { id, own } = await buyOneRitual(page, api, email);
@@ -23,24 +23,24 @@ test('who deletes the account decides about paid rituals first, and proves the m
     language === 'ru' ? { firstName: 'Анна', lastName: 'Иванова' } : { firstName: 'Anna', lastName: 'Ivanova' },
   );
 
-  await page.getByRole('button', { name: t('account.delete'), exact: true }).click();
+  await page.getByRole('button', { name: words('account.delete'), exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('region', { name: t('account.leaveOpen') })).toContainText('300');
-  await expect(dialog.getByRole('button', { name: t('account.deleteForGood') })).toBeHidden();
-  await dialog.getByRole('radio', { name: new RegExp(`^${t('account.leavePerform')}`) }).check();
-  await dialog.getByLabel(t('account.deleteTyped', { word: t('account.deleteWord') })).fill(t('account.deleteWord'));
+  await expect(dialog.getByRole('region', { name: words('account.leaveOpen') })).toContainText('300');
+  await expect(dialog.getByRole('button', { name: words('account.deleteForGood') })).toBeHidden();
+  await dialog.getByRole('radio', { name: new RegExp(`^${words('account.leavePerform')}`) }).check();
+  await dialog.getByLabel(words('account.deleteTyped', { word: words('account.deleteWord') })).fill(words('account.deleteWord'));
   await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: t('account.deleteForGood') }).click();
-  await expect(page.getByRole('heading', { name: t('account.signIn') })).toBeVisible();
+  await dialog.getByRole('button', { name: words('account.deleteForGood') }).click();
+  await expect(page.getByRole('heading', { name: words('account.signIn') })).toBeVisible();
 
   await page.goto(`/${language}/order/${id}`);
-  const left = page.getByRole('region', { name: t('order.left') });
-  await expect(left).toContainText(t('order.leftKept'));
+  const left = page.getByRole('region', { name: words('order.left') });
+  await expect(left).toContainText(words('order.leftKept'));
   await expectNoAxeViolations(page);
-  await left.getByRole('link', { name: t('order.leftSignIn') }).click();
+  await left.getByRole('link', { name: words('order.leftSignIn') }).click();
   await customer.signIn(api, email);
-  await expect(page.getByRole('heading', { name: t('account.createProfile') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words('account.createProfile') })).toBeVisible();
   await page.goto(`/${language}/order/${id}`);
-  await left.getByRole('button', { name: t('order.leftAsk') }).click();
-  await expect(page.getByText(t('order.refund.asked'))).toBeVisible();
+  await left.getByRole('button', { name: words('order.leftAsk') }).click();
+  await expect(page.getByText(words('order.refund.asked'))).toBeVisible();
 });

@@ -30,12 +30,12 @@ function coveredByContacts(page: Page, name: string): Promise<string[]> {
 }
 
 test('the button with the contacts covers no button, price or text on any page', async ({ page, locale }) => {
-  const t = wordsIn(languageOf(locale));
+  const words = wordsIn(languageOf(locale));
   for (const path of ['/', '/articles', '/ritual/mahalakshmi', '/article/sankalpa', '/user-profile']) {
     await page.goto(path);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 640 });
-      expect(await coveredByContacts(page, t('frame.contact')), `${path} at ${width}`).toEqual([]);
+      expect(await coveredByContacts(page, words('frame.contact')), `${path} at ${width}`).toEqual([]);
     }
   }
 });
@@ -57,7 +57,7 @@ test('total and pay button stay in sight however long the cart is, and cover no 
   await page.goto('/articles#cart');
   await expect(guest.payButton()).toBeInViewport({ ratio: 1 });
   await expect(guest.panel.locator('output')).toBeInViewport({ ratio: 1 });
-  const name = guest.panel.getByLabel(guest.say('cart.fullName'));
+  const name = guest.panel.getByLabel(guest.words('cart.fullName'));
   await name.focus();
   const below = await guest.panel.locator('output').evaluate((output) => output.getBoundingClientRect().top);
   const end = await name.evaluate((field) => field.getBoundingClientRect().bottom);
@@ -72,8 +72,8 @@ test('a cart that the message about an added ritual opened gives the focus back 
   await guest.addRitual(GANESHA);
   const added = page.locator(':focus');
   await expect(added).toHaveAttribute('data-adds', /ganesha/);
-  await page.getByRole('link', { name: guest.say('cart.show') }).click();
-  await expect(guest.panel.getByRole('heading', { name: guest.say('cart.title') })).toBeVisible();
+  await page.getByRole('link', { name: guest.words('cart.show') }).click();
+  await expect(guest.panel.getByRole('heading', { name: guest.words('cart.title') })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(guest.panel).toBeHidden();
   await expect(added).toHaveAttribute('data-adds', /ganesha/);
@@ -84,7 +84,7 @@ test('a cart that nothing on the page opened gives the focus to the content of t
 }, async ({ page, locale }) => {
   const guest = new Customer(page, languageOf(locale));
   await page.goto('/#cart');
-  await expect(guest.panel.getByText(guest.say('cart.empty'))).toBeVisible();
+  await expect(guest.panel.getByText(guest.words('cart.empty'))).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('main')).toBeFocused();
 });
@@ -96,7 +96,7 @@ test('a message about a pressed button does not cover the button', async ({ page
   // Where messages stand: at the lower edge of the window.
   await adds.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }));
   await adds.click();
-  const message = page.getByRole('link', { name: guest.say('cart.show') });
+  const message = page.getByRole('link', { name: guest.words('cart.show') });
   await expect(message).toBeVisible();
   await expect.poll(() => adds.evaluate(isOnTop)).toBe(true);
 });

@@ -18,7 +18,7 @@ test('Bitcoin, back, Ethereum, then money to the Bitcoin address: every screen s
   await guest.payButton().click();
   await guest.payWith('Bitcoin');
   const bitcoin = await guest.paymentUnderWay();
-  await page.getByRole('button', { name: guest.say('frame.back') }).click();
+  await page.getByRole('button', { name: guest.words('frame.back') }).click();
   await guest.coin('Ethereum').click();
   await expect(guest.address()).toHaveText(/^0x/);
 
@@ -34,11 +34,11 @@ test('Bitcoin, back, Ethereum, then money to the Bitcoin address: every screen s
   await elsewhere.page.clock.fastForward(NEXT_LOOK);
   await expect(elsewhere.address()).toBeHidden();
   await expect(
-    elsewhere.page.getByText(guest.say('payment.success')).or(elsewhere.page.getByText(guest.say('order.alreadyPaid'))),
+    elsewhere.page.getByText(guest.words('payment.success')).or(elsewhere.page.getByText(guest.words('order.alreadyPaid'))),
   ).toBeVisible();
 
   await page.reload();
-  await expect(guest.panel.getByText(guest.say('cart.empty'), { exact: true })).toBeVisible();
+  await expect(guest.panel.getByText(guest.words('cart.empty'), { exact: true })).toBeVisible();
   await page.goto('/');
   await guest.addRitual(GANESHA);
   await guest.checkOut();
@@ -55,7 +55,7 @@ test('an order that its card has paid shows no address on the screen of a coin',
   const opened = context.waitForEvent('page');
   await guest.method('payment.card').click();
   await (await opened).close();
-  await page.getByRole('button', { name: guest.say('payment.otherMethod') }).click();
+  await page.getByRole('button', { name: guest.words('payment.otherMethod') }).click();
   await guest.payWith('Bitcoin');
   const { orderId } = await guest.paymentUnderWay();
   await api.post(`/api/sandbox/card/payments/${orderId}/pay`);
@@ -77,7 +77,7 @@ test('a part that came is remembered when another coin is chosen, and the rest a
   await guest.payWith('Bitcoin');
   const { orderId, paymentId } = await guest.paymentUnderWay();
   await api.post(`/api/sandbox/crypto/payments/${paymentId}/transfers`, { amount: '0.002' });
-  await guest.page.getByRole('button', { name: guest.say('frame.back') }).click();
+  await guest.page.getByRole('button', { name: guest.words('frame.back') }).click();
   await guest.coin('Ethereum').click();
   await expect(guest.address()).toHaveText(/^0x/);
   const [rest] = (await api.get<{ payments: { id: string; status: string }[] }>(`/api/orders/${orderId}`)).body.payments;
@@ -105,7 +105,7 @@ test('a cart that is changed during its payment: the panel says what is paid, an
   await page.keyboard.press('Escape');
   await guest.addRitual(second);
   await guest.cartLink().click();
-  const told = guest.panel.getByRole('region', { name: guest.say('cart.paidOrder') });
+  const told = guest.panel.getByRole('region', { name: guest.words('cart.paidOrder') });
   await expect(told).toContainText(/(№|No\.) \d{4,}/);
   await expect(told).toContainText('300');
   await expect(told).toContainText(guest.language === 'ru' ? 'Ганеша' : 'Ganesha');
@@ -120,6 +120,6 @@ test('a cart that is changed during its payment: the panel says what is paid, an
   await expect(guest.status('order.paid')).toBeVisible();
   await guest.cartLink().click();
   await expect(guest.panel.getByText(guest.language === 'ru' ? second.name : second.name_en)).toBeVisible();
-  const items = guest.panel.getByRole('list', { name: guest.say('cart.items') });
+  const items = guest.panel.getByRole('list', { name: guest.words('cart.items') });
   await expect(items.getByRole('listitem')).toHaveCount(1);
 });

@@ -14,7 +14,7 @@ test('no screen from the cart to the paid order has an accessibility violation, 
   await guest.addIntentions('special-intention-health-sleep');
   await guest.openCart();
   await guest.payButton().click();
-  await expect(guest.panel.getByText(guest.say('cart.emailRequired'))).toBeVisible();
+  await expect(guest.panel.getByText(guest.words('cart.emailRequired'))).toBeVisible();
   await expectNoAxeViolationsInAnyColours(page);
   await guest.fillContact();
   await guest.payButton().click();
@@ -24,7 +24,7 @@ test('no screen from the cart to the paid order has an accessibility violation, 
   await expect(guest.coin('Bitcoin')).toBeVisible();
   await expectNoAxeViolationsInAnyColours(page);
   await guest.coin('Ethereum').click();
-  await expect(page.getByRole('img', { name: guest.say('payment.qr') })).toBeVisible();
+  await expect(page.getByRole('img', { name: guest.words('payment.qr') })).toBeVisible();
   await expectNoAxeViolationsInAnyColours(page);
 
   const { orderId, paymentId } = await guest.paymentUnderWay();
@@ -49,11 +49,11 @@ test('no screen from the cart to the paid order has an accessibility violation, 
 test('no page of the sandbox has an accessibility violation, light or dark', async ({ page, locale }) => {
   const guest = new Customer(page, languageOf(locale));
   await page.goto('/ptest22');
-  await page.getByRole('button', { name: guest.say('sandbox.createOrder') }).click();
-  await page.getByRole('button', { name: guest.say('sandbox.openPayment', { coin: 'BTC' }) }).click();
-  await expect(page.getByRole('button', { name: guest.say('sandbox.move.whole') })).toBeVisible();
+  await page.getByRole('button', { name: guest.words('sandbox.createOrder') }).click();
+  await page.getByRole('button', { name: guest.words('sandbox.openPayment', { coin: 'BTC' }) }).click();
+  await expect(page.getByRole('button', { name: guest.words('sandbox.move.whole') })).toBeVisible();
   await expectNoAxeViolationsInAnyColours(page);
-  await page.getByRole('button', { name: guest.say('sandbox.move.whole') }).click();
+  await page.getByRole('button', { name: guest.words('sandbox.move.whole') }).click();
   await expect(page.getByRole('log')).toContainText('completed');
   await page.goto('/pdebug22');
   await expect(page.getByText('bench@example.com').first()).toBeVisible();
@@ -66,7 +66,7 @@ test.describe('an order that is not there', () => {
   test('shows that it is not found, without an accessibility violation', async ({ page, locale }) => {
     const guest = new Customer(page, languageOf(locale));
     await page.goto('/order/00000000-0000-4000-8000-000000000000');
-    await expect(page.getByRole('heading', { name: guest.say('order.notFound') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: guest.words('order.notFound') })).toBeVisible();
     await expectNoAxeViolations(page);
   });
 });

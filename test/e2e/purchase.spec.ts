@@ -61,7 +61,7 @@ for (const { coin, name, tag } of COINS) {
     await transfer(api, payment);
     await page.clock.fastForward(NEXT_LOOK);
     await expect(guest.status('payment.success')).toBeVisible();
-    await page.getByRole('link', { name: guest.say('payment.openOrder') }).click();
+    await page.getByRole('link', { name: guest.words('payment.openOrder') }).click();
     await expect(guest.status('order.paid')).toBeVisible();
 
     const order = await readOrder(api, payment);
@@ -79,10 +79,10 @@ test('a month beside three months of the same ritual is a line of its own, and b
   locale,
 }) => {
   const guest = await guestWithRitual(page, api, locale);
-  const lines = guest.panel.getByRole('list', { name: guest.say('cart.items') }).getByRole('listitem');
+  const lines = guest.panel.getByRole('list', { name: guest.words('cart.items') }).getByRole('listitem');
   await page.clock.install();
   await guest.openCart();
-  for (const _ of [2, 3]) await lines.getByRole('button', { name: guest.say('home.longer') }).click();
+  for (const _ of [2, 3]) await lines.getByRole('button', { name: guest.words('home.longer') }).click();
   await page.goBack();
   await guest.addRitual(await ritual(api, 'ganesha'));
   await guest.openCart();
@@ -145,7 +145,7 @@ test('the way back leads one screen back, to the cart, and the address stays the
   const guest = await guestWithRitual(page, api, locale);
   await guest.checkOut();
   await guest.payWith('Bitcoin');
-  for (const part of [page.getByRole('timer'), page.getByRole('button', { name: guest.say('payment.sent') })])
+  for (const part of [page.getByRole('timer'), page.getByRole('button', { name: guest.words('payment.sent') })])
     await expect(part).toBeInViewport({ ratio: 1 });
   const address = await guest.address().innerText();
   const { expiresAt } = await guest.openPayment(api);
@@ -180,8 +180,8 @@ test('typed text and choices are still there after a reload', { tag: '@desktop' 
   await guest.openCart();
   await guest.fillContact('Анна', 'anna@');
   await page.reload();
-  await expect(guest.panel.getByLabel(guest.say('cart.fullName'))).toHaveValue('Анна');
-  await expect(guest.panel.getByLabel(guest.say('frame.email'))).toHaveValue('anna@');
+  await expect(guest.panel.getByLabel(guest.words('cart.fullName'))).toHaveValue('Анна');
+  await expect(guest.panel.getByLabel(guest.words('frame.email'))).toHaveValue('anna@');
   await page.goBack();
   await expect(guest.panel).toBeHidden();
 });
@@ -226,8 +226,8 @@ test('the card checkout opens in its own tab, and the order is paid there', { ta
   const card = await opened;
   await card.waitForURL(/\/ptest22/);
   const { orderId } = await guest.paymentUnderWay();
-  await expect(card.getByRole('textbox', { name: guest.say('sandbox.orderId') })).toHaveValue(orderId);
-  await card.getByRole('button', { name: guest.say('sandbox.payCard') }).click();
+  await expect(card.getByRole('textbox', { name: guest.words('sandbox.orderId') })).toHaveValue(orderId);
+  await card.getByRole('button', { name: guest.words('sandbox.payCard') }).click();
   await expect(card.getByRole('log')).toContainText('paid');
   await card.close();
   await page.clock.fastForward(NEXT_LOOK);
@@ -248,10 +248,10 @@ test('the keyboard alone leads from the cart to the payment address', { tag: '@d
   await expect(guest.cartLink()).toHaveText('1');
   await tabTo(guest.cartLink());
   await page.keyboard.press('Enter');
-  await tabTo(guest.panel.getByLabel(guest.say('cart.fullName')));
+  await tabTo(guest.panel.getByLabel(guest.words('cart.fullName')));
   await page.keyboard.type('Anna');
   await page.keyboard.press('Enter');
-  await expect(guest.panel.getByLabel(guest.say('frame.email'))).toBeFocused();
+  await expect(guest.panel.getByLabel(guest.words('frame.email'))).toBeFocused();
   await page.keyboard.type('anna@example.com');
   await page.keyboard.press('Enter');
   await tabTo(guest.method('payment.crypto'));

@@ -259,11 +259,11 @@ test.describe('an article that is not there', () => {
 });
 
 test('a ritual prints as its text, without sidebar and buttons', { tag: '@desktop' }, async ({ page, locale }) => {
-  const t = wordsIn(languageOf(locale));
+  const words = wordsIn(languageOf(locale));
   await page.goto('/ritual/ganesha');
   const widthOnScreen = (await page.getByRole('article').boundingBox())?.width ?? 0;
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('complementary', { name: t('reading.sidebar') })).toBeHidden();
+  await expect(page.getByRole('complementary', { name: words('reading.sidebar') })).toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('button')).toHaveCount(0);
   expect((await page.getByRole('article').boundingBox())?.width).toBeGreaterThan(widthOnScreen);
@@ -274,11 +274,11 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/404/] });
 
   test('the account and an order say what they need and how to reach the shop', { tag: '@desktop' }, async ({ page, locale }) => {
-    const t = wordsIn(languageOf(locale));
+    const words = wordsIn(languageOf(locale));
     await page.goto('/user-profile');
-    await expect(page.getByText(t('account.needsScript'))).toBeVisible();
+    await expect(page.getByText(words('account.needsScript'))).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: /support@/ })).toBeVisible();
     await page.goto('/order/6f1f7a52-0000-4000-8000-000000000000');
-    await expect(page.getByText(t('order.needsScript', { number: '6f1f7a52' }))).toBeVisible();
+    await expect(page.getByText(words('order.needsScript', { number: '6f1f7a52' }))).toBeVisible();
   });
 });

@@ -28,23 +28,23 @@ test('what a customer paid twice goes back to their address, and the paid order 
   const letter = page.getByRole('listitem').filter({ hasText: email }).filter({ hasText: '/refund#' });
   await page.goto(/https?:\S+\/refund#[\w-]+/.exec(await letter.innerText())?.[0] ?? '');
 
-  await expect(page.getByRole('heading', { name: customer.say('refund.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: customer.words('refund.title') })).toBeVisible();
   await expectNoAxeViolations(page);
   const network = 'Bitcoin';
-  await page.getByLabel(customer.say('refund.address', { network })).fill(WALLET);
-  await page.getByRole('checkbox', { name: customer.say('refund.own', { network }) }).check();
-  await page.getByRole('button', { name: customer.say('refund.give') }).click();
-  await expect(page.getByRole('heading', { name: customer.say('refund.given') })).toBeVisible();
+  await page.getByLabel(customer.words('refund.address', { network })).fill(WALLET);
+  await page.getByRole('checkbox', { name: customer.words('refund.own', { network }) }).check();
+  await page.getByRole('button', { name: customer.words('refund.give') }).click();
+  await expect(page.getByRole('heading', { name: customer.words('refund.given') })).toBeVisible();
   await expectNoAxeViolations(page);
   expect(await operate(shop, 'refunds', {})).toContain(`to be sent to ${WALLET}`);
 
   await page.goto(`/order/${orderId}`);
-  await expect(page.getByText(customer.say('order.refund.agreed'))).toBeVisible();
+  await expect(page.getByText(customer.words('order.refund.agreed'))).toBeVisible();
   const number = { number: '' };
-  await page.getByRole('link', { name: customer.say('order.receiptNumber', number) }).click();
-  await expect(page.getByRole('heading', { name: customer.say('order.receiptNumber', number) })).toBeVisible();
+  await page.getByRole('link', { name: customer.words('order.receiptNumber', number) }).click();
+  await expect(page.getByRole('heading', { name: customer.words('order.receiptNumber', number) })).toBeVisible();
   await expectNoAxeViolations(page);
-  const pdf = await page.getByRole('link', { name: customer.say('order.receiptPdf') }).getAttribute('href');
+  const pdf = await page.getByRole('link', { name: customer.words('order.receiptPdf') }).getAttribute('href');
   const file = await page.request.get(pdf ?? '');
   expect(file.headers()['content-type']).toBe('application/pdf');
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');

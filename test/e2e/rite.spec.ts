@@ -17,7 +17,7 @@ test('the priest notes a rite through a lost line, and the customer sees its par
   shop,
 }) => {
   const language = languageOf(locale);
-  const say = wordsIn(language);
+  const words = wordsIn(language);
   const id = await payOneRitual(api, freshEmail());
   const [sankalpa, homa] = language === 'ru' ? ['Санкальпа', 'Хома'] : ['Sankalpa', 'Homa'];
 
@@ -25,27 +25,27 @@ test('the priest notes a rite through a lost line, and the customer sees its par
   const desk = await context.newPage();
   await signInAsStaff({ page: desk, api, shop }, 'priest');
   await desk.goto(`/admin-panel/desk/undated/${id}/0`);
-  await desk.getByRole('button', { name: say('staffDesk.begin') }).click();
-  await desk.getByRole('button', { name: say('staff.continue') }).click();
-  await desk.getByRole('button', { name: say('staffDesk.beginNow') }).click();
-  const parts = desk.getByRole('region', { name: say('rite.parts') });
+  await desk.getByRole('button', { name: words('staffDesk.begin') }).click();
+  await desk.getByRole('button', { name: words('staff.continue') }).click();
+  await desk.getByRole('button', { name: words('staffDesk.beginNow') }).click();
+  const parts = desk.getByRole('region', { name: words('rite.parts') });
   await expect(parts).toBeVisible();
 
   await context.setOffline(true);
-  await desk.getByRole('button', { name: say('rite.noteOf', { part: sankalpa }) }).click();
-  await desk.getByRole('button', { name: say('rite.noteOf', { part: homa }) }).click();
-  await expect(desk.getByRole('region', { name: say('rite.waiting') })).toBeVisible();
+  await desk.getByRole('button', { name: words('rite.noteOf', { part: sankalpa }) }).click();
+  await desk.getByRole('button', { name: words('rite.noteOf', { part: homa }) }).click();
+  await expect(desk.getByRole('region', { name: words('rite.waiting') })).toBeVisible();
   await expectNoAxeViolations(desk);
   expect(await overhang(desk)).toBe(0);
 
   await page.goto(`/${language}/order/${id}`);
-  await expect(page.getByText(say('order.stepBegun'), { exact: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: say('order.rite') })).toHaveCount(0);
+  await expect(page.getByText(words('order.stepBegun'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: words('order.rite') })).toHaveCount(0);
 
   await context.setOffline(false);
-  await expect(desk.getByRole('region', { name: say('rite.waiting') })).toHaveCount(0);
+  await expect(desk.getByRole('region', { name: words('rite.waiting') })).toHaveCount(0);
   await page.reload();
-  const lines = page.getByRole('region', { name: say('order.rite') }).getByRole('listitem');
+  const lines = page.getByRole('region', { name: words('order.rite') }).getByRole('listitem');
   await expect(lines).toHaveText([new RegExp(sankalpa), new RegExp(homa)]);
   await expectNoAxeViolations(page);
   expect(await overhang(page)).toBe(0);

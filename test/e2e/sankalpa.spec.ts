@@ -18,7 +18,7 @@ test('the customer reads the sankalpa, asks for a change, corrects a name and co
   shop,
 }) => {
   const language = languageOf(locale);
-  const say = wordsIn(language);
+  const words = wordsIn(language);
   const { id, own } = await buyOneRitual(page, api, freshEmail());
   await own.post('/api/customer-profiles', { firstName: 'Анна', lastName: 'Иванова' });
   const participants = 'Вера Иванова 19.11.1958';
@@ -26,10 +26,10 @@ test('the customer reads the sankalpa, asks for a change, corrects a name and co
 
   await page.goto(`/${language}/sankalpa/${id}/0`);
   await expect(page.getByText('Verā Ivanovā').first()).toBeVisible();
-  await page.getByRole('button', { name: say('sankalpa.somethingWrong') }).click();
-  await page.getByLabel(say('sankalpa.whatToChange')).fill('Маму зовут Вера, с долгой е');
-  await page.getByRole('button', { name: say('sankalpa.askChange') }).click();
-  await expect(page.getByText(say('sankalpa.state.change_asked'))).toBeVisible();
+  await page.getByRole('button', { name: words('sankalpa.somethingWrong') }).click();
+  await page.getByLabel(words('sankalpa.whatToChange')).fill('Маму зовут Вера, с долгой е');
+  await page.getByRole('button', { name: words('sankalpa.askChange') }).click();
+  await expect(page.getByText(words('sankalpa.state.change_asked'))).toBeVisible();
   expect(await overhang(page)).toBe(0);
   await expectNoAxeViolations(page);
 
@@ -39,22 +39,22 @@ test('the customer reads the sankalpa, asks for a change, corrects a name and co
   await expect(desk.getByText('Маму зовут Вера, с долгой е')).toBeVisible();
   await expectNoAxeViolations(desk);
 
-  await page.getByRole('link', { name: say('sankalpa.toNames') }).click();
-  await page.getByRole('button', { name: say('sankalpa.correctOf', { name: 'Вера Иванова' }) }).click();
-  await page.getByLabel(say('sankalpa.iast')).fill('Verā Ivānovā');
-  await page.getByRole('button', { name: say('account.save'), exact: true }).click();
-  await expect(page.getByText(say('sankalpa.byYou'))).toBeVisible();
+  await page.getByRole('link', { name: words('sankalpa.toNames') }).click();
+  await page.getByRole('button', { name: words('sankalpa.correctOf', { name: 'Вера Иванова' }) }).click();
+  await page.getByLabel(words('sankalpa.iast')).fill('Verā Ivānovā');
+  await page.getByRole('button', { name: words('account.save'), exact: true }).click();
+  await expect(page.getByText(words('sankalpa.byYou'))).toBeVisible();
   await page.goto(`/${language}/sankalpa/${id}/0`);
   await expect(page.getByText('Verā Ivānovā').first()).toBeVisible();
-  await page.getByRole('button', { name: say('sankalpa.confirm') }).click();
-  await expect(page.getByText(say('sankalpa.state.confirmed'))).toBeVisible();
+  await page.getByRole('button', { name: words('sankalpa.confirm') }).click();
+  await expect(page.getByText(words('sankalpa.state.confirmed'))).toBeVisible();
 
   await desk.reload();
   await expect(desk.getByText('Verā Ivānovā').first()).toBeVisible();
-  await expect(desk.getByText(say('staffDesk.lineConfirmed'))).toBeVisible();
+  await expect(desk.getByText(words('staffDesk.lineConfirmed'))).toBeVisible();
   expect(await overhang(desk)).toBe(0);
   const printed = desk.waitForEvent('download');
-  await desk.getByRole('button', { name: say('staffDesk.sheetPdf') }).click();
+  await desk.getByRole('button', { name: words('staffDesk.sheetPdf') }).click();
   const file = await readFile(await (await printed).path());
   expect(file.subarray(0, 5).toString()).toBe('%PDF-');
 });

@@ -3,14 +3,12 @@ import { Customer } from './support/customer.ts';
 import { publicPaths } from './support/public-pages.ts';
 import { expect, test } from './support/test.ts';
 import { overhang } from './support/window-widths.ts';
-import { languageOf, wordsIn } from './support/words.ts';
+import { languageOf, type Words, wordsIn } from './support/words.ts';
 
 /** Width in CSS pixels of the narrowest phones, and of a desktop window that is zoomed to 400 %. */
 const NARROWEST = 320;
 /** Least size of a touch target in CSS pixels. */
 const FINGER = 44;
-
-type Say = ReturnType<typeof wordsIn>;
 
 test.describe('on the narrowest phone', () => {
   test.use({ viewport: { width: NARROWEST, height: 640 }, expectedErrors: [/status of 40[14]/] });
@@ -59,16 +57,16 @@ test('every control of the header is as large as a finger', async ({ page }) => 
 });
 
 test('the message about an added ritual leads to the cart, where the message disappears', async ({ page, locale }) => {
-  const t = wordsIn(languageOf(locale));
+  const words = wordsIn(languageOf(locale));
   await page.goto('/');
   await page
     .getByRole('article')
     .first()
-    .getByRole('button', { name: t('home.addToCart') })
+    .getByRole('button', { name: words('home.addToCart') })
     .click();
-  await page.getByRole('link', { name: t('cart.show') }).click();
-  await expect(page.getByRole('dialog').getByRole('heading', { name: t('cart.title') })).toBeVisible();
-  await expect(page.getByText(t('cart.added'))).toHaveCount(0);
+  await page.getByRole('link', { name: words('cart.show') }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: words('cart.title') })).toBeVisible();
+  await expect(page.getByText(words('cart.added'))).toHaveCount(0);
 });
 
 test('no text moves when the fonts come late', async ({ page, context }) => {
@@ -100,7 +98,7 @@ for (const way of ['a link', 'the back button'] as const) {
   test(`what is added before the page is alive is in the cart of the page to which ${way} leads at once`, {
     tag: '@desktop',
   }, async ({ page, locale }) => {
-    const t = wordsIn(languageOf(locale));
+    const words = wordsIn(languageOf(locale));
     const cart = page.getByRole('banner').locator('a[href="#cart"]');
     const code = /\/assets\/start-/;
     await page.goto('/articles');
@@ -110,16 +108,16 @@ for (const way of ['a link', 'the back button'] as const) {
     for (const index of [0, 1])
       await cards
         .nth(index)
-        .getByRole('button', { name: t('home.addToCart') })
+        .getByRole('button', { name: words('home.addToCart') })
         .click();
     await page.unroute(code);
     if (way === 'a link')
       await page
         .getByRole('banner')
-        .getByRole('link', { name: t('frame.articles') })
+        .getByRole('link', { name: words('frame.articles') })
         .click();
     else await page.goBack({ waitUntil: 'domcontentloaded' });
-    await expect(page.getByRole('heading', { level: 1, name: t('frame.articles') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: words('frame.articles') })).toBeVisible();
     await expect(cart).toHaveText('2');
     await page.reload();
     await expect(cart).toHaveText('2');
@@ -137,9 +135,9 @@ test('a cart whose code comes slowly gives the focus back to its link when it is
   await page.goto('/');
   await guest.cartLink().focus();
   await page.keyboard.press('Enter');
-  await expect(guest.panel.getByText(guest.say('cart.loading'))).toBeAttached();
+  await expect(guest.panel.getByText(guest.words('cart.loading'))).toBeAttached();
   slow.resolve();
-  await expect(guest.panel.getByText(guest.say('cart.empty'))).toBeVisible();
+  await expect(guest.panel.getByText(guest.words('cart.empty'))).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(guest.panel).toBeHidden();
   await expect(guest.cartLink()).toBeFocused();
@@ -149,12 +147,12 @@ test('the search is cleared by its own button, which gives the focus back to the
   page,
   locale,
 }) => {
-  const t = wordsIn(languageOf(locale));
+  const words = wordsIn(languageOf(locale));
   await page.goto('/articles');
   const field = page.getByRole('searchbox');
   await field.fill('zzzz');
-  await expect(page.getByRole('heading', { name: t('articles.noMatch') })).toBeVisible();
-  await page.getByRole('button', { name: t('articles.clearSearch') }).click();
+  await expect(page.getByRole('heading', { name: words('articles.noMatch') })).toBeVisible();
+  await page.getByRole('button', { name: words('articles.clearSearch') }).click();
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -188,20 +186,20 @@ test.describe('on a connection that drops', { tag: '@desktop' }, () => {
       what: 'the cart',
       chunk: 'cart-panel',
       open: (page: Page) => page.getByRole('banner').locator('a[href="#cart"]').click(),
-      content: (page: Page, t: Say) => page.getByText(t('cart.empty')),
+      content: (page: Page, words: Words) => page.getByText(words('cart.empty')),
     },
     {
       what: 'the choice of intentions',
       chunk: 'intentions-modal',
-      open: (page: Page, t: Say) => page.getByRole('button', { name: t('home.selectNamed') }).click(),
+      open: (page: Page, words: Words) => page.getByRole('button', { name: words('home.selectNamed') }).click(),
       content: (page: Page) => page.getByRole('checkbox').first(),
     },
     {
       what: 'the request for a consultation',
       chunk: 'consultation-dialog',
-      open: async (page: Page, t: Say) => {
-        await page.getByRole('button', { name: t('frame.contact') }).click();
-        await page.getByRole('button', { name: t('frame.consultation') }).click();
+      open: async (page: Page, words: Words) => {
+        await page.getByRole('button', { name: words('frame.contact') }).click();
+        await page.getByRole('button', { name: words('frame.consultation') }).click();
       },
       content: (page: Page) => page.getByRole('dialog').getByRole('textbox').first(),
     },
@@ -209,36 +207,36 @@ test.describe('on a connection that drops', { tag: '@desktop' }, () => {
 
   for (const { what, chunk, open, content } of PARTS) {
     test(`${what} says that it failed to load, keeps the page, and loads at the next try`, async ({ page, locale }) => {
-      const t = wordsIn(languageOf(locale));
+      const words = wordsIn(languageOf(locale));
       const code = new RegExp(`/assets/${chunk}`);
       await page.route(code, (route) => route.abort());
       await page.goto('/');
-      await open(page, t);
-      await expect(page.getByRole('dialog').getByRole('alert')).toContainText(t('frame.partFailed'));
+      await open(page, words);
+      await expect(page.getByRole('dialog').getByRole('alert')).toContainText(words('frame.partFailed'));
       await page.unroute(code);
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: t('frame.retry') })
+        .getByRole('button', { name: words('frame.retry') })
         .click();
-      await expect(content(page, t)).toBeVisible();
+      await expect(content(page, words)).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
   }
 
   test('a message whose code fails to load leaves the rest of the page alone', async ({ page, locale }) => {
-    const t = wordsIn(languageOf(locale));
+    const words = wordsIn(languageOf(locale));
     const code = /\/assets\/toast-viewport/;
     const add = page
       .getByRole('article')
       .first()
-      .getByRole('button', { name: t('home.addToCart') });
+      .getByRole('button', { name: words('home.addToCart') });
     await page.route(code, (route) => route.abort());
     await page.goto('/');
     await add.click();
     await expect(page.getByRole('banner').locator('a[href="#cart"]')).toHaveText('1');
     await page.unroute(code);
     await add.click();
-    await expect(page.getByText(t('cart.added')).first()).toBeVisible();
+    await expect(page.getByText(words('cart.added')).first()).toBeVisible();
   });
 });

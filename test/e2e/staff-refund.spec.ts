@@ -20,7 +20,7 @@ test('an administrator gives a part back without being asked, and the rest or th
   locale,
 }) => {
   const language = languageOf(locale);
-  const say = wordsIn(language);
+  const words = wordsIn(language);
   const email = freshEmail();
   const { id: inParts, own } = await buyOneRitual(page, api, email);
   const atOnce = await payOneRitual(own, email, 'О здоровье');
@@ -32,38 +32,41 @@ test('an administrator gives a part back without being asked, and the rest or th
   };
 
   await office.goto(`/admin-panel/orders/${inParts}`);
-  await office.getByRole('button', { name: say('staffMoney.refundOrder'), exact: true }).click();
+  await office.getByRole('button', { name: words('staffMoney.refundOrder'), exact: true }).click();
   await giveBack(office, language, { amount: '120', isPart: true });
-  await expect(office.getByText(say('staffMoney.canGoBack'))).toBeVisible();
+  await expect(office.getByText(words('staffMoney.canGoBack'))).toBeVisible();
   await expectBooks(office, language);
   for (const { id, amount } of [
     { id: inParts, amount: '180' },
     { id: atOnce, amount: '300' },
   ]) {
     await office.goto(`/admin-panel/orders/${id}`);
-    await office.getByRole('button', { name: say('staffOrders.cancel') }).click();
+    await office.getByRole('button', { name: words('staffOrders.cancel') }).click();
     await giveBack(office, language, { amount, isPart: false });
-    await expect(office.getByText(say('staffMoney.canGoBack'))).toHaveCount(0);
+    await expect(office.getByText(words('staffMoney.canGoBack'))).toHaveCount(0);
   }
   expect([await refundsOf(inParts), await refundsOf(atOnce)]).toEqual([[120, 180], [300]]);
 
   await page.goto(`/order/${inParts}`);
-  await expect(page.getByText(say('order.refund.agreed'))).toBeVisible();
+  await expect(page.getByText(words('order.refund.agreed'))).toBeVisible();
 });
 
 /** Of 300 dollars that came, 120 are on their way back: the order's page says so in sums and by line, and what the client reads of it. */
 async function expectBooks(office: Page, language: Language): Promise<void> {
-  const say = wordsIn(language);
-  const books = office.getByRole('region', { name: say('staff.money') });
+  const words = wordsIn(language);
+  const books = office.getByRole('region', { name: words('staff.money') });
   const sumOf = (word: 'staffMoney.booksUnderWay' | 'staffMoney.booksKept') =>
-    books.getByRole('listitem').filter({ hasText: say(word) });
+    books.getByRole('listitem').filter({ hasText: words(word) });
   await expect(sumOf('staffMoney.booksUnderWay')).toContainText(formatPrice(120, language));
   await expect(sumOf('staffMoney.booksKept')).toContainText(formatPrice(180, language));
   for (const [table, sum] of [
     ['staffMoney.cameTitle', 300],
     ['staffRefunds.money', 120],
   ] as const)
-    await expect(books.getByRole('table', { name: say(table) }).getByRole('row')).toContainText(['', formatPrice(sum, language)]);
-  await expect(office.getByRole('region', { name: say('staffMoney.clientSees') })).toContainText(say('order.refund.agreed'));
+    await expect(books.getByRole('table', { name: words(table) }).getByRole('row')).toContainText([
+      '',
+      formatPrice(sum, language),
+    ]);
+  await expect(office.getByRole('region', { name: words('staffMoney.clientSees') })).toContainText(words('order.refund.agreed'));
   await expectNoAxeViolations(office);
 }

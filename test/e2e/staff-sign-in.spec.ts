@@ -3,7 +3,7 @@ import { Customer, freshEmail } from './support/customer.ts';
 import { operate } from './support/operate.ts';
 import { addPasskeyDevice } from './support/passkey.ts';
 import { expect, test } from './support/test.ts';
-import { languageOf } from './support/words.ts';
+import { languageOf, type MessageKey } from './support/words.ts';
 
 // Browsers write into their console that a guest is told 401, and somebody without a second factor 403.
 test.use({ expectedErrors: [/status of 40[13]/] });
@@ -15,7 +15,7 @@ test('the first administrator adds a passkey, comes to the panel, and comes back
   locale,
 }) => {
   const person = new Customer(page, languageOf(locale));
-  const button = (key: Parameters<typeof person.say>[0]) => page.getByRole('button', { name: person.say(key), exact: true });
+  const button = (key: MessageKey) => page.getByRole('button', { name: person.words(key), exact: true });
   const email = freshEmail();
   expect(await operate(shop, 'admin', { email, another: 'yes' })).toContain('/admin-panel');
   await addPasskeyDevice(page);
@@ -25,28 +25,28 @@ test('the first administrator adds a passkey, comes to the panel, and comes back
   await expect(button('access.addPasskey')).toBeVisible();
   await expectNoAxeViolations(page);
   await button('access.addPasskey').click();
-  await expect(page.getByRole('heading', { name: person.say('access.recoveryTitle') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: person.words('access.recoveryTitle') })).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.getByRole('checkbox', { name: person.say('access.codesKept') }).check();
+  await page.getByRole('checkbox', { name: person.words('access.codesKept') }).check();
   await button('access.goOn').click();
-  const title = page.getByRole('heading', { level: 1, name: person.say('staff.sectionMembers') });
+  const title = page.getByRole('heading', { level: 1, name: person.words('staff.sectionMembers') });
 
   await page.goto('/admin-panel/staff');
   await expect(title).toBeVisible();
   await expect(page.getByRole('listitem').getByText(email)).toBeVisible();
   await expectNoAxeViolations(page);
   // The panel has a sheet of its own.
-  const tabs = page.getByRole('navigation', { name: person.say('staff.tabs') });
+  const tabs = page.getByRole('navigation', { name: person.words('staff.tabs') });
   await expect(tabs.getByRole('list')).toHaveCSS('grid-auto-flow', 'column');
 
   await page.goto('/admin-panel/access');
   await button('staff.more').click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: person.say('staff.signOut') })
+    .getByRole('button', { name: person.words('staff.signOut') })
     .click();
   await person.signIn(api, email);
   await button('access.confirmPasskey').click();
-  await expect(page.getByRole('heading', { level: 1, name: person.say('staff.sectionAccess') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: person.words('staff.sectionAccess') })).toBeVisible();
   await expectNoAxeViolations(page);
 });

@@ -1,9 +1,6 @@
-import { Customer } from './support/customer.ts';
+import { Customer, NEXT_LOOK } from './support/customer.ts';
 import { test } from './support/stripe-test.ts';
 import { expect } from './support/test.ts';
-
-/** Minutes and seconds; longer than the pause between two looks at an order. */
-const NEXT_LOOK = '00:11';
 
 for (const { language, pay, tag } of [
   { language: 'ru', pay: 'Оплатить $300.00', tag: ['@mobile'] },

@@ -18,25 +18,25 @@ test('an editor saves all texts, is told what is wrong with a file, mends it, an
   locale,
 }) => {
   const language = languageOf(locale);
-  const say = wordsIn(language);
+  const words = wordsIn(language);
   const [former, next] = NAMES[language];
   await signInAsStaff({ page, api, shop }, 'editor');
   await page.goto('/admin-panel/content/files');
-  await expect(page.getByRole('heading', { name: say('content.import'), exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: words('content.import'), exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
-  const file = await download(page, say('content.saveFile'));
+  const file = await download(page, words('content.saveFile'));
   expect(file.split(`name: ${former}\n`)).toHaveLength(2);
 
-  await page.getByRole('checkbox', { name: say('content.asDrafts') }).check();
+  await page.getByRole('checkbox', { name: words('content.asDrafts') }).check();
   await choose(page, 'broken.yaml', file.replace(`name: ${former}\n`, `name: "${next}\n`));
-  await expect(page.getByRole('status').filter({ hasText: say('content.mistakesOf', { name: 'broken.yaml' }) })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: words('content.mistakesOf', { name: 'broken.yaml' }) })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: `ganesha.${language}.md` })).toBeVisible();
   await expectNoAxeViolations(page);
   const shown = async () => (await createApi(page.request).get<Record<string, string>>('/api/services/ganesha')).body;
   expect(Object.values(await shown())).toContain(former);
 
   await choose(page, 'mended.yaml', file.replace(`name: ${former}\n`, `name: ${next}\n`));
-  await expect(page.getByRole('status').filter({ hasText: say('content.planOf', { name: 'mended.yaml' }) })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: words('content.planOf', { name: 'mended.yaml' }) })).toBeVisible();
   const change = page.getByRole('article').filter({ hasText: former });
   await expect(change.getByRole('deletion')).toHaveText(former);
   await expect(change.getByRole('insertion')).toHaveText(next);
@@ -47,11 +47,11 @@ test('an editor saves all texts, is told what is wrong with a file, mends it, an
   await page.goto('/admin-panel/content/services/ganesha');
   await expect(
     page
-      .getByRole('textbox', { name: say('content.name') })
+      .getByRole('textbox', { name: words('content.name') })
       .locator('visible=true')
       .first(),
   ).toBeVisible();
-  const fields = page.getByRole('textbox', { name: say('content.name') });
+  const fields = page.getByRole('textbox', { name: words('content.name') });
   expect(await fields.evaluateAll((found) => found.map((field) => (field as HTMLInputElement).value))).toContain(next);
   expect(Object.values(await shown())).toContain(former);
 });

@@ -21,10 +21,10 @@ test('of two editors of a ritual the second brings back no former price, and cho
   locale,
 }) => {
   const language = languageOf(locale);
-  const say = wordsIn(language);
+  const words = wordsIn(language);
   const inOwn = (part: 'staff.intro' | 'content.name') => {
     const name = new Intl.DisplayNames([language], { type: 'language' }).of(language);
-    return say('content.inLanguage', { part: say(part), language: `${name}` });
+    return words('content.inLanguage', { part: words(part), language: `${name}` });
   };
   await signInAsStaff({ page, api, shop }, 'editor');
   const other = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage();
@@ -39,12 +39,12 @@ test('of two editors of a ritual the second brings back no former price, and cho
   await expect.poll(price).toBe(330.5);
 
   await intro.fill('Introduction of the first editor.');
-  await page.getByRole('button', { name: say('content.saveDraft') }).click();
-  const meeting = page.getByRole('region', { name: say('staff.met') });
+  await page.getByRole('button', { name: words('content.saveDraft') }).click();
+  const meeting = page.getByRole('region', { name: words('staff.met') });
   await expect(meeting).toBeFocused();
   await expect(meeting.getByRole('listitem')).toContainText(/330[.,]50?/);
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: say('content.saveDraft') }).click();
+  await page.getByRole('button', { name: words('content.saveDraft') }).click();
   await expect(meeting).toBeHidden();
 
   // The other one changes a part that is about to be changed here as well.
@@ -52,16 +52,16 @@ test('of two editors of a ritual the second brings back no former price, and cho
   const mine = `${await name.inputValue()} — mine`;
   await name.fill(mine);
   await change(other, { name: 'Theirs', name_en: 'Theirs' });
-  await page.getByRole('button', { name: say('content.saveDraft') }).click();
+  await page.getByRole('button', { name: words('content.saveDraft') }).click();
   await expect(meeting.getByRole('group', { name: inOwn('content.name') })).toContainText('Theirs');
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: say('staff.keepMineOf', { name: inOwn('content.name') }) }).click();
-  await page.getByRole('button', { name: say('content.publishDraft') }).click();
+  await page.getByRole('button', { name: words('staff.keepMineOf', { name: inOwn('content.name') }) }).click();
+  await page.getByRole('button', { name: words('content.publishDraft') }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('insertion')).toHaveText([mine]);
   await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: say('content.publish'), exact: true }).click();
-  await expect(page.getByText(say('content.published'), { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: words('content.publish'), exact: true }).click();
+  await expect(page.getByText(words('content.published'), { exact: true })).toBeVisible();
   const published = async () => (await createApi(page.request).get<Edited>(PATH)).body.published;
   // That the text is published stood there before, too.
   const bothChanges = expect.arrayContaining([mine, 'Introduction of the first editor.']);

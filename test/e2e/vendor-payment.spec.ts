@@ -1,13 +1,10 @@
 import type { Locator } from '@playwright/test';
 import type { VendorName } from '../support/vendor.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
-import { Customer } from './support/customer.ts';
+import { Customer, NEXT_LOOK } from './support/customer.ts';
 import { expect } from './support/test.ts';
 import { vendorTest } from './support/vendor-test.ts';
 import type { Language } from './support/words.ts';
-
-/** Minutes and seconds; longer than the pause between two checks of a payment. */
-const NEXT_LOOK = '00:11';
 
 /** Each gateway in each language. `make torture` tells every story with each of them, `make test` one story once. */
 const ALL: readonly (readonly [VendorName, Language])[] = [
@@ -33,7 +30,7 @@ for (const [gateway, language] of ALL) {
         const first = await guest.address().innerText();
         vendor.quoteFor(1200);
         await awaiting(guest, guest.status('payment.statusExpired'));
-        await page.getByRole('button', { name: guest.say('payment.startAgain') }).click();
+        await page.getByRole('button', { name: guest.words('payment.startAgain') }).click();
         await expect(guest.address()).toBeVisible();
         const second = await guest.address().innerText();
         expect(second).not.toBe(first);
@@ -49,7 +46,7 @@ for (const [gateway, language] of ALL) {
         await expect(guest.address()).toBeVisible();
         vendor.arrive(await guest.address().innerText(), '0.003');
         await awaiting(guest, guest.status('payment.success'));
-        await page.getByRole('link', { name: guest.say('payment.openOrder') }).click();
+        await page.getByRole('link', { name: guest.words('payment.openOrder') }).click();
         await expect(guest.status('order.paid')).toBeVisible();
       },
     );
@@ -67,7 +64,7 @@ for (const [gateway, language] of ALL) {
       const { body } = await api.get(`/api/crypto/payment/${paymentId}/status`);
       expect(body).toMatchObject({ receivedAmount: '0.00750000', late: true, overpaid: true });
       await expectNoAxeViolations(page);
-      await page.getByRole('link', { name: guest.say('payment.openOrder') }).click();
+      await page.getByRole('link', { name: guest.words('payment.openOrder') }).click();
       await expect(guest.status('order.paid')).toBeVisible();
     });
   });

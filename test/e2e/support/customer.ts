@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Api, createApi } from './api.ts';
 import { intentionItemName } from './intention-names.ts';
-import { type Language, words, wordsBefore } from './words.ts';
+import { type Language, type MessageKey, type Words, wordsBefore, wordsIn } from './words.ts';
 
 export interface Ritual {
   readonly id: string;
@@ -22,18 +22,18 @@ export const GANESHA: Ritual = { id: 'ganesha', name: 'Ганеша-яга', nam
 export class Customer {
   readonly page: Page;
   readonly language: Language;
+  /** The shop's messages in the customer's language. */
+  readonly words: Words;
 
   constructor(page: Page, language: Language) {
     this.page = page;
     this.language = language;
+    this.words = wordsIn(language);
   }
 
+  /** The cart, with all steps of the payment; other dialogs too. */
   get panel(): Locator {
     return this.page.getByRole('dialog');
-  }
-
-  say(...[key, values]: Parameters<typeof words> extends [Language, ...infer Rest] ? Rest : never): string {
-    return words(this.language, key, values);
   }
 
   cartLink(): Locator {
@@ -58,7 +58,7 @@ export class Customer {
   }
 
   async addIntentions(...itemIds: string[]): Promise<void> {
-    await this.page.getByRole('button', { name: this.say('home.selectNamed') }).click();
+    await this.page.getByRole('button', { name: this.words('home.selectNamed') }).click();
     for (const id of itemIds) await this.panel.getByRole('checkbox', { name: intentionItemName(id, this.language) }).check();
     await this.panel.getByRole('button', { name: this.language === 'ru' ? /^В корзину/ : /^Add to cart/ }).click();
     await expect(this.panel).toBeHidden();
@@ -67,7 +67,7 @@ export class Customer {
 
   async openCart(): Promise<void> {
     await this.cartLink().click();
-    await expect(this.panel.getByRole('heading', { name: this.say('cart.title'), exact: true })).toBeVisible();
+    await expect(this.panel.getByRole('heading', { name: this.words('cart.title'), exact: true })).toBeVisible();
   }
 
   payButton(): Locator {
@@ -75,8 +75,8 @@ export class Customer {
   }
 
   async fillContact(name = 'Анна Иванова', email = 'anna@example.com'): Promise<void> {
-    await this.panel.getByLabel(this.say('cart.fullName')).fill(name);
-    await this.panel.getByLabel(this.say('frame.email')).fill(email);
+    await this.panel.getByLabel(this.words('cart.fullName')).fill(name);
+    await this.panel.getByLabel(this.words('frame.email')).fill(email);
   }
 
   /** From the filled cart to the choice of how to pay. */
@@ -87,10 +87,12 @@ export class Customer {
     await expect(this.method('payment.crypto')).toBeVisible();
   }
 
+  /** The button of a way to pay. */
   method(name: 'payment.card' | 'payment.crypto' | 'payment.manual'): Locator {
-    return this.page.getByRole('button', { name: new RegExp(`^${this.say(name)}`) });
+    return this.page.getByRole('button', { name: new RegExp(`^${this.words(name)}`) });
   }
 
+  /** The button of a coin. */
   coin(name: string): Locator {
     return this.page.getByRole('button', { name: new RegExp(` (with|в) ${name} `) });
   }
@@ -104,18 +106,19 @@ export class Customer {
   }
 
   copyAddress(): Locator {
-    return this.page.getByRole('button', { name: this.say('payment.copyAddress') });
+    return this.page.getByRole('button', { name: this.words('payment.copyAddress') });
   }
 
-  /** The address on the screen, with what belongs to it. */
+  /** The address to which coins are sent, as the screen shows it. */
   address(): Locator {
     return this.page.getByRole('code');
   }
 
-  status(key: Parameters<typeof words>[1]): Locator {
-    return this.page.getByRole('status').getByText(this.say(key), { exact: true });
+  status(key: MessageKey): Locator {
+    return this.page.getByRole('status').getByText(this.words(key), { exact: true });
   }
 
+  /** The ids of the order and of its payment, once the browser has kept them. */
   async paymentUnderWay(): Promise<PaymentUnderWay> {
     await expect.poll(() => this.keptPayment()).toContain('orderId');
     return JSON.parse(await this.keptPayment());
@@ -131,42 +134,42 @@ export class Customer {
     return this.page.evaluate(() => localStorage.getItem('active-payment') ?? '');
   }
 
-  /** Puts the ritual of Ganesha into the cart and opens the cart. */
+  /** Opens the shop, puts the ritual of Ganesha into the cart and opens the cart. */
   async fillCart(): Promise<void> {
     await this.page.goto(`/${this.language}`);
     await this.addRitual(GANESHA);
     await this.openCart();
   }
 
-  /** From the open cart, whose contact data are known, to the money's arrival. The page's clock is one that `page.clock` made. */
+  /** Pays the open cart, whose contact data are known, in bitcoins, which arrive at once. Needs `page.clock.install()`. */
   async payCart(api: Api): Promise<void> {
     await this.payButton().click();
     await this.payWith('Bitcoin');
     const { paymentId } = await this.paymentUnderWay();
     await api.post(`/api/sandbox/crypto/payments/${paymentId}/transfers`, {});
     await this.page.clock.fastForward(NEXT_LOOK);
-    await expect(this.panel.getByText(this.say('payment.success'))).toBeVisible();
+    await expect(this.panel.getByText(this.words('payment.success'))).toBeVisible();
   }
 
   /** Asks for a code on the account page and signs in with it. `contact` is an e-mail or a phone. */
   async signIn(api: Api, contact: string): Promise<void> {
-    await this.page.getByLabel(this.say('account.contact')).fill(contact);
-    await this.page.getByRole('button', { name: this.say('account.getCode') }).click();
-    const code = this.page.getByLabel(this.say('account.code'));
+    await this.page.getByLabel(this.words('account.contact')).fill(contact);
+    await this.page.getByRole('button', { name: this.words('account.getCode') }).click();
+    const code = this.page.getByLabel(this.words('account.code'));
     // Before the field is there, the newest code is that of an earlier sign-in.
     await expect(code).toBeVisible();
     await code.fill(await codeFor(api, contact));
-    await this.page.getByRole('button', { name: this.say('account.toSignIn') }).click();
+    await this.page.getByRole('button', { name: this.words('account.toSignIn') }).click();
     await expect(code).toBeHidden();
   }
 
   /** Fills what a profile needs, on the page of an account that has none. An account without an e-mail may give one. */
   async createProfile({ firstName, lastName, email }: { firstName: string; lastName: string; email?: string }): Promise<void> {
-    await this.page.getByLabel(this.say('account.field.firstName'), { exact: true }).fill(firstName);
-    await this.page.getByLabel(this.say('account.field.lastName')).fill(lastName);
-    if (email) await this.page.getByLabel(this.say('frame.email')).fill(email);
-    await this.page.getByRole('button', { name: this.say('account.createProfile') }).click();
-    await expect(this.page.getByRole('heading', { name: this.say('account.myProfile') })).toBeVisible();
+    await this.page.getByLabel(this.words('account.field.firstName'), { exact: true }).fill(firstName);
+    await this.page.getByLabel(this.words('account.field.lastName')).fill(lastName);
+    if (email) await this.page.getByLabel(this.words('frame.email')).fill(email);
+    await this.page.getByRole('button', { name: this.words('account.createProfile') }).click();
+    await expect(this.page.getByRole('heading', { name: this.words('account.myProfile') })).toBeVisible();
   }
 }
 

@@ -8,19 +8,19 @@ import { type Language, wordsBefore, wordsIn } from './words.ts';
 
 /** Fills in the forms of a client and of an order for them. Ends on the order's page. */
 export async function createOrderForNewClient(page: Page, language: Language, email: string, ritual = 'ganesha') {
-  const say = wordsIn(language);
+  const words = wordsIn(language);
   await page.goto('/admin-panel/clients/new');
-  await page.getByLabel(say('account.field.firstName'), { exact: true }).fill('Вера');
-  await page.getByLabel(say('account.field.lastName'), { exact: true }).fill('Ким');
-  await page.getByLabel(say('frame.email'), { exact: true }).fill(email);
+  await page.getByLabel(words('account.field.firstName'), { exact: true }).fill('Вера');
+  await page.getByLabel(words('account.field.lastName'), { exact: true }).fill('Ким');
+  await page.getByLabel(words('frame.email'), { exact: true }).fill(email);
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: say('account.save'), exact: true }).click();
-  await page.getByRole('link', { name: say('staff.newOrder') }).click();
-  await expect(page.getByLabel(say('frame.email'), { exact: true })).toHaveValue(email);
-  await page.getByLabel(say('staff.ritual'), { exact: true }).selectOption(ritual);
+  await page.getByRole('button', { name: words('account.save'), exact: true }).click();
+  await page.getByRole('link', { name: words('staff.newOrder') }).click();
+  await expect(page.getByLabel(words('frame.email'), { exact: true })).toHaveValue(email);
+  await page.getByLabel(words('staff.ritual'), { exact: true }).selectOption(ritual);
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: say('newOrder.send') }).click();
-  await expect(page.getByRole('button', { name: say('staffOrders.sendLink') })).toBeVisible();
+  await page.getByRole('button', { name: words('newOrder.send') }).click();
+  await expect(page.getByRole('button', { name: words('staffOrders.sendLink') })).toBeVisible();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const { body } = await createApi(page.request).get<{ number: number; total: number }>(`/api/admin/orders/${id}`);
   return { id, ...body };
@@ -33,31 +33,31 @@ export async function confirmMoney(
   number: string,
   said: 'staffPartner.said.confirmed' | 'staffPartner.said.proposed' = 'staffPartner.said.confirmed',
 ): Promise<void> {
-  const say = wordsIn(language);
+  const words = wordsIn(language);
   await page
-    .getByRole('button', { name: `${say('staffPartner.confirm')} ${number}` })
+    .getByRole('button', { name: `${words('staffPartner.confirm')} ${number}` })
     .first()
     .click();
-  await page.getByLabel(say('staffPartner.reference')).fill('Перевод 42');
+  await page.getByLabel(words('staffPartner.reference')).fill('Перевод 42');
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: say('staff.continue') }).click();
-  await page.getByRole('button', { name: say('staffPartner.confirmLabel') }).click();
-  await expect(page.getByText(say(said)).filter({ visible: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: words('staff.continue') }).click();
+  await page.getByRole('button', { name: words('staffPartner.confirmLabel') }).click();
+  await expect(page.getByText(words(said)).filter({ visible: true }).first()).toBeVisible();
   await expectNoAxeViolations(page);
 }
 
 /** The priest begins a ritual that nobody has planned, and notes that it is performed. */
 export async function performUndated(page: Page, language: Language): Promise<void> {
-  const say = wordsIn(language);
-  const press = (key: 'staffDesk.begin' | 'staffDesk.complete') => page.getByRole('button', { name: say(key) }).click();
+  const words = wordsIn(language);
+  const press = (key: 'staffDesk.begin' | 'staffDesk.complete') => page.getByRole('button', { name: words(key) }).click();
   const confirm = async (key: 'staffDesk.beginNow' | 'staffDesk.completeNow') => {
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: say('staff.continue') })
+      .getByRole('button', { name: words('staff.continue') })
       .click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: say(key) })
+      .getByRole('button', { name: words(key) })
       .click();
     await expect(page.getByRole('dialog')).toBeHidden();
   };
@@ -74,21 +74,21 @@ export async function performUndated(page: Page, language: Language): Promise<vo
 
 /** Writes what the client reads of a ritual that was performed, and sends it. */
 export async function report(page: Page, language: Language): Promise<void> {
-  const say = wordsIn(language);
-  await page.getByRole('link', { name: say('staff.toReport') }).click();
+  const words = wordsIn(language);
+  await page.getByRole('link', { name: words('staff.toReport') }).click();
   await page.getByLabel(wordsBefore(language, 'staff.text')).fill('Яга совершена на рассвете.');
-  await page.getByLabel(say('staff.place')).fill('Варанаси');
+  await page.getByLabel(words('staff.place')).fill('Варанаси');
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: say('staffReports.send') }).click();
+  await page.getByRole('button', { name: words('staffReports.send') }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say('staff.continue') })
+    .getByRole('button', { name: words('staff.continue') })
     .click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say('staffReports.sendNow') })
+    .getByRole('button', { name: words('staffReports.sendNow') })
     .click();
-  await expect(page.getByText(say('staffReports.sent'))).toBeVisible();
+  await expect(page.getByText(words('staffReports.sent'))).toBeVisible();
 }
 
 /** The dialog of a refund, which is open: it proposes all that is left. */
@@ -97,12 +97,12 @@ export async function giveBack(
   language: Language,
   { amount, isPart }: { readonly amount: string; readonly isPart: boolean },
 ): Promise<void> {
-  const say = wordsIn(language);
+  const words = wordsIn(language);
   const dialog = office.getByRole('dialog');
-  if (isPart) await dialog.getByLabel(say('staffMoney.amount', { unit: '$' })).fill(amount);
-  await dialog.getByLabel(say('staffMoney.reason')).fill('На неделю меньше, по письму клиента');
-  await dialog.getByRole('button', { name: say('staff.continue') }).click();
-  await expect(dialog.getByText(say(isPart ? 'staffMoney.willGoOn' : 'staffMoney.willEnd'))).toBeVisible();
+  if (isPart) await dialog.getByLabel(words('staffMoney.amount', { unit: '$' })).fill(amount);
+  await dialog.getByLabel(words('staffMoney.reason')).fill('На неделю меньше, по письму клиента');
+  await dialog.getByRole('button', { name: words('staff.continue') }).click();
+  await expect(dialog.getByText(words(isPart ? 'staffMoney.willGoOn' : 'staffMoney.willEnd'))).toBeVisible();
   if (isPart) await expectNoAxeViolations(office);
   await dialog.getByLabel(wordsBefore(language, 'staffMoney.typeAmount')).fill(amount);
   await dialog.getByRole('button', { name: wordsBefore(language, 'staffMoney.refundConfirm') }).click();
