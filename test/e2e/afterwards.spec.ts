@@ -1,7 +1,7 @@
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { CERTIFIED_ORDER, test } from './support/certified-shop.ts';
 import { Customer, GANESHA, signInByCalls } from './support/customer.ts';
-import { signInAsStaff } from './support/staff.ts';
+import { openStaffBrowser } from './support/staff.ts';
 import { expect } from './support/test.ts';
 import { expectToFitAnyWindow } from './support/window-widths.ts';
 import { languageOf, wordsIn } from './support/words.ts';
@@ -42,8 +42,7 @@ test('the customer of a completed order orders it again, wants the yearly letter
   await expect(customer.panel).toContainText(language === 'ru' ? GANESHA.name : GANESHA.name_en);
   expect(await customer.unitsOf(GANESHA.id)).toBe(1);
 
-  const office = await (await browser.newContext(locale ? { locale } : {})).newPage();
-  await signInAsStaff({ page: office, api, shop }, 'operator');
+  const office = await openStaffBrowser({ browser, api, shop }, 'operator');
   await office.goto('/admin-panel/orders?feedback=true');
   const listed = office.getByRole('main').locator(`a[href*="${CERTIFIED_ORDER}"]`).filter({ visible: true });
   await expect(listed.first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { expectNoAxeViolations, expectNoAxeViolationsInAnyColours } from './support/accessibility.ts';
 import { CERTIFIED_ORDER, PICTURE, test } from './support/certified-shop.ts';
 import { signInByCalls } from './support/customer.ts';
-import { signInAsStaff } from './support/staff.ts';
+import { openStaffBrowser } from './support/staff.ts';
 import { expect } from './support/test.ts';
 import { overhang } from './support/window-widths.ts';
 import { languageOf, wordsIn } from './support/words.ts';
@@ -23,7 +23,8 @@ test('the owner shows the names by a link of their own, and ends it', async ({ p
   const link = (await card.getByText('#names=').textContent()) ?? '';
   expect(await overhang(page)).toBe(0);
 
-  const other = await (await browser.newContext(locale ? { locale } : {})).newPage();
+  const stranger = await browser.newContext();
+  const other = await stranger.newPage();
   const requests: string[] = [];
   other.on('request', (request) => requests.push(request.url()));
   await other.goto(new URL(link).pathname + new URL(link).hash);
@@ -88,8 +89,7 @@ test('whoever has a certificate checks it and a file of the report; a changed by
   await expect(page.getByText('Варанасu')).toHaveCount(0);
   await page.unroute(signed);
 
-  const office = await (await browser.newContext(locale ? { locale } : {})).newPage();
-  await signInAsStaff({ page: office, api, shop }, 'operator');
+  const office = await openStaffBrowser({ browser, api, shop }, 'operator');
   await office.goto(`/admin-panel/orders/${CERTIFIED_ORDER}`);
   await office.getByRole('button', { name: words('staffOrders.revoke') }).click();
   const dialog = office.getByRole('dialog');

@@ -1,16 +1,13 @@
-import type { Browser } from '@playwright/test';
-import type { StaffRole } from '../../src/kernel/caller.ts';
 import { orderNumber } from '../../src/words/order-number.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { type Api, createApi } from './support/api.ts';
 import { Customer, freshEmail } from './support/customer.ts';
 import { confirmMoney, createOrderForNewClient, performUndated, report } from './support/office-work.ts';
 import { test } from './support/partner-test.ts';
-import type { RunningShop } from './support/shop-test.ts';
-import { signInAsStaff } from './support/staff.ts';
+import { openStaffBrowser } from './support/staff.ts';
 import { expect } from './support/test.ts';
 import { cutOff } from './support/window-widths.ts';
-import { type Language, languageOf, wordsBefore, wordsIn } from './support/words.ts';
+import { languageOf, wordsBefore, wordsIn } from './support/words.ts';
 
 // Browsers write into their console that a guest is told 401, and somebody without a second factor 403.
 test.use({ expectedErrors: [/status of 40[13]/] });
@@ -24,9 +21,8 @@ test('an order goes from the administrator to its client, the partner, the desk 
 }) => {
   const language = languageOf(locale);
   const words = wordsIn(language);
-  const people = { browser, api, shop, language };
   const email = freshEmail();
-  const { page: office } = await workFor(people, 'administrator');
+  const office = await openStaffBrowser({ browser, api, shop }, 'administrator');
 
   const order = await createOrderForNewClient(office, language, email);
   await office.getByRole('button', { name: words('staffOrders.sendLink') }).click();
@@ -47,13 +43,13 @@ test('an order goes from the administrator to its client, the partner, the desk 
   await expect(office.getByRole('table').getByText(words('staff.state.waiting'))).toBeVisible();
   expect(await cutOff(office)).toBe(0);
 
-  const { page: partner } = await workFor(people, 'partner', 'indra');
+  const partner = await openStaffBrowser({ browser, api, shop }, 'partner', 'indra');
   await partner.goto('/partner-dashboard/indra');
   await confirmMoney(partner, language, orderNumber(order.number, language));
   await page.goto(`/order/${order.id}`);
   await expect(page.getByText(words('order.next.choose_day'))).toBeVisible();
 
-  const { page: desk } = await workFor(people, 'priest');
+  const desk = await openStaffBrowser({ browser, api, shop }, 'priest');
   await performUndated(desk, language);
   await page.reload();
   await expect(page.getByText(words('order.readyStateText'), { exact: true })).toBeVisible();
@@ -75,20 +71,6 @@ test('an order goes from the administrator to its client, the partner, the desk 
   );
   expect(body).toMatchObject({ gross: order.total, net: order.total, orders: 1, agrees: true });
 });
-
-interface People {
-  readonly browser: Browser;
-  readonly api: Api;
-  readonly shop: RunningShop;
-  readonly language: Language;
-}
-
-/** A browser of its own, in which a member of staff with this role has signed in. */
-async function workFor({ browser, api, shop }: People, role: StaffRole, partner?: string) {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  return { page, email: await signInAsStaff({ page, api, shop }, role, partner) };
-}
 
 async function lettersTo(api: Api, email: string) {
   return (await api.get<{ subject: string; text: string }[]>(`/api/sandbox/messages?to=${encodeURIComponent(email)}`)).body;

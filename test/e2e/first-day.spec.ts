@@ -39,7 +39,8 @@ test('the first day of a shop: two people make a ritual, take money for it, perf
   const email = freshEmail();
   const partnersEmail = freshEmail();
   const colleaguesEmail = freshEmail();
-  const office = await (await browser.newContext(DESK)).newPage();
+  const deskContext = await browser.newContext(DESK);
+  const office = await deskContext.newPage();
   await signInAsStaff({ page: office, api, shop }, 'administrator');
   await makeRitual(office, language);
   await addPartner(office, language);
@@ -145,7 +146,8 @@ async function enter(
   email: string,
 ): Promise<Page> {
   const words = wordsIn(language);
-  const page = await (await browser.newContext(PHONE)).newPage();
+  const phoneContext = await browser.newContext(PHONE);
+  const page = await phoneContext.newPage();
   await addPasskeyDevice(page);
   await page.goto(place);
   await new Customer(page, language).signIn(api, email);

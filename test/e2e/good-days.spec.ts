@@ -3,7 +3,7 @@ import { monthsLater } from '../../web/src/storefront/good-days/calendar.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { freshEmail } from './support/customer.ts';
 import { buyOneRitual, dayFromNow } from './support/own-order.ts';
-import { signInAsStaff } from './support/staff.ts';
+import { openStaffBrowser } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 import { languageOf, wordsIn } from './support/words.ts';
 
@@ -17,7 +17,6 @@ test('a visitor reads which days are good for a ritual and why; an editor change
   browser,
   api,
   shop,
-  baseURL,
   locale,
 }) => {
   const words = wordsIn(languageOf(locale));
@@ -35,8 +34,7 @@ test('a visitor reads which days are good for a ritual and why; an editor change
   await page.getByRole('link', { name: words('home.about') }).click();
   await expect(days.getByRole('listitem').first()).toBeVisible();
 
-  const office = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage();
-  await signInAsStaff({ page: office, api, shop }, 'editor');
+  const office = await openStaffBrowser({ browser, api, shop }, 'editor');
   await office.goto(RULES);
   await expect(office.getByRole('heading', { level: 1, name: words('rules.title') })).toBeVisible();
   await office.getByLabel(words('rules.on')).selectOption('vara');
@@ -79,7 +77,6 @@ test('a customer chooses a good day for a plan by keys alone and knows why it is
   browser,
   api,
   shop,
-  baseURL,
   locale,
 }) => {
   const language = languageOf(locale);
@@ -93,8 +90,7 @@ test('a customer chooses a good day for a plan by keys alone and knows why it is
   const month = `/api/services/${order?.items[0]?.id}/muhurtas?from=${there.slice(0, 7)}-01&days=28`;
   const { items } = (await own.get<{ items: Judged[] }>(month)).body;
   const [best, shut] = items.filter(({ quality }) => quality === 'best' || quality === 'good') as [Judged, Judged];
-  const office = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage();
-  await signInAsStaff({ page: office, api, shop }, 'administrator');
+  const office = await openStaffBrowser({ browser, api, shop }, 'administrator');
   await closeDay(office, shut.date);
 
   await page.goto(`/${language}/user-profile`);

@@ -34,7 +34,8 @@ test('a relative is invited, gives own data by the link, confirms their line, ch
   const mother = await invite('мама');
   const cousin = await invite('кузен');
 
-  const guest = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+  const relative = await browser.newContext();
+  const guest = await relative.newPage();
   await guest.goto(cousin);
   await expect(guest.getByRole('heading', { name: words('people.asks', { name: 'Анна И.' }) })).toBeVisible();
   await guest.getByRole('button', { name: words('people.decline') }).click();

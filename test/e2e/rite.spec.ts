@@ -1,7 +1,7 @@
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { freshEmail } from './support/customer.ts';
 import { payOneRitual } from './support/own-order.ts';
-import { signInAsStaff } from './support/staff.ts';
+import { openStaffBrowser } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 import { overhang } from './support/window-widths.ts';
 import { languageOf, wordsIn } from './support/words.ts';
@@ -21,9 +21,7 @@ test('the priest notes a rite through a lost line, and the customer sees its par
   const id = await payOneRitual(api, freshEmail());
   const [sankalpa, homa] = language === 'ru' ? ['Санкальпа', 'Хома'] : ['Sankalpa', 'Homa'];
 
-  const context = await browser.newContext({ ...(locale ? { locale } : {}), viewport: page.viewportSize() });
-  const desk = await context.newPage();
-  await signInAsStaff({ page: desk, api, shop }, 'priest');
+  const desk = await openStaffBrowser({ browser, api, shop }, 'priest');
   await desk.goto(`/admin-panel/desk/undated/${id}/0`);
   await desk.getByRole('button', { name: words('staffDesk.begin') }).click();
   await desk.getByRole('button', { name: words('staff.continue') }).click();
@@ -31,7 +29,7 @@ test('the priest notes a rite through a lost line, and the customer sees its par
   const parts = desk.getByRole('region', { name: words('rite.parts') });
   await expect(parts).toBeVisible();
 
-  await context.setOffline(true);
+  await desk.context().setOffline(true);
   await desk.getByRole('button', { name: words('rite.noteOf', { part: sankalpa }) }).click();
   await desk.getByRole('button', { name: words('rite.noteOf', { part: homa }) }).click();
   await expect(desk.getByRole('region', { name: words('rite.waiting') })).toBeVisible();
@@ -42,12 +40,12 @@ test('the priest notes a rite through a lost line, and the customer sees its par
   await expect(page.getByText(words('order.stepBegun'), { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: words('order.rite') })).toHaveCount(0);
 
-  await context.setOffline(false);
+  await desk.context().setOffline(false);
   await expect(desk.getByRole('region', { name: words('rite.waiting') })).toHaveCount(0);
   await page.reload();
   const lines = page.getByRole('region', { name: words('order.rite') }).getByRole('listitem');
   await expect(lines).toHaveText([new RegExp(sankalpa), new RegExp(homa)]);
   await expectNoAxeViolations(page);
   expect(await overhang(page)).toBe(0);
-  await context.close();
+  await desk.context().close();
 });

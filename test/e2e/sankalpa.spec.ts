@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { freshEmail } from './support/customer.ts';
 import { buyOneRitual, dayFromNow } from './support/own-order.ts';
-import { signInAsStaff } from './support/staff.ts';
+import { openStaffBrowser } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 import { overhang } from './support/window-widths.ts';
 import { languageOf, wordsIn } from './support/words.ts';
@@ -33,8 +33,7 @@ test('the customer reads the sankalpa, asks for a change, corrects a name and co
   expect(await overhang(page)).toBe(0);
   await expectNoAxeViolations(page);
 
-  const desk = await (await browser.newContext({ ...(locale ? { locale } : {}), viewport: page.viewportSize() })).newPage();
-  await signInAsStaff({ page: desk, api, shop }, 'priest');
+  const desk = await openStaffBrowser({ browser, api, shop }, 'priest');
   await desk.goto(`/admin-panel/desk/sankalpa/${id}/0`);
   await expect(desk.getByText('Маму зовут Вера, с долгой е')).toBeVisible();
   await expectNoAxeViolations(desk);

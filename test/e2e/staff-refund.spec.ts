@@ -5,7 +5,7 @@ import { createApi } from './support/api.ts';
 import { freshEmail } from './support/customer.ts';
 import { giveBack } from './support/office-work.ts';
 import { buyOneRitual, payOneRitual } from './support/own-order.ts';
-import { signInAsStaff } from './support/staff.ts';
+import { openStaffBrowser } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 import { type Language, languageOf, wordsIn } from './support/words.ts';
 
@@ -24,8 +24,7 @@ test('an administrator gives a part back without being asked, and the rest or th
   const email = freshEmail();
   const { id: inParts, own } = await buyOneRitual(page, api, email);
   const atOnce = await payOneRitual(own, email, 'О здоровье');
-  const office = await (await browser.newContext()).newPage();
-  await signInAsStaff({ page: office, api, shop }, 'administrator');
+  const office = await openStaffBrowser({ browser, api, shop }, 'administrator');
   const refundsOf = async (id: string) => {
     const { body } = await createApi(office.request).get<{ refunds: { amount: number }[] }>(`/api/admin/orders/${id}/refunds`);
     return body.refunds.map(({ amount }) => amount).toSorted();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { components } from '#contract';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { createApi } from './support/api.ts';
-import { signInAsStaff } from './support/staff.ts';
+import { openStaffBrowser, signInAsStaff } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 import { languageOf, wordsIn } from './support/words.ts';
 
@@ -17,7 +17,6 @@ test('of two editors of a ritual the second brings back no former price, and cho
   page,
   api,
   shop,
-  baseURL,
   locale,
 }) => {
   const language = languageOf(locale);
@@ -27,8 +26,7 @@ test('of two editors of a ritual the second brings back no former price, and cho
     return words('content.inLanguage', { part: words(part), language: `${name}` });
   };
   await signInAsStaff({ page, api, shop }, 'editor');
-  const other = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage();
-  await signInAsStaff({ page: other, api, shop }, 'editor');
+  const other = await openStaffBrowser({ browser, api, shop }, 'editor');
   const price = async () => (await createApi(page.request).get<{ price: number }>('/api/services/navagraha')).body.price;
   const { draft: former } = (await createApi(page.request).get<Edited>(PATH)).body;
 

@@ -3,7 +3,7 @@ import { codeFor, freshEmail, GANESHA } from '../../e2e/support/customer.ts';
 import { wordsIn } from '../../e2e/support/words.ts';
 import type { Visitor } from './visitor.ts';
 
-const t = wordsIn('ru');
+const words = wordsIn('ru');
 const NEXT_YEAR = new Date().getFullYear() + 1;
 const WISHES = 'О здоровье семьи';
 const PARTICIPANTS = ['Анна Иванова 05.03.1988 07:40', 'Пётр Иванов 11.07.1985'];
@@ -23,31 +23,31 @@ async function buy(visitor: Visitor, api: Api, email: string): Promise<void> {
   await visitor.open('/ru');
   await visitor.press(`В корзину: ${GANESHA.name}`);
   await visitor.press('Корзина, 1 товар');
-  await visitor.type(t('cart.fullName'), 'Анна Иванова');
-  await visitor.type(t('frame.email'), email);
+  await visitor.type(words('cart.fullName'), 'Анна Иванова');
+  await visitor.type(words('frame.email'), email);
   await visitor.press('Перейти к оплате');
-  await visitor.press(t('payment.crypto'));
-  await visitor.press(t('payment.network.BTC'));
-  await visitor.sees(t('payment.sendExactly'));
+  await visitor.press(words('payment.crypto'));
+  await visitor.press(words('payment.network.BTC'));
+  await visitor.sees(words('payment.sendExactly'));
   const { paymentId } = JSON.parse(await visitor.kept('active-payment'));
   await api.post(`/api/sandbox/crypto/payments/${paymentId}/transfers`, {});
-  await visitor.sees(t('payment.success'));
+  await visitor.sees(words('payment.success'));
 }
 
 /** Signs in, and makes the profile from the names that the order told. */
 async function signIn(visitor: Visitor, api: Api, email: string): Promise<void> {
-  await visitor.type(t('account.contact'), email);
-  await visitor.press(t('account.getCode'));
-  await visitor.type(t('account.code'), await codeFor(api, email));
-  await visitor.press(t('account.toSignIn'));
-  await visitor.press(t('account.createProfile'));
-  await visitor.sees(t('account.myProfile'));
+  await visitor.type(words('account.contact'), email);
+  await visitor.press(words('account.getCode'));
+  await visitor.type(words('account.code'), await codeFor(api, email));
+  await visitor.press(words('account.toSignIn'));
+  await visitor.press(words('account.createProfile'));
+  await visitor.sees(words('account.myProfile'));
 }
 
 async function plan(visitor: Visitor): Promise<void> {
-  await visitor.typeDay(t('account.planStart'), `${NEXT_YEAR}-03-10`);
-  await visitor.type(t('account.planWishes'), WISHES);
-  await visitor.type(t('account.planParticipants'), PARTICIPANTS.join('\n'));
-  await visitor.press(t('account.planSave'));
-  await visitor.sees(t('account.planSaved'));
+  await visitor.typeDay(words('account.planStart'), `${NEXT_YEAR}-03-10`);
+  await visitor.type(words('account.planWishes'), WISHES);
+  await visitor.type(words('account.planParticipants'), PARTICIPANTS.join('\n'));
+  await visitor.press(words('account.planSave'));
+  await visitor.sees(words('account.planSaved'));
 }

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import type { StaffRole } from '../../../src/kernel/caller.ts';
 import { type Api, createApi } from './api.ts';
@@ -21,15 +21,31 @@ export async function signInAsStaff(
   if (role === 'administrator') return administrator;
   const own = createApi(page.request);
   const email = freshEmail();
-  const invitation = { email, role, ...(partner === undefined ? {} : { partner }) };
-  expect((await own.post('/api/admin/staff', invitation)).status).toBe(201);
+  const invited = await own.post('/api/admin/staff', partner === undefined ? { email, role } : { email, role, partner });
+  expect(invited.status).toBe(201);
   await enrol(page, api, email);
   return email;
 }
 
+interface Browsing {
+  readonly browser: Browser;
+  readonly api: Api;
+  readonly shop: RunningShop;
+}
+
+/** Opens a browser of its own, beside that of the test's page, in which a member of staff with this role has signed in. */
+export async function openStaffBrowser({ browser, api, shop }: Browsing, role: StaffRole, partner?: string): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signInAsStaff({ page, api, shop }, role, partner);
+  return page;
+}
+
+/** Signs in as somebody who has no second factor yet, and makes an authenticator theirs. */
 async function enrol(page: Page, api: Api, email: string): Promise<void> {
   const own = await signInByCalls(page, api, email);
   const { body } = await own.post<{ challengeId: string; secret: string }>('/api/staff/authenticators/offer', {});
   const code = new TOTP({ secret: body.secret }).generate();
-  expect((await own.post('/api/staff/authenticators', { challengeId: body.challengeId, code })).status).toBe(200);
+  const enrolled = await own.post('/api/staff/authenticators', { challengeId: body.challengeId, code });
+  expect(enrolled.status).toBe(200);
 }
