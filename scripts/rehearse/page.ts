@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readAsked, serve } from '../../test/support/stand-ins/stand-in-server.ts';
+import { readRequest, serve } from '../../test/support/stand-ins/stand-in-server.ts';
 import type { Letter } from './letters.ts';
 
 /** A payment in coins or a checkout for a card that a person can let happen. */
@@ -27,7 +27,7 @@ export interface Rehearsal {
 /** Serves the page on a free port of this machine. */
 export function servePage(rehearsal: Rehearsal): ReturnType<typeof serve> {
   return serve(async (request: IncomingMessage, response: ServerResponse) => {
-    const { method, url, body } = await readAsked(request);
+    const { method, url, body } = await readRequest(request);
     if (method === 'POST') return act(rehearsal, url.pathname, new URLSearchParams(body), response);
     if (url.pathname !== '/') return response.writeHead(404).end();
     const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };

@@ -9,6 +9,9 @@ export interface Answer {
   readonly body: string;
 }
 
+/** Characters of a body that a failure shows. */
+const MOST_OF_BODY = 2000;
+
 /**
  * Throws when an answer of the API differs from the contract in status, headers, media type or body.
  * Returns the operation that answered; undefined for what the contract does not describe (pages, pictures).
@@ -16,11 +19,10 @@ export interface Answer {
 export function checkAnswer(answer: Answer): Operation | undefined {
   if (!new URL(answer.url, 'http://shop.test').pathname.startsWith('/api/') || isContractItself(answer.url)) return undefined;
   const operation = findOperation(answer.method, answer.url);
-  const found = operation ? breachesOf(operation, answer) : breachesOfUnknown(answer);
-  if (found.length > 0) {
-    throw new Error(
-      `${answer.method} ${answer.url} answers ${answer.status} against the contract:\n${found.join('\n')}\n${answer.body.slice(0, 2000)}`,
-    );
+  const breaches = operation ? breachesOf(operation, answer) : breachesOfUnknown(answer);
+  if (breaches.length > 0) {
+    const request = `${answer.method} ${answer.url} answers ${answer.status} against the contract`;
+    throw new Error([`${request}:`, ...breaches, answer.body.slice(0, MOST_OF_BODY)].join('\n'));
   }
   return operation;
 }
@@ -29,7 +31,7 @@ function isContractItself(url: string): boolean {
   return /^\/api\/(partner-)?openapi\.(json|yaml)$/.test(new URL(url, 'http://shop.test').pathname);
 }
 
-/** What no operation serves still answers a problem, in the words of every other. */
+/** A call that no operation serves is answered with a problem of the same form as any other. */
 function breachesOfUnknown(answer: Answer): string[] {
   const problem = findOperation('GET', '/api/health/live')?.responses.default;
   if (!problem || answer.status < 400) return ['no operation of the contract has this method and address'];
@@ -37,7 +39,7 @@ function breachesOfUnknown(answer: Answer): string[] {
   return breachesOfResponse(withExample(problem, code), answer);
 }
 
-/** Calls that no operation serves have problems that no operation names. */
+/** The response with an example of this problem: no operation names the problems of calls that none serves. */
 function withExample({ headers, content }: Response, code: string): Response {
   return { headers, content: mapped(content, ({ schema }) => ({ schema, examples: { [code]: {} } })) };
 }
@@ -53,20 +55,20 @@ function breachesOfResponse(response: Response, answer: Answer): string[] {
   return [...breachesOfHeaders(response, answer), ...breachesOfBody(response, answer)];
 }
 
-/** What programs read, beside the headers that every answer has. */
-const TOLD = ['content-disposition', 'www-authenticate'];
+/** Headers that programs read, and that the contract must name wherever they are sent. */
+const NAMED_HEADERS = ['content-disposition', 'www-authenticate'];
 
 function breachesOfHeaders({ headers }: Response, answer: Answer): string[] {
-  const unnamed = TOLD.filter((name) => answer.headers[name] !== undefined && !headers[name]);
+  const unnamed = NAMED_HEADERS.filter((name) => answer.headers[name] !== undefined && !headers[name]);
   const breaches = Object.entries(headers).flatMap(([name, { required, schema }]) => {
     const value = answer.headers[name];
     if (value === undefined) return required ? [`header ${name} is missing`] : [];
-    return differences(schema, numeric(schema) ? Number(value) : value).map((difference) => `header ${name}: ${difference}`);
+    return differences(schema, isNumeric(schema) ? Number(value) : value).map((difference) => `header ${name}: ${difference}`);
   });
   return [...breaches, ...unnamed.map((name) => `header ${name} is not named`)];
 }
 
-function numeric(schema: object): boolean {
+function isNumeric(schema: object): boolean {
   return 'type' in schema && (schema.type === 'integer' || schema.type === 'number');
 }
 
@@ -83,11 +85,11 @@ function breachesOfBody({ content }: Response, answer: Answer): string[] {
 function breachesOfProblem(type: string, answer: Answer, examples: Readonly<Record<string, unknown>>): string[] {
   if (type !== 'application/problem+json') return [];
   const { status, code } = JSON.parse(answer.body) as { status: number; code: string };
+  const needsRetryAfter = answer.status === 429 || answer.status === 503;
   const isNamed = answer.status === 500 || Object.hasOwn(examples, code);
-  const wants = [429, 503].includes(answer.status) && answer.headers['retry-after'] === undefined;
-  return [
-    ...(status === answer.status ? [] : [`the problem says ${status}`]),
-    ...(wants ? ['Retry-After is missing'] : []),
-    ...(isNamed ? [] : [`the problem ${code} is not named; add it to the operation's x-problems`]),
-  ];
+  const breaches: string[] = [];
+  if (status !== answer.status) breaches.push(`the problem says ${status}`);
+  if (needsRetryAfter && answer.headers['retry-after'] === undefined) breaches.push('Retry-After is missing');
+  if (!isNamed) breaches.push(`the problem ${code} is not named; add it to the operation's x-problems`);
+  return breaches;
 }

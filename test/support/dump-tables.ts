@@ -6,12 +6,8 @@ export async function dumpTables(shop: TestShop): Promise<string> {
   const dumps: string[] = [];
   for (const table of await allTables(shop)) {
     const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(shop.database.queries());
-    dumps.push(
-      `${table}\n${rows
-        .map((row) => JSON.stringify(row))
-        .sort()
-        .join('\n')}`,
-    );
+    const lines = rows.map((row) => JSON.stringify(row)).toSorted();
+    dumps.push([table, ...lines].join('\n'));
   }
   return dumps.join('\n');
 }

@@ -9,11 +9,11 @@ import { differences, eventSchemas } from './contract.ts';
 export async function expectEventsDescribed(queries: Queries): Promise<void> {
   const deliveries = await queries.selectFrom('webhook_deliveries').selectAll().execute();
   const events = await queries.selectFrom('partner_events').selectAll().execute();
-  const found = [...deliveries.map(toDelivery), ...events.map(toEvent)].flatMap((told) => {
-    const body = bodyOf(told);
-    const schema = eventSchemas[told.type];
-    if (!schema) return `the contract has no event ${told.type}`;
+  const breaches = [...deliveries.map(toDelivery), ...events.map(toEvent)].flatMap((event) => {
+    const body = bodyOf(event);
+    const schema = eventSchemas[event.type];
+    if (!schema) return `the contract has no event ${event.type}`;
     return differences(schema, JSON.parse(body)).map((difference) => `${difference} in ${body}`);
   });
-  expect(found, 'events differ from the contract').toEqual([]);
+  expect(breaches, 'events differ from the contract').toEqual([]);
 }

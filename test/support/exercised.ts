@@ -12,13 +12,8 @@ export function recordExercised(run: string, databaseKind: string, operationId: 
 /** `operationId status` pairs that this run has seen on a kind of database. */
 export function readExercised(run: string, databaseKind: string): Set<string> {
   const names = listOrNone(join(folder, run)).filter((name) => name.startsWith(`${databaseKind}.`));
-  return new Set(
-    names.flatMap((name) =>
-      readFileSync(join(folder, run, name), 'utf8')
-        .trim()
-        .split('\n'),
-    ),
-  );
+  const texts = names.map((name) => readFileSync(join(folder, run, name), 'utf8'));
+  return new Set(texts.flatMap((text) => text.trim().split('\n')));
 }
 
 /** Deletes the records of earlier runs. */

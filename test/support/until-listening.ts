@@ -2,16 +2,17 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-const PATIENCE = 30_000;
-const PAUSE = 50;
+const PATIENCE_MS = 30_000;
+const PAUSE_MS = 50;
 
 /** Waits until a program takes connections. Throws when it ends before, or when half a minute is over. */
 export async function untilListening(port: number, program: ChildProcess): Promise<void> {
   const name = program.spawnargs[0];
-  for (const end = Date.now() + PATIENCE; !(await accepts(port)); ) {
+  const end = Date.now() + PATIENCE_MS;
+  while (!(await accepts(port))) {
     if (program.exitCode !== null || program.signalCode !== null) throw new Error(`${name} ended before it listened`);
     if (Date.now() > end) throw new Error(`${name} does not listen`);
-    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }
 

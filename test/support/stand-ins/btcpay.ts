@@ -13,7 +13,7 @@ import {
   watch,
 } from './btcpay-invoices.ts';
 import { asInvoice, asMethod } from './btcpay-shapes.ts';
-import { type Answer, type Asked, answerInScript, serve } from './stand-in-server.ts';
+import { type Answer, answerInScript, type ReceivedRequest, serve } from './stand-in-server.ts';
 import type { Trouble } from './trouble.ts';
 
 /** A notice as it goes over the wire. */
@@ -22,7 +22,7 @@ export interface StandInNotice {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-interface AskedOfStore {
+interface StoreRequest {
   readonly id: string;
   readonly query: URLSearchParams;
   readonly body: string;
@@ -65,7 +65,7 @@ export async function startBtcpay({ clock, isOld = false, port = 0, apiKey = ran
   const now = () => clock().getTime();
 
   /** The routes below the store. */
-  const routes: readonly [RegExp, (asked: AskedOfStore) => Answer][] = [
+  const routes: readonly [RegExp, (asked: StoreRequest) => Answer][] = [
     [/^GET payment-methods$/, () => good(state.methods.map((each) => ({ paymentMethodId: each, enabled: true })))],
     [/^POST invoices$/, ({ body }) => create(body)],
     [/^GET invoices$/, ({ query }) => good(list(query.getAll('orderId')).map((each) => asInvoice(each, shapeOf(query))))],
@@ -76,12 +76,12 @@ export async function startBtcpay({ clock, isOld = false, port = 0, apiKey = ran
     ],
   ];
 
-  function answer(asked: Asked): Answer {
+  function answer(asked: ReceivedRequest): Answer {
     const { method, url } = asked;
     return method === 'POST' && url.pathname === '/arrive' ? rehearse(url.searchParams) : answerOfApi(asked);
   }
 
-  function answerOfApi({ method, url: { pathname, searchParams: query }, headers, body }: Asked): Answer {
+  function answerOfApi({ method, url: { pathname, searchParams: query }, headers, body }: ReceivedRequest): Answer {
     const [, storeId, rest] = /^\/api\/v1\/stores\/([^/]+)\/(.+)$/.exec(pathname) ?? [];
     if (headers.authorization !== `token ${state.apiKey}`) return problem(401, 'unauthenticated');
     if (storeId !== state.storeId) return problem(storeId ? 403 : 404, 'missing-permission');

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sandboxAddress } from '../../../src/adapters/crypto-gateway/sandbox-address.ts';
 import { createBody, type Notice, noticeOf, type StandInPayment, statusBody } from './nowpayments-shapes.ts';
-import { readAsked, sendJson, serve } from './stand-in-server.ts';
+import { readRequest, sendJson, serve } from './stand-in-server.ts';
 
 export { type Notice, type StandInPayment, signed } from './nowpayments-shapes.ts';
 
@@ -125,7 +125,7 @@ export async function startNowPayments({ apiKey, secret, port = 0, now = Date.no
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { method, url, headers, body } = await readAsked(request);
+    const { method, url, headers, body } = await readRequest(request);
     calls.push(`${method} ${url.pathname}`);
     const trouble = troubles.shift();
     if (trouble && trouble !== 'lost') return suffer(trouble, request, response);

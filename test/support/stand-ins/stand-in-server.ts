@@ -10,7 +10,8 @@ export interface Answer {
   readonly body: unknown;
 }
 
-export interface Asked {
+/** A request as a stand-in reads it. */
+export interface ReceivedRequest {
   readonly method: string;
   readonly url: URL;
   readonly headers: IncomingMessage['headers'];
@@ -18,7 +19,7 @@ export interface Asked {
 }
 
 /** Reads a request whole. */
-export async function readAsked(request: IncomingMessage): Promise<Asked> {
+export async function readRequest(request: IncomingMessage): Promise<ReceivedRequest> {
   const { method = '', url = '/', headers } = request;
   return { method, url: new URL(url, 'http://stand-in'), headers, body: await text(request) };
 }
@@ -48,14 +49,14 @@ export interface Script {
 /** Answers a request in JSON, or with the trouble whose turn it is. */
 export async function answerInScript(
   { troubles, requests }: Script,
-  answer: (asked: Asked) => Answer,
+  answer: (request: ReceivedRequest) => Answer,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   requests.push(`${request.method} ${request.url}`);
   const trouble = troubles.shift() ?? 'ok';
   if (trouble !== 'ok' && REFUSALS.includes(trouble)) return answerWith(trouble, response, '');
-  const { status, body } = answer(await readAsked(request));
+  const { status, body } = answer(await readRequest(request));
   if (trouble === 'ok') sendJson(response, { status, body });
   else answerWith(trouble, response, JSON.stringify(body));
 }

@@ -1,6 +1,6 @@
 import type { Answer } from './stand-in-server.ts';
 
-const DAY = 86_400;
+const DAY_SECONDS = 86_400;
 
 export function good(body: unknown): Answer {
   return { status: 200, body };
@@ -10,12 +10,15 @@ export function refused(status: number, type: string, message: string, code?: st
   return { status, body: { error: { type, message, code } } };
 }
 
-/** The same key has the same answer for a day; a request that was refused before it was carried out keeps none. `now` in seconds. */
+/**
+ * Keeps answers by their idempotency keys: for a day a key has the same answer. A request that was refused before it was carried out keeps none.
+ * `now` is in seconds.
+ */
 export function createKeptAnswers(now: () => number) {
   const answered = new Map<string, { readonly text: string; readonly answer: Answer; readonly at: number }>();
   return (key: string, text: string, work: () => Answer): Answer => {
     const last = answered.get(key);
-    const earlier = last && now() - last.at < DAY ? last : undefined;
+    const earlier = last && now() - last.at < DAY_SECONDS ? last : undefined;
     if (earlier && earlier.text !== text)
       return refused(400, 'idempotency_error', 'Keys can only be used with the same parameters');
     if (earlier) return earlier.answer;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Answer, Asked } from './stand-in-server.ts';
+import type { Answer, ReceivedRequest } from './stand-in-server.ts';
 import { type createKeptAnswers, good, refused } from './stripe-answers.ts';
 import { readForm } from './stripe-form.ts';
 import { createStandInRefunds } from './stripe-refunds.ts';
@@ -19,7 +19,7 @@ export function createStandInMoney({ takenBy, now, kept }: Deps) {
   const disputes: Dispute[] = [];
   const listOf = (data: readonly object[]) => good({ object: 'list', has_more: false, data });
 
-  function answerOfRefunds({ method, url: { pathname, searchParams }, headers, body }: Asked): Answer {
+  function answerOfRefunds({ method, url: { pathname, searchParams }, headers, body }: ReceivedRequest): Answer {
     if (method === 'POST')
       return kept(`${headers['idempotency-key']}`, body, () => {
         const made = refunds.create(readForm(body));
@@ -43,7 +43,7 @@ export function createStandInMoney({ takenBy, now, kept }: Deps) {
   return {
     refunds,
     /** Answers questions about money; undefined for other questions. */
-    answer(asked: Asked): Answer | undefined {
+    answer(asked: ReceivedRequest): Answer | undefined {
       const { pathname, searchParams } = asked.url;
       const [, what, id = ''] = /^\/v1\/(refunds|disputes|payment_intents)\b\/?([^/]*)$/.exec(pathname) ?? [];
       if (what === 'refunds') return answerOfRefunds(asked);

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Answer, type Asked, answerInScript, serve } from './stand-in-server.ts';
+import { type Answer, answerInScript, type ReceivedRequest, serve } from './stand-in-server.ts';
 import { createKeptAnswers, good, refused } from './stripe-answers.ts';
 import { type Form, readForm, wrongParameter } from './stripe-form.ts';
 import { createStandInMoney } from './stripe-money.ts';
@@ -58,13 +58,13 @@ export async function startStripe({ clock, port = 0, secretKey = aKey(), send, s
     return answerInScript(state, answer, request, response);
   }, port);
 
-  function answer(asked: Asked): Answer {
+  function answer(asked: ReceivedRequest): Answer {
     if (asked.headers.authorization !== `Bearer ${state.secretKey}`)
       return refused(401, 'invalid_request_error', 'Invalid API Key');
     return money.answer(asked) ?? answerOfSessions(asked);
   }
 
-  function answerOfSessions({ method, url: { pathname, searchParams }, headers, body }: Asked): Answer {
+  function answerOfSessions({ method, url: { pathname, searchParams }, headers, body }: ReceivedRequest): Answer {
     if (method === 'POST' && pathname === '/v1/checkout/sessions')
       return kept(`${headers['idempotency-key']}`, body, () => create(readForm(body)));
     const [, id = '', action = ''] = /^\/v1\/checkout\/sessions\/([^/]+)(?:\/([^/]+))?$/.exec(pathname) ?? [];

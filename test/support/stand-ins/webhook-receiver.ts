@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { type Asked, readAsked, serve } from './stand-in-server.ts';
+import { type ReceivedRequest, readRequest, serve } from './stand-in-server.ts';
 
 /** What a receiver does with a webhook; a number is the status that it answers, `slow` a 200 that takes its time. */
 export type Reaction = number | 'slow' | 'hang' | 'drip' | 'long' | 'inward' | 'cut';
@@ -12,7 +12,7 @@ export interface ArrivedEvent {
   readonly version: number;
 }
 
-export interface Arrival extends Asked {
+export interface Arrival extends ReceivedRequest {
   readonly event: ArrivedEvent;
   readonly reaction: Reaction;
 }
@@ -43,7 +43,7 @@ export async function startWebhookReceiver() {
   };
   const open = (port: number) =>
     serve(async (request, response) => {
-      const asked = await readAsked(request);
+      const asked = await readRequest(request);
       const event = eventOf(asked);
       const reaction = script.turns.shift() ?? script.choose?.(event) ?? script.usual;
       arrived.push({ ...asked, event, reaction });
@@ -65,7 +65,7 @@ export async function startWebhookReceiver() {
   };
 }
 
-function eventOf({ headers, body }: Asked): ArrivedEvent {
+function eventOf({ headers, body }: ReceivedRequest): ArrivedEvent {
   const { type, data } = JSON.parse(body);
   return { id: String(headers['webhook-id']), type, order: data.id, version: data.version };
 }
