@@ -16,37 +16,50 @@ interface Share {
 
 /** Fails when a share, or a ritual's sum of a day, is not what movements and items of the orders themselves say. */
 export async function expectRitualSumsAgree(queries: Queries): Promise<void> {
-  const items = Map.groupBy(
-    await queries.selectFrom('order_items').selectAll().orderBy('position').execute(),
-    (item) => item.order_id,
-  );
-  const movements = await queries.selectFrom('money_movements').selectAll().orderBy('seq').orderBy('way').execute();
-  const shares = [...Map.groupBy(movements, ({ order_id, kind }) => `${order_id} ${kind}`).values()].flatMap((of) =>
-    divide(of, items.get(of[0]?.order_id ?? '') ?? []),
-  );
-  const told = Map.groupBy(shares, ({ movement, itemId }) => `${movement.order_id} ${movement.seq} ${itemId}`);
-  const kept = await queries.selectFrom('money_shares').selectAll().execute();
-  expect(
-    kept.map((row) => `${row.order_id} ${row.seq} ${row.item_id} ${sumsInWords({ ...row, byHand: row.by_hand })}`).toSorted(),
-    'the shares of rituals and the movements of money differ',
-  ).toEqual([...told].map(([key, of]) => `${key} ${sumsInWords(sumsOf(of))}`).toSorted());
-  await expectDaysAgree(queries, shares);
+  const shares = await computeShares(queries);
+  await expectStoredSharesAgree(queries, shares);
+  await expectStoredDaysAgree(queries, shares);
 }
 
-async function expectDaysAgree(queries: Queries, shares: readonly Share[]): Promise<void> {
-  const days = Map.groupBy(shares, (share) => `${dayOf(share)} ${share.itemId}`);
-  const counted = new Map<string, number>();
-  for (const of of Map.groupBy(shares, ({ movement, itemId }) => `${movement.order_id} ${itemId}`).values()) {
-    const [day, ...others] = cameOn(of);
-    if (day === undefined || others.length > 0 || sumsOf(of).came <= 0) continue;
-    const key = `${day} ${of[0]?.itemId}`;
-    counted.set(key, (counted.get(key) ?? 0) + 1);
-  }
-  const kept = await queries.selectFrom('ritual_sums').selectAll().select(sql<string>`day::text`.as('on')).execute();
+/** The shares of all money, computed from the movements and the items of its orders. */
+async function computeShares(queries: Queries): Promise<Share[]> {
+  const items = await queries.selectFrom('order_items').selectAll().orderBy('position').execute();
+  const itemsByOrder = Map.groupBy(items, (item) => item.order_id);
+  const movements = await queries.selectFrom('money_movements').selectAll().orderBy('seq').orderBy('way').execute();
+  const movementsByKind = Map.groupBy(movements, ({ order_id, kind }) => `${order_id} ${kind}`);
+  return [...movementsByKind.values()].flatMap((ofKind) => divide(ofKind, itemsByOrder.get(ofKind[0]?.order_id ?? '') ?? []));
+}
+
+async function expectStoredSharesAgree(queries: Queries, shares: readonly Share[]): Promise<void> {
+  const computed = Map.groupBy(shares, ({ movement, itemId }) => `${movement.order_id} ${movement.seq} ${itemId}`);
+  const stored = await queries.selectFrom('money_shares').selectAll().execute();
   expect(
-    kept.map((row) => `${row.on} ${row.item_id} ${row.orders} ${sumsInWords({ ...row, byHand: row.by_hand })}`).toSorted(),
+    stored.map((row) => `${row.order_id} ${row.seq} ${row.item_id} ${sumsInWords({ ...row, byHand: row.by_hand })}`).toSorted(),
+    'the shares of rituals and the movements of money differ',
+  ).toEqual([...computed].map(([key, ofLine]) => `${key} ${sumsInWords(sumsOf(ofLine))}`).toSorted());
+}
+
+async function expectStoredDaysAgree(queries: Queries, shares: readonly Share[]): Promise<void> {
+  const computed = Map.groupBy(shares, (share) => `${dayOf(share)} ${share.itemId}`);
+  const orders = countOrders(shares);
+  const stored = await queries.selectFrom('ritual_sums').selectAll().select(sql<string>`day::text`.as('on')).execute();
+  expect(
+    stored.map((row) => `${row.on} ${row.item_id} ${row.orders} ${sumsInWords({ ...row, byHand: row.by_hand })}`).toSorted(),
     'the sums by ritual and the orders differ',
-  ).toEqual([...days].map(([key, of]) => `${key} ${counted.get(key) ?? 0} ${sumsInWords(sumsOf(of))}`).toSorted());
+  ).toEqual([...computed].map(([key, ofDay]) => `${key} ${orders.get(key) ?? 0} ${sumsInWords(sumsOf(ofDay))}`).toSorted());
+}
+
+/** How many orders count for a ritual on a day: those whose money for it came on this day alone. Keyed by day and ritual. */
+function countOrders(shares: readonly Share[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  const byOrderAndRitual = Map.groupBy(shares, ({ movement, itemId }) => `${movement.order_id} ${itemId}`);
+  for (const ofRitual of byOrderAndRitual.values()) {
+    const [day, ...otherDays] = daysOfIncome(ofRitual);
+    if (day === undefined || otherDays.length > 0 || sumsOf(ofRitual).came <= 0) continue;
+    const key = `${day} ${ofRitual[0]?.itemId}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /** Divides an order's movements of a kind, in their order: each has what the whole has after it and did not have before. */
@@ -56,11 +69,10 @@ function divide(movements: readonly Movement[], items: readonly Item[]): Share[]
   let before = 0;
   return movements.flatMap((movement) => {
     const after = before + movement.amount_cents;
-    let upto = 0;
+    let to = 0;
     const shares = items.map((item, place): Share => {
-      const from = upto;
-      const to = upto + (parts[place] ?? 0);
-      upto = to;
+      const from = to;
+      to += parts[place] ?? 0;
       const cut = (total: number) => (whole === 0 ? 0 : Math.trunc((total * to) / whole) - Math.trunc((total * from) / whole));
       return { movement, itemId: item.item_id, cents: cut(after) - cut(before) };
     });
@@ -72,9 +84,13 @@ function divide(movements: readonly Movement[], items: readonly Item[]): Share[]
 const dayOf = ({ movement }: Share) => movement.at.toISOString().slice(0, 10);
 
 /** The days on which money came for a ritual of an order, by the lines of the ledger. */
-function cameOn(shares: readonly Share[]): string[] {
-  const lines = Map.groupBy(shares, ({ movement }) => movement.seq).values();
-  return [...new Set([...lines].filter((of) => sumsOf(of).came !== 0).flatMap((of) => of.slice(0, 1).map(dayOf)))];
+function daysOfIncome(shares: readonly Share[]): string[] {
+  const days = new Set<string>();
+  for (const ofLine of Map.groupBy(shares, ({ movement }) => movement.seq).values()) {
+    const [first] = ofLine;
+    if (first && sumsOf(ofLine).came !== 0) days.add(dayOf(first));
+  }
+  return [...days];
 }
 
 interface Sums {
@@ -95,6 +111,7 @@ function sumsOf(shares: readonly Share[]): Sums {
   };
 }
 
+/** A sum of zero is written as 0, never as -0. */
 const sumsInWords = ({ came, byHand, refunded, fee }: Sums) => [came, byHand, refunded, fee].map((sum) => sum + 0).join(' ');
 
 const FILL = new URL('../../src/adapters/postgres/migrations/138-money-by-ritual-before.sql', import.meta.url);

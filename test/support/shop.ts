@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, inject } from 'vitest';
-import { composeShop } from '../../src/compose.ts';
+import { composeShop, type Overrides } from '../../src/compose.ts';
 import { readConfig } from '../../src/config/read-config.ts';
 import { expectAuditInWords } from './audit-in-words.ts';
 import { checkAnswer } from './contract-check.ts';
@@ -14,7 +14,7 @@ export interface ShopOptions {
   /** Settings besides those of a sandbox without rate limits. */
   readonly env?: Record<string, string>;
   /** What composeShop takes in place of its own: the clock, say. */
-  readonly overrides?: Parameters<typeof composeShop>[1];
+  readonly overrides?: Overrides;
   /** A database that a former version has left, whose lines say less than its rows; a fresh one otherwise. */
   readonly former?: FreshDatabase;
 }

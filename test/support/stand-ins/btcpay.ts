@@ -65,7 +65,7 @@ export async function startBtcpay({ clock, isOld = false, port = 0, apiKey = ran
   const now = () => clock().getTime();
 
   /** The routes below the store. */
-  const routes: readonly [RegExp, (asked: StoreRequest) => Answer][] = [
+  const routes: readonly [RegExp, (request: StoreRequest) => Answer][] = [
     [/^GET payment-methods$/, () => good(state.methods.map((each) => ({ paymentMethodId: each, enabled: true })))],
     [/^POST invoices$/, ({ body }) => create(body)],
     [/^GET invoices$/, ({ query }) => good(list(query.getAll('orderId')).map((each) => asInvoice(each, shapeOf(query))))],
@@ -76,9 +76,9 @@ export async function startBtcpay({ clock, isOld = false, port = 0, apiKey = ran
     ],
   ];
 
-  function answer(asked: ReceivedRequest): Answer {
-    const { method, url } = asked;
-    return method === 'POST' && url.pathname === '/arrive' ? rehearse(url.searchParams) : answerOfApi(asked);
+  function answer(request: ReceivedRequest): Answer {
+    const { method, url } = request;
+    return method === 'POST' && url.pathname === '/arrive' ? rehearse(url.searchParams) : answerOfApi(request);
   }
 
   function answerOfApi({ method, url: { pathname, searchParams: query }, headers, body }: ReceivedRequest): Answer {

@@ -43,13 +43,13 @@ export function createStandInMoney({ takenBy, now, kept }: Deps) {
   return {
     refunds,
     /** Answers questions about money; undefined for other questions. */
-    answer(asked: ReceivedRequest): Answer | undefined {
-      const { pathname, searchParams } = asked.url;
-      const [, what, id = ''] = /^\/v1\/(refunds|disputes|payment_intents)\b\/?([^/]*)$/.exec(pathname) ?? [];
-      if (what === 'refunds') return answerOfRefunds(asked);
-      if (what === 'disputes')
+    answer(request: ReceivedRequest): Answer | undefined {
+      const { pathname, searchParams } = request.url;
+      const [, resource, id = ''] = /^\/v1\/(refunds|disputes|payment_intents)\b\/?([^/]*)$/.exec(pathname) ?? [];
+      if (resource === 'refunds') return answerOfRefunds(request);
+      if (resource === 'disputes')
         return listOf(disputes.filter((each) => each.payment_intent === searchParams.get('payment_intent')));
-      return what ? intent(id) : undefined;
+      return resource ? intent(id) : undefined;
     },
     /** The payer's bank asks the money of a payment back, or has decided. */
     dispute(payment_intent: string, status: string): { readonly isNew: boolean; readonly dispute: Dispute } {

@@ -58,10 +58,10 @@ export async function startStripe({ clock, port = 0, secretKey = aKey(), send, s
     return answerInScript(state, answer, request, response);
   }, port);
 
-  function answer(asked: ReceivedRequest): Answer {
-    if (asked.headers.authorization !== `Bearer ${state.secretKey}`)
+  function answer(request: ReceivedRequest): Answer {
+    if (request.headers.authorization !== `Bearer ${state.secretKey}`)
       return refused(401, 'invalid_request_error', 'Invalid API Key');
-    return money.answer(asked) ?? answerOfSessions(asked);
+    return money.answer(request) ?? answerOfSessions(request);
   }
 
   function answerOfSessions({ method, url: { pathname, searchParams }, headers, body }: ReceivedRequest): Answer {

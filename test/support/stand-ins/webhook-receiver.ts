@@ -43,10 +43,10 @@ export async function startWebhookReceiver() {
   };
   const open = (port: number) =>
     serve(async (request, response) => {
-      const asked = await readRequest(request);
-      const event = eventOf(asked);
+      const received = await readRequest(request);
+      const event = eventOf(received);
       const reaction = script.turns.shift() ?? script.choose?.(event) ?? script.usual;
-      arrived.push({ ...asked, event, reaction });
+      arrived.push({ ...received, event, reaction });
       react(reaction, response, script);
     }, port);
   let server = await open(0);
