@@ -7,7 +7,7 @@ import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { SubmitButton } from '../kit/forms/checked-form.tsx';
 import { FormError } from '../kit/forms/use-change.tsx';
 import { Card, ErrorCard } from '../kit/page/page-parts.tsx';
-import type { ContentPlan } from './file-calls.ts';
+import type { ContentPlan, WantedImport } from './file-calls.ts';
 import { FileDrop } from './file-drop.tsx';
 import { ImportPlan } from './file-plan.tsx';
 import { useFileImport } from './use-file-import.ts';
@@ -16,7 +16,7 @@ import { useFileImport } from './use-file-import.ts';
 export function FileImport() {
   const { t } = useI18n();
   const fileImport = useFileImport();
-  const { plan, apply, isOld, choose, replan } = fileImport;
+  const { plan, apply, choose, replan } = fileImport;
   const [passedOver, setPassedOver] = useState<string>();
   const [drafts, setDrafts] = useState(false);
   const { variables: wanted, data: readPlan } = plan;
@@ -48,20 +48,7 @@ export function FileImport() {
         ) : (
           <FormError error={plan.error} />
         )}
-        {wanted && readPlan && !apply.data && (
-          <>
-            <ImportPlan plan={readPlan} />
-            {isOld ? <OldPlan onRenew={() => replan(wanted)} /> : <FormError error={apply.error} />}
-            {!isOld && (
-              <ApplyForm
-                plan={readPlan}
-                asDrafts={wanted.drafts}
-                isPending={apply.isPending}
-                onApply={(planName) => apply.mutate({ wanted, planName })}
-              />
-            )}
-          </>
-        )}
+        {wanted && readPlan && !apply.data && <PlanToApply fileImport={fileImport} wanted={wanted} plan={readPlan} />}
       </div>
     </Card>
   );
@@ -97,6 +84,34 @@ function ImportStatus({ fileImport: { plan, apply }, passedOver }: ImportStatusP
 
 /** The button that was pressed is gone with its plan: the keyboard goes on from what was done. */
 const focusOn = (element: HTMLElement | null) => element?.focus();
+
+interface PlanToApplyProps {
+  fileImport: ReturnType<typeof useFileImport>;
+  wanted: WantedImport;
+  plan: ContentPlan;
+}
+
+/** A plan that was read, and the button that carries it out; of a plan that is out of date, the button that makes a new one. */
+function PlanToApply({ fileImport: { apply, isOld, replan }, wanted, plan }: PlanToApplyProps) {
+  return (
+    <>
+      <ImportPlan plan={plan} />
+      {isOld ? (
+        <OldPlan onRenew={() => replan(wanted)} />
+      ) : (
+        <>
+          <FormError error={apply.error} />
+          <ApplyForm
+            plan={plan}
+            asDrafts={wanted.drafts}
+            isPending={apply.isPending}
+            onApply={(planName) => apply.mutate({ wanted, planName })}
+          />
+        </>
+      )}
+    </>
+  );
+}
 
 /** Says that the texts have changed since the plan was made, and offers a new plan. */
 function OldPlan({ onRenew }: { onRenew: () => void }) {

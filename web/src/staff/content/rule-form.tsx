@@ -36,23 +36,10 @@ interface RuleFormProps {
 }
 
 /** Adds a rule, or changes one. What is typed stays when somebody else has changed the rules, which are then read again. */
-export function RuleForm({ id, opened: { items, etag }, edited, onDone }: RuleFormProps) {
+export function RuleForm(props: RuleFormProps) {
   const { t } = useI18n();
-  const setup = useRulesSetup(id);
-  // A rule has no id, and its place changes when others add and remove rules: it is found by all that it says.
-  const editedPlace = edited ? items.findIndex((rule) => isSame(rule, edited)) : -1;
-  const isNew = editedPlace === -1;
-  const place = isNew ? items.length : editedPlace;
-  const draftName = `rules ${id} ${edited ? `${edited.on} ${edited.text}` : 'new'}`;
-  const form = useRecordForm({
-    ...useRecordMemory<Values>(settingsDraft, draftName, EMPTY),
-    ...setup,
-    saved: edited ? { version: '', values: valuesOf(edited) } : NEW,
-    open: () => NEW,
-    under: `/items/${place}`,
-    save: (_, { values }) => setup.store(etag, items.toSpliced(place, 1, ruleOf(values))),
-    onSaved: onDone,
-  });
+  const { form, isNew } = useRuleForm(props);
+  const { edited, onDone } = props;
   const { values, field } = form;
   const subject = values.on as RuleSubject;
   const chosen = listIn(values.values);
@@ -110,6 +97,26 @@ export function RuleForm({ id, opened: { items, etag }, edited, onDone }: RuleFo
       </RecordForm>
     </Card>
   );
+}
+
+/** The form of a rule. `isNew`: saving adds the rule, because it is new or because somebody else has removed it. */
+function useRuleForm({ id, opened: { items, etag }, edited, onDone }: RuleFormProps) {
+  const setup = useRulesSetup(id);
+  // A rule has no id, and its place changes when others add and remove rules: it is found by all that it says.
+  const editedPlace = edited ? items.findIndex((rule) => isSame(rule, edited)) : -1;
+  const isNew = editedPlace === -1;
+  const place = isNew ? items.length : editedPlace;
+  const draftName = `rules ${id} ${edited ? `${edited.on} ${edited.text}` : 'new'}`;
+  const form = useRecordForm({
+    ...useRecordMemory<Values>(settingsDraft, draftName, EMPTY),
+    ...setup,
+    saved: edited ? { version: '', values: valuesOf(edited) } : NEW,
+    open: () => NEW,
+    under: `/items/${place}`,
+    save: (_, { values }) => setup.store(etag, items.toSpliced(place, 1, ruleOf(values))),
+    onSaved: onDone,
+  });
+  return { form, isNew };
 }
 
 function valuesOf(rule: Rule): Values {

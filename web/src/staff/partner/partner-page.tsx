@@ -47,17 +47,7 @@ function OwnOrders() {
     <>
       <PanelHeading title={name} text={dashboard.data && t(isShops ? 'staffPartner.shopsText' : 'staffPartner.text')} />
       {waitingOrders.length > 0 && (
-        <section className="mb-6">
-          <h2 className="mb-2 text-section">{t('staffPartner.waitsForYou')}</h2>
-          <OrderTable
-            label={t('staffPartner.waitsForYou')}
-            query={{ ...waiting, data: { items: waitingOrders } }}
-            empty={null}
-            address={ONE_PAGE}
-            slug={slug}
-            onAsk={setOpened}
-          />
-        </section>
+        <WaitingOrders query={{ ...waiting, data: { items: waitingOrders } }} slug={slug} onAsk={setOpened} />
       )}
       {dashboard.data && <Totals dashboard={dashboard.data} />}
       <OrderFilters address={address} />
@@ -88,6 +78,17 @@ function OwnOrders() {
       )}
       {opened && <SayDialog slug={slug} opened={opened} onClose={() => setOpened(undefined)} />}
     </>
+  );
+}
+
+/** The orders that wait for a step of the partner. */
+function WaitingOrders(table: Pick<TableProps, 'query' | 'slug' | 'onAsk'>) {
+  const { t } = useI18n();
+  return (
+    <section className="mb-6">
+      <h2 className="mb-2 text-section">{t('staffPartner.waitsForYou')}</h2>
+      <OrderTable {...table} label={t('staffPartner.waitsForYou')} empty={null} address={ONE_PAGE} />
+    </section>
   );
 }
 

@@ -43,27 +43,12 @@ export default function AccessPage() {
 function Factors({ access }: { access: StaffAccess }) {
   const { t } = useI18n();
   const api = useApi();
-  const queryClient = useQueryClient();
-  const [isAdding, setAdding] = useState(false);
-  const demand = useDemandFactor();
-  const accessKey = accessQuery(api).queryKey;
-  const readAgain = () => void queryClient.invalidateQueries({ queryKey: accessKey });
   const remove = useChange({
     send: (_, id: string) => api.DELETE('/api/staff/factors/{id}', { params: { path: { id } } }),
-    shown: [accessKey],
+    shown: [accessQuery(api).queryKey],
     done: t('access.removed'),
     failed: t('staff.failed'),
   });
-  const added = () => {
-    setAdding(false);
-    toast({ title: t('access.added'), kind: 'success' });
-    readAgain();
-  };
-  const startAdding = () => {
-    // The second factor may just have been given by a recovery code: then one fewer is left.
-    readAgain();
-    setAdding(true);
-  };
   return (
     <Card title={t('access.factors')}>
       <ul>
@@ -90,18 +75,38 @@ function Factors({ access }: { access: StaffAccess }) {
         ))}
       </ul>
       <div className="mt-4">
-        {isAdding ? (
-          <>
-            <EnrolFactor access={access} intro={t('access.addText')} onDone={added} />
-            <Button variant="quiet" className="mt-2" onClick={() => setAdding(false)}>
-              {t('account.cancel')}
-            </Button>
-          </>
-        ) : (
-          <Button onClick={() => void demand(startAdding)}>{t('access.add')}</Button>
-        )}
+        <AddFactor access={access} />
       </div>
     </Card>
+  );
+}
+
+/** The button that begins to add a factor, and in its place the steps of it. */
+function AddFactor({ access }: { access: StaffAccess }) {
+  const { t } = useI18n();
+  const { queryKey } = accessQuery(useApi());
+  const queryClient = useQueryClient();
+  const [isAdding, setAdding] = useState(false);
+  const demandFactor = useDemandFactor();
+  const readAgain = () => void queryClient.invalidateQueries({ queryKey });
+  const startAdding = () => {
+    // The second factor may just have been given by a recovery code: then one fewer is left.
+    readAgain();
+    setAdding(true);
+  };
+  const end = () => {
+    setAdding(false);
+    toast({ title: t('access.added'), kind: 'success' });
+    readAgain();
+  };
+  if (!isAdding) return <Button onClick={() => void demandFactor(begin)}>{t('access.add')}</Button>;
+  return (
+    <>
+      <EnrolFactor access={access} intro={t('access.addText')} onDone={end} />
+      <Button variant="quiet" className="mt-2" onClick={() => setAdding(false)}>
+        {t('account.cancel')}
+      </Button>
+    </>
   );
 }
 
