@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openShop, testClock } from '../support/shop.ts';
-import { redelivered, type StandInNotice, sign, startBtcpay } from '../support/stand-ins/btcpay.ts';
+import { startBtcpay } from '../support/stand-ins/btcpay.ts';
+import { redelivered, type StandInNotice, sign } from '../support/stand-ins/btcpay-notices.ts';
 import { stepsOf } from './steps/purchase.ts';
 import { recordsOf, reviewsOf, unchanged } from './steps/records.ts';
 import { atOnce, inTurn } from './steps/repeat.ts';

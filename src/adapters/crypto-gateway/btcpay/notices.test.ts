@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { redelivered, sign } from '../../../../test/support/stand-ins/btcpay.ts';
+import { redelivered, sign } from '../../../../test/support/stand-ins/btcpay-notices.ts';
 import { createBtcpayNotices } from './notices.ts';
 
 const paymentId = '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e';

@@ -1,0 +1,20 @@
+import { createHmac, randomUUID } from 'node:crypto';
+
+/** A notice as it goes over the wire. */
+export interface StandInNotice {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A notice with its signature. */
+export function sign(delivery: object, secret: string): StandInNotice {
+  // BTCPay indents, so a reader that serialises the body again gets another signature.
+  const body = JSON.stringify(delivery, null, 2);
+  const signature = createHmac('sha256', secret).update(body).digest('hex');
+  return { body, headers: { 'content-type': 'application/json', 'btcpay-sig': `sha256=${signature}` } };
+}
+
+/** The same notice, delivered again as BTCPay does: with an id of its own, and the id of the first delivery. */
+export function redelivered({ body }: StandInNotice, secret: string): StandInNotice {
+  return sign({ ...JSON.parse(body), deliveryId: randomUUID(), isRedelivery: true }, secret);
+}
