@@ -2,10 +2,11 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Answer, answerInScript, type ReceivedRequest, serve } from './stand-in-server.ts';
 import { createKeptAnswers, good, refused } from './stripe-answers.ts';
+import { createStandInCheckouts } from './stripe-checkouts.ts';
 import { type Form, readForm, wrongParameter } from './stripe-form.ts';
 import { createStandInMoney } from './stripe-money.ts';
 import { checkoutPage } from './stripe-page.ts';
-import { newSession, type StandInSession, shownOf } from './stripe-session.ts';
+import { type StandInSession, shownOf } from './stripe-session.ts';
 import type { Trouble } from './trouble.ts';
 
 /** A notice as it goes over the wire. */
@@ -34,7 +35,6 @@ interface Options {
  * money exists.
  */
 export async function startStripe({ clock, port = 0, secretKey = aKey(), send, showsPages = false }: Options) {
-  const sessions = new Map<string, StandInSession>();
   const notices: StripeNotice[] = [];
   const state = {
     secretKey,
@@ -47,8 +47,9 @@ export async function startStripe({ clock, port = 0, secretKey = aKey(), send, s
     requests: [] as string[],
   };
   const now = () => Math.floor(clock().getTime() / 1000);
-  const takenBy = (intent: string) =>
-    [...sessions.values()].find((each) => each.payment_intent?.id === intent && each.payment_status === 'paid')?.amount_total;
+  const pageOf = (id: string) => `${showsPages ? server.url : 'https://checkout.stripe.com'}${PAGES}${id}`;
+  const checkouts = createStandInCheckouts({ now, pageOf, tell });
+  const { intentOf, takenBy } = checkouts;
   const kept = createKeptAnswers(now);
   const money = createStandInMoney({ takenBy, now, kept });
 
@@ -68,7 +69,7 @@ export async function startStripe({ clock, port = 0, secretKey = aKey(), send, s
     if (method === 'POST' && pathname === '/v1/checkout/sessions')
       return kept(`${headers['idempotency-key']}`, body, () => create(readForm(body)));
     const [, id = '', action = ''] = /^\/v1\/checkout\/sessions\/([^/]+)(?:\/([^/]+))?$/.exec(pathname) ?? [];
-    const session = current(id);
+    const session = checkouts.find(id);
     if (!session) return refused(404, 'invalid_request_error', 'No such checkout.session', 'resource_missing');
     switch (`${method} ${action}`) {
       case 'GET ':
@@ -88,8 +89,6 @@ export async function startStripe({ clock, port = 0, secretKey = aKey(), send, s
     send?.(notice);
   }
 
-  const intentOf = (id: string) => sessions.get(id)?.payment_intent?.id ?? '';
-
   function create(form: Form): Answer {
     const wrong = wrongParameter(form, now());
     if (wrong) return refused(400, 'invalid_request_error', wrong, 'parameter_invalid');
@@ -97,66 +96,35 @@ export async function startStripe({ clock, port = 0, secretKey = aKey(), send, s
       state.keepsFailure = false;
       return refused(500, 'api_error', 'Trouble');
     }
-    const id = `cs_test_${randomBytes(24).toString('hex')}`;
-    const url = `${showsPages ? server.url : 'https://checkout.stripe.com'}${PAGES}${id}`;
-    const session = newSession(form, { id, url, created: now() });
-    sessions.set(id, session);
-    return good(shownOf(session));
+    return good(shownOf(checkouts.create(form)));
   }
 
   function end(session: StandInSession): Answer {
     if (session.status !== 'open')
       return refused(400, 'invalid_request_error', 'Only Checkout Sessions with a status in ["open"] can be expired.');
-    return good(shownOf(change(session.id, { status: 'expired', url: null }, 'checkout.session.expired')));
-  }
-
-  /** The session after the time that has passed. */
-  function current(id: string): StandInSession | undefined {
-    const session = sessions.get(id);
-    const isOver = session?.status === 'open' && session.expires_at <= now();
-    return isOver ? change(id, { status: 'expired', url: null }, 'checkout.session.expired') : session;
-  }
-
-  function change(id: string, changes: Partial<StandInSession>, event?: string): StandInSession {
-    const session = sessions.get(id);
-    if (!session) throw new Error(`No session ${id}`);
-    const next = { ...session, ...changes };
-    sessions.set(id, next);
-    if (event) tell(event, shownOf(next));
-    return next;
+    return good(shownOf(checkouts.expire(session.id)));
   }
 
   /** A person opens the page of a checkout, or pays there. */
   function showPage(id: string, { method }: IncomingMessage, response: ServerResponse): void {
-    const session = current(id);
+    const session = checkouts.find(id);
     if (!session) return void response.writeHead(404).end();
     if (method !== 'POST' || session.status !== 'open')
       return void response.writeHead(200, { 'content-type': 'text/html' }).end(checkoutPage(session));
-    complete(id, 'paid', 'succeeded');
+    checkouts.pay(id);
     response.writeHead(303, { location: session.success_url }).end();
-  }
-
-  /** The payer submits the card. Throws when nobody can pay there any more. */
-  function complete(id: string, payment_status: 'paid' | 'unpaid', intent: string): void {
-    if (current(id)?.status !== 'open') throw new Error('This checkout cannot be paid any more');
-    const payment_intent = { id: `pi_${randomBytes(12).toString('hex')}`, object: 'payment_intent', status: intent } as const;
-    change(id, { status: 'complete', url: null, payment_status, payment_intent }, 'checkout.session.completed');
   }
 
   return {
     ...server,
     state,
     notices,
-    sessions,
+    sessions: checkouts.sessions,
+    pay: checkouts.pay,
+    promise: checkouts.promise,
+    keepPromise: checkouts.keepPromise,
+    breakPromise: checkouts.breakPromise,
     refunds: money.refunds,
-    pay: (id: string) => complete(id, 'paid', 'succeeded'),
-    /** The payer is done, and the money comes later or not. */
-    promise: (id: string) => complete(id, 'unpaid', 'processing'),
-    keepPromise: (id: string) => change(id, { payment_status: 'paid' }, 'checkout.session.async_payment_succeeded'),
-    breakPromise(id: string) {
-      const payment_intent = { id: 'pi_failed', object: 'payment_intent', status: 'requires_payment_method' } as const;
-      change(id, { payment_intent }, 'checkout.session.async_payment_failed');
-    },
     /** Pays money of a session back in Stripe's own dashboard, without the shop. */
     refundElsewhere(id: string, amount: number) {
       const made = money.refunds.create({ payment_intent: intentOf(id), amount: `${amount}` });
@@ -174,7 +142,7 @@ export async function startStripe({ clock, port = 0, secretKey = aKey(), send, s
       tell(isNew ? 'charge.dispute.created' : 'charge.dispute.updated', dispute);
     },
     /** Changes a session in a way that nobody asked for. */
-    change,
+    change: checkouts.change,
   };
 }
 
