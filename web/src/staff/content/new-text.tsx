@@ -70,7 +70,7 @@ export function NewServiceDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** The form of any new text. */
-type NewTextForm = Pick<RecordForm<Readonly<Record<'id' | FieldNames<'name'>, string>>>, 'field'>;
+type NewTextForm = Pick<FormFields<Readonly<Record<'id' | FieldNames<'name'>, string>>>, 'field'>;
 
 /** The names of a new text, in each language. */
 function NewNames({ form }: { form: NewTextForm }) {

@@ -99,7 +99,7 @@ function AddFactor({ access }: { access: StaffAccess }) {
     toast({ title: t('access.added'), kind: 'success' });
     readAgain();
   };
-  if (!isAdding) return <Button onClick={() => void demandFactor(begin)}>{t('access.add')}</Button>;
+  if (!isAdding) return <Button onClick={() => void demandFactor(startAdding)}>{t('access.add')}</Button>;
   return (
     <>
       <EnrolFactor access={access} intro={t('access.addText')} onDone={end} />

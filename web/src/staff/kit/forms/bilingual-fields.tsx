@@ -3,7 +3,7 @@ import { inEachLanguage, LANGUAGES } from '#kernel/language.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { Field, type FieldProps } from '../../../ui/late/field.tsx';
 import { languageName } from '../values/language-name.ts';
-import type { RecordForm } from './use-record-form.ts';
+import type { FormFields } from './use-record-form.ts';
 
 /** A text that nobody has typed yet: an empty value for its field in each language. */
 export function emptyText<Name extends string>(name: Name) {
@@ -11,7 +11,7 @@ export function emptyText<Name extends string>(name: Name) {
 }
 
 interface BilingualFieldsProps<Name extends string> extends Omit<FieldProps, 'label' | 'lang' | 'name' | 'form'> {
-  form: Pick<RecordForm<Readonly<Record<FieldNames<Name>, string>>>, 'field'>;
+  form: Pick<FormFields<Readonly<Record<FieldNames<Name>, string>>>, 'field'>;
   name: Name;
   /** The label of the field for the text in one language, which is given by its name. */
   labelOf: (languageName: string) => string;
