@@ -4,13 +4,8 @@ import { guest, staffCaller, userCaller } from '#kernel/testing/callers.ts';
 import { createTestClock, createTestIds, uuid } from '#kernel/testing/clock.ts';
 import { type AuditState, memoryAudit, memoryOutbox, memoryState, memoryTransact } from '#kernel/testing/memory.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
-import {
-  createListConsultations,
-  createNoteConsultation,
-  createSetAnswered,
-  type HandledConsultations,
-  type LockedConsultation,
-} from './handle-consultations.ts';
+import { createListConsultations, createNoteConsultation, createSetAnswered } from './handle-consultations.ts';
+import type { HandledConsultations, LockedConsultation } from './ports.ts';
 import { createSendAnswer, type WriteAnswer } from './send-answer.ts';
 
 const operator = staffCaller('operator');
@@ -41,11 +36,11 @@ function createShop(asked: Partial<LockedConsultation> = {}) {
       state.asked = { ...state.asked, answeredAt: answered?.at ?? null };
       state.answeredBy = answered?.by;
     },
-    addAnswer: async ({ email, text, sentAt }) => {
+    addAnswer: async (_, { email, text, sentAt }) => {
       state.answers.push({ email, text });
       state.asked = { ...state.asked, answeredAt: sentAt, version: state.asked.version + 1 };
     },
-    addNote: async ({ text }) => void state.notes.push(text),
+    addNote: async (_, { text }) => void state.notes.push(text),
   } satisfies HandledConsultations;
   const transact = memoryTransact(state, { handledConsultations, messages: memoryOutbox(state), audit: memoryAudit(state) });
   const writeAnswer: WriteAnswer = ({ id, language }, { to, text }) => ({
@@ -114,9 +109,11 @@ describe('a request for a consultation', () => {
     };
     const asked: unknown[] = [];
     const list = createListConsultations({
-      list: async (which) => {
-        asked.push(which);
-        return [row, row];
+      requests: {
+        list: async (which) => {
+          asked.push(which);
+          return [row, row];
+        },
       },
     });
     const { items, nextCursor } = await list(operator, { state, sort, limit: 1 });
@@ -155,9 +152,11 @@ describe('a request for a consultation', () => {
   ])('is listed, unless somebody says which, among %s: %j', async (_, sought, state) => {
     const asked: unknown[] = [];
     const list = createListConsultations({
-      list: async (which) => {
-        asked.push(which.state);
-        return [];
+      requests: {
+        list: async (which) => {
+          asked.push(which.state);
+          return [];
+        },
       },
     });
     await list(operator, { sought, limit: 1 });
@@ -167,9 +166,11 @@ describe('a request for a consultation', () => {
   test('is found by words in both states, and by a phone as people write it', async () => {
     const asked: unknown[] = [];
     const list = createListConsultations({
-      list: async (which) => {
-        asked.push(which);
-        return [];
+      requests: {
+        list: async (which) => {
+          asked.push(which);
+          return [];
+        },
       },
     });
     const id = uuid(9);
@@ -209,7 +210,7 @@ describe('a request for a consultation', () => {
     ['an operator who gave only a code', staffCaller('operator', { secondFactorAt: null }), 'second_factor_required'],
   ] as const)('is nothing for %s', async (_, caller, code) => {
     const { answer, note, state } = createShop();
-    const list = createListConsultations({ list: async () => [] });
+    const list = createListConsultations({ requests: { list: async () => [] } });
     await expect(list(caller, { state: 'open', limit: 10 })).rejects.toEqual(refusal(code));
     await expect(answer(caller, 'asked', true)).rejects.toEqual(refusal(code));
     await expect(note(caller, 'asked', 'Что?')).rejects.toEqual(refusal(code));

@@ -1,10 +1,11 @@
 export { type Consultations, composeConsultations } from './compose.ts';
+export type { ConsultationData } from './personal-data.ts';
 export type {
+  Consultation,
   ConsultationReader,
+  ConsultationStore,
   HandledConsultation,
   HandledConsultations,
-} from './handle-consultations.ts';
-export type { ConsultationData } from './personal-data.ts';
+} from './ports.ts';
 export type { SoughtWord } from './read-sought.ts';
-export type { Consultation, ConsultationStore } from './request-consultation.ts';
 export type { WriteAnswer } from './send-answer.ts';

@@ -9,20 +9,22 @@ export interface SoughtWord {
   readonly id?: string;
 }
 
-/** More words find nothing that fewer would not. */
+/** The most words of a search that count. */
 const MOST_WORDS = 8;
-/** Fewer digits are in every phone. */
+/** Fewer digits would be in almost every phone. */
 const FEWEST_DIGITS = 3;
 
+/** The id of a request. */
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The words of a search: a whole phone, as people write it, is one. */
+/** The words of a search. A whole phone, with spaces as people write it, is one word. */
 export function readSought(text: string): readonly SoughtWord[] {
   const phone = parsePhone(text, 'RU');
   if (phone !== undefined) return [{ text: phone, digits: phone.replace(/\D/g, '') }];
   const words = text.normalize('NFC').toLowerCase().replaceAll('\u0451', '\u0435').split(/\s/).filter(Boolean);
   return words.slice(0, MOST_WORDS).map((word) => {
     if (UUID.test(word)) return { text: word, id: word };
+    // A part of a phone has digits and their separators alone.
     const digits = /^[+\d().-]+$/.test(word) ? word.replace(/\D/g, '') : '';
     return digits.length < FEWEST_DIGITS ? { text: word } : { text: word, digits };
   });

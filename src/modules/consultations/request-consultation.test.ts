@@ -4,12 +4,8 @@ import { guest, userCaller } from '#kernel/testing/callers.ts';
 import { createTestClock, createTestIds, uuid } from '#kernel/testing/clock.ts';
 import { memoryOutbox, memoryState, memoryTransact } from '#kernel/testing/memory.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
-import {
-  type Consultation,
-  type ConsultationStore,
-  createRequestConsultation,
-  type TellSupport,
-} from './request-consultation.ts';
+import type { Consultation, ConsultationStore } from './ports.ts';
+import { createRequestConsultation, type TellSupport } from './request-consultation.ts';
 
 const request = { name: ' Анна ', phone: '8 (916) 123-45-67', message: ' Когда? ', language: 'ru' } as const;
 

@@ -6,29 +6,9 @@ import type { Language } from '#kernel/language.ts';
 import { readMailbox } from '#kernel/mailbox.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
 import type { Transact } from '#kernel/transaction.ts';
+import type { Consultation, ConsultationStore } from './ports.ts';
 
-/** A visitor's request to be called or written to. */
-export interface Consultation {
-  readonly id: string;
-  /** The account of the visitor; undefined for a guest. */
-  readonly userId: string | undefined;
-  readonly name: string;
-  /** E.164. */
-  readonly phone: string;
-  /** Where the visitor wants an answer by mail; missing when they gave none. */
-  readonly email?: string | undefined;
-  /** The visitor's own words; may be empty. */
-  readonly message: string;
-  /** The language in which the visitor expects the answer. */
-  readonly language: Language;
-  readonly requestedAt: Date;
-}
-
-export interface ConsultationStore {
-  add(consultation: Consultation): Promise<void>;
-}
-
-/** Adds a message about a request to support, in the transaction that stores the request. */
+/** Adds a message to support about a request, in the transaction that stores the request. */
 export type TellSupport = (consultation: Consultation, messages: MessageOutbox) => Promise<void>;
 
 export interface ConsultationRequest {

@@ -6,7 +6,8 @@ import { readMailbox } from '#kernel/mailbox.ts';
 import type { Message, MessageOutbox } from '#kernel/messages.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
-import { type HandledConsultations, type LockedConsultation, lockOrRefuse, MOST_NOTES, record } from './handle-consultations.ts';
+import { lockOrRefuse, MOST_NOTES, recordAction } from './handle-consultations.ts';
+import type { HandledConsultations, LockedConsultation } from './ports.ts';
 
 /** Writes the letter with an answer, in the language of the request. */
 export type WriteAnswer = (request: LockedConsultation, answer: { readonly to: string; readonly text: string }) => Message;
@@ -44,9 +45,9 @@ export function createSendAnswer({ transact, clock, newId, writeAnswer }: Deps) 
       const request = await lockOrRefuse(handledConsultations, id);
       if (request.version !== version) throw new ShopError('changed_meanwhile');
       if (request.entryCount >= MOST_NOTES) throw new ShopError('too_many_notes');
-      await handledConsultations.addAnswer({ id: answerId, of: id, email, text, by: staff.userId, sentAt: at });
+      await handledConsultations.addAnswer(id, { id: answerId, email, text, sentBy: staff.userId, sentAt: at });
       await messages.add(writeAnswer(request, { to: email, text }));
-      await record(audit, staff, request, 'consultation.answer_sent', at);
+      await recordAction(audit, staff, request, 'consultation.answer_sent', at);
     });
     return { id: answerId };
   };

@@ -31,23 +31,29 @@ export function createHandledConsultations(queries: Queries): HandledConsultatio
         answered_by: answered?.by ?? null,
         version: sql`version + 1`,
       }),
-    async addAnswer({ id, of: requestId, email, text, by, sentAt }) {
+    async addAnswer(requestId, { id, email, text, sentBy, sentAt }) {
       await insertRows(queries, 'consultation_answers', {
         id,
         consultation_id: requestId,
         email,
         text,
-        sent_by: by,
+        sent_by: sentBy,
         sent_at: sentAt,
       });
       await updateRows(queries, 'consultations', { id: requestId }).to({
         answered_at: sql`coalesce(answered_at, ${sentAt}::timestamptz)`,
-        answered_by: sql`coalesce(answered_by, ${by}::uuid)`,
+        answered_by: sql`coalesce(answered_by, ${sentBy}::uuid)`,
         version: sql`version + 1`,
       });
     },
-    addNote: ({ id, of: requestId, text, by, at }) =>
-      insertRows(queries, 'consultation_notes', { id, consultation_id: requestId, text, written_by: by, written_at: at }),
+    addNote: (requestId, { id, text, writtenBy, writtenAt }) =>
+      insertRows(queries, 'consultation_notes', {
+        id,
+        consultation_id: requestId,
+        text,
+        written_by: writtenBy,
+        written_at: writtenAt,
+      }),
   };
 }
 
