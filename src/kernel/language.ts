@@ -21,6 +21,16 @@ export function inEachLanguage<Value>(make: (language: Language) => Value): InEa
   return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, Value>;
 }
 
+/** The words in each language without spaces around them. */
+export function trimWords(words: Bilingual): Bilingual {
+  return inEachLanguage((language) => words[language].trim());
+}
+
+/** The words of all languages in one line, for the log of the staff. */
+export function inAllLanguages(words: Bilingual): string {
+  return LANGUAGES.map((language) => words[language]).join(' / ');
+}
+
 /** Browser languages whose readers get Russian; everyone else gets English. */
 const READ_RUSSIAN = ['ru', 'be', 'kk', 'ky', 'uz', 'tg', 'tk', 'hy', 'az', 'ka'];
 

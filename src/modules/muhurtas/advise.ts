@@ -5,6 +5,7 @@ import type { SettingReader } from '#modules/settings/index.ts';
 import { type FirePlace, readFirePlace } from './fire-place.ts';
 import { beginningOf, hoursOf, type Judgement, judgeDay } from './judge.ts';
 import type { MuhurtaRulesReader, RulesAt } from './ports.ts';
+import type { MuhurtaRule } from './rule.ts';
 
 /** What the almanac said of the first day of a ritual when that day was chosen. */
 export interface DayAdvice extends Omit<Judgement, 'score'> {
@@ -23,7 +24,7 @@ export interface ChosenDay extends RulesAt {
   readonly date: CalendarDate;
 }
 
-/** Undefined where nothing could be said of a day. */
+/** The advice on a day; undefined where the almanac could not tell it. */
 export type Advice = (day: ChosenDay) => AdvisedDay | undefined;
 
 /** What the almanac says of first days of rituals. Never throws, and leaves out what it cannot tell in time. */
@@ -37,7 +38,7 @@ interface Deps {
   readonly longestWaitMs: number;
 }
 
-/** Letters and lists name fewer; what comes beyond stands there without advice. */
+/** The most days that are judged at once. Letters and lists name fewer; further days get no advice. */
 const MOST_DAYS = 200;
 
 const keyOf = ({ serviceId, at, date }: ChosenDay) => `${serviceId} ${date} ${at.getTime()}`;
@@ -55,7 +56,7 @@ export function createAdviseDays({ onFailure, longestWaitMs, ...deps }: Deps): A
 async function advise(
   { muhurtaRules, readDays, firePlace }: Omit<Deps, 'onFailure' | 'longestWaitMs'>,
   wanted: readonly ChosenDay[],
-) {
+): Promise<ReadonlyMap<string, AdvisedDay>> {
   const fire = await readFirePlace(firePlace);
   const dates = [...new Set(wanted.map(({ date }) => date))];
   const [rules, days] = await Promise.all([
@@ -63,23 +64,27 @@ async function advise(
     Promise.all(dates.map(async (date) => [date, (await readDays(fire, date, 1))[0]] as const)),
   ]);
   const almanac = new Map<CalendarDate, Day | undefined>(days);
-  return new Map(
-    wanted.flatMap((chosen, index) => {
-      const day = almanac.get(chosen.date);
-      if (!day) return [];
-      const then = rules[index] ?? [];
-      const { score: _, ...judgement } = judgeDay(then, day);
-      return [[keyOf(chosen), { ...beginningOf(day), ...judgement, hours: hoursOf(then, day), fire }] as const];
-    }),
-  );
+  const advices = new Map<string, AdvisedDay>();
+  for (const [index, chosen] of wanted.entries()) {
+    const day = almanac.get(chosen.date);
+    if (day) advices.set(keyOf(chosen), { ...adviceOn(day, rules[index] ?? []), fire });
+  }
+  return advices;
 }
 
-async function within<Found>(ms: number, work: Promise<Found>): Promise<Found | undefined> {
-  const over = new AbortController();
-  const late = setTimeout(ms, undefined, { signal: over.signal }).catch(() => undefined);
+function adviceOn(day: Day, rules: readonly MuhurtaRule[]): Omit<AdvisedDay, 'fire'> {
+  const { score: _, ...judgement } = judgeDay(rules, day);
+  return { ...beginningOf(day), ...judgement, hours: hoursOf(rules, day) };
+}
+
+/** The result of work, or undefined when it takes longer than `longestMs`. */
+async function within<Result>(longestMs: number, work: Promise<Result>): Promise<Result | undefined> {
+  const timer = new AbortController();
+  // Ending the timer rejects it, after the race is over.
+  const timeOver = setTimeout(longestMs, undefined, { signal: timer.signal }).catch(() => undefined);
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeOver]);
   } finally {
-    over.abort();
+    timer.abort();
   }
 }

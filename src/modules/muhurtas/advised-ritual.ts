@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Advice, AdvisedDay, ChosenDay } from './advise.ts';
 
-/** An ordered ritual, as far as its first day goes. */
+/** What an ordered ritual tells of its first day. */
 interface OrderedRitual {
   readonly id: string;
   readonly startDate?: CalendarDate | undefined;
@@ -9,12 +9,12 @@ interface OrderedRitual {
   readonly plannedAt?: Date | undefined;
 }
 
-/** The first day of a ritual, to be judged by the rules of the moment in which it was chosen, else of that in which the order was placed. */
+/** The first day of a ritual, to be judged by the rules of the moment when it was chosen, or else when the order was placed. */
 export function chosenDay({ id, startDate, plannedAt }: OrderedRitual, placedAt: Date): ChosenDay | undefined {
   return startDate && { serviceId: id, date: startDate, at: plannedAt ?? placedAt };
 }
 
-/** The ritual with what the almanac said of that day. */
+/** The ritual with the advice on its first day, where there is any. */
 export function withAdvice<Ritual extends OrderedRitual>(
   ritual: Ritual,
   placedAt: Date,

@@ -1,19 +1,19 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
-import { type Bilingual, inEachLanguage, LANGUAGES } from '#kernel/language.ts';
+import { inAllLanguages, trimWords } from '#kernel/language.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import { changeSetting, type Setting } from '#modules/settings/index.ts';
 import type { MuhurtaRulesReader, MuhurtaRulesTransact } from './ports.ts';
 import { checkRules, type MuhurtaRule } from './rule.ts';
 
-interface Rituals {
-  /** Is there such a ritual, shown or not? */
+interface ServiceDeps {
+  /** Tells whether there is such a ritual, shown or not. */
   readonly isService: (id: string) => Promise<boolean>;
 }
 
 /** Returns the rules of a ritual's days. Throws like `requirePermission`, and `not_found`. */
-export function createOpenMuhurtaRules({ muhurtaRules, isService }: Rituals & { readonly muhurtaRules: MuhurtaRulesReader }) {
+export function createOpenMuhurtaRules({ muhurtaRules, isService }: ServiceDeps & { readonly muhurtaRules: MuhurtaRulesReader }) {
   return async (caller: Caller, serviceId: string): Promise<Setting<readonly MuhurtaRule[]>> => {
     requirePermission(caller, 'content.write');
     if (!(await isService(serviceId))) throw new ShopError('not_found');
@@ -21,7 +21,7 @@ export function createOpenMuhurtaRules({ muhurtaRules, isService }: Rituals & { 
   };
 }
 
-interface EditDeps extends WriteDeps<MuhurtaRulesTransact>, Rituals {}
+interface EditDeps extends WriteDeps<MuhurtaRulesTransact>, ServiceDeps {}
 
 /**
  * Replaces the rules of which the editor has read `version`; readers see them at once, and the history keeps what stood there. Throws like
@@ -31,7 +31,7 @@ export function createEditMuhurtaRules({ transact, clock, isService }: EditDeps)
   return async (caller: Caller, serviceId: string, version: number, typed: readonly MuhurtaRule[]): Promise<void> => {
     const staff = requirePermission(caller, 'content.write');
     if (!(await isService(serviceId))) throw new ShopError('not_found');
-    const value = typed.map(({ text, source, ...rule }) => ({ ...rule, text: trimmed(text), source: trimmed(source) }));
+    const value = typed.map(({ text, source, ...rule }) => ({ ...rule, text: trimWords(text), source: trimWords(source) }));
     checkRules(value);
     const at = clock();
     await transact(({ muhurtaRules, audit }) =>
@@ -45,11 +45,7 @@ export function createEditMuhurtaRules({ transact, clock, isService }: EditDeps)
   };
 }
 
-function trimmed(text: Bilingual): Bilingual {
-  return inEachLanguage((language) => text[language].trim());
-}
-
-/** The rules that only the first list has, a line each. */
+/** The rules that only the first list has, each as a line. */
 function linesOnlyIn(rules: readonly MuhurtaRule[], others: readonly MuhurtaRule[]): string[] {
   const known = new Set(others.map(lineOf));
   return rules.map(lineOf).filter((line) => !known.has(line));
@@ -57,6 +53,5 @@ function linesOnlyIn(rules: readonly MuhurtaRule[], others: readonly MuhurtaRule
 
 function lineOf({ on, values, weight, text }: MuhurtaRule): string {
   const sign = weight > 0 ? '+' : '';
-  const texts = LANGUAGES.map((language) => text[language]);
-  return `${on} ${values.join(', ')} (${sign}${weight}): ${texts.join(' / ')}`;
+  return `${on} ${values.join(', ')} (${sign}${weight}): ${inAllLanguages(text)}`;
 }

@@ -2,10 +2,10 @@ import type { AuditLog } from '#kernel/audit.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { refusedField } from '#kernel/errors.ts';
-import { LANGUAGES } from '#kernel/language.ts';
+import { inAllLanguages } from '#kernel/language.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
-import { findPlace, type NamedPlace } from '#modules/panchanga/index.ts';
+import { findPlace, isCity, type NamedPlace } from '#modules/panchanga/index.ts';
 import { changeSetting, type Setting, type SettingReader, type SettingStore } from '#modules/settings/index.ts';
 
 /** Where the fire burns, by whose sky days are judged: a city of the almanac's list, by its name in addresses. */
@@ -37,8 +37,8 @@ export function createEditFirePlace({ transact, clock }: EditDeps) {
       changeSetting({ setting: firePlace, audit }, { staff, version, value, at }, (before, after) => ({
         action: 'settings.fire_place_changed',
         subject: { kind: 'settings', id: 'fire-place' },
-        before: { place: inWords(before) },
-        after: { place: inWords(after) },
+        before: { place: inAllLanguages(findPlace({ city: before }).name) },
+        after: { place: inAllLanguages(findPlace({ city: after }).name) },
       })),
     );
     return withPlace(stored);
@@ -47,18 +47,4 @@ export function createEditFirePlace({ transact, clock }: EditDeps) {
 
 function withPlace({ version, value }: Setting<FirePlace>): Setting<NamedPlace> {
   return { version, value: findPlace({ city: value }) };
-}
-
-function isCity(city: string): boolean {
-  try {
-    findPlace({ city });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function inWords(city: string): string {
-  const { name } = findPlace({ city });
-  return LANGUAGES.map((language) => name[language]).join(' / ');
 }

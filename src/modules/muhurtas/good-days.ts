@@ -17,10 +17,10 @@ export interface JudgedDay extends Omit<Judgement, 'score'> {
   /** What stands at the beginning of the day. */
   readonly tithi: number;
   readonly nakshatra: number;
-  /** 1 is the best of the days that were asked for; of two alike the earlier is better. */
+  /** 1 is the best of the days that were asked for; of two with the same score the earlier comes first. */
   readonly rank: number;
   readonly hours: readonly Span[];
-  /** The hours by the Sun of another place. */
+  /** The hours by the Sun of another place, when the query names a city. */
   readonly hoursThere?: readonly Span[];
   readonly isClosed: boolean;
   readonly isFull: boolean;
@@ -45,6 +45,7 @@ interface Deps {
   readonly clock: Clock;
 }
 
+/** More than the days that can be asked for at once. */
 const MOST_FULL_DAYS = 400;
 
 /**
@@ -59,37 +60,37 @@ export function createListMuhurtas(deps: Deps) {
     const there = city === undefined ? undefined : findPlace({ city });
     const fire = await readFirePlace(deps.firePlace);
     const from = readFirstDay(query.from ?? dayIn(deps.clock(), fire.timeZone), days);
-    const [{ value: rules }, closed, full, almanac, almanacThere] = await Promise.all([
+    const [{ value: rules }, { value: closedDays }, full, almanac, almanacThere] = await Promise.all([
       deps.muhurtaRules.newest(service.id),
       deps.closedDays.newest(),
       deps.fullDays.from(from, MOST_FULL_DAYS),
       deps.readDays(fire, from, days),
       there ? deps.readDays(there, from, days) : [],
     ]);
-    const judged = almanac.flatMap((day, index) => {
+    const judgedDays = almanac.flatMap((day, index) => {
       if (!day) return [];
-      const judgedDay = judgedAt(rules, day);
+      const judgedDay = judge(rules, day);
       const dayThere = almanacThere[index];
       return [there ? { ...judgedDay, hoursThere: dayThere ? hoursOf(rules, dayThere) : [] } : judgedDay];
     });
     const fullDays = new Set(full);
-    const ranks = ranksOf(judged);
-    const rankedDays = judged.map(({ score: _, ...day }) => ({
+    const ranks = ranksOf(judgedDays);
+    const rankedDays = judgedDays.map(({ score: _, ...day }) => ({
       ...day,
       rank: ranks.get(day.date) ?? 0,
-      isClosed: closedOn(closed.value, day.date) !== undefined,
+      isClosed: closedOn(closedDays, day.date) !== undefined,
       isFull: fullDays.has(day.date),
     }));
     return { place: fire, days: rankedDays };
   };
 }
 
-function judgedAt(rules: readonly MuhurtaRule[], day: Day) {
+function judge(rules: readonly MuhurtaRule[], day: Day) {
   return { date: day.date, ...beginningOf(day), ...judgeDay(rules, day), hours: hoursOf(rules, day) };
 }
 
 function ranksOf(days: readonly { readonly date: CalendarDate; readonly score: number }[]): ReadonlyMap<CalendarDate, number> {
-  // Days come in time's order, and those alike stay in it.
+  // The days come in order of time, and sorting keeps those of the same score in it.
   const best = days.toSorted((one, other) => other.score - one.score);
   return new Map(best.map(({ date }, index) => [date, index + 1]));
 }

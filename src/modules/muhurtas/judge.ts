@@ -17,17 +17,13 @@ export interface Judgement {
   readonly against: readonly Reason[];
 }
 
-/** The sums of weights from which a day is best, or good; below 0 it is weak. */
+/** A day is best, or good, from this sum of weights on; below 0 it is weak. */
 const BEST = 3;
 const GOOD = 2;
 
-/** What the rules of a ritual say of a day, as its almanac stands at the beginning of the day. */
+/** What the rules of a ritual say of a day, by what the almanac has at the beginning of the day. */
 export function judgeDay(rules: readonly MuhurtaRule[], day: Day): Judgement {
-  const reasons = rules.flatMap((rule): Reason[] => {
-    const value = rule.values.find((each) => valuesOf(rule.on, day).includes(each));
-    const code = rule.on === 'adhika' && day.masa.isAdhika ? 'adhika' : value && `${rule.on}-${value}`;
-    return code ? [{ code, text: rule.text, source: rule.source, weight: rule.weight }] : [];
-  });
+  const reasons = rules.flatMap((rule) => reasonBy(rule, day) ?? []);
   const byWeight = reasons.toSorted((one, other) => Math.abs(other.weight) - Math.abs(one.weight));
   const score = reasons.reduce((sum, { weight }) => sum + weight, 0);
   return {
@@ -38,22 +34,35 @@ export function judgeDay(rules: readonly MuhurtaRule[], day: Day): Judgement {
   };
 }
 
+/** The reason that a rule gives; undefined when the day has none of its values. */
+function reasonBy(rule: MuhurtaRule, day: Day): Reason | undefined {
+  const code = codeOf(rule, day);
+  return code === undefined ? undefined : { code, text: rule.text, source: rule.source, weight: rule.weight };
+}
+
+function codeOf({ on, values }: MuhurtaRule, day: Day): string | undefined {
+  if (on === 'adhika') return day.masa.isAdhika ? 'adhika' : undefined;
+  const valuesOfDay = valuesOf(on, day);
+  const metValue = values.find((value) => valuesOfDay.includes(value));
+  return metValue === undefined ? undefined : `${on}-${metValue}`;
+}
+
 function qualityOf(score: number): Quality {
   if (score >= BEST) return 'best';
   if (score >= GOOD) return 'good';
   return score < 0 ? 'weak' : 'neutral';
 }
 
-/** What the day has of the things that rules weigh. Hours do not weigh. */
+/** The values that a day has for rules of a subject; none for rules that choose hours. */
 function valuesOf(on: RuleSubject, day: Day): readonly string[] {
-  const first = ([part]: readonly { readonly number: number }[]) => (part ? [String(part.number)] : []);
+  const firstOf = ([first]: readonly { readonly number: number }[]) => (first ? [String(first.number)] : []);
   switch (on) {
     case 'tithi':
-      return first(day.tithis);
+      return firstOf(day.tithis);
     case 'nakshatra':
-      return first(day.nakshatras);
+      return firstOf(day.nakshatras);
     case 'yoga':
-      return first(day.yogas);
+      return firstOf(day.yogas);
     case 'vara':
       return [String(day.vara.number)];
     // An added month has none of the feasts of the month whose name it bears.
@@ -77,11 +86,12 @@ function namesOfFestival(id: string): readonly string[] {
   return [...new Set([id, plain, ...(plain.endsWith('-ekadashi') ? ['ekadashi'] : [])])];
 }
 
+/** Ten minutes. */
 const SHORTEST_MS = 10 * 60_000;
 
 /**
- * The hours of a day for a ritual: those that its rules name, or the daylight, without what they keep out of; what is left of less than ten
- * minutes is left out. Empty where the Sun neither rises nor sets and no rule names an hour.
+ * The hours of a day for a ritual: those that its rules name, or else the daylight, without the hours that rules speak against. Pieces of
+ * less than ten minutes are left out. Empty where the Sun neither rises nor sets and no rule names an hour.
  */
 export function hoursOf(rules: readonly MuhurtaRule[], day: Day): readonly Span[] {
   const spansFor = rules.filter(({ weight }) => weight > 0).flatMap((rule) => spansOf(rule, day));
@@ -96,27 +106,28 @@ function spansOf({ on, values }: MuhurtaRule, day: Day): readonly Span[] {
   return on === 'karana' ? day.karanas.filter(({ number }) => values.includes(String(number))) : [];
 }
 
-/** Spans in time's order, those that touch as one. */
+/** Spans in order of time; those that touch or overlap become one. */
 function joined(spans: readonly Span[]): readonly Span[] {
   const joinedSpans: Span[] = [];
-  for (const span of spans.toSorted((one, other) => one.begin.getTime() - other.begin.getTime())) {
+  for (const { begin, end } of spans.toSorted((one, other) => one.begin.getTime() - other.begin.getTime())) {
     const last = joinedSpans.at(-1);
-    if (!last || last.end < span.begin) joinedSpans.push(span);
-    else joinedSpans[joinedSpans.length - 1] = { begin: last.begin, end: last.end > span.end ? last.end : span.end };
+    if (!last || last.end < begin) joinedSpans.push({ begin, end });
+    else joinedSpans[joinedSpans.length - 1] = { begin: last.begin, end: later(last.end, end) };
   }
-  return joinedSpans.map(({ begin, end }) => ({ begin, end }));
+  return joinedSpans;
 }
 
+/** What is left of the spans outside of others. */
 function without(spans: readonly Span[], taken: readonly Span[]): readonly Span[] {
-  return taken.reduce<readonly Span[]>(
-    (left, { begin, end }) =>
-      left.flatMap((span) => {
-        if (end <= span.begin || span.end <= begin) return [span];
-        return [
-          ...(span.begin < begin ? [{ begin: span.begin, end: begin }] : []),
-          ...(end < span.end ? [{ begin: end, end: span.end }] : []),
-        ];
-      }),
-    spans,
-  );
+  return taken.reduce((left, cut) => left.flatMap((span) => partsOutside(span, cut)), spans);
 }
+
+/** The parts of a span before and after another one. */
+function partsOutside(span: Span, cut: Span): readonly Span[] {
+  const before = { begin: span.begin, end: earlier(span.end, cut.begin) };
+  const after = { begin: later(span.begin, cut.end), end: span.end };
+  return [before, after].filter(({ begin, end }) => begin < end);
+}
+
+const earlier = (one: Date, other: Date) => (one < other ? one : other);
+const later = (one: Date, other: Date) => (one > other ? one : other);

@@ -1,12 +1,12 @@
 import { addDays, type CalendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import type { Place, ReadDays } from '#modules/panchanga/index.ts';
 
-/** Three years of the fire, and as many of other places. */
+/** The months of three years at the fire, and as many of other places. */
 const MOST_MONTHS = 72;
 
 type Days = ReturnType<ReadDays>;
 
-/** Keeps the days of the months that were asked for last, so that a year of the fire is reckoned once. */
+/** Keeps the days of the months that were asked for last, so that a year at the fire is reckoned only once. */
 export function keepDays(readDays: ReadDays): ReadDays {
   const kept = new Map<string, Days>();
 
@@ -24,7 +24,7 @@ export function keepDays(readDays: ReadDays): ReadDays {
 
   return async (place, from, days) => {
     const end = addDays(from, days);
-    const first = firstOf(from);
+    const first = firstOfMonth(from);
     const months: Days[] = [];
     for (let start = first; start < end; start = nextMonth(start)) months.push(monthOf(place, start));
     const all = (await Promise.all(months)).flat();
@@ -33,6 +33,7 @@ export function keepDays(readDays: ReadDays): ReadDays {
   };
 }
 
-const firstOf = (date: CalendarDate) => `${date.slice(0, 7)}-01` as CalendarDate;
+const firstOfMonth = (date: CalendarDate) => `${date.slice(0, 7)}-01` as CalendarDate;
 
-const nextMonth = (first: CalendarDate) => firstOf(addDays(first, 31));
+/** 31 days after the first of any month lie in the next one. */
+const nextMonth = (first: CalendarDate) => firstOfMonth(addDays(first, 31));

@@ -21,7 +21,7 @@ interface OwnDaysQuery {
   readonly days: number;
 }
 
-/** Days as they are to one person. */
+/** What days are to one person. */
 export interface OwnDays {
   readonly place: NamedPlace;
   readonly star: OwnStar;

@@ -34,7 +34,7 @@ const MOONS_FOR = [1, 3, 6, 7, 10, 11];
 const MOONS_FOR_WAXING = [2, 5, 9];
 const BRIGHT_TITHIS = 15;
 
-/** What stands at the beginning of a day, as the rules of rituals judge it too, to somebody with this Moon of birth. */
+/** What a day is to somebody with this Moon of birth, by what the almanac has at the beginning of the day. */
 export function ownDay({ nakshatra, rashi }: BirthMoon, { nakshatras, rashis, tithis }: Day): OwnDay {
   const [star, laterStar] = nakshatras;
   const [sign, laterSign] = rashis.moon;

@@ -20,7 +20,7 @@ export interface RulesAt {
 /** The rules with their history, bound to a transaction. */
 export interface MuhurtaRulesStore {
   of(serviceId: string): SettingStore<readonly MuhurtaRule[]>;
-  /** Has no ritual any rules? */
+  /** Tells whether no ritual has any rules. */
   isEmpty(): Promise<boolean>;
   /** Stores the first rules of rituals, by their ids; those of a ritual that has some stay. */
   begin(rules: ReadonlyMap<string, readonly MuhurtaRule[]>): Promise<void>;

@@ -2,7 +2,7 @@ import { type FieldError, ShopError } from '#kernel/errors.ts';
 import type { Bilingual } from '#kernel/language.ts';
 import { FESTIVALS, MUHURTA_NAMES } from '#words/almanac.ts';
 
-/** What of a day a rule looks at. */
+/** The part of the almanac that a rule looks at. */
 export type RuleSubject = 'tithi' | 'nakshatra' | 'vara' | 'yoga' | 'masa' | 'adhika' | 'festival' | 'karana' | 'hour';
 
 /**
@@ -31,14 +31,14 @@ const NUMBERS: Partial<Record<RuleSubject, { readonly first: number; readonly la
   karana: { first: 1, last: 60 },
 };
 
-/** Throws `invalid_request` with every value that the almanac does not have. */
+/** Throws `invalid_request` with every value that the almanac does not have; a rule of `adhika` has none, every other one some. */
 export function checkRules(rules: readonly MuhurtaRule[]): void {
   const fields = rules.flatMap((rule, index): FieldError[] => {
     const path = ['items', index, 'values'] as const;
     if (rule.on === 'adhika') return rule.values.length === 0 ? [] : [{ path, code: 'maxitems' }];
     if (rule.values.length === 0) return [{ path, code: 'minitems' }];
-    return rule.values.flatMap((value, place) =>
-      isValueOf(rule.on, value) ? [] : [{ path: [...path, place], code: 'enum' as const }],
+    return rule.values.flatMap((value, at) =>
+      isValueOf(rule.on, value) ? [] : [{ path: [...path, at], code: 'enum' as const }],
     );
   });
   if (fields.length > 0) throw new ShopError('invalid_request', { fields });
@@ -47,5 +47,6 @@ export function checkRules(rules: readonly MuhurtaRule[]): void {
 function isValueOf(on: RuleSubject, value: string): boolean {
   const numbers = NUMBERS[on];
   if (numbers) return String(Number(value)) === value && numbers.first <= Number(value) && Number(value) <= numbers.last;
-  return on === 'hour' ? Object.hasOwn(MUHURTA_NAMES, value) : value === 'ekadashi' || FESTIVALS.includes(value);
+  if (on === 'hour') return Object.hasOwn(MUHURTA_NAMES, value);
+  return value === 'ekadashi' || FESTIVALS.includes(value);
 }

@@ -19,9 +19,12 @@ export interface NamedPlace extends Place {
 
 const cities = new Map(CITIES.map((city) => [city.slug, city]));
 
+/** Tells whether the shop's list has a city of this name in addresses. */
+export const isCity = (slug: string): boolean => cities.has(slug);
+
 /**
- * Throws `not_found` for a city that the list lacks, and `invalid_request` for a point that is not whole, a zone that nobody knows, or a
- * city with a point beside it; `path` leads to the fields.
+ * Returns the place that somebody asks for. Throws `not_found` for a city that the list lacks, and `invalid_request` for a point that is not
+ * whole, an unknown zone, or a city with a point beside it; `path` leads to the fields.
  */
 export function findPlace({ city, latitude, longitude, timeZone }: WantedPlace, path: readonly string[] = []): NamedPlace {
   const refusal = (field: keyof WantedPlace, code: FieldCode) => refusedField([...path, field], code);
@@ -49,8 +52,8 @@ function cityNamed(slug: string): NamedPlace {
  * the list lacks, for a name of two cities without their country, and when words follow that are no country, as in 'Moscow, Idaho'.
  */
 export function placeNamed(text: string): NamedPlace | undefined {
-  const [name = '', ...rest] = text.split(',').map(plain);
-  const namesakes = CITIES.filter((city) => LANGUAGES.some((language) => plain(city[language]) === name));
+  const [name = '', ...rest] = text.split(',').map(folded);
+  const namesakes = CITIES.filter((city) => LANGUAGES.some((language) => folded(city[language]) === name));
   const country = rest.join(', ');
   const matching = country === '' ? namesakes : namesakes.filter((city) => countryNames(city.country).includes(country));
   const [city] = matching;
@@ -59,7 +62,7 @@ export function placeNamed(text: string): NamedPlace | undefined {
 
 const COUNTRY_NAMES = LANGUAGES.map((language) => new Intl.DisplayNames(language, { type: 'region' }));
 
-const countryNames = (country: string) => COUNTRY_NAMES.map((names) => plain(names.of(country) ?? country));
+const countryNames = (country: string) => COUNTRY_NAMES.map((names) => folded(names.of(country) ?? country));
 
-/** As people write: in whatever case, and without the two dots over letters. */
-const plain = (text: string) => text.normalize('NFD').replaceAll('\u0308', '').trim().toLowerCase();
+/** A name without its case and without the two dots over letters, which people leave out. */
+const folded = (text: string) => text.normalize('NFD').replaceAll('\u0308', '').trim().toLowerCase();

@@ -1,19 +1,19 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
-import { inEachLanguage, LANGUAGES } from '#kernel/language.ts';
+import { inAllLanguages, trimWords } from '#kernel/language.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import { changeSetting, type Setting } from '#modules/settings/index.ts';
 import type { RitePartsReader, RitePartsTransact } from './ports.ts';
 import { checkParts, type RitePart } from './rite.ts';
 
-interface Known {
-  /** Is there such a ritual, shown or not? */
+interface ServiceDeps {
+  /** Tells whether there is such a ritual, shown or not. */
   readonly isService: (id: string) => Promise<boolean>;
 }
 
 /** Returns the parts of a ritual. Throws like `requirePermission`, and `not_found`. */
-export function createOpenParts({ riteParts, isService }: Known & { readonly riteParts: RitePartsReader }) {
+export function createOpenParts({ riteParts, isService }: ServiceDeps & { readonly riteParts: RitePartsReader }) {
   return async (caller: Caller, serviceId: string): Promise<Setting<readonly RitePart[]>> => {
     requirePermission(caller, 'content.write');
     if (!(await isService(serviceId))) throw new ShopError('not_found');
@@ -21,7 +21,7 @@ export function createOpenParts({ riteParts, isService }: Known & { readonly rit
   };
 }
 
-interface EditDeps extends WriteDeps<RitePartsTransact>, Known {}
+interface EditDeps extends WriteDeps<RitePartsTransact>, ServiceDeps {}
 
 /**
  * Replaces the parts of which the editor has read `version`; the history keeps what stood there. Throws like `requirePermission` and
@@ -31,7 +31,7 @@ export function createEditParts({ transact, clock, isService }: EditDeps) {
   return async (caller: Caller, serviceId: string, version: number, typed: readonly RitePart[]): Promise<void> => {
     const staff = requirePermission(caller, 'content.write');
     if (!(await isService(serviceId))) throw new ShopError('not_found');
-    const value = typed.map(({ name, text, ...part }) => ({ ...part, name: trimmed(name), text: trimmed(text) }));
+    const value = typed.map(({ name, text, ...part }) => ({ ...part, name: trimWords(name), text: trimWords(text) }));
     checkParts(value);
     const at = clock();
     await transact(({ riteParts, audit }) =>
@@ -45,7 +45,6 @@ export function createEditParts({ transact, clock, isService }: EditDeps) {
   };
 }
 
-const trimmed = (text: RitePart['name']) => inEachLanguage((language) => text[language].trim());
-
-const lineOf = ({ name, ahutis }: RitePart) =>
-  `${LANGUAGES.map((language) => name[language]).join(' / ')}${ahutis > 0 ? ` (${ahutis})` : ''}`;
+function lineOf({ name, ahutis }: RitePart): string {
+  return ahutis > 0 ? `${inAllLanguages(name)} (${ahutis})` : inAllLanguages(name);
+}
