@@ -171,8 +171,10 @@ function byId<Content>(texts: readonly Found[], contentOf: (fields: Fields) => C
 /** `rules` has judged the fields before, so the casts hold. */
 function serviceOf(fields: Fields): ServiceContent {
   const { icon, image_url: imageUrl } = fields as { icon: string; image_url: string };
-  // A file tells whether there is a picture by naming it.
-  return { picture: null, ...serviceEditOf(fields as never), icon, imageUrl };
+  // A file without a picture tells that there is none; one without a word on tiers leaves them as they are.
+  const { picture = null, withoutTiers, ...edit } = serviceEditOf(fields as never);
+  const service = { ...edit, picture, icon, imageUrl };
+  return withoutTiers === undefined ? service : { ...service, withoutTiers };
 }
 
 function articleOf(fields: Fields): ArticleContent {

@@ -1,12 +1,11 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
-import { type Bilingual, inEachLanguage } from '#kernel/language.ts';
+import { type Bilingual, inEachLanguage, trimWords } from '#kernel/language.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Article } from '#modules/catalogue/index.ts';
-import { type Editor, operatorOf, type TextKind } from './edit-texts.ts';
-import type { TextStores, TextTransact } from './ports.ts';
-import { MOST_TEXTS } from './read-texts.ts';
+import { beginText } from './begin-text.ts';
+import type { TextKind } from './edit-texts.ts';
+import type { TextTransact } from './ports.ts';
 import { requireParts } from './require-parts.ts';
 import { forSearch, trimmed } from './wording.ts';
 
@@ -25,9 +24,10 @@ export const ARTICLES: TextKind<ArticleContent> = {
   },
 };
 
+/** The author of every new article. */
 const AUTHOR = 'Vedic Practices Master';
 
-/** Returns what an editor wrote, in place of what stood there, without spaces around it. */
+/** Puts what an editor wrote, trimmed, in the place of the former words. */
 export function editArticle(written: ArticleEdit) {
   return (former: ArticleContent): ArticleContent => ({
     ...former,
@@ -54,7 +54,7 @@ export function createBeginArticle({ transact, clock, imageUrl }: BeginDeps) {
     const editor = requirePermission(caller, 'content.write');
     const empty = inEachLanguage(() => '');
     const content: ArticleContent = {
-      name: inEachLanguage((language) => name[language].trim()),
+      name: trimWords(name),
       intro: empty,
       content: empty,
       seoTitle: empty,
@@ -64,21 +64,6 @@ export function createBeginArticle({ transact, clock, imageUrl }: BeginDeps) {
       author: AUTHOR,
       imageUrl,
     };
-    await transact((stores) => beginArticle(stores, { editor, at: clock() }, id, content));
+    await transact((stores) => beginText(stores, ARTICLES, { editor, at: clock() }, { id, content }));
   };
-}
-
-/** Adds an article as a draft, and records it. Throws `slug_taken` and `too_many_articles`. */
-export async function beginArticle(
-  { texts, audit }: TextStores<ArticleContent>,
-  { editor, at }: { readonly editor: Editor; readonly at: Date },
-  id: string,
-  content: ArticleContent,
-): Promise<void> {
-  if ((await texts.count()) >= MOST_TEXTS) throw new ShopError('too_many_articles');
-  if (await texts.isTaken(id)) throw new ShopError('slug_taken');
-  const isNew = await texts.add(id, { version: 1, event: 'saved', content, at }, editor.userId);
-  if (!isNew) throw new ShopError('slug_taken');
-  const after = { name: content.name, ...operatorOf(editor) };
-  await audit.record(editor, { action: 'article.begun', subject: { kind: 'article', id }, before: null, after, at });
 }

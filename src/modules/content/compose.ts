@@ -1,10 +1,10 @@
-import type { PortsOf } from '#kernel/ports.ts';
+import { composing } from '#kernel/ports.ts';
 import { ARTICLES, type ArticleContent, createBeginArticle } from './articles.ts';
 import { createBeginService } from './begin-service.ts';
 import { createPublish, createRestore, createSaveDraft, createUnpublish, type EditDeps } from './edit-texts.ts';
 import { LEGAL_TEXTS } from './legal-texts.ts';
 import { createAddPicture, createDeletePicture, createDescribePicture, createListPictures } from './pictures.ts';
-import type { LibraryReader, TextReader } from './ports.ts';
+import type { TextReader } from './ports.ts';
 import { createListTexts, createOpenText } from './read-texts.ts';
 import { SERVICES, type ServiceContent } from './services.ts';
 
@@ -44,16 +44,12 @@ export function composeLegalTexts(ports: Ports<ArticleContent>) {
   return composeTexts({ ...ports, kind: LEGAL_TEXTS });
 }
 
-type LibraryPorts = PortsOf<typeof createAddPicture> & { readonly library: LibraryReader };
-
 export type Library = ReturnType<typeof composeLibrary>;
 
 /** The pictures that texts show. */
-export function composeLibrary(ports: LibraryPorts) {
-  return {
-    add: createAddPicture(ports),
-    list: createListPictures(ports.library),
-    describe: createDescribePicture(ports),
-    remove: createDeletePicture(ports),
-  };
-}
+export const composeLibrary = composing({
+  add: createAddPicture,
+  list: createListPictures,
+  describe: createDescribePicture,
+  remove: createDeletePicture,
+});

@@ -14,11 +14,11 @@ export interface TextKind<Content> {
   readonly name: string;
   /** Returns the content as readers will see it. Throws `invalid_request` for what they could not read. */
   readonly readable: (content: Content) => Content;
-  /** Readers rely on it as on a contract: whoever publishes it needs a fresh second factor. */
+  /** True: readers rely on the text as on a contract, so whoever publishes it needs a fresh second factor. */
   readonly isBinding?: boolean;
-  /** Readers always see this text of the kind. */
+  /** Tells whether readers must always see this text, so that it cannot be taken from them. */
   readonly stays?: (id: string) => boolean;
-  /** Short values that the log of the staff tells when readers see others from then on. */
+  /** Short values whose changes the log of the staff tells when the text is published. */
   readonly logged?: (content: Content) => AuditFields;
 }
 
@@ -35,6 +35,7 @@ interface Step<Content> {
   readonly before?: AuditFields;
 }
 
+/** Decides what becomes of a text; `contentAt` reads a former version of it. */
 export type Decide<Content> = (
   text: OpenedText<Content>,
   contentAt: (version: number) => Promise<Content | undefined>,
@@ -43,6 +44,12 @@ export type Decide<Content> = (
 /** Who changes texts; `operator` names who runs a command. */
 export interface Editor extends AuditActor {
   readonly operator?: string;
+}
+
+/** Who changes a text, and when. */
+export interface Authorship {
+  readonly editor: Editor;
+  readonly at: Date;
 }
 
 /** Saves a draft, which readers do not see. Throws as `change` does. */
@@ -114,14 +121,7 @@ async function change<Content extends object>(
   decide: Decide<Content>,
 ): Promise<void> {
   const staff = requirePermission(caller, 'content.write');
-  await transact((stores) => changeText(stores, { kind, editor: staff, at: clock() }, id, version, decide));
-}
-
-/** Who changes a text of which kind, and when. */
-interface TextChanging<Content> {
-  readonly kind: TextKind<Content>;
-  readonly editor: Editor;
-  readonly at: Date;
+  await transact((stores) => changeText(stores, kind, { editor: staff, at: clock() }, id, version, decide));
 }
 
 /**
@@ -130,7 +130,8 @@ interface TextChanging<Content> {
  */
 export async function changeText<Content extends object>(
   { texts, audit }: TextStores<Content>,
-  { kind, editor, at }: TextChanging<Content>,
+  kind: TextKind<Content>,
+  { editor, at }: Authorship,
   id: string,
   version: number,
   decide: Decide<Content>,
@@ -159,8 +160,8 @@ export function operatorOf({ operator }: Editor): AuditFields {
 
 /** The names of the fields that changed. The history keeps what stood in them, which is too long for the log. */
 function differing<Content extends object>(before: Content, after: Content): (keyof Content)[] {
-  // The database keeps the languages of a text in an order of its own.
-  // What is missing in older texts says the same as no picture, and as sold with tiers.
+  // Compared deeply, because the database keeps the languages of a text in an order of its own. Older texts lack `picture` and
+  // `withoutTiers`: a missing picture is no picture, and a ritual without the other word is sold with tiers.
   const isSame = (field: keyof Content) => isDeepStrictEqual(before[field] ?? false, after[field] ?? false);
   return (Object.keys(after) as (keyof Content)[]).filter((field) => !isSame(field));
 }

@@ -28,30 +28,29 @@ export function serviceFields(service: ServiceContent) {
   };
 }
 
-/** What editors leave out stays as it is. */
-export type ServiceFields = Omit<ReturnType<typeof serviceFields>, 'tiers' | 'image_url' | 'picture_url' | PictureWords> & {
-  readonly tiers?: boolean | undefined;
-  readonly image_url?: string | undefined;
-  readonly picture_url?: string | undefined;
-} & { readonly [Name in PictureWords]?: string | undefined };
+type AllServiceFields = ReturnType<typeof serviceFields>;
 
-type PictureWords = FieldNames<'picture_alt'>;
+type OptionalFields = 'tiers' | 'image_url' | 'picture_url' | FieldNames<'picture_alt'>;
 
-/** Without an address there is no picture; without words on the address the picture stays. */
-function pictureOf(fields: ServiceFields): Pick<ServiceEdit, 'picture'> {
+/** The fields that an editor sends. What is missing stays as it is. */
+export type ServiceFields = Omit<AllServiceFields, OptionalFields> & {
+  readonly [Name in OptionalFields]?: AllServiceFields[Name] | undefined;
+};
+
+/** The picture that an editor chose: null takes it away, undefined leaves it. */
+function pictureOf(fields: ServiceFields): ServiceEdit['picture'] {
   const { picture_url: address } = fields;
-  if (address === undefined) return {};
-  const alt = inEachLanguage((language) => fields[fieldName('picture_alt', language)] ?? '');
-  return { picture: address === '' ? null : { address, alt } };
+  if (address === undefined) return undefined;
+  if (address === '') return null;
+  return { address, alt: inEachLanguage((language) => fields[fieldName('picture_alt', language)] ?? '') };
 }
 
 /** The reverse of `serviceFields`. */
 export function serviceEditOf(fields: ServiceFields): ServiceEdit {
-  const { tiers, image_url: imageUrl } = fields;
   return {
-    ...(tiers === undefined ? {} : { withoutTiers: !tiers }),
-    ...(imageUrl === undefined ? {} : { imageUrl }),
-    ...pictureOf(fields),
+    withoutTiers: fields.tiers === undefined ? undefined : !fields.tiers,
+    imageUrl: fields.image_url,
+    picture: pictureOf(fields),
     price: dollarsToCents(fields.price),
     offSale: !fields.on_sale,
     name: fromFields(fields, 'name'),

@@ -24,7 +24,7 @@ export const LEGAL_TEXTS: TextKind<ArticleContent> = {
   },
 };
 
-/** Returns what an editor wrote, in place of what stood there, without spaces around it. */
+/** Puts what an editor wrote, trimmed, in the place of the former words. */
 export function editLegalText(written: LegalEdit) {
   return (former: ArticleContent): ArticleContent =>
     editArticle({ ...written, tags: former.tags, imageUrl: former.imageUrl })(former);

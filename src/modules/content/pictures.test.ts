@@ -76,12 +76,13 @@ test('what is seen in a picture is told in the log with what was said before, in
 test('pictures are listed page by page to who writes texts, and to nobody else', async () => {
   const { state, add } = setUp();
   for (const name of ['fire', 'water', 'earth']) await add(name);
-  const list = createListPictures({
-    list: async (limit, after) => {
+  const library = {
+    list: async (limit: number, after?: { readonly id: string }) => {
       const from = after ? state.pictures.findIndex(({ id }) => id === after.id) + 1 : 0;
       return state.pictures.slice(from, from + limit);
     },
-  });
+  };
+  const list = createListPictures({ library });
   const first = await list(editor, { limit: 2 });
   const rest = await list(editor, { limit: 2, cursor: first.nextCursor ?? '' });
   expect([...first.items, ...rest.items]).toEqual(state.pictures);

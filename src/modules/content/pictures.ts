@@ -3,17 +3,18 @@ import type { Caller } from '#kernel/caller.ts';
 import { type Page, type Paged, readPage } from '#kernel/cursor.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
-import { type Bilingual, inEachLanguage, LANGUAGES } from '#kernel/language.ts';
+import { type Bilingual, LANGUAGES, trimWords } from '#kernel/language.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import { type ImageProcessor, PICTURE_SIDES, type Picture } from '#modules/media/index.ts';
 import type { ContentPicture } from './picture.ts';
 import type { LibraryReader, LibraryTransact } from './ports.ts';
 
 export const MOST_PICTURES = 2000;
-/** So many pictures a person may have uploaded without having described them; they are forgotten after a day. */
+/** The most pictures that a person may have uploaded and not described; they are forgotten after a day. */
 export const MOST_UNDESCRIBED = 40;
-const AN_HOUR = 3600;
-/** 128 bits. */
+/** One hour. */
+const RETRY_SECONDS = 3600;
+/** In hexadecimal digits: 128 bits. */
 const NAME_LENGTH = 32;
 
 interface UploadDeps extends MakeDeps<LibraryTransact> {
@@ -21,7 +22,7 @@ interface UploadDeps extends MakeDeps<LibraryTransact> {
 }
 
 /**
- * Stores a picture for texts; the same picture again is the one that is there. It is forgotten after a day unless somebody describes it.
+ * Stores a picture for texts; the same picture again is not stored twice. A picture is forgotten after a day unless somebody describes it.
  * Throws like `requirePermission` and `ImageProcessor`, `too_many_pictures`, and `rate_limited` for a person who describes none.
  */
 export function createAddPicture({ transact, images, clock, newId }: UploadDeps) {
@@ -33,7 +34,7 @@ export function createAddPicture({ transact, images, clock, newId }: UploadDeps)
       const known = await library.findByName(name);
       if (known) return known;
       const { all, undescribed } = await library.count(staff.userId);
-      if (undescribed >= MOST_UNDESCRIBED) throw new ShopError('rate_limited', { retryAfterSeconds: AN_HOUR });
+      if (undescribed >= MOST_UNDESCRIBED) throw new ShopError('rate_limited', { retryAfterSeconds: RETRY_SECONDS });
       if (all >= MOST_PICTURES) throw new ShopError('too_many_pictures');
       const at = clock();
       const upload: Picture = { id: newId(), purpose: 'content', uploadedBy: staff.userId, uploadedAt: at, files };
@@ -49,7 +50,7 @@ export function createAddPicture({ transact, images, clock, newId }: UploadDeps)
 export function createDescribePicture({ transact, clock }: Pick<UploadDeps, 'transact' | 'clock'>) {
   return async (caller: Caller, id: string, words: Bilingual): Promise<ContentPicture> => {
     const staff = requirePermission(caller, 'content.write');
-    const alt = inEachLanguage((language) => words[language].trim());
+    const alt = trimWords(words);
     return transact(async ({ library, audit }) => {
       const former = await library.lock(id);
       if (!former) throw new ShopError('not_found');
@@ -81,9 +82,13 @@ export function createDeletePicture({ transact, clock }: Pick<UploadDeps, 'trans
 }
 
 /** Lists the pictures that are described or used, the newest first. Throws like `requirePermission`, and as `readPage`. */
-export function createListPictures({ list }: Pick<LibraryReader, 'list'>) {
+export function createListPictures({ library }: { readonly library: Pick<LibraryReader, 'list'> }) {
   return async (caller: Caller, paged: Paged): Promise<Page<ContentPicture>> => {
     requirePermission(caller, 'content.write');
-    return readPage(paged, list, ({ id, uploadedAt: at }) => ({ id, at }));
+    return readPage(
+      paged,
+      (limit, after) => library.list(limit, after),
+      ({ id, uploadedAt: at }) => ({ id, at }),
+    );
   };
 }

@@ -8,13 +8,17 @@ import { forSearch, trimmed } from './wording.ts';
 /** A ritual as its history keeps it. */
 export type ServiceContent = Omit<Service, 'id' | 'slug' | 'articleUpdatedAt'>;
 
+type OptionalEdits = 'imageUrl' | 'picture' | 'withoutTiers';
+
 /** What editors write of a ritual; the rest, and what is missing, stays as it is. */
-export type ServiceEdit = Omit<ServiceContent, 'icon' | 'imageUrl'> & Partial<Pick<ServiceContent, 'imageUrl'>>;
+export type ServiceEdit = Omit<ServiceContent, 'icon' | OptionalEdits> & {
+  readonly [Name in OptionalEdits]?: ServiceContent[Name] | undefined;
+};
 
 export const SERVICES: TextKind<ServiceContent> = {
   name: 'service',
   logged: ({ price, offSale, withoutTiers }) => ({ price, offSale, ...(withoutTiers === undefined ? {} : { withoutTiers }) }),
-  // The wishes of special intentions are sold by it.
+  // The wishes of special intentions are sold by this ritual.
   stays: (id) => id === SPECIAL_INTENTION_SERVICE,
   readable(service) {
     requireParts('article_content', (language) => ({
@@ -36,13 +40,17 @@ export const SERVICES: TextKind<ServiceContent> = {
   },
 };
 
+/** The address of an emblem, with its name. */
+const EMBLEM = /^\/emblems\/([a-z-]+)\.svg$/;
+const USUAL_ICON = 'flame';
+
 /** The emblem of the shop at an address: its name, by which it is drawn, and the address. */
 export function emblemOf(imageUrl: string): Pick<ServiceContent, 'icon' | 'imageUrl'> {
-  return { icon: /^\/emblems\/([a-z-]+)\.svg$/.exec(imageUrl)?.[1] ?? 'flame', imageUrl };
+  return { icon: EMBLEM.exec(imageUrl)?.[1] ?? USUAL_ICON, imageUrl };
 }
 
 /**
- * Returns what an editor wrote of a ritual, in place of what stood there, without spaces around it. Special intentions have one price,
+ * Puts what an editor wrote of a ritual, trimmed, in the place of what stood there. Special intentions have one price,
  * which the rules of prices name, and are always for sale.
  */
 export function editService(id: string, written: ServiceEdit) {
@@ -50,13 +58,19 @@ export function editService(id: string, written: ServiceEdit) {
     ...former,
     ...trimmed(written, 'name', 'description', 'articleIntro', 'articleContent', 'articleSeoTitle', 'articleSeoDescription'),
     ...pictureAfter(former, written),
-    ...(written.imageUrl === undefined || written.imageUrl === former.imageUrl ? {} : emblemOf(written.imageUrl)),
+    ...emblemAfter(former, written),
     features: inEachLanguage((language) => written.features[language].map((line) => line.trim()).filter(Boolean)),
     ...(id === SPECIAL_INTENTION_SERVICE ? {} : soldAs(former, written)),
   });
 }
 
-/** Without a word on it the picture stays; that nothing was taken from nothing is no change. */
+/** The emblem stays unless an editor names another address. */
+function emblemAfter(former: ServiceContent, { imageUrl }: ServiceEdit): Pick<ServiceContent, 'icon' | 'imageUrl'> {
+  if (imageUrl === undefined || imageUrl === former.imageUrl) return { icon: former.icon, imageUrl: former.imageUrl };
+  return emblemOf(imageUrl);
+}
+
+/** A picture that is not named stays, and a ritual that has none and gets none is not changed. */
 function pictureAfter(former: ServiceContent, { picture }: ServiceEdit): Pick<ServiceContent, 'picture'> {
   if (picture === undefined || (picture === null && !former.picture)) return {};
   return { picture: picture && { ...picture, ...trimmed(picture, 'alt') } };

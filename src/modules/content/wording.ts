@@ -1,6 +1,6 @@
-import { type Bilingual, inEachLanguage } from '#kernel/language.ts';
+import { type Bilingual, inEachLanguage, trimWords } from '#kernel/language.ts';
 
-/** Search engines cut longer descriptions. */
+/** In characters: search engines cut longer descriptions. */
 const LONGEST_DESCRIPTION = 160;
 
 interface SearchWords {
@@ -21,6 +21,6 @@ function beginningOf(text: string): string {
 
 /** These fields without spaces around them. */
 export function trimmed<Field extends string>(written: Readonly<Record<Field, Bilingual>>, ...fields: Field[]) {
-  const entries = fields.map((field) => [field, inEachLanguage((language) => written[field][language].trim())]);
+  const entries = fields.map((field) => [field, trimWords(written[field])]);
   return Object.fromEntries(entries) as Record<Field, Bilingual>;
 }

@@ -1,7 +1,7 @@
 /** A field that a change of a text gives another value. Its name is that of the contract, such as `name_en`. */
 export interface FieldChange {
   readonly field: string;
-  /** The text from the first to the last difference; null: the text is new. */
+  /** The passage from the first to the last difference; null when the text is new. */
   readonly before: string | null;
   readonly after: string;
 }
@@ -11,9 +11,9 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Compares two states of a text field by field. Without `before` every field that is not empty is a change. */
 export function changedFields(before: Fields | undefined, after: Fields): FieldChange[] {
   return Object.entries(after).flatMap(([field, value]): FieldChange[] => {
-    const next = inWords(value);
+    const next = asText(value);
     if (!before) return next === '' ? [] : [{ field, before: null, after: passage(next, 0, next.length) }];
-    const former = inWords(before[field]);
+    const former = asText(before[field]);
     if (former === next) return [];
     const from = firstDifference(former, next);
     const same = commonEnd(former, next, from);
@@ -21,13 +21,14 @@ export function changedFields(before: Fields | undefined, after: Fields): FieldC
   });
 }
 
-/** Lists have an entry on each line. */
-const inWords = (value: unknown): string => (Array.isArray(value) ? value.join('\n') : String(value));
+/** A list becomes a text with an entry on each line. */
+const asText = (value: unknown): string => (Array.isArray(value) ? value.join('\n') : String(value));
 
+/** How many characters of the text around a difference are shown on each side. */
 const AROUND = 40;
-/** The length of a passage for which a plan always has room. */
+/** How many characters of a passage are always shown. */
 const LONGEST = 600;
-/** So many characters of long passages has a plan; the answer that holds them stays below some megabytes. */
+/** How many characters of passages a plan shows in full, so that its answer stays below some megabytes. */
 const ROOM = 1_000_000;
 
 /** Shortens long passages once `ROOM` is used up, in the order in which they are given. */

@@ -18,14 +18,18 @@ interface Sources {
 /** Returns all rituals and articles for files; articles in the order of their ids. */
 export function createExportTexts({ services, articles, addresses }: Sources) {
   return async (): Promise<FiledTexts> => {
-    const [rituals, texts, places] = await Promise.all([services.list(MOST_TEXTS), articles.list(MOST_TEXTS), addresses()]);
-    const known = new Map(rituals.map((text) => [text.id, filed(FILED_SERVICES, text)]));
+    const [serviceTexts, articleTexts, inOrder] = await Promise.all([
+      services.list(MOST_TEXTS),
+      articles.list(MOST_TEXTS),
+      addresses(),
+    ]);
+    const filedServices = new Map(serviceTexts.map((text) => [text.id, filed(FILED_SERVICES, text)]));
     return {
-      services: places.flatMap(({ id, slug }) => {
-        const service = known.get(id);
+      services: inOrder.flatMap(({ id, slug }) => {
+        const service = filedServices.get(id);
         return service ? [{ ...service, slug }] : [];
       }),
-      articles: texts.map((text) => filed(FILED_ARTICLES, text)).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+      articles: articleTexts.map((text) => filed(FILED_ARTICLES, text)).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     };
   };
 }

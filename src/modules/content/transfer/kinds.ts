@@ -12,14 +12,14 @@ export interface FiledKind<Content> extends TextKind<Content> {
   readonly edit: (id: string, written: Content) => (former: Content) => Content;
   /** Every field by the name that it has in files. */
   readonly fields: (content: Content) => Readonly<Record<string, unknown>>;
-  /** Fields of which a file may have only the value that an edit leaves. */
+  /** Fields that a file cannot change: it may only have the value that an edit leaves there. */
   readonly fixed: readonly string[];
 }
 
 export const FILED_SERVICES: FiledKind<ServiceContent> = {
   ...SERVICES,
   name: 'service',
-  // A file tells the emblem, and cannot change it.
+  // A file names the emblem, but cannot change it.
   edit: (id, { imageUrl: _, ...written }) => editService(id, written),
   fixed: ['icon', 'image_url', 'price', 'on_sale'],
   fields: (service) => {
@@ -36,7 +36,7 @@ export const FILED_ARTICLES: FiledKind<ArticleContent> = {
   fields: (article) => ({ ...articleFields(article), category: article.category, author: article.author }),
 };
 
-/** A value with the line breaks of other systems as ours, in every text within it. */
+/** The value with every line break in its texts as one line feed, as Windows and old Macs do not write it. */
 export function withPlainBreaks<Value>(value: Value): Value {
   if (typeof value === 'string') return value.replace(/\r\n?/g, '\n') as Value;
   if (Array.isArray(value)) return value.map(withPlainBreaks) as Value;

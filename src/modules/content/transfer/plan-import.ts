@@ -39,40 +39,22 @@ export interface ApplyOptions extends ImportOptions {
 export async function planImport(stores: ImportStores, files: FiledTexts, options: ImportOptions): Promise<ImportPlan> {
   const addresses = await stores.serviceRows.addresses();
   const planning = { hasPicture: createHasPicture(stores), options };
-  const services = [];
-  for (const text of files.services) {
-    const planned = await planOne(planning, stores.services, FILED_SERVICES, text);
-    const misplaced = addressRefusals(text, addresses, planned);
-    services.push({ ...planned, refusals: [...misplaced, ...planned.refusals], slug: text.slug });
-  }
-  const articles = [];
-  for (const text of files.articles) {
-    const planned = await planOne(planning, stores.articles, FILED_ARTICLES, text);
-    // A legal text has the id.
-    const isTaken = planned.version === 0 && (await stores.articles.isTaken(text.id));
-    articles.push(isTaken ? { ...planned, refusals: [refused(planned, 'id', 'taken')] } : planned);
-  }
+  const services = await planServices(stores, planning, files.services, addresses);
+  const articles = await planArticles(stores, planning, files.articles);
   const all = [...services, ...articles];
   const refusals = all.flatMap((text) => text.refusals).slice(0, MOST_REFUSALS);
-  const changing = all.filter(({ writes }) => writes.length > 0);
+  const changing = all.filter(isChanged);
   const shorten = createShortening();
-  const shown = <Text extends PlannedText<object>>(texts: readonly Text[]) =>
-    texts
-      .filter(({ writes }) => writes.length > 0)
-      .map((text) => {
-        const writes = text.writes.map((write) => ({ ...write, changes: shorten(write.changes) }));
-        return { ...text, writes };
-      });
   return {
     name: refusals.length > 0 ? null : nameOf(changing),
-    services: shown(services),
-    articles: shown(articles),
+    services: services.filter(isChanged).map((text) => ({ ...text, writes: shortenedWrites(text, shorten) })),
+    articles: articles.filter(isChanged).map((text) => ({ ...text, writes: shortenedWrites(text, shorten) })),
     unchanged: all.length - changing.length,
     refusals,
   };
 }
 
-/** The most that somebody reads at once; the rest shows once these are mended. */
+/** The most refusals that are shown at once; the rest is shown once these are mended. */
 const MOST_REFUSALS = 200;
 
 type HasPicture = (name: string) => Promise<boolean>;
@@ -82,6 +64,37 @@ interface Planning {
   readonly options: ImportOptions;
 }
 
+async function planServices(
+  stores: ImportStores,
+  planning: Planning,
+  texts: readonly FiledService[],
+  addresses: readonly ServiceAddress[],
+): Promise<PlannedService[]> {
+  const services: PlannedService[] = [];
+  for (const text of texts) {
+    const planned = await planOne(planning, stores.services, FILED_SERVICES, text);
+    const misplaced = addressRefusals(text, addresses, planned);
+    services.push({ ...planned, refusals: [...misplaced, ...planned.refusals], slug: text.slug });
+  }
+  return services;
+}
+
+async function planArticles(
+  stores: ImportStores,
+  planning: Planning,
+  texts: readonly Filed<ArticleContent>[],
+): Promise<PlannedText<ArticleContent>[]> {
+  const articles: PlannedText<ArticleContent>[] = [];
+  for (const text of texts) {
+    const planned = await planOne(planning, stores.articles, FILED_ARTICLES, text);
+    // A new article has no version: where its id is taken nevertheless, a legal text has it.
+    const isTaken = planned.version === 0 && (await stores.articles.isTaken(text.id));
+    articles.push(isTaken ? { ...planned, refusals: [refused(planned, 'id', 'taken')] } : planned);
+  }
+  return articles;
+}
+
+/** Compares one text, and refuses it where it shows pictures that the shop does not have. */
 async function planOne<Content extends object>(
   { hasPicture, options }: Planning,
   texts: TextStore<Content>,
@@ -90,14 +103,27 @@ async function planOne<Content extends object>(
 ): Promise<PlannedText<Content>> {
   const planned = planText(kind, await texts.open(text.id), text, options);
   const missing: Refusal[] = [];
-  for (const { stage, content } of planned.writes)
-    for (const [field, value] of Object.entries(kind.fields(content)))
-      for (const name of picturesIn(value))
-        if (!(await hasPicture(name))) missing.push({ kind: kind.name, id: text.id, stage, field, code: 'missing_picture' });
+  for (const { stage, field, name } of picturesOf(kind, planned)) {
+    if (await hasPicture(name)) continue;
+    missing.push({ kind: kind.name, id: text.id, stage, field, code: 'missing_picture' });
+  }
   return { ...planned, refusals: [...planned.refusals, ...missing] };
 }
 
-/** Does the shop have a picture? Each name is looked up once, and after many that are missing no further one is. */
+/** The names of the pictures that a text would show, each with its field. */
+function picturesOf<Content extends object>(kind: FiledKind<Content>, { writes }: PlannedText<Content>) {
+  return writes.flatMap(({ stage, content }) =>
+    Object.entries(kind.fields(content)).flatMap(([field, value]) => picturesIn(value).map((name) => ({ stage, field, name }))),
+  );
+}
+
+const isChanged = ({ writes }: PlannedText<object>) => writes.length > 0;
+
+function shortenedWrites<Content>({ writes }: PlannedText<Content>, shorten: ReturnType<typeof createShortening>) {
+  return writes.map((write) => ({ ...write, changes: shorten(write.changes) }));
+}
+
+/** Tells whether the shop has a picture. Each name is looked up once, and none is once very many are missing. */
 function createHasPicture({ library }: ImportStores): HasPicture {
   const known = new Map<string, boolean>();
   let missing = 0;
@@ -129,10 +155,14 @@ function refused({ kind, id, writes }: PlannedText<unknown>, field: string, code
   return { kind, id, stage: writes[0]?.stage ?? 'published', field, code };
 }
 
+/** In hexadecimal digits: 128 bits. */
+const NAME_LENGTH = 32;
+
+/** A hash of what would be written, and over which versions. */
 function nameOf(texts: readonly PlannedText<object>[]): string {
-  // What stands there follows from its version.
+  // What the shop has of a text follows from its version.
   const summary = texts.map(({ kind, id, version, writes }) => {
     return [kind, id, version, writes.map(({ stage, content }) => [stage, content])];
   });
-  return createHash('sha256').update(JSON.stringify(summary)).digest('hex').slice(0, 32);
+  return createHash('sha256').update(JSON.stringify(summary)).digest('hex').slice(0, NAME_LENGTH);
 }

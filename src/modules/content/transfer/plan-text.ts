@@ -29,15 +29,15 @@ export interface Refusal {
  */
 export type RefusalCode = FieldCode | 'stays' | 'taken' | 'new_draft' | 'missing_picture';
 
-/** What becomes of one text. */
+/** What an import does to one text. */
 export interface PlannedText<Content> {
   readonly kind: FiledKindName;
   readonly id: string;
   /** The version that was read; 0 for a new text. */
   readonly version: number;
-  /** What is written, in this order; none: nothing changes. */
+  /** What is written, in this order; empty when nothing changes. */
   readonly writes: readonly Write<Content>[];
-  /** True: somebody's draft stands there, which only the history keeps. */
+  /** True: a draft of somebody would be replaced, and then only the history keeps it. */
   readonly replacesDraft: boolean;
   readonly refusals: readonly Refusal[];
 }
@@ -52,7 +52,7 @@ export function planText<Content extends object>(
   const writes: Write<Content>[] = [];
   const refusals: Refusal[] = [];
   let newest = opened?.newest.content;
-  const take = (stage: Stage, written: Content | undefined, shown: Content | undefined) => {
+  const planWrite = (stage: Stage, written: Content | undefined, shown: Content | undefined) => {
     if (!written) return;
     const content = kind.edit(text.id, written)(newest ?? written);
     refusals.push(...refusalsOf(kind, { id: text.id, stage, written, content }));
@@ -62,9 +62,9 @@ export function planText<Content extends object>(
     writes.push({ stage, content: next, changes: changedFields(shownFields, kind.fields(next)) });
     newest = next;
   };
-  if (!asDraft) take('published', text.published, opened?.published?.content);
+  if (!asDraft) planWrite('published', text.published, opened?.published?.content);
   const draft = text.draft ?? (asDraft ? text.published : undefined);
-  take('draft', draft, newest);
+  planWrite('draft', draft, newest);
   return {
     kind: kind.name,
     id: text.id,
@@ -75,7 +75,7 @@ export function planText<Content extends object>(
   };
 }
 
-/** Is there a draft besides what readers see, which is not that of the files? */
+/** Tells whether the shop has a draft that is neither what readers see nor the draft of the files. */
 function hasOwnDraft<Content>(
   kind: FiledKind<Content>,
   opened: OpenedText<Content> | undefined,
@@ -105,7 +105,7 @@ function refusalsOf<Content>(kind: FiledKind<Content>, { id, stage, written, con
   return [...staying, ...broken].map((refusal) => ({ kind: kind.name, id, stage, ...refusal }));
 }
 
-/** What readers could not read. */
+/** Why readers could not read a content; empty when they could. */
 function unreadable<Content>(kind: FiledKind<Content>, content: Content): { field: string; code: FieldCode }[] {
   try {
     kind.readable(content);

@@ -15,7 +15,7 @@ export interface ReadFile<Problem> {
   readonly problemOf: (refusal: Refusal) => Problem;
 }
 
-/** A plan of which each refusal has its place in the file. */
+/** A plan that tells each refusal as a problem at its place in the file. */
 export type FilePlan<Problem> = Omit<ImportPlan, 'refusals'> & { readonly problems: readonly Problem[] };
 
 interface Deps<Problem> {
@@ -27,7 +27,7 @@ interface Deps<Problem> {
 
 /** Rituals and articles as a file in the hands of the staff. Every call throws like `requirePermission`. */
 export function createStaffTransfer<Problem>({ exportTexts, planImport, applyImport, read }: Deps<Problem>) {
-  const alone = createAlone();
+  const oneFileAtATime = createOneAtATime();
   return {
     async exportTexts(caller: Caller): Promise<FiledTexts> {
       requirePermission(caller, 'content.write');
@@ -36,7 +36,7 @@ export function createStaffTransfer<Problem>({ exportTexts, planImport, applyImp
     /** Returns what an import would do, and does nothing. Throws `unavailable` while another file is read. */
     async planImport(caller: Caller, file: Uint8Array, options: ImportOptions): Promise<FilePlan<Problem>> {
       requirePermission(caller, 'content.write');
-      return alone(async () => {
+      return oneFileAtATime(async () => {
         const { texts, problems, problemOf } = await read(file);
         if (problems.length > 0) return { name: null, services: [], articles: [], unchanged: 0, problems };
         const { refusals, ...plan } = await planImport(texts, options);
@@ -49,7 +49,7 @@ export function createStaffTransfer<Problem>({ exportTexts, planImport, applyImp
      */
     async applyImport(caller: Caller, file: Uint8Array, options: ApplyOptions): Promise<Omit<ImportPlan, 'refusals'>> {
       const editor = requirePermission(caller, 'content.write');
-      return alone(async () => {
+      return oneFileAtATime(async () => {
         const { texts, problems } = await read(file);
         if (problems.length > 0) throw new ShopError('changed_meanwhile');
         return applyImport(editor, texts, options);
@@ -58,8 +58,8 @@ export function createStaffTransfer<Problem>({ exportTexts, planImport, applyImp
   };
 }
 
-/** Reads one file at a time, because that takes a processor's whole attention and much memory. Throws `unavailable` for the next. */
-function createAlone() {
+/** Runs one work at a time, because reading a file takes a whole processor and much memory. Throws `unavailable` for a second one. */
+function createOneAtATime() {
   let isBusy = false;
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (isBusy) throw new ShopError('unavailable');

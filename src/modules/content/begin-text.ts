@@ -1,0 +1,28 @@
+import type { AuditFields } from '#kernel/audit-fields.ts';
+import { ShopError } from '#kernel/errors.ts';
+import type { Bilingual } from '#kernel/language.ts';
+import { type Authorship, operatorOf, type TextKind } from './edit-texts.ts';
+import type { TextStores } from './ports.ts';
+import { MOST_TEXTS } from './read-texts.ts';
+
+/** A text that is begun, and what the log of the staff tells of it besides its name. */
+interface BegunText<Content> {
+  readonly id: string;
+  readonly content: Content;
+  readonly logged?: AuditFields;
+}
+
+/** Adds a text as a draft, and records it. Throws `slug_taken` and `too_many_articles`. */
+export async function beginText<Content extends { readonly name: Bilingual }>(
+  { texts, audit }: TextStores<Content>,
+  { name: kind }: TextKind<Content>,
+  { editor, at }: Authorship,
+  { id, content, logged }: BegunText<Content>,
+): Promise<void> {
+  if ((await texts.count()) >= MOST_TEXTS) throw new ShopError('too_many_articles');
+  if (await texts.isTaken(id)) throw new ShopError('slug_taken');
+  const isNew = await texts.add(id, { version: 1, event: 'saved', content, at }, editor.userId);
+  if (!isNew) throw new ShopError('slug_taken');
+  const after = { name: content.name, ...logged, ...operatorOf(editor) };
+  await audit.record(editor, { action: `${kind}.begun`, subject: { kind, id }, before: null, after, at });
+}
