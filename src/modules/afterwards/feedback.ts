@@ -26,26 +26,34 @@ export function createViewFeedback({ transact, findOrder }: Pick<Deps, 'transact
 }
 
 /**
- * Stores what the caller writes of their own order in the place of what they wrote before: the consent is of these words alone. Throws like
- * `ownCompleted`, and `changed_meanwhile` when another version stands there by now.
+ * Stores what the caller writes of their own order, replacing what they wrote before: the consent is to these words alone. Throws like
+ * `ownCompleted`, and `changed_meanwhile` when `version` is not the stored one.
  */
 export function createWriteFeedback(deps: Deps) {
   return (caller: Caller, orderId: string, version: number, { mark, text, publish, language }: NewFeedback): Promise<Feedback> =>
-    save(deps, caller, orderId, version, (at) => {
-      return { mark, text: text.trim(), consent: publish ? { words: FEEDBACK_CONSENT[language], at } : null };
-    });
+    replaceFeedback(deps, caller, orderId, version, (at) => ({
+      mark,
+      text: text.trim(),
+      consent: publish ? { words: FEEDBACK_CONSENT[language], at } : null,
+    }));
 }
 
-/** Takes all of it back, with the consent. Throws like `createWriteFeedback`. */
+/** Takes back the mark, the text and the consent. Throws like `createWriteFeedback`. */
 export function createWithdrawFeedback(deps: Deps) {
   return async (caller: Caller, orderId: string, version: number): Promise<void> => {
-    await save(deps, caller, orderId, version, () => ({ mark: null, text: '', consent: null }));
+    await replaceFeedback(deps, caller, orderId, version, () => ({ mark: null, text: '', consent: null }));
   };
 }
 
 type Written = Pick<Feedback, 'mark' | 'text' | 'consent'>;
 
-function save({ transact, clock }: Deps, caller: Caller, orderId: string, version: number, write: (at: Date) => Written) {
+function replaceFeedback(
+  { transact, clock }: Deps,
+  caller: Caller,
+  orderId: string,
+  version: number,
+  write: (at: Date) => Written,
+) {
   return transact(async ({ orders, feedback }) => {
     await ownCompleted((id) => orders.lock(id), caller, orderId);
     const at = clock();

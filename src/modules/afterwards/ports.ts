@@ -15,7 +15,7 @@ export interface YearReminder extends LunarDay {
   readonly sentAt: Date | null;
 }
 
-/** A reminder that is due, with whom it goes to. */
+/** A reminder that is due, with the customer who gets the letter. */
 export interface DueReminder extends YearReminder {
   readonly order: Pick<Order, 'id' | 'items'>;
   readonly userId: string;
@@ -25,7 +25,7 @@ export interface DueReminder extends YearReminder {
 
 export interface YearReminderStore {
   find(orderId: string): Promise<YearReminder | undefined>;
-  /** Stores it in the place of a former one. */
+  /** Stores the reminder, replacing an earlier one of the order. */
   save(reminder: YearReminder): Promise<void>;
   remove(orderId: string): Promise<void>;
   /** Locks up to `limit` reminders that nobody has sent, of a day from `from` to `until`, whose customer has an account with an e-mail. */
@@ -35,10 +35,10 @@ export interface YearReminderStore {
 /** What a customer has told the shop of an order, for its people alone. */
 export interface Feedback {
   readonly orderId: string;
-  /** 1 to 5; null once it is taken back, when nothing else is left either. */
+  /** 1 to 5; null once the customer has taken the feedback back: then the text is empty and there is no consent. */
   readonly mark: number | null;
   readonly text: string;
-  /** The sentence by which the customer allows to publish it, and when they agreed to it; null without their word. */
+  /** The sentence by which the customer allows to publish it, and when they agreed to it; null when they have not. */
   readonly consent: { readonly words: string; readonly at: Date } | null;
   readonly writtenAt: Date;
   /** From 1. */
@@ -47,15 +47,15 @@ export interface Feedback {
 
 export interface FeedbackStore {
   find(orderId: string): Promise<Feedback | undefined>;
-  /** Stores the next version; false when another stands there than the one before it. */
+  /** Stores the next version; false when the stored version is not the one before it. */
   save(feedback: Feedback): Promise<boolean>;
 }
 
-/** What came after orders, as personal data. */
+/** Reminders and feedback, as personal data. */
 export interface AfterwardsData {
   ofOrders(orderIds: readonly string[]): Promise<{ readonly reminders: YearReminder[]; readonly feedback: Feedback[] }>;
   erase(orderIds: readonly string[]): Promise<void>;
-  /** Removes reminders of days before one, and what was written before an instant. */
+  /** Removes reminders of yearly days before `day`, and feedback that was written before `writtenBefore`. */
   forget(day: CalendarDate, writtenBefore: Date): Promise<void>;
 }
 
@@ -68,5 +68,5 @@ export type AfterwardsTransact = Transact<{
 
 export type FindOrder = (id: string) => Promise<Order | undefined>;
 
-/** `month` as the north of India counts. */
+/** Writes the letter of a reminder; `month` as the north of India counts. */
 export type WriteYearReminder = (reminder: DueReminder & { readonly month: number }) => Message;

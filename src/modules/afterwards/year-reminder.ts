@@ -8,15 +8,16 @@ import { type LunarDay, monthOf, type NamedPlace, type ReadDays, type SameTithi,
 import { ownCompleted } from './own-order.ts';
 import type { AfterwardsTransact, FindOrder, WriteYearReminder } from './ports.ts';
 
-/** So many days before the yearly day its letter is written: time to order and to choose people. */
+/** The letter is written this many days before the yearly day, so that there is time to order and to choose people. */
 export const LETTER_DAYS = 14;
 
 /** The yearly day of an order, and whether its customer wants a letter before it. */
 export interface SeenReminder extends Pick<LunarDay, 'tithi' | 'isAdhika'> {
   /** The month as the north of India counts. */
   readonly month: number;
-  /** The first day of the rituals, whose tithi it is. */
+  /** The first day of the rituals. */
   readonly firstDay: CalendarDate;
+  /** The yearly day: it has the same tithi as `firstDay`. */
   readonly day: CalendarDate;
   readonly letterOn: CalendarDate;
   readonly isWanted: boolean;
@@ -38,13 +39,12 @@ export function createViewYearReminder(deps: Deps) {
     const { user, order } = await ownCompleted(deps.findOrder, caller, orderId);
     const firstDay = firstDayOf(order);
     const stored = await deps.transact(({ yearReminders }) => yearReminders.find(orderId));
-    const { lunarDay, day } = stored ? { lunarDay: stored, day: stored.day } : await yearDay(deps, firstDay);
-    const { isAdhika, tithi } = lunarDay;
+    const { lunarDay, day } = stored ? { lunarDay: stored, day: stored.day } : await nextYearlyDay(deps, firstDay);
     return {
       firstDay,
       month: monthOf(lunarDay),
-      isAdhika,
-      tithi,
+      isAdhika: lunarDay.isAdhika,
+      tithi: lunarDay.tithi,
       day,
       letterOn: addDays(day, -LETTER_DAYS),
       isWanted: stored !== undefined && stored.sentAt === null,
@@ -63,8 +63,8 @@ export function createWantYearReminder(deps: Deps) {
   return async (caller: Caller, orderId: string, isWanted: boolean): Promise<SeenReminder> => {
     const { user, order } = await ownCompleted(deps.findOrder, caller, orderId);
     if (isWanted && user.email === null) throw new ShopError('illegal_transition');
-    // The almanac is asked beforehand: nothing is to wait for it in a transaction.
-    const next = isWanted ? await yearDay(deps, firstDayOf(order)) : undefined;
+    // The almanac is read beforehand, because no transaction is to wait for it.
+    const next = isWanted ? await nextYearlyDay(deps, firstDayOf(order)) : undefined;
     await deps.transact(async ({ orders, yearReminders }) => {
       await ownCompleted((id) => orders.lock(id), caller, orderId);
       const before = await yearReminders.find(orderId);
@@ -83,15 +83,15 @@ function firstDayOf({ items }: Order): CalendarDate {
 }
 
 /** The next yearly day whose letter is due tomorrow or later: one that is due today may have been written already. */
-async function yearDay({ readDays, firePlace, clock, timeZone }: Deps, firstDay: CalendarDate): Promise<SameTithi> {
+async function nextYearlyDay({ readDays, firePlace, clock, timeZone }: Deps, firstDay: CalendarDate): Promise<SameTithi> {
   const notBefore = addDays(dayIn(clock(), timeZone), LETTER_DAYS + 1);
   const next = await sameTithi(readDays, await firePlace(), firstDay, notBefore);
   if (!next) throw new ShopError('not_found');
   return next;
 }
 
-/** So many letters are written in one transaction. */
-const AT_ONCE = 100;
+/** How many letters are written in one transaction. */
+const LETTERS_AT_ONCE = 100;
 
 /** Writes the letters that are due, each once. Returns true when there may be more. */
 export function createSendYearReminders({
@@ -104,11 +104,11 @@ export function createSendYearReminders({
     transact(async ({ yearReminders, messages }) => {
       const now = clock();
       const today = dayIn(now, timeZone);
-      const due = await yearReminders.lockDue(today, addDays(today, LETTER_DAYS), AT_ONCE);
+      const due = await yearReminders.lockDue(today, addDays(today, LETTER_DAYS), LETTERS_AT_ONCE);
       for (const reminder of due) {
         await messages.add(writeYearReminder({ ...reminder, month: monthOf(reminder) }));
         await yearReminders.save({ ...reminder, sentAt: now });
       }
-      return due.length === AT_ONCE;
+      return due.length === LETTERS_AT_ONCE;
     });
 }

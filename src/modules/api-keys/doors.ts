@@ -36,9 +36,10 @@ export function createKeysForPartner(deps: KeyDeps): KeysOfPartner {
   });
 }
 
+/** The operations behind a door; `enter` throws for whoever may not pass it. */
 function behind(deps: KeyDeps, enter: (caller: Caller, slug: string) => Promise<StaffCaller>): KeysOfPartner {
   const keeping = createKeyKeeping(deps);
-  const change = async (caller: Caller, slug: string) => {
+  const enterToChange = async (caller: Caller, slug: string) => {
     const staff = await enter(caller, slug);
     requireFreshFactor(staff, deps.clock());
     return staff;
@@ -48,8 +49,8 @@ function behind(deps: KeyDeps, enter: (caller: Caller, slug: string) => Promise<
       await enter(caller, slug);
       return keeping.list(slug, paged);
     },
-    make: async (caller, slug, wanted) => keeping.make(await change(caller, slug), slug, wanted),
-    rotate: async (caller, slug, id, wanted) => keeping.rotate(await change(caller, slug), slug, id, wanted),
-    revoke: async (caller, slug, id) => keeping.revoke(await change(caller, slug), slug, id),
+    make: async (caller, slug, wanted) => keeping.make(await enterToChange(caller, slug), slug, wanted),
+    rotate: async (caller, slug, id, wanted) => keeping.rotate(await enterToChange(caller, slug), slug, id, wanted),
+    revoke: async (caller, slug, id) => keeping.revoke(await enterToChange(caller, slug), slug, id),
   };
 }

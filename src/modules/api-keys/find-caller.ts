@@ -1,7 +1,7 @@
 import type { KeyCaller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
-import { isUseWorthWriting } from './key.ts';
+import { type ApiKey, isUseWorthWriting } from './key.ts';
 import { keyHashes } from './key-hashes.ts';
 import { type KeyMode, modeOfKey } from './key-text.ts';
 import { isWithin } from './networks.ts';
@@ -32,11 +32,16 @@ export function createFindKeyCaller({ keys, clock, mode, secretKeys }: Deps) {
     const modeOfText = modeOfKey(text);
     if (modeOfText !== undefined && modeOfText !== mode) throw new ShopError('key_of_other_mode');
     const now = clock();
-    // What is no key is looked up as well, so that the time of an answer tells nothing.
+    // A text that is no key is looked up too, so that the time of the answer tells nothing.
     const found = await keys.findValid(hashes.all(text), now);
-    if (!found || (found.key.networks.length > 0 && !isWithin(found.key.networks, address))) throw new ShopError('invalid_key');
+    if (!found || !mayCallFrom(found.key, address)) throw new ShopError('invalid_key');
     const { key, isSuspended } = found;
     if (!isSuspended && isUseWorthWriting(key, now)) await keys.saveUse(key.id, now);
     return { caller: { kind: 'key', keyId: key.id, partner: key.partner, scopes: key.scopes }, isSuspended };
   };
+}
+
+/** A key without networks may be used from everywhere. */
+function mayCallFrom({ networks }: ApiKey, address: string): boolean {
+  return networks.length === 0 || isWithin(networks, address);
 }

@@ -8,6 +8,7 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 /** 178 random bits. */
 const RANDOM_LENGTH = 30;
 const CHECKSUM_LENGTH = 6;
+/** The whole key: what the checksum is of, with the mode in it, and the checksum. */
 const SHAPE = /^(vrk_(sandbox|live)_[0-9A-Za-z]{30})([0-9A-Za-z]{6})$/;
 
 /**

@@ -17,7 +17,7 @@ export interface ApiKey {
   readonly createdBy: string;
   /** Null: never. */
   readonly expiresAt: Date | null;
-  /** At most a minute behind. */
+  /** Up to a minute earlier than the last use. */
   readonly lastUsedAt: Date | null;
   readonly revokedAt: Date | null;
   /** Id of the key for which it was exchanged last. */
@@ -31,10 +31,10 @@ export function stateOf({ expiresAt, revokedAt }: Pick<ApiKey, 'expiresAt' | 're
   return expiresAt && expiresAt <= now ? 'expired' : 'valid';
 }
 
-/** More valid keys nobody oversees. */
+/** The most valid keys of a partner: nobody would oversee more. */
 export const MOST_VALID_KEYS = 20;
 
-/** The last use is written so often at most. */
+/** The last use of a key is written at most once in this time. */
 const USE_WRITTEN_MS = 60_000;
 
 export function isUseWorthWriting({ lastUsedAt }: Pick<ApiKey, 'lastUsedAt'>, now: Date): boolean {
@@ -44,10 +44,14 @@ export function isUseWorthWriting({ lastUsedAt }: Pick<ApiKey, 'lastUsedAt'>, no
 const HOUR_MS = 3_600_000;
 
 /**
- * How a key is exchanged for a new one without a break: the new key lives as long as the old was meant to, and the old goes on for
+ * When the two keys of an exchange end, so that there is no break: the new key lives as long as the old was meant to, and the old goes on for
  * `keepHours`, unless it ends before.
  */
-export function rotated(old: ApiKey, keepHours: number, now: Date): { readonly oldUntil: Date; readonly newUntil: Date | null } {
+export function endsOfRotation(
+  old: ApiKey,
+  keepHours: number,
+  now: Date,
+): { readonly oldUntil: Date; readonly newUntil: Date | null } {
   const kept = new Date(now.getTime() + keepHours * HOUR_MS);
   const { expiresAt, createdAt } = old;
   return {

@@ -5,7 +5,7 @@ import type { MakeDeps } from '#kernel/deps.ts';
 import { refusedField, ShopError } from '#kernel/errors.ts';
 import { type IdempotentRequest, once } from '#kernel/idempotency.ts';
 import { readName } from '#kernel/visible-name.ts';
-import { type ApiKey, MOST_VALID_KEYS, rotated, stateOf } from './key.ts';
+import { type ApiKey, endsOfRotation, MOST_VALID_KEYS, stateOf } from './key.ts';
 import { keyHashes } from './key-hashes.ts';
 import { hintOf, type KeyMode, newKeyText } from './key-text.ts';
 import { parseNetwork } from './networks.ts';
@@ -20,7 +20,7 @@ export interface KeyDeps extends MakeDeps<KeyTransact> {
   readonly writeNews: WriteKeyNews;
 }
 
-/** What somebody wants of a new key. */
+/** The new key that somebody wants. */
 export interface WantedKey {
   readonly name: string;
   readonly scopes: readonly KeyScope[];
@@ -31,7 +31,7 @@ export interface WantedKey {
   readonly idempotency?: IdempotentRequest | undefined;
 }
 
-/** What somebody wants of a key that is exchanged. */
+/** How somebody wants a key to be exchanged. */
 export interface WantedRotation {
   /** How long the old key goes on. */
   readonly keepHours: number;
@@ -52,8 +52,8 @@ export interface KeyKeeper extends AuditActor {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What is true of every new key. */
-const FRESH = { lastUsedAt: null, revokedAt: null, exchangedFor: null };
+/** What every new key begins with. */
+const UNUSED = { lastUsedAt: null, revokedAt: null, exchangedFor: null };
 
 /**
  * What is done to the keys of a partner; who may do it is checked at the doors. Each change is recorded in the log of the staff and told
@@ -64,26 +64,32 @@ export function createKeyKeeping(deps: KeyDeps) {
   const { transact, clock, newId, mode, secretKeys } = deps;
   const hashes = keyHashes(secretKeys);
 
-  async function add(stores: KeyStores, keeper: KeyKeeper, partner: KeyPartner, wish: NewKey, action: string): Promise<MadeText> {
+  async function addKey(
+    stores: KeyStores,
+    keeper: KeyKeeper,
+    partner: KeyPartner,
+    wish: NewKey,
+    action: string,
+  ): Promise<KeyWithText> {
     const now = wish.createdAt;
     if ((await stores.apiKeys.countValid(partner.slug, now)) >= MOST_VALID_KEYS) throw new ShopError('too_many_keys');
     const text = newKeyText(mode);
-    const key = { ...wish, ...FRESH, id: newId(), partner: partner.slug, hint: hintOf(text), createdBy: keeper.userId };
+    const key = { ...wish, ...UNUSED, id: newId(), partner: partner.slug, hint: hintOf(text), createdBy: keeper.userId };
     await stores.apiKeys.add(key, hashes.sign(text));
     await record(stores, keeper, key, action, now);
-    await tell(stores, partner, 'made', key);
+    await tellPeople(stores, partner, 'made', key);
     return { key, text };
   }
 
-  /** Runs work that makes a key, once for each idempotency key. */
-  function making(request: IdempotentRequest | undefined, work: (stores: KeyStores) => Promise<MadeText>): Promise<MadeKey> {
+  /** Runs `work`, which makes a key, once for each idempotency key. */
+  function makeOnce(request: IdempotentRequest | undefined, work: (stores: KeyStores) => Promise<KeyWithText>): Promise<MadeKey> {
     return transact(async (stores) => {
       const { result, replayed } = await once(stores.idempotency, request, () => work(stores), { isSecret: true });
       return { ...result, replayed };
     });
   }
 
-  async function tell(
+  async function tellPeople(
     { apiKeys, messages }: KeyStores,
     partner: KeyPartner,
     news: KeyNews,
@@ -105,7 +111,7 @@ export function createKeyKeeping(deps: KeyDeps) {
     /** Makes a key. Throws `too_many_keys`, and `invalid_request` for an address that is none. */
     make: (keeper: KeyKeeper, slug: string, wanted: WantedKey): Promise<MadeKey> => {
       const networks = networksOf(wanted.addresses);
-      return making(wanted.idempotency, async (stores) => {
+      return makeOnce(wanted.idempotency, async (stores) => {
         const partner = await lockPartner(stores, slug);
         const createdAt = clock();
         const expiresAt = wanted.expiresInDays === null ? null : new Date(createdAt.getTime() + wanted.expiresInDays * DAY_MS);
@@ -116,7 +122,7 @@ export function createKeyKeeping(deps: KeyDeps) {
           createdAt,
           expiresAt,
         };
-        return add(stores, keeper, partner, wish, 'partner.key_made');
+        return addKey(stores, keeper, partner, wish, 'partner.key_made');
       });
     },
 
@@ -126,19 +132,19 @@ export function createKeyKeeping(deps: KeyDeps) {
      * valid: somebody has it already, and a third key would be one that nobody knows of.
      */
     rotate: (keeper: KeyKeeper, slug: string, id: string, { keepHours, idempotency }: WantedRotation): Promise<MadeKey> =>
-      making(idempotency, async (stores) => {
+      makeOnce(idempotency, async (stores) => {
         const partner = await lockPartner(stores, slug);
         const old = await lockKey(stores, slug, id);
         const createdAt = clock();
         if (stateOf(old, createdAt) !== 'valid') throw new ShopError('not_found');
         const former = old.exchangedFor === null ? undefined : await stores.apiKeys.lock(slug, old.exchangedFor);
         if (former && stateOf(former, createdAt) === 'valid') throw new ShopError('key_exchanged');
-        const { oldUntil, newUntil } = rotated(old, keepHours, createdAt);
+        const { oldUntil, newUntil } = endsOfRotation(old, keepHours, createdAt);
         // The old key ends first, because valid keys are counted.
         await stores.apiKeys.saveEnd({ ...old, expiresAt: oldUntil });
         const { name, scopes, networks } = old;
         const wish = { name, scopes, networks, createdAt, expiresAt: newUntil };
-        const made = await add(stores, keeper, partner, wish, 'partner.key_rotated');
+        const made = await addKey(stores, keeper, partner, wish, 'partner.key_rotated');
         await stores.apiKeys.saveEnd({ ...old, expiresAt: oldUntil, exchangedFor: made.key.id });
         return made;
       }),
@@ -152,12 +158,12 @@ export function createKeyKeeping(deps: KeyDeps) {
         const revokedAt = clock();
         await stores.apiKeys.saveEnd({ ...key, revokedAt });
         await record(stores, keeper, key, 'partner.key_revoked', revokedAt);
-        await tell(stores, partner, 'revoked', key);
+        await tellPeople(stores, partner, 'revoked', key);
       }),
   };
 }
 
-type MadeText = Omit<MadeKey, 'replayed'>;
+type KeyWithText = Omit<MadeKey, 'replayed'>;
 
 type NewKey = Pick<ApiKey, 'name' | 'scopes' | 'networks' | 'createdAt' | 'expiresAt'>;
 

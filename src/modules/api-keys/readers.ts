@@ -1,6 +1,6 @@
 import type { KeyPartner, KeyStore, LetterRecipient } from './ports.ts';
 
-/** More people are not written to. */
+/** The most people who are written to. */
 const MOST_PEOPLE = 50;
 
 /** To whom a letter to a partner goes: the people who work for the partner, and the partner's own mailbox. */
@@ -9,6 +9,6 @@ export async function readersOf(
   { slug, email, language }: Pick<KeyPartner, 'slug' | 'email' | 'language'>,
 ): Promise<readonly LetterRecipient[]> {
   const people = await peopleOf(slug, MOST_PEOPLE);
-  const isKnown = people.some((person) => person.email.toLowerCase() === email.toLowerCase());
-  return isKnown ? people : [...people, { email, language }];
+  const isOneOfThem = people.some((person) => person.email.toLowerCase() === email.toLowerCase());
+  return isOneOfThem ? people : [...people, { email, language }];
 }

@@ -6,13 +6,13 @@ import { CONTRACT_LANGUAGE } from '#words/docs.ts';
 import { createKeyKeeping, type KeyDeps, type MadeKey } from './manage-keys.ts';
 import type { KeyPartner } from './ports.ts';
 
-/** So many keys a day: more than a class of programmers needs, and too few to fill a database. */
+/** The most keys a day: more than a class of programmers needs, and too few to fill a database. */
 const MOST_A_DAY = 500;
 const DAY_SECONDS = 24 * 3600;
 
 interface Deps extends KeyDeps {
   readonly addPartner: (partner: Omit<KeyPartner, 'isSuspended'>) => Promise<void>;
-  /** Counts a key of the day; 0, or the seconds until there are keys again. Undefined: nobody counts. */
+  /** Counts one more key; returns 0, or the seconds until there are keys again. Undefined when nothing is counted. */
   readonly count: ((bucket: string, most: number, seconds: number) => Promise<number>) | undefined;
   /** Makes the new partner's id, of which the end of its slug is made. */
   readonly newId: NewId;

@@ -29,7 +29,8 @@ export function pictureAttributes(address: string): Record<string, string> | und
 
 function pictureAddress(address: string): string | undefined {
   const url = parse(address);
-  return url?.origin === HERE && /^\/(?!\/)/.test(url.pathname) ? url.pathname : undefined;
+  // A path that begins with two slashes would name another host.
+  return url?.origin === HERE && !url.pathname.startsWith('//') ? url.pathname : undefined;
 }
 
 const FOLDER = 'pictures';
@@ -38,7 +39,7 @@ const UPLOADED = /^\/pictures\/([0-9a-f]{32})-(\d{1,4})x(\d{1,4})\.webp$/;
 
 /** The longer side of the small file of an uploaded picture, in pixels. */
 export const SMALL_SIDE = 660;
-/** A text is that wide, or as wide as a phone. */
+/** How wide a picture is shown: as wide as the column of the text, or as the screen of a phone. */
 const SHOWN_WIDTHS = '(min-width: 720px) 660px, 100vw';
 
 interface Size {
@@ -59,16 +60,16 @@ export function uploadedPicture(address: string) {
   return size.width > 0 && size.height > 0 ? { name, ...uploadedAddresses(name, size), ...size } : undefined;
 }
 
-/** The place that an uploaded picture takes, so that the text does not move when it comes, and a smaller file for small screens. */
+/** The size of an uploaded picture, so that the text does not move once it is loaded, and a smaller file for small screens. */
 function sizesOf(address: string): Record<string, string> {
   const picture = uploadedPicture(address);
   if (!picture) return {};
   const { large, small, ...size } = picture;
   const longer = Math.max(size.width, size.height);
-  const place = { width: `${size.width}`, height: `${size.height}` };
-  if (longer <= SMALL_SIDE) return place;
+  const dimensions = { width: `${size.width}`, height: `${size.height}` };
+  if (longer <= SMALL_SIDE) return dimensions;
   const smallWidth = Math.max(1, Math.round((size.width * SMALL_SIDE) / longer));
-  return { ...place, srcset: `${small} ${smallWidth}w, ${large} ${size.width}w`, sizes: SHOWN_WIDTHS };
+  return { ...dimensions, srcset: `${small} ${smallWidth}w, ${large} ${size.width}w`, sizes: SHOWN_WIDTHS };
 }
 
 /** Parses an address as a browser would, relative to the root of the shop. */

@@ -18,7 +18,7 @@ type BlankName = (typeof BLANK_NAMES)[number];
 /** What the legal texts say of this shop, by its name in braces: `{email}`. */
 export type Blanks = Readonly<Record<BlankName, Bilingual>>;
 
-/** A name of letters and digits in braces; another brace is a brace. */
+/** A name of letters and digits in braces. Other braces are text. */
 const BLANK = /\{\s*([\p{L}\p{N}_]+)\s*\}/gu;
 
 const isKnown = (name: string): name is BlankName => (BLANK_NAMES as readonly string[]).includes(name);
@@ -48,10 +48,10 @@ export function unknownBlanks(text: string): string[] {
 
 /** Writes lines of plain text as paragraphs of markdown that show them as they are. */
 export function asParagraphs(lines: readonly string[]): string {
-  return lines.map(plain).join('\n\n');
+  return lines.map(escaped).join('\n\n');
 }
 
 /** Escapes what markdown reads as marks, within a line and at its beginning. */
-function plain(line: string): string {
+function escaped(line: string): string {
   return line.replace(/[\\`*_[\]<>#&!|~]/g, '\\$&').replace(/^(\d*)([-+=.)])/, '$1\\$2');
 }

@@ -1,7 +1,7 @@
 import { isOneMistake } from '#kernel/one-mistake.ts';
 
-/** A shorter word is too near to too many others. */
-const SHORTEST = 5;
+/** A shorter word, in letters, is too near to too many others. */
+const SHORTEST_WORD = 5;
 
 /** Words with how often each stands in the texts. */
 export type Vocabulary = ReadonlyMap<string, number>;
@@ -11,11 +11,11 @@ export type Vocabulary = ReadonlyMap<string, number>;
  * that changed places; of several, the most frequent. Undefined for a known or short word. One pass over the vocabulary.
  */
 export function corrected(word: string, vocabulary: Vocabulary): string | undefined {
-  if (word.length < SHORTEST || vocabulary.has(word)) return undefined;
+  if (word.length < SHORTEST_WORD || vocabulary.has(word)) return undefined;
   let best: string | undefined;
   let most = 0;
   for (const [known, count] of vocabulary) {
-    if (count <= most || known.length < SHORTEST || !isOneMistake(word, known)) continue;
+    if (count <= most || known.length < SHORTEST_WORD || !isOneMistake(word, known)) continue;
     best = known;
     most = count;
   }

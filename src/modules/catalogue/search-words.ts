@@ -19,14 +19,14 @@ export function wordsOf(text: string, most: number): FoundWord[] {
   const words: FoundWord[] = [];
   for (const { 0: written, index } of text.matchAll(WORD)) {
     if (words.length === most) break;
-    const word = plain(written);
+    const word = folded(written);
     if (word) words.push({ word: baseForm(word), start: index, end: index + written.length });
   }
   return words;
 }
 
 /** Lower case without accents and the dots of ё. The breve stays, because й is a letter of its own. */
-function plain(word: string): string {
+function folded(word: string): string {
   return word
     .toLowerCase()
     .normalize('NFD')

@@ -1,10 +1,13 @@
-import { type Bilingual, inEachLanguage, LANGUAGES, type Language } from '#kernel/language.ts';
+import { type Bilingual, LANGUAGES, type Language } from '#kernel/language.ts';
 import { TOPIC_NAMES } from '#words/topic-names.ts';
 import { baseForm, LISTED_FORMS } from '#words/word-forms.ts';
+import type { Article } from './article.ts';
+import type { RenderArticle } from './article-text.ts';
 import type { Catalogue, CatalogueSnapshot } from './catalogue.ts';
 import { corrected, type Vocabulary } from './one-mistake.ts';
 import type { IndexedText, SearchIndex, TextHit, TextName } from './search-index.ts';
 import { wordsOf } from './search-words.ts';
+import type { Service } from './service.ts';
 import { type SnippetPart, snippetOf } from './snippet.ts';
 
 /** An article or a ritual that was found. */
@@ -20,6 +23,7 @@ export interface SearchHit extends TextName {
 export type SearchCatalogue = (text: string, language: Language) => Promise<SearchHit[]>;
 
 const MOST_HITS = 50;
+/** The most words of a search that count. */
 const MOST_WANTED = 8;
 /** PostgreSQL numbers no more than 16,383 words of a text, and refuses a text with a megabyte of words. */
 const MOST_INDEXED = 8000;
@@ -82,52 +86,62 @@ export function createSearchCatalogue(catalogue: Pick<Catalogue, 'current'>, ind
   };
 }
 
-/** What the catalogue offers to read. */
+/** An article or a ritual, as a search reads it. */
 interface Readable extends Omit<SearchHit, 'snippet'> {
-  readonly body: (language: Language) => string;
+  readonly bodyIn: (language: Language) => string;
 }
 
 /** The tag by which the page of articles knows rituals. */
 export const RITUAL_TAG = 'ritual';
 
 function readablesOf({ articles, services, textOf }: CatalogueSnapshot): Readable[] {
-  const bodyOf = (parts: readonly Bilingual[], content: Bilingual) => (language: Language) =>
-    [...parts.map((part) => part[language]), textOf(content[language]).plain].filter(Boolean).join('\n');
   return [
-    ...articles.map(
-      ({ id, name, tags, intro, content }): Readable => ({
-        source: 'articles',
-        id,
-        slug: id,
-        name,
-        tags,
-        body: bodyOf([intro], content),
-      }),
-    ),
-    ...services.map(
-      ({ id, slug, name, description, articleIntro, articleContent, features }): Readable => ({
-        source: 'services',
-        id,
-        slug,
-        name,
-        tags: [RITUAL_TAG],
-        body: bodyOf(
-          [description, articleIntro, inEachLanguage((language) => `${features[language].join('. ')}.`)],
-          articleContent,
-        ),
-      }),
-    ),
+    ...articles.map((article) => readableArticle(article, textOf)),
+    ...services.map((service) => readableService(service, textOf)),
   ];
 }
 
-function indexedText({ source, id, name, tags, body }: Readable, language: Language): IndexedText {
-  const title = [name[language], ...tags.map((tag) => TOPIC_NAMES[tag]?.[language] ?? '')].join(' ');
-  const words = (text: string) => wordsOf(text, MOST_INDEXED).map(({ word }) => word);
-  return { source, id, language, title: words(title), body: words(body(language)) };
+function readableArticle({ id, name, tags, intro, content }: Article, textOf: RenderArticle): Readable {
+  return {
+    source: 'articles',
+    id,
+    slug: id,
+    name,
+    tags,
+    bodyIn: (language) => inLines(intro[language], textOf(content[language]).plain),
+  };
 }
 
-function hitOf({ body, ...readable }: Readable, { places }: TextHit, language: Language): SearchHit {
-  const text = body(language);
+function readableService(service: Service, textOf: RenderArticle): Readable {
+  const { id, slug, name, description, features, articleIntro, articleContent } = service;
+  return {
+    source: 'services',
+    id,
+    slug,
+    name,
+    tags: [RITUAL_TAG],
+    bodyIn: (language) =>
+      inLines(
+        description[language],
+        articleIntro[language],
+        `${features[language].join('. ')}.`,
+        textOf(articleContent[language]).plain,
+      ),
+  };
+}
+
+function inLines(...parts: readonly string[]): string {
+  return parts.filter(Boolean).join('\n');
+}
+
+function indexedText({ source, id, name, tags, bodyIn }: Readable, language: Language): IndexedText {
+  const title = [name[language], ...tags.map((tag) => TOPIC_NAMES[tag]?.[language] ?? '')].join(' ');
+  const words = (text: string) => wordsOf(text, MOST_INDEXED).map(({ word }) => word);
+  return { source, id, language, title: words(title), body: words(bodyIn(language)) };
+}
+
+function hitOf({ bodyIn, ...readable }: Readable, { places }: TextHit, language: Language): SearchHit {
+  const text = bodyIn(language);
   return { ...readable, snippet: snippetOf(text, wordsOf(text, MOST_INDEXED), places) };
 }
 

@@ -19,7 +19,7 @@ export interface Service {
   readonly price: Cents;
   /** True: it can be read about, but not ordered. */
   readonly offSale: boolean;
-  /** True: it is sold by its length alone; missing in texts from before that could be said. */
+  /** True: it is sold by its length alone, without tiers. Older texts in the history lack the field. */
   readonly withoutTiers?: boolean;
   readonly icon: string;
   readonly imageUrl: string;

@@ -6,20 +6,20 @@ export interface SnippetPart {
   readonly match: boolean;
 }
 
-/** Words in a snippet, and how many of them stand before the first match. */
+/** How many words a snippet has, and how many of them stand before the first match. */
 const LENGTH = 32;
 const BEFORE = 5;
 
-/** The end of a heading, a cell or a point of a list, which no sign ends: the next sentence would seem to go on with it. */
+/** A line break without a punctuation mark before it, as after a heading or a cell: the next line would seem to go on with the sentence. */
 const BARE_END = /(?<![.!?…:;,][»”"')\]]?)\n/g;
+/** The paragraph separator, which no text has. It is one character, as the line break is, so that words keep their offsets. */
 const BREAK = '\u2029';
 
 /**
  * Cuts the part out of a text that holds the most of the given words. `places` are numbers of words, the first word's is 1, ascending.
- * Lines are joined to one; a line that no sign ends is told from the next by a dot. Returns no parts when there are no places.
+ * Lines are joined to one; a line that no sign ends is separated from the next by a dot. Returns no parts when there are no places.
  */
 export function snippetOf(lines: string, words: readonly FoundWord[], places: readonly number[]): SnippetPart[] {
-  // As long as before, so that the words keep their offsets.
   const text = lines.replaceAll(BARE_END, BREAK);
   const matches = places.map((place) => place - 1).filter((index) => words[index]);
   if (matches.length === 0) return [];

@@ -19,8 +19,8 @@ export interface ClientChange extends ProfileChange {
 /**
  * Changes the profile of a client, or makes it, and the language of messages. The e-mail and the phone with which a client signs in stay as
  * they are: only the client changes them, by a code, else whoever talks to the shop could take an account over. Throws like
- * `requirePermission` and `changeProfile`, `not_found`, `email_needs_code`, and `changed_meanwhile` when the client is not `version` any
- * more.
+ * `requirePermission` and `changeProfile`, `not_found`, `email_needs_code`, and `changed_meanwhile` when `version` is not the
+ * client's any more.
  */
 export function createEditClient({ transact, clock, newId }: ChangeDeps) {
   return async (caller: Caller, id: string, version: string, { email, language, ...change }: ClientChange): Promise<void> => {
@@ -57,7 +57,7 @@ function refuseOtherEmail(typed: string | undefined, own: string | null): void {
   throw refusedField(['email'], 'email_needs_code', 'email_needs_code');
 }
 
-/** The changes with that of the language; undefined for none of both. */
+/** The changes with that of the language; undefined when neither changed. */
 function withLanguage(changes: RecordedChanges | undefined, from: Language, to: Language): RecordedChanges | undefined {
   if (from === to) return changes;
   return { before: { ...changes?.before, language: from }, after: { ...changes?.after, language: to } };

@@ -13,8 +13,8 @@ interface Deps extends Pick<ChangeDeps, 'clock'> {
 }
 
 /**
- * Returns all clients that a filter finds, newest first, page by page; that they were taken is recorded in the log of the staff, and shown to
- * the other administrators. Throws like `requirePermission` and `requireFreshFactor`, before the first page.
+ * Returns all clients that a filter finds, newest first, page by page. The export is recorded in the log of the staff, and the other
+ * administrators get a letter about it. Throws like `requirePermission` and `requireFreshFactor`, before the first page.
  */
 export function createExportClients({ clients, transact, clock, tellOfExport }: Deps) {
   return async (caller: Caller, wanted: WantedClients = {}): Promise<AsyncIterable<readonly Client[]>> => {
@@ -23,7 +23,7 @@ export function createExportClients({ clients, transact, clock, tellOfExport }: 
     requirePermission(caller, 'clients.read');
     const filter = readClientFilter(wanted);
     const { search, ...shown } = filter;
-    // What was typed may be a name: the log says only that something was.
+    // What was typed may be a name: the log says only that something was searched for.
     const isSearched = search !== undefined;
     const isPart = Object.values(filter).some((condition) => condition !== undefined);
     const count = await clients.count(filter);

@@ -9,7 +9,7 @@ export interface ClientNote {
 
 /** What the staff wrote about a client, as personal data of the client. */
 export interface ClientNoteData {
-  /** All of a client, at most two hundred, the earliest first. */
+  /** All notes about a client, the earliest first; there are at most `MOST_NOTES`. */
   ofClient(clientId: string): Promise<ClientNote[]>;
   erase(clientId: string): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { AuditFields } from '#kernel/audit-fields.ts';
 import { NO_BIRTH_DATA, type Profile, type ProfileFields } from '#modules/profiles/index.ts';
 
-/** Fields of which the log never holds the values: a consent can be withdrawn, and then birth data are gone everywhere; wishes are as intimate. */
+/** Fields whose values the log never holds: with a withdrawn consent birth data must vanish everywhere, and wishes are as intimate. */
 const INTIMATE: readonly string[] = [...Object.keys(NO_BIRTH_DATA), 'additionalNotes'];
 
 export interface RecordedChanges {

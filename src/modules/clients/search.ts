@@ -8,6 +8,7 @@ export interface ClientSearch {
   readonly names: readonly string[];
 }
 
+/** The most words of a search that count as names. */
 const MOST_NAMES = 3;
 
 /** Reads what somebody typed in order to find a client; undefined for an empty text, which finds all. */
@@ -18,7 +19,7 @@ export function readClientSearch(text: string): ClientSearch | undefined {
   return { email: typed, phones: phonesOf(typed), names };
 }
 
-/** In Russia people write 8 where others write +7. */
+/** The phones that a text of digits and their separators may begin. In Russia people write 8 where others write +7. */
 function phonesOf(typed: string): string[] {
   if (!/^\+?[\d\s().-]+$/.test(typed)) return [];
   const digits = typed.replaceAll(/\D/g, '');

@@ -71,7 +71,7 @@ function openShop(count = 3) {
     told,
     asked,
     profile,
-    list: createListClients(clients),
+    list: createListClients({ clients }),
     view: createViewClient(sources),
     export: createExportClients({ clients, transact, clock: createTestClock().clock, tellOfExport }),
   };

@@ -32,7 +32,7 @@ export interface ClientView {
   readonly plan: Plan | undefined;
   /** Number of all orders of the account. */
   readonly orderCount: number;
-  /** The newest, newest first. */
+  /** The newest orders, the newest first. */
   readonly orders: readonly Order[];
   /** Undefined for those who may not read money. */
   readonly value: ClientValue | undefined;
@@ -40,7 +40,7 @@ export interface ClientView {
   readonly mailbox: MailboxOrders | undefined;
   /** The earliest first. */
   readonly notes: readonly ClientNote[];
-  /** Who wrote them, by their ids. */
+  /** E-mails of those who wrote the notes, by their ids. */
   readonly names: ReadonlyMap<string, string>;
   /** The version of the profile and the language; a change must name it. */
   readonly version: string;
@@ -49,7 +49,7 @@ export interface ClientView {
 const NEWEST_ORDERS = 20;
 
 /** Returns a page of the clients. Throws like `requirePermission`, and `invalid_request` for a strange cursor. */
-export function createListClients(clients: Pick<ClientReader, 'list'>) {
+export function createListClients({ clients }: { readonly clients: Pick<ClientReader, 'list'> }) {
   return async (caller: Caller, query: ClientQuery): Promise<Page<Client>> => {
     requirePermission(caller, 'clients.read');
     const filter = readClientFilter(query);
@@ -71,18 +71,18 @@ export function createViewClient({ clients, profiles, plans, orders, notes }: Cl
     const { role } = requirePermission(caller, 'clients.read');
     const client = await clients.find(id);
     if (!client) throw new ShopError('not_found');
-    const [profile, plan, orderCount, newest, value, mailbox, written] = await Promise.all([
+    const [profile, plan, orderCount, newestOrders, value, mailbox, writtenNotes] = await Promise.all([
       profiles.ofUser(id),
       plans.ofUser(id),
       clients.countOrders(id),
-      // Without an e-mail: those of the account alone.
+      // Without an e-mail these are the orders of the account alone.
       orders.ofCustomer({ userId: id, email: null }, { limit: NEWEST_ORDERS }),
       ROLE_PERMISSIONS[role].includes('money.read') ? clients.valueOf(id) : undefined,
       clients.ofMailbox(id, NEWEST_ORDERS),
       notes.ofClient(id),
     ]);
-    const names = await clients.namesOf([...new Set(written.map(({ authorId }) => authorId))]);
+    const names = await clients.namesOf([...new Set(writtenNotes.map(({ authorId }) => authorId))]);
     const version = versionOfClient(client.language, profile);
-    return { client, profile, plan, orderCount, orders: newest, value, mailbox, notes: written, names, version };
+    return { client, profile, plan, orderCount, orders: newestOrders, value, mailbox, notes: writtenNotes, names, version };
   };
 }

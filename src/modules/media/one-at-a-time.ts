@@ -5,7 +5,7 @@ import type { ImageProcessor } from './ports.ts';
 const MOST_WAITING = 6;
 
 /**
- * Decodes one picture after another, because each takes much memory and a processor's whole attention. Throws `unavailable` when too many
+ * Decodes one picture after another, because each takes much memory and a whole processor. Throws `unavailable` when too many
  * wait already.
  */
 export function oneAtATime({ process }: ImageProcessor): ImageProcessor {
@@ -15,9 +15,9 @@ export function oneAtATime({ process }: ImageProcessor): ImageProcessor {
     async process(bytes, sides) {
       if (unfinished > MOST_WAITING) throw new ShopError('unavailable');
       unfinished += 1;
-      const mine = last.then(() => process(bytes, sides));
-      last = mine.catch(() => undefined);
-      return mine.finally(() => {
+      const result = last.then(() => process(bytes, sides));
+      last = result.catch(() => undefined);
+      return result.finally(() => {
         unfinished -= 1;
       });
     },

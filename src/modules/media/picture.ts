@@ -1,6 +1,6 @@
 import type { Permission } from '#kernel/permissions.ts';
 
-/** What pictures are for, each with the permission that its upload asks for. */
+/** The purposes of pictures, each with the permission that an upload for it needs. */
 export const PICTURE_PERMISSIONS = {
   /** Shown in the report of a ritual. */
   report: 'rituals.perform',
@@ -9,14 +9,14 @@ export const PICTURE_PERMISSIONS = {
 } as const satisfies Record<string, Permission>;
 export type PicturePurpose = keyof typeof PICTURE_PERMISSIONS;
 
-/** `large` is looked at, `small` stands in lists. */
+/** `large` is shown alone, `small` in lists. */
 export type PictureSize = 'large' | 'small';
 
 /** The longer side of each size in pixels. What is smaller stays as it is. */
 export type PictureSides = Readonly<Record<PictureSize, number>>;
 export const PICTURE_SIDES: Readonly<Record<PicturePurpose, PictureSides>> = {
   report: { large: 1920, small: 480 },
-  // A text is 660 wide, and a good screen has two points for each.
+  // The column of a text is 660 pixels wide, and a dense screen shows two points for each.
   content: { large: 1320, small: 660 },
 };
 
@@ -41,5 +41,5 @@ export interface Picture {
   readonly files: PictureFiles;
 }
 
-/** How long a picture is kept that nothing shows. */
+/** How long a picture is kept that no text and no report shows. */
 export const UNUSED_SECONDS = 24 * 3600;
