@@ -22,6 +22,7 @@ export interface FailedDelivery {
   readonly isGivenUp: boolean;
 }
 
+/** How many messages are sent at once. */
 const BATCH = 5;
 /** With the waits between attempts, the last attempt is about a day after the first. */
 const MOST_ATTEMPTS = 30;
@@ -65,10 +66,11 @@ function failureOf(error: unknown): { kind: FailureKind; reason: string; isFinal
     : undefined;
 }
 
-const RECENT = 60_000;
+/** A channel counts as unreachable for a minute after it was. */
+const RECENT_MS = 60_000;
 
 /** Tells whether a channel can send at present, so that nobody is asked to wait for a code that cannot come. */
 export function createCanSend({ queue, clock }: Pick<Deps, 'queue' | 'clock'>) {
   return async (channel: Message['channel']): Promise<boolean> =>
-    !(await queue.isUnreachable(channel, new Date(clock().getTime() - RECENT)));
+    !(await queue.isUnreachable(channel, new Date(clock().getTime() - RECENT_MS)));
 }

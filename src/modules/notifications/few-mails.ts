@@ -21,16 +21,16 @@ const MOST_IN_DIGEST = 10;
  */
 export async function addFew(order: Order, letter: Omit<Message, 'id'>, mail: GuestMail, deps: FewDeps): Promise<void> {
   const isGuest = order.userId === undefined;
-  const most = deps.mailsPerDay + 1;
-  const kind = isGuest ? 'order mail' : 'account order mail';
-  const mails = await mail.counter.count(`${kind}s to ${letter.to.toLowerCase()}`, DAY_SECONDS, most);
+  const mostWithDigest = deps.mailsPerDay + 1;
+  const bucket = `${isGuest ? 'order mails' : 'account order mails'} to ${letter.to.toLowerCase()}`;
+  const mails = await mail.counter.count(bucket, DAY_SECONDS, mostWithDigest);
   if (mails <= deps.mailsPerDay) return mail.messages.add({ id: deps.newId(), ...letter });
-  if (mails > most || !isGuest) return;
+  if (mails > mostWithDigest || !isGuest) return;
   const digest = writeDigest(await ordersOf(order, letter.to, mail, deps), order.language, deps);
   await mail.messages.add({ id: deps.newId(), to: letter.to, about: order.id, ...digest });
 }
 
-/** The address's orders of the last day, newest first; the order that the letter was about may be older. */
+/** The address's orders of the last day, newest first, with the order that the letter was about, which may be older. */
 async function ordersOf(order: Order, to: string, { orders }: GuestMail, { clock }: FewDeps): Promise<Order[]> {
   const since = new Date(clock().getTime() - DAY_SECONDS * 1000);
   const recent = await orders.ofGuest(to, since, MOST_IN_DIGEST);

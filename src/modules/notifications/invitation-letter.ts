@@ -17,6 +17,7 @@ export interface InvitationNews {
   readonly invitation: { readonly id: string; readonly email: string; readonly expiresAt: Date | null };
   readonly token: string;
   readonly language: Language;
+  /** The name of the customer who asks. */
   readonly asks: string;
 }
 

@@ -10,7 +10,10 @@ interface Deps {
   readonly accountUrl: (language: Language) => string;
 }
 
-/** Writes to a customer who waits for money before the account is deleted that their choice is asked for again; undefined without a contact. */
+/**
+ * Writes to a customer, whose account is deleted once their money has come back, that they are asked again for their choice. Undefined for
+ * one without an e-mail and a phone.
+ */
 export function createWriteLeavingAgain({ newId, accountUrl }: Deps) {
   return ({ id: userId, email, phone, language }: Pick<User, 'id' | 'email' | 'phone' | 'language'>): Message | undefined => {
     const url = accountUrl(language);

@@ -10,7 +10,7 @@ export interface Block {
   readonly html: string;
 }
 
-/** What the writers of letters to the shop's own people need, and of those that name its mailbox. */
+/** What is needed to write letters to the shop's own people, and those that name its mailbox. */
 export interface MailDeps {
   readonly newId: NewId;
   readonly publicUrl: string;
@@ -29,6 +29,7 @@ export interface Letter {
   readonly hasAddressInText?: boolean;
 }
 
+/** Inline styles. */
 const PARAGRAPH = 'margin:0 0 16px';
 const STRONG = `${PARAGRAPH};font-weight:600`;
 const CODE = `${PARAGRAPH};font:600 34px/1.2 'Golos Text',Arial,sans-serif;letter-spacing:.2em;color:#A8321A`;

@@ -4,7 +4,7 @@ import type { Invitation } from '#modules/staff/index.ts';
 import { INVITATION_WORDS, MEMBER_NEWS_WORDS, MEMBER_WORDS, type MemberNews, ROLE_NAMES } from '#words/staff-letters.ts';
 import { type Block, buttonLink, list, type MailDeps, mailLink, paragraph, strong, together, writeLetter } from './letter.ts';
 
-/** Those after which the member has to do something: the letter leads to the sign-in, like an invitation. */
+/** The news after which the member has to do something: the letter leads to the sign-in, like an invitation. */
 const WITH_WAY_IN: readonly MemberNews[] = ['staff_role', 'staff_restored', 'factors_reset'];
 
 export const MEMBER_NEWS: readonly MemberNews[] = [
@@ -29,21 +29,38 @@ export function createWriteMemberNews({ newId, publicUrl, supportEmail }: MailDe
   ): Message => {
     const { foreign, footer } = MEMBER_WORDS[language];
     const isInvitation = typeof news === 'object';
-    const { subject } = isInvitation ? INVITATION_WORDS[language] : MEMBER_NEWS_WORDS[language][news];
-    const says = isInvitation ? invitationBlocks(news, language) : [paragraph(MEMBER_NEWS_WORDS[language][news].lead)];
+    const { subject, blocks } = isInvitation ? invitation(news, language) : memberNews(news, language);
     const hasWayIn = isInvitation || WITH_WAY_IN.includes(news);
     const wayIn = hasWayIn ? wayInBlocks({ isFirst: isInvitation, hasFactor, publicUrl }, language) : [];
-    const blocks = [...says, ...wayIn, mailLink(foreign, supportEmail)];
-    const letter = writeLetter({ language, subject, blocks, footer, shopUrl: publicUrl, hasAddressInText: true });
+    const letter = writeLetter({
+      language,
+      subject,
+      blocks: [...blocks, ...wayIn, mailLink(foreign, supportEmail)],
+      footer,
+      shopUrl: publicUrl,
+      hasAddressInText: true,
+    });
     return { id: newId(), to, userId, ...letter };
   };
 }
 
-function invitationBlocks({ by, role, partnerName }: Invitation, language: Language): Block[] {
+interface Content {
+  readonly subject: string;
+  readonly blocks: readonly Block[];
+}
+
+function memberNews(news: MemberNews, language: Language): Content {
+  const { subject, lead } = MEMBER_NEWS_WORDS[language][news];
+  return { subject, blocks: [paragraph(lead)] };
+}
+
+function invitation({ by, role, partnerName }: Invitation, language: Language): Content {
   const words = INVITATION_WORDS[language];
-  const who = 'operator' in by ? words.operator(by.operator) : (by.email ?? words.administrator);
-  const post = [ROLE_NAMES[role][language], ...(partnerName === null ? [] : [partnerName])].join(', ');
-  return [together(paragraph(words.lead(who)), strong(`${words.role}: ${post}`)), paragraph(words.until)];
+  const inviter = 'operator' in by ? words.operator(by.operator) : (by.email ?? words.administrator);
+  const roleName = ROLE_NAMES[role][language];
+  const post = partnerName === null ? roleName : `${roleName}, ${partnerName}`;
+  const invited = together(paragraph(words.lead(inviter)), strong(`${words.role}: ${post}`));
+  return { subject: words.subject, blocks: [invited, paragraph(words.until)] };
 }
 
 /** What happens at the sign-in, and where it is. */
@@ -51,7 +68,7 @@ function wayInBlocks(
   { isFirst, hasFactor, publicUrl }: { readonly isFirst: boolean; readonly hasFactor: boolean; readonly publicUrl: string },
   language: Language,
 ): Block[] {
-  const { confirm, first, next, steps, signIn } = MEMBER_WORDS[language];
-  const how = hasFactor ? paragraph(confirm) : together(paragraph(isFirst ? first : next), list(steps));
-  return [how, buttonLink(signIn, `${publicUrl}/partner-login`)];
+  const { confirm, first, next, steps: listed, signIn } = MEMBER_WORDS[language];
+  const steps = hasFactor ? paragraph(confirm) : together(paragraph(isFirst ? first : next), list(listed));
+  return [steps, buttonLink(signIn, `${publicUrl}/partner-login`)];
 }

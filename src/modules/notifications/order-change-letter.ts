@@ -1,5 +1,6 @@
-import { formatCents, formatWeeks, perLanguage } from '#kernel/format.ts';
-import { type Language, LOCALES } from '#kernel/language.ts';
+import { dayInWords } from '#kernel/day-in-words.ts';
+import { formatCents, formatWeeks } from '#kernel/format.ts';
+import type { Language } from '#kernel/language.ts';
 import type { CoinRequest, Order, OrderChange, OrderItem } from '#modules/orders/index.ts';
 import { ORDER_CHANGE_WORDS } from '#words/order-changes.ts';
 import { ORDER_LETTER_WORDS } from '#words/order-letters.ts';
@@ -7,9 +8,6 @@ import { orderNumber } from '#words/order-number.ts';
 import { type Block, buttonLink, list, mailLink, paragraph, strong, together, writeLetter } from './letter.ts';
 import { coinBlocks, type LetterPlace } from './order-letters.ts';
 import { orderLines } from './order-lines.ts';
-
-/** A day of the calendar is the same in every time zone. */
-export const days = perLanguage((language) => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }));
 
 export interface ChangePlace extends Pick<LetterPlace, 'orderUrl' | 'isTest' | 'writeInstant'> {
   /** A mailbox that people read. */
@@ -59,8 +57,8 @@ function changeBlocks(change: OrderChange, order: Order, place: ChangePlace): Bl
     case 'postponement_overtaken':
       return [paragraph(lead), mailLink(next, supportEmail)];
     case 'declined': {
-      const who = change.by === 'shop' ? null : change.by.partner;
-      return [paragraph(words.declined.says(who)), paragraph(change.reason), paragraph(lead), mailLink(next, supportEmail)];
+      const partner = change.by === 'shop' ? null : change.by.partner;
+      return [paragraph(words.declined.says(partner)), paragraph(change.reason), paragraph(lead), mailLink(next, supportEmail)];
     }
     case 'processing':
     case 'ready':
@@ -70,7 +68,7 @@ function changeBlocks(change: OrderChange, order: Order, place: ChangePlace): Bl
     case 'postponed':
       return [
         together(paragraph(lead), list(withLengths(change.rituals, language))),
-        strong(`${words.newDay}: ${days(language).format(Date.parse(change.startDate))}`),
+        strong(`${words.newDay}: ${dayInWords(change.startDate)[language]}`),
         paragraph(change.reason),
         mailLink(next, supportEmail),
       ];
@@ -86,7 +84,7 @@ function changeBlocks(change: OrderChange, order: Order, place: ChangePlace): Bl
 const withLengths = (rituals: readonly Pick<OrderItem, 'name' | 'weeks'>[], language: Language) =>
   rituals.map(({ name, weeks }) => `${name[language]}, ${formatWeeks(weeks, language)}`);
 
-/** While the address still asks for the rest, where to send it; after that, that the order offers it anew. */
+/** Where to send the rest, while the address still takes it; after that, that the order offers a new one. */
 function restBlocks(coin: CoinRequest | undefined, { language }: Order, place: ChangePlace): Block[] {
   return coin ? coinBlocks(coin, language, place) : [paragraph(ORDER_CHANGE_WORDS[language].part.lead)];
 }

@@ -1,4 +1,4 @@
-import { dashed, formatWeeks } from '#kernel/format.ts';
+import { dayInWords } from '#kernel/day-in-words.ts';
 import type { NewId } from '#kernel/ids.ts';
 import type { Bilingual, Language } from '#kernel/language.ts';
 import type { Message } from '#kernel/messages.ts';
@@ -6,8 +6,8 @@ import { INVITED_LINE, type InvitedState } from '#words/invited-line.ts';
 import { LETTER_FOOTER } from '#words/letters.ts';
 import { PLAN_LETTER_WORDS } from '#words/plan-letter.ts';
 import { type Block, buttonLink, list, paragraph, strong, together, writeLetter } from './letter.ts';
-import { days } from './order-change-letter.ts';
 import type { LetterPlace } from './order-letters.ts';
+import { ritualName } from './ritual-name.ts';
 
 /** A saved plan as its customer is told of it. Days are YYYY-MM-DD. */
 export interface PlanNews {
@@ -15,29 +15,34 @@ export interface PlanNews {
   readonly id: string;
   readonly to: string;
   readonly language: Language;
-  readonly rituals: readonly {
-    readonly name: Bilingual;
-    readonly quantity: number;
-    readonly weeks: number;
-    readonly startDate: string;
-    readonly endDate: string;
-    /** What the almanac said of the first day. */
-    readonly advice?: string;
-  }[];
+  readonly rituals: readonly PlannedRitual[];
   /** Sankalpa and wishes; empty when there are none. */
   readonly wishes: string;
   /** Everybody whose name is read, as the desk has it. */
-  readonly people: readonly {
-    readonly name: string;
-    readonly readAs: string;
-    readonly birthDate: string | null;
-    readonly birthTime: string;
-    readonly isContradicted: boolean;
-  }[];
-  /** Who speaks for themselves: the customer learns nothing else of them. */
+  readonly people: readonly PlannedPerson[];
+  /** Invited people, who speak for themselves: the customer learns nothing else of them. */
   readonly invited: readonly { readonly number: number; readonly state: InvitedState }[];
   /** iCalendar. */
   readonly calendar: string;
+}
+
+interface PlannedRitual {
+  readonly name: Bilingual;
+  readonly quantity: number;
+  readonly weeks: number;
+  readonly startDate: string;
+  readonly endDate: string;
+  /** What the almanac said of the first day. */
+  readonly advice?: string;
+}
+
+interface PlannedPerson {
+  readonly name: string;
+  readonly readAs: string;
+  readonly birthDate: string | null;
+  readonly birthTime: string;
+  /** True: what was said of the birth contradicts itself. */
+  readonly isContradicted: boolean;
 }
 
 type Place = Pick<LetterPlace, 'accountUrl' | 'isTest'>;
@@ -53,8 +58,8 @@ export function createWritePlanLetter(deps: Place & { readonly newId: NewId }) {
 export function writePlanLetter({ language, rituals, wishes, people, invited }: PlanNews, { accountUrl, isTest }: Place) {
   const words = PLAN_LETTER_WORDS[language];
   const url = accountUrl(language);
-  const lines = invited.map(({ number, state }) => INVITED_LINE[language](number, state));
-  const named = [...people.map((person) => personLine(person, language)), ...lines];
+  const invitedLines = invited.map(({ number, state }) => INVITED_LINE[language](number, state));
+  const peopleLines = [...people.map((person) => personLine(person, language)), ...invitedLines];
   return writeLetter({
     language,
     subject: words.subject,
@@ -63,7 +68,7 @@ export function writePlanLetter({ language, rituals, wishes, people, invited }: 
       paragraph(words.lead),
       together(strong(words.rituals), list(rituals.map((ritual) => ritualLine(ritual, language)))),
       ...(wishes ? [together(strong(words.wishes), ...linesOf(wishes))] : []),
-      ...(named.length > 0 ? [together(strong(words.people), list(named))] : []),
+      ...(peopleLines.length > 0 ? [together(strong(words.people), list(peopleLines))] : []),
       ...(people.some(({ isContradicted }) => isContradicted) ? [paragraph(words.contradicted)] : []),
       paragraph(words.file),
       buttonLink(words.open, url),
@@ -74,21 +79,19 @@ export function writePlanLetter({ language, rituals, wishes, people, invited }: 
   });
 }
 
-function ritualLine(
-  { name, quantity, weeks, startDate, endDate, advice }: PlanNews['rituals'][number],
-  language: Language,
-): string {
-  const day = (text: string) => days(language).format(Date.parse(text));
-  const count = quantity > 1 ? `${quantity} × ` : '';
-  return `${count}${dashed(name[language])}, ${formatWeeks(weeks, language)}: ${day(startDate)} – ${day(endDate)}${advice ? `. ${advice}` : ''}`;
+function ritualLine(ritual: PlannedRitual, language: Language): string {
+  const { startDate, endDate, advice } = ritual;
+  const days = `${dayInWords(startDate)[language]} – ${dayInWords(endDate)[language]}`;
+  const line = `${ritualName(ritual, language)}: ${days}`;
+  return advice ? `${line}. ${advice}` : line;
 }
 
 function linesOf(text: string): Block[] {
   return text.split(/\r\n|\n|\r/).flatMap((line) => (line.trim() ? [paragraph(line)] : []));
 }
 
-function personLine({ name, readAs, birthDate, birthTime }: PlanNews['people'][number], language: Language): string {
-  const read = readAs ? ` (${PLAN_LETTER_WORDS[language].readAs(readAs)})` : '';
-  const born = [birthDate && days(language).format(Date.parse(birthDate)), birthTime].filter(Boolean).join(', ');
-  return `${name}${read}${born ? `, ${born}` : ''}`;
+function personLine({ name, readAs, birthDate, birthTime }: PlannedPerson, language: Language): string {
+  const named = readAs ? `${name} (${PLAN_LETTER_WORDS[language].readAs(readAs)})` : name;
+  const birthDay = birthDate === null ? '' : dayInWords(birthDate)[language];
+  return [named, birthDay, birthTime].filter(Boolean).join(', ');
 }

@@ -26,12 +26,12 @@ export function createWriteRefundNews(place: RefundPlace & { readonly newId: New
 
 function refundSms({ id, number, language }: Order, news: RefundNews, place: RefundPlace) {
   const words = REFUND_WORDS[language];
-  const named = orderNumber(number, language);
-  const [lead, url] =
+  const numberInWords = orderNumber(number, language);
+  const text =
     news.kind === 'refund_address'
-      ? [words.address.sms(named), place.refundUrl(news.token, language)]
-      : [words[WORDS_OF[news.kind]].subject(named), place.orderUrl(id, language)];
-  return { channel: 'sms' as const, language, subject: '', html: '', text: `${lead}: ${url}` };
+      ? `${words.address.sms(numberInWords)}: ${place.refundUrl(news.token, language)}`
+      : `${words[WORDS_OF[news.kind]].subject(numberInWords)}: ${place.orderUrl(id, language)}`;
+  return { channel: 'sms' as const, language, subject: '', html: '', text };
 }
 
 /** Writes the letter; in a shop that takes no real money the letter says so. */
@@ -48,6 +48,7 @@ export function writeRefundLetter(order: Order, news: RefundNews, place: RefundP
   });
 }
 
+/** Where the words of each kind of news are in `REFUND_WORDS`. */
 const WORDS_OF = { refund_address: 'address', refund_sign_in: 'signIn', refund_sent: 'sent', refund_failed: 'failed' } as const;
 
 function newsBlocks(news: RefundNews, { language }: Order, place: RefundPlace): Block[] {

@@ -47,7 +47,7 @@ export type SampleKind =
 export type LetterSample = Pick<Message, 'language' | 'subject' | 'text' | 'html'> & { readonly kind: SampleKind };
 export type SamplePlace = LetterPlace & ChangePlace & RefundPlace & InvitationPlace & { readonly publicUrl: string };
 
-/** A day on which no letter is sent. */
+/** The time of everything that the samples tell. */
 const DAY = new Date('2026-11-20T10:20:00Z');
 
 const COIN: CoinRequest = {
@@ -58,7 +58,7 @@ const COIN: CoinRequest = {
   until: DAY,
 };
 
-const INVITED_ONE = { invitation: { id: 'sample', email: '', expiresAt: DAY }, token: 'sample' };
+const INVITATION_TO_PLAN = { invitation: { id: 'sample', email: '', expiresAt: DAY }, token: 'sample' };
 
 const REST: CoinRequest = { ...COIN, amount: '0.00300000' };
 
@@ -118,12 +118,12 @@ export function writeSamples(place: SamplePlace): LetterSample[] {
     ...(['sign_in', 'change_email'] as const).map((purpose) => sample(purpose, writeSampleCode(purpose, language, place))),
     sample('plan', writePlanLetter(planIn(language), place)),
     sample('year_reminder', writeYearReminder(yearReminderIn(language), place)),
-    sample('invitation', writeInvitation({ ...INVITED_ONE, language, asks: 'Nina B.' }, place)),
+    sample('invitation', writeInvitation({ ...INVITATION_TO_PLAN, language, asks: 'Nina B.' }, place)),
     sample('leaving', writeLeavingAgain(language, place.accountUrl(language))),
     sample('email_changed', writeSampleNotice(language, place)),
     sample('consultation_answer', writeSampleAnswer(language, place)),
     ...MEMBER_NEWS.map((news) => sample(news, writeSampleNews(news, language, place))),
-    sample('staff_invited', writeSampleNews(INVITED, language, place)),
+    sample('staff_invited', writeSampleNews(STAFF_INVITATION, language, place)),
     ...TOPICS.map((topic) =>
       sample(`staff_${topic}`, writeStaffNews(eventOf(topic, language), readerOf(language), place.publicUrl)),
     ),
@@ -202,7 +202,7 @@ function writeSampleAnswer(language: Language, { publicUrl }: SamplePlace): Mess
   return write({ ...consultation, name: 'Anna', language }, { to: 'anna@example.com', text: SAMPLE_RITUAL[language] });
 }
 
-const INVITED: Invitation = {
+const STAFF_INVITATION: Invitation = {
   kind: 'staff_invited',
   by: { email: 'olga@example.com' },
   role: 'partner',
@@ -211,7 +211,7 @@ const INVITED: Invitation = {
 
 function writeSampleNews(news: MemberNews | Invitation, language: Language, { publicUrl, supportEmail }: SamplePlace): Message {
   const write = createWriteMemberNews({ newId: () => '', publicUrl, supportEmail });
-  const hasFactor = news !== INVITED && news !== 'factors_reset';
+  const hasFactor = news !== STAFF_INVITATION && news !== 'factors_reset';
   return write({ id: '', language }, 'anna@example.com', news, hasFactor);
 }
 

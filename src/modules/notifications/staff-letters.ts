@@ -21,7 +21,7 @@ export interface StaffReader {
   readonly seesSums: boolean;
 }
 
-/** More events are only counted. */
+/** The most events that a digest names; further ones are only counted. */
 const MOST_IN_DIGEST = 10;
 
 /** Writes to a member what happened. It names no customer: whoever may know more reads it in the panel. */
@@ -29,14 +29,9 @@ export function writeStaffNews({ topic, subjectId, order }: StaffEvent, { langua
   const words = STAFF_NEWS_WORDS[language];
   const { subject, lead } = words[topic];
   const number = order ? orderNumber(order.number, language) : '';
-  const facts = order
-    ? [
-        together(
-          paragraph(`${words.order}: ${number}`),
-          ...(seesSums ? [strong(`${words.total}: ${formatCents(order.total, language)}`)] : []),
-        ),
-      ]
-    : [];
+  const numberLine = paragraph(`${words.order}: ${number}`);
+  const totalLine = order && seesSums ? [strong(`${words.total}: ${formatCents(order.total, language)}`)] : [];
+  const facts = order ? [together(numberLine, ...totalLine)] : [];
   return writeLetter({
     language,
     subject: subject(number),

@@ -7,20 +7,20 @@ interface Deps extends ChangePlace, FewDeps {
   readonly newId: NewId;
 }
 
-/** A gateway that changes its mind again and again, or a payer who sends dust, causes no more letters about an order in a day. */
+/** The most letters about an order in a day, for a gateway that changes its mind again and again, or a payer who sends dust. */
 const MOST_ABOUT_ORDER = 10;
 
 /**
  * Adds a letter about a change of an order to the outbox, in the language of the order; does nothing for an order without an e-mail. What
- * money or the shop's staff caused is told in any case, ten times a day for an order. That an order is still unpaid counts as
+ * money or the shop's staff caused is always told, but at most ten times a day for an order. That an order is still unpaid counts as
  * one of the few mails of a day, because nobody has proved that the address is the payer's.
  */
 export function createTellCustomer(deps: Deps): TellCustomer {
   return async (order, change, mail) => {
     const to = order.contact?.email;
     if (!to) return;
-    const held = 'notBefore' in change ? { notBefore: change.notBefore, topic: change.kind } : {};
-    const letter = { about: order.id, to, ...writeOrderChange(order, change, deps), ...held };
+    const waiting = 'notBefore' in change ? { notBefore: change.notBefore, topic: change.kind } : {};
+    const letter = { about: order.id, to, ...writeOrderChange(order, change, deps), ...waiting };
     if (isAboutUnpaid(change)) return addFew(order, letter, mail, deps);
     const letters = await mail.counter.count(`letters about order ${order.id}`, DAY_SECONDS, MOST_ABOUT_ORDER);
     if (letters <= MOST_ABOUT_ORDER) await mail.messages.add({ id: deps.newId(), ...letter });

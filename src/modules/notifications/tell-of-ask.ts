@@ -1,17 +1,17 @@
+import { dayInWords } from '#kernel/day-in-words.ts';
 import type { TellSupportOfAsk } from '#modules/orders/index.ts';
 import { ASK_WORDS } from '#words/letters.ts';
 import { orderNumber } from '#words/order-number.ts';
 import { buttonLink, type MailDeps, paragraph, strong, together, writeLetter } from './letter.ts';
-import { days } from './order-change-letter.ts';
 
-/** Adds an e-mail about a customer's wish to the outbox for support, in the language of the order; who it is and why stands in the panel. */
+/** Adds an e-mail about a customer's wish to the outbox for support, in the language of the order. The panel alone says whose wish it is, and why. */
 export function createTellOfAsk({ newId, supportEmail, publicUrl }: MailDeps): TellSupportOfAsk {
   return async ({ id, number, language }, ask, messages) => {
     const words = ASK_WORDS[language];
     const wish =
       ask.kind === 'cancel'
         ? paragraph(words.cancel)
-        : together(paragraph(words.postpone), strong(days(language).format(Date.parse(ask.startDate))));
+        : together(paragraph(words.postpone), strong(dayInWords(ask.startDate)[language]));
     const letter = writeLetter({
       language,
       subject: words.subject(orderNumber(number, language)),

@@ -5,7 +5,7 @@ import type { MessageOutbox } from '#kernel/messages.ts';
 import { ROLE_PERMISSIONS } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import { type StaffTopic, wantedTopics } from '#modules/staff/index.ts';
-import { panelAddress, type StaffEvent, writeStaffDigest, writeStaffNews } from './staff-letters.ts';
+import { panelAddress, type StaffEvent, type StaffReader, writeStaffDigest, writeStaffNews } from './staff-letters.ts';
 
 /** What a member was written in the last hour. */
 export interface LetterHour {
@@ -21,7 +21,7 @@ export interface NewsReader extends LetterHour {
   readonly email: string;
   readonly role: StaffRole;
   readonly language: Language;
-  /** Null until the member has chosen. */
+  /** The topics that the member chose; null until they have chosen. */
   readonly chosen: readonly StaffTopic[] | null;
   /** The number of the last event that the member was told or did not want to be told. */
   readonly told: number;
@@ -54,10 +54,10 @@ export interface StaffNewsStore {
 
 export type StaffNewsStores = { readonly staffNews: StaffNewsStore; readonly messages: Pick<MessageOutbox, 'add'> };
 
-/** So many letters go to a member within an hour, then one digest; the rest waits until the hour is over. */
-const FEW = 3;
+/** The most letters to a member within an hour. Then comes one digest, and further events wait until the hour is over. */
+const MOST_LETTERS = 3;
 const HOUR_MS = 3_600_000;
-/** An event that is found later than this is no news. */
+/** An event that is found later than this, in two days, is no news. */
 const NEWS_MS = 48 * HOUR_MS;
 const MOST_EVENTS = 50;
 const MOST_READERS = 100;
@@ -98,13 +98,10 @@ async function tellMember(
   if (way === 'wait') return;
 
   const view = { language: reader.language, seesSums: ROLE_PERMISSIONS[role].includes('money.read') };
-  const digest = () => ({ ...writeStaffDigest(events, isMore, view, publicUrl), place: panelAddress(publicUrl) });
-  const letterAbout = (event: StaffEvent) => ({
-    ...writeStaffNews(event, view, publicUrl),
-    about: event.order?.id ?? event.subjectId,
-    place: panelAddress(publicUrl, event),
-  });
-  const letters = way === 'digest' ? [digest()] : events.map(letterAbout);
+  const letters =
+    way === 'digest'
+      ? [{ ...writeStaffDigest(events, isMore, view, publicUrl), place: panelAddress(publicUrl) }]
+      : events.map((event) => letterAbout(event, view, publicUrl));
   const devices = letters.length > 0 ? await staffNews.devices(userId) : [];
   for (const { place, ...letter } of letters) {
     await messages.add({ id: newId(), to, userId, ...letter });
@@ -115,12 +112,21 @@ async function tellMember(
   await staffNews.save({ userId, told: isMore ? (events.at(-1)?.seq ?? newest) : newest, ...hour });
 }
 
+/** The letter about an event; `place` is its address in the panel. */
+function letterAbout(event: StaffEvent, view: StaffReader, publicUrl: string) {
+  return {
+    ...writeStaffNews(event, view, publicUrl),
+    about: event.order?.id ?? event.subjectId,
+    place: panelAddress(publicUrl, event),
+  };
+}
+
 /** Decides how `count` events are told: each in a letter of its own, all in one digest, or only when the hour is over. */
 export function planLetters({ hourBegan, letters }: LetterHour, count: number, now: Date) {
   const isSameHour = hourBegan !== null && now.getTime() - hourBegan.getTime() < HOUR_MS;
   const hour = isSameHour ? { hourBegan, letters } : { hourBegan: now, letters: 0 };
   if (count === 0) return { way: 'each', hour: { hourBegan, letters } } as const;
-  if (hour.letters + count <= FEW) return { way: 'each', hour: { ...hour, letters: hour.letters + count } } as const;
-  if (hour.letters <= FEW) return { way: 'digest', hour: { hourBegan: now, letters: FEW + 1 } } as const;
+  if (hour.letters + count <= MOST_LETTERS) return { way: 'each', hour: { ...hour, letters: hour.letters + count } } as const;
+  if (hour.letters <= MOST_LETTERS) return { way: 'digest', hour: { hourBegan: now, letters: MOST_LETTERS + 1 } } as const;
   return { way: 'wait', hour } as const;
 }

@@ -8,7 +8,8 @@ export function createTellSupport({ newId, supportEmail, publicUrl }: MailDeps) 
   return async (consultation: Consultation, messages: Pick<MessageOutbox, 'add'>): Promise<void> => {
     const { id, language, name, phone, message } = consultation;
     const words = CONSULTATION_WORDS[language];
-    const lines = [`${words.name}: ${name}`, `${words.phone}: ${phone}`, ...(message ? [`${words.message}: ${message}`] : [])];
+    const lines = [`${words.name}: ${name}`, `${words.phone}: ${phone}`];
+    if (message) lines.push(`${words.message}: ${message}`);
     const letter = writeLetter({
       language,
       subject: words.subject,

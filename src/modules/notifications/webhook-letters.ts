@@ -12,8 +12,10 @@ export function createWriteWebhookNews({ newId, publicUrl, supportEmail }: MailD
       language,
       subject,
       blocks: [
-        ...[paragraph(lead(partnerName)), strong(`${words.webhook}: ${named}`)],
-        ...[paragraph(words.advice), mailLink(words.help, supportEmail)],
+        paragraph(lead(partnerName)),
+        strong(`${words.webhook}: ${named}`),
+        paragraph(words.advice),
+        mailLink(words.help, supportEmail),
       ],
       footer: words.footer,
       shopUrl: publicUrl,

@@ -8,10 +8,11 @@ export function createWriteAnswer({ newId, publicUrl }: { readonly newId: NewId;
   return ({ id: about, userId, name, message, language }, { to, text }) => {
     const words = ANSWER_WORDS[language];
     const lines = text.split(/\n\s*/).filter(Boolean);
+    const question = message ? [`${words.asked}: ${message}`] : [];
     const letter = writeLetter({
       language,
       subject: words.subject,
-      blocks: [words.greeting(name), ...lines, ...(message ? [`${words.asked}: ${message}`] : [])].map(paragraph),
+      blocks: [words.greeting(name), ...lines, ...question].map(paragraph),
       footer: words.footer,
       shopUrl: publicUrl,
       hasAddressInText: true,

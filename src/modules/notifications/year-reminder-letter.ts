@@ -1,12 +1,12 @@
-import { dashed, formatWeeks } from '#kernel/format.ts';
+import { dayInWords } from '#kernel/day-in-words.ts';
 import type { NewId } from '#kernel/ids.ts';
 import type { Bilingual, Language } from '#kernel/language.ts';
 import type { Message } from '#kernel/messages.ts';
 import { MASA_NAMES, TITHI_NAMES } from '#words/almanac.ts';
 import { YEAR_REMINDER_WORDS } from '#words/year-reminder.ts';
 import { buttonLink, list, paragraph, strong, together, writeLetter } from './letter.ts';
-import { days } from './order-change-letter.ts';
 import type { LetterPlace } from './order-letters.ts';
+import { ritualName } from './ritual-name.ts';
 
 /** The yearly day of an order's rituals as its customer is told of it. */
 export interface YearReminderNews {
@@ -26,7 +26,7 @@ export interface YearReminderNews {
 
 type Place = Pick<LetterPlace, 'orderUrl' | 'isTest'>;
 
-/** Writes the letter before the yearly day. It is about the order, so that it goes with it. */
+/** Writes the letter before the yearly day. It is about the order, so that it is erased with the order's personal data. */
 export function createWriteYearReminder(deps: Place & { readonly newId: NewId }) {
   return (news: YearReminderNews): Message => {
     const { order, to, userId } = news;
@@ -37,18 +37,16 @@ export function createWriteYearReminder(deps: Place & { readonly newId: NewId })
 export function writeYearReminder({ order, language, day, tithi, month }: YearReminderNews, { orderUrl, isTest }: Place) {
   const words = YEAR_REMINDER_WORDS[language];
   const url = orderUrl(order.id, language);
-  const name = (names: readonly Bilingual[], number: number) => names[number - 1]?.[language] ?? '';
-  const date = days(language).format(Date.parse(day));
-  const rituals = order.items.map(({ name: ritual, quantity, weeks }) => {
-    return `${quantity > 1 ? `${quantity} × ` : ''}${dashed(ritual[language])}, ${formatWeeks(weeks, language)}`;
-  });
+  const tithiName = TITHI_NAMES[tithi - 1]?.[language] ?? '';
+  const masaName = MASA_NAMES[month - 1]?.[language] ?? '';
+  const date = dayInWords(day)[language];
   return writeLetter({
     language,
     subject: words.subject(date),
     blocks: [
       ...(isTest ? [strong(words.test)] : []),
-      paragraph(words.lead(name(TITHI_NAMES, tithi), name(MASA_NAMES, month), date)),
-      together(strong(words.rituals), list(rituals)),
+      paragraph(words.lead(tithiName, masaName, date)),
+      together(strong(words.rituals), list(order.items.map((item) => ritualName(item, language)))),
       paragraph(words.why),
       buttonLink(words.again, url),
       paragraph(words.once),
