@@ -20,7 +20,7 @@ export interface PostponementAnswer {
   /** The version of the order that the person has read. */
   readonly version: number;
   readonly agreed: boolean;
-  /** The customer reads it; kept as a note, too. */
+  /** The customer reads it; it is kept as a note, too. */
   readonly answer: string;
   readonly noteId: string;
 }
@@ -41,8 +41,10 @@ export function createAnswerPostponement({ transact, clock, tellCustomer }: Deps
       const answer = written.answer.trim();
       const state = agreed ? 'agreed' : 'declined';
       await stores.postponementAsks.end({ ...ask, state, endedAt: at, answeredBy: staff.userId, answer });
-      const decide = agreed ? agree : decline;
-      await decide(stores, order, { noteId, reason: answer }, { staff, at, tellCustomer }, ask);
+      const answered = { noteId, reason: answer };
+      const deps = { staff, at, tellCustomer };
+      if (agreed) await agree(stores, order, ask, answered, deps);
+      else await decline(stores, order, answered, deps);
     });
   };
 }
@@ -52,7 +54,7 @@ async function lockWaiting({ orders, notes, postponementAsks }: AnswerStores, or
   const order = await orders.lock(orderId);
   if (!order) throw new ShopError('not_found');
   const ask = await postponementAsks.newest(orderId);
-  // Also for who has read the wish while it was open: looking again would bring no answer.
+  // Told before the version is compared: whoever read the wish while it was open could not answer it after reading again.
   if (ask?.state === 'overtaken') throw new ShopError('illegal_transition');
   if ((await notes.versionOf(orderId)) !== version) throw new ShopError('changed_meanwhile');
   if (ask?.state !== 'open' || !isPaid(order)) throw new ShopError('illegal_transition');
@@ -62,22 +64,22 @@ async function lockWaiting({ orders, notes, postponementAsks }: AnswerStores, or
 async function agree(
   stores: AnswerStores,
   order: Order,
+  ask: PostponementAsk,
   answered: Answered,
   deps: PostponeDeps,
-  ask: PostponementAsk,
 ): Promise<void> {
   const { value: closedDays } = await stores.closedDays.newest();
   const startDate = readStartDate(ask.startDate, { now: deps.at, closedDays });
   const notBegun = ask.items.filter(({ position }) => !order.items[position]?.begunAt);
   if (whyNotPostponed(order) || notBegun.length === 0) throw new ShopError('illegal_transition');
   const dayOf = (position: number) => order.items[position]?.startDate ?? null;
-  const left = notBegun.filter(({ position }) => dayOf(position) !== startDate);
-  if (left.some(({ position, startDate: then }) => dayOf(position) !== then)) throw new ShopError('day_changed');
-  const positions = left.map(({ position }) => position);
+  const toMove = notBegun.filter(({ position }) => dayOf(position) !== startDate);
+  if (toMove.some((asked) => dayOf(asked.position) !== asked.startDate)) throw new ShopError('day_changed');
+  const positions = toMove.map(({ position }) => position);
   await requireRoom(stores.dayRoom, startDate, positions.length);
   if (positions.length > 0) return postpone(stores, order, { ...answered, startDate, positions }, deps);
-  // A colleague has moved all of it already.
-  await record(stores, order, answered, deps, 'order.postponement_agreed');
+  // A colleague has moved all of them already.
+  await recordAnswer(stores, order, answered, deps, 'order.postponement_agreed');
   const items = notBegun.flatMap(({ position }) => order.items[position] ?? []);
   await tellOfDay(stores, order, { items, startDate, reason: answered.reason }, deps);
 }
@@ -88,11 +90,11 @@ interface Answered {
 }
 
 async function decline(stores: AnswerStores, order: Order, answered: Answered, deps: PostponeDeps): Promise<void> {
-  await record(stores, order, answered, deps, 'order.postponement_declined');
+  await recordAnswer(stores, order, answered, deps, 'order.postponement_declined');
   await deps.tellCustomer(order, { kind: 'postponement_declined', reason: answered.reason }, stores);
 }
 
-async function record(
+async function recordAnswer(
   { notes, audit }: AnswerStores,
   { id: orderId }: Order,
   { noteId: id, reason: text }: Answered,

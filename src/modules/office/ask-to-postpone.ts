@@ -41,13 +41,13 @@ export interface WishedDay {
   /** YYYY-MM-DD. */
   readonly startDate: string;
   readonly reason: string;
-  /** Places in the order, from 0; missing: all rituals that get this day by asking alone. */
+  /** Positions in the order, from 0; without them all rituals that can get this day only by asking. */
   readonly items?: readonly number[] | undefined;
 }
 
-/** What the customer of an order sees of asking. */
+/** What the customer of an order sees of their wishes for another day. */
 export interface OwnPostponement {
-  /** The ask that was made last. */
+  /** The newest wish. */
   readonly ask: PostponementAsk | undefined;
   readonly mayAsk: boolean;
   readonly order: Order;
@@ -85,8 +85,8 @@ export function createAskToPostpone({ transact, clock, newId, tellSupport, notic
       await requireRoom(dayRoom, startDate, items.length);
       const asks = await counter.count(`asks to postpone ${orderId}`, DAY_SECONDS, MOST_IN_A_DAY);
       if (asks > MOST_IN_A_DAY) throw new ShopError('rate_limited', { retryAfterSeconds: DAY_SECONDS });
-      const open = { state: 'open', endedAt: null, answeredBy: null, answer: '' } as const;
-      const ask: PostponementAsk = { id: newId(), orderId, startDate, items, reason, askedAt, ...open };
+      const unanswered = { state: 'open', endedAt: null, answeredBy: null, answer: '' } as const;
+      const ask: PostponementAsk = { id: newId(), orderId, startDate, items, reason, askedAt, ...unanswered };
       await postponementAsks.add(ask);
       await tellSupport(order, { kind: 'postpone', startDate }, messages);
       return ownPostponement(order, ask, rules);
@@ -98,13 +98,14 @@ function isSame(open: PostponementAsk, { startDate, reason, items }: WishedDay):
   return open.startDate === startDate && open.reason === reason && isSameItems;
 }
 
-/** What a wish is about, each with its present day. */
+/** The rituals that a wish is about, each with its present day. */
 function askedItems(order: Order, day: CalendarDate, wished: WishedDay['items'], rules: MoveRules): PostponementAsk['items'] {
   if (whyNotPostponed(order)) throw new ShopError('illegal_transition');
   const positions = [...new Set(wished ?? order.items.keys())].sort((a, b) => a - b);
   const items = positions.map((position) => ({ position, item: itemAt(order, position, wished) }));
   const movable = items.filter(({ item }) => mayGetAnother(item, day));
   const toAsk = movable.filter(({ item }) => mustAsk(item, day, rules));
+  // Each ritual that the customer names must be one to ask for; where none is named, those that are not are left out.
   if (movable.length === 0 || (wished && movable.length < items.length)) throw new ShopError('illegal_transition');
   if (toAsk.length === 0 || (wished && toAsk.length < items.length)) throw new ShopError('free_in_plan');
   return toAsk.map(({ position, item }) => ({ position, startDate: item.startDate ?? null }));
@@ -134,13 +135,13 @@ export function createTakeBackAsk({ transact, clock }: Pick<Deps, 'transact' | '
 
 /** What the customer has asked for, and was answered. Throws `not_signed_in`, and `not_found` for everybody else's order. */
 export function createViewOwnPostponement({
-  reader,
+  postponements,
   clock,
   notice,
-}: Pick<Deps, 'clock' | 'notice'> & { readonly reader: PostponementReader }) {
+}: Pick<Deps, 'clock' | 'notice'> & { readonly postponements: PostponementReader }) {
   return async (caller: Caller, orderId: string): Promise<OwnPostponement> => {
-    const order = await findOwn(reader.findOrder, caller, orderId);
-    return ownPostponement(order, await reader.newest(orderId), moveRulesAt(clock(), notice));
+    const order = await findOwn(postponements.findOrder, caller, orderId);
+    return ownPostponement(order, await postponements.newest(orderId), moveRulesAt(clock(), notice));
   };
 }
 

@@ -53,14 +53,14 @@ export function createChangeOrder(deps: Deps) {
   return async (caller: Caller, orderId: string, change: ItemsChange): Promise<void> => {
     const staff = mayPrice(caller);
     requireFreshFactor(staff, deps.clock());
-    const attempt = (read: Read) => deps.transact((stores) => tryChange(deps, stores, { staff, orderId, change, read }));
+    const attempt = (known: KnownOrder) => deps.transact((stores) => tryChange(deps, stores, { staff, orderId, change, known }));
     const { former, checkouts } = await attempt({ version: change.version });
     if (checkouts.length === 0) return;
     await deps.endCheckouts(checkouts);
-    // The end of a checkout is news of the order, so that its version says nothing any more.
-    const again = await attempt({ as: former });
+    // The end of a checkout raises the version of the order, so what is to be paid is compared instead.
+    const secondAttempt = await attempt({ pricedAs: former });
     // Somebody has begun to pay by card in between.
-    if (again.checkouts.length > 0) throw new ShopError('request_in_progress', { retryAfterSeconds: 1 });
+    if (secondAttempt.checkouts.length > 0) throw new ShopError('request_in_progress', { retryAfterSeconds: 1 });
   };
 }
 
@@ -71,28 +71,31 @@ export function mayPrice(caller: Caller): StaffCaller {
 }
 
 /** How a person knows the order: by its version, or by all that the change depends on. */
-type Read = { readonly version: number } | { readonly as: Order };
+type KnownOrder = { readonly version: number } | { readonly pricedAs: Order };
 
 interface Attempt {
   readonly staff: StaffCaller;
   readonly orderId: string;
   readonly change: ItemsChange;
-  readonly read: Read;
+  readonly known: KnownOrder;
 }
 
-/** The order as it was, and the checkouts that must be ended before it is changed; none: it is changed, or was by this request before. */
+/**
+ * Changes the order unless checkouts must be ended before. Returns the order as it was, and these checkouts; without any the order is changed,
+ * by this call or an earlier one of the same request.
+ */
 async function tryChange(
   deps: Deps,
   stores: Stores,
-  { staff, orderId, change, read }: Attempt,
+  { staff, orderId, change, known }: Attempt,
 ): Promise<{ readonly former: Order; readonly checkouts: readonly OpenedSession[] }> {
   const order = await stores.orders.lock(orderId);
   if (!order) throw new ShopError('not_found');
-  // A lost answer: the change stands.
+  // The change was made, and its answer was lost.
   if (await stores.notes.has(orderId, change.noteId)) return { former: order, checkouts: [] };
-  if ('version' in read && (await stores.notes.versionOf(orderId)) !== read.version) throw new ShopError('changed_meanwhile');
+  if ('version' in known && (await stores.notes.versionOf(orderId)) !== known.version) throw new ShopError('changed_meanwhile');
   const former = await changeable(stores, order);
-  if ('as' in read && !isSamePriced(order, read.as)) throw new ShopError('changed_meanwhile');
+  if ('pricedAs' in known && !isSamePriced(order, known.pricedAs)) throw new ShopError('changed_meanwhile');
   const quote = await quoteCart(change.items, stores.prices);
   const wanted = priceOrder(former, quote, change);
   if (wanted.total !== change.total) throw refusedField(['total'], 'amount_mismatch', 'amount_mismatch');
@@ -100,10 +103,11 @@ async function tryChange(
   const live = await stores.cards.live(orderId);
   if (live.some(({ state }) => state === 'processing')) throw new ShopError('payment_confirming');
   const checkouts = openCheckouts(live);
-  if (checkouts.length === 0) await store(deps, stores, { staff, former, wanted, change });
+  if (checkouts.length === 0) await storeChange(deps, stores, { staff, former, wanted, change });
   return { former, checkouts };
 }
 
+/** The code of each refusal. */
 const CODES = {
   paid: 'order_not_payable',
   cancelled: 'order_not_payable',
@@ -126,7 +130,7 @@ interface Change {
   readonly change: ItemsChange;
 }
 
-async function store(
+async function storeChange(
   { clock, tellCustomer }: Deps,
   stores: Stores,
   { staff, former, wanted, change: { reason, noteId } }: Change,
@@ -134,7 +138,7 @@ async function store(
   const at = clock();
   const { id: orderId, status } = former;
   await makeWay(stores.payments, await stores.payments.live(orderId), at);
-  // Those that are being created: nobody knows their addresses yet.
+  // These are checkouts that are just being created: nobody knows their addresses yet.
   await stores.cards.giveUp(orderId, at);
   const { adjustments: _, ...rest } = former;
   const changed: PayableOrder = { ...rest, ...wanted };
@@ -146,7 +150,7 @@ async function store(
   await tellCustomer(changed, { kind: 'changed' }, stores);
 }
 
-/** What the history tells: nothing of the customer, and no reason, which is a note. */
+/** What the history tells of an order: nothing of the customer, and no reason, which is in a note. */
 function summaryOf({ items, adjustments = [], total }: PricedOrder) {
   const percents = adjustments.flatMap(({ percent }) => percent ?? []);
   return {

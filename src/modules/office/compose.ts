@@ -8,17 +8,15 @@ import { createExportOrders } from './export-orders.ts';
 import { createListAllOrders } from './list-orders.ts';
 import { createOrderForClient, createPlaceForClient } from './order-for-client.ts';
 import { createPostponeRituals } from './postpone-rituals.ts';
-import type { PostponementReader } from './postponement-ask.ts';
 import { createPreviewChange } from './preview-change.ts';
 import { createSendLetter } from './send-letter.ts';
 import { createViewOfficeOrder } from './view-order.ts';
 
-type Ports = Parameters<typeof ofPorts>[0] &
-  PortsOf<typeof createCancelUnpaid | typeof createPlaceForClient> & { readonly postponements: PostponementReader };
+type Ports = Parameters<typeof composeUseCases>[0] & PortsOf<typeof createCancelUnpaid | typeof createPlaceForClient>;
 
 export type Office = ReturnType<typeof composeOffice>;
 
-const ofPorts = composing({
+const composeUseCases = composing({
   listAllOrders: createListAllOrders,
   exportOrders: createExportOrders,
   viewOrder: createViewOfficeOrder,
@@ -29,6 +27,7 @@ const ofPorts = composing({
   postponeRituals: createPostponeRituals,
   askToPostpone: createAskToPostpone,
   takeBackAsk: createTakeBackAsk,
+  viewOwnPostponement: createViewOwnPostponement,
   answerPostponement: createAnswerPostponement,
 });
 
@@ -37,11 +36,10 @@ export function composeOffice(ports: Ports) {
   const place = createPlaceForClient(ports);
   const cancel = createCancelUnpaid(ports);
   return {
-    ...ofPorts(ports),
+    ...composeUseCases(ports),
     cancelOrder: createCancelOrder(cancel),
     orderForClient: createOrderForClient(place),
-    viewOwnPostponement: createViewOwnPostponement({ ...ports, reader: ports.postponements }),
-    /** Without the checks of who may do it: partners have their own. */
+    /** Without checks of who may do it, for the doors of partners, which have their own. */
     place,
     cancel,
   };

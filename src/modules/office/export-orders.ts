@@ -15,8 +15,8 @@ interface Deps extends WriteDeps<Transact<ExportStores>> {
 }
 
 /**
- * Returns all orders that a filter finds, newest first, page by page; that they were taken is recorded in the audit log, and the other
- * administrators are written to. Throws like `requirePermission` and `requireFreshFactor`, and `invalid_request` for a strange day, before the first
+ * Returns all orders that a filter finds, newest first, page by page. The export is recorded in the audit log, and the other administrators
+ * get a letter about it. Throws like `requirePermission` and `requireFreshFactor`, and `invalid_request` for a strange day, before the first
  * page.
  */
 export function createExportOrders({ reader, transact, clock, timeZone, tellOfExport }: Deps) {
@@ -27,10 +27,10 @@ export function createExportOrders({ reader, transact, clock, timeZone, tellOfEx
     requirePermission(caller, 'clients.read');
     const filter = readFilter(caller, query, timeZone);
     const { q, ...logged } = query;
-    // What was typed may be a name: the log says only that something was.
+    // What was typed may be a name: the log says only that something was searched for.
     const isSearched = Boolean(q?.trim());
     const count = await reader.count(filter);
-    // The administrators are told whether all orders were taken, or a part of them, as any filter makes it.
+    // The administrators are told whether all orders were taken: with any filter they are a part.
     const { statuses, ...otherFilters } = logged;
     const isPart = isSearched || statuses.length > 0 || Object.values(otherFilters).some((value) => value !== undefined);
     const exported = { what: 'orders', count, isPart, filter: { ...logged, isSearched }, at: clock() } as const;

@@ -14,7 +14,7 @@ export interface OrderFilterQuery
   /** The first and the last day on which the orders were placed, `YYYY-MM-DD` in the shop's time zone. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** Likewise: days on which money of the orders came or went. */
+  /** The first and the last day on which money of the orders came or went. */
   readonly movedFrom?: string | undefined;
   readonly movedTo?: string | undefined;
   /** What somebody has typed into the search. */
@@ -49,7 +49,7 @@ export function createListAllOrders({ reader, timeZone }: Deps) {
   };
 }
 
-/** Throws `invalid_request` for a strange day, and like `requirePermission` when it asks for people whom the caller may not read. */
+/** Reads a filter. Throws `invalid_request` for a strange day, and like `requirePermission` for a search for people by whoever may not read them. */
 export function readFilter(
   caller: Caller,
   { from, to, movedFrom, movedTo, q, ...filter }: OrderFilterQuery,
@@ -76,7 +76,7 @@ export const mayReadMoney = ({ role }: StaffCaller) => ROLE_PERMISSIONS[role].in
 
 const asksForPeople = (kind: string | undefined) => kind === 'name' || kind === 'email';
 
-/** What somebody may see of a listed order. */
+/** What a member of staff may see of a listed order. */
 export function seenBy(staff: StaffCaller, { order, money, ...listed }: ListedOrder): ListedOrder {
   return {
     ...listed,
@@ -93,5 +93,5 @@ function dayOf(name: DayName, text: string): CalendarDate {
   return day;
 }
 
-/** PostgreSQL knows later days, the calendar's end must not be passed by one. */
+/** The day after it, which ends a search, must still be in the calendar. */
 const LAST_DAY = '9998-12-31';

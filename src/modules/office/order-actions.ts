@@ -13,7 +13,7 @@ export interface OrderAction {
   readonly refusal?: Refusal;
 }
 
-/** The actions of an order for those who may change orders; `mayPrice`: and prices. */
+/** The actions of an order for those who may change orders, and with `mayPrice` prices too. */
 export function actionsOf({ order, sawMoney, handWaits }: Facts, mayPrice: boolean): OrderAction[] {
   const closed = closedAs(order);
   return [
@@ -38,7 +38,7 @@ export function whyNotChanged({ order, sawMoney, handWaits }: Facts) {
   return order.status === 'waiting' || handWaits ? 'waiting' : undefined;
 }
 
-/** `paid`: all of its money back cancels it; `begun`: nothing does any more. */
+/** Why an order cannot be cancelled. One that is `paid` is cancelled by giving all its money back, one that has `begun` in no way. */
 function whyNotCancelled(order: Order): Refusal | undefined {
   const closed = closedAs(order);
   return closed === 'paid' && order.status !== 'paid' ? 'begun' : closed;

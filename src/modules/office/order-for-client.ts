@@ -31,7 +31,7 @@ export interface OrderForClient {
   readonly language: Language;
   readonly items: readonly CartLine[];
   readonly specialInstructions: string;
-  /** What the books of a partner know the order by; without a partner nothing is filed. */
+  /** The partner's own name of the order in its books; without a partner nothing is filed. */
   readonly clientReference?: string | undefined;
   readonly metadata?: Readonly<Record<string, string>> | undefined;
   readonly idempotency?: IdempotentRequest | undefined;
@@ -107,7 +107,7 @@ export function createPlaceForClient({ transact, clock, newId, findPartner }: De
         },
         await quoteCart(command.items, stores.prices),
       );
-      await store(order, placer, stores);
+      await storeOrder(order, placer, stores);
       const result = { id: order.id, number: order.number, total: order.total };
       if (idempotency) await stores.idempotency.remember(idempotency, result);
       return { result, replayed: false };
@@ -131,7 +131,7 @@ function filingOf({ clientReference, metadata }: OrderForClient, { partner }: Pl
   return { partner: partner.slug, reference: clientReference ?? null, metadata: metadata ?? {} };
 }
 
-/** Looked at before the prices, so that a lost answer is found whatever has changed in the catalogue since. */
+/** Called before the prices are read, so that a repetition is refused alike whatever has changed in the catalogue since. */
 async function refuseUsed(filing: Filing | undefined, { orders }: Pick<Stores, 'orders'>): Promise<void> {
   if (!filing?.reference) return;
   const used = await orders.findFiled(filing.partner, filing.reference);
@@ -146,11 +146,11 @@ async function ownerOf({ clientId }: OrderForClient, { users }: Stores): Promise
   return { userId: clientId };
 }
 
-async function store(order: Order, { staff, partner }: Placer, { orders, audit }: Stores): Promise<void> {
+async function storeOrder(order: Order, { staff, partner }: Placer, { orders, audit }: Stores): Promise<void> {
   const { id, status, createdAt: at, items, total, userId, language } = order;
   const actor = { kind: partner ? 'partner' : 'staff', id: staff.userId } as const;
   const reason = partner ? PLACED_BY_PARTNER : PLACED_BY_STAFF;
-  // Another request was faster with the reference.
+  // False when another request was faster with the reference.
   if (!(await orders.add(order, { from: null, to: status, at, actor, reason }))) await refuseUsed(order.filing, { orders });
   await audit.record(staff, {
     action: 'order.placed_for_client',

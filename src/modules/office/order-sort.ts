@@ -14,13 +14,13 @@ export function statesInOrder(sort: OrderSort, wanted: readonly OrderStatus[]): 
   return sort === '-status' ? states.toReversed() : states;
 }
 
-const A_SUM = /^\d{1,15}$/;
-const A_STATUS = new RegExp(`^(${STATUS_COURSE.join('|')})$`);
+const SUM_KEY = /^\d{1,15}$/;
+const STATUS_KEY = new RegExp(`^(${STATUS_COURSE.join('|')})$`);
 const KEY_FORMS: Readonly<Partial<Record<OrderSort, RegExp>>> = {
-  total: A_SUM,
-  '-total': A_SUM,
-  status: A_STATUS,
-  '-status': A_STATUS,
+  total: SUM_KEY,
+  '-total': SUM_KEY,
+  status: STATUS_KEY,
+  '-status': STATUS_KEY,
 };
 
 /** The form of the key in a cursor of a list that is sorted so; undefined for one by date, whose cursors have no key. */

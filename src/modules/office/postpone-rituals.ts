@@ -17,9 +17,9 @@ export interface Postponement {
   readonly version: number;
   /** The new first day, YYYY-MM-DD. */
   readonly startDate: string;
-  /** Which item of the order, from 0; missing: all that have not begun. */
+  /** The position of the item in the order, from 0; without it all that have not begun. */
   readonly item?: number | undefined;
-  /** The customer reads it; kept as a note, too. */
+  /** The customer reads it; it is kept as a note, too. */
   readonly reason: string;
   readonly noteId: string;
 }
@@ -55,16 +55,17 @@ export interface PostponeDeps {
   readonly tellCustomer: TellCustomer;
 }
 
+/** A checked postponement; `positions` are those of the items in the order, from 0. */
+interface RitualMove extends Pick<Postponement, 'reason' | 'noteId'> {
+  readonly startDate: CalendarDate;
+  readonly positions: readonly number[];
+}
+
 /** Gives a day to items of a locked order. Throws `illegal_transition` when there is none. */
 export async function postpone(
   stores: PostponeStores,
   order: Order,
-  {
-    reason,
-    noteId,
-    startDate,
-    positions,
-  }: Pick<Postponement, 'reason' | 'noteId'> & { readonly startDate: CalendarDate; readonly positions: readonly number[] },
+  { reason, noteId, startDate, positions }: RitualMove,
   { staff, at, tellCustomer }: PostponeDeps,
 ): Promise<void> {
   const { id: orderId, status } = order;
@@ -91,7 +92,7 @@ export async function tellOfDay(
   await tellCustomer(order, { kind: 'postponed', rituals: items.map(({ name, weeks }) => ({ name, weeks })), ...news }, stores);
 }
 
-/** The places of the items that get another day: those that have not begun, and of them the asked item alone if there is such. */
+/** The positions of the items that get another day: of those that have not begun `onlyPosition`, or without it all. */
 export function ritualsToMove(order: Order, startDate: CalendarDate, onlyPosition: number | undefined): number[] {
   if (whyNotPostponed(order)) return [];
   return order.items.flatMap((item, position) => {

@@ -8,14 +8,14 @@ export interface PostponementAsk {
   readonly orderId: string;
   /** The wished first day. */
   readonly startDate: CalendarDate;
-  /** What it is about: places in the order, from 0, each with the day that it had then. */
+  /** The rituals that it is about, by their positions in the order, from 0, each with the day that it had then. */
   readonly items: readonly { readonly position: number; readonly startDate: CalendarDate | null }[];
   /** The customer's own words; may be empty. */
   readonly reason: string;
   readonly askedAt: Date;
   /**
-   * `taken_back`: by the customer; `withdrawn`: the customer's saved plan has moved what it is about; `overtaken`: all of that has begun
-   * before anybody answered.
+   * `taken_back`: by the customer; `withdrawn`: the customer's saved plan has moved its rituals; `overtaken`: all of them began before
+   * anybody answered.
    */
   readonly state: 'open' | 'agreed' | 'declined' | 'taken_back' | 'withdrawn' | 'overtaken';
   /** Null while it is open. */
@@ -35,7 +35,7 @@ export interface AskedRitual {
   readonly dayNow: CalendarDate | null;
 }
 
-/** What an ask is about. */
+/** The rituals that an ask is about. */
 export function askedRituals({ items }: Pick<Order, 'items'>, ask: Pick<PostponementAsk, 'items'>): AskedRitual[] {
   return ask.items.flatMap(({ position, startDate: dayThen }) => {
     const item = items[position];

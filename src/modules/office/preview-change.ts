@@ -4,7 +4,7 @@ import { type OrderReader, type PriceReader, type Quote, quoteCart } from '#modu
 import { mayPrice } from './change-order.ts';
 import { type PricedOrder, priceOrder, type WantedOrder } from './priced-order.ts';
 
-/** What an order would hold and cost: `quote` has the lines as they were asked, `items` those of the order. */
+/** What an order would hold and cost. `quote` has a line for each line of the wish, `items` are the items that the order would have. */
 export interface ChangePreview extends PricedOrder {
   readonly quote: Quote;
 }

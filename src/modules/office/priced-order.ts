@@ -5,7 +5,7 @@ import { type Adjustment, adjustmentOf, type Discount, itemsOf, type Order, type
 /** What an unpaid order is to hold, and what a person takes off it. */
 export interface WantedOrder {
   readonly items: readonly CartLine[];
-  /** Missing: nothing is taken off. */
+  /** Without it nothing is taken off. */
   readonly discount?: Discount | undefined;
 }
 
@@ -32,7 +32,7 @@ function isSameDiscount({ percent, amount }: Adjustment, discount: Discount): bo
   return 'percent' in discount ? percent === discount.percent : percent === undefined && amount === discount.amount;
 }
 
-/** Do two orders ask for the same, item by item? */
+/** Tells whether two orders ask for the same sum for the same items. */
 export function isSamePriced(a: PricedOrder, b: PricedOrder): boolean {
   return isDeepStrictEqual(comparable(a), comparable(b));
 }

@@ -5,7 +5,7 @@ import { nameWords } from '#modules/orders/index.ts';
 export type OrderSearch =
   /** The order with this number. */
   | { readonly kind: 'number'; readonly number: number }
-  /** Orders whose id begins so: from one UUID to another, both included; eight digits may be a number as well. */
+  /** Orders whose ids lie from `first` to `last`, both included, because they begin so; eight digits may be a number as well. */
   | { readonly kind: 'beginning'; readonly first: string; readonly last: string; readonly number: number | undefined }
   /** An order or a payment. */
   | { readonly kind: 'id'; readonly id: string }
@@ -17,7 +17,9 @@ export type OrderSearch =
   | { readonly kind: 'name'; readonly words: readonly string[] };
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** The beginning of an id within its first group of eight digits. */
 const BEGINNING = /^[\da-f]{4,8}$/;
+/** The first group of an id with a part of what follows. */
 const LONGER_BEGINNING = /^[\da-f]{8}-[\da-f-]{0,26}$/;
 /** Hashes and addresses of blockchains, and names such as `pi_3Qk…`, have no spaces and are longer than names of people. */
 const TRANSACTION = /^(?:0x)?[\da-z]{20,128}$|^[a-z]{2,4}_[\da-z_]{8,128}$/i;
@@ -45,8 +47,10 @@ function rangeOf(beginning: string): { first: string; last: string } {
   return { first: filled(beginning, '0'), last: filled(beginning, 'f') };
 }
 
-/** A UUID that begins with these digits and goes on with another. */
+const UUID_DIGITS = 32;
+
+/** The UUID that begins with these digits and is filled up with another. */
 function filled(beginning: string, digit: string): string {
-  const digits = beginning.replaceAll('-', '').slice(0, 32).padEnd(32, digit);
+  const digits = beginning.replaceAll('-', '').slice(0, UUID_DIGITS).padEnd(UUID_DIGITS, digit);
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

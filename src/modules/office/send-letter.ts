@@ -11,7 +11,7 @@ interface Deps extends WriteDeps<OfficeTransact> {
   readonly send: (order: Order, news: OrderNews, messages: Pick<MessageOutbox, 'add'>) => Promise<void>;
 }
 
-/** How long a letter about an order is not sent again. */
+/** A letter about an order is not sent again for ten minutes. */
 const PAUSE_SECONDS = 600;
 const NEWS = { payment_link: { kind: 'link' }, receipt: { kind: 'paid' } } as const satisfies Record<OrderLetter, OrderNews>;
 
@@ -27,8 +27,8 @@ export function createSendLetter({ transact, clock, send }: Deps) {
       const order = await orders.lock(orderId);
       if (!order) throw new ShopError('not_found');
       const refusal = letterRefusal(order, letter);
-      if (refusal)
-        throw new ShopError(refusal === 'paid' || refusal === 'cancelled' ? 'order_not_payable' : 'illegal_transition');
+      if (refusal === 'paid' || refusal === 'cancelled') throw new ShopError('order_not_payable');
+      if (refusal) throw new ShopError('illegal_transition');
       const sent = await counter.count(`${letter} of ${orderId}`, PAUSE_SECONDS, 1);
       if (sent > 1) throw new ShopError('rate_limited', { retryAfterSeconds: PAUSE_SECONDS });
       await send(order, NEWS[letter], messages);

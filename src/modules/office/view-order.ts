@@ -41,13 +41,13 @@ export function createViewOfficeOrder({ reader, clock, timeZone }: Deps) {
 
 type May = (permission: 'clients.read' | 'content.write' | 'money.read' | 'orders.write') => boolean;
 
-/** What of an order's file somebody sees who has these permissions. */
+/** What a person with these permissions sees of an order's file. */
 export function seenWith(may: May, file: OrderFile, today: CalendarDate): OfficeOrder {
   const { order, birth, plan, circle, invited, readings } = file;
-  const known = { contactName: order.contact?.name, birth, participants: plan?.participants, circle, invited, readings };
+  const named = { contactName: order.contact?.name, birth, participants: plan?.participants, circle, invited, readings };
   const whole = {
     ...file,
-    people: peopleOf(known, today),
+    people: peopleOf(named, today),
     chain: may('money.read') ? chainOf(file.lines) : undefined,
     mayReadClients: may('clients.read'),
     offers: may('orders.write') ? actionsOf(file, may('content.write')) : [],

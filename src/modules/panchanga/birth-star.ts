@@ -27,7 +27,9 @@ export interface StarCandidate {
   readonly to: Date;
 }
 
+/** In days. */
 const MINUTE = 1 / 1440;
+const DEGREES_OF_RASHI = 30;
 const PADAS_OF_NAKSHATRA = 4;
 const PADAS_OF_RASHI = 9;
 
@@ -58,7 +60,10 @@ function starsWithin(sky: Sky, begin: Moment, end: Moment): readonly Omit<StarCa
   });
 }
 
+/** In degrees of latitude; the whole degree before it, where a rashi may rise at once or never. */
 const POLAR_CIRCLE = 66;
+/** In days, a tenth of a second: so closely the change of the lagna is found. */
+const CLOSE = 1e-6;
 
 /** The lagnas of a time that is not longer than some minutes, in which at most one follows another. */
 function lagnasWithin(
@@ -73,7 +78,7 @@ function lagnasWithin(
   const last = lagnaAt(sky, point, end);
   if (first === last) return [{ lagna: first, ...whole }];
   let [low, high] = [begin, end];
-  while (high - low > 1e-6) {
+  while (high - low > CLOSE) {
     const middle = (low + high) / 2;
     if (lagnaAt(sky, point, middle) === first) low = middle;
     else high = middle;
@@ -87,7 +92,7 @@ function lagnasWithin(
 
 function lagnaAt(sky: Sky, point: Point, moment: Moment): number {
   const { nutation } = sky(moment);
-  return numberOf(MOON_RASHIS, Math.floor((ascendant(sky, point, moment) - nutation - ayanamsaAt(moment)) / 30));
+  return numberOf(MOON_RASHIS, Math.floor((ascendant(sky, point, moment) - nutation - ayanamsaAt(moment)) / DEGREES_OF_RASHI));
 }
 
 /** The point of the ecliptic that rises, degrees from the equinox. Meeus, 'Astronomical Algorithms', chapter 14, gives the triangle. */

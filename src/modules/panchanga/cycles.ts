@@ -4,9 +4,9 @@ import { degrees, type Moment, nearZero, type Sky } from './sky.ts';
 /** An angle of the sky that grows without end, and into how many equal parts its circle is divided. */
 export interface Cycle {
   readonly parts: number;
-  /** The angle in degrees, circles before counted too; it never falls. */
+  /** The angle in degrees, with all full circles since the epoch; it never falls. */
   readonly angle: (sky: Sky, moment: Moment) => number;
-  /** The same on average: degrees at the epoch, and degrees a day. */
+  /** The average angle: degrees at the epoch, and degrees a day. */
   readonly mean: Line;
 }
 
@@ -20,11 +20,13 @@ export interface Part {
   readonly end: Moment;
 }
 
+/** In days. */
 const CENTURY = 36_525;
 /** Mean longitudes of Meeus, 'Astronomical Algorithms', chapters 25 and 47, less the ayanamsa where the stars are the measure. */
 const MOON_MEAN: Line = [218.3164477 - 23.857, (481267.88123421 - 1.397) / CENTURY];
 const SUN_MEAN: Line = [280.46646 - 23.857, (36000.76983 - 1.397) / CENTURY];
 
+/** The longitude of a point in degrees. */
 const longitude = (x: number, y: number) => degrees(Math.atan2(y, x));
 
 function cycle(parts: number, mean: Line, wrapped: (sky: Sky, moment: Moment) => number): Cycle {
@@ -74,9 +76,11 @@ export function indexAt(sky: Sky, { angle, parts }: Cycle, moment: Moment): numb
 export const numberOf = ({ parts }: Cycle, index: number): number => (((index % parts) + parts) % parts) + 1;
 
 const CLOSE_DEGREES = 1e-9;
+/** In degrees: a smaller step would give a slope that is all rounding. */
+const SHORTEST_STEP = 1e-6;
 const MOST_STEPS = 30;
 
-/** When a part begins. The search starts from the average, so that it takes the same way for whoever asks. */
+/** When a part begins. The search starts from the average, so that it finds the same moment from whatever day it is asked. */
 export function beginOf(sky: Sky, { angle, parts, mean }: Cycle, index: number): Moment {
   const target = (index * 360) / parts;
   let rate = mean[1];
@@ -85,8 +89,7 @@ export function beginOf(sky: Sky, { angle, parts, mean }: Cycle, index: number):
   for (let step = 0; step < MOST_STEPS && Math.abs(left) > CLOSE_DEGREES; step++) {
     const next = moment + left / rate;
     const leftNext = target - angle(sky, next);
-    // By a small step the slope would be all rounding.
-    if (Math.abs(left - leftNext) > 1e-6) rate = (left - leftNext) / (next - moment);
+    if (Math.abs(left - leftNext) > SHORTEST_STEP) rate = (left - leftNext) / (next - moment);
     moment = next;
     left = leftNext;
   }

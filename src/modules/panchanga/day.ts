@@ -88,7 +88,7 @@ export interface Almanac {
   day(date: CalendarDate): Day | undefined;
 }
 
-/** A day of a place by itself; who reads many takes an almanac, whose days share their work. Undefined for a date that the place never had. */
+/** A single day of a place; for many days an almanac is faster. Undefined for a date that the place never had. */
 export function dayOf(place: Place, date: CalendarDate): Day | undefined {
   return almanacOf(place).day(date);
 }

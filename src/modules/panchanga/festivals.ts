@@ -14,7 +14,7 @@ export interface Moments {
   readonly midnight: Moment;
 }
 
-/** Which of two days an observance belongs to. */
+/** The day that an observance belongs to, of two. */
 type Which = 'first' | 'second';
 
 interface Rule {
@@ -23,11 +23,11 @@ interface Rule {
   readonly masa?: number;
   /** 1 to 30. */
   readonly tithi: number;
-  /** The day whose moment lies in the tithi. */
+  /** The observance is on the day whose moment lies in the tithi. */
   readonly moment: keyof Moments;
-  /** When the moments of two days lie in it. */
+  /** Its day when the moments of two days lie in the tithi. */
   readonly twice: Which;
-  /** When no day's moment does: the day of the moment before the tithi, or of that after it. */
+  /** Its day when no day's moment does: that of the moment before the tithi, or that of the moment after it. */
   readonly never: Which;
 }
 
@@ -115,7 +115,7 @@ function ekadashiName(sky: Sky, index: number, tithi: number): string {
   return pair?.[tithi === SHUKLA_EKADASHI ? 0 : 1] ?? '';
 }
 
-/** Which tithi, counted from the epoch, a rule finds on the middle one of three days; undefined when it is not this day's. */
+/** The tithi of a rule, counted from the epoch, if its observance is on the middle one of three days. */
 function tithiOf(sky: Sky, days: ThreeDays, rule: Omit<Rule, 'id'>): number | undefined {
   const [before, index, after] = days.map((moments) => indexAt(sky, TITHIS, moments[rule.moment])) as [number, number, number];
   // The candidate of the day: the tithi of its moment, or one beside it that lies between two moments.
@@ -125,6 +125,7 @@ function tithiOf(sky: Sky, days: ThreeDays, rule: Omit<Rule, 'id'>): number | un
   return belongs(rule, offset, { before, tithi, after }) ? tithi : undefined;
 }
 
+/** Tells whether the middle day has the observance. `offset` is that of the tithi from the tithi of the day's moment. */
 function belongs(
   { twice, never }: Omit<Rule, 'id'>,
   offset: number,
@@ -135,7 +136,7 @@ function belongs(
   return (twice === 'first' ? before : after) !== tithi;
 }
 
-/** The month is that of the middle of the tithi, so that a new moon belongs to the month which it ends. */
+/** The month in the middle of the tithi, so that a new moon belongs to the month that it ends. */
 function masaOfTithi(sky: Sky, index: number) {
   return masaAt(sky, (beginOf(sky, TITHIS, index) + beginOf(sky, TITHIS, index + 1)) / 2);
 }

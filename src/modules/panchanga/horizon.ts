@@ -6,13 +6,16 @@ export interface Point {
   readonly longitude: number;
 }
 
-/** A body that rises: its radius in astronomical units, and degrees that it turns around the Earth in a day. */
+/** A body that rises. */
 interface Body {
   readonly name: 'sun' | 'moon';
+  /** In astronomical units. */
   readonly radius: number;
+  /** Degrees around the Earth in a day. */
   readonly turns: number;
 }
 
+/** Kilometres of an astronomical unit. */
 const AU_KM = 149_597_870.69098932;
 export const SUN: Body = { name: 'sun', radius: 695_700 / AU_KM, turns: 360 };
 export const MOON: Body = { name: 'moon', radius: 1738.1 / AU_KM, turns: 347.81 };
@@ -31,13 +34,13 @@ export interface Crossing {
 /** Every crossing of the horizon at sea level within a time, in their order. */
 export function crossings(sky: Sky, body: Body, point: Point, from: Moment, until: Moment): readonly Crossing[] {
   const height = (moment: Moment) => heightOfLimb(sky, body, point, moment);
-  const half = 180 / body.turns;
+  const halfTurn = 180 / body.turns;
   const crossings: Crossing[] = [];
   // Between its highest and its lowest place a body crosses the horizon once, if at all.
-  let low = highest(sky, body, point, from - 2 * half) - half;
+  let low = highest(sky, body, point, from - 2 * halfTurn) - halfTurn;
   while (low < until) {
-    const high = highest(sky, body, point, low + half);
-    const nextLow = highest(sky, body, point, high + 2 * half) - half;
+    const high = highest(sky, body, point, low + halfTurn);
+    const nextLow = highest(sky, body, point, high + 2 * halfTurn) - halfTurn;
     for (const [begin, end] of [
       [low, high],
       [high, nextLow],
@@ -50,10 +53,13 @@ export function crossings(sky: Sky, body: Body, point: Point, from: Moment, unti
   return crossings;
 }
 
-/** When the body stands highest, near a moment; to some seconds. */
+/** So many steps find the highest place of the Moon, which moves the fastest, to some seconds. */
+const STEPS_TO_HIGHEST = 3;
+
+/** When the body stands highest, near a moment. */
 function highest(sky: Sky, body: Body, point: Point, near: Moment): Moment {
   let moment = near;
-  for (let step = 0; step < 3; step++) {
+  for (let step = 0; step < STEPS_TO_HIGHEST; step++) {
     const positions = sky(moment);
     const { x, y } = equatorial(positions, body);
     moment -= nearZero(positions.siderealTime + point.longitude - degrees(Math.atan2(y, x))) / body.turns;
@@ -61,7 +67,7 @@ function highest(sky: Sky, body: Body, point: Point, near: Moment): Moment {
   return moment;
 }
 
-/** Degrees of the upper limb above the horizon as it is seen, from this point of the Earth's surface. */
+/** Degrees at which the upper limb is seen above the horizon, from this point of the Earth's surface. */
 export function heightOfLimb(sky: Sky, body: Body, point: Point, moment: Moment): number {
   return heightOfCentre(sky, body, point, moment, body.radius) + REFRACTION;
 }
@@ -75,6 +81,7 @@ export function heightOfCentre(sky: Sky, body: Body, point: Point, moment: Momen
   const sin = Math.sin(radians(point.latitude));
   const upX = cos * Math.cos(angle);
   const upY = cos * Math.sin(angle);
+  // The point of the Earth's surface, which is flattened, is taken off: the body is seen from there.
   const c = EARTH_RADIUS / Math.sqrt(cos ** 2 + (sin * EARTH_FLATTENING) ** 2);
   const dx = x - c * upX;
   const dy = y - c * upY;
@@ -83,6 +90,7 @@ export function heightOfCentre(sky: Sky, body: Body, point: Point, moment: Momen
   return degrees(Math.asin((dx * upX + dy * upY + dz * sin) / distance) + Math.asin(radius / distance));
 }
 
+/** The place of the body in the plane of the equator, whose third axis points to the north. */
 function equatorial({ moonX, moonY, moonZ, sunX, sunY, sunZ, obliquity }: Readonly<Positions>, { name }: Body) {
   const [y, z] = name === 'moon' ? [moonY, moonZ] : [sunY, sunZ];
   const cos = Math.cos(radians(obliquity));

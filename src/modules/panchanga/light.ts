@@ -18,17 +18,17 @@ export interface Light extends DayLight {
   readonly moon: readonly Crossing[];
 }
 
-/** Days of one place that are kept: a year of them, and some around it. */
+/** How many days of one place are kept: a year of them, and some around it. */
 const MOST_DAYS = 400;
 
-/** Finds the light of dates that the place had. What neighbouring dates share is found once. */
+/** Finds the light of dates that the place had. What neighbouring dates share is computed once. */
 export function createLight(place: Place, sky: Sky): (date: CalendarDate) => Light {
-  const sunriseOn = kept((date: CalendarDate) => {
+  const sunriseOn = keptByDate((date: CalendarDate) => {
     const civil = civilDay(date, place.timeZone);
     return (civil && crossings(sky, SUN, place, civil.begin, civil.end).find(({ rises }) => rises)?.at) ?? null;
   });
 
-  return kept((date: CalendarDate) => {
+  return keptByDate((date: CalendarDate) => {
     const civil = civilDay(date, place.timeZone) ?? { begin: 0, end: 0 };
     const sunrise = sunriseOn(date);
     const nextSunrise = sunrise === null ? null : sunriseOn(nextDate(date, place.timeZone));
@@ -41,7 +41,8 @@ export function createLight(place: Place, sky: Sky): (date: CalendarDate) => Lig
   });
 }
 
-function kept<Value>(make: (date: CalendarDate) => Value): (date: CalendarDate) => Value {
+/** Calls `make` once for each date, as long as it is kept. */
+function keptByDate<Value>(make: (date: CalendarDate) => Value): (date: CalendarDate) => Value {
   const values = new Map<CalendarDate, Value>();
   return (date) => {
     const known = values.get(date);
@@ -70,13 +71,14 @@ export function dateBefore(date: CalendarDate, timeZone: string): CalendarDate |
 
 /** The sixtieth part of a day, in days. */
 const GHATI = 1 / 60;
+const ARUNODAYA_GHATIS = 4;
 
 /** The moments by which observances find their day. */
 export function momentsOf({ begin, end, sunset, moon }: Light): Moments {
   const dusk = sunset ?? (begin + end) / 2;
   const midnight = (dusk + end) / 2;
   return {
-    arunodaya: begin - 4 * GHATI,
+    arunodaya: begin - ARUNODAYA_GHATIS * GHATI,
     sunrise: begin,
     noon: (begin + dusk) / 2,
     pradosha: dusk + (end - dusk) / 10,

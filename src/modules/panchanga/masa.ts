@@ -36,17 +36,27 @@ export function pakshaAt(sky: Sky, moment: Moment): Paksha {
   return angle - 360 * Math.floor(angle / 360) < 180 ? 'shukla' : 'krishna';
 }
 
-/** The season by the lunar month, 1 = Vasanta, which is Chaitra and Vaishakha; so a sankalpa names it. */
+/** The season by the lunar month, 1 = Vasanta, which is Chaitra and Vaishakha. A sankalpa names the season so. */
 export const rituOf = ({ amanta }: Masa): number => Math.ceil(amanta / 2);
 
-/** The Sun's way by the stars: northward from Makara to Mithuna. */
+/** The Sun's way by the stars: northward from Makara, the tenth rashi, to Mithuna, the third. */
 export function ayanaAt(sky: Sky, moment: Moment): Ayana {
   const rashi = numberOf(SUN_RASHIS, indexAt(sky, SUN_RASHIS, moment));
   return rashi >= 10 || rashi <= 3 ? 'uttara' : 'dakshina';
 }
 
-/** Elapsed years that begin with the bright half of Chaitra; `month` and `year` are those of the civil date. */
+const KARTIKA = 8;
+const MAY = 5;
+/** The civil year in which the Shaka reckoning began, and how many years earlier the Vikram reckoning did. */
+const SHAKA_EPOCH = 78;
+const VIKRAM_BEFORE_SHAKA = 135;
+
+/**
+ * Elapsed years, which begin with the bright half of Chaitra, in March or April; `month` and `year` are those of the civil date. From Kartika
+ * on, a date of January to May lies in the lunar year that began in the civil year before.
+ */
 export function samvatOf({ amanta }: Masa, year: number, month: number): { readonly vikram: number; readonly shaka: number } {
-  const shaka = amanta >= 8 && month <= 5 ? year - 79 : year - 78;
-  return { vikram: shaka + 135, shaka };
+  const beganYearBefore = amanta >= KARTIKA && month <= MAY;
+  const shaka = year - SHAKA_EPOCH - (beganYearBefore ? 1 : 0);
+  return { vikram: shaka + VIKRAM_BEFORE_SHAKA, shaka };
 }

@@ -18,7 +18,7 @@ export interface DayLight {
   readonly nextSunrise: Moment | null;
 }
 
-/** Which eighth of the daylight each weekday gives away, from Sunday; as in the verses that almanacs print. */
+/** The eighth of the daylight, from 1, that each weekday avoids, from Sunday on; as in the verses that almanacs print. */
 const EIGHTHS = {
   rahu: [8, 2, 7, 5, 6, 4, 3],
   yamaganda: [5, 4, 3, 2, 1, 7, 6],
@@ -66,16 +66,17 @@ function beforeDawn({ sunsetBefore, sunrise }: DayLight): readonly Muhurta[] {
   return [{ id: 'brahma', kind: 'good', begin: sunrise - 2 * step, end: sunrise - step }];
 }
 
+/** The hours that are parts of the daylight. */
 function byDay({ sunrise, sunset }: DayLight, weekday: number): readonly Muhurta[] {
   if (sunrise === null || sunset === null) return [];
-  const part = (id: MuhurtaId, kind: Muhurta['kind'], number: number, parts: number): Muhurta => {
+  const partOfDaylight = (id: MuhurtaId, kind: Muhurta['kind'], number: number, parts: number): Muhurta => {
     const step = (sunset - sunrise) / parts;
     return { id, kind, begin: sunrise + (number - 1) * step, end: sunrise + number * step };
   };
   return [
-    part('abhijit', 'good', FIFTEENTHS.abhijit, 15),
-    part('vijaya', 'good', FIFTEENTHS.vijaya, 15),
-    ...(['rahu', 'yamaganda', 'gulika'] as const).map((id) => part(id, 'avoid', EIGHTHS[id][weekday] ?? 1, 8)),
+    partOfDaylight('abhijit', 'good', FIFTEENTHS.abhijit, 15),
+    partOfDaylight('vijaya', 'good', FIFTEENTHS.vijaya, 15),
+    ...(['rahu', 'yamaganda', 'gulika'] as const).map((id) => partOfDaylight(id, 'avoid', EIGHTHS[id][weekday] ?? 1, 8)),
   ];
 }
 

@@ -16,7 +16,7 @@ export interface KnownBirth {
   readonly familyRashi: number | null;
 }
 
-/** The star by which a person is named at the fire. What is null cannot be said: it is never guessed. */
+/** The star by which a person is named at the fire. What is not certain is null: it is never guessed. */
 export interface OwnStar {
   /** Who says it: the family, whose knowledge wins, or date, time and place of birth. Null when nothing is known. */
   readonly source: 'family' | 'birth' | null;
@@ -24,11 +24,11 @@ export interface OwnStar {
   readonly pada: number | null;
   readonly rashi: number | null;
   readonly lagna: number | null;
-  /** All that are possible by the birth, by time, whatever the family says. */
+  /** All stars that the birth may have, by time, whatever the family says. */
   readonly candidates: readonly StarCandidate[];
-  /** What the family names is none of them, or its nakshatra does not lie in its rashi. */
+  /** True: what the family names is none of the candidates, or its nakshatra does not lie in its rashi. */
   readonly differs: boolean;
-  /** For want of what there are no candidates: a date that the place had, or a city that the list knows. */
+  /** What is missing for candidates: a date that the place had, or a city that the list knows. */
   readonly lacks: 'date' | 'place' | null;
   /** Whose clocks the time is by. */
   readonly place: NamedPlace | null;
@@ -67,7 +67,7 @@ function starsOf(known: KnownBirth): Pick<OwnStar, 'candidates' | 'lacks' | 'pla
   return candidates ? { candidates, lacks: null, place } : { candidates: [], lacks: 'date', place };
 }
 
-/** What all candidates have alike; null when they differ, or there are none. */
+/** The value that all candidates share; null when they differ, or there are none. */
 function common(candidates: readonly StarCandidate[], field: 'nakshatra' | 'pada' | 'rashi' | 'lagna'): number | null {
   const [first] = candidates;
   return first && candidates.every((other) => other[field] === first[field]) ? first[field] : null;

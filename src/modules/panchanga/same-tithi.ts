@@ -15,7 +15,7 @@ export interface LunarDay {
 
 /** The month's name as the north of India counts, which the shop shows. */
 export const monthOf = ({ masa, isAdhika, tithi }: LunarDay): number =>
-  purnimantaOf(masa, isAdhika, tithi > 15 ? 'krishna' : 'shukla');
+  purnimantaOf(masa, isAdhika, tithi > BRIGHT_TITHIS ? 'krishna' : 'shukla');
 
 /** A day by the Moon, and the next day that bears its name. */
 export interface SameTithi {
@@ -24,7 +24,9 @@ export interface SameTithi {
 }
 
 const LUNATION_DAYS = 29.530588;
-/** Twelve lunations and as many more as an added month or a late asker needs. */
+const LUNATIONS_OF_YEAR = 12;
+const BRIGHT_TITHIS = 15;
+/** How many lunations are tried, from the first possible one: an added month, or one that is asked for late, needs some. */
 const MOST_LUNATIONS = 15;
 /** True lunations differ from the mean by less than a day, and tithis from each other by some hours. */
 const SWING_DAYS = 3;
@@ -42,10 +44,10 @@ export async function sameTithi(
   date: CalendarDate,
   notBefore: CalendarDate,
 ): Promise<SameTithi | undefined> {
-  const [begun] = await readDays(place, date, 1);
-  const lunarDay = begun && lunarDayOf(begun);
+  const [begunDay] = await readDays(place, date, 1);
+  const lunarDay = begunDay && lunarDayOf(begunDay);
   if (!lunarDay) return undefined;
-  const first = Math.max(12, Math.floor(daysBetween(date, notBefore) / LUNATION_DAYS));
+  const first = Math.max(LUNATIONS_OF_YEAR, Math.floor(daysBetween(date, notBefore) / LUNATION_DAYS));
   for (let lunation = first; lunation < first + MOST_LUNATIONS; lunation += 1) {
     const middle = addDays(date, Math.round(lunation * LUNATION_DAYS));
     const days = await readDays(place, addDays(middle, -SWING_DAYS - 1), 2 * SWING_DAYS + 3);
@@ -60,13 +62,13 @@ function lunarDayOf({ masa, tithis }: Day): LunarDay | undefined {
   return tithi === undefined ? undefined : { masa: masa.amanta, isAdhika: masa.isAdhika, tithi };
 }
 
-/** The days at the edges have no neighbours, and are nobody's. */
+/** Tells whether a day is the yearly day of a lunar day. One without neighbours, at the edges of a list, cannot be judged and is not. */
 function isDayOf({ masa, tithi }: LunarDay, before: Day | undefined, day: Day, after: Day | undefined): boolean {
   if (!before || !after) return false;
   const isOfMonth = (one: Day) => one.masa.amanta === masa && !one.masa.isAdhika;
   const [risen, ...others] = day.tithis.map(({ number }) => number);
   if (risen === tithi) return isOfMonth(day) && before.tithis[0]?.number !== tithi;
   const isLost = others.includes(tithi) && after.tithis[0]?.number !== tithi;
-  // With its first tithi a month begins after the sunrise.
+  // The first tithi begins a month: where it has no sunrise, the month of the sunrise is still the one before.
   return isLost && isOfMonth(tithi === 1 ? after : day);
 }

@@ -33,6 +33,7 @@ export interface Positions {
 export type Sky = (moment: Moment) => Readonly<Positions>;
 
 const POINTS = 10;
+/** A knot is what astronomy-engine tells of one midday. */
 const MOST_KNOTS = 4500;
 /** Barycentric weights of ten equally spaced points: binomial coefficients of 9 with alternating signs. */
 const WEIGHTS = [1, -9, 36, -84, 126, -126, 84, -36, 9, -1];

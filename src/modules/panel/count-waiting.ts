@@ -2,7 +2,7 @@ import type { Caller } from '#kernel/caller.ts';
 import { ROLE_PERMISSIONS, requirePermission } from '#kernel/permissions.ts';
 import { WAITING, type WaitingReader, type WaitingThing } from './ports.ts';
 
-/** Nobody counts further; it stands for more. */
+/** Counting ends here, and this number stands for all higher ones. */
 const MOST_COUNTED = 100;
 
 const THINGS = Object.keys(WAITING) as readonly WaitingThing[];

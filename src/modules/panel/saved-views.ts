@@ -44,7 +44,7 @@ export function createSaveView({ transact, clock }: Deps) {
       if ((await views.count(view.list, view.ownerId)) >= MOST_VIEWS) throw new ShopError('too_many_views');
       const at = clock();
       await views.add(view, at);
-      await audit.record(staff, { ...action('staff.view_saved', view), before: null, after: auditFieldsOf(view), at });
+      await audit.record(staff, { ...actionOn('staff.view_saved', view), before: null, after: auditFieldsOf(view), at });
       return seenBy(staff, view);
     });
   };
@@ -59,7 +59,7 @@ export function createRenameView({ transact, clock }: Deps) {
       const renamed = { ...view, name: name.trim(), version: version + 1 };
       await views.rename(renamed);
       const names = { before: { name: view.name }, after: { name: renamed.name, list: view.list } };
-      await audit.record(staff, { ...action('staff.view_renamed', view), ...names, at: clock() });
+      await audit.record(staff, { ...actionOn('staff.view_renamed', view), ...names, at: clock() });
       return seenBy(staff, renamed);
     });
   };
@@ -73,7 +73,7 @@ export function createDeleteView({ transact, clock }: Deps) {
       const view = changeable(caller, version, visibleTo(staff, await views.lock(id)));
       await views.remove(id);
       await audit.record(staff, {
-        ...action('staff.view_deleted', view),
+        ...actionOn('staff.view_deleted', view),
         before: auditFieldsOf(view),
         after: null,
         at: clock(),
@@ -89,19 +89,20 @@ const seenBy = (staff: StaffCaller, view: SavedView): SeenView => ({
   mayChange: view.ownerId !== null || mayShare(staff),
 });
 
-/** Another person's view is as one that does not exist. */
+/** Throws `not_found` for another person's view, as for one that does not exist. */
 function visibleTo({ userId, role }: StaffCaller, view: SavedView | undefined): SavedView {
   const isVisible = view && (view.ownerId === null || view.ownerId === userId);
   if (!isVisible || !ROLE_PERMISSIONS[role].includes(VIEWED_LISTS[view.list].permission)) throw new ShopError('not_found');
   return view;
 }
 
+/** Throws for a shared view of whoever may not change settings, and for another version. */
 function changeable(caller: Caller, version: number, view: SavedView): SavedView {
   if (view.ownerId === null) requirePermission(caller, 'settings.write');
   if (view.version !== version) throw new ShopError('changed_meanwhile');
   return view;
 }
 
-const action = (name: string, { id }: SavedView) => ({ action: name, subject: { kind: 'view', id } });
+const actionOn = (name: string, { id }: SavedView) => ({ action: name, subject: { kind: 'view', id } });
 
 const auditFieldsOf = ({ name, list, ownerId }: SavedView) => ({ name, list, isShared: ownerId === null });

@@ -6,7 +6,7 @@ import type { SavedView, ViewedList } from './ports.ts';
 interface List {
   /** The permission to read the list. */
   readonly permission: Permission;
-  /** What a view of it may keep, beside the order. */
+  /** The filters that a view of it may keep, beside its order. */
   readonly filters: readonly string[];
   readonly sorts: readonly SortName[];
 }
@@ -28,8 +28,10 @@ export const VIEWED_LISTS: Readonly<Record<ViewedList, List>> = {
 /** Throws `invalid_request` for filters or an order that the list does not have. */
 export function requireKnown({ list, filters }: Pick<SavedView, 'list' | 'filters'>): void {
   const { filters: names, sorts } = VIEWED_LISTS[list];
-  const isKnown = ([name, value]: [string, string]) =>
-    name === 'sort' ? sorts.some((by) => by === value.replace('-', '')) : names.includes(name);
+  const isKnown = ([name, value]: [string, string]) => {
+    if (name === 'sort') return sorts.some((sort) => sort === value.replace('-', ''));
+    return names.includes(name);
+  };
   const unknown = Object.entries(filters).find((filter) => !isKnown(filter));
   if (unknown) throw refusedField(['filters', unknown[0]], 'invalid');
 }

@@ -48,7 +48,7 @@ export function createOffice(...orders: Order[]) {
       });
     },
   } satisfies RitualDays;
-  const reader = {
+  const postponements = {
     findOrder: memory.stores.orders.find,
     newest: async (orderId) => state.asks.findLast((ask) => ask.orderId === orderId),
   } satisfies PostponementReader;
@@ -65,7 +65,7 @@ export function createOffice(...orders: Order[]) {
     stores,
     closed,
     room,
-    reader,
+    postponements,
     transact: memoryTransact(state, stores),
     ...createTestClock(),
     newId: createTestIds(),
