@@ -22,6 +22,7 @@ import type { InvitationTransact, InvitedStores } from './ports.ts';
 
 /** What the holder of a link sees: who asks, for which rituals, and their own part once they have given it. */
 export interface SeenInvitation {
+  /** The name of whoever asks, as a stranger may read it. */
   readonly asks: string;
   readonly note: string;
   readonly rituals: readonly { readonly name: Bilingual; readonly weeks: number; readonly startDate: string }[];
@@ -81,8 +82,8 @@ export function createDeclineInvitation({ transact, clock, invitationHashes }: D
 }
 
 /**
- * Stores what somebody gives anew by their personal link. Throws `not_found` for another link, `changed_meanwhile` when it is another
- * version by now, `illegal_transition` once a ritual has begun at which they are named, and as `createAcceptInvitation` does.
+ * Stores what somebody gives anew by their personal link. Throws `not_found` for another link, `changed_meanwhile` when the part has
+ * another version, `illegal_transition` once a ritual has begun at which they are named, and as `createAcceptInvitation` does.
  */
 export function createChangeInvited(deps: Deps) {
   return (token: string, version: number, acceptance: Acceptance): Promise<void> =>
@@ -122,7 +123,7 @@ async function lockLinked({ invitations, orders }: InvitedStores, hashes: KeyedH
   return { ...link, invitation, planned, name };
 }
 
-/** A ritual has begun since the person gave their word, so they are named at it. */
+/** Tells whether a ritual has begun since the person gave their word, so that they are named at it. */
 function hasBegun({ state, answeredAt }: Invitation, orders: readonly Order[]): boolean {
   if (state !== 'ready') return false;
   return orders.some(({ items }) => items.some(({ begunAt }) => begunAt && answeredAt && begunAt >= answeredAt));

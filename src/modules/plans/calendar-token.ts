@@ -9,6 +9,7 @@ export type CalendarAddress = Pick<Plan, 'id' | 'calendarVersion'>;
  * in base64url. No token is stored, so a copy of the database opens no feed; the first of `secretKeys` signs, every key verifies.
  */
 export function createCalendarTokens(secretKeys: readonly string[]) {
+  // The first words keep this use of a key apart from every other one.
   const sign = (key: string, address: Buffer) => createHmac('sha256', key).update('calendar feed\0').update(address).digest();
   return {
     of(address: CalendarAddress): string {

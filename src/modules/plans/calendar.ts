@@ -13,8 +13,8 @@ export interface RitualToWrite extends PlannedRitual {
 }
 
 /**
- * When calendar programs remind of a ritual's first day, before midnight with which it begins: at 18:00 of the evening before, at 9:00
- * three days before.
+ * When calendar programs remind of a ritual's first day, counted back from its midnight, each with its words: at 18:00 of the evening
+ * before, and at 9:00 three days before.
  */
 const REMINDERS = {
   evening_before: [['-PT6H', 'tomorrow']],
@@ -102,6 +102,7 @@ function alarmLines(reminder: Reminder, ritual: string, language: Language): str
   ]);
 }
 
+/** An instant as calendars write it: `20261120T102000Z`. */
 function stamp(instant: Date): string {
   return instant.toISOString().replace(/\.\d+/, '').replace(/[-:]/g, '');
 }

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { type Birth, NO_BIRTH } from '#modules/profiles/index.ts';
-import { type LineFault, linesIn, type Participant, readLine, sameLine } from './participants.ts';
+import { type LineFault, lineKey, linesIn, type Participant, readLine } from './participants.ts';
 
 /** Somebody of the customer's circle, for whom rituals can be performed. What is not known is an empty text, as in a profile. */
 export interface CirclePerson extends Birth {
@@ -13,9 +13,10 @@ export interface CirclePerson extends Birth {
   readonly version: number;
 }
 
-/** So many people of the circle take part in a plan. A text may hold more, because it always could. */
+/** The most people who can be written into a plan. A text from before this limit may name more. */
 export const MOST_IN_PLAN = 30;
 export const MOST_IN_CIRCLE = 100;
+/** In characters. */
 const LONGEST_TEXT = 8000;
 
 export const nobodyYet = (id: string): CirclePerson => ({ ...NO_BIRTH, id, name: '', relation: '', readAs: '', version: 0 });
@@ -38,37 +39,37 @@ export interface PlanLine {
  * a program that knows no circle changes it, too, by writing the text.
  */
 export function planLines(text: string, circle: readonly CirclePerson[], today: CalendarDate): PlanLine[] {
-  const byLine = new Map(circle.map((person) => [sameLine(lineOf(person)), person] as const));
+  const byLine = new Map(circle.map((person) => [lineKey(lineOf(person)), person] as const));
   return linesIn(text).flatMap((line): PlanLine[] => {
     if (line.trim() === '') return [];
-    const key = sameLine(line);
+    const key = lineKey(line);
     const person = byLine.get(key);
-    // Who is written twice stands there once.
+    // A person whose line is written twice is meant once.
     byLine.delete(key);
+    const written = { text: line.trim(), person };
     const read = readLine(line, today);
-    const text = line.trim();
-    return 'birthDate' in read ? [{ text, person, read, lacks: [] }] : [{ text, person, read: undefined, lacks: read }];
+    return 'birthDate' in read ? [{ ...written, read, lacks: [] }] : [{ ...written, read: undefined, lacks: read }];
   });
 }
 
 /** The people of the circle who take part in a plan. */
 export function takingPart(text: string, circle: readonly CirclePerson[]): CirclePerson[] {
-  const lines = new Set(linesIn(text).map(sameLine));
-  return circle.filter((person) => lines.has(sameLine(lineOf(person))));
+  const lines = new Set(linesIn(text).map(lineKey));
+  return circle.filter((person) => lines.has(lineKey(lineOf(person))));
 }
 
-/** Puts a line in the place of others, or at the end of a text; without a line takes the others out. The rest of the text stays. */
+/** Replaces lines of a text by one, or adds it at the end; without a line removes the others. The rest of the text stays. */
 export function withLine(text: string, line: string | undefined, inPlaceOf: readonly string[]): string {
-  const former = new Set(inPlaceOf.map(sameLine));
+  const former = new Set(inPlaceOf.map(lineKey));
   const lines = linesIn(text);
-  const isFormer = (each: string) => each.trim() !== '' && former.has(sameLine(each));
+  const isFormer = (each: string) => each.trim() !== '' && former.has(lineKey(each));
   const at = lines.findIndex(isFormer);
   if (at < 0) return line === undefined ? text : [...(text.trim() ? lines : []), line].join('\n');
   const rest = lines.slice(at + 1).filter((each) => !isFormer(each));
   return [...lines.slice(0, at), line, ...rest].filter((each) => each !== undefined).join('\n');
 }
 
-/** May a text take the place of another one? Nobody is written into a full plan. */
+/** Tells whether a text may replace another one: a full plan may only become shorter. */
 export function hasRoom(text: string, before: string): boolean {
   const isFull = text.length > LONGEST_TEXT || countIn(text) > MOST_IN_PLAN;
   return !isFull || (countIn(text) <= countIn(before) && text.length <= Math.max(before.length, LONGEST_TEXT));
@@ -77,5 +78,5 @@ export function hasRoom(text: string, before: string): boolean {
 /** How many people stand in a text. */
 export const countIn = (text: string) => linesIn(text).filter((line) => line.trim()).length;
 
-/** In one line, with its accents in one form, so that the same name is the same text. */
+/** The text in one line, with its accents in one form, so that the same name is the same text. */
 export const inOneLine = (text: string) => text.normalize('NFC').trim().split(/\s+/).join(' ');

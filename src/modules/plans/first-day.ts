@@ -6,7 +6,7 @@ import { CALENDAR_WORDS } from '#words/calendar.ts';
 import { DAY_ADVICE_WORDS } from '#words/day-advice.ts';
 import type { PlannedRitual } from './plan.ts';
 
-/** By which rules the first day of a ritual is judged: those of the moment in which it was chosen, or of `otherwise` for a day of the plan alone. */
+/** The first day of a ritual, to be judged by the rules of the moment when it was chosen, or of `otherwise` for a day of the plan alone. */
 export function chosenDay(
   { itemId, plannedAt }: Pick<PlannedRitual, 'itemId'> & { readonly plannedAt?: Date | undefined },
   date: CalendarDate,
@@ -15,18 +15,18 @@ export function chosenDay(
   return { serviceId: itemId, date, at: plannedAt ?? otherwise };
 }
 
+interface DayReader {
+  readonly date: CalendarDate;
+  readonly language: Language;
+  /** By whose clocks hours are told besides those of the fire; missing where they are not known. */
+  readonly timeZone?: string | undefined;
+}
+
 /**
  * What a calendar tells of the first day of a ritual, line by line: the advice of the almanac, the hours at the fire, and the same hours by
- * the clocks of `timeZone` where they say something else. An hour of another date than the day bears it.
+ * the clocks of `timeZone` where they differ. An hour on another date than the day is written with its date.
  */
-export function firstDayLines(
-  { hours, fire, ...advice }: AdvisedDay,
-  {
-    date,
-    language,
-    timeZone,
-  }: { readonly date: CalendarDate; readonly language: Language; readonly timeZone?: string | undefined },
-): string[] {
+export function firstDayLines({ hours, fire, ...advice }: AdvisedDay, { date, language, timeZone }: DayReader): string[] {
   const words = CALENDAR_WORDS[language];
   const adviceText = `${DAY_ADVICE_WORDS[language].firstDay}. ${adviceInWords(advice, language)}`;
   const [first] = hours;

@@ -11,7 +11,7 @@ export interface InvitedPerson extends CirclePerson {
   readonly answer: LineAnswer | null;
 }
 
-/** What somebody says of the line that is read for them. */
+/** What somebody answers to the line that is read for them at the fire. */
 export interface LineAnswer {
   /** The print of the line that they have read. */
   readonly print: string;
@@ -33,7 +33,7 @@ export interface Invitation {
   /** Where the shop has sent the link; empty when it was copied, and once it is answered. */
   readonly email: string;
   readonly state: 'invited' | 'ready' | 'declined' | 'withdrawn';
-  /** Of the only link that is valid: of the invitation, or of whoever has accepted it. */
+  /** The hash of the only valid link: that of the invitation, or that of whoever has accepted it. */
   readonly tokenHash: string | null;
   /** The end of the time to answer; null once it is answered. */
   readonly expiresAt: Date | null;
@@ -58,7 +58,7 @@ export function invitedLine(invitation: Invitation, now: Date, orders: readonly 
   return { number, state: isDone ? 'done' : state };
 }
 
-/** Has the invited person given their word for an order? They give it for what was ordered by then: whoever orders more asks them again. */
+/** Tells whether the invited person has agreed to be named at an order. They agree to what was ordered by then: for more they are asked again. */
 export const isWordGivenFor = ({ answeredAt }: Pick<Invitation, 'answeredAt'>, { createdAt }: Pick<Order, 'createdAt'>) =>
   answeredAt !== null && createdAt <= answeredAt;
 
@@ -81,7 +81,7 @@ export function invited(
   return { ...invitation, state: 'invited', expiresAt, invitedAt: now, answeredAt: null, person: null };
 }
 
-/** Can it still be answered? */
+/** Tells whether the invitation can still be answered. */
 export const isOpen = ({ state, expiresAt }: Invitation, now: Date) =>
   state === 'invited' && expiresAt !== null && expiresAt > now;
 
@@ -94,7 +94,7 @@ export function accepted(invitation: Invitation, tokenHash: string, acceptance: 
   return { ...invitation, state: 'ready', tokenHash, expiresAt: null, answeredAt: now, email: '', person };
 }
 
-/** The invitation with what its person gives anew; what they said of the former line stays, and names that line. Throws as `accepted` does. */
+/** The invitation with what its person gives anew; their answer to the former line stays, and names that line. Throws as `accepted` does. */
 export function changed(invitation: Invitation, before: InvitedPerson, acceptance: Acceptance, now: Date): Invitation {
   const { id, version, answer } = before;
   return { ...invitation, person: { ...personOf(acceptance, now), id, version: version + 1, answer } };
@@ -106,9 +106,7 @@ export function answered(invitation: Invitation, before: InvitedPerson, answer: 
 }
 
 function personOf(acceptance: Acceptance, now: Date) {
-  if (!acceptance.birthDataConsent) {
-    throw refusedField(['birthDataConsent'], 'consent_required', 'consent_required');
-  }
+  if (!acceptance.birthDataConsent) throw refusedField(['birthDataConsent'], 'consent_required', 'consent_required');
   const { name, readAs = '', guardian = '', ...birth } = acceptance;
   const texts = { name: inOneLine(name), relation: '', readAs: inOneLine(readAs), guardian: inOneLine(guardian) };
   return { ...changeBirth(NO_BIRTH, birth, now), ...texts };

@@ -50,7 +50,7 @@ export function createInvite(deps: Deps) {
       const token = newToken();
       const number = numberFor(id, plan, await invitations.ofPlan(plan.id));
       const tokenHash = invitationHashes.sign(token);
-      const invitation = invited({ id, planId: plan.id, number, ...written(command), tokenHash }, clock());
+      const invitation = invited({ id, planId: plan.id, number, ...trimmed(command), tokenHash }, clock());
       if (!(await invitations.save(invitation))) throw new ShopError('not_found');
       if (invitation.email) await sendLink(deps, stores, user, { invitation, token, language: command.language });
       return { invitation, token };
@@ -67,7 +67,7 @@ function numberFor(id: string, { participants }: Plan, all: readonly Invitation[
   return Math.max(0, ...all.map(({ number }) => number)) + 1;
 }
 
-const written = ({ label, note = '', email = '' }: NewInvitation) => ({
+const trimmed = ({ label, note = '', email = '' }: NewInvitation) => ({
   label: label.trim(),
   note: note.trim(),
   email: email.trim().toLowerCase(),
@@ -84,6 +84,17 @@ async function sendLink(
   await stores.messages.add(writeInvitation({ ...news, asks: askerName(name) }));
 }
 
+async function countLetter({ counter }: Pick<InvitedStores, 'counter'>, userId: string, email: string): Promise<void> {
+  const counts = [
+    [`invitations of ${userId}`, LETTERS_A_DAY],
+    [`invitations to ${email}`, LETTERS_TO_ONE],
+  ] as const;
+  for (const [bucket, most] of counts) {
+    const letters = await counter.count(bucket, DAY_SECONDS, most);
+    if (letters > most) throw new ShopError('rate_limited', { retryAfterSeconds: DAY_SECONDS });
+  }
+}
+
 /** Takes an invitation back, with all that was given by it. Throws `not_signed_in`, and `not_found`. */
 export function createRevokeInvitation({ transact }: Pick<Deps, 'transact'>) {
   return async (caller: Caller, id: string): Promise<void> => {
@@ -95,14 +106,4 @@ export function createRevokeInvitation({ transact }: Pick<Deps, 'transact'>) {
       await invitations.remove(id);
     });
   };
-}
-
-async function countLetter({ counter }: Pick<InvitedStores, 'counter'>, userId: string, email: string): Promise<void> {
-  const counts = [
-    [`invitations of ${userId}`, LETTERS_A_DAY],
-    [`invitations to ${email}`, LETTERS_TO_ONE],
-  ] as const;
-  for (const [bucket, most] of counts)
-    if ((await counter.count(bucket, DAY_SECONDS, most)) > most)
-      throw new ShopError('rate_limited', { retryAfterSeconds: DAY_SECONDS });
 }

@@ -18,7 +18,7 @@ import {
   withLine,
 } from './circle.ts';
 import { type Invitation, type InvitedLine, invitedLine } from './invitation.ts';
-import { sameLine } from './participants.ts';
+import { lineKey } from './participants.ts';
 import { type Plan, plannedOrders } from './plan.ts';
 import type { PlanReader, PlanStore, PlanTransact } from './ports.ts';
 
@@ -40,7 +40,7 @@ export interface PersonToSave extends Partial<BirthFields>, Agreement {
   readonly relation?: string | undefined;
   readonly readAs?: string | undefined;
   readonly takesPart: boolean;
-  /** A line of the plan in whose place the person stands from now on. */
+  /** A line of the plan that the line of the person replaces. */
   readonly inPlaceOf?: string | undefined;
 }
 
@@ -86,7 +86,7 @@ export function createSavePerson({ transact, clock }: Deps) {
       const former = version === undefined ? nobodyYet(id) : requireAsRead(circle, id, version);
       const person = personAfter(former, command, now);
       const others = circle.filter((other) => other !== before);
-      requirePlace(person, others);
+      requireFits(person, others);
       if (!(await plans.savePerson(userId, person))) throw new ShopError('not_found');
       const inPlaceOf = [...[former, person].map(lineOf), command.inPlaceOf ?? ''];
       const after = await saveLine(plans, plan, { line: command.takesPart ? lineOf(person) : undefined, inPlaceOf, now });
@@ -95,10 +95,10 @@ export function createSavePerson({ transact, clock }: Deps) {
   };
 }
 
-/** Two who are written in the same way could not be told apart in the text of the plan. */
-function requirePlace(person: CirclePerson, others: readonly CirclePerson[]): void {
-  const line = sameLine(lineOf(person));
-  if (others.some((other) => sameLine(lineOf(other)) === line)) throw new ShopError('participant_exists');
+/** Throws when the circle has too many people, or one who is written the same way: the text of the plan could not tell them apart. */
+function requireFits(person: CirclePerson, others: readonly CirclePerson[]): void {
+  const line = lineKey(lineOf(person));
+  if (others.some((other) => lineKey(lineOf(other)) === line)) throw new ShopError('participant_exists');
   if (others.length >= MOST_IN_CIRCLE) throw new ShopError('too_many_participants');
 }
 
@@ -116,7 +116,7 @@ export function createForgetPerson({ transact, clock }: Deps) {
   };
 }
 
-/** The person as the customer has read them. */
+/** Finds the person in the version that the customer has read. */
 function requireAsRead(circle: readonly CirclePerson[], id: string, version: number): CirclePerson {
   const person = circle.find((each) => each.id === id);
   if (!person) throw new ShopError('not_found');
@@ -138,12 +138,13 @@ function personAfter(former: CirclePerson, command: PersonToSave, now: Date): Ci
 }
 
 interface LineChange {
-  /** Undefined: nobody stands there any more. */
+  /** Undefined when the person does not take part. */
   readonly line: string | undefined;
   readonly inPlaceOf: readonly string[];
   readonly now: Date;
 }
 
+/** Replaces lines in the text of the plan. Throws `not_found` for a line without a plan, and `too_many_participants`. */
 async function saveLine(plans: Pick<PlanStore, 'save'>, plan: Plan | undefined, change: LineChange): Promise<Plan | undefined> {
   if (!plan) {
     if (change.line !== undefined) throw new ShopError('not_found');

@@ -18,14 +18,14 @@ export interface Stayed {
 /** What a saved plan does with the rituals of an order. */
 export interface Moves {
   readonly order: Order;
-  /** Places of the rituals that get the day. */
+  /** Positions of the rituals that get the day, from 0. */
   readonly positions: readonly number[];
   readonly stayed: readonly Stayed[];
 }
 
 /**
  * Decides which rituals of an order get the day of a plan: with a day that is new to the plan all that may move, otherwise only those that
- * have none, so that a day to which the shop has moved a ritual is not undone by a new wish. What was performed concerns no plan.
+ * have none, so that a day to which the shop has moved a ritual is not undone by a new wish. A plan leaves what was performed.
  */
 export function movesOf(order: Order, day: CalendarDate, isNewDay: boolean, rules: MoveRules): Moves {
   const positions: number[] = [];
@@ -40,6 +40,7 @@ export function movesOf(order: Order, day: CalendarDate, isNewDay: boolean, rule
   return { order, positions, stayed };
 }
 
+/** Tells whether a plan with this day would give it to a ritual that may move. */
 function concerns(item: OrderItem, day: CalendarDate, isNewDay: boolean): boolean {
   if (item.performedAt) return false;
   if (!isNewDay) return mayGetAnother(item, day) && item.startDate === undefined;

@@ -2,6 +2,9 @@ import { addDays, type CalendarDate, dayAt } from '#kernel/calendar-date.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import type { OrderItem } from '#modules/orders/index.ts';
 
+/** Hours from UTC of the zone where a day ends last. */
+export const LAST_ZONE = -12;
+
 /** The rules by which a customer's wish for another day is judged. */
 export interface MoveRules {
   /** Today in the shop's time zone. */
@@ -19,7 +22,7 @@ export interface NoticeSettings {
 }
 
 export function moveRulesAt(now: Date, { timeZone, noticeDays }: NoticeSettings): MoveRules {
-  return { today: dayIn(now, timeZone), earliest: dayAt(now, -12), noticeDays };
+  return { today: dayIn(now, timeZone), earliest: dayAt(now, LAST_ZONE), noticeDays };
 }
 
 /** The first day that is far enough away to be chosen freely. */
@@ -53,12 +56,12 @@ export function whyStays(item: Planned, day: CalendarDate, rules: MoveRules): St
   return whyAsked(item, rules) ?? (day < firstFreeDay(rules) ? 'new_day_soon' : undefined);
 }
 
-/** A day for a ritual that the customer can have by asking alone. */
+/** Tells whether the customer can get this day for a ritual only by asking. */
 export function mustAsk(item: Planned, day: CalendarDate, rules: MoveRules): boolean {
   return mayGetAnother(item, day) && item.startDate !== undefined && whyStays(item, day, rules) !== undefined;
 }
 
-/** It has not begun, and is not on that day already. */
+/** Tells whether a ritual can get this day at all: it has not begun, and is not on the day already. */
 export const mayGetAnother = ({ begunAt, startDate }: Planned, day: CalendarDate) => !begunAt && startDate !== day;
 
 function whyAsked({ startDate, preparedAt }: Planned, rules: MoveRules): 'soon' | 'prepared' | undefined {

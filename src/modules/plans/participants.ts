@@ -49,22 +49,24 @@ export function readParticipants(
 
 export const linesIn = (text: string): readonly string[] => text.split(/\r\n|\n|\r/);
 
-/** What two lines have in common that say the same. */
-export const sameLine = (line: string): string => wordsOf(line.normalize('NFC').toLowerCase()).map(padded).join(' ');
+/** Two lines that say the same have the same key. */
+export const lineKey = (line: string): string => wordsOf(line.normalize('NFC').toLowerCase()).map(padded).join(' ');
 
 const wordsOf = (line: string) => line.split(/[\s,;]+/).filter(Boolean);
 
 /**
- * What makes a text unreadable, but for lines that were `kept` before: a line that stands in the plan, or names somebody of the circle,
- * stays as it is whatever it lacks.
+ * The errors of a text, except those of `kept` lines: a line that is in the plan already, or names somebody of the circle, stays as it is
+ * whatever it lacks.
  */
 export function refusedIn(text: string, kept: Iterable<string>, today: CalendarDate): readonly ParticipantError[] {
   const lines = linesIn(text);
-  const known = new Set([...kept].map(sameLine));
+  const known = new Set([...kept].map(lineKey));
   return readParticipants(text, today).errors.filter(
-    ({ line, code }) => code === 'participants_too_many' || !known.has(sameLine(lines[line] ?? '')),
+    ({ line, code }) => code === 'participants_too_many' || !known.has(lineKey(lines[line] ?? '')),
   );
 }
+
+const TIME_OR_NOTHING = /^(([01]\d|2[0-3]):[0-5]\d)?$/;
 
 /** The participant of a line, or everything that is wrong with the line. */
 export function readLine(line: string, today: CalendarDate): Participant | readonly LineFault[] {
@@ -78,7 +80,7 @@ export function readLine(line: string, today: CalendarDate): Participant | reado
   if (lastNames.length === 0 || !isName(firstName) || !lastNames.every(isName)) faults.push('participant_name');
   if (dateText === undefined) faults.push('participant_date_missing');
   else if (!birthDate || birthDate > today) faults.push('participant_date');
-  if (rest.length > 0 || !/^(([01]\d|2[0-3]):[0-5]\d)?$/.test(timeText)) faults.push('participant_time');
+  if (rest.length > 0 || !TIME_OR_NOTHING.test(timeText)) faults.push('participant_time');
   if (faults.length > 0 || !birthDate) return faults;
   return { firstName, lastName: lastNames.join(' '), birthDate, birthTime: timeText };
 }

@@ -15,9 +15,9 @@ export interface Person {
   readonly familyNakshatra: number | null;
   readonly familyRashi: number | null;
   readonly gotra: string;
-  /** An answer: then Kashyapa is said. */
+  /** True: the family does not know it, and Kashyapa is said. */
   readonly isGotraUnknown: boolean;
-  /** Of the customer's circle; null when no record says more than the plan's line. */
+  /** The person's id in the customer's circle; null for one whom only a line of the plan, or the profile, tells of. */
   readonly participantId: string | null;
   /** Who it is to the customer, in their words; empty when nobody says it. */
   readonly relation: string;
@@ -25,7 +25,7 @@ export interface Person {
   readonly invited: number | null;
   /** What the invited person has said of their own line; null before, and of everybody else. */
   readonly answer: LineAnswer | null;
-  /** Another person of the same name has another birth: somebody must ask who is meant. */
+  /** True: another person of the same name has another birth, and somebody must ask who is meant. */
   readonly isContradicted: boolean;
 }
 
@@ -57,11 +57,12 @@ export interface KnownOfPeople {
   readonly circle?: readonly CirclePerson[] | undefined;
   /** Those who have accepted an invitation. For the desk: to the plan's customer they are numbers. */
   readonly invited?: readonly (CirclePerson & { readonly number: number; readonly answer: LineAnswer | null })[] | undefined;
-  /** The priest's, which win. */
+  /** The readings that a priest wrote: they win over those of customers. */
   readonly readings: readonly { readonly name: string; readonly readAs: string }[];
 }
 
-type Read = Omit<Person, 'isContradicted' | 'answer'>;
+/** What one source tells of a person: the profile, the order, or a line of the plan. */
+type PersonRecord = Omit<Person, 'isContradicted' | 'answer'>;
 
 /**
  * Everybody whose name is read at the rituals of an order, each once: the customer, under the name of the profile or else of the order, then
@@ -69,22 +70,22 @@ type Read = Omit<Person, 'isContradicted' | 'answer'>;
  * each stays and is marked. `today` in the shop's time zone.
  */
 export function peopleOf(known: KnownOfPeople, today: CalendarDate): Person[] {
-  const people: Read[] = [];
+  const people: PersonRecord[] = [];
   for (const person of [...customerOf(known), ...participantsOf(known, today)]) {
     const at = people.findIndex((other) => isSameName(other, person) && !contradicts(other, person));
     const other = people[at];
     if (other) people[at] = joined(other, person);
     else people.push(person);
   }
-  const named = people.map((person) => ({
+  const marked = people.map((person) => ({
     ...person,
     answer: null,
     isContradicted: people.filter((other) => isSameName(other, person)).length > 1,
   }));
-  return [...named, ...invitedOf(known)];
+  return [...marked, ...invitedOf(known)];
 }
 
-function customerOf({ contactName, birth, readings }: KnownOfPeople): Read[] {
+function customerOf({ contactName, birth, readings }: KnownOfPeople): PersonRecord[] {
   const name = (birth && `${birth.firstName} ${birth.lastName}`.trim()) || contactName;
   if (!name) return [];
   const { birthTime = '', isTimeUncertain = false, birthPlace = '', gotra = '', isGotraUnknown = false } = birth ?? {};
@@ -109,18 +110,18 @@ const numberIn = (text = '') => (text ? Number(text) : null);
 
 const NO_RECORD = { participantId: null, relation: '', invited: null };
 
-/** They complete nobody and nobody completes them: what they gave is theirs alone. */
+/** Invited people are never joined with others: what they gave is theirs alone. */
 const invitedOf = ({ invited = [] }: KnownOfPeople): Person[] =>
   invited.map((person) => {
     const { number, answer } = person;
     return { ...recordOf(person, []), invited: number, answer, isContradicted: false };
   });
 
-/** A line of the plan says nothing of them. */
+/** A line of the plan tells neither star nor gotra. */
 const NO_STAR = { familyNakshatra: null, familyRashi: null, gotra: '', isGotraUnknown: false };
 
 /** A line that cannot be read as a person is read aloud as it stands: nobody is dropped. */
-function participantsOf({ participants: text = '', circle = [], readings }: KnownOfPeople, today: CalendarDate): Read[] {
+function participantsOf({ participants: text = '', circle = [], readings }: KnownOfPeople, today: CalendarDate): PersonRecord[] {
   return planLines(text, circle, today).map(({ text: line, person, read }) => {
     if (person) return recordOf(person, readings);
     const name = read ? `${read.firstName} ${read.lastName}` : line;
@@ -130,7 +131,7 @@ function participantsOf({ participants: text = '', circle = [], readings }: Know
   });
 }
 
-function recordOf(person: CirclePerson, readings: KnownOfPeople['readings']): Read {
+function recordOf(person: CirclePerson, readings: KnownOfPeople['readings']): PersonRecord {
   const { id, name, relation, birthTime, birthPlace, gotra } = person;
   return {
     name,
@@ -153,18 +154,18 @@ function readAsOf(name: string, readings: KnownOfPeople['readings']): string {
   return readings.find((reading) => reading.name === name)?.readAs ?? '';
 }
 
-const isSameName = (one: Read, other: Read) => plain(one.name) === plain(other.name);
+const isSameName = (one: PersonRecord, other: PersonRecord) => nameKey(one.name) === nameKey(other.name);
 
-const plain = (name: string) => name.normalize('NFC').toLowerCase().trim().split(/\s+/).join(' ');
+const nameKey = (name: string) => name.normalize('NFC').toLowerCase().trim().split(/\s+/).join(' ');
 
-function contradicts(one: Read, other: Read): boolean {
+function contradicts(one: PersonRecord, other: PersonRecord): boolean {
   return differ(one.birthDate, other.birthDate) || differ(one.birthTime, other.birthTime);
 }
 
 const differ = (one: string | null, other: string | null) => Boolean(one && other && one !== other);
 
-/** What the former knows not, the latter tells. A reading goes with the name for which it was written. */
-function joined(one: Read, other: Read): Read {
+/** One record of a person from two: what `one` lacks comes from `other`. A reading stays with the name for which it was written. */
+function joined(one: PersonRecord, other: PersonRecord): PersonRecord {
   const named = !one.readAs && other.readAs ? other : one;
   const timed = one.birthTime ? one : other;
   const ofGotra = one.gotra || one.isGotraUnknown ? one : other;

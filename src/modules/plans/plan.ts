@@ -6,6 +6,7 @@ import type { Bilingual } from '#kernel/language.ts';
 import { type CustomerOrders, isPaid, type Order, type OrderingCustomer } from '#modules/orders/index.ts';
 import { type ClosedDays, closedOn } from '#modules/settings/index.ts';
 import { furthestDay } from './furthest.ts';
+import { LAST_ZONE } from './moving.ts';
 
 /** The plan of a customer for all of their paid rituals; a customer has at most one plan. */
 export interface Plan {
@@ -23,12 +24,15 @@ export interface Plan {
   readonly updatedAt: Date;
 }
 
-/** Names what a customer can change of a plan: another text anywhere makes another name, whoever has written it. */
+/** 132 bits, in base64url. */
+const VERSION_LENGTH = 22;
+
+/** The hash of what a customer can change of a plan: any change makes another version. */
 export function versionOfPlan({ startDate, specialWishes, participants }: Plan): string {
   return createHash('sha256')
     .update(JSON.stringify([startDate, specialWishes, participants]))
     .digest('base64url')
-    .slice(0, 22);
+    .slice(0, VERSION_LENGTH);
 }
 
 /** A paid ritual with its dates; its `key` never changes. */
@@ -45,10 +49,10 @@ export interface PlannedRitual {
   /** The last day. */
   readonly endDate: CalendarDate;
   /** When its own day was chosen; missing while it has none. */
-  readonly plannedAt?: Date;
+  readonly plannedAt?: Date | undefined;
 }
 
-/** A plan is of the newest paid orders, at most so many. */
+/** The most orders of a plan: the newest paid ones. */
 const MOST_ORDERS = 100;
 
 /** The orders whose rituals a customer plans. */
@@ -70,20 +74,23 @@ export function planRituals(startDate: CalendarDate, orders: readonly Order[]): 
       orderId: order.id,
       position,
       itemId: item.id,
-      ...plannedFacts(item, item.startDate ?? startDate),
-      ...(item.plannedAt && { plannedAt: item.plannedAt }),
+      name: item.name,
+      weeks: item.weeks,
+      quantity: item.quantity,
+      startDate: item.startDate ?? startDate,
+      endDate: addDays(item.startDate ?? startDate, item.weeks * 7),
+      plannedAt: item.plannedAt,
     })),
   );
 }
 
-function plannedFacts({ name, weeks, quantity }: Order['items'][number], startDate: CalendarDate) {
-  return { name, weeks, quantity, startDate, endDate: addDays(startDate, weeks * 7) };
-}
+/** Hours from UTC of the zone where a day begins first. */
+const FIRST_ZONE = 14;
 
 export interface StartRules {
   readonly now: Date;
   readonly closedDays: readonly ClosedDays[];
-  /** The date that what is planned has already: it may be over or closed since. */
+  /** The date that is planned already: it is taken although it may be over or closed since. */
   readonly kept?: CalendarDate | undefined;
 }
 
@@ -95,8 +102,8 @@ export function readStartDate(text: string, { now, closedDays, kept }: StartRule
   const date = parseIsoDate(text);
   if (!date) throw refusal('invalid_request', 'format');
   if (date === kept) return date;
-  if (date < dayAt(now, -12)) throw refusal('invalid_date', 'date_in_past');
-  const furthest = furthestDay(dayAt(now, 14));
+  if (date < dayAt(now, LAST_ZONE)) throw refusal('invalid_date', 'date_in_past');
+  const furthest = furthestDay(dayAt(now, FIRST_ZONE));
   if (date > furthest) throw refusal('invalid_date', 'date_too_far', dayInWords(furthest));
   const closed = closedOn(closedDays, date);
   if (closed) throw refusal('invalid_date', 'closed_day', closed.reason);

@@ -106,6 +106,7 @@ export interface InvitationToTell {
   readonly invitation: Invitation;
   readonly token: string;
   readonly language: Language;
+  /** The name of whoever asks, as a stranger may read it. */
   readonly asks: string;
 }
 

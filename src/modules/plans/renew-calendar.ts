@@ -27,8 +27,8 @@ export function createRenewCalendar({ transact, tokens, clock, notice }: Deps) {
       await plans.save(plan);
       const now = clock();
       const invitations = await plans.invitationsOf(plan.id);
-      const more = { tokens, rules: moveRulesAt(now, notice), now };
-      return planView({ plan, invitations }, user, await plannedOrders(orders, user), more);
+      const context = { tokens, rules: moveRulesAt(now, notice), now };
+      return planView({ plan, invitations }, user, await plannedOrders(orders, user), context);
     });
   };
 }

@@ -23,7 +23,7 @@ export interface SavePlan {
   readonly startDate: string;
   readonly specialWishes: string;
   readonly participants: string;
-  /** The plan as the customer has read it; without it whatever stands is replaced. */
+  /** The version that the customer has read; without it any plan is replaced. */
   readonly version?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ type PlanContent = Pick<Plan, 'startDate' | 'specialWishes' | 'participants'>;
 /** A saved plan, and what it did to the days of the rituals. */
 export interface SavedPlan extends PlanView {
   readonly stayed: readonly Stayed[];
-  /** Orders whose open wish for another day was withdrawn, because the plan has moved what it was about. */
+  /** Ids of orders whose open wish for another day was withdrawn, because the plan has moved its rituals. */
   readonly withdrawn: readonly string[];
 }
 
@@ -66,8 +66,8 @@ export function createSavePlan(deps: Deps) {
       const moves = planned.map((order) => movesOf(order, startDate, startDate !== before?.startDate, rules));
       await requireRoom(stores.dayRoom, startDate, moves.flatMap(({ positions }) => positions).length);
       const withdrawn = await moveAll(stores, moves, startDate, now);
-      const taken = { ...content, startDate: isTaken(moves) ? startDate : (before?.startDate ?? startDate) };
-      const plan = before ? replan(before, taken, now) : firstPlan(deps.newId(), user.userId, taken, now);
+      const savedContent = { ...content, startDate: isDayTaken(moves) ? startDate : (before?.startDate ?? startDate) };
+      const plan = before ? replan(before, savedContent, now) : firstPlan(deps.newId(), user.userId, savedContent, now);
       await plans.save(plan);
       const isChanged = !before || moves.some(isMoved) || isContentChanged(before, plan);
       const ordersNow = await plannedOrders(orders, user);
@@ -85,7 +85,7 @@ function requireAsRead({ version }: SavePlan, before: Plan | undefined): Plan | 
   throw new ShopError('changed_meanwhile');
 }
 
-/** Lines that stay as they are whatever they lack. */
+/** Lines that are accepted whatever they lack: those of the plan, and those of the circle. */
 async function keptLines(
   plans: Pick<PlanStores['plans'], 'circleOf'>,
   userId: string,
@@ -121,10 +121,10 @@ const isMoved = ({ positions }: Moves) => positions.length > 0;
 const isContentChanged = (before: Plan, { startDate, specialWishes, participants }: Plan) =>
   before.startDate !== startDate || before.specialWishes !== specialWishes || before.participants !== participants;
 
-/** Some ritual has got the day, or none was kept from it. */
-const isTaken = (moves: readonly Moves[]) => moves.some(isMoved) || moves.every(({ stayed }) => stayed.length === 0);
+/** Tells whether the plan gets the day: some ritual has got it, or none was kept from it. */
+const isDayTaken = (moves: readonly Moves[]) => moves.some(isMoved) || moves.every(({ stayed }) => stayed.length === 0);
 
-/** What is planned on a day that is closed since stays there; what has no day yet is not planned on it. */
+/** The day of the plan, which may be chosen again although it is closed or over since; not for rituals without a day, once it is closed. */
 function keptDay(before: Plan | undefined, planned: readonly Order[], closedDays: readonly ClosedDays[]) {
   const isUndated = planned.some(({ items }) => items.some(({ startDate }) => startDate === undefined));
   return before && isUndated && closedOn(closedDays, before.startDate) ? undefined : before?.startDate;

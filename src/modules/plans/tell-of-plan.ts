@@ -20,10 +20,10 @@ export interface TellOfPlanDeps {
 }
 
 const DAY_SECONDS = 24 * 3600;
-/** Somebody who saves again and again gets no more letters. */
+/** The most letters to somebody who saves again and again. */
 const LETTERS_A_DAY = 10;
 
-/** What the almanac says of the days that the letter may tell. It is asked beforehand: nothing is to wait for it in a transaction. */
+/** The advice on the days that the letter may tell. It is read beforehand, because no transaction is to wait for the almanac. */
 export async function adviceForLetter(deps: TellOfPlanDeps, user: UserCaller, typedDay: string, now: Date): Promise<Advice> {
   if (user.email === null) return () => undefined;
   const day = parseIsoDate(typedDay);

@@ -16,9 +16,9 @@ export interface PlanView extends Omit<Plan, 'id' | 'userId' | 'moves' | 'calend
   readonly customerEmail: string;
   /** Each with the way in which its customer can get another day. */
   readonly rituals: readonly (Omit<PlannedRitual, 'plannedAt'> & { readonly moving: Moving })[];
-  /** Who speaks for themselves. They stand in no text, so that whoever replaces the text leaves them. */
+  /** Invited people, who speak for themselves. No text names them, so that whoever replaces the text leaves them. */
   readonly invited: readonly InvitedLine[];
-  /** What to name when it is saved again, so that nothing is lost that another device has saved since. */
+  /** To be sent when the plan is saved again, so that nothing is lost that another device has saved since. */
   readonly version: string;
   /** The first day that can be chosen freely for a ritual that has one already. */
   readonly freeFrom: CalendarDate;
@@ -39,9 +39,9 @@ export function createViewPlan(deps: {
     const plan = await deps.plans.ofUser(user.userId);
     if (!plan) throw new ShopError('not_found');
     const now = deps.clock();
-    const more = { tokens: deps.tokens, rules: moveRulesAt(now, deps.notice), now };
+    const context = { tokens: deps.tokens, rules: moveRulesAt(now, deps.notice), now };
     const invitations = await deps.plans.invitationsOf(plan.id);
-    return planView({ plan, invitations }, user, await plannedOrders(deps.orders, user), more);
+    return planView({ plan, invitations }, user, await plannedOrders(deps.orders, user), context);
   };
 }
 

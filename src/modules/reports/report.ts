@@ -24,7 +24,7 @@ export interface ReportContent {
 /** The item of an order that a report is about: an order has one report for each of its items. */
 export interface ReportPlace {
   readonly orderId: string;
-  /** The item's place in its order, from 0. */
+  /** The item's position in its order, from 0. */
   readonly position: number;
 }
 
@@ -38,19 +38,22 @@ export interface Report extends ReportPlace, ReportContent {
   readonly correctedAt?: Date;
 }
 
+/** Hours from UTC of the zone where a day begins first. */
+const FIRST_ZONE = 14;
+
 /**
- * Returns what was written, without spaces around it. Throws `invalid_date` for a day that does not exist or is still to come everywhere,
+ * Returns what was written, trimmed. Throws `invalid_date` for a day that does not exist or is still to come everywhere,
  * and `invalid_request` for a picture that is named twice.
  */
 export function readContent({ text, day, place, pictures }: ReportContent, now: Date): ReportContent {
   if (!parseIsoDate(day)) throw refusedField(['day'], 'no_such_day', 'invalid_date');
-  if (day > dayAt(now, 14)) throw refusedField(['day'], 'date_in_future', 'invalid_date');
+  if (day > dayAt(now, FIRST_ZONE)) throw refusedField(['day'], 'date_in_future', 'invalid_date');
   if (new Set(pictures.map(({ id }) => id)).size < pictures.length) throw refusedField(['pictures'], 'invalid');
   const captioned = pictures.map(({ id, caption, isPublic }) => ({ id, caption: caption.trim(), isPublic }));
   return { text: text.trim(), day, place: place.trim(), pictures: captioned };
 }
 
-/** Throws `invalid_request` unless a customer could read the report: pictures are wanted, text and place are needed. */
+/** Throws `invalid_request` unless a customer could read the report: it needs a text and a place, but no pictures. */
 export function refuseIncomplete({ text, place }: ReportContent): void {
   if (text === '') throw refusedField(['text'], 'required');
   if (place === '') throw refusedField(['place'], 'required');

@@ -27,14 +27,11 @@ export function createSaveReport({ transact, clock }: WriteDeps<ReportTransact>)
       const isSent = before?.sentAt !== undefined;
       if (isSent) refuseIncomplete(content);
       const former = idsOf(before);
-      await showPictures(
-        pictures,
-        idsOf(content).filter((id) => !former.includes(id)),
-        at,
-      );
+      const added = idsOf(content).filter((id) => !former.includes(id));
+      await showPictures(pictures, added, at);
       const after: Report = { ...sentBefore(before, at), ...place, ...content, version: version + 1, savedAt: at };
       await reports.save(after, staff.userId);
-      await unprove(certificates, after);
+      await revokeProofs(certificates, after);
       await pictures.remove(former.filter((id) => !idsOf(after).includes(id)));
       const action = isSent ? 'report.corrected' : 'report.saved';
       await audit.record(staff, { action, subject: subjectOf(order), ...changed(before, after, order), at });
@@ -45,13 +42,13 @@ export function createSaveReport({ transact, clock }: WriteDeps<ReportTransact>)
 
 const idsOf = (report: ReportContent | undefined) => report?.pictures.map(({ id }) => id) ?? [];
 
-/** A change of what the customer reads already is a correction. */
+/** A change of a report that the customer can read already is a correction. */
 function sentBefore(before: Report | undefined, at: Date) {
   return before?.sentAt ? { sentAt: before.sentAt, correctedAt: at } : {};
 }
 
-/** What proved the former report does not prove its correction. */
-async function unprove(certificates: ReportProofs, { orderId, correctedAt }: Report): Promise<void> {
+/** A certificate of the former report does not prove its correction. */
+async function revokeProofs(certificates: ReportProofs, { orderId, correctedAt }: Report): Promise<void> {
   if (correctedAt) await certificates.revoke(orderId, { at: correctedAt });
 }
 

@@ -34,12 +34,13 @@ export function createSendReport({ transact, clock, tellCustomer }: Deps) {
       const after = { position: place.position, version: sent.version };
       await audit.record(staff, { action: 'report.sent', subject: subjectOf(order), before: null, after, at });
       await withdrawHeld(stores, order.id, isCompleted);
-      if (!isCompleted) await tellCustomer(order, { kind: 'reported', ritual: item.name }, stores);
-      else {
+      if (isCompleted) {
         const cause = { at, actor: { kind: 'staff', id: staff.userId }, reason: 'report_sent' } as const;
         const { order: completed, change } = changeStatus(order, 'completed', cause);
         await orders.saveStatus(completed, change);
         await tellCustomer(completed, { kind: 'completed' }, stores);
+      } else {
+        await tellCustomer(order, { kind: 'reported', ritual: item.name }, stores);
       }
       return sent;
     });

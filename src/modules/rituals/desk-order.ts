@@ -17,9 +17,9 @@ export interface DeskRitual extends Omit<OrderItem, 'price'>, Ticks {
   readonly day?: number;
   readonly days: number;
   readonly endDate?: CalendarDate;
-  /** It has not begun, and the day on which it is to begin is closed. */
+  /** True: it has not begun, and its first day is closed. */
   readonly beginsClosed: boolean;
-  /** Until when its last step can be taken back; missing when it cannot. */
+  /** The end of the time to take its last step back; missing when it cannot be taken back. */
   readonly undoUntil?: Date;
   /** What the almanac said of its first day when that was chosen; missing where nothing is known, and without a day. */
   readonly advice?: DayAdvice;

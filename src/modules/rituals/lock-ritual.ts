@@ -2,7 +2,7 @@ import { ShopError } from '#kernel/errors.ts';
 import type { Order, OrderItem } from '#modules/orders/index.ts';
 import type { RitualKey, RitualStores } from './ports.ts';
 
-/** Locks the order of a ritual, so that of twenty who press at once one changes something. Throws `not_found`. */
+/** Locks the order of a ritual, so that of several people who press at once only one changes something. Throws `not_found`. */
 export async function lockRitual(
   { orders }: Pick<RitualStores, 'orders'>,
   { orderId, position }: RitualKey,

@@ -30,15 +30,15 @@ export function createNotePart({ transact, clock, timeZone }: Deps) {
       const key = { orderId, position };
       const { order, item } = await lockRitual({ orders }, key);
       const known = await rites.find(id);
-      // Whoever sends the id of another ritual has made a mistake.
-      if (known && !isOf(known, key)) throw new ShopError('illegal_transition');
+      // The id of another ritual's note is a mistake of the device.
+      if (known && !isPartOf(known, key)) throw new ShopError('illegal_transition');
       if (known) return known;
       const now = clock();
       const notedAt = timeOf(order, item, pressed.at, now);
       if (await rituals.isReported(key)) throw new ShopError('illegal_transition');
       const day = dayIn(notedAt, timeZone);
-      const standing = await rites.standing(key, day, pressed.part);
-      if (standing) return standing;
+      const alreadyNoted = await rites.standing(key, day, pressed.part);
+      if (alreadyNoted) return alreadyNoted;
       const note = {
         ...noteOf(await riteParts.find(item.id, pressed.part), pressed.ahutis),
         ...key,
@@ -69,9 +69,11 @@ function noteOf(part: RitePart | undefined, ahutis: number | undefined) {
   return { kind: 'part', part: id, name, isTakenBack: false, ...(ahutis === undefined ? {} : { ahutis }) } as const;
 }
 
-const isOf = (note: RiteNote, { orderId, position }: RitualKey) =>
+/** Tells whether a note is of a part of this ritual. */
+const isPartOf = (note: RiteNote, { orderId, position }: RitualKey) =>
   note.orderId === orderId && note.position === position && note.kind === 'part';
 
+/** When the part was performed. Throws `illegal_transition` for a ritual that has not begun, or had ended before. */
 function timeOf({ status }: Order, { begunAt, performedAt }: OrderItem, deviceTime: Date, now: Date): Date {
   if (!begunAt || (status !== 'processing' && status !== 'ready')) throw new ShopError('illegal_transition');
   const at = instantThatCounts(deviceTime, begunAt, now);
@@ -91,19 +93,19 @@ export function createWithdrawPart({ transact, clock }: Deps) {
       const key = { orderId, position };
       const { order, item } = await lockRitual({ orders }, key);
       const note = await rites.find(id);
-      if (!note || !isOf(note, key)) throw new ShopError('not_found');
+      if (!note || !isPartOf(note, key)) throw new ShopError('not_found');
       if (note.isTakenBack) return;
       if (await rituals.isReported(key)) throw new ShopError('undo_over');
       const reason = typedReason.trim();
       await rites.takeBack(id, { by: staff.userId, at }, reason);
       const before = { ritual: item.id, position, day: note.day, part: note.part, ahutis: note.ahutis };
-      await audit.record(staff, { action: 'ritual.part_taken_back', ...saidOf(order, reason), before, at });
+      await audit.record(staff, { action: 'ritual.part_taken_back', ...loggedReason(order, reason), before, at });
     });
   };
 }
 
-/** The reason of a guest's order is not in the log, from which nobody could erase it; it stands at the note. */
-function saidOf({ id, userId }: Order, text: string) {
+/** The log names no reason for a guest's order, because nobody could erase it there; the note has it. */
+function loggedReason({ id, userId }: Order, text: string) {
   if (userId === undefined) return { subject: { kind: 'order', id }, after: null };
   return { subject: { kind: 'order', id, userId }, after: { text } };
 }

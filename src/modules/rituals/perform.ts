@@ -18,34 +18,34 @@ import type { RitualKey, RitualStores, RitualTransact } from './ports.ts';
 import { earliestBegin, instantThatCounts, type Pressed, stepNotes } from './rite.ts';
 
 export interface PerformDeps extends WriteDeps<RitualTransact> {
-  /** Of the shop: it decides which day it is when a ritual without a date begins. */
+  /** The zone of the shop: it decides the date that a ritual without one gets by beginning. */
   readonly timeZone: string;
   readonly tellCustomer: TellCustomer;
   /** How long a step can be taken back, and the letter about it waits. */
   readonly undoSeconds: number;
 }
 
-/** What a step leaves: the ritual, and where the order goes by it, if anywhere. */
+/** What a step does: the ritual as it is afterwards, and the status that the order gets by it; without `to` it keeps its own. */
 interface Step {
   readonly item: OrderItem;
   readonly to?: 'processing' | 'ready';
 }
 
-/** A ritual with the day on which somebody has read it, null for none; missing when nobody says. */
+/** A ritual, and the day that it had when somebody read it: null for none, missing when they do not tell. */
 export interface RitualAsRead extends RitualKey {
   readonly startDate?: string | null | undefined;
-  /** Of a device that may send later, and more than once, what somebody has pressed; missing: it is pressed now. */
+  /** The press on a device that may send it later and more than once; without it the step is taken now. */
   readonly noted?: Pressed | undefined;
 }
 
 /**
  * Begins a ritual. A ritual without a date gets today's; the first of an order makes it `processing`, of which its customer is told once it
- * cannot be taken back. An open wish for another day that is about nothing else any more ends, and its customer is told. Beginning again
+ * cannot be taken back. An open wish for another day ends once all its rituals have begun, and its customer is told. Beginning again
  * changes nothing. Throws `not_found`, `illegal_transition` unless the order is paid, and `day_changed` when the ritual has got another day
  * since it was read.
  */
 export function createBeginRitual(deps: PerformDeps) {
-  return step(deps, 'begin', (order, item, now, read) => {
+  return createStep(deps, 'begin', (order, item, now, read) => {
     if (item.begunAt) return undefined;
     if (order.status !== 'paid' && order.status !== 'processing') throw new ShopError('illegal_transition');
     if (read.startDate !== undefined && read.startDate !== (item.startDate ?? null)) throw new ShopError('day_changed');
@@ -61,7 +61,7 @@ export function createBeginRitual(deps: PerformDeps) {
  * again changes nothing. Throws `not_found`, and `illegal_transition` for a ritual that has not begun.
  */
 export function createCompleteRitual(deps: PerformDeps) {
-  return step(deps, 'end', (order, item, now, { noted }) => {
+  return createStep(deps, 'end', (order, item, now, { noted }) => {
     if (item.performedAt) return undefined;
     if (!item.begunAt || order.status !== 'processing') throw new ShopError('illegal_transition');
     const performed = { ...item, performedAt: noted ? instantThatCounts(noted.at, item.begunAt, now) : now };
@@ -70,10 +70,11 @@ export function createCompleteRitual(deps: PerformDeps) {
   });
 }
 
+/** Decides on a step; undefined when the ritual has taken it already. */
 type Rule = (order: Order, item: OrderItem, now: Date, read: RitualAsRead) => Step | undefined;
 
-/** Runs a rule under the lock of the order, so that of twenty who press at once one changes something. */
-function step(deps: PerformDeps, kind: 'begin' | 'end', rule: Rule) {
+/** Runs a rule under the lock of the order, so that of several people who press at once only one changes something. */
+function createStep(deps: PerformDeps, kind: 'begin' | 'end', rule: Rule) {
   const { transact, clock, timeZone } = deps;
   return async (caller: Caller, read: RitualAsRead): Promise<OrderItem> => {
     const { orderId, position } = read;
@@ -88,14 +89,14 @@ function step(deps: PerformDeps, kind: 'begin' | 'end', rule: Rule) {
       const notedBy = staff.userId;
       await stores.rites.add(...stepNotes(read, { orderId, position, kind, day, notedAt, notedBy, arrivedAt: at }));
       if (!taken) return item;
-      await take(deps, { stores, staff, order, position, kind, at, notedAt }, taken);
+      await storeStep(deps, { stores, staff, order, position, kind, at, notedAt }, taken);
       return taken.item;
     });
   };
 }
 
 /** Who takes a step, of which ritual, and when. */
-interface Taking {
+interface StepToStore {
   readonly stores: RitualStores;
   readonly staff: StaffCaller;
   readonly order: Order;
@@ -106,17 +107,17 @@ interface Taking {
   readonly notedAt: Date;
 }
 
-/** Stores a step, moves the order where it goes by it, and tells whom it concerns. */
-async function take({ tellCustomer, undoSeconds }: PerformDeps, taking: Taking, { item, to }: Step): Promise<void> {
-  const { stores, staff, order, position, kind, at, notedAt } = taking;
+/** Stores a step, gives the order the status that follows, and tells the customer. */
+async function storeStep({ tellCustomer, undoSeconds }: PerformDeps, facts: StepToStore, { item, to }: Step): Promise<void> {
+  const { stores, staff, order, position, kind, at, notedAt } = facts;
   await stores.rituals.save({ orderId: order.id, position }, item);
   const action = kind === 'begin' ? 'ritual.begun' : 'ritual.performed';
   const change = causeOf(staff, action, at);
   const notBefore = new Date(notedAt.getTime() + undoSeconds * 1000);
   const before = { ...order, items: order.items.with(position, item) };
-  const after = to ? await move(stores, before, { to, change, notBefore }, tellCustomer) : before;
+  const after = to ? await moveOrder(stores, before, { to, change, notBefore }, tellCustomer) : before;
   if (kind === 'begin') await endWish(stores, after, change, tellCustomer);
-  await record(stores.audit, staff, { action, order, position, at, startDate: item.startDate });
+  await recordStep(stores.audit, staff, { action, order, position, at, startDate: item.startDate });
 }
 
 const doneAt = ({ begunAt, performedAt }: OrderItem, kind: 'begin' | 'end') => (kind === 'begin' ? begunAt : performedAt);
@@ -130,7 +131,7 @@ function causeOf({ userId }: StaffCaller, reason: string, at: Date): Cause {
   return { at, actor: { kind: 'staff', id: userId }, reason };
 }
 
-async function move(
+async function moveOrder(
   stores: RitualStores,
   order: Order,
   { to, change, notBefore }: { readonly to: 'processing' | 'ready'; readonly change: Cause; readonly notBefore: Date },
@@ -142,7 +143,7 @@ async function move(
   return moved.order;
 }
 
-/** What has begun keeps its day, so nobody can agree any more to a wish that is about nothing else. It stays ended when a beginning is taken back. */
+/** Ends an open wish all of whose rituals have begun, because these keep their day. It stays ended when a beginning is taken back. */
 async function endWish(stores: RitualStores, order: Order, change: Cause, tellCustomer: TellCustomer): Promise<void> {
   const { id, status, items } = order;
   const begun = items.flatMap(({ begunAt }, position) => (begunAt ? [position] : []));
@@ -151,7 +152,7 @@ async function endWish(stores: RitualStores, order: Order, change: Cause, tellCu
   await tellCustomer(order, { kind: 'postponement_overtaken' }, stores);
 }
 
-interface Done {
+interface RecordedStep {
   readonly action: string;
   readonly order: Order;
   readonly position: number;
@@ -159,7 +160,11 @@ interface Done {
   readonly startDate: CalendarDate | undefined;
 }
 
-function record(audit: AuditLog, staff: StaffCaller, { action, order, position, at, startDate }: Done): Promise<void> {
+function recordStep(
+  audit: AuditLog,
+  staff: StaffCaller,
+  { action, order, position, at, startDate }: RecordedStep,
+): Promise<void> {
   const after = { ritual: order.items[position]?.id, position, startDate };
   return audit.record(staff, { action, subject: { kind: 'order', id: order.id }, before: null, after, at });
 }

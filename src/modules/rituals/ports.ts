@@ -36,13 +36,13 @@ export interface RitualStore {
   unbegin(key: RitualKey): Promise<void>;
   /** Stores when a ritual was prepared for its day; null: it is not. */
   prepare(key: RitualKey, at: Date | null): Promise<void>;
-  /** The customer has the report on the ritual. */
+  /** Tells whether the report on the ritual is sent. */
   isReported(key: RitualKey): Promise<boolean>;
   /** How a name is read; empty when nobody has written it. */
   reading(orderId: string, name: string): Promise<string>;
   /** Stores how a name is read; an empty reading is removed. */
   saveReading(reading: NameReading, noted: Noted): Promise<void>;
-  /** Stores how the name of an invited person is read, beside what they gave; false when it is not `before` any more. */
+  /** Stores how the name of an invited person is read, with what they gave; false when the stored reading is not `before`. */
   saveInvitedReading(id: string, readAs: string, before: string): Promise<boolean>;
   /** Ticks a day of a ritual; false when it is ticked already. */
   tick(key: RitualKey, day: CalendarDate, noted: Noted): Promise<boolean>;
@@ -55,7 +55,7 @@ export interface RitualStore {
 /** What the desk notes as rites go, bound to a transaction that has locked the order. */
 export interface RiteStore {
   find(id: string): Promise<RiteNote | undefined>;
-  /** What is noted of a part on a day and was not taken back. */
+  /** The note of a part on a day, unless it was taken back. */
   standing(key: RitualKey, day: CalendarDate, part: string): Promise<RiteNote | undefined>;
   add(...notes: readonly RiteNote[]): Promise<void>;
   takeBack(id: string, noted: Noted, reason: string): Promise<void>;
@@ -71,7 +71,7 @@ export interface RitePartsReader {
 /** The parts with their history, bound to a transaction. */
 export interface RitePartsStore {
   of(serviceId: string): SettingStore<readonly RitePart[]>;
-  /** A part as the newest version that has it says it: a device may have read a former one. */
+  /** A part as in the newest version that has it, which may be a former one: a device may have read that. */
   find(serviceId: string, part: string): Promise<RitePart | undefined>;
 }
 

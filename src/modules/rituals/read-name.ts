@@ -12,7 +12,7 @@ interface Deps extends WriteDeps<RitualTransact> {
   readonly timeZone: string;
 }
 
-/** A reading, and the former reading as its writer has read it. */
+/** A reading, and the former one that its writer has seen. */
 export interface NewReading extends NameReading {
   readonly before: string;
 }
@@ -26,13 +26,13 @@ export function createReadName({ transact, desk, clock, timeZone }: Deps) {
   return async (caller: Caller, { orderId, name, before, ...written }: NewReading): Promise<NameReading> => {
     const staff = requirePermission(caller, 'rituals.perform');
     const at = clock();
-    const readAs = tidy(written.readAs);
+    const readAs = checkedReading(written.readAs);
     const toPerform = await desk.find(orderId);
     const today = dayIn(at, timeZone);
     const personIn = (order: OrderToPerform) => peopleToPerform(order, today).find((person) => person.name === name);
     const person = toPerform && personIn(toPerform);
     if (!person) throw new ShopError('not_found');
-    // Until somebody of the shop writes another, the customer's own reading is read.
+    // The customer's own reading counts until somebody of the shop writes another.
     const customersOwn = personIn({ ...toPerform, readings: [] })?.readAs ?? '';
     return transact(async ({ orders, rituals, audit }) => {
       const order = await orders.lock(orderId);
@@ -58,7 +58,7 @@ interface InvitedReading {
   readonly at: Date;
 }
 
-/** What invited people give is theirs alone: no list of the order and no line of the log holds their names. */
+/** Stores the reading with what the invited person gave: no list of the order and no line of the log holds their names. */
 async function saveInvitedReading(
   { rituals, audit }: Pick<RitualStores, 'rituals' | 'audit'>,
   staff: StaffCaller,
@@ -70,14 +70,14 @@ async function saveInvitedReading(
   await audit.record(staff, { action: 'ritual.name_read', ...changeOf({ id: reading.orderId }, reading, ''), at });
 }
 
-/** A guest has no account with which the log could be erased, so it holds no name of a guest's order. */
+/** The log holds no names of a guest's order, because without an account nobody could erase them. */
 function changeOf({ id, userId }: Pick<Order, 'id' | 'userId'>, { name, readAs }: NameReading, former: string) {
   if (userId === undefined) return { subject: { kind: 'order', id }, before: null, after: null };
   return { subject: { kind: 'order', id, userId }, before: { name, readAs: former }, after: { name, readAs } };
 }
 
-/** In one line, with its accents in one form, so that the same reading is the same text. */
-function tidy(text: string): string {
+/** A reading in one line, with its accents in one form. Throws `invalid_request` for one without a letter; it may be empty. */
+function checkedReading(text: string): string {
   const readAs = text.normalize('NFC').trim().split(/\s+/).join(' ');
   if (readAs === '' || /\p{L}/u.test(readAs)) return readAs;
   throw refusedField(['readAs'], 'invalid');

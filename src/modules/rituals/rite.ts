@@ -7,7 +7,7 @@ import type { Order, OrderItem } from '#modules/orders/index.ts';
 
 /** A part of a rite, as its editors keep it. */
 export interface RitePart {
-  /** Names it for ever. */
+  /** Stays the same when the part is renamed. */
   readonly id: string;
   readonly name: Bilingual;
   /** What it is; may be empty. */
@@ -16,9 +16,9 @@ export interface RitePart {
   readonly ahutis: number;
 }
 
-/** When somebody has pressed, by a device that may send it later and more than once. */
+/** A press on a device that may send it later and more than once. */
 export interface Pressed {
-  /** Made by the device. */
+  /** The id of the note, made by the device. */
   readonly note: string;
   readonly at: Date;
 }
@@ -35,9 +35,9 @@ export interface RiteNote {
   readonly part: string;
   /** The name that the part had when it was noted. */
   readonly name: Bilingual;
-  /** Missing where none are counted. */
+  /** How many were given; missing where none are counted. */
   readonly ahutis?: number;
-  /** When the person has pressed, within the bounds of the shop. */
+  /** When the person has pressed, as far as the shop believes the device. */
   readonly notedAt: Date;
   /** When the shop heard of it. */
   readonly arrivedAt: Date;
@@ -45,7 +45,7 @@ export interface RiteNote {
   readonly isTakenBack: boolean;
 }
 
-/** The note of a beginning or an end that a device has sent, by which it is known when it sends the same again. */
+/** The note of a beginning or an end that a device has sent, so that a repetition is recognised; none for a step without a device. */
 export function stepNotes(
   { noted }: { readonly noted?: Pressed | undefined },
   note: Omit<RiteNote, 'id' | 'part' | 'name' | 'isTakenBack'>,
@@ -53,13 +53,13 @@ export function stepNotes(
   return noted ? [{ ...note, id: noted.note, part: '', name: NOTHING, isTakenBack: false }] : [];
 }
 
-/** The instant that counts of one that a device has told: never before `from`, and never to come. */
+/** The time of a device within its bounds: not before `from`, and not in the future. */
 export function instantThatCounts(deviceTime: Date, from: Date, now: Date): Date {
   if (deviceTime >= now) return now;
   return deviceTime > from ? deviceTime : from;
 }
 
-/** No ritual of the order can have begun before. One may begin before its day, and then only its order bounds it. */
+/** The earliest instant at which a ritual can have begun: that of its day, or the order itself for a ritual that begins before its day. */
 export function earliestBegin({ createdAt }: Pick<Order, 'createdAt'>, item: OrderItem, now: Date, timeZone: string): Date {
   const { startDate, plannedAt = createdAt } = item;
   if (!startDate || startDate > dayIn(now, timeZone)) return plannedAt;
@@ -69,7 +69,7 @@ export function earliestBegin({ createdAt }: Pick<Order, 'createdAt'>, item: Ord
 
 /** Throws `invalid_request` for two parts of one id. */
 export function checkParts(parts: readonly RitePart[]): void {
-  const twice = parts.findIndex(({ id }, place) => parts.findIndex((part) => part.id === id) < place);
+  const twice = parts.findIndex(({ id }, index) => parts.findIndex((part) => part.id === id) < index);
   if (twice >= 0) throw refusedField(['items', `${twice}`, 'id'], 'invalid');
 }
 
@@ -85,15 +85,21 @@ export interface PartOfDay extends RitePart {
   readonly noted?: RiteNote;
 }
 
-/** The parts of a ritual on a day, in their order; behind them what is noted and stands on the list no more. */
+/** The parts of a ritual on a day, in their order, and then noted parts that an editor has removed from the list since. */
 export function partsOfDay(parts: readonly RitePart[], notes: readonly RiteNote[]): PartOfDay[] {
   const listed = parts.map((part) => {
     const noted = notes.find((note) => note.part === part.id);
     return noted ? { ...part, noted } : part;
   });
-  const others = notes.filter((note) => parts.every(({ id }) => id !== note.part));
-  const off = others.map((noted) => ({ id: noted.part, name: noted.name, text: NOTHING, ahutis: noted.ahutis ?? 0, noted }));
-  return [...listed, ...off];
+  const unlisted = notes.filter((note) => parts.every(({ id }) => id !== note.part));
+  const removed = unlisted.map((noted) => ({
+    id: noted.part,
+    name: noted.name,
+    text: NOTHING,
+    ahutis: noted.ahutis ?? 0,
+    noted,
+  }));
+  return [...listed, ...removed];
 }
 
 const NOTHING: Bilingual = inEachLanguage(() => '');

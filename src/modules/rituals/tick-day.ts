@@ -48,13 +48,13 @@ function refuseOver({ status }: Order, { begunAt }: OrderItem): void {
   if (!begunAt || (status !== 'processing' && status !== 'ready')) throw new ShopError('illegal_transition');
 }
 
-/** The day, when it is one of the ritual's and not to come. */
+/** Reads a day. Throws `invalid_date` unless it is one of the ritual's and not in the future. */
 function readDay(text: string, { startDate, weeks }: OrderItem, today: CalendarDate): CalendarDate {
   const day = parseIsoDate(text);
-  if (!day) throw wrong('no_such_day');
-  if (day > today) throw wrong('date_in_future');
-  if (!startDate || day < startDate || day >= addDays(startDate, weeks * 7)) throw wrong('invalid');
+  if (!day) throw refusedDay('no_such_day');
+  if (day > today) throw refusedDay('date_in_future');
+  if (!startDate || day < startDate || day >= addDays(startDate, weeks * 7)) throw refusedDay('invalid');
   return day;
 }
 
-const wrong = (code: FieldCode) => refusedField(['day'], code, 'invalid_date');
+const refusedDay = (code: FieldCode) => refusedField(['day'], code, 'invalid_date');

@@ -17,7 +17,7 @@ interface Undo {
 }
 
 /**
- * Takes back that a ritual has begun: a date that it got by that goes, too. The order of the first is `paid` again, and the letter about it
+ * Takes back that a ritual has begun: a date that it got only by beginning is removed. The order of the first is `paid` again, and the letter about it
  * is not sent. What has not begun stays as it is. Throws `not_found`; `illegal_transition` for a ritual that has been performed; and
  * `undo_over` when the time is over.
  */
@@ -29,7 +29,7 @@ export function createUndoBegin(deps: PerformDeps) {
       const { stores, order, item, key } = undo;
       if (item.performedAt || order.status !== 'processing') throw new ShopError('illegal_transition');
       await stores.rituals.unbegin(key);
-      await record(undo, BEGIN_UNDONE);
+      await recordUndo(undo, BEGIN_UNDONE);
       const begun = order.items.filter((each) => each !== item).flatMap(({ begunAt }) => begunAt ?? []);
       if (begun.length === 0) await moveBack(undo, 'paid', BEGIN_UNDONE);
       else await retell(deps, undo, new Date(Math.min(...begun.map(Number))));
@@ -50,13 +50,13 @@ export function createUndoComplete(deps: PerformDeps) {
       if (order.status !== 'ready' && order.status !== 'processing') throw new ShopError('undo_over');
       const { performedAt: _, ...begun } = item;
       await stores.rituals.save(key, begun);
-      await record(undo, PERFORMED_UNDONE);
+      await recordUndo(undo, PERFORMED_UNDONE);
       if (order.status === 'ready') await moveBack(undo, 'processing', PERFORMED_UNDONE);
     },
   );
 }
 
-/** Under the lock of the order, so that of twenty who press at once one changes something. */
+/** Undoes a step under the lock of the order, so that of several people who press at once only one changes something. */
 function undoStep(
   { transact, clock, undoSeconds }: PerformDeps,
   doneAt: (item: OrderItem) => Date | undefined,
@@ -66,10 +66,10 @@ function undoStep(
     const staff = requirePermission(caller, 'rituals.perform');
     return transact(async (stores) => {
       const { order, item } = await lockRitual(stores, key);
-      const done = doneAt(item);
-      if (!done) return item;
+      const doneInstant = doneAt(item);
+      if (!doneInstant) return item;
       const at = clock();
-      const isOver = at.getTime() >= done.getTime() + undoSeconds * 1000 || (await stores.rituals.isReported(key));
+      const isOver = at.getTime() >= doneInstant.getTime() + undoSeconds * 1000 || (await stores.rituals.isReported(key));
       if (isOver) throw new ShopError('undo_over');
       await takeBack({ stores, order, item, key, staff, at });
       return (await lockRitual(stores, key)).item;
@@ -77,7 +77,7 @@ function undoStep(
   };
 }
 
-/** The letter about the state that is left cannot have been sent: it waits as long as the state can be taken back. */
+/** Gives the order its former status. The letter about the later one was not sent yet: it waits as long as the step can be taken back. */
 async function moveBack({ stores, order, staff, at }: Undo, to: 'paid' | 'processing', reason: string): Promise<void> {
   const cause = { at, actor: { kind: 'staff', id: staff.userId }, reason } as const;
   const { order: restored, change } = changeStatus(order, to, cause);
@@ -92,7 +92,7 @@ async function retell({ tellCustomer, undoSeconds }: PerformDeps, { stores, orde
   await tellCustomer(order, { kind: 'processing', notBefore: new Date(first.getTime() + undoSeconds * 1000) }, stores);
 }
 
-function record({ stores, order, item, key, staff, at }: Undo, action: string): Promise<void> {
+function recordUndo({ stores, order, item, key, staff, at }: Undo, action: string): Promise<void> {
   const before = { ritual: item.id, position: key.position, begunAt: item.begunAt, performedAt: item.performedAt };
   return stores.audit.record(staff, { action, subject: { kind: 'order', id: order.id }, before, after: null, at });
 }

@@ -48,7 +48,7 @@ export function createViewDesk(deps: Deps) {
       timeZone,
       closed: closedOn(facts.closedDays, day),
       nextCursor,
-      items: await advised(orders, adviseDays),
+      items: await adviseOrders(orders, adviseDays),
     };
   };
 }
@@ -84,7 +84,7 @@ async function factsOf(deps: Deps, rows: readonly OrderToPerform[], now: Date): 
   };
 }
 
-async function advised(orders: readonly DeskOrder[], adviseDays: AdviseDays): Promise<readonly DeskOrder[]> {
+async function adviseOrders(orders: readonly DeskOrder[], adviseDays: AdviseDays): Promise<readonly DeskOrder[]> {
   const days = orders.flatMap(({ rituals, createdAt }) => rituals.flatMap((ritual) => chosenDay(ritual, createdAt) ?? []));
   const adviceOn = await adviseDays(days);
   return orders.map((order) => {

@@ -25,7 +25,7 @@ export interface DayOfWeek {
   readonly day: CalendarDate;
   /** Why no ritual begins on the day; missing when rituals may begin. */
   readonly closed: ClosedDays | undefined;
-  /** Customers can choose the day no more. */
+  /** True: customers cannot choose the day any more. */
   readonly isFull: boolean;
   /** The rituals that are performed on the day, those of one kind together. */
   readonly rituals: readonly Omit<RitualOfDay, 'day'>[];
@@ -40,6 +40,8 @@ export interface DeskWeek {
   readonly days: readonly DayOfWeek[];
 }
 
+const WEEK_DAYS = 7;
+
 /**
  * Returns what is performed on each of seven days, by default from the Monday of this week in the shop's time zone. Throws `invalid_request`
  * for a day that the calendar does not have.
@@ -53,14 +55,15 @@ export function createViewWeek({ week, closedDays, dayCapacity, clock, timeZone 
     const rituals = Map.groupBy(await week.ofWeek(from), ({ day }) => day);
     const { value: closed } = await closedDays.newest();
     const { value: capacity } = await dayCapacity.newest();
-    const days = Array.from({ length: 7 }, (_, ahead) => {
+    const days = Array.from({ length: WEEK_DAYS }, (_, ahead) => {
       const day = addDays(from, ahead);
-      const own = (rituals.get(day) ?? []).map(({ day: _day, ...ritual }) => ritual);
-      const begins = own.reduce((sum, ritual) => sum + ritual.begins, 0);
-      return { day, closed: closedOn(closed, day), isFull: capacity > 0 && begins >= capacity, rituals: own };
+      const ritualsOfDay = (rituals.get(day) ?? []).map(({ day: _day, ...ritual }) => ritual);
+      const begins = ritualsOfDay.reduce((sum, ritual) => sum + ritual.begins, 0);
+      return { day, closed: closedOn(closed, day), isFull: capacity > 0 && begins >= capacity, rituals: ritualsOfDay };
     });
     return { today, timeZone, capacity, days };
   };
 }
 
-const mondayOf = (day: CalendarDate) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+/** The Monday of the week; `getUTCDay` counts from Sunday as 0. */
+const mondayOf = (day: CalendarDate) => addDays(day, -((new Date(day).getUTCDay() + 6) % WEEK_DAYS));

@@ -20,7 +20,7 @@ interface Deps extends RitualDeps, RefundDeps {
 /** What the shop's people do to an order. */
 export interface WantedStep {
   readonly step: 'postpone' | 'begin' | 'perform' | 'report' | 'refund' | 'fail_refund';
-  /** Which item of the order, from 0; without it all. */
+  /** The position of the item in the order, from 0; without it all items. */
   readonly item?: number | undefined;
   /** The day of `postpone`, YYYY-MM-DD. */
   readonly startDate?: string | undefined;
@@ -64,7 +64,7 @@ function refuseMixed({ step, item, startDate }: WantedStep, { items }: PartnerOr
 
 const wrong = (field: string, code: FieldCode) => refusedField([field], code);
 
-/** Returns whether a request with the same key has done it before. */
+/** Plays a step once for each idempotency key. Returns true when an earlier request with the key has done it. */
 async function playOnce(
   deps: Deps,
   orderId: string,
@@ -90,7 +90,7 @@ function playedAt(at: Date): UserCaller {
 
 const MOST_TRIES = 5;
 
-/** What is left to do is looked at anew when something has happened to the order in between. */
+/** Plays a step again, up to five times, when something has happened to the order in between. */
 async function untilUndisturbed(play: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {

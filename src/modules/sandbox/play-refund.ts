@@ -20,10 +20,11 @@ export interface RefundDeps extends WriteDeps<MoneyTransact> {
   readonly addressOf: (coin: Coin, refundId: string) => string;
 }
 
-/** Two people, as the rules for refunds want them. */
+/** The names of two people, because the rules for refunds want two. */
 const SENDER = 'sandbox';
 const SECOND_PERSON = 'second person of the sandbox';
 const REASON = 'played in the sandbox';
+/** How long the link for the address is valid: a minute. */
 const LINK_MS = 60_000;
 
 /** Gives all that is left back: begins it, says for the customer where coins go, and sends it. */
@@ -33,26 +34,27 @@ export async function refund(deps: RefundDeps, { staff, orderId }: Play): Promis
   const isLeft = offers.some(({ refusal, worth }) => !refusal && worth > 0);
   if (isLeft || !isBegun) await deps.money.beginRefund(staff, orderId, { version, reason: REASON });
   await underLock(deps, orderId, async (refunding, begun, setLink) => {
-    for (const one of begun.filter(isToSend)) {
-      if (one.state === 'requested' && one.coin !== null) {
+    for (const { id, state, coin } of begun.filter(isToSend)) {
+      if (state === 'requested' && coin !== null) {
         const token = newToken();
-        await setLink(one.id, { hash: hashToken(token), until: new Date(deps.clock().getTime() + LINK_MS) });
-        await refunding.giveAddress(token, deps.addressOf(one.coin, one.id));
+        await setLink(id, { hash: hashToken(token), until: new Date(deps.clock().getTime() + LINK_MS) });
+        await refunding.giveAddress(token, deps.addressOf(coin, id));
       }
-      await refunding.send(one.id, { by: SENDER, reference: `sandbox-${one.id}` });
+      await refunding.send(id, { by: SENDER, reference: `sandbox-${id}` });
     }
   });
 }
 
-/** What the card gateway was asked for, it alone decides. */
+/** Tells whether a person must send the money: where the card gateway was asked, it alone decides. */
 const isToSend = ({ state, askedAt }: Refund) => (state === 'requested' || state === 'addressed') && askedAt === null;
 
 /** Ends what was sent, as a second person does who has seen that it did not arrive. Throws `illegal_transition` when nothing was sent. */
 export async function failRefund(deps: RefundDeps, { orderId }: Play): Promise<void> {
   await underLock(deps, orderId, async (refunding, refunds) => {
-    const own = refunds.filter((one) => sendingOf(one)?.sentBy === SENDER);
-    if (own.length === 0) throw new ShopError('illegal_transition');
-    for (const { id, state } of own) if (state === 'sent') await refunding.reject(id, { by: SECOND_PERSON, why: REASON });
+    const played = refunds.filter((each) => sendingOf(each)?.sentBy === SENDER);
+    if (played.length === 0) throw new ShopError('illegal_transition');
+    for (const { id } of played.filter(({ state }) => state === 'sent'))
+      await refunding.reject(id, { by: SECOND_PERSON, why: REASON });
   });
 }
 

@@ -41,7 +41,7 @@ export async function report({ office, reports, clock, timeZone }: RitualDeps, p
   const { staff, orderId } = play;
   const { order } = await office.viewOrder(staff, orderId);
   const places = placesOf(order, play);
-  // Nothing is written before, which would be left behind by the refusal.
+  // Checked before anything is written, because a refusal would leave the first reports behind.
   if (places.some((place) => !order.items[place]?.performedAt)) throw new ShopError('illegal_transition');
   const { report: text, place } = SANDBOX_WORDS[order.language];
   for (const position of places) {

@@ -5,13 +5,13 @@ import type { Order } from '#modules/orders/index.ts';
 export interface Play {
   readonly staff: UserCaller;
   readonly orderId: string;
-  /** The item's place in its order, from 0; undefined: all items. */
+  /** The item's position in its order, from 0; undefined for all items. */
   readonly item: number | undefined;
   /** Empty where the step needs none. */
   readonly startDate: string;
 }
 
-/** The places of the items that a step is about. */
+/** The positions of the items that a step is about. */
 export function placesOf({ items }: Pick<Order, 'items'>, { item }: Pick<Play, 'item'>): readonly number[] {
   return item === undefined ? [...items.keys()] : [item];
 }

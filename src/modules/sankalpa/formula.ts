@@ -33,16 +33,14 @@ export interface PersonLine {
   readonly meaning: Bilingual;
 }
 
-const at = <Entry>(circle: readonly Entry[], number: number): Entry => {
-  const entry = circle[number - 1];
-  if (entry === undefined) throw new RangeError(`The circle has no ${number}`);
-  return entry;
-};
+const BRIGHT_TITHIS = 15;
+const NEW_MOON = 30;
 
 export function worldPart(place: NamedPlace, scripts: Scripts): Part {
-  const lands = [...(isInIndia(place) ? [words.IN_INDIA] : []), ...(isInAryavarta(place) ? [words.IN_ARYAVARTA] : [])];
+  const india = isInIndia(place) ? words.IN_INDIA : '';
+  const aryavarta = isInAryavarta(place) ? words.IN_ARYAVARTA : '';
   const city = words.CITIES_IN[place.city ?? ''] ?? `${spellName(place.name[words.SPELLED_FROM]).iast.toLowerCase()}-nagare`;
-  const iast = [words.WORLD, ...lands, city, words.AT_FIRE].join(' ');
+  const iast = [words.WORLD, india, aryavarta, city, words.AT_FIRE].filter(Boolean).join(' ');
   const meaning = inEachLanguage((language) =>
     words.SANKALPA_WORDS[language].worldMeans(place.name[language], isInIndia(place), isInAryavarta(place)),
   );
@@ -50,13 +48,14 @@ export function worldPart(place: NamedPlace, scripts: Scripts): Part {
 }
 
 export function timePart(sky: SkyOfHour, scripts: Scripts): Part {
-  const isBright = sky.tithi <= 15;
-  const tithi = sky.tithi === 30 ? words.NEW_MOON_IN : at(words.TITHIS_IN, isBright ? sky.tithi : sky.tithi - 15);
+  const isBright = sky.tithi <= BRIGHT_TITHIS;
+  const tithiOfHalf = isBright ? sky.tithi : sky.tithi - BRIGHT_TITHIS;
+  const tithi = sky.tithi === NEW_MOON ? words.NEW_MOON_IN : entryOf(words.TITHIS_IN, tithiOfHalf);
   const iast = [
-    `vaikramābde ${sky.samvat.vikram} śakābde ${sky.samvat.shaka} ${sky.isUttara ? 'uttarāyaṇe' : 'dakṣiṇāyane'} ${at(words.RITUS_IN, sky.ritu)}`,
-    `${sky.isAdhika ? 'adhika' : ''}${at(words.MASAS, sky.masa)}māse ${isBright ? 'śuklapakṣe' : 'kṛṣṇapakṣe'} ${tithi} tithau`,
-    `${at(words.VARAS_IN, sky.vara + 1)} ${at(words.NAKSHATRAS, sky.nakshatra)}nakṣatre ${at(words.YOGAS, sky.yoga)}yoge`,
-    `${at(words.KARANAS, sky.karana)}karaṇe ${at(words.RASHIS, sky.moon)}sthe candre ${at(words.RASHIS, sky.sun)}sthe sūrye`,
+    `vaikramābde ${sky.samvat.vikram} śakābde ${sky.samvat.shaka} ${sky.isUttara ? 'uttarāyaṇe' : 'dakṣiṇāyane'} ${entryOf(words.RITUS_IN, sky.ritu)}`,
+    `${sky.isAdhika ? 'adhika' : ''}${entryOf(words.MASAS, sky.masa)}māse ${isBright ? 'śuklapakṣe' : 'kṛṣṇapakṣe'} ${tithi} tithau`,
+    `${entryOf(words.VARAS_IN, sky.vara + 1)} ${entryOf(words.NAKSHATRAS, sky.nakshatra)}nakṣatre ${entryOf(words.YOGAS, sky.yoga)}yoge`,
+    `${entryOf(words.KARANAS, sky.karana)}karaṇe ${entryOf(words.RASHIS, sky.moon)}sthe candre ${entryOf(words.RASHIS, sky.sun)}sthe sūrye`,
   ].join(' ');
   const meaning = inEachLanguage((language) =>
     words.SANKALPA_WORDS[language].timeMeans({ ...sky, ...sky.samvat, isBright }, namesIn(sky, language)),
@@ -66,19 +65,19 @@ export function timePart(sky: SkyOfHour, scripts: Scripts): Part {
 
 function namesIn(sky: SkyOfHour, language: Language) {
   return {
-    ritu: at(RITU_NAMES, sky.ritu)[language],
-    masa: at(MASA_NAMES, sky.masa)[language],
-    tithi: at(TITHI_NAMES, sky.tithi)[language],
-    vara: at(VARA_NAMES, sky.vara + 1)[language],
-    nakshatra: at(NAKSHATRA_NAMES, sky.nakshatra)[language],
-    yoga: at(YOGA_NAMES, sky.yoga)[language],
-    karana: at(KARANA_NAMES, sky.karana)[language],
-    moon: at(RASHI_NAMES, sky.moon)[language],
-    sun: at(RASHI_NAMES, sky.sun)[language],
+    ritu: entryOf(RITU_NAMES, sky.ritu)[language],
+    masa: entryOf(MASA_NAMES, sky.masa)[language],
+    tithi: entryOf(TITHI_NAMES, sky.tithi)[language],
+    vara: entryOf(VARA_NAMES, sky.vara + 1)[language],
+    nakshatra: entryOf(NAKSHATRA_NAMES, sky.nakshatra)[language],
+    yoga: entryOf(YOGA_NAMES, sky.yoga)[language],
+    karana: entryOf(KARANA_NAMES, sky.karana)[language],
+    moon: entryOf(RASHI_NAMES, sky.moon)[language],
+    sun: entryOf(RASHI_NAMES, sky.sun)[language],
   };
 }
 
-/** Of a tier or another form of a ritual it is that ritual's. */
+/** The purpose of a ritual. A tier or another form of a ritual has the purpose of that ritual. */
 export function purposePart(itemId: string, scripts: Scripts): Part {
   const known = Object.keys(words.RITES).find((id) => itemId === id || itemId.startsWith(`${id}-`));
   const rite = words.RITES[known ?? ''] ?? words.ANY_RITE;
@@ -87,7 +86,7 @@ export function purposePart(itemId: string, scripts: Scripts): Part {
   return { id: 'purpose', iast, devanagari: scripts.toDevanagari(iast), meaning };
 }
 
-/** More possible stars are no star. */
+/** Of more possible stars none is named. */
 const MOST_STARS = 2;
 
 export function personLine(name: SpelledPerson, scripts: Scripts): PersonLine {
@@ -95,30 +94,38 @@ export function personLine(name: SpelledPerson, scripts: Scripts): PersonLine {
   const { nakshatra, pada, candidates } = ownStar(person);
   const possible = nakshatra ? [nakshatra] : [...new Set(candidates.map((star) => star.nakshatra))];
   const stars = possible.length <= MOST_STARS ? possible : [];
-  const nakshatras = stars.map((star) => `${at(words.NAKSHATRAS, star)}nakṣatre`).join(' vā ');
-  const iast = [`${gotraOf(gotra)}gotre`, nakshatras && (stars.length > 1 ? `${nakshatras} vā` : nakshatras)]
-    .filter(Boolean)
-    .join(' ');
+  const iast = [`${gotraOf(gotra)}gotre`, starsInSanskrit(stars)].filter(Boolean).join(' ');
   const meaning = inEachLanguage((language) => {
     const phrases = words.SANKALPA_WORDS[language];
-    const names = stars.map((star) => at(NAKSHATRA_NAMES, star)[language]).join(` ${phrases.or} `);
-    const star = names ? `${phrases.star} ${names}${pada ? `, ${phrases.pada(pada)}` : ''}` : phrases.noStar;
-    return `${gotra ? phrases.gotra(gotra) : phrases.kashyapa} · ${star}`;
+    return `${gotra ? phrases.gotra(gotra) : phrases.kashyapa} · ${starsInWords(stars, pada, language)}`;
   });
   return { name, iast, devanagari: scripts.toDevanagari(iast), meaning };
 }
 
-/** As the tradition spells it, else by the rules for names; of an unknown one Kashyapa is said. */
+/** One star, or several with 'vā', 'or', behind each; empty without a star. */
+function starsInSanskrit(stars: readonly number[]): string {
+  const names = stars.map((star) => `${entryOf(words.NAKSHATRAS, star)}nakṣatre`);
+  return names.length > 1 ? names.map((name) => `${name} vā`).join(' ') : names.join('');
+}
+
+function starsInWords(stars: readonly number[], pada: number | null, language: Language): string {
+  const phrases = words.SANKALPA_WORDS[language];
+  if (stars.length === 0) return phrases.noStar;
+  const names = stars.map((star) => entryOf(NAKSHATRA_NAMES, star)[language]).join(` ${phrases.or} `);
+  return pada ? `${phrases.star} ${names}, ${phrases.pada(pada)}` : `${phrases.star} ${names}`;
+}
+
+/** The gotra as the tradition spells it, or else by the rules for names; for an unknown one Kashyapa is said. */
 function gotraOf(gotra: string): string {
-  const plain = gotra.normalize('NFC').trim().toLowerCase();
-  if (!plain) return words.KASHYAPA;
-  return words.GOTRAS[plain] ?? spellName(plain).iast.toLowerCase().replace(/ā$/, 'a');
+  const written = gotra.normalize('NFC').trim().toLowerCase();
+  if (!written) return words.KASHYAPA;
+  return words.GOTRAS[written] ?? spellName(written).iast.toLowerCase().replace(/ā$/, 'a');
 }
 
 /** A print of a line: an invited person has confirmed the line that is read now when the prints are the same. */
 export const printOfLine = ({ name, iast }: PersonLine): string => printed([name.iast, iast]);
 
-/** What an invited person has said of their line; null of everybody else, for whom the customer speaks. */
+/** What an invited person has answered to their line; null for everybody else, for whom the customer answers. */
 export function replyOfLine(line: PersonLine): LineReply | null {
   const { invited, answer } = line.name.person;
   return invited === null ? null : replyOf(answer, printOfLine(line));
@@ -129,4 +136,14 @@ export function printOf(lines: readonly PersonLine[], wishes: readonly string[],
   return printed([lines.map(({ name, iast }) => [name.iast, iast]), wishes, purpose.iast]);
 }
 
-const printed = (read: unknown) => createHash('sha256').update(JSON.stringify(read)).digest('hex').slice(0, 32);
+/** In hexadecimal digits: 128 bits. */
+const PRINT_LENGTH = 32;
+
+const printed = (read: unknown) => createHash('sha256').update(JSON.stringify(read)).digest('hex').slice(0, PRINT_LENGTH);
+
+/** The entry of a circle of the almanac, whose numbers count from 1. */
+function entryOf<Entry>(circle: readonly Entry[], number: number): Entry {
+  const entry = circle[number - 1];
+  if (entry === undefined) throw new RangeError(`The circle has no ${number}`);
+  return entry;
+}

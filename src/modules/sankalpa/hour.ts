@@ -2,10 +2,10 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { instantsAt } from '#kernel/month.ts';
 import type { Day, NamedPlace, Span } from '#modules/panchanga/index.ts';
 
-/** What the sky says of the very hour. Numbers count from 1, the weekday from Sunday as 0. */
+/** What the sky says of an hour. Numbers count from 1, the weekday from Sunday as 0. */
 export interface SkyOfHour {
   readonly samvat: Day['samvat'];
-  /** The Sun goes north: from Makara (10) to Mithuna (3). */
+  /** True while the Sun goes north. */
   readonly isUttara: boolean;
   readonly ritu: number;
   readonly masa: number;
@@ -20,15 +20,21 @@ export interface SkyOfHour {
   readonly sun: number;
 }
 
-/** When clocks of a zone first show `HH:MM` on a date. Where they are put forward over that time, it is as much later as they are. */
+/** When clocks of a zone first show `HH:MM` on a date. Where they are put forward over that time, it is later by as much. */
 export function instantAt(date: CalendarDate, time: string, timeZone: string): Date {
   const [first] = instantsAt(date, time, timeZone);
   if (!first) throw new RangeError(`Clocks of ${timeZone} have no ${time} on ${date}`);
   return first;
 }
 
+const BRIGHT_TITHIS = 15;
+/** The Sun goes north from the first of these rashis to the second. */
+const MAKARA = 10;
+const MITHUNA = 3;
+
 /** The latitude of the Vindhyas in degrees. India north of them is Aryavarta. */
 const VINDHYAS = 23;
+/** The only time zone of India. */
 const INDIA = 'Asia/Kolkata';
 
 export const isInIndia = ({ timeZone }: NamedPlace): boolean => timeZone === INDIA;
@@ -44,7 +50,7 @@ export function skyOf(days: readonly (Day | undefined)[], at: Date, place: Named
   const day = days[index];
   if (!day) return undefined;
   const tithi = numberAt(day.tithis, at);
-  const isBright = tithi <= 15;
+  const isBright = tithi <= BRIGHT_TITHIS;
   const hasCrossed = isBright !== (day.paksha === 'shukla');
   const { masa, ritu, samvat } = (hasCrossed && days[index + 1]) || day;
   const sun = numberAt(day.rashis.sun, at);
@@ -54,7 +60,7 @@ export function skyOf(days: readonly (Day | undefined)[], at: Date, place: Named
     tithi,
     sun,
     vara: day.vara.number,
-    isUttara: sun >= 10 || sun <= 3,
+    isUttara: sun >= MAKARA || sun <= MITHUNA,
     // Aryavarta counts months from full moon to full moon, the south and the shop's other places from new moon to new moon.
     masa: isInAryavarta(place) ? masa.purnimanta : masa.amanta,
     isAdhika: masa.isAdhika,

@@ -20,7 +20,7 @@ interface ReadDeps {
   readonly timeZone: string;
 }
 
-interface WriteDeps extends ReadDeps {
+interface SpellDeps extends ReadDeps {
   readonly transact: SpellingTransact;
 }
 
@@ -40,7 +40,7 @@ export function spelledPeople({ known, spellings }: KnownNames, today: CalendarD
 export function createListOwnNames(deps: ReadDeps) {
   return async (caller: Caller): Promise<SpelledPerson[]> => {
     const { userId } = requireUser(caller);
-    return listed(deps, await deps.names.ofCustomer(userId));
+    return readNames(deps, await deps.names.ofCustomer(userId));
   };
 }
 
@@ -55,7 +55,7 @@ export function createListNames(deps: ReadDeps) {
     requirePermission(caller, 'rituals.perform');
     const order = await deps.findOrder(orderId);
     if (!order) throw new ShopError('not_found');
-    const names = await listed(deps, await deps.names.ofOrder(order));
+    const names = await readNames(deps, await deps.names.ofOrder(order));
     const scripts = await deps.readScripts();
     return names.map((name) => ({ ...name, said: replyOfLine(personLine(name, scripts)) }));
   };
@@ -64,12 +64,13 @@ export function createListNames(deps: ReadDeps) {
 /** Reads the names of an order in both scripts, without those of invited people, which are for the desk alone. */
 export function createReadNames(deps: ReadDeps) {
   return async (order: Order) =>
-    (await listed(deps, await deps.names.ofOrder(order))).flatMap(({ person, iast, devanagari }) =>
+    (await readNames(deps, await deps.names.ofOrder(order))).flatMap(({ person, iast, devanagari }) =>
       isCorrectable(person) ? { iast, devanagari, participantId: person.participantId } : [],
     );
 }
 
-async function listed({ readScripts, clock, timeZone }: ReadDeps, known: KnownNames): Promise<SpelledPerson[]> {
+/** The names of a customer or an order, each as it is read. */
+async function readNames({ readScripts, clock, timeZone }: ReadDeps, known: KnownNames): Promise<SpelledPerson[]> {
   return spelledPeople(known, dayIn(clock(), timeZone), await readScripts());
 }
 
@@ -77,11 +78,11 @@ async function listed({ readScripts, clock, timeZone }: ReadDeps, known: KnownNa
  * Stores how the caller spells one of their names; an empty spelling leaves it to the rules. Throws `not_signed_in`, `not_found` unless
  * profile or plan have the name, `invalid_request` for what is no IAST, and `changed_meanwhile` when somebody else was faster.
  */
-export function createSpellOwnName(deps: WriteDeps) {
+export function createSpellOwnName(deps: SpellDeps) {
   return async (caller: Caller, typed: TypedSpelling): Promise<SpelledPerson> => {
     const { userId } = requireUser(caller);
     const at = deps.clock();
-    const { person, next, scripts } = await nextOf(deps, await deps.names.ofCustomer(userId), typed);
+    const { person, next, scripts } = await nextSpelling(deps, await deps.names.ofCustomer(userId), typed);
     const spelling: Spelling = { ...next, note: '', byStaff: false };
     await deps.transact(async ({ spellings }) => {
       if (!(await spellings.save(userId, spelling, at))) throw new ShopError('changed_meanwhile');
@@ -94,7 +95,7 @@ export function createSpellOwnName(deps: WriteDeps) {
  * Stores how the desk spells a name of an order, with a note that the customer reads. It holds for all orders of the account. Throws like
  * `requirePermission`, `not_found` for another name, one of an invited person or an order without an account, and like `createSpellOwnName`.
  */
-export function createSpellName(deps: WriteDeps) {
+export function createSpellName(deps: SpellDeps) {
   return async (caller: Caller, orderId: string, { note, ...typed }: TypedSpelling & { readonly note: string }) => {
     const staff = requirePermission(caller, 'rituals.perform');
     const at = deps.clock();
@@ -102,7 +103,7 @@ export function createSpellName(deps: WriteDeps) {
     const known = order && (await deps.names.ofOrder(order));
     if (!known?.userId) throw new ShopError('not_found');
     const { userId } = known;
-    const { person, next, scripts } = await nextOf(deps, known, typed);
+    const { person, next, scripts } = await nextSpelling(deps, known, typed);
     const spelling: Spelling = { ...next, note: next.iast ? note.trim() : '', byStaff: true };
     await deps.transact(async ({ orders, spellings, audit }) => {
       const locked = await orders.lock(orderId);
@@ -122,7 +123,7 @@ export function createSpellName(deps: WriteDeps) {
  * The next version of a spelling, without its note and who corrects it. Throws `not_found`, `changed_meanwhile`, and `invalid_request` for
  * what is no IAST.
  */
-async function nextOf(
+async function nextSpelling(
   { readScripts, clock, timeZone }: ReadDeps,
   { known, spellings }: KnownNames,
   { name, iast: text, version }: TypedSpelling,

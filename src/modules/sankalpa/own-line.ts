@@ -1,10 +1,10 @@
 import type { Clock } from '#kernel/clock.ts';
 import { dayIn } from '#kernel/day-in.ts';
-import { refusedField, ShopError } from '#kernel/errors.ts';
+import { ShopError } from '#kernel/errors.ts';
 import { type InvitedPerson, type LineAnswer, peopleOf } from '#modules/plans/index.ts';
 import { type PersonLine, personLine, printOfLine } from './formula.ts';
 import type { ReadScripts } from './ports.ts';
-import { type LineReply, replyOf, spelled } from './spelled-names.ts';
+import { type LineReply, readWords, replyOf, spelled } from './spelled-names.ts';
 
 /** The line that is read for an invited person, as they see it by their own link. */
 export interface OwnLine extends PersonLine, LineReply {
@@ -15,7 +15,7 @@ interface Deps {
   readonly readScripts: ReadScripts;
   readonly clock: Clock;
   readonly timeZone: string;
-  /** The two doors of a personal link. */
+  /** What a personal link opens. */
   readonly lookAtInvitation: (token: string) => Promise<{ readonly person: InvitedPerson | null }>;
   readonly answerLine: (token: string, version: number, answer: Omit<LineAnswer, 'at'>) => Promise<void>;
 }
@@ -34,14 +34,13 @@ export function createViewOwnLine({ readScripts, clock, timeZone }: Omit<Deps, '
 
 /**
  * Notes that the holder of a personal link confirms their own line, or asks for a change. Throws `not_found` for another link,
- * `invalid_request` for a wish without a word, `changed_meanwhile` when the line or its version is another by now, and
+ * `invalid_request` for a wish without a word, `changed_meanwhile` when the line or its version is another one, and
  * `illegal_transition` once a ritual has begun.
  */
 export function createAnswerOwnLine(deps: Deps) {
   const view = createViewOwnLine(deps);
   return async (token: string, version: number, answer: Omit<LineAnswer, 'at'>): Promise<void> => {
-    const words = answer.state === 'change_asked' ? answer.words.trim() : '';
-    if (answer.state === 'change_asked' && !words) throw refusedField(['words'], 'required');
+    const words = readWords(answer);
     const { person } = await deps.lookAtInvitation(token);
     if (!person) throw new ShopError('not_found');
     if ((await view(person)).print !== answer.print) throw new ShopError('changed_meanwhile');

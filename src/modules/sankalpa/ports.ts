@@ -30,7 +30,7 @@ export interface NamesReader {
 /** Corrections of spelled names, bound to a transaction. */
 export interface SpellingStore {
   find(userId: string, name: string): Promise<Spelling | undefined>;
-  /** Stores the next version of a name; false when another stands there than the one before it. */
+  /** Stores the next version of a name; false when the stored version is not the one before it. */
   save(userId: string, spelling: Spelling, at: Date): Promise<boolean>;
 }
 
@@ -67,7 +67,7 @@ export interface AnswerReader {
 }
 
 export interface AnswerStore {
-  /** Stores the next version of an answer; false when another stands there than the one before it. */
+  /** Stores the next version of an answer; false when the stored version is not the one before it. */
   save(answer: Answer): Promise<boolean>;
 }
 

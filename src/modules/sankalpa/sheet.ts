@@ -26,13 +26,13 @@ export interface Sheet {
   readonly place: NamedPlace;
   readonly parts: readonly Part[];
   readonly lines: readonly PersonLine[];
-  /** Others of whom a line is read, which the customer does not see. */
+  /** Other people for whom a line is read, which the customer does not see. */
   readonly invited: readonly InvitedLine[];
   /** The wishes in the customer's words and language. */
   readonly wishes: readonly string[];
   /** The print of the customer's own lines. */
   readonly print: string;
-  /** What the customer said of these lines; `changed`: of others, which stood here before. */
+  /** What the customer answered to these lines; `changed` when they answered to former ones. */
   readonly state: LineReply['state'];
   readonly answer: Answer | undefined;
 }
@@ -45,9 +45,9 @@ export interface WantedSheet {
 }
 
 /**
- * Writes the sheet of a ritual's day: the asked one, else today at the fire or, before and after the ritual, its first or last. The sky is
- * that of the asked hour, else of the hour in which the ritual began on that day, else of the sunrise. Throws `not_found` without such a
- * ritual, and `invalid_request` for a day that is none of its own.
+ * Writes the sheet of a ritual's day: the asked one, or else today at the fire, or its first or last day before and after it. The sky is
+ * that of the asked hour, or else of the hour in which the ritual began on that day, or else of the sunrise. Throws `not_found` without such a
+ * ritual, and `invalid_request` for a day that is not the ritual's.
  */
 export async function writeSheet(deps: SheetDeps, order: Order, known: KnownNames, wanted: WantedSheet): Promise<Sheet> {
   const item = order.items[wanted.position];
@@ -56,9 +56,9 @@ export async function writeSheet(deps: SheetDeps, order: Order, known: KnownName
   const scripts = await deps.readScripts();
   const now = deps.clock();
   const day = dayOf(item, wanted.day, dayIn(now, place.timeZone));
-  const almanac = await deps.readDays(place, addDays(day, -1), 3);
-  const at = hourOf(item, day, wanted.time, place) ?? almanac[1]?.span.begin;
-  const sky = at && skyOf(almanac, at, place);
+  const threeDays = await deps.readDays(place, addDays(day, -1), 3);
+  const at = hourOf(item, day, wanted.time, place) ?? threeDays[1]?.span.begin;
+  const sky = at && skyOf(threeDays, at, place);
   if (!sky) throw new ShopError('not_found');
   const lines = spelledPeople(known, dayIn(now, deps.timeZone), scripts).map((name) => personLine(name, scripts));
   const wishes = [...new Set([known.wishes, order.specialInstructions].map((text) => text.trim()).filter(Boolean))];

@@ -1,11 +1,12 @@
 import { requireUser } from '#kernel/access.ts';
 import type { Caller } from '#kernel/caller.ts';
-import { refusedField, ShopError } from '#kernel/errors.ts';
+import { ShopError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import { belongsTo, isPaid, type Order } from '#modules/orders/index.ts';
 import type { Answer, AnswerTransact, NamesReader, SheetDeps } from './ports.ts';
 import { forCustomer, type Sheet, type WantedSheet, writeSheet } from './sheet.ts';
+import { readWords } from './spelled-names.ts';
 
 /** Draws a sheet as a tagged PDF file of A4. */
 export type DrawSankalpa = (sheet: Sheet, language: Language) => Promise<Uint8Array>;
@@ -59,16 +60,15 @@ export interface NewAnswer extends Pick<Answer, 'print' | 'state' | 'words'> {
 /**
  * Notes that the caller confirms the lines of their own order, or asks for a change of them. Throws like `createViewOwnSankalpa`,
  * `invalid_request` for a wish without a word, `illegal_transition` once the ritual has been performed, and `changed_meanwhile` when the
- * lines or the answer are others by now.
+ * lines or the answer are not those that the caller has read.
  */
 export function createAnswerSankalpa(deps: Deps & { readonly transact: AnswerTransact }) {
   const view = createViewOwnSankalpa(deps);
   return async (caller: Caller, orderId: string, { position, version, ...reply }: NewAnswer): Promise<Sheet> => {
     const user = requireUser(caller);
-    const words = reply.state === 'change_asked' ? reply.words.trim() : '';
-    if (reply.state === 'change_asked' && !words) throw refusedField(['words'], 'required');
-    const read = await view(caller, orderId, { position });
-    if (read.print !== reply.print || (read.answer?.version ?? 0) !== version) throw new ShopError('changed_meanwhile');
+    const words = readWords(reply);
+    const sheet = await view(caller, orderId, { position });
+    if (sheet.print !== reply.print || (sheet.answer?.version ?? 0) !== version) throw new ShopError('changed_meanwhile');
     const at = deps.clock();
     await deps.transact(async ({ orders, answers }) => {
       const order = await orders.lock(orderId);

@@ -43,15 +43,9 @@ export function spellName(text: string): SpelledName {
   const written = text.normalize('NFC').toLowerCase().trim();
   const isIast = IAST_MARKS.test(written);
   const iast = written.replaceAll(/[\p{L}\p{M}]+/gu, (word) => capital(spellWord(word, isIast)));
-  const unmapped = [
-    ...new Set(
-      iast
-        .toLowerCase()
-        .replaceAll(IAST_WORD, '')
-        .match(/[\p{L}\p{M}\p{N}]/gu) ?? [],
-    ),
-  ];
-  return { iast, unmapped };
+  const others = iast.toLowerCase().replaceAll(IAST_WORD, '');
+  const unmapped = new Set(others.match(/[\p{L}\p{M}\p{N}]/gu));
+  return { iast, unmapped: [...unmapped] };
 }
 
 /** Writes a name in Devanagari by the scripts' table, word by word: signs and letters without a rule stay as they are. */
@@ -59,11 +53,11 @@ export function inDevanagari(iast: string, toDevanagari: (iast: string) => strin
   return iast.toLowerCase().replaceAll(IAST_WORD, toDevanagari);
 }
 
-/** Is this a name in IAST? Devanagari gives each word of its letters back as it is. */
+/** Tells whether a text is a name in IAST, which Devanagari can hold: words of its letters, with signs between words. */
 export function isIast(text: string): boolean {
-  const plain = text.toLowerCase();
-  const signs = plain.replaceAll(IAST_WORD, '');
-  return signs !== plain && !/[^\s.'’-]/u.test(signs);
+  const lower = text.toLowerCase();
+  const signs = lower.replaceAll(IAST_WORD, '');
+  return signs !== lower && !/[^\s.'’-]/u.test(signs);
 }
 
 function spellWord(word: string, isIastText: boolean): string {
@@ -90,7 +84,7 @@ function spellCyrillic(word: string): string {
     const isStressed = letters[at + 1] === STRESS;
     const isLongAtEnd = at === letters.length - 1 && LONG_AT_END.includes(letter);
     // A mark before the letter stands for the vowel that bears it.
-    iast = joined(iast, soundOf(letter, letters[at - 1], isStressed || isLongAtEnd));
+    iast = withSound(iast, soundOf(letter, letters[at - 1], isStressed || isLongAtEnd));
   }
   return iast;
 }
@@ -104,7 +98,7 @@ function soundOf(letter: string, before: string | undefined, isLong: boolean): s
   return hasGlide(letter, before) ? `y${sound}` : sound;
 }
 
-/** Is y heard before the vowel? */
+/** Tells whether y is heard before a vowel. */
 function hasGlide(letter: string, before: string | undefined): boolean {
   const isSign = before !== undefined && SIGNS.includes(before);
   if (HARD_VOWELS[letter]) return isSign && HEARD_AFTER_SIGN.includes(letter);
@@ -113,8 +107,8 @@ function hasGlide(letter: string, before: string | undefined): boolean {
   return isAfterConsonant ? !HARD_AFTER_CONSONANT.includes(letter) && !NEVER_SOFT.includes(before) : true;
 }
 
-/** Two vowels side by side are no diphthong: the first is written long. */
-function joined(iast: string, sound: string): string {
+/** Adds a sound. An a before i or u is written long, because the two are no diphthong. */
+function withSound(iast: string, sound: string): string {
   return iast.endsWith('a') && /^[iu]/.test(sound) ? `${iast.slice(0, -1)}ā${sound}` : iast + sound;
 }
 
@@ -131,13 +125,14 @@ function spellLatin(word: string): string {
   return iast;
 }
 
-/** A marked e is heard at the end too; a stressed vowel is long; of other marks the letter stays. */
+/** A marked e, which is heard at the end too, becomes é, a stressed vowel a long one; other letters lose their marks. */
 function withoutMarks(word: string): string {
   const marked = word.normalize('NFD').replaceAll(/e[\u0300\u0301\u0302\u0308]/g, 'é');
   const stressed = marked.replaceAll(/([aiu])\u0301/g, (_, vowel: string) => LONG[vowel] ?? vowel);
   return stressed.replaceAll(/(?<=[a-z])[\u0300-\u030c\u0327\u0328]/g, '').normalize('NFC');
 }
 
+/** The sound at a place of an English word, by the first rule that fits, and how many letters it takes. The rules are sticky patterns. */
 function englishAt(word: string, at: number): readonly [length: number, sound: string] {
   for (const [pattern, sound] of ENGLISH) {
     pattern.lastIndex = at;

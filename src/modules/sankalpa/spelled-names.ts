@@ -1,12 +1,13 @@
+import { refusedField } from '#kernel/errors.ts';
 import type { Person } from '#modules/plans/index.ts';
 import { inDevanagari, isIast, type Scripts, spellName } from './spell-name.ts';
 
 /** A name as somebody has spelled it in place of the rules. */
 export interface Spelling {
   readonly name: string;
-  /** The text that was corrected: of another one it says nothing. */
+  /** The text that was corrected: the spelling does not hold for another one. */
   readonly source: string;
-  /** Empty: the rules are right. */
+  /** Empty when the rules are right. */
   readonly iast: string;
   /** The priest's note to the customer. */
   readonly note: string;
@@ -33,17 +34,22 @@ export interface SpelledPerson {
   readonly version: number;
 }
 
-/** What somebody has replied to the lines that are read; `changed`: to others, which stood there before. */
+/** What somebody has replied to the lines that are read; `changed` when they replied to former lines. */
 export interface LineReply {
   readonly state: 'unread' | 'confirmed' | 'changed' | 'change_asked';
   /** What is to be changed; empty without a wish. */
   readonly words: string;
 }
 
-export function replyOf(
-  answer: (Pick<LineReply, 'words'> & { state: 'confirmed' | 'change_asked'; print: string }) | null,
-  print: string,
-): LineReply {
+/** An answer to lines that had this print. */
+interface PrintedAnswer {
+  readonly print: string;
+  readonly state: 'confirmed' | 'change_asked';
+  readonly words: string;
+}
+
+/** What an answer says of the lines that have `print`. */
+export function replyOf(answer: PrintedAnswer | null, print: string): LineReply {
   if (!answer) return { state: 'unread', words: '' };
   return answer.print === print ? { state: answer.state, words: answer.words } : { state: 'changed', words: '' };
 }
@@ -71,10 +77,18 @@ export function spelled(person: Person, spellings: readonly Spelling[], scripts:
 
 const correctorOf = ({ byStaff }: Spelling) => (byStaff ? 'staff' : 'customer');
 
-/** Corrections stand in the customer's account, which is to learn nothing of whoever was invited. */
+/** The words of a wish for a change, trimmed; empty for a confirmation. Throws `invalid_request` for a wish without a word. */
+export function readWords({ state, words }: Pick<PrintedAnswer, 'state' | 'words'>): string {
+  if (state === 'confirmed') return '';
+  const wish = words.trim();
+  if (!wish) throw refusedField(['words'], 'required');
+  return wish;
+}
+
+/** False for invited people: corrections are in the customer's account, which is to learn nothing of them. */
 export const isCorrectable = ({ invited }: Person) => invited === null;
 
-/** What somebody has typed, as IAST in one line; undefined when it is none that Devanagari can hold. Devanagari is taken, too. */
+/** A typed spelling, in IAST or Devanagari, as IAST in one line; undefined for what Devanagari cannot hold. */
 export function readTyped(text: string, scripts: Scripts): string | undefined {
   const typed = text.normalize('NFC').trim().split(/\s+/).join(' ');
   const iast = /\p{Script=Devanagari}/u.test(typed) ? scripts.toIast(typed) : typed;
