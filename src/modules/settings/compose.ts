@@ -5,7 +5,7 @@ import { createEditSeller, createOpenSeller } from './edit-seller.ts';
 
 export type Settings = ReturnType<typeof composeSettings>;
 
-const ofPorts = composing({
+const composeUseCases = composing({
   openClosedDays: createOpenClosedDays,
   editClosedDays: createEditClosedDays,
   countPlanned: createCountPlanned,
@@ -16,6 +16,6 @@ const ofPorts = composing({
 });
 
 /** What the shop's people set in the panel. */
-export function composeSettings(ports: Parameters<typeof ofPorts>[0] & { readonly fullDays: FullDays }) {
-  return { ...ofPorts(ports), viewClosedDays: ports.closedDays.newest, fullDays: ports.fullDays.from };
+export function composeSettings(ports: Parameters<typeof composeUseCases>[0] & { readonly fullDays: FullDays }) {
+  return { ...composeUseCases(ports), viewClosedDays: ports.closedDays.newest, fullDays: ports.fullDays.from };
 }

@@ -17,13 +17,13 @@ export interface DayRoom {
   lock(day: CalendarDate): Promise<{ readonly capacity: DayCapacity; readonly taken: number }>;
 }
 
-/** Days that take no ritual more. */
+/** Days that take no more rituals. */
 export interface FullDays {
   /** Up to `limit` full days from a day on, the earliest first. */
   from(day: CalendarDate, limit: number): Promise<readonly CalendarDate[]>;
 }
 
-/** An empty day takes any number, so that an order of many rituals finds a day at all. */
+/** Tells whether `wanted` more rituals fit on a day. An empty day takes any number, so that an order of many rituals finds a day at all. */
 export function hasRoom(
   { capacity, taken }: { readonly capacity: DayCapacity; readonly taken: number },
   wanted: number,
@@ -31,7 +31,7 @@ export function hasRoom(
   return capacity === 0 || taken === 0 || taken + wanted <= capacity;
 }
 
-/** Throws `invalid_date` unless so many rituals more may begin on a day that a customer has chosen. */
+/** Throws `invalid_date` unless `wanted` more rituals may begin on a day that a customer has chosen. */
 export async function requireRoom(dayRoom: DayRoom, day: CalendarDate, wanted: number): Promise<void> {
   if (wanted === 0 || hasRoom(await dayRoom.lock(day), wanted)) return;
   throw refusedField(['startDate'], 'day_full', 'invalid_date');

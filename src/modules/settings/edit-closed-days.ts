@@ -5,8 +5,8 @@ import type { Clock } from '#kernel/clock.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import { dayInWords } from '#kernel/day-in-words.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
-import { type FieldCode, type FieldError, ShopError } from '#kernel/errors.ts';
-import { type Bilingual, inEachLanguage, LANGUAGES } from '#kernel/language.ts';
+import { type FieldError, ShopError } from '#kernel/errors.ts';
+import { type Bilingual, LANGUAGES, trimWords } from '#kernel/language.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import { changeSetting } from './change-setting.ts';
 import type { ClosedDays } from './closed-days.ts';
@@ -24,7 +24,7 @@ export interface ClosedDaysInPanel extends ClosedDays {
   readonly planned: number;
 }
 
-/** Nobody closes days further ahead than two years. */
+/** Two years: nobody closes days further ahead. */
 const FURTHEST_DAYS = 731;
 
 interface ReadDeps {
@@ -52,9 +52,8 @@ export function createOpenClosedDays({ closedDays, planned }: ReadDeps) {
 export function createCountPlanned({ planned, ...deps }: { planned: PlannedRituals; clock: Clock; timeZone: string }) {
   return async (caller: Caller, days: { readonly from: string; readonly to: string }): Promise<number> => {
     requirePermission(caller, 'settings.write');
-    const faults: FieldError[] = [];
-    const range = readRange(days, todayOf(deps), (name, code) => void faults.push({ path: ['query', name], code }));
-    if (!range) throw new ShopError('invalid_request', { fields: faults });
+    const range = readRange(days, todayOf(deps));
+    if (!('from' in range)) throw new ShopError('invalid_request', { fields: errorsAt(['query'], range) });
     return countIn(await planned.beginningOn(range.from, range.to), range);
   };
 }
@@ -72,8 +71,8 @@ export function createEditClosedDays({ transact, ...deps }: WriteDeps<ClosedDays
       changeSetting({ setting: closedDays, audit }, { staff, version, value, at }, (before, after) => ({
         action: 'settings.closed_days_changed',
         subject: { kind: 'settings', id: 'closed-days' },
-        before: { days: without(before, after) },
-        after: { days: without(after, before) },
+        before: { days: onlyIn(before, after) },
+        after: { days: onlyIn(after, before) },
       })),
     );
   };
@@ -87,39 +86,53 @@ function countIn(counts: ReadonlyMap<CalendarDate, number>, { from, to }: Pick<C
 
 /** Reads the entries, by their first days. `today` is the shop's. Throws `invalid_request`. */
 function readClosedDays(typed: readonly TypedClosedDays[], today: CalendarDate): ClosedDays[] {
-  const faults: FieldError[] = [];
-  const read = typed.flatMap((entry, index) => {
-    const refuse = (name: string, code: FieldCode, names?: Bilingual) =>
-      void faults.push({ path: ['items', index, name], code, ...(names && { names }) });
-    const range = readRange(entry, today, refuse);
-    const reason = inEachLanguage((language) => entry.reason[language].trim());
-    for (const language of LANGUAGES) if (reason[language] === '') refuse(fieldName('reason', language), 'required');
-    return range ? [{ ...range, reason }] : [];
-  });
-  if (faults.length > 0) throw new ShopError('invalid_request', { fields: faults });
-  return read.filter(({ to }) => to >= today).sort((one, other) => (daysOf(one) < daysOf(other) ? -1 : 1));
+  const fields: FieldError[] = [];
+  const entries: ClosedDays[] = [];
+  for (const [index, entry] of typed.entries()) {
+    const range = readRange(entry, today);
+    const reason = trimWords(entry.reason);
+    if ('from' in range) entries.push({ ...range, reason });
+    else fields.push(...errorsAt(['items', index], range));
+    for (const language of LANGUAGES) {
+      if (reason[language] === '') fields.push({ path: ['items', index, fieldName('reason', language)], code: 'required' });
+    }
+  }
+  if (fields.length > 0) throw new ShopError('invalid_request', { fields });
+  return entries.filter(({ to }) => to >= today).sort((one, other) => (daysOf(one) < daysOf(other) ? -1 : 1));
 }
 
 const daysOf = ({ from, to }: ClosedDays) => `${from} ${to}`;
 
-type Refuse = (name: 'from' | 'to', code: FieldCode, names?: Bilingual) => undefined;
+/** What is wrong with the first or the last day. */
+interface RangeFault extends Omit<FieldError, 'path'> {
+  readonly day: 'from' | 'to';
+}
 
-/** Reads the first and the last day; undefined when `refuse` was called: not in the calendar, backwards, or too far ahead. */
-function readRange(days: { from: string; to: string }, today: CalendarDate, refuse: Refuse) {
+/** Reads the first and the last day, or tells what is wrong: not in the calendar, backwards, or too far away. */
+function readRange(
+  days: { readonly from: string; readonly to: string },
+  today: CalendarDate,
+): Pick<ClosedDays, 'from' | 'to'> | readonly RangeFault[] {
   const from = parseIsoDate(days.from);
   const to = parseIsoDate(days.to);
-  if (!from) refuse('from', 'no_such_day');
-  if (!to) refuse('to', 'no_such_day');
-  if (!from || !to) return undefined;
-  if (to < from) return refuse('to', 'end_before_start');
+  const faults: RangeFault[] = [];
+  if (!from) faults.push({ day: 'from', code: 'no_such_day' });
+  if (!to) faults.push({ day: 'to', code: 'no_such_day' });
+  if (!from || !to) return faults;
+  if (to < from) return [{ day: 'to', code: 'end_before_start' }];
   const furthest = addDays(today, FURTHEST_DAYS);
-  if (to > furthest) return refuse('to', 'date_too_far', dayInWords(furthest));
+  if (to > furthest) return [{ day: 'to', code: 'date_too_far', names: dayInWords(furthest) }];
   // A longer time would be counted day by day.
-  if (from < addDays(today, -FURTHEST_DAYS)) return refuse('from', 'date_in_past');
+  if (from < addDays(today, -FURTHEST_DAYS)) return [{ day: 'from', code: 'date_in_past' }];
   return { from, to };
 }
 
-function without(entries: readonly ClosedDays[], others: readonly ClosedDays[]): ClosedDays[] {
+function errorsAt(path: FieldError['path'], faults: readonly RangeFault[]): FieldError[] {
+  return faults.map(({ day, ...fault }) => ({ ...fault, path: [...path, day] }));
+}
+
+/** The entries that only the first list has. */
+function onlyIn(entries: readonly ClosedDays[], others: readonly ClosedDays[]): ClosedDays[] {
   const textOf = ({ from, to, reason }: ClosedDays) => [from, to, ...LANGUAGES.map((language) => reason[language])].join('\n');
   const known = new Set(others.map(textOf));
   return entries.filter((entry) => !known.has(textOf(entry)));

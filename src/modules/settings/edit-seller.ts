@@ -9,7 +9,7 @@ import { changeSetting } from './change-setting.ts';
 import type { SellerReader, SellerTransact, SettingVersion } from './ports.ts';
 import { factsIn, type Seller } from './seller.ts';
 
-/** Returns what the shop tells of its seller, with what it told before, the newest first. Throws like `requirePermission`. */
+/** Returns the last versions of what the shop tells of its seller, the newest first. Throws like `requirePermission`. */
 export function createOpenSeller({ seller }: { seller: SellerReader }) {
   return async (caller: Caller): Promise<readonly SettingVersion<Seller>[]> => {
     requirePermission(caller, 'settings.write');
@@ -42,14 +42,14 @@ export function createEditSeller({ transact, clock }: WriteDeps<SellerTransact>)
 function readSeller(typed: Seller): Seller {
   const details = inEachLanguage((language) => factsIn(typed.details[language]).join('\n'));
   const email = parseEmail(typed.email);
-  const silent = LANGUAGES.filter((language) => details[language] === '');
-  const fields: FieldError[] = silent.map((language) => ({ path: [fieldName('details', language)], code: 'required' }));
+  const emptyLanguages = LANGUAGES.filter((language) => details[language] === '');
+  const fields: FieldError[] = emptyLanguages.map((language) => ({ path: [fieldName('details', language)], code: 'required' }));
   if (!email) fields.push({ path: ['email'], code: 'invalid_contact' });
   if (!email || fields.length > 0) throw new ShopError('invalid_request', { fields });
   return { details, email, messenger: typed.messenger.trim() };
 }
 
-/** The fields of a seller that another has otherwise. */
+/** The fields of a seller that differ from those of another. */
 function differing(seller: Seller, other: Seller): Partial<Seller> {
   const changed = (Object.keys(seller) as (keyof Seller)[]).filter(
     (field) => JSON.stringify(seller[field]) !== JSON.stringify(other[field]),

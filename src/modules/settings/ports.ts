@@ -28,7 +28,7 @@ export type ClosedDaysTransact = Transact<{
   readonly audit: AuditLog;
 }>;
 
-/** What is planned already. */
+/** Counts the rituals that are planned. */
 export interface PlannedRituals {
   /** How many paid rituals that have not begun are planned to begin on each day from `from` to `to`; a day without any is missing. */
   beginningOn(from: CalendarDate, to: CalendarDate): Promise<ReadonlyMap<CalendarDate, number>>;

@@ -2,13 +2,13 @@ import type { Bilingual } from '#kernel/language.ts';
 
 /** Who sells, as receipts and legal texts tell. */
 export interface Seller {
-  /** A fact a line: name with its legal form, numbers of registration, address, bank. Empty in a sandbox, where nobody sells. */
+  /** One fact on each line: name with its legal form, numbers of registration, address, bank. Empty in a sandbox, where nobody sells. */
   readonly details: Bilingual;
   readonly email: string;
   readonly messenger: string;
 }
 
-/** The facts of a text that has a fact a line. */
+/** The facts of a text with one fact on each line. */
 export function factsIn(text: string): string[] {
   return text
     .split('\n')

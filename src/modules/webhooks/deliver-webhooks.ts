@@ -53,7 +53,7 @@ interface Attempt {
 }
 
 /** An attempt that did not succeed. */
-class Failed extends Error {
+class AttemptFailed extends Error {
   readonly attempt: Attempt;
   readonly holdSeconds: number;
 
@@ -64,6 +64,7 @@ class Failed extends Error {
   }
 }
 
+/** An attempt as it is stored: what becomes of the delivery, and of its webhook. */
 interface Result {
   readonly webhookId: string;
   readonly mark: DeliveryMark;
@@ -99,19 +100,11 @@ export function createDeliverWebhooks(deps: Deps) {
       claimDue: (now, limit) => deliveries.claimDue(now, limit),
       markDone: (item, at, done) => finish(item, done, { at, retryAt: null, isDone: true }),
       markFailed: async (item, { at, retryAt, cause }) => {
-        if (cause instanceof Failed) await finish(item, cause.attempt, { at, retryAt, holdSeconds: cause.holdSeconds });
+        if (cause instanceof AttemptFailed) await finish(item, cause.attempt, { at, retryAt, holdSeconds: cause.holdSeconds });
       },
     },
     work: (delivery) => attempt(deps, delivery),
-    failureOf: (error) =>
-      error instanceof Failed
-        ? {
-            kind: error.attempt.tried.failure ?? 'status',
-            reason: reasonOf(error.attempt.tried),
-            isFinal: false,
-            leastSeconds: error.holdSeconds,
-          }
-        : undefined,
+    failureOf,
     atOnce: AT_ONCE,
     mostAttempts: MOST_ATTEMPTS,
     pause: pauseAfter,
@@ -122,6 +115,7 @@ export function createDeliverWebhooks(deps: Deps) {
   });
 }
 
+/** How a delivery goes on after an attempt: `retryAt` is null when none follows. */
 interface Ending {
   readonly at: Date;
   readonly retryAt: Date | null;
@@ -129,14 +123,22 @@ interface Ending {
   readonly isDone?: boolean;
 }
 
+/** How the flow goes on after a failed attempt; undefined for another error. */
+function failureOf(error: unknown) {
+  if (!(error instanceof AttemptFailed)) return undefined;
+  const { tried } = error.attempt;
+  return { kind: tried.failure ?? 'status', reason: reasonOf(tried), isFinal: false, leastSeconds: error.holdSeconds };
+}
+
 const reasonOf = ({ status, failure }: Try) => (status === null ? `${failure}` : `${failure} ${status}`);
 
+/** Sends a delivery once. Throws `AttemptFailed` unless the receiver accepts it. */
 async function attempt({ post, sign, clock }: Deps, delivery: DueDelivery): Promise<Attempt> {
   const { target, webhookId } = delivery;
   const at = clock();
   const began = performance.now();
-  const ended = (more: Omit<Try, 'at' | 'milliseconds'>): Attempt => {
-    return { webhookId, tried: { at, milliseconds: Math.round(performance.now() - began), ...more } };
+  const ended = (result: Omit<Try, 'at' | 'milliseconds'>): Attempt => {
+    return { webhookId, tried: { at, milliseconds: Math.round(performance.now() - began), ...result } };
   };
   let answer: ReceiverAnswer;
   try {
@@ -147,12 +149,12 @@ async function attempt({ post, sign, clock }: Deps, delivery: DueDelivery): Prom
     answer = await post(target.url, { ...head, 'webhook-signature': signature }, body);
   } catch (error) {
     if (!(error instanceof NotDelivered)) throw error;
-    throw new Failed(ended({ status: null, failure: error.failure, answer: null }));
+    throw new AttemptFailed(ended({ status: null, failure: error.failure, answer: null }));
   }
   const { status, text, retryAfterSeconds } = answer;
   if (status >= 200 && status < 300) return ended({ status, failure: null, answer: text });
   const failure = REDIRECTS.has(status) ? 'redirect' : 'status';
-  throw new Failed(ended({ status, failure, answer: text }), Math.min(retryAfterSeconds ?? 0, DELIVERY_TERMS.longestHold));
+  throw new AttemptFailed(ended({ status, failure, answer: text }), Math.min(retryAfterSeconds ?? 0, DELIVERY_TERMS.longestHold));
 }
 
 /** What goes with each body, besides the signature. */
@@ -169,7 +171,7 @@ async function markTogether(deps: Deps, results: readonly Result[]): Promise<und
       const outcomes = (ofWebhooks.get(webhook.id) ?? []).map(({ outcome }) => outcome);
       const after = afterOutcomes(webhook, outcomes, at);
       if (after.webhook !== webhook) await stores.webhooks.save(after.webhook);
-      if (after.news) await tell(deps, stores, after.webhook, after.news);
+      if (after.news) await tellPartner(deps, stores, after.webhook, after.news);
     }
     await stores.webhooks.mark(
       results.map(({ mark }) => mark),
@@ -179,7 +181,8 @@ async function markTogether(deps: Deps, results: readonly Result[]): Promise<und
   return results.map(() => undefined);
 }
 
-async function tell(
+/** Writes to the people of the webhook's partner. */
+async function tellPartner(
   { writeNews }: Pick<Deps, 'writeNews'>,
   { partners, apiKeys, messages }: Pick<WebhookStores, 'partners' | 'apiKeys' | 'messages'>,
   webhook: Webhook,

@@ -18,9 +18,9 @@ export interface Delivery {
   readonly data: Readonly<Record<string, unknown>>;
   /** `dead`: given up; later events pass. */
   readonly state: 'waiting' | 'delivered' | 'dead';
-  /** How many since it was last sent on its way: a redelivery begins anew. */
+  /** The number of attempts; a redelivery begins to count anew. */
   readonly attempts: number;
-  /** Null when none is to come. */
+  /** Null when no attempt is to come. */
   readonly nextAttemptAt: Date | null;
   readonly createdAt: Date;
   readonly deliveredAt: Date | null;

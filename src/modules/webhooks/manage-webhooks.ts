@@ -21,7 +21,10 @@ export interface WantedWebhook {
   readonly types: readonly WebhookEventType[];
 }
 
-export type WebhookChange = Partial<WantedWebhook> & { readonly state?: 'enabled' | 'paused' | undefined };
+/** What a partner changes of a webhook; what is undefined stays. */
+export type WebhookChange = { readonly [Field in keyof WantedWebhook]?: WantedWebhook[Field] | undefined } & {
+  readonly state?: 'enabled' | 'paused' | undefined;
+};
 
 /** A webhook whose secret is shown; `replayed`: as a request with the same key was answered, whatever has become of the webhook since. */
 export type ShownWebhook = Webhook & Pick<Replayable<unknown>, 'replayed'>;
@@ -67,16 +70,21 @@ export function createAddWebhook(deps: WebhookDeps) {
   return async (caller: Caller, slug: string, wanted: WantedWebhook, request?: IdempotentRequest): Promise<ShownWebhook> => {
     const staff = await enterWebhooks(deps, caller, slug, 'change');
     const url = readTarget(wanted.url, deps.near);
-    return showing(deps, request, async (stores) => {
+    return makeSecretOnce(deps, request, async (stores) => {
       if ((await stores.webhooks.countOf(slug)) >= MOST_WEBHOOKS) throw new ShopError('too_many_webhooks');
-      const fields = {
+      const webhook: Webhook = {
         id: deps.newId(),
         partner: slug,
         url,
         description: wanted.description.trim(),
         types: onceEach(wanted.types),
+        state: 'enabled',
+        ...UNTROUBLED,
+        secret: newSecret(),
+        formerSecrets: [],
+        createdAt: deps.clock(),
+        createdBy: staff.userId,
       };
-      const webhook: Webhook = { ...fields, ...FRESH, secret: newSecret(), createdAt: deps.clock(), createdBy: staff.userId };
       await stores.webhooks.add(webhook);
       const after = fieldsOf(webhook);
       await record(stores, staff, slug, { action: 'partner.webhook_added', after, at: webhook.createdAt });
@@ -86,22 +94,15 @@ export function createAddWebhook(deps: WebhookDeps) {
 }
 
 /**
- * Changes what is given. A webhook that is enabled again is tried at once, and gets what waits. Throws `not_found`, and `invalid_request`
+ * Changes a webhook. One that is enabled again gets what waits at once. Throws `not_found`, and `invalid_request`
  * for an address that `readTarget` refuses.
  */
 export function createEditWebhook(deps: WebhookDeps) {
   return async (caller: Caller, slug: string, id: string, change: WebhookChange): Promise<Webhook> => {
     const staff = await enterWebhooks(deps, caller, slug, 'change');
     const url = change.url === undefined ? undefined : readTarget(change.url, deps.near);
-    return changing(deps, slug, id, async (stores, before) => {
-      const after: Webhook = {
-        ...before,
-        ...(url !== undefined && { url }),
-        ...(change.description !== undefined && { description: change.description.trim() }),
-        ...(change.types !== undefined && { types: onceEach(change.types) }),
-        ...(change.state !== undefined && { state: change.state, disabledFor: null }),
-        ...(change.state === 'enabled' && { failingSince: null, heldUntil: null, toldAt: null }),
-      };
+    return changeLocked(deps, slug, id, async (stores, before) => {
+      const after = edited(before, { ...change, url });
       await stores.webhooks.save(after);
       if (change.state === 'enabled') await stores.webhooks.hasten(id, deps.clock());
       const changes = { before: fieldsOf(before), after: fieldsOf(after) };
@@ -118,7 +119,7 @@ export function createEditWebhook(deps: WebhookDeps) {
 export function createRotateSecret(deps: WebhookDeps) {
   return async (caller: Caller, slug: string, id: string, request?: IdempotentRequest): Promise<ShownWebhook> => {
     const staff = await enterWebhooks(deps, caller, slug, 'change');
-    return showing(deps, request, async (stores) => {
+    return makeSecretOnce(deps, request, async (stores) => {
       const before = await lockOwn(stores, slug, id);
       const now = deps.clock();
       const after = { ...before, ...withNewSecret(before, now) };
@@ -134,7 +135,7 @@ export function createRotateSecret(deps: WebhookDeps) {
 export function createRemoveWebhook(deps: WebhookDeps) {
   return async (caller: Caller, slug: string, id: string): Promise<void> => {
     const staff = await enterWebhooks(deps, caller, slug, 'change');
-    await changing(deps, slug, id, async (stores, webhook) => {
+    await changeLocked(deps, slug, id, async (stores, webhook) => {
       await stores.webhooks.remove(id);
       const before = fieldsOf(webhook);
       await record(stores, staff, slug, { action: 'partner.webhook_removed', before, at: deps.clock() });
@@ -142,18 +143,24 @@ export function createRemoveWebhook(deps: WebhookDeps) {
   };
 }
 
-const FRESH = {
-  state: 'enabled',
-  disabledFor: null,
-  formerSecrets: [],
-  failingSince: null,
-  heldUntil: null,
-  toldAt: null,
-} as const;
+/** A webhook of which no attempt has failed, or whose failures are forgotten. */
+const UNTROUBLED = { disabledFor: null, failingSince: null, heldUntil: null, toldAt: null };
+
+function edited(before: Webhook, { url, description, types, state }: WebhookChange): Webhook {
+  const after: Webhook = {
+    ...before,
+    url: url ?? before.url,
+    description: description?.trim() ?? before.description,
+    types: types ? onceEach(types) : before.types,
+  };
+  if (state === 'enabled') return { ...after, ...UNTROUBLED, state };
+  return state === undefined ? after : { ...after, state, disabledFor: null };
+}
 
 const onceEach = (types: readonly WebhookEventType[]) => [...new Set(types)];
 
-function changing<Result>(
+/** Changes a locked webhook in a transaction of its own. Throws `not_found`. */
+function changeLocked<Result>(
   { transact }: Pick<WebhookDeps, 'transact'>,
   slug: string,
   id: string,
@@ -170,7 +177,7 @@ export async function lockOwn({ webhooks }: Pick<WebhookStores, 'webhooks'>, slu
 }
 
 /** Runs work that makes a secret, once for each idempotency key; a repetition gets the webhook as it was then. */
-function showing(
+function makeSecretOnce(
   { transact }: Pick<WebhookDeps, 'transact'>,
   request: IdempotentRequest | undefined,
   work: (stores: WebhookStores) => Promise<Webhook>,

@@ -13,7 +13,7 @@ import type { Webhook } from './webhook.ts';
 /** What is to be done with a delivery after an attempt. */
 export interface DeliveryMark {
   readonly id: string;
-  /** That of the claim: nothing is marked once another has claimed the delivery. */
+  /** The number that the claim gave it: nothing is marked once another instance has claimed the delivery. */
   readonly attempts: number;
   readonly tried: Try;
   readonly state: Delivery['state'];
@@ -48,7 +48,7 @@ export interface WebhookStore {
   redeliverDead(webhookId: string, since: Date, limit: number, at: Date): Promise<number>;
 }
 
-/** What of a webhook is not delivered. */
+/** What has not been delivered to a webhook. */
 export interface WebhookProgress {
   /** Deliveries, counted up to a thousand each. */
   readonly waiting: number;

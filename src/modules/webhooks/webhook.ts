@@ -34,13 +34,13 @@ export interface FormerSecret {
   readonly until: Date;
 }
 
-/** More webhooks of a partner would each cost a delivery for each event. */
+/** The most webhooks of a partner: each costs a delivery for each event. */
 export const MOST_WEBHOOKS = 10;
 
 /** How long a former secret signs as well. */
 const FORMER_SECRET_MS = 24 * 3_600_000;
 
-/** More signatures would fill the header of each delivery. */
+/** The most former secrets that sign: more signatures would fill the header of each delivery. */
 const MOST_FORMER_SECRETS = 5;
 const EXCHANGES = { name: 'rotateWebhookSecret-day', most: MOST_FORMER_SECRETS, seconds: FORMER_SECRET_MS / 1000 };
 
@@ -67,24 +67,26 @@ export function withNewSecret({ secret, formerSecrets }: Secrets, now: Date): Se
   const kept = alive(formerSecrets, now);
   const oldest = kept[MOST_FORMER_SECRETS - 1];
   if (oldest) {
-    const retryAfterSeconds = Math.ceil((+oldest.until - +now) / 1000);
+    const retryAfterSeconds = Math.ceil((oldest.until.getTime() - now.getTime()) / 1000);
     throw new ShopError('rate_limited', { retryAfterSeconds, limit: EXCHANGES });
   }
-  return { secret: newSecret(), formerSecrets: [{ secret, until: new Date(+now + FORMER_SECRET_MS) }, ...kept] };
+  const former = { secret, until: new Date(now.getTime() + FORMER_SECRET_MS) };
+  return { secret: newSecret(), formerSecrets: [former, ...kept] };
 }
 
+/** The former secrets that still sign. */
 const alive = (formerSecrets: readonly FormerSecret[], now: Date) => formerSecrets.filter(({ until }) => now < until);
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Is this an address on the machine itself? The address is parsed first, so that other spellings are seen through. */
+/** Tells whether an address is on the machine itself. It is parsed before, so that no other spelling hides it. */
 export const isLoopbackUrl = ({ hostname }: URL) => LOOPBACK.test(hostname);
 
 /** What a sandbox reaches besides the public internet; the real shop reaches nothing else. */
 export interface NearTargets {
   /** True for a sandbox that nobody else reaches: there receivers on the machine itself are tried. Strangers must not reach through it. */
   readonly isLoopbackOpen: boolean;
-  /** Is this one of the sandbox's own inboxes? */
+  /** Tells whether an address is one of the sandbox's own inboxes. */
   readonly isOwnInbox: (url: URL) => boolean;
 }
 
@@ -93,15 +95,15 @@ export interface NearTargets {
  * nobody else reaches the sandbox, http or https on the machine itself. What the name resolves to is looked at when something is sent.
  * Throws `invalid_request`.
  */
-export function readTarget(text: string, { isLoopbackOpen, isOwnInbox }: NearTargets): string {
+export function readTarget(text: string, near: NearTargets): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isNear = (near: URL) =>
-    /^https?:$/.test(near.protocol) &&
-    !near.username &&
-    !near.password &&
-    ((isLoopbackOpen && isLoopbackUrl(near)) || isOwnInbox(near));
-  if (url && url.hash === '' && (isNear(url) || isPublicName(text))) return url.href;
+  if (url && url.hash === '' && (isNearTarget(url, near) || isPublicName(text))) return url.href;
   throw refusedField(['url'], faultOf(url));
+}
+
+function isNearTarget(url: URL, { isLoopbackOpen, isOwnInbox }: NearTargets): boolean {
+  if (!/^https?:$/.test(url.protocol) || url.username || url.password) return false;
+  return (isLoopbackOpen && isLoopbackUrl(url)) || isOwnInbox(url);
 }
 
 function faultOf(url: URL | undefined): FieldCode {
