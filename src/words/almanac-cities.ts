@@ -27,5 +27,5 @@ export const ALMANAC_CITIES: readonly { readonly slug: string; readonly name: Bi
 /** The only city of the list whose clocks have left out a date. */
 export const CITY_WITHOUT_A_DATE = 'apia';
 
-/** The city of the almanac for who names none. */
+/** The city of the almanac for readers who name none. */
 export const HOME_CITY: Bilingual = { ru: 'moscow', en: 'new-delhi' };

@@ -1,5 +1,6 @@
 import type { Bilingual } from '#kernel/language.ts';
 
+/** Reads a list of names in Russian and English: `Ашвини|Ashvini; Бхарани|Bharani`. */
 const pairs = (list: string): readonly Bilingual[] =>
   list.split(';').map((pair) => {
     const [ru = '', en = ''] = pair.trim().split('|');

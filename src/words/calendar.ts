@@ -5,7 +5,7 @@ export const CALENDAR_WORDS = wordsIn({
   ru: {
     calendar: 'Мои ритуалы',
     lasts: 'Длительность',
-    /** The label of the hours at the fire, and of the same hours by the reader's clock. */
+    /** The labels of the hours at the fire, and of the same hours by the reader's clock. */
     hoursAtFire: (place: string, offset: string) => `Часы у огня (${place}, ${offset})`,
     hoursThere: (offset: string) => `По вашим часам (${offset})`,
     /** The words of a reminder, by how far off the first day is. */

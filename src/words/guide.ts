@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/language.ts';
 
-/** The steps in their order, each with its title and its text. */
+/** The steps in their order, each with its title and its text; the names of the steps are kept in the type. */
 const stepsOf = <Step extends string>(steps: Readonly<Record<Step, readonly [title: string, text: string]>>) => steps;
 
 const EN = {

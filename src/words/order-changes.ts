@@ -1,7 +1,9 @@
 import { wordsIn } from './words-in.ts';
 
-/** The words of the letters about the money and the state of an order, by what they tell; amounts are written out. `number` is the order's short
- * number. */
+/**
+ * The words of the letters about the money and the state of an order, by what they tell. `number` is the order's short number; amounts are
+ * written out.
+ */
 export const ORDER_CHANGE_WORDS = wordsIn({
   ru: {
     seen: {

@@ -5,7 +5,7 @@ interface Tara {
   readonly text: Bilingual;
 }
 
-/** A tara by its name, and what it is called after. */
+/** A tara with its name, and with what it is called after. */
 function tara(name: Bilingual, { ru, en }: Bilingual): Tara {
   return { name, text: { ru: `По счёту от вашей звезды это «${ru}»`, en: `Counted from your star it is “${en}”` } };
 }

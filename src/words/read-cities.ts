@@ -10,7 +10,7 @@ export interface City extends Bilingual {
   readonly longitude: number;
   /** Name in the IANA time zone database. */
   readonly timeZone: string;
-  /** Suggested while a place is edited in place on the profile card. */
+  /** True: suggested first where a place is typed, as on the card of the profile. */
   readonly isBestKnown: boolean;
 }
 
@@ -22,13 +22,13 @@ export function readCities(groups: Readonly<Record<string, string>>): readonly C
     return list.split(';').map((entry): City => {
       const [ru = '', en = '', latitude, longitude, mark] = entry.trim().split('|');
       const slug = freeSlug(en, country, taken);
-      const where = { latitude: Number(latitude), longitude: Number(longitude), timeZone };
-      return { ru, en, slug, country, ...where, isBestKnown: mark === '*' };
+      const isBestKnown = mark === '*';
+      return { ru, en, slug, country, latitude: Number(latitude), longitude: Number(longitude), timeZone, isBestKnown };
     });
   });
 }
 
-/** The English name in small letters and hyphens. The first city of a name has it alone; others, which come later, add their country. */
+/** The English name in small letters and hyphens. Only the first city of a name has it so; later ones add their country. */
 function freeSlug(name: string, country: string, taken: Set<string>): string {
   const plain = name
     .normalize('NFD')

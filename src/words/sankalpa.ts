@@ -50,7 +50,7 @@ export const CITIES_IN: Readonly<Record<string, string>> = {
 };
 
 export const KASHYAPA = 'kāśyapa';
-/** Gotras in the usual spellings of both languages, in small letters. */
+/** Gotras by their usual spellings in Russian, English and IAST, in small letters. */
 export const GOTRAS: Readonly<Record<string, string>> = Object.fromEntries(
   `кашьяпа kashyapa kāśyapa; бхарадваджа bharadvaja bhāradvāja; васиштха vasishtha vāsiṣṭha; гаутама gautama gautama; атри atri ātreya; атрея atreya ātreya;
   вишвамитра vishvamitra viśvāmitra; джамадагни jamadagni jāmadagnya; агастья agastya āgastya; шандилья shandilya śāṇḍilya; ватса vatsa vatsa;
@@ -77,8 +77,9 @@ function rite(deity: string, name: string, ru: string, en: string) {
   return { deity, rite: `${name}homam`, meaning: { ru, en } };
 }
 
-export const purposeFor = ({ deity, rite: what }: { readonly deity: string; readonly rite: string }) =>
-  `eteṣāṃ sakuṭumbānām āyurārogyābhivṛddhyarthaṃ ${deity}prītyarthaṃ ${what} ahaṃ kariṣyāmi ||`;
+/** What is done and for whom, after the names. */
+export const purposeFor = ({ deity, rite: homam }: { readonly deity: string; readonly rite: string }) =>
+  `eteṣāṃ sakuṭumbānām āyurārogyābhivṛddhyarthaṃ ${deity}prītyarthaṃ ${homam} ahaṃ kariṣyāmi ||`;
 
 interface Sky {
   readonly vikram: number;
@@ -165,5 +166,5 @@ export const SANKALPA_WORDS = wordsIn({
   },
 });
 
-/** In this language cities are spelled as they are heard. */
+/** The language from whose names cities are spelled: it writes them as they are heard. */
 export const SPELLED_FROM = 'ru';

@@ -11,6 +11,7 @@ interface Terms {
   readonly kept: string;
 }
 
+/** The seconds of a day, an hour, a minute and a second. */
 const UNITS = [86_400, 3600, 60, 1] as const;
 
 /** A time in its units, such as `1 d 6 h`. */
