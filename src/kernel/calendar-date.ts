@@ -26,7 +26,11 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return moved;
 }
 
-/** Returns the date at an instant in the zone `hours` ahead of UTC: 14 is the zone where a day begins first, -12 where it ends last. */
+/** Hours ahead of UTC of the zone where a day begins first, and of that where it ends last. */
+export const FIRST_ZONE = 14;
+export const LAST_ZONE = -12;
+
+/** Returns the date at an instant in the zone `hours` ahead of UTC. */
 export function dayAt(instant: Date, hours: number): CalendarDate {
   return isoOf(instant.getTime() + hours * HOUR_MS);
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { refusedField } from './errors.ts';
+import { shortHash } from './short-hash.ts';
 import type { Sorted, SortName } from './sorted.ts';
 
 /** The last row of a page: rows are in the order of an instant and then of ids. */
@@ -73,7 +73,7 @@ export async function readSortedPage<Row, Sort extends Sorted>(
 export function nameOfFilter(filter: Readonly<Record<string, unknown>>): string {
   const given = Object.entries(filter).filter(([, value]) => value !== undefined);
   const text = JSON.stringify(given.toSorted(([one], [other]) => (one < other ? -1 : 1)));
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  return shortHash(text);
 }
 
 interface PageQuery extends Paged {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { shortHash } from '#kernel/short-hash.ts';
 
 /** The strong validator of a body, in its quotes: another body has another validator. */
 export function etagOf(body: Buffer): string {
-  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return `"${shortHash(body)}"`;
 }
 
 const LIST = /^(?:[ \t]*(?:(?:W\/)?"[^"]*"[ \t]*)?(?:,|$))+$/;

@@ -1,5 +1,5 @@
 import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
-import { dayAt } from '#kernel/calendar-date.ts';
+import { dayAt, LAST_ZONE } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { ClosedDays, Setting, Settings } from '#modules/settings/index.ts';
@@ -23,7 +23,7 @@ export function closedDaysHandlers(shop: Settings, clock: Clock) {
       return answers.answer(setting, 'closed-days', call, () => ({ items: setting.value.map(closedDaysToWire) }));
     },
     async listFullDays(call) {
-      const days = await shop.fullDays(dayAt(clock(), EARLIEST_ZONE), MOST_FULL_DAYS);
+      const days = await shop.fullDays(dayAt(clock(), LAST_ZONE), MOST_FULL_DAYS);
       if (days.join() !== full.days) Object.assign(full, { days: days.join(), version: full.version + 1 });
       return answers.answer(full, `full-days ${full.days}`, call, () => ({ days }));
     },
@@ -43,8 +43,6 @@ export function closedDaysHandlers(shop: Settings, clock: Clock) {
   } satisfies Partial<Handlers>;
 }
 
-/** Somewhere on Earth it is still yesterday. */
-const EARLIEST_ZONE = -12;
 /** More than a year of days. */
 const MOST_FULL_DAYS = 400;
 

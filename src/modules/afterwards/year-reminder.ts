@@ -9,7 +9,7 @@ import { ownCompleted } from './own-order.ts';
 import type { AfterwardsTransact, FindOrder, WriteYearReminder } from './ports.ts';
 
 /** The letter is written this many days before the yearly day, so that there is time to order and to choose people. */
-export const LETTER_DAYS = 14;
+const LETTER_DAYS = 14;
 
 /** The yearly day of an order, and whether its customer wants a letter before it. */
 export interface SeenReminder extends Pick<LunarDay, 'tithi' | 'isAdhika'> {

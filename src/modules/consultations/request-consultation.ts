@@ -11,14 +11,8 @@ import type { Consultation, ConsultationStore } from './ports.ts';
 /** Adds a message to support about a request, in the transaction that stores the request. */
 export type TellSupport = (consultation: Consultation, messages: MessageOutbox) => Promise<void>;
 
-export interface ConsultationRequest {
-  readonly name: string;
-  /** With a country code, or in the national format of the language's country. */
-  readonly phone: string;
-  readonly email?: string | undefined;
-  readonly message: string;
-  readonly language: Language;
-}
+/** A request as typed; the phone with a country code, or in the national format of the language's country. */
+export type ConsultationRequest = Pick<Consultation, 'name' | 'phone' | 'email' | 'message' | 'language'>;
 
 /** The country of a phone without a country code, by the visitor's language. */
 const COUNTRY = { ru: 'RU', en: 'US' } as const satisfies Record<Language, string>;

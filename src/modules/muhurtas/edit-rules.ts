@@ -35,12 +35,15 @@ export function createEditMuhurtaRules({ transact, clock, isService }: EditDeps)
     checkRules(value);
     const at = clock();
     await transact(({ muhurtaRules, audit }) =>
-      changeSetting({ setting: muhurtaRules.of(serviceId), audit }, { staff, version, value, at }, (before, after) => ({
-        action: 'service.muhurta_rules_changed',
-        subject: { kind: 'service', id: serviceId },
-        before: { rules: linesOnlyIn(before, after) },
-        after: { rules: linesOnlyIn(after, before) },
-      })),
+      changeSetting(
+        { setting: muhurtaRules.of(serviceId), audit },
+        { staff, version, value, at },
+        {
+          action: 'service.muhurta_rules_changed',
+          subject: { kind: 'service', id: serviceId },
+          fieldsOf: (rules, others) => ({ rules: linesOnlyIn(rules, others) }),
+        },
+      ),
     );
   };
 }

@@ -34,12 +34,15 @@ export function createEditFirePlace({ transact, clock }: EditDeps) {
     if (!isCity(value)) throw refusedField(['city'], 'invalid');
     const at = clock();
     const stored = await transact(({ firePlace, audit }) =>
-      changeSetting({ setting: firePlace, audit }, { staff, version, value, at }, (before, after) => ({
-        action: 'settings.fire_place_changed',
-        subject: { kind: 'settings', id: 'fire-place' },
-        before: { place: inAllLanguages(findPlace({ city: before }).name) },
-        after: { place: inAllLanguages(findPlace({ city: after }).name) },
-      })),
+      changeSetting(
+        { setting: firePlace, audit },
+        { staff, version, value, at },
+        {
+          action: 'settings.fire_place_changed',
+          subject: { kind: 'settings', id: 'fire-place' },
+          fieldsOf: (city) => ({ place: inAllLanguages(findPlace({ city }).name) }),
+        },
+      ),
     );
     return withPlace(stored);
   };

@@ -1,4 +1,4 @@
-import type { Day } from '#modules/panchanga/index.ts';
+import { BRIGHT_TITHIS, type Day, type OwnStar } from '#modules/panchanga/index.ts';
 
 /** Whether something speaks for a day, against it, or is judged differently by different schools. */
 export type Side = 'for' | 'against' | 'neutral';
@@ -18,12 +18,6 @@ export interface OwnDay {
   readonly chandra: OwnReason | null;
 }
 
-/** The nakshatra (1 to 27) and the rashi of the Moon (1 to 12) of a birth; null when they cannot be told. */
-export interface BirthMoon {
-  readonly nakshatra: number | null;
-  readonly rashi: number | null;
-}
-
 const NAKSHATRAS = 27;
 const RASHIS = 12;
 const TARAS = 9;
@@ -32,10 +26,9 @@ const TARAS_FOR = [2, 4, 6, 8, 9];
 const TARAS_AGAINST = [3, 5, 7];
 const MOONS_FOR = [1, 3, 6, 7, 10, 11];
 const MOONS_FOR_WAXING = [2, 5, 9];
-const BRIGHT_TITHIS = 15;
 
-/** What a day is to somebody with this Moon of birth, by what the almanac has at the beginning of the day. */
-export function ownDay({ nakshatra, rashi }: BirthMoon, { nakshatras, rashis, tithis }: Day): OwnDay {
+/** What a day is to somebody with this star and rashi of birth, by what the almanac has at the beginning of the day. */
+export function ownDay({ nakshatra, rashi }: Pick<OwnStar, 'nakshatra' | 'rashi'>, { nakshatras, rashis, tithis }: Day): OwnDay {
   const [star, laterStar] = nakshatras;
   const [sign, laterSign] = rashis.moon;
   const isWaxing = (tithis[0]?.number ?? 0) <= BRIGHT_TITHIS;

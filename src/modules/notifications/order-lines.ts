@@ -1,6 +1,7 @@
-import { formatCents, formatPrice, formatWeeks } from '#kernel/format.ts';
+import { dashed, formatCents, formatPrice, formatWeeks } from '#kernel/format.ts';
+import type { Language } from '#kernel/language.ts';
 import { cents, centsToDollars } from '#kernel/money.ts';
-import type { Order } from '#modules/orders/index.ts';
+import type { Order, OrderItem } from '#modules/orders/index.ts';
 import { ADJUSTMENT_WORDS } from '#words/adjustments.ts';
 
 /** A line for each item of an order (its name, length, quantity and total price), and for what is taken off. */
@@ -13,4 +14,13 @@ export function orderLines({ items, adjustments = [], language }: Pick<Order, 'i
     return `${ADJUSTMENT_WORDS[language](percent)}: ${formatPrice(-centsToDollars(amount), language)}`;
   });
   return [...lines, ...taken];
+}
+
+/** A ritual with its number and its length: '2 × Ganesha Yagya, 1 month'. */
+export function ritualLine(
+  { name, quantity, weeks }: Pick<OrderItem, 'name' | 'quantity' | 'weeks'>,
+  language: Language,
+): string {
+  const count = quantity > 1 ? `${quantity} × ` : '';
+  return `${count}${dashed(name[language])}, ${formatWeeks(weeks, language)}`;
 }

@@ -7,7 +7,7 @@ import { LETTER_FOOTER } from '#words/letters.ts';
 import { PLAN_LETTER_WORDS } from '#words/plan-letter.ts';
 import { type Block, buttonLink, list, paragraph, strong, together, writeLetter } from './letter.ts';
 import type { LetterPlace } from './order-letters.ts';
-import { ritualName } from './ritual-name.ts';
+import { ritualLine } from './order-lines.ts';
 
 /** A saved plan as its customer is told of it. Days are YYYY-MM-DD. */
 export interface PlanNews {
@@ -66,7 +66,7 @@ export function writePlanLetter({ language, rituals, wishes, people, invited }: 
     blocks: [
       ...(isTest ? [strong(words.test)] : []),
       paragraph(words.lead),
-      together(strong(words.rituals), list(rituals.map((ritual) => ritualLine(ritual, language)))),
+      together(strong(words.rituals), list(rituals.map((ritual) => plannedLine(ritual, language)))),
       ...(wishes ? [together(strong(words.wishes), ...linesOf(wishes))] : []),
       ...(peopleLines.length > 0 ? [together(strong(words.people), list(peopleLines))] : []),
       ...(people.some(({ isContradicted }) => isContradicted) ? [paragraph(words.contradicted)] : []),
@@ -79,10 +79,10 @@ export function writePlanLetter({ language, rituals, wishes, people, invited }: 
   });
 }
 
-function ritualLine(ritual: PlannedRitual, language: Language): string {
+function plannedLine(ritual: PlannedRitual, language: Language): string {
   const { startDate, endDate, advice } = ritual;
   const days = `${dayInWords(startDate)[language]} – ${dayInWords(endDate)[language]}`;
-  const line = `${ritualName(ritual, language)}: ${days}`;
+  const line = `${ritualLine(ritual, language)}: ${days}`;
   return advice ? `${line}. ${advice}` : line;
 }
 

@@ -6,7 +6,7 @@ import { MASA_NAMES, TITHI_NAMES } from '#words/almanac.ts';
 import { YEAR_REMINDER_WORDS } from '#words/year-reminder.ts';
 import { buttonLink, list, paragraph, strong, together, writeLetter } from './letter.ts';
 import type { LetterPlace } from './order-letters.ts';
-import { ritualName } from './ritual-name.ts';
+import { ritualLine } from './order-lines.ts';
 
 /** The yearly day of an order's rituals as its customer is told of it. */
 export interface YearReminderNews {
@@ -46,7 +46,7 @@ export function writeYearReminder({ order, language, day, tithi, month }: YearRe
     blocks: [
       ...(isTest ? [strong(words.test)] : []),
       paragraph(words.lead(tithiName, masaName, date)),
-      together(strong(words.rituals), list(order.items.map((item) => ritualName(item, language)))),
+      together(strong(words.rituals), list(order.items.map((item) => ritualLine(item, language)))),
       paragraph(words.why),
       buttonLink(words.again, url),
       paragraph(words.once),

@@ -2,14 +2,10 @@ import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
-import type { OfficeTransact } from './ports.ts';
+import type { Note, OfficeTransact } from './ports.ts';
 
-/** A note of the staff about an order. */
-export interface NewNote {
-  /** An id that the client has made, so that a repetition is the same note. */
-  readonly id: string;
-  readonly text: string;
-}
+/** A note of the staff about an order. The client has made its id, so that a repetition is the same note. */
+export type NewNote = Pick<Note, 'id' | 'text'>;
 
 /** The most notes of an order. */
 export const MOST_NOTES = 200;

@@ -1,13 +1,12 @@
-import type { AuditActor } from '#kernel/audit.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { type IdempotencyStore, type IdempotentRequest, once, type Replayable } from '#kernel/idempotency.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
-import { changeStatus, isPayable, type Order, type Partner, type TellCustomer } from '#modules/orders/index.ts';
+import { changeStatus, isPayable, type Order, type TellCustomer } from '#modules/orders/index.ts';
 import { makeWay } from '#modules/payments/index.ts';
-import type { OfficeStores } from './ports.ts';
+import type { OfficeActor, OfficeStores } from './ports.ts';
 
 interface Stores extends OfficeStores {
   readonly idempotency: IdempotencyStore;
@@ -15,12 +14,6 @@ interface Stores extends OfficeStores {
 
 interface Deps extends WriteDeps<Transact<Stores>> {
   readonly tellCustomer: TellCustomer;
-}
-
-/** Who cancels: a person of the shop, or who acts for a partner and reaches the partner's own orders alone. */
-export interface Canceller {
-  readonly staff: AuditActor;
-  readonly partner?: Pick<Partner, 'slug'>;
 }
 
 export interface Cancellation {
@@ -36,7 +29,7 @@ export interface Cancellation {
 const CANCELLED_BY_STAFF = 'cancelled_by_staff';
 const CANCELLED_BY_PARTNER = 'cancelled_by_partner';
 
-type CancelUnpaid = (canceller: Canceller, orderId: string, cancellation: Cancellation) => Promise<Replayable<null>>;
+type CancelUnpaid = (actor: OfficeActor, orderId: string, cancellation: Cancellation) => Promise<Replayable<null>>;
 
 /** The door of the shop's people to cancellations. Throws like `requirePermission` and `createCancelUnpaid`. */
 export function createCancelOrder(cancel: CancelUnpaid) {
@@ -52,22 +45,20 @@ export function createCancelOrder(cancel: CancelUnpaid) {
  * checked at the doors.
  */
 export function createCancelUnpaid({ transact, clock, tellCustomer }: Deps): CancelUnpaid {
-  return (canceller, orderId, cancellation) =>
-    transact((stores) =>
-      once(stores.idempotency, cancellation.idempotency, () => cancel(stores, canceller, orderId, cancellation)),
-    );
+  return (actor, orderId, cancellation) =>
+    transact((stores) => once(stores.idempotency, cancellation.idempotency, () => cancel(stores, actor, orderId, cancellation)));
 
   async function cancel(
     stores: OfficeStores,
-    canceller: Canceller,
+    actor: OfficeActor,
     orderId: string,
     { version, reason, noteId }: Cancellation,
   ): Promise<null> {
-    const { staff } = canceller;
-    const order = await lockUnpaid(stores, canceller, orderId, version);
+    const { staff } = actor;
+    const order = await lockUnpaid(stores, actor, orderId, version);
     const at = clock();
     await stopPayments(stores, order, at);
-    const { order: cancelled, change } = changeStatus(order, 'cancelled', causeOf(canceller, at));
+    const { order: cancelled, change } = changeStatus(order, 'cancelled', causeOf(actor, at));
     await stores.orders.saveStatus(cancelled, change);
     await stores.notes.add({ id: noteId, orderId, authorId: staff.userId, at, text: reason.trim() });
     const subject = { kind: 'order', id: orderId };
@@ -81,7 +72,7 @@ export function createCancelUnpaid({ transact, clock, tellCustomer }: Deps): Can
 
 async function lockUnpaid(
   { orders, notes, payments }: OfficeStores,
-  { partner }: Canceller,
+  { partner }: OfficeActor,
   orderId: string,
   version: number | undefined,
 ): Promise<Order> {
@@ -93,7 +84,7 @@ async function lockUnpaid(
   return order;
 }
 
-function causeOf({ staff, partner }: Canceller, at: Date) {
+function causeOf({ staff, partner }: OfficeActor, at: Date) {
   if (partner) return { at, actor: { kind: 'partner', id: staff.userId }, reason: CANCELLED_BY_PARTNER } as const;
   return { at, actor: { kind: 'staff', id: staff.userId }, reason: CANCELLED_BY_STAFF } as const;
 }

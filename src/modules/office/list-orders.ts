@@ -70,9 +70,9 @@ export function readFilter(
   };
 }
 
-export const mayReadClients = ({ role }: StaffCaller) => ROLE_PERMISSIONS[role].includes('clients.read');
+const mayReadClients = ({ role }: StaffCaller) => ROLE_PERMISSIONS[role].includes('clients.read');
 
-export const mayReadMoney = ({ role }: StaffCaller) => ROLE_PERMISSIONS[role].includes('money.read');
+const mayReadMoney = ({ role }: StaffCaller) => ROLE_PERMISSIONS[role].includes('money.read');
 
 const asksForPeople = (kind: string | undefined) => kind === 'name' || kind === 'email';
 

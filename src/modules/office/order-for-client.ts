@@ -1,4 +1,4 @@
-import type { AuditActor, AuditLog } from '#kernel/audit.ts';
+import type { AuditLog } from '#kernel/audit.ts';
 import type { Caller, Role } from '#kernel/caller.ts';
 import { isPlaceholder, parseEmail } from '#kernel/contact.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
@@ -16,10 +16,10 @@ import {
   newOrder,
   type Order,
   type OrderStore,
-  type Partner,
   type PriceReader,
   quoteCart,
 } from '#modules/orders/index.ts';
+import type { OfficeActor } from './ports.ts';
 
 /** What a member of staff orders for somebody. */
 export interface OrderForClient {
@@ -57,17 +57,11 @@ interface Deps extends MakeDeps<Transact<Stores>> {
   readonly findPartner: FindPartner;
 }
 
-/** Who places an order: a person of the shop, or who acts for a partner, to whom the order then belongs. */
-export interface Placer {
-  readonly staff: AuditActor;
-  readonly partner?: Pick<Partner, 'slug'>;
-}
-
 /** The reasons in the history of an order that was placed for a client. */
 const PLACED_BY_STAFF = 'placed_by_staff';
 const PLACED_BY_PARTNER = 'placed_by_partner';
 
-type PlaceForClient = (placer: Placer, command: OrderForClient) => Promise<Replayable<OrderedForClient>>;
+type PlaceForClient = (actor: OfficeActor, command: OrderForClient) => Promise<Replayable<OrderedForClient>>;
 
 /** The door of the shop's people to orders for clients. Throws like `requirePermission` and `createPlaceForClient`. */
 export function createOrderForClient(place: PlaceForClient) {
@@ -81,14 +75,14 @@ export function createOrderForClient(place: PlaceForClient) {
  * closed or no customer's, `ClientReferenceUsed`, and `idempotency_key_reused`. Who may place orders is checked at the doors.
  */
 export function createPlaceForClient({ transact, clock, newId, findPartner }: Deps): PlaceForClient {
-  return async (placer, command) => {
+  return async (actor, command) => {
     const contact = contactOf(command);
-    const partner = placer.partner ?? (await findPartner(undefined));
+    const partner = actor.partner ?? (await findPartner(undefined));
     return transact(async (stores) => {
       const { idempotency } = command;
       const earlier = await claimOrReplay<OrderedForClient>(stores.idempotency, idempotency);
       if (earlier) return earlier;
-      const filing = filingOf(command, placer);
+      const filing = filingOf(command, actor);
       await refuseUsed(filing, stores);
       const owner = await ownerOf(command, stores);
       const order = newOrder(
@@ -107,7 +101,7 @@ export function createPlaceForClient({ transact, clock, newId, findPartner }: De
         },
         await quoteCart(command.items, stores.prices),
       );
-      await storeOrder(order, placer, stores);
+      await storeOrder(order, actor, stores);
       const result = { id: order.id, number: order.number, total: order.total };
       if (idempotency) await stores.idempotency.remember(idempotency, result);
       return { result, replayed: false };
@@ -126,7 +120,7 @@ function contactOf({ customerName, customerEmail }: OrderForClient) {
   return { name, email };
 }
 
-function filingOf({ clientReference, metadata }: OrderForClient, { partner }: Placer): Filing | undefined {
+function filingOf({ clientReference, metadata }: OrderForClient, { partner }: OfficeActor): Filing | undefined {
   if (!partner || (clientReference === undefined && metadata === undefined)) return undefined;
   return { partner: partner.slug, reference: clientReference ?? null, metadata: metadata ?? {} };
 }
@@ -146,7 +140,7 @@ async function ownerOf({ clientId }: OrderForClient, { users }: Stores): Promise
   return { userId: clientId };
 }
 
-async function storeOrder(order: Order, { staff, partner }: Placer, { orders, audit }: Stores): Promise<void> {
+async function storeOrder(order: Order, { staff, partner }: OfficeActor, { orders, audit }: Stores): Promise<void> {
   const { id, status, createdAt: at, items, total, userId, language } = order;
   const actor = { kind: partner ? 'partner' : 'staff', id: staff.userId } as const;
   const reason = partner ? PLACED_BY_PARTNER : PLACED_BY_STAFF;

@@ -1,4 +1,4 @@
-import type { AuditLog } from '#kernel/audit.ts';
+import type { AuditActor, AuditLog } from '#kernel/audit.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Place } from '#kernel/cursor.ts';
 import type { Language } from '#kernel/language.ts';
@@ -6,9 +6,9 @@ import type { Cents } from '#kernel/money.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { Feedback } from '#modules/afterwards/index.ts';
 import type { Fact, Link } from '#modules/ledger/index.ts';
-import type { GuestMail, Order, OrderStatus, OrderStore, PaymentMethod, StatusChange } from '#modules/orders/index.ts';
+import type { GuestMail, Order, OrderStatus, OrderStore, Partner, PaymentMethod, StatusChange } from '#modules/orders/index.ts';
 import type { CardSessionStore, MoneySums, PaymentStore } from '#modules/payments/index.ts';
-import type { CirclePerson, CustomerBirth, InvitedPerson } from '#modules/plans/index.ts';
+import type { CirclePerson, CustomerBirth, InvitedPerson, PlanContent } from '#modules/plans/index.ts';
 import type { ClosedDaysReader } from '#modules/settings/index.ts';
 import type { OrderSort } from './order-sort.ts';
 import type { PostponementAsk } from './postponement-ask.ts';
@@ -101,6 +101,12 @@ export interface RitualDays {
   move(orderId: string, positions: readonly number[], startDate: CalendarDate, at: Date): Promise<void>;
 }
 
+/** Who acts on an order: a person of the shop, or somebody for a partner, who reaches the partner's own orders alone. */
+export interface OfficeActor {
+  readonly staff: AuditActor;
+  readonly partner?: Pick<Partner, 'slug'>;
+}
+
 /** The stores of one transaction. */
 export interface OfficeStores extends GuestMail {
   readonly orders: Pick<OrderStore, 'lock' | 'saveStatus' | 'ofGuest'>;
@@ -113,14 +119,6 @@ export interface OfficeStores extends GuestMail {
 }
 
 export type OfficeTransact = Transact<OfficeStores>;
-
-/** The customer's plan for all their rituals. */
-export interface OrderPlan {
-  readonly startDate: CalendarDate;
-  readonly specialWishes: string;
-  /** One line for each. */
-  readonly participants: string;
-}
 
 /** What is known of an order beside itself. Lists hold the newest, the earliest of them first. */
 export interface OrderFile extends ListedOrder {
@@ -145,7 +143,7 @@ export interface OrderFile extends ListedOrder {
   /** What the customer has told of it. */
   readonly feedback: Feedback | undefined;
   /** Of the account, or of the account with the e-mail of a guest's order, as at the desk. */
-  readonly plan?: OrderPlan | undefined;
+  readonly plan?: PlanContent | undefined;
   readonly birth?: CustomerBirth | undefined;
   readonly circle?: readonly CirclePerson[] | undefined;
   readonly invited?: readonly (InvitedPerson & { readonly number: number })[] | undefined;

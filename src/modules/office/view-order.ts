@@ -5,7 +5,7 @@ import { dayIn } from '#kernel/day-in.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { ROLE_PERMISSIONS, requirePermission } from '#kernel/permissions.ts';
 import { type Fact, hashOf, type Link } from '#modules/ledger/index.ts';
-import { type Person, peopleOf } from '#modules/plans/index.ts';
+import { type Person, peopleOfOrder } from '#modules/plans/index.ts';
 import { actionsOf, type OrderAction } from './order-actions.ts';
 import type { OfficeReader, OrderFile } from './ports.ts';
 
@@ -43,11 +43,9 @@ type May = (permission: 'clients.read' | 'content.write' | 'money.read' | 'order
 
 /** What a person with these permissions sees of an order's file. */
 export function seenWith(may: May, file: OrderFile, today: CalendarDate): OfficeOrder {
-  const { order, birth, plan, circle, invited, readings } = file;
-  const named = { contactName: order.contact?.name, birth, participants: plan?.participants, circle, invited, readings };
   const whole = {
     ...file,
-    people: peopleOf(named, today),
+    people: peopleOfOrder(file, today),
     chain: may('money.read') ? chainOf(file.lines) : undefined,
     mayReadClients: may('clients.read'),
     offers: may('orders.write') ? actionsOf(file, may('content.write')) : [],

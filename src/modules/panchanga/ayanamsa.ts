@@ -1,7 +1,5 @@
-import type { Moment } from './sky.ts';
+import { CENTURY, type Moment } from './sky.ts';
 
-/** In days. */
-const CENTURY = 36_525;
 /** 1956-03-21 00:00, the epoch of the Indian Calendar Reform Committee: the mean ayanamsa of Lahiri was 23°15′00.658″ less a nutation of 16.769″. */
 const EPOCH: Moment = 2_435_553.5 - 2_451_545;
 const AT_EPOCH = 23.250182778 - 0.004658035;

@@ -2,7 +2,7 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { instantsAt } from '#kernel/month.ts';
 import { ayanamsaAt } from './ayanamsa.ts';
 import { civilDay } from './civil-day.ts';
-import { MOON_RASHIS, numberOf, PADAS, partsWithin } from './cycles.ts';
+import { MOON_RASHIS, numberOf, PADAS, PADAS_OF_NAKSHATRA, PADAS_OF_RASHI, partsWithin } from './cycles.ts';
 import type { Point } from './horizon.ts';
 import type { Place } from './light.ts';
 import { degrees, instantOf, type Moment, momentOf, radians, type Sky } from './sky.ts';
@@ -30,8 +30,6 @@ export interface StarCandidate {
 /** In days. */
 const MINUTE = 1 / 1440;
 const DEGREES_OF_RASHI = 30;
-const PADAS_OF_NAKSHATRA = 4;
-const PADAS_OF_RASHI = 9;
 
 /** All stars that a birth may have, by time: never a guess. Undefined for a date that the place never had. */
 export function birthStars(sky: Sky, { date, time, place }: Birth): readonly StarCandidate[] | undefined {

@@ -1,5 +1,5 @@
 import { ayanamsaAt } from './ayanamsa.ts';
-import { degrees, type Moment, nearZero, type Sky } from './sky.ts';
+import { CENTURY, degrees, type Moment, nearZero, type Sky } from './sky.ts';
 
 /** An angle of the sky that grows without end, and into how many equal parts its circle is divided. */
 export interface Cycle {
@@ -20,8 +20,6 @@ export interface Part {
   readonly end: Moment;
 }
 
-/** In days. */
-const CENTURY = 36_525;
 /** Mean longitudes of Meeus, 'Astronomical Algorithms', chapters 25 and 47, less the ayanamsa where the stars are the measure. */
 const MOON_MEAN: Line = [218.3164477 - 23.857, (481267.88123421 - 1.397) / CENTURY];
 const SUN_MEAN: Line = [280.46646 - 23.857, (36000.76983 - 1.397) / CENTURY];
@@ -57,6 +55,10 @@ const sumAmongStars = (sky: Sky, moment: Moment) => moonAmongStars(sky, moment) 
 
 const difference: Line = [MOON_MEAN[0] - SUN_MEAN[0], MOON_MEAN[1] - SUN_MEAN[1]];
 const sum: Line = [MOON_MEAN[0] + SUN_MEAN[0], MOON_MEAN[1] + SUN_MEAN[1]];
+
+/** A pada is a quarter of a nakshatra, and a ninth of a rashi. */
+export const PADAS_OF_NAKSHATRA = 4;
+export const PADAS_OF_RASHI = 9;
 
 export const LUNATIONS = cycle(1, difference, elongation);
 export const TITHIS = cycle(30, difference, elongation);

@@ -7,6 +7,7 @@ import {
   MOON_RASHIS,
   NAKSHATRAS,
   PADAS,
+  PADAS_OF_NAKSHATRA,
   type Part,
   partsWithin,
   SUN_RASHIS,
@@ -145,11 +146,11 @@ function computeDay(sky: Sky, date: CalendarDate, light: Light, festivals: reado
   };
 }
 
-const QUARTERS = 4;
-
 function padasOf(sky: Sky, { index }: Part) {
-  const begins = Array.from({ length: QUARTERS + 1 }, (_, step) => instantOf(beginOf(sky, PADAS, index * QUARTERS + step)));
-  return begins.slice(0, QUARTERS).map((begin, step) => ({ pada: step + 1, begin, end: begins[step + 1] ?? begin }));
+  const begins = Array.from({ length: PADAS_OF_NAKSHATRA + 1 }, (_, step) =>
+    instantOf(beginOf(sky, PADAS, index * PADAS_OF_NAKSHATRA + step)),
+  );
+  return begins.slice(0, PADAS_OF_NAKSHATRA).map((begin, step) => ({ pada: step + 1, begin, end: begins[step + 1] ?? begin }));
 }
 
 function spanOf({ begin, end }: { readonly begin: Moment; readonly end: Moment }): Span {

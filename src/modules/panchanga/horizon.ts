@@ -68,7 +68,7 @@ function highest(sky: Sky, body: Body, point: Point, near: Moment): Moment {
 }
 
 /** Degrees at which the upper limb is seen above the horizon, from this point of the Earth's surface. */
-export function heightOfLimb(sky: Sky, body: Body, point: Point, moment: Moment): number {
+function heightOfLimb(sky: Sky, body: Body, point: Point, moment: Moment): number {
   return heightOfCentre(sky, body, point, moment, body.radius) + REFRACTION;
 }
 

@@ -2,6 +2,9 @@ import { beginOf, indexAt, LUNATIONS, numberOf, SUN_RASHIS } from './cycles.ts';
 import type { Moment, Sky } from './sky.ts';
 
 export type Paksha = 'shukla' | 'krishna';
+/** The tithis of the bright half; the others are of the dark one. */
+export const BRIGHT_TITHIS = 15;
+
 export type Ayana = 'uttara' | 'dakshina';
 
 /** A lunar month by both reckonings, 1 = Chaitra. */

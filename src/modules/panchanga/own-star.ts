@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { birthStars, type StarCandidate } from './birth-star.ts';
+import { PADAS_OF_NAKSHATRA, PADAS_OF_RASHI } from './cycles.ts';
 import { type NamedPlace, placeNamed } from './places.ts';
 import { createSky } from './sky.ts';
 
@@ -72,9 +73,6 @@ function common(candidates: readonly StarCandidate[], field: 'nakshatra' | 'pada
   const [first] = candidates;
   return first && candidates.every((other) => other[field] === first[field]) ? first[field] : null;
 }
-
-const PADAS_OF_NAKSHATRA = 4;
-const PADAS_OF_RASHI = 9;
 
 /** The rashis in which a nakshatra lies: one, or two when a border goes through it. */
 export function rashisOf(nakshatra: number): readonly number[] {

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import type { Day } from './day.ts';
 import type { Place } from './light.ts';
-import { purnimantaOf } from './masa.ts';
+import { BRIGHT_TITHIS, purnimantaOf } from './masa.ts';
 import type { ReadDays } from './ports.ts';
 
 /** A day by the Moon: that of the tithi at sunrise. */
@@ -25,7 +25,6 @@ export interface SameTithi {
 
 const LUNATION_DAYS = 29.530588;
 const LUNATIONS_OF_YEAR = 12;
-const BRIGHT_TITHIS = 15;
 /** How many lunations are tried, from the first possible one: an added month, or one that is asked for late, needs some. */
 const MOST_LUNATIONS = 15;
 /** True lunations differ from the mean by less than a day, and tithis from each other by some hours. */

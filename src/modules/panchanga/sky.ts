@@ -3,6 +3,8 @@ import { AstroTime, EclipticGeoMoon, e_tilt, SiderealTime, SunPosition } from 'a
 /** An instant as days of UTC since 2000-01-01 12:00, which is how astronomers count. */
 export type Moment = number;
 
+/** In days. */
+export const CENTURY = 36_525;
 const DAY_MS = 86_400_000;
 const EPOCH_MS = Date.UTC(2000, 0, 1, 12);
 

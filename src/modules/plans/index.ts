@@ -21,9 +21,9 @@ export {
   mustAsk,
   type NoticeSettings,
 } from './moving.ts';
-export { type CustomerBirth, type KnownOfPeople, type Person, peopleOf } from './people.ts';
+export { type CustomerBirth, type KnownOfPeople, type Person, peopleOf, peopleOfOrder } from './people.ts';
 export { forgetEndedPlans, type PlanData } from './personal-data.ts';
-export { type Plan, readStartDate } from './plan.ts';
+export { type Plan, type PlanContent, readStartDate } from './plan.ts';
 export type { InvitationStore, PlanReader, PlanStore, WishedDays } from './ports.ts';
 export type { SavedPlan } from './save-plan.ts';
 export type { PlanView } from './view-plan.ts';

@@ -69,7 +69,7 @@ export interface Acceptance extends Partial<BirthFields>, Agreement {
   readonly guardian?: string | undefined;
 }
 
-export const INVITATION_DAYS = 14;
+const INVITATION_DAYS = 14;
 const DAY_MS = 24 * 3600 * 1000;
 
 /** The invitation with a new link, which ends every former one. Throws `illegal_transition` when somebody has accepted. */

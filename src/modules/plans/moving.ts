@@ -1,9 +1,6 @@
-import { addDays, type CalendarDate, dayAt } from '#kernel/calendar-date.ts';
+import { addDays, type CalendarDate, dayAt, LAST_ZONE } from '#kernel/calendar-date.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import type { OrderItem } from '#modules/orders/index.ts';
-
-/** Hours from UTC of the zone where a day ends last. */
-export const LAST_ZONE = -12;
 
 /** The rules by which a customer's wish for another day is judged. */
 export interface MoveRules {

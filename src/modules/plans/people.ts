@@ -1,6 +1,8 @@
 import { type CalendarDate, parseDottedDate } from '#kernel/calendar-date.ts';
+import type { Order } from '#modules/orders/index.ts';
 import { type CirclePerson, planLines } from './circle.ts';
 import type { LineAnswer } from './invitation.ts';
+import type { Plan } from './plan.ts';
 
 /** Somebody for whom rituals are performed. `birthTime` is hh:mm, or empty when it is not known. */
 export interface Person {
@@ -83,6 +85,21 @@ export function peopleOf(known: KnownOfPeople, today: CalendarDate): Person[] {
     isContradicted: people.filter((other) => isSameName(other, person)).length > 1,
   }));
   return [...marked, ...invitedOf(known)];
+}
+
+/** An order with what is known of its customer, of their plan and circle. */
+interface OrderWithPeople extends Omit<KnownOfPeople, 'contactName' | 'participants'> {
+  readonly order: Pick<Order, 'contact'>;
+  readonly plan?: Pick<Plan, 'participants'> | undefined;
+}
+
+/** Everybody whose name is read at the rituals of an order, as `peopleOf` tells them. */
+export function peopleOfOrder({ order, plan, ...known }: OrderWithPeople, today: CalendarDate): Person[] {
+  const { birth, circle, invited, readings } = known;
+  return peopleOf(
+    { contactName: order.contact?.name, participants: plan?.participants, birth, circle, invited, readings },
+    today,
+  );
 }
 
 function customerOf({ contactName, birth, readings }: KnownOfPeople): PersonRecord[] {

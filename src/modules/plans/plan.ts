@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
-import { addDays, type CalendarDate, dayAt, parseIsoDate } from '#kernel/calendar-date.ts';
+import { addDays, type CalendarDate, dayAt, FIRST_ZONE, LAST_ZONE, parseIsoDate } from '#kernel/calendar-date.ts';
 import { dayInWords } from '#kernel/day-in-words.ts';
 import { type ErrorCode, type FieldCode, ShopError } from '#kernel/errors.ts';
 import type { Bilingual } from '#kernel/language.ts';
+import { shortHash } from '#kernel/short-hash.ts';
 import { type CustomerOrders, isPaid, type Order, type OrderingCustomer } from '#modules/orders/index.ts';
 import { type ClosedDays, closedOn } from '#modules/settings/index.ts';
 import { furthestDay } from './furthest.ts';
-import { LAST_ZONE } from './moving.ts';
 
 /** The plan of a customer for all of their paid rituals; a customer has at most one plan. */
 export interface Plan {
@@ -24,15 +23,12 @@ export interface Plan {
   readonly updatedAt: Date;
 }
 
-/** 132 bits, in base64url. */
-const VERSION_LENGTH = 22;
+/** What a customer writes of a plan. */
+export type PlanContent = Pick<Plan, 'startDate' | 'specialWishes' | 'participants'>;
 
 /** The hash of what a customer can change of a plan: any change makes another version. */
-export function versionOfPlan({ startDate, specialWishes, participants }: Plan): string {
-  return createHash('sha256')
-    .update(JSON.stringify([startDate, specialWishes, participants]))
-    .digest('base64url')
-    .slice(0, VERSION_LENGTH);
+export function versionOfPlan({ startDate, specialWishes, participants }: PlanContent): string {
+  return shortHash(JSON.stringify([startDate, specialWishes, participants]));
 }
 
 /** A paid ritual with its dates; its `key` never changes. */
@@ -83,9 +79,6 @@ export function planRituals(startDate: CalendarDate, orders: readonly Order[]): 
     })),
   );
 }
-
-/** Hours from UTC of the zone where a day begins first. */
-const FIRST_ZONE = 14;
 
 export interface StartRules {
   readonly now: Date;

@@ -11,7 +11,7 @@ import { lineOf } from './circle.ts';
 import { type Moves, movesOf, type Stayed } from './move-planned.ts';
 import { moveRulesAt, type NoticeSettings } from './moving.ts';
 import { linesIn, refusedIn } from './participants.ts';
-import { type Plan, plannedOrders, readStartDate, type StartRules, versionOfPlan } from './plan.ts';
+import { type Plan, type PlanContent, plannedOrders, readStartDate, type StartRules, versionOfPlan } from './plan.ts';
 import type { PlanStores, PlanTransact } from './ports.ts';
 import { adviceForLetter, type TellOfPlanDeps, tellOfPlan } from './tell-of-plan.ts';
 import { type PlanView, planView } from './view-plan.ts';
@@ -26,8 +26,6 @@ export interface SavePlan {
   /** The version that the customer has read; without it any plan is replaced. */
   readonly version?: string | undefined;
 }
-
-type PlanContent = Pick<Plan, 'startDate' | 'specialWishes' | 'participants'>;
 
 /** A saved plan, and what it did to the days of the rituals. */
 export interface SavedPlan extends PlanView {
@@ -118,8 +116,7 @@ async function moveAll({ plans, orders, postponementAsks }: PlanStores, moves: r
 
 const isMoved = ({ positions }: Moves) => positions.length > 0;
 
-const isContentChanged = (before: Plan, { startDate, specialWishes, participants }: Plan) =>
-  before.startDate !== startDate || before.specialWishes !== specialWishes || before.participants !== participants;
+const isContentChanged = (before: Plan, after: Plan) => versionOfPlan(before) !== versionOfPlan(after);
 
 /** Tells whether the plan gets the day: some ritual has got it, or none was kept from it. */
 const isDayTaken = (moves: readonly Moves[]) => moves.some(isMoved) || moves.every(({ stayed }) => stayed.length === 0);

@@ -1,4 +1,4 @@
-import { dayAt, parseIsoDate } from '#kernel/calendar-date.ts';
+import { dayAt, FIRST_ZONE, parseIsoDate } from '#kernel/calendar-date.ts';
 import { refusedField, ShopError } from '#kernel/errors.ts';
 import type { Order } from '#modules/orders/index.ts';
 
@@ -37,9 +37,6 @@ export interface Report extends ReportPlace, ReportContent {
   /** When it was last changed after it was sent. */
   readonly correctedAt?: Date;
 }
-
-/** Hours from UTC of the zone where a day begins first. */
-const FIRST_ZONE = 14;
 
 /**
  * Returns what was written, trimmed. Throws `invalid_date` for a day that does not exist or is still to come everywhere,

@@ -1,9 +1,8 @@
 import { addDays, type CalendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import type { DayAdvice } from '#modules/muhurtas/index.ts';
 import type { Order, OrderItem } from '#modules/orders/index.ts';
-import { type MoveRules, type Moving, movingOf, type Person } from '#modules/plans/index.ts';
+import { type MoveRules, type Moving, movingOf, type Person, peopleOfOrder } from '#modules/plans/index.ts';
 import { type ClosedDays, closedOn } from '#modules/settings/index.ts';
-import { peopleToPerform } from './people-to-perform.ts';
 import type { OrderToPerform, Ticks } from './ports.ts';
 import { type PartOfDay, partsOfDay, type RitePart } from './rite.ts';
 
@@ -67,7 +66,7 @@ export function deskOrder(
     number: order.number,
     status: order.status,
     createdAt: order.createdAt,
-    people: peopleToPerform(row, facts.today),
+    people: peopleOfOrder(row, facts.today),
     wishes: plan?.specialWishes ?? '',
     instructions: order.specialInstructions,
     rituals: order.items.map((item, position) => deskRitual(row, item, position, { ...facts, day })).filter(isShown),

@@ -35,12 +35,15 @@ export function createEditParts({ transact, clock, isService }: EditDeps) {
     checkParts(value);
     const at = clock();
     await transact(({ riteParts, audit }) =>
-      changeSetting({ setting: riteParts.of(serviceId), audit }, { staff, version, value, at }, (before, after) => ({
-        action: 'service.rite_parts_changed',
-        subject: { kind: 'service', id: serviceId },
-        before: { parts: before.map(lineOf) },
-        after: { parts: after.map(lineOf) },
-      })),
+      changeSetting(
+        { setting: riteParts.of(serviceId), audit },
+        { staff, version, value, at },
+        {
+          action: 'service.rite_parts_changed',
+          subject: { kind: 'service', id: serviceId },
+          fieldsOf: (parts) => ({ parts: parts.map(lineOf) }),
+        },
+      ),
     );
   };
 }

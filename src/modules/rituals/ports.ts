@@ -4,7 +4,7 @@ import type { Place } from '#kernel/cursor.ts';
 import type { Bilingual } from '#kernel/language.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { GuestMail, Order, OrderItem, OrderStore } from '#modules/orders/index.ts';
-import type { CirclePerson, CustomerBirth, InvitedPerson, WishedDays } from '#modules/plans/index.ts';
+import type { CirclePerson, CustomerBirth, InvitedPerson, PlanContent, WishedDays } from '#modules/plans/index.ts';
 import type { Setting, SettingStore } from '#modules/settings/index.ts';
 import type { RiteNote, RitePart } from './rite.ts';
 
@@ -92,7 +92,7 @@ export type RitualTransact = Transact<RitualStores>;
 export interface OrderToPerform {
   readonly order: Order;
   readonly birth?: CustomerBirth;
-  readonly plan?: { readonly startDate: CalendarDate; readonly specialWishes: string; readonly participants: string };
+  readonly plan?: PlanContent;
   /** The people whom the customer keeps, whether or not they take part. */
   readonly circle?: readonly CirclePerson[];
   /** Those who have accepted an invitation into the plan, and are named at this order's rituals. */

@@ -4,7 +4,7 @@ import type { WriteDeps } from '#kernel/deps.ts';
 import { refusedField, ShopError } from '#kernel/errors.ts';
 import { requirePermission, type StaffCaller } from '#kernel/permissions.ts';
 import type { Order } from '#modules/orders/index.ts';
-import { peopleToPerform } from './people-to-perform.ts';
+import { peopleOfOrder } from '#modules/plans/index.ts';
 import type { DeskReader, NameReading, OrderToPerform, RitualStores, RitualTransact } from './ports.ts';
 
 interface Deps extends WriteDeps<RitualTransact> {
@@ -29,7 +29,7 @@ export function createReadName({ transact, desk, clock, timeZone }: Deps) {
     const readAs = checkedReading(written.readAs);
     const toPerform = await desk.find(orderId);
     const today = dayIn(at, timeZone);
-    const personIn = (order: OrderToPerform) => peopleToPerform(order, today).find((person) => person.name === name);
+    const personIn = (order: OrderToPerform) => peopleOfOrder(order, today).find((person) => person.name === name);
     const person = toPerform && personIn(toPerform);
     if (!person) throw new ShopError('not_found');
     // The customer's own reading counts until somebody of the shop writes another.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Bilingual, inEachLanguage, type Language } from '#kernel/language.ts';
-import { type NamedPlace, ownStar } from '#modules/panchanga/index.ts';
+import { BRIGHT_TITHIS, type NamedPlace, ownStar } from '#modules/panchanga/index.ts';
 import {
   KARANA_NAMES,
   MASA_NAMES,
@@ -33,7 +33,6 @@ export interface PersonLine {
   readonly meaning: Bilingual;
 }
 
-const BRIGHT_TITHIS = 15;
 const NEW_MOON = 30;
 
 export function worldPart(place: NamedPlace, scripts: Scripts): Part {

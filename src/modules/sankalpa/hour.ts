@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { instantsAt } from '#kernel/month.ts';
-import type { Day, NamedPlace, Span } from '#modules/panchanga/index.ts';
+import { BRIGHT_TITHIS, type Day, type NamedPlace, type Span } from '#modules/panchanga/index.ts';
 
 /** What the sky says of an hour. Numbers count from 1, the weekday from Sunday as 0. */
 export interface SkyOfHour {
@@ -27,7 +27,6 @@ export function instantAt(date: CalendarDate, time: string, timeZone: string): D
   return first;
 }
 
-const BRIGHT_TITHIS = 15;
 /** The Sun goes north from the first of these rashis to the second. */
 const MAKARA = 10;
 const MITHUNA = 3;

@@ -1,5 +1,5 @@
 import { refusedField } from '#kernel/errors.ts';
-import type { Person } from '#modules/plans/index.ts';
+import type { LineAnswer, Person } from '#modules/plans/index.ts';
 import { inDevanagari, isIast, type Scripts, spellName } from './spell-name.ts';
 
 /** A name as somebody has spelled it in place of the rules. */
@@ -41,12 +41,7 @@ export interface LineReply {
   readonly words: string;
 }
 
-/** An answer to lines that had this print. */
-interface PrintedAnswer {
-  readonly print: string;
-  readonly state: 'confirmed' | 'change_asked';
-  readonly words: string;
-}
+type PrintedAnswer = Omit<LineAnswer, 'at'>;
 
 /** What an answer says of the lines that have `print`. */
 export function replyOf(answer: PrintedAnswer | null, print: string): LineReply {

@@ -1,4 +1,5 @@
 import type { AuditLog, StaffAction } from '#kernel/audit.ts';
+import type { AuditFields } from '#kernel/audit-fields.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { StaffCaller } from '#kernel/permissions.ts';
 import type { Setting, SettingStore } from './ports.ts';
@@ -16,18 +17,20 @@ interface Change<Value> {
   readonly at: Date;
 }
 
-/** What the log of the staff holds of a change. */
-type Tell<Value> = (before: Value, after: Value) => Pick<StaffAction, 'action' | 'subject' | 'before' | 'after'>;
+/** How the log of the staff tells a change: `fieldsOf` is what it holds of a value that was changed to or from the other one. */
+interface ChangeLog<Value> extends Pick<StaffAction, 'action' | 'subject'> {
+  readonly fieldsOf: (value: Value, other: Value) => AuditFields;
+}
 
-/** Stores the next version of a setting and records it. Throws `changed_meanwhile` when somebody else was faster. */
+/** Stores the next version of a setting and records it. Throws `changed_meanwhile` when `version` is not the newest. */
 export async function changeSetting<Value>(
   { setting, audit }: Stores<Value>,
   { staff, version, value, at }: Change<Value>,
-  tell: Tell<Value>,
+  { fieldsOf, ...action }: ChangeLog<Value>,
 ): Promise<Setting<Value>> {
   const before = await setting.newest();
   const after = { version: version + 1, value };
   if (before.version !== version || !(await setting.add(after, at, staff.userId))) throw new ShopError('changed_meanwhile');
-  await audit.record(staff, { ...tell(before.value, value), at });
+  await audit.record(staff, { ...action, before: fieldsOf(before.value, value), after: fieldsOf(value, before.value), at });
   return after;
 }

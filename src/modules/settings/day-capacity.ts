@@ -53,12 +53,15 @@ export function createEditDayCapacity({ transact, clock }: EditDeps) {
     const staff = requirePermission(caller, 'settings.write');
     const at = clock();
     return transact(({ dayCapacity, audit }) =>
-      changeSetting({ setting: dayCapacity, audit }, { staff, version, value, at }, (before, after) => ({
-        action: 'settings.day_capacity_changed',
-        subject: { kind: 'settings', id: 'day-capacity' },
-        before: { ritualsADay: before },
-        after: { ritualsADay: after },
-      })),
+      changeSetting(
+        { setting: dayCapacity, audit },
+        { staff, version, value, at },
+        {
+          action: 'settings.day_capacity_changed',
+          subject: { kind: 'settings', id: 'day-capacity' },
+          fieldsOf: (ritualsADay) => ({ ritualsADay }),
+        },
+      ),
     );
   };
 }

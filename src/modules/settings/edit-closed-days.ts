@@ -68,12 +68,15 @@ export function createEditClosedDays({ transact, ...deps }: WriteDeps<ClosedDays
     const value = readClosedDays(typed, todayOf(deps));
     const at = deps.clock();
     await transact(({ closedDays, audit }) =>
-      changeSetting({ setting: closedDays, audit }, { staff, version, value, at }, (before, after) => ({
-        action: 'settings.closed_days_changed',
-        subject: { kind: 'settings', id: 'closed-days' },
-        before: { days: onlyIn(before, after) },
-        after: { days: onlyIn(after, before) },
-      })),
+      changeSetting(
+        { setting: closedDays, audit },
+        { staff, version, value, at },
+        {
+          action: 'settings.closed_days_changed',
+          subject: { kind: 'settings', id: 'closed-days' },
+          fieldsOf: (entries, others) => ({ days: onlyIn(entries, others) }),
+        },
+      ),
     );
   };
 }

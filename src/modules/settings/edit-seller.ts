@@ -29,12 +29,15 @@ export function createEditSeller({ transact, clock }: WriteDeps<SellerTransact>)
     requireFreshFactor(staff, at);
     const value = readSeller(typed);
     await transact(({ seller, audit }) =>
-      changeSetting({ setting: seller, audit }, { staff, version, value, at }, (before, after) => ({
-        action: 'settings.seller_changed',
-        subject: { kind: 'settings', id: 'seller' },
-        before: differing(before, after),
-        after: differing(after, before),
-      })),
+      changeSetting(
+        { setting: seller, audit },
+        { staff, version, value, at },
+        {
+          action: 'settings.seller_changed',
+          subject: { kind: 'settings', id: 'seller' },
+          fieldsOf: differing,
+        },
+      ),
     );
   };
 }
