@@ -43,11 +43,11 @@ export function writeInvitation({ invitation: { expiresAt }, token, language, as
     language,
     subject: words.subject(asks),
     blocks: [
-      ...(place.isTest ? [strong(ORDER_LETTER_WORDS[language].test)] : []),
+      place.isTest && strong(ORDER_LETTER_WORDS[language].test),
       paragraph(words.lead(asks)),
       paragraph(words.choice),
       buttonLink(words.open, url),
-      ...(expiresAt ? [strong(words.until(place.writeInstant(expiresAt, language)))] : []),
+      expiresAt && strong(words.until(place.writeInstant(expiresAt, language))),
       paragraph(words.stranger),
     ],
     footer: words.footer,

@@ -10,6 +10,9 @@ export interface Block {
   readonly html: string;
 }
 
+/** A block, or nothing where its condition does not hold. */
+export type OptionalBlock = Block | false | null | undefined;
+
 /** What is needed to write letters to the shop's own people, and those that name its mailbox. */
 export interface MailDeps {
   readonly newId: NewId;
@@ -21,7 +24,7 @@ export interface MailDeps {
 export interface Letter {
   readonly language: Language;
   readonly subject: string;
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly OptionalBlock[];
   /** The small print: why the recipient gets this letter. */
   readonly footer: string;
   readonly shopUrl: string;
@@ -88,14 +91,19 @@ export function mailLink(words: string, address: string): Block {
 }
 
 /** Joins blocks without empty lines between them in the plain text. */
-export function together(...blocks: readonly Block[]): Block {
+export function together(...optional: readonly OptionalBlock[]): Block {
+  const blocks = present(optional);
   return { text: blocks.map(({ text }) => text).join('\n'), html: blocks.map(({ html }) => html).join('\n') };
+}
+
+function present(blocks: readonly OptionalBlock[]): Block[] {
+  return blocks.filter((block) => !!block);
 }
 
 /** Writes the plain text and the HTML of a letter from the same blocks. */
 export function writeLetter(letter: Letter): Pick<Message, 'channel' | 'language' | 'subject' | 'text' | 'html'> {
   const { language, subject, blocks, footer, shopUrl, hasAddressInText } = letter;
-  const text = [...blocks.map((block) => block.text), hasAddressInText ? `${footer}\n${shopUrl}` : footer].join('\n\n');
+  const text = [...present(blocks).map((block) => block.text), hasAddressInText ? `${footer}\n${shopUrl}` : footer].join('\n\n');
   return { channel: 'email', language, subject, text, html: page(letter) };
 }
 
@@ -108,7 +116,7 @@ function page({ language, subject, blocks, footer, shopUrl }: Letter): string {
     '<div style="max-width:520px;margin:0 auto;padding:32px 28px;background:#FFFDF9;border:1px solid #E6D9C5;border-radius:14px">',
     styled('p', 'margin:0 0 20px;font:600 20px/1.2 Cormorant,Georgia,serif;color:#9A7424', escapeHtml(BRAND[language])),
     styled('h1', 'margin:0 0 16px;font:600 28px/1.2 Cormorant,Georgia,serif', escapeHtml(subject)),
-    ...blocks.map(({ html }) => html),
+    ...present(blocks).map(({ html }) => html),
     '<hr style="margin:24px 0 16px;border:0;border-top:1px solid #E6D9C5">',
     styled('p', 'margin:0;color:#6E5849;font-size:14px', `${escapeHtml(footer)}<br>\n${link(shopUrl, LINK, shopUrl)}`),
     '</div></body></html>',

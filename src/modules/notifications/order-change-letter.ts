@@ -23,10 +23,10 @@ export function writeOrderChange(order: Order, change: OrderChange, place: Chang
     language,
     subject: ORDER_CHANGE_WORDS[language][change.kind].subject(orderNumber(order.number, language)),
     blocks: [
-      ...(place.isTest ? [strong(common.test)] : []),
+      place.isTest && strong(common.test),
       ...changeBlocks(change, order, place),
       buttonLink(common.follow, url),
-      together(paragraph(common.link), ...(order.receiptNumber === undefined ? [paragraph(common.stranger)] : [])),
+      together(paragraph(common.link), order.receiptNumber === undefined && paragraph(common.stranger)),
     ],
     footer: ORDER_CHANGE_WORDS[language].footer,
     shopUrl: new URL(url).origin,

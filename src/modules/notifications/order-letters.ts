@@ -29,7 +29,7 @@ export function writeOrderNews(order: Order, news: OrderNews, place: LetterPlace
     language,
     subject: (news.kind === 'placed' ? placed : pay).subject(orderNumber(order.number, language)),
     blocks: [
-      ...(place.isTest ? [strong(words.test)] : []),
+      place.isTest && strong(words.test),
       ...newsBlocks(news, order, place),
       buttonLink(words.follow, url),
       together(paragraph(words.link), paragraph(words.stranger)),
@@ -83,7 +83,7 @@ export function writeDigest(orders: readonly Order[], language: Language, place:
     language,
     subject: words.subject,
     blocks: [
-      ...(place.isTest ? [strong(ORDER_LETTER_WORDS[language].test)] : []),
+      place.isTest && strong(ORDER_LETTER_WORDS[language].test),
       together(paragraph(words.lead), list(lines)),
       paragraph(words.rest),
       buttonLink(words.signIn, url),

@@ -42,7 +42,7 @@ export function writeRefundLetter(order: Order, news: RefundNews, place: RefundP
   return writeLetter({
     language,
     subject: REFUND_WORDS[language][WORDS_OF[news.kind]].subject(orderNumber(order.number, language)),
-    blocks: [...(place.isTest ? [strong(common.test)] : []), ...newsBlocks(news, order, place), buttonLink(common.follow, url)],
+    blocks: [place.isTest && strong(common.test), ...newsBlocks(news, order, place), buttonLink(common.follow, url)],
     footer: ORDER_CHANGE_WORDS[language].footer,
     shopUrl: new URL(url).origin,
   });

@@ -33,12 +33,12 @@ export function receiptLetter(order: Order, url: string, confirmedBy?: Confirmed
     blocks: [
       paragraph(words.thanks),
       together(
-        ...(order.receiptNumber === undefined ? [] : [paragraph(`${words.receipt} ${order.receiptNumber}`)]),
+        order.receiptNumber !== undefined && paragraph(`${words.receipt} ${order.receiptNumber}`),
         paragraph(`${words.order} ${orderNumber(order.number, language)}`),
         list(orderLines(order)),
       ),
       strong(`${words.total}: ${formatCents(order.total, language)}`),
-      ...(confirmedBy ? [paragraph(words.confirmed(confirmedBy === 'shop' ? null : confirmedBy.partner))] : []),
+      confirmedBy && paragraph(words.confirmed(confirmedBy === 'shop' ? null : confirmedBy.partner)),
       paragraph(words.next),
       buttonLink(words.follow, url),
       // The page of the receipt lies below the page of its order.

@@ -30,12 +30,15 @@ export function writeStaffNews({ topic, subjectId, order }: StaffEvent, { langua
   const { subject, lead } = words[topic];
   const number = order ? orderNumber(order.number, language) : '';
   const numberLine = paragraph(`${words.order}: ${number}`);
-  const totalLine = order && seesSums ? [strong(`${words.total}: ${formatCents(order.total, language)}`)] : [];
-  const facts = order ? [together(numberLine, ...totalLine)] : [];
+  const totalLine = seesSums && order && strong(`${words.total}: ${formatCents(order.total, language)}`);
   return writeLetter({
     language,
     subject: subject(number),
-    blocks: [paragraph(lead), ...facts, buttonLink(words.open, panelAddress(publicUrl, { topic, subjectId }))],
+    blocks: [
+      paragraph(lead),
+      order && together(numberLine, totalLine),
+      buttonLink(words.open, panelAddress(publicUrl, { topic, subjectId })),
+    ],
     footer: words.footer,
     shopUrl: publicUrl,
   });
@@ -66,7 +69,7 @@ export function writeStaffDigest(
     subject: words.digest(isMore ? `${events.length}+` : String(events.length)),
     blocks: [
       together(paragraph(words.digestLead), list(lines)),
-      ...(rest > 0 ? [paragraph(words.more(rest))] : []),
+      rest > 0 && paragraph(words.more(rest)),
       buttonLink(words.open, panelAddress(publicUrl)),
     ],
     footer: words.footer,

@@ -20,7 +20,7 @@ export interface AgreedAlone {
 export function createTellAgreedAlone({ newId, supportEmail, publicUrl }: MailDeps) {
   return async (agreed: AgreedAlone, messages: Pick<MessageOutbox, 'add'>): Promise<void> => {
     const letter = writeAgreedAlone(agreed, publicUrl);
-    const mailboxes = new Set([supportEmail, ...(agreed.email === null ? [] : [agreed.email])]);
+    const mailboxes = new Set([supportEmail, agreed.email ?? supportEmail]);
     for (const to of mailboxes) await messages.add({ id: newId(), to, about: agreed.orderId, ...letter });
   };
 }
@@ -35,7 +35,7 @@ export function writeAgreedAlone({ orderId, amount, email, language, ...order }:
       paragraph(words.lead),
       together(
         paragraph(`${words.order}: ${number}`),
-        ...(email === null ? [] : [paragraph(`${words.by}: ${email}`)]),
+        email !== null && paragraph(`${words.by}: ${email}`),
         strong(`${words.amount}: ${formatCents(amount, language)}`),
       ),
       paragraph(words.foreign),

@@ -27,7 +27,7 @@ export function writeOfExport(
     blocks: [
       paragraph(words.lead[what]),
       together(
-        ...(email === null ? [] : [paragraph(`${words.by}: ${email}`)]),
+        email !== null && paragraph(`${words.by}: ${email}`),
         strong(`${words.count}: ${count}`),
         paragraph(isPart ? words.part : words.all),
       ),

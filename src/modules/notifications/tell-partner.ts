@@ -21,14 +21,13 @@ export function createTellPartner({ newId, orderUrl, supportEmail }: Deps) {
     const number = orderNumber(order.number, language);
     const words = PARTNER_WORDS[language];
     const url = orderUrl(id, language);
-    // A name of several lines must not pass for lines of ours.
-    const customer = contact ? [paragraph(`${words.customer}: ${contact.name.replace(/\s+/g, ' ')}`)] : [];
+    const customer = contact && paragraph(`${words.customer}: ${contact.name}`);
     const letter = writeLetter({
       language,
       subject: `${words.subject} ${number}`,
       blocks: [
         paragraph(words.lead(name)),
-        together(paragraph(`${words.order}: ${number}`), ...customer, strong(`${words.total}: ${formatCents(total, language)}`)),
+        together(paragraph(`${words.order}: ${number}`), customer, strong(`${words.total}: ${formatCents(total, language)}`)),
         mailLink(words.answer, supportEmail),
         buttonLink(words.follow, url),
       ],

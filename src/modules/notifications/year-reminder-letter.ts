@@ -44,7 +44,7 @@ export function writeYearReminder({ order, language, day, tithi, month }: YearRe
     language,
     subject: words.subject(date),
     blocks: [
-      ...(isTest ? [strong(words.test)] : []),
+      isTest && strong(words.test),
       paragraph(words.lead(tithiName, masaName, date)),
       together(strong(words.rituals), list(order.items.map((item) => ritualLine(item, language)))),
       paragraph(words.why),
