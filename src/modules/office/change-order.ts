@@ -103,7 +103,7 @@ async function tryChange(
   const live = await stores.cards.live(orderId);
   if (live.some(({ state }) => state === 'processing')) throw new ShopError('payment_confirming');
   const checkouts = openCheckouts(live);
-  if (checkouts.length === 0) await storeChange(deps, stores, { staff, former, wanted, change });
+  if (checkouts.length === 0) await storeChange(deps, stores, { staff, change }, former, wanted);
   return { former, checkouts };
 }
 
@@ -123,17 +123,12 @@ async function changeable({ payments, money }: Stores, order: Order): Promise<Pa
   return order as PayableOrder;
 }
 
-interface Change {
-  readonly staff: StaffCaller;
-  readonly former: PayableOrder;
-  readonly wanted: PricedOrder;
-  readonly change: ItemsChange;
-}
-
 async function storeChange(
   { clock, tellCustomer }: Deps,
   stores: Stores,
-  { staff, former, wanted, change: { reason, noteId } }: Change,
+  { staff, change: { reason, noteId } }: Pick<Attempt, 'staff' | 'change'>,
+  former: PayableOrder,
+  wanted: PricedOrder,
 ): Promise<void> {
   const at = clock();
   const { id: orderId, status } = former;

@@ -1,5 +1,3 @@
-import type { AuditLog } from '#kernel/audit.ts';
-import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
@@ -112,12 +110,13 @@ async function storeStep({ tellCustomer, undoSeconds }: PerformDeps, facts: Step
   const { stores, staff, order, position, kind, at, notedAt } = facts;
   await stores.rituals.save({ orderId: order.id, position }, item);
   const action = kind === 'begin' ? 'ritual.begun' : 'ritual.performed';
-  const change = causeOf(staff, action, at);
+  const cause: Cause = { at, actor: { kind: 'staff', id: staff.userId }, reason: action };
   const notBefore = new Date(notedAt.getTime() + undoSeconds * 1000);
-  const before = { ...order, items: order.items.with(position, item) };
-  const after = to ? await moveOrder(stores, before, { to, change, notBefore }, tellCustomer) : before;
-  if (kind === 'begin') await endWish(stores, after, change, tellCustomer);
-  await recordStep(stores.audit, staff, { action, order, position, at, startDate: item.startDate });
+  const withStep = { ...order, items: order.items.with(position, item) };
+  const moved = to ? await moveOrder(stores, withStep, { to, cause, notBefore }, tellCustomer) : withStep;
+  if (kind === 'begin') await endWish(stores, moved, cause, tellCustomer);
+  const after = { ritual: item.id, position, startDate: item.startDate };
+  await stores.audit.record(staff, { action, subject: { kind: 'order', id: order.id }, before: null, after, at });
 }
 
 const doneAt = ({ begunAt, performedAt }: OrderItem, kind: 'begin' | 'end') => (kind === 'begin' ? begunAt : performedAt);
@@ -127,44 +126,23 @@ const isKnown = async ({ rites }: RitualStores, { noted }: RitualAsRead) =>
 
 type Cause = Pick<StatusChange, 'at' | 'actor' | 'reason'>;
 
-function causeOf({ userId }: StaffCaller, reason: string, at: Date): Cause {
-  return { at, actor: { kind: 'staff', id: userId }, reason };
-}
-
 async function moveOrder(
   stores: RitualStores,
   order: Order,
-  { to, change, notBefore }: { readonly to: 'processing' | 'ready'; readonly change: Cause; readonly notBefore: Date },
+  { to, cause, notBefore }: { readonly to: 'processing' | 'ready'; readonly cause: Cause; readonly notBefore: Date },
   tellCustomer: TellCustomer,
 ): Promise<Order> {
-  const moved = changeStatus(order, to, change);
+  const moved = changeStatus(order, to, cause);
   await stores.orders.saveStatus(moved.order, moved.change);
   await tellCustomer(moved.order, { kind: to, notBefore }, stores);
   return moved.order;
 }
 
 /** Ends an open wish all of whose rituals have begun, because these keep their day. It stays ended when a beginning is taken back. */
-async function endWish(stores: RitualStores, order: Order, change: Cause, tellCustomer: TellCustomer): Promise<void> {
+async function endWish(stores: RitualStores, order: Order, cause: Cause, tellCustomer: TellCustomer): Promise<void> {
   const { id, status, items } = order;
   const begun = items.flatMap(({ begunAt }, position) => (begunAt ? [position] : []));
-  if (!(await stores.postponementAsks.overtake(id, begun, change.at))) return;
-  await stores.orders.saveStatus(order, { ...change, from: status, to: status, reason: WISH_OVERTAKEN });
+  if (!(await stores.postponementAsks.overtake(id, begun, cause.at))) return;
+  await stores.orders.saveStatus(order, { ...cause, from: status, to: status, reason: WISH_OVERTAKEN });
   await tellCustomer(order, { kind: 'postponement_overtaken' }, stores);
-}
-
-interface RecordedStep {
-  readonly action: string;
-  readonly order: Order;
-  readonly position: number;
-  readonly at: Date;
-  readonly startDate: CalendarDate | undefined;
-}
-
-function recordStep(
-  audit: AuditLog,
-  staff: StaffCaller,
-  { action, order, position, at, startDate }: RecordedStep,
-): Promise<void> {
-  const after = { ritual: order.items[position]?.id, position, startDate };
-  return audit.record(staff, { action, subject: { kind: 'order', id: order.id }, before: null, after, at });
 }
