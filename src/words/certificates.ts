@@ -26,7 +26,7 @@ export const CERTIFICATE_WORDS = wordsIn({
   en: {
     script: 'latin',
     title: 'Certificate',
-    intro: 'The ritual was performed to its end. Only what was noted at the fire and in the report stands here.',
+    intro: 'The ritual was performed completely. Here is only what was noted at the fire and in the report.',
     test: 'The shop runs in test mode: no ritual is performed here.',
     order: 'order',
     ritual: 'Ritual',

@@ -19,13 +19,12 @@ export const EXPORT_WORDS = wordsIn({
   en: {
     subject: { orders: 'Orders were downloaded from the shop', clients: 'Clients were downloaded from the shop' },
     lead: {
-      orders: 'A member of staff has downloaded a list of orders: names, addresses and sums are outside of the shop now, too.',
-      clients:
-        'A member of staff has downloaded a list of clients: names, addresses and phones are outside of the shop now, too.',
+      orders: 'A member of staff has downloaded a list of orders: names, addresses and sums now exist outside the shop too.',
+      clients: 'A member of staff has downloaded a list of clients: names, addresses and phones now exist outside the shop too.',
     },
     by: 'Downloaded by',
     count: 'Rows',
-    all: 'Without a filter: all that there is.',
+    all: 'Without a filter: everything.',
     part: 'With a filter; the log says which.',
     foreign: 'If you know nothing of this, end the sessions of this member and ask them.',
     open: 'Open the log',

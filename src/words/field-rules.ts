@@ -81,9 +81,10 @@ export const FIELD_WORDS: Record<Language, Record<FieldCode, string>> = {
     unreadable_text: 'The text holds characters that cannot be stored.',
     not_https: 'An address that begins with https is needed.',
     not_port_443: 'Port 443 is needed.',
-    not_public: 'A name is needed that the whole internet knows: no IP address, and no name of a private network.',
-    more_than_address: 'No name, no password and no part behind # may stand in the address.',
-    hidden_characters: 'The name holds characters that nobody sees, or that turn the direction of writing. Type it anew.',
+    not_public: 'A public name is needed: no IP address, and no name of a private network.',
+    more_than_address: 'The address may contain no name, no password and no part after #.',
+    hidden_characters:
+      'The name contains invisible characters, or characters that change the direction of writing. Type it again.',
     invalid: 'Wrong value.',
     unknown_item: 'This item is not in the catalogue.',
     unknown_order: 'There is no such order.',

@@ -162,7 +162,7 @@ export const LEAVING_WORDS = wordsIn({
   },
   en: {
     subject: 'Your account is not deleted yet: decide what comes next',
-    lead: 'You asked for your money back, and for your account to be deleted after that. The refund is not over, or it was declined, so the account still works.',
+    lead: 'You asked for your money back, and for your account to be deleted after that. The refund is not finished, or it was declined, so the account still works.',
     choice:
       'You can go on waiting, ask for the money again, have the rituals performed and the account deleted at once, or keep the account. Neither money nor rituals are lost without your decision.',
     open: 'Open the account',

@@ -101,12 +101,12 @@ export const ORDER_CHANGE_WORDS = wordsIn({
     changed: {
       subject: (number) => `Order ${number} has changed`,
       lead: 'We have changed your order. Now it holds:',
-      next: 'The former sum holds no more: begin the payment anew at the link of the order, which stays the same.',
+      next: 'The former sum is no longer valid: start the payment again at the link of the order, which has not changed.',
     },
     expired: {
       subject: (number) => `Order ${number} is not paid yet`,
       lead: 'The time of the payment is over, and we see no transfer so far. If you have sent it, do not pay twice: we will see it.',
-      next: 'If you have not, and want the order, open it and begin the payment anew:',
+      next: 'If you have not, and want the order, open it and start the payment again:',
     },
     unpaid: {
       subject: (number) => `Order ${number} is closed`,
@@ -134,32 +134,32 @@ export const ORDER_CHANGE_WORDS = wordsIn({
     },
     ready: {
       subject: (number) => `Order ${number}: the ritual is performed`,
-      lead: 'All that you ordered is performed, and the report is being prepared:',
+      lead: 'Everything that you ordered has been performed, and the report is being prepared:',
       next: 'The state of the order is at this link:',
     },
     reported: {
-      subject: (number) => `Order ${number}: the report on a ritual is there`,
-      lead: 'The ritual is performed, and the report on it is there:',
+      subject: (number) => `Order ${number}: the report on a ritual is ready`,
+      lead: 'The ritual has been performed, and the report on it is ready:',
       next: 'Day, place and pictures are at this link. Sign in with the address that got this mail to see the whole report with its text:',
     },
     postponed: {
       subject: (number) => `Order ${number}: the first day has moved`,
-      lead: 'We postpone what you ordered:',
+      lead: 'We have moved the first day of what you ordered:',
       next: 'If the new day does not suit you, write to us:',
     },
     postponement_declined: {
       subject: (number) => `Order ${number}: the first day cannot be moved`,
-      lead: 'Sorry, we cannot move your rituals to the day that you asked for. The day as it was stays.',
+      lead: 'Sorry, we cannot move your rituals to the day that you asked for. They keep the day that they had.',
       next: 'To talk about another day, write to us:',
     },
     postponement_overtaken: {
       subject: (number) => `Order ${number}: your request for another day has ended`,
-      lead: 'The ritual was begun before we could answer your request for another day, which has ended by that.',
+      lead: 'The ritual began before we could answer your request for another day, so the request has ended.',
       next: 'If that does not suit you, write to us:',
     },
     completed: {
       subject: (number) => `Order ${number} is completed, with its report`,
-      lead: 'The report on the ritual is there, and your order is completed. Thank you for your trust.',
+      lead: 'The report on the ritual is ready, and your order is completed. Thank you for your trust.',
       next: 'Day, place and pictures are at this link. Sign in with the address that got this mail to see the whole report with its text:',
     },
     newDay: 'New first day',

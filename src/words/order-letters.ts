@@ -54,7 +54,7 @@ export const ORDER_NEWS_WORDS = wordsIn({
   en: {
     placed: {
       subject: (number) => `Order ${number} is placed`,
-      lead: 'Thank you! We have taken your order. It awaits payment.',
+      lead: 'Thank you! We have received your order. It awaits payment.',
       next: 'Choose how to pay, pay, and follow the order at this link:',
     },
     link: { lead: 'Your order awaits payment.' },
@@ -73,7 +73,7 @@ export const ORDER_NEWS_WORDS = wordsIn({
     digest: {
       subject: 'Orders with your address',
       lead: 'Recent orders with this address:',
-      rest: 'Until tomorrow we write no more about unpaid orders with this address, so as not to flood your mailbox. Your account shows all of them: sign in with this e-mail.',
+      rest: 'Until tomorrow we will not write about unpaid orders with this address again, so as not to flood your mailbox. Your account shows all of them: sign in with this e-mail.',
       signIn: 'Sign in to your account',
     },
   },

@@ -60,7 +60,7 @@ export const INVITATION_WORDS = wordsIn({
     administrator: 'An administrator',
     operator: (name) => `The operator of the server (${name})`,
     role: 'Your role',
-    until: 'The invitation does not run out: it holds until an administrator suspends your access.',
+    until: 'The invitation does not expire: it is valid until an administrator suspends your access.',
   },
 });
 
@@ -115,7 +115,7 @@ export const MEMBER_NEWS_WORDS = wordsIn({
     },
     recovery_used: {
       subject: 'A recovery code was used',
-      lead: 'A staff sign-in was confirmed with a recovery code, which is worth nothing any more. If your key is lost, add a new one and remove the old.',
+      lead: 'A staff sign-in was confirmed with a recovery code, which no longer works. If your key is lost, add a new one and remove the old.',
     },
     recovery_renewed: {
       subject: 'You have new recovery codes',

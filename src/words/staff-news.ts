@@ -34,7 +34,7 @@ export const STAFF_NEWS_WORDS = wordsIn({
     total: 'Amount',
     open: 'Open in the panel',
     digest: (count) => `What happened in the shop: ${count}`,
-    digestLead: 'Much has happened, so it stands in one letter. The next letter comes in an hour at the earliest.',
+    digestLead: 'Much has happened, so it is all in one letter. The next letter comes in an hour at the earliest.',
     more: (count) => `And more: ${count}`,
     footer: 'This message was sent automatically. Which letters come is chosen in the panel, under ‘My access’.',
   },

@@ -39,7 +39,7 @@ const EN = {
 3. Refuse a request whose \`webhook-timestamp\` (seconds since 1970) is more than ${tolerance} seconds off your clock, before or after: it may be an old one that somebody sends again.
 4. The key is what stands in the secret behind \`whsec_\`, **decoded from base64**: bytes, not that text itself.
 5. Sign \`webhook-id\`, a dot, \`webhook-timestamp\`, a dot, and the bytes of the body with HMAC-SHA256, and write the 32 bytes in base64 behind \`v1,\`.
-6. \`webhook-signature\` holds signatures with spaces between; while you change a secret there are several. One that equals yours is enough. Compare in constant time (\`hmac.compare_digest\`, \`hash_equals\`, \`timingSafeEqual\`). Leave alone what does not begin with \`v1,\`.
+6. \`webhook-signature\` holds signatures with spaces between; while you change a secret there are several. One that equals yours is enough. Compare in constant time (\`hmac.compare_digest\`, \`hash_equals\`, \`timingSafeEqual\`). Ignore what does not begin with \`v1,\`.
 7. Answer 2xx. Remember \`webhook-id\`: it is the same whenever the event comes again, so nothing is done twice. Answer 400 to what is not right.`,
   example: 'An example to compute again',
   exampleText:
@@ -57,7 +57,7 @@ const EN = {
     'Whole programs without any package. Each reads the secret from `WEBHOOK_SECRET`. PHP: `php -S 127.0.0.1:4000 receiver.php`. In TypeScript the client package has `verifyWebhook`.',
   retries: 'When the shop tries again',
   retriesText: ({ attempts, percent, answerWithin, inAll, longestHold, failing, kept }: Terms) =>
-    `A whole answer of 2xx within ${answerWithin} is a success. Anything else is tried again, ${attempts} attempts in all, over ${inAll}. Each pause is up to ${percent} % longer by chance. \`Retry-After\` of your answer makes it longer, up to ${longestHold}. 410 disables the webhook at once, ${failing} without any success do so, too. Deliveries are kept for ${kept}, and can be sent again for so long.`,
+    `A whole answer of 2xx within ${answerWithin} is a success. Anything else is tried again, ${attempts} attempts in all, over ${inAll}. Each pause is up to ${percent} % longer by chance. \`Retry-After\` of your answer makes it longer, up to ${longestHold}. 410 disables the webhook at once, and so do ${failing} without any success. Deliveries are kept for ${kept}, and can be sent again during that time.`,
   attempt: 'Attempt',
   pause: 'After the one before',
   since: 'After the first',

@@ -26,7 +26,7 @@ export const WEBHOOK_LETTER_WORDS = wordsIn({
     given_up: {
       subject: 'Events for a webhook were not delivered',
       lead: (partner) =>
-        `For three days a program of the partner “${partner}” did not accept some events. They are not sent any more by themselves; later ones go on.`,
+        `For three days a program of the partner “${partner}” did not accept some events. They are no longer sent automatically; later events still are.`,
     },
     failing: {
       subject: 'A webhook was disabled',

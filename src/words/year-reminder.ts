@@ -19,10 +19,10 @@ export const YEAR_REMINDER_WORDS = wordsIn({
     subject: (day) => `The same lunar day is near: ${day}`,
     lead: (tithi, masa, day) =>
       `Your rituals began on the tithi ${tithi} of the month ${masa}. The next such day at the fire is ${day}.`,
-    rituals: 'What was held then:',
+    rituals: 'What was performed then:',
     why: 'By the calendar it is another date: a lunar year is eleven days shorter than a solar one, and every two or three years it has an added month.',
     again: 'Hold it again',
-    once: 'You asked for this on the page of the order. It is one letter; we write no other about it.',
+    once: 'You asked for this on the page of the order. This is the only letter about it.',
     footer: 'This message was sent automatically, because you asked for it on the page of the order.',
   },
 });
