@@ -44,17 +44,12 @@ export function createWriteMemberNews({ newId, publicUrl, supportEmail }: MailDe
   };
 }
 
-interface Content {
-  readonly subject: string;
-  readonly blocks: readonly Block[];
-}
-
-function memberNews(news: MemberNews, language: Language): Content {
+function memberNews(news: MemberNews, language: Language) {
   const { subject, lead } = MEMBER_NEWS_WORDS[language][news];
   return { subject, blocks: [paragraph(lead)] };
 }
 
-function invitation({ by, role, partnerName }: Invitation, language: Language): Content {
+function invitation({ by, role, partnerName }: Invitation, language: Language) {
   const words = INVITATION_WORDS[language];
   const inviter = 'operator' in by ? words.operator(by.operator) : (by.email ?? words.administrator);
   const roleName = ROLE_NAMES[role][language];

@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { Order, OrderStore } from '#modules/orders/index.ts';
 import type { NamedPlace, ReadDays } from '#modules/panchanga/index.ts';
-import type { KnownOfPeople } from '#modules/plans/index.ts';
+import type { KnownOfPeople, LineAnswer } from '#modules/plans/index.ts';
 import type { Scripts } from './spell-name.ts';
 import type { Spelling } from './spelled-names.ts';
 
@@ -49,17 +49,11 @@ export type SpellingTransact = Transact<{
 }>;
 
 /** What the customer has said of their lines of a ritual's sankalpa. */
-export interface Answer {
+export interface Answer extends LineAnswer {
   readonly orderId: string;
   readonly position: number;
-  /** The print of the lines that the customer has read. */
-  readonly print: string;
-  readonly state: 'confirmed' | 'change_asked';
-  /** What is to be changed; empty when nothing is. */
-  readonly words: string;
   /** From 1. */
   readonly version: number;
-  readonly at: Date;
 }
 
 export interface AnswerReader {
