@@ -81,6 +81,20 @@ test('a day beyond the almanac is not asked for', async () => {
   expect(failures).toEqual([]);
 });
 
+test('a day that is asked for again and again is read once, and counts as one of two hundred', async () => {
+  const read: string[] = [];
+  const { advise } = adviser({
+    readDays: async (_, from) => {
+      read.push(from);
+      return [almanac.day(from)];
+    },
+  });
+  const next = { ...chosen, date: '2027-01-13' as CalendarDate };
+  const advice = await advise([...Array.from({ length: 200 }, () => chosen), next]);
+  expect(advice(next)?.tithi).toBe(5);
+  expect(read).toEqual([chosen.date, next.date]);
+});
+
 test('two hundred days are judged at once, and of those behind them nothing is said', async () => {
   const many = Array.from({ length: 201 }, (_, index) => ({ ...chosen, at: new Date(then.getTime() - index) }));
   const advice = await adviser().advise(many);

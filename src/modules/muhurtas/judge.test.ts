@@ -92,10 +92,21 @@ describe('a day', () => {
     expect(judgeDay([rule('masa', [11], 2)], aDay()).for).toHaveLength(1);
   });
 
-  test.each(['nirjala-ekadashi-smarta', 'nirjala-ekadashi', 'ekadashi'])('with an ekadashi meets a rule of %s', (name) => {
-    const day = aDay({ festivals: [{ id: 'nirjala-ekadashi-smarta' }] });
-    expect(judgeDay([rule('festival', [name], 2)], day).score).toBe(2);
-    expect(judgeDay([rule('festival', ['diwali'], 2)], day).score).toBe(0);
+  test('of a proper month is not met by a rule of added months', () => {
+    expect(judgeDay([rule('adhika', [], -1)], aDay()).against).toEqual([]);
+  });
+
+  test.each([
+    ['nirjala-ekadashi-smarta', 'nirjala-ekadashi-smarta'],
+    ['nirjala-ekadashi-smarta', 'nirjala-ekadashi'],
+    ['nirjala-ekadashi-vaishnava', 'nirjala-ekadashi'],
+    ['nirjala-ekadashi-smarta', 'ekadashi'],
+  ])('with the festival %s is met by a rule of %s', (festival, name) => {
+    expect(judgeDay([rule('festival', [name], 2)], aDay({ festivals: [{ id: festival }] })).score).toBe(2);
+  });
+
+  test.each(['diwali', 'ekadashi'])('with another festival is not met by a rule of %s', (name) => {
+    expect(judgeDay([rule('festival', [name], 2)], aDay({ festivals: [{ id: 'pradosha' }] })).score).toBe(0);
   });
 
   test('is not weighed by its hours', () => {
@@ -117,8 +128,8 @@ describe('the hours', () => {
     expect(hoursOf([rule('hour', ['abhijit'], 1), rule('karana', [8], -1)], aDay())).toEqual([]);
   });
 
-  test('are none where the Sun does not rise', () => {
-    expect(hoursOf([rule('hour', ['rahu'], -1)], aDay({ sunrise: null, muhurtas: [] }))).toEqual([]);
+  test.each([{ sunrise: null }, { sunset: null }])('are none where the Sun does not rise or not set: %o', (light) => {
+    expect(hoursOf([rule('hour', ['rahu'], -1)], aDay({ ...light, muhurtas: [] }))).toEqual([]);
   });
 
   test('of a karana and of a name of the day are not taken for each other', () => {

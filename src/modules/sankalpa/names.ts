@@ -44,7 +44,7 @@ export function createListOwnNames(deps: ReadDeps) {
   };
 }
 
-/** A name, and what an invited person has said of their line. */
+/** A name, and what an invited person has answered to their line. */
 export interface ListedName extends SpelledPerson {
   readonly said: LineReply | null;
 }
@@ -63,10 +63,11 @@ export function createListNames(deps: ReadDeps) {
 
 /** Reads the names of an order in both scripts, without those of invited people, which are for the desk alone. */
 export function createReadNames(deps: ReadDeps) {
-  return async (order: Order) =>
-    (await readNames(deps, await deps.names.ofOrder(order))).flatMap(({ person, iast, devanagari }) =>
-      isCorrectable(person) ? { iast, devanagari, participantId: person.participantId } : [],
-    );
+  return async (order: Order) => {
+    const names = await readNames(deps, await deps.names.ofOrder(order));
+    const shown = names.filter(({ person }) => isCorrectable(person));
+    return shown.map(({ person, iast, devanagari }) => ({ iast, devanagari, participantId: person.participantId }));
+  };
 }
 
 /** The names of a customer or an order, each as it is read. */

@@ -27,7 +27,7 @@ export interface SpelledPerson {
   readonly byRules: string;
   /** Letters for which there is no rule; they stand in the name as they were written. */
   readonly unmapped: readonly string[];
-  /** Who has corrected it; null: the rules. */
+  /** Who has corrected it; null where it is spelled by the rules. */
   readonly correctedBy: 'customer' | 'staff' | null;
   readonly note: string;
   /** The version of the correction; 0 when there was none. */
@@ -52,23 +52,24 @@ export function replyOf(answer: PrintedAnswer | null, print: string): LineReply 
 /** Spells a person's name: as somebody has corrected it, or by the rules. A reading in Devanagari is taken as it is. */
 export function spelled(person: Person, spellings: readonly Spelling[], scripts: Scripts): SpelledPerson {
   const source = person.readAs || person.name;
-  const read = /\p{Script=Devanagari}/u.test(source) ? scripts.toIast(source) : source;
-  const rules = spellName(read);
+  const byRules = spellName(isDevanagari(source) ? scripts.toIast(source) : source);
   const stored = spellings.find(({ name }) => name === person.name);
   const correction = stored?.iast && stored.source === source ? stored : undefined;
-  const { iast, unmapped } = correction ? { iast: correction.iast, unmapped: [] } : rules;
+  const { iast, unmapped } = correction ? { iast: correction.iast, unmapped: [] } : byRules;
   return {
     person,
     source,
     iast,
     unmapped,
-    byRules: rules.iast,
+    byRules: byRules.iast,
     devanagari: inDevanagari(iast, scripts.toDevanagari),
     correctedBy: correction ? correctorOf(correction) : null,
     note: correction?.note ?? '',
     version: stored?.version ?? 0,
   };
 }
+
+const isDevanagari = (text: string) => /\p{Script=Devanagari}/u.test(text);
 
 const correctorOf = ({ byStaff }: Spelling) => (byStaff ? 'staff' : 'customer');
 
@@ -86,6 +87,6 @@ export const isCorrectable = ({ invited }: Person) => invited === null;
 /** A typed spelling, in IAST or Devanagari, as IAST in one line; undefined for what Devanagari cannot hold. */
 export function readTyped(text: string, scripts: Scripts): string | undefined {
   const typed = text.normalize('NFC').trim().split(/\s+/).join(' ');
-  const iast = /\p{Script=Devanagari}/u.test(typed) ? scripts.toIast(typed) : typed;
+  const iast = isDevanagari(typed) ? scripts.toIast(typed) : typed;
   return iast === '' || isIast(iast) ? iast : undefined;
 }
