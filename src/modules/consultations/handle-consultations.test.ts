@@ -62,7 +62,7 @@ function createShop(asked: Partial<LockedConsultation> = {}) {
 }
 
 describe('a request for a consultation', () => {
-  test('is answered once, by who was first, and the log names nobody but the ids', async () => {
+  test('is marked answered by the first of two, and the log names people by their ids alone', async () => {
     const { state, answer } = createShop();
     await answer(operator, 'asked', true);
     await answer(staffCaller('administrator', { userId: 'vera' }), 'asked', true);
@@ -78,7 +78,7 @@ describe('a request for a consultation', () => {
     ]);
   });
 
-  test('is open again when the mark is taken away', async () => {
+  test('is open again when the mark is removed', async () => {
     const { state, answer } = createShop({ answeredAt: new Date(0) });
     await answer(operator, 'asked', false);
     expect([state.asked.answeredAt, state.answeredBy]).toEqual([null, undefined]);
@@ -89,12 +89,12 @@ describe('a request for a consultation', () => {
   const answered = { at: new Date('2026-11-20T10:00:00Z'), by: null };
 
   test.each([
-    ['open', '-date', 'when it came', null, { at: came }],
-    ['answered', '-date', 'when it was answered', answered, { at: answered.at }],
-    ['all', '-date', 'when it came', answered, { at: came }],
-    ['all', 'status', 'that it waits', null, { at: came, key: '0' }],
-    ['all', 'status', 'that it is answered', answered, { at: came, key: '1' }],
-  ] as const)('in the list "%s" by %s stands by %s', async (state, sort, _, answer, place) => {
+    ['open', '-date', 'the time it came', null, { at: came }],
+    ['answered', '-date', 'the time it was answered', answered, { at: answered.at }],
+    ['all', '-date', 'the time it came', answered, { at: came }],
+    ['all', 'status', 'the mark that it waits', null, { at: came, key: '0' }],
+    ['all', 'status', 'the mark that it is answered', answered, { at: came, key: '1' }],
+  ] as const)('in the list "%s" sorted by %s has its place by %s', async (state, sort, _, answer, place) => {
     const words = { name: 'Анна', phone: '+79161234567', message: '', language: 'ru' } as const;
     const row = {
       id: uuid(7),
@@ -125,7 +125,7 @@ describe('a request for a consultation', () => {
     ]);
   });
 
-  test('is answered by mail once, whichever of two who write at the same time is first', async () => {
+  test('is answered by one letter when two people write at the same time: the second is told', async () => {
     const { state, send } = createShop();
     const typed = { version: 0, email: ' Anna@Example.com ', text: ' Для новоселья.\n' };
     expect(await send(operator, 'asked', typed)).toEqual({ id: uuid(1) });
@@ -149,7 +149,7 @@ describe('a request for a consultation', () => {
     ['open ones', undefined, 'open'],
     ['open ones', ' ', 'open'],
     ['all that have the words', 'новоселье', 'all'],
-  ])('is listed, unless somebody says which, among %s: %j', async (_, sought, state) => {
+  ])('stands in a list for which nobody chose a state among %s: %j', async (_, sought, state) => {
     const asked: unknown[] = [];
     const list = createListConsultations({
       requests: {
@@ -185,7 +185,7 @@ describe('a request for a consultation', () => {
     ]);
   });
 
-  test('takes fifty notes and answers, and no more', async () => {
+  test('takes at most fifty notes and answers', async () => {
     const shop = createShop({ entryCount: 49 });
     expect(await shop.note(operator, 'asked', ' Позвонить ')).toEqual({ id: uuid(1) });
     expect(shop.state.notes).toEqual(['Позвонить']);
@@ -208,7 +208,7 @@ describe('a request for a consultation', () => {
     ['a customer', userCaller(), 'not_allowed'],
     ['a priest', staffCaller('priest'), 'not_allowed'],
     ['an operator who gave only a code', staffCaller('operator', { secondFactorAt: null }), 'second_factor_required'],
-  ] as const)('is nothing for %s', async (_, caller, code) => {
+  ] as const)('is neither shown to nor changed by %s', async (_, caller, code) => {
     const { answer, note, state } = createShop();
     const list = createListConsultations({ requests: { list: async () => [] } });
     await expect(list(caller, { state: 'open', limit: 10 })).rejects.toEqual(refusal(code));

@@ -130,13 +130,13 @@ test('what readers could not read is not published: every empty part and picture
   expect(seen()).toEqual(sankalpa);
 });
 
-test('topics stand once each, and a picture is the one that was chosen', async () => {
+test('each topic is stored once, and the picture is the one that the editor chose', async () => {
   const { save, state } = setUp();
   await save(1, { tags: ['yagya', 'choice', 'yagya'], imageUrl: '/emblems/flame.svg' });
   expect(state.revisions.at(-1)?.content).toMatchObject({ tags: ['yagya', 'choice'], imageUrl: '/emblems/flame.svg' });
 });
 
-test('a description that engines show whole is left whole, a longer one ends with a whole word', async () => {
+test('a description that search engines show whole is left whole, a longer one ends with a whole word', async () => {
   const { save, publish, seen } = setUp();
   const [whole, longer] = ['ы'.repeat(160), `${'ы'.repeat(150)}  и дальше слова`];
   await save(1, { seoDescription: both(' '), intro: both(whole, longer) });
@@ -157,7 +157,7 @@ test('search engines get title and introduction where nobody wrote anything for 
   expect(seen()?.seoDescription.ru.length).toBeLessThanOrEqual(160);
 });
 
-test('an article that is taken from readers keeps its draft, and comes back by publishing', async () => {
+test('an article that is hidden from readers keeps its draft, and is shown again by publishing', async () => {
   const { unpublish, publish, seen } = setUp();
   await unpublish(editor, 'sankalpa', 1);
   expect(seen()).toBeUndefined();
@@ -173,7 +173,7 @@ test('an article needs no fresh second factor', async () => {
   expect(seen()).toEqual(sankalpa);
 });
 
-test('a new article takes a name that is free, and a shop has room for 200', async () => {
+test('a new article needs an address that is free, and a shop has room for 200', async () => {
   const { begin, state, seen } = setUp();
   await begin(editor, { id: 'mantra', name: both(' Мантра ', '') });
   expect([seen('mantra'), state.revisions.at(-1)]).toMatchObject([undefined, { id: 'mantra', version: 1, event: 'saved' }]);

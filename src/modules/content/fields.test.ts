@@ -32,7 +32,7 @@ test('a ritual is written with its price in dollars and each text by its languag
   });
 });
 
-test('what was written of a ritual is read again as it was, but for what editors do not write', () => {
+test('the fields of a ritual read back give the same content, except what editors do not write', () => {
   const service = aService({ picture, articleSeoTitle: both('Т', 'T'), articleSeoDescription: both('О', 'D') });
   const { icon, ...written } = service;
   expect(serviceEditOf(serviceFields(service))).toEqual({ ...written, withoutTiers: false });
@@ -41,7 +41,7 @@ test('what was written of a ritual is read again as it was, but for what editors
   expect(serviceEditOf({ ...serviceFields(service), picture_url: undefined })).not.toHaveProperty('picture');
 });
 
-test('what was written of an article is read again as it was, but for what editors do not write', () => {
+test('the fields of an article read back give the same content, except what editors do not write', () => {
   const { category, author, ...written } = anArticle();
   const fields = articleFields(anArticle());
   expect(fields).toEqual({
@@ -61,7 +61,7 @@ test('what was written of an article is read again as it was, but for what edito
   expect(articleEditOf(fields)).toEqual(written);
 });
 
-test('a name of the contract tells the field and its language, and what all languages share has none', () => {
+test('a name of the contract gives the field and its language, or no language when all share the field', () => {
   const names = [...Object.keys(serviceFields(aService())), ...Object.keys(articleFields(anArticle()))];
   const shared = ['tiers', 'price', 'on_sale', 'tags', 'image_url', 'picture_url'];
   for (const name of names) {

@@ -40,7 +40,7 @@ function setUp() {
   };
 }
 
-test('a picture is named by its content, so the same again is the one that is there, with its words', async () => {
+test('a picture is named by its content, so uploading it again answers the stored one with its words', async () => {
   const { state, add, describe } = setUp();
   const first = await add('fire');
   expect(first.name).toMatch(/^[0-9a-f]{32}$/);
@@ -54,7 +54,7 @@ test('a picture is named by its content, so the same again is the one that is th
   ]);
 });
 
-test('what is seen in a picture is told in the log with what was said before, in whichever language it changed, and once', async () => {
+test('the log has the words for a picture before and after each change, in whichever language, and nothing when they stay', async () => {
   const { state, add, describe } = setUp();
   const { id } = await add('fire');
   expect(await describe(editor, id, words)).toMatchObject({ id, width: 4, alt: { ru: 'Огонь', en: 'Fire' } });
@@ -105,7 +105,7 @@ test('a picture that a text shows is not deleted, another is', async () => {
   });
 });
 
-test('who describes none of forty pictures waits, and others go on until the shop is full', async () => {
+test('a person with forty pictures without words has to wait, and others go on until the shop is full', async () => {
   const { state, add } = setUp();
   for (let number = 0; number < MOST_UNDESCRIBED; number += 1) await add(`picture ${number}`);
   await expect(add('one more')).rejects.toEqual(refusal('rate_limited', { retryAfterSeconds: 3600 }));
@@ -134,7 +134,7 @@ test.each([
   expect([decoded(), state.actions]).toEqual([0, []]);
 });
 
-test('a text names each of its pictures once, wherever they stand', () => {
+test('the pictures of a text are found once each, wherever they stand', () => {
   const [one, two] = ['a1'.repeat(16), 'b2'.repeat(16)];
   const address = uploadedAddresses(one, { width: 9, height: 9 });
   const content = { content: { ru: `![](${address.large})`, en: `![](${address.small}) [link](/pictures/${two}-9x9.webp)` } };
@@ -142,6 +142,6 @@ test('a text names each of its pictures once, wherever they stand', () => {
   expect(picturesIn({ text: `${one}0 words` })).toEqual([]);
 });
 
-test('pages and the shop mean the same small size', () => {
+test('the small size in an address is the small size that is made', () => {
   expect(PICTURE_SIDES.content.small).toBe(SMALL_SIDE);
 });

@@ -30,7 +30,7 @@ test('the list has every text that a shop may have', async () => {
   expect(await createListTexts(reads)(editor)).toHaveLength(MOST_TEXTS);
 });
 
-test('nobody reads drafts but who writes texts', async () => {
+test('only staff who write texts read drafts', async () => {
   const { reads } = createTextsMemory({ sankalpa: { content: anArticle(), at } });
   for (const [caller, code] of [
     [guest, 'not_signed_in'],

@@ -12,7 +12,7 @@ import { aService, both } from './testing/texts.ts';
 const editor = staffCaller('editor');
 const ganesha = aService();
 
-test('the log tells the price that was and is, and whether a ritual can be ordered, once buyers see it', async () => {
+test('once buyers see a change, the log has the price before and after, and whether the ritual can be ordered', async () => {
   const { state, transact } = createTextsMemory({ ganesha: { content: ganesha, at: new Date('2026-11-01T00:00:00Z') } });
   const deps = { transact, clock: createTestClock().clock, kind: SERVICES };
   const edit = editService('ganesha', { ...ganesha, price: cents(35_000), offSale: true });
@@ -44,7 +44,7 @@ test('empty features and spaces around features are left out', () => {
   expect(editService('ganesha', written)(ganesha).features).toEqual({ ru: ['Мантры', 'Топлёное масло'], en: [] });
 });
 
-test('a ritual that is shown for the first time is logged without a price that was', async () => {
+test('the log has no former price when a ritual is shown for the first time', async () => {
   const { state, transact } = createTextsMemory<ServiceContent>({});
   const deps = { transact, clock: createTestClock().clock, kind: SERVICES };
   state.revisions.push({
@@ -111,7 +111,7 @@ test('a shop has room for two hundred rituals', async () => {
 });
 
 test.each(['add', 'show'] as const)(
-  'an id or an address that somebody else takes in the same moment is taken: %s',
+  'an id or an address that somebody else takes in the same moment is refused: %s',
   async (step) => {
     const { transact, state } = setUpRituals();
     const deps = {
@@ -140,7 +140,7 @@ test('an edit that changes nothing leaves a ritual as it was, and the log names 
   expect(state.actions).toMatchObject([{ after: { fields: [] } }]);
 });
 
-test('the log tells of tiers where somebody has decided about them', () => {
+test('the log mentions tiers only when an editor has decided about them', () => {
   expect(SERVICES.logged?.(ganesha)).toStrictEqual({ price: 30_000, offSale: false });
   expect(SERVICES.logged?.(aService({ withoutTiers: true }))).toStrictEqual({
     price: 30_000,
@@ -157,7 +157,7 @@ test.each([
   expect(emblemOf(imageUrl)).toEqual({ icon, imageUrl });
 });
 
-test('a picture of a ritual has words in both languages, stays without a word on it, and goes when it is taken', () => {
+test('a picture of a ritual needs words in both languages, stays when an edit leaves it out, and goes when an edit removes it', () => {
   const picture = { address: '/pictures/fire.webp', alt: both('Огонь', 'Fire') };
   const { picture: _, ...without } = ganesha;
   const pictured = editService('ganesha', { ...without, picture: { ...picture, alt: both(' Огонь ', 'Fire ') } })(ganesha);
@@ -172,7 +172,7 @@ test('a picture of a ritual has words in both languages, stays without a word on
 });
 
 test.each(['ganesha', 'maha-laxmi', 'durga-premium', 'special-intention-health-sleep'])(
-  '%s is no id of a new ritual',
+  '%s is refused as the id of a new ritual',
   async (id) => {
     const { begin, state } = setUpRituals();
     await expect(begin(id)).rejects.toEqual(refusal('slug_taken'));
@@ -181,7 +181,7 @@ test.each(['ganesha', 'maha-laxmi', 'durga-premium', 'special-intention-health-s
   },
 );
 
-test('an emblem is told by its name, too, and what an editor leaves out stays', () => {
+test('the icon follows the file of the emblem, and what an editor leaves out stays', () => {
   const former = aService({ withoutTiers: true });
   const { imageUrl: _, withoutTiers: __, ...written } = aService({ price: cents(100) });
   expect(editService('ganesha', written)(former)).toMatchObject({ icon: 'ganesha', withoutTiers: true, price: 100 });
@@ -192,7 +192,7 @@ test('an emblem is told by its name, too, and what an editor leaves out stays', 
   });
 });
 
-test('special intentions are never taken from readers', async () => {
+test('special intentions are never hidden from readers', async () => {
   const { unpublish, state } = setUpRituals();
   state.published.set('z-special-intention', { content: aService(), at: new Date(0) });
   await expect(unpublish(editor, 'z-special-intention', 1)).rejects.toEqual(refusal('illegal_transition'));

@@ -20,17 +20,17 @@ test.each([...MEMBER_NEWS, invitation])(
   },
 );
 
-test('who has to sign in has one link there, and who has not has none', () => {
-  const wayIn = ['staff_invited', 'staff_role', 'staff_restored', 'factors_reset'];
+test('a letter after which its reader has to sign in has one link there, and no other letter has one', () => {
+  const leadingToSignIn = ['staff_invited', 'staff_role', 'staff_restored', 'factors_reset'];
   for (const news of [...MEMBER_NEWS, invitation]) {
     const kind = typeof news === 'string' ? news : news.kind;
     const { text, html } = toMember(news);
     const links = [text, html].map((each) => each.split(`${publicUrl}/partner-login`).length - 1);
-    expect([kind, links]).toEqual([kind, wayIn.includes(kind) ? [1, 1] : [0, 0]]);
+    expect([kind, links]).toEqual([kind, leadingToSignIn.includes(kind) ? [1, 1] : [0, 0]]);
   }
 });
 
-test('who has no second factor is told step by step to set one up, and nobody else is', () => {
+test('only a member without a second factor is told step by step to set one up', () => {
   const { confirm, steps } = MEMBER_WORDS.en;
   for (const news of ['staff_role', 'staff_restored', 'factors_reset', invitation] as const)
     for (const hasFactor of [true, false]) {
@@ -38,8 +38,8 @@ test('who has no second factor is told step by step to set one up, and nobody el
       for (const step of steps) expect(text.includes(`- ${step}`)).toBe(!hasFactor);
       expect(text.includes(confirm)).toBe(hasFactor);
     }
-  const said = MEMBER_NEWS.map((news) => toMember(news).text).filter((text) => text.includes(steps[0] ?? ''));
-  expect(said).toHaveLength(3);
+  const texts = MEMBER_NEWS.map((news) => toMember(news).text);
+  expect(texts.filter((text) => text.includes(steps[0] ?? ''))).toHaveLength(3);
 });
 
 test.each([
@@ -51,15 +51,18 @@ test.each([
     'Ваша роль: Партнёр, Indra Travel',
     'приостановит',
   ],
-] as const)('an invitation in %s names who invites, the role and the partner, and until when it holds', (language, ...said) => {
-  const [subject, role, partnersRole, end] = said;
-  const letter = toMember(invitation, false, language);
-  expect(letter.subject).toBe(subject);
-  for (const each of ['vera@example.com', role, end]) for (const part of [letter.text, letter.html]) expect(part).toContain(each);
-  expect(letter.text).toContain(`${role}\n`);
-  const partners = toMember({ ...invitation, role: 'partner', partnerName: 'Indra Travel' }, false, language);
-  expect(partners.text).toContain(`${partnersRole}\n`);
-});
+] as const)(
+  'an invitation in %s names who invites, the role and the partner, and until when it holds',
+  (language, subject, role, partnersRole, end) => {
+    const letter = toMember(invitation, false, language);
+    expect(letter.subject).toBe(subject);
+    for (const each of ['vera@example.com', role, end])
+      for (const part of [letter.text, letter.html]) expect(part).toContain(each);
+    expect(letter.text).toContain(`${role}\n`);
+    const partners = toMember({ ...invitation, role: 'partner', partnerName: 'Indra Travel' }, false, language);
+    expect(partners.text).toContain(`${partnersRole}\n`);
+  },
+);
 
 test('an invitation by a command names whoever ran it, and one by an account without an e-mail an administrator', () => {
   const lead = (by: Parameters<typeof INVITATION_WORDS.en.lead>[0], text: string) =>

@@ -3,7 +3,7 @@ import { cents } from '#kernel/money.ts';
 import { anItem } from '#modules/orders/testing/orders.ts';
 import { orderLines } from './order-lines.ts';
 
-test('each ritual stands with its length, number and price, and below them what is taken off, without why', () => {
+test('the lines show each ritual with its length, number and price, and below them each discount without its reason', () => {
   const adjustment = { kind: 'hand', reason: 'A friend' } as const;
   const adjustments = [
     { ...adjustment, percent: 10, amount: cents(9_000) },

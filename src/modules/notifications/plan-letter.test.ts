@@ -50,17 +50,17 @@ test('a saved plan is told to its customer in their language, with its calendar,
   expect(russian.lines.join()).toContain('Ганеша, 1 месяц: 24 ноября 2026');
 });
 
-test('what the almanac said of a day follows the day', () => {
+test('the advice of the almanac about a day follows the day', () => {
   const { lines } = letterOf({ rituals: [{ ...ritual, advice: 'A good day: tithi Shukla Chaturthi, nakshatra Shravana.' }] });
   expect(lines.join()).toContain('21 December 2026. A good day: tithi Shukla Chaturthi, nakshatra Shravana.');
 });
 
-test('how many of a ritual there are is told from two on', () => {
+test('the number of a ritual is written when there are two or more', () => {
   expect(letterOf({ rituals: [{ ...ritual, quantity: 2 }] }).lines.join()).toContain('2 × Ganesha');
   expect(letterOf().lines.join()).not.toContain('×');
 });
 
-test('wishes stand as they were written, line by line, and are not spoken of where there are none', () => {
+test('wishes stand as they were written, line by line, and have no heading when there are none', () => {
   const { lines } = letterOf({ wishes: ' Peace \r\n\n  Health\nA long life ' });
   const first = lines.indexOf('Peace');
   expect(lines.slice(first - 1, first + 3)).toEqual(['Sankalpa and wishes:', 'Peace', 'Health', 'A long life']);
@@ -68,7 +68,7 @@ test('wishes stand as they were written, line by line, and are not spoken of whe
   expect(letterOf({ wishes: 'Peace\n\nHealth' }).text).not.toContain('undefined');
 });
 
-test('everybody who is named stands with how the name is read and with what is known of the birth', () => {
+test('each named person stands with the reading of the name and with what is known of the birth', () => {
   const { lines } = letterOf({
     people: [
       person,

@@ -21,8 +21,8 @@ test.each(LANGUAGES)('the letter with the link names amount, network and end, in
   const message = write(anOrder('paid', { language }), link, mail);
   expect(message).toMatchObject({ to: 'anna@example.com', about: anOrder().id, secretUntil: until });
   for (const text of [message.text, message.html]) {
-    for (const said of ['0.005 BTC', 'Bitcoin', `https://shop.example/${language}/refund#the-token`, '23'])
-      expect(text).toContain(said);
+    for (const fact of ['0.005 BTC', 'Bitcoin', `https://shop.example/${language}/refund#the-token`, '23'])
+      expect(text).toContain(fact);
   }
 });
 

@@ -25,7 +25,7 @@ const place = {
   isTest: true,
 } satisfies SamplePlace;
 const samples = writeSamples(place);
-const each = samples.map((sample) => [sample.kind, sample.language, sample] as const);
+const namedSamples = samples.map((sample) => [sample.kind, sample.language, sample] as const);
 const TO_STAFF = [
   'staff_orders',
   'staff_money',
@@ -67,34 +67,34 @@ const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
 /** The words of an HTML letter below its heading, without marks. */
 const wordsOf = (html: string) => flat(html.replace(/^.*<\/h1>/s, '').replace(/<[^>]+>/g, ' '));
 
-test('no letter about what the shop or another person did says that its reader did something on the site', () => {
+test('a letter about a deed of the shop or of another person does not say that its reader did something on the site', () => {
   const unasked = ['invitation', 'refund_sent', 'refund_failed', 'completed'];
-  const told = samples.filter(({ kind }) => unasked.includes(kind));
-  expect(told).toHaveLength(unasked.length * LANGUAGES.length);
-  const wrong = told.filter(({ text, language }) => text.includes(LETTER_FOOTER[language]));
+  const letters = samples.filter(({ kind }) => unasked.includes(kind));
+  expect(letters).toHaveLength(unasked.length * LANGUAGES.length);
+  const wrong = letters.filter(({ text, language }) => text.includes(LETTER_FOOTER[language]));
   expect(wrong.map(({ kind, language }) => `${kind} ${language}`)).toEqual([]);
 });
 
 test('every letter has a sample in each language, and each sample has words of its own', () => {
   for (const language of LANGUAGES) {
-    const own = samples.filter((sample) => sample.language === language);
-    expect(new Set(own.map(({ kind }) => kind)).size).toBe(own.length);
-    expect(new Set(own.map(({ text }) => text)).size).toBe(own.length);
+    const ofLanguage = samples.filter((sample) => sample.language === language);
+    expect(new Set(ofLanguage.map(({ kind }) => kind)).size).toBe(ofLanguage.length);
+    expect(new Set(ofLanguage.map(({ text }) => text)).size).toBe(ofLanguage.length);
   }
   expect(samples).toHaveLength(50 * LANGUAGES.length);
 });
 
-test.each(each)('the letter "%s" in %s says the same as text and as HTML', (_, language, { subject, text, html }) => {
+test.each(namedSamples)('the letter "%s" in %s says the same as text and as HTML', (_, language, { subject, text, html }) => {
   expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${language}">`));
   expect(html).toContain(`>${subject}</h1>`);
   const words = wordsOf(html);
   for (const line of text.split('\n').filter(Boolean)) {
-    const [said = ''] = line.replace(/^- /, '').split(/:? https?:/);
-    expect(words).toContain(flat(said));
+    const [withoutLink = ''] = line.replace(/^- /, '').split(/:? https?:/);
+    expect(words).toContain(flat(withoutLink));
   }
 });
 
-test.each(each)('the letter "%s" in %s shows nobody whom it does not concern', (kind, _, { text, html }) => {
+test.each(namedSamples)('the letter "%s" in %s shows nobody whom it does not concern', (kind, _, { text, html }) => {
   // The plan is of its reader and of those whom the reader names.
   if (kind !== 'plan') expect(text + html).not.toMatch(/Ivanova/);
   expect(text + html).not.toMatch(/anna@|new@|undefined|NaN|\[object/);
@@ -106,6 +106,6 @@ test('no letter has an empty paragraph: neither of a trial shop nor of another, 
     expect([text, html].join()).not.toMatch(/\n\n\n|>\n\n|<p[^>]*>\s*<\/p>/);
 });
 
-test.each(each)('the letter "%s" in %s loads nothing and runs nothing', (_, __, { html }) => {
+test.each(namedSamples)('the letter "%s" in %s loads nothing and runs nothing', (_, __, { html }) => {
   expect(html).not.toMatch(/<(script|img|link|iframe|form)\b|\ssrc=|\son\w+=|url\(/);
 });

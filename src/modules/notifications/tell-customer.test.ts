@@ -100,7 +100,7 @@ test.each(CHANGES)('the letter "$kind" tells nothing about the customer', async 
   expect(text + html).not.toMatch(/Secret|anna@|mother/);
 });
 
-test('a part is told with what came, what is missing, and where exactly to send it until when', async () => {
+test('the letter about a part of the money names what came, what is missing, and where to send it until when', async () => {
   const { text } = await letterOf(part);
   for (const words of [
     'A part of the payment came: $120 of $300.',
@@ -111,14 +111,14 @@ test('a part is told with what came, what is missing, and where exactly to send 
     expect(text).toContain(words);
 });
 
-test('a part whose address asks for nothing any more names no address, but where to pay the rest', async () => {
+test('the letter about a part whose address has expired names no address, but where to pay the rest', async () => {
   const { coin: _, ...ended } = part;
   const { text } = await letterOf(ended);
   expect(text).toContain('The rest can be paid at a fresh rate: open the order.');
   expect(text).not.toMatch(/bc1q|BTC/);
 });
 
-test('a payment that ran out is told with the amount, and warns of paying twice', async () => {
+test('the letter about a payment that ran out names the amount, and warns of paying twice', async () => {
   const { text } = await letterOf(expired);
   expect(text).toContain('Still to pay: $300');
   expect(text).toContain('do not pay twice');
@@ -137,7 +137,7 @@ test('names of rituals and of networks are text in the HTML', async () => {
   expect(html).not.toMatch(/<script>|<i>/);
 });
 
-test('who may never have ordered is told so, until the order is paid', async () => {
+test('until the order is paid, a letter says what to do for a reader who has ordered nothing', async () => {
   const stranger = /If you have ordered nothing/;
   expect((await letterOf(expired)).text).toMatch(stranger);
   expect((await letterOf({ kind: 'ready', notBefore }, { status: 'ready', receiptNumber: 7 })).text).not.toMatch(stranger);
@@ -156,7 +156,7 @@ test.each<[string, Partial<Order>]>([
   expect([shop.sent, shop.state.counts.size]).toEqual([[], 0]);
 });
 
-test('letters about unpaid orders are among the few that an address gets in a day, then comes one digest', async () => {
+test('letters about unpaid orders count as letters of the day: after three comes one digest', async () => {
   const shop = createShop();
   await shop.tellPlaced();
   await shop.tell(expired);
@@ -179,7 +179,7 @@ test('strangers who order with an address do not use up the letters of its accou
   expect(shop.sent).toHaveLength(7);
 });
 
-test('money is told however many letters about unpaid orders went out, ten times a day for an order', async () => {
+test('letters about money are sent however many there were about unpaid orders, ten a day for an order', async () => {
   const shop = createShop();
   for (let times = 0; times < 9; times++) await shop.tellPlaced();
   const before = shop.sent.length;
@@ -188,7 +188,7 @@ test('money is told however many letters about unpaid orders went out, ten times
   expect(shop.sent).toHaveLength(before + 11);
 });
 
-test('what can be taken back is told when that time is over, and can be withdrawn by what it tells', async () => {
+test('a letter about a step that can be taken back waits until that time is over, and can be withdrawn by its topic', async () => {
   expect(await letterOf({ kind: 'ready', notBefore })).toMatchObject({ notBefore, topic: 'ready' });
   expect(await letterOf({ kind: 'completed' })).not.toHaveProperty('notBefore');
 });

@@ -88,7 +88,7 @@ test.each<[string, OrderNews, RegExp[]]>([
   ],
   ['a card', { kind: 'card', url: 'https://pay.example/' }, [/Payment page: https:\/\/pay\.example\//]],
   ['a partner', { kind: 'partner', name: 'Indra' }, [/our partner Indra/]],
-])('a guest who pays with %s is told how, with the amount and the link', async (_, news, words) => {
+])('a guest who pays with %s reads how, with the amount and the link', async (_, news, words) => {
   const letter = await letterOf(news);
   expect(letter?.subject).toBe('How to pay for order No. 1042');
   for (const word of [...words, /Total: \$300/, new RegExp(url)]) expect(letter?.text).toMatch(word);

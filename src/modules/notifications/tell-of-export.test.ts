@@ -28,7 +28,7 @@ async function exportAmong(...administrators: (typeof self | typeof vera)[]) {
   return { actions, messages };
 }
 
-test('every other administrator is told in their language who took how much, and the log knows the filter and the count', async () => {
+test('every other administrator reads in their language who downloaded how much, and the log has the filter and the count', async () => {
   const { actions, messages } = await exportAmong(self, vera);
   expect(actions).toEqual([
     {
@@ -46,15 +46,17 @@ test('every other administrator is told in their language who took how much, and
     expect(messages[0]?.text).toContain(words);
 });
 
-test('where nobody else runs the shop its mailbox is told', async () => {
+test('when there is no other administrator, the mailbox of the shop is told', async () => {
   const { messages } = await exportAmong(self);
   expect(messages).toEqual([expect.objectContaining({ to: 'shop@example.com' })]);
   expect(messages[0]?.userId).toBeUndefined();
 });
 
-test('whoever has no e-mail is not named by one', () => {
-  const told = (email: string | null) =>
+test('the line with an e-mail is missing when whoever downloaded has none', () => {
+  const letterAbout = (email: string | null) =>
     writeOfExport({ what: 'clients', count: 3, isPart: false, email }, 'en', 'https://shop.example').text;
   const lines = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
-  expect(lines(told(null))).toEqual(lines(told('olga@example.com')).filter((line) => !line.includes('olga@example.com')));
+  expect(lines(letterAbout(null))).toEqual(
+    lines(letterAbout('olga@example.com')).filter((line) => !line.includes('olga@example.com')),
+  );
 });

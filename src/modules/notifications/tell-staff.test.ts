@@ -11,7 +11,7 @@ function createShop(...readers: NewsReader[]) {
   const tell = createTellStaff({ transact, clock, newId: createTestIds(), publicUrl: 'https://shop.example' });
   let count = 0;
   const happen = (topic: StaffTopic, times = 1) => {
-    for (let each = 0; each < times; each++) {
+    for (let time = 0; time < times; time++) {
       const id = uuid(++count);
       state.happened.push({
         topic,
@@ -42,7 +42,7 @@ test('each member is written once, in their language, about what their role may 
   expect(shop.state.readers.map(({ told }) => told)).toEqual([2, 2, 2]);
 });
 
-test('a member gets the chosen letters alone, and is not told later what was not wanted', async () => {
+test('a member gets the chosen letters alone, and never gets a letter about the past after choosing more', async () => {
   const shop = createShop(aReader({ chosen: ['consultations'] }));
   shop.happen('orders');
   shop.happen('consultations');
@@ -53,7 +53,7 @@ test('a member gets the chosen letters alone, and is not told later what was not
   expect(shop.letters()).toEqual([]);
 });
 
-test('whoever turned pushes on gets one with each letter, with the number of the order and nothing of the letter', async () => {
+test('a browser with pushes gets one for each letter, with the number of the order and nothing of the text', async () => {
   const shop = createShop(vera, oleg);
   shop.state.devices = { vera: ['phone', 'laptop'] };
   shop.happen('orders');
@@ -70,7 +70,7 @@ test('whoever turned pushes on gets one with each letter, with the number of the
   expect(shop.state.messages).toHaveLength(4);
 });
 
-test('for whoever wants no letters neither events nor browsers are read, and no push comes', async () => {
+test('a member who wants no letters gets no push either, and neither events nor browsers are read', async () => {
   const shop = createShop(aReader({ chosen: [] }));
   shop.state.devices = { vera: ['phone'] };
   shop.happen('orders');
@@ -181,7 +181,7 @@ test.each([
   ['letters of an hour ago do not count', hour(3, 60), 3, 'each'],
   ['after a digest all waits', hour(4), 1, 'wait'],
   ['a fourth letter of the hour is the digest', hour(3), 1, 'digest'],
-  ['nothing is told in no letters', hour(4), 0, 'each'],
+  ['no events need no letters', hour(4), 0, 'each'],
 ] as const)('%s', (_, written, count, way) => {
   expect(planLetters(written, count, now).way).toBe(way);
 });

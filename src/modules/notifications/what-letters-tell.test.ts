@@ -79,11 +79,11 @@ test.each([...changes, 'postponed', 'postponement_declined', 'postponement_overt
   'the letter "%s" says what has happened, what comes next, and where the order is',
   (kind) => {
     const { lead, next } = ORDER_CHANGE_WORDS.en[kind];
-    for (const said of [lead, next, `/en/order/${uuid(1)}`]) expect(english(kind).text).toContain(said);
+    for (const words of [lead, next, `/en/order/${uuid(1)}`]) expect(english(kind).text).toContain(words);
   },
 );
 
-test('a part of the money whose address asks no more leads to the order for the rest', () => {
+test('the letter about a part whose address has expired leads to the order for the rest', () => {
   const change = { kind: 'part', received: cents(12_000), rest: cents(18_000) } as const;
   const { text } = writeOrderChange(anOrder('waiting', { language: 'en' }), change, place);
   expect(text).toContain(ORDER_CHANGE_WORDS.en.part.lead);
@@ -96,18 +96,18 @@ test('whoever did not find the money is named: the partner, or the shop itself',
   expect(write('shop')).toContain(ORDER_CHANGE_WORDS.en.declined.says(null));
 });
 
-test('who has a receipt is not told that a stranger may have ordered', () => {
+test('once there is a receipt, a letter does not say that a stranger may have ordered', () => {
   const stranger = ORDER_LETTER_WORDS.en.stranger;
   expect(english('seen').text).toContain(stranger);
   expect(english('ready').text).not.toContain(stranger);
 });
 
 test('every letter about an order of a test shop says that it takes no real money, and none of a real shop does', () => {
-  const said = ORDER_LETTER_WORDS.en.test;
+  const testWords = ORDER_LETTER_WORDS.en.test;
   const inTest = writeSamples({ ...place, isTest: true }).filter(({ language }) => language === 'en');
   const aboutOrders: SampleKind[] = [...changes, 'postponed', 'placed', 'coin', 'digest', 'refund_address', 'refund_sent'];
-  for (const { kind, text } of inTest) if (aboutOrders.includes(kind)) expect(text.startsWith(said)).toBe(true);
-  for (const { text } of inEnglish.values()) expect(text).not.toContain(said);
+  for (const { kind, text } of inTest) if (aboutOrders.includes(kind)) expect(text.startsWith(testWords)).toBe(true);
+  for (const { text } of inEnglish.values()) expect(text).not.toContain(testWords);
 });
 
 test('a Russian letter writes amounts of coins with a comma, and the one to be sent once more as wallets take it', () => {
@@ -118,7 +118,7 @@ test('a Russian letter writes amounts of coins with a comma, and the one to be s
   expect(amounts).toEqual([[ask, '0.00500000'], [rest, '0.00300000'], [ask], [ask]]);
 });
 
-test('no letter has a line that nobody wrote', () => {
+test('no letter has an empty line too many or a word of the code', () => {
   for (const { text } of inEnglish.values()) expect(text).not.toMatch(/Stryker|undefined|\n\n\n/);
 });
 
@@ -150,7 +150,7 @@ test.each(['given_up', 'failing', 'gone'] as const)(
   },
 );
 
-test('a payment that one person has decided is told to that person and to the shop’s mailbox, each once', async () => {
+test('of a payment that one person has confirmed alone, that person and the shop’s mailbox get one letter each', async () => {
   const tell = createTellAgreedAlone({ newId: createTestIds(), supportEmail, publicUrl });
   const agreed = { orderId: uuid(9), number: 1042, amount: cents(150_000), language: 'en' } as const;
   const { sent, messages } = outbox();
@@ -168,7 +168,7 @@ test('a payment that one person has decided is told to that person and to the sh
   expect(nobody.sent[0]?.text).not.toContain('Confirmed by');
 });
 
-test('support reads which order a customer’s wish is about, and for another day which; why stands in the panel alone', async () => {
+test('support reads the order that a customer wants changed and the day that is wished; the reason stands in the panel alone', async () => {
   const { sent, messages } = outbox();
   const tell = createTellOfAsk({ newId: createTestIds(), supportEmail, publicUrl });
   const box = { ...messages, withdraw: async () => {}, withdrawHeld: async () => {} };
@@ -223,10 +223,10 @@ test('staff read of an event its order and, if they may, its sum; and the link l
     expect(text).toContain(`${publicUrl}/admin-panel/money/${uuid(5)}`);
     expect(text).not.toMatch(/Stryker/);
   }
-  const asked = { topic: 'consultations', subjectId: uuid(5), order: null } as const;
-  const text = writeStaffNews(asked, { language: 'en', seesSums: true }, publicUrl).text;
+  const consultation = { topic: 'consultations', subjectId: uuid(5), order: null } as const;
+  const text = writeStaffNews(consultation, { language: 'en', seesSums: true }, publicUrl).text;
   expect(text).not.toMatch(/Order|\$/);
-  expect(panelAddress(publicUrl, asked)).toBe(`${publicUrl}/admin-panel/consultations`);
+  expect(panelAddress(publicUrl, consultation)).toBe(`${publicUrl}/admin-panel/consultations`);
   expect(panelAddress(publicUrl)).toBe(`${publicUrl}/admin-panel`);
 });
 
@@ -234,7 +234,7 @@ test('the letter about an export ends with the address of the shop', () => {
   expect(english('orders_exported').text.endsWith(`\n${publicUrl}`)).toBe(true);
 });
 
-test('a digest of ten events leaves none out, one of twelve counts two more', () => {
+test('a digest names up to ten events, and counts the others', () => {
   const events = (count: number) =>
     Array.from(
       { length: count },
@@ -248,20 +248,20 @@ test('a digest of ten events leaves none out, one of twelve counts two more', ()
   expect([write(12).subject, write(50, true).subject].map((subject) => /\d+\+?$/.exec(subject)?.[0])).toEqual(['12', '50+']);
 });
 
-test('who waits for money before the account goes is asked again by e-mail, else by SMS, with the way to the account', () => {
+test('a customer whose account waits for money before it is deleted is asked again by e-mail, else by SMS, with a link to the account', () => {
   const write = createWriteLeavingAgain({ newId: createTestIds(), accountUrl: place.accountUrl });
   const user = { id: 'anna', email: 'anna@example.com', phone: '+79001234567', language: 'en' } as const;
-  const way = `${publicUrl}/en/user-profile`;
+  const accountPage = `${publicUrl}/en/user-profile`;
   const mail = write(user);
   expect(mail).toMatchObject({ id: uuid(1), channel: 'email', to: 'anna@example.com', userId: 'anna', language: 'en' });
-  expect(mail?.text).toContain(way);
-  for (const said of [LEAVING_WORDS.en.lead, LEAVING_WORDS.en.choice]) expect(mail?.text).toContain(said);
+  expect(mail?.text).toContain(accountPage);
+  for (const words of [LEAVING_WORDS.en.lead, LEAVING_WORDS.en.choice]) expect(mail?.text).toContain(words);
   const sms = { id: uuid(2), channel: 'sms', to: '+79001234567', userId: 'anna', language: 'en', subject: '', html: '' };
-  expect(write({ ...user, email: null })).toEqual({ ...sms, text: `${LEAVING_WORDS.en.subject}: ${way}` });
+  expect(write({ ...user, email: null })).toEqual({ ...sms, text: `${LEAVING_WORDS.en.subject}: ${accountPage}` });
   expect(write({ ...user, email: null, phone: null })).toBeUndefined();
 });
 
-test('a receipt says by whom the money was confirmed, when a person did', async () => {
+test('a receipt names who confirmed the money, when a person did', async () => {
   const { sent, messages } = outbox();
   const receipt = createSendReceipt({ ...place, newId: createTestIds() });
   const order = anOrder('paid', { language: 'en' });

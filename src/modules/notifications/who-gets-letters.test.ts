@@ -17,7 +17,7 @@ const place = {
   writeInstant: createWriteInstant('Europe/Moscow'),
   isTest: false,
 };
-const asked = {
+const consultation = {
   id: uuid(5),
   userId: 'anna',
   name: 'Anna',
@@ -30,12 +30,12 @@ const asked = {
 
 test('an answer goes to the address that was typed, line by line, with the question below, and goes with the request', () => {
   const write = createWriteAnswer({ newId: createTestIds(), publicUrl });
-  const letter = write(asked, { to: 'anna@example.com', text: '\nOn Friday.\n\n  At noon.\nBring ghee.\n' });
+  const letter = write(consultation, { to: 'anna@example.com', text: '\nOn Friday.\n\n  At noon.\nBring ghee.\n' });
   expect(letter).toMatchObject({ id: uuid(1), channel: 'email', to: 'anna@example.com', about: uuid(5), userId: 'anna' });
   const { greeting, asked: question, footer } = ANSWER_WORDS.en;
   const lines = [greeting('Anna'), 'On Friday.', 'At noon.', 'Bring ghee.', `${question}: When?`, `${footer}\n${publicUrl}`];
   expect(letter.text.split('\n\n')).toEqual(lines);
-  const guests = write({ ...asked, userId: undefined, message: '' }, { to: 'guest@example.com', text: 'On Friday.' });
+  const guests = write({ ...consultation, userId: undefined, message: '' }, { to: 'guest@example.com', text: 'On Friday.' });
   expect(guests.userId).toBeUndefined();
   expect(guests.text).not.toContain(`${question}:`);
 });
@@ -46,8 +46,14 @@ test('an invitation goes to the invited person, about the invitation, and is a s
   const news = { token: 'secret', language: 'en', asks: 'Nina B.' } as const;
   const invitation = { id: uuid(7), email: 'ivan@example.com', expiresAt };
   const letter = write({ ...news, invitation });
-  const said = { id: uuid(1), to: 'ivan@example.com', about: uuid(7), topic: 'invitation', secretUntil: expiresAt };
-  expect(letter).toMatchObject({ ...said, subject: INVITATION_WORDS.en.subject('Nina B.') });
+  expect(letter).toMatchObject({
+    id: uuid(1),
+    to: 'ivan@example.com',
+    about: uuid(7),
+    topic: 'invitation',
+    secretUntil: expiresAt,
+    subject: INVITATION_WORDS.en.subject('Nina B.'),
+  });
   expect(letter.html).toContain(`href="${publicUrl}"`);
   const endless = write({ ...news, invitation: { ...invitation, expiresAt: null } });
   expect(endless.secretUntil).toBeUndefined();

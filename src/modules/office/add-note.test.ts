@@ -14,7 +14,7 @@ function openShop(order = anOrder()) {
   return { ...office, add: createAddNote(office) };
 }
 
-test('a note stands with its author and time, and the log tells that it was written, not what', async () => {
+test('a note is stored with its author and time, and the log has that it was written, not its text', async () => {
   const { add, state, clock } = openShop();
   await add(operator, uuid(100), note);
   expect(state.notes).toEqual([{ id: uuid(7), orderId: uuid(100), authorId: 'operator', at: clock(), text: 'Перезвонить' }]);
@@ -30,14 +30,14 @@ test('a note stands with its author and time, and the log tells that it was writ
   ]);
 });
 
-test('a note that is sent twice stands once', async () => {
+test('a note that is sent twice is stored once', async () => {
   const { add, state } = openShop();
   await add(operator, uuid(100), note);
   await add(operator, uuid(100), note);
   expect([state.notes.length, state.actions.length]).toEqual([1, 1]);
 });
 
-test('an order has room for two hundred notes, and a repetition of the last is no further one', async () => {
+test('an order has room for two hundred notes, and sending the last again is not refused', async () => {
   const { add, state } = openShop();
   for (let number = 1; number <= MOST_NOTES; number++) await add(operator, uuid(100), { id: uuid(number), text: 'Заметка' });
   await expect(add(operator, uuid(100), { ...note, id: uuid(900) })).rejects.toEqual(refusal('illegal_transition'));
@@ -52,7 +52,7 @@ test('nothing is written about an order whose personal data were erased, or whic
   expect(erased.state).toMatchObject({ notes: [], actions: [] });
 });
 
-test('only who may change orders writes about them', async () => {
+test('only a member who may change orders writes notes about them', async () => {
   const { add, state } = openShop();
   for (const role of ['priest', 'editor', 'partner'] as const)
     await expect(add(staffCaller(role), uuid(100), note)).rejects.toEqual(refusal('not_allowed'));

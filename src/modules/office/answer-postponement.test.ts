@@ -34,7 +34,7 @@ function shop(order: Order = aPaid()) {
   };
 }
 
-test('the customer asks once: support is told, the same again changes nothing, and another wish waits for the answer', async () => {
+test('a customer asks once: support is told, asking the same again changes nothing, and another wish is refused until the answer', async () => {
   const { ask, state, wishes } = shop();
   await ask();
   expect(await ask()).toMatchObject({ ask: { startDate: '2026-12-20', reason: 'В больнице', state: 'open' }, mayAsk: false });
@@ -64,7 +64,7 @@ test.each<[string, Order]>([
   expect(await view()).toMatchObject({ ask: undefined, mayAsk: false });
 });
 
-test('a day that is over is refused, and so is the sixth wish of a day', async () => {
+test('a day in the past is refused, and so is a sixth wish within a day', async () => {
   const { ask, takeBack, wishes } = shop();
   await expect(ask({ startDate: '2026-11-01' })).rejects.toEqual(refusal('invalid_date', field('date_in_past', 'startDate')));
   for (const day of [1, 2, 3, 4, 5]) {
@@ -75,7 +75,7 @@ test('a day that is over is refused, and so is the sixth wish of a day', async (
   expect(wishes).toHaveLength(5);
 });
 
-test('what is taken back awaits no answer, and another wish can be made', async () => {
+test('a wish that is taken back cannot be answered, and another can be made', async () => {
   const { ask, takeBack, view, answer, state } = shop();
   await expect(takeBack()).rejects.toEqual(refusal('not_found'));
   await ask();
@@ -89,7 +89,7 @@ test('what is taken back awaits no answer, and another wish can be made', async 
   expect(state.asks.map((each) => each.state)).toEqual(['taken_back', 'open']);
 });
 
-test('agreeing moves what has not begun and tells the customer as every postponement does; of two answers one counts', async () => {
+test('agreeing moves the rituals that have not begun and tells the customer like any postponement; the second of two answers is refused', async () => {
   const items = [near({ begunAt }), near()];
   const { ask, answer, view, takeBack, state, changes } = shop(anOrder('processing', { userId: anna.userId, items }));
   await ask();
@@ -102,7 +102,7 @@ test('agreeing moves what has not begun and tells the customer as every postpone
   expect(state.actions).toMatchObject([{ action: 'order.postponed' }]);
 });
 
-test('of what was asked for only that is moved which has not begun since', async () => {
+test('a ritual that has begun since the wish is not moved with the others', async () => {
   const { ask, answer, state } = shop(aPaid([near(), near()]));
   await ask();
   state.orders = state.orders.map(({ id }) => ({ ...anOrder('processing', { id, items: [near({ begunAt }), near()] }) }));
@@ -110,7 +110,7 @@ test('of what was asked for only that is moved which has not begun since', async
   expect(state.orders[0]?.items.map(({ startDate }) => startDate)).toEqual(['2026-11-22', '2026-12-20']);
 });
 
-test('when all that was asked for has begun since, nothing is agreed to, also when other rituals have not', async () => {
+test('a wish whose rituals have all begun since cannot be agreed to, even when other rituals have not begun', async () => {
   const { ask, answer, state } = shop(aPaid([near(), near()]));
   await ask({ items: [0] });
   state.orders = state.orders.map(({ id }) => ({ ...anOrder('processing', { id, items: [near({ begunAt }), near()] }) }));
@@ -121,8 +121,8 @@ test('when all that was asked for has begun since, nothing is agreed to, also wh
 test('without a wish, and without an order, there is nothing to answer', async () => {
   const { answer, clock, transact, tellCustomer } = shop();
   await expect(answer(0)).rejects.toEqual(refusal('illegal_transition'));
-  const given = { version: 0, agreed: true, answer: '', noteId: uuid(7) };
-  const other = createAnswerPostponement({ clock, transact, tellCustomer })(operator, 'another', given);
+  const agreement = { version: 0, agreed: true, answer: '', noteId: uuid(7) };
+  const other = createAnswerPostponement({ clock, transact, tellCustomer })(operator, 'another', agreement);
   await expect(other).rejects.toEqual(refusal('not_found'));
 });
 
@@ -138,7 +138,7 @@ test('declining leaves the days, says why, and is in the log', async () => {
   expect(await view()).toMatchObject({ ask: { state: 'declined', answer: 'Хорошо' }, mayAsk: true });
 });
 
-test('agreeing to a day that the rituals have got meanwhile ends the wish with its answer, and moves nothing', async () => {
+test('agreeing to a day that the rituals already have ends the wish with its answer, and moves nothing', async () => {
   const { ask, answer, view, state, changes } = shop();
   await ask();
   state.orders = state.orders.map((order) => ({ ...order, items: [anItem({ startDate: '2026-12-20' as CalendarDate })] }));
@@ -171,17 +171,17 @@ test('a wish names its rituals, and agreeing moves those alone', async () => {
   });
 });
 
-test('a wish keeps its rituals in the order in which they stand, each once, however they were named', async () => {
+test('a wish has its rituals in the order of the list and each once, however they were named', async () => {
   const { ask } = shop(aPaid(Array.from({ length: 11 }, () => near())));
   const { ask: made } = await ask({ items: [10, 2, 10] });
   expect(made?.items.map(({ position }) => position)).toEqual([2, 10]);
 });
 
-test('nobody is offered to ask for another day while no ritual that waits has one', async () => {
+test('asking for another day is not offered while no ritual that has not begun has a day', async () => {
   expect((await shop(aPaid([near({ begunAt }), anItem()])).view()).mayAsk).toBe(false);
 });
 
-test('without names a wish is about all that gets the day by asking alone', async () => {
+test('a wish that names no rituals is about all that can get the day only by asking', async () => {
   const { ask, view } = shop(aPaid([near(), anItem({ startDate: day('2026-12-01') }), anItem(), near({ begunAt })]));
   expect((await view()).mayAsk).toBe(true);
   expect((await ask()).ask?.items).toEqual([{ position: 0, startDate: '2026-11-22' }]);
@@ -189,7 +189,7 @@ test('without names a wish is about all that gets the day by asking alone', asyn
   expect((await sooner.ask({ startDate: '2026-11-21' })).ask?.items.map(({ position }) => position)).toEqual([0, 1]);
 });
 
-test('nobody is asked for a day that the plan gives, and nothing is asked for what has begun, is there already or does not exist', async () => {
+test('a wish is refused for a day that the plan can set, and for a ritual that has begun, has the day already or does not exist', async () => {
   const far = anItem({ startDate: day('2026-12-01') });
   for (const items of [[far], [anItem()]]) await expect(shop(aPaid(items)).ask()).rejects.toEqual(refusal('free_in_plan'));
   const mixed = shop(aPaid([near(), far, near({ begunAt }), near({ startDate: day('2026-12-20') })]));
@@ -221,7 +221,7 @@ test('a ritual that has got another day since the customer asked is not moved, a
   expect((await view()).ask?.state).toBe('declined');
 });
 
-test('a day that the shop has closed since is not agreed to, with its reason', async () => {
+test('a day that the shop has closed since the wish cannot be agreed to, and the refusal has the reason', async () => {
   const { ask, answer, closed } = shop();
   await ask();
   const names = { ru: 'Праздник', en: 'A feast' };
@@ -230,7 +230,7 @@ test('a day that the shop has closed since is not agreed to, with its reason', a
   await expect(answer(1)).rejects.toEqual(refusal('invalid_date', details));
 });
 
-test('a day that is full by now is neither asked for nor agreed to', async () => {
+test('a full day can neither be asked for nor agreed to', async () => {
   const full = { fields: [{ path: ['startDate'], code: 'day_full' as const }] };
   const asked = shop();
   Object.assign(asked.room, { capacity: 1, taken: 1 });
@@ -241,7 +241,7 @@ test('a day that is full by now is neither asked for nor agreed to', async () =>
   await expect(answer(1)).rejects.toEqual(refusal('invalid_date', full));
 });
 
-test('what has begun since the wish cannot be agreed to, and the wish stays for another answer', async () => {
+test('a wish whose ritual has begun cannot be agreed to, and stays open for another answer', async () => {
   const { ask, answer, view, state } = shop();
   await ask();
   state.orders = state.orders.map((order) => ({ ...order, items: [anItem({ begunAt })] }));
@@ -251,7 +251,7 @@ test('what has begun since the wish cannot be agreed to, and the wish stays for 
   expect((await view()).ask?.state).toBe('declined');
 });
 
-test('a wish that the beginning of its ritual has ended is not answered, whatever was read; another may be made where the rule allows', async () => {
+test('a wish that the beginning of its ritual has ended cannot be answered; another may be made where the rule allows it', async () => {
   const { ask, answer, view, state } = shop();
   await ask();
   state.asks = state.asks.map((each) => ({ ...each, state: 'overtaken', endedAt: begunAt }));
@@ -269,7 +269,7 @@ test.each(['cancelled', 'pending'] as const)('a wish about an order that is %s s
   expect(state.asks).toMatchObject([{ state: 'open' }]);
 });
 
-test('nobody answers without the permission to change orders', async () => {
+test('answering needs the permission to change orders', async () => {
   const { ask, answer, state } = shop();
   await ask();
   await expect(answer(1, true, staffCaller('priest'))).rejects.toEqual(refusal('not_allowed'));

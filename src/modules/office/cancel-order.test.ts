@@ -24,7 +24,7 @@ function openShop(order: Order = anOrder('waiting')) {
   };
 }
 
-test('who cancels an unpaid order tells the customer, and why stands in a note for the staff', async () => {
+test('cancelling an unpaid order tells the customer, and the reason stands in a note for the staff', async () => {
   const { cancel, state, changes, clock } = openShop();
   await cancel();
   expect(state.orders).toMatchObject([{ status: 'cancelled' }]);
@@ -68,13 +68,13 @@ test.each(['paid', 'processing', 'ready', 'cancelled'] as const)('an order that 
   await expect(cancel()).rejects.toEqual(refusal('order_not_payable'));
 });
 
-test('who has read an older state of the order is told that something has happened since', async () => {
+test('a member who has read an older version of the order is refused', async () => {
   const { cancel, state } = openShop();
   await expect(cancel({ version: 1 })).rejects.toEqual(refusal('changed_meanwhile'));
   expect(state.orders).toMatchObject([{ status: 'waiting' }]);
 });
 
-test('a partner cancels the partner’s own orders alone, as they are, and the history names the partner', async () => {
+test('a partner cancels only orders of that partner, whatever their version, and the history names the partner', async () => {
   const own = openShop(anOrder('pending', { partner: 'indra' }));
   await own.cancelForPartner();
   const actor = { kind: 'partner', id: 'key' };
@@ -89,7 +89,7 @@ test('an order that does not exist is not found', async () => {
   await expect(cancel(operator, uuid(100), cancellation)).rejects.toEqual(refusal('not_found'));
 });
 
-test('only who may change orders cancels them', async () => {
+test('cancelling needs the permission to change orders', async () => {
   const { cancel } = openShop();
   for (const role of ['priest', 'editor', 'partner'] as const)
     await expect(cancel({}, staffCaller(role))).rejects.toEqual(refusal('not_allowed'));

@@ -76,13 +76,13 @@ test('items and discount of an unpaid order change at today’s prices, as one r
   expect(changes).toEqual([{ kind: 'changed' }]);
 });
 
-test('the preview says what the change then makes, and stores nothing', async () => {
+test('the preview shows what the change will make, and stores nothing', async () => {
   const { preview, state } = openOffice();
   expect(await preview()).toMatchObject({ total: 54_000, adjustments: [{ percent: 10, amount: 6000 }] });
   expect(state).toMatchObject({ history: [], orders: [{ total: 30_000 }] });
 });
 
-test('a change and its preview take an order that is there, and the preview takes the same rights', async () => {
+test('a change and its preview need an order that exists, and the preview needs the same permissions', async () => {
   const { change, preview, admin } = openOffice();
   await expect(change({}, admin, uuid(9))).rejects.toEqual(refusal('not_found'));
   await expect(preview(uuid(9))).rejects.toEqual(refusal('not_found'));
@@ -90,7 +90,7 @@ test('a change and its preview take an order that is there, and the preview take
     await expect(preview(uuid(100), staffCaller(role))).rejects.toEqual(refusal('not_allowed'));
 });
 
-test('a sum that stands keeps its reason, and the same sum in percents or another sum is a new discount', async () => {
+test('a discount with the same sum keeps its reason; another sum, or percents, make a new discount', async () => {
   const sum = { kind: 'hand' as const, amount: cents(6000), reason: 'Постоянный клиент' };
   const reasonOf = async (discount: ItemsChange['discount'], total: number, stands: Adjustment = sum) => {
     const { change, state } = openOffice(anOrder('pending', { adjustments: [stands], total: cents(24_000) }));
@@ -104,7 +104,7 @@ test('a sum that stands keeps its reason, and the same sum in percents or anothe
   expect(await reasonOf({ percent: 10 }, 54_000, { ...sum, percent: 20 })).toBe('Ещё');
 });
 
-test('a discount that stands keeps its reason when items change, and is gone when nobody asks for it', async () => {
+test('a discount keeps its reason when items change, and is gone when the change does not name it', async () => {
   const adjustments = [{ kind: 'hand' as const, percent: 10, amount: cents(3000), reason: 'Постоянный клиент' }];
   const { change, state } = openOffice(anOrder('pending', { adjustments, total: cents(27_000) }));
   await change({ reason: 'Просит два месяца' });
@@ -114,7 +114,7 @@ test('a discount that stands keeps its reason when items change, and is gone whe
   expect(state.orders[0]?.total).toBe(60_000);
 });
 
-test('a payment that asks for the former sum makes way, and is watched on', async () => {
+test('a payment that asks for the former sum is cancelled, and still watched', async () => {
   const { change, state } = openOffice();
   state.payments = [aPayment()];
   await change();
@@ -122,7 +122,7 @@ test('a payment that asks for the former sum makes way, and is watched on', asyn
   expect(state.ledger).toMatchObject([{ kind: 'replaced' }]);
 });
 
-test('checkouts for cards are ended before the new sum stands, and those that are being made are given up', async () => {
+test('card checkouts are ended before the sum changes, and one that is being made is marked unwanted', async () => {
   const { change, state, ended, during } = openOffice();
   state.sessions = [checkout()];
   const totals: number[] = [];
@@ -160,7 +160,7 @@ test('nothing changes when a checkout cannot be ended, was paid, or is new', asy
   expect(other.state).toMatchObject({ history: [], orders: [{ total: 30_000 }] });
 });
 
-test('while a payer’s card money is on its way nothing changes', async () => {
+test('nothing changes while money of a card is on its way', async () => {
   const { change, state } = openOffice();
   state.sessions = [checkout({ state: 'processing' })];
   await expect(change()).rejects.toEqual(refusal('payment_confirming'));
@@ -190,7 +190,7 @@ test('another total than the person saw is refused: prices may have changed', as
   expect(state.history).toEqual([]);
 });
 
-test('of two people the second is told that something has happened, and a change sent again is one', async () => {
+test('the second of two people is refused, and the same change sent again is stored once', async () => {
   const { change, state } = openOffice();
   await change();
   await change();
@@ -198,7 +198,7 @@ test('of two people the second is told that something has happened, and a change
   await expect(change({ noteId: uuid(8) })).rejects.toEqual(refusal('changed_meanwhile'));
 });
 
-test('a change that changes nothing is none', async () => {
+test('a change that changes nothing is refused', async () => {
   const { change } = openOffice();
   const same = { items: [one], discount: undefined, total: cents(30_000) };
   await expect(change(same)).rejects.toEqual(refusal('illegal_transition'));
@@ -210,7 +210,7 @@ test('a change that changes nothing is none', async () => {
   expect(discounted.state.orders[0]?.adjustments?.[0]).not.toHaveProperty('percent');
 });
 
-test('it takes the right to orders and to prices, and a fresh second factor', async () => {
+test('a change needs the permissions for orders and prices, and a fresh second factor', async () => {
   const { change, admin } = openOffice();
   for (const role of ['operator', 'editor'] as const) {
     await expect(change({}, staffCaller(role))).rejects.toEqual(refusal('not_allowed'));

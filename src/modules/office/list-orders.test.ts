@@ -54,7 +54,7 @@ test('orders are listed page by page, each once, with who ordered', async () => 
   expect(rest.nextCursor).toBeNull();
 });
 
-test('what is asked for is what is looked for, and nothing else', async () => {
+test('the store is asked for exactly what the filter says', async () => {
   const { list, asked } = openShop();
   const filter = { statuses: ['paid'], method: 'card', partner: 'indra', waits: true, asked: false, second: true } as const;
   await list(admin, { ...filter, q: ' Анна ', limit: 10 });
@@ -66,7 +66,7 @@ test('what is asked for is what is looked for, and nothing else', async () => {
   expect(asked[1]).not.toHaveProperty('search');
 });
 
-test.each(['2026-02-30', '1', '9999-01-01'])('%s is no day of a list', async (day) => {
+test.each(['2026-02-30', '1', '9999-01-01'])('%s is refused as a day of a list', async (day) => {
   const { list } = openShop();
   for (const name of ['from', 'to', 'movedFrom', 'movedTo'] as const) {
     const details = field('no_such_day', 'query', name);
@@ -74,7 +74,7 @@ test.each(['2026-02-30', '1', '9999-01-01'])('%s is no day of a list', async (da
   }
 });
 
-test('who may read money sees the sums of each order in list and file, and nobody else', async () => {
+test('only a member who may read money sees the sums of each order, in the list and in the file', async () => {
   const { list, export: take } = openShop();
   const wanted = { statuses: [], limit: 3 };
   expect((await list(admin, wanted)).items.map(({ money }) => money)).toEqual([MOVED, MOVED, MOVED]);
@@ -82,7 +82,7 @@ test('who may read money sees the sums of each order in list and file, and nobod
   expect((await allOf(await take(admin, wanted))).flat().map(({ money }) => money)).toEqual([MOVED, MOVED, MOVED]);
 });
 
-test('orders whose money moved on some days are those days in the shop’s time zone', async () => {
+test('the days on which money moved are days of the shop’s time zone', async () => {
   const { list, asked } = openShop();
   await list(admin, { statuses: [], movedFrom: '2026-11-01', movedTo: '2026-11-02', limit: 1 });
   const day = (number: number) => new Date(Date.UTC(2026, 10, number - 1, 21));
@@ -95,7 +95,7 @@ test('the last day that the calendar knows can be asked for', async () => {
   expect(asked[0]?.until?.toISOString()).toBe('9998-12-31T21:00:00.000Z');
 });
 
-test('a file has every order once, and the log tells that it was taken and by which filter, but not what was typed', async () => {
+test('a file has every order once, and the log has the filter, but not the words that were searched', async () => {
   const { export: take, state, clock } = openShop(1001);
   const query: OrderFilterQuery = { statuses: ['paid'], from: '2026-11-01', q: 'Анна' };
   const pages = await allOf(await take(admin, query));
@@ -113,19 +113,16 @@ test.each<[string, Partial<OrderFilterQuery>, boolean]>([
   ['all, when only spaces were typed', { q: ' ' }, false],
   ['all, when a filter is left open', { from: undefined }, false],
   ['those of a state', { statuses: ['paid'] }, true],
-  ['those that somebody has looked for', { q: 'Анна' }, true],
+  ['those with the words of a search', { q: 'Анна' }, true],
   ['those of some days', { from: '2026-11-01' }, true],
-  ['those for which nobody is waited', { waits: false }, true],
-])(
-  'the other administrators hear that a file was taken, and whether it has all orders or a part: %s',
-  async (_, query, isPart) => {
-    const { export: take, told } = openShop();
-    await take(admin, { statuses: [], ...query });
-    expect(told).toEqual([{ what: 'orders', count: 3, isPart, to: ['boris'] }]);
-  },
-);
+  ['those that wait for nobody', { waits: false }, true],
+])('the other administrators are told of a file, and whether it has all orders or a part: %s', async (_, query, isPart) => {
+  const { export: take, told } = openShop();
+  await take(admin, { statuses: [], ...query });
+  expect(told).toEqual([{ what: 'orders', count: 3, isPart, to: ['boris'] }]);
+});
 
-test('a list goes on in whatever order its states are named, and not with other states', async () => {
+test('a cursor is valid in whatever order the states are named, and not with other states', async () => {
   const { list } = openShop();
   const { nextCursor } = await list(admin, { statuses: ['paid', 'ready'], limit: 1 });
   const cursor = nextCursor ?? '';
@@ -133,7 +130,7 @@ test('a list goes on in whatever order its states are named, and not with other 
   await expect(list(admin, { statuses: ['paid'], limit: 1, cursor })).rejects.toMatchObject({ code: 'invalid_request' });
 });
 
-test('a file is taken only by who may, with a fresh second factor, and a refused one is not logged', async () => {
+test('a file needs its permission and a fresh second factor, and a refused one is not logged', async () => {
   const { export: take, state } = openShop();
   const stale = staffCaller('administrator', { secondFactorAt: new Date('2026-11-20T09:49:00Z') });
   await expect(take(stale, { statuses: [] })).rejects.toEqual(refusal('second_factor_required'));
@@ -143,7 +140,7 @@ test('a file is taken only by who may, with a fresh second factor, and a refused
   expect(state.actions).toEqual([]);
 });
 
-test('whoever reads orders and not customers sees no contacts, takes no file, and finds orders by number but nobody by name or e-mail', async () => {
+test('a member who may read orders but not customers sees no contacts, gets no file, and finds orders by number alone', async () => {
   // No role is such today; the table of roles may change.
   const may = vi
     .spyOn(ROLE_PERMISSIONS.priest, 'includes')
@@ -158,7 +155,7 @@ test('whoever reads orders and not customers sees no contacts, takes no file, an
   expect([items[0]?.order.contact, asked.length]).toEqual([null, 1]);
 });
 
-test('nobody lists orders but who may read them', async () => {
+test('listing orders needs the permission to read them', async () => {
   const { list } = openShop();
   await expect(list(guest, { statuses: [], limit: 1 })).rejects.toEqual(refusal('not_signed_in'));
   for (const role of ['editor', 'priest', 'partner'] as const)

@@ -43,11 +43,11 @@ test.each<[string, Order, object]>([
       send_receipt: 'unpaid',
     },
   ],
-])('an order that %s offers what is possible, and tells why not the rest', (_, order, offers) => {
+])('an order that %s offers what is possible, and says why the rest is not', (_, order, offers) => {
   expect(offersOf(order)).toEqual({ note: possible, ...offers });
 });
 
-test('an order for which money came is not cancelled, a paid one for its own reason', () => {
+test('an order for which money came cannot be cancelled, and a paid one names its own reason', () => {
   expect(offersOf(anOrder('waiting'), true)).toMatchObject({ cancel: 'money_came', payment_link: possible });
   expect(offersOf(anOrder('paid'), true)).toMatchObject({ cancel: 'paid' });
 });
@@ -60,7 +60,7 @@ test.each<[string | undefined, Order, boolean, boolean]>([
   ['was_paid', anOrder('pending', { receiptNumber: 7 }), false, false],
   ['paid', anOrder('ready', { receiptNumber: 7 }), true, false],
   ['cancelled', anOrder('cancelled'), false, false],
-])('items and discount can be changed, or not: %s', (refusal, order, sawMoney, handWaits) => {
+])('whether items and discount can be changed: %s', (refusal, order, sawMoney, handWaits) => {
   expect(offersOf(order, sawMoney, true, handWaits)).toMatchObject({ change: refusal });
   expect(offersOf(order, sawMoney, false, handWaits)).not.toHaveProperty('change');
 });

@@ -31,7 +31,7 @@ function createOffice() {
   return { state, stores, clock, place, order: createOrderForClient(place) };
 }
 
-test('an order for a client costs what the catalogue says, waits for its payment, and is in the log under whoever placed it', async () => {
+test('an order for a client costs what the catalogue says, waits for its payment, and is in the log with the member who placed it', async () => {
   const { state, clock, order } = createOffice();
   const { result, replayed } = await order(operator, { ...command, clientId: 'anna', specialInstructions: ' О здоровье ' });
   expect([result, replayed]).toEqual([{ id: uuid(1), number: 1042, total: cents(30_000) }, false]);
@@ -69,7 +69,7 @@ test('a form that is sent twice makes one order', async () => {
   expect([state.orders.length, state.actions.length]).toEqual([1, 1]);
 });
 
-test.each(['nobody', 'priest'])('%s is no client', async (clientId) => {
+test.each(['nobody', 'priest'])('%s is refused as a client', async (clientId) => {
   const { state, order } = createOffice();
   await expect(order(operator, { ...command, clientId })).rejects.toEqual(refusal('not_found'));
   expect(state.orders).toEqual([]);
@@ -84,7 +84,7 @@ test.each([
   await expect(order(operator, { ...command, ...changes })).rejects.toEqual(refusal('invalid_request', details));
 });
 
-test('only who may change orders places them for others', async () => {
+test('placing an order for others needs the permission to change orders', async () => {
   const { state, order } = createOffice();
   for (const caller of [userCaller(), staffCaller('priest'), staffCaller('partner')])
     await expect(order(caller, command)).rejects.toEqual(refusal('not_allowed'));
@@ -109,7 +109,7 @@ test('an order of a partner is filed under the partner who placed it, and one of
   ]);
 });
 
-test('a reference is refused with its order before the catalogue is asked, and keeps no key', async () => {
+test('a reference that is used is refused with its order before the catalogue is read, and stores no key', async () => {
   const { state, place } = createOffice();
   const { result } = await place(program, { ...command, ...filedBy });
   const again = { ...command, ...filedBy, items: [{ id: 'gone', quantity: 1, duration: 1 }], idempotency };
@@ -118,7 +118,7 @@ test('a reference is refused with its order before the catalogue is asked, and k
   expect([state.orders.length, state.keys.size]).toEqual([1, 0]);
 });
 
-test('of two at a time the slower is refused with the order of the faster', async () => {
+test('the slower of two orders with one reference is refused with the order of the faster', async () => {
   const { state, stores, place } = createOffice();
   const { findFiled } = stores.orders;
   let looks = 0;

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { keyFormOf, nameOfList, placeIn, statesInOrder } from './order-sort.ts';
 
-test('states stand as an order goes on, backwards on demand, and only those that are asked for', () => {
+test('states are sorted by the way of an order, or backwards, and only those that are asked for are listed', () => {
   expect(statesInOrder('status', []).at(0)).toBe('pending');
   expect(statesInOrder('-status', [])).toEqual(statesInOrder('status', []).toReversed());
   expect(statesInOrder('status', ['cancelled', 'paid'])).toEqual(['paid', 'cancelled']);
 });
 
-test('the place of an order holds what the list is sorted by, in the form that its cursors must have', () => {
+test('the place of an order has the value that the list is sorted by, in the form that cursors must have', () => {
   const order = anOrder('ready');
   const { id, createdAt: at } = order;
   expect(placeIn('-date', order)).toEqual({ id, at });
@@ -22,7 +22,7 @@ test('the place of an order holds what the list is sorted by, in the form that i
   }
 });
 
-test('a list has the same name whatever the order in which its filters are told, and another name with another filter', () => {
+test('a list has the same name in whatever order its filters are given, and another name with another filter', () => {
   const name = nameOfList('date', { method: 'card', q: 'Анна', from: undefined });
   expect(nameOfList('date', { q: 'Анна', method: 'card' })).toBe(name);
   expect(name).toMatch(/^date\/\S{22}$/);

@@ -16,15 +16,15 @@ const items = [begun, planned, anItem(), anItem({ startDate: later })];
 
 test.each<[string, Order, number | undefined, number[]]>([
   ['every ritual that has not begun moves, also one without a day', anOrder('processing', { items }), undefined, [1, 2]],
-  ['the asked ritual moves alone', anOrder('paid', { items }), 1, [1]],
+  ['the ritual that is named moves alone', anOrder('paid', { items }), 1, [1]],
   ['a ritual that has begun stays', anOrder('processing', { items }), 0, []],
   ['a ritual that begins on that day already stays', anOrder('paid', { items }), 3, []],
   ['there is no such ritual', anOrder('paid', { items }), 4, []],
   ['an unpaid order has no days', anOrder('pending', { items: [planned] }), undefined, []],
   ['a performed order has no days to move', anOrder('ready', { items: [planned] }), undefined, []],
   ['an order without its personal data stays', { ...anErasedOrder(), status: 'paid', items: [planned] }, undefined, []],
-])('%s', (_, order, asked, moved) => {
-  expect(ritualsToMove(order, later, asked)).toEqual(moved);
+])('%s', (_, order, item, moved) => {
+  expect(ritualsToMove(order, later, item)).toEqual(moved);
 });
 
 const operator = staffCaller('operator');
@@ -40,7 +40,7 @@ function openShop(order: Order = anOrder('paid', { items: [planned, anItem({ sta
   };
 }
 
-test('a person of the shop gives rituals another day: the customer reads why, and history, notes and log keep it', async () => {
+test('staff give rituals another day: the customer reads the reason, and history, notes and log have the change', async () => {
   const { postpone, state, changes, clock } = openShop();
   await postpone();
   expect(state.orders[0]?.items.map(({ startDate }) => startDate)).toEqual([later, later, later]);
@@ -69,7 +69,7 @@ test('a person may choose a day that the shop has closed, and one ritual alone',
   expect(state.orders[0]?.items.map(({ startDate }) => startDate)).toEqual([first, later, later]);
 });
 
-test('nothing moves where there is no such ritual, the day is over, or the order was read before its last change', async () => {
+test('nothing moves when there is no such ritual, the day is over, or the order has changed since it was read', async () => {
   const { postpone, state } = openShop();
   await expect(postpone({ item: 1 })).rejects.toEqual(refusal('illegal_transition'));
   const past = { startDate: '2026-11-01' as CalendarDate };
@@ -79,7 +79,7 @@ test('nothing moves where there is no such ritual, the day is over, or the order
   await expect(createPostponeRituals(createOffice())(operator, uuid(1), wanted)).rejects.toEqual(refusal('not_found'));
 });
 
-test('only who may change orders gives another day', async () => {
+test('giving another day needs the permission to change orders', async () => {
   const { postpone, state } = openShop();
   for (const role of ['priest', 'editor', 'partner'] as const)
     await expect(postpone({}, staffCaller(role))).rejects.toEqual(refusal('not_allowed'));

@@ -16,7 +16,7 @@ test('eight digits may be the number of an order or the beginning of its id', ()
   expect(readSearch('104200001')).toEqual({ kind: 'number', number: 104_200_001 });
 });
 
-test('the id of an order is named by its whole beginning, or by a few of its digits', () => {
+test('the beginning of an id finds its orders, from four digits on', () => {
   const whole = {
     kind: 'beginning',
     number: undefined,
@@ -38,7 +38,7 @@ test('a whole id names an order or a payment', () => {
   expect(readSearch(id.toUpperCase())).toEqual({ kind: 'id', id });
 });
 
-test('an @ belongs to an e-mail, of which the beginning is enough', () => {
+test('a word with an @ is the beginning of an e-mail', () => {
   expect(readSearch('Anna@Ex')).toEqual({ kind: 'email', beginning: 'anna@ex' });
   expect(readSearch('anna#1@ex')).toEqual({ kind: 'email', beginning: 'anna#1@ex' });
 });
@@ -52,7 +52,7 @@ test.each([
   expect(readSearch(typed)).toEqual({ kind: 'transaction', text: typed });
 });
 
-test('everything else is a name, in whatever letters it is typed; four letters without a digit too', () => {
+test('everything else is a name in small letters, also four letters of an id without a digit', () => {
   expect(readSearch('Алёна  ИВАНОВА')).toEqual({ kind: 'name', words: ['алена', 'иванова'] });
   expect(readSearch('Анна # 5')).toEqual({ kind: 'name', words: ['анна', '5'] });
   for (const typed of [

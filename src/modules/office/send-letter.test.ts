@@ -16,7 +16,7 @@ function openShop(order: Order = anOrder()) {
   return { ...office, sent, send: (letter: 'payment_link' | 'receipt', caller = operator) => send(caller, order.id, letter) };
 }
 
-test('the link goes out while an order can be paid, the receipt once it is, and the log says which and by whom', async () => {
+test('the link is sent while an order can be paid, the receipt once it is paid, and the log has the letter and the sender', async () => {
   const { send, sent, state, clock } = openShop();
   await send('payment_link');
   expect(sent).toEqual([[uuid(100), { kind: 'link' }]]);
@@ -39,19 +39,19 @@ test.each<[string, Order, 'payment_link' | 'receipt', 'order_not_payable' | 'ill
   expect([sent, state.actions, state.counts.size]).toEqual([[], [], 0]);
 });
 
-test('the same letter goes out once in ten minutes', async () => {
+test('the same letter is sent once in ten minutes', async () => {
   const { send, sent } = openShop();
   await send('payment_link');
   await expect(send('payment_link')).rejects.toEqual(refusal('rate_limited', { retryAfterSeconds: 600 }));
   expect(sent).toHaveLength(1);
 });
 
-test('no letter goes out about an order that does not exist', async () => {
+test('no letter is sent about an order that does not exist', async () => {
   const send = createSendLetter({ ...createOffice(), send: () => expect.unreachable() });
   await expect(send(operator, uuid(100), 'receipt')).rejects.toEqual(refusal('not_found'));
 });
 
-test('only who may change orders sends letters about them', async () => {
+test('sending a letter needs the permission to change orders', async () => {
   const { send, sent } = openShop();
   for (const role of ['priest', 'editor', 'partner'] as const)
     await expect(send('payment_link', staffCaller(role))).rejects.toEqual(refusal('not_allowed'));

@@ -21,8 +21,8 @@ function lines(): (Fact & Link)[] {
   return all;
 }
 
-/** A line as somebody would write it who has the program, behind another. */
-const writtenAnew = (line: (Fact & Link) | undefined, before: Link | undefined) =>
+/** A line as a forger who has this program would write it: with the hash that fits behind another line. */
+const forged = (line: (Fact & Link) | undefined, before: Link | undefined) =>
   line && { ...line, hash: hashOf(line, line.seq, before?.hash) };
 
 const MOVED = { came: 30_000, byHand: 0, refunded: 0, fee: 0, net: 30_000 };
@@ -85,7 +85,7 @@ function viewing(file: OrderFile | undefined) {
   return createViewOfficeOrder({ reader: { find: async () => file }, timeZone: 'Europe/Moscow', clock: createTestClock().clock });
 }
 
-test('an administrator sees the order with its customer, its money and whether its story is whole', async () => {
+test('an administrator sees the order with its customer, its money and whether its ledger is whole', async () => {
   const seen = await viewing(aFile())(admin, uuid(100));
   expect(seen).toMatchObject({ ...aFile(), chain: 'whole', mayReadClients: true });
   expect(seen.people).toMatchObject([
@@ -106,7 +106,7 @@ test('an order whose personal data were erased is seen, and names nobody', async
   expect(seen.people).toEqual([]);
 });
 
-test('an operator sees the customer, and neither the lines of the money’s story nor whether they are whole', async () => {
+test('an operator sees the customer, and neither the lines of the ledger nor whether they are whole', async () => {
   const seen = await viewing(aFile())(staffCaller('operator'), uuid(100));
   expect(seen).toMatchObject({
     lines: [],
@@ -151,19 +151,16 @@ test('without the permission to change orders nothing is offered', () => {
 });
 
 test.each<[string, (all: (Fact & Link)[]) => (Fact & Link)[]]>([
-  ['a line was taken out', ([first, , last]) => [first, last].flatMap((line) => line ?? [])],
+  ['a line is missing', ([first, , last]) => [first, last].flatMap((line) => line ?? [])],
   ['the first line is gone', ([, ...rest]) => rest],
-  [
-    'a place was left out, though the hashes fit',
-    ([first, , last]) => [first, writtenAnew(last, first)].flatMap((line) => line ?? []),
-  ],
+  ['a number is missing, though the hashes fit', ([first, , last]) => [first, forged(last, first)].flatMap((line) => line ?? [])],
   ['a line was changed', (all) => all.map((line) => (line.seq === 2 ? { ...line, data: { more: 1 } } : line))],
   ['a line got another hash', (all) => all.map((line) => (line.seq === 3 ? { ...line, hash: '0'.repeat(64) } : line))],
 ])('the page tells that %s', async (_, change) => {
   expect(await viewing(aFile({ lines: change(lines()) }))(admin, uuid(100))).toMatchObject({ chain: 'broken' });
 });
 
-test('an order without money has a story that is whole', async () => {
+test('the ledger of an order without money is whole', async () => {
   expect(await viewing(aFile({ lines: [] }))(admin, uuid(100))).toMatchObject({ chain: 'whole' });
 });
 
@@ -171,7 +168,7 @@ test('an order that does not exist is not found', async () => {
   await expect(viewing(undefined)(admin, uuid(1))).rejects.toEqual(refusal('not_found'));
 });
 
-test('nobody reads orders but who may', async () => {
+test('reading an order needs the permission', async () => {
   const view = viewing(aFile());
   await expect(view(guest, uuid(100))).rejects.toEqual(refusal('not_signed_in'));
   for (const role of ['editor', 'priest', 'partner'] as const)

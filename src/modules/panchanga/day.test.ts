@@ -41,7 +41,7 @@ function expectChain(list: readonly Span[], { begin, end }: Span) {
   }
 }
 
-test('on the whole Earth and in two centuries all parts of a day follow without gap or overlap, and cover it', {
+test('on the whole Earth and in two centuries the parts of a day follow without gap or overlap, and cover the day', {
   timeout: LONG_MS,
 }, () => {
   fc.assert(
@@ -82,7 +82,7 @@ test('a day that is read alone is the day that is read within a month', { timeou
   );
 });
 
-test('amrita kala begins within its day, once for each nakshatra of the Moon, so that no year gives it twice or leaves it out', {
+test('amrita kala comes once for each nakshatra of the Moon: a month repeats none and leaves none out', {
   timeout: LONG_MS,
 }, () => {
   fc.assert(
@@ -111,7 +111,7 @@ test('in Reykjavik in June the Sun sets after midnight; in Murmansk it does not 
   expect(read(murmansk, '2026-06-21')).toMatchObject({ sunrise: null, sunset: null });
 });
 
-test('Kathmandu has its quarter of an hour, and Apia had no 30 December 2011', () => {
+test('a zone with a quarter of an hour is read, and Apia had no 30 December 2011', () => {
   expect(read({ latitude: 27.72, longitude: 85.32, timeZone: 'Asia/Kathmandu' }, '2026-12-21').vara.number).toBe(1);
   const apia = { latitude: -13.83, longitude: -171.77, timeZone: 'Pacific/Apia' };
   expect(dayOf(apia, '2011-12-30' as CalendarDate)).toBeUndefined();
@@ -129,7 +129,7 @@ test('a day of 23 hours and one of 25 have their sunrise by the clocks that peop
   expect(read(newYork, '2026-03-08').sunrise?.toISOString()).toMatch(/^2026-03-08T11:1/);
 });
 
-test('a year with an added month says so: Adhika Jyeshtha from 17 May to 15 June 2026, in both halves', () => {
+test('an added month is marked in both halves: Adhika Jyeshtha from 17 May to 15 June 2026', () => {
   expect(read(DELHI, '2026-05-16').masa).toEqual({ amanta: 2, purnimanta: 3, isAdhika: false });
   expect(read(DELHI, '2026-05-20').masa).toEqual({ amanta: 3, purnimanta: 3, isAdhika: true });
   expect(read(DELHI, '2026-06-10').masa).toEqual({ amanta: 3, purnimanta: 3, isAdhika: true });
@@ -143,7 +143,7 @@ test('a year of the almanac begins with Chaitra, and the Sun goes northward from
   expect([read(DELHI, '2026-01-13').ayana, read(DELHI, '2026-01-16').ayana]).toEqual(['dakshina', 'uttara']);
 });
 
-test('a birth without a time has every star of its date, whose hours cover it; with a time it has one of these', () => {
+test('a birth without a time has every star of its date, and their hours cover the date; with a time it has one of these', () => {
   fc.assert(
     fc.property(fc.constantFrom(...CITIES), dates, fc.integer({ min: 180, max: 1439 }), (place, date, minute) => {
       const sky = createSky();
@@ -163,7 +163,7 @@ test('a birth without a time has every star of its date, whose hours cover it; w
   );
 });
 
-test('an hour that the clocks showed twice gives both of its lives, and one that they left out gives one', () => {
+test('a time that the clocks showed twice gives both moments, and one that they skipped gives one', () => {
   const sky = createSky();
   const place = { latitude: 40.71, longitude: -74.01, timeZone: 'America/New_York' };
   const from = (date: string, time: string) =>
@@ -172,14 +172,14 @@ test('an hour that the clocks showed twice gives both of its lives, and one that
   expect(from('2026-03-08', '02:30')).toEqual(['2026-03-08T07:30:00.000Z']);
 });
 
-test('one city of the list has left out a date, the one that is named for it', () => {
-  const leftOut = (timeZone: string) =>
+test('only one city of the list has skipped a date, and the list names it', () => {
+  const skippedADate = (timeZone: string) =>
     [...Array(201).keys()].some((year) => {
       const offsets = [...Array(13).keys()].map((month) => offsetAt(Date.UTC(1900 + year, month), timeZone));
       return offsets.some((offset, month) => offset - (offsets[month - 1] ?? offset) >= 20 * 3_600_000);
     });
   const zones = new Set(
-    CITIES.map(({ timeZone }) => timeZone).filter((zone, at, all) => all.indexOf(zone) === at && leftOut(zone)),
+    CITIES.map(({ timeZone }) => timeZone).filter((zone, at, all) => all.indexOf(zone) === at && skippedADate(zone)),
   );
   expect(CITIES.filter(({ timeZone }) => zones.has(timeZone)).map(({ slug }) => slug)).toEqual([CITY_WITHOUT_A_DATE]);
 });

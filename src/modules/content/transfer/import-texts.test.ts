@@ -56,7 +56,7 @@ test('new rituals and articles are shown to readers, and the log names who ran t
   expect(state.actions[0]).toMatchObject({ subject: { kind: 'service' }, by: 'editor', at: clock() });
 });
 
-test('a new ritual with a draft besides is shown, and its draft is not', async () => {
+test('a new ritual that also has a draft is shown, and its draft is not', async () => {
   const { take, seen, state } = openShop();
   await take({ services: [{ ...ganesha, draft: aService({ price: cents(99) }) }] });
   expect(seen('ganesha')).toMatchObject({ price: 30_000 });
@@ -83,7 +83,7 @@ test('what files hold as a draft is a draft, and readers see what they saw', asy
   expect(lines()).toMatchObject([['article.saved', 'sankalpa', { version: 2 }, { version: 3 }]]);
 });
 
-test('on demand everything becomes a draft, and readers see nothing new', async () => {
+test('when drafts are asked for, everything becomes a draft and readers see nothing new', async () => {
   const { take, seen, lines, state } = await filledShop();
   const files = { services: [{ ...ganesha, published: aService({ ...shown, price: cents(1) }) }], articles: [] };
   await take({ ...files, articles: [{ id: 'mantra', published: anArticle() }] }, AS_DRAFT);
@@ -114,7 +114,7 @@ test('the same files again change nothing, also with the line breaks of another 
   expect(lines()).toHaveLength(2);
 });
 
-test('a plan shows each field that changes, with what stood there', async () => {
+test('a plan shows each field that changes, with its former value', async () => {
   const { plan } = await filledShop();
   const changed = aService({ ...shown, price: cents(33_050), features: { ru: ['Мантры', 'Прасад'], en: ['Mantras'] } });
   const { services, unchanged } = await plan({ services: [{ ...ganesha, published: changed }], articles: [sankalpa] });
@@ -139,7 +139,7 @@ test('a plan shows each field that changes, with what stood there', async () => 
   expect(unchanged).toBe(1);
 });
 
-test('a plan says when somebody’s draft would be lost from sight, and not when it is that of the files', async () => {
+test('a plan says when it would replace a draft that the files do not hold', async () => {
   const { plan, take } = await filledShop();
   const [own, other] = [anArticle({ intro: both('Моё') }), anArticle({ intro: both('Чужое') })];
   await take({ articles: [{ ...sankalpa, draft: own }] });
@@ -154,7 +154,7 @@ test('a plan says when somebody’s draft would be lost from sight, and not when
   expect((await plan({ articles: [{ id: 'mantra', published: other }] })).articles).toMatchObject([{ replacesDraft: false }]);
 });
 
-test('an import does only what the plan of that name has said', async () => {
+test('an import does only what the plan of that name shows', async () => {
   const { planImport, applyImport, take, lines, plan } = await filledShop();
   const files = filed({ articles: [{ id: 'sankalpa', published: anArticle({ intro: both('Новое') }) }] });
   const { name } = await planImport(files, AS_FILED);
@@ -168,7 +168,7 @@ test('an import does only what the plan of that name has said', async () => {
   await expect(applyImport(editor, files, { ...AS_FILED, plan: name ?? '' })).rejects.toEqual(refusal('changed_meanwhile'));
 });
 
-test('when one text cannot be taken over none is', async () => {
+test('when one text cannot be taken over, none is', async () => {
   const { planImport, applyImport, state, stores } = openShop();
   const files = filed({ services: [ganesha], articles: [sankalpa] });
   const { name } = await planImport(files, AS_FILED);
@@ -228,7 +228,7 @@ test.each<[string, Partial<FiledTexts>, object]>([
     { articles: [{ id: 'sankalpa', draft: anArticle({ content: both(`![Огонь](/pictures/${'b2'.repeat(16)}-9x9.webp)`) }) }] },
     { field: 'content', stage: 'draft', code: 'missing_picture' },
   ],
-])('%s is refused with its place, and makes no plan', async (_, files, refused) => {
+])('%s is refused with the place in the files, and makes no plan', async (_, files, refused) => {
   const { plan, take } = await filledShop();
   const { name, refusals } = await plan(files);
   expect([name, refusals[0]]).toMatchObject([null, refused]);

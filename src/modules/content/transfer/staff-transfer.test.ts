@@ -11,7 +11,7 @@ const NOTHING = { services: [], articles: [] };
 const PLAN = { ...NOTHING, name: 'a plan', unchanged: 0, refusals: [] };
 const FILE = new Uint8Array();
 
-test('while a file is read the next is told to come again, and a failure ends the reading as well', async () => {
+test('while one file is read the next is refused as too early, and a failure ends the reading too', async () => {
   const first = Promise.withResolvers<typeof PLAN>();
   const answers = [first.promise, Promise.reject(new Error('The database is gone')), Promise.resolve(PLAN)];
   const transfer = createStaffTransfer<string>({
@@ -44,7 +44,7 @@ test('a file with mistakes makes no plan and is not taken over; every mistake is
   expect(await transfer.exportTexts(editor)).toEqual(NOTHING);
 });
 
-test('what the shop refuses of a file is told at its place, and a file without mistakes is taken over', async () => {
+test('a refusal of the shop is named with its place in the file, and a file without mistakes is taken over', async () => {
   const refused = { kind: 'article', id: 'sankalpa', stage: 'draft', field: 'author', code: 'stays' } as const;
   const taken: unknown[] = [];
   const transfer = createStaffTransfer<string>({
@@ -62,7 +62,7 @@ test('what the shop refuses of a file is told at its place, and a file without m
   expect(taken).toEqual([['anna', NOTHING, { asDraft: true, plan: 'a plan' }]]);
 });
 
-test('nobody reads a file for somebody who may not write texts', async () => {
+test('no file is read for a caller who may not write texts', async () => {
   const transfer = createStaffTransfer<string>({
     exportTexts: () => expect.unreachable(),
     planImport: () => expect.unreachable(),
@@ -85,7 +85,7 @@ describe('a change shows', () => {
     expect(changedFields(undefined, { text: 'Fire', empty: '' })).toEqual([{ field: 'text', before: null, after: 'Fire' }]);
   });
 
-  test('of long texts what lies between the first and the last difference, with some words around it', () => {
+  test('of long texts the part between the first and the last difference, with some words around it', () => {
     const [left, right] = ['a'.repeat(100), 'z'.repeat(100)];
     expect(changeOf(`${left}one${right}`, `${left}two${right}`)).toEqual([
       {
@@ -96,13 +96,13 @@ describe('a change shows', () => {
     ]);
   });
 
-  test('what was added or taken away where the rest repeats itself', () => {
+  test('what was added or removed when the rest repeats itself', () => {
     expect(changeOf('fire, fire', 'fire, fire, fire')).toEqual([
       { field: 'text', before: 'fire, fire', after: 'fire, fire, fire' },
     ]);
   });
 
-  test('a single letter that would be left out, and none twice where a text grows or shrinks', () => {
+  test('a single letter instead of an ellipsis, and no letter twice when a text grows or shrinks', () => {
     const left = 'a'.repeat(41);
     expect(changeOf(`${left}x${left}`, `${left}y${left}`)).toEqual([
       { field: 'text', before: `${left}x${left}`, after: `${left}y${left}` },
