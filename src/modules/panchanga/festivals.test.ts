@@ -44,15 +44,15 @@ describe('festivals stand on the days of published almanacs', () => {
 
 test('a year with an added month has each of 26 ekadashis once, by either reckoning', () => {
   // From the new year of Vikram 2083 until the next one.
-  const found = Array.from({ length: 384 }, (_, day) => new Date(Date.UTC(2026, 2, 19 + day)).toISOString().slice(0, 10))
+  const ids = Array.from({ length: 384 }, (_, day) => new Date(Date.UTC(2026, 2, 19 + day)).toISOString().slice(0, 10))
     .flatMap((date) => almanac.day(date as CalendarDate)?.festivals ?? [])
     .filter(({ id }) => id.includes('ekadashi'))
     .map(({ id }) => id);
-  for (const [own, other] of [
+  for (const [kept, other] of [
     ['-smarta', '-vaishnava'],
     ['-vaishnava', '-smarta'],
   ] as const) {
-    const names = found.filter((id) => !id.endsWith(other)).map((id) => id.replace(own, ''));
+    const names = ids.filter((id) => !id.endsWith(other)).map((id) => id.replace(kept, ''));
     expect(names).toHaveLength(26);
     expect(new Set(names).size).toBe(26);
   }

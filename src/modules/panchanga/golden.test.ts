@@ -15,11 +15,11 @@ function expectNear(instant: Date | null | undefined, printed: string) {
 
 function dayOfDelhi(date: string): Day {
   const day = almanac.day(date as CalendarDate);
-  if (!day) throw new Error(`${date} is a day of New Delhi`);
+  if (!day) throw new Error(`The almanac lacks ${date} for New Delhi`);
   return day;
 }
 
-/** What of a list touches the middle of a printed time. */
+/** The item of a list that runs at the middle of a printed time. */
 function within<Item extends { begin: Date; end: Date }>(list: (day: Day) => readonly Item[], begin: string, end: string) {
   const middle = (at(begin) + at(end)) / 2;
   const date = new Date(middle + 5.5 * 3_600_000).toISOString().slice(0, 10);
@@ -95,7 +95,7 @@ describe('printed instants are met within two minutes', () => {
     ['rahu', '08:33', '09:53'],
     ['yamaganda', '11:13', '12:33'],
   ])('%s of that day from %s to %s', (id, begin, end, date = '2022-01-24') => {
-    const muhurta = dayOfDelhi('2022-01-24').muhurtas.find((one) => one.id === id);
+    const muhurta = dayOfDelhi('2022-01-24').muhurtas.find((each) => each.id === id);
     expectNear(muhurta?.begin, `${date} ${begin}`);
     expectNear(muhurta?.end, `${date} ${end}`);
   });

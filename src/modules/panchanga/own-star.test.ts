@@ -49,7 +49,7 @@ describe('a star of birth', () => {
     });
   });
 
-  test('takes from the birth what the family does not name, where both agree', () => {
+  test('takes from the birth what the family does not name, when both agree', () => {
     expect(starOf({ familyNakshatra: 12 })).toMatchObject({ source: 'family', pada: 4, rashi: 6, lagna: 1, differs: false });
     expect(starOf({ birthTime: '', familyNakshatra: 13 })).toMatchObject({ nakshatra: 13, pada: null, rashi: 6, differs: false });
     expect(starOf({ familyRashi: 6 })).toMatchObject({ source: 'family', nakshatra: 12, rashi: 6, differs: false });
@@ -73,7 +73,7 @@ describe('a star of birth', () => {
   });
 });
 
-test('every pada lies in a rashi: a nakshatra lies in one or in two that follow each other', () => {
+test('a nakshatra lies in one rashi or in two neighbouring ones', () => {
   const all = Array.from({ length: 27 }, (_, index) => rashisOf(index + 1));
   expect(all.slice(0, 3)).toEqual([[1], [1], [1, 2]]);
   expect(all.at(-1)).toEqual([12]);
@@ -88,6 +88,6 @@ test.each([
   ['Москва, США', undefined],
   ['Нигде', undefined],
   [',', undefined],
-])('a place that is written %j is %s', (text, slug) => {
+])('a place that is written %j is the city %s', (text, slug) => {
   expect(placeNamed(text)?.city).toBe(slug);
 });

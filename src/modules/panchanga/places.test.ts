@@ -29,7 +29,7 @@ test.each<[string, WantedPlace, FieldCode]>([
   ['longitude', { ...point, longitude: undefined }, 'required'],
   ['timeZone', { ...point, timeZone: undefined }, 'required'],
   ['timeZone', { ...point, timeZone: 'Nowhere/Land' }, 'invalid'],
-])('what is missing of a place, or too much, is named: %s of %o', (name, wanted, code) => {
+])('the field that is missing or one too many is named: %s of %o', (name, wanted, code) => {
   expect(() => findPlace(wanted, ['query'])).toThrow(refusal('invalid_request', field(code, 'query', name)));
 });
 
@@ -38,6 +38,6 @@ test.each([
   ['1900-01-01', true],
   ['2100-12-31', true],
   ['2101-01-01', false],
-])('the almanac is reckoned for two centuries: %s, %s', (date, isIn) => {
+])('the almanac covers two centuries: %s, %s', (date, isIn) => {
   expect(isReckoned(date as CalendarDate)).toBe(isIn);
 });

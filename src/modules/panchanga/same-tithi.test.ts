@@ -18,11 +18,11 @@ test.each([
   ['Vasanta Panchami of 2026', '2026-01-23', '2027-02-11', { masa: 11, tithi: 5 }],
   ['Guru Purnima of 2025', '2025-07-10', '2026-07-29', { masa: 4, tithi: 15 }],
   ['the new moon of Diwali of 2025', '2025-10-21', '2026-11-09', { masa: 7, tithi: 30 }],
-])('the yearly day is that of month, half and tithi, not of the date: %s', async (_, date, day, lunarDay) => {
+])('the yearly day has the same month, half and tithi, not the same date: %s', async (_, date, day, lunarDay) => {
   expect(await yearDay(date)).toMatchObject({ day, lunarDay });
 });
 
-test('what was done in an added month is kept in the proper month of its name', async () => {
+test('the yearly day of an added month is in the proper month of its name', async () => {
   // Adhika Jyeshtha was from 17 May to 15 June 2026.
   expect(await yearDay('2026-05-21')).toMatchObject({ lunarDay: { masa: 3, isAdhika: true, tithi: 5 }, day: '2027-06-09' });
 });
@@ -32,7 +32,7 @@ test('an added month of the same name is passed over for the proper one', async 
   expect(await yearDay('2025-06-05')).toMatchObject({ lunarDay: { masa: 3, isAdhika: false, tithi: 10 }, day: '2026-06-24' });
 });
 
-test('whoever asks late gets the next year of the same tithi', async () => {
+test('after the day of this year comes that of the next', async () => {
   expect(await yearDay('2025-04-06', '2026-03-28')).toMatchObject({ day: '2027-04-15' });
 });
 
@@ -45,7 +45,7 @@ test.each([
   expect(monthOf(day)).toBe(month);
 });
 
-test('what the almanac does not know has no yearly day', async () => {
+test('a date that the almanac does not cover has no yearly day', async () => {
   const never: ReadDays = async (_, __, days) => Array.from({ length: days }, () => undefined);
   expect(await sameTithi(never, place, '2026-01-23' as CalendarDate, '2026-01-23' as CalendarDate)).toBeUndefined();
   const once: ReadDays = async (_, from, days) => (days === 1 ? [almanac.day(from)] : never(place, from, days));

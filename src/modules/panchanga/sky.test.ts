@@ -22,7 +22,9 @@ const MINUTE = 1 / 1440;
 const LONG_MS = 600_000;
 const RUNS = { few: 40, small: 200, full: 10_000 }[readCrowd(process.env.CROWD)];
 
-test('what is interpolated is what astronomy-engine computes, within a twentieth of an arcsecond', { timeout: LONG_MS }, () => {
+test('interpolated longitudes differ from those of astronomy-engine by less than a twentieth of an arcsecond', {
+  timeout: LONG_MS,
+}, () => {
   fc.assert(
     fc.property(instants, (instant) => {
       const moment = momentOf(instant);
@@ -43,14 +45,14 @@ test('another library ends tithis, nakshatras and yogas within a minute of ours'
   fc.assert(
     fc.property(instants, (instant) => {
       const moment = momentOf(instant);
-      // It measures apparent longitudes from a mean ayanamsa, and so would be off by the nutation: twice, for a yoga.
+      // The library measures apparent longitudes from a mean ayanamsa, and would be off by the nutation (for a yoga, twice).
       const ayanamsa = getAyanamsa(instant) + sky(moment).nutation;
       for (const [cycle, theirs] of [
         [TITHIS, findTithiEnd(instant)],
         [NAKSHATRAS, findNakshatraEnd(instant, ayanamsa)],
         [YOGAS, findYogaEnd(instant, ayanamsa)],
       ] as const) {
-        // Some instants in a thousand, close to an end, it does not solve.
+        // The library finds no end for some instants in a thousand, close to an end.
         if (theirs === null) continue;
         const off = endsAround(cycle, moment).map((end) => Math.abs(end - theirs.getTime()));
         expect(Math.min(...off), instant.toISOString()).toBeLessThan(MINUTE_MS);
@@ -75,7 +77,7 @@ test('Sun and Moon rise and set when astronomy-engine says so, to two seconds', 
   );
 });
 
-test('when the centre of the Sun rises over the plane of the horizon, the Sun is the ascendant', () => {
+test('when the centre of the Sun crosses the horizon, the ascendant is where the Sun is', () => {
   fc.assert(
     fc.property(instants, points, (instant, point) => {
       const begin = momentOf(instant);

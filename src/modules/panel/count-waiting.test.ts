@@ -15,7 +15,7 @@ function setUp() {
   return { asked, count: createCountWaiting({ waiting }) };
 }
 
-test('only what a role may read is counted, up to a hundred, and of the rest nothing is said', async () => {
+test('only what a role may read is counted, up to a hundred; the rest is null', async () => {
   const { asked, count } = setUp();
   expect(await count(staffCaller('priest'))).toEqual({
     orders: null,
@@ -33,14 +33,14 @@ test('only what a role may read is counted, up to a hundred, and of the rest not
   expect(asked[2]).toHaveLength(7);
 });
 
-test('whoever may read nothing of it costs the database nothing', async () => {
+test('for a role that may read none of it the database is not asked', async () => {
   const { asked, count } = setUp();
   for (const role of ['editor', 'partner'] as const)
     expect(new Set(Object.values(await count(staffCaller(role))))).toEqual(new Set([null]));
   expect(asked).toEqual([]);
 });
 
-test('nobody counts but the staff', async () => {
+test('only staff get the counts', async () => {
   const { count } = setUp();
   await expect(count(guest)).rejects.toEqual(refusal('not_signed_in'));
   await expect(count(userCaller())).rejects.toEqual(refusal('not_allowed'));

@@ -8,13 +8,13 @@ import { createViewsMemory } from './testing/memory-panel.ts';
 const admin = staffCaller('administrator');
 const operator = staffCaller('operator', { userId: uuid(1) });
 const other = staffCaller('operator', { userId: uuid(2) });
-const view = (given: Partial<NewView> = {}): NewView => ({
+const view = (changes: Partial<NewView> = {}): NewView => ({
   id: uuid(10),
   list: 'orders',
   name: ' Ждут карты ',
   isShared: false,
   filters: { method: 'card' },
-  ...given,
+  ...changes,
 });
 
 function setUp() {
@@ -29,7 +29,7 @@ function setUp() {
   };
 }
 
-test('a view is its owner’s alone, and what was done to it stands in the log', async () => {
+test('a view belongs to its owner alone, and the log has what was done to it', async () => {
   const { save, list, rename, remove, state } = setUp();
   await save(operator, view());
   expect(await save(operator, view({ name: 'Другое' }))).toMatchObject({ name: 'Ждут карты', version: 1, mayChange: true });
@@ -58,11 +58,11 @@ test('a shared view is seen by all who read the list, and changed by whoever may
     await expect(attempt).rejects.toEqual(refusal('not_allowed'));
   await remove(admin, uuid(10), 1);
   expect((await list(admin, 'orders')).views).toEqual([]);
-  const told = { name: 'Ждут карты', list: 'orders', isShared: true };
-  expect(state.actions).toMatchObject([{ after: told }, { before: told }]);
+  const logged = { name: 'Ждут карты', list: 'orders', isShared: true };
+  expect(state.actions).toMatchObject([{ after: logged }, { before: logged }]);
 });
 
-test('a twenty-first view is refused, whether one’s own or shared, and the other twenty have room', async () => {
+test('a twenty-first view is refused; own and shared views are counted apart, and so are those of each member', async () => {
   const { save } = setUp();
   for (let number = 0; number < 20; number += 1) await save(admin, view({ id: uuid(100 + number) }));
   await expect(save(admin, view())).rejects.toEqual(refusal('too_many_views'));
@@ -71,7 +71,7 @@ test('a twenty-first view is refused, whether one’s own or shared, and the oth
   await save(operator, view());
 });
 
-test('who may not read the list has no views of it, not even by their ids', async () => {
+test('a role that may not read orders has no views of them, not even by their ids', async () => {
   const { list, save, rename } = setUp();
   await save(admin, view({ isShared: true }));
   await expect(list(guest, 'orders')).rejects.toEqual(refusal('not_signed_in'));
@@ -87,7 +87,7 @@ test.each([
   ['clients', { sort: '-total' }, 'sort'],
   ['consultations', { sort: 'total' }, 'sort'],
   ['refunds', { kind: 'ask' }, 'kind'],
-] as const)('a view of %s keeps nothing that the list does not have: %o', async (list, filters, name) => {
+] as const)('a view of %s is refused with a filter that the list does not have: %o', async (list, filters, name) => {
   const { save, state } = setUp();
   await expect(save(admin, view({ list, filters: filters as Record<string, string> }))).rejects.toEqual(
     refusal('invalid_request', field('invalid', 'filters', name)),
@@ -95,7 +95,7 @@ test.each([
   expect(state.views).toEqual([]);
 });
 
-test('whoever may not read a list has no views of it', async () => {
+test('an operator has no views of the lists that only administrators read', async () => {
   const { save, list } = setUp();
   for (const wanted of ['money', 'refunds', 'audit'] as const) {
     await expect(list(operator, wanted)).rejects.toEqual(refusal('not_allowed'));

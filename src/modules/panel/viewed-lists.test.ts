@@ -23,15 +23,15 @@ const { paths, components } = JSON.parse(readFileSync(file, 'utf8')) as Contract
 
 const lastOf = (ref = '') => ref.slice(ref.lastIndexOf('/') + 1);
 
-/** What the contract lets a list be asked for: names, and the orders in which it can stand. */
-function askedOf(path: string) {
+/** The names of the parameters that the contract has for a list, and the ways it can be sorted. */
+function parametersOf(path: string) {
   const parameters = paths[path]?.get.parameters ?? [];
   const names = parameters.map(({ $ref, name }) => name ?? components.parameters[lastOf($ref)]?.name ?? '');
   const sort = parameters.find(({ name }) => name === 'sort');
   return { names, sorts: components.schemas[lastOf(sort?.schema?.$ref)]?.enum ?? [] };
 }
 
-const ONCE = ['q', 'search', 'limit', 'cursor'];
+const NOT_KEPT = ['q', 'search', 'limit', 'cursor'];
 
 test.each([
   ['orders', '/api/admin/orders'],
@@ -41,14 +41,14 @@ test.each([
   ['consultations', '/api/admin/consultations'],
   ['audit', '/api/admin/audit'],
 ] as const)(
-  'a view of %s keeps each filter and order that the contract has of the list, but no search and no page',
+  'a view of %s may keep each filter and sorting that the contract has for the list, but no search and no page',
   (list, path) => {
-    const { names, sorts } = askedOf(path);
+    const { names, sorts } = parametersOf(path);
     expect(sorts).toContain('-date');
     for (const sort of sorts) requireKnown({ list, filters: { sort } });
-    for (const name of names.filter((one) => one !== 'sort' && !ONCE.includes(one)))
+    for (const name of names.filter((each) => each !== 'sort' && !NOT_KEPT.includes(each)))
       requireKnown({ list, filters: { [name]: 'x' } });
-    for (const name of ONCE)
+    for (const name of NOT_KEPT)
       expect(() => requireKnown({ list, filters: { sort: 'date', [name]: 'x' } })).toThrow(
         refusal('invalid_request', field('invalid', 'filters', name)),
       );

@@ -94,7 +94,7 @@ describe('the calendar of a plan', () => {
     expect(parse(writeCalendar(plan, [ritual], at('en')))[0]?.summary).toBe('Ganesha Yagya');
   });
 
-  test('tells of the first day below the length, in as many lines as there are things to tell', () => {
+  test('has the lines about the first day below the length', () => {
     const [event] = parse(
       writeCalendar(plan, [{ ...ritual, advised: anAdvisedDay() }], { ...at('en'), timeZone: 'Europe/Moscow' }),
     );
@@ -113,14 +113,14 @@ describe('the calendar of a plan', () => {
   ] as const)('reminds of the first day as its reader has chosen: %s', (reminder, reminders) => {
     const [event] = parse(writeCalendar(plan, [ritual], { ...at('ru'), reminder }));
     const alarms = event?.component.getAllSubcomponents('valarm') ?? [];
-    const told = alarms.map((alarm) => {
+    const shown = alarms.map((alarm) => {
       const when = event?.startDate.clone();
       if (when) when.isDate = false;
       when?.addDuration(alarm.getFirstPropertyValue('trigger') as ICAL.Duration);
       expect(alarm.getFirstPropertyValue('action')).toBe('DISPLAY');
       return `${when} ${alarm.getFirstPropertyValue('description')}`;
     });
-    expect(told).toEqual(reminders);
+    expect(shown).toEqual(reminders);
   });
 
   test('keeps the UID of a moved ritual and raises its SEQUENCE', () => {

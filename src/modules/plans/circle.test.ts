@@ -15,7 +15,7 @@ test('a person is written as a line: name, date, and time with a date alone', ()
   expect(lineOf(aPerson({ name: 'Rose', birthTime: '07:40' }))).toBe('Rose');
 });
 
-test('a line is whoever of the circle would be written so, however it is spaced, and says what it lacks', () => {
+test('a line belongs to the person of the circle who is written that way, however it is spaced, and says what it lacks', () => {
   expect(read(' вера  Иванова, 19.11.1958 23:40\n\nRose\nПётр Орлов 11.07.1985\nТётя Вера, весна, Бат')).toEqual([
     ['вера  Иванова, 19.11.1958 23:40', 'vera', []],
     ['Rose', 'rose', ['participant_name', 'participant_date_missing']],
@@ -35,7 +35,7 @@ test('a line takes the place of another and leaves all others as they stand, emp
   expect(withLine(text, undefined, ['Rose'])).toBe(text);
 });
 
-test('whoever is written into a plan and out of it again leaves its text as it was', () => {
+test('adding a person to a plan and removing the person again leaves its text as it was', () => {
   const word = fc.string({ minLength: 1, maxLength: 12 }).filter((text) => !/[\r\n]/.test(text));
   fc.assert(
     fc.property(fc.array(word, { maxLength: 8 }), (lines) => {
@@ -47,7 +47,7 @@ test('whoever is written into a plan and out of it again leaves its text as it w
   );
 });
 
-test('thirty people take part, nobody is written into a full plan, and a longer text of before may shrink', () => {
+test('thirty people have room, nobody is added to a full plan, and a text that is too long already may shrink', () => {
   const lines = (count: number) => Array.from({ length: count }, (_, index) => `Rose ${'x'.repeat(index)}`).join('\n');
   expect(hasRoom(lines(MOST_IN_PLAN), lines(MOST_IN_PLAN - 1))).toBe(true);
   expect(hasRoom(lines(MOST_IN_PLAN + 1), lines(MOST_IN_PLAN))).toBe(false);
@@ -55,7 +55,7 @@ test('thirty people take part, nobody is written into a full plan, and a longer 
   expect(hasRoom(`Rose ${'x'.repeat(8000)}`, 'Rose')).toBe(false);
 });
 
-test('empty lines are nobody, and take no room', () => {
+test('empty lines are no people, and take no room', () => {
   const thirty = Array.from({ length: MOST_IN_PLAN }, (_, index) => `Rose ${'x'.repeat(index)}`).join('\n \n\n');
   expect(hasRoom(thirty, '')).toBe(true);
   expect(read('Rose\n  ').map(([line]) => line)).toEqual(['Rose']);
@@ -63,12 +63,12 @@ test('empty lines are nobody, and take no room', () => {
   expect(withLine('Вера\n  ', 'Rose', [''])).toBe('Вера\n  \nRose');
 });
 
-test('a text has eight thousand signs at most, and one of before that is longer does not grow', () => {
+test('a text has at most eight thousand characters, and one that is longer already must not grow', () => {
   const text = (length: number) => 'x'.repeat(length);
   expect([hasRoom(text(8000), ''), hasRoom(text(8001), '')]).toEqual([true, false]);
   expect([hasRoom(text(9000), text(9000)), hasRoom(text(9001), text(9000))]).toEqual([true, false]);
 });
 
-test('somebody new is nobody yet', () => {
+test('a new person starts empty', () => {
   expect(nobodyYet('vera')).toMatchObject({ id: 'vera', name: '', gotra: '', consent: null, version: 0 });
 });

@@ -6,7 +6,7 @@ import { anAdvisedDay } from './testing/advised-day.ts';
 
 const date = '2027-03-10' as CalendarDate;
 
-test('the hours of a first day are told by the clocks of the fire and by those of the reader', () => {
+test('the hours of a first day are written by the clocks at the fire and by those of the reader', () => {
   expect(firstDayLines(anAdvisedDay(), { date, language: 'en', timeZone: 'Europe/Moscow' })).toEqual([
     'The first day by the almanac. A good day: tithi Shukla Chaturthi, nakshatra Shravana.',
     'Hours at the fire (Varanasi, UTC+5:30): 06:13 – 07:40; 15:30 – 18:01',
@@ -19,22 +19,22 @@ test('the hours of a first day are told by the clocks of the fire and by those o
   ]);
 });
 
-test('an hour that falls on another date of the reader bears that date', () => {
+test('an hour that falls on another date for the reader has that date', () => {
   const [, , here] = firstDayLines(anAdvisedDay(), { date, language: 'en', timeZone: 'America/New_York' });
   expect(here).toBe('By your clock (UTC-5): 19:43, 9 Mar – 21:10, 9 Mar; 05:00 – 07:31');
 });
 
-test.each(['Asia/Kolkata', 'Asia/Colombo', undefined])('the same clocks are told once: %s', (timeZone) => {
+test.each(['Asia/Kolkata', 'Asia/Colombo', undefined])('the hours are written once when both clocks agree: %s', (timeZone) => {
   expect(firstDayLines(anAdvisedDay(), { date, language: 'en', timeZone })).toHaveLength(2);
 });
 
-test('clocks that change on the day are told as they stand then', () => {
+test('on a day when the clocks change the offset is the one at the first hour', () => {
   const hours = [{ begin: new Date('2027-03-28T00:30:00Z'), end: new Date('2027-03-28T01:30:00Z') }];
   const summer = { date: '2027-03-28' as CalendarDate, language: 'en', timeZone: 'Europe/Berlin' } as const;
   expect(firstDayLines(anAdvisedDay({ hours }), summer)[2]).toBe('By your clock (UTC+1): 01:30 – 03:30');
 });
 
-test('a day without hours, such as one without a sunrise, is told without them', () => {
+test('a day without hours, such as one without a sunrise, has no lines about hours', () => {
   const day = anAdvisedDay({ hours: [], fire: findPlace({ city: 'reykjavik' }) });
   expect(firstDayLines(day, { date, language: 'en', timeZone: 'Europe/Moscow' })).toHaveLength(1);
 });

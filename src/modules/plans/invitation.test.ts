@@ -19,7 +19,7 @@ import { aPlan, createPlansMemory } from './testing/memory-plans.ts';
 
 const anna = userCaller();
 const id = uuid(1);
-const given: Acceptance = {
+const acceptance: Acceptance = {
   name: ' Вера  Иванова ',
   birthDate: '19.11.1958',
   gotra: 'Атри',
@@ -30,15 +30,15 @@ const given: Acceptance = {
 function setUp(...plans: ReturnType<typeof aPlan>[]) {
   const memory = createPlansMemory([anOrder('paid', { userId: 'anna' })], ...plans);
   const { clock, pass } = createTestClock('2026-11-20T10:00:00Z');
-  const told: InvitationToTell[] = [];
+  const letters: InvitationToTell[] = [];
   const deps = {
     ...memory,
     clock,
     invitationHashes: keyedHashes(['secret'], 'invitation'),
     writeInvitation: (news: InvitationToTell) => {
-      told.push(news);
+      letters.push(news);
       return {
-        id: uuid(700 + told.length),
+        id: uuid(700 + letters.length),
         channel: 'email',
         to: news.invitation.email,
         language: 'ru',
@@ -53,9 +53,10 @@ function setUp(...plans: ReturnType<typeof aPlan>[]) {
     ...memory,
     clock,
     pass,
-    told,
+    letters,
     invite,
-    open: async (email = '', of = id) => (await invite(anna, of, { label: 'мама', note: 'Мама!', email, language: 'ru' })).token,
+    open: async (email = '', invitationId = id) =>
+      (await invite(anna, invitationId, { label: 'мама', note: 'Мама!', email, language: 'ru' })).token,
     revoke: createRevokeInvitation(deps),
     look: createLookAtInvitation(deps),
     accept: createAcceptInvitation(deps),
@@ -80,13 +81,13 @@ test('the link shows who asks and for which rituals, and only a keyed hash of it
   await expect(shop.look('x'.repeat(43))).rejects.toEqual(refusal('not_found'));
 });
 
-test('accepting exchanges the link for a personal one, by which alone the part can be seen and taken back', async () => {
+test('accepting replaces the link by a personal one, and only that one shows the participation and ends it', async () => {
   const shop = setUp(aPlan());
   const token = await shop.open();
-  const personal = await shop.accept(token, given);
+  const personal = await shop.accept(token, acceptance);
   await expect(shop.look(token)).rejects.toEqual(refusal('not_found'));
-  await expect(shop.accept(token, given)).rejects.toEqual(refusal('not_found'));
-  await expect(shop.accept(personal, given)).rejects.toEqual(refusal('not_found'));
+  await expect(shop.accept(token, acceptance)).rejects.toEqual(refusal('not_found'));
+  await expect(shop.accept(personal, acceptance)).rejects.toEqual(refusal('not_found'));
   shop.pass(400 * 24 * 3600);
   expect(await shop.look(personal)).toMatchObject({
     until: null,
@@ -98,14 +99,14 @@ test('accepting exchanges the link for a personal one, by which alone the part c
   await expect(shop.look(personal)).rejects.toEqual(refusal('not_found'));
 });
 
-test('by the personal link somebody changes what they gave and answers to their line, each by the version that was read', async () => {
+test('with the personal link people change their data and answer about their line, each by the version that was read', async () => {
   const shop = setUp(aPlan());
   const token = await shop.open();
-  await expect(shop.change(token, 1, given)).rejects.toEqual(refusal('not_found'));
-  const personal = await shop.accept(token, given);
+  await expect(shop.change(token, 1, acceptance)).rejects.toEqual(refusal('not_found'));
+  const personal = await shop.accept(token, acceptance);
   await shop.answerLine(personal, 1, { print: 'p', state: 'confirmed', words: '' });
-  await expect(shop.change(personal, 1, given)).rejects.toEqual(refusal('changed_meanwhile'));
-  await shop.change(personal, 2, { ...given, name: 'Вера Белова', gotra: '' });
+  await expect(shop.change(personal, 1, acceptance)).rejects.toEqual(refusal('changed_meanwhile'));
+  await shop.change(personal, 2, { ...acceptance, name: 'Вера Белова', gotra: '' });
   expect((await shop.look(personal)).person).toMatchObject({
     name: 'Вера Белова',
     gotra: '',
@@ -113,19 +114,19 @@ test('by the personal link somebody changes what they gave and answers to their 
     birthDate: '19.11.1958',
     answer: { print: 'p', state: 'confirmed', at: shop.clock() },
   });
-  await expect(shop.change(personal, 3, { ...given, birthDataConsent: false })).rejects.toMatchObject({
+  await expect(shop.change(personal, 3, { ...acceptance, birthDataConsent: false })).rejects.toMatchObject({
     code: 'consent_required',
   });
   shop.state.orders = [anOrder('processing', { userId: 'anna', items: [anItem({ begunAt: shop.clock() })] })];
-  await expect(shop.change(personal, 3, given)).rejects.toEqual(refusal('illegal_transition'));
+  await expect(shop.change(personal, 3, acceptance)).rejects.toEqual(refusal('illegal_transition'));
   await expect(shop.answerLine(personal, 3, { print: 'p', state: 'confirmed', words: '' })).rejects.toEqual(
     refusal('illegal_transition'),
   );
 });
 
-test('somebody gives their word for what was ordered by then, and whoever orders again must ask again', async () => {
+test('a consent is for what was ordered by then, and a later order needs a new invitation', async () => {
   const shop = setUp(aPlan());
-  const personal = await shop.accept(await shop.open(), given);
+  const personal = await shop.accept(await shop.open(), acceptance);
   const performed = [anItem({ begunAt: shop.clock(), performedAt: shop.clock() })];
   shop.state.orders = [anOrder('completed', { userId: 'anna', items: performed })];
   const lineNow = () => shop.state.invitations.map((each) => invitedLine(each, shop.clock(), shop.state.orders));
@@ -141,25 +142,25 @@ test('somebody gives their word for what was ordered by then, and whoever orders
   expect(anew.rituals).toHaveLength(2);
 });
 
-test('of twenty who use one invitation at once one is taken', async () => {
+test('of twenty who accept one invitation at the same time one succeeds', async () => {
   const shop = setUp(aPlan());
   const token = await shop.open();
-  const all = await Promise.allSettled(Array.from({ length: 20 }, () => shop.accept(token, given)));
+  const all = await Promise.allSettled(Array.from({ length: 20 }, () => shop.accept(token, acceptance)));
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('nobody takes part without their own word, not even by name', async () => {
+test('nobody takes part without their own consent, not even by name', async () => {
   const shop = setUp(aPlan());
   const token = await shop.open();
-  await expect(shop.accept(token, { ...given, birthDataConsent: false })).rejects.toEqual(
+  await expect(shop.accept(token, { ...acceptance, birthDataConsent: false })).rejects.toEqual(
     refusal('consent_required', field('consent_required', 'birthDataConsent')),
   );
   await shop.decline(token);
   expect(shop.state.invitations).toMatchObject([{ state: 'declined', person: null }]);
-  await expect(shop.accept(token, given)).rejects.toEqual(refusal('not_found'));
+  await expect(shop.accept(token, acceptance)).rejects.toEqual(refusal('not_found'));
 });
 
-test('a link is over after 14 days, and a new one ends the former', async () => {
+test('a link ends after 14 days, and a new link ends the former', async () => {
   const shop = setUp(aPlan());
   const first = await shop.open();
   const second = await shop.open();
@@ -168,13 +169,13 @@ test('a link is over after 14 days, and a new one ends the former', async () => 
   await shop.look(second);
   shop.pass(1);
   await expect(shop.look(second)).rejects.toEqual(refusal('not_found'));
-  await shop.accept(await shop.open(), given);
+  await shop.accept(await shop.open(), acceptance);
   await expect(shop.open()).rejects.toEqual(refusal('illegal_transition'));
 });
 
-test('once a ritual has begun at which somebody is named, the word cannot be taken back; one that began before does not count', async () => {
+test('a consent cannot be withdrawn once a ritual has begun at which the person is named; one that began before does not count', async () => {
   const shop = setUp(aPlan());
-  const personal = await shop.accept(await shop.open(), given);
+  const personal = await shop.accept(await shop.open(), acceptance);
   const begun = (at: string) => [
     anOrder('paid', { id: uuid(102), userId: 'anna' }),
     anOrder('processing', { userId: 'anna', items: [anItem(), anItem({ begunAt: new Date(at) })] }),
@@ -186,7 +187,7 @@ test('once a ritual has begun at which somebody is named, the word cannot be tak
   await shop.decline(personal);
 });
 
-test('whoever has not given their word declines at any time, also while rituals go on', async () => {
+test('an invited person can decline at any time, also while rituals go on', async () => {
   const shop = setUp(aPlan());
   const token = await shop.open();
   shop.state.orders = [anOrder('processing', { userId: 'anna', items: [anItem({ begunAt: shop.clock() })] })];
@@ -194,18 +195,18 @@ test('whoever has not given their word declines at any time, also while rituals 
   expect(shop.state.invitations).toMatchObject([{ state: 'declined' }]);
 });
 
-test('the shop sends a few letters in a day for a customer, and fewer to one mailbox', async () => {
+test('the letters of a customer are limited for a day, and further for one mailbox', async () => {
   const shop = setUp(aPlan());
   for (let count = 0; count < LETTERS_TO_ONE; count += 1) await shop.open('vera@example.com');
   const tomorrow = refusal('rate_limited', { retryAfterSeconds: 24 * 3600 });
   await expect(shop.open(' Vera@example.com')).rejects.toEqual(tomorrow);
   for (let count = LETTERS_TO_ONE; count < LETTERS_A_DAY; count += 1) await shop.open(`${count}@example.com`, uuid(10 + count));
   await expect(shop.open('last@example.com', uuid(99))).rejects.toMatchObject({ code: 'rate_limited' });
-  expect(shop.told[0]).toMatchObject({ asks: 'Анна И.', language: 'ru', invitation: { email: 'vera@example.com' } });
+  expect(shop.letters[0]).toMatchObject({ asks: 'Анна И.', language: 'ru', invitation: { email: 'vera@example.com' } });
   expect(await shop.open('', uuid(99))).toHaveLength(43);
 });
 
-test('thirty take part with the invited, and nobody reaches the invitation of another', async () => {
+test('invited people count among the thirty, and nobody can change the invitation of another customer', async () => {
   const shop = setUp(
     aPlan({ participants: Array.from({ length: 29 }, (_, index) => `Имя ${'а'.repeat(index + 1)}`).join('\n') }),
   );
@@ -220,13 +221,13 @@ test('thirty take part with the invited, and nobody reaches the invitation of an
   expect(shop.state.invitations).toEqual([]);
 });
 
-test('each invitation has a number of its own, which a new link keeps, and the words of its customer without spaces around them', async () => {
+test('each invitation has a number that a new link keeps, and its words are trimmed', async () => {
   const shop = setUp(aPlan(), aPlan({ id: uuid(301), userId: 'boris' }));
   await shop.invite(anna, id, { label: ' мама ', note: ' Мама! ', email: ' Vera@example.com ', language: 'ru' });
   await shop.open('', uuid(2));
   const { invitation } = await shop.invite(anna, id, { label: 'мама', language: 'ru' });
   expect(invitation).toMatchObject({ number: 1, label: 'мама', note: '', email: '' });
-  expect(shop.told[0]?.invitation).toMatchObject({ label: 'мама', note: 'Мама!', email: 'vera@example.com' });
+  expect(shop.letters[0]?.invitation).toMatchObject({ label: 'мама', note: 'Мама!', email: 'vera@example.com' });
   expect(shop.state.invitations.map(({ number }) => number)).toEqual([1, 2]);
   const boris = userCaller({ userId: 'boris' });
   await expect(shop.invite(boris, id, { label: 'мама', language: 'ru' })).rejects.toEqual(refusal('not_found'));
@@ -235,7 +236,7 @@ test('each invitation has a number of its own, which a new link keeps, and the w
   await expect(shop.revoke(anna, uuid(2))).rejects.toEqual(refusal('not_found'));
 });
 
-test('whoever has no profile asks under the name of their orders', async () => {
+test('a customer without a profile invites under the name of the orders', async () => {
   const shop = setUp(aPlan());
   shop.state.askerName = '';
   shop.state.orders = [
@@ -243,7 +244,7 @@ test('whoever has no profile asks under the name of their orders', async () => {
     anOrder('paid', { userId: 'anna', contact: { name: 'Вера Петрова', email: null } }),
   ];
   const token = await shop.open('vera@example.com');
-  expect([shop.told[0]?.asks, (await shop.look(token)).asks]).toEqual(['Вера П.', 'Вера П.']);
+  expect([shop.letters[0]?.asks, (await shop.look(token)).asks]).toEqual(['Вера П.', 'Вера П.']);
 });
 
 test.each<[ReturnType<typeof invitedLine>['state'], Partial<Invitation>, OrderItem[]]>([
@@ -253,11 +254,11 @@ test.each<[ReturnType<typeof invitedLine>['state'], Partial<Invitation>, OrderIt
   ['ready', { state: 'ready' }, [anItem(), anItem({ performedAt: new Date(0) })]],
   ['done', { state: 'ready' }, [anItem({ performedAt: new Date(0) })]],
   ['declined', { state: 'declined' }, [anItem({ performedAt: new Date(0) })]],
-])('the customer reads of an invitation that it is %s: %o', (state, changes, items) => {
+])('the customer sees the invitation as %s: %o', (state, changes, items) => {
   const now = new Date('2026-11-20T10:00:00Z');
-  const plain = { id, planId: uuid(300), number: 4, label: '', note: '', email: '', tokenHash: null, person: null };
-  const invitation: Invitation = { ...plain, state: 'invited', expiresAt: null, invitedAt: now, answeredAt: now, ...changes };
-  // What was ordered in the same instant in which somebody gave their word counts.
+  const common = { id, planId: uuid(300), number: 4, label: '', note: '', email: '', tokenHash: null, person: null };
+  const invitation: Invitation = { ...common, state: 'invited', expiresAt: null, invitedAt: now, answeredAt: now, ...changes };
+  // An order of the same instant as the consent counts.
   const orders = items.length > 0 ? [anOrder('processing', { items, createdAt: now })] : [];
   expect(invitedLine(invitation, now, orders)).toEqual({ number: 4, state });
 });

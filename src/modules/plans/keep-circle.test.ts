@@ -27,7 +27,7 @@ function setUp(...plans: ReturnType<typeof aPlan>[]) {
   };
 }
 
-test('somebody new stands in the circle and in the text of the plan, and a repetition changes nothing', async () => {
+test('a new person is in the circle and in the text of the plan, and sending the same again changes nothing', async () => {
   const shop = setUp(aPlan());
   const saved = await shop.save(anna, id, undefined, vera);
   expect(saved).toMatchObject({ id, name: 'Вера Иванова', relation: 'мама', version: 1, takesPart: true });
@@ -40,7 +40,7 @@ test('somebody new stands in the circle and in the text of the plan, and a repet
   });
 });
 
-test('a line that lacks something becomes a person in its place, and the change of a person is the change of their line', async () => {
+test('a person can replace a line that lacks something, and changing the person changes the line', async () => {
   const shop = setUp(aPlan({ participants: 'Тётя Вера, весна\nПётр Орлов 11.07.1985' }));
   await shop.save(anna, id, undefined, { ...vera, inPlaceOf: 'Тётя Вера, весна' });
   expect(shop.text()).toBe('Вера Иванова 19.11.1958\nПётр Орлов 11.07.1985');
@@ -49,7 +49,7 @@ test('a line that lacks something becomes a person in its place, and the change 
   expect(shop.state.plans[0]?.updatedAt).toEqual(shop.clock());
 });
 
-test('whoever is taken off the plan stays in the circle, and whoever is forgotten leaves both', async () => {
+test('a person who is taken off the plan stays in the circle, and one who is forgotten leaves both', async () => {
   const shop = setUp(aPlan({ participants: '' }));
   await shop.save(anna, id, undefined, vera);
   expect(await shop.save(anna, id, 1, { ...vera, takesPart: false })).toMatchObject({ takesPart: false, version: 2 });
@@ -59,7 +59,7 @@ test('whoever is taken off the plan stays in the circle, and whoever is forgotte
   expect([shop.text(), shop.state.circle]).toEqual(['', []]);
 });
 
-test('of two people the one who is forgotten leaves', async () => {
+test('forgetting one of two people leaves the other', async () => {
   const shop = setUp(aPlan());
   await shop.save(anna, id, undefined, vera);
   await shop.save(anna, uuid(2), undefined, { ...vera, name: 'Роза' });
@@ -68,14 +68,14 @@ test('of two people the one who is forgotten leaves', async () => {
   expect(shop.text()).toBe('Анна Иванова 05.03.1988\nВера Иванова 19.11.1958');
 });
 
-test('what is left out of somebody is empty, and how the priest reads the name stays where it is given', async () => {
+test('a field that is left out becomes empty', async () => {
   const shop = setUp(aPlan());
   expect(await shop.save(anna, id, undefined, { ...vera, readAs: ' Ве́ра ' })).toMatchObject({ relation: 'мама', readAs: 'Ве́ра' });
   const { relation: _, ...less } = vera;
   expect(await shop.save(anna, id, 1, less)).toMatchObject({ relation: '', readAs: '' });
 });
 
-test('a change that leaves the line leaves the plan as it was', async () => {
+test('a change that does not touch the line leaves the plan as it was', async () => {
   const shop = setUp(aPlan());
   await shop.save(anna, id, undefined, vera);
   const [plan] = shop.state.plans;
@@ -84,18 +84,30 @@ test('a change that leaves the line leaves the plan as it was', async () => {
   expect(shop.state.plans).toEqual([plan]);
 });
 
-test('who has no plan yet keeps a circle, and forgets somebody of it', async () => {
+test('a customer without a plan can save and forget people', async () => {
   const shop = setUp();
   expect(await shop.save(anna, id, undefined, { ...vera, takesPart: false })).toMatchObject({ takesPart: false });
   await shop.forget(anna, id, 1);
   expect(shop.state.circle).toEqual([]);
 });
 
-test('the circle tells of each invitation into the plan its state, by what is paid and performed', async () => {
+test('the circle shows the state of each invitation, by what is paid and performed', async () => {
   const shop = setUp(aPlan());
   const at = shop.clock();
-  const plain = { planId: uuid(300), label: 'мама', note: '', email: '', tokenHash: null, invitedAt: at, person: null };
-  const ready = { ...plain, id, number: 1, state: 'ready', expiresAt: null, answeredAt: at } as const;
+  const ready = {
+    id,
+    planId: uuid(300),
+    number: 1,
+    state: 'ready',
+    label: 'мама',
+    note: '',
+    email: '',
+    tokenHash: null,
+    invitedAt: at,
+    expiresAt: null,
+    answeredAt: at,
+    person: null,
+  } as const;
   shop.state.invitations = [ready];
   shop.state.orders = [
     anOrder('processing', { userId: 'anna', items: [anItem({ performedAt: at })] }),
@@ -104,7 +116,7 @@ test('the circle tells of each invitation into the plan its state, by what is pa
   expect((await shop.view(anna)).invitations).toEqual([{ invitation: ready, line: { number: 1, state: 'done' } }]);
 });
 
-test('of two devices the second is told, and nothing of the first is lost', async () => {
+test('the second of two devices is refused, and nothing of the first is lost', async () => {
   const shop = setUp(aPlan());
   await shop.save(anna, id, undefined, vera);
   await shop.save(anna, id, 1, { ...vera, relation: 'мамочка' });
@@ -113,17 +125,17 @@ test('of two devices the second is told, and nothing of the first is lost', asyn
   expect(shop.state.circle).toMatchObject([{ relation: 'мамочка', version: 2 }]);
 });
 
-test('births need a consent, as in a profile, and a consent once given stays', async () => {
+test('a birth needs a consent, as in a profile, and a consent stays when the next change does not repeat it', async () => {
   const shop = setUp(aPlan());
-  const { birthDataConsent: _, ...unsaid } = vera;
-  await expect(shop.save(anna, id, undefined, unsaid)).rejects.toEqual(
+  const { birthDataConsent: _, ...withoutConsent } = vera;
+  await expect(shop.save(anna, id, undefined, withoutConsent)).rejects.toEqual(
     refusal('consent_required', field('consent_required', 'birthDate')),
   );
   await shop.save(anna, id, undefined, vera);
-  expect((await shop.save(anna, id, 1, { ...unsaid, gotra: 'Атри' })).consent?.version).toBe('2026-11-26');
+  expect((await shop.save(anna, id, 1, { ...withoutConsent, gotra: 'Атри' })).consent?.version).toBe('2026-11-26');
 });
 
-test('two people who would be written in the same way are one too many', async () => {
+test('a person who would be written like another is refused', async () => {
   const shop = setUp(aPlan());
   await shop.save(anna, id, undefined, vera);
   await expect(shop.save(anna, uuid(2), undefined, { ...vera, name: 'вера иванова' })).rejects.toEqual(
@@ -131,7 +143,7 @@ test('two people who would be written in the same way are one too many', async (
   );
 });
 
-test('a full plan takes nobody, and neither does a full circle', async () => {
+test('nobody can be added to a full plan or to a full circle', async () => {
   const shop = setUp(
     aPlan({ participants: Array.from({ length: 30 }, (_, index) => `Имя ${'а'.repeat(index + 1)}`).join('\n') }),
   );
@@ -141,7 +153,7 @@ test('a full plan takes nobody, and neither does a full circle', async () => {
   await expect(shop.save(anna, id, undefined, { ...vera, takesPart: false })).rejects.toEqual(refusal('too_many_participants'));
 });
 
-test('nobody reaches the circle of another, and without a plan nobody takes part', async () => {
+test('nobody can read or change the circle of another customer, and without a plan nobody takes part', async () => {
   const shop = setUp(aPlan());
   await shop.save(anna, id, undefined, vera);
   const boris = userCaller({ userId: 'boris' });

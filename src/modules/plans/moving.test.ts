@@ -9,21 +9,21 @@ const rules = moveRulesAt(at, { timeZone: 'Europe/Moscow', noticeDays: 3 });
 const on = (startDate: string, changes: object = {}) => anItem({ startDate: day(startDate), ...changes });
 const undated = anItem();
 
-test('today is that of the shop, and a day is over only when it is over everywhere', () => {
+test('today is the date in the shop, and a day is over only when it is over everywhere on Earth', () => {
   expect(rules).toEqual({ today: '2026-11-20', earliest: '2026-11-19', noticeDays: 3 });
   const late = moveRulesAt(new Date('2026-11-20T21:00:00Z'), { timeZone: 'Europe/Moscow', noticeDays: 0 });
   expect([late.today, firstFreeDay(late)]).toEqual(['2026-11-21', '2026-11-21']);
   expect(firstFreeDay(rules)).toBe('2026-11-23');
 });
 
-test('another day is chosen in the plan until three days before, and after that by asking', () => {
+test('another day can be chosen in the plan until three days before, and after that only by asking', () => {
   expect(movingOf(on('2026-11-30'), rules)).toEqual({ way: 'plan', until: '2026-11-27' });
   expect(movingOf(on('2026-11-23'), rules)).toEqual({ way: 'plan', until: '2026-11-20' });
   expect(movingOf(on('2026-11-22'), rules)).toEqual({ way: 'ask', because: 'soon' });
   expect(movingOf(on('2026-11-30', { preparedAt: at }), rules)).toEqual({ way: 'ask', because: 'prepared' });
 });
 
-test('a first day is free, and what has begun keeps its day', () => {
+test('a ritual without a day can get one in the plan, and one that has begun keeps its day', () => {
   expect(movingOf(undated, rules)).toEqual({ way: 'plan' });
   expect(movingOf(on('2026-11-30', { begunAt: at, preparedAt: at }), rules)).toEqual({ way: 'none' });
 });
@@ -40,7 +40,7 @@ test.each([
   expect(whyStays(item, day(to), rules)).toBe(reason);
 });
 
-test('exactly what the plan does not move is asked for', () => {
+test('a wish is needed exactly when the plan cannot set the day', () => {
   expect(mustAsk(on('2026-11-30'), day('2026-11-22'), rules)).toBe(true);
   expect(mustAsk(on('2026-11-30'), day('2026-11-23'), rules)).toBe(false);
   expect(mustAsk(on('2026-11-22'), day('2026-11-30'), rules)).toBe(true);

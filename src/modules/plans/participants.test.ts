@@ -41,7 +41,7 @@ describe('participants of a ritual', () => {
     expect(read('Анна Иванова 20.11.2026').errors).toEqual([]);
   });
 
-  test('are none in an empty text', () => {
+  test('are nobody in an empty text', () => {
     expect(read('')).toEqual({ participants: [], errors: [] });
     expect(read(' \n\r\n\t\n')).toEqual({ participants: [], errors: [] });
   });
@@ -75,7 +75,7 @@ describe('participants of a ritual', () => {
     ]);
   });
 
-  test('are refused from the first person beyond the limit on', () => {
+  test('are refused at the first line beyond the limit', () => {
     const lines = Array.from({ length: MOST_PARTICIPANTS + 5 }, () => 'Анна Иванова 05.03.1988').join('\n');
     expect(read(lines).errors).toEqual([{ line: MOST_PARTICIPANTS, code: 'participants_too_many' }]);
   });

@@ -25,7 +25,7 @@ const profile: CustomerBirth = {
 };
 const people = (participants: string, birth?: CustomerBirth, readings: { name: string; readAs: string }[] = []) =>
   peopleOf({ contactName: 'Анна Иванова', birth, participants, readings }, today);
-const told = (participants: string, birth?: CustomerBirth) =>
+const births = (participants: string, birth?: CustomerBirth) =>
   people(participants, birth).map(({ name, birthDate, birthTime, isContradicted }) => [
     name,
     birthDate,
@@ -54,16 +54,16 @@ test('the customer has the name of the profile, else that of the order, and an o
     },
   ]);
   expect(people('', { ...nothing, firstName: '', lastName: '' }).map(({ name }) => name)).toEqual(['Анна Иванова']);
-  expect(told('')).toEqual([['Анна Иванова', null, '', false]]);
+  expect(births('')).toEqual([['Анна Иванова', null, '', false]]);
   expect(peopleOf({ contactName: undefined, readings: [] }, today)).toEqual([]);
 });
 
-test('a participant with a date of birth is never lost to the customer’s own empty record: they are one person, with the date', () => {
-  expect(told('Анна Орлова 05.03.1988 07:40', nothing)).toEqual([['Анна Орлова', '1988-03-05', '07:40', false]]);
-  expect(told('Анна Иванова 05.03.1988')).toEqual([['Анна Иванова', '1988-03-05', '', false]]);
+test('a participant with the name of a customer without a birth is the customer, with the birth of the line', () => {
+  expect(births('Анна Орлова 05.03.1988 07:40', nothing)).toEqual([['Анна Орлова', '1988-03-05', '07:40', false]]);
+  expect(births('Анна Иванова 05.03.1988')).toEqual([['Анна Иванова', '1988-03-05', '', false]]);
 });
 
-test('records of one person complete each other, and what the customer says of an uncertain time stays', () => {
+test('records of one person complete each other, and a time that the customer calls uncertain stays uncertain', () => {
   expect(people('анна  ОРЛОВА 05.03.1988', profile)).toMatchObject([
     { name: 'Анна Орлова', birthTime: '07:40', isTimeUncertain: true, birthPlace: 'Казань' },
   ]);
@@ -73,40 +73,40 @@ test('records of one person complete each other, and what the customer says of a
   ]);
 });
 
-test('the star and the gotra of the profile go with the customer, also when a line of the plan names them first of all', () => {
+test('star and gotra of the profile belong to the customer, also when a line of the plan names the customer', () => {
   const known = { ...profile, birthNakshatra: '13', birthRashi: '6', gotra: 'Атри' };
-  const told = { familyNakshatra: 13, familyRashi: 6, gotra: 'Атри', isGotraUnknown: false };
+  const ofProfile = { familyNakshatra: 13, familyRashi: 6, gotra: 'Атри', isGotraUnknown: false };
   expect(people('Анна Орлова 05.03.1988\nПётр Орлов 11.07.1985', known)).toMatchObject([
-    { name: 'Анна Орлова', ...told },
+    { name: 'Анна Орлова', ...ofProfile },
     { name: 'Пётр Орлов', familyNakshatra: null, gotra: '', isGotraUnknown: false },
   ]);
   expect(people('', { ...profile, isGotraUnknown: true })).toMatchObject([{ gotra: '', isGotraUnknown: true }]);
 });
 
 test('births that contradict each other both stay, and both are marked', () => {
-  expect(told('Анна Орлова 06.03.1988\nПётр Орлов 11.07.1985', profile)).toEqual([
+  expect(births('Анна Орлова 06.03.1988\nПётр Орлов 11.07.1985', profile)).toEqual([
     ['Анна Орлова', '1988-03-05', '07:40', true],
     ['Анна Орлова', '1988-03-06', '', true],
     ['Пётр Орлов', '1985-07-11', '', false],
   ]);
-  expect(told('Анна Орлова 05.03.1988 07:41', profile)).toEqual([
+  expect(births('Анна Орлова 05.03.1988 07:41', profile)).toEqual([
     ['Анна Орлова', '1988-03-05', '07:40', true],
     ['Анна Орлова', '1988-03-05', '07:41', true],
   ]);
 });
 
-test('somebody who is written twice is one person, and two of one name with two births are two', () => {
-  expect(told('Пётр Орлов 11.07.1985\nпётр орлов 11.07.1985 06:05')).toEqual([
+test('a person who is written twice is one, and one name with two births is two people', () => {
+  expect(births('Пётр Орлов 11.07.1985\nпётр орлов 11.07.1985 06:05')).toEqual([
     ['Анна Иванова', null, '', false],
     ['Пётр Орлов', '1985-07-11', '06:05', false],
   ]);
-  expect(told('Анна Иванова 05.03.1988\nАнна Иванова 01.02.2010')).toEqual([
+  expect(births('Анна Иванова 05.03.1988\nАнна Иванова 01.02.2010')).toEqual([
     ['Анна Иванова', '1988-03-05', '', true],
     ['Анна Иванова', '2010-02-01', '', true],
   ]);
 });
 
-test('a reading belongs to the name for which it was written, also when that is the second record', () => {
+test('a reading belongs to the name for which it was written, also when another record has that name', () => {
   const written = [{ name: 'анна орлова', readAs: 'А́нна Орло́ва' }];
   expect(people('анна орлова 05.03.1988', nothing, written)).toMatchObject([
     { name: 'анна орлова', readAs: 'А́нна Орло́ва', birthDate: '1988-03-05' },
@@ -116,7 +116,7 @@ test('a reading belongs to the name for which it was written, also when that is 
   expect(people('анна орлова 05.03.1988', nothing)).toMatchObject([{ name: 'Анна Орлова', readAs: '' }]);
 });
 
-test('somebody of the circle brings what the record knows, and the reading of the priest wins over the record', () => {
+test('a person of the circle has what the record knows, and the reading of the priest wins over the record', () => {
   const vera = aPerson({
     id: 'vera',
     birthDate: '19.11.1958',
@@ -134,7 +134,7 @@ test('somebody of the circle brings what the record knows, and the reading of th
     participants: 'Вера Иванова 19.11.1958 23:40',
     circle: [vera, aPerson({ id: 'other', name: 'Rose' })],
   };
-  const told = {
+  const ofRecord = {
     birthDate: '1958-11-19',
     birthTime: '23:40',
     birthPlace: 'Москва',
@@ -142,24 +142,24 @@ test('somebody of the circle brings what the record knows, and the reading of th
     familyNakshatra: 13,
     familyRashi: 6,
   };
-  const record = { name: 'Вера Иванова', participantId: 'vera', relation: 'мама', isGotraUnknown: true, ...told };
+  const record = { name: 'Вера Иванова', participantId: 'vera', relation: 'мама', isGotraUnknown: true, ...ofRecord };
   expect(peopleOf({ ...known, readings: [] }, today)).toMatchObject([{ ...record, readAs: 'Ве́ра' }]);
   const readings = [{ name: 'Вера Иванова', readAs: 'Вера (VYE-ra)' }];
   expect(peopleOf({ ...known, readings }, today)).toMatchObject([{ ...record, readAs: 'Вера (VYE-ra)' }]);
 });
 
-test('a line that cannot be read as a person is read aloud as it stands: nobody is dropped', () => {
-  expect(told('Тётя Вера, весна, Бат\nПётр Орлов 31.02.1990')).toEqual([
+test('a line that cannot be read as a person is a name as it stands: nobody is dropped', () => {
+  expect(births('Тётя Вера, весна, Бат\nПётр Орлов 31.02.1990')).toEqual([
     ['Анна Иванова', null, '', false],
     ['Тётя Вера, весна, Бат', null, '', false],
     ['Пётр Орлов 31.02.1990', null, '', false],
   ]);
 });
 
-test('an invited person stands behind all others as they gave it: they complete nobody, and nobody completes them', () => {
+test('an invited person comes last with their own data: no other record completes them, and they complete none', () => {
   const answer = { print: 'p', state: 'confirmed', words: '', at: new Date(0) } as const;
-  const given = { name: 'Вера Иванова', readAs: 'Ве́ра', isTimeUncertain: 'true', isGotraUnknown: 'true' } as const;
-  const invited = [{ ...aPerson(given), number: 3, answer }];
+  const ofInvited = { name: 'Вера Иванова', readAs: 'Ве́ра', isTimeUncertain: 'true', isGotraUnknown: 'true' } as const;
+  const invited = [{ ...aPerson(ofInvited), number: 3, answer }];
   const readings = [{ name: 'Вера Иванова', readAs: 'Верочка' }];
   const all = peopleOf({ contactName: 'Анна Иванова', participants: 'Вера Иванова 19.11.1958', invited, readings }, today);
   expect(all.map(({ invited: number, birthDate }) => [number, birthDate])).toEqual([
@@ -171,7 +171,7 @@ test('an invited person stands behind all others as they gave it: they complete 
   expect(all[2]).toMatchObject({ ...own, answer, isContradicted: false });
 });
 
-test('of a customer of whom the order alone tells the name nothing is taken for known', () => {
+test('a customer known by the order alone has neither an uncertain time nor an unknown gotra', () => {
   const [person] = peopleOf({ contactName: ' Анна  Иванова', participants: 'анна иванова 05.03.1988', readings: [] }, today);
   expect(person).toMatchObject({ birthDate: '1988-03-05', isTimeUncertain: false, isGotraUnknown: false });
   expect(peopleOf({ contactName: 'Анна', readings: [] }, today)).toMatchObject([
@@ -179,7 +179,7 @@ test('of a customer of whom the order alone tells the name nothing is taken for 
   ]);
 });
 
-test('a record of the circle tells of the customer what the profile does not, and takes nothing from it', () => {
+test('a record of the circle adds to the customer what the profile lacks, and replaces nothing of it', () => {
   const record = aPerson({ id: 'own', name: 'Анна Орлова', relation: 'я', gotra: 'Атри', birthNakshatra: '8', birthRashi: '4' });
   const joinedWith = (birth: CustomerBirth) =>
     peopleOf({ contactName: undefined, birth, participants: 'Анна Орлова', circle: [record], readings: [] }, today);

@@ -19,7 +19,7 @@ const feed = createPlanFeed({ ...memory, tokens, planUrl, adviseDays: async () =
 const rituals = planRituals(plan.startDate, [anOrder('paid')]);
 const reader = { language: 'en', link: 'https://shop.test/en' } as const;
 
-test('a token opens the calendar of its plan, in the language of its customer, with what the almanac says of the days', async () => {
+test('a token opens the calendar of its plan, in the language of its customer, with the advice of the almanac', async () => {
   const calendar = writeCalendar(
     plan,
     rituals.map((ritual) => ({ ...ritual, advised })),
@@ -29,18 +29,18 @@ test('a token opens the calendar of its plan, in the language of its customer, w
   expect(calendar).toContain('Shukla Chaturthi');
 });
 
-test('an almanac that is silent takes no ritual from the calendar', async () => {
+test('the calendar has every ritual also when the almanac gives no advice', async () => {
   const silent = createPlanFeed({ ...memory, tokens, planUrl, adviseDays: async () => () => undefined });
   expect(await silent(tokens.of(plan))).toBe(writeCalendar(plan, rituals, reader));
 });
 
-test('the address says by whose clocks hours are told besides, and when to remind; a zone that nobody knows changes nothing', async () => {
+test('the address chooses a second time zone for the hours and the reminders; an unknown zone changes nothing', async () => {
   const unfolded = async (asked: Parameters<typeof feed>[1]) => (await feed(tokens.of(plan), asked)).replaceAll('\r\n ', '');
   expect(await unfolded({ timeZone: 'Europe/Moscow', reminder: 'both' })).toMatch(/By your clock \(UTC\+3\)[\s\S]*BEGIN:VALARM/);
   expect(await unfolded({ timeZone: 'Mars/Olympus' })).toBe(await unfolded({}));
 });
 
-test('a day is judged by the rules of the moment in which it was chosen; one that the plan alone gives, by those of the plan', async () => {
+test('a day is judged by the rules of the moment in which it was chosen, or by those of the plan when it comes from the plan', async () => {
   const asked: unknown[] = [];
   const [item] = anOrder('paid').items;
   if (!item) throw new Error('the order has no item');

@@ -22,7 +22,7 @@ describe('on a closed day', () => {
     expect(shop.state.plans).toEqual([aPlan({ startDate: addDays(startDate, 1) })]);
   });
 
-  test('what was planned before stays, and its wishes may change', async () => {
+  test('a ritual that has the day keeps it, and the wishes may change', async () => {
     const items = [anItem({ startDate })];
     const shop = createShop({ orders: [anOrder('paid', { items })], plans: [aPlan()] });
     closeOn(shop);
@@ -30,7 +30,7 @@ describe('on a closed day', () => {
     expect(shop.state).toMatchObject({ plans: [{ startDate, specialWishes: 'Здоровье' }], orders: [{ items }] });
   });
 
-  test('what has no day yet does not follow what was planned before', async () => {
+  test('a ritual without a day does not get the day that others have', async () => {
     const orders = [
       anOrder('paid', { items: [anItem({ startDate }), anItem()] }),
       anOrder('paid', { id: uuid(101), items: [anItem({ startDate })] }),
@@ -52,7 +52,7 @@ describe('on a full day', () => {
     expect(shop.state.plans).toEqual([former]);
   });
 
-  test('what has its place keeps it, and its wishes may change', async () => {
+  test('a ritual that has its place keeps it, and the wishes may change', async () => {
     const items = [anItem({ startDate })];
     const shop = createShop({ orders: [anOrder('paid', { items })], plans: [aPlan()] });
     shop.state.room = { capacity: 1, taken: 1 };
@@ -60,7 +60,7 @@ describe('on a full day', () => {
     expect(shop.state).toMatchObject({ plans: [{ startDate, specialWishes: 'Здоровье' }], orders: [{ items }] });
   });
 
-  test('not even a part of an order finds room', async () => {
+  test('an order that has room for a part only gets none', async () => {
     const shop = createShop({ orders: [anOrder('paid', { items: [anItem(), anItem()] })] });
     shop.state.room = { capacity: 3, taken: 2 };
     await expect(shop.save()).rejects.toEqual(refused);
@@ -97,14 +97,14 @@ describe('the days of the rituals', () => {
     expect(shop.state.plans).toMatchObject([{ startDate: '2026-12-10', moves: 1 }]);
   });
 
-  test('stay when only the wishes change, but for those that have none', async () => {
+  test('stay when only the wishes change, and a ritual without a day gets one', async () => {
     const shop = createShop({ orders: [order], plans: [aPlan({ startDate: day('2026-12-05') })] });
     const saved = await shop.save({ startDate: '2026-12-05', specialWishes: 'Мир' });
     expect(daysOf(shop)).toEqual(['2026-12-01', '2026-11-22', '2026-12-01', '2026-11-18', '2026-10-01', '2026-12-05']);
     expect(saved.stayed).toEqual([]);
   });
 
-  test('that nothing could take leave the former day in the plan, and everything else is saved', async () => {
+  test('that no ritual could get leave the former day in the plan, and everything else is saved', async () => {
     const near = anOrder('paid', { items: [on('2026-11-22')] });
     const shop = createShop({ orders: [near], plans: [aPlan({ startDate: day('2026-11-22') })] });
     const saved = await shop.save({ startDate: '2026-12-10', specialWishes: 'Мир' });
@@ -112,7 +112,7 @@ describe('the days of the rituals', () => {
     expect(shop.state.plans).toMatchObject([{ startDate: '2026-11-22', specialWishes: 'Мир', moves: 0 }]);
   });
 
-  test('that one of several orders could take are the days of the plan, whatever stays; that none could take is not', async () => {
+  test('become the day of the plan when a ritual of any order got them, and not when none did', async () => {
     const near = anOrder('paid', { id: uuid(101), items: [on('2026-11-22')] });
     const far = anOrder('paid', { id: uuid(102), items: [on('2026-12-05')] });
     const plans = [aPlan({ startDate: day('2026-12-05') })];
@@ -125,7 +125,7 @@ describe('the days of the rituals', () => {
     });
   });
 
-  test('on which the shop has put everything already become those of the plan, and that is told', async () => {
+  test('that the shop has given to every ritual already become the day of the plan, with a letter', async () => {
     const shop = createShop({
       orders: [anOrder('paid', { items: [on('2026-12-10')] })],
       plans: [aPlan({ startDate: day('2026-12-01') })],
@@ -134,25 +134,25 @@ describe('the days of the rituals', () => {
     expect(shop.told).toHaveLength(1);
   });
 
-  test('a first plan keeps the chosen day, also when what there is stays', async () => {
+  test('a first plan keeps the chosen day, also when every ritual stays', async () => {
     const shop = createShop({ orders: [anOrder('paid', { items: [on('2026-11-22')] })] });
     expect(await shop.save({ startDate: '2026-12-10' })).toMatchObject({ startDate: '2026-12-10', stayed: [{ why: 'soon' }] });
   });
 
-  test('a first day may be today, a later one for what has a day not', async () => {
+  test('a ritual without a day may get today, one that has a day may not', async () => {
     const shop = createShop({ orders: [anOrder('paid', { items: [anItem(), on('2026-12-01')] })] });
     const saved = await shop.save({ startDate: '2026-11-20' });
     expect(daysOf(shop)).toEqual(['2026-11-20', '2026-12-01']);
     expect(saved.stayed).toMatchObject([{ position: 1, why: 'new_day_soon' }]);
   });
 
-  test('a day of the plan that is over is given to nothing', async () => {
+  test('a day of the plan that is over is given to no ritual', async () => {
     const shop = createShop({ orders: [paid], plans: [aPlan({ startDate: day('2026-11-01') })] });
     expect((await shop.save({ startDate: '2026-11-01' })).stayed).toMatchObject([{ startDate: undefined, why: 'day_over' }]);
     expect(daysOf(shop)).toEqual([undefined]);
   });
 
-  test('an open wish is withdrawn when the plan moves what it asks for, as a row of the history, and no other', async () => {
+  test('an open wish is withdrawn, with a row of the history, when the plan moves its ritual; another wish stays', async () => {
     const other = anOrder('paid', { id: uuid(200), items: [on('2026-11-22'), on('2026-12-01')] });
     const shop = createShop({ orders: [order, other], plans: [aPlan({ startDate: day('2026-12-01') })] });
     shop.state.wishes = [
@@ -174,15 +174,22 @@ describe('the days of the rituals', () => {
   });
 });
 
-test('the letter counts those who gave their word, and tells what the almanac said of a day that stays', async () => {
+test('the letter names invited people who agreed, and has the advice about a day that stays', async () => {
   const at = new Date('2026-11-20T10:00:00Z');
   const item = anItem({ startDate: addDays(startDate, 5), plannedAt: at, begunAt: at });
-  const said = { tithi: 4, nakshatra: 22, quality: 'best', for: [], against: [], hours: [] } as Partial<AdvisedDay> as AdvisedDay;
-  const shop = createShop({ orders: [anOrder('processing', { items: [item] })], plans: [aPlan()], advice: said });
-  const plain = { planId: aPlan().id, label: '', note: '', email: '', tokenHash: null, invitedAt: at, person: null };
+  const advice = {
+    tithi: 4,
+    nakshatra: 22,
+    quality: 'best',
+    for: [],
+    against: [],
+    hours: [],
+  } as Partial<AdvisedDay> as AdvisedDay;
+  const shop = createShop({ orders: [anOrder('processing', { items: [item] })], plans: [aPlan()], advice });
+  const common = { planId: aPlan().id, label: '', note: '', email: '', tokenHash: null, invitedAt: at, person: null };
   shop.state.invitations = [
-    { ...plain, id: uuid(1), number: 1, state: 'invited', expiresAt: new Date('2026-11-21T10:00:00Z'), answeredAt: null },
-    { ...plain, id: uuid(2), number: 2, state: 'ready', expiresAt: null, answeredAt: at },
+    { ...common, id: uuid(1), number: 1, state: 'invited', expiresAt: new Date('2026-11-21T10:00:00Z'), answeredAt: null },
+    { ...common, id: uuid(2), number: 2, state: 'ready', expiresAt: null, answeredAt: at },
   ];
   await shop.save({ specialWishes: 'Здоровье' });
   expect(shop.told).toMatchObject([

@@ -12,7 +12,7 @@ import { command, createShop, paid, tokens } from './testing/planning-shop.ts';
 const { startDate, specialWishes, participants } = aPlan();
 
 describe('the letter about a saved plan', () => {
-  test('tells the days, the wishes, everybody as the desk reads them, and carries the calendar', async () => {
+  test('has the days, the wishes, everybody as the desk reads them, and the calendar', async () => {
     const shop = createShop({ orders: [anOrder('paid', { items: [anItem({ quantity: 2 })] })] });
     shop.state.readings.push({ name: 'Пётр Кузнецов', readAs: 'Пё́тр' });
     await shop.save({ participants: 'Пётр Кузнецов 5.3.1988 7:40' });
@@ -33,7 +33,7 @@ describe('the letter about a saved plan', () => {
     expect(shop.state.messages).toMatchObject([{ about: uuid(1), userId: 'anna' }]);
   });
 
-  test('tells what the almanac says of each day, and is written without that where it says nothing', async () => {
+  test('has the advice of the almanac about each day, if there is any', async () => {
     const shop = createShop({ advice: anAdvisedDay() });
     await shop.save();
     expect(shop.told[0]?.calendar).toContain('UTC+5:30');
@@ -43,7 +43,7 @@ describe('the letter about a saved plan', () => {
     expect(silent.told[0]?.rituals[0]).not.toHaveProperty('advice');
   });
 
-  test('is written when something has changed, and takes the place of one that has not left', async () => {
+  test('is written when something has changed, and replaces one that was not sent yet', async () => {
     const shop = createShop();
     await shop.save();
     await shop.save();
@@ -53,7 +53,7 @@ describe('the letter about a saved plan', () => {
     expect(shop.state.messages).toMatchObject([{ id: uuid(502) }]);
   });
 
-  test('is written when a ritual has got the day, or somebody was added, though the rest is as before', async () => {
+  test('is written when a ritual got its day, and when a person was added', async () => {
     const planned = anOrder('paid', { id: uuid(101), items: [anItem({ startDate })] });
     const moved = createShop({ orders: [paid, planned], plans: [aPlan()] });
     await moved.save();
@@ -63,7 +63,7 @@ describe('the letter about a saved plan', () => {
     expect(moved.told.map(({ people }) => people.length)).toEqual([1, 2]);
   });
 
-  test('is about what is still to be performed, for who ordered that', async () => {
+  test('is about what is still to be performed, for the customer who ordered that', async () => {
     const performedAt = new Date('2026-11-19T04:00:00Z');
     const past = anOrder('completed', {
       id: uuid(101),
@@ -86,7 +86,7 @@ describe('the letter about a saved plan', () => {
     expect(nameless.told).toMatchObject([{ people: [] }]);
   });
 
-  test('comes ten times a day at most, and to nobody without an e-mail', async () => {
+  test('is sent ten times a day at most, and to nobody without an e-mail', async () => {
     const shop = createShop();
     for (let time = 0; time < 12; time += 1) await shop.save({ specialWishes: `Wish ${time}` });
     expect(shop.told).toHaveLength(10);
@@ -134,7 +134,7 @@ describe('a first plan', () => {
 });
 
 describe('a plan that is saved again', () => {
-  test('by somebody who has read what stands no more is refused, and by somebody who has read it is not', async () => {
+  test('with an older version is refused, and with the newest is stored', async () => {
     const shop = createShop({ plans: [aPlan()] });
     const version = versionOfPlan(aPlan());
     await shop.save({ version, specialWishes: 'Здоровье' });
@@ -143,7 +143,7 @@ describe('a plan that is saved again', () => {
     expect(shop.state.plans).toMatchObject([{ specialWishes: 'Здоровье' }]);
   });
 
-  test('keeps a line that lacks something where it stood or names somebody of the circle, and refuses a new one', async () => {
+  test('keeps an incomplete line that it had or that names a person of the circle, and refuses a new one', async () => {
     const shop = createShop({ plans: [aPlan({ participants: 'Тётя Вера, весна' })] });
     shop.state.circle = [{ ...aPerson({ name: 'Rose' }), userId: 'anna' }];
     const participants = 'тётя вера весна\nRose';
@@ -161,7 +161,7 @@ describe('a plan that is saved again', () => {
   test('with another start date counts one more move', async () => {
     const shop = createShop({ plans: [aPlan({ moves: 2, calendarVersion: 3 })] });
     await shop.save({ startDate: '2027-02-01' });
-    const { updatedAt } = { updatedAt: shop.clock() };
+    const updatedAt = shop.clock();
     expect(shop.state.plans).toEqual([{ ...aPlan({ moves: 3, calendarVersion: 3, updatedAt }), startDate: '2027-02-01' }]);
   });
 
@@ -180,7 +180,7 @@ describe('a plan that is saved again', () => {
   });
 });
 
-test('a text of too many people is refused, also when each of them stood in the plan before', async () => {
+test('a text with too many people is refused, also when all of them were in the plan before', async () => {
   const shop = createShop({ plans: [aPlan()] });
   const text = Array.from({ length: 51 }, () => participants).join('\n');
   const fields = [{ path: ['participants', 50], code: 'participants_too_many' as const }];

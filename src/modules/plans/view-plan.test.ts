@@ -32,7 +32,7 @@ test.each([undefined, 'Anna@Example.com'])('a customer sees their own plan with 
   });
 });
 
-test('each ritual says how its customer gets another day', async () => {
+test('each ritual has the way in which its customer gets another day', async () => {
   const far = '2027-01-15' as CalendarDate;
   const near = '2026-11-21' as CalendarDate;
   const paid = [anOrder('pending'), anOrder('paid', { items: [anItem({ startDate: far }), anItem({ startDate: near })] })];
@@ -44,7 +44,7 @@ test('each ritual says how its customer gets another day', async () => {
   ]);
 });
 
-test('whoever was invited is a number and a state in the plan, and stands in no text of it', async () => {
+test('an invited person is a number and a state in the plan, and not in its text', async () => {
   const memory = createPlansMemory(orders, plan);
   const about = { id: 'a', planId: plan.id, number: 1, label: 'мама', note: '', email: 'vera@example.com', tokenHash: 'hash' };
   const open = invited(about, new Date('2026-11-01T10:00:00Z'));

@@ -18,15 +18,15 @@ const content = { text: ' Прочитаны мантры. ', day: '2026-11-19',
 const first = { orderId: 'order', position: 0 };
 const second = { orderId: 'order', position: 1 };
 
-/** An order of which so many rituals, the first ones, have been performed; all of them when it is ready or completed. */
+/** An order whose first `performed` rituals have been performed: all of them when it is ready or completed. */
 function anOrderOf(
   items: number,
   status: Order['status'],
   performed = status === 'ready' || status === 'completed' ? items : 0,
 ): Order {
-  const one = anOrder(status, { id: 'order', userId: 'anna' });
-  const done = { begunAt: new Date('2026-11-13T09:00:00Z'), performedAt: new Date('2026-11-20T09:00:00Z') };
-  return { ...one, items: Array.from({ length: items }, (_, index) => anItem(index < performed ? done : {})) } as Order;
+  const order = anOrder(status, { id: 'order', userId: 'anna' });
+  const performedOn = { begunAt: new Date('2026-11-13T09:00:00Z'), performedAt: new Date('2026-11-20T09:00:00Z') };
+  return { ...order, items: Array.from({ length: items }, (_, index) => anItem(index < performed ? performedOn : {})) } as Order;
 }
 
 function setUp(order: Order) {
@@ -49,7 +49,7 @@ function setUp(order: Order) {
 }
 
 describe('a draft', () => {
-  test('is kept with its pictures in their order, and only the staff see it', async () => {
+  test('is stored with its pictures in their order, and only staff see it', async () => {
     const { save, open, own, publicPicture, ownPicture, state } = setUp(anOrderOf(1, 'processing'));
     await save(priest, first, 0, content);
     const { report } = await open(priest, first);
@@ -90,7 +90,7 @@ describe('a draft', () => {
   test.each([
     ['2026-11-22', 'date_in_future'],
     ['2026-02-30', 'no_such_day'],
-  ] as const)('is not of %s', async (day, code) => {
+  ] as const)('may not be of %s', async (day, code) => {
     const { save } = setUp(anOrderOf(1, 'ready'));
     await expect(save(priest, first, 0, { ...content, day })).rejects.toEqual(refusal('invalid_date', field(code, 'day')));
   });
@@ -103,7 +103,7 @@ describe('a draft', () => {
     },
   );
 
-  test('names an item that the order has', async () => {
+  test('needs an order and a ritual that exist', async () => {
     const { save, open, send } = setUp(anOrderOf(1, 'ready'));
     await expect(save(priest, second, 0, content)).rejects.toEqual(refusal('not_found'));
     await expect(open(priest, second)).rejects.toEqual(refusal('not_found'));
@@ -119,7 +119,7 @@ describe('a draft', () => {
     [userCaller(), 'not_allowed'],
     [staffCaller('editor'), 'not_allowed'],
     [staffCaller('partner'), 'not_allowed'],
-  ] as const)('is nothing for others', async (caller, code) => {
+  ] as const)('is neither shown to nor changed by others', async (caller, code) => {
     const { save, send, open, state } = setUp(anOrderOf(1, 'ready'));
     for (const attempt of [save(caller, first, 0, content), send(caller, first, 0), open(caller, first)])
       await expect(attempt).rejects.toEqual(refusal(code));
@@ -144,7 +144,7 @@ describe('sending', () => {
     expect(state.actions.at(-1)).toMatchObject({ action: 'report.sent', subject: { kind: 'order', id: 'order' } });
   });
 
-  test('a report waits until its own ritual has been performed, whatever the others lack, and the last completes the order', async () => {
+  test('a report can be sent once its own ritual has been performed, and the last one completes the order', async () => {
     const { save, send, status, changes, state } = setUp(anOrderOf(2, 'processing', 1));
     await save(priest, first, 0, content);
     await save(priest, second, 0, { ...content, pictures: [] });
@@ -157,7 +157,7 @@ describe('sending', () => {
     expect([status(), changes.map(({ kind }) => kind)]).toEqual(['completed', ['reported', 'completed']]);
   });
 
-  test('a report is told instead of the letters that still wait', async () => {
+  test('a report replaces the letters about the order that still wait', async () => {
     const { save, send, state } = setUp(anOrderOf(1, 'ready'));
     const held = { about: 'order', notBefore: new Date('2026-11-20T10:10:00Z') } as Message;
     state.messages = ['processing', 'ready', 'other'].map((topic) => ({ ...held, topic }));
@@ -189,7 +189,7 @@ test('a sent report can be corrected at any time: the customer sees the new one 
   expect(changes).toHaveLength(1);
 });
 
-test('a correction revokes what proved the report, and neither a draft nor the sending does', async () => {
+test('a correction revokes the proof of the report, and neither a draft nor the sending does', async () => {
   const { save, send, state } = setUp(anOrderOf(1, 'ready'));
   await save(priest, first, 0, content);
   await send(priest, first, 1);
@@ -198,7 +198,7 @@ test('a correction revokes what proved the report, and neither a draft nor the s
   expect(state.unproved).toEqual(['order']);
 });
 
-test('nobody but its customer reads the report of an order, and a guest order is that of its e-mail', async () => {
+test('only the customer of an order reads its report, and a guest order belongs to its e-mail', async () => {
   const { own, ownPicture } = setUp(anOrderOf(1, 'completed'));
   const boris = userCaller({ userId: 'boris', email: 'boris@example.com' });
   for (const attempt of [own(boris, 'order'), own(userCaller(), 'another'), ownPicture(boris, 'order', 'fire', 'large')])
@@ -212,7 +212,7 @@ test('nobody but its customer reads the report of an order, and a guest order is
     await expect(asGuest.own(caller, 'order')).rejects.toEqual(refusal('not_found'));
 });
 
-test('the log of the staff tells what a report said before and what it says now, and only what changed', async () => {
+test('the log has the former and the present value of each field of a report that changed', async () => {
   const { save, send, state } = setUp(anOrderOf(1, 'ready'));
   await save(priest, first, 0, content);
   await save(priest, first, 1, { ...content, text: 'Исправлено' });
@@ -225,7 +225,7 @@ test('the log of the staff tells what a report said before and what it says now,
   ]);
 });
 
-test('of a guest the log of the staff keeps the names of the fields, no text, and nobody as the customer', async () => {
+test('for the order of a guest the log has the names of the fields alone, and no customer', async () => {
   const { userId: _, ...ofGuest } = anOrderOf(1, 'ready');
   const { save, state } = setUp(ofGuest as Order);
   await save(priest, first, 0, content);
@@ -236,7 +236,7 @@ test('of a guest the log of the staff keeps the names of the fields, no text, an
   ]);
 });
 
-test('a report that came to a part of the rituals leaves the letter that all are performed waiting', async () => {
+test('a report about a part of the rituals leaves the letter that all are performed waiting', async () => {
   const { save, send, state } = setUp(anOrderOf(2, 'processing', 1));
   const held = { about: 'order', notBefore: new Date('2026-11-20T10:10:00Z') } as Message;
   state.messages = ['processing', 'ready'].map((topic) => ({ ...held, topic }));

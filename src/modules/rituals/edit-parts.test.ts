@@ -27,7 +27,7 @@ function setUp() {
   };
 }
 
-test('an editor replaces the parts, without the spaces around their words, and the log tells both lists', async () => {
+test('an editor replaces the parts, their words are trimmed, and the log has both lists', async () => {
   const { edit, open, state } = setUp();
   const typed = { ...bath, name: { ru: ' Омовение', en: 'Bath ' }, text: { ru: 'Водой ', en: ' By water' } };
   await edit(editor, 'ganesha', 1, [typed, homa]);
@@ -43,14 +43,14 @@ test('an editor replaces the parts, without the spaces around their words, and t
   ]);
 });
 
-test('no two parts have one id, and the second of them is named', async () => {
+test('a list with one id twice is refused, and the refusal names the second', async () => {
   const { edit, versions } = setUp();
   const refused = refusal('invalid_request', field('invalid', 'items', '2', 'id'));
   await expect(edit(editor, 'ganesha', 1, [homa, bath, { ...bath, id: 'homa' }])).rejects.toEqual(refused);
   expect(versions).toHaveLength(1);
 });
 
-test('of two editors at once one is told, and a ritual that the shop does not have has no parts', async () => {
+test('the second of two editors is refused, and a ritual that the shop does not have has no parts', async () => {
   const { edit, open, versions } = setUp();
   await edit(editor, 'ganesha', 1, [bath]);
   await expect(edit(editor, 'ganesha', 1, [])).rejects.toEqual(refusal('changed_meanwhile'));
@@ -59,7 +59,7 @@ test('of two editors at once one is told, and a ritual that the shop does not ha
   expect(versions.map(({ value }) => value)).toEqual([[homa], [bath]]);
 });
 
-test.each(['priest', 'operator'] as const)('a %s neither reads nor changes what editors keep', async (role) => {
+test.each(['priest', 'operator'] as const)('a %s neither reads nor changes the parts of a ritual', async (role) => {
   const { edit, open, versions } = setUp();
   await expect(open(staffCaller(role), 'ganesha')).rejects.toEqual(refusal('not_allowed'));
   await expect(edit(staffCaller(role), 'ganesha', 1, [])).rejects.toEqual(refusal('not_allowed'));

@@ -22,7 +22,7 @@ function desk(order: Order = anOrder('paid', { items: [anItem(), anItem({ id: 'l
   };
 }
 
-test('the desk marks a ritual as prepared and takes the mark off; the same twice changes nothing', async () => {
+test('the desk sets and removes the mark that a ritual is prepared; doing the same twice changes nothing', async () => {
   const { mark, prepared, state, clock } = desk();
   await mark(true);
   await mark(true);
@@ -46,11 +46,11 @@ test.each<[string, Order, number]>([
   ['has begun', anOrder('processing', { items: [anItem({ startDate, begunAt })] }), 0],
   ['is not paid', anOrder('pending', { items: [anItem({ startDate })] }), 0],
   ['is over', anOrder('ready', { items: [anItem({ startDate })] }), 0],
-])('what %s cannot be marked', async (_, order, position) => {
+])('a ritual that %s cannot be marked', async (_, order, position) => {
   await expect(desk(order).mark(true, position)).rejects.toEqual(refusal('illegal_transition'));
 });
 
-test('what has begun beside it does not hinder the mark', async () => {
+test('a ritual can be marked also when another of its order has begun', async () => {
   const { mark, prepared, clock } = desk(
     anOrder('processing', { items: [anItem({ startDate, begunAt }), anItem({ startDate })] }),
   );
@@ -58,7 +58,7 @@ test('what has begun beside it does not hinder the mark', async () => {
   expect(prepared()).toEqual([undefined, clock()]);
 });
 
-test('only those who perform rituals mark them, and only what is there', async () => {
+test('marking needs the permission to perform rituals, and a ritual that exists', async () => {
   const { mark } = desk();
   await expect(mark(true, 1, staffCaller('partner'))).rejects.toEqual(refusal('not_allowed'));
   await expect(mark(true, 2)).rejects.toEqual(refusal('not_found'));

@@ -36,7 +36,7 @@ function createDesk(order: Order = anOrder('processing', { items: [anItem(begun)
   };
 }
 
-test('a part sent twenty times by a bad line is noted once, at the instant of the press', async () => {
+test('a part that a bad connection sends twenty times is noted once, at the time of the press', async () => {
   const desk = createDesk();
   await Promise.all(Array.from({ length: 20 }, () => desk.note('sankalpa', '2026-11-20T06:10:00Z')));
   expect(desk.state.notes).toMatchObject([
@@ -59,7 +59,7 @@ test('a part sent twenty times by a bad line is noted once, at the instant of th
   ]);
 });
 
-test('two people who note one part of a day have one note, that of whoever was heard first', async () => {
+test('two people who note one part of a day make one note, that of the first that arrived', async () => {
   const desk = createDesk();
   const first = await desk.note('homa', '2026-11-20T06:30:00Z', { ahutis: 108 });
   const second = await desk.note('homa', '2026-11-20T06:29:00Z', { id: uuid(2), ahutis: 54 });
@@ -68,14 +68,14 @@ test('two people who note one part of a day have one note, that of whoever was h
 });
 
 test.each([
-  ['in the future is the moment of its arrival', '2026-11-20T12:00:00Z', '2026-11-20T10:00:00.000Z'],
-  ['before the ritual began is its beginning', '2025-01-01T00:00:00Z', '2026-11-20T06:00:00.000Z'],
+  ['in the future counts as its arrival', '2026-11-20T12:00:00Z', '2026-11-20T10:00:00.000Z'],
+  ['before the ritual began counts as its beginning', '2025-01-01T00:00:00Z', '2026-11-20T06:00:00.000Z'],
   ['between them stays', '2026-11-20T07:00:00Z', '2026-11-20T07:00:00.000Z'],
-])('an instant %s', async (_, told, counts) => {
-  expect((await createDesk().note('sankalpa', told)).notedAt.toISOString()).toBe(counts);
+])('the time of a press %s', async (_, pressedAt, notedAt) => {
+  expect((await createDesk().note('sankalpa', pressedAt)).notedAt.toISOString()).toBe(notedAt);
 });
 
-test('a ritual has the same parts on each of its days, and its day is that of the press', async () => {
+test('a part can be noted on each day of a ritual, and the day is that of the press', async () => {
   const desk = createDesk(undefined, '2026-11-22T10:00:00Z');
   // In Moscow it is the 21st already.
   await desk.note('homa', '2026-11-20T21:30:00Z', { ahutis: 108 });
@@ -85,7 +85,7 @@ test('a ritual has the same parts on each of its days, and its day is that of th
   expect(await desk.parts('2026-11-22')).toEqual([['homa', '2026-11-22T09:00:00.000Z']]);
 });
 
-test('what is noted keeps its name and its place on the desk when its part is taken off the list', async () => {
+test('a note stays on the desk when its part is removed from the list', async () => {
   const desk = createDesk();
   await desk.note('avahana', '2026-11-20T07:00:00Z');
   desk.state.parts = desk.state.parts.filter(({ id }) => id !== 'avahana');
@@ -94,15 +94,15 @@ test('what is noted keeps its name and its place on the desk when its part is ta
 
 test.each<[string, string, number | undefined, Parameters<typeof refusal>]>([
   ['a part that the ritual never had', 'other', undefined, ['not_found']],
-  ['a count where none is counted', 'sankalpa', 108, ['invalid_request', field('invalid', 'ahutis')]],
-  ['no count where there is one', 'homa', undefined, ['invalid_request', field('required', 'ahutis')]],
+  ['a count for a part without one', 'sankalpa', 108, ['invalid_request', field('invalid', 'ahutis')]],
+  ['no count for a part that has one', 'homa', undefined, ['invalid_request', field('required', 'ahutis')]],
 ])('%s is refused', async (_, part, ahutis, [code, fields]) => {
   const desk = createDesk();
   await expect(desk.note(part, '2026-11-20T07:00:00Z', { ahutis })).rejects.toEqual(refusal(code, fields));
   expect(desk.state.notes).toEqual([]);
 });
 
-test('an id names one note: sent for another ritual or as another step it is a mistake', async () => {
+test('the id of a note is refused for another ritual or another step', async () => {
   const desk = createDesk(anOrder('processing', { items: [anItem(begun), anItem(begun)] }));
   await desk.note('sankalpa', '2026-11-20T06:10:00Z');
   await desk.complete(uuid(2), '2026-11-20T08:00:00Z');
@@ -120,7 +120,7 @@ test('an id names one note: sent for another ritual or as another step it is a m
   expect(desk.state.notes.map(({ isTakenBack }) => isTakenBack)).toEqual([false, false]);
 });
 
-test('what is noted of one ritual of an order is not noted of the other', async () => {
+test('a note of one ritual of an order is not a note of the other', async () => {
   const desk = createDesk(anOrder('processing', { items: [anItem(begun), anItem(begun)] }));
   await desk.note('sankalpa', '2026-11-20T06:10:00Z');
   const { items } = await createViewDesk(desk)(priest, { day: '2026-11-20', limit: 50 });
@@ -138,7 +138,7 @@ test('a ritual that no order has is not found', async () => {
     await expect(createNotePart(desk)(priest, { ...key, ...pressed })).rejects.toEqual(refusal('not_found'));
 });
 
-test('why a part of a guest’s order was taken back is not in the log, from which nobody could erase it', async () => {
+test('for the order of a guest the reason of taking back is not in the log, where it could not be erased', async () => {
   const desk = createDesk();
   await desk.note('sankalpa', '2026-11-20T06:10:00Z');
   await desk.withdraw(uuid(1), 'Анна просила');
@@ -146,7 +146,7 @@ test('why a part of a guest’s order was taken back is not in the log, from whi
   expect(JSON.stringify(desk.state.actions)).not.toContain('Анна');
 });
 
-test('nothing is noted before the beginning, after the end or after the report, and a late line tells what came before the end', async () => {
+test('nothing can be noted before the beginning, after the end or after the report; a press before the end may arrive after it', async () => {
   const before = createDesk(anOrder('paid', { items: [anItem({ startDate: '2026-11-20' as never })] }));
   await expect(before.note('sankalpa', '2026-11-20T07:00:00Z')).rejects.toEqual(refusal('illegal_transition'));
   const over = createDesk(anOrder('completed', { items: [anItem(begun)] }));
@@ -160,7 +160,7 @@ test('nothing is noted before the beginning, after the end or after the report, 
   await expect(desk.withdraw(uuid(1))).rejects.toEqual(refusal('undo_over'));
 });
 
-test('a part that was taken back stands no more, stays in the log, and is not noted again by a late repetition', async () => {
+test('a part that was taken back is gone from the desk but not from the log, and sending it again does not note it again', async () => {
   const desk = createDesk(anOrder('processing', { userId: 'anna', items: [anItem(begun)] }));
   await desk.note('sankalpa', '2026-11-20T06:10:00Z');
   await desk.withdraw(uuid(1), ' Не та кнопка ');
@@ -180,7 +180,7 @@ test('a part that was taken back stands no more, stays in the log, and is not no
   expect(await desk.parts('2026-11-20')).toEqual([['sankalpa', '2026-11-20T06:15:00.000Z']]);
 });
 
-test('a beginning and an end of a bad line move the order as a press does, at the instant of the press, once each', async () => {
+test('a beginning and an end that arrive late and twice move the order once, at the time of the press', async () => {
   const planned = { startDate: '2026-11-20' as never, plannedAt: new Date('2026-11-18T09:00:00Z') };
   const desk = createDesk(anOrder('paid', { items: [anItem(planned)] }));
   await desk.begin(uuid(1), '2026-11-20T05:00:00Z');
@@ -205,7 +205,7 @@ test('a beginning and an end of a bad line move the order as a press does, at th
   expect(desk.state.actions.map(({ action }) => action)).toEqual(['ritual.begun', 'ritual.performed']);
 });
 
-test('a beginning that was taken back does not begin anew when the line repeats it', async () => {
+test('a beginning that was taken back is not begun again when it arrives once more', async () => {
   const desk = createDesk(anOrder('paid', { items: [anItem({ startDate: '2026-11-20' as never })] }));
   await desk.begin(uuid(1), '2026-11-20T05:00:00Z');
   desk.state.orders = [anOrder('paid', { items: [anItem({ startDate: '2026-11-20' as never })] })];
@@ -213,7 +213,7 @@ test('a beginning that was taken back does not begin anew when the line repeats 
   expect(desk.item()?.begunAt).toBeUndefined();
 });
 
-test('no beginning is before its day, and one before its day is not before its order', async () => {
+test('a beginning counts not before its day, and a beginning ahead of its day not before its order', async () => {
   const due = createDesk(
     anOrder('paid', { createdAt: new Date('2026-11-18T09:00:00Z'), items: [anItem({ startDate: '2026-11-20' as never })] }),
   );
@@ -233,7 +233,7 @@ test.each([
   [guest, 'not_signed_in'],
   [userCaller(), 'not_allowed'],
   [staffCaller('editor'), 'not_allowed'],
-] as const)('only those who perform rituals note their parts', async (caller, code) => {
+] as const)('noting parts needs the permission to perform rituals', async (caller, code) => {
   const desk = createDesk();
   await expect(desk.note('sankalpa', '2026-11-20T07:00:00Z', { caller: caller as never })).rejects.toEqual(refusal(code));
   await expect(desk.withdraw(uuid(1), 'Ошибка', caller)).rejects.toEqual(refusal(code));
