@@ -9,7 +9,7 @@ test('each city has an address of its own, of small letters, digits and hyphens'
   expect(slugs).toEqual(expect.arrayContaining(['moscow', 'delhi', 'rostov-on-don', 'dusseldorf']));
 });
 
-test('of two cities with one name the later adds its country, so that a city keeps its address', () => {
+test('the later of two cities with one name has its country in the address, so that the first keeps its own', () => {
   const cities = readCities({
     'GB Europe/London': 'Бостон|Boston|52.98|-0.02',
     'US America/New_York': 'Бостон|Boston|42.36|-71.06',

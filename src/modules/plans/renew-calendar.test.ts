@@ -19,9 +19,10 @@ function createShop(...plans: Parameters<typeof createPlansMemory>[1][]) {
 test('the calendar of a plan gets another address, and nothing else of the plan changes', async () => {
   const shop = createShop(aPlan({ calendarVersion: 4 }));
   const renewed = aPlan({ calendarVersion: 5 });
+  const rituals = planRituals(renewed.startDate, [anOrder('paid')]).map(({ plannedAt: _, ...ritual }) => ritual);
   expect(await shop.renew(userCaller())).toMatchObject({
     calendarToken: tokens.of(renewed),
-    rituals: planRituals(renewed.startDate, [anOrder('paid')]),
+    rituals,
     startDate: renewed.startDate,
   });
   expect(shop.state.plans).toEqual([renewed]);

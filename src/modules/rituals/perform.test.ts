@@ -51,7 +51,7 @@ test('the order is ready when the last of its rituals has been performed, not be
   expect(desk.changes.map(({ kind }) => kind)).toEqual(['processing', 'ready']);
 });
 
-test('of twenty who press at once one begins, and one performs', async () => {
+test('twenty presses at the same time begin and perform a ritual once', async () => {
   const desk = createDesk(anOrder('paid'));
   await Promise.all(Array.from({ length: 20 }, () => desk.begin()));
   await Promise.all(Array.from({ length: 20 }, () => desk.complete()));
@@ -68,19 +68,19 @@ test('a ritual without a date gets the day on which it begins, in the shop’s t
   expect(await planned.begin()).toMatchObject({ startDate });
 });
 
-test.each<OrderStatus>(['pending', 'waiting', 'cancelled'])('nothing of an order that is %s can begin', async (status) => {
+test.each<OrderStatus>(['pending', 'waiting', 'cancelled'])('no ritual of an order that is %s can begin', async (status) => {
   const desk = createDesk(anOrder(status));
   await expect(desk.begin()).rejects.toEqual(refusal('illegal_transition'));
   expect(desk.state).toMatchObject({ history: [], actions: [] });
 });
 
-test('what has not begun cannot have been performed', async () => {
+test('a ritual that has not begun cannot be marked as performed', async () => {
   const desk = createDesk();
   await desk.begin(1);
   await expect(desk.complete(0)).rejects.toEqual(refusal('illegal_transition'));
 });
 
-test('nothing is performed of an order that was cancelled after it began', async () => {
+test('a ritual of an order that was cancelled after it began cannot be marked as performed', async () => {
   const begun = anItem({ begunAt: new Date('2026-11-20T04:00:00Z') });
   const desk = createDesk(anOrder('cancelled', { items: [begun, { ...begun, id: 'lakshmi' }] }));
   await expect(desk.complete()).rejects.toEqual(refusal('illegal_transition'));
@@ -90,7 +90,7 @@ test('a ritual that the order does not have is not found', async () => {
   await expect(createDesk().begin(2)).rejects.toEqual(refusal('not_found'));
 });
 
-test('only those who perform rituals may say that they did', async () => {
+test('both steps need the permission to perform rituals', async () => {
   const desk = createDesk();
   for (const step of [desk.begin, desk.complete]) {
     await expect(step(0, guest)).rejects.toEqual(refusal('not_signed_in'));
@@ -101,7 +101,7 @@ test('only those who perform rituals may say that they did', async () => {
   expect(desk.status()).toBe('paid');
 });
 
-test('a wish for another day ends when all that it is about has begun: as a row of the history, and by one letter', async () => {
+test('a wish for another day ends when all its rituals have begun, with a row of the history and one letter', async () => {
   const desk = createDesk();
   desk.state.wishes = [
     { orderId, positions: [0, 1] },
@@ -117,7 +117,7 @@ test('a wish for another day ends when all that it is about has begun: as a row 
   expect(desk.changes.map(({ kind }) => kind)).toEqual(['processing', 'postponement_overtaken']);
 });
 
-test('a wish about one ritual ends with its beginning alone, also when that is the first of the order', async () => {
+test('a wish about one ritual ends when that ritual begins, also when it is the first of the order', async () => {
   const desk = createDesk();
   desk.state.wishes = [{ orderId, positions: [1] }];
   await desk.begin(0);
@@ -132,7 +132,7 @@ test('a wish about one ritual ends with its beginning alone, also when that is t
   ]);
 });
 
-test('a ritual that has got another day since it was read does not begin, and one that nobody has moved does', async () => {
+test('a ritual whose day has changed since it was read cannot begin, and one whose day is the same can', async () => {
   const startDate = '2026-11-20';
   const desk = createDesk(anOrder('paid', { items: [anItem({ startDate: startDate as never }), anItem()] }));
   for (const read of ['2026-11-19', null])

@@ -33,7 +33,7 @@ function createDesk(
   };
 }
 
-test('a reading stands beside its name from then on, in any script, in one line, with who wrote it and when', async () => {
+test('a reading is stored for its name, in any script, as one line, with its author and time', async () => {
   const desk = createDesk();
   expect(await desk.readings()).toEqual(['', '']);
   await desk.write('  Пё́тр  Орло́в\n(PYO-tr or-LOF) ');
@@ -47,7 +47,7 @@ test('a reading stands beside its name from then on, in any script, in one line,
   ]);
 });
 
-test('an empty reading is taken away, and the same reading again changes nothing', async () => {
+test('an empty reading removes the former, and the same reading again changes nothing', async () => {
   const desk = createDesk();
   await desk.write('Пе́тя');
   await desk.write('Пе́тя');
@@ -63,7 +63,7 @@ test('what somebody else has written meanwhile is not overwritten', async () => 
   expect(await desk.readings()).toEqual(['', 'Петя']);
 });
 
-test('of twenty who write at once one reading stays, and the others are told', async () => {
+test('one of twenty readings that are written at the same time is stored, and the others are refused', async () => {
   const desk = createDesk();
   const tries = await Promise.allSettled(Array.from({ length: 20 }, (_, number) => desk.write(`Пётр ${'I'.repeat(number + 1)}`)));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -74,19 +74,19 @@ test.each(['123', '...', '\u0301'])('a reading without a letter is refused: %j',
   await expect(createDesk().write(readAs)).rejects.toEqual(refusal('invalid_request', field('invalid', 'readAs')));
 });
 
-test('only names of the order are read, and none of an erased order', async () => {
+test('a reading is refused for a name that the order does not have, and for an erased order', async () => {
   await expect(createDesk().write('А', '', 'Чужое Имя')).rejects.toEqual(refusal('not_found'));
   await expect(createDesk({ ...anErasedOrder(), id: orderId }).write('А')).rejects.toEqual(refusal('not_found'));
 });
 
-test('the log of the staff holds no name of a guest', async () => {
+test('the log has no name of a guest', async () => {
   const desk = createDesk(anOrder('paid'));
   await desk.write('Пе́тя');
   expect(desk.state.actions).toMatchObject([{ subject: { kind: 'order', id: orderId }, before: null, after: null }]);
   expect(JSON.stringify(desk.state.actions)).not.toMatch(/Пе|Пё/);
 });
 
-test('until somebody of the shop writes another, the reading that the customer keeps in their circle is the former one', async () => {
+test('the reading of the circle counts as the former one until staff write another', async () => {
   const pyotr = aPerson({ id: uuid(7), name: 'Пётр Орлов', birthDate: '11.07.1985', readAs: 'Петя' });
   const desk = createDesk(undefined, { circle: [pyotr] });
   expect(await desk.readings()).toEqual(['', 'Петя']);
@@ -97,7 +97,7 @@ test('until somebody of the shop writes another, the reading that the customer k
   expect(desk.state.actions).toMatchObject([{ before: { readAs: 'Петя' }, after: { readAs: 'Пётр'.normalize('NFC') } }]);
 });
 
-test('a reading of an invited person stands beside what they gave, and neither order nor log holds their name', async () => {
+test('a reading of an invited person is stored with the invitation, and neither order nor log has the name', async () => {
   const vera = { ...aPerson({ id: uuid(7), name: 'Вера Белова' }), guardian: '', answer: null, number: 1 };
   const desk = createDesk(undefined, { invited: [vera] });
   desk.state.invitedReadings.set(vera.id, '');
@@ -112,7 +112,7 @@ test('a reading of an invited person stands beside what they gave, and neither o
   expect(desk.state.actions).toEqual([line]);
 });
 
-test('only those who perform rituals write readings', async () => {
+test('writing readings needs the permission to perform rituals', async () => {
   const desk = createDesk();
   for (const [caller, code] of [
     [guest, 'not_signed_in'],

@@ -4,7 +4,7 @@ import { partsOfDay, type RiteNote, type RitePart } from './rite.ts';
 
 const aPart = (id: string): RitePart => ({ id, name: { ru: id, en: id }, text: { ru: '', en: '' }, ahutis: 108 });
 const at = new Date('2026-11-20T06:00:00Z');
-const aNote = (part: string, ahutis?: number): RiteNote => ({
+const aNote = (part: string, changes: Partial<RiteNote> = {}): RiteNote => ({
   id: uuid(1),
   orderId: uuid(100),
   position: 0,
@@ -12,15 +12,15 @@ const aNote = (part: string, ahutis?: number): RiteNote => ({
   day: '2026-11-20' as RiteNote['day'],
   part,
   name: { ru: part, en: part },
-  ...(ahutis === undefined ? {} : { ahutis }),
   notedAt: at,
   arrivedAt: at,
   notedBy: 'priest',
   isTakenBack: false,
+  ...changes,
 });
 
-test('the parts of a day stand in their order with what is noted; behind them what stands on the list no more, as it was noted', () => {
-  const [homa, gone, bath] = [aNote('homa', 54), aNote('gone', 27), aNote('bath')];
+test('the parts of a day stand in their order with their notes; after them the notes of parts that were removed from the list', () => {
+  const [homa, gone, bath] = [aNote('homa', { ahutis: 54 }), aNote('gone', { ahutis: 27 }), aNote('bath')];
   const noWords = { ru: '', en: '' };
   expect(partsOfDay([aPart('sankalpa'), aPart('homa')], [gone, homa, bath])).toEqual([
     aPart('sankalpa'),

@@ -24,7 +24,7 @@ function createDesk(order: Order = anOrder('processing', { items: [anItem(begun)
   };
 }
 
-test('a ticked day counts once, however often and by how many it is pressed', async () => {
+test('a day counts once, however often it is ticked', async () => {
   const desk = createDesk();
   const answers = await Promise.all(Array.from({ length: 20 }, () => desk.set('2026-11-11')));
   expect(answers.every(({ tickedDays }) => tickedDays === 1)).toBe(true);
@@ -35,11 +35,11 @@ test('a ticked day counts once, however often and by how many it is pressed', as
     ['ritual.day_ticked', '2026-11-11'],
     ['ritual.day_ticked', '2026-11-12'],
   ]);
-  const noted = { by: 'priest', at: desk.clock() };
-  expect(desk.state.tickedBy).toEqual([noted, noted]);
+  const byPriest = { by: 'priest', at: desk.clock() };
+  expect(desk.state.tickedBy).toEqual([byPriest, byPriest]);
 });
 
-test('a tick is taken back once, and the order does not move', async () => {
+test('a tick is removed once, and the state of the order stays', async () => {
   const desk = createDesk();
   await desk.set('2026-11-11');
   await Promise.all(Array.from({ length: 20 }, () => desk.set('2026-11-11', false)));
@@ -53,26 +53,26 @@ test.each([
   ['2026-11-17', 'invalid'],
   ['2026-11-21', 'date_in_future'],
   ['2026-02-30', 'no_such_day'],
-] as const)('%s is no day of a ritual of seven days that began on the tenth', async (day, code) => {
+] as const)('%s is refused as a day of a ritual of seven days that began on the tenth', async (day, code) => {
   const desk = createDesk();
   await expect(desk.set(day)).rejects.toEqual(refusal('invalid_date', field(code, 'day')));
   await desk.set('2026-11-16');
   expect(desk.state.ticked).toHaveLength(1);
 });
 
-test('a day is ticked later as well, until the report is sent', async () => {
+test('a day can be ticked after the ritual, until the report is sent', async () => {
   const performed = { ...begun, performedAt: new Date('2026-11-17T06:00:00Z') };
   const desk = createDesk(anOrder('ready', { items: [anItem(performed)] }));
   expect(await desk.set('2026-11-16')).toMatchObject({ tickedDays: 1 });
   expect(desk.state.actions).toMatchObject([{ subject: { kind: 'order', id: orderId } }]);
 });
 
-test('today is the day of the shop', async () => {
+test('today is the date in the shop', async () => {
   const order = anOrder('processing', { items: [anItem({ ...begun, weeks: 2 })] });
   expect(await createDesk(order, '2026-11-19T21:30:00Z').set('2026-11-20')).toMatchObject({ tickedDays: 1 });
 });
 
-test('what has not begun, and what is over, is not ticked', async () => {
+test('no day can be ticked before the ritual begins, after the order is completed, or for a ritual that does not exist', async () => {
   const illegal = refusal('illegal_transition');
   const { begunAt: _, ...planned } = begun;
   await expect(createDesk(anOrder('paid', { items: [anItem(planned)] })).set('2026-11-11')).rejects.toEqual(illegal);
@@ -80,7 +80,7 @@ test('what has not begun, and what is over, is not ticked', async () => {
   await expect(createDesk(anOrder('processing', { items: [] })).set('2026-11-11')).rejects.toEqual(refusal('not_found'));
 });
 
-test('only those who perform rituals tick days', async () => {
+test('ticking days needs the permission to perform rituals', async () => {
   const desk = createDesk();
   for (const [caller, code] of [
     [guest, 'not_signed_in'],

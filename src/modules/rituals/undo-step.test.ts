@@ -30,15 +30,15 @@ function createDesk(items = [undated, planned]) {
     isTest: false,
   });
   const deps = { ...memory, tellCustomer };
-  const at = <Result>(use: (caller: typeof priest, key: { orderId: string; position: number }) => Promise<Result>) => {
+  const ofPosition = <Result>(use: (caller: typeof priest, key: { orderId: string; position: number }) => Promise<Result>) => {
     return (position = 0, caller: unknown = priest) => use(caller as typeof priest, { orderId, position });
   };
   return {
     ...memory,
-    begin: at(createBeginRitual(deps)),
-    complete: at(createCompleteRitual(deps)),
-    undoBegin: at(createUndoBegin(deps)),
-    undoComplete: at(createUndoComplete(deps)),
+    begin: ofPosition(createBeginRitual(deps)),
+    complete: ofPosition(createCompleteRitual(deps)),
+    undoBegin: ofPosition(createUndoBegin(deps)),
+    undoComplete: ofPosition(createUndoComplete(deps)),
     tick: (day: string) => createTickDay(deps)(priest, { orderId, position: 0, day, isTicked: true }),
     view: createViewDesk(deps),
     status: () => memory.state.orders[0]?.status,
@@ -48,7 +48,7 @@ function createDesk(items = [undated, planned]) {
   };
 }
 
-test('a ritual that was begun by mistake is as before, with its order, and its customer gets no letter', async () => {
+test('undoing a beginning restores the ritual and its order, and the customer gets no letter', async () => {
   const desk = createDesk();
   await desk.begin();
   await desk.tick('2026-11-20');
@@ -65,7 +65,7 @@ test('a ritual that was begun by mistake is as before, with its order, and its c
   expect([desk.status(), desk.waiting()]).toEqual(['processing', [['processing', '10:19']]]);
 });
 
-test('nothing that began is taken back once its order is cancelled', async () => {
+test('a beginning cannot be undone once the order is cancelled', async () => {
   const desk = createDesk();
   await desk.begin(0);
   await desk.begin(1);
@@ -74,7 +74,7 @@ test('nothing that began is taken back once its order is cancelled', async () =>
   expect(desk.items()?.every(({ begunAt }) => begunAt)).toBe(true);
 });
 
-test('a wish that has ended by a beginning stays ended when that is taken back, and its letter is sent', async () => {
+test('a wish that a beginning has ended stays ended when the beginning is undone, and its letter is sent', async () => {
   const desk = createDesk();
   desk.state.wishes = [{ orderId, positions: [1] }];
   await desk.begin(1);
@@ -83,14 +83,14 @@ test('a wish that has ended by a beginning stays ended when that is taken back, 
   expect(desk.states().map(([, reason]) => reason)).toEqual(['ritual.begun', 'postponement_overtaken', 'ritual.begin_undone']);
 });
 
-test('a planned ritual keeps its date', async () => {
+test('a planned ritual keeps its date when its beginning is undone', async () => {
   const desk = createDesk();
   await desk.begin(1);
   await desk.undoBegin(1);
   expect(desk.items()).toEqual([undated, planned]);
 });
 
-test('an order stays begun while another ritual is, and its letter waits for that', async () => {
+test('an order stays in processing while another ritual goes on, and its letter waits for that one', async () => {
   const desk = createDesk();
   await desk.begin(0);
   desk.pass(300);
@@ -112,7 +112,7 @@ test('when the ritual that began later is undone, the letter goes on waiting for
   expect([...desk.state.counts]).toEqual(letters);
 });
 
-test('of several rituals that go on, the letter waits for the one that began first', async () => {
+test('the letter waits for the ritual that began first of those that go on', async () => {
   const desk = createDesk([planned, planned, planned]);
   for (const position of [0, 2, 1]) {
     await desk.begin(position);
@@ -122,7 +122,7 @@ test('of several rituals that go on, the letter waits for the one that began fir
   expect(desk.waiting()).toEqual([['processing', '10:11']]);
 });
 
-test('the log says what was taken back, and what stood there', async () => {
+test('the log has the undoing and the values before it', async () => {
   const desk = createDesk([planned]);
   await desk.begin();
   await desk.complete();
@@ -132,7 +132,7 @@ test('the log says what was taken back, and what stood there', async () => {
   expect(desk.state.actions.at(-1)).toMatchObject({ subject: { kind: 'order', id: orderId }, before, after: null });
 });
 
-test('what was performed in an order that is completed is not taken back', async () => {
+test('a ritual of a completed order cannot be marked as not performed', async () => {
   const desk = createDesk([planned]);
   await desk.begin();
   await desk.complete();
@@ -140,7 +140,7 @@ test('what was performed in an order that is completed is not taken back', async
   await expect(desk.undoComplete()).rejects.toEqual(refusal('undo_over'));
 });
 
-test('a ritual that was noted as performed by mistake goes on, and only the letter about that is not sent', async () => {
+test('undoing that a ritual was performed lets it go on, and withdraws only the letter about it', async () => {
   const desk = createDesk([planned]);
   await desk.begin();
   await desk.complete();
@@ -152,7 +152,7 @@ test('a ritual that was noted as performed by mistake goes on, and only the lett
   expect(desk.states().at(-1)).toEqual(['processing', 'ritual.performed_undone']);
 });
 
-test('what is not the last to be performed moves no order', async () => {
+test('undoing one of several performed rituals does not change the state of the order', async () => {
   const desk = createDesk();
   await desk.begin(0);
   await desk.begin(1);
@@ -161,7 +161,7 @@ test('what is not the last to be performed moves no order', async () => {
   expect([desk.status(), desk.state.history.length]).toEqual(['processing', 1]);
 });
 
-test('what is performed is not taken back as begun while another ritual of its order is not performed', async () => {
+test('the beginning of a performed ritual cannot be undone, whatever the others of its order are', async () => {
   const desk = createDesk();
   await desk.begin(0);
   await desk.complete(0);
@@ -179,7 +179,7 @@ test('what is performed is not taken back as begun while another ritual of its o
   expect(desk.items()?.[0]).toEqual(undated);
 });
 
-test('of twenty who press at once one takes back, and what was never done stays as it is', async () => {
+test('twenty presses at the same time undo a step once, and a step that was never done stays undone', async () => {
   const desk = createDesk([planned]);
   await desk.undoBegin();
   await desk.begin();
@@ -190,7 +190,7 @@ test('of twenty who press at once one takes back, and what was never done stays 
   expect(desk.state.actions).toHaveLength(4);
 });
 
-test('after ten minutes nothing is taken back', async () => {
+test('after ten minutes nothing can be undone', async () => {
   const desk = createDesk([planned]);
   await desk.begin();
   const shown = async () => (await desk.view(priest, { day: '2026-11-20', limit: 50 })).items[0]?.rituals[0]?.undoUntil;
@@ -204,7 +204,7 @@ test('after ten minutes nothing is taken back', async () => {
   expect(desk.status()).toBe('ready');
 });
 
-test('what is performed is first taken back as performed, and what is reported stays', async () => {
+test('a performed ritual is first undone as performed, and a reported one cannot be undone', async () => {
   const desk = createDesk([planned]);
   await desk.begin();
   await desk.complete();
@@ -214,7 +214,7 @@ test('what is performed is first taken back as performed, and what is reported s
   await expect(desk.undoBegin(7)).rejects.toEqual(refusal('not_found'));
 });
 
-test('only those who perform rituals take back', async () => {
+test('undoing needs the permission to perform rituals', async () => {
   const desk = createDesk();
   await desk.begin();
   for (const undo of [desk.undoBegin, desk.undoComplete]) {

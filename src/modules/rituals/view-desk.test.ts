@@ -86,7 +86,7 @@ test('without a profile the name is that of the order, and an erased order has n
   expect(await createDesk([erased]).view('2026-11-20')).toMatchObject({ items: [{ people: [] }] });
 });
 
-test('the desk says until when the customer moves a ritual without asking, and for which day an open wish asks', async () => {
+test('the desk shows until when the customer can move a ritual without asking, and the day of an open wish', async () => {
   const at = new Date('2026-11-20T04:00:00Z');
   const items = [dated, anItem({ startDate: '2026-11-30' as CalendarDate, preparedAt: at })];
   const desk = createDesk([anOrder('paid', { items: [...items, anItem({ startDate: '2026-11-30' as CalendarDate })] })]);
@@ -99,33 +99,40 @@ test('the desk says until when the customer moves a ritual without asking, and f
   ]);
 });
 
-test('paid rituals without a date are a list of their own, which tells how many days each takes', async () => {
+test('paid rituals without a date are a list of their own, with the number of days of each', async () => {
   const { items } = await createDesk().undated();
   expect(items.map(({ rituals }) => rituals.map(({ id, days }) => [id, days]))).toEqual([[['undated', 28]]]);
 });
 
-test('each ritual with a day tells what the almanac said of its first day when that was chosen', async () => {
+test('each ritual with a day has the advice about it, by the rules of the time when it was chosen', async () => {
   const plannedAt = new Date('2026-11-18T09:00:00Z');
   const other = { ...dated, id: 'other', plannedAt };
   const desk = createDesk([anOrder('paid', { items: [dated, other, anItem({ id: 'undated' })] })]);
   const asked: object[] = [];
-  const said = { tithi: 4, nakshatra: 22, quality: 'best', for: [], against: [] } as const;
+  const advice = {
+    tithi: 4,
+    nakshatra: 22,
+    quality: 'best',
+    for: [],
+    against: [],
+    hours: [],
+  } as Partial<AdvisedDay> as AdvisedDay;
   const adviseDays: AdviseDays = async (days) => {
     asked.push(...days);
-    return ({ serviceId }) => (serviceId === 'other' ? ({ ...said, hours: [] } as Partial<AdvisedDay> as AdvisedDay) : undefined);
+    return ({ serviceId }) => (serviceId === 'other' ? advice : undefined);
   };
   const { items } = await createViewDesk({ ...desk, adviseDays })(priest, { day: '2026-11-20', limit: 50 });
   expect(asked).toEqual([
     { serviceId: 'dated', date: '2026-11-20', at: order.createdAt },
     { serviceId: 'other', date: '2026-11-20', at: plannedAt },
   ]);
-  expect(items[0]?.rituals.map(({ id, advice }) => [id, advice])).toEqual([
+  expect(items[0]?.rituals.map((ritual) => [ritual.id, ritual.advice])).toEqual([
     ['dated', undefined],
-    ['other', { ...said, hours: [] }],
+    ['other', advice],
   ]);
 });
 
-test('each ritual has the parts of its own rite, asked for once however many there are, and none where nobody wrote any', async () => {
+test('each ritual has the parts of its own rite, read once for each service, and none where none were written', async () => {
   const desk = createDesk([anOrder('paid', { items: [dated, { ...dated, id: 'other' }, dated] })]);
   const asked: string[] = [];
   const part = { id: 'homa', name: { ru: 'Хома', en: 'Homa' }, text: { ru: '', en: '' }, ahutis: 108 };
@@ -138,7 +145,7 @@ test('each ritual has the parts of its own rite, asked for once however many the
   expect(items[0]?.rituals.map(({ parts }) => parts)).toEqual([[part], [], [part]]);
 });
 
-test('each ritual has its own ticks, and one without any has none', async () => {
+test('each ritual has its own ticks', async () => {
   const desk = createDesk([anOrder('processing', { items: [dated, { ...dated, id: 'second' }, { ...dated, id: 'third' }] })]);
   desk.state.ticked = [
     { orderId: order.id, position: 1, day: '2026-11-20' },
@@ -147,7 +154,7 @@ test('each ritual has its own ticks, and one without any has none', async () => 
   const { ofDay } = desk.desk;
   const some = {
     ...desk.desk,
-    ofDay: async (day: CalendarDate) => (await ofDay(day)).map((found) => ({ ...found, ticks: found.ticks.slice(1, 2) })),
+    ofDay: async (day: CalendarDate) => (await ofDay(day)).map((row) => ({ ...row, ticks: row.ticks.slice(1, 2) })),
   };
   const { items } = await createViewDesk({ ...desk, desk: some })(priest, { day: '2026-11-20', limit: 50 });
   expect(items[0]?.rituals.map(({ tickedDays, isTicked }) => [tickedDays, isTicked])).toEqual([
@@ -157,7 +164,7 @@ test('each ritual has its own ticks, and one without any has none', async () => 
   ]);
 });
 
-test('both lists are read page by page, an order after the one that was placed before it', async () => {
+test('both lists are read page by page, in the order in which the orders were placed', async () => {
   const orders = [1, 2, 3].map((number) => ({ ...order, id: uuid(number), createdAt: new Date(number * 1000) }));
   const memory = createRitualMemory(orders);
   const after = <Row extends { readonly order: { readonly id: string } }>(rows: Row[], limit: number, place?: Place) =>
@@ -182,7 +189,7 @@ test('both lists are read page by page, an order after the one that was placed b
   }
 });
 
-test('a ritual that was planned on a day that is closed since is pointed out until it begins', async () => {
+test('a ritual whose day was closed after planning is marked until it begins', async () => {
   const begun = { ...dated, id: 'begun', begunAt: new Date('2026-11-20T04:00:00Z') };
   const desk = createDesk([anOrder('paid', { items: [dated, begun] })]);
   expect(await desk.view('2026-11-20')).toMatchObject({ closed: undefined, items: [{ rituals: [{ beginsClosed: false }, {}] }] });
@@ -202,7 +209,7 @@ test('a day that the calendar does not have is refused', async () => {
   await expect(createDesk().view('2026-02-30')).rejects.toEqual(refusal('invalid_request', details));
 });
 
-test('only those who perform rituals read the desk', async () => {
+test('reading the desk needs the permission to perform rituals', async () => {
   const desk = createDesk();
   for (const read of [(caller: typeof guest) => desk.view(undefined, caller), (caller: typeof guest) => desk.undated(caller)]) {
     await expect(read(guest)).rejects.toEqual(refusal('not_signed_in'));
@@ -211,7 +218,7 @@ test('only those who perform rituals read the desk', async () => {
   }
 });
 
-test('whoever has deleted the account chooses no other day', async () => {
+test('a customer whose account is deleted can choose no other day', async () => {
   const items = [anItem({ startDate: '2026-12-10' as CalendarDate })];
   const left = { isKept: true, mayClaim: true };
   const shown = await createDesk([anOrder('paid', { items, left })]).view('2026-12-10');

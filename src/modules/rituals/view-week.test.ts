@@ -27,11 +27,11 @@ const view = (capacity: number, now = '2026-11-25T10:00:00Z') =>
     timeZone: 'Europe/Moscow',
   });
 
-test('a week has seven days with what each carries, which of them are closed, and which are full', async () => {
+test('a week has seven days with their rituals, whether they are closed, and whether they are full', async () => {
   const { days, today } = await view(2)(staffCaller('priest'), undefined);
   expect([today, asked.at(-1), days.length]).toEqual(['2026-11-25', '2026-11-23', 7]);
   expect(days.map(({ isFull }) => isFull)).toEqual([false, true, false, false, false, false, false]);
-  expect(days.map(({ closed: why }) => why?.reason.en)).toEqual([
+  expect(days.map((day) => day.closed?.reason.en)).toEqual([
     undefined,
     undefined,
     undefined,
@@ -45,12 +45,15 @@ test('a week has seven days with what each carries, which of them are closed, an
   expect(asked.at(-1)).toBe('2026-11-24');
 });
 
-test.each(['2026-11-22T20:59:00Z', '2026-11-22T21:00:00Z'])('the week of %s begins on the Monday of the shop', async (now) => {
-  await view(0, now)(staffCaller('priest'), undefined);
-  expect(asked.at(-1)).toBe(now < '2026-11-22T21' ? '2026-11-16' : '2026-11-23');
-});
+test.each(['2026-11-22T20:59:00Z', '2026-11-22T21:00:00Z'])(
+  'the week of %s begins on Monday by the clock of the shop',
+  async (now) => {
+    await view(0, now)(staffCaller('priest'), undefined);
+    expect(asked.at(-1)).toBe(now < '2026-11-22T21' ? '2026-11-16' : '2026-11-23');
+  },
+);
 
-test('a day that no calendar has is refused, and so is whoever performs no rituals', async () => {
+test('a day that the calendar does not have is refused, and so is a member who may not perform rituals', async () => {
   const fields = [{ path: ['query', 'from'], code: 'no_such_day' as const }];
   await expect(view(0)(staffCaller('priest'), '2026-02-30')).rejects.toEqual(refusal('invalid_request', { fields }));
   await expect(view(0)(staffCaller('editor'), undefined)).rejects.toEqual(refusal('not_allowed'));

@@ -38,8 +38,8 @@ function setUp({ isSandbox = true, refusals = [] as ShopError[] } = {}) {
     office: { viewOrder: async () => ({ order }) },
     rituals: {
       beginRitual: async (by: UserCaller, { position }: { position: number }) => {
-        const refused = refusals.shift();
-        if (refused) throw refused;
+        const error = refusals.shift();
+        if (error) throw error;
         begun.push({ by, position });
       },
     },
@@ -49,14 +49,14 @@ function setUp({ isSandbox = true, refusals = [] as ShopError[] } = {}) {
   return { step, begun, seen, refusals, clock };
 }
 
-test('a partner has the people of the sandbox do a step, and sees the order as it is then', async () => {
+test('a partner lets the staff of the sandbox do a step, and gets the order after it', async () => {
   const { step, begun, clock } = setUp();
   expect(await step()).toEqual({ result: order, replayed: false });
   expect(begun.map(({ position }) => position)).toEqual([0, 1]);
   expect(begun[0]?.by).toMatchObject({ kind: 'user', role: 'administrator', secondFactorAt: clock(), signedInAt: clock() });
 });
 
-test('a shop with real money plays nothing, and nobody plays another’s order', async () => {
+test('a shop with real money plays nothing, and a partner plays no order of another', async () => {
   const real = setUp({ isSandbox: false });
   await expect(real.step()).rejects.toEqual(refusal('not_found'));
   const { step, seen, begun } = setUp();
@@ -85,7 +85,7 @@ test('a refund is of the whole order, so it needs no item', async () => {
   await expect(step({ step: 'fail_refund' })).rejects.toEqual(refusal('illegal_transition'));
 });
 
-test('a request that is repeated with its key does nothing again, and one that failed may be repeated', async () => {
+test('a request with a used key does nothing again, and one that failed may be repeated', async () => {
   const { step, begun, refusals } = setUp();
   refusals.push(new ShopError('illegal_transition'));
   await expect(step({ step: 'begin', idempotency })).rejects.toEqual(refusal('illegal_transition'));
@@ -96,7 +96,7 @@ test('a request that is repeated with its key does nothing again, and one that f
   expect(begun).toHaveLength(4);
 });
 
-test('what was disturbed is tried five times in all, and what is refused for another reason once', async () => {
+test('a step that others disturb is tried five times in all, and one that is refused for another reason once', async () => {
   const disturbed = (times: number) => Array.from({ length: times }, () => new ShopError('changed_meanwhile'));
   const { begun, step } = setUp({ refusals: disturbed(4) });
   await step();

@@ -48,7 +48,7 @@ function setUp(payments = [coins], cards = [card]) {
 
 const kinds = ({ state }: ReturnType<typeof setUp>) => state.ledger.map(({ kind }) => kind);
 
-test('all money of an order goes back and is on its way; coins go to an address that the customer has given', async () => {
+test('a refund sends back all money of an order, and coins to an address of the customer', async () => {
   const shop = setUp();
   await shop.give();
   const [first, second] = shop.state.refunds;
@@ -57,7 +57,7 @@ test('all money of an order goes back and is on its way; coins go to an address 
   expect(shop.state.links.size).toBe(0);
 });
 
-test('money that is on its way goes back once, and what came since goes back too', async () => {
+test('money is refunded once, and what came since is refunded too', async () => {
   const shop = setUp([coins], []);
   await shop.give();
   const before = kinds(shop);
@@ -71,7 +71,7 @@ test('money that is on its way goes back once, and what came since goes back too
   ]);
 });
 
-test('an address that the customer has given stays, and what the card gateway was asked for it alone decides', async () => {
+test('an address of the customer stays, and a refund that the gateway of cards was asked for is left to it', async () => {
   const shop = setUp([coins], []);
   await shop.give();
   shop.change({ state: 'addressed', address: 'the customer’s' });
@@ -84,7 +84,7 @@ test('an address that the customer has given stays, and what the card gateway wa
   }
 });
 
-test('nothing goes back of an order to which nothing came, and of crumbs', async () => {
+test('neither an order without money nor a crumb of a coin is refunded', async () => {
   await expect(setUp([], []).give()).rejects.toEqual(refusal('nothing_left'));
   const crumb = aPayment({ id: uuid(78), state: 'completed', expected: 10n ** 12n, received: 1n, confirmed: 1n });
   const shop = setUp([coins, crumb]);
@@ -93,7 +93,7 @@ test('nothing goes back of an order to which nothing came, and of crumbs', async
   expect(shop.state.refunds).toHaveLength(2);
 });
 
-test('what was sent does not arrive, as a second person says, and may go back anew', async () => {
+test('a sent refund can fail, as a second person says, and then be sent again', async () => {
   const shop = setUp();
   await shop.give();
   await shop.fail();
@@ -105,7 +105,7 @@ test('what was sent does not arrive, as a second person says, and may go back an
   expect(shop.state.refunds.map(({ state }) => state)).toEqual(['rejected', 'rejected', 'sent', 'sent']);
 });
 
-test('what nobody has sent in the sandbox does not fail there', async () => {
+test('a refund that the sandbox did not send cannot fail there', async () => {
   const shop = setUp();
   await expect(shop.fail()).rejects.toEqual(refusal('illegal_transition'));
   await shop.give();
@@ -115,7 +115,7 @@ test('what nobody has sent in the sandbox does not fail there', async () => {
   await expect(shop.fail()).rejects.toEqual(refusal('illegal_transition'));
 });
 
-test('what has failed and is disputed since does not go back, as the rules for refunds say', async () => {
+test('money that is disputed since its refund failed is not refunded, by the rules for refunds', async () => {
   const shop = setUp([coins], []);
   await shop.give();
   await shop.fail();

@@ -14,7 +14,7 @@ const day = '2027-01-15' as CalendarDate;
 const begun = anItem({ begunAt: at });
 const performed = anItem({ begunAt: at, performedAt: at });
 
-/** An order with these items, whose reports stand as told; what is done is written down. In Moscow it is already 21 November. */
+/** An order with these items and reports, and the list of the steps that were done. In Moscow it is already 21 November. */
 function setUp(items: OrderItem[], reports: Readonly<Record<number, { version: number; sentAt?: Date }>> = {}) {
   const order = anOrder('paid', { items, language: 'en' as never });
   const done: unknown[] = [];
@@ -58,7 +58,7 @@ test('a step is done to each ritual of an order in their order, or to the one th
   }
 });
 
-test('the rituals move to another day as the office has read the order, with a reason in the customer’s language', async () => {
+test('rituals move to another day with the version that the office read, and a reason in the customer’s language', async () => {
   const { played, order } = setUp([anItem(), begun]);
   const reason = 'A trial: the day was moved.';
   expect(await played(postpone, { startDate: day, item: 0 })).toEqual([
@@ -73,11 +73,11 @@ test.each([
   ['one stands on another', [anItem({ startDate: day }), anItem()], undefined, 1],
   // The office says why not.
   ['all have begun', [begun, begun], undefined, 1],
-])('of rituals that move to a day, when %s', async (_, items, item, asked) => {
-  expect(await setUp(items).played(postpone, { startDate: day, item })).toHaveLength(asked);
+])('the office is asked to move rituals only when one has another day: %s', async (_, items, item, requests) => {
+  expect(await setUp(items).played(postpone, { startDate: day, item })).toHaveLength(requests);
 });
 
-test('what was performed is reported in the customer’s language and by the shop’s day, and a report that is sent stays', async () => {
+test('a report is in the customer’s language and of the date in the shop, and one that is sent stays', async () => {
   const { played } = setUp([performed, performed, performed], { 0: { version: 2, sentAt: at }, 1: { version: 3 } });
   const text = 'A trial: this ritual was performed in words alone.';
   const written = { text, place: 'Sandbox', day: '2026-11-21', pictures: [] };

@@ -20,7 +20,7 @@ test('an hour is that of the clocks at the place, also when they change', () => 
   expect(at('2026-10-25', '12:00', 'Europe/Berlin')).toBe('2026-10-25T11:00:00.000Z');
 });
 
-test('an hour that the clocks leave out is as much later as they are put forward', () => {
+test('an hour that the clocks skip is later by the skipped time', () => {
   const at = (date: string, time: string, zone: string) => instantAt(date as CalendarDate, time, zone).toISOString();
   expect(at('2026-03-29', '02:30', 'Europe/Berlin')).toBe('2026-03-29T01:30:00.000Z');
   expect(at('2018-11-04', '00:30', 'America/Sao_Paulo')).toBe('2018-11-04T03:30:00.000Z');
@@ -63,7 +63,7 @@ test('an hour of no listed day has no sky: before the first sunrise, and from th
   expect([first - 1, last].map(at)).toEqual([undefined, undefined]);
 });
 
-test('an hour of which the almanac does not know everything is an error, and nothing is said in its place', () => {
+test('an hour for which the almanac lacks a part is an error', () => {
   const day = almanacOf(varanasi).day('2026-11-26' as CalendarDate);
   if (!day) throw new Error('no day');
   expect(() => skyOf([{ ...day, karanas: [] }], day.span.begin, varanasi)).toThrow(RangeError);

@@ -24,7 +24,7 @@ test('names are read by the rules until somebody corrects one, in IAST or Devana
   expect(await read()).toEqual(['Annā Ivanovā', 'Pyotr Orlov']);
 });
 
-test('the priest corrects with a note that the customer reads, and the log tells of it', async () => {
+test('a priest corrects a name with a note that the customer reads, and the log has the correction', async () => {
   const { spellName, listOwnNames, state } = setUp();
   const read = await spellName(priest, orderId, { ...pyotr('Pyotr Ārlov'), note: ' Так читаем. ' });
   expect(read).toMatchObject({ iast: 'Pyotr Ārlov', correctedBy: 'staff', version: 1 });
@@ -34,7 +34,7 @@ test('the priest corrects with a note that the customer reads, and the log tells
   ]);
 });
 
-test('a correction is of one name, by the customer here, and knows no version of another', async () => {
+test('the corrections of each name have their own versions', async () => {
   const { spellOwnName, listOwnNames } = setUp();
   await spellOwnName(anna, pyotr('Pyatr'));
   expect(await listOwnNames(anna)).toMatchObject([
@@ -51,14 +51,14 @@ test('a version that nobody has written is refused', async () => {
   expect(state.spellings).toEqual([]);
 });
 
-test('of two who correct a name at once the second is told', async () => {
+test('a correction by the customer is refused when staff have corrected the name since', async () => {
   const { spellOwnName, spellName, read } = setUp();
   await spellName(priest, orderId, { ...pyotr('Pyotr'), note: '' });
   await expect(spellOwnName(anna, pyotr('Pyatr'))).rejects.toEqual(refusal('changed_meanwhile'));
   expect(await read()).toEqual(['Annā Ivanovā', 'Pyotr']);
 });
 
-test('of corrections of one name that come at once one is stored, and the others are told', async () => {
+test('one of two corrections at the same time is stored, and the other is refused', async () => {
   const own = setUp();
   const attempts = await Promise.allSettled(['Pyotr', 'Pyatr'].map((iast) => own.spellOwnName(anna, pyotr(iast))));
   expect(attempts).toMatchObject([{ status: 'fulfilled' }, { reason: { code: 'changed_meanwhile' } }]);
@@ -71,7 +71,7 @@ test('of corrections of one name that come at once one is stored, and the others
   expect([own.state.spellings.length, desk.state.spellings.length, desk.state.actions.length]).toEqual([1, 1, 1]);
 });
 
-test('a note goes with a correction alone, and the log tells what stood there before', async () => {
+test('a note is stored only with a correction, and the log has the former values', async () => {
   const { spellName, state } = setUp();
   await spellName(priest, orderId, { ...pyotr('Pyotr'), note: 'Так читаем.' });
   await spellName(priest, orderId, { ...pyotr('', 1), note: 'Так читаем.' });
@@ -101,7 +101,7 @@ test('the names of an order are read in both scripts, without those of invited p
   await expect(listNames(priest, uuid(7))).rejects.toEqual(refusal('not_found'));
 });
 
-test('the reading that the desk noted is the source; a correction of another text says nothing of it', async () => {
+test('a name is spelled from the reading of the desk, and a correction of another source does not count', async () => {
   expect(await setUp(undefined, { readAs: 'Пётр Орло́в-Ста́рший' }).read()).toEqual(['Annā Ivanovā', 'Pyotr Orlov-Stārṣī']);
   expect(await setUp(undefined, { readAs: 'पीटर' }).read()).toEqual(['Annā Ivanovā', 'Pīṭara']);
   const former = setUp(undefined, { readAs: 'Пе́тя' });
@@ -109,13 +109,13 @@ test('the reading that the desk noted is the source; a correction of another tex
   expect(await former.read()).toEqual(['Annā Ivanovā', 'Petyā']);
 });
 
-test('what Devanagari cannot hold is refused at its field, and a name that nobody has is not found', async () => {
+test('a correction that Devanagari cannot hold is refused at its field, and a name that nobody has is not found', async () => {
   const { spellOwnName } = setUp();
   await expect(spellOwnName(anna, pyotr('Пётр'))).rejects.toEqual(refusal('invalid_request', field('invalid', 'iast')));
   await expect(spellOwnName(anna, { ...pyotr('Vera'), name: 'Вера' })).rejects.toEqual(refusal('not_found'));
 });
 
-test('a customer writes to their own account alone; a guest, an order without an account and an erased one take nothing', async () => {
+test('a customer corrects names of their own account alone, and staff none of an order without an account or of an erased one', async () => {
   const { spellOwnName, spellName, listNames, state } = setUp();
   await spellOwnName(userCaller({ userId: 'boris' }), pyotr('Boris'));
   expect(state.spellings.map(({ userId }) => userId)).toEqual(['boris']);

@@ -33,7 +33,7 @@ test('before sunrise it is still the weekday of the day before', async () => {
   expect(early).toContain('ravivāsare');
 });
 
-test('the hour is that in which the ritual began on the day, else the sunrise', async () => {
+test('the hour is the beginning of the ritual on that day, else the sunrise', async () => {
   const begunAt = new Date('2026-12-21T12:15:00Z');
   const begun = createSankalpaMemory(order({ begunAt }));
   expect((await begun.viewSankalpa(priest, orderId, { position: 0, day: '2026-12-21' })).at).toEqual(begunAt);
@@ -41,7 +41,7 @@ test('the hour is that in which the ritual began on the day, else the sunrise', 
   expect([next.nth, next.at.toISOString().slice(0, 13)]).toEqual([2, '2026-12-22T01']);
 });
 
-test('of an unknown gotra Kashyapa is said; a line tells no gender, and names a star alone that is known', async () => {
+test('an unknown gotra becomes Kashyapa, and the line of a person has a star only when it is known', async () => {
   const birth = {
     firstName: 'Анна',
     lastName: 'Иванова',
@@ -62,12 +62,12 @@ test('of an unknown gotra Kashyapa is said; a line tells no gender, and names a 
   expect(lines[1]?.meaning.ru).toBe('готра не названа: Кашьяпа · звезда неизвестна: не произносится');
 });
 
-test('wishes are the customer’s own words, those of plan and order, each once', async () => {
+test('the wishes are those of the plan and of the order', async () => {
   const { wishes } = await createSankalpaMemory(order()).viewSankalpa(priest, orderId, hour);
   expect(wishes).toEqual(['О здоровье мамы', 'Для мамы']);
 });
 
-test('the same wish in plan and order is read once, and spaces are none', async () => {
+test('the same wish in plan and order stands once, and spaces are no wish', async () => {
   const shop = createSankalpaMemory(
     anOrder('paid', { userId: 'anna', items: [anItem({ startDate })], specialInstructions: ' Мир ' }),
   );
@@ -78,10 +78,10 @@ test('the same wish in plan and order is read once, and spaces are none', async 
 });
 
 test.each([
-  ['before its ritual that of the first day', '2026-12-21', '2026-12-21', 1],
-  ['after it that of the last day', '2026-10-01', '2026-10-29', 28],
-  ['on one of its days that of the day', '2026-11-18', '2026-11-20', 3],
-])('without a day the sheet is, %s', async (_, begins, day, nth) => {
+  ['before the ritual, of its first day', '2026-12-21', '2026-12-21', 1],
+  ['after the ritual, of its last day', '2026-10-01', '2026-10-29', 28],
+  ['during the ritual, of today', '2026-11-18', '2026-11-20', 3],
+])('a sheet for which no day is named is, %s', async (_, begins, day, nth) => {
   const shop = createSankalpaMemory(order({ startDate: begins as CalendarDate }));
   expect(await shop.viewSankalpa(priest, orderId, first)).toMatchObject({ day, nth, days: 28 });
 });
@@ -92,21 +92,21 @@ test('a ritual without a date has a sheet of today, which is no day of it', asyn
   expect(await shop.viewSankalpa(priest, orderId, first)).toMatchObject({ day: '2026-11-20', nth: null, orderNumber: 1042 });
 });
 
-test('a sheet is drawn in the language of whoever reads it', async () => {
+test('a sheet is drawn in the language of its reader', async () => {
   const { sheet, pdf } = await createSankalpaMemory(order()).printSankalpa(priest, orderId, hour, 'en');
   expect([sheet.day, pdf.toString()]).toEqual(['2026-12-21', '%PDF']);
 });
 
 const vera = { ...aPerson({ name: 'Вера Белова', gotra: 'Атри' }), guardian: '', answer: null };
 
-test('an invited person reads their own line and confirms it; the desk’s sheet and list tell it, and that a line is another one since', async () => {
+test('an invited person reads and answers their own line, and the list of the desk shows the answer until the line changes', async () => {
   const shop = createSankalpaMemory(order(), { invited: [{ ...vera, number: 1 }] });
   const { print, ...line } = await shop.viewOwnLine(vera);
   expect(line).toMatchObject({ name: { iast: 'Verā Belovā' }, iast: 'ātreyagotre', state: 'unread' });
-  const said = { print, state: 'confirmed', words: 'x' } as const;
-  await shop.answerOwnLine('token', 1, said);
-  expect(shop.state.ownAnswers).toEqual([{ token: 'token', version: 1, ...said, words: '' }]);
-  const stale = shop.answerOwnLine('token', 1, { ...said, print: 'another' });
+  const confirmation = { print, state: 'confirmed', words: 'x' } as const;
+  await shop.answerOwnLine('token', 1, confirmation);
+  expect(shop.state.ownAnswers).toEqual([{ token: 'token', version: 1, ...confirmation, words: '' }]);
+  const stale = shop.answerOwnLine('token', 1, { ...confirmation, print: 'another' });
   await expect(stale).rejects.toEqual(refusal('changed_meanwhile'));
   await expect(shop.answerOwnLine('token', 1, { print, state: 'change_asked', words: ' ' })).rejects.toEqual(
     refusal('invalid_request', field('required', 'words')),
@@ -123,7 +123,7 @@ test('an invited person reads their own line and confirms it; the desk’s sheet
   expect((await listed({})).slice(0, -1)).toEqual([null, null]);
 });
 
-test('what an invited person gave is read at the desk; the customer sees a number and a state, and confirms without them', async () => {
+test('the desk reads the data of an invited person; the customer sees a number and a state, and confirms the other lines', async () => {
   const invited = [{ ...vera, number: 1 }];
   const [shop, alone] = [createSankalpaMemory(order(), { invited }), createSankalpaMemory(order())];
   const read = await shop.viewOwnSankalpa(anna, orderId, first);
@@ -139,7 +139,7 @@ test('what an invited person gave is read at the desk; the customer sees a numbe
   await expect(corrected).rejects.toEqual(refusal('not_found'));
 });
 
-test('the customer confirms the lines, and is asked anew once one of them is another', async () => {
+test('the customer confirms the lines, and has to confirm again when one of them changes', async () => {
   const shop = createSankalpaMemory(order());
   const read = await shop.viewOwnSankalpa(anna, orderId, first);
   const answer = { ...first, print: read.print, state: 'confirmed', words: 'ignored', version: 0 } as const;
@@ -150,7 +150,7 @@ test('the customer confirms the lines, and is asked anew once one of them is ano
   await expect(shop.answerSankalpa(anna, orderId, { ...answer, version: 1 })).rejects.toEqual(refusal('changed_meanwhile'));
 });
 
-test('of two answers that come at once one is stored, and the other is told', async () => {
+test('one of two answers at the same time is stored, and the other is refused', async () => {
   const shop = createSankalpaMemory(order());
   const { print } = await shop.viewOwnSankalpa(anna, orderId, first);
   const answer = { ...first, print, state: 'confirmed', words: '', version: 0 } as const;
@@ -163,7 +163,7 @@ test.each<[string, Order[]]>([
   ['is erased', [anErasedOrder('paid')]],
   ['goes to another account', [{ ...order(), userId: 'boris' }]],
   ['is gone', []],
-])('no answer is taken of an order that %s in the same moment', async (_, orders) => {
+])('an answer is refused when its order %s in the same moment', async (_, orders) => {
   const shop = createSankalpaMemory(order());
   const { print } = await shop.viewOwnSankalpa(anna, orderId, first);
   shop.meanwhile.happen = () => {
@@ -174,7 +174,7 @@ test.each<[string, Order[]]>([
   expect(shop.state.answers).toEqual([]);
 });
 
-test('a version of an answer that nobody has given is refused', async () => {
+test('an answer with a version that was never stored is refused', async () => {
   const shop = createSankalpaMemory(order());
   const { print } = await shop.viewOwnSankalpa(anna, orderId, first);
   const answer = { ...first, print, state: 'confirmed', words: '', version: 3 } as const;
@@ -182,17 +182,17 @@ test('a version of an answer that nobody has given is refused', async () => {
   expect(shop.state.answers).toEqual([]);
 });
 
-test('a date that the fire never had has no sheet', async () => {
+test('a date that the place of the fire never had has no sheet', async () => {
   const shop = createSankalpaMemory(order({ startDate: '2011-12-20' as CalendarDate }), { fire: 'apia' });
   await expect(shop.viewSankalpa(priest, orderId, { position: 0, day: '2011-12-30' })).rejects.toEqual(refusal('not_found'));
 });
 
-test('nobody answers to a line by a link that is no personal one', async () => {
-  const said = { print: '', state: 'confirmed', words: '' } as const;
-  await expect(createSankalpaMemory(order()).answerOwnLine('token', 1, said)).rejects.toEqual(refusal('not_found'));
+test('an answer by a link that is not personal is refused', async () => {
+  const confirmation = { print: '', state: 'confirmed', words: '' } as const;
+  await expect(createSankalpaMemory(order()).answerOwnLine('token', 1, confirmation)).rejects.toEqual(refusal('not_found'));
 });
 
-test('a wish for a change says what; once the ritual is performed nothing is answered', async () => {
+test('a wish for a change needs words, and a performed ritual takes no answer', async () => {
   const shop = createSankalpaMemory(order());
   const { print } = await shop.viewOwnSankalpa(anna, orderId, first);
   const asked = { ...first, print, state: 'change_asked', words: ' ', version: 0 } as const;
@@ -204,7 +204,7 @@ test('a wish for a change says what; once the ritual is performed nothing is ans
   await expect(over.answerSankalpa(anna, orderId, { ...asked, words: 'Ольга' })).rejects.toEqual(refusal('illegal_transition'));
 });
 
-test('a sheet is its owner’s and the desk’s alone, of a paid order; days outside of the ritual have none', async () => {
+test('a sheet is for the owner and the desk alone, of a paid order, and for days of the ritual', async () => {
   const shop = createSankalpaMemory(order());
   await expect(shop.viewOwnSankalpa(guest, orderId, first)).rejects.toEqual(refusal('not_signed_in'));
   await expect(shop.viewOwnSankalpa(userCaller({ userId: 'boris' }), orderId, first)).rejects.toEqual(refusal('not_found'));

@@ -36,15 +36,15 @@ test('a final consonant has a virama, so that nobody adds an a', () => {
   expect([written('Максим'), written('Anton')]).toEqual(['मक्सीम्', 'अन्तोन्']);
 });
 
-test('of two vowels side by side no diphthong is made', () => {
+test('two vowels side by side make no diphthong', () => {
   expect([iast('Раиль'), iast('Исраиль'), iast('Кауфман'), iast('Аюна')]).toEqual(['Rāil', 'Isrāil', 'Kāufman', 'Ayunā']);
 });
 
-test('a name in IAST is taken as it is, also its small letters without marks', () => {
+test('a name in IAST stays as it is, also letters without marks', () => {
   expect([iast('Kṛṣṇa Dasa'), written('Kṛṣṇa Dasa')]).toEqual(['Kṛṣṇa Dasa', 'कृष्ण दस']);
 });
 
-test('signs between words stay, and letters without a rule stand where they were written and are named', () => {
+test('signs between words stay, and letters without a rule stay and are listed', () => {
   expect([iast('Д’Артаньян-Иванова'), written("O'Neil")]).toEqual(['D’Artanyan-Ivanovā', "ओ'नेइल्"]);
   expect(spellName(' Ли 东京 7 ')).toEqual({ iast: 'Lī 东京 7', unmapped: ['东', '京', '7'] });
   expect(inDevanagari('Li 东 7', scripts.toDevanagari)).toBe('लि 东 7');
@@ -59,7 +59,7 @@ test('Devanagari gives every word of the letters of IAST back as it is', () => {
   );
 });
 
-test('what is typed as IAST has its letters alone', () => {
+test('a text is IAST when it has only letters of IAST', () => {
   expect(['Annā', "O'Neil", 'Ānnā-Marīyā'].filter((text) => !isIast(text))).toEqual([]);
   expect(['Анна', 'Wanda', 'Annā7', '', 'Ann,', '<b>'].filter((text) => isIast(text))).toEqual([]);
 });

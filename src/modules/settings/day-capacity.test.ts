@@ -16,13 +16,13 @@ describe('a day', () => {
     ['takes what fits', { capacity: 3, taken: 1 }, 2, true],
     ['takes no more than fits', { capacity: 3, taken: 1 }, 3, false],
     ['that is full takes nothing', { capacity: 3, taken: 3 }, 1, false],
-    ['that holds more than it takes since, takes nothing', { capacity: 3, taken: 5 }, 1, false],
+    ['that has more than its capacity takes nothing', { capacity: 3, taken: 5 }, 1, false],
     ['that is empty takes an order of any size', { capacity: 3, taken: 0 }, 7, true],
   ])('%s', (_, room, wanted, expected) => {
     expect(hasRoom(room, wanted)).toBe(expected);
   });
 
-  test('that is full is refused at the field, and nobody is asked where nothing is wanted', async () => {
+  test('that is full is refused at its field, and is not locked when no place is needed', async () => {
     const asked: string[] = [];
     const dayRoom = {
       lock: async (day: CalendarDate) => {
@@ -46,7 +46,7 @@ function setUp() {
   return { state, open: createOpenDayCapacity({ dayCapacity }), edit: createEditDayCapacity({ transact, ...createTestClock() }) };
 }
 
-test('of two who change how many rituals a day takes, one is told that somebody was faster', async () => {
+test('the second of two who change how many rituals a day takes is refused', async () => {
   const { state, open, edit } = setUp();
   const admin = staffCaller('administrator');
   expect(await edit(admin, 0, 12)).toEqual({ version: 1, value: 12 });

@@ -31,13 +31,13 @@ function setUp({ now = '2026-11-20T10:00:00Z', timeZone = 'Europe/Moscow', entri
   };
 }
 
-test('an entry closes its first and its last day, and no day beside them', () => {
+test('an entry closes its first and its last day, and not the days around them', () => {
   const list = [stored('2026-12-31', '2027-01-02')];
   const closed = ['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02', '2027-01-03'].map((day) => closedOn(list, day));
   expect(closed.map(Boolean)).toEqual([false, true, true, true, false]);
 });
 
-test('the list is kept by its days with trimmed reasons, and the log tells what came and what went', async () => {
+test('the list is stored in the order of its days with trimmed reasons, and the log has what was added and removed', async () => {
   const { edit, value, state } = setUp();
   const spaced = { ...entry('2027-05-01', '2027-05-03'), reason: { ru: ' Храм закрыт ', en: 'The temple is closed\n' } };
   await edit(admin, 0, [spaced, entry('2027-01-01')]);
@@ -65,14 +65,14 @@ test.each([
   expect(value()).toEqual([stored(today)]);
 });
 
-test('of two who edit the same list one is told, and nothing of the first is lost', async () => {
+test('the second of two who edit the same list is refused, and nothing of the first is lost', async () => {
   const { edit, value } = setUp();
   const results = await Promise.allSettled([edit(admin, 0, [entry('2027-02-01')]), edit(admin, 0, [])]);
   expect(results).toMatchObject([{ status: 'fulfilled' }, { reason: { code: 'changed_meanwhile' } }]);
   expect(value()).toEqual([stored('2027-02-01')]);
 });
 
-test('every day and reason that cannot be taken is named, and nothing is stored', async () => {
+test('a refusal names every day and reason that is wrong, and nothing is stored', async () => {
   const { edit, versions } = setUp();
   const wrong = [entry('2026-02-30'), entry('2027-01-03', '2027-01-02'), entry('2028-11-22'), entry('2024-11-18', '2026-12-01')];
   const silent = { ...entry('2027-01-01'), reason: { ru: 'Да', en: ' ' } };
@@ -88,7 +88,7 @@ test('every day and reason that cannot be taken is named, and nothing is stored'
   expect(versions).toHaveLength(1);
 });
 
-test('entries stand by their first days, and of the same first day by their last days', async () => {
+test('entries are sorted by their first day, then by their last day', async () => {
   const sorted = [entry('2027-01-01'), entry('2027-01-02'), entry('2027-01-02', '2027-01-05'), entry('2027-02-01')];
   for (const order of [
     [0, 1, 2, 3],
@@ -99,13 +99,13 @@ test('entries stand by their first days, and of the same first day by their last
     await edit(
       admin,
       0,
-      order.map((place) => sorted[place]).filter((one) => one !== undefined),
+      order.map((place) => sorted[place]).filter((entry) => entry !== undefined),
     );
     expect(value()).toEqual(sorted);
   }
 });
 
-test('the log leaves out entries that stay, and tells a changed reason in either language', async () => {
+test('the log leaves out entries that stay, and has a reason that changed in either language', async () => {
   const { edit, state } = setUp();
   const english = { ...entry('2026-12-31'), reason: { ...reason, en: 'Repairs' } };
   await edit(admin, 0, [entry('2026-12-31'), entry('2027-01-01')]);
@@ -120,20 +120,22 @@ test('days can be closed up to two years ahead, and may have begun two years ago
   const { edit, value } = setUp();
   await edit(admin, 0, [entry('2024-11-19', '2028-11-20')]);
   expect(value()).toEqual([entry('2024-11-19', '2028-11-20')]);
-  for (const [given, name, code] of [
+  for (const [wrongEntry, name, code] of [
     [entry('2024-11-19', '2028-11-21'), 'to', 'date_too_far'],
     [entry('2024-11-18', '2028-11-20'), 'from', 'date_in_past'],
   ] as const)
-    await expect(edit(admin, 1, [given])).rejects.toMatchObject({ details: { fields: [{ path: ['items', 0, name], code }] } });
+    await expect(edit(admin, 1, [wrongEntry])).rejects.toMatchObject({
+      details: { fields: [{ path: ['items', 0, name], code }] },
+    });
 });
 
-test('who has read a version that is not the newest changes nothing', async () => {
+test('an edit of a version that is not the newest is refused', async () => {
   const { edit, value } = setUp();
   await expect(edit(admin, 1, [])).rejects.toEqual(refusal('changed_meanwhile'));
   expect(value()).toEqual([stored('2026-12-31')]);
 });
 
-describe('who may close days is told how many rituals begin then', () => {
+describe('the number of rituals that begin on closed days is shown', () => {
   test('beside each entry of the list', async () => {
     const { open } = setUp({ entries: [stored('2026-12-30', '2027-01-05'), stored('2027-01-02')] });
     expect((await open(admin)).value.map(({ planned }) => planned)).toEqual([5, 3]);

@@ -17,7 +17,7 @@ function setUp() {
   return { ...memory, edit };
 }
 
-test('the details are kept a fact a line without empty lines, and the log tells only what has changed', async () => {
+test('the details are stored as lines without empty ones, and the log has only what has changed', async () => {
   const { edit, versions, state } = setUp();
   await edit(admin, 1, {
     ...seller,
@@ -32,7 +32,7 @@ test('the details are kept a fact a line without empty lines, and the log tells 
   expect(Object.keys(state.actions[0]?.after ?? {})).toEqual(['details']);
 });
 
-test('nobody sells without details in each language, or without a way to be reached: every gap is named and nothing is stored', async () => {
+test('a seller needs details in each language and an e-mail: the refusal names every gap, and nothing is stored', async () => {
   const { edit, versions } = setUp();
   const fields = [
     { path: ['details'], code: 'required' as const },
@@ -48,20 +48,20 @@ test.each([
   ['details', 'required', { details: { ru: '', en: 'Ogon LLC' } }],
   ['details_en', 'required', { details: { ru: 'ООО «Огонь»', en: ' ' } }],
   ['email', 'invalid_contact', { email: '' }],
-] as const)('%s alone is named when it alone cannot be taken', async (name, code, changes) => {
+] as const)('the refusal names %s alone when it alone is wrong', async (name, code, changes) => {
   const { edit, versions } = setUp();
   await expect(edit(admin, 1, { ...seller, ...changes })).rejects.toEqual(refusal('invalid_request', field(code, name)));
   expect(versions).toHaveLength(1);
 });
 
-test('a messenger is kept without spaces around it, and who reads of the change finds the seller', async () => {
+test('the messenger is trimmed, and the subject in the log is the seller', async () => {
   const { edit, versions, state } = setUp();
   await edit(admin, 1, { ...seller, messenger: ' @new ' });
   expect(versions.at(-1)?.value.messenger).toBe('@new');
   expect(state.actions).toMatchObject([{ subject: { kind: 'settings', id: 'seller' }, after: { messenger: '@new' } }]);
 });
 
-test('of two who change the same seller one is told, and nothing of the first is lost', async () => {
+test('the second of two who change the seller is refused, and nothing of the first is lost', async () => {
   const { edit, versions } = setUp();
   const named = (messenger: string) => edit(admin, 1, { ...seller, messenger });
   const results = await Promise.allSettled([named('@first'), named('@second')]);
@@ -84,7 +84,7 @@ test.each([
   expect(versions).toHaveLength(1);
 });
 
-test('what was told before is for administrators alone', async () => {
+test('former details are shown to administrators alone', async () => {
   const open = createOpenSeller({
     seller: { newest: async () => ({ version: 1, value: seller }), at: async () => seller, history: async () => [] },
   });

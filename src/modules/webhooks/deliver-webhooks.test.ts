@@ -69,7 +69,7 @@ test('an event is posted once, signed, with the id of the event and the time of 
   expect(await deliver()).toBe(0);
 });
 
-test('the log of a delivery tells the answer, how long it took, and that nothing failed', async () => {
+test('the log of a delivery has the answer, its duration, and no failure', async () => {
   const { deliver, state, failures } = openShop({ status: 200, text: 'thanks' });
   await deliver();
   const [tried] = state.deliveries[0]?.tries ?? [];
@@ -79,7 +79,7 @@ test('the log of a delivery tells the answer, how long it took, and that nothing
   expect(failures).toEqual([]);
 });
 
-test('while a former secret holds, both sign', async () => {
+test('while a former secret is valid, both sign', async () => {
   const { deliver, posts } = openShop({}, [aWebhook({ formerSecrets: [{ secret: 'old', until: inSeconds(1) }] })]);
   await deliver();
   expect(posts[0]?.headers['webhook-signature']).toMatch(/^new\+old /);
@@ -128,7 +128,7 @@ test('an event whose address cannot be deciphered is sent nowhere', async () => 
   expect(state.deliveries).toMatchObject([{ state: 'waiting', tries: [{ status: null, failure: 'secret' }] }]);
 });
 
-test('an event is given up after its last attempt, and the partner’s people are told at the address of each', async () => {
+test('an event is given up after its last attempt, and each member of the partner gets a letter', async () => {
   const last = aDelivery({ attempts: MOST_ATTEMPTS - 1 });
   const { deliver, state, failures } = openShop({ status: 500 }, [aWebhook()], [last]);
   await deliver();
@@ -142,13 +142,13 @@ test('an event is given up after its last attempt, and the partner’s people ar
   ]);
 });
 
-test('an event that waits for a further attempt is told to nobody', async () => {
+test('an event that waits for another attempt makes no letter', async () => {
   const { deliver, state } = openShop({ status: 500 });
   await deliver();
   expect(state.messages).toEqual([]);
 });
 
-test('of a webhook whose address or partner is gone, no letter names what is not known', async () => {
+test('a letter about a webhook without a readable address names no host, and a webhook without a partner makes no letter', async () => {
   const last = [aDelivery({ attempts: MOST_ATTEMPTS - 1 })];
   const unreadable = openShop({}, [aWebhook({ url: '' })], last);
   await unreadable.deliver();
@@ -159,18 +159,18 @@ test('of a webhook whose address or partner is gone, no letter names what is not
 });
 
 test('a receiver may ask for a longer pause, of a day at most', async () => {
-  for (const [asked, given] of [
+  for (const [asked, pause] of [
     [3600, 3600],
     [90_000, 86_400],
   ] as const) {
     const { deliver, state } = openShop({ status: 429, retryAfterSeconds: asked });
     await deliver();
-    expect(state.deliveries).toMatchObject([{ state: 'waiting', nextAttemptAt: inSeconds(given) }]);
-    expect(state.webhooks).toMatchObject([{ heldUntil: inSeconds(given) }]);
+    expect(state.deliveries).toMatchObject([{ state: 'waiting', nextAttemptAt: inSeconds(pause) }]);
+    expect(state.webhooks).toMatchObject([{ heldUntil: inSeconds(pause) }]);
   }
 });
 
-test('a success ends what was known of failures, and a webhook that works is not written anew', async () => {
+test('a success clears the failures of a webhook, and one without failures is not stored again', async () => {
   const { deliver, state } = openShop({}, [aWebhook({ failingSince: inSeconds(-60) })]);
   await deliver();
   expect(state.webhooks).toEqual([aWebhook()]);
@@ -179,7 +179,7 @@ test('a success ends what was known of failures, and a webhook that works is not
   expect(well.state.saves).toBe(0);
 });
 
-test('what ends at the same time is marked in few transactions, each webhook by its own results', async () => {
+test('results that arrive together are stored in few transactions, and each webhook changes by its own', async () => {
   const many = Array.from({ length: 30 }, (_, index) => aDelivery({ id: uuid(index), webhookId: index % 3 ? 'till' : 'gone' }));
   const { deliver, state, posts } = openShop({}, [aWebhook({ failingSince: now }), aWebhook({ id: 'gone', url: '' })], many);
   expect(await deliver()).toBe(30);
@@ -208,7 +208,7 @@ test('one instance asks 64 receivers at the same time and no more, and goes on a
   expect(state.deliveries.every((delivery) => delivery.state === 'delivered')).toBe(true);
 });
 
-test('a result that cannot be stored holds up no other, and is no success', async () => {
+test('a result that cannot be stored delays no other, and is no success', async () => {
   const three = [700, 701, 702].map((id) => aDelivery({ id: uuid(id), eventId: `${id}` }));
   const { state, deps } = createWebhooksMemory([aWebhook()], three);
   const { deliver } = openShop({}, [], [], {
@@ -226,7 +226,7 @@ test('a result that cannot be stored holds up no other, and is no success', asyn
   expect(state.deliveries.map((delivery) => delivery.state)).toEqual(['delivered', 'waiting', 'delivered']);
 });
 
-test('a fault of ours is no failure of the receiver: the delivery stays claimed, and the fault is heard', async () => {
+test('a fault of the program is no failure of the receiver: the delivery stays claimed, and the error is thrown', async () => {
   const { deliver, state, failures } = openShop(new TypeError('a fault of ours'));
   await expect(deliver().then(deliver)).rejects.toThrow('a fault of ours');
   expect(state.deliveries).toMatchObject([{ state: 'waiting', tries: [] }]);

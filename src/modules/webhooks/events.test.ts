@@ -14,7 +14,7 @@ const fact = (kind: LedgerFact['kind'], data = {}): LedgerFact => ({
   data,
 });
 
-test('an order that is placed, and each change of its status, is an event; what changes no status is none', () => {
+test('placing an order and each change of its status is an event; a step that changes no status is none', () => {
   expect(eventOfChange('order', { ...change, from: null, to: 'pending' })).toMatchObject({ type: 'order.created' });
   expect(eventOfChange('order', { ...change, from: 'pending', to: 'paid' })).toEqual({
     orderId: 'order',
@@ -32,8 +32,8 @@ test.each([
   ['the order is paid', fact('order_paid'), 'payment.confirmed'],
   ['money went back', fact('refund_sent'), 'payment.refunded'],
   ['what went back did not arrive', fact('refund_rejected', { failed: true, wasSent: true }), 'payment.refund_failed'],
-])('%s: the event names ids alone', (_, of, type) => {
-  expect(eventOfFact({ ...of, data: { ...of.data, address: 'bc1', by: 'anna' } })).toEqual({
+])('%s: the event names ids alone', (_, paymentFact, type) => {
+  expect(eventOfFact({ ...paymentFact, data: { ...paymentFact.data, address: 'bc1', by: 'anna' } })).toEqual({
     orderId: 'order',
     type,
     at,
@@ -41,7 +41,7 @@ test.each([
   });
 });
 
-test('what concerns the shop alone is no event', () => {
+test('a fact that concerns the shop alone is no event', () => {
   for (const kind of ['opened', 'noticed', 'closed', 'review_settled', 'refund_asked'] as const)
     expect(eventOfFact(fact(kind))).toBeUndefined();
   expect(eventOfFact(fact('reported', { from: 'confirming', to: 'confirming' }))).toBeUndefined();
@@ -60,7 +60,7 @@ test('a fact that cannot be read is no event, and breaks nothing', () => {
       expect(eventOfFact({ ...fact(kind), data: data as unknown as LedgerFact['data'] })).toBeUndefined();
 });
 
-test('a partner is told of an order that now is theirs as of a new one, in the state that it has', () => {
+test('an order that is given to a partner is a new order to them, in its present state', () => {
   expect(eventOfAssignment('order', 'paid', at)).toEqual({
     orderId: 'order',
     type: 'order.created',
@@ -69,14 +69,14 @@ test('a partner is told of an order that now is theirs as of a new one, in the s
   });
 });
 
-test('another day and a report are told by the order, and a report by the place of its ritual', () => {
+test('another day and a report are events of the order, and a report names the position of its ritual', () => {
   expect(eventOfPlan('order', at)).toEqual({ orderId: 'order', type: 'plan.changed', at, data: {} });
   expect(eventOfReport('order', 1, at)).toEqual({ orderId: 'order', type: 'report.published', at, data: { position: 1 } });
 });
 
-test('an example of each event has the fields that such an event has, what a partner files an order by, and its mark', () => {
+test('an example has the fields of its event, those by which a partner files an order, and the mark of an example', () => {
   const payment = { paymentId: '00000000-0000-0000-0000-000000000000' };
-  const own = {
+  const fieldsOf = {
     'order.created': { status: 'pending' },
     'order.status_changed': { status: 'paid' },
     'payment.seen': payment,
@@ -88,5 +88,6 @@ test('an example of each event has the fields that such an event has, what a par
     'report.published': { position: 0 },
   };
   const filed = { number: 1042, clientReference: 'invoice/2026-1042', metadata: { till: '7' } };
-  for (const type of Object.values(WEBHOOK_EVENTS)) expect(exampleOf(type)).toEqual({ ...own[type], ...filed, example: true });
+  for (const type of Object.values(WEBHOOK_EVENTS))
+    expect(exampleOf(type)).toEqual({ ...fieldsOf[type], ...filed, example: true });
 });

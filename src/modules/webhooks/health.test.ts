@@ -15,11 +15,11 @@ const outcome = (status: number, more: Partial<Outcome> = {}): Outcome => {
   return { tried: { at: now, milliseconds: 1, status, failure, answer: '' }, heldUntil: null, isDead: false, ...more };
 };
 
-test('a webhook that always succeeds is never written anew', () => {
+test('a webhook without failures stays the same after a success', () => {
   expect(afterOutcomes(webhook, [outcome(200)], now).webhook).toBe(webhook);
 });
 
-test('a webhook fails since its first failure, and no more after a success', () => {
+test('a webhook is failing from its first failure until a success', () => {
   const failing = afterOutcomes(webhook, [outcome(500)], now).webhook;
   expect(failing.failingSince).toEqual(now);
   const later = afterOutcomes({ ...webhook, failingSince: ago(1) }, [outcome(500)], now);
@@ -27,7 +27,7 @@ test('a webhook fails since its first failure, and no more after a success', () 
   expect(afterOutcomes({ ...webhook, failingSince: ago(6) }, [outcome(500), outcome(204)], now).webhook.failingSince).toBeNull();
 });
 
-test('after five days without a success the shop disables a webhook and tells it once', () => {
+test('after five days without a success the shop disables a webhook, with one letter', () => {
   const disabled = afterOutcomes({ ...webhook, failingSince: ago(5) }, [outcome(500)], now);
   expect(disabled).toMatchObject({ news: 'failing', webhook: { state: 'disabled', disabledFor: 'failing' } });
   expect(afterOutcomes(disabled.webhook, [outcome(500)], now)).toEqual({ webhook: disabled.webhook });
@@ -39,19 +39,20 @@ test('a receiver that says it is gone is disabled at once', () => {
   expect(afterOutcomes(webhook, [outcome(500), outcome(410), outcome(200)], now)).toMatchObject(gone);
 });
 
-test('events that were given up are told, once a day at most', () => {
+test('events that were given up make a letter, once a day at most', () => {
   const dead = outcome(500, { isDead: true });
-  const told = afterOutcomes({ ...webhook, failingSince: ago(3) }, [dead, dead], now);
-  expect(told).toMatchObject({ news: 'given_up', webhook: { toldAt: now } });
-  for (const toldAt of [now, ago(0.9)]) expect(afterOutcomes({ ...told.webhook, toldAt }, [dead], now).news).toBeUndefined();
+  const first = afterOutcomes({ ...webhook, failingSince: ago(3) }, [dead, dead], now);
+  expect(first).toMatchObject({ news: 'given_up', webhook: { toldAt: now } });
+  for (const toldAt of [now, ago(0.9)]) expect(afterOutcomes({ ...first.webhook, toldAt }, [dead], now).news).toBeUndefined();
   expect(afterOutcomes({ ...webhook, toldAt: ago(1) }, [outcome(500), dead], now).news).toBe('given_up');
 });
 
 test('a receiver that asks for a pause gets nothing until then', () => {
   const held = afterOutcomes(webhook, [outcome(429, { heldUntil: ago(-1) }), outcome(429, { heldUntil: ago(-2) })], now);
   expect(held.webhook.heldUntil).toEqual(ago(-2));
-  const well = { ...webhook, heldUntil: ago(-2) };
-  for (const heldUntil of [null, ago(-1)]) expect(afterOutcomes(well, [outcome(200, { heldUntil })], now).webhook).toBe(well);
+  const pausing = { ...webhook, heldUntil: ago(-2) };
+  for (const heldUntil of [null, ago(-1)])
+    expect(afterOutcomes(pausing, [outcome(200, { heldUntil })], now).webhook).toBe(pausing);
   const first = afterOutcomes(webhook, [outcome(204, { heldUntil: ago(-1) })], now);
   expect(first.webhook).toEqual({ ...webhook, heldUntil: ago(-1) });
 });
@@ -62,7 +63,7 @@ test('ten attempts take three days, each up to a tenth later by chance', () => {
   expect(pauseAfter(1, 1)).toBe(5.5);
 });
 
-test('each former secret signs for its day, also when the next exchange comes meanwhile', () => {
+test('each former secret signs for a day, also when the next exchange comes within it', () => {
   const [first, later] = [withNewSecret(webhook, now), ago(-0.5)];
   const second = withNewSecret(first, later);
   expect(signingSecrets(second, later)).toEqual([second.secret, first.secret, 'new']);
@@ -71,7 +72,7 @@ test('each former secret signs for its day, also when the next exchange comes me
   expect([webhook, first, second].map(formerSecretUntil)).toEqual([null, ago(-1), ago(-1.5)]);
 });
 
-test('while five former secrets sign there is no further exchange, and the refusal says for how long', () => {
+test('a sixth exchange is refused while five former secrets sign, and the refusal says for how long', () => {
   const often = Array.from({ length: 5 }).reduce<Pick<Webhook, 'secret' | 'formerSecrets'>>(
     (secrets, _, hour) => withNewSecret(secrets, ago(-hour / 24)),
     webhook,

@@ -59,7 +59,7 @@ test('a new webhook is enabled, asks for each event once, and has a secret of it
   expect(await list(anna, 'indra')).toHaveLength(2);
 });
 
-test('the log tells who added a webhook and at which host, and neither its address nor its secret', async () => {
+test('the log has who added a webhook and its host, and neither its address nor its secret', async () => {
   const { add, state } = openShop();
   const { secret } = await add(anna, 'indra', { ...wanted, url: 'https://shop.example.com/events?token=17' });
   const after = { place: 'shop.example.com', description: 'Shop', events: ['order.created', 'payment.seen'], state: 'enabled' };
@@ -94,7 +94,7 @@ test('an address to which the shop would not send is refused, when adding and wh
   expect(state).toMatchObject({ webhooks: [aWebhook()], actions: [] });
 });
 
-test('a change leaves alone what it does not name, and the log shows before and after', async () => {
+test('a change keeps what it does not name, and the log has the values before and after', async () => {
   const { edit, read, state } = openShop([aWebhook({ state: 'paused' })]);
   expect(await edit(anna, 'indra', 'till', { description: ' Old till ' })).toEqual(
     aWebhook({ state: 'paused', description: 'Old till' }),
@@ -112,7 +112,7 @@ test('a change leaves alone what it does not name, and the log shows before and 
   });
 });
 
-test('a webhook that is enabled again begins anew, and what waits for it is due at once', async () => {
+test('a webhook that is enabled again has no failures, and its waiting deliveries are due at once', async () => {
   const failing = aWebhook({ state: 'disabled', disabledFor: 'failing', failingSince: now, heldUntil: now, toldAt: now });
   const tomorrow = new Date('2026-11-21T10:00:00Z');
   const waiting = aDelivery({ nextAttemptAt: tomorrow });
@@ -121,7 +121,7 @@ test('a webhook that is enabled again begins anew, and what waits for it is due 
   expect(state.deliveries.map(({ nextAttemptAt }) => nextAttemptAt)).toEqual([now, null]);
 });
 
-test('a webhook that is paused keeps what is known of its failures, and what waits goes on waiting', async () => {
+test('a webhook that is paused keeps its failures, and its deliveries go on waiting', async () => {
   const seen = { failingSince: now, heldUntil: now, toldAt: now };
   const later = new Date('2026-11-21T10:00:00Z');
   const { edit, state } = openShop(
@@ -132,7 +132,7 @@ test('a webhook that is paused keeps what is known of its failures, and what wai
   expect(state.deliveries).toMatchObject([{ nextAttemptAt: later }]);
 });
 
-test('after an exchange the former secret signs for another day, beside the new one', async () => {
+test('after an exchange the former secret signs for another day together with the new one', async () => {
   const { rotate, state, pass, deps } = openShop([aWebhook()]);
   const after = await rotate(anna, 'indra', 'till');
   expect(after.secret).toMatch(/^whsec_/);
@@ -153,7 +153,7 @@ test('after an exchange the former secret signs for another day, beside the new 
   ]);
 });
 
-test('a webhook is added and its secret exchanged once for each key, and a repetition gets the secret that was made', async () => {
+test('with one key a webhook is added once and a secret exchanged once, and a repetition gets the same secret', async () => {
   const { add, rotate, list, state } = openShop();
   const request = (key: string) => ({ caller: 'partner indra', operation: 'addWebhook', key, bodyHash: 'hash' });
   const made = await add(anna, 'indra', wanted, request('add'));
@@ -167,7 +167,7 @@ test('a webhook is added and its secret exchanged once for each key, and a repet
   expect([...state.keys.values()].map(({ isSecret }) => isSecret)).toEqual([true, true]);
 });
 
-test('a webhook goes with its log and what waits, and the log of the staff keeps what it was', async () => {
+test('removing a webhook removes its deliveries, and the log of the staff keeps its description', async () => {
   const { remove, state } = openShop([aWebhook(), aWebhook({ id: 'other' })], [aDelivery(), aDelivery({ webhookId: 'other' })]);
   await remove(anna, 'indra', 'till');
   expect(state).toMatchObject({ webhooks: [{ id: 'other' }], deliveries: [{ webhookId: 'other' }] });
@@ -185,30 +185,30 @@ test('a webhook whose address cannot be read any more is logged without a host',
 test('a webhook of nobody, or of another partner, is not found', async () => {
   const { read, edit, rotate, remove } = openShop([aWebhook({ id: 'theirs', partner: 'surya' })]);
   for (const id of ['theirs', 'nothing'])
-    for (const asked of [
+    for (const attempt of [
       read(anna, 'indra', id),
       edit(anna, 'indra', id, { description: '' }),
       rotate(anna, 'indra', id),
       remove(anna, 'indra', id),
     ])
-      await expect(asked).rejects.toEqual(refusal('not_found'));
+      await expect(attempt).rejects.toEqual(refusal('not_found'));
 });
 
-test('people change webhooks only with a second factor of the last ten minutes; to read them an older one does', async () => {
+test('people change webhooks only with a second factor of the last ten minutes, and read them with an older one', async () => {
   const { list, read, add, edit, rotate, remove, pass } = openShop([aWebhook()]);
   pass(11 * 60);
   expect(await list(anna, 'indra')).toHaveLength(1);
   expect(await read(anna, 'indra', 'till')).toEqual(aWebhook());
-  for (const asked of [
+  for (const attempt of [
     add(anna, 'indra', wanted),
     edit(anna, 'indra', 'till', { description: '' }),
     rotate(anna, 'indra', 'till'),
     remove(anna, 'indra', 'till'),
   ])
-    await expect(asked).rejects.toEqual(refusal('second_factor_required'));
+    await expect(attempt).rejects.toEqual(refusal('second_factor_required'));
 });
 
-test('a program with the scope of webhooks changes them whenever it likes, in the name of its key', async () => {
+test('a key with the scope of webhooks changes them at any time, and is the author', async () => {
   const { add, list, pass } = openShop();
   pass(24 * HOUR);
   expect(await add(till, 'indra', wanted)).toMatchObject({ createdBy: 'key' });
@@ -226,7 +226,7 @@ test.each<[string, Caller, ReturnType<typeof refusal>]>([
   ],
 ])('%s neither sees nor changes the webhooks of a partner', async (_, caller, refused) => {
   const { list, read, add, edit, rotate, remove } = openShop([aWebhook()]);
-  for (const asked of [
+  for (const attempt of [
     list(caller, 'indra'),
     read(caller, 'indra', 'till'),
     add(caller, 'indra', wanted),
@@ -234,5 +234,5 @@ test.each<[string, Caller, ReturnType<typeof refusal>]>([
     rotate(caller, 'indra', 'till'),
     remove(caller, 'indra', 'till'),
   ])
-    await expect(asked).rejects.toEqual(refused);
+    await expect(attempt).rejects.toEqual(refused);
 });

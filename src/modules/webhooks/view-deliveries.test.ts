@@ -31,14 +31,14 @@ test('the log can be narrowed to what was given up', async () => {
   expect((await log.list(anna, 'indra', 'till', { limit: 3, state: 'dead' })).items).toMatchObject([{ id: 'dead' }]);
 });
 
-test('a delivery is read with what each attempt met; that of another webhook is not found', async () => {
+test('a delivery is read with its attempts; that of another webhook is not found', async () => {
   const tries = [{ at: now, milliseconds: 17, status: 500, failure: 'status', answer: 'no' }] as const;
   const { log } = openShop([aWebhook()], [aDelivery({ tries }), aDelivery({ id: 'theirs', webhookId: 'other' })]);
   expect((await log.read(anna, 'indra', 'till', uuid(700))).tries).toEqual(tries);
   await expect(log.read(anna, 'indra', 'till', 'theirs')).rejects.toEqual(refusal('not_found'));
 });
 
-test('an example is due at once, says that it is one, and comes also to a webhook that asks for no such events', async () => {
+test('an example is due at once, is marked as one, and is sent even when the webhook did not choose its event', async () => {
   const { log, state } = openShop([aWebhook({ types: ['plan.changed'] })]);
   const { result: sent } = await log.sendExample({ caller: anna, slug: 'indra', id: 'till' }, 'order.created');
   expect(sent).toEqual({
@@ -59,7 +59,7 @@ test('an example is due at once, says that it is one, and comes also to a webhoo
   expect(state.deliveries).toEqual([{ ...sent, data, tries: [] }]);
 });
 
-test('an example for a webhook that was removed goes nowhere', async () => {
+test('an example for a webhook that was removed is refused', async () => {
   const { log, state } = openShop();
   await expect(log.sendExample({ caller: anna, slug: 'indra', id: 'till' }, 'order.created')).rejects.toEqual(
     refusal('not_found'),
@@ -67,7 +67,7 @@ test('an example for a webhook that was removed goes nowhere', async () => {
   expect(state.deliveries).toEqual([]);
 });
 
-test('a delivery that was given up goes on its way again, under the id of its event', async () => {
+test('a delivery that was given up can be sent again, with the same event', async () => {
   const dead = aDelivery({ state: 'dead', attempts: 10, nextAttemptAt: null });
   const { log } = openShop([aWebhook()], [dead]);
   const { data: _, tries: __, ...known } = dead;
@@ -79,15 +79,15 @@ test('a delivery that was given up goes on its way again, under the id of its ev
   });
 });
 
-test('a delivery of another webhook does not go on its way again', async () => {
+test('a delivery of another webhook cannot be sent again', async () => {
   const { log } = openShop([aWebhook()], [aDelivery({ id: 'theirs', webhookId: 'other', state: 'dead' })]);
   for (const id of ['theirs', 'nothing'])
     await expect(log.redeliver({ caller: anna, slug: 'indra', id: 'till' }, id)).rejects.toEqual(refusal('not_found'));
 });
 
-test('all that was given up since an instant goes on its way again, and nothing older', async () => {
-  const given = five().map((delivery) => ({ ...delivery, state: 'dead' as const, nextAttemptAt: null }));
-  const { log, state } = openShop([aWebhook()], [...given, aDelivery({ id: 'done', state: 'delivered' })]);
+test('all deliveries that were given up since a time are sent again, and none older', async () => {
+  const dead = five().map((delivery) => ({ ...delivery, state: 'dead' as const, nextAttemptAt: null }));
+  const { log, state } = openShop([aWebhook()], [...dead, aDelivery({ id: 'done', state: 'delivered' })]);
   expect((await log.redeliverFailed({ caller: anna, slug: 'indra', id: 'till' }, minutesAgo(3))).result).toBe(3);
   const states = ['waiting', 'waiting', 'waiting', 'dead', 'dead', 'delivered'];
   expect(state.deliveries.map((delivery) => delivery.state)).toEqual(states);
@@ -99,17 +99,17 @@ test('one request sends ten thousand deliveries again at most', async () => {
   expect((await log.redeliverFailed({ caller: anna, slug: 'indra', id: 'till' }, minutesAgo(1))).result).toBe(10_000);
 });
 
-test('what is sent is sent once for each key, and a repetition gets the first answer', async () => {
+test('with one key a request sends once, and a repetition gets the first answer', async () => {
   const dead = aDelivery({ state: 'dead', nextAttemptAt: null });
   const { log, state } = openShop([aWebhook()], [dead]);
   const asking = { caller: anna, slug: 'indra', id: 'till' };
   const request = (key: string) => ({ caller: 'partner indra', operation: 'sendWebhookExample', key, bodyHash: 'hash' });
-  const ways = [
+  const requests = [
     (key: string) => log.sendExample({ ...asking, request: request(key) }, 'order.created'),
     (key: string) => log.redeliver({ ...asking, request: request(key) }, dead.id),
     (key: string) => log.redeliverFailed({ ...asking, request: request(key) }, minutesAgo(9)),
   ];
-  for (const [index, send] of ways.entries()) {
+  for (const [index, send] of requests.entries()) {
     const first = await send(`${index}`);
     expect(first.replayed).toBe(false);
     expect(await send(`${index}`)).toEqual({ ...first, replayed: true });
@@ -123,14 +123,14 @@ test('the log of a webhook of nobody, or of another partner, is not found', asyn
     [aDelivery({ webhookId: 'theirs', state: 'dead' })],
   );
   for (const id of ['theirs', 'nothing'])
-    for (const asked of [
+    for (const attempt of [
       log.list(anna, 'indra', id, { limit: 3 }),
       log.read(anna, 'indra', id, uuid(700)),
-      log.sendExample({ caller: anna, slug: 'indra', id: id }, 'order.created'),
-      log.redeliver({ caller: anna, slug: 'indra', id: id }, uuid(700)),
-      log.redeliverFailed({ caller: anna, slug: 'indra', id: id }, minutesAgo(9)),
+      log.sendExample({ caller: anna, slug: 'indra', id }, 'order.created'),
+      log.redeliver({ caller: anna, slug: 'indra', id }, uuid(700)),
+      log.redeliverFailed({ caller: anna, slug: 'indra', id }, minutesAgo(9)),
     ])
-      await expect(asked).rejects.toEqual(refusal('not_found'));
+      await expect(attempt).rejects.toEqual(refusal('not_found'));
   expect(state.deliveries).toMatchObject([{ state: 'dead' }]);
 });
 
@@ -139,12 +139,12 @@ test.each([
   ['an administrator', staffCaller('administrator'), 'not_allowed'],
 ] as const)('%s neither reads nor sends anything', async (_, caller, code) => {
   const { log } = openShop([aWebhook()], [aDelivery()]);
-  for (const asked of [
+  for (const attempt of [
     log.list(caller, 'indra', 'till', { limit: 3 }),
     log.read(caller, 'indra', 'till', uuid(700)),
-    log.sendExample({ caller: caller, slug: 'indra', id: 'till' }, 'order.created'),
-    log.redeliver({ caller: caller, slug: 'indra', id: 'till' }, uuid(700)),
-    log.redeliverFailed({ caller: caller, slug: 'indra', id: 'till' }, minutesAgo(9)),
+    log.sendExample({ caller, slug: 'indra', id: 'till' }, 'order.created'),
+    log.redeliver({ caller, slug: 'indra', id: 'till' }, uuid(700)),
+    log.redeliverFailed({ caller, slug: 'indra', id: 'till' }, minutesAgo(9)),
   ])
-    await expect(asked).rejects.toEqual(refusal(code));
+    await expect(attempt).rejects.toEqual(refusal(code));
 });
