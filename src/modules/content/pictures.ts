@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Caller } from '#kernel/caller.ts';
 import { type Page, type Paged, readPage } from '#kernel/cursor.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { type Bilingual, LANGUAGES, trimWords } from '#kernel/language.ts';
 import { requirePermission } from '#kernel/permissions.ts';
+import { shortHexHash } from '#kernel/short-hash.ts';
 import { type ImageProcessor, PICTURE_SIDES, type Picture } from '#modules/media/index.ts';
 import type { ContentPicture } from './picture.ts';
 import type { LibraryReader, LibraryTransact } from './ports.ts';
@@ -14,8 +14,6 @@ export const MOST_PICTURES = 2000;
 export const MOST_UNDESCRIBED = 40;
 /** One hour. */
 const RETRY_SECONDS = 3600;
-/** In hexadecimal digits: 128 bits. */
-const NAME_LENGTH = 32;
 
 interface UploadDeps extends MakeDeps<LibraryTransact> {
   readonly images: ImageProcessor;
@@ -29,7 +27,7 @@ export function createAddPicture({ transact, images, clock, newId }: UploadDeps)
   return async (caller: Caller, bytes: Uint8Array): Promise<ContentPicture> => {
     const staff = requirePermission(caller, 'content.write');
     const files = await images.process(bytes, PICTURE_SIDES.content);
-    const name = createHash('sha256').update(files.large.bytes).digest('hex').slice(0, NAME_LENGTH);
+    const name = shortHexHash(files.large.bytes);
     return transact(async ({ library, audit }) => {
       const known = await library.findByName(name);
       if (known) return known;

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { type Bilingual, inEachLanguage, type Language } from '#kernel/language.ts';
+import { shortHexHash } from '#kernel/short-hash.ts';
 import { BRIGHT_TITHIS, type NamedPlace, ownStar } from '#modules/panchanga/index.ts';
 import {
   KARANA_NAMES,
@@ -122,7 +122,7 @@ function gotraOf(gotra: string): string {
 }
 
 /** A print of a line: an invited person has confirmed the line that is read now when the prints are the same. */
-export const printOfLine = ({ name, iast }: PersonLine): string => printed([name.iast, iast]);
+export const printOfLine = ({ name, iast }: PersonLine): string => shortHexHash(JSON.stringify([name.iast, iast]));
 
 /** What an invited person has answered to their line; null for everybody else, for whom the customer answers. */
 export function replyOfLine(line: PersonLine): LineReply | null {
@@ -132,13 +132,8 @@ export function replyOfLine(line: PersonLine): LineReply | null {
 
 /** A print of all that a customer confirms: they have confirmed what is read now when the prints are the same. */
 export function printOf(lines: readonly PersonLine[], wishes: readonly string[], purpose: Part): string {
-  return printed([lines.map(({ name, iast }) => [name.iast, iast]), wishes, purpose.iast]);
+  return shortHexHash(JSON.stringify([lines.map(({ name, iast }) => [name.iast, iast]), wishes, purpose.iast]));
 }
-
-/** In hexadecimal digits: 128 bits. */
-const PRINT_LENGTH = 32;
-
-const printed = (read: unknown) => createHash('sha256').update(JSON.stringify(read)).digest('hex').slice(0, PRINT_LENGTH);
 
 /** The entry of a circle of the almanac, whose numbers count from 1. */
 function entryOf<Entry>(circle: readonly Entry[], number: number): Entry {

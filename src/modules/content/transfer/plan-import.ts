@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { shortHexHash } from '#kernel/short-hash.ts';
 import type { ArticleContent } from '../articles.ts';
 import { picturesIn } from '../picture.ts';
 import type { TextStore } from '../ports.ts';
@@ -155,14 +155,11 @@ function refused({ kind, id, writes }: PlannedText<unknown>, field: string, code
   return { kind, id, stage: writes[0]?.stage ?? 'published', field, code };
 }
 
-/** In hexadecimal digits: 128 bits. */
-const NAME_LENGTH = 32;
-
 /** A hash of what would be written, and over which versions. */
 function nameOf(texts: readonly PlannedText<object>[]): string {
   // What the shop has of a text follows from its version.
   const summary = texts.map(({ kind, id, version, writes }) => {
     return [kind, id, version, writes.map(({ stage, content }) => [stage, content])];
   });
-  return createHash('sha256').update(JSON.stringify(summary)).digest('hex').slice(0, NAME_LENGTH);
+  return shortHexHash(JSON.stringify(summary));
 }
