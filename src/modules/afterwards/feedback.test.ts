@@ -11,7 +11,7 @@ const { id } = anOrder();
 const words = { mark: 4, text: ' Хор был тихим\n', publish: false, language: 'ru' } as const;
 const createShop = () => createAfterwardsMemory([anOrder('completed', { userId: 'anna' })]);
 
-test('feedback is kept as its customer wrote it, without the spaces around it, and read again', async () => {
+test('feedback is stored as its customer wrote it, trimmed, and can be read again', async () => {
   const shop = createShop();
   expect(await shop.viewFeedback(anna, id)).toBeUndefined();
   const kept = { orderId: id, mark: 4, text: 'Хор был тихим', consent: null, writtenAt: shop.clock(), version: 1 };
@@ -26,7 +26,7 @@ test('the consent is the sentence in the language that was read, and is of these
   expect((await shop.writeFeedback(anna, id, 1, words)).consent).toBeNull();
 });
 
-test('of two who have read the same version one is told that it changed meanwhile', async () => {
+test('the second of two who have read the same version is refused', async () => {
   const shop = createShop();
   await shop.writeFeedback(anna, id, 0, words);
   await expect(shop.writeFeedback(anna, id, 0, { ...words, mark: 1 })).rejects.toEqual(refusal('changed_meanwhile'));
@@ -34,7 +34,7 @@ test('of two who have read the same version one is told that it changed meanwhil
   expect(shop.state.feedback).toMatchObject([{ mark: 4, version: 1 }]);
 });
 
-test('what is taken back leaves neither mark nor words nor consent', async () => {
+test('feedback that is taken back leaves neither mark nor words nor consent', async () => {
   const shop = createShop();
   await shop.writeFeedback(anna, id, 0, { ...words, publish: true });
   shop.pass(60);
@@ -43,7 +43,7 @@ test('what is taken back leaves neither mark nor words nor consent', async () =>
   expect(shop.state.feedback).toEqual([nothing]);
 });
 
-test('nobody reads, writes or takes back feedback of the order of somebody else', async () => {
+test('nobody can read, write or take back feedback on the order of somebody else', async () => {
   const shop = createShop();
   await expect(shop.viewFeedback(boris, id)).rejects.toEqual(refusal('not_found'));
   await expect(shop.writeFeedback(boris, id, 0, words)).rejects.toEqual(refusal('not_found'));

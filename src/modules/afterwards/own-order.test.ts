@@ -24,6 +24,6 @@ test.each<[string, Order | undefined]>([
   await expect(find(order)).rejects.toEqual(refusal('not_found'));
 });
 
-test('nobody who has not signed in finds one', async () => {
+test('a guest finds no order', async () => {
   await expect(ownCompleted(async () => own, guest, own.id)).rejects.toEqual(refusal('not_signed_in'));
 });

@@ -30,7 +30,7 @@ test('the yearly day is that of the tithi of the first day of all rituals, and i
   });
 });
 
-test('an order without a day has no yearly day, nor has a day that the almanac does not know', async () => {
+test('neither an order without a day nor a day that the almanac does not cover has a yearly day', async () => {
   const undated = createAfterwardsMemory([anOrder('completed', { userId: 'anna' })]);
   const unknown = createShop({ days: async () => [] });
   for (const { viewYearReminder } of [undated, unknown])
@@ -44,7 +44,7 @@ test.each([
   expect(await createShop({ now }).viewYearReminder(anna, id)).toMatchObject({ day });
 });
 
-test('a customer wants a letter once, as often as they say so, and wants it no more', async () => {
+test('a wish for a letter is stored once, however often it is sent, and can be taken back', async () => {
   const shop = createShop();
   const wantedAt = shop.clock();
   expect(await shop.wantYearReminder(anna, id, true)).toMatchObject({ day: '2027-10-22', isWanted: true });
@@ -56,7 +56,7 @@ test('a customer wants a letter once, as often as they say so, and wants it no m
   expect(shop.state.reminders).toEqual([]);
 });
 
-test('nobody without an e-mail can want a letter, and everybody can want none', async () => {
+test('a customer without an e-mail can only refuse the letter', async () => {
   const shop = createShop();
   const nameless = userCaller({ email: null, phone: '+79161234567' });
   await expect(shop.wantYearReminder(nameless, id, true)).rejects.toEqual(refusal('illegal_transition'));
@@ -64,7 +64,7 @@ test('nobody without an e-mail can want a letter, and everybody can want none', 
   expect(shop.state.reminders).toEqual([]);
 });
 
-test('nothing is wanted of an order that is erased while the almanac is asked', async () => {
+test('no wish is stored for an order that is erased while the almanac is asked', async () => {
   const shop = createShop({
     days: (...wanted) => {
       shop.state.orders = [{ ...anErasedOrder('completed'), userId: 'anna' }];
@@ -89,7 +89,7 @@ test('the letter is written once, when its day has begun in the zone of the shop
   expect(await shop.viewYearReminder(anna, id)).toMatchObject({ isWanted: false, sentAt: shop.clock(), day: '2027-10-22' });
 });
 
-test('whoever wants a letter again after it was written gets it for the next year', async () => {
+test('a wish after the letter was written is for the next year', async () => {
   const shop = createShop();
   await shop.wantYearReminder(anna, id, true);
   shop.pass((Date.parse('2027-10-10T10:00:00Z') - shop.clock().getTime()) / 1000);

@@ -38,7 +38,7 @@ test('a key opens its own partner with its scopes, and the shop keeps no more th
   expect(JSON.stringify(state)).not.toContain(text);
 });
 
-test('the partner and its people are told of each new and revoked key, and the log names who did it', async () => {
+test('the partner and its people get a letter about each new and revoked key, and the log names the author', async () => {
   const { own, state } = openShop();
   const { key } = await own.make(anna, 'indra', wanted);
   await own.revoke(anna, 'indra', key.id);
@@ -56,7 +56,7 @@ test('the partner and its people are told of each new and revoked key, and the l
   ]);
 });
 
-test('the log says what a new key may do, and of a revoked one which it was', async () => {
+test('the log has the rights of a new key, and not those of a revoked one', async () => {
   const { own, state } = openShop();
   const { key } = await own.make(anna, 'indra', { ...wanted, addresses: ['203.0.113.7'], expiresInDays: 1 });
   await own.make(anna, 'indra', wanted);
@@ -100,7 +100,7 @@ test('a partner whose mailbox one of its people reads gets one letter, in whatev
   ]);
 });
 
-test('a partner without people is told at its own mailbox', async () => {
+test('a partner without people gets the letter in its own mailbox', async () => {
   const { shop, state } = openShop();
   await shop.make(admin, 'surya', wanted);
   expect(state.messages.map(({ to }) => to)).toEqual(['surya@example.com']);
@@ -152,7 +152,7 @@ test('the keys of a suspended partner open nothing, like the sign-in of the part
   await expect(own.make(anna, 'indra', wanted)).rejects.toEqual(refusal('not_allowed'));
 });
 
-test('an exchanged key goes on for the hours that were asked, beside the new key, which lives as long', async () => {
+test('an exchanged key stays valid for the hours that were asked, and the new key lives as many days as the former did', async () => {
   const { own, find, pass } = openShop();
   const old = await own.make(anna, 'indra', { ...wanted, expiresInDays: 30 });
   pass(HOUR);
@@ -193,7 +193,7 @@ test('a key that was exchanged is not exchanged again while its new key is valid
   await expect(own.rotate(anna, 'indra', old.key.id, { keepHours: 24 })).rejects.toEqual(refusal('key_exchanged'));
 });
 
-test('a key has no name with characters that nobody sees', async () => {
+test('a name with invisible characters is refused', async () => {
   const { own } = openShop();
   const hidden = own.make(anna, 'indra', { ...wanted, name: 'Ti\u202ell' });
   await expect(hidden).rejects.toEqual(refusal('invalid_request', field('hidden_characters', 'name')));
@@ -243,7 +243,7 @@ test('only a person of the partner or an administrator, with a fresh second fact
   expect((await own.list(anna, 'indra', { limit: 5 })).items).toHaveLength(1);
 });
 
-test('a program with a key is nobody of the staff', () => {
+test('a program with a key is not staff', () => {
   const program: Caller = { kind: 'key', keyId: 'key', partner: 'indra', scopes: ['orders:read', 'catalogue:read'] };
   expect(() => requirePermission(program, 'partner.read')).toThrow('key_not_accepted');
 });

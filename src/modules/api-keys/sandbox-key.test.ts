@@ -16,7 +16,7 @@ function openShop(mode: 'sandbox' | 'live', isCounted = true) {
   return { make, state, windows };
 }
 
-test('everybody who tries the sandbox gets a key for a day, of a partner of their own, until the day has given enough', async () => {
+test('everybody who tries the sandbox gets a partner with a key for a day, up to the limit of the day', async () => {
   const { make, state, windows } = openShop('sandbox');
   const [one, other] = [await make(), await make()];
   expect(one.key.partner).not.toBe(other.key.partner);

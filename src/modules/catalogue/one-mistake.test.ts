@@ -22,7 +22,7 @@ test.each(['ритуал', 'дам', 'ртл', 'рутил', 'самскара']
   expect(corrected(typed, vocabulary)).toBeUndefined();
 });
 
-test('of several words the most frequent is meant', () => {
+test('of several possible words the most frequent is taken', () => {
   expect(
     corrected(
       'caser',
@@ -36,7 +36,7 @@ test('of several words the most frequent is meant', () => {
   ).toBe('caber');
 });
 
-test('a vocabulary of a hundred thousand words is passed once', () => {
+test('a vocabulary of a hundred thousand words is read once', () => {
   let passed = 0;
   const many = new Map(Array.from({ length: 100_000 }, (_, at) => [`word${at}`, 1] as const));
   const counted = new Proxy(many, {

@@ -63,7 +63,7 @@ test('a found ritual is known by its tag, and shows its points as sentences', as
   expect(hit?.snippet.map(({ text }) => text).join('')).toBe('About it · Beginning · Name. Report. Fire');
 });
 
-test('what has left the catalogue meanwhile is not found', async () => {
+test('a ritual that has left the catalogue is not found', async () => {
   const { search } = library([{ ...ofRitual, id: 'gone' }]);
   expect(await search('fire', 'en')).toEqual([]);
 });
@@ -90,7 +90,7 @@ test('a word with a mistake is searched for as it was meant only after nothing w
   expect(asMeant).toEqual(['en: report', 'en: report*', 'ru: report', 'ru: report*']);
 });
 
-test('signs that are accents alone are no words', () => {
+test('accents without letters are no words', () => {
   expect(wordsOf('\u0301 fire', 9).map(({ word }) => word)).toEqual(['fire']);
 });
 
@@ -136,7 +136,7 @@ test('a part of 32 words begins five before the match, and marks its last word',
   expect([text.slice(0, 5), text.slice(-5), matches]).toEqual(['… 15 ', ' 46 …', ['20', '46']]);
 });
 
-test('of several places the part is shown from where the most matches follow within its length', () => {
+test('a snippet begins at the place after which most matches follow within its length', () => {
   expect(matched(100, [10, 37, 50, 51]).matches).toEqual(['37', '50', '51']);
   expect(matched(200, [10, 36, 100, 130]).matches).toEqual(['10', '36']);
   expect(matched(200, [10, 37, 100, 126]).matches).toEqual(['100', '126']);

@@ -22,7 +22,7 @@ test('offsets are those of the text as it was given', () => {
   expect(wordsOf(text, 100).map(({ start, end }) => text.slice(start, end))).toEqual(['Ё', 'Pūjā']);
 });
 
-test('there is a bound on the words and on their length', () => {
+test('the number of words and their length are limited', () => {
   expect(wordsOf('a '.repeat(50), 8)).toHaveLength(8);
   expect(words('x'.repeat(100_000))[0]).toHaveLength(40);
 });

@@ -124,7 +124,7 @@ test('a word of five letters with one mistake in typing is taken for the one tha
   expect((await search('watter', 'en')).map(({ id }) => id)).toEqual(['water']);
 });
 
-test('what is searched for stays as it was typed while it is found', async () => {
+test('a word that is found is not corrected', async () => {
   const { search, asked } = library();
   await search('water', 'en');
   expect(asked.every(({ words }) => words.join() === 'water')).toBe(true);

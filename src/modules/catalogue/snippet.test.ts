@@ -10,7 +10,7 @@ test('a short text is shown whole, with its signs, and the words found are marke
   expect(said(snippet('«Agni», the fire:\nagni again.', 1, 4))).toBe('«[Agni]», the fire: [agni] again.');
 });
 
-test('of a long text the part with the most matches is shown, and the cuts are told', () => {
+test('a snippet of a long text is the part with the most matches, and marks where it was cut', () => {
   const filler = Array.from({ length: 100 }, (_, index) => `word${'a'.repeat((index % 5) + 1)}`).join(' ');
   const text = `fire ${filler} fire and more fire ${filler}`;
   const found = said(snippet(text, 1, 102, 105));

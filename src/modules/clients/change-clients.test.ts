@@ -71,7 +71,7 @@ test('a client who is created twice with one key is one, and an e-mail has one a
   expect([state.profiles.length, state.actions.length]).toEqual([1, 1]);
 });
 
-test('a request for a consultation goes to the first client that is made of it, and one that is gone keeps nobody from being made', async () => {
+test('a request for a consultation belongs to the first client that is created from it, and a client can be created when it is gone', async () => {
   const { state, create } = createShop();
   const make = (email: string, consultation: string) => create(operator, { email, language: 'ru', profile: names, consultation });
   const { result } = await make('vera@example.com', 'asked');
@@ -118,7 +118,7 @@ test('a change says in the log which fields it changed, of intimate ones only th
   expect(state.languages.size).toBe(0);
 });
 
-test('a change of what somebody else has changed since is refused, and changes nothing', async () => {
+test('a change of an older version is refused, and changes nothing', async () => {
   const { state, edit } = createShop(aProfile());
   const read = versionOf(aProfile());
   await edit(operator, 'anna', read, { occupation: 'Врач' });
@@ -126,7 +126,7 @@ test('a change of what somebody else has changed since is refused, and changes n
   expect(state.profiles).toMatchObject([{ occupation: 'Врач' }]);
 });
 
-test('the language of messages changes alone, with the profile as it was, and of two who change it one does', async () => {
+test('the language of messages can change alone, and the second of two such changes is refused', async () => {
   const { state, edit } = createShop(aProfile());
   const read = versionOf(aProfile());
   await edit(operator, 'anna', read, { ...names, language: 'en' });
@@ -136,7 +136,7 @@ test('the language of messages changes alone, with the profile as it was, and of
   await expect(edit(operator, 'anna', read, { ...names, language: 'ru' })).rejects.toEqual(refusal('changed_meanwhile'));
 });
 
-test('what changes nothing is not in the log', async () => {
+test('a change that changes nothing is not in the log', async () => {
   const { state, edit } = createShop(aProfile());
   await edit(operator, 'anna', versionOf(aProfile()), { ...names, language: 'ru' });
   expect(state.actions).toEqual([]);
@@ -206,7 +206,7 @@ test('a client without a profile gets one', async () => {
   expect(state.withoutParticipants).toEqual([]);
 });
 
-test('only who may change clients does, and only of clients', async () => {
+test('changing a client needs the permission, and a client', async () => {
   const { create, edit } = createShop(aProfile());
   const command = { email: 'vera@example.com', language: 'ru' as const, profile: names };
   for (const caller of [userCaller(), staffCaller('editor'), staffCaller('priest')]) {

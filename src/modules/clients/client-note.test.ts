@@ -26,7 +26,7 @@ function openShop() {
   return { state, clock, add: createAddClientNote({ transact, clock }) };
 }
 
-test('a note stands under its author, once however often it is sent, and the log has nothing of its text', async () => {
+test('a note is stored with its author, once however often it is sent, and the log has no text of it', async () => {
   const { state, clock, add } = openShop();
   for (let times = 0; times < 2; times++) await add(operator, 'anna', { id: uuid(1), text: ' Звонить после шести ' });
   const note = { id: uuid(1), clientId: 'anna', authorId: 'operator', at: clock(), text: 'Звонить после шести' };
@@ -50,7 +50,7 @@ test('a client has two hundred notes at most', async () => {
   expect(state.notes).toHaveLength(MOST_NOTES);
 });
 
-test('nobody writes about who is no client, and only who may change clients writes at all', async () => {
+test('a note needs a client, and the permission to change clients', async () => {
   const { state, add } = openShop();
   await expect(add(operator, 'priest', { id: uuid(1), text: 'x' })).rejects.toEqual(refusal('not_found'));
   await expect(add(staffCaller('priest'), 'anna', { id: uuid(1), text: 'x' })).rejects.toEqual(refusal('not_allowed'));

@@ -106,7 +106,7 @@ test('the page has what the staff wrote and who, and the orders of guests with t
   ]);
 });
 
-test('what a client has brought is for those who may read money', async () => {
+test('the sums of a client are shown only with the permission to read money', async () => {
   const { view } = openShop();
   expect((await view(admin, uuid(0))).value).toMatchObject({ kept: 120_000, paidOrders: 4 });
   expect((await view(operator, uuid(0))).value).toBeUndefined();
@@ -119,7 +119,7 @@ test('a client without profile, plan and orders has a page, too, and one who doe
   await expect(view(operator, uuid(9))).rejects.toEqual(refusal('not_found'));
 });
 
-test('another text anywhere, and another language, is another version of a client, and the order of fields is none', () => {
+test('any other text or language makes another version of a client, and another order of fields does not', () => {
   const profile = aProfile({ occupation: 'Врач' });
   const version = versionOfClient('ru', profile);
   expect(versionOfClient('ru', Object.fromEntries(Object.entries(profile).toReversed()) as typeof profile)).toBe(version);
@@ -135,7 +135,7 @@ test('another text anywhere, and another language, is another version of a clien
   expect(new Set([version, ...others]).size).toBe(others.length + 1);
 });
 
-test('a file has every client once; the log and the letter tell that it was taken, but not what was typed', async () => {
+test('a file has every client once; log and letter have the download, but not the words of the search', async () => {
   const { export: take, state, asked, told } = openShop(1001);
   const pages = await allOf(await take(admin, { search: 'Анна' }));
   expect(pages.map((page) => page.length)).toEqual([500, 500, 1]);
@@ -153,7 +153,7 @@ test('a file has every client once; the log and the letter tell that it was take
   expect(told.map(({ isPart }) => isPart)).toEqual([true, false, true]);
 });
 
-test('a file is taken only by who may, with a fresh second factor, and a refused one is not logged', async () => {
+test('a file needs its permission and a fresh second factor, and a refused one is not logged', async () => {
   const { export: take, state } = openShop();
   const stale = staffCaller('administrator', { secondFactorAt: new Date('2026-11-20T09:49:00Z') });
   await expect(take(stale)).rejects.toEqual(refusal('second_factor_required'));
@@ -162,7 +162,7 @@ test('a file is taken only by who may, with a fresh second factor, and a refused
   expect(state.actions).toEqual([]);
 });
 
-test('nobody reads clients but who may', async () => {
+test('reading clients needs the permission', async () => {
   const { list, view } = openShop();
   for (const [caller, code] of [
     [guest, 'not_signed_in'],

@@ -9,7 +9,7 @@ const reason = (ru: string, en: string, weight: Reason['weight']): Reason => ({
   source: { ru: 'Обычай', en: 'Custom' },
 });
 
-test('advice names the day, what speaks for it and what against it, in either language', () => {
+test('advice has the day, what speaks for it and what against it, in either language', () => {
   const advice = {
     quality: 'best' as const,
     tithi: 4,

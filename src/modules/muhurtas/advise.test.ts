@@ -36,7 +36,7 @@ function adviser(more: { readDays?: ReadDays; muhurtaRules?: Pick<MuhurtaRulesRe
   };
 }
 
-test('a day is judged by the rules of the moment in which it was chosen, whatever came later', async () => {
+test('a day is judged by the rules of the moment in which it was chosen', async () => {
   const later = { ...chosen, at: today };
   const advice = await adviser().advise([chosen, later, chosen]);
   expect(advice(chosen)).toMatchObject({ quality: 'best', tithi: 4, for: [{ text: { ru: 'за' } }], against: [] });
@@ -47,7 +47,7 @@ test('a day is judged by the rules of the moment in which it was chosen, whateve
   expect(advice(later)).toMatchObject({ quality: 'weak', against: [{ text: { ru: 'против' } }] });
 });
 
-test('of a date that the fire never had nothing is said, and of the others what there is', async () => {
+test('a date that the place of the fire never had gets no advice, and the others do', async () => {
   const never = { ...chosen, date: '2011-12-30' as CalendarDate };
   const { advise, failures } = adviser({
     readDays: async (_, from) => [from === never.date ? undefined : almanac.day(from)],
@@ -56,13 +56,13 @@ test('of a date that the fire never had nothing is said, and of the others what 
   expect([advice(never), advice(chosen)?.quality, failures]).toEqual([undefined, 'best', []]);
 });
 
-test('of a day that was not asked for nothing is said, and without any day nothing is read', async () => {
+test('a day that was not asked for has no advice, and without any day nothing is read', async () => {
   const { advise, failures } = adviser({ muhurtaRules: { at: () => Promise.reject(new Error('read')) } });
   expect((await advise([]))(chosen)).toBeUndefined();
   expect(failures).toEqual([]);
 });
 
-test('an almanac that fails is told of, and nothing is said of the day', async () => {
+test('when the almanac fails the error is reported, and the day has no advice', async () => {
   const error = new ShopError('unavailable');
   const { advise, failures } = adviser({ readDays: () => Promise.reject(error) });
   expect((await advise([chosen]))(chosen)).toBeUndefined();
@@ -81,7 +81,7 @@ test('a day beyond the almanac is not asked for', async () => {
   expect(failures).toEqual([]);
 });
 
-test('a day that is asked for again and again is read once, and counts as one of two hundred', async () => {
+test('a repeated day is read once, and counts as one of two hundred', async () => {
   const read: string[] = [];
   const { advise } = adviser({
     readDays: async (_, from) => {
@@ -95,7 +95,7 @@ test('a day that is asked for again and again is read once, and counts as one of
   expect(read).toEqual([chosen.date, next.date]);
 });
 
-test('two hundred days are judged at once, and of those behind them nothing is said', async () => {
+test('the first two hundred days get advice, and the days after them get none', async () => {
   const many = Array.from({ length: 201 }, (_, index) => ({ ...chosen, at: new Date(then.getTime() - index) }));
   const advice = await adviser().advise(many);
   expect(many.map((day) => advice(day) !== undefined)).toEqual([...Array(200).fill(true), false]);

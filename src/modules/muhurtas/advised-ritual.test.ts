@@ -15,7 +15,7 @@ test.each([
   expect(chosenDay({ id: 'ganesha', startDate, ...noted }, placedAt)).toEqual({ serviceId: 'ganesha', date: startDate, at });
 });
 
-test('a ritual gets what the almanac says of its own first day', () => {
+test('a ritual gets the advice about its own first day', () => {
   const ritual = { id: 'ganesha', startDate };
   expect(withAdvice(ritual, placedAt, ({ date }) => (date === startDate ? good : undefined))).toEqual({
     ...ritual,
@@ -24,6 +24,6 @@ test('a ritual gets what the almanac says of its own first day', () => {
   expect(withAdvice(ritual, placedAt, () => undefined)).toEqual(ritual);
 });
 
-test('of a ritual without a day nothing is asked and nothing said', () => {
+test('a ritual without a day gets no advice, and the almanac is not asked', () => {
   expect(withAdvice({ id: 'ganesha' }, placedAt, () => good)).toEqual({ id: 'ganesha' });
 });

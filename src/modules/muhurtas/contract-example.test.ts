@@ -16,7 +16,7 @@ const examples = parse(readFileSync(file, 'utf8'), { merge: true }) as {
   readonly muhurtaDays: { readonly value: Wire['MuhurtaDays'] };
 };
 
-test('the day that the contract shows is what the almanac and the rules that it shows say of that day', () => {
+test('the example of the contract is what its almanac and rules say of that day', () => {
   const rules = examples.muhurtaRules.value.items.map(({ on, values, weight, ...words }): MuhurtaRule => {
     return { on, values, weight, text: fromFields(words, 'text'), source: fromFields(words, 'source') };
   });

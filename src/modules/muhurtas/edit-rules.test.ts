@@ -7,7 +7,7 @@ const editor = staffCaller('editor');
 const kept = aRule();
 const against = aRule({ on: 'vara', values: ['2', '6'], weight: -1, text: { ru: 'Не сегодня', en: 'Not today' } });
 
-test('an editor replaces the rules, without the spaces around their words, and the log names those that came and went', async () => {
+test('an editor replaces the rules, their words are trimmed, and the log has the rules that were added and removed', async () => {
   const { editRules, openRules, state } = createMuhurtasMemory({ rules: [kept, aRule({ values: ['5'] })] });
   const typed = { ...against, text: { ru: ' Не сегодня', en: 'Not today ' }, source: { ru: 'Обычай ', en: ' Custom' } };
   await editRules(editor, 'ganesha', 1, [kept, typed]);
@@ -23,7 +23,7 @@ test('an editor replaces the rules, without the spaces around their words, and t
   ]);
 });
 
-test('rules that the almanac does not have are refused, and those that stood stay', async () => {
+test('rules with values that the almanac does not have are refused, and the former rules stay', async () => {
   const { editRules, ruleVersions } = createMuhurtasMemory({ rules: [kept] });
   await expect(editRules(editor, 'ganesha', 1, [aRule({ values: ['31'] })])).rejects.toEqual(
     refusal('invalid_request', field('enum', 'items', 0, 'values', 0)),
@@ -31,7 +31,7 @@ test('rules that the almanac does not have are refused, and those that stood sta
   expect(ruleVersions).toHaveLength(1);
 });
 
-test('of two editors at once one is told, and nothing is written for a ritual that the shop does not have', async () => {
+test('the second of two editors is refused, and so are rules for a ritual that the shop does not have', async () => {
   const { editRules, openRules, ruleVersions } = createMuhurtasMemory();
   await editRules(editor, 'ganesha', 1, [kept]);
   await expect(editRules(editor, 'ganesha', 1, [against])).rejects.toEqual(refusal('changed_meanwhile'));
@@ -41,7 +41,7 @@ test('of two editors at once one is told, and nothing is written for a ritual th
 });
 
 test.each([userCaller(), staffCaller('priest'), staffCaller('operator')])(
-  'only who writes texts sees and changes rules',
+  'seeing and changing rules needs the permission to write texts',
   async (caller) => {
     const { editRules, openRules, ruleVersions } = createMuhurtasMemory();
     await expect(openRules(caller, 'ganesha')).rejects.toEqual(refusal('not_allowed'));

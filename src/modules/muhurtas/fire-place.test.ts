@@ -22,7 +22,7 @@ test('an administrator moves the fire, and the log names both cities in both lan
   ]);
 });
 
-test('the fire stays where it is for a city that the list lacks, for who read it before another move, and for who may not', async () => {
+test('moving the fire is refused for an unknown city, for an older version, and without the permission', async () => {
   const { openFirePlace, editFirePlace, places } = createMuhurtasMemory();
   await expect(editFirePlace(admin, 1, 'atlantis')).rejects.toEqual(refusal('invalid_request', field('invalid', 'city')));
   await expect(editFirePlace(admin, 0, 'moscow')).rejects.toEqual(refusal('changed_meanwhile'));

@@ -8,7 +8,7 @@ import { aRule, createMuhurtasMemory, varanasi } from './testing/memory-muhurtas
 const rules = [aRule()];
 const week = { service: 'ganesha', from: '2027-01-11', days: 4 };
 
-test('days are told in their order with what the rules say, and the best has the first rank; of two alike it is the earlier', async () => {
+test('days come in their order with their judgement, the best has the first rank, and of two alike the earlier one', async () => {
   const { list } = createMuhurtasMemory({ rules });
   const { place, days } = await list(week);
   expect(place).toEqual(varanasi);
@@ -61,7 +61,7 @@ test('without a date the days begin today at the fire, also for a ritual that is
   expect(days.map(({ date }) => date)).toEqual(['2027-01-12']);
 });
 
-test('a ritual or a city that the shop does not know is not found', async () => {
+test('an unknown ritual or city is not found', async () => {
   const { list } = createMuhurtasMemory();
   await expect(list({ ...week, service: 'nothing' })).rejects.toEqual(refusal('not_found'));
   await expect(list({ ...week, city: 'nowhere' })).rejects.toEqual(refusal('not_found'));
@@ -73,7 +73,7 @@ test.each<[string, number, FieldCode]>([
   ['2100-12-31', 2, 'date_too_far'],
   ['9999-12-31', 366, 'date_too_far'],
   ['2027-02-30', 1, 'no_such_day'],
-])('no day is told beyond the almanac: from %s %d', async (from, days, code) => {
+])('days beyond the almanac are refused: from %s %d', async (from, days, code) => {
   const refused = refusal('invalid_request', field(code, 'query', 'from'));
   await expect(createMuhurtasMemory().list({ service: 'ganesha', from, days })).rejects.toEqual(refused);
 });

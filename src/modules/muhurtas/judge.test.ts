@@ -75,24 +75,24 @@ describe('a day', () => {
     expect(judgeDay(rules, aDay(other)).quality).toBe(quality);
   });
 
-  test('tells the weightiest reason first', () => {
+  test('has the weightiest reason first', () => {
     const { for: reasons } = judgeDay([rule('vara', [4], 1), rule('tithi', [5], 3), rule('nakshatra', [8], 2)], aDay());
     expect(reasons.map(({ code }) => code)).toEqual(['tithi-5', 'nakshatra-8', 'vara-4']);
   });
 
-  test('tells what speaks against it apart, the weightiest first, too', () => {
+  test('has the reasons against it in a list of their own, the weightiest first', () => {
     const rules = [rule('yoga', [1], -1), rule('tithi', [5], 3), rule('nakshatra', [8], -2)];
     const { for: good, against } = judgeDay(rules, aDay());
     expect([good, against].map((reasons) => reasons.map(({ code }) => code))).toEqual([['tithi-5'], ['nakshatra-8', 'yoga-1']]);
   });
 
-  test('of an added month is none of the month whose name it bears', () => {
+  test('of an added month does not meet a rule of the month with the same name', () => {
     const added = aDay({ masa: { amanta: 11, purnimanta: 11, isAdhika: true } });
     expect(judgeDay([rule('masa', [11], 2)], added).for).toEqual([]);
     expect(judgeDay([rule('masa', [11], 2)], aDay()).for).toHaveLength(1);
   });
 
-  test('of a proper month is not met by a rule of added months', () => {
+  test('of a proper month does not meet a rule of added months', () => {
     expect(judgeDay([rule('adhika', [], -1)], aDay()).against).toEqual([]);
   });
 
@@ -105,7 +105,7 @@ describe('a day', () => {
     expect(judgeDay([rule('festival', [name], 2)], aDay({ festivals: [{ id: festival }] })).score).toBe(2);
   });
 
-  test.each(['diwali', 'ekadashi'])('with another festival is not met by a rule of %s', (name) => {
+  test.each(['diwali', 'ekadashi'])('with another festival does not meet a rule of %s', (name) => {
     expect(judgeDay([rule('festival', [name], 2)], aDay({ festivals: [{ id: 'pradosha' }] })).score).toBe(0);
   });
 
@@ -132,7 +132,7 @@ describe('the hours', () => {
     expect(hoursOf([rule('hour', ['rahu'], -1)], aDay({ ...light, muhurtas: [] }))).toEqual([]);
   });
 
-  test('of a karana and of a name of the day are not taken for each other', () => {
+  test('of a karana stay when a rule of another kind has its number', () => {
     expect(hoursOf([rule('hour', ['8'], -1), rule('vara', [8], -1)], aDay())).toEqual([span(6, 18)]);
   });
 
@@ -141,7 +141,7 @@ describe('the hours', () => {
     expect(hoursOf([rule('karana', [8], -1)], aDay({ karanas }))).toEqual([span(17, 18)]);
   });
 
-  test('are, whatever the rules name and keep out of, the longest spans of what is in the one and not in the other', () => {
+  test('are the longest spans that lie within the named times and outside of those to avoid, for any rules', () => {
     // Tens of minutes: the shortest hours there are.
     const SLOTS = Array.from({ length: 24 * 6 }, (_, slot) => slot);
     const spans = fc.array(fc.tuple(fc.integer({ min: 0, max: 120 }), fc.integer({ min: 1, max: 24 })), { maxLength: 5 });

@@ -16,7 +16,7 @@ function counted() {
   return { asked, readDays };
 }
 
-test('days across months are those that were asked for, and each month is reckoned once', async () => {
+test('days across months are the days that were asked for, and each month is computed once', async () => {
   const { asked, readDays } = counted();
   const kept = keepDays(readDays);
   const days = await kept(fire, date('2028-01-30'), 33);
@@ -28,7 +28,7 @@ test('days across months are those that were asked for, and each month is reckon
   expect(asked).toHaveLength(4);
 });
 
-test('the months that were asked for last are kept', async () => {
+test('the months that were used last are kept', async () => {
   const { asked, readDays } = counted();
   const kept = keepDays(readDays);
   await kept(fire, date('2027-01-01'), 1);
@@ -41,7 +41,7 @@ test('the months that were asked for last are kept', async () => {
   expect(asked.filter((call) => call.startsWith('2028-01-01'))).toHaveLength(2);
 });
 
-test('seventy-two months are kept, and the next takes the place of the oldest', async () => {
+test('seventy-two months are kept, and the next replaces the oldest', async () => {
   const { asked, readDays } = counted();
   const kept = keepDays(readDays);
   for (let year = 2028; year < 2034; year++) await kept(fire, date(`${year}-01-01`), 365);
@@ -52,7 +52,7 @@ test('seventy-two months are kept, and the next takes the place of the oldest', 
   expect(asked.slice(72)).toEqual(['2034-01-01 31', '2028-02-01 29']);
 });
 
-test('a month that could not be reckoned is asked for again', async () => {
+test('a month that failed is computed again', async () => {
   const { readDays } = counted();
   let isBusy = true;
   const kept = keepDays((...asked) => (isBusy ? Promise.reject(new ShopError('unavailable')) : readDays(...asked)));

@@ -10,7 +10,7 @@ const consent = { version: '1', givenAt: new Date(0) };
 const profile = aProfile({ birthNakshatra: '8', birthRashi: '4', consent });
 const wanted = { from: '2027-01-12', days: 2 };
 
-test('days are told to a customer by the star of their own profile', async () => {
+test('a customer gets days by the star of their own profile', async () => {
   const { place, star, days } = await createMuhurtasMemory({ profile }).listOwn(anna, profile.id, wanted);
   expect([place, star.source]).toEqual([varanasi, 'family']);
   expect(days.map(({ date, tara, chandra }) => [date, typeof tara?.number, typeof chandra?.number])).toEqual([
@@ -24,7 +24,7 @@ test.each([
   ['rashi', { birthNakshatra: '', birthRashi: '4' }, 2],
   ['neither', { birthNakshatra: '', birthRashi: '' }, 0],
 ])(
-  'of whose birth the %s alone is known, as many days are told, and the almanac is asked for no more: %o, %d',
+  'with the %s of a birth alone only days that it can judge are given, and no others are read: %o, %d',
   async (_, known, count) => {
     const { listOwn, state } = createMuhurtasMemory({ profile: { ...profile, ...known } });
     expect((await listOwn(anna, profile.id, wanted)).days).toHaveLength(count);
@@ -38,7 +38,7 @@ test('a date that the fire never had is missing', async () => {
   expect(days.map(({ date }) => date)).toEqual(['2011-12-29', '2011-12-31']);
 });
 
-test('nobody sees the days of another person, or without signing in', async () => {
+test('nobody gets the days of another person, and a guest gets none', async () => {
   const { listOwn } = createMuhurtasMemory({ profile });
   await expect(listOwn(anna, 'of boris', wanted)).rejects.toEqual(refusal('not_found'));
   await expect(listOwn(userCaller({ userId: 'boris' }), profile.id, wanted)).rejects.toEqual(refusal('not_found'));
@@ -50,7 +50,7 @@ test.each<[string, number, FieldCode]>([
   ['2100-12-31', 2, 'date_too_far'],
   ['9999-12-31', 366, 'date_too_far'],
   ['2027-02-30', 1, 'no_such_day'],
-])('no day is told beyond the almanac: from %s %d', async (from, days, code) => {
+])('days beyond the almanac are refused: from %s %d', async (from, days, code) => {
   const { listOwn } = createMuhurtasMemory({ profile });
   const refused = refusal('invalid_request', field(code, 'query', 'from'));
   await expect(listOwn(anna, profile.id, { from, days })).rejects.toEqual(refused);

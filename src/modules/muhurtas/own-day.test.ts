@@ -16,7 +16,7 @@ describe('tarabala', () => {
     expect(taraOf(10, 1).number).toBe(1);
   });
 
-  test('meets each tara three times from every star; three of nine speak against a day, and of the first schools differ', () => {
+  test('has each tara three times from every star; three of nine speak against a day, and schools differ about the first', () => {
     for (const birth of all(27)) {
       const reasons = all(27).map((day) => taraOf(birth, day));
       expect(sides(reasons, 'against').toSorted()).toEqual([3, 3, 3, 5, 5, 5, 7, 7, 7]);
@@ -39,7 +39,7 @@ describe('chandrabala', () => {
   });
 });
 
-test('a day is judged as it begins, until the Moon goes on, and what the birth does not tell is not said', () => {
+test('a day is judged by its beginning, with the time until the Moon moves on, and without what the birth does not give', () => {
   const [begin, change, end] = ['2027-01-14T00:00Z', '2027-01-14T09:00Z', '2027-01-15T09:00Z'].map((at) => new Date(at)) as [
     Date,
     Date,
