@@ -1,4 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
+import { within } from '#kernel/within.ts';
 
 /** Prometheus gives up after ten seconds. */
 const LONGEST_MILLISECONDS = 3000;
@@ -24,8 +25,6 @@ export function readInTime<Value>(
   return async () => {
     if (kept && clock().getTime() - kept.at < keptSeconds * 1000) return kept.value;
     running ??= renew();
-    const { promise: tooLong, resolve } = Promise.withResolvers<undefined>();
-    const timer = setTimeout(resolve, LONGEST_MILLISECONDS, undefined);
-    return Promise.race([running, tooLong]).finally(() => clearTimeout(timer));
+    return within(LONGEST_MILLISECONDS, running);
   };
 }

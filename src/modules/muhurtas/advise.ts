@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { within } from '#kernel/within.ts';
 import { type Day, isReckoned, type NamedPlace, type ReadDays, type Span } from '#modules/panchanga/index.ts';
 import type { SettingReader } from '#modules/settings/index.ts';
 import { type FirePlace, readFirePlace } from './fire-place.ts';
@@ -75,16 +75,4 @@ async function advise(
 function adviceOn(day: Day, rules: readonly MuhurtaRule[]): Omit<AdvisedDay, 'fire'> {
   const { score: _, ...judgement } = judgeDay(rules, day);
   return { ...beginningOf(day), ...judgement, hours: hoursOf(rules, day) };
-}
-
-/** The result of work, or undefined when it takes longer than `longestMs`. */
-async function within<Result>(longestMs: number, work: Promise<Result>): Promise<Result | undefined> {
-  const timer = new AbortController();
-  // Ending the timer rejects it, after the race is over.
-  const timeOver = setTimeout(longestMs, undefined, { signal: timer.signal }).catch(() => undefined);
-  try {
-    return await Promise.race([work, timeOver]);
-  } finally {
-    timer.abort();
-  }
 }
