@@ -1,5 +1,5 @@
 import './config/oldest-node.ts';
-// An older Node has no such functions, and would refuse their names before it reads a line.
+// Its functions are not imported by name: an older Node lacks some, and would refuse their names before it says which Node is needed.
 import nodeModule from 'node:module';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
@@ -10,14 +10,17 @@ import type { Shop } from './compose.ts';
 import { firstWords } from './config/first-words.ts';
 import type { Config } from './config/read-config.ts';
 
+/** After so long a stop cuts the connections that are still open. */
 const DRAIN_MILLISECONDS = 8000;
-const LAST_MILLISECONDS = 10_000;
-const SETTLED_MILLISECONDS = 5000;
+/** After so long a stop gives up. */
+const GIVE_UP_MILLISECONDS = 10_000;
+/** How often the server looks whether it is quiet. */
+const QUIET_CHECK_MILLISECONDS = 5000;
 /** The part of the time in which a server without requests is at work. */
 const QUIET_UTILIZATION = 0.1;
 
-// What was compiled is kept beside the build, so that the next start need not compile every file again. Everything else, also
-// what reads the settings, is therefore imported after this line; where the folder cannot be written, nothing is lost but time.
+// Compiled code is kept beside the build, so that the next start need not compile every file again. Everything else, also what reads the
+// settings, is therefore imported after this line. Where the folder cannot be written, nothing is lost but time.
 nodeModule.enableCompileCache(fileURLToPath(new URL('../dist/.compile-cache', import.meta.url)));
 
 const { readConfig } = await import('./config/read-config.ts');
@@ -44,15 +47,15 @@ function readOrExit(): Config {
 
 /** Says why the shop does not start, in a line for each reason. */
 function exitWith(error: unknown): never {
-  for (const reason of (error instanceof Error ? error.message : String(error)).split('\n'))
-    process.stderr.write(firstWords('fatal', `The shop does not start: ${reason}`));
+  const reasons = error instanceof Error ? error.message : String(error);
+  for (const reason of reasons.split('\n')) process.stderr.write(firstWords('fatal', `The shop does not start: ${reason}`));
   process.exit(1);
 }
 
 /**
- * Collects garbage once after the start: without this, an idle server would keep a quarter more memory for good. That stops the server for
- * a fifth of a second, so it waits for a quiet time. From then on V8 collects when garbage is half of what lives; by itself it waits for
- * three times as much, and a long file takes 150 MiB that it needs only once.
+ * Collects garbage once after the start: without this, an idle server would keep a quarter more memory for good. Collecting stops the server
+ * for a fifth of a second, so it waits for a quiet time. From then on V8 collects when garbage is half as much as what is in use. By itself it
+ * waits until garbage is three times as much, and a long file would keep 150 MiB that it needs only once.
  */
 function returnMemoryWhenQuiet(): void {
   let last = performance.eventLoopUtilization();
@@ -66,13 +69,13 @@ function returnMemoryWhenQuiet(): void {
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc') as (options: { type: string; execution: string; flavor: string }) => void;
     collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });
-  }, SETTLED_MILLISECONDS).unref();
+  }, QUIET_CHECK_MILLISECONDS).unref();
 }
 
-/** Serves what was sent before the signal, waits for running requests, closes connections that do not end, then closes the database. Gives up after ten seconds. */
+/** Serves what was sent before the signal, waits for running requests, closes connections that do not end, then closes the database. */
 async function stop(running: Shop): Promise<void> {
   setTimeout(() => running.app.server.closeAllConnections(), DRAIN_MILLISECONDS).unref();
-  setTimeout(() => process.exit(1), LAST_MILLISECONDS).unref();
+  setTimeout(() => process.exit(1), GIVE_UP_MILLISECONDS).unref();
   await running.drain();
   await running.close();
   process.exit(0);

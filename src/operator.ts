@@ -1,4 +1,4 @@
-// Commands of the operator: `npm run operator` lists them.
+// The process that runs one command of the operator: `npm run operator` lists the commands.
 import './config/oldest-node.ts';
 import { ConfigError } from '#kernel/config-error.ts';
 import { operate } from './compose/operator.ts';

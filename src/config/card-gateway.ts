@@ -26,17 +26,17 @@ export function cardGatewayOf(env: Environment, sandboxPage: string): CardGatewa
   const secrets = listOf(needed(env, 'CARD_GATEWAY=stripe', 'STRIPE_WEBHOOK_SECRET'));
   const livemode = secretKey.includes('_live_');
   const { SHOP_MODE: mode } = env;
-  const isSandbox = mode === 'sandbox';
   if (mode !== 'production' && livemode) throw new ConfigError('STRIPE_SECRET_KEY', `must be a test key in ${mode} mode`);
   if (mode === 'production' && !livemode) throw new ConfigError('STRIPE_SECRET_KEY', 'must be a live key in production');
   const url = env.STRIPE_URL.replace(/\/+$/, '');
-  if (!isSandbox && !url.startsWith('https:')) throw new ConfigError('STRIPE_URL', 'must begin with https:// in production');
+  if (mode !== 'sandbox' && !url.startsWith('https:'))
+    throw new ConfigError('STRIPE_URL', 'must begin with https:// in production');
   return { name: 'stripe', url, secretKey, secrets, livemode };
 }
 
 /**
- * Stripe, where it is not chosen and its variables are all set, because its checkouts may still be paid and its money go back. Throws
- * ConfigError like `cardGatewayOf` in production; a sandbox leaves out a live key.
+ * The settings of Stripe where it is not chosen but its variables are all set: its checkouts may still be paid, and its money may still go
+ * back. Throws ConfigError like `cardGatewayOf` in production; a sandbox leaves out a live key.
  */
 export function formerCardGatewayOf(env: Environment): CardGatewaySettings | undefined {
   const { CARD_GATEWAY: chosen, STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, SHOP_MODE: mode } = env;

@@ -9,7 +9,8 @@ export interface CertificateKey {
 
 /** What stands before the 32 bytes of a key of Ed25519 in PKCS #8 (RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
-const NAME_LENGTH = 8;
+/** Hexadecimal digits of the hash by which the sandbox's own key is named. */
+const NAME_DIGITS = 8;
 
 /**
  * The keys of the settings, `2026-b=MC4C…,2026-a=MC4C…`; without them the sandbox's own, which lasts as long as its secret, and in
@@ -26,12 +27,13 @@ export function certificateKeysOf(setting: string | undefined, ownSecret: string
   return keys;
 }
 
-/** Named after itself, so that the key of another secret has another name. */
+/** The sandbox's own key. Its name is a hash of its public key, so that the key of another secret has another name. */
 function ownKey(secret: string): CertificateKey {
   const seed = createHmac('sha256', secret).update('key of certificates').digest();
   const privateKey = readKey(Buffer.concat([PKCS8_HEAD, seed]));
   const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
-  return { id: `sandbox-${createHash('sha256').update(publicKey).digest('hex').slice(0, NAME_LENGTH)}`, privateKey };
+  const hash = createHash('sha256').update(publicKey).digest('hex');
+  return { id: `sandbox-${hash.slice(0, NAME_DIGITS)}`, privateKey };
 }
 
 function readKey(key: Buffer): KeyObject {

@@ -29,7 +29,7 @@ export function cryptoGatewayOf(env: Environment): CryptoGatewaySettings {
     case 'sandbox':
       return { name: 'sandbox' };
     case 'nowpayments':
-      refuseWrongHost(env, 'NOWPAYMENTS_URL', NOWPAYMENTS_HOSTS);
+      refuseWrongNowPayments(env);
       return {
         name: 'nowpayments',
         url: env.NOWPAYMENTS_URL,
@@ -39,7 +39,7 @@ export function cryptoGatewayOf(env: Environment): CryptoGatewaySettings {
     case 'btcpay':
       return {
         name: 'btcpay',
-        url: serverOf(env),
+        url: btcpayUrlOf(env),
         storeId: needed(env, 'CRYPTO_GATEWAY=btcpay', 'BTCPAY_STORE_ID'),
         apiKey: needed(env, 'CRYPTO_GATEWAY=btcpay', 'BTCPAY_API_KEY'),
         secrets: listOf(needed(env, 'CRYPTO_GATEWAY=btcpay', 'BTCPAY_WEBHOOK_SECRET')),
@@ -55,35 +55,34 @@ export function formerCryptoGatewaysOf(env: Environment): CryptoGatewaySettings[
   const names = (['nowpayments', 'btcpay'] as const).filter((name) => name !== env.CRYPTO_GATEWAY);
   return names
     .filter((name) => NEEDED_WITH[`CRYPTO_GATEWAY=${name}`].every((variable) => env[variable]))
-    .filter((name) => name !== 'nowpayments' || env.SHOP_MODE === 'production' || !isReal(new URL(env.NOWPAYMENTS_URL)))
+    .filter((name) => name !== 'nowpayments' || env.SHOP_MODE === 'production' || !isRealNowPayments(env))
     .map((name) => cryptoGatewayOf({ ...env, CRYPTO_GATEWAY: name }));
 }
 
-function isReal({ hostname }: URL): boolean {
-  return NOWPAYMENTS_HOSTS.vendor.test(hostname) && hostname !== NOWPAYMENTS_HOSTS.test;
+const NOWPAYMENTS_HOST = /(^|\.)nowpayments\.io$/;
+const NOWPAYMENTS_TEST_HOST = 'api-sandbox.nowpayments.io';
+
+function isRealNowPayments({ NOWPAYMENTS_URL }: Environment): boolean {
+  const { hostname } = new URL(NOWPAYMENTS_URL);
+  return NOWPAYMENTS_HOST.test(hostname) && hostname !== NOWPAYMENTS_TEST_HOST;
 }
-
-const NOWPAYMENTS_HOSTS = { vendor: /(^|\.)nowpayments\.io$/, test: 'api-sandbox.nowpayments.io' };
-
-type Variable = keyof Environment;
 
 /** A sandbox must not make payments with real addresses, and a shop that sells must not make payments that nobody can pay. */
-function refuseWrongHost(env: Environment, name: 'NOWPAYMENTS_URL', hosts: { vendor: RegExp; test: string }): void {
-  const refuseUnless = (isRight: boolean, variable: Variable, rule: string) => {
-    if (!isRight) throw new ConfigError(variable, rule);
+function refuseWrongNowPayments(env: Environment): void {
+  const refuse = (rule: string): never => {
+    throw new ConfigError('NOWPAYMENTS_URL', rule);
   };
-  const { protocol, hostname } = new URL(env[name]);
-  const isTest = hostname === hosts.test;
   if (env.SHOP_MODE === 'sandbox') {
-    refuseUnless(!hosts.vendor.test(hostname) || isTest, name, 'must not be the real gateway in sandbox mode');
+    if (isRealNowPayments(env)) refuse('must not be the real gateway in sandbox mode');
     return;
   }
-  refuseUnless(protocol === 'https:', name, 'must begin with https:// in production');
-  refuseUnless(!isTest, name, "must not be the gateway's test system in production");
+  const { protocol, hostname } = new URL(env.NOWPAYMENTS_URL);
+  if (protocol !== 'https:') refuse('must begin with https:// in production');
+  if (hostname === NOWPAYMENTS_TEST_HOST) refuse("must not be the gateway's test system in production");
 }
 
-/** A BTCPay server is its shopkeeper's own, so no host tells a test from a shop that sells. */
-function serverOf(env: Environment): string {
+/** The address of the BTCPay server. It is the shopkeeper's own, so no host tells a test from a shop that sells. */
+function btcpayUrlOf(env: Environment): string {
   const url = needed(env, 'CRYPTO_GATEWAY=btcpay', 'BTCPAY_URL').replace(/\/+$/, '');
   if (env.SHOP_MODE !== 'sandbox' && !url.startsWith('https:'))
     throw new ConfigError('BTCPAY_URL', 'must begin with https:// in production');

@@ -7,8 +7,9 @@ type SslMode = (typeof SSL_MODES)[number];
 /** Where PostgreSQL is reached, and how. The words are those of libpq, and mean the same. */
 type DatabaseAddress = ReturnType<typeof readDatabaseAddress>;
 
+/** Parameters of the address that the shop heeds. */
 const PARAMETERS = ['host', 'application_name', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'target_session_attrs'];
-/** Scheme and user, the servers between commas, and what follows them. */
+/** Captures scheme and user, then the list of servers, and then what follows it. */
 const PARTS = /^([a-z]+:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/is;
 
 /** Reads DATABASE_URL. Throws ConfigError for what is malformed and for every parameter that the shop would not heed. */
@@ -73,7 +74,8 @@ function isLocal({ host }: { readonly host: string }): boolean {
 /** The authorities of the system know the whole world, so with them only the full check means anything. */
 function sslModeOf(mode: string | undefined, rootCert: string | undefined): SslMode {
   const usual = rootCert === 'system' ? 'verify-full' : 'prefer';
-  const known = SSL_MODES.find((one) => one === (mode ?? usual)) ?? refuse(`must have an sslmode of ${SSL_MODES.join(', ')}`);
+  const known = SSL_MODES.find((sslMode) => sslMode === (mode ?? usual));
+  if (!known) return refuse(`must have an sslmode of ${SSL_MODES.join(', ')}`);
   if (rootCert === 'system' && known !== 'verify-full') refuse('needs sslmode=verify-full with sslrootcert=system');
   return known;
 }

@@ -1,23 +1,30 @@
 import { ConfigError } from '#kernel/config-error.ts';
+import type { Environment } from './variables.ts';
 
-/** What is wrong with the settings, gathered so that all of it is told at once; of each variable the first. */
+/** Collects what is wrong with the settings, so that the start names all of it at once: of each variable the first fault. */
 export class Faults {
-  readonly #found = new Map<string, ConfigError>();
+  readonly #byVariable = new Map<string, ConfigError>();
 
-  /** Keeps the ConfigError that `read` throws; undefined then. */
-  attempt<Value>(read: () => Value): Value | undefined {
+  /** Runs a check, and keeps the ConfigError that it throws. */
+  check(run: () => unknown): void {
     try {
-      return read();
+      run();
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
-      if (!this.#found.has(error.variable)) this.#found.set(error.variable, error);
-      return undefined;
+      if (!this.#byVariable.has(error.variable)) this.#byVariable.set(error.variable, error);
     }
   }
 
-  /** Throws what was found, a line for each variable. */
-  refuse(): void {
-    const [first, ...others] = this.#found.values();
+  /** Keeps the fault of a variable that breaks a rule. */
+  expect(isRight: boolean, variable: keyof Environment, rule: string): void {
+    this.check(() => {
+      if (!isRight) throw new ConfigError(variable, rule);
+    });
+  }
+
+  /** Throws one ConfigError that has a line for each variable at fault; does nothing when there is none. */
+  throwAny(): void {
+    const [first, ...others] = this.#byVariable.values();
     if (!first) return;
     first.message = [first, ...others].map(({ message }) => message).join('\n');
     throw first;

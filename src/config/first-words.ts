@@ -1,4 +1,4 @@
-/** The numbers of pino, which writes the log. */
+/** The levels of the log as pino, which writes it, numbers them. */
 const LEVELS = { info: 30, fatal: 60 } as const;
 
 /**

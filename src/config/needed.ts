@@ -1,4 +1,5 @@
 import { ConfigError } from '#kernel/config-error.ts';
+import type { Faults } from './faults.ts';
 import type { Environment } from './variables.ts';
 
 /** The variables that a choice needs. */
@@ -19,10 +20,11 @@ export function needed(env: Environment, choice: Choice, name: (typeof NEEDED_WI
   return value;
 }
 
-/** Gives each choice of the environment to `check`, with each variable that it needs. */
-export function eachNeeded(env: Environment, check: (read: () => unknown) => void): void {
+/** Keeps a fault of each variable that a choice of the environment needs and that is missing. */
+export function checkNeeded(env: Environment, faults: Faults): void {
   for (const choice of Object.keys(NEEDED_WITH) as Choice[]) {
-    const [chooser, value] = choice.split('=') as [keyof Environment, string];
-    if (env[chooser] === value) for (const name of NEEDED_WITH[choice]) check(() => needed(env, choice, name));
+    const [variable, value] = choice.split('=') as [keyof Environment, string];
+    if (env[variable] !== value) continue;
+    for (const name of NEEDED_WITH[choice]) faults.check(() => needed(env, choice, name));
   }
 }

@@ -1,6 +1,6 @@
 import { firstWords } from './first-words.ts';
 
-// What is started imports this before all else. The packages of development bring their own Node; that of the machine may be older.
+// Both processes import this file before any other. The packages of development bring their own Node; that of the machine may be older.
 
 /** The oldest Node on which the build runs. */
 export const OLDEST_NODE = 24;

@@ -12,17 +12,20 @@ export interface PushKeys {
  * Throws ConfigError for a number that is no key.
  */
 export function pushKeysOf(privateKey: string | undefined, ownSecret: string | undefined): PushKeys | undefined {
-  if (privateKey === undefined && ownSecret === undefined) return undefined;
-  const chosen =
-    privateKey ??
-    createHmac('sha256', ownSecret ?? '')
-      .update('key of pushes')
-      .digest('base64url');
+  if (privateKey !== undefined) return pairOf(privateKey);
+  return ownSecret === undefined ? undefined : pairOf(ownKey(ownSecret));
+}
+
+function ownKey(secret: string): string {
+  return createHmac('sha256', secret).update('key of pushes').digest('base64url');
+}
+
+function pairOf(privateKey: string): PushKeys {
   const pair = createECDH('prime256v1');
   try {
-    pair.setPrivateKey(chosen, 'base64url');
+    pair.setPrivateKey(privateKey, 'base64url');
   } catch {
     throw new ConfigError('VAPID_PRIVATE_KEY', 'is no private key of the curve P-256');
   }
-  return { publicKey: pair.getPublicKey('base64url'), privateKey: chosen };
+  return { publicKey: pair.getPublicKey('base64url'), privateKey };
 }

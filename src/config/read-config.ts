@@ -6,7 +6,7 @@ import { cryptoGatewayOf, formerCryptoGatewaysOf } from './crypto-gateway.ts';
 import { readDatabaseAddress } from './database-address.ts';
 import { Faults } from './faults.ts';
 import { refuseFormerNames } from './former-names.ts';
-import { eachNeeded, needed } from './needed.ts';
+import { checkNeeded, needed } from './needed.ts';
 import { ownSecret, secretFileIn } from './own-secret.ts';
 import { pushKeysOf } from './push-keys.ts';
 import { listOf, partnersOf, readEnvironment } from './read-environment.ts';
@@ -24,16 +24,7 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
   const env = readEnvironment(source, faults);
   const isSandbox = env.SHOP_MODE === 'sandbox';
   const isRehearsal = env.SHOP_MODE === 'rehearsal';
-  const check = (read: () => unknown) => void faults.attempt(read);
-  eachNeeded(env, check);
-  if (!isSandbox) refuseUnsafe(env, check);
-  if (isRehearsal) refuseReal(env, check);
-  check(() => readDatabaseAddress(env.DATABASE_URL ?? 'postgres:///'));
-  for (const gateways of [cardGatewayOf, cryptoGatewayOf, formerCardGatewayOf, formerCryptoGatewaysOf])
-    check(() => gateways(env, ''));
-  check(() => pushKeysOf(env.VAPID_PRIVATE_KEY, undefined));
-  check(() => certificateKeysOf(env.CERTIFICATE_KEYS, undefined));
-  faults.refuse();
+  checkSettings(env, faults);
   const transports = transportsOf(env);
   const dataDir = resolve(env.DATA_DIR);
   const port = Number(env.PORT);
@@ -70,7 +61,7 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
     cryptoPaymentTtlSeconds: Number(env.CRYPTO_PAYMENT_TTL_SECONDS),
     /** A shortfall up to this completes a payment in a coin. */
     paymentTolerancePercent: Number(env.PAYMENT_TOLERANCE_PERCENT),
-    /** The most calls of all instances together. */
+    /** The most calls of all instances together in a second. */
     cryptoGatewayCallsPerSecond: Number(env.CRYPTO_GATEWAY_CALLS_PER_SECOND),
     /** As above, for the card gateway. */
     cardGatewayCallsPerSecond: Number(env.CARD_GATEWAY_CALLS_PER_SECOND),
@@ -137,6 +128,21 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
     /** Who runs an operator's command; undefined: the system user. */
     operatorName: env.OPERATOR_NAME,
   };
+}
+
+/** Reads each setting that can be wrong once, so that the start names all that is wrong. Throws ConfigError. */
+function checkSettings(env: Environment, faults: Faults): void {
+  checkNeeded(env, faults);
+  if (env.SHOP_MODE !== 'sandbox') refuseUnsafe(env, faults);
+  if (env.SHOP_MODE === 'rehearsal') refuseReal(env, faults);
+  faults.check(() => readDatabaseAddress(env.DATABASE_URL ?? 'postgres:///'));
+  faults.check(() => cardGatewayOf(env, ''));
+  faults.check(() => cryptoGatewayOf(env));
+  faults.check(() => formerCardGatewayOf(env));
+  faults.check(() => formerCryptoGatewaysOf(env));
+  faults.check(() => pushKeysOf(env.VAPID_PRIVATE_KEY, undefined));
+  faults.check(() => certificateKeysOf(env.CERTIFICATE_KEYS, undefined));
+  faults.throwAny();
 }
 
 /** The variables of this process, to which `npm start` has added those of `.env`. */
