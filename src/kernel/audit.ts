@@ -11,7 +11,7 @@ export interface StaffAction {
   readonly before: AuditFields | null;
   readonly after: AuditFields | null;
   readonly at: Date;
-  /** True: it has happened outside the shop, and nothing takes it back; so it is recorded even of somebody who may do nothing any more. */
+  /** True: it has happened outside the shop, and nothing takes it back. It is then recorded even of somebody who has lost all rights. */
   readonly hasHappened?: boolean;
 }
 

@@ -3,6 +3,7 @@ import { FIRST_LANGUAGE, type InEachLanguage, inEachLanguage, LANGUAGES, type La
 /** The names of a field in each language, as tables and the contract spell them: `name` is Russian, `name_en` is English. */
 export type FieldNames<Field extends string> = Field | `${Field}_${Exclude<Language, typeof FIRST_LANGUAGE>}`;
 
+/** The fields that values in each language become. */
 type Spelled<Values> = {
   [Field in keyof Values as FieldNames<Field & string>]: Values[Field] extends InEachLanguage<infer Value> ? Value : never;
 };

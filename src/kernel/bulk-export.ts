@@ -14,14 +14,14 @@ export interface Witness {
 /** A file with the data of many people that a member of staff takes. */
 export interface BulkExport {
   readonly what: 'orders' | 'clients';
-  /** So many were found when it was asked for. */
+  /** How many the filter found when the file was asked for. */
   readonly count: number;
-  /** True: a filter or a search was set. */
+  /** True when a filter or a search limits the file. */
   readonly isPart: boolean;
   readonly at: Date;
 }
 
-/** What an export is recorded in and told by, bound to a transaction. */
+/** The stores in which an export is recorded, and by which it is told, bound to a transaction. */
 export interface ExportStores {
   readonly audit: AuditLog;
   /** Administrators who are not suspended and have an e-mail. */

@@ -2,18 +2,19 @@ import { refusedField } from './errors.ts';
 import { shortHash } from './short-hash.ts';
 import type { Sorted, SortName } from './sorted.ts';
 
-/** The last row of a page: rows are in the order of an instant and then of ids. */
+/** Where a row stands in a list whose rows are in the order of an instant and then of ids. */
 export interface Place {
   readonly at: Date;
   readonly id: string;
-  /** What comes before the instant in the order of a list that is sorted by something else, without spaces. */
+  /** By what the row is sorted before its instant, in a list by something else than an instant; without spaces. */
   readonly key?: string;
 }
 
-/** Which page of a list somebody asks for: the first without a cursor, which the page before gave. */
+/** Which page of a list somebody asks for. */
 export interface Paged {
-  /** The most rows of the page; without it as many as are usual. */
+  /** The most rows of the page; 50 without it. */
   readonly limit?: number | undefined;
+  /** Given by the page before; without it the first page is read. */
   readonly cursor?: string | undefined;
 }
 
@@ -25,43 +26,58 @@ export interface Page<Row> {
   readonly nextCursor: string | null;
 }
 
+/** Which page of which list is read. */
+interface PageQuery extends Paged {
+  /** Names the filter and the order, without spaces, where a list has several: a cursor belongs to one of them. */
+  readonly listName?: string;
+  /** The form of the keys of the list's places, where they have keys. */
+  readonly keyForm?: RegExp | undefined;
+}
+
 /**
- * Reads one page of a list. `read` returns up to `limit` rows that follow a place; `placeOf` tells the place of a row; `of` names filter
- * and order, without spaces, where a list has several; `keys` is the form of the places' keys, where they have one. Throws
- * `invalid_request` for a cursor that no page gave, or a page of another filter or order.
+ * Reads one page of a list. `read` returns up to `limit` rows that follow a place, and `placeOf` tells the place of a row. Throws
+ * `invalid_request` for a cursor that no page of this list gave.
  */
 export async function readPage<Row>(
-  { limit = USUAL_LIMIT, cursor, of = '', keys }: PageQuery,
+  { limit = USUAL_LIMIT, cursor, listName = '', keyForm }: PageQuery,
   read: (limit: number, after: Place | undefined) => Promise<readonly Row[]>,
   placeOf: (row: Row) => Place,
 ): Promise<Page<Row>> {
-  const found = await read(limit + 1, cursor === undefined ? undefined : readCursor(cursor, of, keys));
-  const items = found.slice(0, limit);
+  // One row more than the page holds tells whether another page follows.
+  const rows = await read(limit + 1, cursor === undefined ? undefined : readCursor(cursor, listName, keyForm));
+  const items = rows.slice(0, limit);
   const last = items.at(-1);
-  return { items, nextCursor: last && found.length > limit ? writeCursor(placeOf(last), of) : null };
+  return { items, nextCursor: last && rows.length > limit ? writeCursor(placeOf(last), listName) : null };
 }
 
-/** A page of a list in an order. */
+/** Which rows a store reads of a list that can stand in several orders. */
 export interface SortedSelection<Sort extends Sorted = Sorted> {
   readonly limit: number;
   readonly after: Place | undefined;
   readonly sort: Sort;
 }
 
+/** Which page of a list somebody asks for, and in which order; without `sort` in the usual one. */
+interface SortedPageQuery<Sort extends Sorted> extends Paged {
+  readonly sort?: Sort | undefined;
+  readonly usualSort: Sort;
+}
+
 /**
- * As `readPage`, of a list in the order that somebody asks for, or in its own. `placeOf` tells by what number a row stands before its instant
- * in a list by sum or state. A cursor belongs to its order.
+ * Reads one page of a list that can stand in several orders, as `readPage` does. In a list by sum or state `placeOf` tells the number by
+ * which a row stands before its instant counts. A cursor belongs to its order.
  */
 export async function readSortedPage<Row, Sort extends Sorted>(
-  { limit, cursor, sort: asked, own }: Paged & { readonly sort?: Sort | undefined; readonly own: Sort },
+  { limit, cursor, usualSort, sort = usualSort }: SortedPageQuery<Sort>,
   read: (selection: SortedSelection<Sort>) => Promise<readonly Row[]>,
   placeOf: (row: Row, by: SortName) => Omit<Place, 'key'> & { readonly key?: number },
 ): Promise<Page<Row>> {
-  const sort = asked ?? own;
   const by = sort.replace('-', '') as SortName;
+  const listName = sort === usualSort ? '' : sort;
+  const keyForm = by === 'date' ? undefined : NUMERIC_KEY;
   return readPage(
-    { limit, cursor, of: sort === own ? '' : sort, keys: by === 'date' ? undefined : A_NUMBER },
-    (most, after) => read({ limit: most, after, sort }),
+    { limit, cursor, listName, keyForm },
+    (rowLimit, after) => read({ limit: rowLimit, after, sort }),
     (row) => {
       const { key, ...place } = placeOf(row, by);
       return by === 'date' ? place : { ...place, key: String(key) };
@@ -69,48 +85,26 @@ export async function readSortedPage<Row, Sort extends Sorted>(
   );
 }
 
-/** A name for any filter, whatever is in it, for cursors that belong to it; what is undefined asks for nothing. */
+/** Names a filter for cursors that belong to it: filters with the same conditions have the same name. */
 export function nameOfFilter(filter: Readonly<Record<string, unknown>>): string {
-  const given = Object.entries(filter).filter(([, value]) => value !== undefined);
-  const text = JSON.stringify(given.toSorted(([one], [other]) => (one < other ? -1 : 1)));
-  return shortHash(text);
+  const conditions = Object.entries(filter).filter(([, value]) => value !== undefined);
+  return shortHash(JSON.stringify(conditions.toSorted(([one], [other]) => (one < other ? -1 : 1))));
 }
 
-interface PageQuery extends Paged {
-  readonly of?: string;
-  readonly keys?: RegExp | undefined;
-}
-
-/** So many rows are in memory at once. */
-const AT_ONCE = 500;
-
-/** All rows of a list, page by page, for files that are sent while they are read. `read` and `placeOf` are as those of `readPage`. */
-export async function* allPages<Row, After = Place>(
-  read: (limit: number, after: After | undefined) => Promise<readonly Row[]>,
-  placeOf: (row: Row) => After,
-): AsyncGenerator<readonly Row[]> {
-  let after: After | undefined;
-  do {
-    const page = await read(AT_ONCE, after);
-    yield page;
-    const last = page.at(-1);
-    after = last && page.length === AT_ONCE ? placeOf(last) : undefined;
-  } while (after);
-}
-
-function writeCursor({ at, id, key = '' }: Place, of: string): string {
-  return Buffer.from(`${at.toISOString()} ${id} ${of} ${key}`.trim()).toString('base64url');
+function writeCursor({ at, id, key = '' }: Place, listName: string): string {
+  return Buffer.from(`${at.toISOString()} ${id} ${listName} ${key}`.trim()).toString('base64url');
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const NO_KEY = /^$/;
-const A_NUMBER = /^\d{1,15}$/;
+const NUMERIC_KEY = /^\d{1,15}$/;
 
-function readCursor(cursor: string, of: string, keys = NO_KEY): Place {
-  const [instant = '', id = '', given = '', key = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
+function readCursor(cursor: string, listName: string, keyForm = NO_KEY): Place {
+  const [instant = '', id = '', nameInCursor = '', key = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
   const at = new Date(instant);
   // PostgreSQL knows no year 0, and fails for what only looks like an instant, an id or a key.
   const isInstant = /^[1-9]\d{3}-/.test(instant) && !Number.isNaN(at.getTime()) && at.toISOString() === instant;
-  if (!isInstant || !UUID.test(id) || given !== of || !keys.test(key)) throw refusedField(['query', 'cursor'], 'invalid');
-  return { at, id, ...(key && { key }) };
+  if (!isInstant || !UUID.test(id) || nameInCursor !== listName || !keyForm.test(key))
+    throw refusedField(['query', 'cursor'], 'invalid');
+  return key ? { at, id, key } : { at, id };
 }

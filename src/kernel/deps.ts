@@ -7,7 +7,7 @@ export interface WriteDeps<Transact> {
   readonly clock: Clock;
 }
 
-/** What a use case needs that makes something with an id of its own. */
+/** What a use case needs to make something that gets an id. */
 export interface MakeDeps<Transact> extends WriteDeps<Transact> {
   readonly newId: NewId;
 }

@@ -8,14 +8,15 @@ export interface GroupWork<Item, Result> {
   readonly alone: (item: Item) => Promise<Result>;
   /** True for an error that every item would meet, such as a database that is away. */
   readonly meetsAll: (error: unknown) => boolean;
-  /** Two groups begin so far apart at least: the next one gathers meanwhile. */
+  /** The least time between the beginnings of two groups, in which the next one gathers. */
   readonly apartMs: number;
 }
 
 const MOST_IN_GROUP = 100;
 const MOST_WAITING = 1000;
 
-interface Caller<Item, Result> {
+/** A caller whose item waits, and the promise of its result. */
+interface WaitingCaller<Item, Result> {
   readonly item: Item;
   readonly resolve: (result: Result | Promise<Result>) => void;
   readonly reject: (error: unknown) => void;
@@ -28,7 +29,7 @@ interface Caller<Item, Result> {
  * `unavailable` when a thousand callers wait.
  */
 export function createGroups<Item, Result>(work: GroupWork<Item, Result>): (item: Item) => Promise<Result> {
-  const waiting: Caller<Item, Result>[] = [];
+  const waiting: WaitingCaller<Item, Result>[] = [];
   let isAtWork = false;
 
   async function workOff(): Promise<void> {
@@ -48,17 +49,23 @@ export function createGroups<Item, Result>(work: GroupWork<Item, Result>): (item
   };
 }
 
-/** Ends without an error, whatever happens to the group. Who waits meanwhile would meet what meets all, only later. */
+/**
+ * Does the work of a group, and ends without an error, whatever happens to the group. An error that every item would meet rejects those
+ * too who still wait: they would meet it later.
+ */
 async function doGroup<Item, Result>(
   { together, alone, meetsAll }: GroupWork<Item, Result>,
-  group: readonly Caller<Item, Result>[],
-  waiting: Caller<Item, Result>[],
+  group: readonly WaitingCaller<Item, Result>[],
+  waiting: WaitingCaller<Item, Result>[],
 ): Promise<void> {
   try {
     const results = await together(group.map(({ item }) => item));
     for (const [index, { resolve }] of group.entries()) resolve(results[index] as Result);
   } catch (error) {
-    if (meetsAll(error)) for (const { reject } of [...group, ...waiting.splice(0)]) reject(error);
-    else for (const { item, resolve } of group) resolve(alone(item));
+    if (meetsAll(error)) {
+      for (const { reject } of [...group, ...waiting.splice(0)]) reject(error);
+      return;
+    }
+    for (const { item, resolve } of group) resolve(alone(item));
   }
 }

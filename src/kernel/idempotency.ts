@@ -42,12 +42,12 @@ export interface RequestData {
 /** After this time a request that has not ended counts as dead, and a retry may claim its key. */
 export const LEASE_SECONDS = 30;
 
-/** When the lease ends of whoever begins now. */
+/** When the lease of a request ends that begins now. */
 export function leaseFrom(now: Date): Date {
   return new Date(now.getTime() + LEASE_SECONDS * 1000);
 }
 
-/** For so long an answer with a secret is kept for whoever lost it. */
+/** How long an answer with a secret is kept for a client that has lost it. */
 export const SECRET_SECONDS = 600;
 
 /** A result; `replayed` tells whether an earlier request produced it. */
@@ -56,7 +56,10 @@ export interface Replayable<Result> {
   readonly replayed: boolean;
 }
 
-/** Claims the key: the earlier result, or undefined for new work. Throws `idempotency_key_reused`, `request_in_progress`, `secret_gone`. */
+/**
+ * Claims the key. Returns the earlier result, or undefined for new work and for a request without a key. Throws `idempotency_key_reused`,
+ * `request_in_progress` and `secret_gone`.
+ */
 export async function claimOrReplay<Result>(
   store: IdempotencyStore,
   request: IdempotentRequest | undefined,
@@ -95,7 +98,7 @@ export async function once<Result>(
   return { result, replayed: false };
 }
 
-/** Under this name an instant stands in JSON, so that it is read as one again. */
+/** The name under which an instant stands in JSON, so that it is read as an instant again. */
 const INSTANT = '$instant';
 
 function toPlain(value: unknown): unknown {
@@ -111,7 +114,10 @@ function fromPlain(value: unknown): unknown {
   return typeof instant === 'string' ? new Date(instant) : mapped(value, fromPlain);
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
 
-const mapped = (record: Readonly<Record<string, unknown>>, to: (value: unknown) => unknown) =>
-  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, to(value)]));
+function mapped(record: Readonly<Record<string, unknown>>, change: (value: unknown) => unknown) {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
+}

@@ -1,7 +1,7 @@
 import { perLanguage } from './format.ts';
 import { type Language, LOCALES } from './language.ts';
 
-/** Writes an instant with its zones, in a language. */
+/** Writes an instant with its time zone, in a language. */
 export type WriteInstant = (at: Date, language: Language) => string;
 
 /**
@@ -14,19 +14,20 @@ export function createWriteInstant(timeZone: string): WriteInstant {
     const { local, utc, utcTime, day, utcDay } = writers(language);
     const here = local.format(at);
     if (timeZone === 'UTC') return here;
-    return `${here} (${(day.format(at) === utcDay.format(at) ? utcTime : utc).format(at)})`;
+    const isSameDay = day.format(at) === utcDay.format(at);
+    return `${here} (${isSameDay ? utcTime.format(at) : utc.format(at)})`;
   };
 }
 
 function writersOf(locale: string, timeZone: string) {
   const day = { day: 'numeric', month: 'long' } as const;
   const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short' } as const;
-  const write = (shape: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, shape);
+  const writer = (parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, parts);
   return {
-    local: write({ ...day, year: 'numeric', ...time, timeZone }),
-    utc: write({ ...day, ...time, timeZone: 'UTC' }),
-    utcTime: write({ ...time, timeZone: 'UTC' }),
-    day: write({ ...day, timeZone }),
-    utcDay: write({ ...day, timeZone: 'UTC' }),
+    local: writer({ ...day, year: 'numeric', ...time, timeZone }),
+    utc: writer({ ...day, ...time, timeZone: 'UTC' }),
+    utcTime: writer({ ...time, timeZone: 'UTC' }),
+    day: writer({ ...day, timeZone }),
+    utcDay: writer({ ...day, timeZone: 'UTC' }),
   };
 }

@@ -1,16 +1,11 @@
 import { parseIsoDate } from './calendar-date.ts';
 
 /** RFC 3339, 5.6: date, `T` (or a space), time with any fraction, and an offset from UTC. */
-const RFC_3339 = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2}):(\d{2})(?:\.(\d+))?(?:Z|([+-])(\d{2}):(\d{2}))$/i;
-
-/** The same of a text that was found to be an instant before, as the contract's format does. Throws RangeError for any other. */
-export function readInstant(text: string): Date {
-  const instant = parseInstant(text);
-  if (!instant) throw new RangeError('Not an instant');
-  return instant;
-}
-
+const RFC_3339 = /^(?<date>\d{4}-\d{2}-\d{2})[T ](?<time>\d{2}:\d{2}:\d{2})(?:\.(?<fraction>\d+))?(?<offset>Z|[+-]\d{2}:\d{2})$/i;
+const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
+/** JSON and PostgreSQL write later years in another form. */
+const LAST_YEAR = 9999;
 
 /**
  * Reads an instant in any form of RFC 3339, to the millisecond; undefined for any other text, and for a day or a time that does not exist.
@@ -18,15 +13,31 @@ const MINUTE_MS = 60_000;
  * 9999.
  */
 export function parseInstant(text: string): Date | undefined {
-  const [, year, month, day, hour, minute, second, fraction = '', sign, hours = '0', minutes = '0'] = RFC_3339.exec(text) ?? [];
-  if (!parseIsoDate(`${year}-${month}-${day}`)) return undefined;
-  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 60 || Number(hours) > 23 || Number(minutes) > 59)
-    return undefined;
-  const offset = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -MINUTE_MS : MINUTE_MS);
-  const local = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));
-  const instant = new Date(local - offset + Number(fraction.slice(0, 3).padEnd(3, '0')));
-  // Neither JSON nor PostgreSQL writes a later year as this shop does.
-  if (instant.getUTCFullYear() > 9999) return undefined;
-  const isLeap = Number(second) === 60;
-  return isLeap && !instant.toISOString().slice(11).startsWith('00:00:00') ? undefined : instant;
+  const { date = '', time = '', fraction = '', offset = '' } = RFC_3339.exec(text)?.groups ?? {};
+  const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number);
+  const minutesAhead = minutesOf(offset);
+  if (!parseIsoDate(date) || minutesAhead === undefined) return undefined;
+  if (hour > 23 || minute > 59 || second > 60) return undefined;
+  const milliseconds = Number(fraction.slice(0, 3).padEnd(3, '0'));
+  const local = Date.parse(date) + (hour * 60 + minute) * MINUTE_MS + second * SECOND_MS + milliseconds;
+  const instant = new Date(local - minutesAhead * MINUTE_MS);
+  if (instant.getUTCFullYear() > LAST_YEAR) return undefined;
+  const isLeapSecond = second === 60;
+  const beginsDay = instant.toISOString().slice(11).startsWith('00:00:00');
+  return isLeapSecond && !beginsDay ? undefined : instant;
+}
+
+/** Reads a text that the contract's format has found to be an instant. Throws RangeError for any other text. */
+export function readInstant(text: string): Date {
+  const instant = parseInstant(text);
+  if (!instant) throw new RangeError('Not an instant');
+  return instant;
+}
+
+/** By how many minutes a clock is ahead of UTC with the offset `+05:30` or `Z`; undefined for an offset that does not exist. */
+function minutesOf(offset: string): number | undefined {
+  const [hours = 0, minutes = 0] = offset.slice(1).split(':').map(Number);
+  if (hours > 23 || minutes > 59) return undefined;
+  const distance = hours * 60 + minutes;
+  return offset.startsWith('-') ? -distance : distance;
 }

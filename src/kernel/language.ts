@@ -44,16 +44,22 @@ export function chooseLanguage(tags: readonly string[]): Language {
 }
 
 /** Returns the language tags of an `Accept-Language` header by descending weight; malformed tags are dropped. */
-export function parseAcceptLanguage(header: string | undefined): string[] {
-  return (header ?? '')
-    .slice(0, 500)
+export function parseAcceptLanguage(header = ''): string[] {
+  return header
+    .slice(0, LONGEST_HEADER)
     .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.split(';');
-      const weight = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
-      return { tag: tag.trim(), weight: weight === undefined ? 1 : Number(weight) };
-    })
-    .filter(({ tag, weight }) => /^[a-z]{1,8}(-[a-z0-9]{1,8})*$/i.test(tag) && weight > 0)
+    .map(weightedTag)
+    .filter(({ tag, weight }) => LANGUAGE_TAG.test(tag) && weight > 0)
     .sort((a, b) => b.weight - a.weight)
     .map(({ tag }) => tag);
+}
+
+const LONGEST_HEADER = 500;
+const LANGUAGE_TAG = /^[a-z]{1,8}(-[a-z0-9]{1,8})*$/i;
+
+/** Reads `en-GB;q=0.8`; without a weight it is 1. */
+function weightedTag(part: string): { readonly tag: string; readonly weight: number } {
+  const [tag = '', ...parameters] = part.split(';');
+  const weights = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]);
+  return { tag: tag.trim(), weight: Number(weights.find(Boolean) ?? 1) };
 }

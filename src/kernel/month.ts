@@ -30,7 +30,10 @@ export function startOfNextDay(day: CalendarDate, timeZone: string): Date {
   return startOfDay(addDays(day, 1), timeZone);
 }
 
-/** When the clocks of a zone showed a time, `HH:MM`, of a date: twice where they were set back, and where they left it out once, after the change. */
+/**
+ * The instants at which the clocks of a zone showed a time, `HH:MM`, of a date. There are two where the clocks were set back over it. Where
+ * they were set forward over it, there is one, as late after the change as the time is after the hour that was left out.
+ */
 export function instantsAt(day: CalendarDate, time: string, timeZone: string): readonly Date[] {
   return instantsOf(Date.parse(`${day}T${time}Z`), timeZone).map((at) => new Date(at));
 }

@@ -24,6 +24,10 @@ test('no page is empty, be there nothing or a full last page', async () => {
   expect(await pagesOfSoMany(PAGE_SIZE)).toEqual({ sizes: [PAGE_SIZE], reads: 2 });
 });
 
+test('a page shorter than it may be is the last, and no other is read', async () => {
+  expect(await pagesOfSoMany(5)).toEqual({ sizes: [5], reads: 1 });
+});
+
 test('the next page is not read before somebody asks for it', async () => {
   let reads = 0;
   const pages = pagesOf(async () => {

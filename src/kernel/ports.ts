@@ -1,6 +1,7 @@
 /**
  * What the use cases of a module need together: the ports of each of these factories in one object. `PortsOf<typeof createA | typeof
- * createB>` has all that either needs.
+ * createB>` has all that either needs. The ports become the parameter of a function, because TypeScript infers one type for the parameter
+ * of several functions as the intersection of theirs.
  */
 export type PortsOf<Factory extends (ports: never) => unknown> = (
   Factory extends (ports: infer Ports) => unknown

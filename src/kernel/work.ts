@@ -30,7 +30,7 @@ export interface KnownFailure<Kind extends string> {
   readonly kind: Kind;
   readonly reason: string;
   readonly isFinal: boolean;
-  /** The next attempt waits at least so long. */
+  /** The least wait for the next attempt. */
   readonly leastSeconds?: number;
 }
 
@@ -41,8 +41,8 @@ export interface WorkPolicy<Item extends WorkItem, Kind extends string, Result> 
   readonly failureOf: (error: unknown) => KnownFailure<Kind> | undefined;
   readonly atOnce: number;
   readonly mostAttempts: number;
-  /** Seconds until the next attempt, like `secondsToRetry`, which stands here unless told. */
-  readonly pause?: typeof secondsToRetry;
+  /** Seconds until the next attempt, after so many attempts and with a chance from 0 to 1; `secondsToRetry` when left out. */
+  readonly pause?: (attempts: number, chance: number) => number;
   readonly clock: Clock;
   /** From 0 to 1. */
   readonly random: () => number;
@@ -61,9 +61,9 @@ export function createWorker<Item extends WorkItem, Kind extends string, Result>
   };
 }
 
-/** Rounds of a flow before others of the process have their turn. */
+/** The most claims in one run of a flow, after which other work of the process has its turn. */
 const MOST_ROUNDS = 20;
-/** What is slow holds up the next claim for no longer. */
+/** The longest time for which slow work holds up the next claim. */
 const ROUND_MS = 25;
 
 /**
@@ -130,8 +130,8 @@ async function fail<Item extends WorkItem, Kind extends string, Result>(
 const LONGEST_WAIT_SECONDS = 3600;
 
 /**
- * Returns the seconds until the next attempt: 5, 15, 45 and so on, at most an hour, and up to a quarter more by chance, so that what
- * failed together does not come back together.
+ * Returns the seconds until the next attempt: 5, 15, 45 and so on, at most an hour, and up to a quarter more by chance, so that items
+ * which failed together are not tried again together.
  */
 export function secondsToRetry(attempts: number, chance: number): number {
   return Math.min(LONGEST_WAIT_SECONDS, 5 * 3 ** (attempts - 1)) * (1 + chance / 4);

@@ -1,6 +1,6 @@
 import { type ExportStores, recordExport, type TellOfExport } from '#kernel/bulk-export.ts';
 import type { Caller } from '#kernel/caller.ts';
-import { allPages } from '#kernel/cursor.ts';
+import { pagesOf } from '#kernel/pages.ts';
 import { requireFreshFactor, requirePermission } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { ChangeDeps, Client, ClientReader } from './ports.ts';
@@ -29,9 +29,9 @@ export function createExportClients({ clients, transact, clock, tellOfExport }: 
     const count = await clients.count(filter);
     const exported = { what: 'clients', count, isPart, filter: { ...shown, isSearched }, at: clock() } as const;
     await transact((stores) => recordExport(stores, tellOfExport, staff, exported));
-    return allPages(
-      (limit, place) => clients.list({ ...filter, sort: '-date', limit, after: place }),
-      ({ id, createdAt: at }) => ({ id, at }),
-    );
+    return pagesOf<Client>((limit, last) => {
+      const after = last && { id: last.id, at: last.createdAt };
+      return clients.list({ ...filter, sort: '-date', limit, after });
+    });
   };
 }

@@ -54,7 +54,7 @@ export function createListClients({ clients }: { readonly clients: Pick<ClientRe
     requirePermission(caller, 'clients.read');
     const filter = readClientFilter(query);
     return readSortedPage<Client, DateSort>(
-      { ...query, own: '-date' },
+      { ...query, usualSort: '-date' },
       (selection) => clients.list({ ...selection, ...filter }),
       ({ id, createdAt }) => ({ id, at: createdAt }),
     );

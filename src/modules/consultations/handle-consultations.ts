@@ -36,7 +36,7 @@ export function createListConsultations({ requests }: { readonly requests: Consu
     const words = readSought(sought);
     const shownState = state ?? (words.length > 0 ? 'all' : 'open');
     return readSortedPage<HandledConsultation, ConsultationSort>(
-      { ...page, own: '-date' },
+      { ...page, usualSort: '-date' },
       (selection) => requests.list({ state: shownState, words, ...selection }),
       ({ id, requestedAt, answered }, sort) => {
         if (sort === 'status') return { id, at: requestedAt, key: answered ? 1 : 0 };

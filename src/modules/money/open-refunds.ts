@@ -28,7 +28,7 @@ export function createListOpenRefunds({ list }: Pick<RefundReader, 'list'>) {
   return async (caller: Caller, { waitsFor, ...page }: OpenRefundQuery): Promise<Page<RefundOfOrder>> => {
     requirePermission(caller, 'money.read');
     return readSortedPage<RefundOfOrder, Sorted>(
-      { ...page, own: 'date' },
+      { ...page, usualSort: 'date' },
       (selection) => list({ ...selection, waitsFor }),
       ({ refund }, sort) => ({
         id: refund.id,

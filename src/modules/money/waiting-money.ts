@@ -26,7 +26,7 @@ export function createListWaitingMoney({ list }: Pick<WaitingMoneyReader, 'list'
   return async (caller: Caller, { kind, ...page }: WaitingQuery): Promise<Page<WaitingMoney>> => {
     requirePermission(caller, 'money.read');
     return readSortedPage<WaitingMoney, Sorted>(
-      { ...page, own: 'date' },
+      { ...page, usualSort: 'date' },
       (selection) => list({ ...selection, kind }),
       ({ id, since, order }, sort) => ({
         id,

@@ -1,7 +1,7 @@
 import { type ExportStores, recordExport, type TellOfExport } from '#kernel/bulk-export.ts';
 import type { Caller } from '#kernel/caller.ts';
-import { allPages } from '#kernel/cursor.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
+import { pagesOf } from '#kernel/pages.ts';
 import { requireFreshFactor, requirePermission } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import { type OrderFilterQuery, readFilter, seenBy } from './list-orders.ts';
@@ -35,10 +35,10 @@ export function createExportOrders({ reader, transact, clock, timeZone, tellOfEx
     const isPart = isSearched || statuses.length > 0 || Object.values(otherFilters).some((value) => value !== undefined);
     const exported = { what: 'orders', count, isPart, filter: { ...logged, isSearched }, at: clock() } as const;
     await transact((stores) => recordExport(stores, tellOfExport, staff, exported));
-    return allPages(
-      async (limit, after) =>
-        (await reader.list({ ...filter, sort: '-date', limit, after })).map((listed) => seenBy(staff, listed)),
-      ({ order }) => ({ id: order.id, at: order.createdAt }),
-    );
+    return pagesOf<ListedOrder>(async (limit, last) => {
+      const after = last && { id: last.order.id, at: last.order.createdAt };
+      const orders = await reader.list({ ...filter, sort: '-date', limit, after });
+      return orders.map((listed) => seenBy(staff, listed));
+    });
   };
 }

@@ -41,7 +41,7 @@ export function createListAllOrders({ reader, timeZone }: Deps) {
     const staff = requirePermission(caller, 'orders.read');
     const selection = readFilter(caller, query, timeZone);
     const page = await readPage(
-      { limit, cursor, of: nameOfList(sort, { ...query, statuses: query.statuses.toSorted() }), keys: keyFormOf(sort) },
+      { limit, cursor, listName: nameOfList(sort, { ...query, statuses: query.statuses.toSorted() }), keyForm: keyFormOf(sort) },
       (most, after) => reader.list({ ...selection, sort, limit: most, after }),
       ({ order }) => placeIn(sort, order),
     );

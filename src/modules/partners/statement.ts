@@ -1,12 +1,12 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
-import { allPages } from '#kernel/cursor.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import { type Month, periodOf } from '#kernel/month.ts';
+import { pagesOf } from '#kernel/pages.ts';
 import { firstName } from '#modules/orders/index.ts';
 import { createReadPartner } from './manage-partners.ts';
 import { ownPartner } from './own-partner.ts';
-import type { MovedPlace, PartnerMovement, PartnerOrderReader, PartnerReader } from './ports.ts';
+import type { PartnerMovement, PartnerOrderReader, PartnerReader } from './ports.ts';
 
 interface Deps {
   readonly partners: Pick<PartnerReader, 'find'>;
@@ -48,10 +48,7 @@ export function createReadStatement(deps: Deps) {
 
 async function* linesOf({ orders, timeZone }: Deps, slug: string, month: Month) {
   const time = periodOf(month, timeZone);
-  const pages = allPages<PartnerMovement, MovedPlace>(
-    (limit, after) => orders.moved(slug, time, limit, after),
-    (movement) => movement,
-  );
+  const pages = pagesOf<PartnerMovement>((limit, after) => orders.moved(slug, time, limit, after));
   for await (const page of pages) yield page.map((movement) => lineOf(movement, timeZone));
 }
 

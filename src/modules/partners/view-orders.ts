@@ -44,7 +44,7 @@ export function createListPartnerOrders(deps: Deps) {
       ? { placed: undefined, sum: undefined, moved: { sum, time } }
       : { placed: time, sum, moved: undefined };
     const { items, nextCursor } = await readPage<ListedOrder>(
-      { ...query, of: nameOfList(query) },
+      { ...query, listName: nameOfList(query) },
       async (limit, after) => {
         const selection = { limit, after, status, reference, number, search, ...filter };
         return updatedSince ? deps.orders.listChanged(slug, updatedSince, selection) : deps.orders.list(slug, selection);

@@ -13,7 +13,7 @@ export function createListActions(actions: ActionReader) {
   return async (caller: Caller, { limit, cursor, sort, ...wanted }: ActionQuery): Promise<Page<LoggedAction>> => {
     requirePermission(caller, 'audit.read');
     return readSortedPage<LoggedAction, DateSort>(
-      { limit, cursor, sort, own: '-date' },
+      { limit, cursor, sort, usualSort: '-date' },
       (selection) => actions.list({ ...wanted, ...selection }),
       ({ id, at }) => ({ id, at }),
     );
