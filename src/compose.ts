@@ -14,7 +14,7 @@ import { layGround } from './compose/lay-ground.ts';
 import { composeModules, type ModuleOverrides } from './compose/modules.ts';
 import { serveOperator } from './compose/operator.ts';
 import type { Config } from './config/read-config.ts';
-import { type ContractDocument, readContract } from './http/contract/contract.ts';
+import { type ContractDocument, readContract } from './http/contract/contract-document.ts';
 import { buildServer } from './http/server/build-server.ts';
 import { listen, stopListening } from './http/server/listening.ts';
 import { serveMetrics } from './http/server/metrics-server.ts';

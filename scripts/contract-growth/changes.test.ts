@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readContract } from '../../src/http/contract/contract.ts';
+import { readContract } from '../../src/http/contract/contract-document.ts';
 import { type Change, changesBetween, describeChange, refusedChanges } from './changes.ts';
 import { releasedContract } from './files.ts';
 import { type Contract, promised } from './promised.ts';

@@ -1,4 +1,4 @@
-import { METHODS } from '../../src/http/contract/contract.ts';
+import { METHODS } from '../../src/http/contract/operation.ts';
 import { usedComponents } from '../../src/http/contract/partner-contract.ts';
 
 export type Json = { readonly [name: string]: unknown };

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { METHODS } from '../../src/http/contract/contract.ts';
+import { METHODS } from '../../src/http/contract/operation.ts';
 import { type Contract, type SortedOperation, withOperations } from '../contract-growth/promised.ts';
 
 // npm puts the generator beside the product's TypeScript 7, which offers programs no interface. This gives it the TypeScript of this folder.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { allOperations, readContract, scopesOf } from '../../src/http/contract/contract.ts';
+import { allOperations, readContract } from '../../src/http/contract/contract-document.ts';
+import { scopesOf } from '../../src/http/contract/operation.ts';
 import { createFollow } from '../../src/http/requests/references.ts';
 
 const PROBLEM = 'application/problem+json';

@@ -1,4 +1,4 @@
-import { scopesOf } from '../../src/http/contract/contract.ts';
+import { scopesOf } from '../../src/http/contract/operation.ts';
 import type { BundledContract } from './name-problems.ts';
 
 interface OperationWithAnswers {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allOperations, readContract } from '../../src/http/contract/contract.ts';
+import { allOperations, readContract } from '../../src/http/contract/contract-document.ts';
 import { createRateLimits } from '../../src/http/requests/rate-limits.ts';
 import { createFollow } from '../../src/http/requests/references.ts';
 import { ERROR_CODES } from '../../src/kernel/errors.ts';

@@ -1,5 +1,5 @@
 import { statusOf } from '../../src/http/answers/statuses.ts';
-import { METHODS, needsSession, scopesOf, takesSession } from '../../src/http/contract/contract.ts';
+import { METHODS, needsSession, scopesOf, takesSession } from '../../src/http/contract/operation.ts';
 import { ERROR_CODES, type ErrorCode } from '../../src/kernel/errors.ts';
 import { FIELD_WORDS } from '../../src/words/field-rules.ts';
 import { PROBLEM_WORDS } from '../../src/words/problems.ts';

@@ -1,4 +1,4 @@
-import { readContract } from '../../src/http/contract/contract.ts';
+import { readContract } from '../../src/http/contract/contract-document.ts';
 import { documentedContract, partsOf } from '../../src/http/docs/documented.ts';
 import { readCrowd } from '../support/crowd.ts';
 import { expectNoAxeViolations, expectNoAxeViolationsButColours } from './support/accessibility.ts';

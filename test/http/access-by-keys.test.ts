@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { KEY_SCOPES, type KeyScope } from '#kernel/caller.ts';
-import { allOperations, readContract, scopesOf, takesSession } from '../../src/http/contract/contract.ts';
+import { allOperations, readContract } from '../../src/http/contract/contract-document.ts';
+import { scopesOf, takesSession } from '../../src/http/contract/operation.ts';
 import { FOREIGN_TOKEN } from '../support/foreign-token.ts';
 import { openShop } from '../support/shop.ts';
 import { MATRIX } from './access-matrix/index.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { allOperations, readContract } from '../../src/http/contract/contract.ts';
+import { allOperations, readContract } from '../../src/http/contract/contract-document.ts';
 import { operations } from '../support/contract.ts';
 import { guestOrder } from '../support/orders.ts';
 import { openShop } from '../support/shop.ts';

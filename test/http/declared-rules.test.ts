@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { STAFF_ROLES, type StaffRole } from '#kernel/caller.ts';
 import { ROLE_PERMISSIONS } from '#kernel/permissions.ts';
-import { allOperations, readContract } from '../../src/http/contract/contract.ts';
+import { allOperations, readContract } from '../../src/http/contract/contract-document.ts';
 import { BEFORE_PLANS, openShop, type TestShop } from '../support/shop.ts';
 import { MATRIX } from './access-matrix/index.ts';
 import { NO_ORDER, NOBODY, type Owner, type Row } from './access-matrix/rows.ts';

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { readContract } from '../../src/http/contract/contract.ts';
+import { readContract } from '../../src/http/contract/contract-document.ts';
 import { type ContractRoute, routesOf } from '../../src/http/contract/contract-routes.ts';
 import { mapped, operations } from '../support/contract.ts';
 import type { ShopRequest } from '../support/shop.ts';

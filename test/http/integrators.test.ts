@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { allOperations, readContract } from '../../src/http/contract/contract.ts';
+import { allOperations, readContract } from '../../src/http/contract/contract-document.ts';
 import { guestOrder, oneRitual } from '../support/orders.ts';
 import { openShop } from '../support/shop.ts';
 import { signIn } from './steps/customers.ts';

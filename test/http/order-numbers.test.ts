@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { components } from '#contract';
-import { allOperations, readContract } from '../../src/http/contract/contract.ts';
+import { allOperations, readContract } from '../../src/http/contract/contract-document.ts';
 import { createFollow } from '../../src/http/requests/references.ts';
 import { guestOrder, oneRitual } from '../support/orders.ts';
 import { openShop } from '../support/shop.ts';

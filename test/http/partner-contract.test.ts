@@ -68,7 +68,7 @@ test('it names every shape that it needs and no other, and tools can read it', a
 
 test('without the sandbox the contract for partners has none of its calls', async () => {
   const { partnerContract } = await import('../../src/http/contract/partner-contract.ts');
-  const { readContract } = await import('../../src/http/contract/contract.ts');
+  const { readContract } = await import('../../src/http/contract/contract-document.ts');
   const { tags, paths } = partnerContract(readContract({ withSandbox: false }));
   expect(tags.map(({ name }) => name)).not.toContain('sandbox');
   expect(Object.keys(paths).filter((path) => path.includes('sandbox'))).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { WEBHOOK_EVENTS } from '#kernel/webhook-events.ts';
 import { verifyWebhook } from '../../packages/client/src/webhooks.ts';
-import { readContract } from '../../src/http/contract/contract.ts';
+import { readContract } from '../../src/http/contract/contract-document.ts';
 import { differences, eventSchemas } from '../support/contract.ts';
 import { openShop, type ShopRequest, testClock } from '../support/shop.ts';
 import { type Reaction, startWebhookReceiver } from '../support/stand-ins/webhook-receiver.ts';

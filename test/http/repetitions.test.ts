@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { KEY_SCOPES } from '#kernel/caller.ts';
 import { SECRET_SECONDS } from '#kernel/idempotency.ts';
 import { forgetSecretAnswers } from '../../src/adapters/postgres/operations/idempotency.ts';
-import { allOperations, readContract } from '../../src/http/contract/contract.ts';
+import { allOperations, readContract } from '../../src/http/contract/contract-document.ts';
 import { openShop } from '../support/shop.ts';
 import { startWebhookReceiver } from '../support/stand-ins/webhook-receiver.ts';
 import { stepsOf } from './steps/purchase.ts';

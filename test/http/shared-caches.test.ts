@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { allOperations, readContract } from '../../src/http/contract/contract.ts';
+import { allOperations, readContract } from '../../src/http/contract/contract-document.ts';
 import { operations } from '../support/contract.ts';
 import { dumpTables } from '../support/dump-tables.ts';
 import { openShop } from '../support/shop.ts';

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
-import { allEvents, allOperations, readContract } from '../../src/http/contract/contract.ts';
+import { allEvents, allOperations, readContract } from '../../src/http/contract/contract-document.ts';
 import { createFollow } from '../../src/http/requests/references.ts';
 import { closedForm } from './closed-form.ts';
 

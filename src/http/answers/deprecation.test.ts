@@ -1,7 +1,8 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { ROLE_PERMISSIONS } from '#kernel/permissions.ts';
-import type { ContractDocument, Handlers } from '../contract/contract.ts';
+import type { Handlers } from '../contract/contract.ts';
+import type { ContractDocument } from '../contract/contract-document.ts';
 import { openapiRoutes } from '../contract/openapi-routes.ts';
 import type { Security } from '../requests/security.ts';
 import { refuseSuddenEnds } from './deprecation.ts';

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { allOperations, type ContractDocument, type Operation } from '../contract/contract.ts';
+import { allOperations, type ContractDocument } from '../contract/contract-document.ts';
+import type { Operation } from '../contract/operation.ts';
 
 const DAY = 86_400_000;
 /** So many days lie at least between the announcement that an operation goes and its end. */

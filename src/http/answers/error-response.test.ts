@@ -6,8 +6,9 @@ import { cents } from '#kernel/money.ts';
 import { PriceChanged } from '#modules/orders/index.ts';
 import { FIELD_WORDS } from '#words/field-rules.ts';
 import { PROBLEM_WORDS } from '#words/problems.ts';
-import { allOperations, type Operation, readContract, scopesOf } from '../contract/contract.ts';
+import { allOperations, readContract } from '../contract/contract-document.ts';
 import { routesOf } from '../contract/contract-routes.ts';
+import { type Operation, scopesOf } from '../contract/operation.ts';
 import { createFollow } from '../requests/references.ts';
 import { problemAnswer, toShopError } from './error-response.ts';
 

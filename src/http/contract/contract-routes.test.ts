@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ContractDocument } from './contract.ts';
+import type { ContractDocument } from './contract-document.ts';
 import { routesOf } from './contract-routes.ts';
 
 const contract = (paths: unknown, components: unknown = {}) =>

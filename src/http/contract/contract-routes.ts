@@ -1,5 +1,6 @@
 import { createFollow } from '../requests/references.ts';
-import { allOperations, type ContractDocument, type Operation } from './contract.ts';
+import { allOperations, type ContractDocument } from './contract-document.ts';
+import type { Operation } from './operation.ts';
 
 /** A JSON schema without references. */
 type Schema = Readonly<Record<string, unknown>>;

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ROLE_PERMISSIONS } from '#kernel/permissions.ts';
 import { SCRIPT_PAYLOADS } from '../../../test/support/script-payloads.ts';
 import type { Security } from '../requests/security.ts';
-import type { ContractDocument, Handlers } from './contract.ts';
+import type { Handlers } from './contract.ts';
+import type { ContractDocument } from './contract-document.ts';
 import { openapiRoutes } from './openapi-routes.ts';
 
 const contract = {

@@ -14,16 +14,10 @@ import type { SandboxAccess } from '../requests/sandbox-access.ts';
 import { refuseUndeclaredPermissions, type Security } from '../requests/security.ts';
 import { createUploadGate } from '../requests/upload-gate.ts';
 import { createValidatorCompiler, refuseUnknownQuery, refuseUnreadableText } from '../requests/validation.ts';
-import {
-  allOperations,
-  asksForSandboxAccess,
-  type ContractDocument,
-  type Handlers,
-  looksAtKeys,
-  type OperationId,
-  scopesOf,
-} from './contract.ts';
+import type { Handlers, OperationId } from './contract.ts';
+import { allOperations, type ContractDocument } from './contract-document.ts';
 import { type ContractRoute, routesOf } from './contract-routes.ts';
+import { asksForSandboxAccess, looksAtKeys, scopesOf } from './operation.ts';
 
 const GUEST: Caller = { kind: 'guest' };
 

@@ -1,4 +1,5 @@
-import { allOperations, type ContractDocument, METHODS, type Operation, scopesOf } from './contract.ts';
+import { allOperations, type ContractDocument } from './contract-document.ts';
+import { METHODS, type Operation, scopesOf } from './operation.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -9,7 +9,7 @@ import { testBand } from '../docs/document.ts';
 import { readAddress } from '../pages/page-address.ts';
 import type { TestMode } from '../pages/storefront-pages.ts';
 import { allowEverySite, answerPreflight } from '../requests/cross-origin.ts';
-import type { ContractDocument } from './contract.ts';
+import type { ContractDocument } from './contract-document.ts';
 import { partnerContract } from './partner-contract.ts';
 
 interface Options {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ShopError } from '#kernel/errors.ts';
-import { type ContractDocument, methodsOf } from './contract.ts';
+import { type ContractDocument, methodsOf } from './contract-document.ts';
 
 /** Answers a call that no operation serves: 405 with the methods that the address has (RFC 9110, 15.5.6), 404 when it has none. */
 export function refuseUnknownCalls(app: FastifyInstance, contract: ContractDocument): void {

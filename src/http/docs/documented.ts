@@ -1,5 +1,6 @@
 import type { Permission } from '#kernel/permissions.ts';
-import { allEvents, allOperations, type ContractDocument, type Operation } from '../contract/contract.ts';
+import { allEvents, allOperations, type ContractDocument } from '../contract/contract-document.ts';
+import type { Operation } from '../contract/operation.ts';
 import { createFollow } from '../requests/references.ts';
 import type { Schema } from './schema.ts';
 import { createNameOf, type Shapes } from './shapes.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allOperations, readContract } from '../contract/contract.ts';
+import { allOperations, readContract } from '../contract/contract-document.ts';
 import { createFollow } from '../requests/references.ts';
 import { fieldsOf } from './fields.ts';
 import type { Schema } from './schema.ts';

@@ -1,7 +1,7 @@
 import { CONTRACT_LANGUAGE, DOCS_WORDS } from '#words/docs.ts';
 import { GUIDE_WORDS } from '#words/guide.ts';
 import { VERIFICATION_WORDS } from '#words/verification.ts';
-import type { ContractDocument } from '../contract/contract.ts';
+import type { ContractDocument } from '../contract/contract-document.ts';
 import { CLIENT_PACKAGE } from './client-package.ts';
 import type { Drawing } from './document.ts';
 

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#kernel/escape.ts';
-import { needsSession, scopesOf } from '../contract/contract.ts';
+import { needsSession, scopesOf } from '../contract/operation.ts';
 import { isForPartners } from '../contract/partner-contract.ts';
 import { codeBlock, codeBlocks, table } from './blocks.ts';
 import { type Drawing, translated } from './document.ts';

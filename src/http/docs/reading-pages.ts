@@ -5,7 +5,7 @@ import { LANGUAGES, type Language, type Prefix } from '#kernel/language.ts';
 import { CONTRACT_LANGUAGE, DOCS_WORDS } from '#words/docs.ts';
 import { makeReady, type ReadyText } from '../answers/ready-text.ts';
 import { sendReady } from '../answers/send-ready.ts';
-import type { ContractDocument } from '../contract/contract.ts';
+import type { ContractDocument } from '../contract/contract-document.ts';
 import { readAddress } from '../pages/page-address.ts';
 import { atomFeed, readChanges } from './changes.ts';
 import { clientPackageFile, serveClientPackage } from './client-package.ts';

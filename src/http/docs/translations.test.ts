@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '#kernel/language.ts';
 import { CONTRACT_LANGUAGE } from '#words/docs.ts';
-import { readContract } from '../contract/contract.ts';
+import { readContract } from '../contract/contract-document.ts';
 import { isForPartners } from '../contract/partner-contract.ts';
 import { type Documented, type DocumentedOperation, documentedContract, goodAnswersOf } from './documented.ts';
 import { fieldsOf } from './fields.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readContract } from '../contract/contract.ts';
+import { readContract } from '../contract/contract-document.ts';
 import { routesOf } from '../contract/contract-routes.ts';
 import { largestBody } from './body-size.ts';
 

@@ -4,16 +4,9 @@ import { KEY_SCOPES, type KeyCaller, type UserCaller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { type ErrorCode, ShopError } from '#kernel/errors.ts';
 import { PERMISSIONS, type Permission, ROLE_PERMISSIONS, requireDeclared } from '#kernel/permissions.ts';
-import {
-  allOperations,
-  type Browser,
-  type ContractDocument,
-  looksAtKeys,
-  needsSession,
-  type Operation,
-  scopesOf,
-  takesSession,
-} from '../contract/contract.ts';
+import type { Browser } from '../contract/contract.ts';
+import { allOperations, type ContractDocument } from '../contract/contract-document.ts';
+import { looksAtKeys, needsSession, type Operation, scopesOf, takesSession } from '../contract/operation.ts';
 import { type CookieNames, cookieHeader } from './cookies.ts';
 import { bearerOf, type TakeKey } from './keys.ts';
 import { wideNetworkOf } from './networks.ts';

@@ -1,6 +1,6 @@
 import type { FieldError } from '#kernel/errors.ts';
 import { type BrokenRule, fieldErrors } from '../answers/broken-rules.ts';
-import { type ContractDocument, readContract } from '../contract/contract.ts';
+import { type ContractDocument, readContract } from '../contract/contract-document.ts';
 import { createFollow } from './references.ts';
 import { createValidatorCompiler, findUnreadable } from './validation.ts';
 

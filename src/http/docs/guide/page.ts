@@ -1,6 +1,6 @@
 import { escapeHtml } from '#kernel/escape.ts';
 import { GUIDE_WORDS } from '#words/guide.ts';
-import { OWN_SANDBOX } from '../../contract/contract.ts';
+import { OWN_SANDBOX } from '../../contract/contract-document.ts';
 import { codeBlocks } from '../blocks.ts';
 import { CLIENT_PACKAGE } from '../client-package.ts';
 import type { DocsPage, Drawing } from '../document.ts';

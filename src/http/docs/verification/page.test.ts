@@ -3,7 +3,7 @@ import { LANGUAGES } from '#kernel/language.ts';
 import { DELIVERY_TERMS } from '#modules/webhooks/index.ts';
 import { VERIFICATION_WORDS } from '#words/verification.ts';
 import { verifyWebhook } from '../../../../packages/client/src/webhooks.ts';
-import { readContract } from '../../contract/contract.ts';
+import { readContract } from '../../contract/contract-document.ts';
 import { EXAMPLE, exampleSignature, TOLERANCE_SECONDS } from './example.ts';
 
 const { body, id, timestamp, secret } = EXAMPLE;
