@@ -22,33 +22,39 @@ interface Parameter {
   readonly schema: Schema;
 }
 
-const PARTS = { params: 'path', querystring: 'query', headers: 'header' } as const;
-
 /** Every operation of a bundled document as a route. Schemas of answers are not read: routing does not need them. */
 export function routesOf(contract: ContractDocument): ContractRoute[] {
   const follow = createFollow(contract);
   return allOperations(contract).map((operation) => {
     const parameters = follow(operation.parameters) as Parameter[];
-    const parts = Object.entries(PARTS).flatMap(([part, place]) => {
-      const schema = schemaOf(parameters.filter((parameter) => parameter.in === place));
-      return schema ? [[part, schema]] : [];
-    });
     const body = follow(operation.requestBody?.content['application/json']?.schema) as Schema | undefined;
     return {
       method: operation.method.toUpperCase(),
       url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
       operation,
-      schema: { ...Object.fromEntries(parts), ...(body ? { body } : {}) },
+      schema: schemasOf(parameters, body),
     };
   });
 }
 
-/** The parameters of one part of a request (path, query or headers) as one object schema; undefined when there are none. */
-function schemaOf(parameters: readonly Parameter[]): Schema | undefined {
-  if (parameters.length === 0) return undefined;
+/** The schema of each part of a request that the operation has. Fastify warns of a part whose schema is undefined. */
+function schemasOf(parameters: readonly Parameter[], body: Schema | undefined): ContractRoute['schema'] {
+  const schemas = {
+    params: objectOf(parameters, 'path'),
+    querystring: objectOf(parameters, 'query'),
+    headers: objectOf(parameters, 'header'),
+    body,
+  };
+  return Object.fromEntries(Object.entries(schemas).filter(([, schema]) => schema !== undefined));
+}
+
+/** The parameters of one part of a request as one object schema; undefined when there are none. */
+function objectOf(parameters: readonly Parameter[], part: Parameter['in']): Schema | undefined {
+  const members = parameters.filter((parameter) => parameter.in === part);
+  if (members.length === 0) return undefined;
   return {
     type: 'object',
-    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
-    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+    properties: Object.fromEntries(members.map(({ name, schema }) => [name, schema])),
+    required: members.filter(({ required }) => required).map(({ name }) => name),
   };
 }

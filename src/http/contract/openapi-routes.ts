@@ -36,8 +36,7 @@ export async function openapiRoutes(
   app: FastifyInstance,
   { contract, handlers, limit, security, sandboxAccess }: Options,
 ): Promise<void> {
-  const missing = allOperations(contract).filter(({ operationId }) => typeof handlers[operationId] !== 'function');
-  if (missing.length > 0) throw new Error(`Operations without a handler: ${missing.map((one) => one.operationId).join(', ')}`);
+  refuseMissingHandlers(contract, handlers);
   refuseUndeclaredPermissions(contract);
   refuseSuddenEnds(contract);
   app.decorateRequest('caller', null);
@@ -47,45 +46,65 @@ export async function openapiRoutes(
   // Bodies are typed by the contract already; a schema-driven serializer would drop a wrong field silently instead of showing it.
   app.setSerializerCompiler(() => JSON.stringify);
 
-  for (const { method, url, schema, operation } of routesOf(contract)) {
-    const { operationId: id, requestBody, 'x-every-site': isForEverySite, 'x-raw-body': rawBytes } = operation;
-    const handler = handlers[id] as unknown as AnyHandler;
-    if (isForEverySite) app.options(url, { onRequest: allowEverySite }, answerPreflight);
-    const route: RouteOptions = {
-      method,
-      url,
-      schema: rawBytes ? withoutBody(schema) : schema,
-      bodyLimit: rawBytes ?? largestBody(schema.body),
-      config: { operation: id, takesKeys: scopesOf(operation) !== undefined },
-      onRequest: [
-        isForEverySite ? allowEverySite : undefined,
-        announceEnd(operation),
-        // Of a key the hook of security counts the calls.
-        unlessKey(looksAtKeys(operation), limit(id)),
-        unlessKey(scopesOf(operation) !== undefined, asksForSandboxAccess(operation) ? sandboxAccess.check : undefined),
-        security.findCallerOf(operation),
-      ].filter((hook) => hook !== undefined),
-      preValidation: (request, _, done) => {
-        if (requestBody?.required === false && request.body === undefined) request.body = {};
-        refuseUnknownQuery(request);
-        done();
-      },
-      // After validation: the schema limits how deep a body can be.
-      preHandler: (request, _, done) => {
-        refuseUnreadableText(request);
-        done();
-      },
-      handler: (request, reply) =>
-        answer(handler, new RequestCall(id, request, security), reply.header('x-request-id', request.id)),
-    };
-    if (rawBytes) app.register(rawRoute, { route, types: Object.keys(requestBody?.content ?? {}), uploadGate });
+  for (const contractRoute of routesOf(contract)) {
+    const { url, operation } = contractRoute;
+    if (operation['x-every-site']) app.options(url, { onRequest: allowEverySite }, answerPreflight);
+    const handler = handlers[operation.operationId] as unknown as AnyHandler;
+    const route = routeOf(contractRoute, handler, { limit, security, sandboxAccess });
+    const types = Object.keys(operation.requestBody?.content ?? {});
+    if (operation['x-raw-body']) app.register(rawRoute, { route, types, uploadGate });
     else app.route(route);
   }
 }
 
-/** A check that a request with a key is spared where the hook of security looks at the key. */
-function unlessKey(isSpared: boolean, check: ((request: FastifyRequest) => Promise<void>) | undefined) {
-  if (!isSpared || !check) return check;
+function refuseMissingHandlers(contract: ContractDocument, handlers: Handlers): void {
+  const names = allOperations(contract).map(({ operationId }) => operationId);
+  const missing = names.filter((name) => typeof handlers[name] !== 'function');
+  if (missing.length > 0) throw new Error(`Operations without a handler: ${missing.join(', ')}`);
+}
+
+type Checks = Pick<Options, 'limit' | 'security' | 'sandboxAccess'>;
+
+function routeOf(
+  { method, url, schema, operation }: ContractRoute,
+  handler: AnyHandler,
+  { limit, security, sandboxAccess }: Checks,
+): RouteOptions {
+  const { operationId: id, requestBody, 'x-every-site': isForEverySite, 'x-raw-body': rawBytes } = operation;
+  const takesKeys = scopesOf(operation) !== undefined;
+  const checkAccess = asksForSandboxAccess(operation) ? sandboxAccess.check : undefined;
+  return {
+    method,
+    url,
+    schema: rawBytes ? withoutBody(schema) : schema,
+    bodyLimit: rawBytes ?? largestBody(schema.body),
+    config: { operation: id, takesKeys },
+    onRequest: [
+      isForEverySite ? allowEverySite : undefined,
+      announceEnd(operation),
+      // The hook of security counts the calls of a key.
+      looksAtKeys(operation) ? unlessKey(limit(id)) : limit(id),
+      takesKeys ? unlessKey(checkAccess) : checkAccess,
+      security.findCallerOf(operation),
+    ].filter((hook) => hook !== undefined),
+    preValidation: (request, _, done) => {
+      if (requestBody?.required === false && request.body === undefined) request.body = {};
+      refuseUnknownQuery(request);
+      done();
+    },
+    // After validation: the schema limits how deep a body can be.
+    preHandler: (request, _, done) => {
+      refuseUnreadableText(request);
+      done();
+    },
+    handler: (request, reply) =>
+      answer(handler, new RequestCall(id, request, security), reply.header('x-request-id', request.id)),
+  };
+}
+
+/** The same check, which passes over a request with a key. */
+function unlessKey(check: ((request: FastifyRequest) => Promise<void>) | undefined) {
+  if (!check) return undefined;
   return async (request: FastifyRequest): Promise<void> => {
     if (bearerOf(request) === undefined) await check(request);
   };
@@ -111,6 +130,7 @@ async function rawRoute(scope: FastifyInstance, { route, types, uploadGate }: Ra
   scope.route(route);
 }
 
+/** A handler of whichever operation, with every form of answer that some operation has. */
 type AnyHandler = (call: RequestCall) => Promise<{
   readonly status: number;
   readonly headers?: Readonly<Record<string, string | string[]>>;
@@ -164,10 +184,11 @@ class RequestCall {
 }
 
 async function answer(handler: AnyHandler, call: RequestCall, reply: FastifyReply): Promise<FastifyReply> {
-  const { status, headers, body, serialized, streamed, pieces = streamed && jsonInPieces(streamed) } = await handler(call);
+  const { status, headers, body, serialized, pieces, streamed } = await handler(call);
   reply.code(status).headers({ 'cache-control': 'no-store', ...headers });
-  const ready = pieces ? Readable.from(pieces) : serialized;
-  if (!ready) return reply.send(body);
+  const text = streamed ? jsonInPieces(streamed) : pieces;
+  const bytes = text ? Readable.from(text) : serialized;
+  if (!bytes) return reply.send(body);
   if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8');
-  return reply.send(ready);
+  return reply.send(bytes);
 }

@@ -8,35 +8,34 @@ export function isForPartners(operation: Pick<Operation, 'security' | 'x-for-par
   return scopesOf(operation) !== undefined || operation['x-for-partners'] === true;
 }
 
-/** Ways in that no program has. */
-const OF_PEOPLE = 'session';
-/** The part of the guide that tells how people sign in. */
+/** The security scheme of people, whom no program can be. */
+const SESSION = 'session';
+/** The chapter of the guide that tells how people sign in, up to the next chapter. */
 const SIGNING_IN = /^## Signing in\n.*?(?=^## )/ms;
 
 /** The contract for partners alone: what their programs call, what is posted to their webhooks, and what both name. */
 export function partnerContract(contract: ContractDocument): ContractDocument {
   const { paths, components, tags, info, webhooks, 'x-roles': _, ...rest } = contract;
-  const kept = Object.entries(paths)
-    .map(([path, item]) => [path, keptOf(item)] as const)
+  const partnerPaths = Object.entries(paths)
+    .map(([path, item]) => [path, partnerItem(item)] as const)
     .filter(([, item]) => METHODS.some((method) => item[method]));
-  const root = { paths: Object.fromEntries(kept), webhooks };
-  const used = usedComponents(root, components);
-  const { securitySchemes = {} } = components;
-  const schemes = Object.entries(securitySchemes).filter(([name]) => name !== OF_PEOPLE);
-  const part = {
+  const calls = { paths: Object.fromEntries(partnerPaths), webhooks };
+  const { [SESSION]: __, ...securitySchemes } = components.securitySchemes ?? {};
+  const document = {
     ...rest,
-    ...root,
-    components: { ...used, securitySchemes: Object.fromEntries(schemes) },
+    ...calls,
+    components: { ...usedComponents(calls, components), securitySchemes },
   } as unknown as ContractDocument;
-  const named = new Set(allOperations(part).flatMap((operation) => operation.tags ?? []));
+  const usedTags = new Set(allOperations(document).flatMap((operation) => operation.tags ?? []));
   return {
-    ...part,
+    ...document,
     info: { ...info, title: `${info.title}, for partners`, description: info.description.replace(SIGNING_IN, '') },
-    tags: tags.filter(({ name }) => named.has(name)),
+    tags: tags.filter(({ name }) => usedTags.has(name)),
   };
 }
 
-function keptOf(item: Json): Json {
+/** What a path of the contract holds for partners' programs. */
+function partnerItem(item: Json): Json {
   const members = Object.entries(item).flatMap(([key, value]): [string, unknown][] => {
     if (!METHODS.some((method) => method === key)) return [[key, value]];
     const operation = value as Operation;
@@ -47,7 +46,7 @@ function keptOf(item: Json): Json {
 
 function withoutSession({ security, ...operation }: Operation): object {
   if (!security) return operation;
-  return { ...operation, security: security.filter((scheme) => !(OF_PEOPLE in scheme)) };
+  return { ...operation, security: security.filter((scheme) => !(SESSION in scheme)) };
 }
 
 /** The components to which a part of a document leads, directly or by others. */

@@ -34,7 +34,7 @@ export async function publishedContract(app: FastifyInstance, { contract, withTr
 
 const FRAME_STYLE = new URL('../docs/try.css', import.meta.url);
 
-/** Headers of Swagger UI's answers that concern what is answered, not the connection. */
+/** Headers of Swagger UI's answers that describe the body, not the connection. */
 const PASSED_ON = [
   'accept-ranges',
   'cache-control',
@@ -56,18 +56,23 @@ function serveTrying(app: FastifyInstance, contract: ContractDocument, testMode:
     reply.code(statusCode);
     if (!String(headers['content-type']).startsWith('text/html')) return reply.send(rawPayload);
     const { language } = readAddress('/docs/try', sent);
-    // Swagger UI draws into its own element and leaves alone what stands before. Without a viewport a phone would draw a desk and make it small.
-    const page = rawPayload
-      .toString()
-      .replace('<title>Swagger UI', `<meta name="viewport" content="width=device-width"><title>${DOCS_WORDS[language].tryCalls}`)
-      .replace('<div id="swagger-ui">', `<div lang="${language}">${frame(language, testMode)}</div>$&`);
-    return reply.header('vary', 'Accept-Language, Cookie').send(page);
+    return reply.header('vary', 'Accept-Language, Cookie').send(framed(rawPayload.toString(), language, testMode));
   };
   for (const path of ['', '/', '/json', '/yaml', '/static/*']) app.get(`/docs/try${path}`, answer);
 }
 
+/**
+ * The page of Swagger UI below the head of the shop's pages: it draws into its own element and leaves alone what stands before that. Without
+ * a viewport a phone would draw the page as wide as on a desk, and make it small.
+ */
+function framed(page: string, language: Language, testMode: TestMode): string {
+  const title = `<meta name="viewport" content="width=device-width"><title>${DOCS_WORDS[language].tryCalls}`;
+  const head = `<div lang="${language}">${shopHead(language, testMode)}</div>`;
+  return page.replace('<title>Swagger UI', title).replace('<div id="swagger-ui">', `${head}$&`);
+}
+
 /** The head of the shop's pages, with the ways back. */
-function frame(language: Language, testMode: TestMode): string {
+function shopHead(language: Language, testMode: TestMode): string {
   const words = DOCS_WORDS[language];
   return [
     testBand({ testMode, words }),

@@ -78,10 +78,26 @@ export interface ServerOptions {
 
 /** Builds the HTTP server: every plugin and route, in the order in which a request meets them. Not yet listening. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { contract, handlers, pages, content, clock, publicUrl, isSandbox, withAnalytics, hsts } = options;
-  const { renderText, contentPicture, certificates, drawShareImage, facts, sandboxAccess } = options;
-  const { look, testMode } = pages;
+  const { publicUrl, withAnalytics, hsts } = options;
   const headers = securityHeaders({ isHttps: publicUrl.startsWith('https:'), withAnalytics, hsts });
+  const app = createApp(options, headers);
+  readJsonBodies(app);
+  // Before every hook that may refuse a request.
+  if (options.observe) observeRequests(app, options.observe);
+  closeConnectionsWhenStopping(app, options.isStopping);
+  answerErrors(app, options);
+  refuseUnknownCalls(app, options.contract);
+  // Cookies are parsed only for operations that ask for a session.
+  await app.register(cookies, { hook: false });
+  refuseForeignRequests(app, options, headers);
+  logAnswers(app, options.logLevel);
+  await registerRoutes(app, options);
+  return app;
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+function createApp(options: ServerOptions, headers: Headers): FastifyInstance {
   const app = Fastify({
     logger: {
       level: options.logLevel,
@@ -93,8 +109,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
-    // Fastify refuses an address that it cannot decode before any hook runs.
-    // An address with a percent sign that begins no character.
+    // Fastify refuses an address with a percent sign that begins no character before any hook runs.
     frameworkErrors: (_, request, reply) =>
       sendProblem(refusedField(['path'], 'unreadable_text'), request, reply.headers(headers)),
     // The few log lines name their request themselves, so that no logger is made for each request.
@@ -114,15 +129,11 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     return503OnClosing: false,
   });
   app.removeContentTypeParser('text/plain');
-  readJsonBodies(app);
+  return app;
+}
 
-  // Before every hook that may refuse a request.
-  if (options.observe) observeRequests(app, options.observe);
-  closeConnectionsWhenStopping(app, options.isStopping);
-  answerErrors(app, options);
-  refuseUnknownCalls(app, contract);
-  // Cookies are parsed only for operations that ask for a session.
-  await app.register(cookies, { hook: false });
+/** Gives every answer the headers of security, and refuses requests for other hosts and from pages of other sites. */
+function refuseForeignRequests(app: FastifyInstance, { publicUrl, isSandbox }: ServerOptions, headers: Headers): void {
   const { origin } = new URL(publicUrl);
   const names = isSandbox ? sandboxNames(publicUrl) : undefined;
   app.addHook('onRequest', (request, reply, done) => {
@@ -131,14 +142,22 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     refuseCrossSite(request, origin);
     done();
   });
-  // The hook exists only where somebody reads its log lines.
-  if (options.logLevel === 'debug' || options.logLevel === 'trace') {
-    app.addHook('onResponse', (request, reply, done) => {
-      logAnswer(request, reply.statusCode, reply.elapsedTime);
-      done();
-    });
-  }
+}
 
+/** Logs each answer, where the level of the log lets anybody read such lines: otherwise there is no hook for each request. */
+function logAnswers(app: FastifyInstance, logLevel: string): void {
+  if (logLevel !== 'debug' && logLevel !== 'trace') return;
+  app.addHook('onResponse', (request, reply, done) => {
+    logAnswer(request, reply.statusCode, reply.elapsedTime);
+    done();
+  });
+}
+
+async function registerRoutes(app: FastifyInstance, options: ServerOptions): Promise<void> {
+  const { contract, handlers, pages, content, clock, publicUrl, isSandbox } = options;
+  const { renderText, contentPicture, certificates, drawShareImage, facts, sandboxAccess } = options;
+  const { look, testMode } = pages;
+  const { origin } = new URL(publicUrl);
   const limit = options.rateLimiter ? createRateLimits(options.rateLimiter, options.secret) : () => undefined;
   const takeKey = createTakeKey(options.findKeyCaller, options.countRequest);
   const security = createSecurity(options.findCaller, takeKey, cookieNames(publicUrl), clock);
@@ -150,7 +169,6 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await app.register(contentPictures, { file: contentPicture });
   await app.register(certificateFiles, { certificates, limit: limit('getCertificate') });
   await app.register(storefrontPages, { pages, clock });
-  return app;
 }
 
 /** Answers every error as a problem. An unforeseen error is logged with its cause, and the answer does not show the cause. */
@@ -170,15 +188,14 @@ function sendProblem(error: ShopError, request: FastifyRequest, reply: FastifyRe
   // A client that closed the connection in the middle of its body is no error of the server, and reads no answer.
   if (status >= 500 && !request.raw.readableAborted) logFailure(error, request);
   tellLimit(error, reply);
-  const named = { 'content-language': language, 'x-request-id': request.id };
   return reply
     .code(status)
-    .headers({ ...headers, ...named })
+    .headers({ ...headers, 'content-language': language, 'x-request-id': request.id })
     .serializer(JSON.stringify)
     .send(body);
 }
 
-/** What is away is named in a line; the place in the code tells something only of other errors. */
+/** Names in one line what is away. Of any other error the log keeps where in the code it happened. */
 function logFailure(error: ShopError, { id: requestId, log, routeOptions: { url: route } }: FastifyRequest): void {
   const { code, details } = error;
   if (code === 'unavailable') log.warn({ requestId, route, code, reason: codeOf(details.cause) }, 'request refused');

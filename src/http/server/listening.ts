@@ -16,7 +16,7 @@ export async function listen(app: FastifyInstance, { host, port }: Place): Promi
   await app.listen({ host, port }).catch(refuseVariable('PORT'));
 }
 
-/** Throws as listening would, before anything is opened or changed for a server that nobody could reach. */
+/** Throws as `listen` would. The start asks first, so that nothing is opened or changed for a server that nobody could reach. */
 export async function refuseUnusable({ host, port, metricsPort }: Place & { metricsPort: number | undefined }): Promise<void> {
   await tryPort({ host, port }, 'PORT');
   if (metricsPort !== undefined) await tryPort({ host, port: metricsPort }, 'METRICS_PORT');
@@ -29,8 +29,9 @@ async function tryPort(place: Place, variable: string): Promise<void> {
   await once(probe, 'close');
 }
 
+/** In so long a moment a request that a client has already sent arrives. */
 const GRACE_MILLISECONDS = 300;
-/** As many connections may wait for Node to take them: the length of its queue. */
+/** How many connections may wait for Node to take them: the length of its queue. */
 const MOST_WAITING = 511;
 
 /**
@@ -44,24 +45,25 @@ export async function stopListening(app: FastifyInstance): Promise<void> {
   await readWhatWaits(app.server);
 }
 
-/** Waits for the timer, and then until Node has turned to every connection: each turn takes a single new one and reads all others. */
+/** Waits a moment, and then until Node has taken every connection: each turn takes a single new one and reads all others. */
 async function readWhatWaits(server: Server): Promise<void> {
   await setTimeout(GRACE_MILLISECONDS);
-  let hasTaken = true;
-  const note = () => {
-    hasTaken = true;
+  let hasNewConnection = true;
+  const noteConnection = () => {
+    hasNewConnection = true;
   };
-  server.on('connection', note);
-  for (let turn = 0; hasTaken && turn < MOST_WAITING; turn += 1) {
-    hasTaken = false;
+  server.on('connection', noteConnection);
+  for (let turn = 0; hasNewConnection && turn < MOST_WAITING; turn += 1) {
+    hasNewConnection = false;
     await setImmediate();
   }
-  server.off('connection', note);
+  server.off('connection', noteConnection);
 }
 
+/** The codes of errors that mean that the host is none of this machine. */
 const NOT_THERE = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL']);
 
-/** Returns what says why nobody can listen: because of the host, or of the variable that names the port. */
+/** Returns the handler of an error of listening. It throws ConfigError, which names LISTEN_HOST or the variable of the port. */
 export function refuseVariable(variable: string): (error: unknown) => never {
   return (error) => {
     const code = codeOf(error);

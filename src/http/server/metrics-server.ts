@@ -12,7 +12,8 @@ type Page = () => Promise<{ readonly type: string; readonly text: string }>;
 export async function serveMetrics(page: Page, place: Place): Promise<() => Promise<void>> {
   const limits = { requestTimeout: 5000, headersTimeout: 5000, connectionsCheckingInterval: 1000, maxHeaderSize: 8192 };
   const server = createServer(limits, ({ url = '', method = '' }, response) => {
-    answer(url.split('?', 1)[0] === '/metrics', method, page, response).catch(() => response.destroy());
+    const [path] = url.split('?', 1);
+    answer(path, method, page, response).catch(() => response.destroy());
   });
   // Whoever reads the numbers needs one connection.
   server.maxConnections = 20;
@@ -21,14 +22,14 @@ export async function serveMetrics(page: Page, place: Place): Promise<() => Prom
   return () => stop(server);
 }
 
-async function answer(isThere: boolean, method: string, page: Page, response: ServerResponse): Promise<void> {
-  if (!isThere) return refuse(response, 404);
+async function answer(path: string | undefined, method: string, page: Page, response: ServerResponse): Promise<void> {
+  if (path !== '/metrics') return refuse(response, 404);
   if (method !== 'GET' && method !== 'HEAD') return refuse(response.setHeader('allow', 'GET, HEAD'), 405);
   const { type, text } = await page();
   response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(method === 'HEAD' ? undefined : text);
 }
 
-/** A body that nobody reads would keep the connection busy. */
+/** Refuses a request and closes its connection: a body that nobody reads would keep it busy. */
 function refuse(response: ServerResponse, status: number): void {
   response.writeHead(status, { 'content-type': 'text/plain', connection: 'close' }).end();
 }

@@ -17,8 +17,8 @@ declare module 'fastify' {
 export type ObserveRequest = (request: { readonly operation: string; readonly status: string; readonly seconds: number }) => void;
 
 /**
- * Tells of every request by its operation, never by its address: addresses are without number, and hold personal data. The server's own
- * hook after an answer says nothing of clients that leave.
+ * Tells of every request by its operation, never by its address: there is no end of addresses, and they hold personal data. Fastify's own
+ * hook after an answer is not called for clients that leave, so the raw answer is watched.
  */
 export function observeRequests(app: FastifyInstance, observe: ObserveRequest): void {
   app.addHook('onRequest', ({ routeOptions }, { raw }, done) => {

@@ -1,11 +1,12 @@
+/** After a line about an outage no other one is written for so long. */
 const SILENT_MS = 1000;
 
 /** How pino writes a line: the facts first, then the words. */
 type Write = (...line: unknown[]) => void;
 
 /**
- * The hook of the log that writes at most one line a second about an outage, which each request and each task would tell again; `unlogged`
- * of the next line counts those that were left out. All other lines pass. `now` counts milliseconds.
+ * Makes the hook of the log that writes at most one line a second about an outage, because each request and each task meets it again. The
+ * field `unlogged` of the next line counts the lines that were left out. All other lines are written. `now` counts milliseconds.
  */
 export function sparseOutages(isOutage: (facts: object) => boolean, now: () => number = () => performance.now()) {
   let silentUntil = Number.NEGATIVE_INFINITY;
