@@ -9,7 +9,7 @@ import { pick } from '../answers/pick.ts';
 import { done, page, tagged } from '../answers/plain-answers.ts';
 import { renameFields } from '../answers/rename-fields.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
-import { nameOf } from '../requests/record-version.ts';
+import { textVersionOf } from '../requests/record-version.ts';
 import { exportAnswer } from './account-export.ts';
 import { signedDollars } from './money-sums.ts';
 import { profileToWire } from './profiles.ts';
@@ -40,7 +40,7 @@ export function clientHandlers(shop: Clients, accounts: Accounts, today: () => C
       return { status: 201, headers: replayHeaders(created), body: created.result };
     },
     async editClient({ caller, params, body, ifMatch }) {
-      await shop.editClient(caller, params.id, nameOf(ifMatch), body);
+      await shop.editClient(caller, params.id, textVersionOf(ifMatch), body);
       return answerWith(await shop.viewClient(caller, params.id));
     },
   } satisfies Partial<Handlers>;

@@ -4,7 +4,7 @@ import { starOf } from '#modules/profiles/index.ts';
 import { ownStarToWire } from '../answers/almanac-names.ts';
 import { done, ok } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
-import { nameOf, versionOf } from '../requests/record-version.ts';
+import { textVersionOf, versionOf } from '../requests/record-version.ts';
 import { invitedToWire } from './invitations.ts';
 import { movingToWire } from './rituals.ts';
 
@@ -28,7 +28,7 @@ export function planHandlers(shop: Plans, { publicUrl }: { publicUrl: string }) 
   return {
     getRitualPlan: async ({ caller, query }) => ok(readToWire(await shop.viewPlan(caller, query.customerEmail))),
     saveRitualPlan: async ({ caller, body, ifMatch }) =>
-      ok(savedToWire(await shop.savePlan(caller, { ...body, version: ifMatch && nameOf(ifMatch) }))),
+      ok(savedToWire(await shop.savePlan(caller, { ...body, version: ifMatch && textVersionOf(ifMatch) }))),
     listParticipants: async ({ caller }) => ok(circleToWire(await shop.viewCircle(caller))),
     async saveParticipant({ caller, params, body, ifMatch }) {
       const version = ifMatch === undefined ? undefined : versionOf(ifMatch);

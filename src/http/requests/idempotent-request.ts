@@ -4,8 +4,8 @@ import type { IdempotentRequest } from '#kernel/idempotency.ts';
 import type { OperationId } from '../contract/contract.ts';
 
 /**
- * Operations of which a browser means only one when it sends the same body twice, without a key, within so many seconds: two tabs, or a
- * form sent twice by a page of a partner.
+ * Operations that are done once when a browser sends the same body twice, without a key, within so many seconds: it has two tabs, or a form
+ * on a partner's page was sent twice.
  */
 const ONCE_WITHIN_SECONDS: Partial<Record<OperationId, number>> = {
   createOrder: 10,
@@ -23,14 +23,21 @@ export function idempotencyOf(
 ): IdempotentRequest | undefined {
   const { caller } = request;
   const key = request.headers['idempotency-key'];
-  const by = { caller: nameOf(caller), operation };
-  if (typeof key === 'string') return { ...by, key, bodyHash: hashOfBody(request) };
+  const callerName = nameOf(caller);
+  if (typeof key === 'string') return { caller: callerName, operation, key, bodyHash: hashOfBody(request) };
 
   const replaySeconds = ONCE_WITHIN_SECONDS[operation];
-  const sender = replaySeconds && ((caller?.kind === 'user' ? caller.sessionId : undefined) ?? findShopToken());
+  if (replaySeconds === undefined) return undefined;
+  const sender = caller?.kind === 'user' ? caller.sessionId : findShopToken();
   if (!sender) return undefined;
   const bodyHash = hashOfBody(request);
-  return { ...by, operation: `${operation} without key`, key: sha256(`${sender}|${bodyHash}`), bodyHash, replaySeconds };
+  return {
+    caller: callerName,
+    operation: `${operation} without key`,
+    key: sha256(`${sender}|${bodyHash}`),
+    bodyHash,
+    replaySeconds,
+  };
 }
 
 /** The programs of a partner are one caller, so that a retry with a rotated key is still a retry. */
@@ -39,10 +46,10 @@ function nameOf(caller: FastifyRequest['caller']): string {
   return caller.kind === 'key' ? `partner ${caller.partner}` : caller.userId;
 }
 
-/** With the ids in the address: the same words about another order are another request. */
-function hashOfBody({ body, params }: FastifyRequest): string {
+/** The hash of a body and of the ids in the address: the same words about another order are another request. */
+function hashOfBody({ body = null, params }: FastifyRequest): string {
   const ids = Object.entries(params as Record<string, string>);
-  return sha256(canonicalJson(ids.length > 0 ? { ids, body: body ?? null } : (body ?? null)));
+  return sha256(canonicalJson(ids.length > 0 ? { ids, body } : body));
 }
 
 function sha256(text: string): string {

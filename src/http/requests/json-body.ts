@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import { refusedField } from '#kernel/errors.ts';
 
-/** Reads JSON in UTF-8. Fastify's own reader puts a sign for an unknown letter where bytes are of another encoding, and a name would be lost. */
+/** Reads JSON in UTF-8, and refuses bytes of another encoding: Fastify's own reader would replace them by signs, and a name would be lost. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {

@@ -22,7 +22,7 @@ export type TakeKey = (
   reply: FastifyReply,
 ) => Promise<KeyCaller>;
 
-/** So many requests each key may send in a minute, whatever address they come from. */
+/** How many requests each key may send in a minute, whatever address they come from. */
 const ALL_CALLS: Allowance = { name: 'key', most: 600, seconds: 60 };
 
 /**
@@ -38,32 +38,42 @@ export function createTakeKey(findKeyCaller: FindKeyCaller, count: CountRequest 
   };
 }
 
-async function spend(count: CountRequest, keyId: string, allowances: readonly Allowance[], reply: FastifyReply): Promise<void> {
-  const policy = allowances.map(policyOf).join(', ');
-  let first = { left: Number.POSITIVE_INFINITY, wait: 0, item: '' };
-  for (const { name, most, seconds } of allowances) {
-    const { hits, wait: rest } = await count(`key ${keyId} ${name}`, seconds);
-    const left = most - hits;
-    const wait = Math.min(Math.max(1, rest), seconds);
-    // Of two that refuse together, the one that does so for longer.
-    if (left < first.left || (left === first.left && wait > first.wait)) first = { left, wait, item: itemOf(name, left, wait) };
-    if (left < 0) break;
-  }
-  reply.headers({ 'ratelimit-policy': policy, ratelimit: first.item });
-  if (first.left < 0) throw new ShopError('rate_limited', { retryAfterSeconds: first.wait });
+/** What is left of a limit, and how many seconds its window still lasts. */
+interface Rest {
+  readonly name: string;
+  readonly left: number;
+  readonly wait: number;
 }
 
-/** Names a limit by which a use case refuses, beside those of which the key was told. */
+async function spend(count: CountRequest, keyId: string, allowances: readonly Allowance[], reply: FastifyReply): Promise<void> {
+  let tightest: Rest = { name: '', left: Number.POSITIVE_INFINITY, wait: 0 };
+  for (const { name, most, seconds } of allowances) {
+    const { hits, wait } = await count(`key ${keyId} ${name}`, seconds);
+    const rest = { name, left: most - hits, wait: Math.min(Math.max(1, wait), seconds) };
+    if (refusesBefore(rest, tightest)) tightest = rest;
+    if (rest.left < 0) break;
+  }
+  reply.headers({ 'ratelimit-policy': allowances.map(policyOf).join(', '), ratelimit: rateLimitOf(tightest) });
+  if (tightest.left < 0) throw new ShopError('rate_limited', { retryAfterSeconds: tightest.wait });
+}
+
+/** Of two limits that refuse together, the one counts that refuses for longer. */
+function refusesBefore(one: Rest, other: Rest): boolean {
+  return one.left < other.left || (one.left === other.left && one.wait > other.wait);
+}
+
+/** Names a limit by which a use case refuses, in the headers that name the limits of the key. */
 export function tellLimit({ details: { limit, retryAfterSeconds = 1 } }: ShopError, reply: FastifyReply): void {
   const policies = reply.getHeader('ratelimit-policy');
   if (!limit || policies === undefined) return;
-  reply.headers({ 'ratelimit-policy': `${policies}, ${policyOf(limit)}`, ratelimit: itemOf(limit.name, 0, retryAfterSeconds) });
+  const ratelimit = rateLimitOf({ name: limit.name, left: 0, wait: retryAfterSeconds });
+  reply.headers({ 'ratelimit-policy': `${policies}, ${policyOf(limit)}`, ratelimit });
 }
 
 const policyOf = ({ name, most, seconds }: Allowance) => `"${name}";q=${most};w=${seconds}`;
-const itemOf = (name: string, left: number, wait: number) => `"${name}";r=${Math.max(0, left)};t=${wait}`;
+const rateLimitOf = ({ name, left, wait }: Rest) => `"${name}";r=${Math.max(0, left)};t=${wait}`;
 
-/** What stands behind `Bearer` in a request's `Authorization`; undefined without such a header. Other schemes are a proxy's own. */
+/** The text behind `Bearer` in a request's `Authorization`; undefined without such a header. Other schemes are a proxy's own. */
 export function bearerOf({ headers }: FastifyRequest): string | undefined {
   return /^bearer(?: +|$)(.*)$/i.exec(headers.authorization ?? '')?.[1]?.trim();
 }

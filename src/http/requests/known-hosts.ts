@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import { refusedField, ShopError } from '#kernel/errors.ts';
 import type { OperationId } from '../contract/contract.ts';
 
-/** The name and, optionally, the port. */
+/** Captures the name of a `Host` header, which may have a port behind it. */
 const HOST = /^(\[[\da-f:.]+\]|[^\s:/@?#[\]]+)(?::\d*)?$/i;
 
-/** Whoever watches over instances asks them by names of their own, and learns nothing of the shop. */
-const FOR_WATCHERS: readonly (OperationId | undefined)[] = ['getLiveness', 'getReadiness'];
+/** Operations that answer under every name: monitors ask instances by names of their own, and learn nothing of the shop. */
+const UNDER_EVERY_NAME: readonly (OperationId | undefined)[] = ['getLiveness', 'getReadiness'];
 
 /** The names to which a sandbox answers, besides literal addresses. */
 export function sandboxNames(publicUrl: string): ReadonlySet<string> {
@@ -21,7 +21,7 @@ export function sandboxNames(publicUrl: string): ReadonlySet<string> {
 export function refuseForeignHost({ raw, headers, routeOptions }: FastifyRequest, names: ReadonlySet<string> | undefined): void {
   const hosts = raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host');
   if (hosts.length > 1) throw refusedField(['headers', 'host'], 'invalid');
-  if (!names || FOR_WATCHERS.includes(routeOptions.config.operation)) return;
+  if (!names || UNDER_EVERY_NAME.includes(routeOptions.config.operation)) return;
   const name = HOST.exec(headers.host ?? '')?.[1]?.toLowerCase() ?? '';
   if (!names.has(name) && isIP(name.replace(/^\[(.*)\]$/, '$1')) === 0) throw new ShopError('unknown_host');
 }

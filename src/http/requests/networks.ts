@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** An IPv4 address as it is; of an IPv6 address its /64, since a subscriber holds all of it. */
+/** The network by which an address is counted: an IPv4 address itself, and the /64 of an IPv6 address, all of which one subscriber holds. */
 export function networkOf(address: string): string {
   const plain = withoutMapping(address);
   return isIPv6(plain) ? `${groupsOf(plain, 4)}::/64` : plain;
@@ -12,6 +12,7 @@ export function wideNetworkOf(address: string): string {
   return isIPv6(plain) ? `${groupsOf(plain, 3)}::/48` : `${plain.split('.').slice(0, 3).join('.')}.0/24`;
 }
 
+/** The IPv4 address that an address of IPv6 stands for, such as `::ffff:192.0.2.1`; any other address as it is. */
 function withoutMapping(address: string): string {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
 }

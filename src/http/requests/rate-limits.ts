@@ -8,8 +8,9 @@ import { networkOf } from './networks.ts';
 export type RateLimiter = (bucket: string, limit: number, windowSeconds: number) => Promise<number>;
 
 /**
- * Hits for each address, or for each key, in a minute, for operations that write or compute, that cost us a gateway's time, or that let somebody guess; for what
- * sends messages or lets somebody guess, in an hour too.
+ * How often each address, or each key, may call an operation in a minute, and how often in an hour. The limits of a minute are for
+ * operations that write or compute, that cost a gateway's time, or by which somebody can guess; those of an hour for operations that send
+ * messages or by which somebody can guess.
  */
 const LIMITS: Partial<Record<OperationId, readonly [minute: number, hour?: number]>> = {
   quoteCart: [300],
@@ -81,23 +82,19 @@ const LIMITS: Partial<Record<OperationId, readonly [minute: number, hour?: numbe
   rotateOwnKey: [20, 60],
 };
 
-const WINDOWS = [
-  ['minute', 60],
-  ['hour', 3600],
-] as const;
-
-/** The limits of an operation by itself, of whoever calls it; empty for most. */
+/** The limits of one operation, which hold for each caller; empty for most operations. */
 export function allowancesOf(operationId: OperationId): Allowance[] {
-  return (LIMITS[operationId] ?? []).flatMap((most = 0, index) => {
-    const window = WINDOWS[index];
-    return window ? [{ name: `${operationId}-${window[0]}`, most, seconds: window[1] }] : [];
-  });
+  const [perMinute, perHour] = LIMITS[operationId] ?? [];
+  const allowances: Allowance[] = [];
+  if (perMinute !== undefined) allowances.push({ name: `${operationId}-minute`, most: perMinute, seconds: 60 });
+  if (perHour !== undefined) allowances.push({ name: `${operationId}-hour`, most: perHour, seconds: 3600 });
+  return allowances;
 }
 
 /** The hook that counts a request against its operation's limits; undefined for operations without one. */
 export type RateLimits = (operationId: OperationId) => ((request: FastifyRequest) => Promise<void>) | undefined;
 
-/** Limits each address; over a limit is `rate_limited`. Addresses are stored only as a keyed hash. A key has limits of its own. */
+/** Limits each address: a call over a limit is `rate_limited`. Addresses are stored only as a keyed hash. A key has limits of its own. */
 export function createRateLimits(limiter: RateLimiter, secret: string): RateLimits {
   return (operationId) => {
     const allowances = allowancesOf(operationId);

@@ -9,4 +9,6 @@ export function versionOf(ifMatch: string | undefined): number {
 }
 
 /** The same of a record whose version is a text; empty for a tag that the shop never sent. */
-export const nameOf = (ifMatch: string | undefined) => /^(?:W\/)?"(.*)"$/.exec(ifMatch?.trim() ?? '')?.[1] ?? '';
+export function textVersionOf(ifMatch: string | undefined): string {
+  return /^(?:W\/)?"(.*)"$/.exec(ifMatch?.trim() ?? '')?.[1] ?? '';
+}

@@ -1,28 +1,30 @@
 /**
- * Reads a document: the function that it gives returns a node with what each local reference (`#/components/...`) names in its place, all
- * the way down. Nodes that a reference names are shared, not copied. It throws for a reference to nothing, and would never end for a shape
- * within itself, which our contract does not have.
+ * Makes the function that follows the references of a document: it returns a node with each local reference (`#/components/...`), at every
+ * depth, replaced by the node that it names. Nodes that a reference names are shared, not copied. It throws for a reference to nothing, and
+ * would never end for a shape within itself, which our contract does not have.
  */
 export function createFollow(document: object): (node: unknown) => unknown {
-  const named = new Map<string, unknown>();
+  const targets = new Map<string, unknown>();
   const follow = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(follow);
     if (typeof node !== 'object' || node === null) return node;
     if ('$ref' in node && typeof node.$ref === 'string') {
       const { $ref, ...beside } = node;
-      // What stands beside a reference, such as a description, is said of this place alone.
-      return Object.keys(beside).length === 0 ? followed($ref) : { ...(followed($ref) as object), ...(follow(beside) as object) };
+      if (Object.keys(beside).length === 0) return targetOf($ref);
+      // What stands beside a reference, such as a description, holds for this place alone.
+      return { ...(targetOf($ref) as object), ...(follow(beside) as object) };
     }
     return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, follow(value)]));
   };
-  const followed = (reference: string): unknown => {
-    if (!named.has(reference)) named.set(reference, follow(at(document, reference)));
-    return named.get(reference);
+  const targetOf = (reference: string): unknown => {
+    if (!targets.has(reference)) targets.set(reference, follow(nodeAt(document, reference)));
+    return targets.get(reference);
   };
   return follow;
 }
 
-function at(document: object, reference: string): unknown {
+/** The node at a JSON pointer (RFC 6901) behind `#`. */
+function nodeAt(document: object, reference: string): unknown {
   const steps = reference
     .slice(2)
     .split('/')

@@ -116,22 +116,33 @@ function tokenOf(cookie: string | undefined): string | undefined {
 
 /** Stops the start when the contract gives the staff other permissions than the shop does, or lets somebody in without a session. */
 export function refuseUndeclaredPermissions(contract: ContractDocument): void {
-  const sorted = (roles: Readonly<Record<string, readonly string[]>>) =>
-    Object.fromEntries(Object.entries(roles).map(([role, permissions]) => [role, permissions.toSorted()]));
-  if (!isDeepStrictEqual(sorted(contract['x-roles']), sorted(ROLE_PERMISSIONS)))
+  if (!isDeepStrictEqual(sortedRoles(contract['x-roles']), sortedRoles(ROLE_PERMISSIONS)))
     throw new Error('x-roles of the contract differs from ROLE_PERMISSIONS');
-  const known: ReadonlySet<string> = new Set(PERMISSIONS);
-  const wrong = allOperations(contract).filter((operation) => {
-    const { tags = [], 'x-permission': permission, 'x-fresh-factor': isFresh } = operation;
-    if (permission === undefined) return tags.includes('staff') || isFresh !== undefined;
-    return !known.has(permission) || !needsSession(operation);
-  });
-  if (wrong.length > 0) throw new Error(`Without a right permission: ${wrong.map((one) => one.operationId).join(', ')}`);
-  const scopes: ReadonlySet<string> = new Set(KEY_SCOPES);
-  const scopeless = allOperations(contract).filter((operation) => {
-    const declared = scopesOf(operation);
-    // What everybody may do needs no scope.
-    return declared && ((declared.length === 0 && takesSession(operation)) || !declared.every((scope) => scopes.has(scope)));
-  });
-  if (scopeless.length > 0) throw new Error(`Without a right scope: ${scopeless.map((one) => one.operationId).join(', ')}`);
+  const operations = allOperations(contract);
+  refuseAny(operations.filter(hasWrongPermission), 'Without a right permission');
+  refuseAny(operations.filter(hasWrongScopes), 'Without a right scope');
+}
+
+function sortedRoles(roles: Readonly<Record<string, readonly string[]>>) {
+  return Object.fromEntries(Object.entries(roles).map(([role, permissions]) => [role, permissions.toSorted()]));
+}
+
+function refuseAny(operations: readonly Operation[], fault: string): void {
+  const names = operations.map(({ operationId }) => operationId);
+  if (names.length > 0) throw new Error(`${fault}: ${names.join(', ')}`);
+}
+
+function hasWrongPermission(operation: Operation): boolean {
+  const { tags = [], 'x-permission': permission, 'x-fresh-factor': isFresh } = operation;
+  if (permission === undefined) return tags.includes('staff') || isFresh !== undefined;
+  const isKnown = PERMISSIONS.some((known) => known === permission);
+  return !isKnown || !needsSession(operation);
+}
+
+function hasWrongScopes(operation: Operation): boolean {
+  const scopes = scopesOf(operation);
+  if (!scopes) return false;
+  // Only what everybody may do needs no scope.
+  if (scopes.length === 0) return takesSession(operation);
+  return !scopes.every((scope) => KEY_SCOPES.some((known) => known === scope));
 }

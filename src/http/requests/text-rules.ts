@@ -34,7 +34,7 @@ export function textRules(contract: ContractDocument = readContract({ withSandbo
   };
 }
 
-/** What the compiler makes: a function that leaves its errors at itself. */
+/** What the compiler makes: a function with the errors of its last call in a field. */
 type Validator = ((part: unknown) => boolean) & { readonly errors: readonly BrokenRule[] | null };
 
 function checkOf(schema: object): Check {

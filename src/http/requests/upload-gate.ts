@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ShopError } from '#kernel/errors.ts';
 
-/** An upload is read into memory as a whole, and nobody needs more at once. */
+/** How many uploads are read at once: each stands in memory as a whole. */
 const MOST_AT_ONCE = { inAll: 10, perPerson: 2 };
-const WAIT_SECONDS = 5;
+const RETRY_AFTER_SECONDS = 5;
 
 /**
  * The hook that bounds how many uploads of signed-in people an instance reads at once. Over the bound of a person it throws
@@ -12,7 +12,7 @@ const WAIT_SECONDS = 5;
 export function createUploadGate({ inAll, perPerson } = MOST_AT_ONCE) {
   const running = new Map<string, number>();
   let total = 0;
-  const count = (person: string, by: number) => {
+  const count = (person: string, by: 1 | -1) => {
     total += by;
     const left = (running.get(person) ?? 0) + by;
     if (left > 0) running.set(person, left);
@@ -21,7 +21,7 @@ export function createUploadGate({ inAll, perPerson } = MOST_AT_ONCE) {
   return async ({ caller }: Pick<FastifyRequest, 'caller'>, { raw }: Pick<FastifyReply, 'raw'>): Promise<void> => {
     if (caller?.kind !== 'user') return;
     const { userId } = caller;
-    if ((running.get(userId) ?? 0) >= perPerson) throw new ShopError('rate_limited', { retryAfterSeconds: WAIT_SECONDS });
+    if ((running.get(userId) ?? 0) >= perPerson) throw new ShopError('rate_limited', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     if (total >= inAll) throw new ShopError('unavailable');
     count(userId, 1);
     let isOver = false;

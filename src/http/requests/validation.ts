@@ -16,29 +16,30 @@ const OPTIONS = { strict: false, removeAdditional: false, validateSchema: false 
  * becomes numbers where the contract says so; JSON bodies are taken as they are.
  */
 export function createValidatorCompiler(): FastifySchemaCompiler<object> {
-  const forBody = createCheckers(OPTIONS);
-  const forAddress = createCheckers({ ...OPTIONS, coerceTypes: 'array' });
+  const forBody = createValidators(OPTIONS);
+  const forAddress = createValidators({ ...OPTIONS, coerceTypes: 'array' });
   return ({ schema, httpPart }) => {
     if (httpPart === 'body') return forBody(schema);
     return forAddress(httpPart === 'headers' ? inLowerCase(schema) : schema);
   };
 }
 
-/** Makes checks of schemas: each stops at the first broken rule, and goes on to find every broken rule only in what is small. */
-function createCheckers(options: typeof OPTIONS & { coerceTypes?: 'array' }) {
+/** Makes validators of schemas. Each stops at the first broken rule, and looks for all broken rules only in a part that is small. */
+function createValidators(options: typeof OPTIONS & { coerceTypes?: 'array' }) {
   const first = createAjv(options);
   const all = createAjv({ ...options, allErrors: true });
   return (schema: object) => {
-    const findFirst = onFirstUse(() => first.compile(schema));
+    const stopAtFirst = onFirstUse(() => first.compile(schema));
     const findAll = onFirstUse(() => all.compile(schema));
-    const check = (part: unknown) => {
-      const validate = findFirst();
+    // Fastify reads the errors of a validator from the function itself.
+    const validator = (part: unknown) => {
+      const validate = stopAtFirst();
       if (validate(part)) return true;
-      check.errors = (isSmall(part) ? errorsOf(findAll(), part) : validate.errors) ?? null;
+      validator.errors = (isSmall(part) ? errorsOf(findAll(), part) : validate.errors) ?? null;
       return false;
     };
-    check.errors = null as ErrorObject[] | null;
-    return check;
+    validator.errors = null as ErrorObject[] | null;
+    return validator;
   };
 }
 
@@ -55,12 +56,13 @@ function onFirstUse<Value>(make: () => Value): () => Value {
   };
 }
 
-/** More values than any request has that the contract allows: finding each broken rule among so many would keep everybody waiting. */
-const FEW_VALUES = 2000;
+/** No request that the contract allows has so many values. To find each broken rule among more would keep everybody waiting. */
+const MOST_VALUES = 2000;
+/** A text counts as one more value for so many characters. */
 const CHARACTERS_OF_A_VALUE = 16;
 
 function isSmall(part: unknown): boolean {
-  let left = FEW_VALUES;
+  let left = MOST_VALUES;
   const fits = (value: unknown): boolean => {
     left -= typeof value === 'string' ? 1 + value.length / CHARACTERS_OF_A_VALUE : 1;
     if (left < 0 || typeof value !== 'object' || value === null) return left >= 0;
@@ -86,7 +88,7 @@ function hasDecimals(most: number): (value: number) => boolean {
   return (value) => Number(value.toFixed(most)) === value;
 }
 
-/** Node gives the names of headers in lower case; a validator compiler of one's own must bring the schema into the same form. */
+/** A schema of headers with its names in lower case, as Node gives them: Fastify leaves that to a validator compiler that is not its own. */
 function inLowerCase(schema: object): object {
   const { properties = {}, required = [] } = schema as { properties?: Record<string, unknown>; required?: string[] };
   return {
