@@ -4,12 +4,12 @@ import type { NamedPlace, OwnStar, StarCandidate } from '#modules/panchanga/inde
 import { NAKSHATRA_NAMES, RASHI_NAMES } from '#words/almanac.ts';
 import type { Wire } from '../contract/contract.ts';
 
-/** A thing of the almanac by its place in its circle, from 1. Throws RangeError for a place that the circle lacks. */
+/** A thing of the almanac by its place in its circle, from 1. Throws like `entryIn`. */
 export function numberedName(names: readonly Bilingual[], number: number): Wire['AlmanacName'] {
   return { number, ...toFields({ name: entryIn(names, number) }) };
 }
 
-/** What stands at a place of a circle, from 1. */
+/** The entry at a place of a circle, from 1. Throws RangeError for a place that the circle lacks. */
 export function entryIn<Entry>(circle: readonly Entry[], number: number): Entry {
   const entry = circle[number - 1];
   if (!entry) throw new RangeError(`The circle has no ${number}`);
@@ -17,7 +17,7 @@ export function entryIn<Entry>(circle: readonly Entry[], number: number): Entry 
 }
 
 export function placeToWire({ city, name, latitude, longitude, timeZone }: NamedPlace): Wire['AlmanacPlace'] {
-  return { ...(city === undefined ? {} : { city }), ...toFields({ name }), latitude, longitude, timeZone };
+  return { city, ...toFields({ name }), latitude, longitude, timeZone };
 }
 
 export function candidateToWire({ nakshatra, pada, rashi, lagna, from, to }: StarCandidate): Wire['StarCandidate'] {

@@ -8,26 +8,34 @@ export type BrokenRule = NonNullable<FastifyError['validation']>[number];
 
 const MOST_FIELD_ERRORS = 50;
 
-/** Where a part of a request stands in the paths of errors; body and path parameters need no word before them. */
-const PLACE_OF_CONTEXT: Readonly<Record<string, readonly string[]>> = { querystring: ['query'], headers: ['headers'] };
+/** What begins the path of an error in a part of a request; nothing in the body and in the parameters of the address. */
+const PATH_OF_CONTEXT: Readonly<Record<string, readonly string[]>> = { querystring: ['query'], headers: ['headers'] };
 
 /** The first broken rule of each field: an empty name is also too short and of the wrong form, and one of these messages is enough. */
 export function fieldErrors(broken: readonly BrokenRule[], context?: FastifyError['validationContext']): FieldError[] {
-  const part = PLACE_OF_CONTEXT[context ?? 'body'] ?? [];
-  const first = new Map<string, FieldError>();
+  const beginning = PATH_OF_CONTEXT[context ?? 'body'] ?? [];
+  const byField = new Map<string, FieldError>();
   let ruleOnNames = '';
-  for (const { instancePath, keyword, params, ...more } of broken) {
+  for (const rule of broken) {
+    const { keyword, params } = rule;
     // What is wrong with a name of the sender's choice is told of its object, by the rule on names, which comes next.
-    if ('propertyName' in more) {
+    if ('propertyName' in rule) {
       ruleOnNames ||= `${keyword} ${params.limit ?? params.pattern}`;
       continue;
     }
-    const name = params.missingProperty ?? params.additionalProperty;
-    const path = [...part, ...instancePath.split('/').slice(1), ...(typeof name === 'string' ? [name] : [])];
+    const path = [...beginning, ...pathOf(rule)];
     const field = path.join('/');
-    if (!first.has(field)) first.set(field, { path, code: codeOfRule(keyword), ...boundOf(keyword, { ...params, ruleOnNames }) });
+    if (byField.has(field)) continue;
+    byField.set(field, { path, code: codeOfRule(keyword), ...boundOf(keyword, { ...params, ruleOnNames }) });
   }
-  return [...first.values()].slice(0, MOST_FIELD_ERRORS);
+  return [...byField.values()].slice(0, MOST_FIELD_ERRORS);
+}
+
+/** The path of the field that breaks a rule; a field that is missing or should not be there is named by the rule. */
+function pathOf({ instancePath, params }: BrokenRule): string[] {
+  const path = instancePath.split('/').slice(1);
+  const name = params.missingProperty ?? params.additionalProperty;
+  return typeof name === 'string' ? [...path, name] : path;
 }
 
 /** The bound that was broken, where a rule has one that its words do not name already. */
@@ -40,8 +48,9 @@ function boundOf(
   if (keyword === 'propertyNames') return { names: String(ruleOnNames) };
   if (keyword === 'format') return { names: String(format) };
   if (keyword === 'type') return { names: String(type).replaceAll(',', ', ') };
-  const isSaid = limit === undefined || (limit === 1 && ['minItems', 'minProperties'].includes(keyword));
-  return isSaid ? {} : { names: String(limit) };
+  if (limit === undefined) return {};
+  const isInWords = limit === 1 && ['minItems', 'minProperties'].includes(keyword);
+  return isInWords ? {} : { names: String(limit) };
 }
 
 /** The code of a schema's keyword, which is the keyword in lower case; `invalid` for a keyword without a code. */

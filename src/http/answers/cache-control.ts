@@ -1,4 +1,4 @@
-/** For how long a shared cache sends public content without asking, and for how long afterwards while it asks, in seconds. */
+/** The seconds for which a shared cache sends public content without asking, and then for as long again while it asks. */
 const SHARED_SECONDS = 30;
 
 /**
@@ -7,5 +7,5 @@ const SHARED_SECONDS = 30;
  */
 export const SHARED_CONTENT = `public, max-age=0, s-maxage=${SHARED_SECONDS}, stale-while-revalidate=${SHARED_SECONDS}`;
 
-/** Of content that depends on cookies or languages of the reader: each browser keeps its own, and asks each time. */
+/** `Cache-Control` of content that depends on the reader's cookies or languages: each browser keeps its own, and asks each time. */
 export const OWN_CONTENT = 'private, max-age=0, must-revalidate';

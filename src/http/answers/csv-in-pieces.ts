@@ -2,7 +2,7 @@ import papaparse from 'papaparse';
 
 export type Cell = string | number | null;
 
-/** For which spreadsheets a file is written. */
+/** How the cells are separated: `csv-semicolon` is for Excel with Russian settings. */
 export type CsvForm = 'csv' | 'csv-semicolon';
 
 /** The headers of a CSV file that browsers save under a name, which is without its ending. */
@@ -12,9 +12,9 @@ export function csvHeaders(name: string) {
 
 /**
  * Writes pages of rows as CSV (RFC 4180), each page as one piece, below a row of titles. Begins with a byte order mark, so that spreadsheets
- * read UTF-8. `csv-semicolon` is for Excel with Russian settings, which takes no comma for the end of a cell: there semicolons do, and decimal
- * commas, since it would read 1.05 as the first of May. What a spreadsheet would compute gets an apostrophe before it: a text that begins with
- * =, +, -, @, a tab or a return, and such a sign after whatever another spreadsheet takes for the beginning of a cell.
+ * read UTF-8. Excel with Russian settings takes no comma for the end of a cell, and reads 1.05 as the first of May, so it gets semicolons and
+ * decimal commas. An apostrophe stands before what a spreadsheet would compute: a text that begins with =, +, -, @, a tab or a return, and
+ * such a sign behind whatever another spreadsheet takes for the end of a cell.
  */
 export async function* csvInPieces(
   titles: readonly string[],
@@ -27,7 +27,7 @@ export async function* csvInPieces(
 }
 
 const LINE_END = '\r\n';
-/** The signs with which a formula begins, in wide characters, too; at the beginning of a cell, and after what ends a cell elsewhere. */
+/** Where a formula begins, also in wide characters: at the beginning of a cell, or within it after what ends a cell elsewhere. */
 const AT_BEGINNING = /^(?=[=+\-@\t\r＝＋－＠])/;
 const WITHIN = /[,;\t\r\n](?="*[=+\-@＝＋－＠])/g;
 const DECIMAL = /^-?\d+\.\d+$/;
@@ -41,9 +41,8 @@ function writerOf(form: CsvForm) {
   };
   const quotes = (cell: Cell) => typeof cell === 'string' && cell.startsWith("'");
   const options = { newline: LINE_END, quotes, delimiter: hasSemicolons ? ';' : ',' };
-  return (rows: readonly (readonly Cell[])[]): string =>
-    `${papaparse.unparse(
-      rows.map((row) => row.map(cellOf)),
-      options,
-    )}${LINE_END}`;
+  return (rows: readonly (readonly Cell[])[]): string => {
+    const cells = rows.map((row) => row.map(cellOf));
+    return papaparse.unparse(cells, options) + LINE_END;
+  };
 }

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { allOperations, type ContractDocument } from '../contract/contract-document.ts';
 import type { Operation } from '../contract/operation.ts';
 
-const DAY = 86_400_000;
-/** So many days lie at least between the announcement that an operation goes and its end. */
+const DAY_MS = 86_400_000;
+/** The least number of days between the announcement that an operation goes and its end. */
 const NOTICE_DAYS = 180;
 
 /**
@@ -29,7 +29,7 @@ export function refuseSuddenEnds(contract: ContractDocument): void {
   const sudden = allOperations(contract).filter((operation) => {
     const { deprecated = false, 'x-deprecated-since': since, 'x-sunset': sunset } = operation;
     if (!deprecated) return since !== undefined || sunset !== undefined;
-    return !(Date.parse(sunset ?? '') - Date.parse(since ?? '') >= NOTICE_DAYS * DAY);
+    return !(Date.parse(sunset ?? '') - Date.parse(since ?? '') >= NOTICE_DAYS * DAY_MS);
   });
   if (sudden.length === 0) return;
   const names = sudden.map(({ operationId }) => operationId).join(', ');

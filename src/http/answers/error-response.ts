@@ -40,16 +40,17 @@ export function problemAnswer(error: ShopError, { language, isProgram, takesKeys
   const [title, words] = wordsOfProblem(code, language, isProgram);
   const { missingScopes = [] } = details;
   const detail = words.replace('{names}', () => missingScopes.join(', '));
-  const challenge = challengeOf(code, missingScopes, takesKeys);
+  const headers: Record<string, string> = {
+    'content-type': 'application/problem+json; charset=utf-8',
+    'cache-control': 'no-store',
+  };
   const retryAfter = details.retryAfterSeconds ?? RETRY_AFTER_SECONDS[code];
+  if (retryAfter) headers['retry-after'] = `${retryAfter}`;
+  const challenge = challengeOf(code, missingScopes, takesKeys);
+  if (challenge) headers['www-authenticate'] = challenge;
   return {
     status,
-    headers: {
-      'content-type': 'application/problem+json; charset=utf-8',
-      'cache-control': 'no-store',
-      ...(retryAfter ? { 'retry-after': `${retryAfter}` } : {}),
-      ...(challenge ? { 'www-authenticate': challenge } : {}),
-    },
+    headers,
     body: {
       type: `/problems/${code}`,
       title,
@@ -57,40 +58,43 @@ export function problemAnswer(error: ShopError, { language, isProgram, takesKeys
       code,
       detail,
       requestId,
-      ...(details.fields ? { errors: details.fields.map((field) => fieldToWire(field, language, isProgram)) } : {}),
-      ...(missingScopes.length > 0 ? { missingScopes } : {}),
-      ...(error instanceof ProofRequired ? { challenge: error.challenge } : {}),
-      ...(error instanceof ClientReferenceUsed ? { order: error.orderId } : {}),
-      ...(error instanceof PriceChanged ? { quote: quoteToWire(error.quote) } : {}),
+      errors: details.fields?.map((field) => fieldToWire(field, language, isProgram)),
+      missingScopes: missingScopes.length > 0 ? missingScopes : undefined,
+      challenge: error instanceof ProofRequired ? error.challenge : undefined,
+      order: error instanceof ClientReferenceUsed ? error.orderId : undefined,
+      quote: error instanceof PriceChanged ? quoteToWire(error.quote) : undefined,
     },
   };
 }
 
-/** How to come in (RFC 9110, 11.6.1; of keys RFC 6750, 3): with every 401, and where a key lacks a scope. Browsers ask nobody for these schemes. */
+const KEY_SCHEME = 'Bearer realm="partners"';
+const SESSION_SCHEME = 'Cookie realm="shop"';
+
+/**
+ * How to be let in (RFC 9110, 11.6.1; of keys RFC 6750, 3): told with every 401, and where a key lacks a scope. No browser opens a dialogue
+ * for these schemes.
+ */
 function challengeOf(code: ErrorCode, missingScopes: readonly string[], takesKeys: boolean): string | undefined {
-  if (code === 'key_scope_missing') return `${OF_KEYS}, error="insufficient_scope", scope="${missingScopes.join(' ')}"`;
+  if (code === 'key_scope_missing') return `${KEY_SCHEME}, error="insufficient_scope", scope="${missingScopes.join(' ')}"`;
   if (statusOf(code) !== 401) return undefined;
   if (code === 'invalid_signature') return 'Signature realm="gateways"';
-  if (code === 'invalid_key' || code === 'key_of_other_mode') return `${OF_KEYS}, error="invalid_token"`;
-  return takesKeys ? `${OF_KEYS}, ${OF_SESSIONS}` : OF_SESSIONS;
+  if (code === 'invalid_key' || code === 'key_of_other_mode') return `${KEY_SCHEME}, error="invalid_token"`;
+  return takesKeys ? `${KEY_SCHEME}, ${SESSION_SCHEME}` : SESSION_SCHEME;
 }
-const OF_KEYS = 'Bearer realm="partners"';
-const OF_SESSIONS = 'Cookie realm="shop"';
 
+/** Rules whose bound only programs are told: patterns, and durations in months. */
 const FOR_PROGRAMS: ReadonlySet<FieldCode> = new Set(['pattern', 'invalid_duration']);
 
-/** Patterns, and durations in months, are told to programs alone. */
 function fieldToWire(
   { path, code, names = '' }: FieldError,
   language: Language,
   isProgram: boolean,
 ): components['schemas']['FieldError'] {
-  const named = typeof names === 'string' ? names : names[language];
-  const words = [
-    FIELD_WORDS[language][code],
-    (named && (isProgram || !FOR_PROGRAMS.has(code)) && BOUND_WORDS[language][code]) || '',
-  ].filter((each) => each !== '');
-  const detail = words.join(' ').replace('{names}', () => named);
+  const bound = typeof names === 'string' ? names : names[language];
+  const tellsBound = bound !== '' && (isProgram || !FOR_PROGRAMS.has(code));
+  const boundWords = tellsBound ? BOUND_WORDS[language][code] : undefined;
+  const words = boundWords ? `${FIELD_WORDS[language][code]} ${boundWords}` : FIELD_WORDS[language][code];
+  const detail = words.replace('{names}', () => bound);
   return { pointer: path.map((step) => `/${step}`).join(''), code, detail };
 }
 

@@ -5,6 +5,7 @@ export function etagOf(body: Buffer): string {
   return `"${shortHash(body)}"`;
 }
 
+/** A list of validators in quotes between commas, each of which may be a weak one. */
 const LIST = /^(?:[ \t]*(?:(?:W\/)?"[^"]*"[ \t]*)?(?:,|$))+$/;
 
 /**

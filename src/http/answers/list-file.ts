@@ -1,4 +1,5 @@
 import { type Cell, type CsvForm, csvHeaders, csvInPieces } from './csv-in-pieces.ts';
+import { mapPages } from './map-pages.ts';
 
 export type ListFormat = CsvForm | 'jsonl';
 
@@ -15,15 +16,12 @@ export interface ListFile<Row> {
 /** A list as a file that is sent while it is read, each page as one piece: CSV for spreadsheets, or a JSON object on each line for programs. */
 export function listFile<Row>(format: ListFormat, file: ListFile<Row>, pages: AsyncIterable<readonly Row[]>) {
   const { name, titles, cells, record } = file;
-  if (format !== 'jsonl')
-    return { status: 200 as const, headers: csvHeaders(name), pieces: csvInPieces(titles, each(pages, cells), format) };
-  const disposition = `attachment; filename="${name}.jsonl"`;
-  const headers = { 'content-type': 'application/jsonl; charset=utf-8', 'content-disposition': disposition };
-  return { status: 200 as const, headers, pieces: linesInPieces(each(pages, record)) };
-}
-
-async function* each<Row, Made>(pages: AsyncIterable<readonly Row[]>, make: (row: Row) => Made): AsyncGenerator<Made[]> {
-  for await (const page of pages) yield page.map(make);
+  if (format === 'jsonl') {
+    const disposition = `attachment; filename="${name}.jsonl"`;
+    const headers = { 'content-type': 'application/jsonl; charset=utf-8', 'content-disposition': disposition };
+    return { status: 200 as const, headers, pieces: linesInPieces(mapPages(pages, record)) };
+  }
+  return { status: 200 as const, headers: csvHeaders(name), pieces: csvInPieces(titles, mapPages(pages, cells), format) };
 }
 
 async function* linesInPieces(pages: AsyncIterable<readonly object[]>): AsyncGenerator<string> {

@@ -16,21 +16,23 @@ const DATABASE_FACTS = ['code', 'severity', 'schema', 'table', 'column', 'constr
  */
 export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
-  const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) };
-  const isDatabase = 'severity' in error && 'code' in error;
-  if (isDatabase)
-    return { type: 'DatabaseError', message: `SQLSTATE ${error.code}`, ...factsOf(error), stack: placesOf(error), ...cause };
-  const code = (error as { code?: unknown }).code;
-  const named = typeof code === 'string' ? { code } : {};
-  return { type: error.name, ...named, message: error.message, stack: error.stack ?? '', ...cause };
+  const { name, message, stack = '', cause } = error;
+  const causeFacts = cause === undefined ? {} : { cause: describeError(cause) };
+  if ('severity' in error && 'code' in error) {
+    const facts = pickFacts(error);
+    return { type: 'DatabaseError', message: `SQLSTATE ${error.code}`, ...facts, stack: placesOf(stack), ...causeFacts };
+  }
+  const { code } = error as { code?: unknown };
+  const codeFacts = typeof code === 'string' ? { code } : {};
+  return { type: name, ...codeFacts, message, stack, ...causeFacts };
 }
 
-function factsOf(error: object): Record<string, unknown> {
+function pickFacts(error: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(error).filter(([name]) => (DATABASE_FACTS as readonly string[]).includes(name)));
 }
 
 /** The stack without its first lines, which repeat the message. */
-function placesOf({ stack = '' }: Error): string {
+function placesOf(stack: string): string {
   return stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))

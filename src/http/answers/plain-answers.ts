@@ -3,13 +3,13 @@ import { tagOf } from '../requests/record-version.ts';
 /** The body of an answer and nothing besides. */
 export const ok = <const Body>(body: Body) => ({ status: 200 as const, body });
 
-/** What has come to be. */
+/** The answer of a call that has made something. */
 export const created = <const Body>(body: Body) => ({ status: 201 as const, body });
 
 /** An answer without a body, whatever the use case gave back. */
 export const done = (_result?: unknown) => ({ status: 204 as const, body: undefined });
 
-/** A record with its version, which whoever changes it must name. */
+/** A record with its version as ETag, which a client must name to change it. */
 export const tagged = <const Body>(version: number | string, body: Body) => ({ ...ok(body), headers: { etag: tagOf(version) } });
 
 /** A page of a list, and where the next page begins. */

@@ -1,7 +1,9 @@
-/** Whom the pages may ask when visits are counted. */
+/** Hosts that the pages may call when visits are counted. */
 const ANALYTICS_HOSTS = ' https://www.googletagmanager.com https://*.google-analytics.com';
 
-/** A promise that browsers keep for two years: beyond the own host it binds others, and a preload list hardly forgets. */
+/** Browsers keep the promise of https alone for so long. */
+const TWO_YEARS_SECONDS = 63_072_000;
+/** For which other hosts the promise holds. Choose with care: a preload list hardly forgets a host. */
 const HSTS = { host: '', subdomains: '; includeSubDomains', preload: '; includeSubDomains; preload' } as const;
 
 export interface SecurityOptions {
@@ -20,7 +22,7 @@ export function securityHeaders({ isHttps, withAnalytics, hsts }: SecurityOption
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    ...(isHttps ? { 'strict-transport-security': `max-age=63072000${HSTS[hsts]}` } : {}),
+    ...(isHttps ? { 'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}${HSTS[hsts]}` } : {}),
     'x-content-type-options': 'nosniff',
     'x-dns-prefetch-control': 'off',
     'x-download-options': 'noopen',

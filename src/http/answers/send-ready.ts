@@ -21,9 +21,12 @@ export function sendReady(request: FastifyRequest, reply: FastifyReply, ready: R
   const encoding = ready.encodingFor(request.headers['accept-encoding']);
   const etag = etagIn(encoding, ready.etag);
   reply.header('vary', sending.variesBy ? `Accept-Encoding, ${sending.variesBy}` : 'Accept-Encoding');
-  if (sending.mayBeKept) reply.headers({ etag, 'cache-control': cacheControl(sending) });
-  else reply.header('cache-control', 'no-store');
-  if (sending.mayBeKept && namesCopy(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (sending.mayBeKept) {
+    reply.headers({ etag, 'cache-control': cacheControl(sending) });
+    if (namesCopy(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  } else {
+    reply.header('cache-control', 'no-store');
+  }
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.code(sending.status).type(sending.type).send(ready.body(encoding));
 }
