@@ -7,6 +7,7 @@ import type { CardPayment, Payment } from '#modules/payments/index.ts';
 import type { Plan } from '#modules/plans/index.ts';
 import type { Profile } from '#modules/profiles/index.ts';
 import type { Report } from '#modules/reports/index.ts';
+import { mapPages } from '../answers/map-pages.ts';
 import { pick } from '../answers/pick.ts';
 import type { Streamed, Wire } from '../contract/contract.ts';
 import { adjustmentToWire } from './adjustments.ts';
@@ -28,25 +29,21 @@ function exportToWire(data: AccountExport): Streamed<Wire['AccountExport']> {
     exportedAt: data.exportedAt,
     user: { ...userToWire(data.user), staffLetters: data.staffLetters },
     profile: data.profile ? profileToWire(data.profile) : null,
-    orders: each(data.orders, orderToWire),
+    orders: mapPages(data.orders, orderToWire),
     plan: data.plan ? planToWire(data.plan) : null,
-    participants: each(data.circle, (person) => ({ ...person })),
-    nameSpellings: each(data.spellings, (one) => pick(one, 'name', 'source', 'iast', 'note')),
-    invited: each(data.invitations, (one) => pick(one, 'number', 'label', 'note', 'state', 'invitedAt')),
-    notes: each(data.notes, (note) => pick(note, 'at', 'text')),
+    participants: mapPages(data.circle, (person) => ({ ...person })),
+    nameSpellings: mapPages(data.spellings, (spelling) => pick(spelling, 'name', 'source', 'iast', 'note')),
+    invited: mapPages(data.invitations, (invitation) => pick(invitation, 'number', 'label', 'note', 'state', 'invitedAt')),
+    notes: mapPages(data.notes, (note) => pick(note, 'at', 'text')),
     // Sessions are exported without their tokens.
-    sessions: each(data.sessions, (session) => pick(session, 'id', 'createdAt', 'lastUsedAt', 'device')),
-    messages: each(data.messages, ({ channel, to, subject, text, createdAt }) => {
+    sessions: mapPages(data.sessions, (session) => pick(session, 'id', 'createdAt', 'lastUsedAt', 'device')),
+    messages: mapPages(data.messages, ({ channel, to, subject, text, createdAt }) => {
       return { channel, to, subject, text, sentAt: createdAt };
     }),
-    consultations: each(data.consultations, ({ id, name, phone, email = '', message, requestedAt }) => {
+    consultations: mapPages(data.consultations, ({ id, name, phone, email = '', message, requestedAt }) => {
       return { id, name, phone, email, message, requestedAt };
     }),
   };
-}
-
-async function* each<Item, Wire>(pages: AsyncIterable<readonly Item[]>, toWire: (item: Item) => Wire): AsyncIterable<Wire[]> {
-  for await (const page of pages) yield page.map(toWire);
 }
 
 function userToWire({ id, email, phone, role, language, createdAt }: User) {

@@ -35,25 +35,31 @@ function departureToWire({ leaving, open }: Departure): Wire['AccountDeletion'] 
   return {
     choice: leaving ? { paidRituals: 'money_first', askedAt: leaving.askedAt, isAskedAgain: leaving.toldAt !== null } : null,
     orders: open.filter(({ isToPerform }) => isToPerform).map(openToWire),
-    refunds: open.flatMap(({ order, refunds }) =>
-      refunds.map((refund) => {
-        const step = refundStepOf(undefined, [refund]);
-        const shown = step === 'address_wanted' || step === 'sent' ? step : 'agreed';
-        return { orderId: order.id, orderNumber: order.number, amount: centsToDollars(refund.amountUsd), step: shown };
-      }),
-    ),
+    refunds: open.flatMap(refundsToWire),
   };
 }
 
-function openToWire(one: OpenOrder): Wire['OpenOrder'] {
-  const { order, wishes, step } = one;
+function refundsToWire({ order, refunds }: OpenOrder): Wire['AccountDeletion']['refunds'] {
+  return refunds.map((refund) => {
+    const step = refundStepOf(undefined, [refund]);
+    return {
+      orderId: order.id,
+      orderNumber: order.number,
+      amount: centsToDollars(refund.amountUsd),
+      step: step === 'address_wanted' || step === 'sent' ? step : 'agreed',
+    };
+  });
+}
+
+function openToWire(openOrder: OpenOrder): Wire['OpenOrder'] {
+  const { order, wishes, step } = openOrder;
   return {
     ...pick(order, 'id', 'number', 'status', 'createdAt'),
     total: centsToDollars(order.total),
     items: order.items.filter(({ performedAt }) => performedAt === undefined).map(itemToWire),
     wishes,
     refund: step,
-    needsDay: needsDay(one),
+    needsDay: needsDay(openOrder),
   };
 }
 

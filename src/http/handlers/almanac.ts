@@ -32,11 +32,13 @@ import { createVersionCache } from '../answers/version-cache.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { readyAnswer } from './versioned-answers.ts';
 
-/** Some megabytes: the days that are read again and again are few. */
+/** How many days are kept, which takes some megabytes: the days that are read again and again are few. */
 const MOST_DAYS = 500;
+/** How many rows of days are kept. */
 const MOST_ROWS = 100;
+/** The last day of which the almanac knows. */
 const LAST_DATE = '2100-12-31' as CalendarDate;
-/** What never changes has one version. */
+/** A day of the almanac never changes, so it has one version. */
 const ONLY_VERSION = 1;
 const DAY_SECONDS = 86_400;
 
@@ -93,7 +95,7 @@ export function almanacHandlers({ readDays, findBirthStars, clock }: Almanac) {
   } satisfies Partial<Handlers>;
 }
 
-/** Keeps answers that never change. Who asks for one that is being made waits for it; one that could not be made is made again. */
+/** Keeps answers that never change. A call for one that is being made waits for it; one that could not be made is made again. */
 function keepReady(most: number) {
   const answers = createVersionCache<Promise<ReadyText>>(most);
   return (key: string, make: () => Promise<object>): Promise<ReadyText> => {
@@ -105,7 +107,7 @@ function keepReady(most: number) {
   };
 }
 
-/** What a calendar shows of a day: what it begins with. */
+/** What a calendar shows of a day: the tithi and the nakshatra with which it begins. */
 function summaryOf({ date, tithis, nakshatras, masa, festivals }: Day): Wire['PanchangaDays']['items'][number] {
   return {
     date,

@@ -13,5 +13,5 @@ export function auditHandlers(staff: Staff) {
 }
 
 function toWire({ subject: { kind, id }, orderNumber: number, ...action }: LoggedAction): Wire['LoggedAction'] {
-  return { ...action, subject: { kind, id, ...(number === undefined ? {} : { number }) } };
+  return { ...action, subject: { kind, id, number } };
 }

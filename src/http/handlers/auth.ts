@@ -14,7 +14,7 @@ interface CookieRules {
 
 /** Operations of the tag `auth`, and the change of an e-mail, which a code confirms as well. */
 export function authHandlers(auth: Auth, { findProfile }: Profiles, { names, sessionSeconds }: CookieRules) {
-  const withoutLogin = () => cookieHeader(names, 'login', '', 0);
+  const endOfLogin = () => cookieHeader(names, 'login', '', 0);
 
   const codeSent = ({ browserToken, ...body }: SentCode) => ({
     status: 200 as const,
@@ -53,7 +53,7 @@ export function authHandlers(auth: Auth, { findProfile }: Profiles, { names, ses
       const cookies = [
         cookieHeader(names, 'session', sessionToken, sessionSeconds),
         cookieHeader(names, 'known', knownToken, KNOWN_BROWSER_SECONDS),
-        withoutLogin(),
+        endOfLogin(),
       ];
       return { status: 200, headers: { 'set-cookie': cookies }, body: { isNewUser, user: await toWire(user) } };
     },
@@ -61,7 +61,7 @@ export function authHandlers(auth: Auth, { findProfile }: Profiles, { names, ses
       await auth.signOut(browser.sessionToken);
       return { status: 204, headers: { 'set-cookie': leavingCookies(names) }, body: undefined };
     },
-    getMe: async ({ caller }) => ok(await toWire(await present(auth, caller))),
+    getMe: async ({ caller }) => ok(await toWire(await findUserOf(auth, caller))),
     listSessions: async ({ caller, query }) =>
       page(await auth.listSessions(caller.userId, query.limit ?? 50, query.cursor), (session) => sessionToWire(session, caller)),
     async revokeSession({ caller, params }) {
@@ -79,7 +79,7 @@ export function authHandlers(auth: Auth, { findProfile }: Profiles, { names, ses
         browserToken: browser.loginToken,
         knownToken: browser.knownToken,
       });
-      return { status: 200, headers: { 'set-cookie': withoutLogin() }, body: await toWire(user) };
+      return { status: 200, headers: { 'set-cookie': endOfLogin() }, body: await toWire(user) };
     },
   } satisfies Partial<Handlers>;
 }
@@ -88,7 +88,8 @@ function askerOf({ network, knownToken, loginToken }: Browser, proof: Asker['pro
   return { network, knownToken, browserToken: loginToken, proof };
 }
 
-async function present(auth: Auth, { userId }: UserCaller): Promise<User> {
+/** Throws `not_signed_in` for a user who has been deleted since the session was read. */
+async function findUserOf(auth: Auth, { userId }: UserCaller): Promise<User> {
   const user = await auth.findUser(userId);
   if (!user) throw new ShopError('not_signed_in');
   return user;

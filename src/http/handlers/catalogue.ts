@@ -78,7 +78,7 @@ function serviceToWire(service: Service) {
     slug: service.slug,
     ...toFields({ name: service.name, description: service.description }),
     price: centsToDollars(service.price),
-    ...(service.withoutTiers ? { tiers: false } : {}),
+    tiers: service.withoutTiers ? false : undefined,
     icon: service.icon,
     image_url: service.imageUrl,
     ...pictureOf(service),

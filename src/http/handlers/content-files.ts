@@ -6,6 +6,7 @@ import { type FilePlan, fieldOf } from '#modules/content/index.ts';
 import { FILE_WORDS } from '#words/content-files.ts';
 import { ok } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
+import { textVersionOf } from '../requests/record-version.ts';
 
 /** What is wrong with a file. */
 interface Problem {
@@ -57,14 +58,12 @@ export function contentFileHandlers(shop: ContentFileUseCases, today: () => Cale
       return { status: 200, headers: etag, body: planToWire(plan, language) };
     },
     async importContent({ caller, raw, query: { drafts = false }, ifMatch }) {
-      const done = await shop.applyImport(caller, raw.body, { asDraft: drafts, plan: planNamed(ifMatch) });
-      return ok({ changed: done.services.length + done.articles.length, unchanged: done.unchanged });
+      const options = { asDraft: drafts, plan: textVersionOf(ifMatch) };
+      const { services, articles, unchanged } = await shop.applyImport(caller, raw.body, options);
+      return ok({ changed: services.length + articles.length, unchanged });
     },
   } satisfies Partial<Handlers>;
 }
-
-/** The plan that an `If-Match` names; empty for what no answer gave. A proxy may have made the ETag a weak one. */
-const planNamed = (ifMatch: string | undefined) => /^(?:W\/)?"([0-9a-f]{32})"$/.exec(ifMatch?.trim() ?? '')?.[1] ?? '';
 
 function planToWire(
   { name, services, articles, unchanged, problems }: FilePlan<Problem>,
@@ -95,9 +94,13 @@ function textToWire({ kind, id, version, writes, replacesDraft }: Planned): Wire
   };
 }
 
-const LONGEST = 200;
-/** A file may hold names of any length. */
-const shorten = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text).toWellFormed();
+const LONGEST_NAME = 200;
+
+/** The name of a section or a field for people. In a file it can have any length, and half of a character at the cut. */
+function shorten(name: string): string {
+  const shown = name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name;
+  return shown.toWellFormed();
+}
 
 function problemToWire({ file, line, field, code }: Problem, language: Language): Wire['FileRefusal'] {
   return {

@@ -27,15 +27,15 @@ export function fileToWire({ id, mediaType }: EvidenceRef): Wire['EvidenceFile']
   return { id, mediaType };
 }
 
-/** What somebody sent is saved by a browser, never opened as a page of the shop; pictures may be drawn in one. */
+/** A browser saves the file that somebody sent, and never opens it as a page of the shop; a picture may be shown. */
 function fileAnswer({ id, mediaType, bytes }: Evidence) {
-  const [way, ending] = mediaType === 'application/pdf' ? ['attachment', 'pdf'] : ['inline', 'webp'];
+  const [disposition, ending] = mediaType === 'application/pdf' ? ['attachment', 'pdf'] : ['inline', 'webp'];
   return {
     status: 200 as const,
     headers: {
       'cache-control': 'private, no-store',
       'content-type': mediaType,
-      'content-disposition': `${way}; filename="evidence-${id.slice(0, 8)}.${ending}"`,
+      'content-disposition': `${disposition}; filename="evidence-${id.slice(0, 8)}.${ending}"`,
       'content-security-policy': "default-src 'none'; sandbox",
     },
     serialized: Buffer.from(bytes),

@@ -1,11 +1,10 @@
 import type { Order } from '#modules/orders/index.ts';
 
-/** How a partner's program files an order, in answers and files: what it did not give is absent. */
+/** The names under which a partner's program files an order, in answers and files; undefined where it gave none. */
 export function filingToWire(filing: Order['filing']) {
-  if (!filing) return {};
-  const { reference, metadata } = filing;
+  const { reference = null, metadata = {} } = filing ?? {};
   return {
-    ...(reference === null ? {} : { clientReference: reference }),
-    ...(Object.keys(metadata).length === 0 ? {} : { metadata: { ...metadata } }),
+    clientReference: reference ?? undefined,
+    metadata: Object.keys(metadata).length > 0 ? { ...metadata } : undefined,
   };
 }

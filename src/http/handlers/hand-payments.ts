@@ -13,46 +13,46 @@ export function handPaymentHandlers(
   { byHand: forPartner, viewOrder }: ByPartner,
   paymentLinkOf: (orderId: string) => string,
 ) {
-  const seen = async (caller: Caller, { slug, id }: { slug: string; id: string }, decided?: Replayable<null>) => {
+  const orderAnswer = async (caller: Caller, { slug, id }: { slug: string; id: string }, decision?: Replayable<null>) => {
     const body = orderToWire(await viewOrder(caller, slug, id), paymentLinkOf);
-    return { status: 200, headers: replayHeaders(decided), body } as const;
+    return { status: 200, headers: replayHeaders(decision), body } as const;
   };
-  const done = (decided?: Replayable<null>) => {
-    return { status: 204, headers: replayHeaders(decided), body: undefined } as const;
+  const emptyAnswer = (decision?: Replayable<null>) => {
+    return { status: 204, headers: replayHeaders(decision), body: undefined } as const;
   };
   return {
     async confirmPartnerPayment({ caller, params, body, idempotency }) {
-      const confirmation = { ...moneyOf(body), idempotency };
-      return seen(caller, params, await forPartner.confirm(caller, params.slug, params.id, confirmation));
+      const confirmation = { ...confirmationOf(body), idempotency };
+      return orderAnswer(caller, params, await forPartner.confirm(caller, params.slug, params.id, confirmation));
     },
     async agreeWithPartnerPayment({ caller, params, idempotency }) {
-      return seen(caller, params, await forPartner.agree(caller, params.slug, params.id, { idempotency }));
+      return orderAnswer(caller, params, await forPartner.agree(caller, params.slug, params.id, { idempotency }));
     },
     async takeBackPartnerPayment({ caller, params }) {
       await forPartner.takeBack(caller, params.slug, params.id);
-      return seen(caller, params);
+      return orderAnswer(caller, params);
     },
     async declinePartnerPayment({ caller, params, body, idempotency }) {
       const refusal = { ...declineOf(body), idempotency };
-      return seen(caller, params, await forPartner.decline(caller, params.slug, params.id, refusal));
+      return orderAnswer(caller, params, await forPartner.decline(caller, params.slug, params.id, refusal));
     },
     async confirmPayment({ caller, params, body, idempotency }) {
-      return done(await forShop.confirm(caller, params.id, { ...moneyOf(body), idempotency }));
+      return emptyAnswer(await forShop.confirm(caller, params.id, { ...confirmationOf(body), idempotency }));
     },
     async agreeWithPayment({ caller, params, idempotency }) {
-      return done(await forShop.agree(caller, params.id, { idempotency }));
+      return emptyAnswer(await forShop.agree(caller, params.id, { idempotency }));
     },
     async takeBackPayment({ caller, params }) {
       await forShop.takeBack(caller, params.id);
-      return done();
+      return emptyAnswer();
     },
     async declinePayment({ caller, params, body, idempotency }) {
-      return done(await forShop.decline(caller, params.id, { ...declineOf(body), idempotency }));
+      return emptyAnswer(await forShop.decline(caller, params.id, { ...declineOf(body), idempotency }));
     },
   } satisfies Partial<Handlers>;
 }
 
-function moneyOf({ amount, reference, note = '', evidence = '', evidenceFile }: Wire['PaymentByHand']): HandConfirmation {
+function confirmationOf({ amount, reference, note = '', evidence = '', evidenceFile }: Wire['PaymentByHand']): HandConfirmation {
   const texts = { reference: reference.trim(), note: note.trim(), evidence: evidence.trim() };
   return { amount: dollarsToCents(amount), ...texts, evidenceFile };
 }

@@ -21,7 +21,7 @@ export function invitationHandlers(
   sankalpa: Pick<Sankalpa, 'viewOwnLine' | 'answerOwnLine'>,
   { now, linkOf }: { readonly now: () => Date; readonly linkOf: (token: string, language: string) => string },
 ) {
-  const seenBy = async (token: string): Promise<Wire['SeenInvitation']> => {
+  const invitationAt = async (token: string): Promise<Wire['SeenInvitation']> => {
     const seen = await shop.lookAtInvitation(token);
     return { ...seenToWire(seen), line: seen.person && lineToWire(await sankalpa.viewOwnLine(seen.person)) };
   };
@@ -34,15 +34,15 @@ export function invitationHandlers(
       });
     },
     revokeInvitation: async ({ caller, params }) => done(await shop.revokeInvitation(caller, params.id)),
-    lookAtInvitation: async ({ body }) => ok(await seenBy(body.token)),
+    lookAtInvitation: async ({ body }) => ok(await invitationAt(body.token)),
     acceptInvitation: async ({ body: { token, ...person } }) => ok({ token: await shop.acceptInvitation(token, person) }),
     async changeInvited({ ifMatch, body: { token, ...person } }) {
       await shop.changeInvited(token, versionOf(ifMatch), person);
-      return ok(await seenBy(token));
+      return ok(await invitationAt(token));
     },
     async answerOwnLine({ ifMatch, body: { token, ...answer } }) {
       await sankalpa.answerOwnLine(token, versionOf(ifMatch), answer);
-      return ok(await seenBy(token));
+      return ok(await invitationAt(token));
     },
     declineInvitation: async ({ body }) => done(await shop.declineInvitation(body.token)),
   } satisfies Partial<Handlers>;
@@ -54,6 +54,7 @@ export function invitedToWire(invitation: Invitation, line: InvitedLine): Wire['
   return { id, label, sentTo: masked(email), invitedAt, expiresAt, answeredAt, ...line };
 }
 
+/** 'a***@example.com' */
 const masked = (email: string) => email.replace(/^(.).*(?=@)/u, '$1***');
 
 function seenToWire({ rituals, person, ...seen }: SeenInvitation): Omit<Wire['SeenInvitation'], 'line'> {
@@ -64,10 +65,11 @@ function seenToWire({ rituals, person, ...seen }: SeenInvitation): Omit<Wire['Se
   };
 }
 
-const BORN = ['birthDate', 'birthTime', 'isTimeUncertain', 'birthPlace', 'birthNakshatra', 'birthRashi'] as const;
+/** What a person tells of their birth. */
+const BIRTH_FIELDS = ['birthDate', 'birthTime', 'isTimeUncertain', 'birthPlace', 'birthNakshatra', 'birthRashi'] as const;
 
 function ownToWire(person: InvitedPerson): NonNullable<Wire['SeenInvitation']['person']> {
-  const fields = pick(person, 'name', ...BORN, 'gotra', 'isGotraUnknown', 'readAs', 'guardian', 'version');
+  const fields = pick(person, 'name', ...BIRTH_FIELDS, 'gotra', 'isGotraUnknown', 'readAs', 'guardian', 'version');
   return { ...fields, star: ownStarToWire(starOf(person)) };
 }
 

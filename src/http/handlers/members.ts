@@ -3,8 +3,6 @@ import type { ListedMember, Staff } from '#modules/staff/index.ts';
 import { created, done, page } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 
-type OnMember = (caller: Caller, id: string) => Promise<void>;
-
 /** Who runs the shop, for administrators. */
 export function memberHandlers(staff: Staff) {
   return {
@@ -23,9 +21,14 @@ export function memberHandlers(staff: Staff) {
   } satisfies Partial<Handlers>;
 }
 
-function onMember(act: OnMember) {
-  return async ({ caller, params }: { readonly caller: Caller; readonly params: { readonly id: string } }) =>
-    done(await act(caller, params.id));
+interface CallOnMember {
+  readonly caller: Caller;
+  readonly params: { readonly id: string };
+}
+
+/** The handler of a call that does one thing to a member. */
+function onMember(act: (caller: Caller, id: string) => Promise<void>) {
+  return async ({ caller, params }: CallOnMember) => done(await act(caller, params.id));
 }
 
 function toWire({ language: _, email, ...member }: ListedMember): Wire['Member'] {

@@ -1,6 +1,8 @@
 import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { DayAdvice, JudgedDay, MuhurtaRule, Muhurtas, OwnDays, Reason } from '#modules/muhurtas/index.ts';
+import type { NamedPlace } from '#modules/panchanga/index.ts';
+import type { Setting } from '#modules/settings/index.ts';
 import { NAKSHATRA_NAMES, TITHI_NAMES } from '#words/almanac.ts';
 import { moonFromBirth, OWN_DAY_SOURCE, TARAS } from '#words/own-days.ts';
 import { entryIn, numberedName, ownStarToWire, placeToWire } from '../answers/almanac-names.ts';
@@ -10,12 +12,9 @@ import { versionOf } from '../requests/record-version.ts';
 
 /** Good days for rituals, and the rules that find them. */
 export function muhurtaHandlers(shop: Muhurtas) {
-  const opened = async (caller: Caller, id: string) => {
+  const rulesAnswer = async (caller: Caller, id: string) => {
     const { version, value } = await shop.openRules(caller, id);
     return tagged(version, { items: value.map(ruleToWire) });
-  };
-  const placed = ({ version, value: { city = '', name } }: Awaited<ReturnType<Muhurtas['openFirePlace']>>) => {
-    return tagged(version, { city, ...toFields({ name }) });
   };
   return {
     async listMuhurtas({ params, query }) {
@@ -26,18 +25,22 @@ export function muhurtaHandlers(shop: Muhurtas) {
       const { place, star, days } = await shop.listOwn(caller, params.id, query);
       return ok({ place: placeToWire(place), star: ownStarToWire(star), items: days.map(ownDayToWire) });
     },
-    openMuhurtaRules: ({ caller, params }) => opened(caller, params.id),
+    openMuhurtaRules: ({ caller, params }) => rulesAnswer(caller, params.id),
     async editMuhurtaRules({ caller, params, ifMatch, body }) {
       await shop.editRules(caller, params.id, versionOf(ifMatch), body.items.map(ruleOf));
-      return opened(caller, params.id);
+      return rulesAnswer(caller, params.id);
     },
     async openFirePlace({ caller }) {
-      return placed(await shop.openFirePlace(caller));
+      return firePlaceAnswer(await shop.openFirePlace(caller));
     },
     async editFirePlace({ caller, ifMatch, body }) {
-      return placed(await shop.editFirePlace(caller, versionOf(ifMatch), body.city));
+      return firePlaceAnswer(await shop.editFirePlace(caller, versionOf(ifMatch), body.city));
     },
   } satisfies Partial<Handlers>;
+}
+
+function firePlaceAnswer({ version, value: { city = '', name } }: Setting<NamedPlace>) {
+  return tagged(version, { city, ...toFields({ name }) });
 }
 
 function dayToWire(day: JudgedDay): Wire['MuhurtaDay'] {

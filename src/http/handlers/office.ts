@@ -15,15 +15,15 @@ import { askToWire } from './postponements.ts';
 import { replayHeaders } from './replay-headers.ts';
 import { personToWire } from './rituals.ts';
 
-interface Place {
-  /** Where an order can be paid. */
+interface OfficeFacts {
+  /** The page at which an order can be paid. */
   readonly linkOf: (orderId: string) => string;
   /** The day in the shop, which names the files. */
   readonly today: () => CalendarDate;
 }
 
 /** Orders as the people of the shop see and change them. */
-export function officeHandlers(shop: Office, { linkOf, today }: Place) {
+export function officeHandlers(shop: Office, { linkOf, today }: OfficeFacts) {
   return {
     listAllOrders: async ({ caller, query: { status = [], ...query } }) =>
       page(await shop.listAllOrders(caller, { statuses: [...new Set(status)], ...query }), listedToWire),
@@ -46,25 +46,22 @@ export function officeHandlers(shop: Office, { linkOf, today }: Place) {
     postponeRituals: async ({ caller, params, body, ifMatch }) =>
       done(await shop.postponeRituals(caller, params.id, { version: versionOf(ifMatch), ...body })),
     async previewOrderChange({ caller, params, body: { items, discount } }) {
-      const {
-        quote,
-        adjustments = [],
-        total,
-      } = await shop.previewChange(caller, params.id, {
-        items,
-        discount: discount && discountOf(discount),
+      const change = { items, discount: discount && discountOf(discount) };
+      const { quote, adjustments = [], total } = await shop.previewChange(caller, params.id, change);
+      return ok({
+        ...quoteToWire(quote),
+        adjustments: adjustments.map(adjustmentToWire),
+        total: centsToDollars(total),
       });
-      const body = { ...quoteToWire(quote), adjustments: adjustments.map(adjustmentToWire), total: centsToDollars(total) };
-      return ok(body);
     },
     async changeOrder({ caller, params, body: { discount, total, ...body }, ifMatch }) {
-      await shop.changeOrder(caller, params.id, {
+      const change = {
         ...body,
         version: versionOf(ifMatch),
         discount: discount && discountOf(discount),
         total: dollarsToCents(total),
-      });
-      return done();
+      };
+      return done(await shop.changeOrder(caller, params.id, change));
     },
     cancelOrder: async ({ caller, params, body, ifMatch }) =>
       done(await shop.cancelOrder(caller, params.id, { version: versionOf(ifMatch), ...body })),
@@ -72,7 +69,7 @@ export function officeHandlers(shop: Office, { linkOf, today }: Place) {
 }
 
 /** An order for a client, with the link at which it is paid. */
-export function orderedToWire({ id, number, total }: OrderedForClient, linkOf: Place['linkOf']): Wire['OrderedForClient'] {
+export function orderedToWire({ id, number, total }: OrderedForClient, linkOf: OfficeFacts['linkOf']): Wire['OrderedForClient'] {
   return { id, number, currency: 'USD', total: centsToDollars(total), paymentLink: linkOf(id) };
 }
 

@@ -41,7 +41,11 @@ function cellsOf({ order, received, money: moved }: ListedOrder, language: Langu
     order.id,
     clientReference,
     metadata ? JSON.stringify(metadata) : '',
-    ...[sums?.gross, sums?.byHand, sums?.refunded, sums?.fee, sums?.net].map((sum) => sum ?? null),
+    sums?.gross ?? null,
+    sums?.byHand ?? null,
+    sums?.refunded ?? null,
+    sums?.fee ?? null,
+    sums?.net ?? null,
     centsToDollars(off),
   ];
 }

@@ -34,7 +34,7 @@ function booksToWire(books: BooksOfOrder): Wire['OrderMoney'] {
 }
 
 function arrivalToWire(arrival: BooksOfOrder['arrivals'][number], names: Names, proofs: BooksOfOrder['proofs']): Wire['Arrival'] {
-  const who = (id: string | null) => (id === null ? null : (names.get(id) ?? id));
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? id));
   const proof = proofs.get(arrival.handPaymentId ?? '');
   const { coin } = arrival;
   return {
@@ -45,20 +45,20 @@ function arrivalToWire(arrival: BooksOfOrder['arrivals'][number], names: Names, 
     network: coin && COIN_FACTS[coin.name].network,
     address: coin?.address ?? null,
     coins: coin?.amount ?? null,
-    by: who(arrival.by),
-    agreedBy: who(arrival.agreedBy),
+    by: nameOf(arrival.by),
+    agreedBy: nameOf(arrival.agreedBy),
     evidence: proof ? { id: proof.id, mediaType: proof.mediaType } : null,
   };
 }
 
 function refundOfOrder(refund: Refund, names: Names): Wire['OrderRefund'] {
-  const who = (id: string) => names.get(id) ?? id;
+  const nameOf = (id: string) => names.get(id) ?? id;
   const sending = sendingOf(refund);
   const confirmed = refund.state === 'confirmed' ? refund : undefined;
   return {
     ...refundToWire(refund, names),
     waitsFor: waitOf(refund),
-    sent: sending && { at: sending.sentAt, by: who(sending.sentBy), reference: sending.reference },
-    confirmed: confirmed ? { at: confirmed.confirmedAt, by: who(confirmed.confirmedBy) } : null,
+    sent: sending && { at: sending.sentAt, by: nameOf(sending.sentBy), reference: sending.reference },
+    confirmed: confirmed ? { at: confirmed.confirmedAt, by: nameOf(confirmed.confirmedBy) } : null,
   };
 }

@@ -19,20 +19,19 @@ export function orderHandlers(shop: Orders, names: CookieNames) {
     },
     async createOrder({ body, language, caller, browser, idempotency }) {
       const { browserHash, cookie } = nameBrowser(browser, names);
-      const placed = await shop
-        .placeOrder({
-          customer: { name: body.customerName, email: body.customerEmail },
-          ...(caller.kind === 'user' ? { account: caller } : {}),
-          browserHash,
-          language,
-          paymentMethod: body.paymentMethod,
-          items: body.items.map((item) => ({ ...item, price: dollarsToCents(item.price) })),
-          total: dollarsToCents(body.total),
-          specialInstructions: body.specialInstructions ?? '',
-          partner: body.partner,
-          idempotency,
-        })
-        .catch(nameFields);
+      const command = {
+        customer: { name: body.customerName, email: body.customerEmail },
+        account: caller.kind === 'user' ? caller : undefined,
+        browserHash,
+        language,
+        paymentMethod: body.paymentMethod,
+        items: body.items.map((item) => ({ ...item, price: dollarsToCents(item.price) })),
+        total: dollarsToCents(body.total),
+        specialInstructions: body.specialInstructions ?? '',
+        partner: body.partner,
+        idempotency,
+      };
+      const placed = await shop.placeOrder(command).catch(nameFields);
       const headers = { location: `/api/orders/${placed.result.id}`, 'set-cookie': cookie, ...replayHeaders(placed) };
       return { status: 201, headers, body: orderToWire(placed.result) };
     },
@@ -70,7 +69,7 @@ export function orderToWire({ reports, rite, certificate, progress, ...view }: O
       firstAt: firstAt.toISOString(),
       lastAt: lastAt.toISOString(),
     })),
-    ...(certificate ? { certificate: { ...certificate, issuedAt: certificate.issuedAt.toISOString() } } : {}),
+    certificate: certificate && { ...certificate, issuedAt: certificate.issuedAt.toISOString() },
     progress: progressToWire(progress),
   };
 }
@@ -103,7 +102,7 @@ export function quoteToWire(quote: Quote): Wire['Quote'] {
   };
 }
 
-/** Fields that the contract names otherwise than the commands do. */
+/** What the contract calls the fields to which a command gives another name. */
 const WIRE_NAMES: Readonly<Record<string, string>> = { 'customer.email': 'customerEmail', email: 'customerEmail' };
 
 const nameFields = renameFields((path) => {

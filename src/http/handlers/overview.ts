@@ -46,6 +46,9 @@ function namesOf(name: FiguresOfPart['name']) {
   return toFields({ name: name ?? inEachLanguage(() => null) });
 }
 
+/** The key of the part that holds all parts beyond those with a row of their own. */
+const REST = '*';
+
 /** A row of the file: the whole, a step of time, or a part. */
 interface Row {
   readonly kind: 'whole' | 'step' | 'ritual' | 'partner' | 'way';
@@ -66,8 +69,6 @@ function rowsOf({ whole, steps, rituals, partners, ways }: MoneyOfTime): Row[] {
   ];
 }
 
-const REST = '*';
-
 function fileOf({ span }: MoneyOfTime, language: Language): ListFile<Row> {
   const words = OVERVIEW_WORDS[language];
   return {
@@ -83,6 +84,6 @@ function fileOf({ span }: MoneyOfTime, language: Language): ListFile<Row> {
   };
 }
 
-async function* onePage<One>(rows: readonly One[]): AsyncGenerator<readonly One[]> {
+async function* onePage(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   yield rows;
 }

@@ -16,7 +16,7 @@ export interface PlaceOrder {
   /** As typed. A guest must give an e-mail; for a signed-in customer the default is the e-mail of the account. */
   readonly customer: { readonly name: string; readonly email?: string | undefined };
   /** The signed-in customer; missing for a guest. */
-  readonly account?: OrderingCustomer;
+  readonly account?: OrderingCustomer | undefined;
   /** Hash of the cookie of the customer's browser. */
   readonly browserHash?: string | undefined;
   readonly language: Language;
