@@ -40,13 +40,8 @@ import { receiptHandlers } from '../http/handlers/receipts.ts';
 import { refundHandlers } from '../http/handlers/refunds.ts';
 import { reportHandlers } from '../http/handlers/reports.ts';
 import { ritualHandlers } from '../http/handlers/rituals.ts';
-import {
-  sandboxAccessHandlers,
-  sandboxHandlers,
-  sandboxInboxHandlers,
-  sandboxKeyHandlers,
-  sandboxPlayHandlers,
-} from '../http/handlers/sandbox.ts';
+import { sandboxAccessHandlers, sandboxHandlers, sandboxKeyHandlers, sandboxPlayHandlers } from '../http/handlers/sandbox.ts';
+import { sandboxInboxHandlers } from '../http/handlers/sandbox-inbox.ts';
 import { sankalpaHandlers } from '../http/handlers/sankalpa.ts';
 import { sellerHandlers } from '../http/handlers/seller.ts';
 import { closedDaysHandlers } from '../http/handlers/settings.ts';

@@ -36,17 +36,17 @@ export function partnerWebhookHandlers(webhooks: Webhooks) {
       return { status: 200, headers: replayHeaders(rotated), body: { ...toWire(rotated), secret: rotated.secret } };
     },
     async sendWebhookExample({ body, ...call }) {
-      return accepted(await log.sendExample(fromCall(call), body.type));
+      return accepted(await log.sendExample(requestOf(call), body.type));
     },
     listWebhookDeliveries: async ({ caller, params, query }) =>
       page(await log.list(caller, params.slug, params.id, query), deliveryToWire),
     getWebhookDelivery: async ({ caller, params }) =>
       ok(storyToWire(await log.read(caller, params.slug, params.id, params.delivery))),
     async redeliverWebhook(call) {
-      return accepted(await log.redeliver(fromCall(call), call.params.delivery));
+      return accepted(await log.redeliver(requestOf(call), call.params.delivery));
     },
     async redeliverFailedWebhooks({ body, ...call }) {
-      const sent = await log.redeliverFailed(fromCall(call), readInstant(body.since));
+      const sent = await log.redeliverFailed(requestOf(call), readInstant(body.since));
       return { status: 202, headers: replayHeaders(sent), body: { count: sent.result } };
     },
     async listPartnerEvents({ caller, params, query: { limit = 50, after } }) {
@@ -59,11 +59,12 @@ export function partnerWebhookHandlers(webhooks: Webhooks) {
 
 type DeliveriesCall = Pick<Call<'redeliverFailedWebhooks'>, 'caller' | 'params' | 'idempotency'>;
 
-const fromCall = ({ caller, params: { slug, id }, idempotency: request }: DeliveriesCall) => ({ caller, slug, id, request });
+/** Who asks for deliveries of which webhook. */
+const requestOf = ({ caller, params: { slug, id }, idempotency: request }: DeliveriesCall) => ({ caller, slug, id, request });
 
-const accepted = (sent: Replayable<SentDelivery>) => {
+function accepted(sent: Replayable<SentDelivery>) {
   return { status: 202, headers: replayHeaders(sent), body: deliveryToWire(sent.result) } as const;
-};
+}
 
 function toWire(webhook: Webhook): Wire['Webhook'] {
   return {
@@ -94,7 +95,7 @@ function storyToWire(delivery: Delivery): Wire['WebhookDeliveryStory'] {
   return { ...deliveryToWire(delivery), body: bodyOf(delivery), tries };
 }
 
-/** The body of a webhook is what the contract says of its type: a test reads each. */
+/** The body of an event has the shape that the contract gives its type, which a test reads of each type. */
 function eventToWire(event: PartnerEvent): Wire['PartnerEvent'] {
   return { id: event.id, event: eventOf(event, event.at) as Wire['PartnerEvent']['event'] };
 }

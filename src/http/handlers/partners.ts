@@ -1,8 +1,6 @@
 import { toFields } from '#kernel/bilingual-fields.ts';
-import type { Caller } from '#kernel/caller.ts';
 import { readInstant } from '#kernel/instant.ts';
 import { centsToDollars } from '#kernel/money.ts';
-import type { Month } from '#kernel/month.ts';
 import { shortOrderId } from '#kernel/order-number.ts';
 import type { OwnConfirmation, PartnerDashboard, PartnerOrder, PartnerRecord, Sum } from '#modules/partners/index.ts';
 import { done, ok, page, tagged } from '../answers/plain-answers.ts';
@@ -15,44 +13,35 @@ import { figuresToWire, sumsToWire } from './money-sums.ts';
 import { reportToWire } from './orders.ts';
 import type { ByPartner } from './own-clients.ts';
 
-type ViewDashboard = (caller: Caller, slug: string, month: Month | undefined) => Promise<PartnerDashboard>;
-
-interface AskedDashboard {
-  readonly caller: Caller;
-  readonly params: { readonly slug: string };
-  readonly query: { readonly month?: Month };
-}
-
-interface Place {
+interface PartnerFacts {
+  /** The link that leads customers to a partner. */
   readonly linkOf: (slug: string) => string;
-  /** Where an order is paid. */
+  /** The page at which an order is paid. */
   readonly paymentLinkOf: (orderId: string) => string;
   /** Who takes the money of customers who followed no partner. */
   readonly shopPartner: string | undefined;
 }
 
 /** The management of partners, and what a partner's people read. */
-export function partnerHandlers(partners: ByPartner, { linkOf, paymentLinkOf, shopPartner }: Place) {
+export function partnerHandlers(partners: ByPartner, { linkOf, paymentLinkOf, shopPartner }: PartnerFacts) {
   const orderAnswer = (order: PartnerOrder) => orderToWire(order, paymentLinkOf);
   const toWire = ({ slug, name, email, language, isSuspended, createdAt }: PartnerRecord): Wire['Partner'] => {
     return { slug, name, email, language, suspended: isSuspended, link: linkOf(slug), createdAt };
   };
   const answer = (partner: PartnerRecord) => tagged(partner.version, toWire(partner));
-  const dashboardBy =
-    (view: ViewDashboard) =>
-    async ({ caller, params, query }: AskedDashboard) => {
-      const { partner, month, totals } = await view(caller, params.slug, query.month);
-      const { paid, confirmed, waiting, money } = totals;
-      const sums = { paid: sumToWire(paid), confirmed: sumToWire(confirmed), waiting: sumToWire(waiting) };
-      const body = {
-        slug: partner.slug,
-        name: partner.name,
-        link: linkOf(partner.slug),
-        month,
-        isShops: partner.slug === shopPartner,
-      };
-      return ok({ ...body, totals: { ...sums, money: figuresToWire(money) } });
-    };
+  const dashboardToWire = ({ partner, month, totals }: PartnerDashboard): Wire['PartnerDashboard'] => ({
+    slug: partner.slug,
+    name: partner.name,
+    link: linkOf(partner.slug),
+    month,
+    isShops: partner.slug === shopPartner,
+    totals: {
+      paid: sumToWire(totals.paid),
+      confirmed: sumToWire(totals.confirmed),
+      waiting: sumToWire(totals.waiting),
+      money: figuresToWire(totals.money),
+    },
+  });
   return {
     listPartners: async ({ caller, query }) => page(await partners.listPartners(caller, query), toWire),
     async addPartner({ caller, body }) {
@@ -64,11 +53,13 @@ export function partnerHandlers(partners: ByPartner, { linkOf, paymentLinkOf, sh
       return answer(edited);
     },
     setOrderPartner: async ({ caller, params, body }) => done(await partners.assignPartner(caller, params.id, body.partner)),
-    getPartnerDashboard: dashboardBy(partners.viewDashboard),
-    readPartnerDashboard: dashboardBy(partners.readDashboard),
+    getPartnerDashboard: async ({ caller, params, query }) =>
+      ok(dashboardToWire(await partners.viewDashboard(caller, params.slug, query.month))),
+    readPartnerDashboard: async ({ caller, params, query }) =>
+      ok(dashboardToWire(await partners.readDashboard(caller, params.slug, query.month))),
     async listPartnerOrders({ caller, params, query: { updatedSince, clientReference: reference, ...query } }) {
-      const since = updatedSince === undefined ? {} : { updatedSince: readInstant(updatedSince) };
-      return page(await partners.listOrders(caller, params.slug, { reference, ...query, ...since }), orderAnswer);
+      const since = updatedSince === undefined ? undefined : readInstant(updatedSince);
+      return page(await partners.listOrders(caller, params.slug, { ...query, reference, updatedSince: since }), orderAnswer);
     },
     getPartnerOrder: async ({ caller, params }) => ok(orderAnswer(await partners.viewOrder(caller, params.slug, params.id))),
     listPartnerReports: async ({ caller, params }) =>
@@ -77,9 +68,9 @@ export function partnerHandlers(partners: ByPartner, { linkOf, paymentLinkOf, sh
 }
 
 function confirmationToWire(confirmation: OwnConfirmation): Wire['PartnerConfirmation'] {
-  const { amountUsd, evidenceFile, confirmedAt, endedAt, isByCaller, isAgreed, ...said } = confirmation;
+  const { amountUsd, evidenceFile, confirmedAt, endedAt, isByCaller, isAgreed, ...rest } = confirmation;
   return {
-    ...said,
+    ...rest,
     amount: centsToDollars(amountUsd),
     file: evidenceFile && fileToWire(evidenceFile),
     at: confirmedAt,
@@ -96,7 +87,7 @@ function sumToWire({ orders, total }: Sum): Wire['PartnerSum'] {
 /** An order as a partner's people see it: dollars, whole weeks. */
 export function orderToWire(
   { moved, filing, number, items, adjustments, changedAt, ...order }: PartnerOrder,
-  paymentLinkOf: Place['paymentLinkOf'],
+  paymentLinkOf: PartnerFacts['paymentLinkOf'],
 ): Wire['PartnerOrder'] {
   return {
     ...order,

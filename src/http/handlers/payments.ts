@@ -6,7 +6,7 @@ import { ok } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { replayHeaders } from './replay-headers.ts';
 
-/** At the one fixed link, or at a checkout for each order. */
+/** Opens the payment of an order by card: at the one fixed link, or at a checkout for each order. */
 export type OpenCardPayment = (orderId: string, request?: IdempotentRequest) => Promise<Replayable<{ url: string }>>;
 
 /** Operations of the tag `payments`. */

@@ -25,7 +25,7 @@ function ownToWire({ ask, mayAsk, order, movings, freeFrom }: OwnPostponement): 
   return { ask: ask ? askToWire(ask, order) : null, mayAsk, rituals, freeFrom };
 }
 
-/** What the customer and the staff see of an ask about an order. */
+/** A wish for another first day of an order's rituals, as the customer and the staff see it. */
 export function askToWire(ask: PostponementAsk, order: Pick<Order, 'items'>): Wire['PostponementAsk'] {
   const { startDate, reason, askedAt, state, endedAt, answer } = ask;
   const rituals = askedRituals(order, ask).map(({ name, ...ritual }) => ({ ...ritual, ...toFields({ name }) }));

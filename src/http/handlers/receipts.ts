@@ -21,16 +21,17 @@ export function receiptHandlers(shop: Payments) {
 }
 
 function receiptToWire({ seller, surplus, ...receipt }: Receipt): Wire['Receipt'] {
+  const details = inEachLanguage((language) => factsIn(seller.details[language]));
   return {
     ...receipt,
     currency: 'USD',
     items: receipt.items.map(({ begunAt: _, performedAt: __, advice, ...item }) => {
-      return { ...itemToWire(item), ...(advice && { advice: adviceToWire(advice) }) };
+      return { ...itemToWire(item), advice: advice && adviceToWire(advice) };
     }),
     adjustments: receipt.adjustments?.map(adjustmentToWire),
     total: centsToDollars(receipt.total),
     surplus: surplus && surplusToWire(surplus),
-    seller: { ...toFields({ details: inEachLanguage((language) => factsIn(seller.details[language])) }), email: seller.email },
+    seller: { ...toFields({ details }), email: seller.email },
   };
 }
 

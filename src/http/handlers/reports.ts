@@ -14,39 +14,40 @@ export function reportHandlers(shop: Reports) {
     ...writingHandlers(shop),
     listOwnReports: async ({ caller, params }) => ok({ items: (await shop.viewOwnReports(caller, params.id)).map(ownToWire) }),
     async getOwnPicture({ caller, params: { id, picture, size }, ifNoneMatch }) {
-      return pictureAnswer(await shop.viewOwnPicture(caller, id, picture, size), nameOf(picture), ifNoneMatch);
+      return pictureAnswer(await shop.viewOwnPicture(caller, id, picture, size), fileNameOf(picture), ifNoneMatch);
     },
     async getOrderPicture({ params: { id, picture, size }, ifNoneMatch }) {
-      return pictureAnswer(await shop.viewPublicPicture(id, picture, size), nameOf(picture), ifNoneMatch);
+      return pictureAnswer(await shop.viewPublicPicture(id, picture, size), fileNameOf(picture), ifNoneMatch);
     },
   } satisfies Partial<Handlers>;
 }
 
 function writingHandlers(shop: Reports) {
-  const opened = async (caller: Caller, place: ReportPlace) => {
+  const reportAnswer = async (caller: Caller, place: ReportPlace) => {
     const opened = await shop.openReport(caller, place);
     return tagged(opened.report?.version ?? 0, staffToWire(opened, place));
   };
   return {
     uploadReportPicture: async ({ caller, raw }) => created(await shop.uploadPicture(caller, raw.body)),
     async getReportPicture({ caller, params: { id, size }, ifNoneMatch }) {
-      return pictureAnswer(await shop.viewPicture(caller, id, size), nameOf(id), ifNoneMatch);
+      return pictureAnswer(await shop.viewPicture(caller, id, size), fileNameOf(id), ifNoneMatch);
     },
     listUnreported: async ({ caller, query }) => page(await shop.listUnreported(caller, query), unreportedToWire),
-    openReport: ({ caller, params }) => opened(caller, placeOf(params)),
+    openReport: ({ caller, params }) => reportAnswer(caller, placeOf(params)),
     async saveReport({ caller, params, ifMatch, body: { date: day, ...content } }) {
       await shop.saveReport(caller, placeOf(params), versionOf(ifMatch), { ...content, day }).catch(nameDate);
-      return opened(caller, placeOf(params));
+      return reportAnswer(caller, placeOf(params));
     },
     async sendReport({ caller, params, ifMatch }) {
       await shop.sendReport(caller, placeOf(params), versionOf(ifMatch));
-      return opened(caller, placeOf(params));
+      return reportAnswer(caller, placeOf(params));
     },
   } satisfies Partial<Handlers>;
 }
 
 const placeOf = ({ id, item }: { id: string; item: number }): ReportPlace => ({ orderId: id, position: item });
-const nameOf = (id: string) => `ritual-${id.slice(0, 8)}`;
+/** The name under which a browser saves a picture. */
+const fileNameOf = (id: string) => `ritual-${id.slice(0, 8)}`;
 
 function staffToWire({ order, report }: OpenedReport, { position }: ReportPlace): Wire['StaffReport'] {
   const item = order.items[position];

@@ -14,7 +14,7 @@ import { closedDaysToWire } from './settings.ts';
 
 /** Operations of the tag `desk`. */
 export function ritualHandlers(shop: Rituals) {
-  const openedParts = async (caller: Caller, id: string) => {
+  const partsAnswer = async (caller: Caller, id: string) => {
     const { version, value } = await shop.openParts(caller, id);
     return tagged(version, { items: value.map(partToWire) });
   };
@@ -26,11 +26,11 @@ export function ritualHandlers(shop: Rituals) {
     viewDeskWeek: async ({ caller, query }) => ok(weekToWire(await shop.viewWeek(caller, query.from))),
     listUndatedRituals: async ({ caller, query }) => page(await shop.listUndated(caller, query), orderToWire),
     async beginRitual({ caller, params: { id, position }, body }) {
-      const begun = { orderId: id, position, startDate: body?.startDate, noted: pressedOf(body?.noted) };
-      return ok(progressToWire(await shop.beginRitual(caller, begun)));
+      const command = { orderId: id, position, startDate: body?.startDate, noted: notedTimeOf(body?.noted) };
+      return ok(progressToWire(await shop.beginRitual(caller, command)));
     },
     async completeRitual({ caller, params: { id, position }, body }) {
-      const noted = pressedOf(body?.noted);
+      const noted = notedTimeOf(body?.noted);
       return ok(progressToWire(await shop.completeRitual(caller, { orderId: id, position, noted })));
     },
     undoBeginRitual: async ({ caller, params: { id, position } }) =>
@@ -46,15 +46,15 @@ export function ritualHandlers(shop: Rituals) {
     untickRitualDay: async ({ caller, params: { id, position, day } }) =>
       ok(ticksToWire(await shop.tickDay(caller, { orderId: id, position, day, isTicked: false }))),
     async noteRitePart({ caller, params: { id, position, note }, body: { part, ahutis, at } }) {
-      const pressed = { note, part, ahutis: ahutis ?? undefined, at: new Date(at) };
-      return ok(noteToWire(await shop.notePart(caller, { orderId: id, position, ...pressed })));
+      const command = { orderId: id, position, note, part, ahutis: ahutis ?? undefined, at: new Date(at) };
+      return ok(noteToWire(await shop.notePart(caller, command)));
     },
     withdrawRitePart: async ({ caller, params: { id, position, note }, body }) =>
       done(await shop.withdrawPart(caller, { orderId: id, position }, note, body.reason)),
-    openRiteParts: ({ caller, params }) => openedParts(caller, params.id),
+    openRiteParts: ({ caller, params }) => partsAnswer(caller, params.id),
     async editRiteParts({ caller, params, ifMatch, body }) {
       await shop.editParts(caller, params.id, versionOf(ifMatch), body.items.map(partOf));
-      return openedParts(caller, params.id);
+      return partsAnswer(caller, params.id);
     },
     async readName({ caller, params: { id }, body }) {
       const { name, readAs } = await shop.readName(caller, { orderId: id, ...body });
@@ -63,7 +63,8 @@ export function ritualHandlers(shop: Rituals) {
   } satisfies Partial<Handlers>;
 }
 
-const pressedOf = (noted: Wire['RiteTime'] | undefined) => noted && { note: noted.note, at: new Date(noted.at) };
+/** When a priest noted something, which may be before the request came in. */
+const notedTimeOf = (noted: Wire['RiteTime'] | undefined) => noted && { note: noted.note, at: new Date(noted.at) };
 
 function partToWire({ id, name, text, ahutis }: RitePart): Wire['RitePart'] {
   return { id, ...toFields({ name, text }), ahutis };
@@ -132,7 +133,7 @@ export function movingToWire(moving: Moving): Wire['RitualMoving'] {
   const { way } = moving;
   return {
     way,
-    until: (way === 'plan' && moving.until) || null,
+    until: way === 'plan' ? (moving.until ?? null) : null,
     because: way === 'ask' ? moving.because : null,
   };
 }

@@ -15,7 +15,7 @@ import { replayHeaders } from './replay-headers.ts';
 /** Letters carry their styles in attributes, and nothing else. */
 const LETTER_POLICY = "default-src 'none';style-src-attr 'unsafe-inline';base-uri 'none';frame-ancestors 'none'";
 
-/** What opens a sandbox that asks for its secret. */
+/** Calls that open a sandbox which asks for its secret. */
 export function sandboxAccessHandlers(access: Pick<SandboxAccess, 'cookieFor'>) {
   return {
     // The route has asked for the secret already.
@@ -40,7 +40,7 @@ export function sandboxKeyHandlers(make: () => Promise<MadeKey>) {
   } satisfies Partial<Handlers>;
 }
 
-/** What a partner's program has the shop's people do. */
+/** Steps of the shop's people that a partner's program plays in the sandbox. */
 export function sandboxPlayHandlers(play: PlayOrder, paymentLinkOf: (orderId: string) => string) {
   return {
     async playPartnerOrder({ caller, params, body, idempotency }) {
@@ -48,55 +48,6 @@ export function sandboxPlayHandlers(play: PlayOrder, paymentLinkOf: (orderId: st
       return { status: 200, headers: replayHeaders(played), body: partnerOrderToWire(played.result, paymentLinkOf) };
     },
   } satisfies Partial<Handlers>;
-}
-
-/** A webhook that came to an inbox, as it came. */
-export interface InboxItem {
-  readonly at: Date;
-  readonly webhookId: string;
-  readonly webhookTimestamp: string;
-  readonly webhookSignature: string;
-  readonly body: string;
-}
-
-export interface InboxUseCases {
-  /** Keeps an item; what is old goes. */
-  readonly keep: (inbox: string, item: Omit<InboxItem, 'at'>) => Promise<void>;
-  /** The newest first, at most twenty. */
-  readonly list: (inbox: string) => Promise<InboxItem[]>;
-  /** Resolves after so many milliseconds. */
-  readonly wait: (milliseconds: number) => Promise<unknown>;
-}
-
-/** Longer than the shop waits for a receiver. */
-const SLOW_MS = 12_000;
-const MOST_HEADER = 500;
-
-/** What stands in for the receivers of those who try the sandbox. */
-export function sandboxInboxHandlers({ keep, list, wait }: InboxUseCases) {
-  return {
-    async listSandboxInbox({ params }) {
-      const items = await list(params.inbox);
-      return ok({ items: items.map(inboxItemToWire) });
-    },
-    async fillSandboxInbox({ params, query, raw }) {
-      const header = (name: string) => (raw.headers[name] ?? '').slice(0, MOST_HEADER);
-      await keep(params.inbox, {
-        webhookId: header('webhook-id'),
-        webhookTimestamp: header('webhook-timestamp'),
-        webhookSignature: header('webhook-signature'),
-        body: Buffer.from(raw.body).toString().replaceAll('\0', ''),
-      });
-      if (query.answer === 'fails') throw new ShopError('unavailable');
-      if (query.answer === 'slow') await wait(SLOW_MS);
-      return done();
-    },
-  } satisfies Partial<Handlers>;
-}
-
-function inboxItemToWire({ at, webhookId, webhookTimestamp, webhookSignature, body }: InboxItem) {
-  const headers = { 'webhook-id': webhookId, 'webhook-timestamp': webhookTimestamp, 'webhook-signature': webhookSignature };
-  return { at, headers, body };
 }
 
 /** The messages that the sandbox kept, the newest first; `to` is a mailbox or a phone. */
@@ -108,7 +59,7 @@ export function sandboxHandlers(payments: Payments, { viewOrder }: Orders, { wri
     listSandboxMessages: async ({ query }) => ok(await messages(query.to)),
     listSandboxLetters: async () => ok(writeSamples().map(({ html: _, ...letter }) => letter)),
     async getSandboxLetter({ params: { kind, lang } }) {
-      const letter = writeSamples().find((one) => one.kind === kind && one.language === lang);
+      const letter = writeSamples().find((sample) => sample.kind === kind && sample.language === lang);
       if (!letter) throw new ShopError('not_found');
       const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': LETTER_POLICY };
       return { status: 200, headers, serialized: Buffer.from(letter.html) };

@@ -8,7 +8,7 @@ import { versionOf } from '../requests/record-version.ts';
 
 /** What the shop tells of its seller, in the hands of the administrators. */
 export function sellerHandlers({ openSeller, editSeller }: Settings) {
-  const opened = async (caller: Caller) => {
+  const sellerAnswer = async (caller: Caller) => {
     const history = await openSeller(caller);
     const [newest] = history;
     if (!newest) throw new ShopError('not_found');
@@ -16,10 +16,10 @@ export function sellerHandlers({ openSeller, editSeller }: Settings) {
     return tagged(newest.version, body);
   };
   return {
-    openSeller: ({ caller }) => opened(caller),
+    openSeller: ({ caller }) => sellerAnswer(caller),
     async editSeller({ caller, ifMatch, body: { email, messenger, ...body } }) {
       await editSeller(caller, versionOf(ifMatch), { details: fromFields(body, 'details'), email, messenger });
-      return opened(caller);
+      return sellerAnswer(caller);
     },
   } satisfies Partial<Handlers>;
 }

@@ -10,9 +10,9 @@ import { createVersionedAnswers } from './versioned-answers.ts';
 
 /** The days on which no ritual begins. */
 export function closedDaysHandlers(shop: Settings, clock: Clock) {
-  const answers = createVersionedAnswers();
-  const full = { days: '', version: 0 };
-  const opened = async (caller: Caller) => {
+  const closedAnswers = createVersionedAnswers();
+  const fullAnswers = createVersionedAnswers();
+  const closedDaysAnswer = async (caller: Caller) => {
     const { version, value } = await shop.openClosedDays(caller);
     const items = value.map((entry) => ({ ...closedDaysToWire(entry), planned: entry.planned }));
     return tagged(version, { items });
@@ -20,12 +20,11 @@ export function closedDaysHandlers(shop: Settings, clock: Clock) {
   return {
     async listClosedDays(call) {
       const setting = await shop.viewClosedDays();
-      return answers.answer(setting, 'closed-days', call, () => ({ items: setting.value.map(closedDaysToWire) }));
+      return closedAnswers.answer(setting, 'closed-days', call, () => ({ items: setting.value.map(closedDaysToWire) }));
     },
     async listFullDays(call) {
       const days = await shop.fullDays(dayAt(clock(), LAST_ZONE), MOST_FULL_DAYS);
-      if (days.join() !== full.days) Object.assign(full, { days: days.join(), version: full.version + 1 });
-      return answers.answer(full, `full-days ${full.days}`, call, () => ({ days }));
+      return fullAnswers.answer({ version: ONLY_VERSION }, days.join(), call, () => ({ days }));
     },
     async openDayCapacity({ caller }) {
       return capacityAnswer(await shop.openDayCapacity(caller));
@@ -33,11 +32,11 @@ export function closedDaysHandlers(shop: Settings, clock: Clock) {
     async editDayCapacity({ caller, ifMatch, body }) {
       return capacityAnswer(await shop.editDayCapacity(caller, versionOf(ifMatch), body.rituals));
     },
-    openClosedDays: ({ caller }) => opened(caller),
+    openClosedDays: ({ caller }) => closedDaysAnswer(caller),
     async editClosedDays({ caller, ifMatch, body }) {
       const typed = body.items.map(({ from, to, ...entry }) => ({ from, to, reason: fromFields(entry, 'reason') }));
       await shop.editClosedDays(caller, versionOf(ifMatch), typed);
-      return opened(caller);
+      return closedDaysAnswer(caller);
     },
     countPlannedRituals: async ({ caller, query }) => ok({ planned: await shop.countPlanned(caller, query) }),
   } satisfies Partial<Handlers>;
@@ -45,6 +44,8 @@ export function closedDaysHandlers(shop: Settings, clock: Clock) {
 
 /** More than a year of days. */
 const MOST_FULL_DAYS = 400;
+/** An answer about full days is known by the days themselves, so it has one version. */
+const ONLY_VERSION = 1;
 
 function capacityAnswer({ version, value: rituals }: Setting<number>) {
   return tagged(version, { rituals });

@@ -6,6 +6,7 @@ import { done, ok } from '../answers/plain-answers.ts';
 import type { Browser, Handlers, Wire } from '../contract/contract.ts';
 import { type CookieNames, cookieHeader } from '../requests/cookies.ts';
 
+/** What belongs to every second factor that is added. */
 interface Adding {
   readonly challengeId: string;
   readonly device: string;
@@ -16,10 +17,10 @@ export function staffSignInHandlers(
   staff: Staff,
   { names, sessionSeconds }: { readonly names: CookieNames; readonly sessionSeconds: number },
 ) {
-  const renewed = (token: string) => ({ 'set-cookie': cookieHeader(names, 'session', token, sessionSeconds) });
-  const enrolled = ({ recoveryCodes, sessionToken }: Enrolled) => ({
+  const sessionCookie = (token: string) => ({ 'set-cookie': cookieHeader(names, 'session', token, sessionSeconds) });
+  const enrolledAnswer = ({ recoveryCodes, sessionToken }: Enrolled) => ({
     status: 200 as const,
-    headers: sessionToken === null ? {} : renewed(sessionToken),
+    headers: sessionToken === null ? {} : sessionCookie(sessionToken),
     body: { recoveryCodes },
   });
   const addingOf = (challengeId: string, { userAgent }: Browser): Adding => ({ challengeId, device: describeDevice(userAgent) });
@@ -33,11 +34,11 @@ export function staffSignInHandlers(
     },
     async addPasskey({ caller, body, browser }) {
       const { challengeId, ...answer } = body;
-      return enrolled(await staff.addPasskey(caller, { ...addingOf(challengeId, browser), answer }));
+      return enrolledAnswer(await staff.addPasskey(caller, { ...addingOf(challengeId, browser), answer }));
     },
     offerAuthenticator: async ({ caller }) => ok(await staff.offerAuthenticator(caller)),
     async addAuthenticator({ caller, body, browser }) {
-      return enrolled(await staff.addAuthenticator(caller, { ...addingOf(body.challengeId, browser), code: body.code }));
+      return enrolledAnswer(await staff.addAuthenticator(caller, { ...addingOf(body.challengeId, browser), code: body.code }));
     },
     renewRecoveryCodes: async ({ caller }) => ok({ recoveryCodes: await staff.renewRecoveryCodes(caller) }),
     async askForSecondFactor({ caller }) {
@@ -46,21 +47,22 @@ export function staffSignInHandlers(
     },
     async giveSecondFactor({ caller, body }) {
       const { sessionToken } = await staff.giveFactor(caller, { challengeId: body.challengeId, proof: proofOf(body) });
-      return { status: 204, headers: renewed(sessionToken), body: undefined };
+      return { status: 204, headers: sessionCookie(sessionToken), body: undefined };
     },
   } satisfies Partial<Handlers>;
 }
 
-interface Answer {
+/** A second factor as somebody gives it: in one of these ways. */
+interface GivenFactor {
   readonly passkey?: Wire['PasskeyAnswer'];
   readonly code?: string;
   readonly recoveryCode?: string;
 }
 
-/** Throws `invalid_request` for two ways at once. */
-function proofOf({ passkey, code, recoveryCode }: Answer): Proof {
-  const ways = [passkey, code, recoveryCode].filter((way) => way !== undefined);
-  if (ways.length !== 1) throw new ShopError('invalid_request');
+/** Throws `invalid_request` for no way, and for two ways at once. */
+function proofOf({ passkey, code, recoveryCode }: GivenFactor): Proof {
+  const given = [passkey, code, recoveryCode].filter((factor) => factor !== undefined);
+  if (given.length !== 1) throw new ShopError('invalid_request');
   if (passkey) return { kind: 'passkey', answer: passkey };
   if (code !== undefined) return { kind: 'authenticator', code };
   if (recoveryCode !== undefined) return { kind: 'recovery', code: recoveryCode };

@@ -1,6 +1,4 @@
-import type { Caller } from '#kernel/caller.ts';
 import type { Language } from '#kernel/language.ts';
-import type { Month } from '#kernel/month.ts';
 import { shortOrderId } from '#kernel/order-number.ts';
 import type { StatementLine } from '#modules/partners/index.ts';
 import { type MoneySums, sumsOf } from '#modules/payments/index.ts';
@@ -11,24 +9,24 @@ import { signedDollars } from './money-sums.ts';
 import type { ByPartner } from './own-clients.ts';
 
 type Pages = AsyncIterable<readonly StatementLine[]>;
-type ReadStatement = (caller: Caller, slug: string, month: Month) => Promise<Pages>;
 
-interface Asked {
-  readonly caller: Caller;
-  readonly params: { readonly slug: string; readonly month: Month };
+interface StatementCall {
+  readonly params: { readonly slug: string; readonly month: string };
   readonly query: { readonly lang?: Language; readonly format?: CsvForm };
   readonly language: Language;
 }
 
 /** What moved for a partner's orders in a month, as a file for spreadsheets. */
 export function statementHandlers({ ownStatement, readStatement }: ByPartner) {
-  const fileBy =
-    (read: ReadStatement) =>
-    async ({ caller, params: { slug, month }, query, language }: Asked) => {
-      const pieces = statementAsCsv(await read(caller, slug, month), query.lang ?? language, query.format);
-      return { status: 200 as const, headers: csvHeaders(`statement-${slug}-${month}`), pieces };
-    };
-  return { getOwnStatement: fileBy(ownStatement), getPartnerStatement: fileBy(readStatement) } satisfies Partial<Handlers>;
+  return {
+    getOwnStatement: async (call) => fileAnswer(await ownStatement(call.caller, call.params.slug, call.params.month), call),
+    getPartnerStatement: async (call) => fileAnswer(await readStatement(call.caller, call.params.slug, call.params.month), call),
+  } satisfies Partial<Handlers>;
+}
+
+function fileAnswer(pages: Pages, { params, query, language }: StatementCall) {
+  const headers = csvHeaders(`statement-${params.slug}-${params.month}`);
+  return { status: 200 as const, headers, pieces: statementAsCsv(pages, query.lang ?? language, query.format) };
 }
 
 /** The lines of a statement and their sums, with titles in a language. */
@@ -37,21 +35,32 @@ export function statementAsCsv(pages: Pages, language: Language, form?: CsvForm)
   return csvInPieces(words.titles, rowsOf(pages, words), form);
 }
 
-/** The sums are those of the rows that were sent, whatever happens to the money meanwhile. */
+/** A row for each line, and then their sums: those of the rows that were sent, whatever happens to the money meanwhile. */
 async function* rowsOf(pages: Pages, words: StatementWords) {
   let sums = sumsOf([]);
   for await (const page of pages) {
-    const added = sumsOf(page);
-    sums = { ...sums, ...Object.fromEntries(SUMS.map((name) => [name, sums[name] + added[name]])) };
+    sums = added(sums, sumsOf(page));
     yield page.map((line) => rowOf(line, words));
   }
-  const { came, byHand, refunded, fee, net } = sums;
-  const last = { came, byHand, refunded: -refunded, fee: -fee, net };
-  yield SUMS.map((name) => [words.sums[name], '', '', dollars(last[name]), '', '', '', '', '', '']);
+  const sumRow = (name: keyof MoneySums, sum: number) => [words.sums[name], '', '', dollars(sum), '', '', '', '', '', ''];
+  yield [
+    sumRow('came', sums.came),
+    sumRow('byHand', sums.byHand),
+    sumRow('refunded', -sums.refunded),
+    sumRow('fee', -sums.fee),
+    sumRow('net', sums.net),
+  ];
 }
 
-/** In the order of the last rows. */
-const SUMS = ['came', 'byHand', 'refunded', 'fee', 'net'] as const satisfies (keyof MoneySums)[];
+function added(one: MoneySums, other: MoneySums): MoneySums {
+  return {
+    came: one.came + other.came,
+    byHand: one.byHand + other.byHand,
+    refunded: one.refunded + other.refunded,
+    fee: one.fee + other.fee,
+    net: one.net + other.net,
+  };
+}
 
 function rowOf(line: StatementLine, { kinds, ways }: StatementWords) {
   const { orderId, orderNumber, firstName, day, kind, way, amount, reference, confirmedBy, takenBack } = line;
@@ -60,5 +69,5 @@ function rowOf(line: StatementLine, { kinds, ways }: StatementWords) {
   return [shortOrderId(orderId), firstName, day, ...money, orderNumber];
 }
 
-/** With both digits of the cents: 300.00. A sum of nothing has no sign. */
-const dollars = (cents: number) => (signedDollars(cents) + 0).toFixed(2);
+/** With both digits of the cents: 300.00. */
+const dollars = (cents: number) => signedDollars(cents).toFixed(2);

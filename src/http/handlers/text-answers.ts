@@ -67,7 +67,7 @@ const PREVIEW_POLICY = [
   "frame-ancestors 'none'",
 ].join(';');
 
-/** A page to look at, of a draft. */
+/** The page of a draft, which search engines must not list. */
 function previewAnswer(html: string) {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': PREVIEW_POLICY };
   return { status: 200 as const, headers: { ...headers, 'x-robots-tag': 'noindex' }, serialized: Buffer.from(html) };

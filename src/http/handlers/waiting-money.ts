@@ -10,6 +10,7 @@ import { replayHeaders } from './replay-headers.ts';
 
 type Source = OfferedMoney['sources'][number];
 type Line = OfferedMoney['lines'][number];
+type Offer = OfferedMoney['offers'][number];
 
 /** Money that waits for a person of the shop, and what is decided about it. */
 export function waitingMoneyHandlers(money: Money) {
@@ -38,7 +39,7 @@ export function waitingMoneyHandlers(money: Money) {
   } satisfies Partial<Handlers>;
 }
 
-/** Whoever has just begun a refund. */
+/** The name of the caller, who has just begun a refund. */
 function namesOf(caller: Caller): ReadonlyMap<string, string> {
   return new Map(caller.kind === 'user' ? [[caller.userId, caller.email ?? caller.phone ?? '']] : []);
 }
@@ -101,17 +102,15 @@ function refundableToWire(money: RefundableMoney): Wire['RefundableMoney'] {
 /** What came, with what of it can go back, and what does. */
 function moneyToWire({ sources, refunds, offers, names }: Pick<OfferedMoney, 'sources' | 'refunds' | 'offers' | 'names'>) {
   return {
-    sources: sources.map((source) =>
-      sourceToWire(
-        source,
-        offers.find(({ sourceId }) => sourceId === source.id),
-      ),
-    ),
+    sources: sources.map((source) => {
+      const offer = offers.find(({ sourceId }) => sourceId === source.id);
+      return sourceToWire(source, offer);
+    }),
     refunds: refunds.map((refund) => refundToWire(refund, names)),
   };
 }
 
-function sourceToWire(source: Source, offer: OfferedMoney['offers'][number] | undefined): Wire['StorySource'] {
+function sourceToWire(source: Source, offer: Offer | undefined): Wire['StorySource'] {
   const coin = source.kind === 'coin' ? source.coin : undefined;
   return {
     ...pick(source, 'id', 'kind', 'gateway', 'gatewayPaymentId', 'address', 'at', 'transactionIds'),
@@ -119,14 +118,14 @@ function sourceToWire(source: Source, offer: OfferedMoney['offers'][number] | un
     reasons: source.reviews,
     network: coin ? COIN_FACTS[coin].network : null,
     ...coinsOf(source),
-    refund: offer
-      ? {
-          left: coin ? formatUnits(offer.left, coin) : centsToDollars(offer.worth).toFixed(2),
-          worth: centsToDollars(offer.worth),
-          ...(offer.refusal ? { refusal: offer.refusal } : {}),
-        }
-      : null,
+    refund: offer ? offerToWire(offer, coin) : null,
   };
+}
+
+/** What of a source can go back, in its own unit and in dollars. */
+function offerToWire({ left, worth, refusal }: Offer, coin: Coin | undefined): Wire['StorySource']['refund'] {
+  const dollars = centsToDollars(worth);
+  return { left: coin ? formatUnits(left, coin) : dollars.toFixed(2), worth: dollars, refusal };
 }
 
 /** A refund as the story of its money tells it. */
@@ -158,15 +157,16 @@ function lineToWire(line: Line, coin: Coin | undefined, names: ReadonlyMap<strin
   const { at, kind, gateway, seq, hash, data } = line;
   const place = { at, kind, gateway, line: seq, hash };
   if (!readFact(line)) return { ...place, unread: true };
-  const { to, state = to, received, confirmed, amountCents, reviews = [], reasons = reviews, by } = data as LineData;
+  const { state, to, received, confirmed, amountCents, reasons, reviews, by } = data as LineData;
+  const allReasons = reasons ?? reviews ?? [];
   const units = (text: string | undefined) => (coin && text !== undefined ? formatUnits(BigInt(text), coin) : text);
   return {
     ...place,
-    state,
+    state: state ?? to,
     received: units(received),
     confirmed: units(confirmed),
     amount: amountCents === undefined ? undefined : centsToDollars(toCents(amountCents)),
-    reasons: reasons.length === 0 ? undefined : reasons,
+    reasons: allReasons.length > 0 ? allReasons : undefined,
     by: by && (names.get(by) ?? by),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sandboxInboxHandlers } from './sandbox.ts';
+import { sandboxInboxHandlers } from './sandbox-inbox.ts';
 
 test('a slow inbox keeps what came, and answers when the shop does not wait any more', async () => {
   const [kept, waited]: [object[], number[]] = [[], []];
