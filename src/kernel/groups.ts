@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { ShopError } from './errors.ts';
 
-export interface GroupWork<Item, Result> {
+interface GroupWork<Item, Result> {
   /** Does the work of several items in one go; the results are in the order of the items. */
   readonly together: (items: readonly Item[]) => Promise<readonly Result[]>;
   /** Does the work of an item whose group has failed. */

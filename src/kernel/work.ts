@@ -26,7 +26,7 @@ export interface WorkQueue<Item extends WorkItem, Kind extends string = string, 
   markFailed(item: Item, failure: WorkFailure<Kind>): Promise<void>;
 }
 
-export interface KnownFailure<Kind extends string> {
+interface KnownFailure<Kind extends string> {
   readonly kind: Kind;
   readonly reason: string;
   readonly isFinal: boolean;
@@ -34,7 +34,7 @@ export interface KnownFailure<Kind extends string> {
   readonly leastSeconds?: number;
 }
 
-export interface WorkPolicy<Item extends WorkItem, Kind extends string, Result> {
+interface WorkPolicy<Item extends WorkItem, Kind extends string, Result> {
   readonly queue: WorkQueue<Item, Kind, Result>;
   readonly work: (item: Item) => Promise<Result>;
   /** What an error means; undefined for an error that is a fault of ours: the item stays claimed, and the error is thrown. */

@@ -17,14 +17,14 @@ const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = {
   second_factor_locked: 3600,
 };
 
-export interface ProblemAnswer {
+interface ProblemAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
 /** Who reads a problem. */
-export interface ProblemReader {
+interface ProblemReader {
   readonly language: Language;
   /** True for a program with a key, whose people read logs and see no page. */
   readonly isProgram: boolean;

@@ -1,5 +1,5 @@
 /** What the log keeps of an error. */
-export interface LoggedError {
+interface LoggedError {
   readonly type: string;
   readonly message: string;
   readonly stack: string;

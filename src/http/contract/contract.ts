@@ -81,5 +81,5 @@ export type Answer<Id extends OperationId> = {
   );
 }[keyof Responses<Id> & number];
 
-export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id>>;
+type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id>>;
 export type Handlers = { [Id in OperationId]: Handler<Id> };

@@ -15,7 +15,7 @@ export interface Answered {
   readonly content?: Content;
 }
 
-export interface DocumentedParameter {
+interface DocumentedParameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
   readonly required?: boolean;

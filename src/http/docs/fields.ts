@@ -18,7 +18,7 @@ export interface Field {
 }
 
 /** Rules of a field that a page tells beside its type; those of a list's items are the items' own. */
-export const FIELD_RULES = [
+const FIELD_RULES = [
   'default',
   'minimum',
   'exclusiveMinimum',
@@ -33,7 +33,7 @@ export const FIELD_RULES = [
   'x-decimals',
   'pattern',
 ] as const;
-export type FieldRule = (typeof FIELD_RULES)[number];
+type FieldRule = (typeof FIELD_RULES)[number];
 
 /** The name of a shape whose fields are told in another place. */
 export type NameOf = (schema: Schema) => string | undefined;

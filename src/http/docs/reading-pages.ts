@@ -16,7 +16,7 @@ import { docsPage } from './pages.ts';
 import { type Place, placesOf, searchPage } from './search.ts';
 import { readTranslation, type Translation } from './translations.ts';
 
-export interface ReadingOptions extends Pick<Drawing, 'look' | 'testMode' | 'origin' | 'renderText' | 'withTrying' | 'facts'> {
+interface ReadingOptions extends Pick<Drawing, 'look' | 'testMode' | 'origin' | 'renderText' | 'withTrying' | 'facts'> {
   readonly contract: ContractDocument;
 }
 

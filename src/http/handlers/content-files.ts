@@ -30,7 +30,7 @@ export interface SavedFile {
 
 const MEDIA_TYPES = { yaml: 'application/yaml; charset=utf-8', zip: 'application/zip' } as const;
 
-export interface ContentFileUseCases {
+interface ContentFileUseCases {
   readonly exportFile: (caller: Caller) => Promise<SavedFile>;
   readonly planImport: (caller: Caller, file: Uint8Array, options: Options) => Promise<FilePlan<Problem>>;
   readonly applyImport: (

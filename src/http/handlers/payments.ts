@@ -7,7 +7,7 @@ import type { Handlers, Wire } from '../contract/contract.ts';
 import { replayHeaders } from './replay-headers.ts';
 
 /** Opens the payment of an order by card: at the one fixed link, or at a checkout for each order. */
-export type OpenCardPayment = (orderId: string, request?: IdempotentRequest) => Promise<Replayable<{ url: string }>>;
+type OpenCardPayment = (orderId: string, request?: IdempotentRequest) => Promise<Replayable<{ url: string }>>;
 
 /** Operations of the tag `payments`. */
 export function paymentHandlers(shop: Payments, openCardPayment: OpenCardPayment) {

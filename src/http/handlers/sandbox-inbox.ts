@@ -3,7 +3,7 @@ import { done, ok } from '../answers/plain-answers.ts';
 import type { Handlers } from '../contract/contract.ts';
 
 /** A webhook that came to an inbox, as it came. */
-export interface InboxItem {
+interface InboxItem {
   readonly at: Date;
   readonly webhookId: string;
   readonly webhookTimestamp: string;
@@ -11,7 +11,7 @@ export interface InboxItem {
   readonly body: string;
 }
 
-export interface InboxUseCases {
+interface InboxUseCases {
   /** Keeps an item, and deletes old ones. */
   readonly keep: (inbox: string, item: Omit<InboxItem, 'at'>) => Promise<void>;
   /** The newest first, at most twenty. */

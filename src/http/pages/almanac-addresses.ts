@@ -6,23 +6,28 @@ import { startOfDay } from '#kernel/month.ts';
 import { ALMANAC_CITIES, HOME_CITY } from '#words/almanac-cities.ts';
 import { CITIES } from '#words/cities.ts';
 
-/** What the present time decides of a page of the almanac. */
-export interface TimedPage {
-  /** In the sitemap, and for search engines; all other days can be read as well. */
+/** What of a page of the almanac depends on the present time. */
+interface TimedPage {
+  /** True for a page that the sitemap lists and search engines may list; all other days can be read as well. */
   readonly listed: boolean;
-  /** A day that is over makes another page of the same address. */
+  /** Another key means another page at the same address, such as that of the next day. */
   readonly key: string;
   /** When today's page ends, at the midnight of its city; undefined for a page of one day or month. */
   readonly endsAt: Date | undefined;
 }
 
+/** From today on. */
 const DAYS_LISTED = 60;
 const MONTHS_LISTED = 12;
-const LISTED: ReadonlySet<string> = new Set(ALMANAC_CITIES.map(({ slug }) => slug));
+const LISTED_CITIES: ReadonlySet<string> = new Set(ALMANAC_CITIES.map(({ slug }) => slug));
 const ZONES: ReadonlyMap<string, string> = new Map(CITIES.map(({ slug, timeZone }) => [slug, timeZone]));
+/** Captures the city and the day or month of a path, both of which may be missing. */
 const ADDRESS = /^\/panchanga(?:\/([^/]+)(?:\/([^/]+))?)?$/;
 
-/** Tells what the time decides of pages, by their paths without language prefix; undefined for a page that is none of the almanac's. */
+/**
+ * Makes what tells of a page, by its path without language prefix, what depends on the present time; undefined for a page that is none of
+ * the almanac's.
+ */
 export function createTimedPages(clock: Clock) {
   /** Today in each zone, until its midnight. */
   const todays = new Map<string, TimedPage & { readonly endsAt: Date }>();
@@ -37,10 +42,10 @@ export function createTimedPages(clock: Clock) {
   }
 
   return (path: string, language: Language): TimedPage | undefined => {
-    const [address, slug, day] = ADDRESS.exec(path) ?? [];
+    const [address, slug, dayOrMonth] = ADDRESS.exec(path) ?? [];
     if (!address) return undefined;
     const now = clock();
-    if (day !== undefined) return isListed(slug ?? '', day, now) ? LISTED_DAY : OTHER_DAY;
+    if (dayOrMonth !== undefined) return isListed(slug ?? '', dayOrMonth, now) ? LISTED_DAY : OTHER_DAY;
     const today = todayIn(ZONES.get(slug ?? HOME_CITY[language]) ?? 'UTC', now);
     return slug === undefined ? { ...today, listed: true } : today;
   };
@@ -49,24 +54,27 @@ export function createTimedPages(clock: Clock) {
 const LISTED_DAY: TimedPage = { listed: true, key: 'listed', endsAt: undefined };
 const OTHER_DAY: TimedPage = { listed: false, key: '', endsAt: undefined };
 
-/** Is a day or month of a city listed? What is no date may be: its page is not there. */
-export function isListed(slug: string, part: string, now: Date): boolean {
-  if (!LISTED.has(slug)) return false;
-  const { days, months } = listedParts(now);
-  const [first, last] = part.length === 7 ? months : days;
-  return first <= part && part <= last;
+/** Is a day or month of a city listed? A text that is no date may count as one: there is no page of it. */
+export function isListed(slug: string, dayOrMonth: string, now: Date): boolean {
+  if (!LISTED_CITIES.has(slug)) return false;
+  const { days, months } = listedSpans(now);
+  const [first, last] = isMonth(dayOrMonth) ? months : days;
+  return first <= dayOrMonth && dayOrMonth <= last;
 }
+
+/** True for `YYYY-MM`, false for `YYYY-MM-DD`. */
+export const isMonth = (dayOrMonth: string) => dayOrMonth.length === 'YYYY-MM'.length;
 
 /** The paths that the sitemap lists beside today's: the months and the days of some cities. */
 export function listedPaths(now: Date): readonly string[] {
-  const { days, months } = listedParts(now);
-  const dates = Array.from({ length: DAYS_LISTED }, (_, ahead) => addDays(days[0], ahead));
-  const parts = [...Array.from({ length: MONTHS_LISTED }, (_, ahead) => monthAfter(months[0], ahead)), ...dates];
-  return ALMANAC_CITIES.flatMap(({ slug }) => parts.map((part) => `/panchanga/${slug}/${part}`));
+  const { days, months } = listedSpans(now);
+  const allDays = Array.from({ length: DAYS_LISTED }, (_, ahead) => addDays(days[0], ahead));
+  const allMonths = Array.from({ length: MONTHS_LISTED }, (_, ahead) => monthAfter(months[0], ahead));
+  return ALMANAC_CITIES.flatMap(({ slug }) => [...allMonths, ...allDays].map((dayOrMonth) => `/panchanga/${slug}/${dayOrMonth}`));
 }
 
 /** The first and the last day and month, by UTC for all cities. */
-function listedParts(now: Date) {
+function listedSpans(now: Date) {
   const today = dayAt(now, 0);
   const month = today.slice(0, 7);
   return {

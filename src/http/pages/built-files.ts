@@ -29,7 +29,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 const unpack = promisify(brotliDecompress);
-/** Strangers may ask for any name; so often at most is asked whether there are new ones. A build is there for longer before its first page. */
+/**
+ * The least time between two questions for new names, because strangers may ask for any name. A new build shares its files longer than that
+ * before it serves a page.
+ */
 const NAMES_MILLISECONDS = 200;
 
 /** The files of a build, whose names hold a hash of what is in them; beside most stands what brotli has made of it. */
@@ -55,7 +58,7 @@ export async function shareBuild(clientFolder: string, builds: WebBuilds): Promi
   await builds.keep(build, new Map(await Promise.all([...names].map(read))));
 }
 
-/** Finds files of other builds. */
+/** Makes what finds files of other builds: by the names that are known and, for any other name, by names that are read again. */
 export function createFindBuilt(builds: Pick<WebBuilds, 'names' | 'find'>, clock: Clock) {
   let reading: Promise<ReadonlySet<string>> | undefined;
   let readAt = 0;
@@ -72,9 +75,9 @@ export function createFindBuilt(builds: Pick<WebBuilds, 'names' | 'find'>, clock
 
 /** Sends a file of another build as its own instances do. */
 export async function sendBuilt(request: FastifyRequest, reply: FastifyReply, name: string, { bytes, isPacked }: BuiltFile) {
-  const staysPacked = isPacked && chooseEncoding(request.headers['accept-encoding']) === 'br';
-  if (isPacked) reply.header('vary', 'Accept-Encoding');
-  if (staysPacked) reply.header('content-encoding', 'br');
-  const type = TYPES[extname(name)] ?? 'application/octet-stream';
-  return reply.type(type).send(Buffer.from(isPacked && !staysPacked ? await unpack(bytes) : bytes));
+  reply.type(TYPES[extname(name)] ?? 'application/octet-stream');
+  if (!isPacked) return reply.send(Buffer.from(bytes));
+  reply.header('vary', 'Accept-Encoding');
+  if (chooseEncoding(request.headers['accept-encoding']) !== 'br') return reply.send(await unpack(bytes));
+  return reply.header('content-encoding', 'br').send(Buffer.from(bytes));
 }

@@ -9,9 +9,9 @@ interface Options {
 }
 
 /** A certificate is found by its code alone, so no cache may hold it. */
-const OWN = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
-/** A key that has ended must be known soon. */
-const PUBLIC = { 'cache-control': 'public, max-age=300' };
+const CERTIFICATE_HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+/** Caches hold the keys for five minutes, so that a key which has ended is soon known as such. */
+const KEY_HEADERS = { 'cache-control': 'public, max-age=300' };
 const CODE = /^[0-9A-Z]{4}(-[0-9A-Z]{4}){6}$/;
 
 /** The files by which anybody verifies a certificate without the shop: the signed bytes, their signature, and the public keys. */
@@ -21,7 +21,7 @@ export async function certificateFiles(app: FastifyInstance, { certificates, lim
     app.get<{ Params: { code: string } }>(`/verify/:code/${name}`, { onRequest }, async ({ params: { code } }, reply) => {
       if (!CODE.test(code)) throw new ShopError('not_found');
       const signed = await certificates.readSigned(code);
-      return sendFile(reply.headers(OWN), name, type).send(signed[part]);
+      return sendFile(reply.headers(CERTIFICATE_HEADERS), name, type).send(signed[part]);
     });
   file('certificate.json', 'application/json', 'text');
   file('certificate.sig', 'application/octet-stream', 'signature');
@@ -30,12 +30,12 @@ export async function certificateFiles(app: FastifyInstance, { certificates, lim
     const keys = (await certificates.listKeys()).map(({ id, x, since, until }) => {
       return { kty: 'OKP', crv: 'Ed25519', use: 'sig', alg: 'EdDSA', kid: id, x, since, until };
     });
-    return reply.headers(PUBLIC).type('application/jwk-set+json').send(JSON.stringify({ keys }));
+    return reply.headers(KEY_HEADERS).type('application/jwk-set+json').send(JSON.stringify({ keys }));
   });
   app.get<{ Params: { file: string } }>('/.well-known/certificate-keys/:file', { onRequest }, async ({ params }, reply) => {
     const key = (await certificates.listKeys()).find(({ id }) => `${id}.pem` === params.file);
     if (!key) throw new ShopError('not_found');
-    return sendFile(reply.headers(PUBLIC), params.file, 'application/x-pem-file').send(key.pem);
+    return sendFile(reply.headers(KEY_HEADERS), params.file, 'application/x-pem-file').send(key.pem);
   });
 }
 

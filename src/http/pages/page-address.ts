@@ -1,8 +1,10 @@
 import { chooseLanguage, LANGUAGES, type Language, type Prefix, parseAcceptLanguage } from '#kernel/language.ts';
 
-const ANY = LANGUAGES.join('|');
-const PREFIXED = new RegExp(`^/(${ANY})(/(?![/\\\\]).*)?$`);
-const REMEMBERED = new RegExp(`(?:^|;\\s*)lang=(${ANY})(?:;|$)`);
+const ANY_LANGUAGE = LANGUAGES.join('|');
+/** Captures the prefix and the rest of a path, which must not begin with two slashes: it would name another host. */
+const PREFIXED = new RegExp(`^/(${ANY_LANGUAGE})(/(?![/\\\\]).*)?$`);
+/** Captures the language in the cookie that remembers the reader's choice. */
+const REMEMBERED = new RegExp(`(?:^|;\\s*)lang=(${ANY_LANGUAGE})(?:;|$)`);
 
 /** Where a page is asked for: the prefix that fixes its language, if any, and the rest of the path. */
 interface PageAddress {

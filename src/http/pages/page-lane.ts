@@ -5,15 +5,16 @@ import { ShopError } from '#kernel/errors.ts';
 export type Lane = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 interface LaneTraits {
+  /** How many pieces of work may be unfinished. */
   readonly most: number;
-  /** When whoever is sent away may try again. */
+  /** After so long a caller who was refused may try again. */
   readonly retryAfterSeconds: number;
   readonly now?: () => number;
   readonly pause?: (ms: number) => Promise<unknown>;
 }
 
-/** The lane rests for so many times as long as the piece before took, and no longer than this: meanwhile the process does everything else. */
-const RESTS = 3;
+/** After each piece of work the lane rests for three times as long as it took, but not longer than this: the process then does other work. */
+const REST_FACTOR = 3;
 const LONGEST_REST_MS = 100;
 
 /** A lane for work that must not take the process from more important work, however many ask for it: it gets a quarter of the time at most. */
@@ -23,16 +24,16 @@ export function createLane({ most, retryAfterSeconds, now = () => performance.no
   return (work) => {
     if (unfinished >= most) return Promise.reject(new ShopError('unavailable', { retryAfterSeconds }));
     unfinished += 1;
-    const mine = free.then(async () => {
-      const started = now();
-      const done = await Promise.allSettled([work()]);
-      return { done: done[0], took: now() - started };
+    const piece = free.then(async () => {
+      const begunAt = now();
+      const [outcome] = await Promise.allSettled([work()]);
+      return { outcome, milliseconds: now() - begunAt };
     });
-    free = mine.then(({ took }) => pause(Math.min(RESTS * took, LONGEST_REST_MS)));
-    return mine.then(({ done }) => {
+    free = piece.then(({ milliseconds }) => pause(Math.min(REST_FACTOR * milliseconds, LONGEST_REST_MS)));
+    return piece.then(({ outcome }) => {
       unfinished -= 1;
-      if (done.status === 'rejected') throw done.reason;
-      return done.value;
+      if (outcome.status === 'rejected') throw outcome.reason;
+      return outcome.value;
     });
   };
 }

@@ -8,7 +8,7 @@ interface Preview {
   /** Without language prefix. */
   readonly path: string;
   readonly language: Language;
-  /** The call whose answer is another. */
+  /** The path of the call of the API that gets `answer`. */
   readonly call: string;
   readonly answer: object;
 }

@@ -2,7 +2,7 @@ import { type Bilingual, inEachLanguage, type Prefix } from '#kernel/language.ts
 import type { CatalogueSnapshot } from '#modules/catalogue/index.ts';
 import { SITE_WORDS } from '#words/site.ts';
 
-/** A page for everyone: what search engines list and messengers preview. */
+/** A page for everyone, which search engines list and messengers preview. */
 export interface PublicPage {
   /** Path without language prefix; the home page's is `/`. */
   readonly path: string;

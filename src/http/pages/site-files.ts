@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import type { CatalogueSnapshot } from '#modules/catalogue/index.ts';
 import { makeReady, type ReadyText } from '../answers/ready-text.ts';
-import { sendReady } from '../answers/send-ready.ts';
+import { type Sending, sendReady } from '../answers/send-ready.ts';
 import { createVersionCache } from '../answers/version-cache.ts';
 import { listedPaths } from './almanac-addresses.ts';
 import { manifestJson } from './manifest.ts';
@@ -22,7 +22,8 @@ interface Options {
 }
 
 const MOST_FILES = 20;
-const FOLLOWS_READER = 'Accept-Language, Cookie';
+/** Headers by which a file in the reader's language varies. */
+const BY_READER = 'Accept-Language, Cookie';
 
 /** The files that machines ask for: sitemap, robots.txt, feeds, manifest. Made once for each version of the content. */
 export async function siteFiles(app: FastifyInstance, { origin, content, clock }: Options): Promise<void> {
@@ -35,38 +36,36 @@ export async function siteFiles(app: FastifyInstance, { origin, content, clock }
       const key = variesBy ? `${path} ${language}` : path;
       const { version } = snapshot;
       const ready = cache.get(key, version) ?? cache.set(key, version, makeReady(make(snapshot, language)));
-      return sendReady(request, reply, ready, { status: 200, type: `${type}; charset=utf-8`, variesBy, mayBeKept: true });
+      return sendReady(request, reply, ready, sendingOf(type, variesBy));
     });
   }
 
-  const dailyMap = createDailyMap(origin, clock);
-  app.get('/sitemap-almanac.xml', (request, reply) =>
-    sendReady(request, reply, dailyMap(), { status: 200, type: 'application/xml; charset=utf-8', variesBy: '', mayBeKept: true }),
-  );
+  const almanacSitemap = createAlmanacSitemap(origin, clock);
+  app.get('/sitemap-almanac.xml', (request, reply) => sendReady(request, reply, almanacSitemap(), sendingOf('application/xml')));
   const feed = ({ articles }: CatalogueSnapshot, language: Language) => rssXml(articles, language, origin);
   serve('/sitemap.xml', 'application/xml', (snapshot) => sitemapXml(publicPages(snapshot), origin));
   serve('/robots.txt', 'text/plain', () => robotsText(origin));
-  serve('/rss.xml', 'application/rss+xml', feed, FOLLOWS_READER);
+  serve('/rss.xml', 'application/rss+xml', feed, BY_READER);
   for (const language of LANGUAGES) serve(`/${language}/rss.xml`, 'application/rss+xml', feed);
-  serve('/manifest.webmanifest', 'application/manifest+json', (_, language) => manifestJson(language), FOLLOWS_READER);
+  serve('/manifest.webmanifest', 'application/manifest+json', (_, language) => manifestJson(language), BY_READER);
 }
 
-/** The days and months of the almanac, another list each day. */
-function createDailyMap(origin: string, clock: Clock): () => ReadyText {
-  let kept: { readonly day: string; readonly map: ReadyText } | undefined;
+function sendingOf(type: string, variesBy = ''): Sending {
+  return { status: 200, type: `${type}; charset=utf-8`, variesBy, mayBeKept: true };
+}
+
+/** Makes the sitemap of the almanac's days and months, which is another one each day. */
+function createAlmanacSitemap(origin: string, clock: Clock): () => ReadyText {
+  let dayOfSitemap = '';
+  let sitemap = makeReady('');
   return () => {
     const now = clock();
-    const day = dayAt(now, 0);
-    if (kept?.day !== day)
-      kept = {
-        day,
-        map: makeReady(
-          sitemapXml(
-            listedPaths(now).map((path) => ({ path })),
-            origin,
-          ),
-        ),
-      };
-    return kept.map;
+    const today = dayAt(now, 0);
+    if (dayOfSitemap !== today) {
+      const pages = listedPaths(now).map((path) => ({ path }));
+      sitemap = makeReady(sitemapXml(pages, origin));
+      dayOfSitemap = today;
+    }
+    return sitemap;
   };
 }

@@ -3,7 +3,7 @@ import { LANGUAGES, type Prefix } from '#kernel/language.ts';
 import { type PublicPage, pageUrl } from './public-pages.ts';
 import { XML_DECLARATION, xmlElement } from './xml.ts';
 
-/** A page of a sitemap; what is computed from its address alone never changes. */
+/** A page of a sitemap; one that is computed from its address alone never changes, and has no `updatedAt`. */
 type Listed = Pick<PublicPage, 'path'> & Partial<Pick<PublicPage, 'updatedAt'>>;
 
 /** The sitemap (sitemaps.org 0.9): every public page in both languages, each naming the other and the address that follows the reader. */

@@ -14,12 +14,13 @@ import { createLane, type Lane } from './page-lane.ts';
 /** Addresses of the built files that give every page the shop's look. */
 export interface PageLook {
   readonly styles: readonly string[];
-  /** Of the files of fonts, those that a page's letters need; pages that a browser draws on need more. */
+  /** The font files that the letters of a page need. */
   readonly fonts: (letters: {
     readonly language: Language;
     /** The page's HTML. */
     readonly body: string;
     readonly italics: boolean;
+    /** True for a page on which the browser draws more. */
     readonly grows: boolean;
   }) => { readonly now: readonly string[] };
   /** The script by which the calls of the guide at /docs/guide run. */
@@ -63,11 +64,11 @@ export interface Pages {
 }
 
 const MOST_PAGES = 500;
-/** Of the almanac, whose days are more than any memory holds: who comes behind so many would wait for some seconds. */
+/** How many pages of the almanac may wait to be rendered, as no memory holds all its days: behind more the wait would be some seconds. */
 const MOST_WAITING = 30;
-/** After so long another try may find what was away, or an almanac with room. */
+/** After so long another try may succeed: what was away is back, or fewer pages of the almanac wait. */
 const RETRY_SECONDS = 5;
-/** Of files whose names hold a hash of the content. */
+/** `Cache-Control` of files whose names hold a hash of the content. */
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
 /** Serves the client's files, and every other GET as a page rendered on the server. */

@@ -22,7 +22,7 @@ interface Options {
 }
 
 /** Reads the hits of buckets in the present window without counting one. */
-export type HitsOf = (buckets: readonly string[], windowSeconds: number) => Promise<number[]>;
+type HitsOf = (buckets: readonly string[], windowSeconds: number) => Promise<number[]>;
 
 export type SandboxAccess = ReturnType<typeof createSandboxAccess>;
 

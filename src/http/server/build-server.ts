@@ -36,7 +36,7 @@ import { createSecurity, type FindCaller } from '../requests/security.ts';
 import { type ObserveRequest, observeRequests } from './observe-requests.ts';
 import { sparseOutages } from './sparse-outages.ts';
 
-export interface ServerOptions {
+interface ServerOptions {
   readonly contract: ContractDocument;
   readonly handlers: Handlers;
   readonly pages: Pages;

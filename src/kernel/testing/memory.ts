@@ -70,7 +70,7 @@ function nameOf({ caller, operation, key }: IdempotentRequest): string {
   return [caller, operation, key].join(' ');
 }
 
-export interface CounterState extends MemoryState {
+interface CounterState extends MemoryState {
   counts: Map<string, number>;
 }
 

@@ -3,7 +3,7 @@ import { CONTRACT_LANGUAGE } from '#words/docs.ts';
 import { GUIDE_WORDS } from '#words/guide.ts';
 
 /** The values that a call takes from the answers of earlier calls, by their names in a shell. `SEEN` is how far the list of events was read. */
-export type GuideValue = 'PARTNER' | 'KEY' | 'INBOX' | 'ORDER' | 'TOTAL' | 'PAYMENT' | 'WEBHOOK' | 'SECRET' | 'SEEN';
+type GuideValue = 'PARTNER' | 'KEY' | 'INBOX' | 'ORDER' | 'TOTAL' | 'PAYMENT' | 'WEBHOOK' | 'SECRET' | 'SEEN';
 
 /** A call of the guide. `$NAME` in path and body stands for a value; a text `#NAME` in the body for a number. */
 export interface GuideCall {
@@ -24,7 +24,7 @@ export type StepName = keyof (typeof GUIDE_WORDS)[typeof CONTRACT_LANGUAGE]['ste
 export const STEP_NAMES = Object.keys(GUIDE_WORDS[CONTRACT_LANGUAGE].steps) as StepName[];
 
 /** A step: what the page runs, and the same for a program in TypeScript, which goes on where the step before has ended. */
-export interface GuideStep {
+interface GuideStep {
   readonly call: GuideCall;
   /** What is called next, until something is refused. */
   readonly more?: readonly GuideCall[];

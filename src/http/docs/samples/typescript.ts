@@ -15,7 +15,7 @@ const LITERALS: Literals = {
 };
 
 /** An operation and the values of its parts, as the client package takes them. */
-export interface ClientSample extends Pick<SampleCall, 'query' | 'takesKey' | 'body'> {
+interface ClientSample extends Pick<SampleCall, 'query' | 'takesKey' | 'body'> {
   readonly operationId: string;
   readonly inPath: Readonly<Record<string, unknown>>;
 }
