@@ -40,16 +40,14 @@ export function atomFeed(changes: string, origin: string, title: string, renderT
   ];
   const entries = releases.map((release) => {
     const { version, words } = release;
-    return xmlElement(
-      'entry',
-      [
-        xmlElement('id', escapeXml(`${page}#${version}`)),
-        xmlElement('title', version),
-        xmlElement('link', '', { rel: 'alternate', type: 'text/html', href: page }),
-        xmlElement('updated', instantOf(release)),
-        xmlElement('content', escapeXml(renderText(words)), { type: 'html' }),
-      ].join('\n'),
-    );
+    const parts = [
+      xmlElement('id', escapeXml(`${page}#${version}`)),
+      xmlElement('title', version),
+      xmlElement('link', '', { rel: 'alternate', type: 'text/html', href: page }),
+      xmlElement('updated', instantOf(release)),
+      xmlElement('content', escapeXml(renderText(words)), { type: 'html' }),
+    ];
+    return xmlElement('entry', parts.join('\n'));
   });
   const attributes = { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': CONTRACT_LANGUAGE };
   return XML_DECLARATION + xmlElement('feed', [...head, ...entries].join('\n'), attributes);

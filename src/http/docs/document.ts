@@ -9,12 +9,12 @@ import type { Documented } from './documented.ts';
 import type { NameOf } from './fields.ts';
 import type { Translation } from './translations.ts';
 
-/** What a reader must know of this very shop. */
+/** Facts of this shop, which differ from those of another. */
 export interface ShopFacts {
   /** Where people reach the shop. */
   readonly email: string;
   readonly messenger: string;
-  /** In which its days and months begin, such as `Europe/Moscow`. */
+  /** The time zone in which its days and months begin, such as `Europe/Moscow`. */
   readonly timeZone: string;
 }
 
@@ -37,7 +37,7 @@ export interface Drawing {
   readonly withTrying: boolean;
   readonly look: PageLook;
   readonly testMode: TestMode;
-  /** The shapes that the page tells once, at its end. */
+  /** Names the shapes that the page describes once, at its end. */
   readonly nameOf?: NameOf;
   readonly renderText: (markdown: string) => { readonly html: string; readonly toc: readonly Heading[] };
 }
@@ -62,11 +62,11 @@ export interface DocsPage {
   readonly html: string;
   /** Address of a further script of our own, by which the calls of the guide run. */
   readonly script?: string;
-  /** What stands in the field of the search. */
+  /** The text in the field of the search; undefined for every other page than that of the search. */
   readonly searched?: string;
 }
 
-/** A text of the contract as a page tells it: translated, or in the contract's language, which the attribute `lang` names then. */
+/** A text of the contract for a page: translated, or else in the contract's language, which the attribute in `lang` then names. */
 export function translated(
   text: string,
   { translation }: Pick<Drawing, 'translation'>,
@@ -84,7 +84,8 @@ export function docsDocument(page: DocsPage, drawing: Drawing): string {
     testBand(drawing),
     header(page, drawing),
     `<div class="docs-frame">${navigation(page, drawing)}`,
-    `<main id="content" tabindex="-1"><h1>${escapeHtml(page.title)}</h1><p class="docs-lead"${page.leadLang ?? ''}>${escapeHtml(page.lead)}</p>`,
+    `<main id="content" tabindex="-1"><h1>${escapeHtml(page.title)}</h1>`,
+    `<p class="docs-lead"${page.leadLang ?? ''}>${escapeHtml(page.lead)}</p>`,
     contents(page, words),
     page.html,
     '</main></div><p class="docs-said" role="status"></p>',
@@ -117,7 +118,7 @@ export function testBand({ testMode, words }: Pick<Drawing, 'testMode' | 'words'
 }
 
 function header({ path }: DocsPage, { language, basename, words }: Drawing): string {
-  const others = LANGUAGES.filter((one) => one !== language).map(
+  const others = LANGUAGES.filter((known) => known !== language).map(
     (other) => `<a href="/${other}${path}" hreflang="${other}" lang="${other}">${DOCS_WORDS[other].inThisLanguage}</a>`,
   );
   return [
@@ -130,7 +131,10 @@ function header({ path }: DocsPage, { language, basename, words }: Drawing): str
   ].join('');
 }
 
-/** The sections of the documentation. On a phone a disclosure that names the section of the page hides their list, which stands beside the text elsewhere. */
+/**
+ * The sections of the documentation. Their list stands beside the text; on a phone a disclosure, which names the section of the page, hides
+ * it.
+ */
 function navigation({ path, searched = '' }: DocsPage, { contract, language, basename, words, withTrying }: Drawing): string {
   const sections: readonly (readonly [to: string, text: string])[] = [
     ['/docs', words.guide],
@@ -160,7 +164,7 @@ function navigation({ path, searched = '' }: DocsPage, { contract, language, bas
   ].join('');
 }
 
-/** Characters of a search. */
+/** The most characters of a search. */
 export const MOST_SEARCHED = 100;
 
 function contents({ headings }: DocsPage, words: DocsWords): string {

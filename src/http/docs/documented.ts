@@ -5,7 +5,7 @@ import { createFollow } from '../requests/references.ts';
 import type { Schema } from './schema.ts';
 import { createNameOf, type Shapes } from './shapes.ts';
 
-/** Media type to shape and examples. */
+/** The shape and the examples of a body by its media type. */
 export type Content = Readonly<
   Record<string, { readonly schema: Schema; readonly examples?: Readonly<Record<string, { readonly value: unknown }>> }>
 >;
@@ -37,7 +37,7 @@ export interface DocumentedOperation extends Omit<Operation, 'parameters' | 'req
 
 /** What the shop posts to a partner's webhook. */
 export interface DocumentedEvent extends Pick<DocumentedOperation, 'operationId' | 'summary' | 'description' | 'parameters'> {
-  /** Of the event. */
+  /** The type of the event, such as `order.created`. */
   readonly type: string;
   readonly tags: readonly string[];
   readonly requestBody: { readonly content: Content };
@@ -60,8 +60,8 @@ export function documentedContract(contract: ContractDocument) {
   const follow = createFollow(contract);
   const operations = follow(allOperations(contract)) as DocumentedOperation[];
   const events = follow(allEvents(contract)) as DocumentedEvent[];
-  const ofTag = <One extends { readonly tags: readonly string[] }>(all: readonly One[], name: string) =>
-    all.filter(({ tags }) => tags.includes(name));
+  const ofTag = <Call extends { readonly tags: readonly string[] }>(calls: readonly Call[], name: string) =>
+    calls.filter((call) => call.tags.includes(name));
   const sections: Section[] = tags.map((tag) => ({
     ...tag,
     operations: ofTag(operations, tag.name),
@@ -70,9 +70,9 @@ export function documentedContract(contract: ContractDocument) {
   return {
     title: info.title,
     version: info.version,
-    // As markdown.
+    /** As markdown. */
     guide: info.description,
-    // One for each tag that this shop offers.
+    /** One for each tag that has operations in this shop. */
     sections: sections.filter((section) => section.operations.length > 0),
     shapes: shapesOf(contract, follow),
   };

@@ -9,7 +9,8 @@ export function eventHtml(event: DocumentedEvent, drawing: Drawing): string {
   const summary = translated(event.summary, drawing);
   const description = translated(event.description ?? '', drawing);
   return [
-    `<section class="docs-operation" aria-labelledby="${operationId}"><h2 id="${operationId}"${summary.lang}>${escapeHtml(summary.text)}</h2>`,
+    `<section class="docs-operation" aria-labelledby="${operationId}">`,
+    `<h2 id="${operationId}"${summary.lang}>${escapeHtml(summary.text)}</h2>`,
     `<p class="docs-call"><span>POST</span> <code>${escapeHtml(type)}</code></p>`,
     `<ul class="docs-badges"><li>${drawing.words.fromShop}</li></ul>`,
     `<div class="prose-text"${description.lang}>${drawing.renderText(description.text).html}</div>`,

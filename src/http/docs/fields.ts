@@ -1,4 +1,4 @@
-import { merge, type Schema, typesOf } from './schema.ts';
+import { merge, type Schema, typesOf, valuesOf } from './schema.ts';
 
 /** A field of a body, as a line of a table. */
 export interface Field {
@@ -41,18 +41,20 @@ export type NameOf = (schema: Schema) => string | undefined;
 /** Every field of a body, in the order of its schema; fields of objects follow their object, unless `nameOf` knows its shape. */
 export function fieldsOf(schema: Schema, name = '', isRequired = true, nameOf: NameOf = () => undefined): Field[] {
   const { known, mayHaveMore } = withoutLaterNames(merge(schema));
-  const inside = known.items ? merge(known.items) : known;
+  const holder = known.items ? merge(known.items) : known;
   const prefix = known.items ? `${name}[]` : name;
   const shape = known.items ? nameOf(known.items) : name && nameOf(schema);
-  const members = Object.entries(shape ? {} : (inside.properties ?? {})).flatMap(([member, memberSchema]) =>
-    fieldsOf(memberSchema, prefix ? `${prefix}.${member}` : member, inside.required?.includes(member) ?? false, nameOf),
-  );
+  const properties = shape ? {} : (holder.properties ?? {});
+  const members = Object.entries(properties).flatMap(([member, memberSchema]) => {
+    const memberName = prefix ? `${prefix}.${member}` : member;
+    return fieldsOf(memberSchema, memberName, holder.required?.includes(member) ?? false, nameOf);
+  });
   const field: Field = {
     name,
     types: typesOf(known),
     isRequired,
     description: known.description ?? '',
-    values: (known.enum ?? ('const' in known ? [known.const] : [])).map((value) => JSON.stringify(value)),
+    values: valuesOf(known).map((value) => JSON.stringify(value)),
     mayHaveMore,
     shape: shape || undefined,
     rules: rulesOf(known),
@@ -64,14 +66,14 @@ export function fieldsOf(schema: Schema, name = '', isRequired = true, nameOf: N
 function rulesOf(schema: Schema): Field['rules'] {
   const items = schema.items && merge(schema.items);
   const schemas = items && !items.properties ? [schema, items] : [schema];
-  return schemas.flatMap((one) =>
-    FIELD_RULES.filter((rule) => one[rule] !== undefined).map((rule) => [rule, textOf(one[rule])] as const),
+  return schemas.flatMap((declared) =>
+    FIELD_RULES.filter((rule) => declared[rule] !== undefined).map((rule) => [rule, textOf(declared[rule])] as const),
   );
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A list of names beside any other text means that more names may come. */
+/** A schema of names that may be any other text as well: the names are known, and more of them may come. */
 function withoutLaterNames(schema: Schema): { known: Schema; mayHaveMore: boolean } {
   const names = schema.anyOf?.find((choice) => choice.enum);
   if (!names) return { known: schema, mayHaveMore: false };

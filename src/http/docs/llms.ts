@@ -16,10 +16,11 @@ export function llmsText(
   const page = (path: string) => `${origin}/${CONTRACT_LANGUAGE}${path}`;
   const link = (title: string, address: string, text: string) => `- [${title}](${address}): ${text}`;
   const [summary = ''] = info.description.split('\n\n');
-  return [
+  const sandboxNote = withTrying ? ' This shop is a sandbox: no real money.' : '';
+  const parts = [
     `# ${info.title}`,
     `> ${summary.replace(/\s+/g, ' ').trim()}`,
-    `Version ${info.version} of the contract. Ask ${facts.email}. The shop's time zone is ${facts.timeZone}.${withTrying ? ' This shop is a sandbox: no real money.' : ''}`,
+    `Version ${info.version} of the contract. Ask ${facts.email}. The shop's time zone is ${facts.timeZone}.${sandboxNote}`,
     `## ${words.guide}`,
     [
       link(words.title, page('/docs'), words.titleText),
@@ -37,7 +38,6 @@ export function llmsText(
     ].join('\n'),
     `## ${words.sections}`,
     tags.map(({ name, description }) => link(words.sectionNames[name] ?? name, page(`/docs/${name}`), description)).join('\n'),
-  ]
-    .join('\n\n')
-    .concat('\n');
+  ];
+  return `${parts.join('\n\n')}\n`;
 }

@@ -17,16 +17,13 @@ export function operationHtml(operation: DocumentedOperation, drawing: Drawing):
   const summary = translated(operation.summary, drawing);
   const description = translated(operation.description ?? '', drawing);
   return [
-    `<section class="docs-operation" aria-labelledby="${operationId}"><h2 id="${operationId}"${summary.lang}>${escapeHtml(summary.text)}</h2>`,
+    `<section class="docs-operation" aria-labelledby="${operationId}">`,
+    `<h2 id="${operationId}"${summary.lang}>${escapeHtml(summary.text)}</h2>`,
     `<p class="docs-call"><span>${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code></p>`,
-    `<ul class="docs-badges">${badges(operation, drawing)
-      .map((badge) => `<li>${badge}</li>`)
-      .join('')}</ul>`,
+    `<ul class="docs-badges">${badges(operation, drawing).join('')}</ul>`,
     `<div class="prose-text"${description.lang}>${drawing.renderText(description.text).html}</div>`,
     parametersHtml(operation, drawing),
-    ...Object.entries(operation.requestBody?.content ?? {}).map(([type, media]) =>
-      media ? bodyHtml(drawing.words.body, { [type]: media }, operation, drawing) : '',
-    ),
+    bodyHtml(drawing.words.body, operation.requestBody?.content ?? {}, operation, drawing),
     sample(operation, drawing),
     answers(operation, drawing),
     refusals(operation, drawing),
@@ -35,12 +32,13 @@ export function operationHtml(operation: DocumentedOperation, drawing: Drawing):
 }
 
 function badges(operation: DocumentedOperation, { words }: Drawing): string[] {
-  return [
+  const texts = [
     callers(operation, words),
     operation['x-every-site'] ? words.everySite : words.fromServers,
     operation['x-sandbox-only'] ? words.sandboxOnly : '',
     operation.deprecated ? `${words.goesOn} ${operation['x-sunset']}` : '',
-  ].filter((badge) => badge !== '');
+  ];
+  return texts.filter(Boolean).map((text) => `<li>${text}</li>`);
 }
 
 /** Whom a call lets in: who has signed in, or a key with all of the scopes; nothing for everybody. */
@@ -54,7 +52,7 @@ function callers(operation: DocumentedOperation, words: Drawing['words']): strin
 
 type Described = Pick<DocumentedOperation, 'summary' | 'parameters'>;
 
-/** What goes beside the body; nothing where nothing does. */
+/** The parameters beside the body; empty where there are none. */
 export function parametersHtml(operation: Described, drawing: Drawing): string {
   if (operation.parameters.length === 0) return '';
   const { words } = drawing;
@@ -66,22 +64,22 @@ export function parametersHtml(operation: Described, drawing: Drawing): string {
   return `<h3>${words.parameters}</h3>${table(label, [words.name, words.place, words.type, words.description], rows)}`;
 }
 
-/** The fields of a body with the first of its examples. */
-export function bodyHtml(title: string, content: Content, operation: Described, drawing: Drawing): string {
+/** The fields of a body, with the first of its examples, for each media type. `lead` is HTML that stands below the first heading. */
+export function bodyHtml(title: string, content: Content, operation: Described, drawing: Drawing, lead = ''): string {
   const { words } = drawing;
-  return Object.entries(content)
-    .map(([type, { schema, examples = {} }]) => {
-      const label = `${title} ${type}: ${translated(operation.summary, drawing).text}`;
-      const shape = drawing.nameOf?.(schema);
-      const [first] = Object.values(examples);
-      const text = typeof first?.value === 'string' ? first.value : JSON.stringify(first?.value, null, 2);
-      return [
-        `<h3>${title} <code>${escapeHtml(type)}</code></h3>`,
-        shape ? `<p>${words.fieldsOf} ${shapeLink(shape)}</p>` : fieldsTable(label, schema, drawing),
-        first ? codeBlock(`${words.sample}: ${label}`, text) : '',
-      ].join('');
-    })
-    .join('');
+  const bodies = Object.entries(content).map(([type, { schema, examples = {} }], index) => {
+    const label = `${title} ${type}: ${translated(operation.summary, drawing).text}`;
+    const shape = drawing.nameOf?.(schema);
+    const [example] = Object.values(examples);
+    const text = typeof example?.value === 'string' ? example.value : JSON.stringify(example?.value, null, 2);
+    return [
+      `<h3>${title} <code>${escapeHtml(type)}</code></h3>`,
+      index === 0 ? lead : '',
+      shape ? `<p>${words.fieldsOf} ${shapeLink(shape)}</p>` : fieldsTable(label, schema, drawing),
+      example ? codeBlock(`${words.sample}: ${label}`, text) : '',
+    ].join('');
+  });
+  return bodies.join('');
 }
 
 export function fieldsTable(label: string, schema: Schema, drawing: Drawing): string {
@@ -96,17 +94,21 @@ function fieldName({ name, isRequired }: Field, { words }: Drawing): string {
   return `<code>${escapeHtml(name || '—')}</code>${isRequired ? ` <small>${words.required}</small>` : ''}`;
 }
 
+/** The last two cells of a field's row: its type, and its description with its values and rules. */
 function typeAndText({ types, description, values, mayHaveMore, shape, rules }: Field, drawing: Drawing): string[] {
   const { words, renderText } = drawing;
   const meaning = translated(description, drawing);
   const text = renderText(meaning.text).html;
-  const list = values.map((value) => `<code>${escapeHtml(value)}</code>`).join(' ');
-  const ruled = rules.map(([name, value]) => `${words.rules[name]}: <code>${escapeHtml(value)}</code>`).join('; ');
-  const more = mayHaveMore ? ` (${words.moreValues})` : '';
-  return [
-    `${types.map((type) => words.types[type] ?? type).join(', ')}${shape ? ` ${shapeLink(shape)}` : ''}`,
-    `${meaning.lang ? `<div${meaning.lang}>${text}</div>` : text}${values.length > 0 ? `<p>${words.values}: ${list}${more}</p>` : ''}${ruled && `<p>${ruled}</p>`}`,
+  const typeNames = types.map((type) => words.types[type] ?? type).join(', ');
+  const valueList = values.map((value) => `<code>${escapeHtml(value)}</code>`).join(' ');
+  const moreValues = mayHaveMore ? ` (${words.moreValues})` : '';
+  const ruleList = rules.map(([name, value]) => `${words.rules[name]}: <code>${escapeHtml(value)}</code>`).join('; ');
+  const about = [
+    meaning.lang ? `<div${meaning.lang}>${text}</div>` : text,
+    valueList ? `<p>${words.values}: ${valueList}${moreValues}</p>` : '',
+    ruleList ? `<p>${ruleList}</p>` : '',
   ];
+  return [shape ? `${typeNames} ${shapeLink(shape)}` : typeNames, about.join('')];
 }
 
 /** The call as a command and, where partners' programs make it, as programs. */
@@ -128,7 +130,7 @@ function sampleCallOf({ method, path, parameters, requestBody, ...operation }: D
   const examplesIn = (place: string) =>
     Object.fromEntries(
       parameters
-        .filter((one) => one.in === place && one.example !== undefined && (one.required || place === 'header'))
+        .filter(({ in: part, example, required }) => part === place && example !== undefined && (required || place === 'header'))
         .map(({ name, example }) => [name, String(example)]),
     );
   const inPath = examplesIn('path');
@@ -147,15 +149,14 @@ function sampleCallOf({ method, path, parameters, requestBody, ...operation }: D
 }
 
 function answers(operation: DocumentedOperation, drawing: Drawing): string {
-  return goodAnswersOf(operation)
-    .map(([status, { description, content }]) => {
-      const title = `${drawing.words.answer} ${status}`;
-      const meaning = translated(description, drawing);
-      const text = `<p${meaning.lang}>${escapeHtml(meaning.text)}</p>`;
-      if (!content) return `<h3>${title}</h3>${text}<p>${drawing.words.noBody}</p>`;
-      return bodyHtml(title, content, operation, drawing).replace('</h3>', `</h3>${text}`);
-    })
-    .join('');
+  const texts = goodAnswersOf(operation).map(([status, { description, content }]) => {
+    const title = `${drawing.words.answer} ${status}`;
+    const meaning = translated(description, drawing);
+    const lead = `<p${meaning.lang}>${escapeHtml(meaning.text)}</p>`;
+    if (!content) return `<h3>${title}</h3>${lead}<p>${drawing.words.noBody}</p>`;
+    return bodyHtml(title, content, operation, drawing, lead);
+  });
+  return texts.join('');
 }
 
 function refusals(operation: DocumentedOperation, drawing: Drawing): string {

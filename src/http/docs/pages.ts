@@ -1,4 +1,4 @@
-import { ERROR_CODES, type ErrorCode } from '#kernel/errors.ts';
+import { ERROR_CODES, type ErrorCode, isErrorCode } from '#kernel/errors.ts';
 import { escapeHtml } from '#kernel/escape.ts';
 import { CONTRACT_LANGUAGE } from '#words/docs.ts';
 import { FIELD_WORDS } from '#words/field-rules.ts';
@@ -24,7 +24,7 @@ export function docsPage(path: string, drawing: Drawing): DocsPage | undefined {
   if (path === '/docs/verification') return verificationPage(drawing);
   const [, area, name = ''] = path.split('/');
   if (area === 'docs') return sectionPage(path, name, drawing);
-  return ERROR_CODES.some((code) => code === name) ? problemPage(name as ErrorCode, drawing) : undefined;
+  return isErrorCode(name) ? problemPage(name, drawing) : undefined;
 }
 
 /** The guide of the contract, what there is besides, and whom to ask. */
@@ -73,7 +73,7 @@ function files({ contract, words, hasClient, renderText }: Drawing): string[][] 
   ];
 }
 
-/** Whom to ask, and what is this shop's own. */
+/** Whom to ask, and what differs from shop to shop. */
 function facts({ contract, words, facts: { email, messenger, timeZone }, origin }: Drawing): string[][] {
   return [
     [words.email, `<a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>`],
@@ -85,7 +85,7 @@ function facts({ contract, words, facts: { email, messenger, timeZone }, origin 
 }
 
 function sectionPage(path: string, name: string, drawing: Drawing): DocsPage | undefined {
-  const section = drawing.contract.sections.find((one) => one.name === name);
+  const section = drawing.contract.sections.find((known) => known.name === name);
   if (!section) return undefined;
   const lead = translated(section.description, drawing);
   const title = drawing.words.sectionNames[name] ?? name;
@@ -93,7 +93,7 @@ function sectionPage(path: string, name: string, drawing: Drawing): DocsPage | u
   const parts = partsOf(section);
   if (parts.length === 0) return { ...page, ...described(section, drawing) };
   if (path === `/docs/${name}`) return { ...page, ...listed(section, parts, drawing) };
-  const operations = section.operations.filter((one) => pageOf(one) === path);
+  const operations = section.operations.filter((operation) => pageOf(operation) === path);
   if (operations.length === 0) return undefined;
   return { ...page, title: `${title} · ${partName(path, drawing)}`, ...described({ operations, events: [] }, drawing) };
 }
@@ -102,33 +102,39 @@ const partName = (path: string, { words }: Drawing) => words.partNames[path.spli
 
 /** Each operation and event in full, and at the end the shapes that several of them have. */
 function described({ operations, events }: Pick<Section, 'operations' | 'events'>, drawing: Drawing) {
-  const { words, contract } = drawing;
-  const contents = operations.flatMap(({ requestBody, ...operation }) => [
-    requestBody?.content ?? {},
-    ...goodAnswersOf(operation).map(([, { content }]) => content ?? {}),
-  ]);
-  const bodies = contents.flatMap((content) => Object.values(content).map(({ schema }) => schema));
-  const shapes = sharedShapes(contract.shapes, bodies);
+  const { contract } = drawing;
+  const shapes = sharedShapes(contract.shapes, operations.flatMap(bodySchemasOf));
   const nameOf = (schema: Schema) => {
     const name = contract.shapes.nameOf(schema);
     return name !== undefined && shapes.has(name) ? name : undefined;
   };
-  const shapeTables = [...shapes].map(([name, schema]) => {
-    return `<h3 id="shape-${name}"><code>${name}</code></h3>${fieldsTable(`${words.shapes}: ${name}`, schema, { ...drawing, nameOf })}`;
+  const headings = [...operations, ...events].map((described) => headingOf(described, drawing));
+  const texts = [
+    ...operations.map((operation) => operationHtml(operation, { ...drawing, nameOf })),
+    ...events.map((event) => eventHtml(event, drawing)),
+  ];
+  if (shapes.size > 0) {
+    headings.push({ id: 'shapes', title: drawing.words.shapes, level: 2 });
+    texts.push(shapesHtml(shapes, { ...drawing, nameOf }));
+  }
+  return { headings, html: texts.join('') };
+}
+
+/** The schemas of the bodies that an operation takes and answers. */
+function bodySchemasOf(operation: DocumentedOperation): Schema[] {
+  const answers = goodAnswersOf(operation).map(([, { content }]) => content);
+  return [operation.requestBody?.content, ...answers].flatMap((content = {}) =>
+    Object.values(content).map(({ schema }) => schema),
+  );
+}
+
+function shapesHtml(shapes: ReadonlyMap<string, Schema>, drawing: Drawing): string {
+  const { words } = drawing;
+  const tables = [...shapes].map(([name, schema]) => {
+    const fields = fieldsTable(`${words.shapes}: ${name}`, schema, drawing);
+    return `<h3 id="shape-${name}"><code>${name}</code></h3>${fields}`;
   });
-  return {
-    headings: [
-      ...[...operations, ...events].map((one) => headingOf(one, drawing)),
-      ...(shapes.size > 0 ? [{ id: 'shapes', title: words.shapes, level: 2 }] : []),
-    ],
-    html: [
-      ...operations.map((operation) => operationHtml(operation, { ...drawing, nameOf })),
-      ...events.map((event) => eventHtml(event, drawing)),
-      shapes.size > 0
-        ? `<section class="docs-operation"><h2 id="shapes">${words.shapes}</h2>${shapeTables.join('')}</section>`
-        : '',
-    ].join(''),
-  };
+  return `<section class="docs-operation"><h2 id="shapes">${words.shapes}</h2>${tables.join('')}</section>`;
 }
 
 /** The operations of a section that has several pages, each of which has its place here too: an older link may lead to it. */
@@ -136,8 +142,10 @@ function listed({ operations }: Section, parts: readonly string[], drawing: Draw
   const { basename } = drawing;
   const lists = parts.map((path) => {
     const items = operations
-      .filter((one) => pageOf(one) === path)
-      .map((one) => `<li id="${one.operationId}">${operationLink(one, drawing)} <code>${callOf(one)}</code></li>`);
+      .filter((operation) => pageOf(operation) === path)
+      .map((operation) => {
+        return `<li id="${operation.operationId}">${operationLink(operation, drawing)} <code>${callOf(operation)}</code></li>`;
+      });
     return `<h2><a href="${basename}${path}">${partName(path, drawing)}</a></h2><ul class="docs-calls">${items.join('')}</ul>`;
   });
   return { headings: [], html: lists.join('') };
@@ -181,19 +189,12 @@ function changesPage(drawing: Drawing): DocsPage {
   // The list of changes has one language.
   const lang = translation ? ` lang="${CONTRACT_LANGUAGE}"` : '';
   const { html, toc } = renderText(changes);
-  const going = contract.sections.flatMap(({ operations }) =>
-    operations
-      .filter(({ deprecated }) => deprecated)
-      .map((operation) => [
-        operationLink(operation, drawing),
-        operation['x-deprecated-since'] ?? '',
-        operation['x-sunset'] ?? '',
-      ]),
-  );
+  const goingOperations = contract.sections.flatMap(({ operations }) => operations).filter(({ deprecated }) => deprecated);
+  const rows = goingOperations.map((operation) => {
+    return [operationLink(operation, drawing), operation['x-deprecated-since'] ?? '', operation['x-sunset'] ?? ''];
+  });
   const list =
-    going.length > 0
-      ? table(words.goes, [words.name, words.deprecatedSince, words.goesOn], going)
-      : `<p>${words.nothingGoes}</p>`;
+    rows.length > 0 ? table(words.goes, [words.name, words.deprecatedSince, words.goesOn], rows) : `<p>${words.nothingGoes}</p>`;
   return {
     path: '/docs/changes',
     title: words.changes,
@@ -206,21 +207,19 @@ function changesPage(drawing: Drawing): DocsPage {
   };
 }
 
-/** A page for `type` of a problem. */
+/** The page of a kind of problem, to which the `type` of such a problem leads. */
 function problemPage(code: ErrorCode, drawing: Drawing): DocsPage {
   const { language, words, contract } = drawing;
   const [title, detail] = PROBLEM_WORDS[language][code];
-  const operations = contract.sections.flatMap((section) =>
-    section.operations
-      .filter((operation) => problemsOf(operation).some(([, codes]) => codes.includes(code)))
-      .map((operation) => [operationLink(operation, drawing), `<code>${callOf(operation)}</code>`]),
-  );
   const facts = [
     [words.code, `<code>${code}</code>`],
     [words.status, String(statusOf(code))],
   ];
-  const where =
-    operations.length > 0 ? table(words.whereItHappens, [words.name, words.place], operations) : `<p>${words.nowhere}</p>`;
+  const rows = contract.sections
+    .flatMap(({ operations }) => operations)
+    .filter((operation) => problemsOf(operation).some(([, codes]) => codes.includes(code)))
+    .map((operation) => [operationLink(operation, drawing), `<code>${callOf(operation)}</code>`]);
+  const where = rows.length > 0 ? table(words.whereItHappens, [words.name, words.place], rows) : `<p>${words.nowhere}</p>`;
   return {
     path: `/problems/${code}`,
     title,

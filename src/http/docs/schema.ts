@@ -14,25 +14,29 @@ export interface Schema {
   readonly [rule: string]: unknown;
 }
 
-/** One object schema from the parts of an `allOf`, and from the choices of a `oneOf` or an `anyOf`; what the schema itself says comes last. */
+/**
+ * One object schema from the parts of an `allOf`, and from the choices of a `oneOf` or an `anyOf`. What the schema itself declares counts
+ * before what these declare.
+ */
 export function merge(schema: Schema): Schema {
   const parts = (schema.allOf ?? []).map(merge);
   const all = [...parts, ...ofAnyOf(schema), ...ofOneOf(schema), schema];
-  const said = all.map(({ allOf: _, oneOf: __, ...rest }) => rest);
-  return { ...Object.assign({}, ...said), ...membersOf(all) };
+  const declarations = all.map(({ allOf: _, oneOf: __, ...rest }) => rest);
+  return { ...Object.assign({}, ...declarations), ...membersOf(all) };
 }
 
-/** What the choices of an `anyOf` are together. One of them may be a list of names for later: then the field is a plain text. */
+/** The choices of an `anyOf` as one schema. Nothing of a field of known names beside any other text: such a field is a plain text. */
 function ofAnyOf({ anyOf }: Schema): Schema[] {
-  return anyOf && !anyOf.some((one) => one.enum) ? [ofChoices(anyOf.map(merge))] : [];
+  return anyOf && !anyOf.some((choice) => choice.enum) ? [ofChoices(anyOf.map(merge))] : [];
 }
 
 /** The same of a `oneOf`; a choice of `null` makes the value nullable. */
 function ofOneOf({ oneOf = [] }: Schema): Schema[] {
-  const objects = oneOf.filter((one) => one.type !== 'null').map(merge);
-  if (objects.length === 0) return [];
-  const one = ofChoices(objects);
-  return [objects.length < oneOf.length ? { ...one, type: [...typesOf(one), 'null'] } : one];
+  const choices = oneOf.filter(({ type }) => type !== 'null').map(merge);
+  if (choices.length === 0) return [];
+  const merged = ofChoices(choices);
+  const isNullable = choices.length < oneOf.length;
+  return [isNullable ? { ...merged, type: [...typesOf(merged), 'null'] } : merged];
 }
 
 /** The fields of all; nothing where none has any. */
@@ -50,18 +54,26 @@ function ofChoices(choices: readonly Schema[]): Schema {
   if (others.length === 0) return first;
   const names = new Set(choices.flatMap(({ properties = {} }) => Object.keys(properties)));
   const required = (first.required ?? []).filter((name) => choices.every((choice) => choice.required?.includes(name)));
-  const fieldOf = (name: string) =>
-    inAnyOf(choices.flatMap(({ properties }): readonly Schema[] => (properties?.[name] ? [merge(properties[name])] : [])));
-  return { ...first, properties: Object.fromEntries([...names].map((name) => [name, fieldOf(name)])), required };
+  const properties: Record<string, Schema> = {};
+  for (const name of names) {
+    const fields = choices.map((choice) => choice.properties?.[name]).filter((field) => field !== undefined);
+    properties[name] = ofFields(fields.map(merge));
+  }
+  return { ...first, properties, required };
 }
 
-/** A field that several choices have. */
-function inAnyOf(fields: readonly Schema[]): Schema {
+/** One field from those of the same name that several choices have. */
+function ofFields(fields: readonly Schema[]): Schema {
   const [first = {}] = fields;
   if (first.properties) return ofChoices(fields);
-  const values = new Set(fields.flatMap((field) => field.enum ?? ('const' in field ? [field.const] : [])));
+  const values = new Set(fields.flatMap(valuesOf));
   const { const: _, ...rest } = first;
   return values.size > 1 ? { ...rest, enum: [...values] } : first;
+}
+
+/** The values that a schema allows by name; empty when it allows any of its types. */
+export function valuesOf(schema: Schema): readonly unknown[] {
+  return schema.enum ?? ('const' in schema ? [schema.const] : []);
 }
 
 /** The types of a value, as a page names them; of a list also those of its items. */

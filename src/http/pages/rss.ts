@@ -18,22 +18,18 @@ export function rssXml(articles: readonly Article[], language: Language, origin:
     xmlElement('atom:link', '', { href: `${origin}${prefix}/rss.xml`, rel: 'self', type: 'application/rss+xml' }),
     ...articles.map((article) => item(article, language, pageUrl(origin, prefix, `/article/${encodeURIComponent(article.id)}`))),
   ];
-  return (
-    XML_DECLARATION +
-    xmlElement('rss', xmlElement('channel', channel.join('\n')), { version: '2.0', 'xmlns:atom': 'http://www.w3.org/2005/Atom' })
-  );
+  const attributes = { version: '2.0', 'xmlns:atom': 'http://www.w3.org/2005/Atom' };
+  return XML_DECLARATION + xmlElement('rss', xmlElement('channel', channel.join('\n')), attributes);
 }
 
 function item(article: Article, language: Language, url: string): string {
-  return xmlElement(
-    'item',
-    [
-      xmlElement('title', escapeXml(article.name[language])),
-      xmlElement('link', escapeXml(url)),
-      xmlElement('guid', escapeXml(url), { isPermaLink: 'true' }),
-      xmlElement('pubDate', article.updatedAt.toUTCString()),
-      xmlElement('description', escapeXml(article.intro[language])),
-      ...article.tags.map((tag) => xmlElement('category', escapeXml(tag))),
-    ].join(''),
-  );
+  const parts = [
+    xmlElement('title', escapeXml(article.name[language])),
+    xmlElement('link', escapeXml(url)),
+    xmlElement('guid', escapeXml(url), { isPermaLink: 'true' }),
+    xmlElement('pubDate', article.updatedAt.toUTCString()),
+    xmlElement('description', escapeXml(article.intro[language])),
+    ...article.tags.map((tag) => xmlElement('category', escapeXml(tag))),
+  ];
+  return xmlElement('item', parts.join(''));
 }
