@@ -1,8 +1,8 @@
 import { escapeHtml } from '#kernel/escape.ts';
 
 /**
- * A table that scrolls in its own box, which can be focused with the keyboard; on a phone its rows are blocks in which each cell has the
- * name of its column. The roles stay what they are then. Cells are HTML; the first column heads its row.
+ * A table that scrolls in its own box, which can be focused with the keyboard. On a phone its rows are blocks in which each cell has the name
+ * of its column; the roles are written out, because such a style would take them away. Cells are HTML; the first column heads its row.
  */
 export function table(label: string, head: readonly string[], rows: readonly (readonly string[])[]): string {
   const body = rows.map(([first = '', ...others]) => {
@@ -22,7 +22,7 @@ export function codeBlock(label: string, text: string): string {
   return `<pre tabindex="0" role="region" aria-label="${escapeHtml(label)}"><code>${escapeHtml(text)}</code></pre>`;
 }
 
-/** The same in several languages of programs, of which the first is open. */
+/** The same sample in several languages, of which the first is open. */
 export function codeBlocks(label: string, samples: readonly (readonly [language: string, text: string])[]): string {
   const blocks = samples.map(([language, text], at) => {
     return `<details${at === 0 ? ' open' : ''}><summary>${language}</summary>${codeBlock(`${language}: ${label}`, text)}</details>`;

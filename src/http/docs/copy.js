@@ -1,5 +1,6 @@
-// Puts a button beside each sample that copies it. Without this script the samples are text, as ever.
+// Puts a button beside each sample that copies it. Without this script the samples are mere text.
 const { copy, copied } = document.body.dataset;
+// Screen readers say aloud what is written here.
 const announced = document.querySelector('.docs-said');
 
 for (const sample of document.querySelectorAll('.docs pre')) {
@@ -26,7 +27,7 @@ async function copyText(sample, button) {
       button.textContent = copy;
     }, 2000);
   } catch {
-    // Where a page may not write to the clipboard the text is marked, to be copied by hand.
+    // Where a page may not write to the clipboard, the text is selected, to be copied by hand.
     getSelection().selectAllChildren(sample);
   }
 }

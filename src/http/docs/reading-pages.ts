@@ -53,7 +53,7 @@ export async function readingPages(app: FastifyInstance, { contract, ...options 
     drawn.set(key, ready);
     return sendPage(request, reply, ready, basename);
   };
-  /** What was searched is not kept: there are more questions than pages. */
+  // The pages of searches are not kept: there is no end of questions.
   const search = async (request: FastifyRequest, reply: FastifyReply) => {
     const { language, basename } = readAddress(pathOf(request), request.headers);
     const drawing = await drawingFor(language, basename);
@@ -73,17 +73,12 @@ export async function readingPages(app: FastifyInstance, { contract, ...options 
     app.get(`${prefix}/docs/`, (_, reply) => reply.redirect(`${prefix}/docs`, 308));
   }
   serveClientPackage(app);
-  const beside = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
-  serveFile(app, '/docs/style.css', 'text/css', () => beside('docs.css'));
-  serveFile(app, '/docs/copy.js', 'text/javascript', () => beside('copy.js'));
-  serveFile(app, '/docs/changes.atom', 'application/atom+xml', () =>
-    atomFeed(
-      changes,
-      options.origin,
-      `${contract.info.title}: ${DOCS_WORDS[CONTRACT_LANGUAGE].changes}`,
-      (text) => options.renderText(text).html,
-    ),
-  );
+  const fileBeside = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
+  serveFile(app, '/docs/style.css', 'text/css', () => fileBeside('docs.css'));
+  serveFile(app, '/docs/copy.js', 'text/javascript', () => fileBeside('copy.js'));
+  const feedTitle = `${contract.info.title}: ${DOCS_WORDS[CONTRACT_LANGUAGE].changes}`;
+  const renderHtml = (text: string) => options.renderText(text).html;
+  serveFile(app, '/docs/changes.atom', 'application/atom+xml', () => atomFeed(changes, options.origin, feedTitle, renderHtml));
   serveFile(app, '/llms.txt', 'text/plain', () => llmsText(contract, { ...options, hasClient }));
 }
 

@@ -32,8 +32,8 @@ export function placesOf(drawing: Drawing): Place[] {
     return { address: `/docs/guide#step-${name}`, title, names: '', text };
   });
   const calls = contract.sections.flatMap(({ operations, events }) => [
-    ...operations.map((one) => placeOf(one, `${one.method} ${one.path}`, pageOf(one), drawing)),
-    ...events.map((one) => placeOf(one, one.type, pageOf(one), drawing)),
+    ...operations.map((call) => placeOf(call, `${call.method} ${call.path}`, pageOf(call), drawing)),
+    ...events.map((event) => placeOf(event, event.type, pageOf(event), drawing)),
   ]);
   const problems = ERROR_CODES.map((code) => {
     const [title, text] = PROBLEM_WORDS[language][code];
@@ -63,6 +63,7 @@ function chaptersOf(guide: string, { renderText }: Drawing): Place[] {
   });
 }
 
+/** What calls and events have in common. */
 type Called = Pick<DocumentedOperation, 'operationId' | 'summary' | 'description' | 'parameters' | 'requestBody'>;
 
 function placeOf(called: Called, names: string, page: string, drawing: Drawing): Place {
@@ -94,19 +95,28 @@ export function find(places: readonly Place[], query: string): Place[] {
     .map(({ place }) => place);
 }
 
-/** Russian words change at their end, and English ones have a plural. */
+/** The beginning of a word that all its forms share: Russian words change at their end, and English ones have a plural. */
 function stemOf(word: string): string {
   if (/^\p{Script=Cyrillic}{5,}$/u.test(word)) return word.slice(0, word.length > 7 ? -2 : -1);
   return /^[a-z]{4,}s$/.test(word) ? word.slice(0, -1) : word;
 }
 
+/** What a word counts for by where it stands. */
+const WEIGHTS = { title: 10, names: 6, text: 1 };
+
+/** The weight of a place for some words; 0 when it lacks one of them. */
 function weightOf({ title, names, text }: Place, words: readonly string[]): number {
-  const parts = [title, names, text].map((part) => part.toLowerCase());
-  const weights = words.map((word) => {
-    const [inTitle, inNames, inText] = parts.map((part) => part.includes(word));
-    return (inTitle ? 10 : 0) + (inNames ? 6 : 0) + (inText ? 1 : 0);
-  });
-  return weights.every((weight) => weight > 0) ? weights.reduce((sum, weight) => sum + weight, 0) : 0;
+  const [titleText = '', namesText = '', fullText = ''] = [title, names, text].map((part) => part.toLowerCase());
+  let total = 0;
+  for (const word of words) {
+    const inTitle = titleText.includes(word) ? WEIGHTS.title : 0;
+    const inNames = namesText.includes(word) ? WEIGHTS.names : 0;
+    const inText = fullText.includes(word) ? WEIGHTS.text : 0;
+    const weight = inTitle + inNames + inText;
+    if (weight === 0) return 0;
+    total += weight;
+  }
+  return total;
 }
 
 /** The page of a search: what was found, as links. */
@@ -130,6 +140,7 @@ export function searchPage(query: string, places: readonly Place[], { words, bas
 
 const MOST_SHOWN = 180;
 
+/** The first characters of a text, without the signs of markdown. */
 function beginningOf(text: string): string {
   const plain = text
     .replace(/```.*?```/gs, ' ')

@@ -4,7 +4,7 @@ import type { Schema } from './schema.ts';
 /** The shapes that the contract names. */
 export interface Shapes {
   readonly byName: ReadonlyMap<string, Schema>;
-  /** The shape that a node is; its name is lost where references are followed. */
+  /** The name of the shape that a node is, which is lost where references are followed. */
   readonly nameOf: NameOf;
 }
 
@@ -33,27 +33,27 @@ export function createNameOf(shapes: Iterable<readonly [name: string, schema: Sc
   return nameOf;
 }
 
-/** Shorter shapes are told wherever they stand. */
+/** A shape with fewer fields is described wherever it stands. */
 const FEWEST_FIELDS = 3;
 
-/** The shapes that a page tells once because several places of its bodies have them, in the order of their names. */
+/** The shapes that a page describes once, because several places of its bodies have them, in the order of their names. */
 export function sharedShapes({ byName, nameOf }: Shapes, bodies: readonly Schema[]): ReadonlyMap<string, Schema> {
-  const places = new Map<string, number>();
-  // A shape is read at its first place alone, so that one that holds itself comes to an end.
-  const meet = (name: string) => {
-    const before = places.get(name) ?? 0;
-    places.set(name, before + 1);
+  const counts = new Map<string, number>();
+  // The fields of a shape are counted at its first place alone, so that a shape which holds itself comes to an end.
+  const count = (name: string) => {
+    const before = counts.get(name) ?? 0;
+    counts.set(name, before + 1);
     const schema = byName.get(name);
-    if (before === 0 && schema) read(schema);
+    if (before === 0 && schema) countWithin(schema);
   };
-  const read = (schema: Schema) => {
-    for (const { shape } of fieldsOf(schema, '', true, nameOf)) if (shape) meet(shape);
+  const countWithin = (schema: Schema) => {
+    for (const { shape } of fieldsOf(schema, '', true, nameOf)) if (shape) count(shape);
   };
   for (const body of bodies) {
     const name = nameOf(body);
-    if (name) meet(name);
-    else read(body);
+    if (name) count(name);
+    else countWithin(body);
   }
-  const isShared = (name: string, schema: Schema) => (places.get(name) ?? 0) > 1 && fieldsOf(schema).length >= FEWEST_FIELDS;
+  const isShared = (name: string, schema: Schema) => (counts.get(name) ?? 0) > 1 && fieldsOf(schema).length >= FEWEST_FIELDS;
   return new Map([...byName].filter(([name, schema]) => isShared(name, schema)).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

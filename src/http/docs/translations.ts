@@ -13,8 +13,8 @@ export interface Translation {
 const FOLDER = new URL('../../../openapi/translations/', import.meta.url);
 
 /**
- * Reads the translations into a language, of which each stands beside the text that it translates, so that a text which has changed has
- * none. Undefined for the contract's own language. The code of the guide comes from `guide`, the contract's own.
+ * Reads the translations into a language; undefined for the contract's own. Each stands beside the text that it translates, so that a text
+ * which was changed has no translation. The code of the translated guide is that of `guide`, which is the contract's.
  */
 export async function readTranslation(language: Language, guide: string): Promise<Translation | undefined> {
   if (language === CONTRACT_LANGUAGE) return undefined;
@@ -37,7 +37,9 @@ export async function readPairs(language: Language): Promise<(readonly [text: st
 /** Texts are compared in one line, because the contract and its translation may break their lines differently. */
 export const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+/** A block of code in markdown: its opening line, and its lines. */
 const FENCE = /^(```\w*\n)(.*?)^```$/gms;
+/** A line that is a comment in the languages of the guide. */
 const COMMENT = /^ *(?:#|\/\/) .*$/gm;
 
 /**

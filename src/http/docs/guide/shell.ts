@@ -1,6 +1,8 @@
 import type { GuideCall, StepName } from './steps.ts';
 
+/** A whole text of JSON that stands for a number. */
 const NUMBER = /"#([A-Z]+)"/g;
+/** A value within a text. */
 const TEXT = /\$([A-Z]+)/g;
 
 /** The values that a reader chooses, and the day of the steps, ten days ahead. */
@@ -18,18 +20,21 @@ export function shellSample({ keeps, ...call }: GuideCall): string {
 }
 
 function curlOf({ method, path, by, isIdempotent, body }: Omit<GuideCall, 'keeps'>): string {
-  const needsName = method !== (body === undefined ? 'GET' : 'POST');
+  // The method that curl uses by itself need not be named.
+  const needsMethod = method !== (body === undefined ? 'GET' : 'POST');
   return [
-    `curl -s ${needsName ? `-X ${method} ` : ''}"$SHOP${path}"`,
+    `curl -s ${needsMethod ? `-X ${method} ` : ''}"$SHOP${path}"`,
     ...(by === 'key' ? ['-H "Authorization: Bearer $KEY"'] : []),
     ...(isIdempotent ? ['-H "Idempotency-Key: $(date +%s)-$RANDOM"'] : []),
     ...(body === undefined ? [] : [`-H 'Content-Type: application/json'`, `-d '${shellBody(body)}'`]),
   ].join(' \\\n  ');
 }
 
-/** The body between single quotes, which end where the shell puts in a value. */
+/** The body as a word of the shell in single quotes, which end where the shell puts in a value. */
 function shellBody(body: object): string {
-  return JSON.stringify(body)
-    .replace(NUMBER, "'$$$1'")
-    .replace(TEXT, (found, name, at, whole) => (whole.slice(at - 1, at) === "'" ? found : `'$${name}'`));
+  const withNumbers = JSON.stringify(body).replace(NUMBER, "'$$$1'");
+  return withNumbers.replace(TEXT, (value, name, at, whole) => {
+    const isOutsideQuotes = whole[at - 1] === "'";
+    return isOutsideQuotes ? value : `'$${name}'`;
+  });
 }

@@ -2,7 +2,7 @@ import { WEBHOOK_EVENTS } from '#kernel/webhook-events.ts';
 import { CONTRACT_LANGUAGE } from '#words/docs.ts';
 import { GUIDE_WORDS } from '#words/guide.ts';
 
-/** The values that a call takes from the answers of earlier calls, by their names in a shell. `SEEN` is how far the list of events was read. */
+/** The values that a call takes from the answers of earlier calls, by their names in a shell. `SEEN` is how far events were read. */
 type GuideValue = 'PARTNER' | 'KEY' | 'INBOX' | 'ORDER' | 'TOTAL' | 'PAYMENT' | 'WEBHOOK' | 'SECRET' | 'SEEN';
 
 /** A call of the guide. `$NAME` in path and body stands for a value; a text `#NAME` in the body for a number. */
@@ -16,19 +16,19 @@ export interface GuideCall {
   readonly body?: object;
   /** The fields of the answer that later calls need. */
   readonly keeps: Partial<Readonly<Record<GuideValue, string>>>;
-  /** Webhooks are asked for until they have come, and each is verified with the value `SECRET`. */
+  /** The call is repeated until all webhooks have come, and each is verified with the value `SECRET`. */
   readonly verifies?: true;
 }
 
 export type StepName = keyof (typeof GUIDE_WORDS)[typeof CONTRACT_LANGUAGE]['steps'];
 export const STEP_NAMES = Object.keys(GUIDE_WORDS[CONTRACT_LANGUAGE].steps) as StepName[];
 
-/** A step: what the page runs, and the same for a program in TypeScript, which goes on where the step before has ended. */
-interface GuideStep {
+/** A step: its calls, which the page runs, and the same as a program in TypeScript, which continues that of the step before. */
+export interface GuideStep {
   readonly call: GuideCall;
-  /** What is called next, until something is refused. */
+  /** Calls that follow, until one is refused. */
   readonly more?: readonly GuideCall[];
-  /** Steps whose calls run anew before this one, and after it: in the page and in the commands. */
+  /** Steps whose calls run again before those of this step, and after them, in the page and in the commands. */
   readonly before?: readonly StepName[];
   readonly after?: readonly StepName[];
   readonly program: string;
@@ -40,9 +40,10 @@ export const TROUBLES = ['partial', 'over', 'late', 'wrong_network', 'duplicate_
 /** How the sandbox's inbox can answer a webhook. */
 export const RECEIVERS = ['fails', 'slow', 'ok'] as const;
 
+/** What is ordered in the guide. */
 const items = [{ id: 'ganesha', quantity: 1, duration: 1 }];
 const EVENTS = Object.values(WEBHOOK_EVENTS);
-/** So many types of events come when all steps are played. */
+/** How many types of events have come when all steps were played. */
 export const EVENT_COUNT = EVENTS.length;
 
 const placing: GuideCall = {

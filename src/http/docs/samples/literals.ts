@@ -2,8 +2,9 @@
 export interface Literals {
   /** A text, of which `$NAME` stands for a value; a text that is nothing but `$NAME` or `#NAME` is that value itself. */
   readonly text: (text: string) => string;
-  readonly list: (items: readonly string[], inside: Layout) => string;
-  readonly object: (fields: readonly (readonly [name: string, value: string])[], inside: Layout) => string;
+  readonly list: (items: readonly string[], layout: Layout) => string;
+  readonly object: (fields: readonly (readonly [name: string, value: string])[], layout: Layout) => string;
+  /** True, false or null. */
   readonly word: (value: boolean | null) => string;
 }
 
@@ -14,7 +15,7 @@ export interface Layout {
   readonly after: string;
 }
 
-/** Shorter lists and objects stand in one line. */
+/** The most characters of a line that holds a whole list or object. */
 const MOST_IN_A_LINE = 88;
 const IN_A_LINE: Layout = { before: '', between: ', ', after: '' };
 
@@ -30,12 +31,10 @@ export function writeLiteral(value: unknown, literals: Literals, indent = ''): s
 }
 
 function writeParts(value: object, literals: Literals, indent: string, layout: Layout): string {
-  const written = (part: unknown) => (layout === IN_A_LINE ? inALine(part, literals) : writeLiteral(part, literals, indent));
-  if (Array.isArray(value)) return literals.list(value.map(written), layout);
-  return literals.object(
-    Object.entries(value).map(([name, part]) => [name, written(part)] as const),
-    layout,
-  );
+  const write = (part: unknown) => (layout === IN_A_LINE ? inALine(part, literals) : writeLiteral(part, literals, indent));
+  if (Array.isArray(value)) return literals.list(value.map(write), layout);
+  const fields = Object.entries(value).map(([name, part]) => [name, write(part)] as const);
+  return literals.object(fields, layout);
 }
 
 function inALine(value: unknown, literals: Literals): string {
@@ -43,7 +42,9 @@ function inALine(value: unknown, literals: Literals): string {
   return writeParts(value, literals, '', IN_A_LINE);
 }
 
+/** A text that is nothing but a value. */
 const WHOLE = /^[$#]([A-Z]+)$/;
+/** A value within a text. */
 const VALUE = /\$[A-Z]+/;
 
 /** The name of the value for which a whole text stands; undefined for any other text. */

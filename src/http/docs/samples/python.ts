@@ -27,14 +27,9 @@ export const pythonLiteral = (value: unknown, indent?: string): string => writeL
 /** The call as a program of Python that needs no package. */
 export function pythonSample(origin: string, { method, path, query, headers, needsSession, takesKey, body }: SampleCall): string {
   const search = new URLSearchParams(query).toString();
-  const sent = Object.entries({
-    ...(needsSession && takesKey ? { Authorization: undefined } : {}),
-    ...headers,
-    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-  });
-  const written = sent.map(([name, value]) => {
-    return `        '${name}': ${value === undefined ? 'f"Bearer {os.environ[\'KEY\']}"' : pythonText(value)},`;
-  });
+  const headerLines = Object.entries(headers).map(([name, value]) => `        '${name}': ${pythonText(value)},`);
+  if (needsSession && takesKey) headerLines.unshift(`        'Authorization': f"Bearer {os.environ['KEY']}",`);
+  if (body !== undefined) headerLines.push(`        'Content-Type': 'application/json',`);
   return [
     'import json',
     ...(needsSession ? ['import os'] : []),
@@ -43,7 +38,7 @@ export function pythonSample(origin: string, { method, path, query, headers, nee
     'request = Request(',
     `    '${escapeText(`${origin}${path}${search && `?${search}`}`)}',`,
     `    method='${method}',`,
-    ...(written.length > 0 ? ['    headers={', ...written, '    },'] : []),
+    ...(headerLines.length > 0 ? ['    headers={', ...headerLines, '    },'] : []),
     ...(body === undefined ? [] : [`    data=json.dumps(${pythonLiteral(body, '    ')}).encode(),`]),
     ')',
     'with urlopen(request, timeout=30) as response:',

@@ -1,6 +1,7 @@
 import type { SampleCall } from './curl.ts';
 import { type Literals, writeLiteral } from './literals.ts';
 
+/** The name of a field, in quotes where the language asks for them. */
 const nameOf = (name: string) => (/^[A-Za-z_]\w*$/.test(name) ? name : JSON.stringify(name));
 
 const LITERALS: Literals = {
@@ -22,11 +23,10 @@ interface ClientSample extends Pick<SampleCall, 'query' | 'takesKey' | 'body'> {
 
 /** The call by the client package. */
 export function typescriptSample(origin: string, { operationId, inPath, query, takesKey, body }: ClientSample): string {
-  const input = {
-    ...(Object.keys(inPath).length > 0 ? { path: inPath } : {}),
-    ...(Object.keys(query).length > 0 ? { query } : {}),
-    ...(body === undefined ? {} : { body }),
-  };
+  const input: Record<string, unknown> = {};
+  if (Object.keys(inPath).length > 0) input.path = inPath;
+  if (Object.keys(query).length > 0) input.query = query;
+  if (body !== undefined) input.body = body;
   const argument = Object.keys(input).length > 0 ? writeLiteral(input, LITERALS) : '';
   const key = takesKey ? ', key: env.KEY!' : '';
   return [
