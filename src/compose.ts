@@ -35,6 +35,7 @@ interface Overrides extends ModuleOverrides {
 
 /** The one place, with its folder, that constructs adapters and hands them to the modules. */
 export async function composeShop(config: Config, overrides: Overrides = {}) {
+  // The ground and the modules call the server and the jobs, which are made from them.
   const later = { app: () => app, jobs: () => jobs.names };
   const { ground, pages, catalogue, readBlanks, adjust } = await layGround(config, overrides.clock, later);
   const { database } = ground;
@@ -95,15 +96,15 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     tellStaff: staff.tellStaff,
     /** Runs those of the jobs above that are due and that no other instance runs; after `start` this happens every second. */
     runJobs: jobs.runDue,
-    /** Joins the orders that sign-ins left. */
+    /** Gives customers the orders that they placed as guests, as far as sign-ins left that to be done. */
     joinOrders: customers.auth.joinOrders,
-    /** Erases what deletions left. */
+    /** Erases what the deletions of accounts left to be erased. */
     eraseClosedAccounts: customers.accounts.eraseClosedAccounts,
-    /** Deletes the accounts of those who wanted their money first and have it, and asks others again. */
+    /** Deletes the accounts of customers who wanted their money first and have got it, and asks the others again. */
     leaveAccounts: customers.accounts.leaveAccounts,
     /** Listens, and starts the jobs. */
     async start() {
-      // In its thread, beside the rest of the start.
+      // The almanac gets ready in its own thread, while the rest starts.
       almanac.warm();
       // The first read fills the caches, so pages are served even when the database goes away later.
       await catalogue.current();
@@ -134,7 +135,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
   };
 }
 
-/** What the server takes as it stands in the settings and the ground. */
+/** The options of the server that stand in the settings and the ground. */
 function settingsOfServer({ config, clock, database, rateLimiter, metrics }: Ground) {
   const { publicUrl, isSandbox, hsts, trustedProxies, logLevel } = config;
   return {

@@ -9,7 +9,7 @@ import { createMuhurtaRulesReader } from '../adapters/postgres/staff/muhurta-rul
 import { closedDays, firePlace } from '../adapters/postgres/staff/settings.ts';
 import type { Ground } from './ground.ts';
 
-/** A busy machine answers by then; nobody stands longer before a plan that is not saved. */
+/** Even a busy machine answers within this time, and nobody waits longer for a plan to be saved. */
 const LONGEST_WAIT_MS = 2000;
 
 /** The almanac, reckoned in a thread of its own, and the good days for rituals by it. */

@@ -1,10 +1,10 @@
 import { readConnectionRoom } from '../adapters/postgres/engine/connection-room.ts';
 import type { Ground } from './ground.ts';
 
-/** Beside its pool: what brings the tables up to date, and a command of the operator. */
+/** Connections that an instance needs beside its pool: to bring the tables up to date, and for a command of the operator. */
 const BESIDE_POOL = 3;
 
-/** Says in the log for how many instances PostgreSQL has connections, as a warning when it is none. Nothing of the embedded database. */
+/** Says in the log for how many instances PostgreSQL has connections, as a warning when it has none. The embedded database needs none. */
 export async function tellConnectionRoom({ config, database, log }: Pick<Ground, 'config' | 'database' | 'log'>): Promise<void> {
   if ('folder' in config.database) return;
   const { poolSize } = config.database;
@@ -12,7 +12,9 @@ export async function tellConnectionRoom({ config, database, log }: Pick<Ground,
   const instances = Math.max(0, Math.floor((allowed - BESIDE_POOL) / poolSize));
   const isScarce = instances === 0 || taken + poolSize > allowed;
   const facts = { allowed, taken, pool: poolSize, instances };
-  if (isScarce)
+  if (isScarce) {
     log().warn(facts, 'PostgreSQL has too few connections for DATABASE_POOL: raise max_connections, or make the pool smaller');
-  else log().info(facts, 'PostgreSQL has connections for so many instances');
+  } else {
+    log().info(facts, 'PostgreSQL has connections for so many instances');
+  }
 }

@@ -55,7 +55,7 @@ export function composeContentFiles({ clock, database }: FileGround) {
   };
 }
 
-/** The same as one file in the panel. The shop serves others while it is read. */
+/** Export and import as one file in the panel. The shop serves others while a file is read. */
 export function composeFileHandlers(ground: FileGround & Pick<Ground, 'config'>) {
   const { exportTexts, planImport, applyImport } = composeContentFiles(ground);
   const { exportTexts: exportToStaff, ...imports } = createStaffTransfer({
@@ -76,14 +76,16 @@ export async function savedFile(texts: FiledTexts): Promise<SavedFile> {
   return { kind: 'zip', bytes: await zipOf(filesOf(parts)) };
 }
 
-/** Written when they are asked for: together they take much memory. */
+/** The files of an archive. Each is written when it is asked for, because together they take much memory. */
 function* filesOf(parts: readonly FiledTexts[]) {
   const digits = `${parts.length}`.length;
-  for (const [position, texts] of parts.entries())
-    yield { name: `texts-${`${position + 1}`.padStart(digits, '0')}.yaml`, text: () => asOneFile(writeFiles(texts)) };
+  for (const [index, texts] of parts.entries()) {
+    const number = `${index + 1}`.padStart(digits, '0');
+    yield { name: `texts-${number}.yaml`, text: () => asOneFile(writeFiles(texts)) };
+  }
 }
 
-/** Reads in another process, because a hostile file keeps its reader busy for seconds. What takes too much is refused. */
+/** Makes what reads a file in another process, because a hostile file keeps its reader busy for seconds. A file that takes too much is refused. */
 export function createReadApart(limits = READ_LIMITS) {
   return async (bytes: Uint8Array): Promise<ReadFile<FileProblem>> => {
     const read = await runApart<SentFile>(READER, { bytes }, limits);

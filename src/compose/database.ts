@@ -15,8 +15,9 @@ import { SANDBOX_PARTNER } from '../seed/sandbox-partner.ts';
 import { configuredSeller } from './legal-texts.ts';
 
 /**
- * Opens the database, runs pending migrations, fills an empty catalogue with the seed, and adds partners that only the settings name (a new
- * sandbox without any gets the one of the documentation), and the seller of the settings. Throws ConfigError without a key that open claims need.
+ * Opens the database, runs pending migrations, fills an empty catalogue with the seed, and adds the seller of the settings and the partners
+ * that only the settings name; a new sandbox without any gets the partner of the documentation. Throws ConfigError when `SECRET_KEYS` lacks a
+ * key that open claims need.
  */
 export async function openFilledDatabase(config: Config, seal: Seal): Promise<Database> {
   const database = await openExistingDatabase(config, seal);
@@ -27,15 +28,16 @@ export async function openFilledDatabase(config: Config, seal: Seal): Promise<Da
     if (await articles.isEmpty()) await articles.save(readArticles());
     await articles.addMissing(LEGAL_TEXTS, readLegalTexts);
     if (await muhurtaRules.isEmpty()) await muhurtaRules.begin(readMuhurtaRules());
-    const named = isNew && config.isSandbox && config.partners.length === 0 ? [SANDBOX_PARTNER] : config.partners;
-    await partners.addMissing(named.map((partner) => ({ ...partner, language: FIRST_LANGUAGE })));
+    const needsExample = isNew && config.isSandbox && config.partners.length === 0;
+    const listedPartners = needsExample ? [SANDBOX_PARTNER] : config.partners;
+    await partners.addMissing(listedPartners.map((partner) => ({ ...partner, language: FIRST_LANGUAGE })));
     await seller.begin(configuredSeller(config));
   });
   await refuseLostClaims(database, config);
   return database;
 }
 
-/** A rehearsal marks a new database and opens no other without the mark; no other shop opens one with it. Throws ConfigError. */
+/** A rehearsal marks a new database, and opens no other without the mark. No other shop opens a database with the mark. Throws ConfigError. */
 async function keepRehearsalsApart(marks: MarkStore, isNew: boolean, { isRehearsal }: Config): Promise<void> {
   if (isRehearsal && isNew) await marks.set('rehearsal');
   if ((await marks.has('rehearsal')) === isRehearsal) return;
@@ -56,15 +58,15 @@ export async function refuseLostClaims(
   throw new ConfigError('SECRET_KEYS', 'lacks a key with which customers of deleted accounts prove what they may claim');
 }
 
-/** Opens the database as it is. Throws ConfigError when no PostgreSQL answers, after nine seconds at most when it refuses nothing either. */
-export async function openExistingDatabase({ database: place }: Pick<Config, 'database'>, seal: Seal): Promise<Database> {
-  return 'folder' in place ? openDatabase(place, seal) : reachDatabase(place, seal).catch(noDatabase);
+/** Opens the database as it is. Throws ConfigError when no PostgreSQL answers; a server that is silent is waited for nine seconds at most. */
+export async function openExistingDatabase({ database: location }: Pick<Config, 'database'>, seal: Seal): Promise<Database> {
+  return 'folder' in location ? openDatabase(location, seal) : reachDatabase(location, seal).catch(refuseUnreachable);
 }
 
-/** A server that is busy, or has just started, may let one connection wait in vain. */
+/** How often a connection is tried: a server that is busy, or has just started, may let one wait in vain. */
 const TRIES = 3;
 
-async function reachDatabase(address: DatabaseLocation, seal: Seal, left = TRIES): Promise<Database> {
+async function reachDatabase(address: DatabaseLocation, seal: Seal, triesLeft = TRIES): Promise<Database> {
   try {
     const database = await openDatabase(address, seal);
     await database.ping().catch(async (error) => {
@@ -73,13 +75,13 @@ async function reachDatabase(address: DatabaseLocation, seal: Seal, left = TRIES
     });
     return database;
   } catch (error) {
-    if (left === 1 || error instanceof ConfigError || codeOf(error) !== NO_ANSWER) throw error;
-    return reachDatabase(address, seal, left - 1);
+    if (triesLeft === 1 || error instanceof ConfigError || codeOf(error) !== NO_ANSWER) throw error;
+    return reachDatabase(address, seal, triesLeft - 1);
   }
 }
 
-/** Names only the variable, because errors of the driver repeat host, user or database. */
-function noDatabase(error: unknown): never {
+/** Throws ConfigError that names only the variable, because errors of the driver repeat host, user or database. */
+function refuseUnreachable(error: unknown): never {
   if (error instanceof ConfigError) throw error;
   if (error instanceof Error && /does not support SSL/.test(error.message))
     throw new ConfigError('DATABASE_URL', 'asks for an encrypted connection, which the server does not offer');

@@ -14,12 +14,12 @@ import type { Ground } from './ground.ts';
 
 /** What a test puts in the place of the gateway for coins, and of the readers of notices. */
 export interface GatewayOverrides {
-  /** Money of the sandbox still arrives through its own ledger, which this one may read or not. */
+  /** Makes the gateway in place of the configured one. Play money still arrives in the sandbox's own ledger, which it may read. */
   readonly cryptoGateway?: (configured: CryptoGateway) => CryptoGateway;
   readonly noticeReaders?: readonly NoticeReader[];
 }
 
-/** The gateway for coins that the settings name, with those that they named before; the readers of notices; the sandbox's own gateway. */
+/** The gateway for coins that the settings name, and former ones that are still watched; the readers of notices; the sandbox's own gateway. */
 export function composeGateways(ground: Ground, overrides: GatewayOverrides) {
   const { config, clock, newId, database, metrics, log } = ground;
   const sandbox = createSandboxGateway({ ledger: createSandboxLedger(database.queries), newId, clock });

@@ -26,7 +26,7 @@ export interface Ground {
   readonly log: () => FastifyBaseLogger;
 }
 
-/** Addresses of pages and the writing of instants, for letters. */
+/** The addresses of pages in letters, and how letters write an instant. */
 export function linksOf({ publicUrl, timeZone }: Pick<Config, 'publicUrl' | 'timeZone'>) {
   return {
     orderUrl: (id: string, language: string) => `${publicUrl}/${language}/order/${id}`,
@@ -39,7 +39,7 @@ export function linksOf({ publicUrl, timeZone }: Pick<Config, 'publicUrl' | 'tim
   };
 }
 
-/** Everything that the shop writes. */
+/** The writers of all letters that the shop sends. */
 export function lettersOf({ config, clock, newId }: Pick<Ground, 'config' | 'clock' | 'newId'>): Letters {
   return composeLetters({
     ...linksOf(config),

@@ -17,7 +17,7 @@ import { type Ground, lettersOf } from './ground.ts';
 import { createReadBlanks, withFilledLegalTexts } from './legal-texts.ts';
 import { composeMetrics } from './metrics.ts';
 
-/** What is made after the ground, and needed only when the shop runs. */
+/** What is made after the ground, and needed by it only once the shop runs. */
 interface Later {
   readonly app: () => FastifyInstance;
   /** The names of the jobs that all instances share. */
@@ -27,6 +27,7 @@ interface Later {
 /** Opens the database and reads what the build has made; `clock` replaces the database's. */
 export async function layGround(config: Config, clock: Clock | undefined, { app, jobs }: Later) {
   const seal = createSeal(config.secretKeys);
+  // Both are called only once the database and the catalogue below have been made.
   const contentVersion = async () => (await catalogue.current()).version;
   const builds = createWebBuilds(() => database.queries());
   const { publicUrl, isSandbox, testMode, analyticsId, support } = config;
@@ -35,7 +36,7 @@ export async function layGround(config: Config, clock: Clock | undefined, { app,
     openFilledDatabase(config, seal),
     builtWeb({ origin: publicUrl, sandbox: isSandbox, testMode, analyticsId, support }, { contentVersion, builds }),
   ]);
-  // The embedded database has one owner, so nobody else is asked for its files; to store them would be a third of the first start.
+  // The embedded database belongs to one instance, so no other one needs the files; to store them would take a third of the first start.
   if (!('folder' in config.database)) await shareBuild(pages.clientFolder, builds);
   const { clock: databaseClock, adjust } = await startDatabaseClock(database.queries);
   const basis = { config, clock: clock ?? databaseClock, newId: randomUUID, database };

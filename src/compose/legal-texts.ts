@@ -39,7 +39,7 @@ export function createReadBlanks(config: Config, seller: SettingReader<Seller>):
   };
 }
 
-/** What the configuration tells of the seller, the same in every language. */
+/** The seller as the settings tell, the same in every language. */
 export function configuredSeller({ sellerDetails, support }: Config): Seller {
   return { ...support, details: inEachLanguage(() => sellerDetails.join('\n')) };
 }

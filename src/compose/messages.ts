@@ -17,15 +17,14 @@ export function composeMessages(ground: Ground, { pushNetwork: network }: PushOv
   const { config, clock, database, seal, metrics, log } = ground;
   const queue = createMessageQueue(database.queries, seal);
   const contact = `mailto:${config.support.email}`;
-  const pushTo = (keys: NonNullable<typeof config.push>) =>
-    createPushTransport({ targets: createPushTargets(database.queries), keys, contact, network });
+  const targets = createPushTargets(database.queries);
   return {
     canSend: createCanSend({ queue, clock }),
     deliver: createDeliverMessages({
       queue,
       transports: {
         email: config.smtp ? createSmtpTransport(config.smtp) : outbox,
-        push: config.push ? pushTo(config.push) : outbox,
+        push: config.push ? createPushTransport({ targets, keys: config.push, contact, network }) : outbox,
         sms: config.twilio ? createTwilioTransport(config.twilio) : outbox,
       },
       clock,

@@ -13,20 +13,23 @@ interface Deps {
   readonly jobs: () => readonly string[];
 }
 
-/** What changes quickly is read for each scrape, at most. */
+/** How long numbers are kept before the database is asked again: those that change quickly for the shortest time. */
 const KEPT_SECONDS = { delays: 10, counts: 60, proof: 5 };
 
 /** What the shop counts about itself; undefined without METRICS_PORT, and then the library is not even loaded. */
 export async function composeMetrics({ config, database, clock, jobs }: Deps): Promise<Metrics | undefined> {
   if (config.metricsPort === undefined) return undefined;
   const { createMetrics } = await import('../adapters/prometheus/metrics.ts');
-  const delays = readInTime(() => readDelays(database.queries(), clock(), jobs()), { clock, keptSeconds: KEPT_SECONDS.delays });
-  const counts = readInTime(() => countByState(database.queries()), { clock, keptSeconds: KEPT_SECONDS.counts });
-  const proof = readInTime(() => database.canWrite().then(() => true), { clock, keptSeconds: KEPT_SECONDS.proof });
+  const queryDelays = () => readDelays(database.queries(), clock(), jobs());
+  const queryCounts = () => countByState(database.queries());
+  const tryWrite = () => database.canWrite().then(() => true);
+  const delaysInTime = readInTime(queryDelays, { clock, keptSeconds: KEPT_SECONDS.delays });
+  const countsInTime = readInTime(queryCounts, { clock, keptSeconds: KEPT_SECONDS.counts });
+  const proofInTime = readInTime(tryWrite, { clock, keptSeconds: KEPT_SECONDS.proof });
   return createMetrics(async () => {
-    // Before the page itself takes some.
+    // The connections are counted before this page itself takes some.
     const connections = database.connections();
-    const [read, counted, isProven = false] = await Promise.all([delays(), counts(), proof()]);
-    return { delays: read, counts: counted, connections, canWrite: isProven };
+    const [delays, counts, canWrite = false] = await Promise.all([delaysInTime(), countsInTime(), proofInTime()]);
+    return { delays, counts, connections, canWrite };
   });
 }

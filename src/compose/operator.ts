@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { startDatabaseClock } from '../adapters/postgres/engine/database-clock.ts';
 import { createSeal } from '../adapters/postgres/engine/seal.ts';
 import { askShop } from '../commands/ask-shop.ts';
-import { type Command, findCommand, readArgs } from '../commands/command.ts';
+import { type Command, findCommand, type Outcome, readArgs } from '../commands/command.ts';
 import { type CommandRequest, failed, runCommand } from '../commands/run-command.ts';
 import { serveCommands } from '../commands/serve-commands.ts';
 import type { Config } from '../config/read-config.ts';
@@ -35,17 +35,17 @@ export async function operate(config: Config, [name, ...argv]: readonly string[]
 export async function serveOperator(ground: Ground): Promise<() => Promise<void>> {
   const socket = socketOf(ground.config);
   const log = ground.log();
-  const nothing = async () => undefined;
-  if (!socket) return nothing;
+  const doNothing = async () => undefined;
+  if (!socket) return doNothing;
   const run = (request: CommandRequest, signal: AbortSignal) => runCommand({ commands: COMMANDS, ground, log }, request, signal);
   return serveCommands(socket, run).catch((error) => {
     // A path may be too long for a socket, or a file system may have none: the shop sells all the same.
     log.warn({ err: error }, "operator's commands cannot reach this shop while it runs");
-    return nothing;
+    return doNothing;
   });
 }
 
-/** The socket beside the embedded database, by the shorter of its names: systems take about a hundred characters. */
+/** The socket beside the embedded database, by the shorter of its two paths: systems allow a socket's path about a hundred characters. */
 function socketOf({ database }: Pick<Config, 'database'>): string | undefined {
   if (!('folder' in database) || database.folder.startsWith('memory://')) return undefined;
   const path = join(database.folder, '..', 'operator.sock');
@@ -90,10 +90,7 @@ function untilInterrupted(): AbortSignal {
   return interrupted.signal;
 }
 
-function print(
-  { lines, exitCode }: { readonly lines: readonly string[]; readonly exitCode: number },
-  say: (line: string) => void,
-) {
+function print({ lines, exitCode }: Required<Outcome>, say: (line: string) => void): number {
   for (const line of lines) say(line);
   return exitCode;
 }

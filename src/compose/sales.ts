@@ -35,7 +35,7 @@ import { composeGateways, type GatewayOverrides } from './gateways.ts';
 import { type Ground, linksOf } from './ground.ts';
 import { inTurn } from './in-turn.ts';
 
-/** A wait that no gateway minds, and in which enough notices gather to halve the cost of each. */
+/** So short a wait no gateway minds; enough notices gather in it to halve the cost of each. */
 const MS_BETWEEN_NOTICE_GROUPS = 35;
 
 /** The fonts of receipts, which the build copies. */
@@ -48,8 +48,8 @@ export async function composeSales(ground: Ground, images: ImageProcessor, advis
   const { transact, queries } = database;
   const { timeZone, noticeDays, undoSeconds, singleApprovalLimit } = config;
   const notice = { timeZone, noticeDays };
-  const reader = createPartnerReader(queries);
-  const { findPartner, forget } = createFindPartner({ partners: reader, clock, shopPartner: config.shopPartner });
+  const partnerReader = createPartnerReader(queries);
+  const { findPartner, forget } = createFindPartner({ partners: partnerReader, clock, shopPartner: config.shopPartner });
   const common = { ...letters, transact, clock, newId, timeZone, findPartner, tellSupport: letters.tellOfAsk };
   const prices = createPriceReader(queries());
   const orderReader = createOrderReader(queries);
@@ -73,7 +73,7 @@ export async function composeSales(ground: Ground, images: ImageProcessor, advis
     decisions: money.decisions,
     place: office.place,
     cancel: office.cancel,
-    partners: reader,
+    partners: partnerReader,
     orders: createPartnerOrderReader(queries),
     files: createHandMoneyReader(queries),
   });
@@ -121,22 +121,16 @@ async function composeMoneyOf(ground: Ground, images: ImageProcessor) {
 
 type Cards = Awaited<ReturnType<typeof composeCards>>;
 
-function composePaymentsOf(
-  ground: Ground,
-  overrides: GatewayOverrides,
-  cards: Cards,
-  {
-    viewOrder,
-    adviseDays,
-  }: {
-    readonly viewOrder: (caller: KeyCaller, partner: string, orderId: string) => Promise<unknown>;
-    readonly adviseDays: AdviseDays;
-  },
-) {
+interface PaymentsNeed {
+  readonly viewOrder: (caller: KeyCaller, partner: string, orderId: string) => Promise<unknown>;
+  readonly adviseDays: AdviseDays;
+}
+
+function composePaymentsOf(ground: Ground, overrides: GatewayOverrides, cards: Cards, { viewOrder, adviseDays }: PaymentsNeed) {
   const { config, clock, newId, database, letters, log } = ground;
   const { transact, queries } = database;
   const { gateway, readers, sandbox } = composeGateways(ground, overrides);
-  const place = { ...linksOf(config), isTest: config.isSandbox };
+  const receiptFacts = { ...linksOf(config), isTest: config.isSandbox };
   return composePayments({
     ...letters,
     transact,
@@ -157,7 +151,7 @@ function composePaymentsOf(
     receipts: createReceiptReader(queries),
     sellerAt: createSellerReader(queries).at,
     adviseDays,
-    draw: createDrawReceipt(place, { text: fontFile(400), strong: fontFile(600) }),
+    draw: createDrawReceipt(receiptFacts, { text: fontFile(400), strong: fontFile(600) }),
     cardLink: LINK,
     transfer: sandbox.transfer,
     requireOwn: (caller, orderId) => viewOrder(caller, caller.partner, orderId),

@@ -7,7 +7,7 @@ import type { Modules } from './modules.ts';
 
 type Players = Pick<Modules, 'sales' | 'staff'>;
 
-/** What a program that tries the sandbox has the shop's people do. */
+/** The steps of the shop's people that a program plays when it tries the sandbox. */
 export function composePlay({ config, clock, newId, database, letters }: Ground, { sales, staff: { reports } }: Players) {
   const { isSandbox, timeZone } = config;
   return createPlayOrder({

@@ -8,7 +8,7 @@ import { signWebhook } from '../adapters/webhooks-out/sign-webhook.ts';
 import type { Ground } from './ground.ts';
 import { createIsOwnInbox, createPostToInbox } from './own-inbox.ts';
 
-/** What a test puts in the place of ten seconds. */
+/** How long a test waits for a receiver instead of ten seconds. */
 export interface WebhookOverrides {
   readonly webhookTimeoutMs?: number;
 }
@@ -19,7 +19,7 @@ export function composeWebhooks(ground: Ground, app: () => FastifyInstance, { we
   const { transact, queries } = database;
   const { publicUrl, isSandbox, sandboxAccess } = config;
   const webhooks = createWebhookReader(queries, seal);
-  // Who gives a sandbox a secret lets others reach it.
+  // A sandbox with a secret can be reached by others, who must not post into its machine.
   const isLoopbackOpen = isSandbox && sandboxAccess === undefined;
   const isOwnInbox = isSandbox ? createIsOwnInbox(publicUrl) : () => false;
   const postOut = createPostWebhook({ isLoopbackOpen, timeoutMs: webhookTimeoutMs });

@@ -4,7 +4,7 @@ import { composeOperatedStaff } from '#modules/staff/index.ts';
 import { defineCommand } from '../../commands/command.ts';
 import type { Ground } from '../ground.ts';
 import { staffDeps } from '../staff.ts';
-import { refusing } from './command-words.ts';
+import { outcomeOf } from './command-words.ts';
 
 const EMAIL = /[^\s@]{1,64}@[^\s@]{1,189}/;
 
@@ -18,15 +18,16 @@ export const admin = defineCommand({
     another: { value: 'yes', meaning: 'although the shop has an administrator, whom nobody can reach', pattern: /yes/ },
   },
   run: (ground: Pick<Ground, 'config' | 'clock' | 'newId' | 'database' | 'letters'>, { email, reset, another }, { operator }) =>
-    refusing(OperatorError, async () => {
+    outcomeOf(OperatorError, async () => {
       const staff = composeOperatedStaff(staffDeps(ground));
-      const next = `Next: open ${ground.config.publicUrl}/admin-panel, sign in as ${email} with the code from the mail, and add a passkey or an authenticator app within ten minutes.`;
+      const panel = `${ground.config.publicUrl}/admin-panel`;
+      const signIn = `open ${panel}, sign in as ${email} with the code from the mail`;
+      const next = `Next: ${signIn}, and add a passkey or an authenticator app within ten minutes.`;
       if (reset) {
         await staff.resetFactors({ email, operator });
         return [`The second factors of ${email} are taken away, and all their sessions have ended.`, next];
       }
-      const isAnother = another !== undefined;
-      await staff.makeAdministrator({ email, operator, another: isAnother, language: FIRST_LANGUAGE });
+      await staff.makeAdministrator({ email, operator, another: another !== undefined, language: FIRST_LANGUAGE });
       return [`${email} is an administrator now.`, next];
     }),
 });

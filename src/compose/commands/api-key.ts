@@ -7,9 +7,12 @@ import type { Ground } from '../ground.ts';
 import { ID } from './command-words.ts';
 
 const SLUG = /[a-z0-9][a-z0-9-]{0,62}/;
-/** What a key may do unless more is asked for. */
-const READING: readonly KeyScope[] = ['catalogue:read', 'orders:read'];
-const SCOPES = new RegExp(`(${KEY_SCOPES.join('|')})(,(${KEY_SCOPES.join('|')}))*`);
+/** What a key may do when no scopes are named. */
+const USUAL_SCOPES: readonly KeyScope[] = ['catalogue:read', 'orders:read'];
+const SCOPE = `(${KEY_SCOPES.join('|')})`;
+const SCOPES = new RegExp(`${SCOPE}(,${SCOPE})*`);
+/** How long a key that was exchanged still opens the shop. */
+const KEEP_HOURS = 24;
 
 const OPTIONS = {
   partner: { value: 'SLUG', meaning: 'of the partner', isRequired: true, pattern: SLUG },
@@ -32,7 +35,7 @@ export const apiKey = defineCommand({
   options: OPTIONS,
   run: async (ground: Ground, args, { operator }) => {
     try {
-      return { lines: await keep(ground, args, operator) };
+      return { lines: await carryOut(ground, args, operator) };
     } catch (error) {
       if (!(error instanceof ShopError) || error.code !== 'not_found') throw error;
       const key = args.revoke ?? args.rotate;
@@ -43,7 +46,7 @@ export const apiKey = defineCommand({
   },
 });
 
-async function keep(ground: Ground, args: Args<typeof OPTIONS>, operator: string): Promise<string[]> {
+async function carryOut(ground: Ground, args: Args<typeof OPTIONS>, operator: string): Promise<string[]> {
   const { partner, name = 'made by a command', scopes, addresses, days, rotate, revoke } = args;
   const keeping = composeKeyKeeping(ground);
   const keeper = { ...MACHINE_OPERATOR, operator };
@@ -53,12 +56,12 @@ async function keep(ground: Ground, args: Args<typeof OPTIONS>, operator: string
   }
   const wantedKey = {
     name,
-    scopes: (scopes?.split(',') as KeyScope[] | undefined) ?? READING,
+    scopes: (scopes?.split(',') as KeyScope[] | undefined) ?? USUAL_SCOPES,
     addresses: addresses?.split(',') ?? [],
     expiresInDays: days === undefined ? null : Number(days),
   };
   const { key, text } = rotate
-    ? await keeping.rotate(keeper, partner, rotate, { keepHours: 24 })
+    ? await keeping.rotate(keeper, partner, rotate, { keepHours: KEEP_HOURS })
     : await keeping.make(keeper, partner, wantedKey);
   return [text, `Key ${key.id}. It is shown this once: keep it where your program finds it, and nobody else.`];
 }

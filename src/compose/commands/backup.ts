@@ -25,6 +25,7 @@ export const backup = defineCommand({
   },
 });
 
+/** The text under whose hash a backup names its shop. */
 export const SHOP = 'shop';
 
 /** Hashes that tell whether a backup was made with the same keys. */
@@ -37,6 +38,7 @@ async function ownSecretOf({ secretFile }: Pick<Config, 'secretFile'>): Promise<
   return secretFile === undefined ? undefined : (await readFile(secretFile, 'utf8')).trim();
 }
 
+/** Reads the file to its end, and says what it holds. Removes a file that cannot be read. */
 async function readBack(file: string): Promise<string[]> {
   const { sums } = await checkBackup(file).catch(async (error) => {
     await rm(file, { force: true });
@@ -44,7 +46,6 @@ async function readBack(file: string): Promise<string[]> {
   });
   const rows = Object.values(sums).reduce((total, sum) => total + sum.rows, 0);
   const megabytes = ((await stat(file)).size / 1e6).toFixed(1);
-  return [
-    `${file} holds ${sums.orders?.rows ?? 0} orders, ${rows} rows of ${Object.keys(sums).length} tables in all, ${megabytes} MB. It was read back.`,
-  ];
+  const content = `${sums.orders?.rows ?? 0} orders, ${rows} rows of ${Object.keys(sums).length} tables in all`;
+  return [`${file} holds ${content}, ${megabytes} MB. It was read back.`];
 }

@@ -4,11 +4,12 @@ import { type Args, type Command, defineCommand, type Options, type Outcome } fr
 import type { Ground } from '../ground.ts';
 import { composeMoneyForOperator } from '../money.ts';
 
-/** So many of each kind are listed at once. */
+/** The most of each kind that are listed at once. */
 export const MOST_LISTED = 100;
 
 export const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
+/** The option that names who decides. */
 export const BY = { value: 'NAME', meaning: "who decides; the operator's own name when left out" } as const;
 
 /** Who decides. Throws `no_name` for what looks like an id, which would pass for an account of the staff. */
@@ -24,17 +25,17 @@ interface MoneyCommand<Given extends Options> extends Pick<Command<Ground>, 'nam
   run(money: Awaited<ReturnType<typeof composeMoneyForOperator>>, args: Args<Given>, operator: string): Promise<string[]>;
 }
 
-/** A command about money. */
+/** Makes a command about money: a refusal by the rules of money exits with 1. */
 export function moneyCommand<const Given extends Options>(command: MoneyCommand<Given>) {
   return defineCommand<Ground, Given>({
     ...command,
     run: (ground, args, { operator }) =>
-      refusing(MoneyRefusal, async () => command.run(await composeMoneyForOperator(ground), args, operator)),
+      outcomeOf(MoneyRefusal, async () => command.run(await composeMoneyForOperator(ground), args, operator)),
   });
 }
 
-/** Carries out a decision; what the rules do not allow is told, with 1 as the exit code. */
-export async function refusing(refusal: new (...of: never[]) => Error, decide: () => Promise<string[]>): Promise<Outcome> {
+/** Carries out a decision. A refusal by the rules becomes what the operator reads, with 1 as the exit code. */
+export async function outcomeOf(refusal: new (...of: never[]) => Error, decide: () => Promise<string[]>): Promise<Outcome> {
   try {
     return { lines: await decide() };
   } catch (error) {
@@ -43,12 +44,12 @@ export async function refusing(refusal: new (...of: never[]) => Error, decide: (
   }
 }
 
-/** To the minute, in UTC. */
+/** An instant to the minute, in UTC. */
 export const stamp = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 export const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
-/** What the shop's people need of a refund; the address is what they send to. */
+/** What the shop's people must know of a refund, such as the address to which they send it. */
 export function refundLine(refund: Refund): string {
   const head = `refund ${refund.id}  order ${refund.orderId}  ${amountOf(refund)}: ${refund.state}`;
   switch (refund.state) {

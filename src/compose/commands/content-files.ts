@@ -62,11 +62,8 @@ const countOf = ({ services, articles }: ImportPlan) => services.length + articl
 
 function refused(problems: readonly FileProblem[]) {
   const lines = problems.map(({ file, line, field, code }) => {
-    return [
-      line === undefined ? file : `${file}:${line}`,
-      ...(field === undefined ? [] : [field]),
-      OPERATORS_FILE_WORDS[code],
-    ].join(': ');
+    const place = line === undefined ? file : `${file}:${line}`;
+    return [place, field, OPERATORS_FILE_WORDS[code]].filter((part) => part !== undefined).join(': ');
   });
   return { lines: [...lines, 'Refused: nothing has changed.'], exitCode: 1 };
 }
@@ -74,17 +71,25 @@ function refused(problems: readonly FileProblem[]) {
 /** A terminal shows the beginning of a long passage; git shows the rest. */
 const quoted = (passage: string) => JSON.stringify(shortened(passage));
 
+type PlannedText = ImportPlan['services'][number] | ImportPlan['articles'][number];
+
 function linesOf(plan: ImportPlan): string[] {
-  const texts = [...plan.services, ...plan.articles].flatMap((text) => [
-    ...text.writes.flatMap(({ stage, changes }) => [
-      `${text.kind} ${text.id}: ${text.version === 0 ? 'new, ' : ''}${stage === 'draft' ? 'a draft' : 'published'}`,
-      ...changes.map(({ field, before, after }) =>
-        before === null ? `  ${field}: ${quoted(after)}` : `  ${field}: ${quoted(before)} -> ${quoted(after)}`,
-      ),
-    ]),
-    ...(text.replacesDraft ? ['  The draft that stands in the panel gives way; its history keeps it.'] : []),
-  ]);
   const left = `${plan.unchanged} texts stay as they are; so does what no file names.`;
   if (countOf(plan) === 0) return [`Nothing would change: ${left}`];
+  const texts = [...plan.services, ...plan.articles].flatMap(linesOfText);
   return [...texts, left, `Nothing has changed yet. To do exactly this, add PLAN=${plan.name} (--plan ${plan.name}).`];
+}
+
+function linesOfText(text: PlannedText): string[] {
+  const lines: string[] = [];
+  for (const { stage, changes } of text.writes) {
+    const novelty = text.version === 0 ? 'new, ' : '';
+    lines.push(`${text.kind} ${text.id}: ${novelty}${stage === 'draft' ? 'a draft' : 'published'}`);
+    for (const { field, before, after } of changes) {
+      const change = before === null ? quoted(after) : `${quoted(before)} -> ${quoted(after)}`;
+      lines.push(`  ${field}: ${change}`);
+    }
+  }
+  if (text.replacesDraft) lines.push('  The draft that stands in the panel gives way; its history keeps it.');
+  return lines;
 }

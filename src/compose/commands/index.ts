@@ -10,7 +10,7 @@ import { restore } from './restore.ts';
 import { REVIEW_COMMANDS } from './reviews.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
-/** Every command of the operator: by what they are about, listed here. */
+/** Every command of the operator but those that open the database in their own way. */
 export const COMMANDS: readonly Command<Ground>[] = [
   admin,
   apiKey,

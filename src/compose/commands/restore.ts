@@ -10,6 +10,8 @@ import type { Config } from '../../config/read-config.ts';
 import { SHOP, shopOf } from './backup.ts';
 import { lookAtLedger } from './verify-ledger.ts';
 
+const LOST_KEYS_MEAN = 'its seals cannot be verified any more, and customers of deleted accounts cannot prove their claims';
+
 /** Puts a backup into the database, brings the tables up to date, and looks at the ledger. */
 export const restore = defineCommand({
   name: 'restore',
@@ -19,8 +21,7 @@ export const restore = defineCommand({
     replace: { value: 'NAME', meaning: 'the database, by its name, whose content may be lost for the backup' },
     keys: {
       value: 'lost',
-      meaning:
-        'takes a backup whose SECRET_KEYS are lost: its seals cannot be verified any more, and customers of deleted accounts cannot prove their claims',
+      meaning: `takes a backup whose SECRET_KEYS are lost: ${LOST_KEYS_MEAN}`,
       pattern: /lost/,
     },
   },

@@ -76,8 +76,12 @@ function itemLine(item: WaitingItem): string {
     case 'ask':
       return `${head}  wish ${item.id}: the customer asks for a refund`;
     case 'confirmation':
-      return `${head}  ${dollars(item.amountUsd)} by ${item.method}${item.partner ? ` (${item.partner})` : ''}: waits for confirm-payment`;
+      return `${head}  ${dollars(item.amountUsd)} by ${payerOf(item)}: waits for confirm-payment`;
   }
+}
+
+function payerOf({ method, partner }: { readonly method: string; readonly partner: string | null }): string {
+  return partner ? `${method} (${partner})` : method;
 }
 
 function sourceLine(source: MoneySource, refunds: readonly Refund[]): string {

@@ -11,20 +11,23 @@ export const verifyLedger = defineCommand({
   options: {},
   run: async ({ database, config }: Pick<Ground, 'database' | 'config'>) => {
     const { lines, exitCode } = await lookAtLedger(database.queries, config.secretKeys);
-    return { lines: [...lines, ...(exitCode === 0 ? await noteDone(database, 'verify-ledger') : [])], exitCode };
+    const notes = exitCode === 0 ? await noteDone(database, 'verify-ledger') : [];
+    return { lines: [...lines, ...notes], exitCode };
   },
 });
 
 type Queries = Ground['database']['queries'];
 
 export async function lookAtLedger(queries: Queries, secretKeys: readonly string[]): Promise<Required<Outcome>> {
-  return say(await createVerifyLedger(createLedgerReader(queries), secretKeys)());
+  const verifyLedger = createVerifyLedger(createLedgerReader(queries), secretKeys);
+  return outcomeOf(await verifyLedger());
 }
 
-function say({ lines, chains, seals, lastSeal, broken }: Verdict) {
+function outcomeOf({ lines, chains, seals, lastSeal, broken }: Verdict): Required<Outcome> {
   const verdict = broken ? `The ledger is broken: ${placeOf(broken)}: ${broken.problem}.` : 'The ledger is whole.';
-  const figure = `Looked at ${lines} lines of ${chains} orders and ${seals} seals`;
-  return { lines: [verdict, `${figure}${lastSeal ? `; the last seal is ${lastSeal}` : ''}.`], exitCode: broken ? 1 : 0 };
+  const figures = `Looked at ${lines} lines of ${chains} orders and ${seals} seals`;
+  const newestSeal = lastSeal ? `; the last seal is ${lastSeal}` : '';
+  return { lines: [verdict, `${figures}${newestSeal}.`], exitCode: broken ? 1 : 0 };
 }
 
 function placeOf(breach: Breach): string {
