@@ -96,7 +96,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     tellStaff: staff.tellStaff,
     /** Runs those of the jobs above that are due and that no other instance runs; after `start` this happens every second. */
     runJobs: jobs.runDue,
-    /** Gives customers the orders that they placed as guests, as far as sign-ins left that to be done. */
+    /** Joins the orders of a mailbox to its account, as far as a sign-in left them because they were too many. */
     joinOrders: customers.auth.joinOrders,
     /** Erases what the deletions of accounts left to be erased. */
     eraseClosedAccounts: customers.accounts.eraseClosedAccounts,

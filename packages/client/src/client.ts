@@ -21,7 +21,7 @@ export interface ClientOptions {
   readonly fetch?: typeof fetch;
 }
 
-/** What an answer tells beside its body: `RateLimit`, `Idempotent-Replayed`, `ETag`, `Deprecation`, `X-Request-Id`. */
+/** An answer without its body. Its headers hold `RateLimit`, `Idempotent-Replayed`, `ETag`, `Deprecation` and `X-Request-Id`. */
 export interface ShownAnswer {
   readonly operation: OperationName;
   readonly status: number;
@@ -55,42 +55,42 @@ interface Input {
  * The shop's operations as functions. Reads that have a validator are not sent again while the copy is current. Throws a `TypeError` for
  * an address without a scheme, and for one of plain http beyond this machine, because keys and names would go over the line in the clear.
  */
-export function createShopClient(given: ClientOptions): ShopClient {
-  const options = { ...given, url: safeAddress(given.url) };
+export function createShopClient(options: ClientOptions): ShopClient {
+  requireSafeAddress(options.url);
   const copies = createCopies();
   const names = Object.keys(OPERATIONS) as OperationName[];
   return Object.fromEntries(names.map((name) => [name, createCall(name, options, copies)])) as unknown as ShopClient;
 }
 
-function createCall(name: OperationName, options: ClientOptions, copies: ReturnType<typeof createCopies>) {
+const USUAL_TIMEOUT_MS = 30_000;
+const USUAL_RETRIES = 3;
+
+function createCall(name: OperationName, client: ClientOptions, copies: ReturnType<typeof createCopies>) {
   const [method = '', path = '', ...traits] = OPERATIONS[name].split(' ');
   const isIdempotent = traits.includes('idempotent');
   const isRepeatable = method === 'GET' || isIdempotent;
-  const bearer = traits.includes('bearer') ? options.key : undefined;
-  const send = options.fetch ?? fetch;
+  const key = traits.includes('bearer') ? client.key : undefined;
+  const send = client.fetch ?? fetch;
 
-  return async (input: Input = {}, given: CallOptions = {}): Promise<unknown> => {
-    const { timeout = 30_000, retries = 3, signal, onAnswer } = { ...options, ...given };
-    const idempotencyKey = isIdempotent ? (given.idempotencyKey ?? crypto.randomUUID()) : undefined;
-    const url = addressOf(options.url, path, input);
+  return async (input: Input = {}, call: CallOptions = {}): Promise<unknown> => {
+    const { timeout = USUAL_TIMEOUT_MS, retries = USUAL_RETRIES, signal, onAnswer } = { ...client, ...call };
+    const url = addressOf(client.url, path, input);
     const body = input.body === undefined ? null : JSON.stringify(input.body);
-    const request = {
-      method,
-      headers: { ...headersOf(options, body), ...keyHeaders(bearer, idempotencyKey) },
-      body,
-      credentials: 'omit',
-      // Another address would get the key and the body.
-      redirect: 'error',
-    } as const;
-    const show = async (...asked: Parameters<typeof fetch>) => {
-      const answer = await send(...asked);
+    const headers = headersOf(client, body);
+    if (key !== undefined) headers.Authorization = `Bearer ${key}`;
+    if (isIdempotent) headers['Idempotency-Key'] = call.idempotencyKey ?? crypto.randomUUID();
+    // A redirect would give the key and the body to another address.
+    const request = { method, headers, body, credentials: 'omit', redirect: 'error' } as const;
+
+    const sendAndShow: typeof fetch = async (target, init) => {
+      const answer = await send(target, init);
       onAnswer?.({ operation: name, status: answer.status, headers: answer.headers });
       return answer;
     };
     const tryOnce = () => {
       const time = AbortSignal.timeout(timeout);
       const limited = { ...request, signal: signal ? AbortSignal.any([time, signal]) : time };
-      return copies.fetched(url, limited, show, read).catch((error) => {
+      return copies.fetched(url, limited, sendAndShow, read).catch((error) => {
         if (signal?.aborted) throw signal.reason;
         throw error instanceof ShopError ? error : new NoAnswer(error, method !== 'GET');
       });
@@ -101,38 +101,30 @@ function createCall(name: OperationName, options: ClientOptions, copies: ReturnT
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-function safeAddress(text: string): string {
+function requireSafeAddress(text: string): void {
   const url = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
   if (!url) throw new TypeError(`The shop's address needs a scheme, such as https://rituals.example: ${text}`);
   if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname))
     throw new TypeError(`The shop's address must begin with https:, because plain http is for this machine alone: ${url.host}`);
-  return text;
 }
 
-function addressOf(shop: string, path: string, { path: names = {}, query = {} }: Input): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(names[name])));
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-  return shop.replace(/\/+$/, '') + filled + (search && `?${search}`);
+function addressOf(shop: string, template: string, { path: values = {}, query = {} }: Input): string {
+  const path = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(values[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.append(name, String(value));
+  const address = shop.replace(/\/+$/, '') + path;
+  const searchText = search.toString();
+  return searchText ? `${address}?${searchText}` : address;
 }
 
-/** Without a body and a key only headers that a browser may send to another site without asking. */
+/** The headers of a call without its keys. Without a body these are only such as a browser may send to another site without asking. */
 function headersOf({ language = 'en', headers }: ClientOptions, body: string | null): Record<string, string> {
-  return {
-    'Accept-Language': language,
-    ...headers,
-    ...(body !== null && { 'Content-Type': 'application/json' }),
-  };
+  const sent: Record<string, string> = { 'Accept-Language': language, ...headers };
+  if (body !== null) sent['Content-Type'] = 'application/json';
+  return sent;
 }
 
-function keyHeaders(bearer: string | undefined, idempotencyKey: string | undefined): Record<string, string> {
-  return {
-    ...(bearer !== undefined && { Authorization: `Bearer ${bearer}` }),
-    ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
-  };
-}
-
-/** The body of a good answer: what JSON says, a text, or bytes; undefined without a body. */
+/** The body of a good answer: the value of JSON, a text, or bytes; undefined without a body. Throws `ShopError` for any other answer. */
 async function read(response: Response): Promise<unknown> {
   if (!response.ok) throw await errorOf(response);
   const type = response.headers.get('content-type') ?? '';

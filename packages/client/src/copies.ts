@@ -1,4 +1,4 @@
-/** So many answers are kept; the oldest go first. */
+/** How many answers are kept; the oldest go first. */
 const MOST_COPIES = 50;
 
 type Fetch = typeof fetch;
@@ -8,12 +8,12 @@ interface Request extends RequestInit {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Keeps what the shop lets clients keep, by address and language, and asks whether the copy is still current. */
+/** Keeps copies of the answers that the shop lets clients keep, by address and language, and asks whether a copy is still current. */
 export function createCopies() {
   const copies = new Map<string, { readonly etag: string; readonly text: string }>();
 
   return {
-    /** The answer to a request, from the copy when the shop says 304. */
+    /** The body of the answer to a request, from the copy when the shop says 304. */
     async fetched(url: string, request: Request, fetch: Fetch, read: Read): Promise<unknown> {
       if (request.method !== 'GET') return read(await fetch(url, request));
       const name = `${request.headers['Accept-Language']} ${url}`;

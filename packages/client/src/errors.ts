@@ -10,9 +10,9 @@ export class ShopError extends Error {
   readonly fields: NonNullable<Problem['errors']>;
   /** Name it when you ask for help. */
   readonly requestId: string | undefined;
-  /** After so many seconds a repetition makes sense, when the shop says so. */
+  /** The seconds after which a repetition makes sense, where the shop names them. */
   readonly retryAfter: number | undefined;
-  /** Of the answer, such as `RateLimit`; empty for an error that no answer has brought. */
+  /** The headers of the answer, such as `RateLimit`; empty for an error that came without an answer. */
   readonly headers: Headers;
   /** The whole problem document (RFC 9457). */
   readonly problem: Problem | undefined;
@@ -23,7 +23,7 @@ export class ShopError extends Error {
     this.code = problem?.code ?? 'unreadable_answer';
     this.fields = problem?.errors ?? [];
     this.requestId = problem?.requestId ?? headers.get('x-request-id') ?? undefined;
-    this.retryAfter = retryAfter(headers);
+    this.retryAfter = retryAfterOf(headers);
     this.headers = headers;
     this.problem = problem;
   }
@@ -41,7 +41,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/** The problem of a code with what it carries besides: `price_changed` has the right quote. */
+/** The problems that carry more than others, by their code: `price_changed` has the right quote. */
 interface ProblemsWithMore {
   readonly price_changed: PriceChangedProblem;
   readonly client_reference_used: ClientReferenceUsedProblem;
@@ -63,7 +63,7 @@ export async function errorOf(response: Response): Promise<ShopError> {
 }
 
 /** `Retry-After` in seconds, whether it is a number of seconds or a date. */
-function retryAfter(headers: Headers): number | undefined {
+function retryAfterOf(headers: Headers): number | undefined {
   const text = headers.get('retry-after');
   if (text === null) return undefined;
   const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000;

@@ -1,4 +1,4 @@
-/** A page of a list; the cursor of the next is null at the end. */
+/** A page of a list, with the cursor of the next page, which is null at the end. */
 export interface Page<Item> {
   readonly items: readonly Item[];
   readonly nextCursor: string | null;

@@ -8,26 +8,26 @@ export interface RetryRules {
   readonly signal: AbortSignal | undefined;
 }
 
-const FIRST_PAUSE = 500;
-const LONGEST_PAUSE = 8000;
-/** Who is told to wait longer than a minute should do something else meanwhile. */
-const LONGEST_WAIT = 60_000;
-/** A gateway or the shop does not answer, for now. */
-const PASSING = [502, 503, 504];
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 8000;
+/** When the shop asks for a longer wait, the error is thrown, so that the program can do something else meanwhile. */
+const LONGEST_WAIT_MS = 60_000;
+/** Statuses that mean that a gateway or the shop does not answer for now. */
+const PASSING_STATUSES = [502, 503, 504];
 
 /**
- * Sends until there is an answer that stays. Pauses double and have chance in them, so that clients do not come back together; the
- * shop's `Retry-After` is the least of a pause. Throws the last error, and an abort at once.
+ * Sends a request, and repeats it after an error that may pass. Pauses double and have chance in them, so that clients do not come back
+ * together; no pause is shorter than the shop's `Retry-After`. Throws the last error, and an abort at once.
  */
 export async function withRetries<Answer>(send: () => Promise<Answer>, rules: RetryRules): Promise<Answer> {
   for (let tried = 0; ; tried++) {
     try {
       return await send();
     } catch (error) {
-      const asked = error instanceof ShopError ? (error.retryAfter ?? 0) * 1000 : 0;
-      if (tried >= rules.retries || asked > LONGEST_WAIT || !mayRepeat(error, rules)) throw error;
-      const pause = Math.random() * Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tried);
-      await wait(asked + pause, rules.signal);
+      const leastWait = error instanceof ShopError ? (error.retryAfter ?? 0) * 1000 : 0;
+      if (tried >= rules.retries || leastWait > LONGEST_WAIT_MS || !mayRepeat(error, rules)) throw error;
+      const pause = Math.random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tried);
+      await wait(leastWait + pause, rules.signal);
     }
   }
 }
@@ -38,9 +38,10 @@ function mayRepeat(error: unknown, { isRepeatable, signal }: RetryRules): boolea
   if (!(error instanceof ShopError)) return false;
   // A request above the limit was refused before anything was done.
   if (error.status === 429) return true;
-  return isRepeatable && (PASSING.includes(error.status) || error.code === 'request_in_progress');
+  return isRepeatable && (PASSING_STATUSES.includes(error.status) || error.code === 'request_in_progress');
 }
 
+/** Resolves after the time, and rejects at once with the reason of an abort. */
 function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const giveUp = () => {

@@ -37,6 +37,7 @@ export interface ReceivedWebhook {
   readonly now?: number;
 }
 
+const SIGNATURE_VERSION = 'v1,';
 /** More signatures than a sender has secrets are an attempt to keep the receiver busy. */
 const MOST_SIGNATURES = 10;
 
@@ -51,13 +52,12 @@ export async function verifyWebhook(received: ReceivedWebhook): Promise<WebhookE
   const signed = joined(encode(`${id}.${timestamp}.`), bytes);
   const signatures = list
     .split(' ')
-    .filter((one) => one.startsWith('v1,'))
-    .slice(0, MOST_SIGNATURES);
+    .filter((signature) => signature.startsWith(SIGNATURE_VERSION))
+    .slice(0, MOST_SIGNATURES)
+    .map((signature) => decode(signature.slice(SIGNATURE_VERSION.length)) ?? new Uint8Array());
   const keys = await Promise.all([secrets].flat().map(importSecret));
   const verified = await Promise.all(
-    keys.flatMap((key) =>
-      signatures.map((one) => crypto.subtle.verify('HMAC', key, decode(one.slice(3)) ?? new Uint8Array(), signed)),
-    ),
+    keys.flatMap((key) => signatures.map((signature) => crypto.subtle.verify('HMAC', key, signature, signed))),
   );
   if (!verified.includes(true)) throw new WebhookError('signature');
   return { ...readEvent(bytes), id };
@@ -65,8 +65,8 @@ export async function verifyWebhook(received: ReceivedWebhook): Promise<WebhookE
 
 function header({ headers }: ReceivedWebhook, name: string): string | undefined {
   if (headers instanceof Headers) return headers.get(name) ?? undefined;
-  const found = Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
-  return typeof found === 'string' ? found : found?.[0];
+  const value = Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
+  return typeof value === 'string' ? value : value?.[0];
 }
 
 /** A key from `whsec_` and the base64 of 24 to 64 bytes; the prefix may be missing. */
@@ -82,7 +82,7 @@ function readEvent(bytes: Uint8Array): ShopEvent {
     if (typeof type === 'string' && typeof timestamp === 'string' && typeof data === 'object' && data)
       return { type, timestamp, data } as ShopEvent;
   } catch {
-    // Told below, as for JSON of another shape.
+    // Refused below, like JSON of another shape.
   }
   throw new WebhookError('body');
 }
