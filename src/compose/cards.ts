@@ -21,8 +21,8 @@ import { inTurn } from './in-turn.ts';
 type MarkWaiting = (orderId: string, method: 'card') => Promise<void>;
 
 /**
- * How orders are paid by card: at the one fixed link, or at a checkout for each order, whose payments the sweep and notices find. Checkouts are
- * watched as long as the settings of their gateway stay set.
+ * How orders are paid by card: at the one fixed link, or at a checkout for each order, whose payments the sweep and notices find. Checkouts
+ * are watched as long as the settings of their gateway stay set.
  */
 export async function composeCards(ground: Ground, markWaiting: MarkWaiting) {
   const { clock, config, database, letters } = ground;

@@ -85,7 +85,7 @@ function* filesOf(parts: readonly FiledTexts[]) {
   }
 }
 
-/** Makes what reads a file in another process, because a hostile file keeps its reader busy for seconds. A file that takes too much is refused. */
+/** Makes what reads a file in another process, because a hostile file keeps its reader busy for seconds. Beyond the limits it is refused. */
 export function createReadApart(limits = READ_LIMITS) {
   return async (bytes: Uint8Array): Promise<ReadFile<FileProblem>> => {
     const read = await runApart<SentFile>(READER, { bytes }, limits);

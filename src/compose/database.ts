@@ -37,7 +37,7 @@ export async function openFilledDatabase(config: Config, seal: Seal): Promise<Da
   return database;
 }
 
-/** A rehearsal marks a new database, and opens no other without the mark. No other shop opens a database with the mark. Throws ConfigError. */
+/** A rehearsal marks a new database, and opens no other without the mark. No shop opens a database with the mark. Throws ConfigError. */
 async function keepRehearsalsApart(marks: MarkStore, isNew: boolean, { isRehearsal }: Config): Promise<void> {
   if (isRehearsal && isNew) await marks.set('rehearsal');
   if ((await marks.has('rehearsal')) === isRehearsal) return;

@@ -19,7 +19,7 @@ export interface GatewayOverrides {
   readonly noticeReaders?: readonly NoticeReader[];
 }
 
-/** The gateway for coins that the settings name, and former ones that are still watched; the readers of notices; the sandbox's own gateway. */
+/** The gateway for coins of the settings, with former ones that are still watched; the readers of notices; the sandbox's own gateway. */
 export function composeGateways(ground: Ground, overrides: GatewayOverrides) {
   const { config, clock, newId, database, metrics, log } = ground;
   const sandbox = createSandboxGateway({ ledger: createSandboxLedger(database.queries), newId, clock });

@@ -38,7 +38,7 @@ export type TellOfExport = (
 
 const ACTIONS = { orders: 'order.exported', clients: 'client.list_exported' } as const;
 
-/** Records that a file is taken, with its filter and count, and tells the other administrators: whoever takes it cannot keep that to themselves. */
+/** Records that a file is taken, with its filter and count, and tells the other administrators, so that nobody takes a file in secret. */
 export async function recordExport(
   { audit, members, messages }: ExportStores,
   tell: TellOfExport,

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { FIRST_LANGUAGE, inEachLanguage } from '#kernel/language.ts';
 
 /**
- * Reads a markdown file of this folder in each language, `name.ru.md` and so on. `shared` reads the values that are the same in all languages.
+ * Reads a markdown file of this folder in each language, `name.ru.md` and so on. `shared` reads values that are the same in all languages.
  * Throws when a file or a requested key is missing.
  */
 export function readDocuments(name: string) {

@@ -13,7 +13,7 @@ export interface ListFile<Row> {
   readonly record: (row: Row) => object;
 }
 
-/** A list as a file that is sent while it is read, each page as one piece: CSV for spreadsheets, or a JSON object on each line for programs. */
+/** A list as a file that is sent while it is read, a page at a time: CSV for spreadsheets, or a JSON object on each line for programs. */
 export function listFile<Row>(format: ListFormat, file: ListFile<Row>, pages: AsyncIterable<readonly Row[]>) {
   const { name, titles, cells, record } = file;
   if (format === 'jsonl') {

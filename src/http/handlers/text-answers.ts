@@ -29,24 +29,18 @@ export function textActions<Content extends object, Written>(
     const text = await texts.open(caller, id);
     return tagged(text.newest.version, await toWire(text));
   };
+  const openAfter = async (change: Promise<unknown>, call: CallOfText) => {
+    await change;
+    return open(call);
+  };
   return {
     open,
-    async save(call: CallOfText, edit: (former: Content) => Content) {
-      await texts.save(call.caller, call.params.id, versionOf(call.ifMatch), edit);
-      return open(call);
-    },
-    async publish(call: CallOfText) {
-      await texts.publish(call.caller, call.params.id, versionOf(call.ifMatch));
-      return open(call);
-    },
-    async unpublish(call: CallOfText) {
-      await texts.unpublish(call.caller, call.params.id, versionOf(call.ifMatch));
-      return open(call);
-    },
-    async restore(call: CallOfText & { readonly body: { readonly version: number } }) {
-      await texts.restore(call.caller, call.params.id, versionOf(call.ifMatch), call.body.version);
-      return open(call);
-    },
+    save: (call: CallOfText, edit: (former: Content) => Content) =>
+      openAfter(texts.save(call.caller, call.params.id, versionOf(call.ifMatch), edit), call),
+    publish: (call: CallOfText) => openAfter(texts.publish(call.caller, call.params.id, versionOf(call.ifMatch)), call),
+    unpublish: (call: CallOfText) => openAfter(texts.unpublish(call.caller, call.params.id, versionOf(call.ifMatch)), call),
+    restore: (call: CallOfText & { readonly body: { readonly version: number } }) =>
+      openAfter(texts.restore(call.caller, call.params.id, versionOf(call.ifMatch), call.body.version), call),
     async preview({ caller, params, query, language }: CallOfPreview) {
       return previewAnswer(await preview(await texts.open(caller, params.id), query.lang ?? language));
     },

@@ -28,7 +28,7 @@ export type Security = ReturnType<typeof createSecurity>;
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['get', 'head']);
 
-/** Finds out who sends a request, by the session cookie or a partner's key and nothing else, and whether that person may call the operation. */
+/** Finds out who sends a request, by the session cookie or a partner's key and nothing else, and whether they may call the operation. */
 export function createSecurity(findCaller: FindCaller, takeKey: TakeKey, names: CookieNames, clock: Clock) {
   function browserOf({ headers, server, ip }: FastifyRequest): Browser {
     const cookies = server.parseCookie(headers.cookie ?? '');

@@ -13,11 +13,10 @@ export interface SampleCall {
 }
 
 /** The call as a command of curl, for a shell. */
-export function curlSample(origin: string, { method, path, query, headers, needsSession, takesKey, body }: SampleCall): string {
-  const search = new URLSearchParams(query).toString();
-  const url = `${origin}${path}${search && `?${search}`}`;
+export function curlSample(origin: string, call: SampleCall): string {
+  const { method, headers, needsSession, takesKey, body } = call;
   const lines = [
-    `curl ${method === 'GET' ? '' : `-X ${method} `}${quoted(url)}`,
+    `curl ${method === 'GET' ? '' : `-X ${method} `}${quoted(addressOf(origin, call))}`,
     ...(needsSession ? [takesKey ? '-H "Authorization: Bearer $KEY"' : '-b jar'] : []),
     ...Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
     ...(body === undefined ? [] : [`-H 'Content-Type: application/json'`, `-d ${quoted(JSON.stringify(body, null, 2))}`]),
@@ -25,7 +24,13 @@ export function curlSample(origin: string, { method, path, query, headers, needs
   return lines.join(' \\\n  ');
 }
 
-/** A word of a shell that means nothing but itself. */
+/** The whole address of a call. */
+export function addressOf(origin: string, { path, query }: Pick<SampleCall, 'path' | 'query'>): string {
+  const search = new URLSearchParams(query).toString();
+  return search ? `${origin}${path}?${search}` : origin + path;
+}
+
+/** A text as one word of a shell, which reads nothing else into it. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }

@@ -1,4 +1,4 @@
-import type { SampleCall } from './curl.ts';
+import { addressOf, type SampleCall } from './curl.ts';
 import { type Literals, wholeValueIn, withValues, writeLiteral } from './literals.ts';
 
 const escapeText = (text: string) => text.replaceAll('\\', '\\\\').replaceAll("'", "\\'");
@@ -25,8 +25,8 @@ export function phpText(text: string): string {
 export const phpLiteral = (value: unknown, indent?: string): string => writeLiteral(value, LITERALS, indent);
 
 /** The call as a program of PHP that needs no package. */
-export function phpSample(origin: string, { method, path, query, headers, needsSession, takesKey, body }: SampleCall): string {
-  const search = new URLSearchParams(query).toString();
+export function phpSample(origin: string, call: SampleCall): string {
+  const { method, headers, needsSession, takesKey, body } = call;
   const sent = [
     ...(needsSession && takesKey ? [`'Authorization: Bearer ' . getenv('KEY')`] : []),
     ...Object.entries(headers).map(([name, value]) => `'${escapeText(`${name}: ${value}`)}'`),
@@ -41,7 +41,7 @@ export function phpSample(origin: string, { method, path, query, headers, needsS
     `    'ignore_errors' => true,`,
     `    'timeout' => 30,`,
     ']]);',
-    `$answer = file_get_contents('${escapeText(`${origin}${path}${search && `?${search}`}`)}', false, $context);`,
+    `$answer = file_get_contents('${escapeText(addressOf(origin, call))}', false, $context);`,
     '// An answer that is no success is a problem with its code.',
     'echo $http_response_header[0], "\\n", $answer, "\\n";',
   ].join('\n');

@@ -1,4 +1,4 @@
-import type { SampleCall } from './curl.ts';
+import { addressOf, type SampleCall } from './curl.ts';
 import { type Literals, wholeValueIn, withValues, writeLiteral } from './literals.ts';
 
 const escapeText = (text: string) => text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n');
@@ -25,8 +25,8 @@ export function pythonText(text: string): string {
 export const pythonLiteral = (value: unknown, indent?: string): string => writeLiteral(value, LITERALS, indent);
 
 /** The call as a program of Python that needs no package. */
-export function pythonSample(origin: string, { method, path, query, headers, needsSession, takesKey, body }: SampleCall): string {
-  const search = new URLSearchParams(query).toString();
+export function pythonSample(origin: string, call: SampleCall): string {
+  const { method, headers, needsSession, takesKey, body } = call;
   const headerLines = Object.entries(headers).map(([name, value]) => `        '${name}': ${pythonText(value)},`);
   if (needsSession && takesKey) headerLines.unshift(`        'Authorization': f"Bearer {os.environ['KEY']}",`);
   if (body !== undefined) headerLines.push(`        'Content-Type': 'application/json',`);
@@ -36,7 +36,7 @@ export function pythonSample(origin: string, { method, path, query, headers, nee
     'from urllib.request import Request, urlopen',
     '',
     'request = Request(',
-    `    '${escapeText(`${origin}${path}${search && `?${search}`}`)}',`,
+    `    '${escapeText(addressOf(origin, call))}',`,
     `    method='${method}',`,
     ...(headerLines.length > 0 ? ['    headers={', ...headerLines, '    },'] : []),
     ...(body === undefined ? [] : [`    data=json.dumps(${pythonLiteral(body, '    ')}).encode(),`]),
