@@ -74,19 +74,19 @@ test('a cursor of a sorted list carries the key of its place, and only in its ow
     ).rejects.toEqual(refusal('invalid_request', field('invalid', 'query', 'cursor')));
 });
 
-/** The places that a list of its own order by date is asked for, when somebody wants it in another. */
+/** A list whose usual order is by date, and the selections by which its rows were read. */
 function sortedList() {
-  const asked: SortedSelection[] = [];
+  const selections: SortedSelection[] = [];
   const read = (sort?: SortedSelection['sort'], cursor?: string) =>
     readSortedPage(
       { limit: 2, cursor, sort, usualSort: '-date' },
       async (selection) => {
-        asked.push(selection);
+        selections.push(selection);
         return rows;
       },
       (row, by) => ({ ...row, key: by === 'total' ? 500 : 7 }),
     );
-  return { asked, read };
+  return { selections, read };
 }
 
 test.each([
@@ -98,12 +98,12 @@ test.each([
 ] as const)(
   'a list that is wanted by %s is read by %s, and goes on behind the number %s of its last row',
   async (wanted, sort, key) => {
-    const { asked, read } = sortedList();
+    const { selections, read } = sortedList();
     const { items, nextCursor } = await read(wanted);
     expect(items).toEqual(rows.slice(0, 2));
     await read(wanted, nextCursor ?? '');
     const after = key === undefined ? rows[1] : { ...rows[1], key };
-    expect(asked).toEqual([
+    expect(selections).toEqual([
       { limit: 3, after: undefined, sort },
       { limit: 3, after, sort },
     ]);
@@ -124,7 +124,7 @@ test.each(['', 'x', '1x', 'x1', '-1', '1234567890123456'])('no list by sums goes
   await expect(read('total', cursor)).rejects.toEqual(refusal('invalid_request', field('invalid', 'query', 'cursor')));
 });
 
-test('a filter has one name in whatever order it is given, without what asks for nothing, and another filter another', () => {
+test('a filter has one name whatever the order of its conditions, and filters with other conditions have other names', () => {
   const name = nameOfFilter({ status: 'paid', from: '2026-11-01' });
   expect(nameOfFilter({ from: '2026-11-01', to: undefined, status: 'paid' })).toBe(name);
   expect(name).toMatch(/^[\w-]{22}$/);

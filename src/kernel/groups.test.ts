@@ -79,7 +79,7 @@ test('a group has at most a hundred items, and of those who wait at most a thous
   expect(groups.slice(1).map(({ length }) => length)).toEqual(Array(10).fill(100));
 });
 
-test('when all is done nothing goes on, and what comes then is done at once', async () => {
+test('an item that comes after all work is done is done at once', async () => {
   const { double, groups, finish } = createDoubling();
   for (const number of [1, 2]) {
     const doubled = double(number);

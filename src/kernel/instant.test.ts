@@ -36,7 +36,7 @@ test.each([
   expect(parseInstant(text)).toBeUndefined();
 });
 
-test('what must be an instant and is none is refused', () => {
+test('a text that must be an instant is read, and refused when it is none', () => {
   expect(readInstant('2026-11-20T13:00:00+03:00')).toEqual(new Date('2026-11-20T10:00:00Z'));
   expect(() => readInstant('2026-11-31T10:00:00Z')).toThrow(RangeError);
 });

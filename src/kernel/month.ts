@@ -31,8 +31,8 @@ export function startOfNextDay(day: CalendarDate, timeZone: string): Date {
 }
 
 /**
- * The instants at which the clocks of a zone showed a time, `HH:MM`, of a date. There are two where the clocks were set back over it. Where
- * they were set forward over it, there is one, as late after the change as the time is after the hour that was left out.
+ * The instants at which the clocks of a zone showed a time, `HH:MM`, of a date: two where the clocks were set back over it. Where they were
+ * set forward over it, it is the one instant at which a clock that was not changed would have shown it.
  */
 export function instantsAt(day: CalendarDate, time: string, timeZone: string): readonly Date[] {
   return instantsOf(Date.parse(`${day}T${time}Z`), timeZone).map((at) => new Date(at));

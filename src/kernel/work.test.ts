@@ -166,7 +166,7 @@ function createHangingFlow(due: WorkItem[]) {
   return { ...flow, asked, underWay };
 }
 
-test('in a flow no more is claimed than there are free places, and with none nothing is', async () => {
+test('a flow claims only as many items as it has free places, and nothing when it has none', async () => {
   const flow = createHangingFlow(['a', 'b', 'c', 'd'].map((id) => ({ id, attempts: 1 })));
   expect(await flow.run()).toBe(2);
   expect(await flow.run()).toBe(0);
@@ -181,13 +181,13 @@ test('in a flow no more is claimed than there are free places, and with none not
   ]);
 });
 
-test('a flow asks once for what is not there', async () => {
+test('a flow claims once when nothing is due', async () => {
   const flow = createHangingFlow([]);
   expect(await flow.run()).toBe(0);
   expect(flow.asked).toEqual([2]);
 });
 
-test('a flow that never runs dry gives others their turn after twenty claims', async () => {
+test('a flow whose items never end gives other work its turn after twenty claims', async () => {
   let claims = 0;
   const flow = createFlow<WorkItem, string, void>({
     queue: {
