@@ -122,7 +122,7 @@ test('partners are listed with slug, name and e-mail; the shop may name one of t
 });
 
 test.each(['indra=Indra\u202eamrahS <indra@example.com>', 'surya=S <s@example.com>,indra=Indra <in\u200bdra@example.com>'])(
-  'a partner in whose name or e-mail nobody sees a character stops the start: %j',
+  'a partner with a character that nobody sees in the name or e-mail stops the start: %j',
   (PARTNERS) => {
     expect(refusal({ PARTNERS })).toMatch(/^PARTNERS has a name or e-mail with characters that nobody sees/);
   },

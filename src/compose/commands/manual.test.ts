@@ -8,18 +8,20 @@ const scripts: Readonly<Record<string, string>> = JSON.parse(read('package.json'
 const commands = new Map([...COMMANDS, ...COMMANDS_WITHOUT_SHOP].map(({ name, options }) => [name, options]));
 
 /** The lines of commands that a text tells an operator to write: in tables, behind `npm run` and behind the program. */
-function told(text: string): (readonly [name: string, line: string])[] {
+function commandLinesIn(text: string): (readonly [name: string, line: string])[] {
   const flat = text.replace(/\n(?=--)/g, ' ');
-  const ways = [
+  const patterns = [
     /^\| `([a-z-]+)([^`]*)`/gm,
     /(?:npm run operator --|node (?:src|dist\/shop)\/operator\.[jt]s) ([a-z-]+)([^`\n]*)/g,
     /npm run (?!operator\b)([a-z:-]+)(?: --)?([^`\n]*)/g,
   ];
-  const lines = ways.flatMap((way) => [...flat.matchAll(way)].map(([, name = '', line = '']) => [name, line] as const));
+  const lines = patterns.flatMap((pattern) =>
+    [...flat.matchAll(pattern)].map(([, name = '', line = '']) => [name, line] as const),
+  );
   return lines.filter(([name]) => commands.has(name) || !(name in scripts));
 }
 
-test.each(told(manual))('the manual writes the command %s%s as it is', (name, line) => {
+test.each(commandLinesIn(manual))('the manual writes the command %s%s as it is', (name, line) => {
   const options = commands.get(name);
   if (!options) throw new Error('There is no such command');
   const given = [...line.matchAll(/--([a-z]+)/g)].map(([, option = '']) => option);
@@ -30,7 +32,7 @@ test.each(told(manual))('the manual writes the command %s%s as it is', (name, li
 });
 
 test('the manual tells every command about reviews and refunds', () => {
-  const names = new Set(told(manual).map(([name]) => name));
+  const names = new Set(commandLinesIn(manual).map(([name]) => name));
   const money = [...commands.keys()].filter((name) => /^(review|settle|confirm-payment|refund)/.test(name));
   expect(money.filter((name) => !names.has(name))).toEqual([]);
 });
@@ -44,8 +46,8 @@ test.each([...globSync('docs/*.md'), 'README.md', 'CONTRIBUTING.md', 'test/READM
   },
 );
 
-test('a command with an option that it does not have is seen', () => {
-  expect(told('| `refund-send --refund ID --speed FAST` | x |\n`npm run operator -- settle\n--id ID`')).toEqual([
+test('lines of commands are found in tables and behind `npm run`, with options that no command has', () => {
+  expect(commandLinesIn('| `refund-send --refund ID --speed FAST` | x |\n`npm run operator -- settle\n--id ID`')).toEqual([
     ['refund-send', ' --refund ID --speed FAST'],
     ['settle', ' --id ID'],
   ]);

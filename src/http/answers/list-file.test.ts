@@ -16,13 +16,13 @@ async function read(format: 'csv' | 'jsonl', ...pages: Row[][]) {
     }
   };
   const { pieces, headers } = listFile(format, file, source());
-  const read: number[] = [];
+  const pagesReadAtPiece: number[] = [];
   let text = '';
   for await (const piece of pieces) {
     text += piece;
-    read.push(pagesRead);
+    pagesReadAtPiece.push(pagesRead);
   }
-  return { text, headers, read };
+  return { text, headers, pagesReadAtPiece };
 }
 
 test('each line of JSON is an object, whatever stands in it', async () => {
@@ -39,8 +39,8 @@ test('each line of JSON is an object, whatever stands in it', async () => {
 });
 
 test.each(['csv', 'jsonl'] as const)('a page of %s is sent before the next page is read', async (format) => {
-  const { read: pagesRead } = await read(format, [{ name: 'a' }], [{ name: 'b' }], [{ name: 'c' }]);
-  expect(pagesRead.slice(-3)).toEqual([1, 2, 3]);
+  const { pagesReadAtPiece } = await read(format, [{ name: 'a' }], [{ name: 'b' }], [{ name: 'c' }]);
+  expect(pagesReadAtPiece.slice(-3)).toEqual([1, 2, 3]);
 });
 
 test('a list without rows is an empty file of JSON lines', async () => {
