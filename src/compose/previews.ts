@@ -7,7 +7,7 @@ import type { createPreviewPage } from '../http/pages/preview-page.ts';
 interface Pages {
   readonly render: RenderArticle;
   readonly previewPage: ReturnType<typeof createPreviewPage>;
-  /** What stands for the blanks of the legal texts. */
+  /** Reads the words that fill the blanks of the legal texts. */
   readonly readBlanks: () => Promise<Blanks>;
 }
 

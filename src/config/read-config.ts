@@ -38,7 +38,7 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
     isRehearsal,
     /** What the sandbox's pages and calls ask for; undefined: only this machine reaches them. */
     sandboxAccess: isSandbox ? env.SANDBOX_ACCESS : undefined,
-    /** Whose coin addresses a shop without real money shows: its own, or those of another gateway, which may be real. Undefined in production. */
+    /** The coin addresses that a shop without real money shows: its own, or another gateway's, which may be real. Undefined in production. */
     testMode: testModeOf(env),
     host: env.LISTEN_HOST,
     port,
@@ -73,7 +73,7 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
     planRetentionSeconds: Number(env.PLAN_RETENTION_SECONDS),
     /** How long requests for consultations are kept. */
     consultationRetentionSeconds: Number(env.CONSULTATION_RETENTION_SECONDS),
-    /** For so long after the last fact about an order whoever has deleted the account can claim its money. */
+    /** How long after the last fact about an order a customer who has deleted the account can claim its money. */
     claimsSeconds: Number(env.CLAIMS_SECONDS),
     /** How long the texts of gateways' notices are kept. */
     noticeRetentionSeconds: Number(env.NOTICE_RETENTION_SECONDS),
@@ -84,15 +84,15 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
       .split(';')
       .map((part) => part.trim())
       .filter(Boolean),
-    /** So many mails about orders go to an address that nobody has proved, in a day. */
+    /** The most mails about orders that go in a day to an address that nobody has proved to be theirs. */
     guestMailsPerDay: Number(env.GUEST_MAILS_PER_DAY),
     /**
-     * Who takes money for the shop by hand, as far as the table of partners lacks them; the one of `shopPartner` also from customers who
-     * followed no partner's link.
+     * Partners who take money for the shop by hand, to be added where the table of partners lacks them. The one named by `shopPartner` also
+     * takes it from customers who followed no partner's link.
      */
     partners: partnersOf(env.PARTNERS),
     shopPartner: env.SHOP_PARTNER,
-    /** For so long a payment that was confirmed by hand can be taken back. */
+    /** How long a payment that was confirmed by hand can be taken back. */
     undoSeconds: Number(env.UNDO_SECONDS),
     /** A customer moves a ritual freely as long as both days are at least so many days away. */
     noticeDays: Number(env.PLAN_NOTICE_DAYS),
@@ -100,9 +100,9 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
     singleApprovalLimit: dollarsToCents(Number(env.SINGLE_APPROVAL_LIMIT_USD)),
     /** From this amount on a surplus waits for a person. */
     surplusReview: dollarsToCents(Number(env.SURPLUS_REVIEW_USD)),
-    /** So long a shop's only administrator waits before agreeing alone with an own confirmation above the limit. */
+    /** How long a shop's only administrator waits before agreeing alone with an own confirmation above the limit. */
     soleAgreementSeconds: Number(env.SOLE_AGREEMENT_SECONDS),
-    /** In which the days and months of the shop begin. */
+    /** The time zone in which the days and months of the shop begin. */
     timeZone: env.SHOP_TIME_ZONE,
     ...transports,
     /** The first signs certificates; without any, none are issued. */

@@ -15,7 +15,7 @@ export interface StaffAction {
   readonly hasHappened?: boolean;
 }
 
-/** Who did it: a person, a partner's program by the id of its key, or whoever runs a command. */
+/** Who did it: a person, a partner's program by the id of its key, or the operator who runs a command. */
 export type AuditActor = Pick<StaffCaller, 'userId' | 'role' | 'partner'>;
 
 /** The audit log of the staff, bound to a transaction: what is not recorded does not happen. */
@@ -28,5 +28,5 @@ export interface AuditLog {
   record(actor: AuditActor, action: StaffAction): Promise<void>;
 }
 
-/** Stands for whoever runs a command on the machine: no account acted, and `after.operator` says who did. */
+/** The actor of a command on the machine: no account acted, and `after.operator` names who did. */
 export const MACHINE_OPERATOR = { userId: '00000000-0000-0000-0000-000000000000', role: 'administrator', partner: null } as const;

@@ -162,9 +162,9 @@ export interface FieldError {
   readonly names?: string | Bilingual;
 }
 
-/** So many calls of something in so many seconds. */
+/** How many calls of something are allowed in how many seconds. */
 export interface Allowance {
-  /** Letters and `-`; names the limit to programs. */
+  /** The name of the limit for programs, of letters and `-`. */
   readonly name: string;
   readonly most: number;
   readonly seconds: number;
@@ -175,7 +175,7 @@ interface Details {
   readonly retryAfterSeconds?: number;
   /** The limit that refuses, where it is not one that the server counts itself. */
   readonly limit?: Allowance;
-  /** What a key would need besides. */
+  /** The scopes that the key lacks. */
   readonly missingScopes?: readonly string[];
   readonly cause?: unknown;
 }

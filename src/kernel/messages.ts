@@ -22,7 +22,7 @@ export interface Message {
   readonly notBefore?: Date | undefined;
   /** iCalendar that an e-mail carries as a file. */
   readonly calendar?: string;
-  /** What a waiting message tells, such as `ready`, so that only this news is withdrawn. */
+  /** The news of a waiting message, such as `ready`, so that only this news is withdrawn. */
   readonly topic?: string;
 }
 

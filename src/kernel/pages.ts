@@ -19,10 +19,10 @@ export async function* pagesOf<Row>(
 /** Waits for the next turn of the event loop. The embedded database answers within a turn, so a long loop over it would stop all others. */
 export const nextTurn = () => setImmediate();
 
-/** A job that stops in between loses nothing, so a run ends early enough to delay no stop of the server. */
+/** The most pages in a run, which ends early enough to delay no stop of the server: a job that stops between pages loses nothing. */
 const PAGES_IN_A_RUN = 10;
 
-/** Does page after page, until one says that none is left. Returns true when there may be more: the next run goes on where this ended. */
+/** Does page after page, until one says that it was the last. Returns true when there may be more, which the next run does. */
 export async function runPages(doPage: () => Promise<boolean>, most = PAGES_IN_A_RUN): Promise<boolean> {
   for (let page = 0; page < most; page += 1) {
     if (!(await doPage())) return false;

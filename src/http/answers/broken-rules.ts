@@ -3,7 +3,7 @@ import type { FieldCode, FieldError } from '#kernel/errors.ts';
 import { FIRST_LANGUAGE } from '#kernel/language.ts';
 import { FIELD_WORDS } from '#words/field-rules.ts';
 
-/** A rule of the contract's schemas that a request breaks, as Ajv tells it. */
+/** A rule of the contract's schemas that a request breaks, as Ajv reports it. */
 export type BrokenRule = NonNullable<FastifyError['validation']>[number];
 
 const MOST_FIELD_ERRORS = 50;
@@ -18,7 +18,7 @@ export function fieldErrors(broken: readonly BrokenRule[], context?: FastifyErro
   let ruleOnNames = '';
   for (const rule of broken) {
     const { keyword, params } = rule;
-    // What is wrong with a name of the sender's choice is told of its object, by the rule on names, which comes next.
+    // A fault of a name that the sender chose is reported for its object, by the rule on names, which Ajv reports next.
     if ('propertyName' in rule) {
       ruleOnNames ||= `${keyword} ${params.limit ?? params.pattern}`;
       continue;
@@ -38,7 +38,7 @@ function pathOf({ instancePath, params }: BrokenRule): string[] {
   return typeof name === 'string' ? [...path, name] : path;
 }
 
-/** The bound that was broken, where a rule has one that its words do not name already. */
+/** The bound that was broken, where the words of the rule do not name it already. */
 function boundOf(
   keyword: string,
   { limit, allowedValues, type, format, pattern, ruleOnNames }: BrokenRule['params'],

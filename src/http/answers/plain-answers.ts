@@ -1,6 +1,6 @@
 import { tagOf } from '../requests/record-version.ts';
 
-/** The body of an answer and nothing besides. */
+/** An answer that has a body alone. */
 export const ok = <const Body>(body: Body) => ({ status: 200 as const, body });
 
 /** The answer of a call that has made something. */

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { etagOf } from './etag.ts';
 
-/** A text ready to send. It must be the same for everybody: the size of compressed text tells something of secrets within it. */
+/** A text ready to send. It must be the same for everybody: the size of a compressed text betrays something of secrets within it. */
 export interface ReadyText {
   /** Validator of the text without compression; the validator of each encoding is made from it. */
   readonly etag: string;

@@ -17,13 +17,13 @@ export interface Operation {
   };
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly 'x-sandbox-only'?: boolean;
-  /** True for an operation that will go; the two days, `YYYY-MM-DD`, say since when that is known and when it ends. */
+  /** True for an operation that will be removed; the two days, `YYYY-MM-DD`, say since when that is known and when it ends. */
   readonly deprecated?: boolean;
   readonly 'x-deprecated-since'?: string;
   readonly 'x-sunset'?: string;
   /** What a member of staff needs for the operation; judged before the body is read, and by the use case again. */
   readonly 'x-permission'?: string;
-  /** True: a person needs a second factor of the last ten minutes besides; a partner's key does not. Judged likewise. */
+  /** True: a person also needs a second factor of the last ten minutes; a partner's key does not. Judged in the same two places. */
   readonly 'x-fresh-factor'?: boolean;
   /** True for an operation that a partner's program calls, though it looks at no key. */
   readonly 'x-for-partners'?: boolean;

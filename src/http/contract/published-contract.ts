@@ -14,7 +14,7 @@ import { partnerContract } from './partner-contract.ts';
 
 interface Options {
   readonly contract: ContractDocument;
-  /** True to serve the page at /docs/try, too: whoever tries calls must not pay for them, so the page belongs to the sandbox. */
+  /** True to serve the page at /docs/try, too. It belongs to the sandbox, because nobody should pay for calls that they try. */
   readonly withTrying: boolean;
   readonly testMode: TestMode;
 }

@@ -11,13 +11,13 @@ export interface Field {
   readonly values: readonly string[];
   /** True when values that the document does not name can come. */
   readonly mayHaveMore: boolean;
-  /** The shape that holds its fields, where they are told in another place. */
+  /** The shape that holds its fields, where they are described in another place. */
   readonly shape: string | undefined;
   /** Its other rules, by their names, as the schema writes their values. */
   readonly rules: readonly (readonly [name: FieldRule, value: string])[];
 }
 
-/** Rules of a field that a page tells beside its type; those of a list's items are the items' own. */
+/** Rules of a field that a page shows beside its type. */
 const FIELD_RULES = [
   'default',
   'minimum',
@@ -35,7 +35,7 @@ const FIELD_RULES = [
 ] as const;
 type FieldRule = (typeof FIELD_RULES)[number];
 
-/** The name of a shape whose fields are told in another place. */
+/** Finds the name of a shape whose fields are described in another place. */
 export type NameOf = (schema: Schema) => string | undefined;
 
 /** Every field of a body, in the order of its schema; fields of objects follow their object, unless `nameOf` knows its shape. */

@@ -27,7 +27,7 @@ export function docsPage(path: string, drawing: Drawing): DocsPage | undefined {
   return isErrorCode(name) ? problemPage(name, drawing) : undefined;
 }
 
-/** The guide of the contract, what there is besides, and whom to ask. */
+/** The guide of the contract, below its sections, the files for programs, and whom to ask. */
 function guidePage(drawing: Drawing): DocsPage {
   const { contract, translation, words, renderText, basename } = drawing;
   const { html, toc } = renderText(translation?.guide ?? contract.guide);

@@ -15,14 +15,14 @@ export interface Place {
   readonly title: string;
   /** Words beside the title, such as address and name of a call. */
   readonly names: string;
-  /** What is told there, as plain text or markdown. */
+  /** The text at the place, plain or as markdown. */
   readonly text: string;
 }
 
 const MOST_FOUND = 30;
 const MOST_WORDS = 8;
 
-/** What a page of the documentation tells, place by place, in the page's language. */
+/** All places of the documentation, in the page's language. */
 export function placesOf(drawing: Drawing): Place[] {
   const { contract, language, translation } = drawing;
   const guide = GUIDE_WORDS[language];

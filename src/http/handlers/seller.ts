@@ -6,7 +6,7 @@ import { tagged } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { versionOf } from '../requests/record-version.ts';
 
-/** What the shop tells of its seller, in the hands of the administrators. */
+/** What the shop's pages say of the seller, for the administrators who edit it. */
 export function sellerHandlers({ openSeller, editSeller }: Settings) {
   const sellerAnswer = async (caller: Caller) => {
     const history = await openSeller(caller);

@@ -2,7 +2,7 @@ import type { Staff, StaffLetters } from '#modules/staff/index.ts';
 import { ok } from '../answers/plain-answers.ts';
 import type { Handlers } from '../contract/contract.ts';
 
-/** Who is at the panel, the time zone in which the panel's days begin, and which letters the member gets. */
+/** The member of staff at the panel, the time zone in which the panel's days begin, and the letters that the member gets. */
 export function staffHandlers(staff: Staff, timeZone: string) {
   return {
     async getStaffMember({ caller }) {

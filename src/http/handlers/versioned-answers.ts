@@ -6,7 +6,7 @@ import { createVersionCache } from '../answers/version-cache.ts';
 
 const MOST_ANSWERS = 500;
 
-/** What a caller says of the copy that it has, and of the encodings that it takes. */
+/** The copy that a caller has, and the encodings that it takes. */
 interface Wanted {
   readonly ifNoneMatch: string | undefined;
   readonly acceptEncoding: string | undefined;
@@ -16,7 +16,7 @@ interface Wanted {
 export function createVersionedAnswers() {
   const cache = createVersionCache<ReadyText>(MOST_ANSWERS);
 
-  /** `name` tells the answer from every other answer to the same content, so it names the language too. */
+  /** `name` is another one for every answer made from the same content, so it also names the language. */
   function answer({ version }: Pick<CatalogueSnapshot, 'version'>, name: string, wanted: Wanted, make: () => object) {
     const ready = cache.get(name, version) ?? cache.set(name, version, makeReady(JSON.stringify(make())));
     return readyAnswer(ready, wanted, SHARED_CONTENT);
@@ -25,7 +25,7 @@ export function createVersionedAnswers() {
   return { answer };
 }
 
-/** Answers with a text in the encoding that the caller takes, or tells that the caller's copy is right. */
+/** Answers with a text in the encoding that the caller takes, or with 304 when the caller's copy is right. */
 export function readyAnswer(ready: ReadyText, wanted: Wanted, cacheControl: string) {
   const encoding = ready.encodingFor(wanted.acceptEncoding);
   const etag = etagIn(encoding, ready.etag);

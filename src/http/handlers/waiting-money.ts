@@ -128,7 +128,7 @@ function offerToWire({ left, worth, refusal }: Offer, coin: Coin | undefined): W
   return { left: coin ? formatUnits(left, coin) : dollars.toFixed(2), worth: dollars, refusal };
 }
 
-/** A refund as the story of its money tells it. */
+/** A refund in the story of its money. */
 export function refundToWire(refund: Refund, names: ReadonlyMap<string, string>): Wire['StoryRefund'] {
   return {
     ...pick(refund, 'id', 'sourceId', 'state', 'reason', 'requestedAt'),

@@ -24,10 +24,7 @@ const ZONES: ReadonlyMap<string, string> = new Map(CITIES.map(({ slug, timeZone 
 /** Captures the city and the day or month of a path, both of which may be missing. */
 const ADDRESS = /^\/panchanga(?:\/([^/]+)(?:\/([^/]+))?)?$/;
 
-/**
- * Makes what tells of a page, by its path without language prefix, what depends on the present time; undefined for a page that is none of
- * the almanac's.
- */
+/** Makes what finds a page of the almanac by its path without language prefix; undefined for any other page. */
 export function createTimedPages(clock: Clock) {
   /** Today in each zone, until its midnight. */
   const todays = new Map<string, TimedPage & { readonly endsAt: Date }>();

@@ -1,6 +1,6 @@
 /**
- * The address of a request as the router can read it. In a page's address whose percent signs begin no characters each stands for itself,
- * so that a visitor with a broken link gets the shop's page that nothing is there; callers of operations are told what is wrong.
+ * The address of a request as the router can read it. Where percent signs in the address of a page begin no characters, each is taken for
+ * the sign itself: a visitor with a broken link then gets the shop's page that nothing is there. Calls of operations are refused instead.
  */
 export function readableUrl(url: string): string {
   if (!url.includes('%') || url.startsWith('/api/')) return url;

@@ -25,7 +25,7 @@ const BYTES_OF_BRACKETS = 2 * BYTES_AROUND_MEMBER;
 /** A text without a largest length has a pattern or a format that allows no more characters. */
 const MOST_CHARACTERS = 100;
 
-/** Every operation reads so many bytes: a client may send `{}`, or fields that it should not, and is told so. */
+/** What every operation reads: a client may send `{}`, or fields that it should not, and learns so by the answer. */
 const LEAST_BYTES = 4096;
 
 /** The most bytes of a body that the schema allows, however its JSON is written; without a schema, what is read of a needless body. */

@@ -49,7 +49,7 @@ interface ServerOptions {
   /** Draws a PNG of 1200 x 630. */
   readonly drawShareImage: (card: ShareCard) => Promise<Buffer>;
   readonly publicUrl: string;
-  /** What the documentation tells of this very shop. */
+  /** What the documentation says of this shop, as distinct from any other. */
   readonly facts: ShopFacts;
   readonly isSandbox: boolean;
   /** True when visits are counted, with the visitor's consent. */
@@ -62,7 +62,7 @@ interface ServerOptions {
   readonly secret: string;
   /** True for an error that means that the database does not answer; false for an error of the shop itself. */
   readonly isUnavailable: (error: unknown) => boolean;
-  /** Says how old a second factor is. */
+  /** By it a second factor is old, and a day of the almanac over. */
   readonly clock: Clock;
   readonly findCaller: FindCaller;
   readonly findKeyCaller: FindKeyCaller;

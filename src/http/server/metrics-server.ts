@@ -15,7 +15,7 @@ export async function serveMetrics(page: Page, place: Place): Promise<() => Prom
     const [path] = url.split('?', 1);
     answer(path, method, page, response).catch(() => response.destroy());
   });
-  // Whoever reads the numbers needs one connection.
+  // A program that reads the numbers needs one connection.
   server.maxConnections = 20;
   server.listen(place);
   await once(server, 'listening').catch(refuseVariable('METRICS_PORT'));

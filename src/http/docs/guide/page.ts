@@ -54,7 +54,7 @@ function stepHtml(name: StepName, steps: Steps, shop: string, { language, withTr
   ].join('');
 }
 
-/** The calls of a step in each language: the commands and programs begin with what the step needs besides. */
+/** The calls of a step in each language. Some steps begin with values that the reader chooses, the first with what all calls need. */
 function samplesOf(name: StepName, steps: Steps, shop: string): [language: string, text: string][] {
   const { program, call, more = [], before = [], after = [] } = steps[name];
   const callsOf = (names: readonly StepName[]) => names.map((other) => steps[other].call);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { WEBHOOK_EVENTS } from '#kernel/webhook-events.ts';
 
-/** Receivers refuse what is more seconds off their own clock; the client package does so, too. */
+/** Receivers refuse a webhook whose time is more seconds off their own clock, as the client package does. */
 export const TOLERANCE_SECONDS = 300;
 
 /** A webhook whose numbers everybody can compute again. Its secret is no secret: the bytes 0 to 31. */

@@ -6,7 +6,7 @@ const read = (name: string) =>
     .trim()
     .replaceAll('TOLERANCE_SECONDS', String(TOLERANCE_SECONDS));
 
-/** The function that verifies a webhook, for a program that goes on: without the opening tag of PHP. */
+/** The function that verifies a webhook, to be put into a longer program: without the opening tag of PHP. */
 export const verifierIn = {
   python: () => read('verify.py'),
   php: () => withoutTag(read('verify.php')),
@@ -14,7 +14,7 @@ export const verifierIn = {
 
 const withoutTag = (text: string) => text.replace(/^<\?php\n/, '');
 
-/** Whole programs that receive webhooks and believe those alone that are signed. */
+/** Whole programs that receive webhooks, and believe only those that are signed. */
 export function receivers(): readonly (readonly [language: string, text: string])[] {
   return [
     ['Node', read('receive.mjs')],
