@@ -62,7 +62,7 @@ interface ServerOptions {
   readonly secret: string;
   /** True for an error that means that the database does not answer; false for an error of the shop itself. */
   readonly isUnavailable: (error: unknown) => boolean;
-  /** By it a second factor is old, and a day of the almanac over. */
+  /** Decides how old a second factor is, and which day of the almanac is today's. */
   readonly clock: Clock;
   readonly findCaller: FindCaller;
   readonly findKeyCaller: FindKeyCaller;
