@@ -10,16 +10,16 @@ const witness = (id: string) => ({ id, email: `${id}@example.com`, language: 'ru
 test.each([
   ['orders', 'order.exported'],
   ['clients', 'client.list_exported'],
-] as const)('whoever takes all %s is in the log, and the other administrators are told', async (what, action) => {
+] as const)('whoever takes all %s is in the log, and the other administrators are told', async (list, action) => {
   const state = { ...memoryState(), actions: [] as AuditState['actions'] };
   const members = { administrators: async () => [witness('administrator'), witness('olga'), witness('vera')] };
   const messages: ExportStores['messages'] = { add: async () => undefined };
   const told: Parameters<TellOfExport>[] = [];
   const tell: TellOfExport = async (...news) => void told.push(news);
   const by = requirePermission(staffCaller('administrator'), 'exports.read');
-  const exported = { what, count: 7, isPart: true, at };
+  const exported = { list, count: 7, isPart: true, at };
   await recordExport({ audit: memoryAudit(state), members, messages }, tell, by, { ...exported, filter: { status: 'paid' } });
-  const subject = { kind: 'export', id: what };
+  const subject = { kind: 'export', id: list };
   expect(state.actions).toEqual([{ by: by.userId, action, subject, before: null, after: { status: 'paid', count: 7 }, at }]);
   expect(told).toEqual([[{ ...exported, by }, [witness('olga'), witness('vera')], messages]]);
 });

@@ -13,7 +13,7 @@ export interface Witness {
 
 /** A file with the data of many people that a member of staff takes. */
 export interface BulkExport {
-  readonly what: 'orders' | 'clients';
+  readonly list: 'orders' | 'clients';
   /** How many the filter found when the file was asked for. */
   readonly count: number;
   /** True when a filter or a search limits the file. */
@@ -45,9 +45,9 @@ export async function recordExport(
   staff: StaffCaller,
   { filter, ...exported }: BulkExport & { readonly filter: AuditFields },
 ): Promise<void> {
-  const { what, count, at } = exported;
-  const subject = { kind: 'export', id: what };
-  await audit.record(staff, { action: ACTIONS[what], subject, before: null, after: { ...filter, count }, at });
+  const { list, count, at } = exported;
+  const subject = { kind: 'export', id: list };
+  await audit.record(staff, { action: ACTIONS[list], subject, before: null, after: { ...filter, count }, at });
   const witnesses = (await members.administrators()).filter(({ id }) => id !== staff.userId);
   await tell({ ...exported, by: staff }, witnesses, messages);
 }

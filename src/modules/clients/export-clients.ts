@@ -27,7 +27,7 @@ export function createExportClients({ clients, transact, clock, tellOfExport }: 
     const isSearched = search !== undefined;
     const isPart = Object.values(filter).some((condition) => condition !== undefined);
     const count = await clients.count(filter);
-    const exported = { what: 'clients', count, isPart, filter: { ...shown, isSearched }, at: clock() } as const;
+    const exported = { list: 'clients', count, isPart, filter: { ...shown, isSearched }, at: clock() } as const;
     await transact((stores) => recordExport(stores, tellOfExport, staff, exported));
     return pagesOf<Client>((limit, last) => {
       const after = last && { id: last.id, at: last.createdAt };

@@ -58,7 +58,7 @@ function sparseLetters() {
     writeInvitation({ invitation, token: 'secret', language, asks: 'Nina B.' }, place),
     writeStaffNews({ topic: 'orders', subjectId: '', order: anOrder('paid') }, { language, seesSums: false }, publicUrl),
     writeAgreedAlone({ orderId, number: 1042, amount: cents(100), email: null, language }, publicUrl),
-    writeOfExport({ what: 'orders', count: 2, isPart: false, email: null }, language, publicUrl),
+    writeOfExport({ list: 'orders', count: 2, isPart: false, email: null }, language, publicUrl),
     receiptLetter(anOrder('paid'), `${publicUrl}/en/order`),
   ];
 }

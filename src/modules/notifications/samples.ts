@@ -129,7 +129,7 @@ export function writeSamples(place: SamplePlace): LetterSample[] {
     ),
     sample('agreed_alone', writeAgreedAlone(agreedIn(language), place.publicUrl)),
     ...(['orders', 'clients'] as const).map((subject) =>
-      sample(`${subject}_exported`, writeOfExport({ ...EXPORTED, what: subject }, language, place.publicUrl)),
+      sample(`${subject}_exported`, writeOfExport({ ...EXPORTED, list: subject }, language, place.publicUrl)),
     ),
     sample(
       'staff_digest',

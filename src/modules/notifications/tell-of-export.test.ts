@@ -9,7 +9,7 @@ const at = new Date('2026-11-20T10:00:00Z');
 const olga = requirePermission(staffCaller('administrator', { userId: 'olga', email: 'olga@example.com' }), 'exports.read');
 const self = { id: 'olga', email: 'olga@example.com', language: 'ru' } as const;
 const vera = { id: 'vera', email: 'vera@example.com', language: 'en' } as const;
-const exported = { what: 'orders', count: 252, isPart: true, filter: { statuses: ['paid'], isSearched: false }, at } as const;
+const exported = { list: 'orders', count: 252, isPart: true, filter: { statuses: ['paid'], isSearched: false }, at } as const;
 
 async function exportAmong(...administrators: (typeof self | typeof vera)[]) {
   const actions: unknown[] = [];
@@ -54,7 +54,7 @@ test('when there is no other administrator, the mailbox of the shop is told', as
 
 test('the line with an e-mail is missing when whoever downloaded has none', () => {
   const letterAbout = (email: string | null) =>
-    writeOfExport({ what: 'clients', count: 3, isPart: false, email }, 'en', 'https://shop.example').text;
+    writeOfExport({ list: 'clients', count: 3, isPart: false, email }, 'en', 'https://shop.example').text;
   const lines = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
   expect(lines(letterAbout(null))).toEqual(
     lines(letterAbout('olga@example.com')).filter((line) => !line.includes('olga@example.com')),

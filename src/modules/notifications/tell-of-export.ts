@@ -16,16 +16,16 @@ export function createTellOfExport({ newId, supportEmail, publicUrl }: MailDeps)
 
 /** What is told of an export; `email` is that of whoever took the file. */
 export function writeOfExport(
-  { what, count, isPart, email }: Omit<BulkExport, 'at'> & { readonly email: string | null },
+  { list, count, isPart, email }: Omit<BulkExport, 'at'> & { readonly email: string | null },
   language: Language,
   publicUrl: string,
 ) {
   const words = EXPORT_WORDS[language];
   return writeLetter({
     language,
-    subject: words.subject[what],
+    subject: words.subject[list],
     blocks: [
-      paragraph(words.lead[what]),
+      paragraph(words.lead[list]),
       together(
         email !== null && paragraph(`${words.by}: ${email}`),
         strong(`${words.count}: ${count}`),

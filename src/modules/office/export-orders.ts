@@ -33,7 +33,7 @@ export function createExportOrders({ reader, transact, clock, timeZone, tellOfEx
     // The administrators are told whether all orders were taken: with any filter they are a part.
     const { statuses, ...otherFilters } = logged;
     const isPart = isSearched || statuses.length > 0 || Object.values(otherFilters).some((value) => value !== undefined);
-    const exported = { what: 'orders', count, isPart, filter: { ...logged, isSearched }, at: clock() } as const;
+    const exported = { list: 'orders', count, isPart, filter: { ...logged, isSearched }, at: clock() } as const;
     await transact((stores) => recordExport(stores, tellOfExport, staff, exported));
     return pagesOf<ListedOrder>(async (limit, last) => {
       const after = last && { id: last.order.id, at: last.order.createdAt };

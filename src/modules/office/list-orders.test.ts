@@ -39,8 +39,8 @@ function openShop(count = 3) {
   const transact: Transact<ExportStores> = (work) =>
     office.transact((stores) => work({ ...stores, members: { administrators: async () => administrators } }));
   const told: object[] = [];
-  const tellOfExport: TellOfExport = async ({ what, count: all, isPart }, witnesses) =>
-    void told.push({ what, count: all, isPart, to: witnesses.map(({ id }) => id) });
+  const tellOfExport: TellOfExport = async ({ list, count: all, isPart }, witnesses) =>
+    void told.push({ list, count: all, isPart, to: witnesses.map(({ id }) => id) });
   const deps = { reader, transact, tellOfExport, clock: createTestClock().clock, timeZone: 'Europe/Moscow' };
   return { ...office, asked, told, list: createListAllOrders(deps), export: createExportOrders(deps) };
 }
@@ -116,11 +116,14 @@ test.each<[string, Partial<OrderFilterQuery>, boolean]>([
   ['those with the words of a search', { q: 'Анна' }, true],
   ['those of some days', { from: '2026-11-01' }, true],
   ['those that wait for nobody', { waits: false }, true],
-])('the other administrators are told of a file, and whether it has all orders or a part: %s', async (_, query, isPart) => {
-  const { export: take, told } = openShop();
-  await take(admin, { statuses: [], ...query });
-  expect(told).toEqual([{ what: 'orders', count: 3, isPart, to: ['boris'] }]);
-});
+])(
+  'the other administrators hear that a file was taken, and whether it has all orders or a part: %s',
+  async (_, query, isPart) => {
+    const { export: take, told } = openShop();
+    await take(admin, { statuses: [], ...query });
+    expect(told).toEqual([{ list: 'orders', count: 3, isPart, to: ['boris'] }]);
+  },
+);
 
 test('a cursor is valid in whatever order the states are named, and not with other states', async () => {
   const { list } = openShop();
