@@ -165,7 +165,7 @@ describe('above a limit', () => {
     expect(waited).toBe(20_250);
   });
 
-  test('nobody waits longer than a minute: the call fails and says how long', async () => {
+  test('a call that would wait longer than a minute fails, and says how long', async () => {
     const { shop, asked } = clientThatGets(problem(429, 'rate_limited', { 'retry-after': '61' }));
     const { error, waited } = await outcome(shop.listCoins());
     expect([asked.length, waited]).toEqual([1, 0]);
@@ -209,7 +209,7 @@ describe('a refusal', () => {
     expect([isRefusal(error, 'not_found'), isRefusal(new Error('x'), 'price_changed')]).toEqual([false, false]);
   });
 
-  test('of somebody who is not the shop has a code of its own', async () => {
+  test('that does not come from the shop has a code of its own', async () => {
     const { shop } = clientThatGets(() => new Response('<h1>Sign in</h1>', { status: 403, headers: { 'x-request-id': 'q' } }));
     const { error } = await outcome(shop.listCoins());
     expect(error).toBeInstanceOf(ShopError);
@@ -272,11 +272,11 @@ test.each([
   'http://[::1]:3000/',
   'https://rituals.example',
   'HTTPS://rituals.example',
-])('the web in the clear is for this machine, and https for everywhere: %s', (url) => {
+])('plain http is taken for this machine, and https for every host: %s', (url) => {
   expect(createShopClient({ url })).toHaveProperty('listServices');
 });
 
-test('nobody is followed to another address', async () => {
+test('a redirect to another address is not followed', async () => {
   const { shop, asked } = clientThatGets(good([]));
   await shop.listServices();
   expect(asked[0]?.init.redirect).toBe('error');

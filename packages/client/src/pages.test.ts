@@ -13,9 +13,9 @@ function listOf(...pages: string[][]) {
 }
 
 async function all(items: AsyncIterable<string>): Promise<string[]> {
-  const found = [];
-  for await (const item of items) found.push(item);
-  return found;
+  const collected = [];
+  for await (const item of items) collected.push(item);
+  return collected;
 }
 
 test('the items of all pages come in order, under the same filter', async () => {

@@ -90,7 +90,7 @@ test.each([
   ['too long', secretOf(1, 65)],
   ['not base64', 'whsec_***'],
   ['empty', ''],
-])('a secret of your own that is %s is told, instead of refusing every webhook silently', async (_, secrets) => {
+])('a secret of your own that is %s is named as the fault, instead of refusing every webhook silently', async (_, secrets) => {
   await expect(verified({ secrets })).rejects.toMatchObject({ fault: 'secret' });
 });
 

@@ -21,24 +21,24 @@ test('a shape keeps its name where a place says more of it, and where it can be 
   expect(nameOf({ allOf: [client], description: 'Who pays.' })).toBe('Client');
 });
 
-test('a shape with fields besides, and a choice of shapes, are told where they stand', () => {
+test('a shape with further fields, and a choice of shapes, are described where they stand', () => {
   expect(nameOf({ allOf: [client, { type: 'object', properties: { note: text } }] })).toBeUndefined();
   expect(nameOf({ allOf: [client], properties: { note: text } })).toBeUndefined();
   expect(nameOf({ oneOf: [client, order] })).toBeUndefined();
 });
 
-test('a page tells once what several of its bodies have, in them or as a whole', () => {
+test('a page describes once a shape that several of its bodies hold or are', () => {
   const list: Schema = { type: 'object', properties: { items: { type: 'array', items: order } } };
   expect(shared(order)).toEqual([]);
   expect(shared(order, list)).toEqual(['Order']);
   expect(shared(order, client)).toEqual(['Client']);
 });
 
-test('a shape of one or two fields is told wherever it stands', () => {
+test('a shape of one or two fields is described wherever it stands', () => {
   expect(shared(place, place, order)).toEqual([]);
 });
 
-test('a field whose shape is told elsewhere names it in place of its fields, a body never names itself', () => {
+test('a field whose shape is described elsewhere names it in place of its fields, and a body never names itself', () => {
   const list: Schema = { type: 'object', properties: { items: { type: 'array', items: client } } };
   expect(fieldsOf(list, '', true, nameOf).map(({ name, shape }) => [name, shape])).toEqual([['items', 'Client']]);
   expect(fieldsOf(client, '', true, nameOf).map(({ name, shape }) => [name, shape])).toEqual([

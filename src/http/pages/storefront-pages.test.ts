@@ -72,7 +72,7 @@ test.each(['robots.svg', 'assets/emblem-1.svg'])(
   },
 );
 
-test('a file under assets is kept for a year, and sent compressed to who takes that', async () => {
+test('a file under assets is kept for a year, and sent compressed to a client that takes that', async () => {
   const { get } = await openShop({ files: ['assets/page-1.js', 'assets/page-1.js.br'] });
   const [plain, compressed] = [await get('/assets/page-1.js'), await get('/assets/page-1.js', { 'accept-encoding': 'br' })];
   expect([plain.payload, plain.headers['content-encoding']]).toEqual(['assets/page-1.js', undefined]);
@@ -91,7 +91,7 @@ test.each(['nothing.js', 'page-1.js.br', 'page-1.js.map', '..%2frobots.svg'])(
   },
 );
 
-test('a file of another build is sent as one of this build, compressed to who takes that', async () => {
+test('a file of another build is sent like one of this build, compressed to a client that takes that', async () => {
   const script = 'import "./page-1.js"';
   const { builds } = memoryBuilds({
     'page-2.js': { bytes: brotliCompressSync(script), isPacked: true },
@@ -115,7 +115,7 @@ test('a file of another build is sent as one of this build, compressed to who ta
   expect(shop.renders).toBe(0);
 });
 
-test('whoever asks for many files that no build has costs one question for the names of all', async () => {
+test('requests for many files that no build has cost one question for all names', async () => {
   const { asked, builds } = memoryBuilds();
   const { get } = await openShop({ builds });
   const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => get(`/assets/page-${index}.js`)));
