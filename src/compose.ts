@@ -37,10 +37,11 @@ interface Overrides extends ModuleOverrides {
 export async function composeShop(config: Config, overrides: Overrides = {}) {
   // The ground and the modules call the server and the jobs, which are made from them.
   const later = { app: () => app, jobs: () => jobs.names };
-  const { ground, pages, catalogue, readBlanks, adjust } = await layGround(config, overrides.clock, later);
+  const laid = await layGround(config, overrides.clock, later);
+  const { ground, pages, catalogue, adjust } = laid;
   const { database } = ground;
 
-  const modules = await composeModules({ ground, pages, catalogue, readBlanks }, later.app, overrides);
+  const modules = await composeModules(laid, later.app, overrides);
   const { sales, customers, staff, certificates, afterwards, almanac, webhooks, messages } = modules;
   let isStopping = false;
   const ping = async () => {

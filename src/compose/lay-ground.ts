@@ -24,6 +24,9 @@ interface Later {
   readonly jobs: () => readonly string[];
 }
 
+/** The ground of the shop, and the content and the pages that stand on it. */
+export type LaidGround = Awaited<ReturnType<typeof layGround>>;
+
 /** Opens the database and reads what the build has made; `clock` replaces the database's. */
 export async function layGround(config: Config, clock: Clock | undefined, { app, jobs }: Later) {
   const seal = createSeal(config.secretKeys);

@@ -15,7 +15,7 @@ import { composeContent } from './content.ts';
 import { composeCustomers } from './customers.ts';
 import type { GatewayOverrides } from './gateways.ts';
 import type { Ground } from './ground.ts';
-import type { layGround } from './lay-ground.ts';
+import type { LaidGround } from './lay-ground.ts';
 import { composeMessages, type PushOverrides } from './messages.ts';
 import { composePreviews } from './previews.ts';
 import { composeSales } from './sales.ts';
@@ -26,11 +26,12 @@ import { composeWebhooks, type WebhookOverrides } from './webhooks.ts';
 /** Replacements by which a test changes the modules. */
 export type ModuleOverrides = GatewayOverrides & PushOverrides & WebhookOverrides;
 
-/** The modules of the shop, with what shows their answers. */
+/** All modules of the shop, and what the handlers need beside them. */
 export type Modules = Awaited<ReturnType<typeof composeModules>>;
 
+/** Makes every module of the shop from the ground. `app` is the server, which exists once the modules have been made. */
 export async function composeModules(
-  { ground, pages, catalogue, readBlanks }: Omit<Awaited<ReturnType<typeof layGround>>, 'adjust'>,
+  { ground, pages, catalogue, readBlanks }: LaidGround,
   app: () => FastifyInstance,
   overrides: ModuleOverrides,
 ) {

@@ -49,14 +49,10 @@ export function composeStaff(ground: Ground, images: ImageProcessor) {
   };
 }
 
-/** What the use cases of the staff need; operators' commands too. */
-export function staffDeps({
-  config,
-  clock,
-  newId,
-  database,
-  letters,
-}: Pick<Ground, 'config' | 'clock' | 'newId' | 'database' | 'letters'>): StaffDeps {
+type StaffGround = Pick<Ground, 'config' | 'clock' | 'newId' | 'database' | 'letters'>;
+
+/** What the use cases of the staff need, and operators' commands about the staff, too. */
+export function staffDeps({ config, clock, newId, database, letters }: StaffGround): StaffDeps {
   return {
     transact: database.transact,
     clock,

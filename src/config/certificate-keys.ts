@@ -38,8 +38,8 @@ function ownKey(secret: string): CertificateKey {
 
 function readKey(key: Buffer): KeyObject {
   try {
-    const read = createPrivateKey({ key, type: 'pkcs8', format: 'der' });
-    if (read.asymmetricKeyType === 'ed25519') return read;
+    const privateKey = createPrivateKey({ key, type: 'pkcs8', format: 'der' });
+    if (privateKey.asymmetricKeyType === 'ed25519') return privateKey;
   } catch {
     // The library's own words could repeat the secret.
   }

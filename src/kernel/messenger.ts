@@ -1,4 +1,4 @@
-/** Where a browser writes to a handle of the messenger, such as '@shop'. */
+/** The address at which a browser opens the messenger, to write to a handle such as '@shop'. */
 export function messengerAddress(handle: string): string {
   return `https://t.me/${encodeURIComponent(handle.replace('@', ''))}`;
 }
