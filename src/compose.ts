@@ -28,7 +28,7 @@ const SHARE_FONTS = fileURLToPath(new URL('../dist/share-fonts/', import.meta.ur
 export type Shop = Awaited<ReturnType<typeof composeShop>>;
 
 /** Replacements by which a test changes the composition. */
-interface Overrides extends ModuleOverrides {
+export interface Overrides extends ModuleOverrides {
   readonly clock?: Clock;
   readonly contract?: ContractDocument;
 }
