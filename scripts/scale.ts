@@ -61,13 +61,13 @@ async function measure(): Promise<void> {
   const size = { orders: BASE.orders, clients: BASE.orders / 5, consultations: 200, shape: { days: BASE.days, parts: 2 } };
   await writeLoad(readDatabaseAddress(url), size);
   await purchases(place, 3);
-  await fillAround(database.queries());
+  await fillAround(database.queries);
   // What waits for the jobs is done before anything is measured.
   await work(place);
   say(`${BASE.orders} orders are there`);
   const before = await costsAt(place);
   say('they are measured');
-  await multiply(url, database.queries(), Math.max(1, Math.round(ORDERS / BASE.orders) - 1), BASE.days);
+  await multiply(url, database.queries, Math.max(1, Math.round(ORDERS / BASE.orders) - 1), BASE.days);
   say(`${ORDERS} orders are there`);
   await runSql(url, `alter system set auto_explain.log_min_duration = ${EXPLAINED_MS}`);
   await runSql(url, 'select pg_reload_conf()');

@@ -27,7 +27,7 @@ const FILLED = [
 export async function writeLoad(location: DatabaseLocation, size: LoadSize): Promise<void> {
   const database = await openDatabase(location);
   try {
-    const queries = database.queries();
+    const queries = database.queries;
     const { rows } = await sql<{ found: boolean }>`select exists (select from orders) as found`.execute(queries);
     if (rows[0]?.found) throw new Error('This database has orders already. Take a new one, or run `make reset` first.');
     await fillWithLoad(queries, size, new Date());

@@ -8,7 +8,7 @@ const BESIDE_POOL = 3;
 export async function tellConnectionRoom({ config, database, log }: Pick<Ground, 'config' | 'database' | 'log'>): Promise<void> {
   if ('folder' in config.database) return;
   const { poolSize } = config.database;
-  const { allowed, taken } = await readConnectionRoom(database.queries());
+  const { allowed, taken } = await readConnectionRoom(database.queries);
   const instances = Math.max(0, Math.floor((allowed - BESIDE_POOL) / poolSize));
   const isScarce = instances === 0 || taken + poolSize > allowed;
   const facts = { allowed, taken, pool: poolSize, instances };

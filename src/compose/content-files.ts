@@ -43,7 +43,7 @@ export function composeContentFiles({ clock, database }: FileGround) {
     exportTexts: createExportTexts({
       services: createTextReader(queries, SERVICE_SHELF),
       articles: createTextReader(queries, ARTICLE_SHELF),
-      addresses: () => createServiceRows(queries()).addresses(),
+      addresses: () => createServiceRows(queries).addresses(),
     }),
     /** The rules are read from the contract when files are first read. */
     read(files: Files) {

@@ -47,7 +47,7 @@ export function composeCustomers(ground: Ground, canSend: ReturnType<typeof crea
       makeClaim: createClaims(secretKeys).of,
       tellSupport: letters.tellOfAsk,
       write: letters.writeLeavingAgain,
-      personalData: createPersonalData(queries()),
+      personalData: createPersonalData(queries),
     }),
     clients: composeClients({
       ...common,
@@ -55,7 +55,7 @@ export function composeCustomers(ground: Ground, canSend: ReturnType<typeof crea
       plans,
       orders,
       clients: createClientReader(queries),
-      notes: createClientNotes(queries()),
+      notes: createClientNotes(queries),
     }),
     consultations: composeConsultations({ ...common, requests: createConsultationReader(queries) }),
   };

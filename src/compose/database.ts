@@ -53,7 +53,7 @@ export async function refuseLostClaims(
   { secretKeys }: Pick<Config, 'secretKeys'>,
 ) {
   const { keys } = createClaims(secretKeys);
-  if ((await keysOfClaims(database.queries())).every((key) => keys.includes(key))) return;
+  if ((await keysOfClaims(database.queries)).every((key) => keys.includes(key))) return;
   await database.close();
   throw new ConfigError('SECRET_KEYS', 'lacks a key with which customers of deleted accounts prove what they may claim');
 }

@@ -11,6 +11,6 @@ export function composeForget({ config, clock, database: { transact, queries } }
   const kept = { sessions, notices, browsers: KNOWN_BROWSER_SECONDS, unused: UNUSED_SECONDS };
   return async () => {
     await forgetUnneeded();
-    return forgetOld(queries(), clock(), kept);
+    return forgetOld(queries, clock(), kept);
   };
 }

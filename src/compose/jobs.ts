@@ -21,7 +21,7 @@ export function composeJobs(ground: Ground, { customers, sales, staff, certifica
     { name: 'issue certificates', everySeconds: 600, run: certificates.issueCertificates },
     { name: 'remind of a yearly day', everySeconds: 3600, run: afterwards.sendYearReminders },
     { name: 'forget what is old', everySeconds: 3600, run: forget },
-    { name: 'forget secret answers', everySeconds: 60, run: () => forgetSecretAnswers(queries()) },
+    { name: 'forget secret answers', everySeconds: 60, run: () => forgetSecretAnswers(queries) },
   ];
   const names = jobs.map(({ name }) => name);
   const onFailure = (job: string, error: unknown) => {

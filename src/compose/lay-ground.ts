@@ -32,7 +32,7 @@ export async function layGround(config: Config, clock: Clock | undefined, { app,
   const seal = createSeal(config.secretKeys);
   // Both are called only once the database and the catalogue below have been made.
   const contentVersion = async () => (await catalogue.current()).version;
-  const builds = createWebBuilds(() => database.queries());
+  const builds = createWebBuilds(() => database.queries);
   const { publicUrl, isSandbox, testMode, analyticsId, support } = config;
   // The two slow parts of a start run at the same time.
   const [database, pages] = await Promise.all([

@@ -20,8 +20,8 @@ const KEPT_SECONDS = { delays: 10, counts: 60, proof: 5 };
 export async function composeMetrics({ config, database, clock, jobs }: Deps): Promise<Metrics | undefined> {
   if (config.metricsPort === undefined) return undefined;
   const { createMetrics } = await import('../adapters/prometheus/metrics.ts');
-  const queryDelays = () => readDelays(database.queries(), clock(), jobs());
-  const queryCounts = () => countByState(database.queries());
+  const queryDelays = () => readDelays(database.queries, clock(), jobs());
+  const queryCounts = () => countByState(database.queries);
   const tryWrite = () => database.canWrite().then(() => true);
   const delaysInTime = readInTime(queryDelays, { clock, keptSeconds: KEPT_SECONDS.delays });
   const countsInTime = readInTime(queryCounts, { clock, keptSeconds: KEPT_SECONDS.counts });

@@ -51,7 +51,7 @@ export async function composeSales(ground: Ground, images: ImageProcessor, advis
   const partnerReader = createPartnerReader(queries);
   const { findPartner, forget } = createFindPartner({ partners: partnerReader, clock, shopPartner: config.shopPartner });
   const common = { ...letters, transact, clock, newId, timeZone, findPartner, tellSupport: letters.tellOfAsk };
-  const prices = createPriceReader(queries());
+  const prices = createPriceReader(queries);
   const orderReader = createOrderReader(queries);
   const orders = composeOrders({ ...common, prices, orders: orderReader });
   const cards = await composeCards(ground, orders.awaitConfirmation);

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await askForCode(shop, `other${CODES}`);
   for (let count = 0; count < PICTURES; count++) await addPicture();
   await addSecretAnswer();
-  contents = await contentsOf(shop.database.queries());
+  contents = await contentsOf(shop.database.queries);
   await backup.run({ ...shop, clock }, { to: file }, call);
 });
 afterAll(async () => {
@@ -136,7 +136,7 @@ test('a restored database holds every row as it was, with its guards, and the ke
   expect(readConfig(fresh.env).secretKeys).toEqual(shop.config.secretKeys);
   expect([contents.sessions?.length, contents.one_time_codes?.length, contents.secret_answers?.length]).toEqual([1, 2, 1]);
   expect(contents.picture_files).toHaveLength(2 * PICTURES);
-  const queries = shop.database.queries();
+  const queries = shop.database.queries;
   await inside(fresh, async (restored) => {
     expect(await contentsOf(restored)).toEqual(comingBack(contents));
     expect(await triggersOf(restored)).toEqual(await triggersOf(queries));

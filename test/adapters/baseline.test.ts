@@ -75,7 +75,7 @@ test.each([
 
   const shop = await startShop({ former });
   expect((await shop.request({ url: '/api/services' })).statusCode).toBe(200);
-  const { schema, migrations } = await contentOf(shop.database.queries());
+  const { schema, migrations } = await contentOf(shop.database.queries);
   await shop.close();
   expect(schema).toEqual(baseline.schema);
   expect(content.migrations).toEqual(migrations);

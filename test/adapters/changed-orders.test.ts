@@ -29,7 +29,7 @@ const all = {
 };
 /** Lists also what changed within this millisecond, unless told how many seconds ago a change must lie. */
 const list = (slug: string, selection: object = {}, settled = -1) =>
-  changedOrders(database.queries(), slug, new Date(0), { ...all, ...selection }, settled);
+  changedOrders(database.queries, slug, new Date(0), { ...all, ...selection }, settled);
 const idsOf = async (slug: string, selection: object = {}) => (await list(slug, selection)).map(({ id }) => id);
 
 async function add(partner: string | undefined = 'indra'): Promise<string> {
@@ -80,7 +80,7 @@ const CHANGES: [string, (stores: Stores, orderId: string) => Promise<unknown>][]
 
 const LONG_AGO = new Date(1000);
 /** Two changes of one millisecond have no order. */
-const letAllBeOld = () => database.queries().updateTable('order_changes').set({ changed_at: LONG_AGO }).execute();
+const letAllBeOld = () => database.queries.updateTable('order_changes').set({ changed_at: LONG_AGO }).execute();
 
 test.each(CHANGES)('an order changes with %s, and then follows all others', async (what, change) => {
   const id = await add(what === 'its partner' ? 'surya' : 'indra');
@@ -93,8 +93,7 @@ test.each(CHANGES)('an order changes with %s, and then follows all others', asyn
 test('of what changed, the orders of a sum of money can be asked for', async () => {
   const id = await add();
   await add();
-  await database
-    .queries()
+  await database.queries
     .insertInto('money_movements')
     .values({ order_id: id, seq: 1, kind: 'refunded', way: 'card', at, amount_cents: 100 } as never)
     .execute();
@@ -129,7 +128,7 @@ test('orders of nobody and of another partner are in no list', async () => {
 
 test('pages hold each change once, also of one instant, and the newest seconds are left out', async () => {
   const ids = [await add('soma'), await add('soma'), await add('soma')].toSorted();
-  await database.queries().updateTable('order_changes').set({ changed_at: at }).where('order_id', 'in', ids).execute();
+  await database.queries.updateTable('order_changes').set({ changed_at: at }).where('order_id', 'in', ids).execute();
   const [first] = await list('soma', { limit: 1 });
   expect(first).toMatchObject({ id: ids[0], changedAt: at });
   expect(await idsOf('soma', { after: { id: ids[0], at } })).toEqual(ids.slice(1));

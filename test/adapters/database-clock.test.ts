@@ -12,7 +12,7 @@ afterAll(() => database.drop());
 const MINUTE = 60_000;
 
 async function databaseTime(): Promise<number> {
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(database.queries());
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(database.queries);
   return new Date(rows[0]?.now ?? 0).getTime();
 }
 

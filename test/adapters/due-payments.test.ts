@@ -17,7 +17,7 @@ describe('payments that are due for a check', () => {
   const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
   const reader = () => createPaymentReader(database.queries);
 
-  beforeEach(() => database.queries().updateTable('payments').set({ next_check_at: null }).execute());
+  beforeEach(() => database.queries.updateTable('payments').set({ next_check_at: null }).execute());
 
   /** Stores a payment in this state that was opened at the start and is due at once. */
   async function add(state: OpenState | 'creating' = 'waiting'): Promise<string> {
@@ -65,8 +65,7 @@ describe('payments that are due for a check', () => {
   /** Claims the due payments and returns when each is due next, in seconds after the start. */
   async function nextChecks(at: Date): Promise<(number | null)[]> {
     const claimed = await reader().claimDue(at, 100);
-    const rows = await database
-      .queries()
+    const rows = await database.queries
       .selectFrom('payments')
       .select('next_check_at')
       .where(
@@ -103,7 +102,7 @@ describe('payments that are due for a check', () => {
     await reader().claimCheck(looked, later(605), later(610));
     const likely = [await add(), await add('confirming'), looked];
     const dueSince = (ids: readonly string[], at: Date) =>
-      database.queries().updateTable('payments').set({ next_check_at: at }).where('id', 'in', ids).execute();
+      database.queries.updateTable('payments').set({ next_check_at: at }).where('id', 'in', ids).execute();
     await dueSince(others, start);
     await dueSince(likely, later(600));
     const first = (await reader().claimDue(later(620), 4)).map(({ id }) => id);

@@ -22,7 +22,7 @@ async function letterOf(
   const id = randomUUID();
   const texts = { subject: 'Receipt', text: 'Paid', html: '<p>Paid</p>' };
   const secret = secretUntil ? { secretUntil } : {};
-  await createMessageOutbox(database.queries(), seal).add({
+  await createMessageOutbox(database.queries, seal).add({
     id,
     channel: 'email',
     to: 'anna@example.com',
@@ -31,7 +31,7 @@ async function letterOf(
     ...secret,
   });
   await sql`update messages set state = ${isSent ? 'sent' : 'waiting'}, created_at = now() - ${days}::int * interval '1 day' where id = ${id}`.execute(
-    database.queries(),
+    database.queries,
   );
   return id;
 }
@@ -39,37 +39,36 @@ async function letterOf(
 async function noticeOf(days: number): Promise<string> {
   const key = randomUUID();
   await sql`insert into gateway_notices (gateway, event_key, gateway_payment_id, received_at, body_sha256, body)
-    values ('sandbox', ${key}, '1', now() - ${days}::int * interval '1 day', '', 'paid')`.execute(database.queries());
+    values ('sandbox', ${key}, '1', now() - ${days}::int * interval '1 day', '', 'paid')`.execute(database.queries);
   return key;
 }
 
 async function messagesLeft(): Promise<{ id: string; sealed: string | null }[]> {
-  return database.queries().selectFrom('messages').select(['id', 'sealed']).orderBy('created_at').execute();
+  return database.queries.selectFrom('messages').select(['id', 'sealed']).orderBy('created_at').execute();
 }
 
 test('letters are deleted after 400 days, unless they are still to be sent', async () => {
   await letterOf(401);
   const waiting = await letterOf(402, { isSent: false });
   const young = await letterOf(399);
-  expect(await forgetNow(database.queries())).toBe(false);
+  expect(await forgetNow(database.queries)).toBe(false);
   expect((await messagesLeft()).map(({ id }) => id)).toEqual([waiting, young]);
-  await database.queries().deleteFrom('messages').execute();
+  await database.queries.deleteFrom('messages').execute();
 });
 
 test('what hides in a letter is emptied after a day, and the letter stays', async () => {
   const id = await letterOf(2, { secretUntil: new Date() });
-  await forgetNow(database.queries());
+  await forgetNow(database.queries);
   expect(await messagesLeft()).toEqual([{ id, sealed: null }]);
-  await database.queries().deleteFrom('messages').execute();
+  await database.queries.deleteFrom('messages').execute();
 });
 
 test('a notice of a gateway loses its text after the time of the setting, and its row goes after 400 days', async () => {
   await noticeOf(401);
   const emptied = await noticeOf(91);
   const whole = await noticeOf(89);
-  await forgetNow(database.queries());
-  const left = await database
-    .queries()
+  await forgetNow(database.queries);
+  const left = await database.queries
     .selectFrom('gateway_notices')
     .select(['event_key', 'body'])
     .orderBy('received_at')
@@ -82,8 +81,8 @@ test('a notice of a gateway loses its text after the time of the setting, and it
 
 test('old rows go some at a time, and whoever deletes them is told that there are more', async () => {
   for (let index = 0; index < 3; index++) await letterOf(401);
-  expect(await forgetNow(database.queries(), 2)).toBe(true);
+  expect(await forgetNow(database.queries, 2)).toBe(true);
   expect(await messagesLeft()).toHaveLength(1);
-  expect(await forgetNow(database.queries(), 2)).toBe(false);
+  expect(await forgetNow(database.queries, 2)).toBe(false);
   expect(await messagesLeft()).toEqual([]);
 });

@@ -21,8 +21,7 @@ describe('an idempotency key', () => {
     database.transact(({ idempotency }) => idempotency.remember(request, { id: 1, of: ['a'] }));
   /** Changes the time at which a key was claimed to this many seconds ago. */
   const age = ({ key }: IdempotentRequest, seconds: number) =>
-    database
-      .queries()
+    database.queries
       .updateTable('idempotency_keys')
       .set({ claimed_at: sql`now() - make_interval(secs => ${seconds})` })
       .where('key', '=', key)
@@ -110,7 +109,7 @@ describe('an idempotency key', () => {
     await claim(old);
     await age(young, 23 * 3600);
     await age(old, 25 * 3600);
-    await forgetNow(database.queries());
+    await forgetNow(database.queries);
     expect(await claim({ ...young, bodyHash: 'b' })).toEqual({ kind: 'reused' });
     expect(await claim({ ...old, bodyHash: 'b' })).toEqual({ kind: 'new' });
   });

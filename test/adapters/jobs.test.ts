@@ -30,7 +30,7 @@ test('a job that is done is due at its time, for whichever instance asks first',
 
 test('a job that failed is due again after its pause, and its row says why until it is done', async () => {
   const queues = instances('failed');
-  const rowOf = () => database.queries().selectFrom('jobs').selectAll().where('name', '=', 'failed').executeTakeFirst();
+  const rowOf = () => database.queries.selectFrom('jobs').selectAll().where('name', '=', 'failed').executeTakeFirst();
   await claimAtOnce(queues, 0);
   await queues[0]?.markFailed({ id: 'failed', attempts: 1 }, { at: at(1), kind: '57P01', retryAt: at(6), cause: undefined });
   expect(await rowOf()).toMatchObject({ attempts: 1, failure: '57P01' });

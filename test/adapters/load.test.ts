@@ -16,16 +16,16 @@ const NOW = new Date('2026-11-20T10:00:00Z');
 let database: Awaited<ReturnType<typeof openFreshDatabase>>;
 beforeAll(async () => {
   database = await openFreshDatabase();
-  await fillWithLoad(database.queries(), { orders: 300, clients: 40, consultations: 5 }, NOW);
+  await fillWithLoad(database.queries, { orders: 300, clients: 40, consultations: 5 }, NOW);
 });
 afterAll(() => database.drop());
 
 test('the ledger of the load is whole, and its payments are as the ledger tells them', async () => {
-  await expectLedgerAgrees(database.queries(), readConfig({}));
+  await expectLedgerAgrees(database.queries, readConfig({}));
 });
 
 test('an order of the load has ten lines of the ledger on average', async () => {
-  const { rows } = await sql<{ lines: number }>`select count(*)::int as lines from ledger`.execute(database.queries());
+  const { rows } = await sql<{ lines: number }>`select count(*)::int as lines from ledger`.execute(database.queries);
   expect(rows).toEqual([{ lines: 3000 }]);
 });
 
@@ -35,7 +35,7 @@ test('the overview of the load agrees with its orders to the cent', async () => 
   const [whole] = await overview.moved([span]);
   const { rows } = await sql<{
     total: number;
-  }>`select sum(total_cents)::float8 as total from orders where receipt_number is not null`.execute(database.queries());
+  }>`select sum(total_cents)::float8 as total from orders where receipt_number is not null`.execute(database.queries);
   expect(whole?.came).toBe(rows[0]?.total);
   expect(await overview.totalsAgree(span)).toBe(true);
   for (const by of ['ritual', 'partner', 'way'] as const)
@@ -43,7 +43,7 @@ test('the overview of the load agrees with its orders to the cent', async () => 
 });
 
 test('a search by name becomes a list of the orders that have it, unless these are many, and finds the same', async () => {
-  const db = database.queries();
+  const db = database.queries;
   const named = (words: readonly string[]) =>
     ({ statuses: [], search: { kind: 'name', words }, typed: words.join(' ') }) as const;
   const anna = await narrowed(db, named(['анна']), 300);
@@ -57,14 +57,14 @@ test('a search by name becomes a list of the orders that have it, unless these a
 
 test('receipts of the load are numbered without a gap', async () => {
   const { rows } = await sql<{ numbers: number; last: number; next: number }>`select count(receipt_number)::int as numbers,
-    max(receipt_number) as last, (select last from receipt_counter) as next from orders`.execute(database.queries());
+    max(receipt_number) as last, (select last from receipt_counter) as next from orders`.execute(database.queries);
   expect(rows).toEqual([{ numbers: 240, last: 240, next: 240 }]);
 });
 
 test('in the load money waits for decisions and refunds for their sending, and the log has a line for each order', async () => {
-  await fillWithWaiting(database.queries());
+  await fillWithWaiting(database.queries);
   const { rows } = await sql`select (select count(*)::int from payments where reviews <> '{}') as reviews,
     (select count(*)::int from refund_asks) as asks, (select count(*)::int from refunds) as refunds,
-    (select count(*)::int from staff_actions) as lines`.execute(database.queries());
+    (select count(*)::int from staff_actions) as lines`.execute(database.queries);
   expect(rows).toEqual([{ reviews: 14, asks: 15, refunds: 15, lines: 300 }]);
 });

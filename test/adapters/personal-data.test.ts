@@ -32,8 +32,7 @@ afterAll(() => database.drop());
 async function addUser(email: string): Promise<UserCaller> {
   const userId = randomUUID();
   const user = { id: userId, email, phone: null, role: 'customer', language: 'ru' } as const;
-  await database
-    .queries()
+  await database.queries
     .insertInto('users')
     .values({ ...user, created_at: now })
     .execute();
@@ -57,14 +56,14 @@ async function addOrders(count: number, { userId, email }: { userId: string | nu
       select gen_random_uuid(), id, 'link', 30000, created_at, '{}' from placed)
     insert into messages (id, channel, recipient, subject, text, html, language, created_at, state, about)
       select gen_random_uuid(), 'email', ${email}, 'Заказ оплачен', '', '', 'ru', created_at, 'sent', id from placed`.execute(
-    database.queries(),
+    database.queries,
   );
 }
 
 /** The personal data in the database, and how many rows each query for them gave. */
 function countedData() {
   const sizes: number[] = [];
-  const counted = database.queries().withPlugin({
+  const counted = database.queries.withPlugin({
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
       sizes.push(result.rows.length);
@@ -103,18 +102,17 @@ test('very many orders of one customer are exported, and then erased, without ev
   const deps = { transact: erasing.transact, clock, makeClaim: () => undefined };
   await createDeleteAccount(deps)(anna);
   const eraseRest = createEraseClosedAccounts(deps);
-  while ((await database.queries().selectFrom('users').select('id').where('id', '=', anna.userId).execute()).length > 0)
+  while ((await database.queries.selectFrom('users').select('id').where('id', '=', anna.userId).execute()).length > 0)
     await eraseRest();
   expect(Math.max(...erasing.sizes)).toBe(PAGE_SIZE);
-  const named = await database.queries().selectFrom('orders').select('user_id').where('customer_name', 'is not', null).execute();
+  const named = await database.queries.selectFrom('orders').select('user_id').where('customer_name', 'is not', null).execute();
   expect(named).toEqual([{ user_id: boris.userId }, { user_id: boris.userId }]);
-  expect(await database.queries().selectFrom('messages').select('id').execute()).toEqual([]);
+  expect(await database.queries.selectFrom('messages').select('id').execute()).toEqual([]);
 });
 
 test('a message to an e-mail that its user gave up and took again is exported once', async () => {
   const vera = await addUser('vera@example.com');
-  const change = (email: string) =>
-    database.queries().updateTable('users').set({ email }).where('id', '=', vera.userId).execute();
+  const change = (email: string) => database.queries.updateTable('users').set({ email }).where('id', '=', vera.userId).execute();
   await addOrders(1, { userId: vera.userId, email: 'vera@example.com' });
   await change('vera@example.org');
   await addOrders(1, { userId: vera.userId, email: 'vera@example.org' });
@@ -128,7 +126,7 @@ test('messages that were stored before they had links find what they speak of', 
   const order = randomUUID();
   const question = randomUUID();
   const other = randomUUID();
-  const queries = database.queries();
+  const queries = database.queries;
   for (const statement of ['drop index idempotency_keys_result', 'alter table messages drop column about'])
     await sql.raw(statement).execute(queries);
   const add = (text: string) =>

@@ -28,7 +28,7 @@ test('a counter counts events, also those at once, and writes no more beyond its
 test('a counter keeps its name only as a keyed hash, which another key makes another', async () => {
   const order = randomUUID();
   await database.transact(({ counter }) => counter.count(`letters about order ${order}`, 60, 3));
-  const buckets = await database.queries().selectFrom('rate_limits').select('bucket').execute();
+  const buckets = await database.queries.selectFrom('rate_limits').select('bucket').execute();
   expect(buckets.map(({ bucket }) => bucket).join()).not.toContain(order);
   expect(createSeal(['one']).hash(order)).not.toBe(createSeal(['other']).hash(order));
 });
@@ -37,8 +37,7 @@ describe('a rate limit', () => {
   const limiter = () => createRateLimiter(database.queries);
   /** Changes the start of a window to this many seconds ago. */
   const age = (bucket: string, seconds: number) =>
-    database
-      .queries()
+    database.queries
       .updateTable('rate_limits')
       .set({ window_start: sql`now() - make_interval(secs => ${seconds})` })
       .where('bucket', '=', bucket)
@@ -74,8 +73,8 @@ describe('a rate limit', () => {
     const bucket = randomUUID();
     await limiter()(bucket, 5, 60);
     await age(bucket, 3 * 24 * 3600);
-    await forgetNow(database.queries());
-    const left = await database.queries().selectFrom('rate_limits').select('bucket').where('bucket', '=', bucket).execute();
+    await forgetNow(database.queries);
+    const left = await database.queries.selectFrom('rate_limits').select('bucket').where('bucket', '=', bucket).execute();
     expect(left).toEqual([]);
   });
 });

@@ -12,15 +12,15 @@ beforeAll(async () => {
   database = await openFreshDatabase();
 });
 beforeEach(async () => {
-  await database.queries().deleteFrom('money_movements').execute();
-  await shareOutAnew(database.queries());
+  await database.queries.deleteFrom('money_movements').execute();
+  await shareOutAnew(database.queries);
 });
 afterAll(() => database.drop());
 
 /** An order of rituals at some prices, in cents. */
 async function addOrder(prices: Readonly<Record<string, number>>): Promise<string> {
   const id = randomUUID();
-  const queries = database.queries();
+  const queries = database.queries;
   const order = { id, status: 'paid', created_at: new Date(), language: 'ru', payment_method: 'card', total_cents: 1 };
   await queries
     .insertInto('orders')
@@ -49,11 +49,11 @@ const rowOf = (order_id: string, { kind, amount, at, way = 'coin' }: Move) => {
 };
 async function move(...moves: readonly (Move & { readonly of: string })[]): Promise<void> {
   const rows = moves.map(({ of, ...one }) => rowOf(of, one));
-  await database.queries().insertInto('money_movements').values(rows).execute();
+  await database.queries.insertInto('money_movements').values(rows).execute();
 }
 
 async function sumsOf(from: string, to: string, timeZone = 'UTC') {
-  const reader = createOverviewReader(() => database.queries(), timeZone);
+  const reader = createOverviewReader(database.queries, timeZone);
   const span = { from: from as CalendarDate, to: to as CalendarDate };
   const [[whole], parts] = await Promise.all([reader.moved([span]), reader.divided(span, 'ritual')]);
   return { whole, parts: parts.toSorted((a, b) => `${a.key}`.localeCompare(`${b.key}`)) };
@@ -130,17 +130,17 @@ const zones = fc.constantFrom('UTC', 'Europe/Berlin', 'Asia/Kolkata', 'America/N
 test('whatever moves, the sums by ritual are those of the orders, in each zone and time, and add up to the whole', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(moves, { minLength: 1, maxLength: 12 }), zones, async (all, zone) => {
-      await database.queries().deleteFrom('money_movements').execute();
-      await shareOutAnew(database.queries());
+      await database.queries.deleteFrom('money_movements').execute();
+      await shareOutAnew(database.queries);
       const orders = [
         await addOrder({ agni: 100 }),
         await addOrder({ agni: 7, soma: 13 }),
         await addOrder({ agni: 1, soma: 0, vayu: 2 }),
       ];
       const rows = all.map(({ order, ...one }) => rowOf(orders[order] ?? '', one as Move));
-      for (const row of rows) await database.queries().insertInto('money_movements').values(row).execute();
-      await expectRitualSumsAgree(database.queries());
-      const shares = await database.queries().selectFrom('money_shares').selectAll().execute();
+      for (const row of rows) await database.queries.insertInto('money_movements').values(row).execute();
+      await expectRitualSumsAgree(database.queries);
+      const shares = await database.queries.selectFrom('money_shares').selectAll().execute();
       for (const [place, from] of DAYS.entries()) {
         for (const to of DAYS.slice(place)) {
           const { whole, parts } = await sumsOf(from, to, zone);
@@ -158,7 +158,7 @@ test('whatever moves, the sums by ritual are those of the orders, in each zone a
         }
       }
       const kept = await rowsNow();
-      await shareOutAnew(database.queries());
+      await shareOutAnew(database.queries);
       expect(await rowsNow()).toEqual(kept);
     }),
     { numRuns: 12 },
@@ -170,7 +170,7 @@ const add = (rows: readonly Readonly<Record<Summed, number>>[], name: Summed) =>
 
 /** All rows of both tables. */
 async function rowsNow() {
-  const queries = database.queries();
+  const queries = database.queries;
   const shares = await queries
     .selectFrom('money_shares')
     .selectAll()
@@ -184,20 +184,17 @@ async function rowsNow() {
 test('a crowd that pays for the same rituals in any order waits for each other, and every cent is counted', async () => {
   const pay = async (prices: Readonly<Record<string, number>>[]) => {
     const orders = await Promise.all(prices.map(addOrder));
-    await database
-      .queries()
-      .transaction()
-      .execute(async (transaction) => {
-        for (const of of orders) {
-          const row = rowOf(of, { kind: 'came', amount: 120, at: '2026-03-01T10:00:00Z' });
-          await transaction.insertInto('money_movements').values(row).execute();
-        }
-      });
+    await database.queries.transaction().execute(async (transaction) => {
+      for (const of of orders) {
+        const row = rowOf(of, { kind: 'came', amount: 120, at: '2026-03-01T10:00:00Z' });
+        await transaction.insertInto('money_movements').values(row).execute();
+      }
+    });
   };
   const agniAlone = { agni: 120 };
   const twoRituals = { soma: 70, vayu: 50 };
   await Promise.all(Array.from({ length: 12 }, (_, place) => pay(place % 2 ? [agniAlone, twoRituals] : [twoRituals, agniAlone])));
-  await expectRitualSumsAgree(database.queries());
+  await expectRitualSumsAgree(database.queries);
   const { parts } = await sumsOf('2026-03-01', '2026-03-01');
   expect(parts.map(({ key, orders, came }) => [key, orders, came])).toEqual([
     ['agni', 12, 12 * 120],

@@ -20,7 +20,7 @@ test.each(['America/Havana', 'Atlantic/Azores', 'Africa/Cairo', 'Europe/Berlin',
     for (const day of DAYS) {
       const { rows } = await sql<{ start: string; end: string }>`select
         to_char(${startOfDay(day, zone)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as start,
-        to_char(${endOfDay(day, zone)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "end"`.execute(database.queries());
+        to_char(${endOfDay(day, zone)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "end"`.execute(database.queries);
       const written = [day, addDays(day, 1)].map((each) => kernel.startOfDay(each, zone).toISOString().replace('.000', ''));
       expect([day, rows[0]?.start, rows[0]?.end]).toEqual([day, ...written]);
     }

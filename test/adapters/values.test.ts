@@ -9,20 +9,17 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 async function read<Value>(expression: ReturnType<typeof sql<Value>>): Promise<Value> {
-  const { value } = await database.queries().selectNoFrom(expression.as('value')).executeTakeFirstOrThrow();
+  const { value } = await database.queries.selectNoFrom(expression.as('value')).executeTakeFirstOrThrow();
   return value as Value;
 }
 
 test('an instant comes back to the millisecond, whatever the time zone of the session', async () => {
   const at = new Date('2026-03-29T01:30:00.120Z');
   expect(await read(sql<Date>`${at}::timestamptz(3)`)).toEqual(at);
-  const inKolkata = await database
-    .queries()
-    .transaction()
-    .execute(async (transaction) => {
-      await sql`set local timezone = 'Asia/Kolkata'`.execute(transaction);
-      return transaction.selectNoFrom(sql<Date>`${at}::timestamptz(3)`.as('value')).executeTakeFirstOrThrow();
-    });
+  const inKolkata = await database.queries.transaction().execute(async (transaction) => {
+    await sql`set local timezone = 'Asia/Kolkata'`.execute(transaction);
+    return transaction.selectNoFrom(sql<Date>`${at}::timestamptz(3)`.as('value')).executeTakeFirstOrThrow();
+  });
   expect(inKolkata.value).toEqual(at);
 });
 

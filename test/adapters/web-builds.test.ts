@@ -9,17 +9,17 @@ import { startShop } from '../support/shop.ts';
 
 const shop = await startShop();
 afterAll(() => shop.close());
-const builds: WebBuilds = createWebBuilds(shop.database.queries);
+const builds: WebBuilds = createWebBuilds(() => shop.database.queries);
 const brought = await builds.names();
 beforeEach(async () => {
-  await shop.database.queries().deleteFrom('web_builds').execute();
+  await shop.database.queries.deleteFrom('web_builds').execute();
 });
 
 const file = (text: string) => ({ bytes: Buffer.from(text), isPacked: text.startsWith('packed') });
 /** Starts an instance of a build whose files have its name, a second after all others: of two starts in one millisecond neither is the last. */
 async function start(name: string): Promise<void> {
   const secondEarlier = sql<Date>`started_at - interval '1 second'`;
-  await shop.database.queries().updateTable('web_builds').set({ started_at: secondEarlier }).execute();
+  await shop.database.queries.updateTable('web_builds').set({ started_at: secondEarlier }).execute();
   if (await builds.begin(name)) return;
   const files = { [`${name}.js`]: file(`of ${name}`), [`${name}.css`]: file(`packed ${name}`), 'same.js': file('same') };
   await builds.keep(name, new Map(Object.entries(files)));

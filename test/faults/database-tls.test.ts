@@ -41,7 +41,7 @@ async function connectionOf(url: string) {
   try {
     const { rows } = await sql<{ ssl: boolean; name: string; address: string | null }>`
       select ssl, application_name as name, client_addr::text as address
-      from pg_stat_ssl join pg_stat_activity using (pid) where pid = pg_backend_pid()`.execute(database.queries());
+      from pg_stat_ssl join pg_stat_activity using (pid) where pid = pg_backend_pid()`.execute(database.queries);
     return rows[0];
   } finally {
     await database.close();

@@ -12,7 +12,7 @@ test('a connection that was opened while the database was read-only serves one r
   const elsewhere = `${inject('postgresOrigin')}postgres`;
   const database = await openDatabase(readDatabaseAddress(url));
   const connection = async () => {
-    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.queries());
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.queries);
     return rows[0]?.pid;
   };
   await runSql(elsewhere, `${setting} = on`);

@@ -37,29 +37,27 @@ describe.each([
 
   test('a statement alone and each statement of a transaction are limited, and the limit ends them', async () => {
     const { database } = await open(asPooler);
-    expect(await limitIn(database.queries())).toBe('4s');
-    const inTransaction = database.queries().transaction();
+    expect(await limitIn(database.queries)).toBe('4s');
+    const inTransaction = database.queries.transaction();
     expect(await inTransaction.execute(limitIn)).toBe('4s');
-    const endless = sql`select pg_sleep(60)`.execute(database.queries());
+    const endless = sql`select pg_sleep(60)`.execute(database.queries);
     expect(await endless.catch(codeOf)).toBe('57014');
-    expect(await limitIn(database.queries())).toBe('4s');
+    expect(await limitIn(database.queries)).toBe('4s');
   });
 
   test('a statement that fails is told as it failed, and the next one is limited too', async () => {
     const { database } = await open(asPooler);
-    expect(await sql`select 1 / 0`.execute(database.queries()).catch(codeOf)).toBe('22012');
-    const halfway = database.queries().transaction();
+    expect(await sql`select 1 / 0`.execute(database.queries).catch(codeOf)).toBe('22012');
+    const halfway = database.queries.transaction();
     expect(await halfway.execute((queries) => sql`select 1 / 0`.execute(queries)).catch(codeOf)).toBe('22012');
-    expect(await limitIn(database.queries())).toBe('4s');
+    expect(await limitIn(database.queries)).toBe('4s');
   });
 });
 
 test('what PostgreSQL allows is the smallest of its own limit and that of the database', async () => {
   const { database } = await open(false);
-  const { allowed, taken } = await readConnectionRoom(database.queries());
-  const { rows } = await sql<{ most: number }>`select current_setting('max_connections')::int as most`.execute(
-    database.queries(),
-  );
+  const { allowed, taken } = await readConnectionRoom(database.queries);
+  const { rows } = await sql<{ most: number }>`select current_setting('max_connections')::int as most`.execute(database.queries);
   expect(allowed).toBeLessThan(rows[0]?.most ?? 0);
   expect(allowed).toBeGreaterThan(4);
   expect(taken).toBeGreaterThanOrEqual(0);

@@ -86,8 +86,8 @@ test('what everybody may read is open to a key with any one scope, and answers t
 
 test('each answer tells what is left of the budget of the key, and above it the answer is 429', async () => {
   const list = (key: string) => shop.request({ url: '/api/services', headers: byKey(key) });
-  const count = (hits: number) => shop.database.queries().updateTable('rate_limits').set({ hits }).execute();
-  await shop.database.queries().deleteFrom('rate_limits').execute();
+  const count = (hits: number) => shop.database.queries.updateTable('rate_limits').set({ hits }).execute();
+  await shop.database.queries.deleteFrom('rate_limits').execute();
   const first = await list(everyScope);
   expect(first.headers).toMatchObject({ 'ratelimit-policy': '"key";q=600;w=60' });
   expect(first.headers.ratelimit).toMatch(/^"key";r=599;t=(60|59|58)$/);
@@ -106,7 +106,7 @@ test('each answer tells what is left of the budget of the key, and above it the 
 
 /** A fresh key calls with it, and nothing is counted yet. */
 async function freshCall(scopes: readonly KeyScope[] = KEY_SCOPES) {
-  await shop.database.queries().deleteFrom('rate_limits').execute();
+  await shop.database.queries.deleteFrom('rate_limits').execute();
   const headers = { ...byKey(await keyWith(scopes)), 'accept-language': 'en' };
   return (url: string, payload?: object) => shop.request({ url, headers, ...(payload && { method: 'POST' as const, payload }) });
 }
@@ -133,7 +133,7 @@ test('an exchange of a secret beyond five former ones is 429 and names its limit
 test('the key of a suspended partner is counted, and told so, before it is refused', async () => {
   const call = await freshCall();
   const suspend = (is_suspended: boolean) =>
-    shop.database.queries().updateTable('partners').set({ is_suspended }).where('slug', '=', 'indra').execute();
+    shop.database.queries.updateTable('partners').set({ is_suspended }).where('slug', '=', 'indra').execute();
   await suspend(true);
   const answer = await call('/api/partner/indra/orders');
   await suspend(false);
@@ -143,7 +143,7 @@ test('the key of a suspended partner is counted, and told so, before it is refus
 
 describe('placing orders', () => {
   /** The windows are of the database's time: on a busy machine sixty orders may take longer than their minute. */
-  const beginMinuteAnew = () => sql`update rate_limits set window_start = now()`.execute(shop.database.queries());
+  const beginMinuteAnew = () => sql`update rate_limits set window_start = now()`.execute(shop.database.queries);
   const place = (key: string, ip: string) =>
     shop.app.inject({
       method: 'POST',
@@ -159,7 +159,7 @@ describe('placing orders', () => {
     });
 
   test('is limited for each key, whatever address it calls from, and announces the limit that will refuse', async () => {
-    await shop.database.queries().deleteFrom('rate_limits').execute();
+    await shop.database.queries.deleteFrom('rate_limits').execute();
     const key = await keyWith(['orders:write']);
     const other = await keyWith(['orders:write']);
     const left = [];

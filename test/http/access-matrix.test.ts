@@ -128,7 +128,7 @@ async function newOwner(isBare: boolean): Promise<{ owner: Owner; customer: Cust
 
 /** All rows about a customer, without the time at which their session was last used. */
 function belongings({ id }: Customer) {
-  const queries = shop.database.queries();
+  const queries = shop.database.queries;
   return Promise.all([
     queries.selectFrom('users').selectAll().where('id', '=', id).execute(),
     queries.selectFrom('sessions').select(['id', 'token_hash']).where('user_id', '=', id).execute(),

@@ -81,8 +81,7 @@ const deletionOf = (who: Customer) => who.request({ method: 'DELETE', url: '/api
 
 /** Their rituals are performed and reported. */
 const finish = (ids: readonly string[]) =>
-  shop.database
-    .queries()
+  shop.database.queries
     .updateTable('orders')
     .set({ status: 'completed' })
     .where('id', 'in', ids)
@@ -141,7 +140,7 @@ describe('the deletion', () => {
     const factsOf = async () => {
       const { queries } = shop.database;
       const rows = (table: 'ledger' | 'order_history' | 'order_items' | 'payments') =>
-        queries().selectFrom(table).selectAll().where('order_id', '=', paid).execute();
+        queries.selectFrom(table).selectAll().where('order_id', '=', paid).execute();
       const { status, total } = (await shop.request({ url: `/api/orders/${paid}` })).json<{ status: string; total: number }>();
       return {
         status,
@@ -255,7 +254,7 @@ describe('personal data that are no longer needed', () => {
     await steps.transfer((await steps.openPayment(coin)).id);
     await steps.openPayment(none);
     const cancelled = [card.id, coin.id, none.id];
-    await shop.database.queries().updateTable('orders').set({ status: 'cancelled' }).where('id', 'in', cancelled).execute();
+    await shop.database.queries.updateTable('orders').set({ status: 'cancelled' }).where('id', 'in', cancelled).execute();
     pass(181 * DAY);
     await shop.forget();
     expect(foundIn(await dumpTables(shop), names)).toEqual(names.slice(0, 4));

@@ -68,7 +68,7 @@ test('with an account its requests go, and with them what the staff noted', asyn
   expect((await anna.request({ method: 'DELETE', url: '/api/account' })).statusCode).toBe(204);
   const left = (await request({ url: '/api/admin/consultations?limit=100' })).json<Listed>();
   expect(namesIn(left, names)).toEqual([]);
-  const notes = await shop.database.queries().selectFrom('consultation_notes').select('text').execute();
+  const notes = await shop.database.queries.selectFrom('consultation_notes').select('text').execute();
   expect(notes.filter(({ text }) => text === 'Позвонить')).toEqual([]);
 });
 

@@ -18,7 +18,7 @@ const DAY = 24 * 3600;
 async function completed(customer?: Customer) {
   const anna = customer ?? (await signIn(shop));
   const { id } = await reportStepsOf(shop).performed(anna);
-  await shop.database.queries().updateTable('orders').set({ status: 'completed' }).where('id', '=', id).execute();
+  await shop.database.queries.updateTable('orders').set({ status: 'completed' }).where('id', '=', id).execute();
   return { anna, id, url: `/api/account/orders/${id}` };
 }
 
@@ -139,5 +139,5 @@ test('both stand in the copy of all data, and go with the account and with time'
   pass(900 * DAY);
   await shop.forget();
   expect(await dumpTables(shop)).not.toContain('Дятел');
-  expect(await shop.database.queries().selectFrom('year_reminders').selectAll().execute()).toEqual([]);
+  expect(await shop.database.queries.selectFrom('year_reminders').selectAll().execute()).toEqual([]);
 });

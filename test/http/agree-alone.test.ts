@@ -23,7 +23,7 @@ const enrol = (member: Customer) => enrolPasskey(shop, member, clock());
 async function again({ contact, id }: Customer, secondsAgo = 0): Promise<Customer> {
   const member = await signIn(shop, contact);
   const at = new Date(clock().getTime() - secondsAgo * 1000);
-  await shop.database.queries().updateTable('sessions').set({ second_factor_at: at }).where('user_id', '=', id).execute();
+  await shop.database.queries.updateTable('sessions').set({ second_factor_at: at }).where('user_id', '=', id).execute();
   return member;
 }
 
@@ -55,7 +55,7 @@ test('a shop’s only administrator agrees alone after a day, once, and a second
   const fresh = await again(admin);
   expect(await money(fresh)).not.toHaveProperty('aloneFrom');
   expect((await agree(fresh)).json()).toMatchObject({ status: 409, code: 'second_person_required' });
-  await shop.database.queries().deleteFrom('second_factors').where('user_id', '=', other.id).execute();
+  await shop.database.queries.deleteFrom('second_factors').where('user_id', '=', other.id).execute();
 
   const answers = await atOnce(5, () => agree(fresh));
   expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);
@@ -64,18 +64,13 @@ test('a shop’s only administrator agrees alone after a day, once, and a second
   expect(ledger[0]?.data).toMatchObject({ by: admin.id, agreedAlone: true });
   expect(history.filter(({ to_status }) => to_status === 'paid')).toHaveLength(1);
   expect(await money(fresh)).toMatchObject({ confirmations: [{ state: 'confirmed', agreedBy: null, agreedAlone: true }] });
-  const actions = await shop.database
-    .queries()
-    .selectFrom('staff_actions')
-    .select('action')
-    .where('subject_id', '=', id)
-    .execute();
+  const actions = await shop.database.queries.selectFrom('staff_actions').select('action').where('subject_id', '=', id).execute();
   expect(actions.map(({ action }) => action)).toContain('order.payment_agreed_alone');
   for (const to of [admin.contact, shop.config.support.email]) {
     const letters = (await messagesTo(shop, to)).filter(({ text }) => text.includes(`/admin-panel/orders/${id}`));
     expect(letters.map(({ html }) => html.includes('<script'))).toEqual([false]);
   }
   await expect(
-    shop.database.queries().updateTable('hand_payments').set({ agreed_by: 'Olga' }).where('order_id', '=', id).execute(),
+    shop.database.queries.updateTable('hand_payments').set({ agreed_by: 'Olga' }).where('order_id', '=', id).execute(),
   ).rejects.toThrow();
 });

@@ -206,8 +206,7 @@ describe('the first sign-in', () => {
     const orders = (await customer.request({ url: `/api/orders?email=${contact}` })).json<{ id: string }[]>();
     expect(orders.map(({ id }) => id)).toEqual([guest.id]);
     expect(orders.map(({ id }) => id)).not.toContain(foreign.id);
-    const { user_id: joined } = await shop.database
-      .queries()
+    const { user_id: joined } = await shop.database.queries
       .selectFrom('orders')
       .select('user_id')
       .where('id', '=', guest.id)
@@ -229,7 +228,7 @@ test('an order of a signed-in customer belongs to them, whatever e-mail it names
   const customer = await signIn(shop);
   const other = newContact();
   const order = await placeOrder(customer, { customerEmail: other });
-  const rows = await shop.database.queries().selectFrom('orders').select('user_id').where('id', '=', order.id).execute();
+  const rows = await shop.database.queries.selectFrom('orders').select('user_id').where('id', '=', order.id).execute();
   expect(rows).toEqual([{ user_id: customer.id }]);
   const stranger = await signIn(shop, other);
   expect((await stranger.request({ url: `/api/orders?email=${other}` })).json()).toEqual([]);
@@ -247,7 +246,7 @@ test('two customers may use the same idempotency key', async () => {
 
 test('nobody gets a staff role by signing up', async () => {
   await signIn(shop);
-  const roles = await shop.database.queries().selectFrom('users').select('role').distinct().execute();
+  const roles = await shop.database.queries.selectFrom('users').select('role').distinct().execute();
   expect(roles).toEqual([{ role: 'customer' }]);
 });
 
@@ -255,6 +254,6 @@ test('after a day a code is deleted and the message that carried it is emptied',
   const { contact } = await askForCode(shop);
   pass(86_401);
   await shop.forget();
-  expect(await shop.database.queries().selectFrom('one_time_codes').selectAll().execute()).toEqual([]);
+  expect(await shop.database.queries.selectFrom('one_time_codes').selectAll().execute()).toEqual([]);
   expect(await messagesTo(shop, contact)).toMatchObject([{ subject: '', text: '', html: '' }]);
 });

@@ -21,7 +21,7 @@ function newAddress(): Record<string, string> {
 
 const ask = (contact: string, headers = newAddress()) =>
   shop.request({ method: 'POST', url: '/api/auth/request-login', payload: { contact }, headers });
-const messagesSent = async () => (await shop.database.queries().selectFrom('messages').select('id').execute()).length;
+const messagesSent = async () => (await shop.database.queries.selectFrom('messages').select('id').execute()).length;
 
 test('a contact gets three codes in ten minutes and ten in a day, from whatever IP addresses they are requested', async () => {
   const contact = newContact();
@@ -74,8 +74,7 @@ test('one IP address cannot try one code on many contacts, and an alarm is logge
 
 /** What 600 strangers with an address each have left behind. */
 const crowd = (kind: 'email' | 'phone') =>
-  shop.database
-    .queries()
+  shop.database.queries
     .insertInto('rate_limits')
     .values({ bucket: `codes by ${kind}`, window_start: new Date(), hits: 600 })
     .onConflict((conflict) => conflict.column('bucket').doUpdateSet({ hits: 600 }))
@@ -102,21 +101,21 @@ test('a crowd from 600 addresses stops neither a customer nor a newcomer, who do
 });
 
 test('a crowd that asks for SMS stops nobody who asks for mail', async () => {
-  await shop.database.queries().deleteFrom('rate_limits').execute();
+  await shop.database.queries.deleteFrom('rate_limits').execute();
   await crowd('phone');
   expect((await ask(newPhone())).statusCode).toBe(429);
   expect((await ask(newContact())).statusCode).toBe(200);
 });
 
 test('strangers who ask for codes to a contact lock nobody out who has signed in before, also after signing out', async () => {
-  await shop.database.queries().deleteFrom('rate_limits').execute();
+  await shop.database.queries.deleteFrom('rate_limits').execute();
   const customer = await signIn(shop);
   pass(601);
   await customer.request({ method: 'POST', url: '/api/auth/logout' });
   expect((await inTurn(4, () => ask(customer.contact))).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
   const again = await askForCode(shop, customer.contact, { ...newAddress(), cookie: customer.cookie });
   expect((await tryCode(shop, again, newAddress())).statusCode).toBe(200);
-  const stored = await shop.database.queries().selectFrom('known_browsers').selectAll().execute();
+  const stored = await shop.database.queries.selectFrom('known_browsers').selectAll().execute();
   const token = /known_browser=([\w-]+)/.exec(customer.cookie)?.[1] ?? 'missing';
   expect(JSON.stringify(stored)).not.toContain(token);
 });

@@ -13,7 +13,7 @@ test('wrong codes sent at once are all counted, so the right code comes too late
     await atOnce(8, () => tryCode(shop, { ...sent, code: wrongCode(sent.code) }));
     expect((await tryCode(shop, sent)).statusCode).toBe(400);
   });
-  const tries = await shop.database.queries().selectFrom('one_time_codes').select('tries').distinct().execute();
+  const tries = await shop.database.queries.selectFrom('one_time_codes').select('tries').distinct().execute();
   expect(tries).toEqual([{ tries: 5 }]);
 });
 

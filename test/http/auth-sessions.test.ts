@@ -11,10 +11,10 @@ const { clock, now, pass } = testClock();
 const env = { PUBLIC_URL: 'https://shop.example', SESSION_TTL_SECONDS: '5000', SESSION_IDLE_SECONDS: '2000' };
 const shop = await openShop({ env, overrides: { clock } });
 
-const queries = () => shop.database.queries();
+const { queries } = shop.database;
 const me = (cookie: string, headers: Record<string, string> = {}) =>
   shop.request({ url: '/api/auth/me', headers: { cookie, ...headers } });
-const sessionsOf = (userId: string) => queries().selectFrom('sessions').selectAll().where('user_id', '=', userId).execute();
+const sessionsOf = (userId: string) => queries.selectFrom('sessions').selectAll().where('user_id', '=', userId).execute();
 
 test('the session cookie is hidden from scripts, bound to our host, and new for each sign-in', async () => {
   const answers = await inTurn(50, async () => tryCode(shop, await askForCode(shop)));
@@ -98,7 +98,7 @@ describe('a session ends', () => {
 
   test('when its user is deleted', async () => {
     const customer = await signIn(shop);
-    await queries().deleteFrom('users').where('id', '=', customer.id).execute();
+    await queries.deleteFrom('users').where('id', '=', customer.id).execute();
     expect((await me(customer.cookie)).statusCode).toBe(401);
   });
 
@@ -204,7 +204,7 @@ describe('a request cannot claim an identity', () => {
 
 describe('staff', () => {
   const promote = (id: string, role: 'partner' | 'administrator') =>
-    queries().updateTable('users').set({ role }).where('id', '=', id).execute();
+    queries.updateTable('users').set({ role }).where('id', '=', id).execute();
 
   test.each(['partner', 'administrator'] as const)('a %s who gave a code alone can do nothing as staff', async (role) => {
     const contact = newContact();
@@ -231,7 +231,7 @@ describe('staff', () => {
     const { id, request } = await signInStaff(shop, 'priest');
     const member = await request({ url: '/api/staff/me' });
     expect(member.json()).toMatchObject({ id, role: 'priest', permissions: ['access.own', 'panel.enter', 'rituals.perform'] });
-    await queries().updateTable('users').set({ role: 'customer' }).where('id', '=', id).execute();
+    await queries.updateTable('users').set({ role: 'customer' }).where('id', '=', id).execute();
     expect((await request({ url: '/api/staff/me' })).json().code).toBe('not_allowed');
     expect((await request({ url: '/api/auth/me' })).json().account.role).toBe('customer');
   });
@@ -273,16 +273,16 @@ describe('a page of another site', () => {
 test('sign-ins, failures, locks and sign-outs are recorded under a pseudonym, and the records cannot be changed', async () => {
   const contact = newContact();
   const { code, cookie } = await askForCode(shop, contact);
-  const before = await queries().selectFrom('auth_events').selectAll().execute();
+  const before = await queries.selectFrom('auth_events').selectAll().execute();
   await inTurn(5, () => tryCode(shop, { contact, code: wrongCode(code), cookie }));
   const customer = await signIn(shop, contact);
   await customer.request({ method: 'POST', url: '/api/auth/logout' });
   const known = new Set(before.map(({ id }) => id));
-  const events = (await queries().selectFrom('auth_events').selectAll().execute()).filter(({ id }) => !known.has(id));
+  const events = (await queries.selectFrom('auth_events').selectAll().execute()).filter(({ id }) => !known.has(id));
   expect(events.map(({ event }) => event).sort()).toEqual(['fail', 'fail', 'fail', 'fail', 'locked', 'logout', 'ok']);
   expect(new Set(events.map(({ subject }) => subject)).size).toBe(1);
   expect(JSON.stringify(events)).not.toContain(contact);
-  const edit = queries()
+  const edit = queries
     .updateTable('auth_events')
     .set({ event: 'ok' })
     .where('subject', '=', events[0]?.subject ?? '');

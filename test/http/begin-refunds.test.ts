@@ -61,7 +61,7 @@ async function act(id: string, what: string, who: typeof admin, payload?: object
 /** The customer names an address, one person sends and another confirms. */
 async function finish(id: string) {
   const addressed = { state: 'addressed' as const, address: WALLET };
-  await shop.database.queries().updateTable('refunds').set(addressed).where('id', '=', id).execute();
+  await shop.database.queries.updateTable('refunds').set(addressed).where('id', '=', id).execute();
   await act(id, 'sending', admin, { reference: `tx ${id}` });
   await act(id, 'confirmation', second);
 }

@@ -43,8 +43,7 @@ async function reported() {
   const priest = await staffOfToday('priest');
   const customer = await signIn(shop);
   const { id, url } = await performed(customer);
-  await shop.database
-    .queries()
+  await shop.database.queries
     .insertInto('rite_notes')
     .values({
       id: randomUUID(),
@@ -248,7 +247,7 @@ test('two instances that issue at once issue one certificate', async () => {
   pass(DAY);
   await shop.sealLedger();
   await Promise.all([shop.issueCertificates(), shop.issueCertificates()]);
-  const rows = shop.database.queries().selectFrom('certificates').select('code').where('order_id', '=', order.id);
+  const rows = shop.database.queries.selectFrom('certificates').select('code').where('order_id', '=', order.id);
   expect(await rows.execute()).toHaveLength(1);
 });
 
@@ -258,7 +257,7 @@ test('with the account go its certificates', async () => {
   const code = await codeOf(id);
   // Only who has just signed in exports and deletes.
   const justNow = { created_at: clock(), last_used_at: clock() };
-  await shop.database.queries().updateTable('sessions').set(justNow).where('user_id', '=', customer.id).execute();
+  await shop.database.queries.updateTable('sessions').set(justNow).where('user_id', '=', customer.id).execute();
   const exported = await customer.request({ url: '/api/account/export' });
   expect([exported.statusCode, exported.payload.includes(`/verify/${code}`)]).toEqual([200, true]);
   expect((await customer.request({ method: 'DELETE', url: '/api/account' })).statusCode).toBe(204);

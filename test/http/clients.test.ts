@@ -136,11 +136,10 @@ test('what the staff wrote about a client is read with its author, stands in the
   const copy = await client.request({ url: '/api/account/export' });
   expect(copy.json<Wire['AccountExport']>().notes).toEqual([{ at: expect.any(String), text: 'Звонить после шести' }]);
   expect(copy.payload).not.toContain(operator.contact);
-  const stored = () =>
-    shop.database.queries().selectFrom('client_notes').selectAll().where('client_id', '=', client.id).execute();
+  const stored = () => shop.database.queries.selectFrom('client_notes').selectAll().where('client_id', '=', client.id).execute();
   expect(await stored()).toHaveLength(1);
   await expect(
-    shop.database.queries().updateTable('client_notes').set({ text: 'x' }).where('client_id', '=', client.id).execute(),
+    shop.database.queries.updateTable('client_notes').set({ text: 'x' }).where('client_id', '=', client.id).execute(),
   ).rejects.toThrow('append-only');
   expect((await client.request({ method: 'DELETE', url: '/api/account' })).statusCode).toBe(204);
   expect(await stored()).toEqual([]);
@@ -205,7 +204,7 @@ test('a client who asks the shop gets all data, and is gone for good once no mon
   const { id } = await placeOrder(client);
   const asGuest = await placeOrder(shop, { customerEmail: client.contact });
   const set = (order: string, status: 'waiting' | 'pending') =>
-    shop.database.queries().updateTable('orders').set({ status }).where('id', '=', order).execute();
+    shop.database.queries.updateTable('orders').set({ status }).where('id', '=', order).execute();
 
   const exported = await send('POST', `/${client.id}/export`, {});
   expect(exported.headers['content-disposition']).toContain('attachment');
@@ -221,13 +220,12 @@ test('a client who asks the shop gets all data, and is gone for good once no mon
   expect((await send('POST', `/${client.id}/erasure`, {})).statusCode).toBe(204);
   expect((await view(client.id)).statusCode).toBe(404);
   expect((await client.request({ url: '/api/auth/me' })).statusCode).toBe(401);
-  const rows = await shop.database.queries().selectFrom('orders').selectAll().where('id', 'in', [id, asGuest.id]).execute();
+  const rows = await shop.database.queries.selectFrom('orders').selectAll().where('id', 'in', [id, asGuest.id]).execute();
   expect(rows.map(({ customer_name, customer_email }) => [customer_name, customer_email])).toEqual([
     [null, null],
     [null, null],
   ]);
-  const actions = await shop.database
-    .queries()
+  const actions = await shop.database.queries
     .selectFrom('staff_actions')
     .selectAll()
     .where('subject_id', '=', client.id)

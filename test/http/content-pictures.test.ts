@@ -83,7 +83,7 @@ test.each(hostile)('%s is refused, and nothing is stored', async (_, make, type,
   expect(await stored()).toBe(before);
 });
 
-const stored = async () => (await shop.database.queries().selectFrom('pictures').select('id').execute()).length;
+const stored = async () => (await shop.database.queries.selectFrom('pictures').select('id').execute()).length;
 
 test('what is written behind a picture does not come along', async () => {
   const editor = await signInStaff(shop, 'editor');
@@ -139,8 +139,7 @@ test('of ten who save a text with a picture while ten delete it, none leaves a t
   const answers = await Promise.all(ids.flatMap((id) => [save(editor, id, 1, { content }), remove(editor, picture)]));
   expect(answers.every(({ statusCode }) => [200, 204, 404, 409].includes(statusCode))).toBe(true);
   const isGone = answers.some(({ statusCode }) => statusCode === 204);
-  const uses = await shop.database
-    .queries()
+  const uses = await shop.database.queries
     .selectFrom('content_picture_uses')
     .select('id')
     .where('picture_id', '=', picture.id)

@@ -19,7 +19,7 @@ test('an edit in the database shows on every instance: in pages, in the API, in 
   const before = await shown('/share/ru/article/sankalpa.png');
 
   const edit = { name: 'Санкальпа: слово перед огнём' };
-  await first.database.queries().updateTable('articles').set(edit).where('id', '=', 'sankalpa').execute();
+  await first.database.queries.updateTable('articles').set(edit).where('id', '=', 'sankalpa').execute();
   for (const { refreshContent } of instances) await refreshContent();
 
   for (const url of PLACES)
@@ -30,17 +30,17 @@ test('an edit in the database shows on every instance: in pages, in the API, in 
 
 test('every instance drops an article that was deleted and shows an article that was added', async () => {
   const { queries } = first.database;
-  const { id: _, ...row } = await queries()
+  const { id: _, ...row } = await queries
     .selectFrom('articles')
     .selectAll()
     .where('id', '=', 'questions')
     .executeTakeFirstOrThrow();
   const tags = JSON.stringify(row.tags) as never;
-  await queries()
+  await queries
     .insertInto('articles')
     .values({ ...row, id: 'new-questions', tags })
     .execute();
-  await queries().deleteFrom('articles').where('id', '=', 'questions').execute();
+  await queries.deleteFrom('articles').where('id', '=', 'questions').execute();
   for (const { refreshContent } of instances) await refreshContent();
 
   for (const { app } of instances) {

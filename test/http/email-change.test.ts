@@ -40,7 +40,7 @@ describe('the e-mail of an account', () => {
   test('gets a notice at the old address, in the language of the customer, which masks the new address', async () => {
     for (const language of ['ru', 'en'] as const) {
       const { database } = shop;
-      await database.queries().updateTable('users').set({ language }).where('id', '=', anna.id).execute();
+      await database.queries.updateTable('users').set({ language }).where('id', '=', anna.id).execute();
       const from = (await me(anna)).email;
       const to = `secret-${newContact().replace('example.com', 'hidden-place.example')}`;
       await changeEmail(shop, anna, to);
@@ -109,7 +109,7 @@ test('the e-mail of a member of staff changes with a fresh second factor alone, 
   const operator = await signInStaff(shop, 'operator');
   const email = newContact();
   const withFactorAt = (at: Date | null) =>
-    shop.database.queries().updateTable('sessions').set({ second_factor_at: at }).where('user_id', '=', operator.id).execute();
+    shop.database.queries.updateTable('sessions').set({ second_factor_at: at }).where('user_id', '=', operator.id).execute();
   for (const stale of [null, new Date(BEFORE_PLANS - 11 * 60_000)]) {
     await withFactorAt(stale);
     expect((await askForEmailChange(operator, email)).json()).toMatchObject({ status: 403, code: 'second_factor_required' });
@@ -118,6 +118,6 @@ test('the e-mail of a member of staff changes with a fresh second factor alone, 
   expect((await changeEmail(shop, operator, email)).json()).toMatchObject({ id: operator.id, email });
   const notices = (await messagesTo(shop, operator.contact)).filter(({ subject }) => /изменён|has changed/.test(subject));
   expect(notices).toHaveLength(1);
-  const actions = shop.database.queries().selectFrom('staff_actions').select('action').where('subject_id', '=', operator.id);
+  const actions = shop.database.queries.selectFrom('staff_actions').select('action').where('subject_id', '=', operator.id);
   expect(await actions.execute()).toEqual([{ action: 'staff.email_changed' }]);
 });

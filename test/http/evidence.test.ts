@@ -131,7 +131,7 @@ test.each(hostile)('%s is refused', async (_, bytes, type, status) => {
 
 /** The ids of an order's files that the shop keeps. */
 async function keptOf(orderId: string): Promise<string[]> {
-  const files = shop.database.queries().selectFrom('evidence_files').select('id').where('order_id', '=', orderId);
+  const files = shop.database.queries.selectFrom('evidence_files').select('id').where('order_id', '=', orderId);
   return (await files.execute()).map(({ id }) => id);
 }
 

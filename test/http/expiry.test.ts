@@ -77,7 +77,7 @@ test('an order that waited for a second person expires as any other once that is
 
 test('the job runs in one instance at a time, with the others', async () => {
   const ran = await Promise.all([shop.runJobs(), shop.runJobs(), shop.runJobs()]);
-  const jobs = await shop.database.queries().selectFrom('jobs').selectAll().execute();
+  const jobs = await shop.database.queries.selectFrom('jobs').selectAll().execute();
   // Instances share the jobs, as one takes only some at once; a job that ran in two would count twice.
   expect(ran.reduce((sum, count) => sum + count)).toBe(jobs.length);
   expect(jobs.map(({ name, failure }) => [name, failure])).toEqual(expect.arrayContaining([['expire orders', null]]));

@@ -65,7 +65,7 @@ describe.each([
   test('has a whole ledger, and nothing in it waits because it cannot be read', async () => {
     const { lines, exitCode } = await lookAtLedger(shop.database.queries, shop.config.secretKeys);
     expect([exitCode, lines[0]]).toEqual([0, 'The ledger is whole.']);
-    expect(await shop.database.queries().selectFrom('unread_lines').selectAll().execute()).toEqual([]);
+    expect(await shop.database.queries.selectFrom('unread_lines').selectAll().execute()).toEqual([]);
   });
 });
 
@@ -88,8 +88,8 @@ describe('a line that the shop cannot read', async () => {
     const fact = { orderId: order.id, paymentId: null, gateway: 'sandbox', kind, at: new Date('2026-11-20T10:30:00Z'), data };
     // A shop has one line of an order's payment: the second is of another round.
     if (kind === 'order_paid') {
-      await appendToLedger(shop.database.queries(), [{ ...fact, kind: 'stolen', data: {} } as unknown as LedgerFact]);
-    } else await appendToLedger(shop.database.queries(), [fact as unknown as LedgerFact]);
+      await appendToLedger(shop.database.queries, [{ ...fact, kind: 'stolen', data: {} } as unknown as LedgerFact]);
+    } else await appendToLedger(shop.database.queries, [fact as unknown as LedgerFact]);
     await openAll(shop, paid.id);
 
     const admin = await signInStaff(shop, 'administrator');
@@ -125,7 +125,7 @@ describe('a line that the shop cannot read', async () => {
       at: new Date(),
       data: { amountCents: -1 },
     };
-    await appendToLedger(shop.database.queries(), [fact as unknown as LedgerFact]);
+    await appendToLedger(shop.database.queries, [fact as unknown as LedgerFact]);
     await steps.payByCard(order.id);
     const receipt = (await shop.request({ url: `/api/orders/${order.id}/receipt` })).json<Wire['Receipt']>();
     expect(receipt).toMatchObject({ isIncomplete: true, payments: [{ method: 'card' }] });

@@ -39,7 +39,7 @@ beforeAll(async () => {
 async function returnCustomer() {
   await paidOrder(shop, { customerEmail: contact });
   // The random requests have used up the tries of the day.
-  await shop.database.queries().deleteFrom('one_time_codes').execute();
+  await shop.database.queries.deleteFrom('one_time_codes').execute();
   customer = await signIn(shop, contact);
   const payload = { firstName: 'Анна', lastName: 'Иванова' };
   await customer.request({ method: 'POST', url: '/api/customer-profiles', payload });
@@ -75,7 +75,7 @@ test('any request to any operation, by a guest, a customer or an administrator, 
 
 test('after all these requests, totals, states and the ledger still agree', async () => {
   const count = async (query: ReturnType<typeof sql<{ rows: string }>>) =>
-    Number((await query.execute(shop.database.queries())).rows[0]?.rows);
+    Number((await query.execute(shop.database.queries)).rows[0]?.rows);
   expect(
     await count(sql`select count(*) as rows from orders where total_cents <>
       (select sum(price_cents * quantity) from order_items where order_id = orders.id)`),

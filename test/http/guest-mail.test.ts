@@ -147,7 +147,7 @@ test('a browser keeps its name from order to order, and only its hash is stored'
   const again = await steps.post('/api/orders', oneRitual, { cookie });
   expect(cookiesOf(again)).toBe(cookie);
   expect(String(again.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax/);
-  const queries = shop.database.queries();
+  const queries = shop.database.queries;
   const row = await queries.selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow();
   expect(row.browser_hash).toMatch(/^[\w-]{43}$/);
   expect(cookie).not.toContain(row.browser_hash);

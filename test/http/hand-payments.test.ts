@@ -55,8 +55,7 @@ test('a confirmation is seen at once, and its letter leaves with the partner’s
   expect((await steps.readOrder(id)).receiptNumber).toBeGreaterThan(0);
   await shop.deliver();
   const isSent = async () => {
-    const rows = shop.database
-      .queries()
+    const rows = shop.database.queries
       .selectFrom('messages')
       .select(['subject', 'text', 'state'])
       .where('recipient', '=', contact);
@@ -142,7 +141,7 @@ test('foreign, cancelled and paid orders and other amounts are refused, and noth
   const paid = await place();
   await steps.payByCard(paid.id);
   const cancelled = await place();
-  await shop.database.queries().updateTable('orders').set({ status: 'cancelled' }).where('id', '=', cancelled.id).execute();
+  await shop.database.queries.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', cancelled.id).execute();
   const refused = await unchanged(shop, () =>
     Promise.all([
       confirm(indra, own(foreign.id, '/confirmation'), foreign.total),
@@ -209,8 +208,7 @@ test('the statement of a month adds up with the ledger, and tells of customers t
 /** What people have confirmed of the money of a partner's orders by the ledger, in dollars. */
 async function collectedFor(slug: string): Promise<string> {
   const sum = async (kind: 'hand_paid' | 'hand_taken_back') => {
-    const ofPartner = shop.database
-      .queries()
+    const ofPartner = shop.database.queries
       .selectFrom('ledger')
       .innerJoin('orders', 'orders.id', 'order_id')
       .where('partner', '=', slug);

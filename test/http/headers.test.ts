@@ -105,7 +105,7 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'] as const)(
 
 describe('when the server itself fails', () => {
   const rename = (from: string, to: string) =>
-    sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(shop.database.queries());
+    sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(shop.database.queries);
   beforeAll(() => rename('orders', 'orders_away'));
   afterAll(() => rename('orders_away', 'orders'));
 

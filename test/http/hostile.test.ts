@@ -118,7 +118,7 @@ describe('a request that a page of another site sends', () => {
 
 describe('text', () => {
   const stored = async (id: string) =>
-    shop.database.queries().selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    shop.database.queries.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
   test.each([
     ['emoji', 'Анна 💎👨‍👩‍👧'],
@@ -158,7 +158,7 @@ describe('text', () => {
   ])('in %s adds no header to a mail (%#)', async (field, text) => {
     const answer = await steps.post('/api/orders', { ...oneRitual, [field]: text });
     if (answer.statusCode !== 400) await steps.payByCard(answer.json().id);
-    const mails = await shop.database.queries().selectFrom('messages').selectAll().execute();
+    const mails = await shop.database.queries.selectFrom('messages').selectAll().execute();
     for (const { recipient, subject, text: body } of mails) {
       expect(`${recipient}${subject}`).not.toMatch(/[\r\n,<>]/);
       expect(body).not.toContain('everybody');

@@ -109,14 +109,9 @@ test('nothing that an invited person gave reaches the customer, a partner, a let
   expect(JSON.parse(seen[3] ?? '')).toMatchObject({ invited: [{ number: 1, state: 'ready' }] });
   expect(seen.at(-2)).toContain('Invited person 1: ready');
   for (const text of seen) expect(text).not.toMatch(/анаре|19\.11\.1958|1958-11-19|23:41/);
-  const rows = await shop.database.queries().selectFrom('name_readings').selectAll().where('order_id', '=', orderId).execute();
+  const rows = await shop.database.queries.selectFrom('name_readings').selectAll().where('order_id', '=', orderId).execute();
   expect(rows).toEqual([]);
-  const actions = await shop.database
-    .queries()
-    .selectFrom('staff_actions')
-    .selectAll()
-    .where('subject_id', '=', orderId)
-    .execute();
+  const actions = await shop.database.queries.selectFrom('staff_actions').selectAll().where('subject_id', '=', orderId).execute();
   expect(JSON.stringify(actions)).not.toMatch(/анаре/);
   expect(await list()).toMatchObject([{ state: 'ready' }]);
 });
@@ -189,7 +184,7 @@ test('an invitation that is taken back takes all with it, and so do the plan and
   expect(await dumpTables(shop)).not.toContain('Удалёнкина');
   const again = await invite();
   await accept(again.token, { name: 'Удалёнкина Вера' });
-  await shop.database.queries().deleteFrom('plans').where('user_id', '=', anna.id).execute();
+  await shop.database.queries.deleteFrom('plans').where('user_id', '=', anna.id).execute();
   expect(await dumpTables(shop)).not.toContain('Удалёнкина');
 });
 

@@ -35,7 +35,7 @@ async function planned(name: string, other = 'Зимородков') {
 }
 
 async function complete(id: string) {
-  const queries = shop.database.queries();
+  const queries = shop.database.queries;
   await queries.updateTable('orders').set({ status: 'completed' }).where('id', '=', id).execute();
   await queries.updateTable('order_items').set({ begun_at: clock(), performed_at: clock() }).where('order_id', '=', id).execute();
 }

@@ -54,7 +54,7 @@ const paidInCoin = async () => {
 
 const read = (id: string) => steps.readOrder(id);
 const wishOf = async (order: Pick<Order, 'id'>) => {
-  const asks = shop.database.queries().selectFrom('refund_asks').select('id').where('order_id', '=', order.id);
+  const asks = shop.database.queries.selectFrom('refund_asks').select('id').where('order_id', '=', order.id);
   return (await asks.executeTakeFirstOrThrow()).id;
 };
 
@@ -103,7 +103,7 @@ describe('performing what is paid', () => {
     expect((await again.request({ url: `/api/account/orders/${order.id}/reports` })).statusCode).toBe(404);
 
     const { queries } = shop.database;
-    await queries().updateTable('orders').set({ status: 'completed' }).where('id', '=', order.id).execute();
+    await queries.updateTable('orders').set({ status: 'completed' }).where('id', '=', order.id).execute();
     pass(29 * DAY);
     await shop.eraseClosedAccounts();
     expect(await dumpTables(shop)).toContain('Кузнецов 30.11.1979');
@@ -194,7 +194,7 @@ describe('what can be claimed afterwards', () => {
     await plan(who);
     await leave(who, '?paidRituals=perform');
     const { queries } = shop.database;
-    await queries().updateTable('orders').set({ status: 'completed' }).where('id', '=', order.id).execute();
+    await queries.updateTable('orders').set({ status: 'completed' }).where('id', '=', order.id).execute();
     pass(31 * DAY);
     await shop.eraseClosedAccounts();
     await operate('refund-request', { payment: payment.id, reason: 'Found in the books' });
@@ -206,7 +206,7 @@ describe('what can be claimed afterwards', () => {
 
   test('the shop does not start without the key of an open claim', async () => {
     const { who, order } = await buyer();
-    await shop.database.queries().updateTable('orders').set({ status: 'completed' }).where('id', '=', order.id).execute();
+    await shop.database.queries.updateTable('orders').set({ status: 'completed' }).where('id', '=', order.id).execute();
     await leave(who);
     const database = { queries: shop.database.queries, close: async () => undefined };
     await expect(refuseLostClaims(database, { secretKeys: ['another key'] })).rejects.toThrow(/^SECRET_KEYS lacks/);
@@ -216,7 +216,7 @@ describe('what can be claimed afterwards', () => {
   test('a claim ends 400 days after the last fact, and the page says so', async () => {
     const { who, order } = await buyer();
     const { queries } = shop.database;
-    await queries().updateTable('orders').set({ status: 'completed' }).where('id', '=', order.id).execute();
+    await queries.updateTable('orders').set({ status: 'completed' }).where('id', '=', order.id).execute();
     expect((await leave(who)).statusCode).toBe(204);
     pass(399 * DAY);
     await shop.forget();

@@ -12,26 +12,20 @@ const shop = await startShop({ overrides: { clock } });
 const steps = stepsOf(shop);
 afterAll(shop.close);
 
-const verdict = (queries: Queries = shop.database.queries()) =>
-  createVerifyLedger(
-    createLedgerReader(() => queries),
-    shop.config.secretKeys,
-  )();
+const verdict = (queries: Queries = shop.database.queries) =>
+  createVerifyLedger(createLedgerReader(queries), shop.config.secretKeys)();
 
 /** What the verdict is after statements that the database refuses as a rule; they are undone then. */
 async function brokenBy(...statements: string[]) {
   const undone = new Error('undone');
   let found: Awaited<ReturnType<typeof verdict>>['broken'];
-  const tampered = shop.database
-    .queries()
-    .transaction()
-    .execute(async (transaction) => {
-      for (const table of ['ledger', 'ledger_seals', 'sealed_heads'])
-        await sql`alter table ${sql.table(table)} disable trigger user`.execute(transaction);
-      for (const statement of statements) await sql.raw(statement).execute(transaction);
-      found = (await verdict(transaction as unknown as Queries)).broken;
-      throw undone;
-    });
+  const tampered = shop.database.queries.transaction().execute(async (transaction) => {
+    for (const table of ['ledger', 'ledger_seals', 'sealed_heads'])
+      await sql`alter table ${sql.table(table)} disable trigger user`.execute(transaction);
+    for (const statement of statements) await sql.raw(statement).execute(transaction);
+    found = (await verdict(transaction as unknown as Queries)).broken;
+    throw undone;
+  });
   await expect(tampered).rejects.toBe(undone);
   return found;
 }

@@ -61,7 +61,7 @@ test('what they say of times is what the shop does', async () => {
 });
 
 test('an edited text stays when the shop starts again, and a missing one comes back', async () => {
-  const queries = shop.database.queries();
+  const queries = shop.database.queries;
   await queries.updateTable('articles').set({ content_en: 'Edited.' }).where('id', '=', 'terms').execute();
   await queries.deleteFrom('articles').where('id', '=', 'refunds').execute();
   const { LEGAL_TEXTS, readLegalTexts } = await import('../../src/seed/read-legal-texts.ts');

@@ -11,7 +11,7 @@ const proxy = '10.1.2.3';
 const open = await openShop({ env: { RATE_LIMITS: 'on', PORT: '0' } });
 const behindProxy = await openShop({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '10.0.0.0/8' } });
 beforeEach(async () => {
-  for (const shop of [open, behindProxy]) await shop.database.queries().deleteFrom('rate_limits').execute();
+  for (const shop of [open, behindProxy]) await shop.database.queries.deleteFrom('rate_limits').execute();
 });
 
 /** Adds contact data to an order that does not exist, which counts as well. */
@@ -53,8 +53,7 @@ describe('a caller over the limit', () => {
 
   test('may send again when the minute is over', async () => {
     await passed(ALLOWED + 1, () => hit(open, '203.0.113.7'));
-    await open.database
-      .queries()
+    await open.database.queries
       .updateTable('rate_limits')
       .set({ window_start: new Date('2026-01-01T00:00:00Z') })
       .execute();
@@ -63,7 +62,7 @@ describe('a caller over the limit', () => {
 
   test('is not recognisable in the database', async () => {
     await hit(open, '203.0.113.7');
-    const rows = await open.database.queries().selectFrom('rate_limits').selectAll().execute();
+    const rows = await open.database.queries.selectFrom('rate_limits').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain('203.0');
   });
 });
@@ -168,8 +167,7 @@ describe('searches', () => {
 
   test('of an address are limited, because each is a question to the database; those of others go on', async () => {
     expect((await search('203.0.113.20')).statusCode).toBe(200);
-    await open.database
-      .queries()
+    await open.database.queries
       .updateTable('rate_limits')
       .set({ hits: SEARCHES - 1 })
       .execute();
@@ -181,7 +179,7 @@ describe('searches', () => {
   test('that the page makes count for its visitor, and for nobody else', async () => {
     const page = (visitor: string, word: string) => search(visitor, `/en/articles?q=${word}`);
     expect((await page('203.0.113.22', 'fire')).statusCode).toBe(200);
-    const hits = () => open.database.queries().selectFrom('rate_limits').select('hits').execute();
+    const hits = () => open.database.queries.selectFrom('rate_limits').select('hits').execute();
     expect(await hits()).toEqual([{ hits: 1 }]);
     await page('203.0.113.23', 'water');
     expect(await hits()).toEqual([{ hits: 1 }, { hits: 1 }]);

@@ -24,8 +24,7 @@ const orders = Array.from({ length: 40 }, (_, number) => ({
   special_instructions: '',
   partner: number % 2 === 0 ? 'indra' : null,
 }));
-await shop.database
-  .queries()
+await shop.database.queries
   .insertInto('orders')
   .values(orders as never)
   .execute();
@@ -40,15 +39,14 @@ const moved = orders.flatMap(({ id: order_id }, number) => [
     : []),
 ]);
 for (const row of moved)
-  await shop.database
-    .queries()
+  await shop.database.queries
     .insertInto('money_movements')
     .values(row as never)
     .execute();
 // No ledger tells of them.
 afterAll(async () => {
-  await shop.database.queries().deleteFrom('money_movements').execute();
-  await shareOutAnew(shop.database.queries());
+  await shop.database.queries.deleteFrom('money_movements').execute();
+  await shareOutAnew(shop.database.queries);
 });
 
 const whoseMoneyMoved = (every: number) => orders.filter((_, number) => number % every === 0);

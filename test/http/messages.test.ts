@@ -30,8 +30,7 @@ async function deadAddress() {
 /** Leaves a receipt to Anna in the outbox, and nothing else about her order. */
 async function sendReceipt(shop: TestShop) {
   const { id } = await paidOrder(shop, { customerEmail: 'anna@example.com' });
-  await shop.database
-    .queries()
+  await shop.database.queries
     .deleteFrom('messages')
     .where('about', '=', id)
     .where('subject', '<>', 'Your order is paid')
@@ -39,7 +38,7 @@ async function sendReceipt(shop: TestShop) {
 }
 
 const statesOf = async (shop: TestShop) => {
-  const rows = await shop.database.queries().selectFrom('messages').select(['state', 'attempts', 'failure']).execute();
+  const rows = await shop.database.queries.selectFrom('messages').select(['state', 'attempts', 'failure']).execute();
   return rows.map(({ state, attempts, failure }) => [state, attempts, failure]);
 };
 
@@ -78,7 +77,7 @@ test('a mail whose acceptance got lost is sent again under the same id, once for
     await shop.deliver();
     pass(3600);
   });
-  const [message] = await shop.database.queries().selectFrom('messages').select(['id', 'state', 'attempts']).execute();
+  const [message] = await shop.database.queries.selectFrom('messages').select(['id', 'state', 'attempts']).execute();
   expect([message?.state, message?.attempts]).toEqual(['sent', 4]);
   expect(dying.taken.map((raw) => /^Message-ID: (.+)$/m.exec(raw)?.[1]?.trim())).toEqual(
     Array(4).fill(`<${message?.id}@shop.example>`),
@@ -140,7 +139,7 @@ test('a message that a crashed process had claimed is sent after two minutes', a
   await sendReceipt(shop);
   // The state that a process leaves when it dies after claiming the message.
   const leased = new Date(now() + 120_000);
-  await shop.database.queries().updateTable('messages').set({ attempts: 1, next_attempt_at: leased }).execute();
+  await shop.database.queries.updateTable('messages').set({ attempts: 1, next_attempt_at: leased }).execute();
   expect(await shop.deliver()).toBe(0);
   pass(120);
   expect(await shop.deliver()).toBe(1);

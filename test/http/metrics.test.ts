@@ -102,7 +102,7 @@ test('orders and payments are counted by state, calls of the gateway by how they
 });
 
 test('the age of the oldest unchecked payment, late jobs and given-up messages are told', async () => {
-  const delays = () => readDelays(shop.database.queries(), clock(), ['expire orders']);
+  const delays = () => readDelays(shop.database.queries, clock(), ['expire orders']);
   expect(await delays()).toMatchObject({ checkOverdueSeconds: 0, failedAttempts: {}, overdueSeconds: {} });
 
   await stepsOf(shop).begin();
@@ -117,7 +117,7 @@ test('the age of the oldest unchecked payment, late jobs and given-up messages a
   expect(await delays()).toMatchObject({ failedAttempts: { 'expire orders': 0 }, overdueSeconds: { 'expire orders': 0 } });
   pass(100);
   expect(await delays()).toMatchObject({ overdueSeconds: { 'expire orders': 40 } });
-  const queries = shop.database.queries();
+  const queries = shop.database.queries;
   await queries.updateTable('jobs').set({ attempts: 3, failure: '57P01' }).where('name', '=', 'expire orders').execute();
   await queries
     .updateTable('messages')
@@ -128,12 +128,12 @@ test('the age of the oldest unchecked payment, late jobs and given-up messages a
 });
 
 test('for how long money, refunds, mail and the duties of operators have waited is told', async () => {
-  const delays = () => readDelays(shop.database.queries(), clock(), ['expire orders']);
+  const delays = () => readDelays(shop.database.queries, clock(), ['expire orders']);
   const { database } = shop;
   const began = (await delays()).dutySeconds;
   expect(began.backup).toBe(began['verify-ledger']);
   await database.transact(({ marks }) => marks.set('backup'));
-  const queries = database.queries();
+  const queries = database.queries;
   await queries
     .updateTable('marks')
     .set({ at: new Date(now() - 90_000) })
@@ -170,7 +170,7 @@ test('for how long money, refunds, mail and the duties of operators have waited 
 });
 
 test('what is many is estimated by PostgreSQL, and what it has not estimated is counted', async () => {
-  const queries = shop.database.queries();
+  const queries = shop.database.queries;
   for (let count = 0; count < 5; count++) await stepsOf(shop).placeOrder();
   const exact = (await countByState(queries)).orders;
   expect(exact.pending).toBeGreaterThanOrEqual(5);

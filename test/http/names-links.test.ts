@@ -35,7 +35,7 @@ async function certified(name = 'Вера Иванова') {
     payload: { name, relation: 'мама', birthDate: '19.11.1958', takesPart: true, ...consent },
   });
   const lines = `${name} 19.11.1958\nПётр Иванов 11.07.1985\n${MARKUP}`;
-  await shop.database.queries().updateTable('plans').set({ participants: lines }).where('user_id', '=', anna.id).execute();
+  await shop.database.queries.updateTable('plans').set({ participants: lines }).where('user_id', '=', anna.id).execute();
   await invite(anna);
   certificates += 1;
   const code = `0000-0000-0000-0000-0000-0000-${String(certificates).padStart(4, '0')}`;
@@ -53,7 +53,7 @@ async function invite(anna: Customer) {
 
 /** As it is issued the day after the last report: how is the story of another test. */
 async function addCertificate(orderId: string, code: string) {
-  const queries = shop.database.queries();
+  const queries = shop.database.queries;
   const at = clock();
   await queries.updateTable('orders').set({ status: 'completed' }).where('id', '=', orderId).execute();
   const key = { id: 'ended', public_key: '', since: at, until: at };
@@ -163,7 +163,7 @@ test('nobody else makes, reads or ends it: another customer, a partner, staff, a
 
 test('whoever ordered as a guest makes it once signed in with the e-mail of the order', async () => {
   const order = await certified();
-  await shop.database.queries().updateTable('orders').set({ user_id: null }).where('id', '=', order.id).execute();
+  await shop.database.queries.updateTable('orders').set({ user_id: null }).where('id', '=', order.id).execute();
   expect((await shown(order.code, tokenOf(await made(order)))).statusCode).toBe(200);
 });
 
@@ -181,7 +181,7 @@ test('a revoked certificate shows no names, nor does one whose plan is forgotten
   const forgotten = await certified();
   const tokenOfRevoked = tokenOf(await made(revoked));
   const tokenOfForgotten = tokenOf(await made(forgotten));
-  const queries = shop.database.queries();
+  const queries = shop.database.queries;
   await queries.updateTable('certificates').set({ revoked_at: clock() }).where('code', '=', revoked.code).execute();
   expect((await shown(revoked.code, tokenOfRevoked)).statusCode).toBe(404);
   expect((await revoked.anna.request({ url: revoked.url })).statusCode).toBe(404);

@@ -162,7 +162,7 @@ test('a draft whose address was given to another ritual meanwhile is not publish
   await begin('vishnu');
   await write('vishnu');
   const moveNavagraha = (slug: string) =>
-    shop.database.queries().updateTable('services').set({ slug }).where('id', '=', 'navagraha');
+    shop.database.queries.updateTable('services').set({ slug }).where('id', '=', 'navagraha');
   await moveNavagraha('vishnu').execute();
   expect((await act('vishnu', 'publish')).json()).toMatchObject({ status: 409, code: 'slug_taken' });
   await moveNavagraha('navagraha').execute();

@@ -33,7 +33,7 @@ async function begin() {
 }
 
 async function vendorIdOf(paymentId: string): Promise<number> {
-  const find = shop.database.queries().selectFrom('payments').select('gateway_payment_id').where('id', '=', paymentId);
+  const find = shop.database.queries.selectFrom('payments').select('gateway_payment_id').where('id', '=', paymentId);
   return Number((await find.executeTakeFirstOrThrow()).gateway_payment_id);
 }
 

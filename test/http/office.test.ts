@@ -50,7 +50,7 @@ test('filters hold together, and a page leads to the next', async () => {
 test('an order that waits for a person is found as such', async () => {
   expect(await idsOf('waits=true')).toEqual([]);
   const carla = await steps.placeOrder({ customerName: 'Carla', customerEmail: 'carla@example.com' });
-  await shop.database.queries().updateTable('orders').set({ status: 'waiting' }).where('id', '=', carla.id).execute();
+  await shop.database.queries.updateTable('orders').set({ status: 'waiting' }).where('id', '=', carla.id).execute();
   expect(await idsOf('waits=true')).toEqual([carla.id]);
 });
 

@@ -123,7 +123,7 @@ describe('once an order is paid', () => {
 
 test('the database refuses a second payment of an order that asks for money', async () => {
   const { payment } = await steps.begin();
-  const queries = shop.database.queries();
+  const queries = shop.database.queries;
   const row = await queries.selectFrom('payments').selectAll().where('id', '=', payment.id).executeTakeFirstOrThrow();
   const second = { ...row, id: randomUUID(), gateway_payment_id: 'second', coin: 'ETH' as const };
   await expect(queries.insertInto('payments').values(second).execute()).rejects.toThrow('payments_one_asks');

@@ -45,7 +45,7 @@ async function race(id: string, what: string, etag: string, payload?: object, bo
 const codeOf = ({ payload }: { payload: string }): string => (payload ? JSON.parse(payload).code : 'done');
 
 async function actionsOn(id: string): Promise<string[]> {
-  const rows = shop.database.queries().selectFrom('staff_actions').select('action').where('subject_id', '=', id);
+  const rows = shop.database.queries.selectFrom('staff_actions').select('action').where('subject_id', '=', id);
   return (await rows.execute()).map(({ action }) => action).toSorted();
 }
 
@@ -124,7 +124,7 @@ test('the card gateway pays once of twenty, and a second person’s look cancels
   const { done, codes } = await race(refund, 'payment', etag);
   expect(done).toBe(1);
   for (const code of codes) expect(['done', 'refund_pending', 'changed_meanwhile']).toContain(code);
-  const paid = shop.database.queries().selectFrom('sandbox_card_refunds').select('id').where('id', '=', refund);
+  const paid = shop.database.queries.selectFrom('sandbox_card_refunds').select('id').where('id', '=', refund);
   expect(await paid.execute()).toHaveLength(1);
   expect(await actionsOn(refund)).toEqual(['money.refund_gateway_asked', 'money.refund_sent']);
 

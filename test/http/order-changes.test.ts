@@ -99,7 +99,7 @@ test('the overview by ritual divides what came for a discounted order as its ite
 test('the history of an order holds what stood there before and after as one row, without the reason', async () => {
   const { id } = await steps.placeOrder();
   await change(id);
-  const rows = await shop.database.queries().selectFrom('order_history').selectAll().where('order_id', '=', id).execute();
+  const rows = await shop.database.queries.selectFrom('order_history').selectAll().where('order_id', '=', id).execute();
   expect(rows.filter(({ reason }) => reason === 'changed_by_staff')).toMatchObject([
     {
       from_status: 'pending',

@@ -72,7 +72,7 @@ describe('contact data of an order', () => {
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(409)]);
     const winner = answers.findIndex(({ statusCode }) => statusCode === 200);
-    const row = await shop.database.queries().selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const row = await shop.database.queries.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect(row.customer_email).toBe(`a${winner}@example.com`);
   });
 
@@ -107,7 +107,7 @@ describe('contact data of an order', () => {
 
   test.each(['pending', 'cancelled'] as const)('bring no receipt when the order is %s', async (status) => {
     const { id } = await steps.placeOrder(nobody);
-    await shop.database.queries().updateTable('orders').set({ status }).where('id', '=', id).execute();
+    await shop.database.queries.updateTable('orders').set({ status }).where('id', '=', id).execute();
     await put(id, { customerName: 'Анна Иванова', customerEmail: 'anna@example.com' });
     expect((await recordsOf(shop, id)).mails).toEqual([]);
   });
@@ -214,7 +214,7 @@ test('the order tells everybody with its link what happened, without amounts and
 test('the history of an order and the ledger cannot be changed', async () => {
   const { id } = await steps.placeOrder();
   await steps.payByCard(id);
-  const queries = shop.database.queries();
+  const queries = shop.database.queries;
   for (const table of ['order_history', 'ledger'] as const) {
     const rewritten = queries
       .updateTable(table)
@@ -229,7 +229,7 @@ test('the history of an order and the ledger cannot be changed', async () => {
 test.each(['order_history', 'ledger', 'auth_events', 'orders'])(
   'records cannot be removed by truncating %s with all that refers to it',
   async (table) => {
-    const emptied = sql`truncate ${sql.table(table)} cascade`.execute(shop.database.queries());
+    const emptied = sql`truncate ${sql.table(table)} cascade`.execute(shop.database.queries);
     await expect(emptied).rejects.toThrow(/append-only/);
   },
 );

@@ -46,7 +46,7 @@ describe('the server decides the price', () => {
 
   test('a price that changed after the cart was filled is answered with the new price, and a cart with that price is accepted', async () => {
     const setPrice = (cents: number) =>
-      shop.database.queries().updateTable('services').set({ price_cents: cents }).where('id', '=', 'navagraha').execute();
+      shop.database.queries.updateTable('services').set({ price_cents: cents }).where('id', '=', 'navagraha').execute();
     const items = [{ id: 'navagraha', price: 600, quantity: 1, duration: 1 }];
     await setPrice(65_000);
     expect(await refused({ items, total: 600 })).toMatchObject({ code: 'price_changed', quote: { total: 650 } });

@@ -51,10 +51,10 @@ test('the overview adds up with the ledger: what came, less what went back', asy
 
   // What no use case does: an order whose total is not what the ledger says.
   const wrong = { total_cents: paid.total * 100 + 1 };
-  await shop.database.queries().updateTable('orders').set(wrong).where('id', '=', paid.id).execute();
+  await shop.database.queries.updateTable('orders').set(wrong).where('id', '=', paid.id).execute();
   expect((await read('day')).agrees).toBe(false);
   const right = { total_cents: Math.round(paid.total * 100) };
-  await shop.database.queries().updateTable('orders').set(right).where('id', '=', paid.id).execute();
+  await shop.database.queries.updateTable('orders').set(right).where('id', '=', paid.id).execute();
 });
 
 /** A refund of 10.50 $ as the ledger and the table tell it. */
@@ -69,8 +69,7 @@ async function giveBack(shop: TestShop, { id: orderId, createdAt }: Order, state
   const row = { id: refundId, order_id: orderId, source_kind: 'hand' as const, source_id: randomUUID(), gateway: 'by hand' };
   const confirmed =
     state === 'confirmed' ? { reference: 'R1', sent_by: 'ira', sent_at: at, confirmed_by: 'olga', confirmed_at: at } : {};
-  await shop.database
-    .queries()
+  await shop.database.queries
     .insertInto('refunds')
     .values({ ...row, state, amount_usd_cents: 1050, reason: 'test', requested_by: 'ira', requested_at: at, ...confirmed })
     .execute();

@@ -16,7 +16,7 @@ beforeEach(async () => {
   anna = await signIn(shop);
   orderId = (await paidOrder(shop, { customerEmail: anna.contact })).id;
   await savePlan('');
-  const plans = shop.database.queries().updateTable('plans').set({ participants: LINES });
+  const plans = shop.database.queries.updateTable('plans').set({ participants: LINES });
   await plans.where('user_id', '=', anna.id).execute();
 });
 
@@ -168,7 +168,7 @@ test('an older version of the shop that withdraws a consent takes the circle bac
   const birth = { firstName: 'Анна', lastName: 'Иванова', birthDataConsent: true, consentVersion: '1' };
   await anna.request({ method: 'POST', url: '/api/customer-profiles', payload: birth });
   const nothing = { consent_version: null, consent_given_at: null };
-  await shop.database.queries().updateTable('profiles').set(nothing).where('user_id', '=', anna.id).execute();
+  await shop.database.queries.updateTable('profiles').set(nothing).where('user_id', '=', anna.id).execute();
   expect((await list()).items).toEqual([]);
 });
 
@@ -176,7 +176,7 @@ test('whoever leaves with paid rituals leaves to them those alone who take part'
   await put(randomUUID());
   await put(randomUUID(), { name: 'Роза Иванова', takesPart: false });
   expect((await anna.request({ method: 'DELETE', url: '/api/account?paidRituals=perform' })).statusCode).toBe(204);
-  const left = await shop.database.queries().selectFrom('participants').select('name').where('user_id', '=', anna.id).execute();
+  const left = await shop.database.queries.selectFrom('participants').select('name').where('user_id', '=', anna.id).execute();
   expect(left).toEqual([{ name: 'Вера Иванова' }]);
 });
 

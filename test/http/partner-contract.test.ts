@@ -75,6 +75,6 @@ test('without the sandbox the contract for partners has none of its calls', asyn
 });
 
 test('the partner whom the documentation names is there in a new sandbox', async () => {
-  const partners = await shop.database.queries().selectFrom('partners').select(['slug', 'name']).execute();
+  const partners = await shop.database.queries.selectFrom('partners').select(['slug', 'name']).execute();
   expect(partners).toEqual([{ slug: 'indra', name: 'Indra Sharma' }]);
 });

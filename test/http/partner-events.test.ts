@@ -172,7 +172,7 @@ test('events are kept for thirty days, and the list goes on behind those that ar
   await program.placeOrder();
   const { next } = await program.events();
   const stored = () =>
-    shop.database.queries().selectFrom('partner_events').select('id').where('partner', '=', program.partner).execute();
+    shop.database.queries.selectFrom('partner_events').select('id').where('partner', '=', program.partner).execute();
   time.pass(29 * DAY);
   await shop.forget();
   expect(await stored()).toHaveLength(1);

@@ -55,7 +55,7 @@ test('a program says that money has come, which a person alone can take back', a
   expect((await person.request({ method: 'DELETE', url: `${OWN}/${id}/confirmation` })).json()).toMatchObject({
     status: 'pending',
   });
-  const log = shop.database.queries().selectFrom('staff_actions').select(['action', 'actor_role']);
+  const log = shop.database.queries.selectFrom('staff_actions').select(['action', 'actor_role']);
   expect(await log.where('subject_id', '=', id).orderBy('at').execute()).toMatchObject([
     { action: 'order.placed_for_client', actor_role: 'partner' },
     { action: 'order.payment_confirmed', actor_role: 'partner' },
@@ -85,7 +85,7 @@ test('a program says that no money has come, and cancels what is not paid; the c
 
 test('a program sees of a report what everybody with the link sees, and only once it is sent', async () => {
   const { id } = await order();
-  const queries = shop.database.queries();
+  const queries = shop.database.queries;
   const start_date = '2026-11-01' as CalendarDate;
   const performed_at = new Date('2026-11-19T09:00:00Z');
   await queries.updateTable('orders').set({ status: 'ready' }).where('id', '=', id).execute();
@@ -108,8 +108,7 @@ test('a program reads by pages what has changed since it asked last, and so does
   const second = await order();
   const third = await order();
   const changed = (id: string, at: string) =>
-    shop.database
-      .queries()
+    shop.database.queries
       .updateTable('order_changes')
       .set({ changed_at: new Date(at) })
       .where('order_id', '=', id)

@@ -14,7 +14,7 @@ const alena = await steps.placeOrder({ partner: 'indra', customerName: 'Алён
 const boris = await steps.placeOrder({ partner: 'indra', customerName: 'Boris Alen', customerEmail: 'boris@example.com' });
 const other = await steps.placeOrder({ partner: 'surya', customerName: 'Алёна Другая', customerEmail: 'other@example.com' });
 const filed = { client_reference: 'invoice/7', filed_by: 'indra' };
-await shop.database.queries().updateTable('orders').set(filed).where('id', '=', boris.id).execute();
+await shop.database.queries.updateTable('orders').set(filed).where('id', '=', boris.id).execute();
 
 const found = async (query: string) => {
   const answer = await indra.request({ url: `/api/partner/indra/orders?${query}` });
@@ -23,7 +23,7 @@ const found = async (query: string) => {
 };
 const search = (typed: string) => found(`q=${encodeURIComponent(typed)}`);
 const numberOf = async (id: string) => {
-  const row = await shop.database.queries().selectFrom('orders').select('number').where('id', '=', id).executeTakeFirstOrThrow();
+  const row = await shop.database.queries.selectFrom('orders').select('number').where('id', '=', id).executeTakeFirstOrThrow();
   return String(row.number);
 };
 
@@ -41,7 +41,7 @@ test('a partner finds nobody by what a partner may not see, and nothing of anoth
 
 test('the orders of a sum are those that the dashboard counts', async () => {
   await steps.payByCard(alena.id);
-  await shop.database.queries().updateTable('orders').set({ status: 'waiting' }).where('id', '=', boris.id).execute();
+  await shop.database.queries.updateTable('orders').set({ status: 'waiting' }).where('id', '=', boris.id).execute();
   const { month, totals, isShops } = (await indra.request({ url: '/api/partner/indra' })).json();
   expect(isShops).toBe(false);
   for (const sum of ['paid', 'confirmed', 'waiting'])

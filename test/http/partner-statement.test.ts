@@ -51,12 +51,12 @@ beforeAll(async () => {
   await steps.payByCard((await steps.placeOrder({ partner: 'surya' })).id);
   await steps.payByCard((await steps.placeOrder()).id);
   // What a gateway kept; those of the sandbox tell none.
-  const lines = shop.database.queries().selectFrom('ledger').selectAll().where('order_id', '=', coins.id).orderBy('seq', 'desc');
+  const lines = shop.database.queries.selectFrom('ledger').selectAll().where('order_id', '=', coins.id).orderBy('seq', 'desc');
   const { seq, at } = await lines.executeTakeFirstOrThrow();
   const fee = { order_id: coins.id, seq, at, kind: 'fee' as const, way: 'coin' as const, amount_cents: 105 };
-  await shop.database.queries().insertInto('money_movements').values(fee).execute();
+  await shop.database.queries.insertInto('money_movements').values(fee).execute();
   // All that a line moved is written at once elsewhere.
-  await shareOutAnew(shop.database.queries());
+  await shareOutAnew(shop.database.queries);
   pass(14 * 86_400);
   admin = await enter('administrator');
   indra = await enter('partner');
@@ -96,8 +96,8 @@ function sumsOf(rows: readonly Row[]) {
 describe('a partner’s money', () => {
   // The ledger knows nothing of the invented fee, and is held against the movements when the shop closes.
   afterAll(async () => {
-    await shop.database.queries().deleteFrom('money_movements').where('kind', '=', 'fee').execute();
-    await shareOutAnew(shop.database.queries());
+    await shop.database.queries.deleteFrom('money_movements').where('kind', '=', 'fee').execute();
+    await shareOutAnew(shop.database.queries);
   });
 
   describe.each(MONTHS)('of what moved in %s', (month) => {
@@ -183,7 +183,7 @@ describe('a partner’s money', () => {
     expect(await Promise.all(codes)).toEqual([403, 403, 403]);
     expect((await surya.request({ url: '/api/partner/indra' })).statusCode).toBe(404);
     expect((await admin.request({ url: '/api/admin/partners/nobody/dashboard' })).statusCode).toBe(404);
-    const suspend = shop.database.queries().updateTable('partners').set({ is_suspended: true }).where('slug', '=', 'indra');
+    const suspend = shop.database.queries.updateTable('partners').set({ is_suspended: true }).where('slug', '=', 'indra');
     await suspend.execute();
     expect(JSON.parse(await read(admin, `${url}?month=2026-12`)).totals.money).toMatchObject({
       gross: 300,

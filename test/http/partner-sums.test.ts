@@ -55,15 +55,14 @@ beforeAll(async () => {
     { order_id: ids.other, seq: 1, kind: 'came', way: 'card', amount_cents: 50_000 },
   ];
   const rows = former.map((row, place) => ({ ...row, seq: row.seq + 100, at: new Date(Date.UTC(2025, 2, 2 + place)) }));
-  await shop.database
-    .queries()
+  await shop.database.queries
     .insertInto('money_movements')
     .values(rows as never)
     .execute();
 });
 afterAll(async () => {
-  await shop.database.queries().deleteFrom('money_movements').where('at', '<', new Date('2026-01-01')).execute();
-  await shareOutAnew(shop.database.queries());
+  await shop.database.queries.deleteFrom('money_movements').where('at', '<', new Date('2026-01-01')).execute();
+  await shareOutAnew(shop.database.queries);
 });
 
 const inCents = (dollars: number) => Math.round(dollars * 100);

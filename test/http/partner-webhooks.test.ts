@@ -125,7 +125,7 @@ test('the log of the shop names neither the address nor the secret of a webhook'
   const payload = { url: `${till.url}/hook?token=canary-token`, types: ['order.created'] };
   const { id } = (await indra.person.request({ method: 'POST', url: OWN, payload })).json<Made>();
   await indra.person.request({ method: 'DELETE', url: `${OWN}/${id}` });
-  const told = await shop.database.queries().selectFrom('staff_actions').select(['action', 'before', 'after']).execute();
+  const told = await shop.database.queries.selectFrom('staff_actions').select(['action', 'before', 'after']).execute();
   expect(told.map(({ action }) => action)).toContain('partner.webhook_removed');
   expect(JSON.stringify(told)).not.toMatch(/canary-token|whsec/);
 });
@@ -279,7 +279,7 @@ test('while a partner is suspended, events wait', async () => {
   await add(surya, other.url);
   await steps.placeOrder({ partner: 'surya' });
   const suspend = (is_suspended: boolean) =>
-    shop.database.queries().updateTable('partners').set({ is_suspended }).where('slug', '=', 'surya').execute();
+    shop.database.queries.updateTable('partners').set({ is_suspended }).where('slug', '=', 'surya').execute();
   await suspend(true);
   expect(await shop.deliverWebhooks()).toBe(0);
   await suspend(false);

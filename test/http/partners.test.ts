@@ -39,7 +39,7 @@ test('a partner whom an administrator adds is offered at once, and after the sus
   expect(await offered('agni')).toBe('Surya');
   expect((await put('/api/admin/partners/agni', change)).statusCode).toBe(400);
 
-  const log = shop.database.queries().selectFrom('staff_actions').select(['action', 'before', 'after']);
+  const log = shop.database.queries.selectFrom('staff_actions').select(['action', 'before', 'after']);
   const actions = await log.where('subject_id', '=', 'agni').orderBy('at').execute();
   expect(actions).toMatchObject([
     { action: 'partner.added', after: { name: 'Школа Агни' } },
@@ -104,7 +104,7 @@ test('names that were stored before the rule show their hidden characters wherev
   await admin.request({ method: 'POST', url: '/api/admin/partners', payload });
   const member = await signInStaff(shop, 'partner', { partner: 'hidden' });
   const key = await createKey(member, { partner: 'hidden', scopes: ['orders:write'] });
-  const queries = shop.database.queries();
+  const queries = shop.database.queries;
   await steps.payByCard((await steps.placeOrder({ partner: 'hidden' })).id);
   await queries.updateTable('partners').set({ name: stored }).where('slug', '=', 'hidden').execute();
   await queries.updateTable('api_keys').set({ name: stored }).where('id', '=', key.id).execute();

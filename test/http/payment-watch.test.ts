@@ -38,8 +38,7 @@ describe('the sweep of payments', () => {
     const { payment } = await steps.begin();
     pass(1200);
     while ((await shop.sweep()) > 0);
-    const { state } = await shop.database
-      .queries()
+    const { state } = await shop.database.queries
       .selectFrom('payments')
       .select('state')
       .where('id', '=', payment.id)
@@ -131,7 +130,7 @@ describe('a gateway that fails', () => {
     gateway.losesAnswers = false;
     // The state that a process leaves when it is killed before the gateway answers.
     const inFuture = new Date(now() + 30_000);
-    await shop.database.queries().updateTable('payments').set({ leased_until: inFuture }).where('order_id', '=', id).execute();
+    await shop.database.queries.updateTable('payments').set({ leased_until: inFuture }).where('order_id', '=', id).execute();
     expect((await ask(id, 'died')).json()).toMatchObject({ status: 409, code: 'request_in_progress' });
     pass(30);
     expect((await ask(id, 'died')).statusCode).toBe(201);

@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   // The log of the staff has no such fields as this test has invented, and no line of the ledger tells of its money.
-  await shop.database.queries().updateTable('staff_actions').set({ before: null, after: null }).execute();
-  for (const table of ['refunds', 'hand_payments'] as const) await shop.database.queries().deleteFrom(table).execute();
+  await shop.database.queries.updateTable('staff_actions').set({ before: null, after: null }).execute();
+  for (const table of ['refunds', 'hand_payments'] as const) await shop.database.queries.deleteFrom(table).execute();
   await shop.close();
 });
 

@@ -95,10 +95,10 @@ describe('a customer who signed in by phone', () => {
     ]);
     const { queries } = shop.database;
     // What is paid and not performed is decided first.
-    await queries().updateTable('orders').set({ status: 'completed' }).where('id', '=', id).execute();
+    await queries.updateTable('orders').set({ status: 'completed' }).where('id', '=', id).execute();
     expect((await vera.request({ method: 'DELETE', url: '/api/account' })).statusCode).toBe(204);
     expect((await shop.request({ url: `/api/orders/${id}` })).json()).toMatchObject({ contact: { missing: false } });
-    const row = await queries().selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const row = await queries.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect([row.customer_name, row.user_id]).toEqual([null, null]);
   });
 });

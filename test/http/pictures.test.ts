@@ -67,8 +67,7 @@ test('a picture that nothing shows is forgotten after a day, one that is shown s
   await shop.database.transact(({ pictures }) => pictures.remove([shown ?? '']));
   expect(await statuses()).toEqual([404, 404]);
   expect(
-    await shop.database
-      .queries()
+    await shop.database.queries
       .selectFrom('picture_files')
       .select('size')
       .where('picture_id', '=', shown ?? '')

@@ -209,8 +209,7 @@ test('the customer saves while the staff agree: one of both counts, and no newer
     expect(chosen).toContain(day);
     if (agreed.statusCode === 204) expect(await own(anna, id)).toMatchObject({ ask: { state: 'agreed' } });
     else expect([409, 412]).toContain(agreed.statusCode);
-    await shop.database
-      .queries()
+    await shop.database.queries
       .updateTable('order_items')
       .set({ start_date: dayAfter(1) })
       .where('order_id', '=', id)

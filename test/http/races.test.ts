@@ -153,7 +153,7 @@ test('who wants the last place of a day counts what the one before has taken, ho
       isOver = true;
     });
   const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted`;
-  while (!isOver && (await waiting.execute(shop.database.queries())).rows.length === 0);
+  while (!isOver && (await waiting.execute(shop.database.queries)).rows.length === 0);
   end.resolve();
   await slow;
   expect(await next).toEqual({ capacity: 1, taken: 1 });

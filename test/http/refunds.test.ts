@@ -111,7 +111,7 @@ test('the card gateway pays a card payment back, once, and a second person sees 
   const refund = idIn((await operate('refund-request', { payment: card, ...why })).text, 'refund');
   const all = await Promise.all(Array.from({ length: 4 }, () => operate('refund-send', { refund })));
   expect(all.filter(({ exitCode }) => exitCode === 0)).toHaveLength(1);
-  const paidBack = shop.database.queries().selectFrom('sandbox_card_refunds').select(['id', 'card_payment_id']);
+  const paidBack = shop.database.queries.selectFrom('sandbox_card_refunds').select(['id', 'card_payment_id']);
   expect(await paidBack.execute()).toEqual([{ id: refund, card_payment_id: card }]);
   expect((await operate('refund-confirm', { refund }, 'dennis')).exitCode).toBe(0);
   expect((await steps.readOrder(order.id)).status).toBe('cancelled');

@@ -132,7 +132,7 @@ test('a key of programs is made and exchanged once, by people of the partner and
 test('a secret is kept enciphered, for ten minutes; a later repetition is refused and makes nothing', async () => {
   const made = madeBy(await ask(WEBHOOKS, aWebhook('/late'), 'late'));
   const count = (await webhooks()).length;
-  const queries = shop.database.queries();
+  const queries = shop.database.queries;
   const stored = await queries.selectFrom('secret_answers').where('key', '=', 'late').selectAll().execute();
   const remembered = await queries.selectFrom('idempotency_keys').where('key', '=', 'late').select('result').execute();
   expect(stored).toHaveLength(1);

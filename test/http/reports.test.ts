@@ -117,7 +117,7 @@ test('the pictures of a report go with the account', async () => {
   expect((await customer.request({ method: 'DELETE', url: '/api/account' })).statusCode).toBe(204);
   expect((await orderOf(id)).reports).toBeUndefined();
   expect((await priest.request({ url: `/api/admin/reports/pictures/${picture}/small` })).statusCode).toBe(404);
-  expect(await shop.database.queries().selectFrom('pictures').select('id').where('id', '=', picture).execute()).toEqual([]);
+  expect(await shop.database.queries.selectFrom('pictures').select('id').where('id', '=', picture).execute()).toEqual([]);
 });
 
 test('scripts in text, place and captions come back as they were written, and no letter or page of the link has them', async () => {

@@ -15,7 +15,7 @@ const shop = await openShop({
   overrides: { clock },
 });
 const steps = stepsOf(shop);
-const queries = () => shop.database.queries();
+const { queries } = shop.database;
 
 type Send = TestShop['request'];
 
@@ -32,9 +32,9 @@ const client = { customerName: 'Анна Иванова', customerEmail: 'anna@e
 const administrator = async () => (await signInStaff(shop, 'administrator', { secondFactorAt: clock() })).request;
 
 /** Nobody can order it any more. */
-const takeOffSale = () => queries().updateTable('services').set({ off_sale: true }).where('id', '=', 'ganesha').execute();
+const takeOffSale = () => queries.updateTable('services').set({ off_sale: true }).where('id', '=', 'ganesha').execute();
 const suspendPartner = async () => {
-  await queries().updateTable('partners').set({ is_suspended: true }).where('slug', '=', 'indra').execute();
+  await queries.updateTable('partners').set({ is_suspended: true }).where('slug', '=', 'indra').execute();
   // So long the shop remembers a partner.
   pass(3);
 };
@@ -301,8 +301,8 @@ function idsIn(body: Named) {
 type Named = Partial<Record<'id' | 'paymentId' | 'url' | 'secret' | 'key', string>> & { items?: readonly { id: string }[] };
 
 afterEach(async () => {
-  for (const table of ['webhooks', 'api_keys'] as const) await queries().deleteFrom(table).execute();
-  await queries().updateTable('partners').set({ is_suspended: false }).execute();
-  await queries().updateTable('services').set({ off_sale: false }).execute();
+  for (const table of ['webhooks', 'api_keys'] as const) await queries.deleteFrom(table).execute();
+  await queries.updateTable('partners').set({ is_suspended: false }).execute();
+  await queries.updateTable('services').set({ off_sale: false }).execute();
   pass(3);
 });

@@ -12,7 +12,7 @@ const { clock } = testClock();
 const PARTNERS = 'indra=Indra Sharma <indra@example.com>,surya=Surya <surya@example.com>';
 const shop = await openShop({ env: { PARTNERS }, overrides: { clock } });
 const steps = stepsOf(shop);
-const queries = () => shop.database.queries();
+const { queries } = shop.database;
 
 const post = (url: string, payload: object, headers = {}): ShopRequest => ({ method: 'POST', url, payload, headers });
 const unpaid = () => steps.placeOrder({ partner: 'indra', paymentMethod: 'manual' });
@@ -98,7 +98,7 @@ test.each(ACTIONS)('%s: whoever was suspended while it waited has changed nothin
   const before = [await countRows(shop), await countActions()];
   const finish = await sendSlowly(member.request, request);
   // What an administrator's suspension writes; it ends the sessions, too, but the request was let in before.
-  await queries().updateTable('users').set({ role: 'customer', suspended_role: role }).where('id', '=', member.id).execute();
+  await queries.updateTable('users').set({ role: 'customer', suspended_role: role }).where('id', '=', member.id).execute();
   const answer = await finish();
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'not_allowed']);
   expect([await countRows(shop), await countActions()]).toEqual(before);
@@ -117,12 +117,12 @@ test('another role, another partner and a partner’s suspension count at once, 
   for (const { table, change } of Object.values(losses)) {
     const member = await signInStaff(shop, 'partner');
     const finish = await sendSlowly(member.request, (await confirm()) as ShopRequest);
-    if (table === 'users') await queries().updateTable('users').set(change).where('id', '=', member.id).execute();
-    else await queries().updateTable('partners').set(change).where('slug', '=', 'indra').execute();
+    if (table === 'users') await queries.updateTable('users').set(change).where('id', '=', member.id).execute();
+    else await queries.updateTable('partners').set(change).where('slug', '=', 'indra').execute();
     const answer = await finish();
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'not_allowed']);
   }
-  await queries().updateTable('partners').set({ is_suspended: false }).where('slug', '=', 'indra').execute();
+  await queries.updateTable('partners').set({ is_suspended: false }).where('slug', '=', 'indra').execute();
 });
 
 test('a program whose key was revoked while its request waited has changed nothing', async () => {
@@ -137,9 +137,9 @@ test('a program whose key was revoked while its request waited has changed nothi
 });
 
 test('of two administrators who take away each other’s role in the same moment one stays', async () => {
-  const isAdministrator = () => queries().selectFrom('users').select('id').where('role', '=', 'administrator').execute();
+  const isAdministrator = () => queries.selectFrom('users').select('id').where('role', '=', 'administrator').execute();
   for (let round = 0; round < 5; round += 1) {
-    await queries().updateTable('users').set({ role: 'customer' }).where('role', '=', 'administrator').execute();
+    await queries.updateTable('users').set({ role: 'customer' }).where('role', '=', 'administrator').execute();
     const vera = await signInStaff(shop, 'administrator');
     const oleg = await signInStaff(shop, 'administrator');
     const demote = ({ id }: { id: string }) =>
@@ -153,10 +153,10 @@ test('of two administrators who take away each other’s role in the same moment
 
 test('an account that became one of the staff while its owner deleted it stays', async () => {
   const customer = await signInStaff(shop, 'administrator');
-  await queries().updateTable('users').set({ role: 'customer' }).where('id', '=', customer.id).execute();
+  await queries.updateTable('users').set({ role: 'customer' }).where('id', '=', customer.id).execute();
   const finish = await sendSlowly(customer.request, { method: 'DELETE', url: '/api/account', payload: {} });
-  await queries().updateTable('users').set({ role: 'administrator' }).where('id', '=', customer.id).execute();
+  await queries.updateTable('users').set({ role: 'administrator' }).where('id', '=', customer.id).execute();
   expect((await finish()).json()).toMatchObject({ status: 403, code: 'not_allowed' });
 });
 
-const countActions = async () => (await queries().selectFrom('staff_actions').select('id').execute()).length;
+const countActions = async () => (await queries.selectFrom('staff_actions').select('id').execute()).length;

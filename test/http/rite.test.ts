@@ -75,7 +75,7 @@ describe('the parts of a rite', () => {
     ]);
     expect(first.json<Wire['RiteNote']>().note).toBe(second.json<Wire['RiteNote']>().note);
     expect((await seen(id))?.length).toBe(2);
-    const rows = shop.database.queries().selectFrom('rite_notes').select(['kind', 'noted_at', 'arrived_at']);
+    const rows = shop.database.queries.selectFrom('rite_notes').select(['kind', 'noted_at', 'arrived_at']);
     const notes = await rows.where('order_id', '=', id).orderBy('noted_at').execute();
     expect(notes.map(({ kind }) => kind)).toEqual(['begin', 'part', 'part']);
     for (const { noted_at, arrived_at } of notes) expect(noted_at.getTime()).toBeLessThan(arrived_at.getTime());
@@ -107,8 +107,7 @@ describe('the parts of a rite', () => {
     expect((await send()).json()).toMatchObject({ note: key, takenBack: true });
     expect((await page(id)).rite).toBeUndefined();
     // It is a guest's order, so the log has no words that nobody could erase; they stand at the note.
-    const { reason } = await shop.database
-      .queries()
+    const { reason } = await shop.database.queries
       .selectFrom('rite_notes')
       .select('reason')
       .where('id', '=', key)

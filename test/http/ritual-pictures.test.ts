@@ -145,8 +145,7 @@ test('without the picture the emblem is there again, and the log names what has 
   expect(red).toBeGreaterThan(100);
   await save({ description: 'О начале пути.' });
   await publish();
-  const lines = await shop.database
-    .queries()
+  const lines = await shop.database.queries
     .selectFrom('staff_actions')
     .select('after')
     .where('action', '=', 'service.published')

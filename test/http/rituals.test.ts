@@ -76,7 +76,7 @@ test('the customer and the panel read the same times; a date that came by beginn
   expect(Date.parse(timeOf('planned') ?? '')).toBeGreaterThanOrEqual(Date.parse(timeOf('begun') ?? ''));
 
   // As a former version of the shop has left the rituals.
-  const rows = shop.database.queries().updateTable('order_items').set({ begun_undated: false });
+  const rows = shop.database.queries.updateTable('order_items').set({ begun_undated: false });
   await rows.where('order_id', '=', id).where('position', '=', 0).execute();
   const planned = (await followed(id)).progress.steps.find(({ step }) => step === 'planned');
   expect(planned).toMatchObject({ done: true });
@@ -155,7 +155,7 @@ test('a paid order waits for its date, is performed on its days, and becomes rea
   expect((await take(priest, order.id, 1, 'complete')).json()).toMatchObject({ status: 409, code: 'illegal_transition' });
   for (const position of [1, 2]) await take(priest, order.id, position, 'begin');
   for (const position of [0, 1, 2]) await atOnce(5, () => take(priest, order.id, position, 'complete'));
-  const queries = shop.database.queries();
+  const queries = shop.database.queries;
   const history = await queries.selectFrom('order_history').selectAll().where('order_id', '=', order.id).orderBy('at').execute();
   expect(history.map(({ to_status }) => to_status).slice(-3)).toEqual(['paid', 'processing', 'ready']);
   const actions = await queries.selectFrom('staff_actions').select('action').where('subject_id', '=', order.id).execute();
@@ -197,7 +197,7 @@ test('the desk and the order’s page say the same of everybody: a birth date is
   expect((await file(operator)).people).toEqual(shown.people);
 
   // A guest's order is performed for the people of the plan of the account with its e-mail.
-  await shop.database.queries().updateTable('orders').set({ user_id: null }).where('id', '=', own.id).execute();
+  await shop.database.queries.updateTable('orders').set({ user_id: null }).where('id', '=', own.id).execute();
   expect((await file(operator)).people).toEqual(shown.people);
 });
 
@@ -253,7 +253,7 @@ test('a ritual that was begun and noted as performed by mistake is as before, wi
   expect(await statusOf()).toBe('paid');
   expect((await undated(priest)).map((order) => order.id)).toContain(id);
 
-  const queries = shop.database.queries();
+  const queries = shop.database.queries;
   const history = await queries
     .selectFrom('order_history')
     .select('to_status')

@@ -53,8 +53,7 @@ describe('the same cart without a key', () => {
     const cookie = await newBrowser();
     const first = await order(cookie);
     const age = (seconds: number) =>
-      shop.database
-        .queries()
+      shop.database.queries
         .updateTable('idempotency_keys')
         .set({ claimed_at: sql`now() - make_interval(secs => ${seconds})` })
         .execute();

@@ -61,7 +61,7 @@ test('no cache keeps names, and with the last participant goes what was said of 
   await spell(anna, OWN, 'Pyotr', 0);
   expect((await anna.request({ url: OWN })).headers['cache-control']).toBe('no-store');
   await anna.request({ method: 'POST', url: '/api/ritual-plans', payload: { ...plan, participants: '' } });
-  const left = shop.database.queries().selectFrom('name_spellings').select('name').where('iast', '=', 'Pyotr');
+  const left = shop.database.queries.selectFrom('name_spellings').select('name').where('iast', '=', 'Pyotr');
   const { items } = (await anna.request({ url: OWN })).json<{ items: Name[] }>();
   expect([items, (await left.execute()).length]).toEqual([[], 1]);
 });

@@ -85,7 +85,7 @@ test('a search is no part of a view, nor is what the list does not know', async 
 
 test('a shared view outlives whoever saved it: it is nobody’s own', async () => {
   const id = await saved(admin, { isShared: true });
-  const rows = await shop.database.queries().selectFrom('saved_views').select('owner_id').where('id', '=', id).execute();
+  const rows = await shop.database.queries.selectFrom('saved_views').select('owner_id').where('id', '=', id).execute();
   expect(rows).toEqual([{ owner_id: null }]);
 });
 

@@ -64,19 +64,19 @@ test('an administrator changes who sells: legal texts and later receipts tell it
     expect(payload).toMatch(part);
   expect(payload).not.toContain('Yagya Ltd');
 
-  const log = shop.database.queries().selectFrom('staff_actions').select(['before', 'after']);
+  const log = shop.database.queries.selectFrom('staff_actions').select(['before', 'after']);
   const [action] = await log.where('action', '=', 'settings.seller_changed').execute();
   expect(action).toMatchObject({ before: { email: 'priests@shop.example' }, after: { email: 'help@shop.example' } });
 });
 
 test('the configuration decides until a person does, and what it says anew is a new version', async () => {
   const told = (name: string) => ({ details: { ru: name, en: name }, email: 'a@shop.example', messenger: '@shop' });
-  const versions = () => shop.database.queries().selectFrom('setting_versions').select('version').where('name', '=', 'seller');
+  const versions = () => shop.database.queries.selectFrom('setting_versions').select('version').where('name', '=', 'seller');
   const begin = (name: string) => shop.database.transact(({ seller }) => seller.begin(told(name)));
   const before = (await versions().execute()).length;
   await begin('A person has decided');
   expect(await versions().execute()).toHaveLength(before);
-  await shop.database.queries().deleteFrom('setting_versions').where('name', '=', 'seller').execute();
+  await shop.database.queries.deleteFrom('setting_versions').where('name', '=', 'seller').execute();
   for (const name of ['First', 'First', 'Second']) await begin(name);
   expect(await versions().orderBy('version').execute()).toEqual([{ version: 1 }, { version: 2 }]);
 });

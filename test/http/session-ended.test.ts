@@ -34,7 +34,7 @@ function order(cookie: string, contact: string, key: string = randomUUID(), lang
 }
 
 const ordersFor = (email: string) =>
-  shop.database.queries().selectFrom('orders').select(['id', 'user_id']).where('customer_email', '=', email).execute();
+  shop.database.queries.selectFrom('orders').select(['id', 'user_id']).where('customer_email', '=', email).execute();
 
 describe.each(Object.keys(ENDINGS))('a customer whose session has ended %s', (ending) => {
   test('is told so when they order, nothing is stored, and the browser loses the cookie', async () => {

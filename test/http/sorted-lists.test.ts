@@ -6,7 +6,7 @@ import { signInStaff } from './steps/staff.ts';
 
 const shop = await openShop();
 const admin = await signInStaff(shop, 'administrator');
-const queries = shop.database.queries();
+const queries = shop.database.queries;
 
 const STATES = ['pending', 'waiting', 'paid', 'processing', 'ready', 'completed', 'cancelled'] as const;
 const ids = (count: number) => Array.from({ length: count }, () => randomUUID());

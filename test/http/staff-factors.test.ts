@@ -54,6 +54,6 @@ test('an administrator ends the sessions of a member, and takes lost factors awa
   expect([ended.statusCode, (await ask('GET', '/api/staff/me')).statusCode]).toEqual([204, 401]);
   const reset = await vera.request({ method: 'DELETE', url: `/api/admin/staff/${member.id}/factors` });
   expect(reset.statusCode).toBe(204);
-  const left = await shop.database.queries().selectFrom('second_factors').select('id').where('user_id', '=', member.id).execute();
+  const left = await shop.database.queries.selectFrom('second_factors').select('id').where('user_id', '=', member.id).execute();
   expect(left).toEqual([]);
 });

@@ -82,7 +82,7 @@ test('of many events at once every instance together writes one digest', async (
 
 test('who is suspended is not written afterwards about what happened meanwhile', async () => {
   pass(3600);
-  const users = shop.database.queries().updateTable('users').where('id', '=', operator.id);
+  const users = shop.database.queries.updateTable('users').where('id', '=', operator.id);
   await choose(operator, ['orders']);
   await users.set({ role: 'customer', suspended_role: 'operator' }).execute();
   const before = await letters(operator);

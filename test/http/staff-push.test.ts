@@ -59,6 +59,6 @@ test('pushes go to public addresses alone, end by their owner, and end with the 
   expect((await operator.request({ method: 'DELETE', url })).statusCode).toBe(204);
   await turnOn(operator, makeBrowser('laptop'));
   await admin.request({ method: 'DELETE', url: `/api/admin/staff/${operator.id}/sessions` });
-  const left = await shop.database.queries().selectFrom('push_devices').selectAll().execute();
+  const left = await shop.database.queries.selectFrom('push_devices').selectAll().execute();
   expect(left).toEqual([]);
 });

@@ -121,19 +121,14 @@ test('an administrator invites, changes and suspends a member, whose next reques
   expect((await as(vera.cookie, 'DELETE', `/api/admin/staff/${id}/suspension`)).statusCode).toBe(204);
   expect((await as(vera.cookie, 'PUT', `/api/admin/staff/${id}`, { role: 'editor' })).statusCode).toBe(204);
   expect((await as(vera.cookie, 'PUT', `/api/admin/staff/${vera.id}`, { role: 'editor' })).statusCode).toBe(409);
-  const actions = await shop.database
-    .queries()
-    .selectFrom('staff_actions')
-    .select('action')
-    .where('subject_id', '=', id)
-    .execute();
+  const actions = await shop.database.queries.selectFrom('staff_actions').select('action').where('subject_id', '=', id).execute();
   expect(actions.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['staff.invited', 'staff.factor_added', 'staff.suspended', 'staff.restored', 'staff.role_changed']),
   );
 });
 
 test('two administrators who suspend each other in the same moment leave one', async () => {
-  const queries = shop.database.queries();
+  const queries = shop.database.queries;
   await queries.updateTable('users').set({ role: 'customer', partner: null }).where('role', '=', 'administrator').execute();
   const vera = await signInStaff(shop, 'administrator', { secondFactorAt: clock() });
   const oleg = await signInStaff(shop, 'administrator', { secondFactorAt: clock() });

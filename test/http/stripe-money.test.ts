@@ -51,8 +51,7 @@ describe('money of a paid order', () => {
   /** The subjects of the two newest letters about an order, the older first. */
   const subjectsTo = async (orderId: string) =>
     (
-      await shop.database
-        .queries()
+      await shop.database.queries
         .selectFrom('messages')
         .select('subject')
         .where('about', '=', orderId)
@@ -102,8 +101,7 @@ describe('money of a paid order', () => {
     first(session);
     await sweep(3600);
     expect(await waits()).toBe(true);
-    const [card] = await shop.database
-      .queries()
+    const [card] = await shop.database.queries
       .selectFrom('card_payments')
       .select('id')
       .where('order_id', '=', order.id)

@@ -39,11 +39,7 @@ const decide = (id: string, what: 'settlement' | 'refund', etag: string, payload
   who.request({ method: 'POST', url: `/api/admin/money/${id}/${what}`, headers: { 'if-match': etag }, payload });
 
 async function actionsOn(id: string) {
-  const rows = shop.database
-    .queries()
-    .selectFrom('staff_actions')
-    .select(['action', 'subject_kind'])
-    .where('subject_id', '=', id);
+  const rows = shop.database.queries.selectFrom('staff_actions').select(['action', 'subject_kind']).where('subject_id', '=', id);
   return rows.execute();
 }
 

@@ -99,7 +99,7 @@ test('the text of a notice is erased in time, and its mark stays, so that it cou
   const body = { event: 'old', payment: payment.id };
   await send(body);
   const find = () =>
-    shop.database.queries().selectFrom('gateway_notices').selectAll().where('event_key', '=', 'old').executeTakeFirst();
+    shop.database.queries.selectFrom('gateway_notices').selectAll().where('event_key', '=', 'old').executeTakeFirst();
   expect((await find())?.body).toBe(JSON.stringify(body));
   pass(shop.config.noticeRetentionSeconds + 1);
   await shop.forget();

@@ -15,10 +15,7 @@ type Line = Selectable<Tables['ledger']>;
 
 /** Fails when a line or seal of the ledger is broken, or when the ledger tells anything else of money than the other tables. */
 export async function expectLedgerAgrees(queries: Queries, { secretKeys }: Pick<Config, 'secretKeys'>): Promise<void> {
-  const verifyLedger = createVerifyLedger(
-    createLedgerReader(() => queries),
-    secretKeys,
-  );
+  const verifyLedger = createVerifyLedger(createLedgerReader(queries), secretKeys);
   const { broken } = await verifyLedger();
   expect(broken, 'the ledger is broken').toBeUndefined();
   const lines = await queries.selectFrom('ledger').selectAll().orderBy('order_id').orderBy('seq').execute();

@@ -101,9 +101,9 @@ export async function startShop(options: ShopOptions = {}) {
 
   const close = async () => {
     try {
-      if (!options.former) await expectLedgerAgrees(composed.database.queries(), config);
-      await expectAuditInWords(composed.database.queries());
-      await expectEventsDescribed(composed.database.queries());
+      if (!options.former) await expectLedgerAgrees(composed.database.queries, config);
+      await expectAuditInWords(composed.database.queries);
+      await expectEventsDescribed(composed.database.queries);
     } finally {
       await composed.close();
       await database.drop();

@@ -7,7 +7,7 @@ export async function expectWholeLedger(env: Record<string, string>): Promise<vo
   const config = readConfig({ ...env, LOG_LEVEL: 'error' });
   const shop = await composeShop(config);
   try {
-    await expectLedgerAgrees(shop.database.queries(), config);
+    await expectLedgerAgrees(shop.database.queries, config);
   } finally {
     await shop.close();
   }

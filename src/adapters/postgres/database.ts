@@ -23,7 +23,7 @@ import type { Queries } from './tables/entities.ts';
 export interface Database {
   readonly transact: Transact<Stores>;
   /** Queries outside a transaction. */
-  readonly queries: () => Queries;
+  readonly queries: Queries;
   /** Resolves when the database answers; throws `unavailable` otherwise. */
   ping(): Promise<void>;
   /** Like `ping`, and throws for a database that is read-only, as during a failover, or in which no order could be written a second ago. Needs the tables. */
@@ -197,7 +197,7 @@ function describe(orm: MikroORM, { migrate, release, seal, gate, connections = (
 
   return {
     transact,
-    queries: () => queries,
+    queries,
     ping,
     canWrite,
     migrate: (seed) => migrate(() => transact(seed)),

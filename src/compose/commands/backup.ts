@@ -18,7 +18,7 @@ export const backup = defineCommand({
   },
   run: async ({ database, config, clock }: Pick<Ground, 'database' | 'config' | 'clock'>, { to }, { signal }) => {
     const identity = { shop: shopOf(config.secretKeys).sign(SHOP), ownSecret: await ownSecretOf(config) };
-    await withSnapshot(database.queries(), ({ migrations, ...content }) =>
+    await withSnapshot(database.queries, ({ migrations, ...content }) =>
       writeBackup(to, { head: { format: FORMAT, madeAt: clock().toISOString(), migrations, ...identity }, ...content }, signal),
     );
     return { lines: [...(await readBack(to)), ...(await noteDone(database, 'backup'))] };

@@ -37,7 +37,7 @@ export const restore = defineCommand({
       entries: () => readBackup(from),
       async look(queries) {
         if (head.ownSecret && config.secretFile) await keepSecret(config.secretFile, head.ownSecret);
-        if (keys === 'lost') await forgetLostClaims(queries(), createClaims(secretKeys).keys);
+        if (keys === 'lost') await forgetLostClaims(queries, createClaims(secretKeys).keys);
         ledger = await lookAtLedger(queries, secretKeys);
       },
     });

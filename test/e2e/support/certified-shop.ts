@@ -96,7 +96,7 @@ async function addReportedOrder({ queries }: Awaited<ReturnType<typeof openDatab
     report_pictures: { ...place, picture_id: PICTURE, rank: 0, caption: 'Огонь', is_public: true },
   } as const;
   for (const [table, row] of Object.entries(rows))
-    await queries()
+    await queries
       .insertInto(table as keyof typeof rows)
       .values(row as never)
       .execute();
@@ -109,7 +109,7 @@ async function addReportedOrder({ queries }: Awaited<ReturnType<typeof openDatab
       .webp()
       .toBuffer();
     const file = { picture_id: PICTURE, size, media_type: 'image/webp', width, height, bytes };
-    await queries()
+    await queries
       .insertInto('picture_files')
       .values(file as never)
       .execute();

@@ -170,8 +170,7 @@ export async function addCustomer(shop: TestShop, name: string, { start_date, ..
 }
 
 const add = (shop: TestShop, table: keyof Tables, row: Record<string, unknown>) =>
-  shop.database
-    .queries()
+  shop.database.queries
     .insertInto(table)
     .values(row as never)
     .execute();

@@ -5,7 +5,7 @@ import type { TestShop } from '../../support/shop.ts';
 
 /** What the database holds about an order: history, ledger, payments, card payments, and as `mails` the receipts. */
 export async function recordsOf(shop: TestShop, orderId: string) {
-  const queries = shop.database.queries();
+  const queries = shop.database.queries;
   const history = await queries.selectFrom('order_history').selectAll().where('order_id', '=', orderId).orderBy('at').execute();
   const ledger = await queries.selectFrom('ledger').selectAll().where('order_id', '=', orderId).orderBy('seq').execute();
   const payments = await queries.selectFrom('payments').selectAll().where('order_id', '=', orderId).execute();
@@ -52,7 +52,7 @@ export const reviewsOf = async (shop: TestShop, orderId: string) =>
 
 /** Puts an order into a state that no request of a customer leads to. */
 export const setStatus = (shop: TestShop, id: string, status: 'cancelled' | 'processing') =>
-  shop.database.queries().updateTable('orders').set({ status }).where('id', '=', id).execute();
+  shop.database.queries.updateTable('orders').set({ status }).where('id', '=', id).execute();
 
 const TABLES = [
   'orders',
@@ -72,7 +72,7 @@ const TABLES = [
 
 /** How many rows each table holds; a refused request must change none of these numbers. */
 export async function countRows(shop: TestShop): Promise<Record<string, number>> {
-  const queries = shop.database.queries();
+  const queries = shop.database.queries;
   const counts: Record<string, number> = {};
   for (const table of TABLES) {
     const { rows } = await queries

@@ -34,8 +34,7 @@ export function refundSteps(shop: TestShop, first: Person) {
     /** The customer names an address, one person sends; another confirms. */
     async send(id: string) {
       const addressed = { state: 'addressed' as const, address: WALLET };
-      await shop.database
-        .queries()
+      await shop.database.queries
         .updateTable('refunds')
         .set(addressed)
         .where('id', '=', id)

@@ -11,7 +11,7 @@ export function reportStepsOf(shop: TestShop) {
     /** A paid order of a customer whose rituals are performed: how that comes about is the story of other tests. */
     async performed(customer: Customer) {
       const { id } = await paidOrder(shop, { ...oneRitual, customerEmail: customer.contact, paymentMethod: 'card' });
-      const queries = shop.database.queries();
+      const queries = shop.database.queries;
       await queries.updateTable('orders').set({ status: 'ready' }).where('id', '=', id).execute();
       const start_date = '2026-11-01' as CalendarDate;
       const at = new Date('2026-11-19T09:00:00Z');

@@ -18,7 +18,7 @@ interface Changes {
 export async function signInStaff(shop: TestShop, role: StaffRole, changes: Changes = {}): Promise<Customer> {
   const { secondFactorAt = new Date(BEFORE_PLANS), partner = 'indra' } = changes;
   const member = await signIn(shop);
-  const queries = shop.database.queries();
+  const queries = shop.database.queries;
   const isOf = role === 'partner' ? partner : null;
   await queries.updateTable('users').set({ role, partner: isOf }).where('id', '=', member.id).execute();
   const factor = { second_factor_at: secondFactorAt };
@@ -29,13 +29,12 @@ export async function signInStaff(shop: TestShop, role: StaffRole, changes: Chan
 /** All members who are signed in give their second factors again. */
 export async function giveFactorsAgain(shop: TestShop, at: Date): Promise<void> {
   const factor = { second_factor_at: at };
-  await shop.database.queries().updateTable('sessions').set(factor).where('second_factor_at', 'is not', null).execute();
+  await shop.database.queries.updateTable('sessions').set(factor).where('second_factor_at', 'is not', null).execute();
 }
 
 /** Gives a member a passkey, as enrolment does. */
 export async function enrolPasskey(shop: TestShop, { id }: Pick<Customer, 'id'>, at: Date): Promise<void> {
-  await shop.database
-    .queries()
+  await shop.database.queries
     .insertInto('second_factors')
     .values({
       id: randomUUID(),

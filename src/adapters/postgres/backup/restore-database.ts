@@ -18,7 +18,7 @@ export interface RestoreRequest {
   /** Opens the backup. */
   readonly entries: () => AsyncIterable<Entry>;
   /** Looks at the restored tables, which are of this version. */
-  readonly look: (queries: () => Queries) => Promise<void>;
+  readonly look: (queries: Queries) => Promise<void>;
 }
 
 /**
@@ -41,7 +41,7 @@ export async function restoreDatabase({ location, replace, head, entries, look }
       await loadBackup(inside, entries());
       await bringUpToDate(inside);
     });
-    await look(() => queries);
+    await look(queries);
   } finally {
     await close();
   }

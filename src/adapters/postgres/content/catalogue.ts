@@ -11,15 +11,15 @@ import { allAs, insertMissing, saveRow, updateRows } from '../tables/rows.ts';
 import { readArticles, readLegalTexts } from './articles.ts';
 import type { Shelf } from './content.ts';
 
-export function createCatalogueReader(queries: () => Queries): CatalogueReader {
+export function createCatalogueReader(queries: Queries): CatalogueReader {
   return {
     async contentVersion() {
-      const row = await queries().selectFrom('content_version').select('version').executeTakeFirstOrThrow();
+      const row = await queries.selectFrom('content_version').select('version').executeTakeFirstOrThrow();
       return Number(row.version);
     },
-    articles: () => readArticles(queries()),
-    documents: () => readLegalTexts(queries()),
-    services: () => allAs(shown(queries()).selectAll().orderBy('position'), toService),
+    articles: () => readArticles(queries),
+    documents: () => readLegalTexts(queries),
+    services: () => allAs(shown(queries).selectAll().orderBy('position'), toService),
   };
 }
 

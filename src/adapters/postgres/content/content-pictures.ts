@@ -51,10 +51,10 @@ export function createLibraryStore(queries: Queries): LibraryStore {
   };
 }
 
-export function createLibraryReader(queries: () => Queries): LibraryReader {
+export function createLibraryReader(queries: Queries): LibraryReader {
   return {
     async list(limit, after) {
-      const rows = await described(queries())
+      const rows = await described(queries)
         .where('purpose', '=', 'content')
         .where('used_at', 'is not', null)
         .where(isBefore('uploaded_at', after))
@@ -65,7 +65,7 @@ export function createLibraryReader(queries: () => Queries): LibraryReader {
       return rows.map(toPicture);
     },
     async file(name, size) {
-      const row = await queries()
+      const row = await queries
         .selectFrom('content_pictures')
         .innerJoin('picture_files', 'picture_files.picture_id', 'content_pictures.picture_id')
         .select(['media_type', 'width', 'height', 'bytes'])

@@ -74,23 +74,23 @@ export function createTextStore<Content>(queries: Queries, shelf: Shelf<Content>
   };
 }
 
-export function createTextReader<Content>(queries: () => Queries, shelf: Shelf<Content>): TextReader<Content> {
+export function createTextReader<Content>(queries: Queries, shelf: Shelf<Content>): TextReader<Content> {
   return {
-    open: (id) => openText(queries(), shelf, id),
+    open: (id) => openText(queries, shelf, id),
     async history(id) {
-      const rows = await changesOf(queries(), shelf.kind)
+      const rows = await changesOf(queries, shelf.kind)
         .select(['version', 'event', 'at', AUTHOR])
         .where('id', '=', id)
         .orderBy('version', 'desc')
         .limit(SHOWN_CHANGES)
         .execute();
       if (rows.length > 0) return rows.map(({ at, ...row }) => ({ ...row, at }));
-      const seen = (await shelf.published(queries(), id)).get(id);
+      const seen = (await shelf.published(queries, id)).get(id);
       return seen ? [{ version: FIRST, event: 'published' as const, at: seen.at, by: null }] : [];
     },
     async list(limit) {
-      const published = await shelf.published(queries());
-      const newest = await newestOf<Content>(queries(), shelf.kind);
+      const published = await shelf.published(queries);
+      const newest = await newestOf<Content>(queries, shelf.kind);
       const texts = [...new Set([...newest.keys(), ...published.keys()])].flatMap(
         (id) => together(id, newest.get(id), published.get(id)) ?? [],
       );

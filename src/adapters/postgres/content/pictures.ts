@@ -32,10 +32,10 @@ export function createPictureStore(queries: Queries): PictureStore {
   };
 }
 
-export function createPictureReader(queries: () => Queries): PictureReader {
+export function createPictureReader(queries: Queries): PictureReader {
   return {
     async file(id, purpose, size) {
-      const row = await queries()
+      const row = await queries
         .selectFrom('picture_files')
         .innerJoin('pictures', 'pictures.id', 'picture_files.picture_id')
         .select(['media_type', 'width', 'height', 'bytes'])

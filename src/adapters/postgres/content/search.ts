@@ -15,7 +15,7 @@ const MOST_PLACES = 200;
  * The index of the catalogue's words. Words arrive in lower case and one by one, so the locale of the database, which may know neither
  * Russian capitals nor quotation marks, plays no part. A migration that empties `search_texts` makes every shop build it anew.
  */
-export function createSearchIndex(queries: () => Queries, transact: Transact<{ search: SearchWriter }>): SearchIndex {
+export function createSearchIndex(queries: Queries, transact: Transact<{ search: SearchWriter }>): SearchIndex {
   return {
     replace: (version, texts) => transact(({ search }) => search.replace(version, texts)),
 
@@ -32,7 +32,7 @@ export function createSearchIndex(queries: () => Queries, transact: Transact<{ s
         from search_texts, asked
         where language = ${language} and (title || body) @@ every_word
         order by ts_rank(setweight(title, 'A') || body, every_word, 1) desc, source, id
-        limit ${most}`.execute(queries());
+        limit ${most}`.execute(queries);
       return rows;
     },
   };

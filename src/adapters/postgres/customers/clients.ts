@@ -19,10 +19,10 @@ const IS_CLIENT = sql<boolean>`(role = 'customer' and suspended_role is null and
 
 const PLACE = { at: 'created_at' };
 
-export function createClientReader(queries: () => Queries): ClientReader {
+export function createClientReader(queries: Queries): ClientReader {
   return {
     async list({ limit, after, sort, ...filter }) {
-      const rows = await clients(queries())
+      const rows = await clients(queries)
         .where(isWanted(filter))
         .where(followsInOrder(sort, PLACE, after))
         .orderBy(inSortedOrder(sort, PLACE))
@@ -30,12 +30,12 @@ export function createClientReader(queries: () => Queries): ClientReader {
         .execute();
       return rows.map(toClient);
     },
-    count: (filter) => countOf(queries().selectFrom(clients(queries()).where(isWanted(filter)).as('found'))),
-    find: (id) => firstAs(clients(queries()).where('id', '=', id), toClient),
-    countOrders: (id) => countOf(queries().selectFrom('orders').where('user_id', '=', id)),
+    count: (filter) => countOf(queries.selectFrom(clients(queries).where(isWanted(filter)).as('found'))),
+    find: (id) => firstAs(clients(queries).where('id', '=', id), toClient),
+    countOrders: (id) => countOf(queries.selectFrom('orders').where('user_id', '=', id)),
     async valueOf(id) {
-      const paid = await paidOf(queries(), id);
-      const moved = await queries()
+      const paid = await paidOf(queries, id);
+      const moved = await queries
         .selectFrom('money_movements')
         .innerJoin('orders', 'orders.id', 'money_movements.order_id')
         .select([MOVED.came.as('came'), MOVED.refunded.as('refunded')])
@@ -44,20 +44,19 @@ export function createClientReader(queries: () => Queries): ClientReader {
       return { kept: moved.came - moved.refunded, paidOrders: paid.count, firstAt: paid.first, lastAt: paid.last };
     },
     async ofMailbox(id, limit) {
-      const db = queries();
-      const user = await db.selectFrom('users').select(['email', 'email_proven_at']).where('id', '=', id).executeTakeFirst();
+      const user = await queries.selectFrom('users').select(['email', 'email_proven_at']).where('id', '=', id).executeTakeFirst();
       if (!user?.email || user.email_proven_at === null) return undefined;
       const { email } = user;
-      const rows = await page(db, { limit })
+      const rows = await page(queries, { limit })
         .clearSelect()
         .selectAll()
         .where(isOfGuest(email))
         .where(isAfterClosing(email))
         .execute();
-      const count = await countOf(db.selectFrom('orders').where(isOfGuest(email)).where(isAfterClosing(email)));
-      return { count, orders: await withItems(db, rows) };
+      const count = await countOf(queries.selectFrom('orders').where(isOfGuest(email)).where(isAfterClosing(email)));
+      return { count, orders: await withItems(queries, rows) };
     },
-    namesOf: (staffIds) => namesOf(queries(), staffIds),
+    namesOf: (staffIds) => namesOf(queries, staffIds),
   };
 }
 

@@ -60,7 +60,7 @@ export function createHandledConsultations(queries: Queries): HandledConsultatio
 /** Spelled exactly as in the index `consultations_by_answer`: otherwise the database does not use it to sort. */
 const IS_ANSWERED = sql`((answered_at is not null)::int)`;
 
-export function createConsultationReader(queries: () => Queries): ConsultationReader {
+export function createConsultationReader(queries: Queries): ConsultationReader {
   return {
     async list({ state, words, limit, after, sort }) {
       const isByStatus = sort.endsWith('status');
@@ -68,7 +68,7 @@ export function createConsultationReader(queries: () => Queries): ConsultationRe
         at: state === 'answered' && !isByStatus ? 'answered_at' : 'requested_at',
         key: isByStatus ? IS_ANSWERED : undefined,
       };
-      const rows = await queries()
+      const rows = await queries
         .selectFrom('consultations')
         .selectAll()
         .select([emailOf('answered_by').as('answerer'), emailOf('user_id').as('account_email')])
@@ -79,8 +79,8 @@ export function createConsultationReader(queries: () => Queries): ConsultationRe
         .limit(limit)
         .execute();
       const ids = rows.map(({ id }) => id);
-      const notes = await notesOf(queries(), ids);
-      const answers = await answersOf(queries(), ids);
+      const notes = await notesOf(queries, ids);
+      const answers = await answersOf(queries, ids);
       return rows.map(({ answerer, answered_at, account_email: accountEmail, version, ...row }) => ({
         ...toConsultation(row),
         answered: answered_at === null ? null : { at: answered_at, by: answerer },

@@ -15,8 +15,8 @@ export function createProfileStore(queries: Queries): ProfileStore {
   };
 }
 
-export function createProfileReader(queries: () => Queries): ProfileReader {
-  return { ofUser: (userId) => ofUser(queries(), userId) };
+export function createProfileReader(queries: Queries): ProfileReader {
+  return { ofUser: (userId) => ofUser(queries, userId) };
 }
 
 export function createProfileData(queries: Queries): ProfileData {

@@ -27,19 +27,19 @@ export function createSessionStore(queries: Queries): SessionStore {
   };
 }
 
-export function createSessionReader(queries: () => Queries): SessionReader {
+export function createSessionReader(queries: Queries): SessionReader {
   return {
     async find(tokenHash) {
-      const row = await rowsOf(queries(), 'sessions', { token_hash: tokenHash }).executeTakeFirst();
-      const user = row && (await findUser(queries(), row.user_id));
+      const row = await rowsOf(queries, 'sessions', { token_hash: tokenHash }).executeTakeFirst();
+      const user = row && (await findUser(queries, row.user_id));
       return row && user && { session: toSession(row), user };
     },
-    saveLastUse: (id, at) => updateRows(queries(), 'sessions', { id }).to({ last_used_at: at }),
+    saveLastUse: (id, at) => updateRows(queries, 'sessions', { id }).to({ last_used_at: at }),
     async end(id, userId) {
-      return deleteAndTell(queries(), 'sessions', { id, user_id: userId });
+      return deleteAndTell(queries, 'sessions', { id, user_id: userId });
     },
     async list(userId, limit, after) {
-      let query = rowsOf(queries(), 'sessions', { user_id: userId })
+      let query = rowsOf(queries, 'sessions', { user_id: userId })
         .orderBy('last_used_at', 'desc')
         .orderBy('id', 'desc')
         .limit(limit);
@@ -49,7 +49,7 @@ export function createSessionReader(queries: () => Queries): SessionReader {
       }
       return allAs(query, toSession);
     },
-    user: (id) => findUser(queries(), id),
+    user: (id) => findUser(queries, id),
   };
 }
 

@@ -17,12 +17,12 @@ const MOST_MILLISECONDS = 1000;
  * never read, so it may be wrong, and may be set while the shop runs. `stopwatch` counts milliseconds and never jumps. The clock is
  * wrong by half of the time that the database took to answer, at most half a second once a fast answer came.
  */
-export async function startDatabaseClock(queries: () => Queries, stopwatch = () => performance.now()): Promise<DatabaseClock> {
+export async function startDatabaseClock(queries: Queries, stopwatch = () => performance.now()): Promise<DatabaseClock> {
   const measure = async () => {
     const before = stopwatch();
     const { rows } = await sql<{ milliseconds: number }>`
       select (extract(epoch from clock_timestamp()) * 1000)::float8 as milliseconds
-    `.execute(queries());
+    `.execute(queries);
     const took = stopwatch() - before;
     return { took, start: (rows[0]?.milliseconds ?? Number.NaN) - before - took / 2 };
   };

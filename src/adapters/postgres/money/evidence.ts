@@ -31,13 +31,13 @@ export function createEvidenceStore(queries: Queries): EvidenceStore {
   };
 }
 
-export function createHandMoneyReader(queries: () => Queries): HandMoneyReader {
+export function createHandMoneyReader(queries: Queries): HandMoneyReader {
   return {
     async find(orderId) {
-      const order = await findOrder(queries(), orderId);
+      const order = await findOrder(queries, orderId);
       if (!order) return undefined;
-      const received = (await receivedFor(queries(), [order])).get(orderId);
-      const rows = await rowsOf(queries(), 'hand_payments', { order_id: orderId })
+      const received = (await receivedFor(queries, [order])).get(orderId);
+      const rows = await rowsOf(queries, 'hand_payments', { order_id: orderId })
         .orderBy('confirmed_at', 'desc')
         .limit(MOST_HANDS)
         .execute();
@@ -46,12 +46,12 @@ export function createHandMoneyReader(queries: () => Queries): HandMoneyReader {
         order,
         received,
         hands,
-        names: await namesOf(queries(), hands.flatMap(peopleOf)),
-        administrators: await administratorsOf(queries()),
+        names: await namesOf(queries, hands.flatMap(peopleOf)),
+        administrators: await administratorsOf(queries),
       };
     },
     evidence: (orderId, id) =>
-      firstAs(rowsOf(queries(), 'evidence_files', { id, order_id: orderId }), (row) =>
+      firstAs(rowsOf(queries, 'evidence_files', { id, order_id: orderId }), (row) =>
         fieldsIn(row, 'id', 'orderId', 'partner', 'sha256', 'bytes', 'mediaType', 'uploadedBy', 'uploadedAt'),
       ),
   };

@@ -8,15 +8,14 @@ import { toRefund } from './refunds.ts';
 import { openCards, openCoins, openLines } from './reviews.ts';
 import { toAskItem, toCardItem, toCoinItem, toLineItem } from './waiting-items.ts';
 
-export function createMoneyReader(queries: () => Queries): MoneyReader {
+export function createMoneyReader(queries: Queries): MoneyReader {
   return {
     async waiting(limit) {
-      const db = queries();
-      const coins = await openCoins(db).orderBy('payments.created_at').limit(limit).execute();
-      const cards = await openCards(db).orderBy('card_payments.received_at').limit(limit).execute();
-      const lines = await openLines(db).orderBy('noted_at').limit(limit).execute();
-      const asks = await rowsOf(db, 'refund_asks', { state: 'open' }).orderBy('asked_at').limit(limit).execute();
-      const orders = await db
+      const coins = await openCoins(queries).orderBy('payments.created_at').limit(limit).execute();
+      const cards = await openCards(queries).orderBy('card_payments.received_at').limit(limit).execute();
+      const lines = await openLines(queries).orderBy('noted_at').limit(limit).execute();
+      const asks = await rowsOf(queries, 'refund_asks', { state: 'open' }).orderBy('asked_at').limit(limit).execute();
+      const orders = await queries
         .selectFrom('orders')
         .select(['id', 'created_at', 'payment_method', 'partner', 'total_cents'])
         .where('status', '=', 'waiting')
@@ -35,11 +34,11 @@ export function createMoneyReader(queries: () => Queries): MoneyReader {
       ].toSorted((a, b) => a.since.getTime() - b.since.getTime());
     },
     async moneyOf(orderId) {
-      const rows = await rowsOf(queries(), 'refunds', { order_id: orderId }).orderBy('requested_at').execute();
-      return { sources: await sourcesOf(queries(), orderId), refunds: rows.map(toRefund) };
+      const rows = await rowsOf(queries, 'refunds', { order_id: orderId }).orderBy('requested_at').execute();
+      return { sources: await sourcesOf(queries, orderId), refunds: rows.map(toRefund) };
     },
     async refunds(limit) {
-      const rows = await queries()
+      const rows = await queries
         .selectFrom('refunds')
         .selectAll()
         .orderBy(sql`state in ('confirmed', 'rejected')`)

@@ -21,7 +21,7 @@ const centsIn = (text: RawBuilder<unknown>) => sql`case when ${text} ~ '^\\d{1,1
 type Sums = Omit<Figures, 'net'>;
 
 /** Figures over all orders. Each reads the rows of its days by an index; sums are exact, since cents of all orders fit into a double. */
-export function createOverviewReader(queries: () => Queries, timeZone: string): OverviewReader {
+export function createOverviewReader(queries: Queries, timeZone: string): OverviewReader {
   const within = (column: RawBuilder<unknown>, { from, to }: { from: string; to: string }) =>
     sql`${column} >= ${startOfDay(from, timeZone)} and ${column} < ${endOfDay(to, timeZone)}`;
   const instants = ({ from, to }: Span): Instants => [instantOf(from, timeZone), instantOf(addDays(to, 1), timeZone)];
@@ -35,14 +35,14 @@ export function createOverviewReader(queries: () => Queries, timeZone: string): 
               from jsonb_array_elements(${times}::jsonb)) times
             join money_movements on money_movements.at >= first and money_movements.at < past
           group by place, order_id
-        ) orders_of_time group by place`.execute(queries());
+        ) orders_of_time group by place`.execute(queries);
       const byPlace = new Map(rows.map(({ place, ...sums }) => [place, withNet(sums)]));
       return spans.map((_, place) => byPlace.get(place) ?? withNet({ orders: 0, came: 0, byHand: 0, refunded: 0, fee: 0 }));
     },
     async divided(span, by) {
       const moved = sql`select order_id, way, ${SUMS} from money_movements where ${within(sql`at`, span)} group by order_id, way`;
       const parts = by === 'ritual' ? sumsByRitual(instants(span)) : PARTS[by](moved);
-      const { rows } = await parts.execute(queries());
+      const { rows } = await parts.execute(queries);
       return rows.map(({ key, names, ...sums }): FiguresOfPart => {
         const readable = names && by === 'partner' ? withShownHidden(names) : names;
         return { ...withNet(sums), key, name: readable && fromFields(readable, 'name') };
@@ -57,31 +57,30 @@ export function createOverviewReader(queries: () => Queries, timeZone: string): 
             and not exists (
               select from ledger undone where undone.order_id = ledger.order_id and undone.kind = 'order_unpaid'
                 and coalesce(${centsIn(sql`undone.data->>'round'`)}, 0) = coalesce(${centsIn(sql`ledger.data->>'round'`)}, 0))
-        ) as differs`.execute(queries());
+        ) as differs`.execute(queries);
       return rows[0]?.differs === false;
     },
     async placed(span) {
       const { rows } = await sql<{ status: OrderStatus; placed: number; becamePaid: number }>`
         select status, count(*)::float8 as placed, count(receipt_number)::float8 as "becamePaid"
-        from orders where ${within(sql`created_at`, span)} group by status`.execute(queries());
+        from orders where ${within(sql`created_at`, span)} group by status`.execute(queries);
       const sum = (field: 'placed' | 'becamePaid') => rows.reduce((total, row) => total + row[field], 0);
       const states = rows.map(({ status, placed }) => ({ status, orders: placed }));
       return { placed: sum('placed'), becamePaid: sum('becamePaid'), states };
     },
     async waiting() {
-      const db = queries();
-      const seconds = proposedHands(db).select(['order_id', 'confirmed_at as since']);
+      const seconds = proposedHands(queries).select(['order_id', 'confirmed_at as since']);
       const { rows } = await sql<{ kind: Waiting['kind']; count: number; since: Date | null }>`
-        select 'review' as kind, count(*)::float8 as count, min(since) as since from (${openReviews(db)}) reviews
+        select 'review' as kind, count(*)::float8 as count, min(since) as since from (${openReviews(queries)}) reviews
         union all select 'refund_ask', count(*)::float8, min(asked_at) from refund_asks where state = 'open'
         union all select 'second_person', count(*)::float8, min(since) from (${seconds}) seconds
         union all select 'confirmation', count(*)::float8, min(created_at) from orders
           where status = 'waiting' and id not in (select order_id from (${seconds}) seconds)
         union all select 'refund', count(*)::float8, min(requested_at) from refunds where ${isOpenRefund}
-        union all select 'postponement_ask', count(*)::float8, min(asked_at) from (${waitingAsks(db)}) asks
-        union all select 'report', count(*)::float8, min(since) from (${dueReports(db)}) due
+        union all select 'postponement_ask', count(*)::float8, min(asked_at) from (${waitingAsks(queries)}) asks
+        union all select 'report', count(*)::float8, min(since) from (${dueReports(queries)}) due
         union all select 'consultation', count(*)::float8, min(requested_at) from consultations where answered_at is null`.execute(
-        db,
+        queries,
       );
       return rows.flatMap(({ kind, count, since }) => (since === null ? [] : [{ kind, count, since }]));
     },

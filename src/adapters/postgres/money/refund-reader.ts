@@ -8,11 +8,11 @@ import type { Queries } from '../tables/entities.ts';
 import { toRefund } from './refunds.ts';
 
 /** Refunds, for the panel. */
-export function createRefundReader(queries: () => Queries): RefundReader {
+export function createRefundReader(queries: Queries): RefundReader {
   return {
     async list({ limit, after, sort, waitsFor }) {
       const order = { at: 'requested_at', key: KEYS[sort.replace('-', '')] };
-      const rows = queries()
+      const rows = queries
         .selectFrom('refunds')
         .selectAll()
         .where(isOpenRefund)
@@ -20,18 +20,17 @@ export function createRefundReader(queries: () => Queries): RefundReader {
         .where(followsInOrder(sort, order, after))
         .orderBy(inSortedOrder(sort, order))
         .limit(limit);
-      return withOrders(queries(), (await rows.execute()).map(toRefund));
+      return withOrders(queries, (await rows.execute()).map(toRefund));
     },
     async find(id) {
-      const db = queries();
-      const refunds = db.selectFrom('refunds').where('id', '=', id);
+      const refunds = queries.selectFrom('refunds').where('id', '=', id);
       const place = await refunds.select('order_id').executeTakeFirst();
       if (!place) return undefined;
       // Read first, so that a change in between makes the refund older than its version says, never newer.
-      const version = await versionOf(db, place.order_id);
+      const version = await versionOf(queries, place.order_id);
       const row = await refunds.selectAll().executeTakeFirstOrThrow();
-      const [refundOfOrder] = await withOrders(db, [toRefund(row)]);
-      return refundOfOrder && { ...refundOfOrder, version, names: await namesOf(db, decidersOf(refundOfOrder.refund)) };
+      const [refundOfOrder] = await withOrders(queries, [toRefund(row)]);
+      return refundOfOrder && { ...refundOfOrder, version, names: await namesOf(queries, decidersOf(refundOfOrder.refund)) };
     },
   };
 }

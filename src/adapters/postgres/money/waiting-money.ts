@@ -22,20 +22,18 @@ import { toAskItem, toCardItem, toCoinItem, toLineItem } from './waiting-items.t
 const MOST_NAMED = 20;
 
 /** Decisions about money that wait for a person. */
-export function createWaitingMoneyReader(queries: () => Queries): WaitingMoneyReader {
+export function createWaitingMoneyReader(queries: Queries): WaitingMoneyReader {
   return {
-    list: async (selection) => waitingOf(queries(), await idsOf(queries(), selection)),
+    list: async (selection) => waitingOf(queries, await idsOf(queries, selection)),
     async find(id) {
-      const db = queries();
-      const [waiting] = await waitingOf(db, [id]);
-      return waiting && { waiting, ...(await readMoney(db, waiting.orderId)) };
+      const [waiting] = await waitingOf(queries, [id]);
+      return waiting && { waiting, ...(await readMoney(queries, waiting.orderId)) };
     },
     async ofOrder(orderId) {
-      const db = queries();
       // Before the order: see below.
-      const money = await readMoney(db, orderId);
-      const order = await findOrder(db, orderId);
-      return order && { ...money, order, administrators: await administratorsOf(db, MOST_NAMED) };
+      const money = await readMoney(queries, orderId);
+      const order = await findOrder(queries, orderId);
+      return order && { ...money, order, administrators: await administratorsOf(queries, MOST_NAMED) };
     },
   };
 }

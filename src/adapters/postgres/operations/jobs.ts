@@ -8,13 +8,13 @@ const LEASE_SECONDS = 120;
 
 /** The rows of these jobs; the first claim adds those that are missing, and their jobs are due at once. */
 export function createJobQueue(
-  queries: () => Queries,
+  queries: Queries,
   names: readonly string[],
 ): WorkQueue<WorkItem, string, { readonly nextAt: Date }> {
   let areThere: Promise<unknown> | undefined;
   const add = () =>
     insertMissing(
-      queries(),
+      queries,
       'jobs',
       names.map((name) => ({ name, next_run_at: new Date(0), attempts: 0 })),
     );
@@ -26,7 +26,7 @@ export function createJobQueue(
         throw error;
       });
       const at = now;
-      const due = queries()
+      const due = queries
         .selectFrom('jobs')
         .select('name')
         .where('name', 'in', names)
@@ -35,7 +35,7 @@ export function createJobQueue(
         .limit(limit)
         .forUpdate()
         .skipLocked();
-      const rows = await queries()
+      const rows = await queries
         .updateTable('jobs')
         .set({ attempts: sql`attempts + 1`, next_run_at: sql`${at}::timestamptz + make_interval(secs => ${LEASE_SECONDS})` })
         .where('name', 'in', due)
@@ -44,13 +44,13 @@ export function createJobQueue(
       return rows;
     },
     markDone: ({ id: name, attempts }, at, { nextAt }) =>
-      updateRows(queries(), 'jobs', { name, attempts }).to({
+      updateRows(queries, 'jobs', { name, attempts }).to({
         attempts: 0,
         next_run_at: nextAt,
         done_at: at,
         failure: null,
       }),
     markFailed: ({ id: name, attempts }, { at, kind, retryAt }) =>
-      updateRows(queries(), 'jobs', { name, attempts }).to({ next_run_at: retryAt ?? at, failed_at: at, failure: kind }),
+      updateRows(queries, 'jobs', { name, attempts }).to({ next_run_at: retryAt ?? at, failed_at: at, failure: kind }),
   };
 }

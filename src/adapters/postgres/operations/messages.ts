@@ -53,9 +53,9 @@ export type SentMessage = Omit<Message, 'language' | 'userId' | 'about' | 'secre
 };
 
 /** The newest hundred messages, newest first; with `to` only the messages to that contact. */
-export function createMessageReader(queries: () => Queries, seal: Seal) {
+export function createMessageReader(queries: Queries, seal: Seal) {
   return async (to?: string): Promise<SentMessage[]> => {
-    let query = queries().selectFrom('messages').selectAll().orderBy('created_at', 'desc').limit(100);
+    let query = queries.selectFrom('messages').selectAll().orderBy('created_at', 'desc').limit(100);
     if (to) query = query.where('recipient', '=', to);
     const rows = await query.execute();
     return rows.map((row) => {
@@ -78,11 +78,11 @@ function textsOf({ subject, text, html, sealed }: MessageRow, seal: Seal): Texts
 export const BATCH_LEASE_SECONDS = 120;
 
 /** The queue of messages; each message is claimed by one instance at a time. */
-export function createMessageQueue(queries: () => Queries, seal: Seal): MessageQueue {
+export function createMessageQueue(queries: Queries, seal: Seal): MessageQueue {
   return {
     async claimDue(now, limit) {
       const at = now;
-      const due = queries()
+      const due = queries
         .selectFrom('messages')
         .select('id')
         .where('state', '=', 'waiting')
@@ -91,7 +91,7 @@ export function createMessageQueue(queries: () => Queries, seal: Seal): MessageQ
         .limit(limit)
         .forUpdate()
         .skipLocked();
-      const rows = await queries()
+      const rows = await queries
         .updateTable('messages')
         .set({
           attempts: sql`attempts + 1`,
@@ -103,16 +103,16 @@ export function createMessageQueue(queries: () => Queries, seal: Seal): MessageQ
       return rows.map((row) => toDueMessage(row, seal));
     },
     markDone: ({ id }, at) =>
-      updateRows(queries(), 'messages', { id }).to({ state: 'sent', sent_at: at, next_attempt_at: null, failure: null }),
+      updateRows(queries, 'messages', { id }).to({ state: 'sent', sent_at: at, next_attempt_at: null, failure: null }),
     markFailed: ({ id, attempts }, { at, kind, retryAt }) =>
-      updateRows(queries(), 'messages', { id, state: 'waiting', attempts }).to({
+      updateRows(queries, 'messages', { id, state: 'waiting', attempts }).to({
         state: retryAt ? 'waiting' : 'dead',
         next_attempt_at: retryAt ?? null,
         failed_at: at,
         failure: kind,
       }),
     async isUnreachable(channel, since) {
-      const row = await queries()
+      const row = await queries
         .selectFrom('messages as failed')
         .select('failed.id')
         .where('failed.channel', '=', channel)

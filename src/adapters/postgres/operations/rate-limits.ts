@@ -21,17 +21,17 @@ export function createCounter(queries: Queries, seal: Pick<Seal, 'hash'>): Count
  * Counts a hit in the bucket's window of `windowSeconds`. Returns 0 when the hit is within `limit`, otherwise the seconds until the
  * window ends.
  */
-export function createRateLimiter(queries: () => Queries) {
+export function createRateLimiter(queries: Queries) {
   return async (bucket: string, limit: number, windowSeconds: number): Promise<number> => {
-    const { hits, wait } = await hit(queries(), bucket, windowSeconds);
+    const { hits, wait } = await hit(queries, bucket, windowSeconds);
     // `now()` is the start of this transaction; a window that began after it would seem to last longer than it does.
     return hits > limit ? Math.min(Math.max(1, wait), windowSeconds) : 0;
   };
 }
 
 /** Counts a hit in the bucket's window, and tells how many there were and the seconds until the window ends. */
-export function createCountRequest(queries: () => Queries) {
-  return (bucket: string, windowSeconds: number) => hit(queries(), bucket, windowSeconds);
+export function createCountRequest(queries: Queries) {
+  return (bucket: string, windowSeconds: number) => hit(queries, bucket, windowSeconds);
 }
 
 async function hit(queries: Queries, bucket: string, windowSeconds: number): Promise<{ hits: number; wait: number }> {
@@ -47,9 +47,9 @@ async function hit(queries: Queries, bucket: string, windowSeconds: number): Pro
 }
 
 /** Reads the hits that each bucket has had in its present window of `windowSeconds`, without counting one. */
-export function createHitsOf(queries: () => Queries) {
+export function createHitsOf(queries: Queries) {
   return async (buckets: readonly string[], windowSeconds: number): Promise<number[]> => {
-    const rows = await queries()
+    const rows = await queries
       .selectFrom('rate_limits')
       .select(['bucket', 'hits'])
       .where('bucket', 'in', buckets)

@@ -16,18 +16,18 @@ interface Received {
 }
 
 /** Webhooks that came to the inboxes of the sandbox. */
-export function createSandboxInbox(queries: () => Queries, clock: Clock) {
+export function createSandboxInbox(queries: Queries, clock: Clock) {
   return {
     /** Keeps what came, and lets the oldest of all inboxes go. */
     async keep(inbox: string, received: Received): Promise<void> {
       const columns = columnsOf(received, 'webhookId', 'webhookTimestamp', 'webhookSignature', 'body');
-      await insertRows(queries(), 'sandbox_inbox', { ...columns, id: randomUUID(), inbox, at: clock() });
-      const last = queries().selectFrom('sandbox_inbox').select('at').orderBy('at', 'desc').offset(MOST_KEPT).limit(1);
-      await queries().deleteFrom('sandbox_inbox').where('at', '<=', last).execute();
+      await insertRows(queries, 'sandbox_inbox', { ...columns, id: randomUUID(), inbox, at: clock() });
+      const last = queries.selectFrom('sandbox_inbox').select('at').orderBy('at', 'desc').offset(MOST_KEPT).limit(1);
+      await queries.deleteFrom('sandbox_inbox').where('at', '<=', last).execute();
     },
     /** The newest first, at most twenty. */
     async list(inbox: string): Promise<(Received & { readonly at: Date })[]> {
-      const rows = await queries()
+      const rows = await queries
         .selectFrom('sandbox_inbox')
         .select(['at', 'webhook_id', 'webhook_timestamp', 'webhook_signature', 'body'])
         .where('inbox', '=', inbox)

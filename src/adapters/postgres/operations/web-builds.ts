@@ -12,7 +12,10 @@ interface BuiltFile {
 /** Of each file the first byte among those of all, from 1, its length, and whether it is packed. */
 type Places = Record<string, readonly [number, number, boolean]>;
 
-/** What browsers load of the last two builds of the pages, where all instances find it. */
+/**
+ * What browsers load of the last two builds of the pages, where all instances find it. The pages are made while the database is being
+ * opened, so `queries` is called at each use.
+ */
 export function createWebBuilds(queries: () => Queries) {
   return {
     /** Notes that an instance of a build starts. False when its files are not here. */

@@ -11,14 +11,13 @@ import { narrowed, selected } from './order-selection.ts';
 import { follows, inOrder, partsOf } from './order-sorts.ts';
 import { waitingOf } from './waiting-orders.ts';
 
-export function createOfficeReader(queries: () => Queries): OfficeReader {
+export function createOfficeReader(queries: Queries): OfficeReader {
   return {
-    list: (selection) => list(queries(), selection),
-    count: (filter) => countOf(queries(), filter),
+    list: (selection) => list(queries, selection),
+    count: (filter) => countOf(queries, filter),
     async find(id) {
-      const db = queries();
-      const order = await findOrder(db, id);
-      return order && readFile(db, order);
+      const order = await findOrder(queries, id);
+      return order && readFile(queries, order);
     },
   };
 }

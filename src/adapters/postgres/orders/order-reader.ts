@@ -19,17 +19,17 @@ import { findOrder, ofCustomer, toChange } from './order-rows.ts';
 const MOST_PAYMENTS_SHOWN = 100;
 const MOST_EVENTS_SHOWN = 100;
 
-export function createOrderReader(queries: () => Queries): OrderReader & CustomerOrders & OrderMoney {
+export function createOrderReader(queries: Queries): OrderReader & CustomerOrders & OrderMoney {
   return {
-    ofCustomer: (customer, selection) => ofCustomer(queries(), customer, selection),
-    find: (id) => findOrder(queries(), id),
-    coinMoneyOf: (order) => coinMoneyOf(queries(), order),
-    timelineOf: (id) => timelineOf(queries(), id),
-    repairOf: (order) => readRepair(queries(), order),
-    reportsOf: (id) => shownReports(queries(), id),
-    riteOf: (id) => notedParts(queries(), id),
-    certificateOf: (id) => validCertificate(queries(), id),
-    receivedFor: (orders) => receivedFor(queries(), orders),
+    ofCustomer: (customer, selection) => ofCustomer(queries, customer, selection),
+    find: (id) => findOrder(queries, id),
+    coinMoneyOf: (order) => coinMoneyOf(queries, order),
+    timelineOf: (id) => timelineOf(queries, id),
+    repairOf: (order) => readRepair(queries, order),
+    reportsOf: (id) => shownReports(queries, id),
+    riteOf: (id) => notedParts(queries, id),
+    certificateOf: (id) => validCertificate(queries, id),
+    receivedFor: (orders) => receivedFor(queries, orders),
   };
 }
 

@@ -63,11 +63,11 @@ export function createCardSessionStore(queries: Queries): CardSessionStore {
   };
 }
 
-export function createCardSessionReader(queries: () => Queries): CardSessionReader {
+export function createCardSessionReader(queries: Queries): CardSessionReader {
   return {
     async claimDue(now, limit) {
       const at = now;
-      const rows = await queries()
+      const rows = await queries
         .with('due', (db) =>
           db
             .selectFrom('card_sessions')
@@ -87,7 +87,7 @@ export function createCardSessionReader(queries: () => Queries): CardSessionRead
     },
     async putBack(ids) {
       // Nothing else is due since so early a time.
-      await queries()
+      await queries
         .updateTable('card_sessions')
         .set((row) => ({ next_check_at: row.ref('created_at') }))
         .where('id', 'in', ids)

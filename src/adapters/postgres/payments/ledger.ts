@@ -88,10 +88,10 @@ export function createSealStore(queries: Queries): SealStore {
 }
 
 /** Reads outside a transaction: lines are only added, so pages fit together, and what is added meanwhile comes with its head. */
-export function createLedgerReader(queries: () => Queries): LedgerReader {
+export function createLedgerReader(queries: Queries): LedgerReader {
   return {
     async lines(limit, after) {
-      const rows = await queries()
+      const rows = await queries
         .selectFrom('ledger')
         .leftJoin('ledger_heads as head', 'head.order_id', 'ledger.order_id')
         .selectAll('ledger')
@@ -107,7 +107,7 @@ export function createLedgerReader(queries: () => Queries): LedgerReader {
       });
     },
     async heads(limit, after) {
-      const rows = await queries()
+      const rows = await queries
         .selectFrom('ledger_heads')
         .leftJoin('ledger as first', (join) => join.onRef('first.order_id', '=', 'ledger_heads.order_id').on('first.seq', '=', 1))
         .selectAll('ledger_heads')
@@ -119,7 +119,7 @@ export function createLedgerReader(queries: () => Queries): LedgerReader {
       return rows.map((row) => ({ ...toLink(row), isEmpty: row.first_seq === null }));
     },
     async seals(limit, after) {
-      const rows = await sealRows(queries())
+      const rows = await sealRows(queries)
         .where('number', '>', after?.number ?? 0)
         .orderBy('number')
         .limit(limit)
@@ -127,7 +127,7 @@ export function createLedgerReader(queries: () => Queries): LedgerReader {
       return rows.map(toSeal);
     },
     async sealed(seal, limit, after) {
-      const rows = await queries()
+      const rows = await queries
         .selectFrom('sealed_heads as sealed')
         .leftJoin('ledger', (join) =>
           join.onRef('ledger.order_id', '=', 'sealed.order_id').onRef('ledger.seq', '=', 'sealed.seq'),

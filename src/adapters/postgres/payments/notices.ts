@@ -65,9 +65,9 @@ function ownId({ gatewayPaymentIds }: StoredNotice): string {
 const MOST_IDS = 20;
 
 /** Reads a gateway's ids of the payments that true notices have named as those of a payment of the shop, oldest first. */
-export function createNoticedIds(queries: () => Queries, gateway: string) {
+export function createNoticedIds(queries: Queries, gateway: string) {
   return async (paymentId: string): Promise<string[]> => {
-    const rows = await queries()
+    const rows = await queries
       .selectFrom('gateway_notices')
       .select('gateway_payment_id')
       .where('payment_id', '=', paymentId)

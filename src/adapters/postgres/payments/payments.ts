@@ -124,12 +124,12 @@ export function createPaymentStore(queries: Queries): PaymentStore {
   };
 }
 
-export function createPaymentReader(queries: () => Queries): PaymentReader {
+export function createPaymentReader(queries: Queries): PaymentReader {
   return {
-    find: (id) => firstAs(rowsOf(queries(), 'payments', { id }), (row) => openedOnly(toPayment(row))),
+    find: (id) => firstAs(rowsOf(queries, 'payments', { id }), (row) => openedOnly(toPayment(row))),
     async claimCheck(id, notSince, now) {
       const at = now;
-      const claimed = await queries()
+      const claimed = await queries
         .updateTable('payments')
         .set({ checked_at: at, looked_at: at, ...watch(at, sql`${at}::timestamptz`) })
         .where('id', '=', id)
@@ -150,7 +150,7 @@ export function createPaymentReader(queries: () => Queries): PaymentReader {
           .forUpdate()
           .skipLocked();
       const places = limit - Math.floor(limit / OTHERS);
-      const rows = await queries()
+      const rows = await queries
         .with('likely', (db) => due(db as Queries, true).limit(places))
         .with('others', (db) =>
           due(db as unknown as Queries, false).limit(sql<number>`${limit}::int - (select count(*)::int from likely)`),
@@ -164,7 +164,7 @@ export function createPaymentReader(queries: () => Queries): PaymentReader {
     },
     async putBack(ids) {
       // Nothing else is due since so early a time.
-      await queries()
+      await queries
         .updateTable('payments')
         .set((row) => ({ next_check_at: row.ref('created_at') }))
         .where('id', 'in', ids)

@@ -12,23 +12,23 @@ import { toFact } from './ledger.ts';
 /** The order's story is read no further back: nobody pays one order by so many payments. */
 const MOST_LINES = 1000;
 
-export function createReceiptReader(queries: () => Queries): ReceiptReader {
+export function createReceiptReader(queries: Queries): ReceiptReader {
   return {
     async find(orderId) {
-      const order = await findOrder(queries(), orderId);
+      const order = await findOrder(queries, orderId);
       if (!order) return undefined;
-      const payments = await rowsOf(queries(), 'payments', { order_id: orderId })
+      const payments = await rowsOf(queries, 'payments', { order_id: orderId })
         .where('received', '>', '0')
         .limit(MOST_LINES)
         .execute();
       const transactionIds = new Map(payments.map(({ id, transaction_ids: ids }) => [id, ids]));
-      const trouble = await troubleOf(queries(), orderId);
+      const trouble = await troubleOf(queries, orderId);
       return {
         order,
-        facts: await factsUntilPaid(queries(), orderId),
+        facts: await factsUntilPaid(queries, orderId),
         transactionIds,
-        moved: (await movedFor(queries(), [orderId])).get(orderId) ?? NOTHING_MOVED,
-        underWay: await underWayOf(queries(), orderId),
+        moved: (await movedFor(queries, [orderId])).get(orderId) ?? NOTHING_MOVED,
+        underWay: await underWayOf(queries, orderId),
         coins: payments.map(toMoney),
         reasons: [...trouble.payments.flatMap(({ reasons }) => reasons), ...trouble.cardReasons],
       };

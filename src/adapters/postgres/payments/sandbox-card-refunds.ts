@@ -4,29 +4,27 @@ import type { SandboxRefund, SandboxRefundStore } from '../../card-gateway/sandb
 import type { Queries, Tables } from '../tables/entities.ts';
 import { firstAs, rowsOf } from '../tables/rows.ts';
 
-export function createSandboxRefundStore(queries: () => Queries): SandboxRefundStore {
+export function createSandboxRefundStore(queries: Queries): SandboxRefundStore {
   return {
     async add({ id, cardPaymentId, amountUsd }, most) {
-      return queries()
-        .transaction()
-        .execute(async (transaction) => {
-          // Refunds of one payment wait for each other, so that two at once cannot be too much together.
-          await sql`select pg_advisory_xact_lock(hashtext(${cardPaymentId}))`.execute(transaction);
-          const others = transaction
-            .selectFrom('sandbox_card_refunds')
-            .select(({ fn }) => fn.coalesce(fn.sum<string>('amount_usd_cents'), sql<string>`0`).as('total'))
-            .where('card_payment_id', '=', cardPaymentId);
-          const { total } = await others.executeTakeFirstOrThrow();
-          if (Number(total) + amountUsd <= most)
-            await transaction
-              .insertInto('sandbox_card_refunds')
-              .values({ id, card_payment_id: cardPaymentId, amount_usd_cents: amountUsd })
-              .onConflict((conflict) => conflict.column('id').doNothing())
-              .execute();
-          return find(transaction, id);
-        });
+      return queries.transaction().execute(async (transaction) => {
+        // Refunds of one payment wait for each other, so that two at once cannot be too much together.
+        await sql`select pg_advisory_xact_lock(hashtext(${cardPaymentId}))`.execute(transaction);
+        const others = transaction
+          .selectFrom('sandbox_card_refunds')
+          .select(({ fn }) => fn.coalesce(fn.sum<string>('amount_usd_cents'), sql<string>`0`).as('total'))
+          .where('card_payment_id', '=', cardPaymentId);
+        const { total } = await others.executeTakeFirstOrThrow();
+        if (Number(total) + amountUsd <= most)
+          await transaction
+            .insertInto('sandbox_card_refunds')
+            .values({ id, card_payment_id: cardPaymentId, amount_usd_cents: amountUsd })
+            .onConflict((conflict) => conflict.column('id').doNothing())
+            .execute();
+        return find(transaction, id);
+      });
     },
-    find: (id) => find(queries(), id),
+    find: (id) => find(queries, id),
   };
 }
 

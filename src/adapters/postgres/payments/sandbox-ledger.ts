@@ -2,10 +2,10 @@ import type { SandboxLedger } from '../../crypto-gateway/sandbox-ledger.ts';
 import type { Queries } from '../tables/entities.ts';
 import { insertRows, updateRows } from '../tables/rows.ts';
 
-export function createSandboxLedger(queries: () => Queries): SandboxLedger {
+export function createSandboxLedger(queries: Queries): SandboxLedger {
   return {
     async open({ id, coin, address, expected, expiresAt }) {
-      await queries()
+      await queries
         .insertInto('sandbox_payments')
         .values({ id, coin, address, expected: expected.toString(), expires_at: expiresAt })
         .onConflict((conflict) => conflict.column('id').doNothing())
@@ -13,7 +13,7 @@ export function createSandboxLedger(queries: () => Queries): SandboxLedger {
     },
     async find(id) {
       // One statement, because the sweep asks about thousands of payments.
-      const rows = await queries()
+      const rows = await queries
         .selectFrom('sandbox_payments as payment')
         .leftJoin('sandbox_transfers as transfer', 'transfer.payment_id', 'payment.id')
         .select(['payment.coin', 'address', 'expected', 'expires_at'])
@@ -31,7 +31,7 @@ export function createSandboxLedger(queries: () => Queries): SandboxLedger {
       return { id, coin, address, expected: BigInt(expected), expiresAt, transfers };
     },
     addTransfer: (paymentId, { id, coin, amount, confirmations, at }) =>
-      insertRows(queries(), 'sandbox_transfers', {
+      insertRows(queries, 'sandbox_transfers', {
         id,
         payment_id: paymentId,
         coin,
@@ -40,6 +40,6 @@ export function createSandboxLedger(queries: () => Queries): SandboxLedger {
         at,
       }),
     confirmAll: (paymentId, confirmations) =>
-      updateRows(queries(), 'sandbox_transfers', { payment_id: paymentId }).to({ confirmations }),
+      updateRows(queries, 'sandbox_transfers', { payment_id: paymentId }).to({ confirmations }),
   };
 }

@@ -51,21 +51,21 @@ export function createCertificateStore(queries: Queries): CertificateStore {
   };
 }
 
-export function createCertificateReader(queries: () => Queries): CertificateReader {
+export function createCertificateReader(queries: Queries): CertificateReader {
   return {
-    find: (code) => find(queries(), code),
+    find: (code) => find(queries, code),
     async ofOrder(orderId) {
-      const rows = rowsOf(queries(), 'certificates', { order_id: orderId });
+      const rows = rowsOf(queries, 'certificates', { order_id: orderId });
       return allAs(rows.orderBy('issued_at', 'desc').limit(MOST_OF_ORDER), toCertificate);
     },
     async due(before, limit) {
-      const rows = queries().selectFrom('certificate_dues').select('order_id').where('since', '<', before);
+      const rows = queries.selectFrom('certificate_dues').select('order_id').where('since', '<', before);
       const due = await rows.orderBy('since').orderBy('order_id').limit(limit).execute();
       return due.map((row) => row.order_id);
     },
-    lastSeal: () => firstAs(sealRows(queries()).orderBy('number', 'desc').limit(1), toSeal),
-    seal: (number) => firstAs(sealRows(queries()).where('number', '=', number), toSeal),
-    keys: () => allKeys(queries()),
+    lastSeal: () => firstAs(sealRows(queries).orderBy('number', 'desc').limit(1), toSeal),
+    seal: (number) => firstAs(sealRows(queries).where('number', '=', number), toSeal),
+    keys: () => allKeys(queries),
   };
 }
 

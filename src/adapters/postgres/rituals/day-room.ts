@@ -8,7 +8,7 @@ import type { Queries } from '../tables/entities.ts';
 export function createDayRoom(queries: Queries): DayRoom {
   return {
     async lock(day) {
-      const { value: capacity } = await dayCapacity.reader(() => queries).newest();
+      const { value: capacity } = await dayCapacity.reader(queries).newest();
       if (capacity === 0) return { capacity, taken: 0 };
       // Of two who want the last place the second counts what the first has taken.
       await sql`select pg_advisory_xact_lock(hashtextextended(${`rituals on ${day}`}, 0))`.execute(queries);
@@ -21,12 +21,12 @@ export function createDayRoom(queries: Queries): DayRoom {
   };
 }
 
-export function createFullDays(queries: () => Queries): FullDays {
+export function createFullDays(queries: Queries): FullDays {
   return {
     async from(day, limit) {
       const { value: capacity } = await dayCapacity.reader(queries).newest();
       if (capacity === 0) return [];
-      const rows = await beginning(queries())
+      const rows = await beginning(queries)
         .select('order_items.start_date')
         .where('order_items.start_date', '>=', day)
         .groupBy('order_items.start_date')
@@ -47,10 +47,10 @@ function beginning(queries: Queries) {
     .where('orders.status', 'in', PAID_STATUSES);
 }
 
-export function createPlannedRituals(queries: () => Queries): PlannedRituals {
+export function createPlannedRituals(queries: Queries): PlannedRituals {
   return {
     async beginningOn(from, to) {
-      const rows = await queries()
+      const rows = await queries
         .selectFrom('order_items')
         .innerJoin('orders', 'orders.id', 'order_items.order_id')
         .select('order_items.start_date')

@@ -13,19 +13,19 @@ import { readingsOf, ticksOf } from './ritual-marks.ts';
 /** No ritual takes longer. */
 const MOST_DAYS = 12 * 7;
 
-export function createDeskReader(queries: () => Queries): DeskReader {
+export function createDeskReader(queries: Queries): DeskReader {
   return {
     ofDay: (day, limit, after) => {
       const isPaid = sql<boolean>`orders.status in ('paid', 'processing', 'ready', 'completed')`;
-      return read(queries(), sql`${isPaid} and ${hasRitualOn(day)}`, { limit, after, day });
+      return read(queries, sql`${isPaid} and ${hasRitualOn(day)}`, { limit, after, day });
     },
     withoutDate: (limit, after) => {
       // As the index says it.
       const isToPerform = sql<boolean>`orders.status in ('paid', 'processing')`;
       const hasUndated = sql<boolean>`exists (select from order_items where order_id = orders.id and start_date is null)`;
-      return read(queries(), sql`${isToPerform} and ${hasUndated}`, { limit, after });
+      return read(queries, sql`${isToPerform} and ${hasUndated}`, { limit, after });
     },
-    find: async (id) => (await read(queries(), sql`orders.id = ${id}::uuid`, { limit: 1, after: undefined }))[0],
+    find: async (id) => (await read(queries, sql`orders.id = ${id}::uuid`, { limit: 1, after: undefined }))[0],
   };
 }
 

@@ -24,8 +24,8 @@ export function createNamesLinkStore(queries: Queries): NamesLinkStore {
   };
 }
 
-export function createNamesLinkReader(queries: () => Queries): NamesLinkReader {
-  return { find: async (code) => (await namesLinksOf(queries(), [code]))[0] };
+export function createNamesLinkReader(queries: Queries): NamesLinkReader {
+  return { find: async (code) => (await namesLinksOf(queries, [code]))[0] };
 }
 
 /** The links of some certificates, with the names that are still kept. */

@@ -37,15 +37,15 @@ export function createPlanStore(queries: Queries): PlanStore & PlannedBirths {
   };
 }
 
-export function createPlanReader(queries: () => Queries): PlanReader {
+export function createPlanReader(queries: Queries): PlanReader {
   return {
-    ofUser: (userId) => find(queries(), 'user_id', userId),
-    circleOf: (userId) => circleOf(queries(), userId),
-    invitationsOf: (planId) => invitationsOf(queries(), planId),
+    ofUser: (userId) => find(queries, 'user_id', userId),
+    circleOf: (userId) => circleOf(queries, userId),
+    invitationsOf: (planId) => invitationsOf(queries, planId),
     async withCustomer({ id, calendarVersion }) {
-      const plan = await find(queries(), 'id', id);
+      const plan = await find(queries, 'id', id);
       if (plan?.calendarVersion !== calendarVersion) return undefined;
-      const user = await queries()
+      const user = await queries
         .selectFrom('users')
         .select(['email', 'language'])
         .where('id', '=', plan.userId)

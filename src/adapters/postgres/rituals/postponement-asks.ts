@@ -35,8 +35,8 @@ export function createPostponementAskStore(queries: Queries): PostponementAskSto
   };
 }
 
-export function createPostponementReader(queries: () => Queries): PostponementReader {
-  return { findOrder: (id) => findOrder(queries(), id), newest: (orderId) => newestAsk(queries(), orderId) };
+export function createPostponementReader(queries: Queries): PostponementReader {
+  return { findOrder: (id) => findOrder(queries, id), newest: (orderId) => newestAsk(queries, orderId) };
 }
 
 export function createPostponementAskData(queries: Queries): PostponementAskData {

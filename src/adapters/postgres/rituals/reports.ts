@@ -39,14 +39,14 @@ export function createReportStore(queries: Queries): ReportStore {
   };
 }
 
-export function createReportReader(queries: () => Queries): ReportReader {
+export function createReportReader(queries: Queries): ReportReader {
   return {
-    findOrder: (id) => findOrder(queries(), id),
-    find: (place) => findReport(queries(), place),
-    unreported: (limit, after) => unreported(queries(), limit, after),
-    sent: (orderId) => sentReports(queries(), [orderId]),
+    findOrder: (id) => findOrder(queries, id),
+    find: (place) => findReport(queries, place),
+    unreported: (limit, after) => unreported(queries, limit, after),
+    sent: (orderId) => sentReports(queries, [orderId]),
     async picture(orderId, id, size) {
-      const row = await queries()
+      const row = await queries
         .selectFrom('report_pictures as shown')
         .innerJoin('reports', (join) =>
           join.onRef('reports.order_id', '=', 'shown.order_id').onRef('reports.position', '=', 'shown.position'),

@@ -23,12 +23,12 @@ export function createRitePartsStore(queries: Queries): RitePartsStore {
   };
 }
 
-export function createRitePartsReader(queries: () => Queries): RitePartsReader {
+export function createRitePartsReader(queries: Queries): RitePartsReader {
   return {
-    newest: (serviceId) => newestOf<readonly RitePart[]>(queries(), settingName(serviceId), FIRST_PARTS),
+    newest: (serviceId) => newestOf<readonly RitePart[]>(queries, settingName(serviceId), FIRST_PARTS),
     async ofAll(serviceIds) {
       if (serviceIds.length === 0) return new Map();
-      const rows = versionsOf(queries(), serviceIds).distinctOn('name').orderBy('name').orderBy('version', 'desc');
+      const rows = versionsOf(queries, serviceIds).distinctOn('name').orderBy('name').orderBy('version', 'desc');
       const newest = new Map((await rows.execute()).map(({ name, value }) => [name, value as readonly RitePart[]]));
       return new Map(serviceIds.map((id) => [id, newest.get(settingName(id)) ?? FIRST_PARTS]));
     },

@@ -6,10 +6,10 @@ import { haveEndedBefore } from './ritual-marks.ts';
 
 const FIELDS = ['orderId', 'position', 'print', 'state', 'words', 'version', 'at'] as const;
 
-export function createAnswerReader(queries: () => Queries): AnswerReader {
+export function createAnswerReader(queries: Queries): AnswerReader {
   return {
     find: (orderId, position) =>
-      firstAs(rowsOf(queries(), 'sankalpa_answers', { order_id: orderId, position }), (row) => fieldsIn(row, ...FIELDS)),
+      firstAs(rowsOf(queries, 'sankalpa_answers', { order_id: orderId, position }), (row) => fieldsIn(row, ...FIELDS)),
   };
 }
 

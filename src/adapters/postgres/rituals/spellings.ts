@@ -11,11 +11,11 @@ const MOST_SPELLINGS = 200;
 /** Of all orders of a customer, the newest. */
 const MOST_READINGS = 200;
 
-export function createNamesReader(queries: () => Queries): NamesReader {
+export function createNamesReader(queries: Queries): NamesReader {
   return {
     async ofCustomer(userId) {
-      const { birth, plan, circle } = (await knownOfUser(queries(), userId)) ?? {};
-      const readings = await queries()
+      const { birth, plan, circle } = (await knownOfUser(queries, userId)) ?? {};
+      const readings = await queries
         .selectFrom('name_readings')
         .innerJoin('orders', 'orders.id', 'name_readings.order_id')
         .select(['name', 'read_as'])
@@ -25,17 +25,17 @@ export function createNamesReader(queries: () => Queries): NamesReader {
         .execute();
       const read = readings.map((row) => fieldsIn(row, 'name', 'readAs'));
       const known = { contactName: undefined, birth, participants: plan?.participants, circle, readings: read };
-      return { userId, known, wishes: plan?.specialWishes ?? '', spellings: await spellingsOf(queries(), userId) };
+      return { userId, known, wishes: plan?.specialWishes ?? '', spellings: await spellingsOf(queries, userId) };
     },
     async ofOrder(order) {
-      const { birth, plan, circle, invited, readings } = await knownOf(queries(), order);
-      const { id: userId } = (await ownerOf(queries(), order.id).executeTakeFirst()) ?? {};
+      const { birth, plan, circle, invited, readings } = await knownOf(queries, order);
+      const { id: userId } = (await ownerOf(queries, order.id).executeTakeFirst()) ?? {};
       const known = { contactName: order.contact?.name, birth, participants: plan?.participants, circle, invited, readings };
       return {
         userId: userId ?? undefined,
         known,
         wishes: plan?.specialWishes ?? '',
-        spellings: userId ? await spellingsOf(queries(), userId) : [],
+        spellings: userId ? await spellingsOf(queries, userId) : [],
       };
     },
   };

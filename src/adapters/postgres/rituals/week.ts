@@ -17,8 +17,8 @@ interface Row extends Readonly<Record<FieldNames<'name'>, string>> {
 }
 
 /** A ritual stands on the day on which it ends as well, as in the list of that day. */
-export function createWeekReader(queries: () => Queries): WeekReader {
-  return { ofWeek: (from) => ofWeek(queries(), from) };
+export function createWeekReader(queries: Queries): WeekReader {
+  return { ofWeek: (from) => ofWeek(queries, from) };
 }
 
 async function ofWeek(queries: Queries, from: CalendarDate): ReturnType<WeekReader['ofWeek']> {

@@ -8,10 +8,10 @@ import { endOfDay, startOfDay } from '../engine/shop-days.ts';
 import type { Queries } from '../tables/entities.ts';
 
 /** The audit log; its days are those of the time zone. */
-export function createActionReader(queries: () => Queries, timeZone: string): ActionReader {
+export function createActionReader(queries: Queries, timeZone: string): ActionReader {
   return {
     async list({ person, area, subject, q, from, to, limit, after, sort }) {
-      let actions = queries()
+      let actions = queries
         .selectFrom('staff_actions')
         .selectAll()
         .select((row) => row.selectFrom('users').whereRef('users.id', '=', 'actor_id').select('email').as('email'))
@@ -22,11 +22,11 @@ export function createActionReader(queries: () => Queries, timeZone: string): Ac
       if (area) actions = actions.where(sql<boolean>`split_part(action, '.', 1) = ${area}`);
       if (subject) actions = actions.where('subject_kind', '=', subject.kind).where('subject_id', '=', subject.id);
       const words = wordsOf(q ?? '');
-      if (words.length > 0) actions = actions.where(await isAbout(queries(), words, q ?? ''));
+      if (words.length > 0) actions = actions.where(await isAbout(queries, words, q ?? ''));
       if (from) actions = actions.where(sql<boolean>`at >= ${startOfDay(from, timeZone)}`);
       if (to) actions = actions.where(sql<boolean>`at < ${endOfDay(to, timeZone)}`);
       const rows = await actions.orderBy(inSortedOrder(sort, PLACE)).limit(limit).execute();
-      const numbers = await numbersOf(queries(), rows);
+      const numbers = await numbersOf(queries, rows);
       return rows.map((row) => ({
         id: row.id,
         at: row.at,

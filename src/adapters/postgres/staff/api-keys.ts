@@ -50,10 +50,10 @@ export async function holdKey(queries: Queries, id: string, now: Date): Promise<
   return (await key.forShare().executeTakeFirst()) !== undefined;
 }
 
-export function createKeyReader(queries: () => Queries): KeyReader {
+export function createKeyReader(queries: Queries): KeyReader {
   return {
     async findValid(hashes, now) {
-      const row = await queries()
+      const row = await queries
         .selectFrom('api_keys')
         .innerJoin('partners', 'partners.slug', 'api_keys.partner')
         .selectAll('api_keys')
@@ -63,9 +63,9 @@ export function createKeyReader(queries: () => Queries): KeyReader {
         .executeTakeFirst();
       return row && { key: toKey(row), isSuspended: row.is_suspended };
     },
-    saveUse: (id, at) => updateRows(queries(), 'api_keys', { id }).to({ last_used_at: at }),
+    saveUse: (id, at) => updateRows(queries, 'api_keys', { id }).to({ last_used_at: at }),
     async list(slug, limit, after) {
-      const rows = await rowsOf(queries(), 'api_keys', { partner: slug })
+      const rows = await rowsOf(queries, 'api_keys', { partner: slug })
         .$call(fallingPage('created_at', after, limit))
         .execute();
       return rows.map(toKey);

@@ -47,10 +47,10 @@ export function createMemberStore(queries: Queries): MemberStore {
   };
 }
 
-export function createMemberReader(queries: () => Queries): MemberReader {
+export function createMemberReader(queries: Queries): MemberReader {
   return {
     async list(limit, after) {
-      const rows = await queries()
+      const rows = await queries
         .selectFrom('users')
         .selectAll()
         .select((row) => [

@@ -29,11 +29,11 @@ export function createMuhurtaRulesStore(queries: Queries): MuhurtaRulesStore {
 /** Of all rituals that are asked for: rules change a few times a year. */
 const MOST_VERSIONS = 500;
 
-export function createMuhurtaRulesReader(queries: () => Queries): MuhurtaRulesReader {
+export function createMuhurtaRulesReader(queries: Queries): MuhurtaRulesReader {
   return {
-    newest: (serviceId) => newestOf<readonly MuhurtaRule[]>(queries(), rulesOf(serviceId), []),
+    newest: (serviceId) => newestOf<readonly MuhurtaRule[]>(queries, rulesOf(serviceId), []),
     async at(wanted) {
-      const versions = await queries()
+      const versions = await queries
         .selectFrom('setting_versions')
         .select(['name', 'version', 'value', 'at'])
         .where('name', 'in', [...new Set(wanted.map(({ serviceId }) => rulesOf(serviceId)))])

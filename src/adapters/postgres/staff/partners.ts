@@ -41,11 +41,11 @@ export function createPartnerStore(queries: Queries): PartnerStore {
   };
 }
 
-export function createPartnerReader(queries: () => Queries): PartnerReader {
+export function createPartnerReader(queries: Queries): PartnerReader {
   return {
-    find: (slug) => findPartner(queries(), slug),
+    find: (slug) => findPartner(queries, slug),
     async list(limit, after) {
-      const rows = await queries()
+      const rows = await queries
         .selectFrom('partners')
         .selectAll()
         .$call(fallingPage('created_at', after, limit))
@@ -55,7 +55,7 @@ export function createPartnerReader(queries: () => Queries): PartnerReader {
   };
 }
 
-export function createPartnerOrderReader(queries: () => Queries): PartnerOrderReader {
+export function createPartnerOrderReader(queries: Queries): PartnerOrderReader {
   const { find, receivedFor, timelineOf, reportsOf } = createOrderReader(queries);
   return {
     find,
@@ -63,23 +63,23 @@ export function createPartnerOrderReader(queries: () => Queries): PartnerOrderRe
     timelineOf,
     reportsOf,
     async confirmations(slug, orders) {
-      const rows = await rowsOf(queries(), 'hand_payments', { partner: slug, order_id: orders.map(({ id }) => id) })
+      const rows = await rowsOf(queries, 'hand_payments', { partner: slug, order_id: orders.map(({ id }) => id) })
         .orderBy('confirmed_at', 'desc')
         .execute();
       return rows.map(toHand);
     },
-    listChanged: (...wanted) => changedOrders(queries(), ...wanted),
-    moved: (...wanted) => movedOf(queries(), ...wanted),
-    movedFor: (...wanted) => movedFor(queries(), ...wanted),
+    listChanged: (...wanted) => changedOrders(queries, ...wanted),
+    moved: (...wanted) => movedOf(queries, ...wanted),
+    movedFor: (...wanted) => movedFor(queries, ...wanted),
     async list(slug, selection) {
-      const rows = rowsOf(queries(), 'orders', { partner: slug })
+      const rows = rowsOf(queries, 'orders', { partner: slug })
         .where(isWanted(slug, selection))
         .$call(fallingPage('created_at', selection.after, selection.limit));
-      return withItems(queries(), await rows.execute());
+      return withItems(queries, await rows.execute());
     },
     async totals(slug, period) {
-      const { waiting, confirmed, elsewhere } = await placedOf(queries(), slug, period);
-      return { money: await sumsOf(queries(), slug, period), paid: plus(confirmed, elsewhere), confirmed, waiting };
+      const { waiting, confirmed, elsewhere } = await placedOf(queries, slug, period);
+      return { money: await sumsOf(queries, slug, period), paid: plus(confirmed, elsewhere), confirmed, waiting };
     },
   };
 }

@@ -26,12 +26,12 @@ export function createPushDevices(queries: Queries): PushDevices {
 }
 
 /** What a sender of pushes asks: where a browser is reached, and to forget one that is gone. */
-export function createPushTargets(queries: () => Queries) {
+export function createPushTargets(queries: Queries) {
   return {
     find: (id: string): Promise<PushTarget | undefined> =>
-      queries().selectFrom('push_devices').select(['endpoint', 'p256dh', 'auth']).where('id', '=', id).executeTakeFirst(),
+      queries.selectFrom('push_devices').select(['endpoint', 'p256dh', 'auth']).where('id', '=', id).executeTakeFirst(),
     forget: async (id: string): Promise<void> => {
-      await deleteRows(queries(), 'push_devices', { id });
+      await deleteRows(queries, 'push_devices', { id });
     },
   };
 }

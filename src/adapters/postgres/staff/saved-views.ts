@@ -5,10 +5,10 @@ import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
 import { deleteRows, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 
-export function createViewReader(queries: () => Queries): ViewReader {
+export function createViewReader(queries: Queries): ViewReader {
   return {
     async of(userId, list) {
-      const rows = await rowsOf(queries(), 'saved_views', { list })
+      const rows = await rowsOf(queries, 'saved_views', { list })
         .where((row) => row.or([row('owner_id', '=', userId), row('owner_id', 'is', null)]))
         .orderBy('name')
         .orderBy('id')

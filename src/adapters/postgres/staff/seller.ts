@@ -30,11 +30,11 @@ export function createSellerStore(queries: Queries): SellerStore {
   };
 }
 
-export function createSellerReader(queries: () => Queries): SellerReader {
+export function createSellerReader(queries: Queries): SellerReader {
   return {
-    newest: () => newestOf(queries(), SELLER, NOBODY),
+    newest: () => newestOf(queries, SELLER, NOBODY),
     async history() {
-      const rows = await versionsOf(queries())
+      const rows = await versionsOf(queries)
         .leftJoin('users', 'users.id', 'setting_versions.author_id')
         .select(['version', 'value', 'at', 'author_id', 'email'])
         .limit(SHOWN_VERSIONS)
@@ -46,7 +46,7 @@ export function createSellerReader(queries: () => Queries): SellerReader {
     async at(instant) {
       const wasTold = ({ eb }: ExpressionBuilder<Tables, 'setting_versions'>) =>
         eb.or([eb('at', '<=', instant), eb('version', '=', 1)]);
-      const row = await versionsOf(queries()).select('value').where(wasTold).limit(1).executeTakeFirst();
+      const row = await versionsOf(queries).select('value').where(wasTold).limit(1).executeTakeFirst();
       return (row?.value as Seller | undefined) ?? NOBODY;
     },
   };

@@ -29,7 +29,7 @@ export async function newestOf<Value>(queries: Queries, name: string, initial: V
 function createSetting<Value>(name: string, initial: Value) {
   return {
     store: (queries: Queries): SettingStore<Value> => createSettingStore(queries, name, initial),
-    reader: (queries: () => Queries): SettingReader<Value> => ({ newest: () => newestOf(queries(), name, initial) }),
+    reader: (queries: Queries): SettingReader<Value> => ({ newest: () => newestOf(queries, name, initial) }),
   };
 }
 

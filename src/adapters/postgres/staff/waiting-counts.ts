@@ -8,14 +8,14 @@ import { dueReports } from '../rituals/reports.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 
 /** Counts in one statement; each count ends at the most that is asked for, so it reads no more of an index than that. */
-export function createWaitingReader(queries: () => Queries): WaitingReader {
+export function createWaitingReader(queries: Queries): WaitingReader {
   return {
     async count(things, most) {
-      const rowsOfThing = countedRows(queries(), most);
+      const rowsOfThing = countedRows(queries, most);
       const counts = things.map(
         (thing) => sql`(select count(*)::int from (${rowsOfThing[thing]()} limit ${most}) counted) as ${sql.id(thing)}`,
       );
-      const { rows } = await sql<Partial<Record<WaitingThing, number>>>`select ${sql.join(counts)}`.execute(queries());
+      const { rows } = await sql<Partial<Record<WaitingThing, number>>>`select ${sql.join(counts)}`.execute(queries);
       return rows[0] ?? {};
     },
   };

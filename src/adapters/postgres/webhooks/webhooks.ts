@@ -56,13 +56,13 @@ export function createWebhookStore(queries: Queries, seal: Seal): WebhookStore {
   };
 }
 
-export function createWebhookReader(queries: () => Queries, seal: Seal): WebhookReader {
+export function createWebhookReader(queries: Queries, seal: Seal): WebhookReader {
   return {
-    find: (slug, id) => firstAs(rowsOf(queries(), 'webhooks', { id, partner: slug }), (row) => toWebhook(row, seal)),
+    find: (slug, id) => firstAs(rowsOf(queries, 'webhooks', { id, partner: slug }), (row) => toWebhook(row, seal)),
     list: (slug) =>
-      allAs(rowsOf(queries(), 'webhooks', { partner: slug }).orderBy('created_at').orderBy('id'), (row) => toWebhook(row, seal)),
+      allAs(rowsOf(queries, 'webhooks', { partner: slug }).orderBy('created_at').orderBy('id'), (row) => toWebhook(row, seal)),
     async deliveries(webhookId, { state, limit, after }) {
-      const rows = await queries()
+      const rows = await queries
         .selectFrom('webhook_deliveries')
         .selectAll()
         .select(sql<Delivery['tries']>`'[]'::jsonb`.as('tries'))
@@ -72,8 +72,8 @@ export function createWebhookReader(queries: () => Queries, seal: Seal): Webhook
         .execute();
       return rows.map(toDelivery);
     },
-    findDelivery: (webhookId, id) => findDelivery(queries(), webhookId, id),
-    progress: (slug) => readProgress(queries(), slug),
-    claimDue: (now, limit) => claimDue(queries(), seal, now, limit),
+    findDelivery: (webhookId, id) => findDelivery(queries, webhookId, id),
+    progress: (slug) => readProgress(queries, slug),
+    claimDue: (now, limit) => claimDue(queries, seal, now, limit),
   };
 }
