@@ -1,5 +1,6 @@
 import { refusedField } from './errors.ts';
 import { shortHash } from './short-hash.ts';
+import { isUuid } from './ids.ts';
 import type { Sorted, SortName } from './sorted.ts';
 
 /** Where a row stands in a list whose rows are in the order of an instant and then of ids. */
@@ -95,7 +96,6 @@ function writeCursor({ at, id, key = '' }: Place, listName: string): string {
   return Buffer.from(`${at.toISOString()} ${id} ${listName} ${key}`.trim()).toString('base64url');
 }
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const NO_KEY = /^$/;
 const NUMERIC_KEY = /^\d{1,15}$/;
 
@@ -104,7 +104,7 @@ function readCursor(cursor: string, listName: string, keyForm = NO_KEY): Place {
   const at = new Date(instant);
   // PostgreSQL knows no year 0, and fails for what only looks like an instant, an id or a key.
   const isInstant = /^[1-9]\d{3}-/.test(instant) && !Number.isNaN(at.getTime()) && at.toISOString() === instant;
-  if (!isInstant || !UUID.test(id) || nameInCursor !== listName || !keyForm.test(key))
+  if (!isInstant || !isUuid(id) || nameInCursor !== listName || !keyForm.test(key))
     throw refusedField(['query', 'cursor'], 'invalid');
   return key ? { at, id, key } : { at, id };
 }

@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { ShopError } from '#kernel/errors.ts';
+import { isUuid } from '#kernel/ids.ts';
 import type { GatewayEvent, NoticeReader } from '#modules/payments/index.ts';
 import { readExactly } from '../gateway-http/exact-json.ts';
 import { NOWPAYMENTS } from './nowpayments.ts';
@@ -12,7 +13,7 @@ export function createNowPaymentsReader(secrets: readonly string[]): NoticeReade
     about: 'coins',
     read({ body, headers }) {
       const signature = headers['x-nowpayments-sig'] ?? '';
-      // What cannot be a signature costs no further work.
+      // A text that cannot be a signature is refused before the body is read.
       if (!/^[0-9a-f]{128}$/i.test(signature)) throw new ShopError('invalid_signature');
       const text = Buffer.from(body).toString();
       if (!isSigned(text, Buffer.from(signature, 'hex'), secrets)) throw new ShopError('invalid_signature');
@@ -22,17 +23,17 @@ export function createNowPaymentsReader(secrets: readonly string[]): NoticeReade
 }
 
 function isSigned(text: string, signature: Buffer, secrets: readonly string[]): boolean {
-  const candidates = readOrRefuse(() => signedTexts(text));
+  const candidates = signedTextsOrRefuse(text);
   const matches = secrets.flatMap((secret) =>
     candidates.map((candidate) => timingSafeEqual(createHmac('sha512', secret).update(candidate).digest(), signature)),
   );
   return matches.includes(true);
 }
 
-/** What is no JSON, or is nested too deeply to be read, has no signature either. */
-function readOrRefuse<Value>(read: () => Value): Value {
+/** Throws `malformed_notice` for a text that is no JSON, or is nested too deeply to be read. */
+function signedTextsOrRefuse(text: string): string[] {
   try {
-    return read();
+    return signedTexts(text);
   } catch {
     throw new ShopError('malformed_notice');
   }
@@ -44,21 +45,24 @@ type Fields = Readonly<Record<string, unknown>>;
 function eventOf(fields: Fields): GatewayEvent | undefined {
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
   const id = text('payment_id');
-  // Notices of payouts.
+  // A notice about a payout says nothing of a payment.
   if (!id && text('batch_withdrawal_id')) return undefined;
-  if (!id || id.length > 100) throw new ShopError('malformed_notice');
+  if (!id || id.length > MOST_ID_LENGTH) throw new ShopError('malformed_notice');
   const state = ['payment_status', 'updated_at', 'actually_paid'].map((name) => text(name));
   const parent = text('parent_payment_id');
   const paymentId = text('order_id').toLowerCase();
   return {
-    eventKey: short([id, ...state].join(' ')),
+    eventKey: shortened([id, ...state].join(' ')),
     gatewayPaymentIds: parent ? [id, parent] : [id],
-    ...(UUID.test(paymentId) ? { paymentId } : {}),
+    paymentId: isUuid(paymentId) ? paymentId : undefined,
   };
 }
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const MOST_ID_LENGTH = 100;
+/** As `GatewayEvent` says. */
+const MOST_KEY_LENGTH = 200;
 
-function short(key: string): string {
-  return key.length <= 200 ? key : createHash('sha256').update(key).digest('hex');
+/** The key itself, or its hash when it is too long. */
+function shortened(key: string): string {
+  return key.length <= MOST_KEY_LENGTH ? key : createHash('sha256').update(key).digest('hex');
 }

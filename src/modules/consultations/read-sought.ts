@@ -1,4 +1,5 @@
 import { parsePhone } from '#kernel/contact.ts';
+import { isUuid } from '#kernel/ids.ts';
 
 /** A word of a search: a part of a name, an e-mail or a text, or of a phone by its digits alone. */
 export interface SoughtWord {
@@ -14,16 +15,13 @@ const MOST_WORDS = 8;
 /** Fewer digits would be in almost every phone. */
 const FEWEST_DIGITS = 3;
 
-/** The id of a request. */
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 /** The words of a search. A whole phone, with spaces as people write it, is one word. */
 export function readSought(text: string): readonly SoughtWord[] {
   const phone = parsePhone(text, 'RU');
   if (phone !== undefined) return [{ text: phone, digits: phone.replace(/\D/g, '') }];
   const words = text.normalize('NFC').toLowerCase().replaceAll('\u0451', '\u0435').split(/\s/).filter(Boolean);
   return words.slice(0, MOST_WORDS).map((word) => {
-    if (UUID.test(word)) return { text: word, id: word };
+    if (isUuid(word)) return { text: word, id: word };
     // A part of a phone has digits and their separators alone.
     const digits = /^[+\d().-]+$/.test(word) ? word.replace(/\D/g, '') : '';
     return digits.length < FEWEST_DIGITS ? { text: word } : { text: word, digits };

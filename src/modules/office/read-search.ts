@@ -1,3 +1,4 @@
+import { isUuid } from '#kernel/ids.ts';
 import { readOrderNumber } from '#kernel/order-number.ts';
 import { nameWords } from '#modules/orders/index.ts';
 
@@ -16,7 +17,6 @@ export type OrderSearch =
   /** Each word begins a word of the customer's name; without words nobody is meant. */
   | { readonly kind: 'name'; readonly words: readonly string[] };
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** The beginning of an id within its first group of eight digits. */
 const BEGINNING = /^[\da-f]{4,8}$/;
 /** The first group of an id with a part of what follows. */
@@ -28,7 +28,7 @@ const TRANSACTION = /^(?:0x)?[\da-z]{20,128}$|^[a-z]{2,4}_[\da-z_]{8,128}$/i;
 export function readSearch(typed: string): OrderSearch {
   const text = typed.trim().replace(/^[#№]\s*/, '');
   const lower = text.toLowerCase();
-  if (UUID.test(lower)) return { kind: 'id', id: lower };
+  if (isUuid(lower)) return { kind: 'id', id: lower };
   if (text.includes('@')) return { kind: 'email', beginning: lower };
   const number = readOrderNumber(typed);
   if (number !== undefined && !/^\d{8}$/.test(lower)) return { kind: 'number', number };

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { ShopError } from '#kernel/errors.ts';
+import { isUuid } from '#kernel/ids.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { CardPayment, CardRefund, CardRefunds } from '#modules/payments/index.ts';
 import { createStripeClient, isRefusal, malformed, STRIPE, type StripeOptions, throwUnavailable, unavailable } from './client.ts';
@@ -19,10 +20,8 @@ export function isElsewhere({ status, metadata }: Stripe.Refund): boolean {
 /** The key of a refund that the shop has asked for and Stripe could not pay, as a list; an empty one for any other refund. */
 export function failedKeys({ status, metadata }: Stripe.Refund): string[] {
   const key = metadata?.[KEY_FIELD];
-  return key && UUID.test(key) && status && STATES[status] === 'failed' ? [key] : [];
+  return isUuid(key) && status && STATES[status] === 'failed' ? [key] : [];
 }
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Where the metadata of a refund at Stripe keeps the key under which the shop asked for it. */
 const KEY_FIELD = 'refund_key';

@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ShopError } from '#kernel/errors.ts';
+import { isUuid } from '#kernel/ids.ts';
 import type { NoticeReader } from '#modules/payments/index.ts';
+import { isGatewayId, readNoticeBody } from '../../gateway-http/notice-body.ts';
 import { BTCPAY } from './gateway.ts';
 
 /** What the shop reads of a notice (webhook delivery). */
@@ -22,47 +24,28 @@ export function createBtcpayNotices({ secrets, storeId }: { secrets: readonly st
     about: 'coins',
     read({ body, headers }) {
       if (!isSigned(body, headers['btcpay-sig'], secrets)) throw new ShopError('invalid_signature');
-      const delivery = parse(body);
+      const delivery: Delivery = readNoticeBody(body);
       if (delivery.storeId !== storeId || !isAboutMoney(delivery)) return undefined;
       // A repetition has an id of its own, and names the first delivery. The first delivery may name itself or nothing.
       const eventKey = delivery.originalDeliveryId ?? delivery.orignalDeliveryId ?? delivery.deliveryId;
       const { invoiceId, metadata } = delivery;
-      if (!isId(eventKey) || !isId(invoiceId)) throw new ShopError('malformed_notice');
+      if (!isGatewayId(eventKey) || !isGatewayId(invoiceId)) throw new ShopError('malformed_notice');
       const paymentId = metadata?.orderId;
-      return { eventKey, gatewayPaymentIds: [invoiceId], ...(isUuid(paymentId) ? { paymentId } : {}) };
+      return { eventKey, gatewayPaymentIds: [invoiceId], paymentId: isUuid(paymentId) ? paymentId : undefined };
     },
   };
 }
 
-/** Compares in constant time, and with every secret, so that an answer's time tells nothing. */
+/** Compares in constant time, and with every secret, so that the time of an answer does not tell how near a guess came. */
 function isSigned(body: Uint8Array, signature: string | undefined, secrets: readonly string[]): boolean {
   const [, hex] = /^sha256=([0-9a-f]{64})$/i.exec(signature ?? '') ?? [];
   if (!hex) return false;
   const sent = Buffer.from(hex, 'hex');
-  return secrets
-    .map((secret) => timingSafeEqual(createHmac('sha256', secret).update(body).digest(), sent))
-    .some((isRight) => isRight);
-}
-
-function parse(body: Uint8Array): Delivery {
-  try {
-    const delivery: unknown = JSON.parse(Buffer.from(body).toString());
-    if (delivery && typeof delivery === 'object') return delivery;
-  } catch {
-    // Falls through to the same refusal.
-  }
-  throw new ShopError('malformed_notice');
+  const matches = secrets.map((secret) => timingSafeEqual(createHmac('sha256', secret).update(body).digest(), sent));
+  return matches.includes(true);
 }
 
 /** Notices of payouts, subscriptions and requests say nothing of a payment, nor does the creation of an invoice. */
 function isAboutMoney({ type }: Delivery): boolean {
   return typeof type === 'string' && type.startsWith('Invoice') && type !== 'InvoiceCreated';
-}
-
-function isId(value: unknown): value is string {
-  return typeof value === 'string' && /^[\x21-\x7e]{1,100}$/.test(value);
-}
-
-function isUuid(value: unknown): value is string {
-  return typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
 }

@@ -1,3 +1,4 @@
+import { isUuid } from '#kernel/ids.ts';
 import type { EvidenceStore, HandMoneyReader } from '#modules/money/index.ts';
 import { countOf } from '../engine/count.ts';
 import { receivedFor } from '../orders/order-reader.ts';
@@ -65,7 +66,7 @@ const peopleOf = ({ confirmedBy, agreedBy, endedBy }: People) => [confirmedBy, a
 
 /** E-mails by the ids of accounts; names that operators give are no ids. */
 async function namesOf(queries: Queries, people: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const ids = [...new Set(people)].filter((name) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(name));
+  const ids = [...new Set(people)].filter(isUuid);
   if (ids.length === 0) return new Map();
   const rows = await queries.selectFrom('users').select(['id', 'email']).where('id', 'in', ids).execute();
   return new Map(rows.flatMap(({ id, email }) => (email === null ? [] : [[id, email] as const])));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditFields } from '#kernel/audit-fields.ts';
+import { isUuid } from '#kernel/ids.ts';
 import { readOrderNumber } from '#kernel/order-number.ts';
 import { showHidden } from '#kernel/visible-name.ts';
 import type { ActionReader } from '#modules/staff/index.ts';
@@ -43,11 +44,9 @@ export function createActionReader(queries: Queries, timeZone: string): ActionRe
 
 const PLACE = { at: 'at' };
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 /** The numbers of the orders that some rows of the log are about; an order that is gone has none. */
 async function numbersOf(queries: Queries, rows: readonly { readonly subject_kind: string; readonly subject_id: string }[]) {
-  const aboutOrders = rows.filter(({ subject_kind: kind, subject_id: id }) => kind === 'order' && UUID.test(id));
+  const aboutOrders = rows.filter(({ subject_kind: kind, subject_id: id }) => kind === 'order' && isUuid(id));
   const ids = [...new Set(aboutOrders.map(({ subject_id }) => subject_id))];
   if (ids.length === 0) return new Map<string, number>();
   const orders = await queries.selectFrom('orders').select(['id', 'number']).where('id', 'in', ids).execute();

@@ -1,14 +1,16 @@
+import { isUuid } from '#kernel/ids.ts';
 import { showHidden } from '#kernel/visible-name.ts';
 import type { Queries } from '../tables/entities.ts';
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
-/** Operators' commands name a person by a word that is no id. */
+/**
+ * The names of accounts and keys by their ids: an e-mail, else a phone; a key by its own name. What is no id, as the word by which an
+ * operator's command names its person, is left out.
+ */
 export async function namesOf(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const known = [...new Set(ids)].filter((id) => UUID.test(id));
-  if (known.length === 0) return new Map();
-  const people = await queries.selectFrom('users').select(['id', 'email', 'phone']).where('id', 'in', known).execute();
-  const keys = await queries.selectFrom('api_keys').select(['id', 'name']).where('id', 'in', known).execute();
+  const uuids = [...new Set(ids)].filter(isUuid);
+  if (uuids.length === 0) return new Map();
+  const people = await queries.selectFrom('users').select(['id', 'email', 'phone']).where('id', 'in', uuids).execute();
+  const keys = await queries.selectFrom('api_keys').select(['id', 'name']).where('id', 'in', uuids).execute();
   return new Map([
     ...people.map(({ id, email, phone }) => [id, showHidden(email ?? phone ?? '')] as const),
     ...keys.map(({ id, name }) => [id, `API: ${showHidden(name)}`] as const),
