@@ -6,7 +6,7 @@ import { createTextReader } from '../adapters/postgres/content/content.ts';
 import { createProfileReader } from '../adapters/postgres/customers/profiles.ts';
 import { createFullDays } from '../adapters/postgres/rituals/day-room.ts';
 import { createMuhurtaRulesReader } from '../adapters/postgres/staff/muhurta-rules.ts';
-import { closedDays, firePlace } from '../adapters/postgres/staff/settings.ts';
+import { createClosedDays, createFirePlace } from '../adapters/postgres/staff/settings.ts';
 import type { Ground } from './ground.ts';
 
 /** Even a busy machine answers within this time, and nobody waits longer for a plan to be saved. */
@@ -17,7 +17,7 @@ export function composeAlmanac({ clock, database: { transact, queries }, log }: 
   const thread = createAlmanacThread();
   const texts = createTextReader(queries, SERVICE_SHELF);
   const judging = {
-    firePlace: firePlace.reader(queries),
+    firePlace: createFirePlace(queries),
     readDays: keepDays(thread.readDays),
     muhurtaRules: createMuhurtaRulesReader(queries),
   };
@@ -27,7 +27,7 @@ export function composeAlmanac({ clock, database: { transact, queries }, log }: 
     clock,
     catalogue,
     ...judging,
-    closedDays: closedDays.reader(queries),
+    closedDays: createClosedDays(queries),
     fullDays: createFullDays(queries),
     profiles: createProfileReader(queries),
     isService: async (id) => (await texts.open(id)) !== undefined,

@@ -5,7 +5,7 @@ import type { Sankalpa } from '#modules/sankalpa/index.ts';
 import { createOrderReader } from '../adapters/postgres/orders/order-reader.ts';
 import { createCertificateReader } from '../adapters/postgres/rituals/certificates.ts';
 import { createNamesLinkReader } from '../adapters/postgres/rituals/names-links.ts';
-import { firePlace } from '../adapters/postgres/staff/settings.ts';
+import { createFirePlace } from '../adapters/postgres/staff/settings.ts';
 import { createDrawCertificate } from '../adapters/receipt-pdf/draw-certificate.ts';
 import type { Ground } from './ground.ts';
 import { fontFile } from './sales.ts';
@@ -19,7 +19,7 @@ export function composeCertificatesOf(ground: Ground, { readNames }: Pick<Sankal
   const { config, clock, database } = ground;
   const { transact, queries } = database;
   const { publicUrl, isSandbox: isTest } = config;
-  const place = firePlace.reader(queries);
+  const place = createFirePlace(queries);
   const fonts = {
     text: fontFile(400),
     strong: fontFile(600),

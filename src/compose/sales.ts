@@ -28,7 +28,7 @@ import { createRitePartsReader } from '../adapters/postgres/rituals/rite-parts.t
 import { createWeekReader } from '../adapters/postgres/rituals/week.ts';
 import { createPartnerOrderReader, createPartnerReader } from '../adapters/postgres/staff/partners.ts';
 import { createSellerReader } from '../adapters/postgres/staff/seller.ts';
-import { closedDays, dayCapacity } from '../adapters/postgres/staff/settings.ts';
+import { createClosedDays, createDayCapacity } from '../adapters/postgres/staff/settings.ts';
 import { createDrawReceipt } from '../adapters/receipt-pdf/draw-receipt.ts';
 import { composeCardRefunds, composeCards } from './cards.ts';
 import { composeGateways, type GatewayOverrides } from './gateways.ts';
@@ -84,8 +84,8 @@ export async function composeSales(ground: Ground, images: ImageProcessor, advis
     undoSeconds,
     adviseDays,
     desk: createDeskReader(queries),
-    closedDays: closedDays.reader(queries),
-    dayCapacity: dayCapacity.reader(queries),
+    closedDays: createClosedDays(queries),
+    dayCapacity: createDayCapacity(queries),
     week: createWeekReader(queries),
     riteParts: createRitePartsReader(queries),
     isService: async (id) => (await texts.open(id)) !== undefined,

@@ -6,7 +6,7 @@ import { composeSankalpa } from '#modules/sankalpa/index.ts';
 import { createOrderReader } from '../adapters/postgres/orders/order-reader.ts';
 import { createAnswerReader } from '../adapters/postgres/rituals/sankalpa-answers.ts';
 import { createNamesReader } from '../adapters/postgres/rituals/spellings.ts';
-import { firePlace } from '../adapters/postgres/staff/settings.ts';
+import { createFirePlace } from '../adapters/postgres/staff/settings.ts';
 import { createDrawSankalpa } from '../adapters/receipt-pdf/draw-sankalpa.ts';
 import { readScripts } from '../adapters/scripts/sanscript.ts';
 import type { Ground } from './ground.ts';
@@ -18,7 +18,7 @@ export function composeSankalpaOf(
   readDays: ReadDays,
   { lookAtInvitation, answerLine }: Plans,
 ) {
-  const place = firePlace.reader(queries);
+  const place = createFirePlace(queries);
   return composeSankalpa({
     transact,
     clock,
@@ -37,7 +37,7 @@ export function composeSankalpaOf(
 
 /** What customers want and say once an order is completed; their yearly day is one of the same sky. */
 export function composeAfterwardsOf({ config, clock, letters, database: { transact, queries } }: Ground, readDays: ReadDays) {
-  const place = firePlace.reader(queries);
+  const place = createFirePlace(queries);
   return composeAfterwards({
     transact,
     clock,

@@ -15,7 +15,7 @@ import { createMemberReader } from '../adapters/postgres/staff/members.ts';
 import { createPartnerReader } from '../adapters/postgres/staff/partners.ts';
 import { createViewReader } from '../adapters/postgres/staff/saved-views.ts';
 import { createSellerReader } from '../adapters/postgres/staff/seller.ts';
-import { closedDays, dayCapacity } from '../adapters/postgres/staff/settings.ts';
+import { createClosedDays, createDayCapacity } from '../adapters/postgres/staff/settings.ts';
 import { createWaitingReader } from '../adapters/postgres/staff/waiting-counts.ts';
 import type { Ground } from './ground.ts';
 
@@ -36,8 +36,8 @@ export function composeStaff(ground: Ground, images: ImageProcessor) {
     }),
     settings: composeSettings({
       ...common,
-      closedDays: closedDays.reader(queries),
-      dayCapacity: dayCapacity.reader(queries),
+      closedDays: createClosedDays(queries),
+      dayCapacity: createDayCapacity(queries),
       fullDays: createFullDays(queries),
       planned: createPlannedRituals(queries),
       seller: createSellerReader(queries),

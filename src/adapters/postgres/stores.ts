@@ -54,7 +54,7 @@ import { createPartnerStore } from './staff/partners.ts';
 import { createPushDevices } from './staff/push-devices.ts';
 import { createViewStore } from './staff/saved-views.ts';
 import { createSellerStore } from './staff/seller.ts';
-import { closedDays, dayCapacity, firePlace } from './staff/settings.ts';
+import { createClosedDays, createDayCapacity, createFirePlace } from './staff/settings.ts';
 import { createLetterChoices, createStaffNewsStore } from './staff/staff-news.ts';
 import type { Queries } from './tables/entities.ts';
 import { createEventStore } from './webhooks/partner-events.ts';
@@ -143,9 +143,9 @@ export function createStores(queries: Queries, seal: Seal) {
     answers: createAnswerStore(queries),
     yearReminders: createYearReminderStore(queries),
     feedback: createFeedbackStore(queries),
-    closedDays: closedDays.store(queries),
-    dayCapacity: dayCapacity.store(queries),
-    firePlace: firePlace.store(queries),
+    closedDays: createClosedDays(queries),
+    dayCapacity: createDayCapacity(queries),
+    firePlace: createFirePlace(queries),
     muhurtaRules: createMuhurtaRulesStore(queries),
     riteParts: createRitePartsStore(queries),
     dayRoom: createDayRoom(queries),

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { PAID_STATUSES } from '#modules/orders/index.ts';
 import type { DayRoom, FullDays, PlannedRituals } from '#modules/settings/index.ts';
-import { dayCapacity } from '../staff/settings.ts';
+import { createDayCapacity } from '../staff/settings.ts';
 import type { Queries } from '../tables/entities.ts';
 
 export function createDayRoom(queries: Queries): DayRoom {
   return {
     async lock(day) {
-      const { value: capacity } = await dayCapacity.reader(queries).newest();
+      const { value: capacity } = await createDayCapacity(queries).newest();
       if (capacity === 0) return { capacity, taken: 0 };
       // Of two who want the last place the second counts what the first has taken.
       await sql`select pg_advisory_xact_lock(hashtextextended(${`rituals on ${day}`}, 0))`.execute(queries);
@@ -24,7 +24,7 @@ export function createDayRoom(queries: Queries): DayRoom {
 export function createFullDays(queries: Queries): FullDays {
   return {
     async from(day, limit) {
-      const { value: capacity } = await dayCapacity.reader(queries).newest();
+      const { value: capacity } = await createDayCapacity(queries).newest();
       if (capacity === 0) return [];
       const rows = await beginning(queries)
         .select('order_items.start_date')

@@ -1,23 +1,19 @@
 import type { RitePart, RitePartsReader, RitePartsStore } from '#modules/rituals/index.ts';
 import { FIRST_PARTS } from '#words/rite.ts';
-import { createSettingStore, newestOf } from '../staff/settings.ts';
+import { settingOfRituals } from '../staff/settings.ts';
 import type { Queries } from '../tables/entities.ts';
+
+const PARTS = settingOfRituals<readonly RitePart[]>('rite_parts', FIRST_PARTS);
 
 /** A device may still name a part that a later version lacks, so former versions are searched. Parts change a few times a year: this is all of them. */
 const MOST_VERSIONS = 500;
 
-const settingName = (serviceId: string) => `rite_parts:${serviceId}`;
-
-const versionsOf = (queries: Queries, serviceIds: readonly string[]) =>
-  queries.selectFrom('setting_versions').select(['name', 'value']).where('name', 'in', serviceIds.map(settingName));
-
 export function createRitePartsStore(queries: Queries): RitePartsStore {
   return {
-    of: (serviceId) => createSettingStore<readonly RitePart[]>(queries, settingName(serviceId), FIRST_PARTS),
+    of: (serviceId) => PARTS.of(queries, serviceId),
     async find(serviceId, part) {
-      const rows = await versionsOf(queries, [serviceId]).orderBy('version', 'desc').limit(MOST_VERSIONS).execute();
+      const rows = await PARTS.versionsOf(queries, [serviceId]).orderBy('version', 'desc').limit(MOST_VERSIONS).execute();
       const versions = rows.map(({ value }) => value as readonly RitePart[]);
-      // Before its first version a ritual has these.
       return [...versions, FIRST_PARTS].flat().find(({ id }) => id === part);
     },
   };
@@ -25,12 +21,12 @@ export function createRitePartsStore(queries: Queries): RitePartsStore {
 
 export function createRitePartsReader(queries: Queries): RitePartsReader {
   return {
-    newest: (serviceId) => newestOf<readonly RitePart[]>(queries, settingName(serviceId), FIRST_PARTS),
+    newest: (serviceId) => PARTS.of(queries, serviceId).newest(),
     async ofAll(serviceIds) {
       if (serviceIds.length === 0) return new Map();
-      const rows = versionsOf(queries, serviceIds).distinctOn('name').orderBy('name').orderBy('version', 'desc');
-      const newest = new Map((await rows.execute()).map(({ name, value }) => [name, value as readonly RitePart[]]));
-      return new Map(serviceIds.map((id) => [id, newest.get(settingName(id)) ?? FIRST_PARTS]));
+      const newest = PARTS.versionsOf(queries, serviceIds).distinctOn('name').orderBy('name').orderBy('version', 'desc');
+      const partsByName = new Map((await newest.execute()).map(({ name, value }) => [name, value as readonly RitePart[]]));
+      return new Map(serviceIds.map((id) => [id, partsByName.get(PARTS.nameOf(id)) ?? FIRST_PARTS]));
     },
   };
 }

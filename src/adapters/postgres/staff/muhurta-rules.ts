@@ -1,47 +1,43 @@
 import { sql } from 'kysely';
 import type { MuhurtaRule, MuhurtaRulesReader, MuhurtaRulesStore } from '#modules/muhurtas/index.ts';
 import type { Queries } from '../tables/entities.ts';
+import { asJson } from '../tables/fields.ts';
 import { insertMissing } from '../tables/rows.ts';
-import { createSettingStore, newestOf } from './settings.ts';
+import { settingOfRituals } from './settings.ts';
 
-const rulesOf = (serviceId: string) => `muhurta_rules:${serviceId}`;
+const RULES = settingOfRituals<readonly MuhurtaRule[]>('muhurta_rules', []);
 
 export function createMuhurtaRulesStore(queries: Queries): MuhurtaRulesStore {
   return {
-    of: (serviceId) => createSettingStore(queries, rulesOf(serviceId), []),
+    of: (serviceId) => RULES.of(queries, serviceId),
     async isEmpty() {
-      const rules = queries.selectFrom('setting_versions').select('version').where('name', 'like', rulesOf('%'));
+      const rules = queries.selectFrom('setting_versions').select('version').where('name', 'like', RULES.nameOf('%'));
       return (await rules.limit(1).executeTakeFirst()) === undefined;
     },
     async begin(rules) {
-      const values = [...rules].map(([serviceId, value]) => ({
-        name: rulesOf(serviceId),
+      const rows = [...rules].map(([serviceId, value]) => ({
+        name: RULES.nameOf(serviceId),
         version: 1,
         author_id: null,
-        value: sql<unknown>`${JSON.stringify(value)}::jsonb`,
+        value: asJson(value),
         at: sql<Date>`now()`,
       }));
-      await insertMissing(queries, 'setting_versions', values);
+      await insertMissing(queries, 'setting_versions', rows);
     },
   };
 }
 
-/** Of all rituals that are asked for: rules change a few times a year. */
+/** For all rituals that are asked for together: rules change a few times a year. */
 const MOST_VERSIONS = 500;
 
 export function createMuhurtaRulesReader(queries: Queries): MuhurtaRulesReader {
   return {
-    newest: (serviceId) => newestOf<readonly MuhurtaRule[]>(queries, rulesOf(serviceId), []),
-    async at(wanted) {
-      const versions = await queries
-        .selectFrom('setting_versions')
-        .select(['name', 'version', 'value', 'at'])
-        .where('name', 'in', [...new Set(wanted.map(({ serviceId }) => rulesOf(serviceId)))])
-        .orderBy('version', 'desc')
-        .limit(MOST_VERSIONS)
-        .execute();
-      return wanted.map(({ serviceId, at }) => {
-        const ofService = versions.filter(({ name }) => name === rulesOf(serviceId));
+    newest: (serviceId) => RULES.of(queries, serviceId).newest(),
+    async at(moments) {
+      const serviceIds = moments.map(({ serviceId }) => serviceId);
+      const versions = await RULES.versionsOf(queries, serviceIds).orderBy('version', 'desc').limit(MOST_VERSIONS).execute();
+      return moments.map(({ serviceId, at }) => {
+        const ofService = versions.filter(({ name }) => name === RULES.nameOf(serviceId));
         const inForce = ofService.find((version) => version.at <= at) ?? ofService.at(-1);
         return (inForce?.value ?? []) as readonly MuhurtaRule[];
       });

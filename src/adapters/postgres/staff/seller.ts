@@ -5,10 +5,10 @@ import type { Seller, SellerReader, SellerStore } from '#modules/settings/index.
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson } from '../tables/fields.ts';
 import { insertRows } from '../tables/rows.ts';
-import { createSettingStore, newestOf } from './settings.ts';
+import { createSettingStore } from './settings.ts';
 
 const SELLER = 'seller';
-/** Of a shop that has never started. */
+/** What a shop tells that has never started. */
 const NOBODY: Seller = { details: inEachLanguage(() => ''), email: '', messenger: '' };
 /** A page of the history. */
 const SHOWN_VERSIONS = 50;
@@ -32,7 +32,7 @@ export function createSellerStore(queries: Queries): SellerStore {
 
 export function createSellerReader(queries: Queries): SellerReader {
   return {
-    newest: () => newestOf(queries, SELLER, NOBODY),
+    newest: createSettingStore(queries, SELLER, NOBODY).newest,
     async history() {
       const rows = await versionsOf(queries)
         .leftJoin('users', 'users.id', 'setting_versions.author_id')
@@ -44,9 +44,9 @@ export function createSellerReader(queries: Queries): SellerReader {
       });
     },
     async at(instant) {
-      const wasTold = ({ eb }: ExpressionBuilder<Tables, 'setting_versions'>) =>
+      const isInForce = ({ eb }: ExpressionBuilder<Tables, 'setting_versions'>) =>
         eb.or([eb('at', '<=', instant), eb('version', '=', 1)]);
-      const row = await versionsOf(queries).select('value').where(wasTold).limit(1).executeTakeFirst();
+      const row = await versionsOf(queries).select('value').where(isInForce).limit(1).executeTakeFirst();
       return (row?.value as Seller | undefined) ?? NOBODY;
     },
   };
