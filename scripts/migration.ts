@@ -3,7 +3,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { MikroORM } from '@mikro-orm/pglite';
-import { ORM_OPTIONS, queriesOf } from '../src/adapters/postgres/database.ts';
+import { ORM_OPTIONS, queriesOf } from '../src/adapters/postgres/engine/orm.ts';
 import { bringUpToDate } from '../src/adapters/postgres/migrations.ts';
 import { entities, type Queries } from '../src/adapters/postgres/tables/entities.ts';
 import { schemaDifference } from './schema-difference.ts';

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/pglite';
-import { ORM_OPTIONS, queriesOf } from '../src/adapters/postgres/database.ts';
+import { ORM_OPTIONS, queriesOf } from '../src/adapters/postgres/engine/orm.ts';
 import { bringUpToDate, recordedMigrations } from '../src/adapters/postgres/migrations.ts';
 import type { Queries } from '../src/adapters/postgres/tables/entities.ts';
 import { describeSchema } from './schema-description.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { queriesOf } from '../../src/adapters/postgres/database.ts';
+import { queriesOf } from '../../src/adapters/postgres/engine/orm.ts';
 import { migrationOf } from '../../src/adapters/postgres/migration-files.ts';
 import { lockMigrations, recordedMigrations, runBesideOthers, runMigrations } from '../../src/adapters/postgres/migrations.ts';
 import type { Queries } from '../../src/adapters/postgres/tables/entities.ts';

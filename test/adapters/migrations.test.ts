@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeSchema } from '../../scripts/schema-description.ts';
 import { schemaDifference } from '../../scripts/schema-difference.ts';
-import { queriesOf } from '../../src/adapters/postgres/database.ts';
+import { queriesOf } from '../../src/adapters/postgres/engine/orm.ts';
 import { HISTORY } from '../../src/adapters/postgres/history/history.ts';
 import { migrationsOf, recordedMigrations } from '../../src/adapters/postgres/migrations.ts';
 import { breachesOfSchema } from '../architecture/migration-laws.ts';

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { MikroORM as OnPostgres } from '@mikro-orm/postgresql';
 import type { MikroORM } from '@mikro-orm/sql';
-import { ORM_OPTIONS, openFolder, queriesOf } from '../../src/adapters/postgres/database.ts';
+import { openFolder } from '../../src/adapters/postgres/engine/open-folder.ts';
+import { ORM_OPTIONS, queriesOf } from '../../src/adapters/postgres/engine/orm.ts';
 import { bringUpToDate, migrationsOf, runMigrations } from '../../src/adapters/postgres/migrations.ts';
 import { entities, type Queries } from '../../src/adapters/postgres/tables/entities.ts';
 import type { FreshDatabase } from '../support/fresh-database.ts';

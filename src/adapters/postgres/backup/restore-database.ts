@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import { OperatorError } from '#kernel/operator-error.ts';
 import type { Head } from '../../backup-file/format.ts';
 import type { Entry } from '../../backup-file/read-backup.ts';
-import { type DatabaseLocation, ORM_OPTIONS, openFolder, queriesOf } from '../database.ts';
+import type { DatabaseLocation } from '../database.ts';
+import { openFolder } from '../engine/open-folder.ts';
+import { databaseNameOf, openPool } from '../engine/open-pool.ts';
+import { queriesOf } from '../engine/orm.ts';
 import type { Migration } from '../migration-files.ts';
 import { bringUpToDate, lockMigrations, MIGRATIONS_TABLE, migrationsOf, runMigrations } from '../migrations.ts';
 import type { Queries } from '../tables/entities.ts';
@@ -12,12 +15,12 @@ import { dropEverything, tableShapes } from './tables.ts';
 
 export interface RestoreRequest {
   readonly location: DatabaseLocation;
-  /** The name of a database whose content may be lost; undefined: only an empty database is filled. */
+  /** The name of the database, when its content may be lost; undefined when only an empty database may be filled. */
   readonly replace: string | undefined;
   readonly head: Head;
   /** Opens the backup. */
   readonly entries: () => AsyncIterable<Entry>;
-  /** Looks at the restored tables, which are of this version. */
+  /** Is called with the restored tables, which are those of this version. */
   readonly look: (queries: Queries) => Promise<void>;
 }
 
@@ -47,11 +50,11 @@ export async function restoreDatabase({ location, replace, head, entries, look }
   }
 }
 
-/** What makes the tables as those of the backup were. Throws OperatorError when the backup names a migration that is not known here. */
+/** The migrations that make tables as those of the backup were. Throws OperatorError when the backup names a migration that is not known here. */
 async function migrationsOfBackup({ migrations: named }: Head): Promise<readonly Migration[]> {
   if (named.length === 0) throw new OperatorError('The backup names no migration.');
   const known = await migrationsOf(named);
-  // A database that was there before the baseline names its former migrations first.
+  // A database that began before the baseline names the migrations of its history first; those of the baseline make the same tables.
   const needed = named.slice(Math.max(named.indexOf(known[0]?.name ?? ''), 0));
   const unknown = needed.find((name, index) => known[index]?.name !== name);
   if (unknown !== undefined)
@@ -61,7 +64,7 @@ async function migrationsOfBackup({ migrations: named }: Head): Promise<readonly
   return known.slice(0, needed.length);
 }
 
-/** Throws when others use the database, or when it holds something that nobody gave up by its name. */
+/** Throws when others use the database, or when it is not empty and `replace` does not name it. */
 async function refuseUnsuitable(
   queries: Queries,
   { name, replace }: { name: string; replace: string | undefined },
@@ -81,8 +84,15 @@ async function refuseUnsuitable(
     );
 }
 
-/** Opens the database with one connection and without time limits. An embedded database has the name of the folder in which it lies. */
-async function openAlone(location: DatabaseLocation): Promise<{ orm: MikroORM; name: string; close: () => Promise<void> }> {
+interface OpenedAlone {
+  readonly orm: MikroORM;
+  /** Of an embedded database the name of the folder in which it lies. */
+  readonly name: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens the database with one connection and without time limits. */
+async function openAlone(location: DatabaseLocation): Promise<OpenedAlone> {
   if ('folder' in location) {
     const { orm, release } = await openFolder(location.folder);
     const close = async () => {
@@ -93,8 +103,6 @@ async function openAlone(location: DatabaseLocation): Promise<{ orm: MikroORM; n
   }
   const { connectionTo } = await import('../engine/connection.ts');
   const connection = await connectionTo(location);
-  const { MikroORM } = await import('@mikro-orm/postgresql');
-  const dbName = connection.database || 'postgres';
-  const orm = await MikroORM.init({ ...ORM_OPTIONS, dbName, pool: { min: 0, max: 1 }, driverOptions: { ...connection } });
-  return { orm, name: dbName, close: () => orm.close(true) };
+  const orm = await openPool(connection, 1);
+  return { orm, name: databaseNameOf(connection), close: () => orm.close(true) };
 }

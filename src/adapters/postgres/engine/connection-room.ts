@@ -4,7 +4,7 @@ import type { Queries } from '../tables/entities.ts';
 /** Connections that PostgreSQL allows, by the limit that leaves the fewest: of the server, of this database or of this user. */
 export interface ConnectionRoom {
   readonly allowed: number;
-  /** So many are open of those that this limit counts, as far as this user may see them, without the one that asks. */
+  /** How many of those that this limit counts are open, without the one that asks, as far as this user may see them. */
   readonly taken: number;
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { type ConnectionOptions, getCACertificates } from 'node:tls';
+import { type ConnectionOptions, checkServerIdentity, getCACertificates } from 'node:tls';
 import pg from 'pg';
 import { ConfigError } from '#kernel/config-error.ts';
 import { codeOf } from '#kernel/error-code.ts';
@@ -22,7 +22,7 @@ export interface PostgresAddress {
   readonly sslKey: string | undefined;
 }
 
-const PATIENCE = { connectionTimeoutMillis: 3000, keepAlive: true };
+const LIMITS = { connectionTimeoutMillis: 3000, keepAlive: true };
 
 const types = new pg.TypeOverrides();
 for (const [type, parse] of Object.entries(VALUE_PARSERS)) types.setTypeParser(Number(type), parse);
@@ -31,8 +31,8 @@ for (const [type, parse] of Object.entries(VALUE_PARSERS)) types.setTypeParser(N
 export type Connection = pg.ClientConfig & { readonly Client: typeof pg.Client };
 
 /**
- * How `pg` connects to an address. Where the address leaves open whether the connection is encrypted, as `prefer` does, the ways are tried
- * in libpq's order, and the first that works is kept. Of several servers one that takes writes must be up now. Throws ConfigError for
+ * How `pg` connects to an address. Where the address leaves open whether the connection is encrypted, as `prefer` does, both are tried in
+ * libpq's order, and the first that works is kept. Of several servers one that takes writes must be up now. Throws ConfigError for
  * certificates that cannot be read, else the driver's error.
  */
 export async function connectionTo(address: PostgresAddress): Promise<Connection> {
@@ -44,37 +44,43 @@ export async function connectionTo(address: PostgresAddress): Promise<Connection
 }
 
 async function settingsOf(server: PostgresAddress['servers'][number], address: PostgresAddress): Promise<pg.ClientConfig> {
-  const { user, password, database, applicationName } = address;
-  const named = applicationName === undefined ? {} : { application_name: applicationName };
-  const connect = (ssl: Way) => ({ ...PATIENCE, types, ...server, user, password, database, ...named, ssl });
-  const { first, otherwise } = waysOf(server.host, address);
-  const isTaken = otherwise === undefined || (await takes(connect(first)));
-  return connect(isTaken ? first : otherwise);
+  const { user, password, database, applicationName: application_name } = address;
+  const settingsWith = (ssl: Encryption) => ({ ...LIMITS, types, ...server, user, password, database, application_name, ssl });
+  const { first, otherwise } = encryptionsOf(server.host, address);
+  const isFirst = otherwise === undefined || (await accepts(settingsWith(first)));
+  return settingsWith(isFirst ? first : otherwise);
 }
 
-type Way = false | ConnectionOptions;
+/** False for a connection that is not encrypted. */
+type Encryption = false | ConnectionOptions;
 
-/** What to try in turn: without encryption (false), or with it. Nobody listens on a socket, and it has no encryption. */
-function waysOf(host: string, address: PostgresAddress): { readonly first: Way; readonly otherwise?: Way } {
+/** What is tried first, and what otherwise. A UNIX socket has no encryption, because nobody can eavesdrop on it. */
+function encryptionsOf(host: string, address: PostgresAddress): { readonly first: Encryption; readonly otherwise?: Encryption } {
   if (host.startsWith('/') || address.sslMode === 'disable') return { first: false };
   const encrypted = encryption(host, address);
   if (address.sslMode === 'allow') return { first: false, otherwise: encrypted };
   return address.sslMode === 'prefer' ? { first: encrypted, otherwise: false } : { first: encrypted };
 }
 
-/** Options of TLS. The address of a host that is no name is checked against the certificate too, so it is always given. */
+/**
+ * Options of TLS, in which libpq's modes differ: `allow` and `prefer` check no certificate; `require` checks it when there are authorities
+ * to believe; `verify-ca` needs them; `verify-full` compares the host with the certificate as well, also where it is an IP address.
+ */
 function encryption(host: string, { sslMode, sslRootCert, sslCert, sslKey }: PostgresAddress): ConnectionOptions {
-  const cert = sslCert ? { cert: read('sslcert', sslCert) } : {};
-  const key = sslKey ? { key: read('sslkey', sslKey) } : {};
   const ca = sslMode === 'allow' || sslMode === 'prefer' ? undefined : authorities(sslRootCert);
   if (ca === undefined && sslMode.startsWith('verify'))
     throw new ConfigError('DATABASE_URL', `needs sslrootcert with sslmode=${sslMode}: a file of certificates, or \`system\``);
-  if (ca === undefined) return { ...cert, ...key, host, rejectUnauthorized: false };
-  // With certificates at hand `require` checks them, as libpq does.
-  return { ...cert, ...key, host, ca, ...(sslMode === 'verify-full' ? {} : { checkServerIdentity: () => undefined }) };
+  return {
+    host,
+    cert: sslCert ? read('sslcert', sslCert) : undefined,
+    key: sslKey ? read('sslkey', sslKey) : undefined,
+    ca,
+    rejectUnauthorized: ca !== undefined,
+    checkServerIdentity: sslMode === 'verify-full' ? checkServerIdentity : () => undefined,
+  };
 }
 
-/** Whose certificates are believed; undefined when nobody says so. */
+/** The certificates of the authorities that are believed; undefined when neither the address nor libpq's usual file names any. */
 function authorities(rootCert: string | undefined): string | string[] | undefined {
   if (rootCert === 'system') return getCACertificates('system');
   if (rootCert) return read('sslrootcert', rootCert);
@@ -82,6 +88,7 @@ function authorities(rootCert: string | undefined): string | string[] | undefine
   return existsSync(usual) ? read('sslrootcert', usual) : undefined;
 }
 
+/** The text of a file that a parameter of the address names. */
 function read(parameter: string, file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -91,7 +98,7 @@ function read(parameter: string, file: string): string {
 }
 
 /** True when the server takes connections of this kind, false when it wants another kind. Throws the driver's error for any other reason. */
-async function takes(config: pg.ClientConfig): Promise<boolean> {
+async function accepts(config: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client(config);
   try {
     await client.connect();
@@ -104,7 +111,9 @@ async function takes(config: pg.ClientConfig): Promise<boolean> {
   }
 }
 
-/** 28000 is the answer of a server that has no rule for connections of this kind. */
+/** SQLSTATE of a server that has no rule for connections of this kind. */
+const NOT_ALLOWED = '28000';
+
 function isAboutEncryption(error: unknown): boolean {
-  return codeOf(error) === '28000' || /\b(SSL|TLS)\b/i.test((error as Error).message);
+  return codeOf(error) === NOT_ALLOWED || /\b(SSL|TLS)\b/i.test((error as Error).message);
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { OperatorError } from '#kernel/operator-error.ts';
 
-/** A process that is ending, as of a restart, leaves its lock within this time. */
+/** A process that is ending, as during a restart, releases its lock within this time. */
 const PATIENCE_MS = 1000;
 const PAUSE_MS = 25;
 
@@ -29,37 +29,40 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
 
 /** Takes the lock, unless a living process holds it: then returns its number. */
 async function take(path: string): Promise<number | undefined> {
-  const own = `${process.pid} ${beginningOf(process.pid)}`;
+  const content = `${process.pid} ${beginningOf(process.pid)}`;
   try {
-    await writeFile(path, own, { flag: 'wx' });
+    await writeFile(path, content, { flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    // Who holds it may leave it at this very moment.
+    // The holder may have removed the file since.
     const [number = '', beginning = ''] = (await readFile(path, 'utf8').catch(() => '')).split(' ');
     const holder = Number(number);
     if (holder !== process.pid && isAlive(holder) && isSame(beginning, beginningOf(holder))) return holder;
-    await writeFile(path, own);
+    await writeFile(path, content);
   }
   return undefined;
 }
 
-/** Where the system tells no beginning, a living process counts as the holder. */
-function isSame(noted: string, found: string): boolean {
-  return noted === '' || found === '' || noted === found;
+/** Tells whether two beginnings are of one process. Where the system tells none, they count as the same. */
+function isSame(noted: string, present: string): boolean {
+  return noted === '' || present === '' || noted === present;
 }
 
-/** When a process began, in a word that is the same for as long as it lives; empty when the system does not tell. */
+/** When a process began, as a text that stays the same while it lives; empty when the system does not tell. */
 function beginningOf(pid: number): string {
-  // The 22nd field.
-  return statOf(pid)?.[19] ?? psOf(pid, 'lstart').replace(/\s+/g, '-');
+  return statOf(pid)?.[STARTED_AT] ?? psOf(pid, 'lstart').replace(/\s+/g, '-');
 }
 
-/** Has a process ended, and waits only for its parent to ask how? It holds nothing any more. */
+/** Tells whether a process has ended and only waits for its parent to ask how: it holds nothing any more. */
 function isZombie(pid: number): boolean {
-  return (statOf(pid)?.[0] ?? psOf(pid, 'state')).startsWith('Z');
+  return (statOf(pid)?.[STATE] ?? psOf(pid, 'state')).startsWith('Z');
 }
 
-/** What Linux says of a process, from the third field on: the name of the program before, in parentheses, may hold spaces. */
+/** Where `statOf` has the state of a process and its beginning: the third and the 22nd field of `/proc/PID/stat`. */
+const STATE = 0;
+const STARTED_AT = 19;
+
+/** What Linux says of a process, from the third field on. The second is the program's name in parentheses, which may hold spaces. */
 function statOf(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

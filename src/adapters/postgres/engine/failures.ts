@@ -1,33 +1,38 @@
 import { codeOf } from '#kernel/error-code.ts';
-import { READ_ONLY } from './idle-connections.ts';
+import { READ_ONLY, TOO_LONG } from './idle-connections.ts';
 
-/** A deadlock, or a transaction that could not be put in order with another. */
+/** SQLSTATEs of a transaction that could not be put in order with another, and of a deadlock. */
 const CONTENTION = new Set(['40001', '40P01']);
+/** SQLSTATE of a row or table that another transaction has locked for too long. */
 const LOCK_NOT_AVAILABLE = '55P03';
-const UNREACHABLE = new Set([READ_ONLY, '57014', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+/** SQLSTATE of a row that names another row which is not there. */
+const FOREIGN_KEY_VIOLATION = '23503';
+/** SQLSTATEs by which the server says that it has lost its connection (08), is short of resources (53), or is stopping or starting (57P0). */
+const SERVER_AWAY = /^(08|53|57P0)/;
+/** A database without a writer, a statement that took too long, and what the network says. */
+const UNREACHABLE = new Set([READ_ONLY, TOO_LONG, 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+/** Errors of the driver have no code, so their messages are read. */
+const DRIVER_GAVE_UP = /timeout|Connection terminated|Client has encountered a connection error/i;
 
-/** True when another transaction was in the way: the same may succeed at once. */
+/** True when another transaction was in the way, so that the same work may succeed at once. */
 export function isContention(error: unknown): boolean {
   return CONTENTION.has(codeOf(error));
 }
 
 /** True for a row of a user that was deleted meanwhile. */
 export function isAboutDeletedUser(error: unknown): boolean {
-  return codeOf(error) === '23503' && /user_id/.test((error as { constraint?: string }).constraint ?? '');
+  return codeOf(error) === FOREIGN_KEY_VIOLATION && /user_id/.test((error as { constraint?: string }).constraint ?? '');
 }
 
 /** True when the database was unreachable, restarting, read-only, too busy or too slow. Nothing was changed then. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
-  if (/^(08|57P0|53)/.test(code) || CONTENTION.has(code) || UNREACHABLE.has(code)) return true;
+  if (SERVER_AWAY.test(code) || CONTENTION.has(code) || UNREACHABLE.has(code)) return true;
   const { message = '', cause } = (error ?? {}) as { message?: string; cause?: unknown };
-  return (
-    /timeout|Connection terminated|Client has encountered a connection error/i.test(message) ||
-    (cause !== undefined && isUnavailable(cause))
-  );
+  return DRIVER_GAVE_UP.test(message) || (cause !== undefined && isUnavailable(cause));
 }
 
-/** True when the same would happen to any other transaction, too: the database is unavailable, not just a row that somebody has locked. */
+/** True when any other transaction would fail as well: the database is unavailable, not only a row that somebody has locked. */
 export function isAway(error: unknown): boolean {
   return isUnavailable(error) && codeOf(error) !== LOCK_NOT_AVAILABLE;
 }

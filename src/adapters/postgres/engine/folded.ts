@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * A column in lower case, with the Cyrillic letter ie for io, in the expression of the indexes of names. The collation is named because a
- * database with the locale C knows no Russian capitals.
+ * A text, or the column of that name, in lower case and with the Cyrillic letter ie for io: the expression by which names are indexed. The
+ * collation is named because a database with the locale C knows no Russian capitals.
  */
-export function folded(column: string): RawBuilder<string> {
-  return sql`replace(lower(${sql.ref(column)} collate "und-x-icu"), ${sql.lit('\u0451')}, ${sql.lit('\u0435')})`;
+export function folded(text: string | RawBuilder<unknown>): RawBuilder<string> {
+  const expression = typeof text === 'string' ? sql.ref(text) : text;
+  return sql`replace(lower(${expression} collate "und-x-icu"), ${sql.lit('\u0451')}, ${sql.lit('\u0435')})`;
 }

@@ -4,7 +4,7 @@ import type { ClientBase, Pool } from 'pg';
 export const READ_ONLY = '25006';
 
 /** SQLSTATE of a statement that PostgreSQL ended, because it waited or worked too long. */
-const TOO_LONG = '57014';
+export const TOO_LONG = '57014';
 
 const openedReadOnly = new WeakSet<object>();
 
@@ -16,8 +16,8 @@ export function noteReadOnly(client: object): void {
 /**
  * Returns a connection to the pool only when PostgreSQL has reported it idle, and closes any other. A statement that timed out on a
  * stalled network may still run later: the next user of its connection would then be inside a foreign transaction. A connection that is
- * read-only is closed as well: after a failover it may go on to lead to the former server. `onUnanswered` hears
- * of those that still wait, and of statements that took too long.
+ * read-only is closed as well: after a failover it may still lead to the former server. `onUnanswered` is called for each connection that
+ * still waits for an answer when it is returned, and for each statement that took too long.
  */
 export function keepOnlyIdleConnections(pool: Pool, onUnanswered: () => void): void {
   const refused = new WeakSet<object>();
@@ -28,7 +28,7 @@ export function keepOnlyIdleConnections(pool: Pool, onUnanswered: () => void): v
     });
   });
   pool.on('release', (_, client) => {
-    // A crowd of readers is not made to wait for a connection each.
+    // While others wait, a connection that was opened read-only still serves them: otherwise each would wait for a new connection.
     const isOver = refused.has(client) || (openedReadOnly.has(client) && pool.waitingCount === 0);
     const isUnanswered = !isAnswered(client, 'I');
     if (isUnanswered) onUnanswered();

@@ -1,11 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Place } from '#kernel/cursor.ts';
 
-/** Where a page ended; the key is what stands before the instant. */
-interface Place {
-  readonly id: string;
-  readonly at: Date;
-  readonly key?: string;
-}
+// A list is read in pages. A page begins after the row where the page before it ended: its place.
 
 /** SQL that selects the rows after a place, in the order of an instant's column and then of ids; all rows without a place. */
 export function isAfter(column: string, place: Place | undefined) {
@@ -32,15 +28,15 @@ export function fallingPage(at: string, place: Place | undefined, limit: number)
 interface OrderedRows {
   /** The column of the instant. */
   readonly at: string;
-  /** The number by which the rows stand first, in the words of an index. */
+  /** The number by which the rows are sorted before their instants, spelled as in an index. */
   readonly key?: RawBuilder<unknown> | undefined;
 }
 
-/** SQL of rows by a number, where there is one, then by their instants and ids; all of it falling with the minus. */
+/** SQL that sorts rows by a number, where there is one, then by their instants and ids; all in descending order when `sort` begins with a minus. */
 export function inSortedOrder(sort: string, { at, key }: OrderedRows) {
   const columns = [...(key ? [key] : []), sql.ref(at), sql.ref('id')];
-  const way = sql.raw(sort.startsWith('-') ? ' desc' : '');
-  return sql`${sql.join(columns.map((column) => sql`${column}${way}`))}`;
+  const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc');
+  return sql`${sql.join(columns.map((column) => sql`${column} ${direction}`))}`;
 }
 
 /** SQL that selects the rows after a place in that order; all rows without a place. */

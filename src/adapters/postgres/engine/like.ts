@@ -1,4 +1,4 @@
-/** A text in which LIKE sees no signs of its own. */
+/** A text that LIKE takes literally: backslash, `%` and `_` are escaped. */
 export function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }

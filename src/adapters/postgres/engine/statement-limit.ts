@@ -14,7 +14,7 @@ export async function limitStatements(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ pid: number; isReadOnly: boolean }>(query);
   if (rows[0]?.isReadOnly) noteReadOnly(client);
   const { processID } = client as ClientBase & { processID: number | null };
-  // A pooler cannot tell the process in advance, so it gives a number of its own.
+  // A pooler does not know in advance which process will serve the client, so it tells a number of its own.
   const isDirect = rows[0]?.pid === processID;
   if (isDirect) await client.query(`set ${LIMIT}`);
   else limitTransactions(client as ClientBase & { pipeline: boolean });
@@ -29,9 +29,9 @@ function limitTransactions(client: ClientBase & { pipeline: boolean }): void {
     if (client.getTransactionStatus() !== 'I') return send(text, values);
     // All three are waited for, so that the connection is idle afterwards. After a failure `commit` rolls back.
     const sent = await Promise.allSettled([send(begin), send(text, values), send('commit')]);
-    const [, answer] = sent.map((one) => {
-      if (one.status === 'rejected') throw one.reason;
-      return one.value;
+    const [, answer] = sent.map((outcome) => {
+      if (outcome.status === 'rejected') throw outcome.reason;
+      return outcome.value;
     });
     return answer;
   };

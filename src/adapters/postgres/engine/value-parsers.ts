@@ -1,9 +1,14 @@
+/** The numbers (OIDs) of PostgreSQL's types. */
+const BIGINT = 20;
+const DATE = 1082;
+const TIMESTAMPTZ = 1184;
+
 /**
- * How both drivers read values, by the number of PostgreSQL's type: bigint as a number, since no sum of cents or count leaves a double,
- * timestamptz as Date, and date as the text YYYY-MM-DD, which never goes through a time zone. numeric stays text.
+ * How both drivers read values, by the number of their type: bigint as a number, since every sum of cents and every count fits into a
+ * double; timestamptz as Date; and date as the text YYYY-MM-DD, which never goes through a time zone. numeric stays text.
  */
 export const VALUE_PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
-  20: Number,
-  1082: (text) => text,
-  1184: (text) => new Date(text),
+  [BIGINT]: Number,
+  [DATE]: (text) => text,
+  [TIMESTAMPTZ]: (text) => new Date(text),
 };

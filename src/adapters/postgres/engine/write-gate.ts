@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
-import { isAnswered } from './idle-connections.ts';
+import { isAnswered, TOO_LONG } from './idle-connections.ts';
 
 /** Holds back what would write while the database ends no write, as one does that lost the standby for which it waits. */
 export interface WriteGate {
@@ -15,18 +15,19 @@ export interface WriteGate {
   guard(client: ClientBase): void;
 }
 
-/** Every transaction, because it may wait for a lock of one that does not end, and statements that write alone. */
+/** Matches what may write: a statement that writes, and the beginning of every transaction, which may wait for a lock that is never released. */
 const WRITES = /^\s*(begin|start|insert|update|delete|merge|with\b[\s\S]*\b(insert into|update|delete from))\b/i;
 
-/** What writes a row for certain, so that its transaction waits for a standby. */
+/** Matches what writes a row for certain, so that its transaction waits for a standby. */
 const INSERTS = /^\s*insert\b(?![\s\S]*\bdo nothing\b)/i;
 
-/** A proof that ends at all ends within this time; whoever wrote without one would wait four times as long. */
+/** A proof that succeeds does so within this time. A write that nobody held back would wait four times as long before it fails. */
 const PATIENCE_MS = 1000;
 
 /**
- * A transaction that is not acknowledged keeps its process in PostgreSQL, though nobody waits for it any more, until a standby has it. Each new
- * writer would leave one more, up to `max_connections`. So after the first has gone without an answer one proof at a time is tried for all.
+ * A transaction that no standby has acknowledged keeps its process in PostgreSQL, though nobody waits for it any more. Each new writer would
+ * keep one more process, up to `max_connections`. So once a connection has gone without an answer, writers wait until one proof for all of
+ * them has shown that writes end again.
  */
 export function createWriteGate(): WriteGate {
   let suspicion: PromiseWithResolvers<void> | undefined;
@@ -38,7 +39,7 @@ export function createWriteGate(): WriteGate {
   };
   const waitForProof = async (suspicionEnds: Promise<void>) => {
     const timer = new AbortController();
-    const refusal = pause(PATIENCE_MS, undefined, { signal: timer.signal }).then(() => refuse());
+    const refusal = pause(PATIENCE_MS, undefined, { signal: timer.signal }).then(refuse);
     await Promise.race([suspicionEnds, prove().then(endSuspicion), refusal]).finally(() => timer.abort());
   };
   return {
@@ -52,7 +53,7 @@ export function createWriteGate(): WriteGate {
     guard(client) {
       const send = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
       let hasInserted = false;
-      // A write that ends proves as much: what is slow for one request alone holds nobody else up.
+      // A write that ends is a proof as well, so that a statement that was slow for one request alone holds nobody else up.
       const commit = async (args: readonly unknown[]) => {
         const answer = await send(...args);
         if (hasInserted) endSuspicion();
@@ -60,7 +61,7 @@ export function createWriteGate(): WriteGate {
       };
       const sendText = (text: string, args: readonly unknown[]) => {
         if (text === 'commit') return commit(args);
-        // It would wait behind the statement that was not answered, and the connection is closed in any case.
+        // A rollback would wait behind the statement that was not answered, and the connection is closed in any case.
         if (text === 'rollback' && !isAnswered(client, 'T', 'E')) return Promise.resolve({ rows: [] });
         if (!suspicion || withinProof.getStore() || !WRITES.test(text)) return send(...args);
         return waitForProof(suspicion.promise).then(() => send(...args));
@@ -76,7 +77,7 @@ export function createWriteGate(): WriteGate {
   };
 }
 
-/** With the code of a statement that took too long. */
+/** Throws as PostgreSQL does for a statement that took too long. */
 function refuse(): never {
-  throw Object.assign(new Error('The database ends no write'), { code: '57014' });
+  throw Object.assign(new Error('The database ends no write'), { code: TOO_LONG });
 }

@@ -2,13 +2,24 @@ import { sql } from 'kysely';
 import { isUnanswered } from '#kernel/error-code.ts';
 import type { Queries } from '../tables/entities.ts';
 
-/** What an order and its money write: while somebody locks one of them, nothing is sold. */
+/** The tables that an order and its money write: while somebody locks one of them, nothing is sold. */
 const WRITTEN = [
-  ...['orders', 'order_items', 'order_history', 'idempotency_keys', 'payments', 'card_sessions', 'ledger', 'ledger_heads'],
-  ...['messages', 'webhook_deliveries', 'partner_events', 'jobs', 'rate_limits'],
+  'orders',
+  'order_items',
+  'order_history',
+  'idempotency_keys',
+  'payments',
+  'card_sessions',
+  'ledger',
+  'ledger_heads',
+  'messages',
+  'webhook_deliveries',
+  'partner_events',
+  'jobs',
+  'rate_limits',
 ];
 
-/** A wait for a lock that a request would not survive. */
+/** A request that waited longer for a lock would fail. */
 const LOCK_TIMEOUT = "lock_timeout = '1s'";
 
 /**
@@ -38,11 +49,15 @@ export async function proveWrite(queries: Queries): Promise<void> {
   });
 }
 
-/** A proof that waits for a standby would keep its process. Whether the row reaches the standby is all the same, and nobody waits for this. */
+/**
+ * Ends a proof that still waits for a standby, so that it does not keep its process. Nothing depends on whether its row reaches the standby,
+ * nor on whether this call succeeds.
+ */
 function endWait(queries: Queries, process: number): void {
   sql`select pg_cancel_backend(${process})`.execute(queries).catch(() => undefined);
 }
 
+/** For so long the answer of a proof is kept. */
 const KEPT_MS = 1000;
 
 /**

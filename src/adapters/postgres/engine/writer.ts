@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { READ_ONLY } from './idle-connections.ts';
 
-/** How the pool hears of a connection. */
-type Heard = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
+/** How the pool is told that a connection was made or failed. */
+type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
 
 /**
  * A class of `pg`'s clients for several servers, of which one takes writes: a client goes to the server that took the last connection, and
@@ -17,18 +17,18 @@ export function clientOfWriter(servers: readonly pg.ClientConfig[]): typeof pg.C
     constructor(config?: pg.ClientConfig) {
       super({ ...config, ...servers[current] });
       this.#server = current;
-      // A server may go before the pool listens: the statement in flight tells that, too.
+      // The server may go away before the pool listens for errors. Then the statement in flight fails, and tells it.
       this.on('error', () => undefined);
     }
 
     override connect(): Promise<pg.Client>;
-    override connect(heard: Heard): void;
-    override connect(heard?: Heard): Promise<pg.Client> | undefined {
+    override connect(onConnected: Connected): void;
+    override connect(onConnected?: Connected): Promise<pg.Client> | undefined {
       const connected = this.#connect();
-      if (!heard) return connected;
+      if (!onConnected) return connected;
       connected.then(
-        () => (heard as (error: null) => void)(null),
-        (error: Error) => (heard as (error: Error) => void)(error),
+        () => (onConnected as (error: null) => void)(null),
+        (error: Error) => (onConnected as (error: Error) => void)(error),
       );
       return undefined;
     }
@@ -48,8 +48,8 @@ export function clientOfWriter(servers: readonly pg.ClientConfig[]): typeof pg.C
 }
 
 async function refuseFollower(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ is: string }>("select current_setting('transaction_read_only') as is");
-  if (rows[0]?.is === 'off') return;
+  const { rows } = await client.query<{ readOnly: string }>(`select current_setting('transaction_read_only') as "readOnly"`);
+  if (rows[0]?.readOnly === 'off') return;
   await client.end();
   throw Object.assign(new Error('The server takes no writes'), { code: READ_ONLY });
 }

@@ -1,0 +1,45 @@
+import { setFlagsFromString } from 'node:v8';
+import type { EntitySchema, MikroORM } from '@mikro-orm/sql';
+import { lockDataFolder } from './data-folder-lock.ts';
+import { layEmptyDatabase } from './empty-database.ts';
+import { beginningWhole, tellingFullDisk } from './full-disk.ts';
+import { ORM_OPTIONS } from './orm.ts';
+import { VALUE_PARSERS } from './value-parsers.ts';
+
+/** The embedded database fills its cache with zeros when it starts: its own 128 MB would be a fifth of the start, and stay in memory. */
+const CACHE = '16MB';
+
+interface OpenedFolder {
+  readonly orm: MikroORM;
+  /** Lets other processes open the folder. */
+  readonly release: () => Promise<void>;
+}
+
+/**
+ * Locks the folder of an embedded database and opens it, with entities for what compares them with the tables. Throws OperatorError when
+ * another process uses it, or when its disk is full.
+ */
+export async function openFolder(
+  folder: string,
+  { entities }: { readonly entities: EntitySchema[] } = ORM_OPTIONS,
+): Promise<OpenedFolder> {
+  if (folder.startsWith('memory://')) return { orm: await openUnlocked(folder, entities), release: async () => undefined };
+  const release = await tellingFullDisk(folder, () => lockDataFolder(folder));
+  const open = async (isNew: boolean) => {
+    if (isNew) await layEmptyDatabase(folder);
+    return openUnlocked(folder, entities);
+  };
+  const orm = await beginningWhole(folder, (isNew) => tellingFullDisk(folder, () => open(isNew)));
+  return { orm, release };
+}
+
+async function openUnlocked(folder: string, entities: EntitySchema[]): Promise<MikroORM> {
+  // By default V8 optimizes PGlite's code at once, for more than half of a start's processor time, and no statement gets quicker by it.
+  setFlagsFromString('--wasm-tiering-budget=2000000000');
+  const [{ MikroORM }, { PGlite }] = await Promise.all([import('@mikro-orm/pglite'), import('@electric-sql/pglite')]);
+  const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${CACHE}`];
+  const driverOptions = { parsers: VALUE_PARSERS, startParams };
+  const orm = await MikroORM.init({ ...ORM_OPTIONS, entities, dbName: folder, driverOptions });
+  await orm.em.getConnection().execute('select 1');
+  return orm;
+}

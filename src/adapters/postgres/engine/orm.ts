@@ -1,0 +1,19 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/sql';
+import type { Queries } from '../tables/entities.ts';
+
+/**
+ * Options of MikroORM that both databases share. Queries take only their types from the entities: to discover the entities would be a
+ * twelfth of the start. What compares them with the tables names them.
+ */
+export const ORM_OPTIONS = {
+  entities: [],
+  discovery: { warnWhenNoEntities: false },
+  // Statements and parameters are never logged, because they hold personal data.
+  debug: false,
+  logger: () => undefined,
+};
+
+/** Kysely on the connections of MikroORM. */
+export function queriesOf(orm: MikroORM): Queries {
+  return (orm.em.fork() as EntityManager).getKysely() as unknown as Queries;
+}
