@@ -1,5 +1,6 @@
 import { cents } from '#kernel/money.ts';
 import type { MoneySource } from '#modules/money/index.ts';
+import { coinMoneyIn } from '../payments/coin-money.ts';
 import type { Queries } from '../tables/entities.ts';
 import { rowsOf } from '../tables/rows.ts';
 
@@ -12,21 +13,9 @@ export async function sourcesOf(queries: Queries, orderId: string): Promise<Mone
   const cards = await rowsOf(queries, 'card_payments', { order_id: orderId }).execute();
   const hands = await rowsOf(queries, 'hand_payments', { order_id: orderId, state: 'confirmed' }).execute();
   return [
-    ...coins.map(({ id, gateway, coin, amount_usd_cents, received, confirmed, reviews, ...row }) => {
-      const expected = BigInt(row.expected ?? 0);
-      const enough = row.enough === null ? expected : BigInt(row.enough);
-      return {
-        kind: 'coin' as const,
-        id,
-        gateway,
-        coin,
-        amountUsd: cents(Number(amount_usd_cents)),
-        expected,
-        enough,
-        received: BigInt(received),
-        confirmed: BigInt(confirmed),
-        reviews,
-      };
+    ...coins.map((row) => {
+      const { id, gateway, coin, reviews } = row;
+      return { kind: 'coin' as const, id, gateway, coin, ...coinMoneyIn(row), reviews };
     }),
     ...cards.map(({ id, gateway, amount_usd_cents, reviews }) => {
       return { kind: 'card' as const, id, gateway, amountUsd: cents(Number(amount_usd_cents)), reviews };

@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import type { OrderingCustomer } from '#modules/orders/index.ts';
 import { isAfterClosing, isOfGuest } from '../orders/customer-orders.ts';
 import type { Queries } from '../tables/entities.ts';
+import { isOpenRefund } from './refunds.ts';
 import { openCards, openCoins, openLines } from './reviews.ts';
 
-interface Rows {
+interface Selection {
   limit(most: number): { executeTakeFirst(): Promise<unknown> };
 }
-
-const SETTLED = ['confirmed', 'rejected'] as const;
 
 /**
  * Tells whether money for an order of the customer is unsettled: somebody must confirm it or decide about it, a part of it came, it can be
@@ -20,17 +19,19 @@ export async function hasOpenMoney(queries: Queries, { userId, email }: Ordering
     .select('id as order_id')
     .where(({ or, eb }) => or([eb('user_id', '=', userId), eb.and([isOfGuest(email), isAfterClosing(email)])]));
   const unpaid = orders.where('status', 'in', ['pending', 'waiting']);
-  const parts: readonly Rows[] = [
+  const unsettled: readonly Selection[] = [
     orders.where('status', '=', 'waiting'),
     orders.where('held_until', '>', sql<Date>`now()`),
     queries.selectFrom('refund_asks').select('order_id').where('state', '=', 'open').where('order_id', 'in', orders),
-    queries.selectFrom('refunds').select('order_id').where('state', 'not in', SETTLED).where('order_id', 'in', orders),
+    queries.selectFrom('refunds').select('order_id').where(isOpenRefund).where('order_id', 'in', orders),
     queries.selectFrom('payments').select('order_id').where('received', '<>', '0').where('order_id', 'in', unpaid),
     openCoins(queries).clearSelect().select('payments.order_id').where('payments.order_id', 'in', orders),
     openLines(queries).clearSelect().select('unread_lines.order_id').where('unread_lines.order_id', 'in', orders),
     openCards(queries).clearSelect().select('card_payments.order_id').where('card_payments.order_id', 'in', orders),
   ];
-  // One after the other: a transaction has one connection.
-  for (const part of parts) if (await part.limit(1).executeTakeFirst()) return true;
+  // One after the other, because a transaction has one connection.
+  for (const selection of unsettled) {
+    if (await selection.limit(1).executeTakeFirst()) return true;
+  }
   return false;
 }

@@ -11,7 +11,7 @@ import { dueReports } from '../rituals/reports.ts';
 import type { Queries } from '../tables/entities.ts';
 import { proposedHands } from './hand-payments.ts';
 import { ADDED, SUMS, withNet } from './money-movements.ts';
-import { isOpenRefund } from './refund-reader.ts';
+import { isOpenRefund } from './refunds.ts';
 import { openReviews } from './reviews.ts';
 import { type Instants, namesInEach, type PartRow, sumsByRitual } from './ritual-sums.ts';
 

@@ -5,7 +5,7 @@ import { versionOf } from '../orders/order-notes.ts';
 import { findOrders } from '../orders/order-rows.ts';
 import { namesOf } from '../staff/names.ts';
 import type { Queries } from '../tables/entities.ts';
-import { toRefund } from './refunds.ts';
+import { isOpenRefund, toRefund } from './refunds.ts';
 
 /** Refunds, for the panel. */
 export function createRefundReader(queries: Queries): RefundReader {
@@ -24,10 +24,10 @@ export function createRefundReader(queries: Queries): RefundReader {
     },
     async find(id) {
       const refunds = queries.selectFrom('refunds').where('id', '=', id);
-      const place = await refunds.select('order_id').executeTakeFirst();
-      if (!place) return undefined;
+      const found = await refunds.select('order_id').executeTakeFirst();
+      if (!found) return undefined;
       // Read first, so that a change in between makes the refund older than its version says, never newer.
-      const version = await versionOf(queries, place.order_id);
+      const version = await versionOf(queries, found.order_id);
       const row = await refunds.selectAll().executeTakeFirstOrThrow();
       const [refundOfOrder] = await withOrders(queries, [toRefund(row)]);
       return refundOfOrder && { ...refundOfOrder, version, names: await namesOf(queries, decidersOf(refundOfOrder.refund)) };
@@ -35,10 +35,7 @@ export function createRefundReader(queries: Queries): RefundReader {
   };
 }
 
-/** In the words of the index, which parameters would not be. */
-export const isOpenRefund = sql<boolean>`state not in ('confirmed', 'rejected')`;
-
-/** The place of what an open refund waits for, as `waitOf` says, in the words of the index. */
+/** What an open refund waits for, as `waitOf` says, as its place in `REFUND_WAITS`. Spelled as in its index. */
 const WAITS_FOR = sql`(case when state = 'sent' then 3 when state = 'requested' and source_kind = 'coin' then 0
   when state = 'requested' and asked_at is not null then 2 else 1 end)`;
 

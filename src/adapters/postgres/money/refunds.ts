@@ -50,13 +50,16 @@ export function toRefund(row: Row): Refund {
   }
 }
 
-/** What refunds that are not over take, in cents. */
+/** An open refund is neither confirmed nor rejected. Spelled as in the indexes, which would not be used with parameters. */
+export const isOpenRefund = sql<boolean>`state not in ('confirmed', 'rejected')`;
+
+/** What the open refunds of an order give back, in cents. */
 export async function underWayOf(queries: Queries, orderId: string): Promise<number> {
   const { sum } = await queries
     .selectFrom('refunds')
     .select(sql<number>`coalesce(sum(amount_usd_cents), 0)::float8`.as('sum'))
     .where('order_id', '=', orderId)
-    .where('state', 'not in', ['confirmed', 'rejected'])
+    .where(isOpenRefund)
     .executeTakeFirstOrThrow();
   return sum;
 }

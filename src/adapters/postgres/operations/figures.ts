@@ -25,17 +25,6 @@ const NO_CHECKOUTS = { creating: 0, open: 0, processing: 0, paid: 0, failed: 0, 
   number
 >;
 
-interface Row {
-  readonly kind: string;
-  readonly name: string;
-  readonly value: number;
-}
-
-/** The values of a kind, by their names. */
-function ofKind(rows: readonly Row[], kind: string): Record<string, number> {
-  return Object.fromEntries(rows.filter((row) => row.kind === kind).map(({ name, value }) => [name, value]));
-}
-
 /**
  * Counts orders, payments in coins and checkouts for cards by state. It costs the same at any size: from `most` of one state on their
  * number is an estimate.
@@ -51,7 +40,8 @@ export async function countByState(queries: Queries, most = 10_000) {
 
 /**
  * Tells how late the checks of payments and the named jobs are at `now`, in seconds, how often these jobs failed in a row, how many
- * messages wait or were given up, and what waits for people and partners. Reads only what is due or not done. A payment that was claimed and put back counts from the claim.
+ * messages wait or were given up, and what waits for people and partners. Reads only what is due or not done. A payment that was claimed
+ * and put back counts from the claim.
  */
 export async function readDelays(queries: Queries, now: Date, jobs: readonly string[]) {
   const at = sql`${now}::timestamptz`;
@@ -73,4 +63,15 @@ export async function readDelays(queries: Queries, now: Date, jobs: readonly str
     failedAttempts: ofKind(rows, 'failed attempts'),
     overdueSeconds: ofKind(rows, 'overdue'),
   };
+}
+
+interface Row {
+  readonly kind: string;
+  readonly name: string;
+  readonly value: number;
+}
+
+/** The values of a kind, by their names. */
+function ofKind(rows: readonly Row[], kind: string): Record<string, number> {
+  return Object.fromEntries(rows.filter((row) => row.kind === kind).map(({ name, value }) => [name, value]));
 }

@@ -13,44 +13,43 @@ export interface KeptSeconds {
   readonly unused: number;
 }
 
-/** Done within the time limit of a statement, also on a slow machine. */
+/** So many rows are deleted within the time limit of a statement, also on a slow machine. */
 const MOST_AT_ONCE = 5000;
+/** In seconds. */
 const DAY = 86_400;
 /**
- * Letters, longer than claims and guarantees last; and notices of gateways, of which one that comes again after this is stored and its payment
- * checked once more.
+ * Claims and guarantees end before this, so nobody needs a letter any more. A notice that a gateway repeats after this is stored as a new one,
+ * and its payment is checked once more.
  */
-const LONGEST = 400 * DAY;
+const LONGEST_KEPT = 400 * DAY;
 
-type Old = readonly [table: keyof Tables, isOld: RawBuilder<unknown>];
+type OldRows = readonly [table: keyof Tables, isOld: RawBuilder<unknown>];
+type OldTexts = readonly [table: keyof Tables, column: string, isOld: RawBuilder<unknown>];
 
 /**
- * Deletes what has had its time, and the texts of what stays longer than they do, at most so many rows of each kind at once. Returns true
- * when there may be more.
+ * Deletes rows whose time is over, and texts whose time is over before that of their rows, at most so many of each kind at once. Returns
+ * true when there may be more.
  */
 export async function forgetOld(queries: Queries, now: Date, kept: KeptSeconds, most = MOST_AT_ONCE): Promise<boolean> {
-  let isMore = false;
-  const note = (done: number) => {
-    isMore ||= done >= most;
-  };
+  const counts: number[] = [];
   for (const [table, isOld] of oldRows(now, kept))
-    note(await change(queries, sql`delete from ${sql.table(table)}`, table, isOld, most));
+    counts.push(await change(queries, sql`delete from ${sql.table(table)}`, table, isOld, most));
   for (const [table, column, isOld] of oldTexts(now, kept))
-    note(await change(queries, sql`update ${sql.table(table)} set ${sql.ref(column)} = null`, table, isOld, most));
-  return isMore;
+    counts.push(await change(queries, sql`update ${sql.table(table)} set ${sql.ref(column)} = null`, table, isOld, most));
+  return counts.some((count) => count >= most);
 }
 
-function oldRows(now: Date, { browsers, sessions, unused }: KeptSeconds): readonly Old[] {
+function oldRows(now: Date, { browsers, sessions, unused }: KeptSeconds): readonly OldRows[] {
   const ago = (seconds: number) => before(now, seconds);
   const isUnused = sql`used_at is null and uploaded_at < ${ago(unused)}`;
   return [
-    // Until then they count towards the limits.
+    // For a day they count towards the limits.
     ['one_time_codes', sql`created_at < ${ago(DAY)}`],
     ['factor_challenges', sql`created_at < ${ago(DAY)}`],
     ['known_browsers', sql`signed_in_at < ${ago(browsers)}`],
     ['sessions', sql`created_at < ${ago(sessions.absolute)} or last_used_at < ${ago(sessions.idle)}`],
-    ['messages', sql`created_at < ${ago(LONGEST)} and state <> 'waiting'`],
-    ['gateway_notices', sql`received_at < ${ago(LONGEST)}`],
+    ['messages', sql`created_at < ${ago(LONGEST_KEPT)} and state <> 'waiting'`],
+    ['gateway_notices', sql`received_at < ${ago(LONGEST_KEPT)}`],
     ['pictures', isUnused],
     ['evidence_files', isUnused],
     ['idempotency_keys', sql`claimed_at < now() - interval '24 hours'`],
@@ -62,10 +61,7 @@ function oldRows(now: Date, { browsers, sessions, unused }: KeptSeconds): readon
   ];
 }
 
-function oldTexts(
-  now: Date,
-  { notices }: KeptSeconds,
-): readonly [table: keyof Tables, column: string, isOld: RawBuilder<unknown>][] {
+function oldTexts(now: Date, { notices }: KeptSeconds): readonly OldTexts[] {
   return [
     // The codes in them have expired long ago.
     ['messages', 'sealed', sql`sealed is not null and created_at < ${before(now, DAY)}`],
@@ -75,7 +71,7 @@ function oldTexts(
 
 const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
 
-/** Changes at most so many rows, and tells how many. */
+/** Runs a statement for at most so many old rows, found by their places in the table, and returns how many it changed. */
 async function change(
   queries: Queries,
   statement: RawBuilder<unknown>,

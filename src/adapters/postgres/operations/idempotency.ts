@@ -11,7 +11,7 @@ import type { Seal } from '../engine/seal.ts';
 import type { Queries } from '../tables/entities.ts';
 import { deleteRows, insertRows } from '../tables/rows.ts';
 
-/** What stands for a result that is enciphered elsewhere, for a while. */
+/** The result of a request whose answer holds a secret: the answer itself is enciphered in a table of its own, for a while. */
 const SECRET = { secret: true };
 
 export function createIdempotencyStore(queries: Queries, seal: Seal): IdempotencyStore {
@@ -31,6 +31,7 @@ export function createIdempotencyStore(queries: Queries, seal: Seal): Idempotenc
         .executeTakeFirst();
       if (inserted) return { kind: 'new' };
 
+      // The request that holds the claim has not ended in time: nobody will remember its result.
       const isDead = sql<boolean>`claimed_at < now() - make_interval(secs => ${LEASE_SECONDS})`;
       const earlier = await queries
         .selectFrom('idempotency_keys')

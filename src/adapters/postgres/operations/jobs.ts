@@ -6,38 +6,35 @@ import { insertMissing, updateRows } from '../tables/rows.ts';
 /** How long an instance holds its claim on a job. A run that takes longer may be joined by another, so jobs lock what they work on. */
 const LEASE_SECONDS = 120;
 
-/** The rows of these jobs; the first claim adds those that are missing, and their jobs are due at once. */
+/** The queue of these jobs, each with one row. The first claim adds the rows that are missing; their jobs are due at once. */
 export function createJobQueue(
   queries: Queries,
   names: readonly string[],
 ): WorkQueue<WorkItem, string, { readonly nextAt: Date }> {
-  let areThere: Promise<unknown> | undefined;
-  const add = () =>
-    insertMissing(
-      queries,
-      'jobs',
-      names.map((name) => ({ name, next_run_at: new Date(0), attempts: 0 })),
-    );
+  let adding: Promise<unknown> | undefined;
+  const addMissing = () => {
+    const rows = names.map((name) => ({ name, next_run_at: new Date(0), attempts: 0 }));
+    return insertMissing(queries, 'jobs', rows);
+  };
   return {
     async claimDue(now, limit) {
-      areThere ??= add();
-      await areThere.catch((error) => {
-        areThere = undefined;
+      adding ??= addMissing();
+      await adding.catch((error) => {
+        adding = undefined;
         throw error;
       });
-      const at = now;
       const due = queries
         .selectFrom('jobs')
         .select('name')
         .where('name', 'in', names)
-        .where('next_run_at', '<=', at)
+        .where('next_run_at', '<=', now)
         .orderBy('next_run_at')
         .limit(limit)
         .forUpdate()
         .skipLocked();
       const rows = await queries
         .updateTable('jobs')
-        .set({ attempts: sql`attempts + 1`, next_run_at: sql`${at}::timestamptz + make_interval(secs => ${LEASE_SECONDS})` })
+        .set({ attempts: sql`attempts + 1`, next_run_at: sql`${now}::timestamptz + make_interval(secs => ${LEASE_SECONDS})` })
         .where('name', 'in', due)
         .returning(['name as id', 'attempts'])
         .execute();

@@ -13,12 +13,12 @@ export function createMessageData(queries: Queries): MessageData {
         .where('expires_at', 'is', null)
         .$call(risingPage('created_at', after && { id: after.id, at: after.createdAt }, limit));
       const contacts = contactsOf(addressee);
-      const kept = page.where('user_id', '=', addressee.id).where(LOWER_RECIPIENT, 'not in', contacts);
+      const ofAccount = page.where('user_id', '=', addressee.id).where(LOWER_RECIPIENT, 'not in', contacts);
       // Each selection reads in the order of an index of its own; a single selection with `or` would sort all rows for each page.
-      const selections = [kept, ...contacts.map((contact) => page.where(LOWER_RECIPIENT, '=', contact))];
+      const selections = [ofAccount, ...contacts.map((contact) => page.where(LOWER_RECIPIENT, '=', contact))];
       const all = selections
         .map((selection) => queries.selectFrom(selection.as('part')).selectAll())
-        .reduce((some, part) => some.unionAll(part));
+        .reduce((union, part) => union.unionAll(part));
       const rows = await queries
         .selectFrom(all.as('found'))
         .selectAll()

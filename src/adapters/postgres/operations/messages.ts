@@ -10,6 +10,7 @@ export function createMessageOutbox(queries: Queries, seal: Seal): MessageOutbox
   return {
     async add({ id, channel, to, language, userId, about, secretUntil, notBefore, topic, calendar, ...texts }) {
       const isSecret = secretUntil !== undefined;
+      const readable = isSecret ? { subject: '', text: '', html: '' } : texts;
       await queries
         .insertInto('messages')
         .values({
@@ -20,7 +21,7 @@ export function createMessageOutbox(queries: Queries, seal: Seal): MessageOutbox
           user_id: userId ?? null,
           about: about ?? null,
           created_at: sql`clock_timestamp()`,
-          ...(isSecret ? { subject: '', text: '', html: '' } : texts),
+          ...readable,
           sealed: isSecret ? seal.close(JSON.stringify(texts)) : null,
           expires_at: secretUntil ?? null,
           state: 'waiting',
@@ -52,10 +53,12 @@ export type SentMessage = Omit<Message, 'language' | 'userId' | 'about' | 'secre
   readonly sentAt: string;
 };
 
-/** The newest hundred messages, newest first; with `to` only the messages to that contact. */
+const MOST_READ = 100;
+
+/** Reads the newest messages, newest first; with `to` only the messages to that contact. */
 export function createMessageReader(queries: Queries, seal: Seal) {
   return async (to?: string): Promise<SentMessage[]> => {
-    let query = queries.selectFrom('messages').selectAll().orderBy('created_at', 'desc').limit(100);
+    let query = queries.selectFrom('messages').selectAll().orderBy('created_at', 'desc').limit(MOST_READ);
     if (to) query = query.where('recipient', '=', to);
     const rows = await query.execute();
     return rows.map((row) => {
@@ -81,12 +84,11 @@ export const BATCH_LEASE_SECONDS = 120;
 export function createMessageQueue(queries: Queries, seal: Seal): MessageQueue {
   return {
     async claimDue(now, limit) {
-      const at = now;
       const due = queries
         .selectFrom('messages')
         .select('id')
         .where('state', '=', 'waiting')
-        .where('next_attempt_at', '<=', at)
+        .where('next_attempt_at', '<=', now)
         .orderBy('next_attempt_at')
         .limit(limit)
         .forUpdate()
@@ -95,7 +97,7 @@ export function createMessageQueue(queries: Queries, seal: Seal): MessageQueue {
         .updateTable('messages')
         .set({
           attempts: sql`attempts + 1`,
-          next_attempt_at: sql`${at}::timestamptz + make_interval(secs => ${BATCH_LEASE_SECONDS})`,
+          next_attempt_at: sql`${now}::timestamptz + make_interval(secs => ${BATCH_LEASE_SECONDS})`,
         })
         .where('id', 'in', due)
         .returningAll()

@@ -8,11 +8,12 @@ export function createCounter(queries: Queries, seal: Pick<Seal, 'hash'>): Count
   return {
     async count(name, seconds, most) {
       const bucket = seal.hash(name);
+      // A bucket that is full already is only read, so that a flood writes nothing.
       const { rows } = await sql<{ hits: number }>`
         select hits from rate_limits
         where bucket = ${bucket} and hits > ${most} and window_start > now() - make_interval(secs => ${seconds})
       `.execute(queries);
-      return rows[0]?.hits ?? (await hit(queries, bucket, seconds)).hits;
+      return rows[0]?.hits ?? (await addHits(queries, bucket, seconds)).hits;
     },
   };
 }
@@ -23,7 +24,7 @@ export function createCounter(queries: Queries, seal: Pick<Seal, 'hash'>): Count
  */
 export function createRateLimiter(queries: Queries) {
   return async (bucket: string, limit: number, windowSeconds: number): Promise<number> => {
-    const { hits, wait } = await hit(queries, bucket, windowSeconds);
+    const { hits, wait } = await addHits(queries, bucket, windowSeconds);
     // `now()` is the start of this transaction; a window that began after it would seem to last longer than it does.
     return hits > limit ? Math.min(Math.max(1, wait), windowSeconds) : 0;
   };
@@ -31,15 +32,24 @@ export function createRateLimiter(queries: Queries) {
 
 /** Counts a hit in the bucket's window, and tells how many there were and the seconds until the window ends. */
 export function createCountRequest(queries: Queries) {
-  return (bucket: string, windowSeconds: number) => hit(queries, bucket, windowSeconds);
+  return (bucket: string, windowSeconds: number) => addHits(queries, bucket, windowSeconds);
 }
 
-async function hit(queries: Queries, bucket: string, windowSeconds: number): Promise<{ hits: number; wait: number }> {
+/**
+ * Adds hits to a bucket's window, which begins anew once its time is over. Returns how many hits it has then, and the seconds until it ends.
+ * One statement, so that instances that count at the same time lose no hit.
+ */
+export async function addHits(
+  queries: Queries,
+  bucket: string,
+  windowSeconds: number,
+  added = 1,
+): Promise<{ hits: number; wait: number }> {
   const ended = sql`rate_limits.window_start <= now() - make_interval(secs => ${windowSeconds})`;
   const { rows } = await sql<{ hits: number; wait: number }>`
-    insert into rate_limits (bucket, window_start, hits) values (${bucket}, now(), 1)
+    insert into rate_limits (bucket, window_start, hits) values (${bucket}, now(), ${added}::int)
     on conflict (bucket) do update set
-      hits = case when ${ended} then 1 else rate_limits.hits + 1 end,
+      hits = case when ${ended} then ${added}::int else rate_limits.hits + ${added}::int end,
       window_start = case when ${ended} then now() else rate_limits.window_start end
     returning hits, ceil(extract(epoch from window_start + make_interval(secs => ${windowSeconds}) - now()))::int as wait
   `.execute(queries);

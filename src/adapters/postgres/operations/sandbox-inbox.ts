@@ -4,8 +4,9 @@ import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
 import { insertRows } from '../tables/rows.ts';
 
-/** So many items are kept in all inboxes together. */
+/** In all inboxes together. */
 const MOST_KEPT = 2000;
+/** Of one inbox. */
 const MOST_LISTED = 20;
 
 interface Received {
@@ -18,14 +19,14 @@ interface Received {
 /** Webhooks that came to the inboxes of the sandbox. */
 export function createSandboxInbox(queries: Queries, clock: Clock) {
   return {
-    /** Keeps what came, and lets the oldest of all inboxes go. */
+    /** Keeps what came, and deletes the oldest of all inboxes beyond `MOST_KEPT`. */
     async keep(inbox: string, received: Received): Promise<void> {
       const columns = columnsOf(received, 'webhookId', 'webhookTimestamp', 'webhookSignature', 'body');
       await insertRows(queries, 'sandbox_inbox', { ...columns, id: randomUUID(), inbox, at: clock() });
       const last = queries.selectFrom('sandbox_inbox').select('at').orderBy('at', 'desc').offset(MOST_KEPT).limit(1);
       await queries.deleteFrom('sandbox_inbox').where('at', '<=', last).execute();
     },
-    /** The newest first, at most twenty. */
+    /** The newest of an inbox, the newest first. */
     async list(inbox: string): Promise<(Received & { readonly at: Date })[]> {
       const rows = await queries
         .selectFrom('sandbox_inbox')

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { MIGRATIONS_TABLE } from '../migrations.ts';
-import { isOpenRefund } from '../money/refund-reader.ts';
+import { isOpenRefund } from '../money/refunds.ts';
 import { openReviews } from '../money/reviews.ts';
 import type { Queries } from '../tables/entities.ts';
 import type { Mark } from './marks.ts';

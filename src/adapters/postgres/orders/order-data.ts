@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { KEPT_DAYS, type OrderData } from '#modules/orders/index.ts';
+import { isOpenRefund } from '../money/refunds.ts';
 import type { Queries } from '../tables/entities.ts';
 import { deleteRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { isOfGuest, page, placesOfCustomer, toPlace } from './customer-orders.ts';
@@ -60,8 +61,8 @@ export function createOrderData(queries: Queries): OrderData {
         customer_email: null,
         special_instructions: '',
         client_metadata: null,
-        adjustments: sql`(select coalesce(jsonb_agg(one - 'reason' order by place), '[]')
-            from jsonb_array_elements(adjustments) with ordinality as each (one, place))`,
+        adjustments: sql`(select coalesce(jsonb_agg(adjustment - 'reason' order by position), '[]')
+            from jsonb_array_elements(adjustments) with ordinality as each (adjustment, position))`,
         user_id: null,
         browser_hash: null,
         erased_at: at,
@@ -89,8 +90,7 @@ const LAST_FACT = sql<string>`greatest(orders.created_at,
   (select max(at) from order_history where order_history.order_id = orders.id),
   (select max(at) from ledger where ledger.order_id = orders.id))`;
 
-const IS_REFUNDED_NOW = sql<boolean>`exists (select from refunds
-  where refunds.order_id = orders.id and refunds.state not in ('confirmed', 'rejected'))`;
+const IS_REFUNDED_NOW = sql<boolean>`exists (select from refunds where refunds.order_id = orders.id and ${isOpenRefund})`;
 
 const ONE_DAY = 24 * 3600 * 1000;
 

@@ -1,5 +1,5 @@
-import { type Selectable, sql } from 'kysely';
-import { type Cents, cents } from '#kernel/money.ts';
+import { sql } from 'kysely';
+import type { Cents } from '#kernel/money.ts';
 import { repairOf } from '#modules/money/index.ts';
 import type { CoinMoney, CustomerOrders, Order, OrderMoney, OrderReader, TimelineEntry } from '#modules/orders/index.ts';
 import { eventsOfHistory, inOrder } from '#modules/orders/index.ts';
@@ -7,15 +7,16 @@ import { eventsOfLedger, formatUnits, type OpenState, seenState, worthOf } from 
 import { askOf } from '../money/refund-asks.ts';
 import { toRefund } from '../money/refunds.ts';
 import { troubleOf } from '../money/reviews.ts';
+import { COIN_MONEY, coinMoneyIn } from '../payments/coin-money.ts';
 import { newestLines } from '../payments/ledger.ts';
 import { validCertificate } from '../rituals/certificates.ts';
 import { shownReports } from '../rituals/report-rows.ts';
 import { notedParts } from '../rituals/rite-notes.ts';
-import type { Queries, Tables } from '../tables/entities.ts';
+import type { Queries } from '../tables/entities.ts';
 import { rowsOf } from '../tables/rows.ts';
 import { findOrder, ofCustomer, toChange } from './order-rows.ts';
 
-/** An order has one payment for each time that its payer began anew; nobody reads more than the newest. */
+/** An order has a payment for each time that its payer began anew, and nobody needs to see more than the newest of them. */
 const MOST_PAYMENTS_SHOWN = 100;
 const MOST_EVENTS_SHOWN = 100;
 
@@ -33,7 +34,7 @@ export function createOrderReader(queries: Queries): OrderReader & CustomerOrder
   };
 }
 
-/** Most orders were never in trouble: then a few short queries tell. */
+/** What can be done about an order's trouble with money. Most orders never have any, which a few short queries tell. */
 async function readRepair(queries: Queries, order: Order) {
   const refunds = await rowsOf(queries, 'refunds', { order_id: order.id }).execute();
   return repairOf(order, await troubleOf(queries, order.id), await askOf(queries, order.id), refunds.map(toRefund));
@@ -62,11 +63,11 @@ async function historyOf(queries: Queries, { orderId, limit }: { readonly orderI
 async function coinMoneyOf(queries: Queries, { id, total }: Pick<Order, 'id' | 'total'>): Promise<CoinMoney> {
   const rows = await queries
     .selectFrom('payments')
-    .select(['id', 'coin', 'state', 'created_at', 'amount_usd_cents', 'expected', 'enough', 'received', 'confirmed'])
+    .select(['id', 'coin', 'state', 'created_at', ...COIN_MONEY])
     .where('order_id', '=', id)
     .where('state', '<>', 'creating')
     .where((row) => row.or([row('state', '<>', 'closed'), row('received', '>', '0')]))
-    // Those with money come first, so that none is left out of the sum.
+    // Payments with money come first, so that the limit leaves none of them out of the sum.
     .orderBy(sql`received > 0`, 'desc')
     .orderBy('created_at', 'desc')
     .limit(MOST_PAYMENTS_SHOWN)
@@ -76,7 +77,7 @@ async function coinMoneyOf(queries: Queries, { id, total }: Pick<Order, 'id' | '
     .map(({ id, coin, state, received }) => {
       return { id, currency: coin, status: seenState(state as OpenState), receivedAmount: formatUnits(BigInt(received), coin) };
     });
-  return { payments, received: worthOf(rows.map(toMoney), 'received', total) };
+  return { payments, received: worthOf(rows.map(coinMoneyIn), 'received', total) };
 }
 
 /** As `OrderMoney` says. */
@@ -84,29 +85,16 @@ export async function receivedFor(queries: Queries, orders: readonly Pick<Order,
   const ids = orders.map(({ id }) => id);
   const rows = await queries
     .selectFrom('payments')
-    .select(['order_id', 'amount_usd_cents', 'expected', 'enough', 'received', 'confirmed'])
+    .select(['order_id', ...COIN_MONEY])
     .where('order_id', 'in', ids)
     .where('received', '>', '0')
     .limit(ids.length * MOST_PAYMENTS_SHOWN)
     .execute();
-  const rowsOf = Map.groupBy(rows, (row) => row.order_id);
+  const paymentsByOrder = Map.groupBy(rows, (row) => row.order_id);
   return new Map(
     orders.flatMap(({ id, total }) => {
-      const paid = rowsOf.get(id);
-      return paid ? [[id, worthOf(paid.map(toMoney), 'received', total)] as const] : [];
+      const payments = paymentsByOrder.get(id);
+      return payments ? [[id, worthOf(payments.map(coinMoneyIn), 'received', total)] as const] : [];
     }),
   );
-}
-
-function toMoney(
-  row: Pick<Selectable<Tables['payments']>, 'amount_usd_cents' | 'expected' | 'enough' | 'received' | 'confirmed'>,
-) {
-  const expected = BigInt(row.expected ?? 0);
-  return {
-    amountUsd: cents(Number(row.amount_usd_cents)),
-    expected,
-    enough: row.enough === null ? expected : BigInt(row.enough),
-    received: BigInt(row.received),
-    confirmed: BigInt(row.confirmed),
-  };
 }

@@ -66,20 +66,19 @@ export function createCardSessionStore(queries: Queries): CardSessionStore {
 export function createCardSessionReader(queries: Queries): CardSessionReader {
   return {
     async claimDue(now, limit) {
-      const at = now;
       const rows = await queries
         .with('due', (db) =>
           db
             .selectFrom('card_sessions')
             .select('id')
-            .where('next_check_at', '<=', at)
+            .where('next_check_at', '<=', now)
             .orderBy('next_check_at')
             .limit(limit)
             .forUpdate()
             .skipLocked(),
         )
         .updateTable('card_sessions')
-        .set({ checked_at: at, next_check_at: nextCheck(sql`${at}::timestamptz`) })
+        .set({ checked_at: now, next_check_at: nextCheck(sql`${now}::timestamptz`) })
         .where('id', 'in', sql<string>`(select id from due)`)
         .returningAll()
         .execute();

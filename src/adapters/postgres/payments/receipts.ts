@@ -1,16 +1,16 @@
-import { type Selectable, sql } from 'kysely';
-import { cents } from '#kernel/money.ts';
+import { sql } from 'kysely';
 import type { ReceiptReader } from '#modules/payments/index.ts';
 import { movedFor, NOTHING_MOVED } from '../money/money-movements.ts';
 import { underWayOf } from '../money/refunds.ts';
 import { troubleOf } from '../money/reviews.ts';
 import { findOrder } from '../orders/order-rows.ts';
-import type { Queries, Tables } from '../tables/entities.ts';
+import type { Queries } from '../tables/entities.ts';
 import { rowsOf } from '../tables/rows.ts';
+import { coinMoneyIn } from './coin-money.ts';
 import { toFact } from './ledger.ts';
 
-/** The order's story is read no further back: nobody pays one order by so many payments. */
-const MOST_LINES = 1000;
+/** Nobody pays one order by so many payments, and no order has so many lines. */
+const MOST_ROWS = 1000;
 
 export function createReceiptReader(queries: Queries): ReceiptReader {
   return {
@@ -19,7 +19,7 @@ export function createReceiptReader(queries: Queries): ReceiptReader {
       if (!order) return undefined;
       const payments = await rowsOf(queries, 'payments', { order_id: orderId })
         .where('received', '>', '0')
-        .limit(MOST_LINES)
+        .limit(MOST_ROWS)
         .execute();
       const transactionIds = new Map(payments.map(({ id, transaction_ids: ids }) => [id, ids]));
       const trouble = await troubleOf(queries, orderId);
@@ -29,20 +29,14 @@ export function createReceiptReader(queries: Queries): ReceiptReader {
         transactionIds,
         moved: (await movedFor(queries, [orderId])).get(orderId) ?? NOTHING_MOVED,
         underWay: await underWayOf(queries, orderId),
-        coins: payments.map(toMoney),
+        coins: payments.map(coinMoneyIn),
         reasons: [...trouble.payments.flatMap(({ reasons }) => reasons), ...trouble.cardReasons],
       };
     },
   };
 }
 
-function toMoney({ amount_usd_cents: amountUsd, ...row }: Selectable<Tables['payments']>) {
-  const expected = BigInt(row.expected ?? 0);
-  const received = BigInt(row.received);
-  const confirmed = BigInt(row.confirmed);
-  return { amountUsd: cents(Number(amountUsd)), expected, enough: BigInt(row.enough ?? expected), received, confirmed };
-}
-
+/** The lines of an order's ledger up to the last that says it was paid, or unpaid again. */
 async function factsUntilPaid(queries: Queries, orderId: string) {
   const rows = await rowsOf(queries, 'ledger', { order_id: orderId })
     .where(
@@ -51,7 +45,7 @@ async function factsUntilPaid(queries: Queries, orderId: string) {
       sql<number>`(select max(seq) from ledger where order_id = ${orderId}::uuid and kind in ('order_paid', 'order_unpaid'))`,
     )
     .orderBy('seq', 'desc')
-    .limit(MOST_LINES)
+    .limit(MOST_ROWS)
     .execute();
   return rows.reverse().map(toFact);
 }

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { WaitingReader, WaitingThing } from '#modules/panel/index.ts';
-import { isOpenRefund } from '../money/refund-reader.ts';
+import { isOpenRefund } from '../money/refunds.ts';
 import { openCards, openCoins, openLines } from '../money/reviews.ts';
 import { waitingParts } from '../orders/waiting-orders.ts';
 import { waitingAsks } from '../rituals/postponement-asks.ts';
