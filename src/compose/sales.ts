@@ -20,7 +20,7 @@ import { createWaitingMoneyReader } from '../adapters/postgres/money/waiting-mon
 import { createOfficeReader } from '../adapters/postgres/orders/office.ts';
 import { createOrderReader } from '../adapters/postgres/orders/order-reader.ts';
 import { createGatewayCalls } from '../adapters/postgres/payments/gateway-calls.ts';
-import { createPaymentReader } from '../adapters/postgres/payments/payments.ts';
+import { createPaymentReader } from '../adapters/postgres/payments/payment-reader.ts';
 import { createReceiptReader } from '../adapters/postgres/payments/receipts.ts';
 import { createDeskReader } from '../adapters/postgres/rituals/desk-reader.ts';
 import { createPostponementReader } from '../adapters/postgres/rituals/postponement-asks.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cents } from '#kernel/money.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { type CreatingPayment, NOTHING_CAME, type OpenState } from '#modules/payments/payment.ts';
-import { createPaymentReader } from '../../src/adapters/postgres/payments/payments.ts';
+import { createPaymentReader } from '../../src/adapters/postgres/payments/payment-reader.ts';
 import { openFreshDatabase } from './open-database.ts';
 
 let database: Awaited<ReturnType<typeof openFreshDatabase>>;

@@ -2,6 +2,7 @@ import type { Profile, ProfileData, ProfileReader, ProfileStore } from '#modules
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
 import { deleteRows, rowsOf, saveRow, updateRows } from '../tables/rows.ts';
+import { BIRTH_FIELDS } from './birth-fields.ts';
 import { consentColumns, consentIn } from './consent-columns.ts';
 import { lockUser } from './lock-user.ts';
 
@@ -27,13 +28,12 @@ export function createProfileData(queries: Queries): ProfileData {
   };
 }
 
-/** What the row holds as the profile does. */
-const FIELDS = [
-  ...(['firstName', 'lastName', 'phoneNumber', 'occupation', 'birthDate', 'birthTime', 'isTimeUncertain', 'birthPlace'] as const),
-  ...(['birthNakshatra', 'birthRashi', 'gotra', 'isGotraUnknown'] as const),
-  ...(['gender', 'maritalStatus', 'currentLocation', 'additionalNotes'] as const),
-] as const;
+const CONTACT = ['firstName', 'lastName', 'phoneNumber', 'occupation'] as const;
+const CIRCUMSTANCES = ['gender', 'maritalStatus', 'currentLocation', 'additionalNotes'] as const;
+/** What the row holds under the names of the profile. */
+const FIELDS = [...CONTACT, ...BIRTH_FIELDS, ...CIRCUMSTANCES] as const;
 
+/** What a profile holds that no ritual needs, emptied. */
 const NOT_FOR_RITUALS = {
   phone_number: '',
   occupation: '',

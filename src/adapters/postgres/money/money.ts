@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Administrator, MoneyStore } from '#modules/money/index.ts';
 import { versionOf } from '../orders/order-notes.ts';
-import { toCardPayment } from '../payments/payments.ts';
+import { toCardPayment } from '../payments/payment-rows.ts';
 import { isMember } from '../staff/members.ts';
 import type { Queries } from '../tables/entities.ts';
 import { asJson, columnsOf } from '../tables/fields.ts';

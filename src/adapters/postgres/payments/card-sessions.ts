@@ -1,9 +1,10 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { cents } from '#kernel/money.ts';
 import type { CardSession, CardSessionReader, CardSessionStore, OpenedSession } from '#modules/payments/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn, requiredIn } from '../tables/fields.ts';
 import { firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { nextSessionCheck, soon } from './check-times.ts';
 import { lockNoticed } from './noticed.ts';
 
 export function createCardSessionStore(queries: Queries): CardSessionStore {
@@ -52,10 +53,9 @@ export function createCardSessionStore(queries: Queries): CardSessionStore {
       lockNoticed(queries, { table: 'card_sessions', names: ['gateway_session_id', 'gateway_payment_id'] }, { gateway, events }),
     async checkSoon(ids, now) {
       if (ids.length === 0) return;
-      const soon = sql<Date>`greatest(${now}::timestamptz, checked_at + interval '5 seconds')`;
       await queries
         .updateTable('card_sessions')
-        .set({ next_check_at: soon })
+        .set({ next_check_at: soon(now) })
         .where('id', 'in', ids)
         .where('state', '<>', 'creating')
         .execute();
@@ -78,14 +78,14 @@ export function createCardSessionReader(queries: Queries): CardSessionReader {
             .skipLocked(),
         )
         .updateTable('card_sessions')
-        .set({ checked_at: now, next_check_at: nextCheck(sql`${now}::timestamptz`) })
+        .set({ checked_at: now, next_check_at: nextSessionCheck(now) })
         .where('id', 'in', sql<string>`(select id from due)`)
         .returningAll()
         .execute();
       return rows.map(toSession).filter((session): session is OpenedSession => session.state !== 'creating');
     },
     async putBack(ids) {
-      // Nothing else is due since so early a time.
+      // A checkout is due from its creation on at the earliest, so these come first in the next claim.
       await queries
         .updateTable('card_sessions')
         .set((row) => ({ next_check_at: row.ref('created_at') }))
@@ -93,16 +93,6 @@ export function createCardSessionReader(queries: Queries): CardSessionReader {
         .execute();
     },
   };
-}
-
-function nextCheck(at: RawBuilder<unknown>): RawBuilder<Date | null> {
-  const age = sql`(${at} - created_at)`;
-  return sql<Date | null>`case
-    when state = 'paid' and created_at > ${at} - interval '200 days' then ${at} + greatest(interval '1 hour', ${age} / 2)
-    when state in ('paid', 'expired') or created_at < ${at} - interval '30 days' then null
-    when state = 'open' then ${at} + least(interval '45 seconds', greatest(interval '10 seconds', ${age} / 5))
-    else ${at} + least(interval '1 hour', greatest(interval '10 seconds', ${age} / 10))
-  end`;
 }
 
 function toSession(row: Selectable<Tables['card_sessions']>): CardSession {

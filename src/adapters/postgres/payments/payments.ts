@@ -1,20 +1,11 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { cents } from '#kernel/money.ts';
-import {
-  addReviews,
-  type CardPayment,
-  type OpenedPayment,
-  type Payment,
-  type PaymentData,
-  type PaymentReader,
-  type PaymentStore,
-  paidAnything,
-} from '#modules/payments/index.ts';
-import type { Queries, Tables } from '../tables/entities.ts';
-import { asJson, columnsOf, fieldsIn, requiredIn } from '../tables/fields.ts';
+import { addReviews, type PaymentData, type PaymentStore, paidAnything } from '#modules/payments/index.ts';
+import type { Queries } from '../tables/entities.ts';
+import { asJson, columnsOf } from '../tables/fields.ts';
 import { allAs, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { soon } from './check-times.ts';
 import { appendToLedger } from './ledger.ts';
 import { lockNoticed } from './noticed.ts';
+import { openedOnly, toCardPayment, toPayment } from './payment-rows.ts';
 
 export function createPaymentStore(queries: Queries): PaymentStore {
   const ofOrder = (orderId: string) => rowsOf(queries, 'payments', { order_id: orderId }).forUpdate();
@@ -70,10 +61,9 @@ export function createPaymentStore(queries: Queries): PaymentStore {
       lockNoticed(queries, { table: 'payments', names: ['gateway_payment_id'] }, { gateway, events }),
     async checkSoon(ids, now) {
       if (ids.length === 0) return;
-      const soon = sql<Date>`greatest(${now}::timestamptz, checked_at + interval '5 seconds')`;
       await queries
         .updateTable('payments')
-        .set({ next_check_at: soon, is_likely: true })
+        .set({ next_check_at: soon(now), is_likely: true })
         .where('id', 'in', ids)
         .where('state', '<>', 'creating')
         .execute();
@@ -124,75 +114,6 @@ export function createPaymentStore(queries: Queries): PaymentStore {
   };
 }
 
-export function createPaymentReader(queries: Queries): PaymentReader {
-  return {
-    find: (id) => firstAs(rowsOf(queries, 'payments', { id }), (row) => openedOnly(toPayment(row))),
-    async claimCheck(id, notSince, now) {
-      const at = now;
-      const claimed = await queries
-        .updateTable('payments')
-        .set({ checked_at: at, looked_at: at, ...watch(at, sql`${at}::timestamptz`) })
-        .where('id', '=', id)
-        .where((row) => row.or([row('checked_at', 'is', null), row('checked_at', '<=', notSince)]))
-        .returning('id')
-        .executeTakeFirst();
-      return claimed !== undefined;
-    },
-    async claimDue(now, limit) {
-      const at = now;
-      const due = (db: Queries, isLikely: boolean) =>
-        db
-          .selectFrom('payments')
-          .select('id')
-          .where('is_likely', '=', isLikely)
-          .where('next_check_at', '<=', at)
-          .orderBy('next_check_at')
-          .forUpdate()
-          .skipLocked();
-      const places = limit - Math.floor(limit / OTHERS);
-      const rows = await queries
-        .with('likely', (db) => due(db as Queries, true).limit(places))
-        .with('others', (db) =>
-          due(db as unknown as Queries, false).limit(sql<number>`${limit}::int - (select count(*)::int from likely)`),
-        )
-        .updateTable('payments')
-        .set({ checked_at: at, ...watch(at, sql`greatest(created_at, looked_at)`) })
-        .where('id', 'in', sql<string>`(select id from likely union all select id from others)`)
-        .returningAll()
-        .execute();
-      return rows.map(toPayment).flatMap((payment) => openedOnly(payment) ?? []);
-    },
-    async putBack(ids) {
-      // Nothing else is due since so early a time.
-      await queries
-        .updateTable('payments')
-        .set((row) => ({ next_check_at: row.ref('created_at') }))
-        .where('id', 'in', ids)
-        .execute();
-    },
-  };
-}
-
-/** Of so many payments in a claim at least one is not likely to move, so that the others are never forgotten. */
-const OTHERS = 4;
-
-/** The columns that say when and how early the next check comes; `last` is when somebody last had to do with the payment. */
-function watch(now: Date, last: RawBuilder<unknown>) {
-  const at = sql`${now}::timestamptz`;
-  const quiet = sql`(${at} - ${last})`;
-  const within = (least: string, time: unknown, most: string) =>
-    sql`least(interval '${sql.raw(most)}', greatest(interval '${sql.raw(least)}', ${time}))`;
-  return {
-    is_likely: sql<boolean>`state in ('confirming', 'partial') or (state <> 'completed' and ${quiet} < interval '5 minutes')`,
-    next_check_at: sql<Date | null>`case
-      when created_at < ${at} - interval '30 days' then null
-      when state = 'completed' then ${at} + greatest(interval '1 hour', (${at} - created_at) / 2)
-      when state in ('waiting', 'confirming', 'partial') then ${at} + ${within('10 seconds', sql`${quiet} / 5`, '45 seconds')}
-      else ${at} + ${within('10 seconds', sql`${quiet} / 10`, '1 hour')}
-    end`,
-  };
-}
-
 export function createPaymentData(queries: Queries): PaymentData {
   return {
     async ofOrders(ids) {
@@ -202,33 +123,4 @@ export function createPaymentData(queries: Queries): PaymentData {
       };
     },
   };
-}
-
-export function toCardPayment(row: Selectable<Tables['card_payments']>): CardPayment {
-  return {
-    ...fieldsIn(row, 'id', 'orderId', 'gateway', 'gatewayPaymentId', 'receivedAt', 'reviews'),
-    amountUsd: cents(Number(row.amount_usd_cents)),
-  };
-}
-
-function toPayment(row: Selectable<Tables['payments']>): Payment {
-  const required = requiredIn('payments', row);
-  const shared = fieldsIn(row, 'id', 'orderId', 'coin', 'gateway', 'createdAt');
-  const base = { ...shared, amountUsd: cents(Number(row.amount_usd_cents)) };
-  if (row.state === 'creating') return { ...base, state: row.state, ...required('leasedUntil') };
-  const { expected, ...opened } = required('gatewayPaymentId', 'address', 'expected', 'expiresAt');
-  return {
-    ...base,
-    ...opened,
-    state: row.state,
-    ...fieldsIn(row, 'qrCodeData', 'late', 'overpaid', 'reviews', 'transactionIds', 'others'),
-    expected: BigInt(expected),
-    enough: BigInt(row.enough ?? expected),
-    received: BigInt(row.received),
-    confirmed: BigInt(row.confirmed),
-  };
-}
-
-function openedOnly(payment: Payment): OpenedPayment | undefined {
-  return payment.state === 'creating' ? undefined : payment;
 }

@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { CirclePerson, PlanStore } from '#modules/plans/index.ts';
+import { BIRTH_FIELDS } from '../customers/birth-fields.ts';
 import { consentColumns, consentIn } from '../customers/consent-columns.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
 import { deleteRows, rowsOf, saveOver } from '../tables/rows.ts';
 
-/** The people whom customers keep. */
+/** Changes of the people whom customers keep for their rituals. */
 export function createCircleStore(queries: Queries): Pick<PlanStore, 'savePerson' | 'removePerson'> {
   return {
     savePerson: (userId, person) =>
@@ -18,19 +19,14 @@ export async function circleOf(queries: Queries, userId: string): Promise<Circle
   return (await circlesOf(queries, [userId])).get(userId) ?? [];
 }
 
-/** Whom each of some customers keeps. */
+/** The people whom each of some customers keeps, by the ids of the customers. */
 export async function circlesOf(queries: Queries, userIds: readonly string[]): Promise<Map<string, CirclePerson[]>> {
   const rows = await rowsOf(queries, 'participants', { user_id: userIds }).orderBy('created_at').orderBy('id').execute();
-  const circles = new Map<string, CirclePerson[]>();
-  for (const row of rows) circles.set(row.user_id, [...(circles.get(row.user_id) ?? []), toPerson(row)]);
-  return circles;
+  const rowsByUser = Map.groupBy(rows, (row) => row.user_id);
+  return new Map([...rowsByUser].map(([userId, ofUser]) => [userId, ofUser.map(toPerson)]));
 }
 
-const FIELDS = [
-  ...(['id', 'name', 'relation', 'readAs', 'version'] as const),
-  ...(['birthDate', 'birthTime', 'isTimeUncertain', 'birthPlace'] as const),
-  ...(['birthNakshatra', 'birthRashi', 'gotra', 'isGotraUnknown'] as const),
-] as const;
+const FIELDS = ['id', 'name', 'relation', 'readAs', 'version', ...BIRTH_FIELDS] as const;
 
 function toPerson(row: Selectable<Tables['participants']>): CirclePerson {
   return { ...fieldsIn(row, ...FIELDS), consent: consentIn('participants', row) };

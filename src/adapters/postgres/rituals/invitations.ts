@@ -1,5 +1,6 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely';
 import type { Invitation, InvitationStore, InvitedPerson, LineAnswer } from '#modules/plans/index.ts';
+import { BIRTH_FIELDS } from '../customers/birth-fields.ts';
 import { consentColumns, consentIn } from '../customers/consent-columns.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
@@ -35,7 +36,7 @@ export function invitationsOf(queries: Queries, planId: string): Promise<Invitat
 
 export type AcceptedPerson = InvitedPerson & Pick<Invitation, 'number' | 'answeredAt'> & { readonly userId: string };
 
-/** Those who have accepted, by the customer whose plan it is. */
+/** The people who have accepted an invitation, by the ids of the customers whose plans they take part in. */
 export async function acceptedOf(queries: Queries, userIds: readonly string[]) {
   if (userIds.length === 0) return new Map<string, AcceptedPerson[]>();
   const rows = await queries
@@ -54,12 +55,15 @@ export async function acceptedOf(queries: Queries, userIds: readonly string[]) {
   return Map.groupBy(people, ({ userId }) => userId);
 }
 
-/** The letters hold an address and a link. Ids are of the clients' making, so only letters of this kind are meant. */
+/**
+ * Erases the letters of an invitation, which hold an address and a link. Clients choose the ids of invitations, so the topic is compared too:
+ * otherwise a chosen id could name letters about something else.
+ */
 async function eraseLetters(queries: Queries, id: string): Promise<void> {
   await deleteRows(queries, 'messages', { about: id, topic: 'invitation' });
 }
 
-/** The same of all invitations into some plans. */
+/** Erases the letters of all invitations to some plans. */
 export async function eraseInvitationLetters(
   queries: Queries,
   plans: SelectQueryBuilder<Tables, 'plans', { id: string }>,
@@ -74,14 +78,10 @@ async function nameOf(queries: Queries, userId: string): Promise<string> {
   return `${first} ${last}`.trim();
 }
 
-const FIELDS = [
-  ...(['id', 'planId', 'number', 'label', 'note', 'email'] as const),
-  ...(['state', 'tokenHash', 'expiresAt', 'invitedAt', 'answeredAt'] as const),
-] as const;
-const OF_PERSON = [
-  ...(['name', 'readAs', 'guardian', 'birthDate', 'birthTime', 'isTimeUncertain', 'birthPlace'] as const),
-  ...(['birthNakshatra', 'birthRashi', 'gotra', 'isGotraUnknown', 'version'] as const),
-] as const;
+const WRITTEN_BY_CUSTOMER = ['label', 'note', 'email'] as const;
+const COURSE = ['state', 'tokenHash', 'expiresAt', 'invitedAt', 'answeredAt'] as const;
+const FIELDS = ['id', 'planId', 'number', ...WRITTEN_BY_CUSTOMER, ...COURSE] as const;
+const PERSON_FIELDS = ['name', 'readAs', 'guardian', ...BIRTH_FIELDS, 'version'] as const;
 
 function toInvitation(row: Selectable<Tables['invitations']>): Invitation {
   return { ...fieldsIn(row, ...FIELDS), person: personIn(row) };
@@ -89,7 +89,7 @@ function toInvitation(row: Selectable<Tables['invitations']>): Invitation {
 
 function personIn(row: Selectable<Tables['invitations']>): InvitedPerson | null {
   const consent = consentIn('invitations', row);
-  return consent && { ...fieldsIn(row, 'id', ...OF_PERSON), relation: '', consent, answer: answerIn(row) };
+  return consent && { ...fieldsIn(row, 'id', ...PERSON_FIELDS), relation: '', consent, answer: answerIn(row) };
 }
 
 function answerIn(row: Selectable<Tables['invitations']>): LineAnswer | null {
@@ -97,8 +97,8 @@ function answerIn(row: Selectable<Tables['invitations']>): LineAnswer | null {
   return state && at && { state, print, words, at };
 }
 
-/** What a row holds of a person who has not given anything. */
-const NOBODY: Pick<InvitedPerson, (typeof OF_PERSON)[number] | 'consent' | 'answer'> = {
+/** What a row holds while nobody has accepted the invitation. */
+const NOBODY: Pick<InvitedPerson, (typeof PERSON_FIELDS)[number] | 'consent' | 'answer'> = {
   name: '',
   readAs: '',
   guardian: '',
@@ -120,7 +120,7 @@ function toRow(invitation: Invitation) {
   const { state = null, print = '', words = '', at = null } = person.answer ?? {};
   return {
     ...columnsOf(invitation, ...FIELDS),
-    ...columnsOf(person, ...OF_PERSON),
+    ...columnsOf(person, ...PERSON_FIELDS),
     ...consentColumns(person.consent),
     line_state: state,
     line_print: print,

@@ -7,12 +7,12 @@ import { circlesOf } from './circle.ts';
 import { type AcceptedPerson, acceptedOf } from './invitations.ts';
 import { readingsOf } from './ritual-marks.ts';
 
-/** The e-mail of a guest's order, which the plan of the account with this e-mail covers as well. */
+/** The e-mail of a guest's order: the plan of the account with this e-mail covers the order as well. */
 const emailOf = ({ contact }: Order) => contact?.email?.toLowerCase() ?? '';
 
 type Known = Pick<OrderToPerform, 'birth' | 'plan' | 'circle'> & { readonly invited: readonly AcceptedPerson[] };
 
-/** What is known of an order's customer, without the invited who gave no word for this order. */
+/** What is known of an order's customer. Invited people are left out who gave no consent that holds for this order. */
 export function knownFrom(customers: ReadonlyMap<string, Known>, order: Order): Known | undefined {
   const known = customers.get(order.userId ?? emailOf(order));
   return known && { ...known, invited: known.invited.filter((person) => isWordGivenFor(person, order)) };
@@ -44,7 +44,8 @@ async function customersBy(queries: Queries, userIds: readonly string[], emails:
   const accepted = await acceptedOf(queries, ids);
   return new Map(
     rows.flatMap((row) => {
-      const known = { ...birthOf(row), ...planOf(row), circle: circles.get(row.id) ?? [], invited: accepted.get(row.id) ?? [] };
+      const people = { circle: circles.get(row.id) ?? [], invited: accepted.get(row.id) ?? [] };
+      const known = { ...birthOf(row), ...planOf(row), ...people };
       return [row.id, row.email ?? row.id].map((key) => [key, known] as const);
     }),
   );
@@ -75,7 +76,7 @@ function selectCustomers(queries: Queries) {
     ]);
 }
 
-/** Each list has an index of its own. */
+/** The customers with these ids or these e-mails. Each list is an array, so that its own index is used. */
 function isOneOf(userIds: readonly string[], emails: readonly string[]) {
   return sql<boolean>`(users.id = any(${userIds}::uuid[]) or users.email = any(${emails}::text[]))`;
 }

@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely';
+
+// When the sweep asks the gateway about a payment in a coin or a checkout for a card. What may move soon is checked often, and the longer
+// nothing happens, the rarer; money of a card may be disputed for months after it came.
+
+/** The time of the check that a notice asks for: at once, but five seconds after the last check at the earliest. */
+export const soon = (now: Date) => sql<Date>`greatest(${now}::timestamptz, checked_at + interval '5 seconds')`;
+
+/** The columns of a payment that say when its next check is due; `last` is when somebody last dealt with it. */
+export function nextPaymentCheck(now: Date, last: RawBuilder<unknown>) {
+  const at = sql`${now}::timestamptz`;
+  const quiet = sql`(${at} - ${last})`;
+  return {
+    // Likely to move soon: such payments are checked first.
+    is_likely: sql<boolean>`state in ('confirming', 'partial') or (state <> 'completed' and ${quiet} < interval '5 minutes')`,
+    next_check_at: sql<Date | null>`case
+      when created_at < ${at} - interval '30 days' then null
+      when state = 'completed' then ${at} + greatest(interval '1 hour', (${at} - created_at) / 2)
+      when state in ('waiting', 'confirming', 'partial') then ${at} + ${between('10 seconds', sql`${quiet} / 5`, '45 seconds')}
+      else ${at} + ${between('10 seconds', sql`${quiet} / 10`, '1 hour')}
+    end`,
+  };
+}
+
+/** When the next check of a checkout is due; null for one that is over. */
+export function nextSessionCheck(now: Date): RawBuilder<Date | null> {
+  const at = sql`${now}::timestamptz`;
+  const age = sql`(${at} - created_at)`;
+  return sql<Date | null>`case
+    when state = 'paid' and created_at > ${at} - interval '200 days' then ${at} + greatest(interval '1 hour', ${age} / 2)
+    when state in ('paid', 'expired') or created_at < ${at} - interval '30 days' then null
+    when state = 'open' then ${at} + ${between('10 seconds', sql`${age} / 5`, '45 seconds')}
+    else ${at} + ${between('10 seconds', sql`${age} / 10`, '1 hour')}
+  end`;
+}
+
+function between(least: string, time: RawBuilder<unknown>, most: string) {
+  return sql`least(interval '${sql.raw(most)}', greatest(interval '${sql.raw(least)}', ${time}))`;
+}

@@ -1,0 +1,35 @@
+import type { Selectable } from 'kysely';
+import { cents } from '#kernel/money.ts';
+import type { CardPayment, OpenedPayment, Payment } from '#modules/payments/index.ts';
+import type { Tables } from '../tables/entities.ts';
+import { fieldsIn, requiredIn } from '../tables/fields.ts';
+
+export function toPayment(row: Selectable<Tables['payments']>): Payment {
+  const required = requiredIn('payments', row);
+  const shared = fieldsIn(row, 'id', 'orderId', 'coin', 'gateway', 'createdAt');
+  const base = { ...shared, amountUsd: cents(Number(row.amount_usd_cents)) };
+  if (row.state === 'creating') return { ...base, state: row.state, ...required('leasedUntil') };
+  const { expected, ...opened } = required('gatewayPaymentId', 'address', 'expected', 'expiresAt');
+  return {
+    ...base,
+    ...opened,
+    state: row.state,
+    ...fieldsIn(row, 'qrCodeData', 'late', 'overpaid', 'reviews', 'transactionIds', 'others'),
+    expected: BigInt(expected),
+    enough: BigInt(row.enough ?? expected),
+    received: BigInt(row.received),
+    confirmed: BigInt(row.confirmed),
+  };
+}
+
+/** Undefined for a payment that the gateway has not opened yet. */
+export function openedOnly(payment: Payment): OpenedPayment | undefined {
+  return payment.state === 'creating' ? undefined : payment;
+}
+
+export function toCardPayment(row: Selectable<Tables['card_payments']>): CardPayment {
+  return {
+    ...fieldsIn(row, 'id', 'orderId', 'gateway', 'gatewayPaymentId', 'receivedAt', 'reviews'),
+    amountUsd: cents(Number(row.amount_usd_cents)),
+  };
+}
