@@ -9,14 +9,14 @@ import type { Shelf } from './content.ts';
 /** Legal texts share the table of articles, told apart by their category. */
 const LEGAL = 'legal';
 
+/** How the category of a text compares with `LEGAL`: equal for the legal texts, unequal for the educational articles. */
+type Comparison = '=' | '<>';
+
 /** Every educational article, newest first. */
 export const readArticles = (queries: Queries): Promise<Article[]> => readTexts(queries, '<>');
 
 /** Every legal text. */
 export const readLegalTexts = (queries: Queries): Promise<Article[]> => readTexts(queries, '=');
-
-/** How the category of a text compares with `LEGAL`: `=` means the legal texts, `<>` all others. */
-type Comparison = '=' | '<>';
 
 /** The text of the given id, or without an id all texts. */
 async function readTexts(queries: Queries, comparison: Comparison, id?: string): Promise<Article[]> {
@@ -35,11 +35,11 @@ function toArticle(row: Selectable<Tables['articles']>): Article {
 
 const ARTICLE = 'article';
 
-/** How both kinds of texts are read and shown. */
+/** How texts of both kinds are read, and shown to readers. */
 function shelfOf(comparison: Comparison): Pick<Shelf<ArticleContent>, 'published' | 'show'> {
   return {
-    async published(queries, wanted) {
-      const texts = await readTexts(queries, comparison, wanted);
+    async published(queries, wantedId) {
+      const texts = await readTexts(queries, comparison, wantedId);
       return new Map(texts.map(({ id, updatedAt, ...content }) => [id, { content, at: updatedAt }] as const));
     },
     async show(queries, id, content, at) {
@@ -58,10 +58,10 @@ function shelfOf(comparison: Comparison): Pick<Shelf<ArticleContent>, 'published
   };
 }
 
-/** The legal texts; readers see them always, so none comes or goes. */
+/** The legal texts. Readers see them always, so none is added or hidden. */
 export const LEGAL_SHELF: Shelf<ArticleContent> = { kind: LEGAL, ...shelfOf('=') };
 
-/** The educational articles that readers see; a legal text is none of them, and keeps its id. */
+/** The educational articles. A legal text is none of them, so an article cannot take its id. */
 export const ARTICLE_SHELF: Shelf<ArticleContent> = {
   kind: ARTICLE,
   ...shelfOf('<>'),

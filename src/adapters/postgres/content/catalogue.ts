@@ -44,15 +44,17 @@ function toService(row: Selectable<Tables['services']>): Service {
 
 function pictureIn(row: Selectable<Tables['services']>): Pick<Service, 'picture'> {
   if (row.picture_url === null) return {};
-  return { picture: { address: row.picture_url, alt: inEachLanguage((of) => row[fieldName('picture_alt', of)] ?? '') } };
+  return {
+    picture: { address: row.picture_url, alt: inEachLanguage((language) => row[fieldName('picture_alt', language)] ?? '') },
+  };
 }
 
 /** The rituals that readers see, and can order. */
 export const SERVICE_SHELF: Shelf<ServiceContent> = {
   kind: 'service',
-  async published(queries, wanted) {
+  async published(queries, wantedId) {
     const rows = shown(queries).selectAll();
-    const services = await (wanted === undefined ? rows : rows.where('id', '=', wanted)).execute();
+    const services = await (wantedId === undefined ? rows : rows.where('id', '=', wantedId)).execute();
     return new Map(
       services.map(toService).map(({ id, slug: _, articleUpdatedAt: at, ...content }) => [id, { content, at }] as const),
     );
@@ -77,7 +79,7 @@ export const SERVICE_SHELF: Shelf<ServiceContent> = {
   },
 };
 
-/** The position after the last ritual, hidden ones among them. */
+/** The position after that of the last ritual, shown or hidden. */
 async function nextPosition(queries: Queries): Promise<number> {
   const last = await queries
     .selectFrom('services')
@@ -121,7 +123,7 @@ export function createCatalogueWriter(queries: Queries) {
   };
 }
 
-/** Rituals that come from files. */
+/** Adds rituals that come from files. */
 export function createServiceRows(queries: Queries): ServiceRows {
   return {
     addresses: () => queries.selectFrom('services').select(['id', 'slug']).orderBy('position').execute(),

@@ -1,25 +1,26 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { OpenedText, PublishedText, Revision, TextReader, TextStore } from '#modules/content/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
-import { asJson } from '../tables/fields.ts';
+import { asJson, columnsOf } from '../tables/fields.ts';
+import { insertMissing } from '../tables/rows.ts';
 import { recordPictures } from './content-pictures.ts';
 
-/** Where readers find the texts of a kind. */
+/** How the texts of a kind are shown to readers. */
 export interface Shelf<Content> {
   readonly kind: string;
-  /** What readers see, by id: of the given texts, or of all. */
+  /** What readers see, by id: of one text, or of all. */
   readonly published: (queries: Queries, id?: string) => Promise<Map<string, PublishedText<Content>>>;
   /** False when something else of the shelf stands at the address of the text. */
   readonly show: (queries: Queries, id: string, content: Content, at: Date) => Promise<boolean>;
   /** Missing for a kind whose texts neither come nor go. */
   readonly hide?: (queries: Queries, id: string) => Promise<void>;
-  /** Something else of the shelf has the id, or readers see a text under it. */
+  /** Tells whether something of the shelf stands under the id, be it hidden. Missing for a kind whose texts neither come nor go. */
   readonly isTaken?: (queries: Queries, id: string) => Promise<boolean>;
 }
 
-/** Drafts of older changes than these are forgotten; what readers saw stays. */
+/** A text's drafts that are more changes old are forgotten; what readers saw stays. */
 const KEPT_DRAFTS = 200;
-/** A page of the history. */
+/** The newest changes of a text are shown, so many. */
 const SHOWN_CHANGES = 50;
 
 export function createTextStore<Content>(queries: Queries, shelf: Shelf<Content>): TextStore<Content> {
@@ -32,27 +33,21 @@ export function createTextStore<Content>(queries: Queries, shelf: Shelf<Content>
       if (row) return row.content as Content;
       return version === FIRST ? (await openText(queries, shelf, id))?.published?.content : undefined;
     },
-    async add(id, { version, event, content, at }, by) {
-      const insert = (row: Omit<Revision<Content>, 'by'>, author: string | null) =>
-        queries
-          .insertInto('content_revisions')
-          .values({
-            kind,
-            id,
-            version: row.version,
-            event: row.event,
-            at: row.at,
-            author_id: author,
-            content: asJson(row.content),
-          })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('version')
-          .executeTakeFirst();
-      // What readers saw before the first change begins the history.
+    async add(id, revision, authorId) {
+      const { version, content, at } = revision;
+      const insert = (row: Omit<Revision<Content>, 'by'>, author_id: string | null) =>
+        insertMissing(queries, 'content_revisions', {
+          ...columnsOf(row, 'version', 'event', 'at'),
+          kind,
+          id,
+          author_id,
+          content: asJson(row.content),
+        });
+      // The history begins with what readers saw before the first change.
       const seen = version === FIRST + 1 ? (await shelf.published(queries, id)).get(id) : undefined;
       if (seen) await insert({ version: FIRST, event: 'published', ...seen }, null);
-      const added = await insert({ version, event, content, at }, by);
-      if (added) await recordPictures(queries, { kind, id, version }, content, at);
+      const isAdded = await insert(revision, authorId);
+      if (isAdded) await recordPictures(queries, { kind, id, version }, content, at);
       await queries
         .deleteFrom('content_revisions')
         .where('kind', '=', kind)
@@ -60,7 +55,7 @@ export function createTextStore<Content>(queries: Queries, shelf: Shelf<Content>
         .where('event', '=', 'saved')
         .where('version', '<=', version - KEPT_DRAFTS)
         .execute();
-      return added !== undefined;
+      return isAdded;
     },
     show: (id, content, at) => shelf.show(queries, id, content, at),
     hide: async (id) => shelf.hide?.(queries, id),
@@ -84,16 +79,15 @@ export function createTextReader<Content>(queries: Queries, shelf: Shelf<Content
         .orderBy('version', 'desc')
         .limit(SHOWN_CHANGES)
         .execute();
-      if (rows.length > 0) return rows.map(({ at, ...row }) => ({ ...row, at }));
+      if (rows.length > 0) return rows;
       const seen = (await shelf.published(queries, id)).get(id);
       return seen ? [{ version: FIRST, event: 'published' as const, at: seen.at, by: null }] : [];
     },
     async list(limit) {
       const published = await shelf.published(queries);
       const newest = await newestOf<Content>(queries, shelf.kind);
-      const texts = [...new Set([...newest.keys(), ...published.keys()])].flatMap(
-        (id) => together(id, newest.get(id), published.get(id)) ?? [],
-      );
+      const ids = new Set([...newest.keys(), ...published.keys()]);
+      const texts = [...ids].flatMap((id) => openedText(id, newest.get(id), published.get(id)) ?? []);
       return texts.toSorted((a, b) => b.newest.at.getTime() - a.newest.at.getTime()).slice(0, limit);
     },
   };
@@ -109,7 +103,7 @@ const changesOf = (queries: Queries, kind: string) => queries.selectFrom('conten
 
 async function openText<Content>(queries: Queries, shelf: Shelf<Content>, id: string) {
   const newest = await newestOf<Content>(queries, shelf.kind, (rows) => rows.where('id', '=', id));
-  return together(id, newest.get(id), (await shelf.published(queries, id)).get(id));
+  return openedText(id, newest.get(id), (await shelf.published(queries, id)).get(id));
 }
 
 type Changes = SelectQueryBuilder<Tables, 'content_revisions', object>;
@@ -122,10 +116,11 @@ async function newestOf<Content>(queries: Queries, kind: string, filter: (rows: 
     .orderBy('id')
     .orderBy('version', 'desc')
     .execute();
-  return new Map(rows.map(({ id, content, at, ...row }) => [id, { ...row, at, content: content as Content }] as const));
+  return new Map(rows.map(({ id, content, ...row }) => [id, { ...row, content: content as Content }] as const));
 }
 
-function together<Content>(
+/** A text as its editor opens it; one that was never edited begins with what readers see. Undefined where there is neither. */
+function openedText<Content>(
   id: string,
   newest: Revision<Content> | undefined,
   published: PublishedText<Content> | undefined,

@@ -17,15 +17,15 @@ import { firstAs, insertMissing, updateRows } from '../tables/rows.ts';
 /** The condition of the index `users_clients`. */
 const IS_CLIENT = sql<boolean>`(role = 'customer' and suspended_role is null and closed_at is null)`;
 
-const PLACE = { at: 'created_at' };
+const ORDER = { at: 'created_at' };
 
 export function createClientReader(queries: Queries): ClientReader {
   return {
     async list({ limit, after, sort, ...filter }) {
       const rows = await clients(queries)
         .where(isWanted(filter))
-        .where(followsInOrder(sort, PLACE, after))
-        .orderBy(inSortedOrder(sort, PLACE))
+        .where(followsInOrder(sort, ORDER, after))
+        .orderBy(inSortedOrder(sort, ORDER))
         .limit(limit)
         .execute();
       return rows.map(toClient);
@@ -60,7 +60,7 @@ export function createClientReader(queries: Queries): ClientReader {
   };
 }
 
-/** The orders of an account that are paid and not cancelled since, in the words of their index. */
+/** The paid orders of an account: how many, the first and the last. */
 async function paidOf(queries: Queries, id: string) {
   return queries
     .selectFrom('orders')
@@ -122,16 +122,14 @@ function toClient({ id, email, phone, language, created_at, own_name, order_name
 
 function isWanted({ search, language, buyers }: ClientFilter) {
   const hasPaid = sql`exists (select from orders where orders.user_id = users.id and ${IS_PAID})`;
-  const isBuyer = buyers ? hasPaid : sql`not ${hasPaid}`;
-  const parts = [
-    ...(search ? [isFound(search)] : []),
-    ...(language ? [sql`language = ${language}`] : []),
-    ...(buyers === undefined ? [] : [isBuyer]),
-  ];
+  const parts: RawBuilder<unknown>[] = [];
+  if (search) parts.push(isFound(search));
+  if (language) parts.push(sql`language = ${language}`);
+  if (buyers !== undefined) parts.push(buyers ? hasPaid : sql`not ${hasPaid}`);
   return parts.length > 0 ? sql<boolean>`${sql.join(parts, sql` and `)}` : sql<boolean>`true`;
 }
 
-/** The union lets each way of searching read its own index. */
+/** SQL that selects the clients whom a search finds. It is a union so that each way of searching reads its own index. */
 function isFound({ email, phones, names }: ClientSearch) {
   const ways = [
     sql`select id from users where email is not null and ${begins(sql`email`, email)}`,
@@ -148,6 +146,7 @@ function isFound({ email, phones, names }: ClientSearch) {
 
 const isNamed = (name: string) => sql`(${begins(folded('first_name'), name)} or ${begins(folded('last_name'), name)})`;
 
+/** SQL that is true of a text that begins so. */
 function begins(text: RawBuilder<unknown>, prefix: string) {
   return sql`${text} like ${`${escapeLike(prefix)}%`}`;
 }

@@ -64,6 +64,7 @@ export function createConsultationReader(queries: Queries): ConsultationReader {
   return {
     async list({ state, words, limit, after, sort }) {
       const isByStatus = sort.endsWith('status');
+      // Answered requests alone are sorted by when they were answered, all others by when they came.
       const order = {
         at: state === 'answered' && !isByStatus ? 'answered_at' : 'requested_at',
         key: isByStatus ? IS_ANSWERED : undefined,
@@ -97,7 +98,7 @@ export function createConsultationReader(queries: Queries): ConsultationReader {
 const emailOf = (column: 'answered_by' | 'written_by' | 'sent_by' | 'user_id') =>
   sql<string | null>`(select users.email from users where users.id = ${sql.ref(column)})`;
 
-/** SQL that is true of a request in which a word stands. Requests are kept for some months alone, so all of them can be looked at. */
+/** SQL that is true of a request in which a word stands. Requests are kept for some months only, so it may read all of them without an index. */
 function isInRequest({ text, digits, id }: SoughtWord) {
   if (id !== undefined) return sql<boolean>`id = ${id}::uuid`;
   const part = `%${escapeLike(text)}%`;
@@ -120,9 +121,9 @@ async function answersOf(queries: Queries, ids: readonly string[]): Promise<Map<
     .orderBy('sent_at')
     .orderBy('id')
     .execute();
-  const ofRequests = Map.groupBy(rows, ({ consultation_id: requestId }) => requestId);
+  const rowsByRequest = Map.groupBy(rows, ({ consultation_id: requestId }) => requestId);
   const toAnswer = (row: (typeof rows)[number]) => ({ ...fieldsIn(row, 'id', 'email', 'text', 'sentAt'), sentBy: row.sender });
-  return new Map([...ofRequests].map(([requestId, answers]) => [requestId, answers.map(toAnswer)]));
+  return new Map([...rowsByRequest].map(([requestId, answers]) => [requestId, answers.map(toAnswer)]));
 }
 
 type Notes = HandledConsultation['notes'];
@@ -137,7 +138,7 @@ async function notesOf(queries: Queries, ids: readonly string[]): Promise<Map<st
     .orderBy('written_at')
     .orderBy('id')
     .execute();
-  const ofRequests = Map.groupBy(rows, ({ consultation_id: requestId }) => requestId);
+  const rowsByRequest = Map.groupBy(rows, ({ consultation_id: requestId }) => requestId);
   const toNote = (row: (typeof rows)[number]) => ({ ...fieldsIn(row, 'id', 'text', 'writtenAt'), writtenBy: row.writer });
-  return new Map([...ofRequests].map(([requestId, notes]) => [requestId, notes.map(toNote)]));
+  return new Map([...rowsByRequest].map(([requestId, notes]) => [requestId, notes.map(toNote)]));
 }

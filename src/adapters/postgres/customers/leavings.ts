@@ -27,7 +27,7 @@ export async function keysOfClaims(queries: Queries): Promise<string[]> {
   return rows.flatMap(({ claim_key: key }) => key ?? []);
 }
 
-/** Forgets claims that nobody can prove any more, because none of `keys` made them. */
+/** Forgets claims that nobody can prove any more, because the keys that made them are not among `keys`. */
 export async function forgetLostClaims(queries: Queries, keys: readonly string[]): Promise<void> {
   const forgotten = { claim_hash: null, claim_key: null };
   await queries.updateTable('orders').set(forgotten).where('claim_key', 'not in', keys).execute();

@@ -1,5 +1,6 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Session, SessionReader, SessionStore } from '#modules/auth/index.ts';
+import { fallingPage } from '../engine/keyset.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
 import { allAs, deleteAndTell, deleteRows, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
@@ -39,15 +40,9 @@ export function createSessionReader(queries: Queries): SessionReader {
       return deleteAndTell(queries, 'sessions', { id, user_id: userId });
     },
     async list(userId, limit, after) {
-      let query = rowsOf(queries, 'sessions', { user_id: userId })
-        .orderBy('last_used_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit);
-      if (after) {
-        const at = after.lastUsedAt;
-        query = query.where(sql<boolean>`(last_used_at, id) < (${at}::timestamptz, ${after.id}::uuid)`);
-      }
-      return allAs(query, toSession);
+      const place = after && { id: after.id, at: after.lastUsedAt };
+      const page = rowsOf(queries, 'sessions', { user_id: userId }).$call(fallingPage('last_used_at', place, limit));
+      return allAs(page, toSession);
     },
     user: (id) => findUser(queries, id),
   };

@@ -19,7 +19,7 @@ export function createUserData(queries: Queries): UserData {
     async close(userId, at) {
       await deleteRows(queries, 'sessions', { user_id: userId });
       await deleteRows(queries, 'proven_mailboxes', { user_id: userId });
-      // Orders have the shop's time and messages the database's: the later of both lies behind all that was written before.
+      // Orders are stamped by the shop's clock and messages by the database's: the later of both is after everything written so far.
       const closed = sql<Date>`greatest(now(), ${at}::timestamptz)`;
       const contacts = {
         closed_email: sql.ref<string>('email'),

@@ -77,7 +77,7 @@ export function findUser(queries: Queries, id: string): Promise<User | undefined
   return firstAs(openUser(queries, id), toUser);
 }
 
-/** Nobody acts for a closed account any more. */
+/** The row of a user whose account is not closed: nobody acts for a closed account. */
 export const openUser = (queries: Queries, id: string) => rowsOf(queries, 'users', { id, closed_at: null });
 
 const FIELDS = ['id', 'email', 'phone', 'role', 'partner', 'language', 'createdAt'] as const;
