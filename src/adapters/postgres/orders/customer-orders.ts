@@ -3,7 +3,7 @@ import { type OrderingCustomer, type OrderPlace, PAID_STATUSES } from '#modules/
 import { fallingPage } from '../engine/keyset.ts';
 import type { Queries } from '../tables/entities.ts';
 
-interface Selection {
+interface PageOfOrders {
   readonly limit: number;
   readonly after?: OrderPlace | undefined;
   readonly paidOnly?: boolean;
@@ -13,7 +13,7 @@ interface Selection {
 export async function placesOfCustomer(
   queries: Queries,
   { userId, email }: OrderingCustomer,
-  selection: Selection,
+  selection: PageOfOrders,
 ): Promise<OrderPlace[]> {
   const ofAccount = page(queries, selection).where('user_id', '=', userId);
   // An order that another account placed with this e-mail stays with that account.
@@ -34,7 +34,7 @@ export async function placesOfCustomer(
 }
 
 /** Up to `limit` places of orders, newest first. */
-export function page(queries: Queries, { limit, after, paidOnly = false }: Selection) {
+export function page(queries: Queries, { limit, after, paidOnly = false }: PageOfOrders) {
   return queries
     .selectFrom('orders')
     .select(['id', 'created_at'])
@@ -42,13 +42,13 @@ export function page(queries: Queries, { limit, after, paidOnly = false }: Selec
     .$call(fallingPage('created_at', after && { id: after.id, at: after.createdAt }, limit));
 }
 
-/** Written out, so that the planner sees which index holds these orders alone. */
+/** Written without parameters, so that the planner sees which index holds these orders alone. */
 export const IS_PAID = sql<boolean>`status in (${sql.join(PAID_STATUSES.map((status) => sql.lit(status)))})`;
 
 /** Guest orders with an e-mail, in lower case. */
 export const isOfGuest = (email: string | null) => sql<boolean>`(user_id is null and lower(customer_email) = ${email ?? ''})`;
 
-/** Guest orders of before are those of a closed account with this e-mail, and are about to be erased. */
+/** Guest orders from before an account with this e-mail was closed belonged to it, and are about to be erased. */
 export const isAfterClosing = (email: string | null) =>
   sql<boolean>`created_at > coalesce((select max(closed_at) from users where closed_email = ${email ?? ''}), '-infinity')`;
 

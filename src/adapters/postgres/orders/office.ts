@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { cents } from '#kernel/money.ts';
-import type { ListedOrder, OfficeReader, OrderFilter, OrderSelection } from '#modules/office/index.ts';
+import type { ListedOrder, OfficeReader, OrderSelection } from '#modules/office/index.ts';
+import { countOf } from '../engine/count.ts';
 import { movedFor, NOTHING_MOVED } from '../money/money-movements.ts';
 import type { Queries } from '../tables/entities.ts';
 import { rowsOf } from '../tables/rows.ts';
@@ -14,7 +14,7 @@ import { waitingOf } from './waiting-orders.ts';
 export function createOfficeReader(queries: Queries): OfficeReader {
   return {
     list: (selection) => list(queries, selection),
-    count: (filter) => countOf(queries, filter),
+    count: (filter) => countOf(queries.selectFrom(selected(queries, filter, filter.statuses).as('selected'))),
     async find(id) {
       const order = await findOrder(queries, id);
       return order && readFile(queries, order);
@@ -23,7 +23,7 @@ export function createOfficeReader(queries: Queries): OfficeReader {
 }
 
 async function list(queries: Queries, selection: OrderSelection): Promise<ListedOrder[]> {
-  // One statement: a change between place and row would make a cursor that leaves orders out.
+  // One statement: if an order changed between two, the cursor of the next page could leave orders out.
   const rows = await rowsOf(queries, 'orders', { id: placesOf(queries, await narrowed(queries, selection)) })
     .orderBy(inOrder(selection.sort))
     .limit(selection.limit)
@@ -40,19 +40,11 @@ async function list(queries: Queries, selection: OrderSelection): Promise<Listed
   });
 }
 
-/** The ids of a page, or of somewhat more. */
+/** The ids of a page's orders, and of some more: each part is read for a whole page. */
 function placesOf(queries: Queries, selection: OrderSelection) {
   const parts = partsOf(selection).map(({ sort, after, statuses, placed }) => {
     const rows = selected(queries, selection, statuses, placed).where(follows(sort, after));
     return queries.selectFrom(rows.orderBy(inOrder(sort)).limit(selection.limit).as('part')).select('part.id');
   });
-  return parts.reduce((some, part) => some.unionAll(part));
-}
-
-async function countOf(queries: Queries, filter: OrderFilter): Promise<number> {
-  const { count } = await queries
-    .selectFrom(selected(queries, filter, filter.statuses).as('found'))
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return parts.reduce((union, part) => union.unionAll(part));
 }

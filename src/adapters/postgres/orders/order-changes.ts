@@ -5,7 +5,7 @@ import type { Queries } from '../tables/entities.ts';
 import { withItems } from './order-rows.ts';
 import { isWanted } from './partner-selection.ts';
 
-/** Clocks may be set back by less. */
+/** A clock that is set back, is set back by less than this. */
 const SETTLED_SECONDS = 2;
 
 /** The port's `listChanged`. What changed in the last `settled` seconds, or since the oldest open transaction began, is left out. */
@@ -16,7 +16,7 @@ export async function changedOrders(
   selection: OrderSelection,
   settled = SETTLED_SECONDS,
 ): Promise<ChangedOrder[]> {
-  // Asked before the rows are read, so that what ends in between is either older than this or left out.
+  // Asked before the rows are read: a transaction that ends in between has stored changes that are later than this, and left out.
   const until = await settledUntil(queries, settled);
   const { after, limit } = selection;
   const rows = queries

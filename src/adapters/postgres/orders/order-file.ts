@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely';
 import { cents } from '#kernel/money.ts';
 import type { OrderFile } from '#modules/office/index.ts';
 import { type MoneySums, paidAnything } from '#modules/payments/index.ts';
@@ -12,7 +11,7 @@ import { knownOf } from '../rituals/known-customers.ts';
 import { newestAsk } from '../rituals/postponement-asks.ts';
 import { ticksOf } from '../rituals/ritual-marks.ts';
 import { namesOf } from '../staff/names.ts';
-import type { Queries, Tables } from '../tables/entities.ts';
+import type { Queries } from '../tables/entities.ts';
 import { fieldsIn } from '../tables/fields.ts';
 import { rowsOf } from '../tables/rows.ts';
 import { versionOf } from './order-notes.ts';
@@ -20,15 +19,16 @@ import { receivedFor } from './order-reader.ts';
 import { toChange } from './order-rows.ts';
 import { waitingOf } from './waiting-orders.ts';
 
+/** Of the newest rows of each kind. */
 const MOST_SHOWN = 200;
-/** A chain is verified from its first line. */
+/** Lines of the ledger are shown from the first on, because a chain is verified from its first line. */
 const MOST_LINES = 1000;
 
 /** All that the staff reads of an order. */
 export async function readFile(queries: Queries, order: OrderFile['order']): Promise<OrderFile> {
   const { id, userId } = order;
   const history = await historyOf(queries, id);
-  const notes = await newestOf(queries, 'order_notes', id);
+  const notes = await newestNotes(queries, id);
   const actions = await actionsOf(queries, id);
   const lines = await linesOf(queries, id);
   const money = (await movedFor(queries, [id])).get(id) ?? NOTHING_MOVED;
@@ -57,7 +57,7 @@ export async function readFile(queries: Queries, order: OrderFile['order']): Pro
   };
 }
 
-/** Nothing will be left of what came once the refunds that are under way have arrived. */
+/** Tells whether nothing will be left of what came once the refunds that are under way have arrived. */
 async function goesBack(queries: Queries, orderId: string, { came, refunded }: MoneySums): Promise<boolean> {
   const underWay = await underWayOf(queries, orderId);
   return underWay > 0 && came - refunded - underWay <= 0;
@@ -72,14 +72,8 @@ async function tickedDaysOf(queries: Queries, { id, items }: OrderFile['order'])
   return items.map((_, index) => ticks.find(({ position }) => position === index)?.tickedDays ?? 0);
 }
 
-async function newestOf(queries: Queries, table: 'order_notes', orderId: string) {
-  const rows = await queries
-    .selectFrom(table)
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('at', 'desc')
-    .limit(MOST_SHOWN)
-    .execute();
+async function newestNotes(queries: Queries, orderId: string) {
+  const rows = await rowsOf(queries, 'order_notes', { order_id: orderId }).orderBy('at', 'desc').limit(MOST_SHOWN).execute();
   return rows.reverse();
 }
 
@@ -91,7 +85,7 @@ async function historyOf(queries: Queries, orderId: string) {
   });
 }
 
-/** What is shown by its state or as a note is left out. */
+/** What the staff did about an order. What its history or its notes show anyway is left out. */
 async function actionsOf(queries: Queries, orderId: string) {
   const rows = await queries
     .selectFrom('staff_actions')
@@ -117,7 +111,7 @@ async function messagesAbout(queries: Queries, orderId: string) {
     .select(['created_at', 'recipient', 'channel', 'subject', 'state'])
     .where('about', '=', orderId)
     .where('expires_at', 'is', null)
-    // What was shown in browsers of the staff was no message to anybody.
+    // Pushes go to browsers of the staff: they are no messages to the customer.
     .where('channel', '<>', 'push')
     .$narrowType<{ channel: 'email' | 'sms' }>()
     .orderBy('created_at', 'desc')
@@ -128,7 +122,7 @@ async function messagesAbout(queries: Queries, orderId: string) {
 
 export async function linesOf(queries: Queries, orderId: string) {
   const rows = await rowsOf(queries, 'ledger', { order_id: orderId }).orderBy('seq').limit(MOST_LINES).execute();
-  return rows.map((row: Selectable<Tables['ledger']>) => ({ ...toFact(row), seq: row.seq, hash: row.hash }));
+  return rows.map((row) => ({ ...toFact(row), seq: row.seq, hash: row.hash }));
 }
 
 async function customerOf(queries: Queries, userId: string) {
@@ -137,6 +131,5 @@ async function customerOf(queries: Queries, userId: string) {
     .select(['email', 'phone', 'language', 'closed_at'])
     .where('id', '=', userId)
     .executeTakeFirst();
-  const leftAt = row?.closed_at ? row.closed_at : null;
-  return row && { email: row.email, phone: row.phone, language: row.language, leftAt };
+  return row && { email: row.email, phone: row.phone, language: row.language, leftAt: row.closed_at };
 }

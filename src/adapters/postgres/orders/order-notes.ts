@@ -21,7 +21,10 @@ export function createNoteStore(queries: Queries): NoteStore {
   };
 }
 
-/** Rows that are only added: the order's history, its ledger, its notes, and wishes for another day, which end once; and moves of days. */
+/**
+ * The version of an order, by which two people who change it notice each other. It counts what is only added: the order's history, ledger,
+ * notes and moved days, and its wishes for another day, each of which ends once.
+ */
 export async function versionOf(queries: Queries, orderId: string): Promise<number> {
   const { rows } = await sql<{ version: number }>`select (
       (select count(*) from order_history where order_id = ${orderId}::uuid)

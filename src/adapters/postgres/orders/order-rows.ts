@@ -30,25 +30,22 @@ export async function findOrders(queries: Queries, ids: readonly string[]): Prom
   return new Map((await withItems(queries, rows)).map((order) => [order.id, order]));
 }
 
-/** A page of what a customer has ordered: signed in, or with a browser that remembers. */
+/** A page of the orders of a customer, newest first. */
 export async function ofCustomer(queries: Queries, customer: OrderingCustomer, selection: OrderSelection): Promise<Order[]> {
   const places = await placesOfCustomer(queries, customer, selection);
   const ids = places.map(({ id }) => id);
-  return ids.length === 0
-    ? []
-    : withItems(queries, await page(queries, { limit: ids.length }).clearSelect().selectAll().where('id', 'in', ids).execute());
+  if (ids.length === 0) return [];
+  const rows = page(queries, { limit: ids.length }).clearSelect().selectAll().where('id', 'in', ids);
+  return withItems(queries, await rows.execute());
 }
 
 /** The orders of some rows, in their order. */
 export async function withItems(queries: Queries, rows: readonly Selectable<Tables['orders']>[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const itemsByOrder = Map.groupBy(await itemsOf(queries, ids), (item) => item.order_id);
+  const items = await rowsOf(queries, 'order_items', { order_id: ids }).orderBy('position').execute();
+  const itemsByOrder = Map.groupBy(items, (item) => item.order_id);
   return rows.map((row) => toOrder(row, itemsByOrder.get(row.id) ?? []));
-}
-
-function itemsOf(queries: Queries, ids: readonly string[]) {
-  return rowsOf(queries, 'order_items', { order_id: ids }).orderBy('position').execute();
 }
 
 type OrderRow = Selectable<Tables['orders']>;
@@ -70,7 +67,7 @@ function toOrder(row: OrderRow, items: readonly ItemRow[]): Order {
     })),
     ...(row.adjustments.length === 0 ? {} : { adjustments: row.adjustments.map(toAdjustment) }),
     total: cents(Number(row.total_cents)),
-    ...leftOf(row),
+    ...leftBehind(row),
   };
 }
 
@@ -78,17 +75,19 @@ function toAdjustment({ kind, percent, amount, reason = '' }: Adjustment): Adjus
   return { kind, ...(percent === undefined ? {} : { percent }), amount: cents(amount), reason };
 }
 
-function leftOf({ kept_at, claim_hash: claim, erased_at }: OrderRow): Pick<Order, 'left'> {
+/** What a deleted account has left of its order. */
+function leftBehind({ kept_at, claim_hash: claim, erased_at }: OrderRow): Pick<Order, 'left'> {
   if (kept_at === null && claim === null) return {};
   return { left: { isKept: kept_at !== null && erased_at === null, ...(claim === null ? {} : { claim }) } };
 }
 
-/** Beginning gives a ritual without a date its date. */
+/** When a ritual got its date. One that had none gets it by beginning. */
 function plannedAt({ planned_at, begun_at, begun_undated }: ItemRow): Pick<Order['items'][number], 'plannedAt'> {
   const at = begun_undated ? begun_at : planned_at;
   return at === null ? {} : { plannedAt: at };
 }
 
+/** How a partner's program has filed an order. */
 function filingOf({ filed_by: partner, client_reference: reference, client_metadata }: OrderRow): Pick<Order, 'filing'> {
   return partner === null ? {} : { filing: { partner, reference, metadata: client_metadata ?? {} } };
 }

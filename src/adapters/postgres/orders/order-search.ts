@@ -3,7 +3,10 @@ import type { OrderSearch } from '#modules/office/index.ts';
 import { escapeLike } from '../engine/like.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 
-/** What a search finds, and the order that a partner filed under the typed text: they may file by numbers, ids or words. */
+/**
+ * SQL that selects what a search finds, and the order that a partner has filed under the typed text, because partners file under numbers, ids
+ * or words alike.
+ */
 export function matches(queries: Queries, search: OrderSearch, typed: string) {
   const filed = queries.selectFrom('orders').select('id as order_id').where('client_reference', '=', typed);
   return (row: ExpressionBuilder<Tables, 'orders'>) => {
@@ -33,7 +36,7 @@ export function matches(queries: Queries, search: OrderSearch, typed: string) {
   };
 }
 
-/** Gateways write hashes in small letters, with `0x` or without. */
+/** The orders that a transaction or an address paid. Gateways write hashes in small letters, with `0x` or without. */
 function paidBy(queries: Queries, text: string) {
   const lower = text.toLowerCase();
   const bare = lower.replace(/^0x/, '');

@@ -9,15 +9,15 @@ import { matches } from './order-search.ts';
 import type { Placed } from './order-sorts.ts';
 import { waiting } from './waiting-orders.ts';
 
-/** A clock that says when money came may be wrong by a day. */
+/** The clock of a gateway, which says when money came, may be wrong by a day. */
 const CLOCK_ERROR_MS = 86_400_000;
 
 interface Narrowed extends OrderFilter {
-  /** The orders that the search has found already. */
+  /** The ids of the orders that the search has found already. */
   readonly among?: readonly string[];
 }
 
-/** More orders of a name are not looked up before they are put in order. */
+/** When more orders match a name, the search is not done before the list is sorted. */
 const FEW = 500;
 
 /**
@@ -32,7 +32,7 @@ export async function narrowed<Filter extends OrderFilter>(
   const { search, typed } = filter;
   if (search?.kind !== 'name') return filter;
   const rows = await queries
-    // All of them are planned for: for a few PostgreSQL would read the table, and end when it has found as many.
+    // Materialized, so that PostgreSQL plans to find all of them: for a few it would read the whole table until it had found as many.
     .with(
       (cte) => cte('found').materialized(),
       () => selected(queries, { statuses: [], search, typed }, []),
@@ -54,7 +54,17 @@ export function selected(
   statuses: readonly OrderStatus[],
   placed?: Placed,
 ) {
-  const { method, partner, from, until, waits, asked, second, feedback, among } = filter;
+  const {
+    method,
+    partner,
+    from,
+    until,
+    waits,
+    asked: hasAsked,
+    second: needsSecondPerson,
+    feedback: hasFeedback,
+    among,
+  } = filter;
   let rows = queries.selectFrom('orders').select('id');
   if (statuses.length > 0) rows = rows.where('status', 'in', statuses);
   if (method) rows = rows.where('payment_method', '=', method);
@@ -63,17 +73,24 @@ export function selected(
   if (until) rows = rows.where('created_at', '<', until);
   if (filter.movedFrom || filter.movedUntil) rows = movedWithin(queries, rows, filter, placed);
   if (waits) rows = rows.where('id', '=', anyOf(waiting(queries)));
-  if (asked) rows = rows.where('id', 'in', waitingAsks(queries).clearSelect().select('postponement_asks.order_id'));
-  if (feedback) rows = rows.where('id', '=', anyOf(toldOf(queries)));
-  if (second !== undefined) rows = rows.where('id', second ? 'in' : 'not in', proposedHands(queries).select('order_id'));
+  if (hasAsked) rows = rows.where('id', 'in', waitingAsks(queries).clearSelect().select('postponement_asks.order_id'));
+  if (hasFeedback) rows = rows.where('id', '=', anyOf(toldOf(queries)));
+  if (needsSecondPerson !== undefined)
+    rows = rows.where('id', needsSecondPerson ? 'in' : 'not in', proposedHands(queries).select('order_id'));
   if (among) return rows.where('id', '=', sql<string>`any(${among}::uuid[])`);
   return search ? rows.where(matches(queries, search, typed)) : rows;
 }
 
-/** Any of some ids, as one array, which the index reads in its order: a join would look up each order by itself, because the planner cannot guess how many. */
+/**
+ * SQL for any of some ids, as one array, whose orders the index reads in its order. The planner cannot guess how many ids a join would have, and
+ * would look up each order by itself.
+ */
 const anyOf = (ids: Expression<unknown>) => sql<string>`any(array(${ids}))`;
 
-/** Orders whose money came or went in a time. What an index of orders knows comes first: when it moved last, and that it came after them. */
+/**
+ * Orders whose money came or went in a time. First comes what an index of the orders themselves tells: when their money last moved, and that
+ * an order is placed before its money comes.
+ */
 function movedWithin<Found>(
   queries: Queries,
   orders: SelectQueryBuilder<Tables, 'orders', Found>,
@@ -95,7 +112,7 @@ function movedWithin<Found>(
   return rows.where('id', 'in', moved);
 }
 
-/** Orders that were placed before an instant and whose money moved after it, in the words of their index. */
+/** Orders that were placed before an instant and whose money last moved after it. Spelled as in their index. */
 function movedAcross(queries: Queries, instant: Date) {
   return queries
     .selectFrom('orders')

@@ -4,13 +4,15 @@ import { type OrderSelection, type OrderSort, statesInOrder } from '#modules/off
 import type { OrderStatus } from '#modules/orders/index.ts';
 import { followsInOrder, inSortedOrder, isBefore } from '../engine/keyset.ts';
 
-/** SQL of an order of orders, in the words of the indexes. */
+/** SQL that sorts orders. Spelled as in their indexes. */
 export function inOrder(sort: OrderSort) {
   if (!isByStatus(sort)) return inSortedOrder(sort, columnsOf(sort));
   return sql`array_position(${statesInOrder(sort, [])}::text[], status), created_at desc, id desc`;
 }
 
-const columnsOf = (sort: OrderSort) => ({ at: 'created_at', key: sort.endsWith('total') ? sql.ref('total_cents') : undefined });
+function columnsOf(sort: OrderSort) {
+  return { at: 'created_at', key: sort.endsWith('total') ? sql.ref('total_cents') : undefined };
+}
 
 /** SQL that selects the orders which follow a place; all of them without a place. */
 export function follows(sort: OrderSort, after: Place | undefined) {
@@ -31,36 +33,42 @@ export interface Part {
 }
 
 /**
- * The parts of a list. One of the orders whose money moved in a time has parts for those that were placed before it, in it and after it, because
- * each of these is found by other means: nearly all are placed in it, and an index would be read to its end for the few others.
+ * The parts of a list. A list of the orders whose money moved in a time has parts for the orders that were placed before that time, in it and
+ * after it, because different indexes find them: nearly all were placed in it, and its index would be read to the end for the few others.
  */
 export function partsOf(selection: OrderSelection): readonly Part[] {
   const parts = partsByState(selection);
-  const { movedFrom, movedUntil } = selection;
-  if (isFoundElsewhere(selection) || !(movedFrom || movedUntil)) return parts;
-  const placed: Placed[] = [...(movedFrom ? (['before'] as const) : []), 'within', ...(movedUntil ? (['after'] as const) : [])];
-  return parts.flatMap((part) => placed.map((one) => ({ ...part, placed: one })));
+  if (isFoundElsewhere(selection) || !isByMoney(selection)) return parts;
+  const times: Placed[] = ['within'];
+  if (selection.movedFrom) times.unshift('before');
+  if (selection.movedUntil) times.push('after');
+  return parts.flatMap((part) => times.map((placed) => ({ ...part, placed })));
 }
 
+/** Such a selection finds few orders without an index of states or dates. */
 const isFoundElsewhere = ({ search, waits, asked, second }: OrderSelection) => Boolean(search || waits || asked || second);
 
+const isByMoney = ({ movedFrom, movedUntil }: OrderSelection) => Boolean(movedFrom || movedUntil);
+
 /**
- * The parts of a list, of which each reads the first rows of an index: a selection of several states would sort all of their orders for each
- * page. A selection that finds few orders by other means is one part, because each part would find them anew; but whose
- * money moved in some days may be most orders, and those of a state are found by an index.
+ * The parts of a list by the orders' states. Each part reads the first rows of an index; a part of several states would sort all of their
+ * orders for each page. A selection that finds few orders by other means is one part, because each part would find them anew.
  */
 function partsByState(selection: OrderSelection): readonly Part[] {
-  const { statuses, sort, after, movedFrom, movedUntil } = selection;
-  if (isFoundElsewhere(selection)) return [{ statuses, sort, after }];
-  if ((movedFrom || movedUntil) && !isByStatus(sort)) return [{ statuses, sort, after }];
-  if (!isByStatus(sort))
-    return statuses.length > 1 ? statuses.map((only) => ({ statuses: [only], sort, after })) : [{ statuses, sort, after }];
-  const states = after ? statesFrom(sort, after, statuses) : statesInOrder(sort, statuses);
-  return states.map((only) => ({ statuses: [only], sort: '-date', after: only === after?.key ? after : undefined }));
+  const { statuses, sort, after } = selection;
+  const whole = [{ statuses, sort, after }];
+  if (isFoundElsewhere(selection)) return whole;
+  if (isByStatus(sort)) {
+    const states = after ? statesFrom(sort, after, statuses) : statesInOrder(sort, statuses);
+    return states.map((status) => ({ statuses: [status], sort: '-date', after: status === after?.key ? after : undefined }));
+  }
+  if (isByMoney(selection) || statuses.length < 2) return whole;
+  return statuses.map((status) => ({ statuses: [status], sort, after }));
 }
 
 const isByStatus = (sort: OrderSort) => sort === 'status' || sort === '-status';
 
+/** The states from that of a place on, in the order of a list. */
 function statesFrom(sort: OrderSort, { key }: Place, wanted: readonly OrderStatus[]): readonly OrderStatus[] {
   const states = statesInOrder(sort, wanted);
   return states.slice(states.indexOf(key as OrderStatus));

@@ -3,10 +3,10 @@ import type { Queries } from '../tables/entities.ts';
 
 /** Orders whose money waits for a decision of a person. */
 export function waiting(queries: Queries) {
-  return waitingParts(queries).reduce((some, part) => some.unionAll(part));
+  return waitingParts(queries).reduce((union, part) => union.unionAll(part));
 }
 
-/** The same by reason; an order may have several. */
+/** The same orders, in a part for each reason; an order may have several reasons. */
 export function waitingParts(queries: Queries) {
   const byHand = queries.selectFrom('orders').select('id as order_id').where('status', '=', 'waiting');
   const refundAsks = queries.selectFrom('refund_asks').select('order_id').where('state', '=', 'open');
