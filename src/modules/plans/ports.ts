@@ -34,7 +34,7 @@ export interface KnownOfCustomer {
   /** The language of the letter. */
   readonly language: Language;
   /** Missing without a profile. */
-  readonly birth?: CustomerBirth;
+  readonly birth?: CustomerBirth | undefined;
   readonly circle?: readonly CirclePerson[];
   readonly readings: KnownOfPeople['readings'];
 }

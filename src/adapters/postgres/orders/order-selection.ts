@@ -2,7 +2,7 @@ import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
 import type { OrderFilter } from '#modules/office/index.ts';
 import type { OrderStatus } from '#modules/orders/index.ts';
 import { proposedHands } from '../money/hand-payments.ts';
-import { toldOf } from '../rituals/afterwards.ts';
+import { ordersWithFeedback } from '../rituals/afterwards.ts';
 import { waitingAsks } from '../rituals/postponement-asks.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { matches } from './order-search.ts';
@@ -74,7 +74,7 @@ export function selected(
   if (filter.movedFrom || filter.movedUntil) rows = movedWithin(queries, rows, filter, placed);
   if (waits) rows = rows.where('id', '=', anyOf(waiting(queries)));
   if (hasAsked) rows = rows.where('id', 'in', waitingAsks(queries).clearSelect().select('postponement_asks.order_id'));
-  if (hasFeedback) rows = rows.where('id', '=', anyOf(toldOf(queries)));
+  if (hasFeedback) rows = rows.where('id', '=', anyOf(ordersWithFeedback(queries)));
   if (needsSecondPerson !== undefined)
     rows = rows.where('id', needsSecondPerson ? 'in' : 'not in', proposedHands(queries).select('order_id'));
   if (among) return rows.where('id', '=', sql<string>`any(${among}::uuid[])`);

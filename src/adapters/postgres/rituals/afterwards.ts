@@ -1,5 +1,4 @@
-import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { AfterwardsData, Feedback, FeedbackStore, YearReminder, YearReminderStore } from '#modules/afterwards/index.ts';
 import { withItems } from '../orders/order-rows.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
@@ -21,7 +20,7 @@ export function createYearReminderStore(queries: Queries): YearReminderStore {
       const due = await queries
         .selectFrom('year_reminders')
         .innerJoin('orders', 'orders.id', 'year_reminders.order_id')
-        // The account of the order, or that with the e-mail of a guest's order.
+        // The account of the order, or the account with the e-mail of a guest's order.
         .innerJoin('users', (join) =>
           join.on(
             sql<boolean>`users.id = orders.user_id or (orders.user_id is null and users.email = lower(orders.customer_email))`,
@@ -69,13 +68,14 @@ export function createFeedbackStore(queries: Queries): FeedbackStore {
   };
 }
 
-/** What is left of what was taken back as well. */
+/** The feedback about an order; when its customer has taken it back, what is left of it. */
 export function feedbackOf(queries: Queries, orderId: string): Promise<Feedback | undefined> {
   return firstAs(rowsOf(queries, 'order_feedback', { order_id: orderId }), toFeedback);
 }
 
-/** Orders of which their customers have told something. */
-export const toldOf = (queries: Queries) => queries.selectFrom('order_feedback').select('order_id').where('mark', 'is not', null);
+/** The orders about which their customers have given feedback. */
+export const ordersWithFeedback = (queries: Queries) =>
+  queries.selectFrom('order_feedback').select('order_id').where('mark', 'is not', null);
 
 function toFeedback(row: Selectable<Tables['order_feedback']>): Feedback {
   const { consent_words: words, consent_at: at } = row;

@@ -14,7 +14,7 @@ import { allAs, deleteRows, firstAs, insertRows, rowsOf, updateRows } from '../t
 import { namesLinksOf } from './names-links.ts';
 import { notedParts } from './rite-notes.ts';
 
-/** Nobody corrects an order's reports more often. */
+/** Each correction of a report makes a new certificate, and nobody corrects an order's reports more often. */
 const MOST_OF_ORDER = 100;
 
 export function createCertificateStore(queries: Queries): CertificateStore {
@@ -105,7 +105,7 @@ async function allKeys(queries: Queries): Promise<KnownKey[]> {
   return rows.map((row) => ({ ...fieldsIn(row, 'id', 'publicKey', 'since'), ...givenIn(row, 'until') }));
 }
 
-/** The database makes the hashes, so that no picture leaves it. */
+/** The hashes of the pictures of an order's reports. The database makes them, so that no picture leaves it. */
 async function filesOf(queries: Queries, orderId: string): Promise<CertifiedFile[]> {
   const rows = await queries
     .selectFrom('report_pictures as shown')

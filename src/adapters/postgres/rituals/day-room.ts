@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { PAID_STATUSES } from '#modules/orders/index.ts';
 import type { DayRoom, FullDays, PlannedRituals } from '#modules/settings/index.ts';
 import { createDayCapacity } from '../staff/settings.ts';
@@ -10,9 +9,9 @@ export function createDayRoom(queries: Queries): DayRoom {
     async lock(day) {
       const { value: capacity } = await createDayCapacity(queries).newest();
       if (capacity === 0) return { capacity, taken: 0 };
-      // Of two who want the last place the second counts what the first has taken.
+      // Of two who want the last place, the second waits here and then counts what the first has taken.
       await sql`select pg_advisory_xact_lock(hashtextextended(${`rituals on ${day}`}, 0))`.execute(queries);
-      const { taken } = await beginning(queries)
+      const { taken } = await paidRituals(queries)
         .select(sql<number>`count(*)::int`.as('taken'))
         .where('order_items.start_date', '=', day)
         .executeTakeFirstOrThrow();
@@ -26,7 +25,7 @@ export function createFullDays(queries: Queries): FullDays {
     async from(day, limit) {
       const { value: capacity } = await createDayCapacity(queries).newest();
       if (capacity === 0) return [];
-      const rows = await beginning(queries)
+      const rows = await paidRituals(queries)
         .select('order_items.start_date')
         .where('order_items.start_date', '>=', day)
         .groupBy('order_items.start_date')
@@ -34,13 +33,13 @@ export function createFullDays(queries: Queries): FullDays {
         .orderBy('order_items.start_date')
         .limit(limit)
         .execute();
-      return rows.flatMap(({ start_date: full }) => (full === null ? [] : [full as CalendarDate]));
+      return rows.flatMap(({ start_date: fullDay }) => (fullDay === null ? [] : [fullDay]));
     },
   };
 }
 
-/** The rituals that begin on some day, or have begun on it: all of paid orders that are not cancelled. */
-function beginning(queries: Queries) {
+/** The rituals of paid orders that are not cancelled: each takes room on the day on which it begins or has begun. */
+function paidRituals(queries: Queries) {
   return queries
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import type { Place } from '#kernel/cursor.ts';
 import type { DeskReader, OrderToPerform } from '#modules/rituals/index.ts';
@@ -9,9 +9,7 @@ import { customersOf, knownFrom } from './known-customers.ts';
 import { wishedDaysOf } from './postponement-asks.ts';
 import { notesOf } from './rite-notes.ts';
 import { readingsOf, ticksOf } from './ritual-marks.ts';
-
-/** No ritual takes longer. */
-const MOST_DAYS = 12 * 7;
+import { LONGEST_RITUAL_DAYS } from './rituals.ts';
 
 export function createDeskReader(queries: Queries): DeskReader {
   return {
@@ -20,28 +18,30 @@ export function createDeskReader(queries: Queries): DeskReader {
       return read(queries, sql`${isPaid} and ${hasRitualOn(day)}`, { limit, after, day });
     },
     withoutDate: (limit, after) => {
-      // As the index says it.
+      // Spelled as in the index of orders that are to be performed.
       const isToPerform = sql<boolean>`orders.status in ('paid', 'processing')`;
       const hasUndated = sql<boolean>`exists (select from order_items where order_id = orders.id and start_date is null)`;
       return read(queries, sql`${isToPerform} and ${hasUndated}`, { limit, after });
     },
-    find: async (id) => (await read(queries, sql`orders.id = ${id}::uuid`, { limit: 1, after: undefined }))[0],
+    async find(id) {
+      const [order] = await read(queries, sql`orders.id = ${id}::uuid`, { limit: 1, after: undefined });
+      return order;
+    },
   };
 }
 
 /**
- * Its days are few rows of an index, because no ritual is longer than `MOST_DAYS`. As an array they are read first; a join would walk
- * through all paid orders, oldest first, until it met them.
+ * SQL that is true of an order one of whose rituals is performed on a day. The rituals of a day are few rows of an index. As an array they are
+ * read first; a join would walk through all paid orders, oldest first, until it met them.
  */
 const hasRitualOn = (day: CalendarDate) =>
   sql<boolean>`orders.id = any(array(select order_id from order_items
-    where start_date between ${addDays(day, -MOST_DAYS)}::date and ${day}::date and start_date + weeks * 7 >= ${day}::date))`;
+    where start_date between ${addDays(day, -LONGEST_RITUAL_DAYS)}::date and ${day}::date and start_date + weeks * 7 >= ${day}::date))`;
 
-type Condition = ReturnType<typeof sql<boolean>>;
-
+/** A page of orders with what is needed to perform them; with `day`, what is noted of that day. */
 async function read(
   queries: Queries,
-  condition: Condition,
+  condition: RawBuilder<boolean>,
   { limit, after, day }: { readonly limit: number; readonly after: Place | undefined; readonly day?: CalendarDate },
 ): Promise<OrderToPerform[]> {
   const rows = await queries

@@ -5,14 +5,14 @@ import { consentColumns, consentIn } from '../customers/consent-columns.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
 import { allAs, deleteRows, rowsOf, saveOver } from '../tables/rows.ts';
-import { planWith } from './plan-rows.ts';
+import { findPlan } from './plan-rows.ts';
 
 export function createInvitationStore(queries: Queries): InvitationStore {
   return {
     ofPlan: (planId) => invitationsOf(queries, planId),
     async lockByHash(hashes) {
       const row = await rowsOf(queries, 'invitations', { token_hash: hashes }).forUpdate().executeTakeFirst();
-      const plan = row && (await planWith(queries, 'id', row.plan_id));
+      const plan = row && (await findPlan(queries, 'id', row.plan_id));
       if (!plan) return undefined;
       const { email } = await queries.selectFrom('users').select('email').where('id', '=', plan.userId).executeTakeFirstOrThrow();
       const asker = { userId: plan.userId, email, name: await nameOf(queries, plan.userId) };

@@ -38,7 +38,10 @@ export async function namesLinksOf(queries: Queries, codes: readonly string[]): 
   }));
 }
 
-/** Nobody of those who are named can be removed before the transaction ends, after which the database takes the name along. */
+/**
+ * Tells whether the people who are named are still kept, and keeps them until the transaction ends. After that the database removes a shown
+ * name with its person.
+ */
 async function areKept(queries: Queries, names: readonly ReadName[]): Promise<boolean> {
   const ids = [...new Set(names.flatMap(({ participantId }) => participantId ?? []))];
   if (ids.length === 0) return true;

@@ -4,7 +4,7 @@ import { fieldsIn } from '../tables/fields.ts';
 import { firstAs } from '../tables/rows.ts';
 
 /** A plan by its id or by its customer. */
-export function planWith(queries: Queries, column: 'id' | 'user_id', value: string): Promise<Plan | undefined> {
+export function findPlan(queries: Queries, column: 'id' | 'user_id', value: string): Promise<Plan | undefined> {
   return firstAs(queries.selectFrom('plans').selectAll().where(column, '=', value), (row) =>
     fieldsIn(row, 'id', 'userId', ...PLAN_FIELDS),
   );

@@ -7,7 +7,7 @@ import { deleteRows, saveRow, updateRows } from '../tables/rows.ts';
 import { circleOf, createCircleStore } from './circle.ts';
 import { eraseInvitationLetters, invitationsOf } from './invitations.ts';
 import { knownOfUser } from './known-customers.ts';
-import { planWith as find, PLAN_FIELDS } from './plan-rows.ts';
+import { findPlan, PLAN_FIELDS } from './plan-rows.ts';
 import { readingsOf } from './ritual-marks.ts';
 import { giveDay } from './rituals.ts';
 
@@ -15,19 +15,19 @@ export function createPlanStore(queries: Queries): PlanStore & PlannedBirths {
   return {
     async lockOf(userId) {
       await lockUser(queries, userId);
-      return find(queries, 'user_id', userId);
+      return findPlan(queries, 'user_id', userId);
     },
     save: (plan) => saveRow(queries, 'plans', ['id'], columnsOf(plan, 'id', 'userId', ...PLAN_FIELDS)),
     circleOf: (userId) => circleOf(queries, userId),
     invitationsOf: (planId) => invitationsOf(queries, planId),
     ...createCircleStore(queries),
-    giveDate: (...date) => giveDay(queries, ...date),
+    giveDate: (orderId, positions, startDate, at) => giveDay(queries, orderId, positions, startDate, at),
     async knownOf(userId, orders) {
       const user = await queries.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirstOrThrow();
       const ids = orders.map(({ id }) => id);
       const { birth, circle = [] } = (await knownOfUser(queries, userId)) ?? {};
       const readings = ids.length > 0 ? await readingsOf(queries, ids) : [];
-      return { ...user, ...(birth && { birth }), circle, readings };
+      return { ...user, birth, circle, readings };
     },
     async eraseParticipants(userId) {
       await eraseLetters(queries, userId);
@@ -39,11 +39,11 @@ export function createPlanStore(queries: Queries): PlanStore & PlannedBirths {
 
 export function createPlanReader(queries: Queries): PlanReader {
   return {
-    ofUser: (userId) => find(queries, 'user_id', userId),
+    ofUser: (userId) => findPlan(queries, 'user_id', userId),
     circleOf: (userId) => circleOf(queries, userId),
     invitationsOf: (planId) => invitationsOf(queries, planId),
     async withCustomer({ id, calendarVersion }) {
-      const plan = await find(queries, 'id', id);
+      const plan = await findPlan(queries, 'id', id);
       if (plan?.calendarVersion !== calendarVersion) return undefined;
       const user = await queries
         .selectFrom('users')
@@ -51,7 +51,7 @@ export function createPlanReader(queries: Queries): PlanReader {
         .where('id', '=', plan.userId)
         .where('closed_at', 'is', null)
         .executeTakeFirst();
-      // The account was deleted: its plan may be kept for rituals, but nobody reads it here.
+      // The account was deleted. Its plan may be kept for rituals that were paid, but its calendar is closed.
       if (!user) return undefined;
       const { email, language } = user;
       return { plan, customer: { userId: plan.userId, email, language } };
@@ -61,7 +61,7 @@ export function createPlanReader(queries: Queries): PlanReader {
 
 export function createPlanData(queries: Queries): PlanData {
   return {
-    ofUser: (userId) => find(queries, 'user_id', userId),
+    ofUser: (userId) => findPlan(queries, 'user_id', userId),
     circleOf: (userId) => circleOf(queries, userId),
     invitationsOf: (planId) => invitationsOf(queries, planId),
     async erase(userId) {
@@ -71,7 +71,7 @@ export function createPlanData(queries: Queries): PlanData {
       await deleteRows(queries, 'participants', { user_id: userId });
     },
     async reduce(userId) {
-      const plan = await find(queries, 'user_id', userId);
+      const plan = await findPlan(queries, 'user_id', userId);
       const circle = await circleOf(queries, userId);
       const needed = takingPart(plan?.participants ?? '', circle);
       for (const { id } of circle.filter((person) => !needed.includes(person))) await deleteRows(queries, 'participants', { id });
@@ -85,7 +85,7 @@ export function createPlanData(queries: Queries): PlanData {
   };
 }
 
-/** Letters about a plan name its participants, with their births. */
+/** Erases the letters about a plan, which name its participants with their births. */
 async function eraseLetters(queries: Queries, userId: string): Promise<void> {
   const plans = queries.selectFrom('plans').select('id').where('user_id', '=', userId);
   await deleteRows(queries, 'messages', { about: plans });

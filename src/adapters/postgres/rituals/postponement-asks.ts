@@ -8,7 +8,7 @@ import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
 import { allAs, deleteRows, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { haveEndedBefore } from './ritual-marks.ts';
 
-/** Customers' wishes for another first day. */
+/** Customers' wishes for another first day. An order has at most one that is open. */
 export function createPostponementAskStore(queries: Queries): PostponementAskStore & WishedDays {
   const end: PostponementAskStore['end'] = async (ask) => {
     await updateRows(queries, 'postponement_asks', { id: ask.id }).to(columnsOf(ask, ...END));
@@ -51,6 +51,7 @@ export function createPostponementAskData(queries: Queries): PostponementAskData
   };
 }
 
+/** The open ask of an order, else the newest. */
 export function newestAsk(queries: Queries, orderId: string): Promise<PostponementAsk | undefined> {
   const asks = rowsOf(queries, 'postponement_asks', { order_id: orderId });
   return firstAs(asks.orderBy(sql`state = 'open'`, 'desc').orderBy('asked_at', 'desc').limit(1), toAsk);
@@ -63,14 +64,14 @@ export async function wishedDaysOf(queries: Queries, orderIds: readonly string[]
   return asks.flatMap(({ orderId, startDate: day, items }) => items.map(({ position }) => ({ orderId, position, day })));
 }
 
-/** Asks that somebody must answer: what is cancelled or unpaid again has no day to move. */
+/** Asks that somebody must answer. An order that was cancelled, or is unpaid again, has no day to move. */
 export function waitingAsks(queries: Queries) {
   return (
     queries
       .selectFrom('postponement_asks')
       .innerJoin('orders', 'orders.id', 'postponement_asks.order_id')
       .select(['postponement_asks.order_id', 'postponement_asks.asked_at'])
-      // In the words of the index, which a parameter would not be.
+      // Spelled as in the index, which would not be used with a parameter.
       .where(sql<boolean>`postponement_asks.state = 'open'`)
       .where('orders.status', 'in', PAID_STATUSES)
   );

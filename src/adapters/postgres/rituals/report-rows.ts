@@ -18,6 +18,7 @@ export async function findReport(queries: Queries, { orderId, position }: Report
   return (await withPictures(queries, rows))[0];
 }
 
+/** The reports of some orders that were sent to their customers. */
 export async function sentReports(queries: Queries, orderIds: readonly string[]): Promise<Report[]> {
   const rows = await rowsOf(queries, 'reports', { order_id: orderIds })
     .where('sent_at', 'is not', null)

@@ -6,7 +6,7 @@ import { eventOfReport } from '#modules/webhooks/index.ts';
 import { risingPage } from '../engine/keyset.ts';
 import { findOrder } from '../orders/order-rows.ts';
 import type { Queries } from '../tables/entities.ts';
-import { columnsOf, fieldsIn } from '../tables/fields.ts';
+import { columnsOf, fieldsIn, givenIn } from '../tables/fields.ts';
 import { allAs, deleteRows, insertRows, saveRow } from '../tables/rows.ts';
 import { storeEvent } from '../webhooks/webhook-outbox.ts';
 import { findReport, sentReports } from './report-rows.ts';
@@ -76,12 +76,12 @@ export function createReportData(queries: Queries): ReportData {
   };
 }
 
-/** Orders with rituals that were performed and whose report was not sent, and since when the first of these lacks it. */
+/** Orders with performed rituals whose reports were not sent, and since when the first of these rituals lacks its report. */
 export function dueReports(queries: Queries) {
   return (
     queries
       .selectFrom('orders')
-      // One look at the few rituals of each order: a join would be made from all rituals that were ever performed.
+      // A lateral join looks at the few rituals of each order; an ordinary one would begin with all rituals that were ever performed.
       .innerJoinLateral(
         (from) =>
           from
@@ -96,18 +96,18 @@ export function dueReports(queries: Queries) {
         (join) => join.onTrue(),
       )
       .select(['orders.id as order_id', 'since'])
-      // In the words of the index, which holds these alone.
+      // Spelled as in the index, which holds these orders alone.
       .where(sql<boolean>`orders.status in ('processing', 'ready') and orders.erased_at is null`)
       .where('since', 'is not', null)
   );
 }
 
-/** Orders that are begun always lack a report: with the last the order is completed. */
+/** A page of orders that are begun, with their rituals' reports. Each of them lacks a report, because the last report completes its order. */
 async function unreported(queries: Queries, limit: number, after: { readonly id: string; readonly at: Date } | undefined) {
   const orders = await queries
     .selectFrom('orders')
     .select(['id', 'number', 'created_at', 'status', 'customer_name'])
-    // In the words of the index, which holds these alone.
+    // Spelled as in the index, which holds these orders alone.
     .where(sql<boolean>`status in ('processing', 'ready')`)
     .where('erased_at', 'is', null)
     .$call(risingPage('created_at', after, limit))
@@ -139,8 +139,7 @@ async function unreported(queries: Queries, limit: number, after: { readonly id:
       id: item.item_id,
       name: fromFields(item, 'name'),
       weeks: item.weeks,
-      ...(item.saved_at === null ? {} : { savedAt: item.saved_at }),
-      ...(item.sent_at === null ? {} : { sentAt: item.sent_at }),
+      ...givenIn(item, 'savedAt', 'sentAt'),
     })),
   }));
 }

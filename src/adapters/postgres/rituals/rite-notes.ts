@@ -5,7 +5,7 @@ import type { NotedPart } from '#modules/orders/index.ts';
 import type { RiteData, RiteNote, RiteStore } from '#modules/rituals/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn, givenIn } from '../tables/fields.ts';
-import { firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { allAs, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 
 export function createRiteStore(queries: Queries): RiteStore {
   return {
@@ -25,11 +25,12 @@ export function createRiteStore(queries: Queries): RiteStore {
 
 const FIELDS = ['id', 'orderId', 'position', 'kind', 'day', 'part', 'notedAt', 'arrivedAt', 'notedBy'] as const;
 
+/** Notes of parts that nobody has taken back. */
 function standingNotes(queries: Queries) {
   return rowsOf(queries, 'rite_notes', { kind: 'part', taken_back_at: null });
 }
 
-/** The parts of orders that stand on a day. */
+/** The notes of parts of some orders on a day, as they stand; none without a day. */
 export async function notesOf(queries: Queries, orderIds: readonly string[], day?: CalendarDate): Promise<RiteNote[]> {
   if (orderIds.length === 0 || day === undefined) return [];
   return inTurn(standingNotes(queries).where('order_id', 'in', orderIds).where('day', '=', day));
@@ -41,13 +42,14 @@ export function createRiteData(queries: Queries): RiteData {
   };
 }
 
-const inTurn = async (notes: ReturnType<typeof standingNotes>): Promise<RiteNote[]> =>
-  (await notes.orderBy('noted_at').orderBy('arrived_at').execute()).map(toNote);
+function inTurn(notes: ReturnType<typeof standingNotes>): Promise<RiteNote[]> {
+  return allAs(notes.orderBy('noted_at').orderBy('arrived_at'), toNote);
+}
 
-/** Of an order; its rituals have twelve parts each, and few orders have more than ten rituals. */
+/** A ritual has twelve parts, and few orders have more than ten rituals. */
 const MOST_PARTS = 200;
 
-/** What is noted of the parts of an order's rituals, all days together, each called as it was called last. */
+/** What is noted of the parts of an order's rituals, summed over all days. A part has the name that it had last. */
 export async function notedParts(queries: Queries, orderId: string): Promise<NotedPart[]> {
   const rows = await queries
     .selectFrom('rite_notes')

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { NameReading, ReadingData, RitualKey, RitualStore, Ticks } from '#modules/rituals/index.ts';
 import type { Queries } from '../tables/entities.ts';
 import { fieldsIn } from '../tables/fields.ts';
-import { allAs, deleteRows, insertMissing, rowsOf, saveRow } from '../tables/rows.ts';
+import { allAs, deleteAndTell, deleteRows, insertMissing, rowsOf, saveRow } from '../tables/rows.ts';
 
 /** How names are read aloud. */
 export function createReadingStore(queries: Queries): Pick<RitualStore, 'reading' | 'saveReading'> {
@@ -31,17 +31,12 @@ export function createTickStore(queries: Queries): Pick<RitualStore, 'tick' | 'u
       return insertMissing(queries, 'ritual_days', values);
     },
     async untick({ orderId, position }, day) {
-      const removed = await queries
-        .deleteFrom('ritual_days')
-        .where('order_id', '=', orderId)
-        .where('position', '=', position)
-        .where('day', '=', day)
-        .returning('position')
-        .execute();
-      return removed.length > 0;
+      return deleteAndTell(queries, 'ritual_days', { order_id: orderId, position, day });
     },
-    tickedDays: async ({ orderId, position }: RitualKey) =>
-      (await ticksOf(queries, [orderId])).find((each) => each.position === position)?.tickedDays ?? 0,
+    async tickedDays({ orderId, position }: RitualKey) {
+      const ticks = await ticksOf(queries, [orderId]);
+      return ticks.find((each) => each.position === position)?.tickedDays ?? 0;
+    },
   };
 }
 
@@ -49,7 +44,7 @@ export function readingsOf(queries: Queries, orderIds: readonly string[]): Promi
   return allAs(rowsOf(queries, 'name_readings', { order_id: orderIds }), (row) => fieldsIn(row, 'orderId', 'name', 'readAs'));
 }
 
-/** The ticks of rituals that have any. */
+/** How many days of each ritual are ticked, and whether `day` is. Rituals without a ticked day are missing. */
 export async function ticksOf(
   queries: Queries,
   orderIds: readonly string[],
@@ -79,7 +74,7 @@ export function createReadingData(queries: Queries): ReadingData {
   };
 }
 
-/** Rows of a table with `order_id` about orders of which all rituals had ended before a day. */
+/** SQL that selects the rows of a table that are about orders whose rituals had all ended before a day. */
 export function haveEndedBefore(table: 'name_readings' | 'postponement_asks' | 'sankalpa_answers', day: CalendarDate) {
   return sql<boolean>`not exists (select from order_items where order_id = ${sql.ref(`${table}.order_id`)}
     and (start_date is null or start_date + weeks * 7 >= ${day}::date))`;

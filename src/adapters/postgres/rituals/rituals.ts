@@ -8,13 +8,16 @@ import { deleteRows, updateRows } from '../tables/rows.ts';
 import { storeEvent } from '../webhooks/webhook-outbox.ts';
 import { createReadingStore, createTickStore } from './ritual-marks.ts';
 
+/** No ritual takes longer than twelve weeks, so those of a day have begun within this time. */
+export const LONGEST_RITUAL_DAYS = 12 * 7;
+
 export function createRitualStore(queries: Queries): RitualStore {
   return {
     async save({ orderId, position }, { startDate, begunAt, performedAt }) {
       await queries
         .updateTable('order_items')
         .set({
-          // A plan that was saved in the same moment may have given the date.
+          // A plan that was saved at the same moment may have given the date already: then that date stays.
           start_date: sql`coalesce(start_date, ${startDate ?? null}::date)`,
           begun_undated: sql`case when begun_at is null then start_date is null else begun_undated end`,
           begun_at: begunAt ?? null,
@@ -65,7 +68,7 @@ export function createRitualDays(queries: Queries): RitualDays {
   };
 }
 
-/** Gives a first day to items of a locked order. What was prepared was prepared for another day. */
+/** Gives a first day to items of a locked order. They count as unprepared, because they were prepared for another day. */
 export async function giveDay(
   queries: Queries,
   orderId: string,
@@ -82,7 +85,7 @@ export async function giveDay(
   await storeEvent(queries, eventOfPlan(orderId, at));
 }
 
-/** The account of an order, or that with the e-mail of a guest's order, whose plan covers the order as well. */
+/** The account of an order, or the account with the e-mail of a guest's order: its plan covers the order as well. */
 export function ownerOf(queries: Queries, orderId: string) {
   return queries
     .selectFrom('orders')

@@ -6,7 +6,7 @@ import { allAs, deleteRows, firstAs, rowsOf, saveOver } from '../tables/rows.ts'
 import { knownOf, knownOfUser } from './known-customers.ts';
 import { ownerOf } from './rituals.ts';
 
-/** Of one account; a plan has at most fifty people. */
+/** Of one account, whose plan has at most fifty people. */
 const MOST_SPELLINGS = 200;
 /** Of all orders of a customer, the newest. */
 const MOST_READINGS = 200;
@@ -73,7 +73,7 @@ async function spellingsOf(queries: Queries, userId: string): Promise<Spelling[]
   return allAs(rows.orderBy('name').limit(MOST_SPELLINGS), (row) => fieldsIn(row, ...FIELDS));
 }
 
-/** Names that were changed since are nobody's any more. */
+/** Forgets the oldest spellings beyond the limit: they are mostly of names that were changed since. */
 async function forgetOldest(queries: Queries, userId: string): Promise<void> {
   const newest = queries.selectFrom('name_spellings').select('name').where('user_id', '=', userId).orderBy('written_at', 'desc');
   await queries

@@ -4,9 +4,9 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { PAID_STATUSES } from '#modules/orders/index.ts';
 import type { WeekReader } from '#modules/rituals/index.ts';
 import type { Queries } from '../tables/entities.ts';
+import { LONGEST_RITUAL_DAYS } from './rituals.ts';
 
-/** No ritual takes longer. */
-const MOST_DAYS = 12 * 7;
+/** So many different rituals of a day are told. */
 const MOST_KINDS = 100;
 
 interface Row extends Readonly<Record<FieldNames<'name'>, string>> {
@@ -16,12 +16,12 @@ interface Row extends Readonly<Record<FieldNames<'name'>, string>> {
   readonly begins: number;
 }
 
-/** A ritual stands on the day on which it ends as well, as in the list of that day. */
+/** Counts the rituals of each day of a week. As in the list of a day, a ritual is counted on the day on which it ends as well. */
 export function createWeekReader(queries: Queries): WeekReader {
   return { ofWeek: (from) => ofWeek(queries, from) };
 }
 
-async function ofWeek(queries: Queries, from: CalendarDate): ReturnType<WeekReader['ofWeek']> {
+async function ofWeek(queries: Queries, from: CalendarDate) {
   const names = sql.join(fieldsOf('name').map((name) => sql.ref(name)));
   const { rows } = await sql<Row>`
     select kinds.day::text as day, item_id, ${names}, count, begins from (
@@ -29,7 +29,7 @@ async function ofWeek(queries: Queries, from: CalendarDate): ReturnType<WeekRead
           (count(*) filter (where start_date = days.day::date))::int as begins,
           row_number() over (partition by days.day order by count(*) desc, item_id, ${names}) as rank
         from generate_series(${from}::date, ${from}::date + 6, interval '1 day') as days (day)
-        join order_items on start_date between days.day::date - ${MOST_DAYS}::int and days.day::date
+        join order_items on start_date between days.day::date - ${LONGEST_RITUAL_DAYS}::int and days.day::date
           and start_date + weeks * 7 >= days.day::date
         join orders on orders.id = order_items.order_id and orders.status = any(${PAID_STATUSES}::text[])
         group by days.day, item_id, ${names}
