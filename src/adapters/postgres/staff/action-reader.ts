@@ -8,7 +8,9 @@ import { followsInOrder, inSortedOrder } from '../engine/keyset.ts';
 import { endOfDay, startOfDay } from '../engine/shop-days.ts';
 import type { Queries } from '../tables/entities.ts';
 
-/** The audit log; its days are those of the time zone. */
+const ORDER = { at: 'at' };
+
+/** The audit log of the staff. `from` and `to` are days of the time zone. */
 export function createActionReader(queries: Queries, timeZone: string): ActionReader {
   return {
     async list({ person, area, subject, q, from, to, limit, after, sort }) {
@@ -17,16 +19,16 @@ export function createActionReader(queries: Queries, timeZone: string): ActionRe
         .selectAll()
         .select((row) => row.selectFrom('users').whereRef('users.id', '=', 'actor_id').select('email').as('email'))
         .select((row) => row.selectFrom('api_keys').whereRef('api_keys.id', '=', 'actor_id').select('name').as('key'))
-        .where(followsInOrder(sort, PLACE, after));
+        .where(followsInOrder(sort, ORDER, after));
       if (person) actions = actions.where('actor_id', '=', person);
-      // As the index says it.
+      // Spelled as in the index.
       if (area) actions = actions.where(sql<boolean>`split_part(action, '.', 1) = ${area}`);
       if (subject) actions = actions.where('subject_kind', '=', subject.kind).where('subject_id', '=', subject.id);
       const words = wordsOf(q ?? '');
       if (words.length > 0) actions = actions.where(await isAbout(queries, words, q ?? ''));
       if (from) actions = actions.where(sql<boolean>`at >= ${startOfDay(from, timeZone)}`);
       if (to) actions = actions.where(sql<boolean>`at < ${endOfDay(to, timeZone)}`);
-      const rows = await actions.orderBy(inSortedOrder(sort, PLACE)).limit(limit).execute();
+      const rows = await actions.orderBy(inSortedOrder(sort, ORDER)).limit(limit).execute();
       const numbers = await numbersOf(queries, rows);
       return rows.map((row) => ({
         id: row.id,
@@ -41,8 +43,6 @@ export function createActionReader(queries: Queries, timeZone: string): ActionRe
     },
   };
 }
-
-const PLACE = { at: 'at' };
 
 /** The numbers of the orders that some rows of the log are about; an order that is gone has none. */
 async function numbersOf(queries: Queries, rows: readonly { readonly subject_kind: string; readonly subject_id: string }[]) {
@@ -62,16 +62,16 @@ async function isAbout(queries: Queries, words: readonly string[], typed: string
   return order ? sql<boolean>`(${condition} or subject_kind = 'order' and subject_id = ${order.id})` : condition;
 }
 
-/** The words of an action, in the expression of the index. */
+/** The words of an action. Spelled as in the index. */
 const WORDS = sql`to_tsvector('simple', lower(left(action || ' ' || subject_id || ' ' || coalesce(before::text, '') || ' '
   || coalesce(after::text, ''), 20000) collate "und-x-icu"))`;
 
-/** Up to so many actions are found by their ids. */
+/** When more actions match, they are not looked up before the list is sorted. */
 const FEW = 2000;
 
 /**
- * SQL that selects the actions with all of these words. The database does not know how rare a beginning of a word is: it would read the whole
- * log by its dates to find a few actions, so these are found by their ids.
+ * SQL that selects the actions with all of these words. PostgreSQL cannot guess how rare the beginning of a word is, and would read the whole
+ * log by its dates to find a few actions: so when they are few, they are named by their ids.
  */
 async function hasWords(queries: Queries, words: readonly string[]) {
   const condition = sql<boolean>`${WORDS} @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`;
@@ -86,7 +86,7 @@ async function hasWords(queries: Queries, words: readonly string[]) {
 
 const MOST_WORDS = 10;
 
-/** The words of what was typed, without the signs that mean something in a query. */
+/** The words that were typed, without the signs that have a meaning in a text search query. */
 function wordsOf(typed: string): string[] {
   const words = typed
     .normalize('NFKC')
@@ -97,7 +97,7 @@ function wordsOf(typed: string): string[] {
 
 const shown = (name: string | null) => name && showHidden(name);
 
-/** The log keeps what was written before the rule of names. */
+/** The log also holds names from before a name was refused for its hidden characters. */
 function withShownNames(fields: AuditFields | null): AuditFields | null {
   if (!fields) return null;
   const shownField = ([field, value]: [string, unknown]) => {

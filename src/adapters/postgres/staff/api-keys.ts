@@ -8,6 +8,7 @@ import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
 import { firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { createPartnerStore } from './partners.ts';
 
+/** Fields that are written when a key is made, and when it ends. */
 const MADE = ['id', 'partner', 'hint', 'createdAt', 'createdBy', 'expiresAt'] as const;
 const ENDED = ['revokedAt', 'exchangedFor'] as const;
 

@@ -27,13 +27,21 @@ export function createAuditLog(queries: Queries): AuditLog {
   };
 }
 
-/** Shared locks, so that the many actions of one person do not wait for each other. */
+/**
+ * Throws unless the actor still has the rights with which the request began, and keeps these until the transaction ends. The locks are shared,
+ * so that several actions of one person do not wait for each other.
+ */
 async function holdRights(queries: Queries, { userId, role, partner }: AuditActor, at: Date): Promise<void> {
   if (userId === MACHINE_OPERATOR.userId) return;
   const person = await openUser(queries, userId).forShare().executeTakeFirst();
-  // A suspended member has the role of a customer.
-  if (person ? person.role !== role || person.partner !== partner : role !== 'partner') throw new ShopError('not_allowed');
-  if (!person && !(await holdKey(queries, userId, at))) throw new ShopError('invalid_key');
+  if (person) {
+    // A suspended member has the role of a customer.
+    if (person.role !== role || person.partner !== partner) throw new ShopError('not_allowed');
+  } else {
+    // Any other actor is a partner's program, known by its key.
+    if (role !== 'partner') throw new ShopError('not_allowed');
+    if (!(await holdKey(queries, userId, at))) throw new ShopError('invalid_key');
+  }
   if (partner === null) return;
   const ofPartner = await rowsOf(queries, 'partners', { slug: partner }).forShare().executeTakeFirst();
   if (ofPartner?.is_suspended) throw new ShopError('not_allowed');

@@ -5,10 +5,11 @@ import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
 import { allAs, deleteRows, insertMissing, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 
+/** So many wrong answers end a challenge. */
 const MOST_WRONG = 5;
 
 export function createFactorStore(queries: Queries, seal: Seal): FactorStore {
-  const ofUser = (table: 'second_factors' | 'recovery_codes' | 'factor_challenges', userId: string) =>
+  const deleteOf = (table: 'second_factors' | 'recovery_codes' | 'factor_challenges', userId: string) =>
     queries.deleteFrom(table).where('user_id', '=', userId);
   return {
     of: (userId) =>
@@ -27,9 +28,9 @@ export function createFactorStore(queries: Queries, seal: Seal): FactorStore {
     },
     remove: (id) => deleteRows(queries, 'second_factors', { id }),
     async removeAll(userId) {
-      const removed = await ofUser('second_factors', userId).executeTakeFirst();
-      await ofUser('recovery_codes', userId).execute();
-      await ofUser('factor_challenges', userId).execute();
+      const removed = await deleteOf('second_factors', userId).executeTakeFirst();
+      await deleteOf('recovery_codes', userId).execute();
+      await deleteOf('factor_challenges', userId).execute();
       return Number(removed.numDeletedRows);
     },
     async recoveryCodesLeft(userId) {
@@ -42,7 +43,7 @@ export function createFactorStore(queries: Queries, seal: Seal): FactorStore {
       return left;
     },
     async replaceRecoveryCodes(userId, hashes) {
-      await ofUser('recovery_codes', userId).execute();
+      await deleteOf('recovery_codes', userId).execute();
       const rows = hashes.map((hash) => ({ user_id: userId, code_hash: hash, used_at: null }));
       await insertRows(queries, 'recovery_codes', rows);
     },

@@ -74,9 +74,8 @@ export function createMemberReader(queries: Queries): MemberReader {
         .where('closed_at', 'is', null)
         .$call(risingPage('created_at', after, limit))
         .execute();
-      return rows.flatMap(({ factors, sessions, last_used_at, ...row }) => {
+      return rows.flatMap(({ factors, sessions, last_used_at: lastUsedAt, ...row }) => {
         const member = toMember(row);
-        const lastUsedAt = last_used_at;
         const email = row.email && showHidden(row.email);
         return member ? [{ ...member, email, factors: factors ?? 0, sessions: sessions ?? 0, lastUsedAt }] : [];
       });

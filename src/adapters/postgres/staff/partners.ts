@@ -23,7 +23,7 @@ import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
 import { firstAs, insertMissing, rowsOf, updateRows } from '../tables/rows.ts';
 
-/** What a change of a partner may write. */
+/** Fields that a change of a partner may write. */
 const CHANGED = ['name', 'email', 'language', 'isSuspended', 'version'] as const;
 
 export function createPartnerStore(queries: Queries): PartnerStore {
@@ -68,9 +68,9 @@ export function createPartnerOrderReader(queries: Queries): PartnerOrderReader {
         .execute();
       return rows.map(toHand);
     },
-    listChanged: (...wanted) => changedOrders(queries, ...wanted),
-    moved: (...wanted) => movedOf(queries, ...wanted),
-    movedFor: (...wanted) => movedFor(queries, ...wanted),
+    listChanged: (slug, since, selection) => changedOrders(queries, slug, since, selection),
+    moved: (slug, period, limit, after) => movedOf(queries, slug, period, limit, after),
+    movedFor: (orderIds, period) => movedFor(queries, orderIds, period),
     async list(slug, selection) {
       const rows = rowsOf(queries, 'orders', { partner: slug })
         .where(isWanted(slug, selection))
@@ -79,7 +79,8 @@ export function createPartnerOrderReader(queries: Queries): PartnerOrderReader {
     },
     async totals(slug, period) {
       const { waiting, confirmed, elsewhere } = await placedOf(queries, slug, period);
-      return { money: await sumsOf(queries, slug, period), paid: plus(confirmed, elsewhere), confirmed, waiting };
+      const money = await sumsOf(queries, slug, period);
+      return { money, paid: sumOf(confirmed, elsewhere), confirmed, waiting };
     },
   };
 }
@@ -101,8 +102,8 @@ async function placedOf(queries: Queries, slug: string, { from, until }: Period)
 }
 
 /**
- * What moved for a partner's orders in a period, whenever they were placed. By `money_moved_at` an index finds the partner's orders; `moved.at`
- * alone would find those of all partners.
+ * What moved for a partner's orders in a period, whenever they were placed. The condition on `money_moved_at` follows from that on `moved.at`;
+ * it is there for the index that finds the partner's orders, without which the movements of all partners would be read.
  */
 async function sumsOf(queries: Queries, slug: string, { from, until }: Period): Promise<PartnerTotals['money']> {
   const { rows } = await sql<Omit<PartnerTotals['money'], 'net'>>`
@@ -114,7 +115,7 @@ async function sumsOf(queries: Queries, slug: string, { from, until }: Period): 
   return withNet(rows[0] ?? { ...NOTHING_MOVED, orders: 0 });
 }
 
-function plus(a: Sum, b: Sum): Sum {
+function sumOf(a: Sum, b: Sum): Sum {
   return { orders: a.orders + b.orders, total: cents(a.total + b.total) };
 }
 

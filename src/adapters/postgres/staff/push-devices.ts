@@ -18,6 +18,7 @@ export function createPushDevices(queries: Queries): PushDevices {
     },
     async save(userId, device) {
       const row = { ...columnsOf(device, 'id', 'endpoint', 'p256dh', 'auth', 'device', 'createdAt'), user_id: userId };
+      // A browser serves the person who signed in with it last.
       await deleteRows(queries, 'push_devices', { endpoint: device.endpoint });
       await insertRows(queries, 'push_devices', row);
     },
@@ -25,7 +26,7 @@ export function createPushDevices(queries: Queries): PushDevices {
   };
 }
 
-/** What a sender of pushes asks: where a browser is reached, and to forget one that is gone. */
+/** Where browsers take pushes, for what sends them; a browser that is gone is forgotten. */
 export function createPushTargets(queries: Queries) {
   return {
     find: (id: string): Promise<PushTarget | undefined> =>

@@ -18,7 +18,7 @@ export function createViewReader(queries: Queries): ViewReader {
   };
 }
 
-/** Changes of views are rare, so all wait for one another: nobody passes the bounds by being at it twice. */
+/** Changes of views are rare, so each waits for the others: two at once could pass the limit of a person's views. */
 const LOCK = sql`select pg_advisory_xact_lock(hashtext('saved views'))`;
 
 export function createViewStore(queries: Queries): ViewStore {

@@ -35,7 +35,7 @@ export function createStaffNewsStore(queries: Queries): StaffNewsStore {
         where ${isMember} and not exists (select from staff_letters known where known.user_id = users.id)
         on conflict do nothing
       `.execute(queries);
-      // Who is suspended, or has left, is not written afterwards about what happened meanwhile.
+      // Somebody who is suspended, or has left, is not told later about what happens meanwhile.
       await sql`
         update staff_letters set told = ${newestOf(queries)} from users
         where users.id = user_id and (role = 'customer' or email is null or closed_at is not null) and told < ${newestOf(queries)}
@@ -103,11 +103,14 @@ export function createStaffNewsStore(queries: Queries): StaffNewsStore {
   };
 }
 
+/** The number of the newest event; 0 when there is none. */
 const newestOf = (queries: Queries) => queries.selectFrom('staff_events').select(sql<number>`coalesce(max(seq), 0)`.as('newest'));
 
-/** What may be news, by topic: `topic`, `subject_id`, `round`, `order_id` and the time `at`. */
+/**
+ * SQL of what may be news of each topic: `topic`, `subject_id`, `round`, `order_id` and the time `at`. The same subject is news again when its
+ * round grows, as when a payment gets a further reason for a review.
+ */
 function newsOf(queries: Queries, since: Date): RawBuilder<unknown>[] {
-  const from = since;
   const coins = openCoins(queries)
     .clearSelect()
     .select(['payments.id', 'payments.order_id', 'reviews', 'others', 'payments.created_at as at']);
@@ -116,12 +119,13 @@ function newsOf(queries: Queries, since: Date): RawBuilder<unknown>[] {
     .select(['card_payments.id', 'card_payments.order_id', 'reviews', 'alarms', 'card_payments.received_at as at']);
   return [
     sql`select distinct on (order_id) 'orders' as topic, order_id as subject_id, 0 as round, order_id, at
-      from ledger where kind = 'order_paid' and at > ${from}::timestamptz`,
-    sql`select 'money' as topic, id as subject_id, cardinality(reviews) + greatest(jsonb_array_length(others) - 1, 0) as round, order_id, at from (${coins}) coins
+      from ledger where kind = 'order_paid' and at > ${since}::timestamptz`,
+    sql`select 'money' as topic, id as subject_id, cardinality(reviews) + greatest(jsonb_array_length(others) - 1, 0) as round, order_id, at
+        from (${coins}) coins
       union all select 'money', id, cardinality(reviews) + alarms, order_id, at from (${cards}) cards
       union all select 'money', id, 0, order_id, noted_at from (${openLines(queries)}) lines
       union all select 'money', id, 0, order_id, asked_at from refund_asks where state = 'open'`,
     sql`select 'consultations' as topic, id as subject_id, 0 as round, null::uuid as order_id, requested_at as at
-      from consultations where requested_at > ${from}::timestamptz`,
+      from consultations where requested_at > ${since}::timestamptz`,
   ];
 }

@@ -1,13 +1,13 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { WaitingReader, WaitingThing } from '#modules/panel/index.ts';
 import { isOpenRefund } from '../money/refunds.ts';
 import { openCards, openCoins, openLines } from '../money/reviews.ts';
 import { waitingParts } from '../orders/waiting-orders.ts';
 import { waitingAsks } from '../rituals/postponement-asks.ts';
 import { dueReports } from '../rituals/reports.ts';
-import type { Queries, Tables } from '../tables/entities.ts';
+import type { Queries } from '../tables/entities.ts';
 
-/** Counts in one statement; each count ends at the most that is asked for, so it reads no more of an index than that. */
+/** Counts what waits for the staff, in one statement. Each count ends at `most`, so that it reads no more of an index than that. */
 export function createWaitingReader(queries: Queries): WaitingReader {
   return {
     async count(things, most) {
@@ -21,16 +21,12 @@ export function createWaitingReader(queries: Queries): WaitingReader {
   };
 }
 
-type Rows = SelectQueryBuilder<Tables, keyof Tables, object>;
-
-/** The rows that each count counts. */
+/** SQL of the rows of each thing that is counted. */
 const countedRows = (queries: Queries, most: number) =>
   ({
-    // An order may wait for several reasons, and counts once. None of the reasons has more rows to tell than are counted in all.
+    // An order may wait for several reasons, and counts once. Of each reason no more rows are read than are counted in all.
     orders: () => {
-      const parts = waitingParts(queries).map(
-        (part) => sql`(select distinct order_id from (${part as Rows}) reason limit ${most})`,
-      );
+      const parts = waitingParts(queries).map((part) => sql`(select distinct order_id from (${part}) reason limit ${most})`);
       return sql`select order_id from (${sql.join(parts, sql` union `)}) waiting`;
     },
     wishes: () => waitingAsks(queries),

@@ -8,21 +8,18 @@ export function findDelivery(queries: Queries, webhookId: string, id: string): P
   return firstAs(rowsOf(queries, 'webhook_deliveries', { webhook_id: webhookId, id }), toDelivery);
 }
 
-/** What becomes of deliveries: how their tries ended, and that they are sent again. */
+/** Changes of deliveries: how their tries ended, and that they are sent again. */
 export function createDeliveryChanges(queries: Queries): Pick<WebhookStore, 'mark' | 'redeliver' | 'redeliverDead'> {
   return {
     async mark(marks, at) {
-      const rows = marks.map(({ id, attempts, state, nextAttemptAt, tried }) => ({
-        id,
-        attempts,
-        state,
-        due: nextAttemptAt,
-        tried,
-      }));
-      // What waits behind a failed delivery waits as long, so that no claim looks at it; what waited behind a success need not any more.
+      const rows = marks.map(({ id, attempts, state, nextAttemptAt: due, tried }) => ({ id, attempts, state, due, tried }));
+      // Only what is still claimed by the same attempt is marked. The deliveries of the same order that wait behind a failed one wait as long
+      // as it does, so that no claim looks at them; those behind a success are due at once.
       await sql`
-        with marks as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as marks (id uuid, attempts int, state text, due timestamptz, tried jsonb)),
-        marked as (
+        with marks as (
+          select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+            as marks (id uuid, attempts int, state text, due timestamptz, tried jsonb)
+        ), marked as (
           update webhook_deliveries marked set state = marks.state, next_attempt_at = marks.due, leased_until = null,
             delivered_at = case marks.state when 'delivered' then ${at}::timestamptz end,
             tries = case when jsonb_array_length(tries) >= ${MOST_TRIES}::int then tries - 0 else tries end || jsonb_build_array(marks.tried)
@@ -36,6 +33,7 @@ export function createDeliveryChanges(queries: Queries): Pick<WebhookStore, 'mar
       `.execute(queries);
     },
     async redeliver(webhookId, id, at) {
+      // A delivery that was over gets a new number, and so comes behind all that wait.
       const row = await queries
         .updateTable('webhook_deliveries')
         .set({

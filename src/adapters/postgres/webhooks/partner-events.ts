@@ -4,13 +4,14 @@ import type { Queries, Tables } from '../tables/entities.ts';
 import { fieldsIn } from '../tables/fields.ts';
 import { rowsOf } from '../tables/rows.ts';
 
-/** So many events of a partner get their place at a time; the next reading goes on. */
+/** So many events get their places at a time; the next reading goes on. */
 const MOST_PLACED = 1000;
 
 export function createEventStore(queries: Queries): EventStore {
   return {
     async list(partner, after, limit) {
-      // One reader of a partner at a time: a place is given behind all that were given before, and of stored events alone.
+      // One reader of a partner at a time. Events get their places when they are read, so that each comes after all that were read before:
+      // numbers that are given when events are stored may become visible in another order.
       await sql`select pg_advisory_xact_lock(hashtextextended(${`events of ${partner}`}, 0))`.execute(queries);
       await sql`
         with unlisted as (

@@ -6,16 +6,20 @@ import { openTarget, toDelivery } from './webhook-rows.ts';
 
 /** How long an instance holds its claim: longer than the longest attempt. */
 const LEASE_SECONDS = 60;
-/** So many deliveries of a webhook are under way at a time; of a webhook that fails one, as a probe. */
+/** So many deliveries of a webhook are under way at a time; of a webhook that fails only one, as a probe. */
 const PLACES = 8;
 const PLACES_WHEN_FAILING = 1;
-/** So many probes are under way at a time, at all instances: a probe may take ten seconds, and half of an instance stays for others. */
+/** So many probes are under way at a time, at all instances: a probe may take ten seconds, and must not hold up the webhooks that are well. */
 const MOST_PROBES = 32;
 
 /**
  * Claims deliveries that are due, of each order the earliest that waits; those of suspended partners wait. Each webhook is looked up for
  * itself, so that a long row of one hides no other, and the webhook with the fewest deliveries under way comes first, so that many slow
  * receivers do not keep all places among them.
+ *
+ * `under_way` counts the claimed deliveries of each webhook; `probes` those of all webhooks that fail. `heads` are the deliveries that each
+ * webhook has room for, with their turn; `ranked` and `chosen` take of them what this claim may have. `claimed` locks them, and looks again
+ * whether they are due, because another instance may have claimed them since.
  */
 export async function claimDue(queries: Queries, seal: Seal, now: Date, limit: number): Promise<DueDelivery[]> {
   const at = sql`${now}::timestamptz`;

@@ -3,8 +3,9 @@ import type { OrderEvent } from '#modules/webhooks/index.ts';
 import type { Queries } from '../tables/entities.ts';
 
 /**
- * Stores an event of an order for its partner, and its deliveries to each webhook that asks for such events, in the transaction of the fact;
- * nothing for an order without a partner. The lock of the order's row makes the numbers of events and deliveries follow the order's versions.
+ * Stores an event of an order for its partner, and a delivery to each webhook that asks for such events, in the transaction that stores the
+ * fact; nothing for an order without a partner. The update of the order's row locks it, so that the numbers of its events and deliveries are in
+ * the order of its versions. Only the partner who filed the order is told its own reference and metadata.
  */
 export async function storeEvent(queries: Queries, event: OrderEvent | undefined): Promise<void> {
   if (!event) return;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { WebhookProgress } from '#modules/webhooks/index.ts';
 import type { Queries } from '../tables/entities.ts';
 
-/** More is not counted. */
+/** Of each webhook and state; more are not counted. */
 const MOST_COUNTED = 1000;
-/** Of so many the latest failure is sought: of those that were tried the earliest are first, of those that were given up the newest. */
+/** The latest failure is sought among so many deliveries of each state: the oldest that wait, which were tried, and the newest that were given up. */
 const MOST_LOOKED_AT = 1000;
 
 type Failure = NonNullable<WebhookProgress['lastFailure']>;

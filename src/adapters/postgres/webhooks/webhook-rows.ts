@@ -9,7 +9,7 @@ interface Sealed extends Pick<Webhook, 'url' | 'secret'> {
   readonly formerSecrets: readonly { readonly secret: string; readonly until: string }[];
 }
 
-/** Until 23 November 2026 a webhook had one former secret; when it ends stands in the column `former_until`. */
+/** Rows that were last written before 23 November 2026 hold one former secret; its end stands in the column `former_until`. */
 interface SealedBefore extends Omit<Sealed, 'formerSecrets'> {
   readonly formerSecret: string | null;
 }
@@ -26,16 +26,16 @@ export function toColumns(webhook: Webhook, seal: Seal) {
 
 type Target = Pick<Webhook, 'url' | 'secret' | 'formerSecrets'>;
 
-/** The address and the secrets; all empty when their key was removed. */
+/** The address and the secrets; all empty when the key that enciphered them was removed. */
 export function openTarget(row: Pick<Selectable<Tables['webhooks']>, 'sealed' | 'former_until'>, seal: Seal): Target {
   const text = seal.open(row.sealed);
   if (text === undefined) return { url: '', secret: '', formerSecrets: [] };
   const { url, secret, ...former } = JSON.parse(text) as Sealed | SealedBefore;
-  const formerSecrets = 'formerSecrets' in former ? former.formerSecrets : formerlyOne(former.formerSecret, row.former_until);
-  return { url, secret, formerSecrets: formerSecrets.map((one) => ({ secret: one.secret, until: new Date(one.until) })) };
+  const formerSecrets = 'formerSecrets' in former ? former.formerSecrets : listOfOne(former.formerSecret, row.former_until);
+  return { url, secret, formerSecrets: formerSecrets.map(({ secret, until }) => ({ secret, until: new Date(until) })) };
 }
 
-function formerlyOne(secret: string | null, until: Date | null) {
+function listOfOne(secret: string | null, until: Date | null) {
   return secret === null || until === null ? [] : [{ secret, until }];
 }
 
