@@ -1,5 +1,5 @@
 import { isUuid } from '#kernel/ids.ts';
-import type { EvidenceStore, HandMoneyReader } from '#modules/money/index.ts';
+import type { EvidenceStore, HandMoneyReader, HandPayment } from '#modules/money/index.ts';
 import { countOf } from '../engine/count.ts';
 import { receivedFor } from '../orders/order-reader.ts';
 import { findOrder } from '../orders/order-rows.ts';
@@ -47,7 +47,7 @@ export function createHandMoneyReader(queries: Queries): HandMoneyReader {
         order,
         received,
         hands,
-        names: await namesOf(queries, hands.flatMap(peopleOf)),
+        names: await emailsOf(queries, hands.flatMap(peopleOf)),
         administrators: await administratorsOf(queries),
       };
     },
@@ -58,14 +58,15 @@ export function createHandMoneyReader(queries: Queries): HandMoneyReader {
   };
 }
 
-/** What people said of an order's money; the newest are shown. */
+/** So many of an order's payments by hand are shown, the newest. */
 const MOST_HANDS = 50;
 
-type People = { readonly confirmedBy: string; readonly agreedBy: string | null; readonly endedBy: string | null };
-const peopleOf = ({ confirmedBy, agreedBy, endedBy }: People) => [confirmedBy, agreedBy, endedBy].filter((id) => id !== null);
+function peopleOf({ confirmedBy, agreedBy, endedBy }: HandPayment): string[] {
+  return [confirmedBy, agreedBy, endedBy].filter((person) => person !== null);
+}
 
-/** E-mails by the ids of accounts; names that operators give are no ids. */
-async function namesOf(queries: Queries, people: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/** E-mails by the ids of accounts. A person may also be the name of an operator, which is no id. */
+async function emailsOf(queries: Queries, people: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(people)].filter(isUuid);
   if (ids.length === 0) return new Map();
   const rows = await queries.selectFrom('users').select(['id', 'email']).where('id', 'in', ids).execute();

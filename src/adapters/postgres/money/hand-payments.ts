@@ -4,8 +4,9 @@ import type { HandPayment } from '#modules/money/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
 
-const SAID = ['method', 'reference', 'note', 'evidence', 'partner', 'confirmedBy', 'confirmedAt'] as const;
-const FIELDS = ['id', 'orderId', 'state', ...SAID, 'agreedBy', 'agreedAlone', 'settledAt', 'endedBy', 'endedAt'] as const;
+const CONFIRMATION = ['method', 'reference', 'note', 'evidence', 'partner', 'confirmedBy', 'confirmedAt'] as const;
+const COURSE = ['state', 'agreedBy', 'agreedAlone', 'settledAt', 'endedBy', 'endedAt'] as const;
+const FIELDS = ['id', 'orderId', ...CONFIRMATION, ...COURSE] as const;
 
 export function toHand(row: Selectable<Tables['hand_payments']>): HandPayment {
   return {
@@ -33,7 +34,7 @@ export function toHandRow(payment: HandPayment) {
   };
 }
 
-/** What waits for a second person, in the words of its index, which a parameter would not be. */
+/** Payments by hand that wait for a second person. Spelled as in their index, which would not be used with a parameter. */
 export function proposedHands(queries: Queries) {
   return queries.selectFrom('hand_payments').where(sql<boolean>`state = 'proposed'`);
 }

@@ -10,18 +10,28 @@ export interface LedgerRow {
   readonly payment_id: string | null;
   readonly gateway: string;
   readonly kind: LedgerFact['kind'];
-  /** A connection that only migrates reads it as text. */
+  /** Text when a migration reads it, whose connection does not convert instants. */
   readonly at: Date | string;
   readonly data: LedgerFact['data'];
 }
 
-/** What moves nothing by itself, and so need not be followed: most lines of most orders. */
+/** Lines that move no money by themselves, which are most: an order whose new lines are all of these kinds need not be read again. */
 const STILL: ReadonlySet<string> = new Set([
-  ...['opened', 'noticed', 'card_opened', 'card_reported', 'order_paid', 'order_unpaid'],
-  ...['review_settled', 'refund_asked', 'refund_declined', 'refund_requested', 'refund_addressed', 'refund_sent'],
+  'opened',
+  'noticed',
+  'card_opened',
+  'card_reported',
+  'order_paid',
+  'order_unpaid',
+  'review_settled',
+  'refund_asked',
+  'refund_declined',
+  'refund_requested',
+  'refund_addressed',
+  'refund_sent',
 ]);
 
-/** Stores what lines of the ledger moved that were just added to the chains of locked orders. */
+/** Stores the money that lines of the ledger moved, which were just added to the chains of locked orders. */
 export async function storeMovements(queries: Queries, lines: readonly (LedgerFact & { readonly seq: number })[]): Promise<void> {
   const moving = lines.filter(({ kind }) => !STILL.has(kind));
   for (const orderId of new Set(moving.map(({ orderId }) => orderId))) {
@@ -57,7 +67,7 @@ export function movementRows(lines: readonly LedgerRow[], amounts: ReadonlyMap<s
   });
 }
 
-/** The sums of rows of `money_movements`, in cents; every figure of money over orders is made of these four. */
+/** SQL of the sums of rows of `money_movements`, in cents. Every figure of money over orders is made of these four. */
 export const MOVED = {
   came: sumWhere(sql`kind = 'came'`),
   byHand: sumWhere(sql`kind = 'came' and way = 'hand'`),
@@ -70,20 +80,20 @@ function sumWhere(condition: Expression<unknown>) {
   return sql<number>`coalesce(sum(amount_cents) filter (where ${condition}), 0)::float8`;
 }
 
-/** The sums of movements, of some rows. */
+/** SQL that selects these sums, of movements. */
 export const SUMS = sql`${MOVED.came} as came, ${MOVED.byHand} as "byHand", ${MOVED.refunded} as refunded, ${MOVED.fee} as fee`;
-/** The sums of such sums, and the orders to which money came. */
+/** SQL that selects the sums of such sums, and the number of orders to which money came. */
 export const ADDED = sql`count(*) filter (where came > 0)::float8 as orders, coalesce(sum(came), 0) as came, coalesce(sum("byHand"), 0) as "byHand",
   coalesce(sum(refunded), 0) as refunded, coalesce(sum(fee), 0) as fee`;
 
-/** What is left of sums of movements. */
+/** Adds what is left of the money. */
 export function withNet<Sums extends Omit<MoneySums, 'net'>>(sums: Sums): Sums & MoneySums {
   return { ...sums, net: sums.came - sums.refunded - sums.fee };
 }
 
 export const NOTHING_MOVED: MoneySums = { came: 0, byHand: 0, refunded: 0, fee: 0, net: 0 };
 
-/** The sums of some orders, by their ids, of all time or of some; orders whose money did not move then are missing. */
+/** The sums of some orders, by their ids, over all time or within `time`. Orders whose money did not move then are missing. */
 export async function movedFor(
   queries: Queries,
   ids: readonly string[],

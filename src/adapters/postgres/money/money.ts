@@ -12,11 +12,11 @@ import { askOf, toAsk } from './refund-asks.ts';
 import { toRefund, toRefundRow } from './refunds.ts';
 import { openCards, openCoins, openLines, toReview, troubleOf } from './reviews.ts';
 
-/** So many are enough to know that nobody is alone. */
-const ENOUGH = 2;
+/** Two are enough to know that no administrator is alone. */
+const ENOUGH_ADMINISTRATORS = 2;
 
 /** Administrators who are not suspended and have a second factor. */
-export async function administratorsOf(queries: Queries, limit = ENOUGH): Promise<Administrator[]> {
+export async function administratorsOf(queries: Queries, limit = ENOUGH_ADMINISTRATORS): Promise<Administrator[]> {
   const rows = await queries
     .selectFrom('users')
     .select(['id', 'email', 'language'])
@@ -35,7 +35,7 @@ export async function administratorsOf(queries: Queries, limit = ENOUGH): Promis
 export function createMoneyStore(queries: Queries): MoneyStore {
   return {
     async sources(orderId) {
-      // Locks coins, which reports change; money by card and by hand stays as it was recorded.
+      // Locks the payments in coins, which reports of a gateway change. Money by card and by hand stays as it was recorded.
       await queries.selectFrom('payments').select('id').where('order_id', '=', orderId).orderBy('id').forUpdate().execute();
       return sourcesOf(queries, orderId);
     },
@@ -68,7 +68,7 @@ export function createMoneyStore(queries: Queries): MoneyStore {
       return row?.link_until ? { refund: toRefund(row), until: row.link_until } : undefined;
     },
     async isOwnAddress(address) {
-      // Ethereum's addresses are the same in capital letters and in small ones.
+      // The case of letters makes no difference in Ethereum's addresses.
       const same = sql<boolean>`lower(address) = lower(${address})`;
       return (await queries.selectFrom('payments').select('id').where(same).limit(1).executeTakeFirst()) !== undefined;
     },

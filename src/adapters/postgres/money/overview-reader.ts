@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { fromFields } from '#kernel/bilingual-fields.ts';
 import { addDays } from '#kernel/calendar-date.ts';
+import { inEachLanguage } from '#kernel/language.ts';
 import { startOfDay as instantOf } from '#kernel/month.ts';
 import { showHidden } from '#kernel/visible-name.ts';
 import type { OrderStatus } from '#modules/orders/index.ts';
@@ -10,42 +11,45 @@ import { waitingAsks } from '../rituals/postponement-asks.ts';
 import { dueReports } from '../rituals/reports.ts';
 import type { Queries } from '../tables/entities.ts';
 import { proposedHands } from './hand-payments.ts';
-import { ADDED, SUMS, withNet } from './money-movements.ts';
+import { ADDED, NOTHING_MOVED, SUMS, withNet } from './money-movements.ts';
 import { isOpenRefund } from './refunds.ts';
 import { openReviews } from './reviews.ts';
 import { type Instants, namesInEach, type PartRow, sumsByRitual } from './ritual-sums.ts';
 
-/** A number of a line of the ledger; null where it says none that can be read, so that one line never hides all figures. */
+/** SQL of an amount in a line of the ledger. Null where it cannot be read, so that one such line does not make all figures fail. */
 const centsIn = (text: RawBuilder<unknown>) => sql`case when ${text} ~ '^\\d{1,15}$' then (${text})::bigint end`;
 
 type Sums = Omit<Figures, 'net'>;
 
 /** Figures over all orders. Each reads the rows of its days by an index; sums are exact, since cents of all orders fit into a double. */
 export function createOverviewReader(queries: Queries, timeZone: string): OverviewReader {
-  const within = (column: RawBuilder<unknown>, { from, to }: { from: string; to: string }) =>
+  const within = (column: RawBuilder<unknown>, { from, to }: Span) =>
     sql`${column} >= ${startOfDay(from, timeZone)} and ${column} < ${endOfDay(to, timeZone)}`;
   const instants = ({ from, to }: Span): Instants => [instantOf(from, timeZone), instantOf(addDays(to, 1), timeZone)];
   return {
     async moved(spans) {
-      const times = JSON.stringify(spans.map((span, place) => [place, ...instants(span)]));
-      const { rows } = await sql<Sums & { place: number }>`
-        select place::int as place, ${ADDED} from (
-          select place, order_id, ${SUMS}
-          from (select (value->>0)::int as place, (value->>1)::timestamptz as first, (value->>2)::timestamptz as past
+      // All spans in one statement, each under its index in the list.
+      const times = JSON.stringify(spans.map((span, index) => [index, ...instants(span)]));
+      const { rows } = await sql<Sums & { index: number }>`
+        select index::int as index, ${ADDED} from (
+          select index, order_id, ${SUMS}
+          from (select (value->>0)::int as index, (value->>1)::timestamptz as first, (value->>2)::timestamptz as past
               from jsonb_array_elements(${times}::jsonb)) times
             join money_movements on money_movements.at >= first and money_movements.at < past
-          group by place, order_id
-        ) orders_of_time group by place`.execute(queries);
-      const byPlace = new Map(rows.map(({ place, ...sums }) => [place, withNet(sums)]));
-      return spans.map((_, place) => byPlace.get(place) ?? withNet({ orders: 0, came: 0, byHand: 0, refunded: 0, fee: 0 }));
+          group by index, order_id
+        ) orders_of_time group by index`.execute(queries);
+      const sumsByIndex = new Map(rows.map(({ index, ...sums }) => [index, withNet(sums)]));
+      return spans.map((_, index) => sumsByIndex.get(index) ?? { ...NOTHING_MOVED, orders: 0 });
     },
     async divided(span, by) {
       const moved = sql`select order_id, way, ${SUMS} from money_movements where ${within(sql`at`, span)} group by order_id, way`;
       const parts = by === 'ritual' ? sumsByRitual(instants(span)) : PARTS[by](moved);
       const { rows } = await parts.execute(queries);
       return rows.map(({ key, names, ...sums }): FiguresOfPart => {
-        const readable = names && by === 'partner' ? withShownHidden(names) : names;
-        return { ...withNet(sums), key, name: readable && fromFields(readable, 'name') };
+        const name = names && fromFields(names, 'name');
+        // Partners name themselves, so hidden characters are shown.
+        const readable = name && by === 'partner' ? inEachLanguage((language) => showHidden(name[language])) : name;
+        return { ...withNet(sums), key, name: readable };
       });
     },
     async totalsAgree(span) {
@@ -64,9 +68,12 @@ export function createOverviewReader(queries: Queries, timeZone: string): Overvi
       const { rows } = await sql<{ status: OrderStatus; placed: number; becamePaid: number }>`
         select status, count(*)::float8 as placed, count(receipt_number)::float8 as "becamePaid"
         from orders where ${within(sql`created_at`, span)} group by status`.execute(queries);
-      const sum = (field: 'placed' | 'becamePaid') => rows.reduce((total, row) => total + row[field], 0);
-      const states = rows.map(({ status, placed }) => ({ status, orders: placed }));
-      return { placed: sum('placed'), becamePaid: sum('becamePaid'), states };
+      const sumOf = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+      return {
+        placed: sumOf(rows.map(({ placed }) => placed)),
+        becamePaid: sumOf(rows.map(({ becamePaid }) => becamePaid)),
+        states: rows.map(({ status, placed }) => ({ status, orders: placed })),
+      };
     },
     async waiting() {
       const seconds = proposedHands(queries).select(['order_id', 'confirmed_at as since']);
@@ -87,15 +94,11 @@ export function createOverviewReader(queries: Queries, timeZone: string): Overvi
   };
 }
 
-/** Partners name themselves, so hidden characters are shown. */
-const withShownHidden = (names: NonNullable<PartRow['names']>) =>
-  Object.fromEntries(Object.entries(names).map(([field, name]) => [field, showHidden(name)])) as NonNullable<PartRow['names']>;
-
 /** How the movements of orders are divided; `moved` are their sums by order and way. */
 const PARTS = {
   way: (moved) => sql<PartRow>`select way as key, null::jsonb as names, ${ADDED} from (${moved}) moved group by way`,
-  // Most orders are of no partner, so those of partners alone are read, by their index. Without `offset` each order of the time would be
-  // looked up, since PostgreSQL guesses that they are few.
+  // Most orders have no partner, so only those that have one are read, by their index. `offset 0` keeps PostgreSQL from looking up each
+  // order of the time instead, which it would do because it guesses that they are few.
   partner: (moved) => sql<PartRow>`
     select orders.partner as key, ${namesInEach(() => sql`partners.name`)} as names, ${ADDED}
     from (${byOrder(moved)}) moved
@@ -104,6 +107,7 @@ const PARTS = {
     group by orders.partner, partners.name`,
 } as const satisfies Record<string, (moved: RawBuilder<unknown>) => RawBuilder<PartRow>>;
 
+/** SQL that adds up the ways in which the money of an order moved. */
 function byOrder(moved: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select order_id, sum(came) as came, sum("byHand") as "byHand", sum(refunded) as refunded, sum(fee) as fee
     from (${moved}) by_way group by order_id`;

@@ -3,7 +3,7 @@ import type { MovedPlace, PartnerMovement, Period } from '#modules/partners/inde
 import { namesOf } from '../staff/names.ts';
 import type { Queries } from '../tables/entities.ts';
 
-/** The movements of a partner's orders, in the order of their index, with what the partner's people said of money by hand. */
+/** A page of the movements of a partner's orders, each with what the partner's people said of it when it was money by hand. */
 export async function movedOf(
   queries: Queries,
   slug: string,
@@ -27,7 +27,7 @@ export async function movedOf(
     ])
     .select(sql<string | null>`ledger.data->>'handPaymentId'`.as('hand_id'))
     .where('orders.partner', '=', slug)
-    // By this an index finds the partner's orders, where the time has those of all.
+    // Follows from the next condition; it is there for the index that finds the partner's orders among those of all.
     .where('orders.money_moved_at', '>=', time.from)
     .where('moved.at', '>=', time.from)
     .where('moved.at', '<', time.until)
@@ -39,7 +39,8 @@ export async function movedOf(
     .orderBy('moved.way')
     .limit(limit)
     .execute();
-  const hands = await handsOf(queries, slug, [...new Set(rows.flatMap((row) => (row.hand_id === null ? [] : [row.order_id])))]);
+  const paidByHand = rows.filter((row) => row.hand_id !== null).map((row) => row.order_id);
+  const hands = await handsOf(queries, slug, [...new Set(paidByHand)]);
   return rows.map(
     ({ order_id: orderId, seq, kind, way, at, amount_cents, customer_name: customerName, number: orderNumber, hand_id }) => {
       const hand = hands.get(hand_id ?? '') ?? null;

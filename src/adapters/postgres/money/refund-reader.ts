@@ -7,7 +7,7 @@ import { namesOf } from '../staff/names.ts';
 import type { Queries } from '../tables/entities.ts';
 import { isOpenRefund, toRefund } from './refunds.ts';
 
-/** Refunds, for the panel. */
+/** The open refunds of all orders, for the panel. */
 export function createRefundReader(queries: Queries): RefundReader {
   return {
     async list({ limit, after, sort, waitsFor }) {

@@ -6,6 +6,7 @@ import { columnsOf, fieldsIn, requiredIn } from '../tables/fields.ts';
 
 type Row = Selectable<Tables['refunds']>;
 
+/** Where the money came from that goes back. */
 const SOURCE = ['sourceKind', 'sourceId', 'gateway', 'coin'] as const;
 const FIELDS = ['id', 'orderId', ...SOURCE, 'reason', 'requestedBy', 'requestedAt', 'askedAt'] as const;
 

@@ -20,17 +20,17 @@ export async function troubleOf(queries: Queries, orderId: string): Promise<Orde
   return { payments, cardReasons: cards.flatMap(({ reviews }) => reviews) };
 }
 
-/** A person has decided about the payment as it is now, or gives a part of it back. */
+/** A person has decided about the payment in its present state, or gives a part of it back. */
 const isDecided = sql<boolean>`exists (select from review_decisions decided
     where decided.subject_id = payments.id and decided.received = payments.received and decided.reasons @> payments.reviews)
   or exists (select from refunds where refunds.source_id = payments.id and refunds.state <> 'rejected')`;
 
-/** Payments in coins whose review nobody has settled as they are now; the database notes which are. */
+/** Payments in coins about whose present state nobody has decided. Triggers keep the column. */
 export function openCoins(queries: Queries) {
   return queries.selectFrom('payments').selectAll('payments').where(sql<boolean>`payments.awaits_review`);
 }
 
-/** Card payments whose review nobody has settled as they are now. */
+/** Card payments about whose present state nobody has decided: with all their reasons, and as many alarms. */
 export function openCards(queries: Queries) {
   return queries
     .selectFrom('card_payments')
@@ -50,7 +50,7 @@ export function openLines(queries: Queries) {
     .where(sql<boolean>`not exists (select from review_decisions decided where decided.subject_id = unread_lines.id)`);
 }
 
-/** All of these together: what waits for a review, of which order, and since when. */
+/** Everything that waits for a review, of which order, and since when. */
 export function openReviews(queries: Queries) {
   const coins = openCoins(queries).clearSelect().select(['payments.id', 'payments.order_id', 'payments.created_at as since']);
   const cards = openCards(queries)
@@ -64,12 +64,15 @@ export function openReviews(queries: Queries) {
 
 type ReviewRow = Pick<Selectable<Tables['card_payments']>, 'id' | 'order_id' | 'gateway' | 'reviews'>;
 
-export function toReview(
-  kind: Review['kind'],
-  row: ReviewRow & { readonly received?: string; readonly confirmed?: string; readonly alarms?: number } & Partial<
-      Pick<Review, 'others'>
-    >,
-): Review {
+/** What only some kinds of reviews have in their rows. */
+interface ReviewAmounts extends Partial<Pick<Review, 'others'>> {
+  readonly received?: string;
+  readonly confirmed?: string;
+  readonly alarms?: number;
+}
+
+/** Where no amount came in a coin, the number of alarms stands for it: a further alarm makes a decision outdated, as further money would. */
+export function toReview(kind: Review['kind'], row: ReviewRow & ReviewAmounts): Review {
   const { id, order_id: orderId, gateway, reviews: reasons, alarms = 0, received = alarms, confirmed = '0', others = [] } = row;
   return { kind, id, orderId, gateway, reasons, received: BigInt(received), confirmed: BigInt(confirmed), others };
 }

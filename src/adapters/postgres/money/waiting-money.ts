@@ -18,7 +18,7 @@ import { toRefund } from './refunds.ts';
 import { openCards, openCoins, openLines, openReviews } from './reviews.ts';
 import { toAskItem, toCardItem, toCoinItem, toLineItem } from './waiting-items.ts';
 
-/** So many names of people who can be the second person are told. */
+/** So many administrators, who can be the second person, are named. */
 const MOST_NAMED = 20;
 
 /** Decisions about money that wait for a person. */
@@ -30,7 +30,7 @@ export function createWaitingMoneyReader(queries: Queries): WaitingMoneyReader {
       return waiting && { waiting, ...(await readMoney(queries, waiting.orderId)) };
     },
     async ofOrder(orderId) {
-      // Before the order: see below.
+      // Read before the order, so that a change in between makes the money older than the order, never newer.
       const money = await readMoney(queries, orderId);
       const order = await findOrder(queries, orderId);
       return order && { ...money, order, administrators: await administratorsOf(queries, MOST_NAMED) };
@@ -59,13 +59,13 @@ async function idsOf(queries: Queries, { limit, after, sort, kind }: Selection):
   return rows.map(({ id }) => id);
 }
 
-/** What waits is little, and sorted as a whole. */
+/** What a list is sorted by. Little waits at a time, so it is sorted without an index. */
 const KEYS: Readonly<Record<string, RawBuilder<unknown>>> = {
   total: sql`total_cents`,
   status: sql`array_position(${sql.val(STATUS_COURSE)}::text[], status) - 1`,
 };
 
-/** What waits under these ids, in their order. */
+/** The waiting money with these ids, in the order of the ids. */
 async function waitingOf(queries: Queries, ids: readonly string[]): Promise<WaitingMoney[]> {
   if (ids.length === 0) return [];
   const items = [
@@ -110,10 +110,10 @@ async function readMoney(queries: Queries, orderId: string): Promise<MoneyOfOrde
   };
 }
 
-/** Nobody for a line that says nothing that can be read. */
+/** The people whom a line of the ledger names; none when it cannot be read. */
 function decidersOfLine(data: unknown): string[] {
   const { by, agreedBy } = Object(data) as { readonly by?: unknown; readonly agreedBy?: unknown };
-  return [by, agreedBy].filter((who) => typeof who === 'string');
+  return [by, agreedBy].filter((person) => typeof person === 'string');
 }
 
 /** The files that prove money by hand, by the ids of its payments. */
@@ -122,6 +122,7 @@ async function proofsOf(queries: Queries, orderId: string): Promise<MoneyOfOrder
   return new Map(hands.map(toHand).flatMap(({ id, evidenceFile }) => (evidenceFile ? [[id, evidenceFile]] : [])));
 }
 
+/** By which names people find each of an order's payments at its gateway, by its id. */
 async function tracesOf(queries: Queries, orderId: string): Promise<ReadonlyMap<string, MoneyTrace>> {
   const coins = queries
     .selectFrom('payments')
