@@ -22,8 +22,8 @@ export function statementsOf(text: string): string[] {
 }
 
 /**
- * A migration of statements in SQL. A name that ends with `.concurrently` is of indexes that are made while others write, which PostgreSQL does
- * outside of transactions alone; within a transaction nobody else uses the tables, and they are made in the usual way.
+ * A migration of statements in SQL. One whose name ends with `.concurrently` makes indexes while others write, which PostgreSQL does only outside
+ * of transactions. Within a transaction nobody else uses the tables, and the indexes are made in the usual way.
  */
 export function migrationOf(name: string, read: () => string): Migration {
   const run = async (queries: Queries) => {

@@ -10,8 +10,8 @@ export const MIGRATIONS_TABLE = 'migrations';
 const POLL_MILLISECONDS = 100;
 
 /**
- * Holds off every other instance that would run migrations, until the transaction ends. Whoever waits asks again and again: a statement that
- * waits has a snapshot, and an index that is made concurrently waits for every snapshot.
+ * Holds off every other instance that would run migrations, until the transaction ends. An instance that waits asks again and again instead of
+ * waiting in a statement: that would hold a snapshot, and an index that is made concurrently waits for every snapshot.
  */
 export async function lockMigrations(transaction: Queries): Promise<void> {
   const lock = sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(hashtext('vedic-rituals-shop migrations')) as taken`;
@@ -83,9 +83,13 @@ export async function bringUpBesideOthers(queries: Queries): Promise<void> {
   else await queries.transaction().execute((transaction) => bringUpToDate(transaction as Queries));
 }
 
-/** Behind a migration that waits for a table all others wait, so it waits for a short time, lets them go on, and tries again. */
+/**
+ * Whoever uses a table waits behind a migration that waits for it. So a migration gives up after a short time, lets the others go on, and tries
+ * again.
+ */
 const LOCK_TIMEOUT = sql`set local lock_timeout = '1s'`;
 const MOST_TRIES = 60;
+/** SQLSTATEs of a lock that was not available in time, and of a deadlock. */
 const LOCK_REFUSED = new Set(['55P03', '40P01']);
 
 /** Runs each migration by itself, so that its locks end with it, and again when it did not get them. */
@@ -98,16 +102,16 @@ export async function runBesideOthers(queries: Queries, migrations: readonly Mig
         await runMigration(transaction as Queries, migration);
       });
     };
-    await again(run, tries);
+    await retryWhenLocked(run, tries);
   }
 }
 
-async function again(run: () => Promise<void>, left: number): Promise<void> {
+async function retryWhenLocked(run: () => Promise<void>, tries: number): Promise<void> {
   try {
     await run();
   } catch (error) {
-    if (left === 1 || !LOCK_REFUSED.has(codeOf(error))) throw error;
+    if (tries === 1 || !LOCK_REFUSED.has(codeOf(error))) throw error;
     await pause(POLL_MILLISECONDS);
-    await again(run, left - 1);
+    await retryWhenLocked(run, tries - 1);
   }
 }

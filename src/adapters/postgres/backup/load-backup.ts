@@ -21,12 +21,12 @@ export async function loadBackup(queries: Queries, entries: AsyncIterable<Entry>
   for (const { table, name } of keys) await sql`alter table ${sql.id(table)} drop constraint ${sql.id(name)}`.execute(queries);
   await sql`truncate table ${sql.join([...shapes.keys()].map((table) => sql.id(table)))}`.execute(queries);
 
-  // A table that no backup holds is not missing.
+  // Tables that every backup leaves out are not missing.
   const loaded = new Set(LEFT_OUT);
   for await (const entry of entries) {
     if (entry.kind === 'sequence') await setSequence(queries, entry);
     if (entry.kind !== 'rows') continue;
-    await insertRows(queries, fitting(shapes.get(entry.table), entry), entry.rows);
+    await insertRows(queries, shapeInBackup(shapes.get(entry.table), entry), entry.rows);
     loaded.add(entry.table);
   }
   const missing = [...shapes.keys()].filter((table) => !loaded.has(table));
@@ -37,14 +37,18 @@ export async function loadBackup(queries: Queries, entries: AsyncIterable<Entry>
   for (const { table, name } of triggers) await sql`alter table ${sql.id(table)} enable trigger ${sql.id(name)}`.execute(queries);
 }
 
-/** The columns of the table in the order of the backup. */
-function fitting(shape: TableShape | undefined, { table, columns }: { table: string; columns: readonly string[] }): TableShape {
-  const fittingColumns = columns.flatMap((column) => shape?.columns.find(({ name }) => name === column) ?? []);
-  const fits = shape && fittingColumns.length === columns.length && fittingColumns.length === shape.columns.length;
-  if (!fits) throw new OperatorError(`The backup does not fit: its table ${table} has other columns than the database's.`);
-  return { table, columns: fittingColumns };
+/** The table with its columns in the order of the backup. Throws when the two do not have the same columns. */
+function shapeInBackup(
+  shape: TableShape | undefined,
+  { table, columns }: { readonly table: string; readonly columns: readonly string[] },
+): TableShape {
+  const inOrder = columns.flatMap((column) => shape?.columns.find(({ name }) => name === column) ?? []);
+  const isSame = shape && inOrder.length === columns.length && inOrder.length === shape.columns.length;
+  if (!isSame) throw new OperatorError(`The backup does not fit: its table ${table} has other columns than the database's.`);
+  return { table, columns: inOrder };
 }
 
+/** Inserts rows, each the text of a JSON array, whose values PostgreSQL reads as it wrote them. */
 async function insertRows(queries: Queries, { table, columns }: TableShape, rows: readonly string[]): Promise<void> {
   if (rows.length === 0) return;
   const names = sql.join(columns.map(({ name }) => sql.id(name)));

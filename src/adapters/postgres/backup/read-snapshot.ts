@@ -4,21 +4,20 @@ import { recordedMigrations } from '../migrations.ts';
 import type { Queries } from '../tables/entities.ts';
 import { fixValueForms, sequenceNames, type TableShape, tableShapes } from './tables.ts';
 
-/** Few, since a row may hold a whole letter. */
+/** Few rows at a time, since one may hold a whole letter. */
 const PAGE_ROWS = 200;
-/** As text a picture takes up to 8 MB. */
+/** Fewer of a table with pictures, each of which takes up to 8 MB as text. */
 const PAGE_PICTURES = 4;
 
 /**
- * The tables that a backup leaves out. A restore must not sign in again whoever was signed out since. The others hold secrets that end within
- * minutes, and a backup would keep them for years.
- * Each start brings the files of its build.
+ * The tables that a backup leaves out. Sessions: a restore must not sign in again whoever was signed out since. Secrets that are valid for
+ * minutes: a backup would keep them for years. Files of the web's builds: each start brings its own.
  */
 export const LEFT_OUT: readonly string[] = ['sessions', 'one_time_codes', 'factor_challenges', 'secret_answers', 'web_builds'];
 /** Which rows a backup keeps of a table that it does not keep whole. A message is sealed while it holds a secret, such as a one-time code. */
 const KEPT_ROWS: Readonly<Record<string, string>> = { messages: 'sealed is null' };
 
-/** All tables as they stood at one moment. Its parts are read in their order, once. */
+/** All tables as they stood at one moment. The parts can be read once, in this order. */
 export interface Snapshot {
   readonly migrations: readonly string[];
   readonly tables: AsyncIterable<TableRows>;

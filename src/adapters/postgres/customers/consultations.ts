@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Consultation, ConsultationData, ConsultationStore } from '#modules/consultations/index.ts';
 import { risingPage } from '../engine/keyset.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
-import { columnsOf, fieldsIn, givenIn } from '../tables/fields.ts';
+import { columnsOf, fieldsIn, presentIn } from '../tables/fields.ts';
 import { insertRows, rowsOf } from '../tables/rows.ts';
 
 export function createConsultationStore(queries: Queries): ConsultationStore {
@@ -35,7 +35,7 @@ export function createConsultationData(queries: Queries): ConsultationData {
 export function toConsultation(
   row: Omit<Selectable<Tables['consultations']>, 'answered_at' | 'answered_by' | 'version'>,
 ): Consultation {
-  return { ...fieldsIn(row, ...FIELDS), userId: row.user_id ?? undefined, ...givenIn(row, 'email') };
+  return { ...fieldsIn(row, ...FIELDS), userId: row.user_id ?? undefined, ...presentIn(row, 'email') };
 }
 
 const FIELDS = ['id', 'name', 'phone', 'message', 'language', 'requestedAt'] as const;

@@ -3,7 +3,7 @@ import type { Message, MessageOutbox } from '#kernel/messages.ts';
 import type { DueMessage, MessageQueue } from '#modules/notifications/index.ts';
 import type { Seal } from '../engine/seal.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
-import { fieldsIn, givenIn } from '../tables/fields.ts';
+import { fieldsIn, presentIn } from '../tables/fields.ts';
 import { deleteRows, updateRows } from '../tables/rows.ts';
 
 export function createMessageOutbox(queries: Queries, seal: Seal): MessageOutbox {
@@ -144,6 +144,6 @@ function toDueMessage(row: MessageRow, seal: Seal): DueMessage {
     to: row.recipient,
     ...textsOf(row, seal),
     ...(row.expires_at === null ? {} : { secretUntil: row.expires_at }),
-    ...givenIn(row, 'calendar'),
+    ...presentIn(row, 'calendar'),
   };
 }

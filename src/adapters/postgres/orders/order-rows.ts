@@ -13,7 +13,7 @@ import {
 } from '#modules/orders/index.ts';
 import { eventOfChange } from '#modules/webhooks/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
-import { asJson, columnsOf, fieldsIn, givenIn } from '../tables/fields.ts';
+import { asJson, columnsOf, fieldsIn, presentIn } from '../tables/fields.ts';
 import { insertRows, rowsOf } from '../tables/rows.ts';
 import { storeEvent } from '../webhooks/webhook-outbox.ts';
 import { page, placesOfCustomer } from './customer-orders.ts';
@@ -54,7 +54,7 @@ type ItemRow = Selectable<Tables['order_items']>;
 function toOrder(row: OrderRow, items: readonly ItemRow[]): Order {
   return {
     ...fieldsIn(row, 'id', 'number', 'status', 'createdAt', 'language', 'paymentMethod'),
-    ...givenIn(row, 'userId', 'browserHash', 'partner', 'receiptNumber', 'heldUntil'),
+    ...presentIn(row, 'userId', 'browserHash', 'partner', 'receiptNumber', 'heldUntil'),
     ...(row.erased_at === null ? personalData(row) : ERASED),
     ...filingOf(row),
     items: items.map((item) => ({
@@ -63,7 +63,7 @@ function toOrder(row: OrderRow, items: readonly ItemRow[]): Order {
       price: cents(Number(item.price_cents)),
       ...fieldsIn(item, 'quantity', 'weeks'),
       ...plannedAt(item),
-      ...givenIn(item, 'startDate', 'preparedAt', 'begunAt', 'performedAt'),
+      ...presentIn(item, 'startDate', 'preparedAt', 'begunAt', 'performedAt'),
     })),
     ...(row.adjustments.length === 0 ? {} : { adjustments: row.adjustments.map(toAdjustment) }),
     total: cents(Number(row.total_cents)),

@@ -9,7 +9,7 @@ import type {
 } from '#modules/certificates/index.ts';
 import { sealRows, toSeal } from '../payments/ledger.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
-import { columnsOf, fieldsIn, givenIn } from '../tables/fields.ts';
+import { columnsOf, fieldsIn, presentIn } from '../tables/fields.ts';
 import { allAs, deleteRows, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { namesLinksOf } from './names-links.ts';
 import { notedParts } from './rite-notes.ts';
@@ -102,7 +102,7 @@ function find(queries: Queries, code: string): Promise<Certificate | undefined> 
 
 async function allKeys(queries: Queries): Promise<KnownKey[]> {
   const rows = await queries.selectFrom('certificate_keys').selectAll().orderBy('since').orderBy('id').execute();
-  return rows.map((row) => ({ ...fieldsIn(row, 'id', 'publicKey', 'since'), ...givenIn(row, 'until') }));
+  return rows.map((row) => ({ ...fieldsIn(row, 'id', 'publicKey', 'since'), ...presentIn(row, 'until') }));
 }
 
 /** The hashes of the pictures of an order's reports. The database makes them, so that no picture leaves it. */

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { ShownReport } from '#modules/orders/index.ts';
 import type { Report, ReportPlace } from '#modules/reports/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
-import { fieldsIn, givenIn } from '../tables/fields.ts';
+import { fieldsIn, presentIn } from '../tables/fields.ts';
 import { rowsOf } from '../tables/rows.ts';
 
 /** What everybody with the order's link sees of its reports. */
@@ -36,7 +36,7 @@ async function withPictures(queries: Queries, rows: readonly Row[]): Promise<Rep
   const pictures = await rowsOf(queries, 'report_pictures', { order_id: ids }).orderBy('rank').execute();
   return rows.map((row) => ({
     ...fieldsIn(row, 'orderId', 'position', 'text', 'day', 'place', 'version', 'savedAt'),
-    ...givenIn(row, 'sentAt', 'correctedAt'),
+    ...presentIn(row, 'sentAt', 'correctedAt'),
     pictures: pictures
       .filter((picture) => picture.order_id === row.order_id && picture.position === row.position)
       .map(({ picture_id: id, caption, is_public: isPublic }) => ({ id, caption, isPublic })),

@@ -6,7 +6,7 @@ import { eventOfReport } from '#modules/webhooks/index.ts';
 import { risingPage } from '../engine/keyset.ts';
 import { findOrder } from '../orders/order-rows.ts';
 import type { Queries } from '../tables/entities.ts';
-import { columnsOf, fieldsIn, givenIn } from '../tables/fields.ts';
+import { columnsOf, fieldsIn, presentIn } from '../tables/fields.ts';
 import { allAs, deleteRows, insertRows, saveRow } from '../tables/rows.ts';
 import { storeEvent } from '../webhooks/webhook-outbox.ts';
 import { findReport, sentReports } from './report-rows.ts';
@@ -139,7 +139,7 @@ async function unreported(queries: Queries, limit: number, after: { readonly id:
       id: item.item_id,
       name: fromFields(item, 'name'),
       weeks: item.weeks,
-      ...givenIn(item, 'savedAt', 'sentAt'),
+      ...presentIn(item, 'savedAt', 'sentAt'),
     })),
   }));
 }

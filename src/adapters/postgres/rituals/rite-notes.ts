@@ -4,7 +4,7 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { NotedPart } from '#modules/orders/index.ts';
 import type { RiteData, RiteNote, RiteStore } from '#modules/rituals/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
-import { columnsOf, fieldsIn, givenIn } from '../tables/fields.ts';
+import { columnsOf, fieldsIn, presentIn } from '../tables/fields.ts';
 import { allAs, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 
 export function createRiteStore(queries: Queries): RiteStore {
@@ -69,7 +69,7 @@ export async function notedParts(queries: Queries, orderId: string): Promise<Not
     .execute();
   return rows.map((row) => ({
     ...fieldsIn(row, 'position', 'days', 'firstAt', 'lastAt'),
-    ...givenIn(row, 'ahutis'),
+    ...presentIn(row, 'ahutis'),
     name: fromFields(row, 'name'),
   }));
 }
@@ -77,7 +77,7 @@ export async function notedParts(queries: Queries, orderId: string): Promise<Not
 function toNote(row: Selectable<Tables['rite_notes']>): RiteNote {
   return {
     ...fieldsIn(row, ...FIELDS),
-    ...givenIn(row, 'ahutis'),
+    ...presentIn(row, 'ahutis'),
     name: fromFields(row, 'name'),
     isTakenBack: row.taken_back_at !== null,
   };

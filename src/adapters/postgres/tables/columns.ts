@@ -2,7 +2,8 @@ import { p } from '@mikro-orm/postgresql';
 import { type FieldNames, fieldsOf } from '#kernel/bilingual-fields.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 
-// Columns that many tables have. Days are text (YYYY-MM-DD); amounts of coins are text too, because a double cannot hold them exactly.
+// Kinds of columns that many tables have. Days are text (YYYY-MM-DD). Amounts of coins are text as well, because a double cannot hold them
+// exactly.
 export const instant = () => p.datetime().columnType('timestamptz(3)');
 export const day = () => p.string().columnType('date').$type<CalendarDate>();
 export const units = () => p.string().columnType('numeric(40,0)');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnsOf, fieldsIn, givenIn, requiredIn } from './fields.ts';
+import { columnsOf, fieldsIn, presentIn, requiredIn } from './fields.ts';
 
 const row: { id: string; order_id: string; address: string | null; expires_at: Date | null; body_sha256: string } = {
   id: 'p1',
@@ -15,7 +15,7 @@ test('named fields of a row are read under the names of the domain, and an empty
 });
 
 test('a field that is left out without a value is there with one, an empty text too', () => {
-  expect(givenIn(row, 'address', 'expiresAt')).toEqual({ address: '' });
+  expect(presentIn(row, 'address', 'expiresAt')).toEqual({ address: '' });
 });
 
 test('of an object only the named fields are stored, and one without a value as null', () => {

@@ -8,7 +8,7 @@ type ColumnOf<Field extends string> = Field extends `${infer First}${infer Rest}
   : Field;
 
 type Fields<Row, Field> = { [Column in keyof Row as FieldOf<Column> & Field]: Row[Column] };
-/** At least one: of none TypeScript would think all. */
+/** At least one field: from an empty list TypeScript would infer all of them. */
 type Some<Field> = readonly [Field, ...Field[]];
 type Present<Shape> = { [Key in keyof Shape]: NonNullable<Shape[Key]> };
 
@@ -19,12 +19,12 @@ export function fieldsIn<Row extends object, Field extends FieldOf<keyof Row> & 
   return Object.fromEntries(entriesOf(row, fields)) as Fields<Row, Field>;
 }
 
-/** The same without those that have no value, for fields that the domain leaves out. */
-export function givenIn<Row extends object, Field extends FieldOf<keyof Row> & string>(row: Row, ...fields: Some<Field>) {
+/** The same without the fields that have no value, for optional fields of the domain. */
+export function presentIn<Row extends object, Field extends FieldOf<keyof Row> & string>(row: Row, ...fields: Some<Field>) {
   return Object.fromEntries(entriesOf(row, fields).filter(([, value]) => value !== null)) as Partial<Present<Fields<Row, Field>>>;
 }
 
-/** Reads fields that may be empty in general and must not be in this row: the reader throws, naming table, id and column. */
+/** Returns a reader of fields that must have a value in this row, though their columns may be empty: it throws, naming table, id and column. */
 export function requiredIn<Row extends { readonly id: string }>(table: string, row: Row) {
   return <Field extends FieldOf<keyof Row> & string>(...fields: Some<Field>) => {
     const entries = entriesOf(row, fields);

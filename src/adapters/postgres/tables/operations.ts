@@ -1,6 +1,6 @@
 import { p } from '@mikro-orm/postgresql';
 import type { Language } from '#kernel/language.ts';
-import type { Message as Mail } from '#kernel/messages.ts';
+import type { Message } from '#kernel/messages.ts';
 import { instant, uuid } from './columns.ts';
 
 export const operationsTables = {
@@ -23,7 +23,7 @@ export const operationsTables = {
 
   messages: {
     id: uuid().primary(),
-    channel: p.text().$type<Mail['channel']>(),
+    channel: p.text().$type<Message['channel']>(),
     recipient: p.text(),
     subject: p.text(),
     text: p.text(),

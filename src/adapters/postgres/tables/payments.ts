@@ -1,13 +1,5 @@
 import { p } from '@mikro-orm/postgresql';
-import type {
-  Payment as AnyPayment,
-  CardSession as AnySession,
-  CardMoney,
-  Coin,
-  LedgerFact,
-  OtherTransfer,
-  ReviewReason,
-} from '#modules/payments/index.ts';
+import type { CardMoney, CardSession, Coin, LedgerFact, OtherTransfer, Payment, ReviewReason } from '#modules/payments/index.ts';
 import { day, instant, units, uuid } from './columns.ts';
 
 export const paymentsTables = {
@@ -17,7 +9,7 @@ export const paymentsTables = {
     coin: p.text().$type<Coin>(),
     gateway: p.text(),
     amountUsdCents: p.bigint('number'),
-    state: p.text().$type<AnyPayment['state']>(),
+    state: p.text().$type<Payment['state']>(),
     createdAt: instant(),
     leasedUntil: instant().nullable(),
     gatewayPaymentId: p.text().nullable(),
@@ -57,7 +49,7 @@ export const paymentsTables = {
     gateway: p.text(),
     amountUsdCents: p.bigint('number'),
     request: p.text(),
-    state: p.text().$type<AnySession['state']>(),
+    state: p.text().$type<CardSession['state']>(),
     unwanted: p.boolean(),
     createdAt: instant(),
     expiresAt: instant(),

@@ -11,13 +11,12 @@ import {
 } from 'kysely';
 import type { Queries, Tables } from './entities.ts';
 
-// Statements about the rows of one table that are known by what some of their columns hold. What asks for more is written out where it is
-// needed.
+// Statements about the rows of one table, selected by the values of some of their columns. Where a statement needs more, it is written out.
 
 type Table = keyof Tables;
 type Row<Name extends Table> = Selectable<Tables[Name]>;
 
-/** What columns hold: a value, one of several, or one of those that a query finds. One of none is nowhere. */
+/** The values by which rows are selected: one, one of several, or one of those that a query finds. An empty list selects no row. */
 type Known<Name extends Table> = {
   readonly [Column in keyof Row<Name>]?: Row<Name>[Column] | readonly Row<Name>[Column][] | Expression<unknown>;
 };
@@ -26,13 +25,13 @@ type Key<Name extends Table> = readonly (keyof Tables[Name] & string)[];
 
 type Added<Name extends Table> = InsertObject<Tables, Name> | readonly InsertObject<Tables, Name>[];
 
-/** Inserts rows; of none there is no statement. */
+/** Inserts rows; an empty list makes no statement. */
 export async function insertRows<Name extends Table>(queries: Queries, table: Name, rows: Added<Name>): Promise<void> {
   if (Array.isArray(rows) && rows.length === 0) return;
   await inserting(queries, table, rows).execute();
 }
 
-/** Inserts the rows that are not there, and changes none. Tells whether any was missing. */
+/** Inserts the rows that are not there yet, and changes none. Tells whether any was inserted. */
 export async function insertMissing<Name extends Table>(queries: Queries, table: Name, rows: Added<Name>): Promise<boolean> {
   const added = inserting(queries, table, rows).onConflict((conflict) => conflict.doNothing());
   return ((await added.executeTakeFirst()).numInsertedOrUpdatedRows ?? 0n) > 0n;
@@ -48,7 +47,7 @@ export async function saveRow<Name extends Table>(
   await saveOver(queries, table, key, row, {});
 }
 
-/** As `saveRow`, but changes a row only where its columns still hold what is known of it. Tells whether the row was saved. */
+/** As `saveRow`, but changes a row only while its columns have the values in `known`. Tells whether the row was saved. */
 export async function saveOver<Name extends Table>(
   queries: Queries,
   table: Name,
@@ -57,7 +56,7 @@ export async function saveOver<Name extends Table>(
   known: Known<Name>,
 ): Promise<boolean> {
   const changes = Object.entries(row).filter(([column]) => !(key as readonly string[]).includes(column));
-  // Beside the row of the table stands the one that was to be inserted.
+  // Columns are named with their table, because the row that was to be inserted has the same columns.
   const inTable = Object.fromEntries(Object.entries(known).map(([column, value]) => [`${table}.${column}`, value]));
   const saved = inserting(queries, table, row).onConflict((conflict) =>
     conflict.columns(key).doUpdateSet(Object.fromEntries(changes)).where(allOf(inTable)),
@@ -128,7 +127,7 @@ export async function firstAs<Row, Value>(
 type Columns = Readonly<Record<string, unknown>>;
 type AnyTables = Record<string, Columns>;
 
-/** Of a table that only the caller names TypeScript does not know the columns: what is checked above holds here. */
+/** The columns of a table that only the caller names are unknown to TypeScript here; the functions above have checked them. */
 const anyTable = (queries: Queries) => queries as unknown as Kysely<AnyTables>;
 
 function allOf(known: object) {
