@@ -7,46 +7,52 @@ export type Question =
   | { readonly kind: 'days'; readonly place: Place; readonly from: CalendarDate; readonly days: number }
   | { readonly kind: 'stars'; readonly birth: Birth };
 
+/** The answer to the question with this number: a result, or the error of a question that failed. */
 export interface Answer {
   readonly id: number;
-  /** What the question's kind finds. */
-  readonly found?: unknown;
+  readonly result?: unknown;
   readonly error?: unknown;
 }
 
 interface Waiting {
-  resolve(found: unknown): void;
+  resolve(result: unknown): void;
   reject(error: unknown): void;
 }
 
-/** A month takes some 15 ms of the thread, a day two: whoever comes behind so many would wait too long. */
+/** The thread needs some 15 ms for a month and two for a day, so a question behind so many others would wait too long. */
 const MOST_WAITING = 100;
+/** Enough for the short-lived objects of a question; by default V8 would keep more. */
+const YOUNG_MEGABYTES = 4;
 
-/** The code is compiled for speed after so many days. They are asked for one by one, so that no question waits for more than one. */
+/** After so many days V8 has compiled the code for speed. They are asked for one by one, so that no real question waits for more than one. */
 const PRACTICE_DAYS = 30;
-const PRACTICE = { latitude: 25.32, longitude: 82.97, timeZone: 'Asia/Kolkata' };
+const PRACTICE_FROM = '2000-01-01' as CalendarDate;
+const PRACTICE_PLACE = { latitude: 25.32, longitude: 82.97, timeZone: 'Asia/Kolkata' };
 
 /**
- * Reckons the almanac in a thread of its own, one question after another, so that nothing else waits for it. The thread begins with the first question,
- * and again after one that made it fall. Throws `unavailable` when too many questions wait.
+ * Calculates the almanac in a thread of its own, one question after another, so that nothing else waits for it. The thread is started by the
+ * first question, and by the first one after it has failed. Throws `unavailable` when too many questions wait.
  */
 export function createAlmanacThread() {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
   let lastId = 0;
 
+  /** Forgets the thread, and fails all questions that wait for it. */
   function fail(error: unknown): void {
     worker = undefined;
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   }
 
-  function started(): Worker {
+  function runningWorker(): Worker {
     if (worker) return worker;
-    const thread = new Worker(new URL('./thread.ts', import.meta.url), { resourceLimits: { maxYoungGenerationSizeMb: 4 } });
+    const thread = new Worker(new URL('./thread.ts', import.meta.url), {
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
+    });
     thread.unref();
-    thread.on('message', ({ id, found, error }: Answer) => {
-      if (error === undefined) waiting.get(id)?.resolve(found);
+    thread.on('message', ({ id, result, error }: Answer) => {
+      if (error === undefined) waiting.get(id)?.resolve(result);
       else waiting.get(id)?.reject(error);
       waiting.delete(id);
     });
@@ -60,7 +66,7 @@ export function createAlmanacThread() {
     const id = lastId++;
     return new Promise((resolve, reject) => {
       waiting.set(id, { resolve, reject });
-      started().postMessage({ id, question });
+      runningWorker().postMessage({ id, question });
     });
   }
 
@@ -68,13 +74,13 @@ export function createAlmanacThread() {
   const findBirthStars: FindBirthStars = (birth) => ask({ kind: 'stars', birth }) as ReturnType<FindBirthStars>;
 
   async function practise(): Promise<void> {
-    for (let day = 0; day < PRACTICE_DAYS; day++) await readDays(PRACTICE, addDays('2000-01-01' as CalendarDate, day), 1);
+    for (let day = 0; day < PRACTICE_DAYS; day++) await readDays(PRACTICE_PLACE, addDays(PRACTICE_FROM, day), 1);
   }
 
   return {
     readDays,
     findBirthStars,
-    /** Has the thread begin and practise, so that the first question does not wait for it. */
+    /** Starts the thread and makes it practise, so that the first question does not wait for that. */
     warm: () => void practise().catch(() => undefined),
     async close() {
       await worker?.terminate();

@@ -3,10 +3,11 @@ import { addDays } from '#kernel/calendar-date.ts';
 import { almanacOf, birthStars, createSky } from '#modules/panchanga/index.ts';
 import type { Answer, Question } from './almanac-thread.ts';
 
-/** The thread that reckons the almanac, one question after another. */
+// The thread that calculates the almanac, one question after another.
+
 const sky = createSky();
 
-function reckon(question: Question) {
+function resultOf(question: Question) {
   if (question.kind === 'stars') return birthStars(sky, question.birth);
   const almanac = almanacOf(question.place, sky);
   return Array.from({ length: question.days }, (_, step) => almanac.day(addDays(question.from, step)));
@@ -14,9 +15,9 @@ function reckon(question: Question) {
 
 function answerTo(id: number, question: Question): Answer {
   try {
-    return { id, found: reckon(question) };
+    return { id, result: resultOf(question) };
   } catch (error) {
-    // Only this question fails: an error that left the thread would end it, and with it all questions that wait.
+    // Only this question fails. An error that is not caught would end the thread, and with it all questions that wait.
     return { id, error };
   }
 }

@@ -3,18 +3,18 @@ import { createHash } from 'node:crypto';
 // A backup is one file: a line that names the format, then compressed lines of JSON, then the SHA-256 of everything before it. The lines
 // are the head, the rows of each table behind a line that names the table, the sequences, and the sums that the rows must have.
 
-/** The first line of every backup; a file that begins otherwise is none. */
+/** The first line of every backup. A file that begins otherwise is no backup. */
 export const MAGIC = Buffer.from('vedic-rituals-shop backup\n');
 export const FORMAT = 1;
 /** Bytes of the SHA-256 at the end of the file. */
 export const DIGEST_LENGTH = 32;
 
-/** What a backup says of itself. */
+/** What a backup says about itself. */
 export interface Head {
   readonly format: number;
   /** Instant of the database's clock, ISO 8601. */
   readonly madeAt: string;
-  /** A keyed hash: it tells whether the keys of a shop are those of the shop of the backup. */
+  /** A keyed hash, by which a restore sees whether the shop has the keys of the shop that was backed up. */
   readonly shop: string;
   /** The migrations that made the tables, in their order. */
   readonly migrations: readonly string[];
@@ -44,7 +44,7 @@ export interface Sum {
 
 export type Sums = Readonly<Record<string, Sum>>;
 
-/** Sums up rows that pass by. */
+/** Counts and hashes rows that are added page by page. */
 export function startSum() {
   const hash = createHash('sha256');
   let rows = 0;

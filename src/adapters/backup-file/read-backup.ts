@@ -8,7 +8,7 @@ import { codeOf } from '#kernel/error-code.ts';
 import { OperatorError } from '#kernel/operator-error.ts';
 import { DIGEST_LENGTH, FORMAT, type Head, MAGIC, type Sequence, type Sum, type Sums, startSum } from './format.ts';
 
-/** The next thing that a backup holds. Rows come in pages; a table without rows comes with one empty page. */
+/** A part of a backup, in the order of the file. Rows come in pages; a table without rows comes with one empty page. */
 export type Entry =
   | { readonly kind: 'head'; readonly head: Head }
   | { readonly kind: 'rows'; readonly table: string; readonly columns: readonly string[]; readonly rows: readonly string[] }
@@ -33,7 +33,7 @@ export async function* readBackup(file: string): AsyncGenerator<Entry> {
   }
 }
 
-/** Reads the whole backup for nothing but its checks, and returns its head and its sums. */
+/** Checks the whole backup, and returns its head and its sums. */
 export async function checkBackup(file: string): Promise<{ readonly head: Head; readonly sums: Sums }> {
   let head: Head | undefined;
   let sums: Sums = {};
@@ -47,7 +47,7 @@ export async function checkBackup(file: string): Promise<{ readonly head: Head; 
 
 class Damaged extends OperatorError {}
 
-/** What an error says of the file, in words for an operator; undefined when it is about something else. */
+/** What is wrong with the file according to an error, in words for an operator; undefined when the error is about something else. */
 function damageOf(error: unknown): string | undefined {
   if (error instanceof Damaged) return error.message;
   if (error instanceof SyntaxError) return 'one of its lines cannot be read';
@@ -72,7 +72,7 @@ async function* contentOf(file: string): AsyncGenerator<string> {
     createGunzip(),
     text,
   );
-  // The loop below meets the same error.
+  // Errors of the pipeline reach the loop below as well; without this one would also be reported as unhandled.
   reading.catch(() => undefined);
   for await (const chunk of text) yield chunk as string;
   await reading;
@@ -110,7 +110,8 @@ async function* entriesOf(lines: AsyncIterable<string>): AsyncGenerator<Entry> {
   let table: ReturnType<typeof startTable> | undefined;
   for await (const line of lines) {
     if (line.startsWith('[')) {
-      yield* (table ?? homeless()).add(line);
+      if (!table) throw new Damaged('a row belongs to no table');
+      yield* table.add(line);
       continue;
     }
     if (table) yield* table.end();
@@ -123,26 +124,28 @@ async function* entriesOf(lines: AsyncIterable<string>): AsyncGenerator<Entry> {
 /** A line that is no row. */
 type Line = { head?: Head; sums?: Sums; table?: string; columns?: readonly string[] } & Partial<Sequence>;
 
-/** Collects rows to pages. The first page is due also when it is empty. */
+/** Collects the rows of a table to pages. A table without rows has one empty page. */
 function startTable(table: string, columns: readonly string[]) {
-  let [rows, characters, isFirst]: [string[], number, boolean] = [[], 0, true];
+  let rows: string[] = [];
+  let characters = 0;
+  let isFirstPage = true;
   return {
-    /** Returns the page that this row makes full. */
+    /** Adds a row, and returns the page when the row has filled it. */
     add(row: string): Entry[] {
       rows.push(row);
       characters += row.length;
       return rows.length >= PAGE_ROWS || characters >= PAGE_CHARACTERS ? this.end() : [];
     },
+    /** Returns the page that was begun. */
     end(): Entry[] {
-      const pages: Entry[] = isFirst || rows.length > 0 ? [{ kind: 'rows', table, columns, rows }] : [];
-      [rows, characters, isFirst] = [[], 0, false];
-      return pages;
+      if (rows.length === 0 && !isFirstPage) return [];
+      const page: Entry = { kind: 'rows', table, columns, rows };
+      rows = [];
+      characters = 0;
+      isFirstPage = false;
+      return [page];
     },
   };
-}
-
-function homeless(): never {
-  throw new Damaged('a row belongs to no table');
 }
 
 function toEntry(line: Line): Entry {
@@ -152,22 +155,22 @@ function toEntry(line: Line): Entry {
   throw new Damaged('a line is of no known kind');
 }
 
-/** Compares every table with its sum. The head comes first and the sums come last. */
+/** Passes entries on, and throws unless the head comes first, the sums come last, and every table has its sum. */
 async function* checked(entries: AsyncIterable<Entry>): AsyncGenerator<Entry> {
-  const summing = new Map<string, ReturnType<typeof startSum>>();
-  let last: Entry['kind'] | undefined;
+  const counters = new Map<string, ReturnType<typeof startSum>>();
+  let lastKind: Entry['kind'] | undefined;
   for await (const entry of entries) {
-    if (last === undefined) checkHead(entry);
+    if (lastKind === undefined) checkHead(entry);
     if (entry.kind === 'rows') {
-      const sum = summing.get(entry.table) ?? startSum();
-      summing.set(entry.table, sum);
-      sum.add(entry.rows);
+      const counter = counters.get(entry.table) ?? startSum();
+      counters.set(entry.table, counter);
+      counter.add(entry.rows);
     }
-    if (entry.kind === 'sums') compare(entry.sums, new Map([...summing].map(([table, { sum }]) => [table, sum()])));
+    if (entry.kind === 'sums') compareSums(entry.sums, new Map([...counters].map(([table, { sum }]) => [table, sum()])));
     yield entry;
-    last = entry.kind;
+    lastKind = entry.kind;
   }
-  if (last !== 'sums') throw new Damaged('its end is missing');
+  if (lastKind !== 'sums') throw new Damaged('its end is missing');
 }
 
 function checkHead(entry: Entry): void {
@@ -176,9 +179,11 @@ function checkHead(entry: Entry): void {
     throw new OperatorError(`The backup has the format ${entry.head.format}; this version of the shop reads ${FORMAT}.`);
 }
 
-function compare(written: Sums, read: ReadonlyMap<string, Sum>): void {
+function compareSums(written: Sums, read: ReadonlyMap<string, Sum>): void {
   for (const table of new Set([...Object.keys(written), ...read.keys()])) {
-    const isSame = written[table]?.sha256 === read.get(table)?.sha256 && written[table]?.rows === read.get(table)?.rows;
-    if (!isSame) throw new Damaged(`the rows of ${table} are others`);
+    const expected = written[table];
+    const actual = read.get(table);
+    if (expected?.sha256 !== actual?.sha256 || expected?.rows !== actual?.rows)
+      throw new Damaged(`the rows of ${table} are others`);
   }
 }

@@ -15,8 +15,8 @@ export interface BackupContent {
 }
 
 /**
- * Writes a backup that only this system user can read, under its name as soon as it is whole and on the disk. Throws when there is a file
- * of that name; what was written is removed after any error.
+ * Writes a backup that only this system user can read. It gets its name once it is whole and on the disk. Throws when there is a file of that
+ * name already; after any error the unfinished file is removed.
  */
 export async function writeBackup(file: string, content: BackupContent, signal: AbortSignal): Promise<void> {
   if (existsSync(file)) throw new OperatorError(`There is a file ${file} already.`);
@@ -58,7 +58,7 @@ async function* linesOf({ head, tables, sequences }: BackupContent): AsyncGenera
   yield `${JSON.stringify({ sums })}\n`;
 }
 
-/** The bytes of the file: the magic line before them, their digest behind them. */
+/** The bytes of the file: the line that names the format, the compressed lines, and the digest of both. */
 async function* sealed(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const digest = createHash('sha256').update(MAGIC);
   yield MAGIC;

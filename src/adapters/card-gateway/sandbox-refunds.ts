@@ -28,16 +28,16 @@ export function createSandboxCardRefunds(refunds: SandboxRefundStore): CardRefun
       const refund = { id: idempotencyKey, cardPaymentId: payment.id, amountUsd };
       const stored = await refunds.add(refund, payment.amountUsd);
       const isSame = stored?.cardPaymentId === payment.id && stored.amountUsd === amountUsd;
-      return isSame ? shown(stored) : 'refused';
+      return isSame ? toCardRefund(stored) : 'refused';
     },
     async readRefund(refundId) {
       const refund = await refunds.find(refundId);
       if (!refund) throw new ShopError('not_found');
-      return shown(refund);
+      return toCardRefund(refund);
     },
   };
 }
 
-function shown({ id, amountUsd }: SandboxRefund): CardRefund {
+function toCardRefund({ id, amountUsd }: SandboxRefund): CardRefund {
   return { refundId: id, status: 'succeeded', amountUsd, failureReason: null };
 }

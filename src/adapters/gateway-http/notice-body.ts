@@ -10,8 +10,3 @@ export function readNoticeBody(body: Uint8Array): object {
   }
   throw new ShopError('malformed_notice');
 }
-
-/** Tells whether a value can be a gateway's id: printable ASCII without spaces, and short enough for the tables. */
-export function isGatewayId(value: unknown): value is string {
-  return typeof value === 'string' && /^[\x21-\x7e]{1,100}$/.test(value);
-}

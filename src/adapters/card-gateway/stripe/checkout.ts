@@ -18,32 +18,37 @@ export function checkoutFor(request: CheckoutToWrite, orderUrl: (id: string, lan
     ],
     client_reference_id: orderId,
     metadata,
-    // A checkout's metadata is not copied to its payment.
+    // Stripe does not copy a checkout's metadata to its payment.
     payment_intent_data: { metadata },
-    // Other methods may pay days later.
+    // With other methods the money may come days later.
     allowed_payment_method_types: ['card'],
-    // Else an account's setting lets payers choose a currency.
+    // Otherwise a setting of the account could let payers choose another currency.
     adaptive_pricing: { enabled: false },
     locale: language,
     success_url: url,
     cancel_url: url,
+    // In seconds.
     expires_at: Math.floor(expiresAt.getTime() / 1000),
   };
 }
 
-/** Tells whether a checkout that Stripe shows is that of the shop's session, whatever it charges. */
-export function isOurs(shown: Stripe.Checkout.Session, session: Pick<CardSession, 'id' | 'orderId'>, livemode: boolean): boolean {
+/** Tells whether a checkout as Stripe shows it is that of the shop's session, whatever it charges. */
+export function isOurs(
+  checkout: Stripe.Checkout.Session,
+  session: Pick<CardSession, 'id' | 'orderId'>,
+  livemode: boolean,
+): boolean {
   const names = Object.entries(namesOf(session));
   return (
-    names.every(([name, value]) => shown.metadata?.[name] === value) &&
-    shown.client_reference_id === session.orderId &&
-    shown.mode === 'payment' &&
-    shown.currency === 'usd' &&
-    shown.livemode === livemode
+    names.every(([name, value]) => checkout.metadata?.[name] === value) &&
+    checkout.client_reference_id === session.orderId &&
+    checkout.mode === 'payment' &&
+    checkout.currency === 'usd' &&
+    checkout.livemode === livemode
   );
 }
 
-/** What a checkout charges in dollars. */
+/** What a checkout charges; nothing when it does not charge whole cents in dollars. */
 export function amountOf({ currency, amount_total }: Stripe.Checkout.Session): Cents {
   return (currency === 'usd' && Number.isSafeInteger(amount_total) ? amount_total : 0) as Cents;
 }

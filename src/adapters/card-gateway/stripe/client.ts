@@ -26,17 +26,14 @@ export function createStripeClient({ url, secretKey, timeoutMilliseconds = 9000 
   });
 }
 
-/** The package would read an answer of any size. Its own signal ends the call, and the body is read while that still runs. */
-async function boundedFetch(...[url, init]: Parameters<typeof fetch>): Promise<Response> {
-  const { status, headers, ...response } = await fetch(url, { ...init, redirect: 'error' }).then(async (answer) => ({
-    status: answer.status,
-    headers: answer.headers,
-    text: await readText(answer),
-  }));
-  return new Response(response.text, { status, headers });
+/** Reads the body here, while the package's time limit still runs; the package itself would read an answer of any size. */
+async function boundedFetch(url: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const answer = await fetch(url, { ...init, redirect: 'error' });
+  const { status, headers } = answer;
+  return new Response(await readText(answer), { status, headers });
 }
 
-/** The error of a call whose outcome is unknown; what Stripe wrote stays out of the log, except its own code. */
+/** The error for a call whose outcome is unknown. Of what Stripe wrote only its codes come into the log. */
 export function unavailable(error: unknown): ShopError {
   const { type, code, statusCode } = error as { type?: string; code?: string; statusCode?: number };
   const words = [type ?? (error as Error).name, statusCode, code].filter(Boolean).join(' ');
@@ -47,16 +44,16 @@ export function throwUnavailable(error: unknown): never {
   throw unavailable(error);
 }
 
-/** After these the same request would be answered so again: Stripe keeps what it answered to a key. */
+/** Statuses that the same request would get again, because Stripe keeps its answer to an idempotency key. */
 const REFUSALS: ReadonlySet<number | undefined> = new Set([400, 402, 404, 500]);
 
-/** A rate limit may come as 400, and says that nothing was tried. */
+/** Tells whether an error is Stripe's refusal of the request. A rate limit, which may have the status 400, says that nothing was tried. */
 export function isRefusal(error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> {
   if (!(error instanceof Stripe.errors.StripeError) || error instanceof Stripe.errors.StripeRateLimitError) return false;
   return REFUSALS.has(error.statusCode);
 }
 
-/** An answer that nobody can rely on. */
+/** The error for an answer that the shop cannot rely on; `part` is for the log. */
 export function malformed(part: string): ShopError {
   return new ShopError('gateway_unavailable', { cause: new Error(`Stripe answers ${part}`) });
 }

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import type { CardReport, CardSession, CardSessionGateway, OpenedSession } from '#modules/payments/index.ts';
+import { isGatewayId } from '../../gateway-http/gateway-id.ts';
 import { amountOf, checkoutFor, isOurs } from './checkout.ts';
 import { createStripeClient, isRefusal, malformed, STRIPE, type StripeOptions, throwUnavailable, unavailable } from './client.ts';
 import { readMoney } from './money.ts';
@@ -19,12 +20,12 @@ export function createStripeGateway({ livemode, orderUrl, ...options }: StripeGa
   const client = createStripeClient(options);
   const { sessions } = client.checkout;
 
-  async function reportOn(shown: StripeSession, session: OpenedSession): Promise<CardReport> {
-    const state = stateOf(shown);
-    if (shown.id !== session.gatewaySessionId) throw malformed('another session than the wanted one');
+  function reportOn(checkout: StripeSession, session: OpenedSession): CardReport {
+    const state = stateOf(checkout);
+    if (checkout.id !== session.gatewaySessionId) throw malformed('another session than the wanted one');
     if (!state) throw malformed('a state that the shop does not know');
-    const report = { state, amountUsd: amountOf(shown), isOurs: isOurs(shown, session, livemode) };
-    return state === 'paid' ? { ...report, gatewayPaymentId: paymentOf(shown) } : report;
+    const report = { state, amountUsd: amountOf(checkout), isOurs: isOurs(checkout, session, livemode) };
+    return state === 'paid' ? { ...report, gatewayPaymentId: paymentOf(checkout) } : report;
   }
 
   async function read(session: OpenedSession): Promise<CardReport> {
@@ -37,25 +38,28 @@ export function createStripeGateway({ livemode, orderUrl, ...options }: StripeGa
     write: (request) => JSON.stringify(checkoutFor(request, orderUrl)),
 
     async open(session) {
-      const shown = await sessions.create(JSON.parse(session.request), { idempotencyKey: session.id }).catch((error: unknown) => {
-        if (isRefusal(error)) return 'refused' as const;
-        throw unavailable(error);
-      });
-      return shown === 'refused' ? shown : addressOf(shown, session, livemode);
+      const creation = sessions.create(JSON.parse(session.request), { idempotencyKey: session.id });
+      const checkout = await creation.catch(undefinedIfRefused);
+      return checkout === undefined ? 'refused' : openedCheckout(checkout, session, livemode);
     },
 
     read,
     readMoney: (session) => readMoney(client, session),
 
     async end(session) {
-      const ended = await sessions.expire(session.gatewaySessionId).catch((error: unknown) => {
-        // The payer may be done, or the session is over: then it cannot be ended, and tells what it is.
-        if (error instanceof Stripe.errors.StripeInvalidRequestError) return undefined;
-        throw unavailable(error);
-      });
+      const ended = await sessions.expire(session.gatewaySessionId).catch(undefinedIfOver);
       return ended ? reportOn(ended, session) : read(session);
     },
   };
+}
+
+function undefinedIfRefused(error: unknown): undefined {
+  if (!isRefusal(error)) throw unavailable(error);
+}
+
+/** When the payer is done, or the session has ended by itself, Stripe refuses to end it. */
+function undefinedIfOver(error: unknown): undefined {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw unavailable(error);
 }
 
 /** Stripe's name of the payment that a session has made. */
@@ -65,11 +69,11 @@ function paymentOf({ payment_intent: intent }: StripeSession): string {
   return id;
 }
 
-/** Where the payer of a new session is sent; only for the session that was asked for. */
-function addressOf(shown: StripeSession, session: CardSession, livemode: boolean) {
-  const { id, url } = shown;
-  const isWanted = isOurs(shown, session, livemode) && amountOf(shown) === session.amountUsd;
-  if (typeof id !== 'string' || !/^[!-~]{1,100}$/.test(id) || !isWanted) throw malformed('another session than the wanted one');
+/** A new session as the shop keeps it, with the address to which its payer is sent. Throws when it is not what was asked for. */
+function openedCheckout(checkout: StripeSession, session: CardSession, livemode: boolean) {
+  const { id, url } = checkout;
+  const isWanted = isOurs(checkout, session, livemode) && amountOf(checkout) === session.amountUsd;
+  if (!isGatewayId(id) || !isWanted) throw malformed('another session than the wanted one');
   if (!url || !/^https?:\/\//.test(url)) throw malformed('a session without an address');
   return { gatewaySessionId: id, url };
 }

@@ -4,8 +4,8 @@ import type { CardMoney, OpenedSession } from '#modules/payments/index.ts';
 import { malformed, throwUnavailable } from './client.ts';
 import { failedKeys, isElsewhere, refundsOf } from './refunds.ts';
 
-/** Stripe shows no more at once, and no payment has so many disputes. */
-const MOST = 100;
+/** Stripe lists no more at once, and no payment has so many disputes. */
+const MOST_DISPUTES = 100;
 
 /** Reads what became of the money of a paid checkout. Notices of Stripe only say when to look. */
 export async function readMoney(client: Stripe, { gatewayPaymentId: intent = '' }: OpenedSession): Promise<CardMoney> {
@@ -13,7 +13,7 @@ export async function readMoney(client: Stripe, { gatewayPaymentId: intent = '' 
   const { id, latest_charge: charge } = await client.paymentIntents.retrieve(intent, { expand }).catch(throwUnavailable);
   if (id !== intent || !charge || typeof charge === 'string' || !Number.isSafeInteger(charge.amount_refunded))
     throw malformed('a payment that the shop cannot read');
-  // Also when the sum of refunds is nothing: it does not count a refund that has failed.
+  // Read also when nothing was refunded: Stripe's sum leaves out refunds that have failed.
   const refunds = await refundsOf(client, intent);
   const failed = refunds.flatMap(failedKeys).toSorted();
   const elsewhere = refunds.filter(isElsewhere).reduce((sum, { amount }) => sum + amount, 0);
@@ -26,18 +26,21 @@ export async function readMoney(client: Stripe, { gatewayPaymentId: intent = '' 
   };
 }
 
-/** A state that the shop does not know is open: a person looks. */
-const OVER: Readonly<Record<string, 'won' | 'lost'>> = { won: 'won', prevented: 'won', warning_closed: 'won', lost: 'lost' };
+/** How a dispute has ended. Any other state counts as open, so that a person looks. */
+const ENDED: Readonly<Record<string, 'won' | 'lost'>> = { won: 'won', prevented: 'won', warning_closed: 'won', lost: 'lost' };
 
-/** A charge does not tell of inquiries, which come before a dispute, so the disputes themselves are asked for. */
+/**
+ * The state of a payment's disputes; of several that which concerns the shop most. A charge does not tell of inquiries, which come before a
+ * dispute, so the disputes themselves are listed.
+ */
 async function disputeOf({ disputes }: Stripe, intent: string): Promise<CardMoney['dispute']> {
-  const { data } = await disputes.list({ payment_intent: intent, limit: MOST }).catch(throwUnavailable);
+  const { data } = await disputes.list({ payment_intent: intent, limit: MOST_DISPUTES }).catch(throwUnavailable);
   if (!Array.isArray(data)) throw malformed('disputes that the shop cannot read');
-  const states = data.map(({ status }) => OVER[status] ?? 'open');
+  const states = data.map(({ status }) => ENDED[status] ?? 'open');
   return (['open', 'lost', 'won'] as const).find((state) => states.includes(state)) ?? 'none';
 }
 
-/** Stripe may tell of its fee later than of the payment. */
+/** What is left of the payment after Stripe's fee; null while Stripe does not tell it yet. */
 function outcomeOf(transaction: Stripe.Charge['balance_transaction']): CardMoney['outcome'] {
   if (!transaction || typeof transaction === 'string') return null;
   const { currency, net, fee } = transaction;

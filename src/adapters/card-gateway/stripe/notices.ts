@@ -3,7 +3,8 @@ import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { isUuid } from '#kernel/ids.ts';
 import type { GatewayEvent, NoticeReader } from '#modules/payments/index.ts';
-import { isGatewayId, readNoticeBody } from '../../gateway-http/notice-body.ts';
+import { isGatewayId } from '../../gateway-http/gateway-id.ts';
+import { readNoticeBody } from '../../gateway-http/notice-body.ts';
 import { SESSION_NAME } from './checkout.ts';
 import { STRIPE } from './client.ts';
 

@@ -3,11 +3,12 @@ import { ShopError } from '#kernel/errors.ts';
 import { isUuid } from '#kernel/ids.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { CardPayment, CardRefund, CardRefunds } from '#modules/payments/index.ts';
+import { isGatewayId } from '../../gateway-http/gateway-id.ts';
 import { createStripeClient, isRefusal, malformed, STRIPE, type StripeOptions, throwUnavailable, unavailable } from './client.ts';
 
 /** The refunds of a payment (intent), also those that the shop has not asked for. */
 export async function refundsOf({ refunds }: Stripe, intent: string): Promise<Stripe.Refund[]> {
-  const { data, has_more } = await refunds.list({ payment_intent: intent, limit: MOST }).catch(throwUnavailable);
+  const { data, has_more } = await refunds.list({ payment_intent: intent, limit: MOST_REFUNDS }).catch(throwUnavailable);
   if (!Array.isArray(data) || has_more) throw malformed('refunds that the shop cannot read');
   return data;
 }
@@ -23,12 +24,15 @@ export function failedKeys({ status, metadata }: Stripe.Refund): string[] {
   return isUuid(key) && status && STATES[status] === 'failed' ? [key] : [];
 }
 
-/** Where the metadata of a refund at Stripe keeps the key under which the shop asked for it. */
+/** The field in a refund's metadata at Stripe with the key under which the shop asked for it. */
 const KEY_FIELD = 'refund_key';
-/** Stripe shows no more at once, and no payment has so many refunds. */
-const MOST = 100;
+/** Stripe lists no more at once, and no payment has so many refunds. */
+const MOST_REFUNDS = 100;
 
-/** Stripe keeps what it answered to a key for a day, so a refund is first looked for by its key. */
+/**
+ * Refunds of card payments at Stripe. Stripe remembers its answer to an idempotency key for a day only, so a refund is first looked for among
+ * the payment's refunds, by its key.
+ */
 export function createStripeRefunds(options: StripeOptions): CardRefunds {
   const client = createStripeClient(options);
   const { checkout, refunds } = client;
@@ -51,15 +55,14 @@ export function createStripeRefunds(options: StripeOptions): CardRefunds {
       const made = earlier ?? (await refunds.create(request, { idempotencyKey }).catch(unlessRefused));
       if (!made) return 'refused';
       const refund = toRefund(made);
-      // A refund of another amount under this key is none that the shop's books can take.
+      // The shop's books have no place for a refund of another amount under this key.
       return refund.amountUsd === amountUsd ? refund : 'refused';
     },
     async readRefund(refundId) {
-      return toRefund(
-        await refunds.retrieve(refundId).catch((error: unknown) => {
-          throw isMissing(error) ? new ShopError('not_found') : unavailable(error);
-        }),
-      );
+      const refund = await refunds.retrieve(refundId).catch((error: unknown) => {
+        throw isMissing(error) ? new ShopError('not_found') : unavailable(error);
+      });
+      return toRefund(refund);
     },
   };
 }
@@ -74,13 +77,13 @@ const STATES: Readonly<Record<string, CardRefund['status']>> = {
 
 function toRefund({ id, status, amount, currency, failure_reason: reason }: Stripe.Refund): CardRefund {
   const known = status && STATES[status];
-  if (!known || !/^[!-~]{1,100}$/.test(id) || !Number.isSafeInteger(amount) || currency !== 'usd')
+  if (!known || !isGatewayId(id) || !Number.isSafeInteger(amount) || currency !== 'usd')
     throw malformed('a refund that the shop cannot read');
   const failureReason = reason && /^[a-z_]{1,60}$/.test(reason) ? reason : null;
   return { refundId: id, status: known, amountUsd: amount as Cents, failureReason };
 }
 
-/** After a 500 nobody knows whether money went back. */
+/** Undefined for a refusal. After a 500 nobody knows whether money went back, so that is none. */
 function unlessRefused(error: unknown): undefined {
   if (isRefusal(error) && error.statusCode !== 500) return undefined;
   throw unavailable(error);

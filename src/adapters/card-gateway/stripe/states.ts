@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import type { SessionState } from '#modules/payments/index.ts';
 
-type Shown = Pick<Stripe.Checkout.Session, 'status' | 'payment_status' | 'payment_intent'>;
+type StripeState = Pick<Stripe.Checkout.Session, 'status' | 'payment_status' | 'payment_intent'>;
 
 /** What Stripe's words mean for the shop; undefined for words that the shop does not know, after which it looks again. */
-export function stateOf({ status, payment_status: payment, payment_intent: intent }: Shown): SessionState | undefined {
+export function stateOf({ status, payment_status: payment, payment_intent: intent }: StripeState): SessionState | undefined {
   switch (status) {
     case 'open':
       return 'open';
@@ -12,7 +12,7 @@ export function stateOf({ status, payment_status: payment, payment_intent: inten
       return 'expired';
     case 'complete':
       if (payment === 'paid') return 'paid';
-      // A delayed method: unpaid is neither paid nor failed, until the payment itself tells.
+      // With a delayed method a complete checkout is unpaid for a while: the payment itself tells whether it has failed.
       return payment === 'unpaid' ? afterCompletion(typeof intent === 'object' ? intent?.status : undefined) : undefined;
     default:
       return undefined;

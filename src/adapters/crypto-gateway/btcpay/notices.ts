@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ShopError } from '#kernel/errors.ts';
 import { isUuid } from '#kernel/ids.ts';
 import type { NoticeReader } from '#modules/payments/index.ts';
-import { isGatewayId, readNoticeBody } from '../../gateway-http/notice-body.ts';
+import { isGatewayId } from '../../gateway-http/gateway-id.ts';
+import { readNoticeBody } from '../../gateway-http/notice-body.ts';
 import { BTCPAY } from './gateway.ts';
 
 /** What the shop reads of a notice (webhook delivery). */
