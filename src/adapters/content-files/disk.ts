@@ -15,9 +15,9 @@ const FOLDERS = KINDS.flatMap((kind) =>
   (['published', 'draft'] as const satisfies Stage[]).map((stage) => folderOf(kind, stage)),
 );
 
-/** More than the longest text takes when each letter needs most bytes and the front matter is escaped. */
+/** More than the longest text takes, even when each of its letters needs four bytes and its front matter is escaped. */
 const MOST_BYTES_OF_TEXT = 256 * 1024;
-/** As much text as all files together may hold. */
+/** Of all files together. */
 const MOST_BYTES = MOST_FILES * MOST_BYTES_OF_TEXT;
 
 /** Reads what an export has written and people may have edited. Throws OperatorError for what is not there or too much. */
@@ -26,18 +26,18 @@ export async function readDisk(target: Target): Promise<Files | FileProblem> {
   const names = (await Promise.all(FOLDERS.map((folder) => textsIn(target.folder, folder)))).flat();
   if (names.length > MOST_FILES) throw new OperatorError(`${target.folder} holds more than ${MOST_FILES} texts`);
   const files = new Map<string, string>();
-  let left = MOST_BYTES;
+  let bytesLeft = MOST_BYTES;
   for (const name of [INDEX, ...names]) {
-    const text = await readText(join(target.folder, name), left);
-    left -= Buffer.byteLength(text);
+    const text = await readText(join(target.folder, name), bytesLeft);
+    bytesLeft -= Buffer.byteLength(text);
     files.set(name, text);
   }
   return files;
 }
 
 /**
- * Writes files in place of those of a former export; texts that are no more go. Throws OperatorError when something else would be
- * overwritten.
+ * Writes files in place of those of a former export, and removes the files of texts that are gone. Throws OperatorError when something else
+ * would be overwritten.
  */
 export async function writeDisk(target: Target, files: Files): Promise<void> {
   const index = 'file' in target ? target.file : join(target.folder, INDEX);
@@ -56,22 +56,25 @@ export async function writeDisk(target: Target, files: Files): Promise<void> {
   for (const [name, text] of files) await writeFile(join(target.folder, name), text);
 }
 
+/** Throws unless the place holds a former export, or nothing. `index` is the file by which an export is known. */
 async function refuseForeign(target: Target, index: string): Promise<void> {
   const former = await readText(index, MOST_BYTES).catch((error) => {
+    // There is no index, or what is there is no text of an export.
     if (error instanceof OperatorError) return undefined;
     throw error;
   });
-  if (former !== undefined ? isOurs(former) : await isFree(target)) return;
+  const canBeWritten = former === undefined ? await isFree(target) : isOurs(former);
+  if (canBeWritten) return;
   throw new OperatorError(`${'file' in target ? target.file : target.folder} holds something else, which would be overwritten`);
 }
 
-/** Is there nothing but hidden files, such as those of git? */
+/** Tells whether there is no such file, or nothing in the folder but hidden files, such as those of git. */
 async function isFree(target: Target): Promise<boolean> {
   if ('file' in target) return (await namesIn(dirname(target.file))).every((name) => name !== basename(target.file));
   return (await namesIn(target.folder)).every((name) => name.startsWith('.'));
 }
 
-/** The paths of the texts of a folder, from the folder of the export. */
+/** The paths of the texts of a folder, relative to the folder of the export. */
 async function textsIn(home: string, folder: string): Promise<string[]> {
   const names = await namesIn(join(home, folder));
   return names.filter((name) => name.endsWith('.md')).map((name) => folder + name);

@@ -1,15 +1,15 @@
 import { stringify } from 'yaml';
 import { fieldName, fieldsOf } from '#kernel/bilingual-fields.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
-import { FILED_ARTICLES, FILED_SERVICES, type Filed, type FiledTexts, type Stage } from '#modules/content/index.ts';
+import { FILED_ARTICLES, FILED_SERVICES, type FiledTexts, type Stage } from '#modules/content/index.ts';
 
-/** Texts of files by their paths, which have slashes on every system. */
+/** The texts of files by their paths, in which folders end with a slash on every system. */
 export type Files = ReadonlyMap<string, string>;
 
 export const FORMAT = 1;
-/** Two hundred rituals and as many articles, each with a draft and in two languages, are 1,600; the rest is room. */
+/** Two hundred rituals and as many articles, each with a draft and in two languages, are 1,600 files; the rest is a reserve. */
 export const MOST_FILES = 1700;
-/** Names every text, with what is the same in all languages. */
+/** The file that names every text, with what is the same in all languages. */
 export const INDEX = 'content.yaml';
 
 export const KINDS = ['services', 'articles'] as const;
@@ -44,7 +44,7 @@ const NOTE = `${TITLE} Below each name stands what is the same in all languages;
 # Pictures are named by their addresses, and stay in the shop.
 `;
 
-/** No line is folded, so that a change of a sentence is a change of a line. */
+/** Lines are not folded, so that a change of a sentence is a change of one line. */
 export const YAML_STYLE = { lineWidth: 0, blockQuote: 'literal' } as const;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -56,24 +56,44 @@ export const pathOf = (kind: Kind, stage: Stage, id: string, language: Language)
   `${folderOf(kind, stage)}${id}.${language}.md`;
 
 /** Writes texts as files: the same texts make the same bytes. */
-export function writeFiles({ services, articles }: FiledTexts): Files {
-  const files = new Map<string, string>();
-  const put = <Content>(kind: Kind, stage: Stage, { id }: Filed<Content>, fields: Fields, named: object) => {
-    for (const language of LANGUAGES) files.set(pathOf(kind, stage, id, language), document(kind, fields, language));
-    return { id, ...named, ...pick(fields, LAYOUTS[kind].shared) };
-  };
-  const list = (stage: Stage) => ({
-    services: services.flatMap((text) => {
-      const content = text[stage];
-      return content ? [put('services', stage, text, FILED_SERVICES.fields(content), { slug: text.slug })] : [];
-    }),
-    articles: articles.flatMap((text) => {
-      const content = text[stage];
-      return content ? [put('articles', stage, text, FILED_ARTICLES.fields(content), {})] : [];
-    }),
-  });
-  const index = { format: FORMAT, ...list('published'), drafts: list('draft') };
-  return new Map([[INDEX, NOTE + stringify(index, YAML_STYLE)], ...files]);
+export function writeFiles(texts: FiledTexts): Files {
+  const published = textsAt('published', texts);
+  const drafts = textsAt('draft', texts);
+  const index = { format: FORMAT, ...entriesOf(published), drafts: entriesOf(drafts) };
+  return new Map([[INDEX, NOTE + stringify(index, YAML_STYLE)], ...[...published, ...drafts].flatMap(documentsOf)]);
+}
+
+/** A text at one stage, as its files and the index have it. */
+interface TextToWrite {
+  readonly kind: Kind;
+  readonly stage: Stage;
+  readonly id: string;
+  readonly fields: Fields;
+  /** By what the index names the text. */
+  readonly names: { readonly id: string; readonly slug?: string };
+}
+
+function textsAt(stage: Stage, { services, articles }: FiledTexts): TextToWrite[] {
+  return [
+    ...services.flatMap(({ id, slug, [stage]: content }): TextToWrite[] =>
+      content ? [{ kind: 'services', stage, id, fields: FILED_SERVICES.fields(content), names: { id, slug } }] : [],
+    ),
+    ...articles.flatMap(({ id, [stage]: content }): TextToWrite[] =>
+      content ? [{ kind: 'articles', stage, id, fields: FILED_ARTICLES.fields(content), names: { id } }] : [],
+    ),
+  ];
+}
+
+/** The entries of the index, in a list for each kind. */
+function entriesOf(texts: readonly TextToWrite[]) {
+  const ofKind = (wanted: Kind) => texts.filter(({ kind }) => kind === wanted);
+  const entry = ({ kind, names, fields }: TextToWrite) => ({ ...names, ...pick(fields, LAYOUTS[kind].shared) });
+  return { services: ofKind('services').map(entry), articles: ofKind('articles').map(entry) };
+}
+
+/** The files of a text by their paths, one for each language. */
+function documentsOf({ kind, stage, id, fields }: TextToWrite): [path: string, text: string][] {
+  return LANGUAGES.map((language) => [pathOf(kind, stage, id, language), document(kind, fields, language)]);
 }
 
 function document(kind: Kind, fields: Fields, language: Language): string {
@@ -82,6 +102,8 @@ function document(kind: Kind, fields: Fields, language: Language): string {
   return `---\n${stringify(values, YAML_STYLE)}---\n\n${fields[fieldName(body, language)]}\n`;
 }
 
-/** Nothing is said of what a text does not have, such as a picture. */
-const pick = (fields: Fields, names: readonly string[]) =>
-  Object.fromEntries(names.flatMap((name) => (fields[name] === undefined || fields[name] === '' ? [] : [[name, fields[name]]])));
+/** The named fields, without those that the text does not have, such as a picture. */
+function pick(fields: Fields, names: readonly string[]): Fields {
+  const present = names.filter((name) => fields[name] !== undefined && fields[name] !== '');
+  return Object.fromEntries(present.map((name) => [name, fields[name]]));
+}

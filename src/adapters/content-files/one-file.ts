@@ -11,27 +11,27 @@ export function asOneFile(files: Files): string {
   return NOTE + stringify(Object.fromEntries(files), YAML_STYLE);
 }
 
-/** A larger YAML takes its reader longer than a person waits. */
+/** Reading a larger YAML would take longer than a person waits. */
 export const MOST_BYTES_IN_ONE = 16 * 1024 * 1024;
 /** As many as any YAML here may have. */
 export const MOST_LINES_IN_ONE = BOUNDS.lines;
 
-/** The files that stand in one. */
+/** Files that were read from one file. */
 export interface OneFile {
   readonly files: Files;
   /** The line of the one file where a line of a file within it stands; undefined where that cannot be told. */
   readonly lineIn: (file: string, line: number | undefined) => number | undefined;
 }
 
-/** The reverse of `asOneFile`; a problem when the text is none. */
+/** The reverse of `asOneFile`; a problem when the text is no such file. */
 export function readOneFile(name: string, text: string): OneFile | FileProblem {
   const lines = text.replaceAll('\r\n', '\n');
   const read = readYaml(lines);
   if ('brokenAt' in read) return { file: name, code: 'unreadable_file', line: read.brokenAt };
   const { value, lineOf } = read;
   if (!isRecord(value)) return { file: name, code: 'unreadable_file', line: 1 };
-  const strange = Object.keys(value).find((path) => typeof value[path] !== 'string');
-  if (strange !== undefined) return { file: name, field: strange, code: 'type', line: lineOf([strange]) };
+  const withoutText = Object.keys(value).find((path) => typeof value[path] !== 'string');
+  if (withoutText !== undefined) return { file: name, field: withoutText, code: 'type', line: lineOf([withoutText]) };
   const files = new Map(Object.entries(value as Readonly<Record<string, string>>));
   if (files.size > MOST_FILES) return { file: name, code: 'too_many_files' };
   const rows = lines.split('\n');
@@ -40,13 +40,14 @@ export function readOneFile(name: string, text: string): OneFile | FileProblem {
     lineIn(file, line) {
       const head = lineOf([file]);
       if (head === undefined || line === undefined) return head;
-      // A text in quotes may be folded, so its lines are not those of the file.
-      return rows[head - 1]?.trimEnd().match(/[|][-+0-9]*$/) ? head + line : head;
+      // Only a text in a block (`path: |-`) keeps its lines; one in quotes may be folded.
+      const isBlock = /[|][-+0-9]*$/.test(rows[head - 1]?.trimEnd() ?? '');
+      return isBlock ? head + line : head;
     },
   };
 }
 
-/** The same from bytes, which may be no text at all. */
+/** As `readOneFile`, from bytes, which may be no text at all. */
 export function readOneFileBytes(name: string, bytes: Uint8Array): OneFile | FileProblem {
   const text = textOf(bytes);
   return text === undefined ? { file: name, code: 'not_utf8' } : readOneFile(name, text);
@@ -60,11 +61,11 @@ function textOf(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** The files that stand in a text; a problem when the text is none. */
+/** The files that stand in one; a problem when the text is no such file. */
 export function filesIn(name: string, text: string): Files | FileProblem {
   const read = readOneFile(name, text);
   return 'files' in read ? read.files : read;
 }
 
-/** Was a file, or an index, written by an export? Nothing else is overwritten. */
+/** Tells whether a file, or an index, was written by an export. Nothing else is overwritten. */
 export const isOurs = (text: string) => text.startsWith(TITLE);

@@ -3,37 +3,46 @@ import type { FiledTexts } from '#modules/content/index.ts';
 import { writeFiles } from './format.ts';
 import { asOneFile, MOST_BYTES_IN_ONE, MOST_LINES_IN_ONE } from './one-file.ts';
 
-/** How much of one file is filled: an import still takes the file when its texts have grown, and reads it in half of its time. */
+/** Only a part of what a file may hold is filled, so that an import still takes it when people have made its texts longer. */
 const FILLED = 0.5;
 
 type Texts = { [Kind in keyof FiledTexts]: FiledTexts[Kind][number][] };
 
 /**
- * Divides texts, in their order, so that each part makes one file that an import takes. Returns one part for all that fit together; the
- * longest text fits alone. Others are served between two texts.
+ * Divides texts, in their order, into parts that each make one file that an import takes; there is one part when all fit together. Any text
+ * fits alone. Between two texts other requests are served.
  */
 export async function partsOf({ services, articles }: FiledTexts): Promise<FiledTexts[]> {
-  const parts = [empty()];
-  let [bytes, lines] = [0, 0];
-  const partFor = async (alone: Texts): Promise<Texts> => {
+  let part = empty();
+  let bytes = 0;
+  let lines = 0;
+  const parts = [part];
+  /** Begins another part when a text, which is given alone, does not fit into the last one. */
+  const makeRoomFor = async (text: Texts): Promise<void> => {
     await setImmediate();
-    const size = sizeOf(asOneFile(writeFiles(alone)));
+    const size = sizeOf(asOneFile(writeFiles(text)));
     bytes += size.bytes;
     lines += size.lines;
-    if (bytes > MOST_BYTES_IN_ONE * FILLED || lines > MOST_LINES_IN_ONE * FILLED) {
-      ({ bytes, lines } = size);
-      parts.push(empty());
-    }
-    return parts.at(-1) as Texts;
+    if (bytes <= MOST_BYTES_IN_ONE * FILLED && lines <= MOST_LINES_IN_ONE * FILLED) return;
+    part = empty();
+    bytes = size.bytes;
+    lines = size.lines;
+    parts.push(part);
   };
-  for (const text of services) (await partFor({ ...empty(), services: [text] })).services.push(text);
-  for (const text of articles) (await partFor({ ...empty(), articles: [text] })).articles.push(text);
+  for (const service of services) {
+    await makeRoomFor({ ...empty(), services: [service] });
+    part.services.push(service);
+  }
+  for (const article of articles) {
+    await makeRoomFor({ ...empty(), articles: [article] });
+    part.articles.push(article);
+  }
   return parts;
 }
 
 const empty = (): Texts => ({ services: [], articles: [] });
 
-/** Does an import take a file of this text? */
+/** Tells whether an import takes a file of this text. */
 export function fitsInOne(text: string): boolean {
   const { bytes, lines } = sizeOf(text);
   return bytes <= MOST_BYTES_IN_ONE && lines <= MOST_LINES_IN_ONE;

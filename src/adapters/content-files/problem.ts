@@ -11,18 +11,19 @@ export type FileCode = RefusalCode | FileRule;
 export interface FileProblem {
   readonly file: string;
   readonly code: FileCode;
-  /** From 1; undefined where nothing is written that could be. */
+  /** From 1; undefined for what is missing from the file. */
   readonly line?: number | undefined;
-  /** As the file calls it, with the id of the text in the index. */
+  /** By its name in the file; in the index with the id of the text before it. */
   readonly field?: string | undefined;
 }
 
 /** Where a field of a text is written: the file, and the name there. `field` is the name of the contract. */
 export function placeOf(kind: Kind, stage: Stage, id: string, field: string): { file: string; key: string } {
   const { head, body } = LAYOUTS[kind];
-  for (const language of LANGUAGES)
-    for (const key of [...head, body])
-      if (fieldName(key, language) === field) return { file: pathOf(kind, stage, id, language), key };
+  for (const language of LANGUAGES) {
+    const key = [...head, body].find((name) => fieldName(name, language) === field);
+    if (key !== undefined) return { file: pathOf(kind, stage, id, language), key };
+  }
   return { file: INDEX, key: field };
 }
 

@@ -9,19 +9,21 @@ export interface ReadDocument {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly lines: Readonly<Record<string, number | undefined>>;
   readonly problems: readonly FileProblem[];
-  /** False: there may be more in the file than the fields say. */
+  /** False when a part of the file could not be read: then it may hold more fields than these. */
   readonly isRead: boolean;
 }
 
 /** More than the front matter of any text has. */
 const BOUNDS = { characters: 100_000, lines: 2000, tokens: 2000 };
-/** Before the front matter. */
+/** The line `---` before the front matter. */
 const FENCE_LINES = 1;
+/** The front matter between two lines `---`, then an empty line that may be missing, then the text. */
+const FENCED = /^---\n([\s\S]*?)^---(?:\n|$)\n?([\s\S]*)$/m;
 
 /** Reads a markdown file with its front matter. */
 export function readDocument(file: string, text: string, kind: Kind, language: Language): ReadDocument {
   const layout = LAYOUTS[kind];
-  const [whole, head, body] = /^---\n([\s\S]*?)^---(?:\n|$)\n?([\s\S]*)$/m.exec(text) ?? [];
+  const [whole, head, body] = FENCED.exec(text) ?? [];
   const isFenced = whole !== undefined && head !== undefined && body !== undefined && text.startsWith(whole);
   if (!isFenced) return broken(file, 1);
   const bodyField = fieldName(layout.body, language);
@@ -35,12 +37,11 @@ export function readDocument(file: string, text: string, kind: Kind, language: L
   const { value, lineOf } = matter;
   const lineIn = (key: string) => (lineOf([key]) ?? 0) + FENCE_LINES;
   const known = layout.head.filter((key) => Object.hasOwn(value, key));
+  const unknown = Object.keys(value).filter((key) => !layout.head.includes(key));
   return {
     fields: { ...Object.fromEntries(known.map((key) => [fieldName(key, language), value[key]])), ...below.fields },
     lines: { ...Object.fromEntries(known.map((key) => [fieldName(key, language), lineIn(key)])), ...below.lines },
-    problems: Object.keys(value)
-      .filter((key) => !layout.head.includes(key))
-      .map((key) => ({ file, field: key, line: lineIn(key), code: 'additionalproperties' as const })),
+    problems: unknown.map((key) => ({ file, field: key, line: lineIn(key), code: 'additionalproperties' })),
     isRead: true,
   };
 }

@@ -5,21 +5,21 @@ import { ZipFile } from 'yazl';
 /** A file of an archive. */
 export interface ZipEntry {
   readonly name: string;
-  /** Asked for when it is this file's turn, so that only one text is held as it is. */
+  /** Is called when it is this file's turn, so that only one text is in memory uncompressed. */
   readonly text: () => string;
 }
 
-/** The first day that the format knows: the same files make the same archive. */
+/** Every file gets the first day that the format knows, so that the same files make the same archive. */
 const NO_TIME = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
 
-/** Makes a ZIP archive. Rejects when a text cannot be had. */
+/** Makes a ZIP archive. Rejects when `text` of an entry throws. */
 export async function zipOf(entries: Iterable<ZipEntry>): Promise<Buffer> {
   const zip = new ZipFile();
   const archive = zip.outputStream.pipe(new PassThrough());
   for (const { name, text } of entries)
     zip.addReadStreamLazy(name, NO_TIME, (send) => {
       const stream = Readable.from(inOnePiece(text));
-      // The archive itself would wait for ever.
+      // Without this the archive would wait for the text for ever.
       stream.on('error', (error) => archive.destroy(error));
       send(null, stream);
     });
@@ -27,7 +27,7 @@ export async function zipOf(entries: Iterable<ZipEntry>): Promise<Buffer> {
   return buffer(archive);
 }
 
-/** A generator, so that an error is one of the stream. */
+/** A generator, so that what `text` throws is an error of the stream. */
 function* inOnePiece(text: () => string) {
   yield Buffer.from(text());
 }
