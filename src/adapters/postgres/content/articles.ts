@@ -3,7 +3,7 @@ import type { Article } from '#modules/catalogue/index.ts';
 import { type ArticleContent, wordFields, wordsIn } from '#modules/content/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
-import { allAs, deleteRows, saveRow } from '../tables/rows.ts';
+import { allAs, deleteRows, findsAny, rowsOf, saveRow } from '../tables/rows.ts';
 import type { Shelf } from './content.ts';
 
 /** Legal texts share the table of articles, told apart by their category. */
@@ -69,9 +69,7 @@ export const ARTICLE_SHELF: Shelf<ArticleContent> = {
     // Nothing is lost: the revisions keep the text.
     await deleteRows(queries, 'articles', { id });
   },
-  async isTaken(queries, id) {
-    return (await queries.selectFrom('articles').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
-  },
+  isTaken: (queries, id) => findsAny(rowsOf(queries, 'articles', { id })),
 };
 
 /** Writes the articles. */
@@ -87,8 +85,8 @@ export function createArticleWriter(queries: Queries) {
   return {
     /** Tells whether there is no educational article, and nobody has written or unpublished one. */
     async isEmpty(): Promise<boolean> {
-      const written = await queries.selectFrom('content_revisions').select('id').where('kind', '=', ARTICLE).limit(1).execute();
-      return written.length === 0 && (await readArticles(queries)).length === 0;
+      const isWritten = await findsAny(rowsOf(queries, 'content_revisions', { kind: ARTICLE }));
+      return !isWritten && (await readArticles(queries)).length === 0;
     },
     save,
     /** Adds the articles that are missing, and calls `read` only when some are; the others stay, because somebody may have edited them. */

@@ -7,7 +7,7 @@ import type { ServiceContent, ServiceRows } from '#modules/content/index.ts';
 import type { PriceReader } from '#modules/orders/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
-import { allAs, insertMissing, saveRow, updateRows } from '../tables/rows.ts';
+import { allAs, findsAny, insertMissing, rowsOf, saveRow, updateRows } from '../tables/rows.ts';
 import { readArticles, readLegalTexts } from './articles.ts';
 import type { Shelf } from './content.ts';
 
@@ -61,8 +61,7 @@ export const SERVICE_SHELF: Shelf<ServiceContent> = {
   },
   async show(queries, id, content, at) {
     // While this ritual was a draft, an import of files may have given its address to another.
-    const other = queries.selectFrom('services').select('id').where('slug', '=', id).where('id', '<>', id);
-    if (await other.executeTakeFirst()) return false;
+    if (await findsAny(rowsOf(queries, 'services', { slug: id }).where('id', '<>', id))) return false;
     const columns = { ...contentColumns({ ...content, articleUpdatedAt: at }), hidden: false };
     const position = await nextPosition(queries);
     await queries
@@ -73,10 +72,8 @@ export const SERVICE_SHELF: Shelf<ServiceContent> = {
     return true;
   },
   hide: (queries, id) => updateRows(queries, 'services', { id }).to({ hidden: true }),
-  async isTaken(queries, id) {
-    const services = queries.selectFrom('services').select('id');
-    return (await services.where((row) => row.or([row('id', '=', id), row('slug', '=', id)])).executeTakeFirst()) !== undefined;
-  },
+  isTaken: (queries, id) =>
+    findsAny(queries.selectFrom('services').where((row) => row.or([row('id', '=', id), row('slug', '=', id)]))),
 };
 
 /** The position after that of the last ritual, shown or hidden. */
@@ -91,11 +88,10 @@ async function nextPosition(queries: Queries): Promise<number> {
 export function createPriceReader(queries: Queries): PriceReader {
   return {
     async pricesOf(ids) {
-      const rows = await shown(queries)
+      const rows = shown(queries)
         .select(['id', ...fieldsOf('name'), 'price_cents', 'off_sale', 'without_tiers'])
-        .where('id', 'in', ids)
-        .execute();
-      return rows.map((row) => ({
+        .where('id', 'in', ids);
+      return allAs(rows, (row) => ({
         id: row.id,
         name: fromFields(row, 'name'),
         price: cents(Number(row.price_cents)),
@@ -112,7 +108,7 @@ export type CatalogueWriter = ReturnType<typeof createCatalogueWriter>;
 export function createCatalogueWriter(queries: Queries) {
   return {
     async isEmpty(): Promise<boolean> {
-      return (await queries.selectFrom('services').select('id').limit(1).executeTakeFirst()) === undefined;
+      return !(await findsAny(queries.selectFrom('services')));
     },
     /** Adds services in the given order, or updates services that exist. */
     async saveServices(services: readonly Service[]): Promise<void> {

@@ -4,7 +4,7 @@ import { type ContentPicture, type LibraryReader, type LibraryStore, picturesIn 
 import { isBefore } from '../engine/keyset.ts';
 import type { Queries } from '../tables/entities.ts';
 import { asJson, fieldsIn } from '../tables/fields.ts';
-import { firstAs, insertRows, updateRows } from '../tables/rows.ts';
+import { allAs, firstAs, insertRows, updateRows } from '../tables/rows.ts';
 import { createPictureStore } from './pictures.ts';
 
 /** The pictures of the texts. */
@@ -54,15 +54,14 @@ export function createLibraryStore(queries: Queries): LibraryStore {
 export function createLibraryReader(queries: Queries): LibraryReader {
   return {
     async list(limit, after) {
-      const rows = await described(queries)
+      const rows = described(queries)
         .where('purpose', '=', 'content')
         .where('used_at', 'is not', null)
         .where(isBefore('uploaded_at', after))
         .orderBy('uploaded_at', 'desc')
         .orderBy('pictures.id', 'desc')
-        .limit(limit)
-        .execute();
-      return rows.map(toPicture);
+        .limit(limit);
+      return allAs(rows, toPicture);
     },
     async file(name, size) {
       const row = await queries

@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { OpenedText, PublishedText, Revision, TextReader, TextStore } from '#modules/content/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf } from '../tables/fields.ts';
-import { insertMissing } from '../tables/rows.ts';
+import { findsAny, insertMissing } from '../tables/rows.ts';
 import { recordPictures } from './content-pictures.ts';
 
 /** How the texts of a kind are shown to readers. */
@@ -60,7 +60,7 @@ export function createTextStore<Content>(queries: Queries, shelf: Shelf<Content>
     show: (id, content, at) => shelf.show(queries, id, content, at),
     hide: async (id) => shelf.hide?.(queries, id),
     async isTaken(id) {
-      return (await shelf.isTaken?.(queries, id)) || (await ofText(id).select('id').limit(1).executeTakeFirst()) !== undefined;
+      return (await shelf.isTaken?.(queries, id)) || findsAny(ofText(id));
     },
     async count() {
       const known = await queries.selectFrom('content_revisions').select('id').distinct().where('kind', '=', kind).execute();

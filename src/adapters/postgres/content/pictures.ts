@@ -1,7 +1,7 @@
 import type { PictureReader, PictureSize, PictureStore } from '#modules/media/index.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
-import { deleteRows, insertRows } from '../tables/rows.ts';
+import { allAs, deleteRows, insertRows } from '../tables/rows.ts';
 
 const SIZES: readonly PictureSize[] = ['large', 'small'];
 
@@ -18,15 +18,14 @@ export function createPictureStore(queries: Queries): PictureStore {
     },
     async use(ids, purpose, at) {
       if (ids.length === 0) return [];
-      const rows = await queries
+      const rows = queries
         .updateTable('pictures')
         .set({ used_at: at })
         .where('id', 'in', ids)
         .where('purpose', '=', purpose)
         .where('used_at', 'is', null)
-        .returning('id')
-        .execute();
-      return rows.map(({ id }) => id);
+        .returning('id');
+      return allAs(rows, ({ id }) => id);
     },
     remove: (ids) => deleteRows(queries, 'pictures', { id: ids }),
   };

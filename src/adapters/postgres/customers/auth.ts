@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AuthEvents, BrowserStore, CodeStore } from '#modules/auth/index.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
-import { insertRows, saveRow, updateRows } from '../tables/rows.ts';
+import { allAs, findsAny, insertRows, rowsOf, saveRow, updateRows } from '../tables/rows.ts';
 
 export function createCodeStore(queries: Queries): CodeStore {
   return {
@@ -10,14 +10,13 @@ export function createCodeStore(queries: Queries): CodeStore {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${kind} ${value}`}, 0))`.execute(queries);
     },
     async since(contactHashes, instant) {
-      const rows = await queries
+      const rows = queries
         .selectFrom('one_time_codes')
         .select(['created_at', 'tries', 'known_browser_hash'])
         .where('contact_hash', 'in', contactHashes)
         .where('created_at', '>', instant)
-        .orderBy('created_at')
-        .execute();
-      return rows.map((row) => fieldsIn(row, 'createdAt', 'tries', 'knownBrowserHash'));
+        .orderBy('created_at');
+      return allAs(rows, (row) => fieldsIn(row, 'createdAt', 'tries', 'knownBrowserHash'));
     },
     add: (code) =>
       insertRows(queries, 'one_time_codes', {
@@ -58,9 +57,8 @@ export function createCodeStore(queries: Queries): CodeStore {
 export function createBrowserStore(queries: Queries): BrowserStore {
   return {
     async isKnown(tokenHash, contactHashes) {
-      const ofBrowser = queries.selectFrom('known_browsers').select('token_hash').where('token_hash', '=', tokenHash).limit(1);
-      const known = contactHashes ? ofBrowser.where('contact_hash', 'in', contactHashes) : ofBrowser;
-      return (await known.executeTakeFirst()) !== undefined;
+      const ofBrowser = rowsOf(queries, 'known_browsers', { token_hash: tokenHash });
+      return findsAny(contactHashes ? ofBrowser.where('contact_hash', 'in', contactHashes) : ofBrowser);
     },
     remember: ({ tokenHash, contactHash, at }) =>
       saveRow(queries, 'known_browsers', ['token_hash', 'contact_hash'], {

@@ -12,7 +12,7 @@ import { withItems } from '../orders/order-rows.ts';
 import { namesOf } from '../staff/names.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf } from '../tables/fields.ts';
-import { firstAs, insertMissing, updateRows } from '../tables/rows.ts';
+import { allAs, firstAs, insertMissing, updateRows } from '../tables/rows.ts';
 
 /** The condition of the index `users_clients`. */
 const IS_CLIENT = sql<boolean>`(role = 'customer' and suspended_role is null and closed_at is null)`;
@@ -22,13 +22,12 @@ const ORDER = { at: 'created_at' };
 export function createClientReader(queries: Queries): ClientReader {
   return {
     async list({ limit, after, sort, ...filter }) {
-      const rows = await clients(queries)
+      const rows = clients(queries)
         .where(isWanted(filter))
         .where(followsInOrder(sort, ORDER, after))
         .orderBy(inSortedOrder(sort, ORDER))
-        .limit(limit)
-        .execute();
-      return rows.map(toClient);
+        .limit(limit);
+      return allAs(rows, toClient);
     },
     count: (filter) => countOf(queries.selectFrom(clients(queries).where(isWanted(filter)).as('found'))),
     find: (id) => firstAs(clients(queries).where('id', '=', id), toClient),

@@ -3,7 +3,7 @@ import type { Consultation, ConsultationData, ConsultationStore } from '#modules
 import { risingPage } from '../engine/keyset.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn, presentIn } from '../tables/fields.ts';
-import { insertRows, rowsOf } from '../tables/rows.ts';
+import { allAs, insertRows, rowsOf } from '../tables/rows.ts';
 
 export function createConsultationStore(queries: Queries): ConsultationStore {
   return {
@@ -14,10 +14,10 @@ export function createConsultationStore(queries: Queries): ConsultationStore {
 export function createConsultationData(queries: Queries): ConsultationData {
   return {
     async ofUser(userId, limit, after) {
-      const rows = await rowsOf(queries, 'consultations', { user_id: userId })
-        .$call(risingPage('requested_at', after && { id: after.id, at: after.requestedAt }, limit))
-        .execute();
-      return rows.map(toConsultation);
+      const rows = rowsOf(queries, 'consultations', { user_id: userId }).$call(
+        risingPage('requested_at', after && { id: after.id, at: after.requestedAt }, limit),
+      );
+      return allAs(rows, toConsultation);
     },
     async erase(selection, limit) {
       const all = queries.selectFrom('consultations').select('id').limit(limit);
@@ -25,8 +25,8 @@ export function createConsultationData(queries: Queries): ConsultationData {
         'userId' in selection
           ? all.where('user_id', '=', selection.userId)
           : all.where('requested_at', '<', selection.requestedBefore);
-      const erased = await queries.deleteFrom('consultations').where('id', 'in', matching).returning('id').execute();
-      return erased.map(({ id }) => id);
+      const erased = queries.deleteFrom('consultations').where('id', 'in', matching).returning('id');
+      return allAs(erased, ({ id }) => id);
     },
   };
 }

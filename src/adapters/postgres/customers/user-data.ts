@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UserData } from '#modules/auth/index.ts';
 import { risingPage } from '../engine/keyset.ts';
 import type { Queries } from '../tables/entities.ts';
-import { deleteRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { allAs, deleteRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { toSession } from './sessions.ts';
 import { createUserStore, findUser } from './users.ts';
 
@@ -11,10 +11,10 @@ export function createUserData(queries: Queries): UserData {
     find: (id) => findUser(queries, id),
     lock: createUserStore(queries).lock,
     async sessions(userId, limit, after) {
-      const rows = await rowsOf(queries, 'sessions', { user_id: userId })
-        .$call(risingPage('created_at', after && { id: after.id, at: after.createdAt }, limit))
-        .execute();
-      return rows.map(toSession);
+      const rows = rowsOf(queries, 'sessions', { user_id: userId }).$call(
+        risingPage('created_at', after && { id: after.id, at: after.createdAt }, limit),
+      );
+      return allAs(rows, toSession);
     },
     async close(userId, at) {
       await deleteRows(queries, 'sessions', { user_id: userId });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { cents } from '#kernel/money.ts';
 import type { MoneyReader } from '#modules/money/index.ts';
 import type { Queries } from '../tables/entities.ts';
-import { rowsOf } from '../tables/rows.ts';
+import { allAs, rowsOf } from '../tables/rows.ts';
 import { sourcesOf } from './money-sources.ts';
 import { toRefund } from './refunds.ts';
 import { openCards, openCoins, openLines } from './reviews.ts';
@@ -38,14 +38,13 @@ export function createMoneyReader(queries: Queries): MoneyReader {
       return { sources: await sourcesOf(queries, orderId), refunds: rows.map(toRefund) };
     },
     async refunds(limit) {
-      const rows = await queries
+      const rows = queries
         .selectFrom('refunds')
         .selectAll()
         .orderBy(sql`state in ('confirmed', 'rejected')`)
         .orderBy('requested_at', 'desc')
-        .limit(limit)
-        .execute();
-      return rows.map(toRefund);
+        .limit(limit);
+      return allAs(rows, toRefund);
     },
   };
 }

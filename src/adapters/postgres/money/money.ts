@@ -5,7 +5,7 @@ import { toCardPayment } from '../payments/payment-rows.ts';
 import { isMember } from '../staff/members.ts';
 import type { Queries } from '../tables/entities.ts';
 import { asJson, columnsOf } from '../tables/fields.ts';
-import { firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { allAs, findsAny, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { toHand, toHandRow } from './hand-payments.ts';
 import { sourcesOf } from './money-sources.ts';
 import { askOf, toAsk } from './refund-asks.ts';
@@ -17,7 +17,7 @@ const ENOUGH_ADMINISTRATORS = 2;
 
 /** Administrators who are not suspended and have a second factor. */
 export async function administratorsOf(queries: Queries, limit = ENOUGH_ADMINISTRATORS): Promise<Administrator[]> {
-  const rows = await queries
+  const rows = queries
     .selectFrom('users')
     .select(['id', 'email', 'language'])
     .where('role', '=', 'administrator')
@@ -27,9 +27,8 @@ export async function administratorsOf(queries: Queries, limit = ENOUGH_ADMINIST
       exists(selectFrom('second_factors').select('second_factors.id').whereRef('second_factors.user_id', '=', 'users.id')),
     )
     .orderBy('id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id: userId, email, language }) => ({ userId, email, language }));
+    .limit(limit);
+  return allAs(rows, ({ id: userId, email, language }) => ({ userId, email, language }));
 }
 
 export function createMoneyStore(queries: Queries): MoneyStore {
@@ -40,12 +39,8 @@ export function createMoneyStore(queries: Queries): MoneyStore {
       return sourcesOf(queries, orderId);
     },
     async refundsOf(orderId) {
-      const rows = await rowsOf(queries, 'refunds', { order_id: orderId })
-        .orderBy('requested_at')
-        .orderBy('id')
-        .forUpdate()
-        .execute();
-      return rows.map(toRefund);
+      const rows = rowsOf(queries, 'refunds', { order_id: orderId }).orderBy('requested_at').orderBy('id').forUpdate();
+      return allAs(rows, toRefund);
     },
     async orderOfMoney(id) {
       for (const table of ['payments', 'card_payments', 'hand_payments', 'unread_lines'] as const) {
@@ -70,7 +65,7 @@ export function createMoneyStore(queries: Queries): MoneyStore {
     async isOwnAddress(address) {
       // The case of letters makes no difference in Ethereum's addresses.
       const same = sql<boolean>`lower(address) = lower(${address})`;
-      return (await queries.selectFrom('payments').select('id').where(same).limit(1).executeTakeFirst()) !== undefined;
+      return findsAny(queries.selectFrom('payments').where(same));
     },
     addHand: (payment) => insertRows(queries, 'hand_payments', toHandRow(payment)),
     liveHand: (orderId) =>

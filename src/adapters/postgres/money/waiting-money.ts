@@ -8,7 +8,7 @@ import { versionOf } from '../orders/order-notes.ts';
 import { findOrder, findOrders } from '../orders/order-rows.ts';
 import { namesOf } from '../staff/names.ts';
 import type { Queries } from '../tables/entities.ts';
-import { rowsOf } from '../tables/rows.ts';
+import { allAs, rowsOf } from '../tables/rows.ts';
 import { toHand } from './hand-payments.ts';
 import { administratorsOf } from './money.ts';
 import { movedFor, NOTHING_MOVED } from './money-movements.ts';
@@ -49,14 +49,13 @@ async function idsOf(queries: Queries, { limit, after, sort, kind }: Selection):
   const key = KEYS[sort.replace('-', '')];
   const keyOfOrder = key && sql`(select ${key} from orders where orders.id = waiting.order_id)`;
   const order = { at: 'since', key: keyOfOrder };
-  const rows = await queries
+  const rows = queries
     .selectFrom(waiting.as('waiting'))
     .select('id')
     .where(followsInOrder(sort, order, after))
     .orderBy(inSortedOrder(sort, order))
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+    .limit(limit);
+  return allAs(rows, ({ id }) => id);
 }
 
 /** What a list is sorted by. Little waits at a time, so it is sorted without an index. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../tables/entities.ts';
+import { findsAny, rowsOf } from '../tables/rows.ts';
 
 /** `rehearsal`: no real shop may use this database. The others: when an operator last saw the ledger whole, and last made a backup. */
 export type Mark = 'rehearsal' | 'verify-ledger' | 'backup';
@@ -12,9 +13,7 @@ export function createMarkStore(queries: Queries) {
       const mark = queries.insertInto('marks').values({ name, at: sql`now()` });
       await mark.onConflict((conflict) => conflict.column('name').doUpdateSet({ at: sql`excluded.at` })).execute();
     },
-    async has(name: Mark): Promise<boolean> {
-      return (await queries.selectFrom('marks').select('name').where('name', '=', name).executeTakeFirst()) !== undefined;
-    },
+    has: (name: Mark): Promise<boolean> => findsAny(rowsOf(queries, 'marks', { name })),
   };
 }
 

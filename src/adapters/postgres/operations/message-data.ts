@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Addressee, MessageData } from '#modules/notifications/index.ts';
 import { risingPage } from '../engine/keyset.ts';
 import type { Queries } from '../tables/entities.ts';
-import { deleteRows } from '../tables/rows.ts';
+import { allAs, deleteRows } from '../tables/rows.ts';
 
 export function createMessageData(queries: Queries): MessageData {
   return {
@@ -19,14 +19,8 @@ export function createMessageData(queries: Queries): MessageData {
       const all = selections
         .map((selection) => queries.selectFrom(selection.as('part')).selectAll())
         .reduce((union, part) => union.unionAll(part));
-      const rows = await queries
-        .selectFrom(all.as('found'))
-        .selectAll()
-        .orderBy('created_at')
-        .orderBy('id')
-        .limit(limit)
-        .execute();
-      return rows.map(({ recipient, created_at: createdAt, ...message }) => {
+      const rows = queries.selectFrom(all.as('found')).selectAll().orderBy('created_at').orderBy('id').limit(limit);
+      return allAs(rows, ({ recipient, created_at: createdAt, ...message }) => {
         return { ...message, to: recipient, createdAt };
       });
     },

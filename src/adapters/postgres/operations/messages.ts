@@ -4,7 +4,7 @@ import type { DueMessage, MessageQueue } from '#modules/notifications/index.ts';
 import type { Seal } from '../engine/seal.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { fieldsIn, presentIn } from '../tables/fields.ts';
-import { deleteRows, updateRows } from '../tables/rows.ts';
+import { allAs, deleteRows, updateRows } from '../tables/rows.ts';
 
 export function createMessageOutbox(queries: Queries, seal: Seal): MessageOutbox {
   return {
@@ -60,8 +60,8 @@ export function createMessageReader(queries: Queries, seal: Seal) {
   return async (to?: string): Promise<SentMessage[]> => {
     let query = queries.selectFrom('messages').selectAll().orderBy('created_at', 'desc').limit(MOST_READ);
     if (to) query = query.where('recipient', '=', to);
-    const rows = await query.execute();
-    return rows.map((row) => {
+    const rows = query;
+    return allAs(rows, (row) => {
       const { id, channel, recipient, created_at } = row;
       return { id, channel, to: recipient, ...textsOf(row, seal), sentAt: created_at.toISOString() };
     });
@@ -93,16 +93,15 @@ export function createMessageQueue(queries: Queries, seal: Seal): MessageQueue {
         .limit(limit)
         .forUpdate()
         .skipLocked();
-      const rows = await queries
+      const rows = queries
         .updateTable('messages')
         .set({
           attempts: sql`attempts + 1`,
           next_attempt_at: sql`${now}::timestamptz + make_interval(secs => ${BATCH_LEASE_SECONDS})`,
         })
         .where('id', 'in', due)
-        .returningAll()
-        .execute();
-      return rows.map((row) => toDueMessage(row, seal));
+        .returningAll();
+      return allAs(rows, (row) => toDueMessage(row, seal));
     },
     markDone: ({ id }, at) =>
       updateRows(queries, 'messages', { id }).to({ state: 'sent', sent_at: at, next_attempt_at: null, failure: null }),

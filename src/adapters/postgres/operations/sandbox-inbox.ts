@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '#kernel/clock.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
-import { insertRows } from '../tables/rows.ts';
+import { allAs, insertRows } from '../tables/rows.ts';
 
 /** In all inboxes together. */
 const MOST_KEPT = 2000;
@@ -28,14 +28,13 @@ export function createSandboxInbox(queries: Queries, clock: Clock) {
     },
     /** The newest of an inbox, the newest first. */
     async list(inbox: string): Promise<(Received & { readonly at: Date })[]> {
-      const rows = await queries
+      const rows = queries
         .selectFrom('sandbox_inbox')
         .select(['at', 'webhook_id', 'webhook_timestamp', 'webhook_signature', 'body'])
         .where('inbox', '=', inbox)
         .orderBy('at', 'desc')
-        .limit(MOST_LISTED)
-        .execute();
-      return rows.map((row) => fieldsIn(row, 'at', 'webhookId', 'webhookTimestamp', 'webhookSignature', 'body'));
+        .limit(MOST_LISTED);
+      return allAs(rows, (row) => fieldsIn(row, 'at', 'webhookId', 'webhookTimestamp', 'webhookSignature', 'body'));
     },
   };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type OrderingCustomer, type OrderPlace, PAID_STATUSES } from '#modules/orders/index.ts';
 import { fallingPage } from '../engine/keyset.ts';
 import type { Queries } from '../tables/entities.ts';
+import { allAs } from '../tables/rows.ts';
 
 interface PageOfOrders {
   readonly limit: number;
@@ -23,14 +24,13 @@ export async function placesOfCustomer(
     .selectFrom(ofAccount.as('own'))
     .selectAll()
     .unionAll(queries.selectFrom(asGuest.as('guest')).selectAll());
-  const rows = await queries
+  const rows = queries
     .selectFrom(either.as('either'))
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(selection.limit)
-    .execute();
-  return rows.map(toPlace);
+    .limit(selection.limit);
+  return allAs(rows, toPlace);
 }
 
 /** Up to `limit` places of orders, newest first. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { KEPT_DAYS, type OrderData } from '#modules/orders/index.ts';
 import { isOpenRefund } from '../money/refunds.ts';
 import type { Queries } from '../tables/entities.ts';
-import { deleteRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { allAs, deleteRows, findsAny, rowsOf, updateRows } from '../tables/rows.ts';
 import { isOfGuest, page, placesOfCustomer, toPlace } from './customer-orders.ts';
 import { toChange, withItems } from './order-rows.ts';
 
@@ -23,10 +23,7 @@ export function createOrderData(queries: Queries): OrderData {
       await updateRows(queries, 'orders', { id: ids }).to({ user_id: userId, kept_at: at });
     },
     claim: (ids, { hash, key }) => updateRows(queries, 'orders', { id: ids }).to({ claim_hash: hash, claim_key: key }),
-    async hasKept(userId) {
-      const kept = queries.selectFrom('orders').select('id').where('user_id', '=', userId).where('kept_at', 'is not', null);
-      return (await kept.limit(1).executeTakeFirst()) !== undefined;
-    },
+    hasKept: (userId) => findsAny(rowsOf(queries, 'orders', { user_id: userId }).where('kept_at', 'is not', null)),
     async forgetClaims(lastFactBefore) {
       await queries
         .updateTable('orders')
@@ -38,14 +35,13 @@ export function createOrderData(queries: Queries): OrderData {
         .execute();
     },
     async lockOfGuests({ statuses, placedBefore }, limit, after) {
-      const rows = await page(queries, { limit, after })
+      const rows = page(queries, { limit, after })
         .where('status', 'in', statuses)
         .where('user_id', 'is', null)
         .where('erased_at', 'is', null)
         .where('created_at', '<', placedBefore)
-        .forUpdate()
-        .execute();
-      return rows.map(toPlace);
+        .forUpdate();
+      return allAs(rows, toPlace);
     },
     async read(ids) {
       const rows = await page(queries, { limit: ids.length }).clearSelect().selectAll().where('id', 'in', ids).execute();

@@ -13,7 +13,7 @@ import { ticksOf } from '../rituals/ritual-marks.ts';
 import { namesOf } from '../staff/names.ts';
 import type { Queries } from '../tables/entities.ts';
 import { fieldsIn } from '../tables/fields.ts';
-import { rowsOf } from '../tables/rows.ts';
+import { allAs, findsAny, rowsOf } from '../tables/rows.ts';
 import { versionOf } from './order-notes.ts';
 import { receivedFor } from './order-reader.ts';
 import { toChange } from './order-rows.ts';
@@ -41,7 +41,7 @@ export async function readFile(queries: Queries, order: OrderFile['order']): Pro
     allGoesBack: await goesBack(queries, id, money),
     waits: (await waitingOf(queries, [id])).has(id),
     sawMoney: paidAnything(await createPaymentData(queries).ofOrders([id])).size > 0,
-    handWaits: await handWaits(queries, id),
+    handWaits: await findsAny(proposedHands(queries).where('order_id', '=', id)),
     version: await versionOf(queries, id),
     history,
     messages: await messagesAbout(queries, id),
@@ -61,10 +61,6 @@ export async function readFile(queries: Queries, order: OrderFile['order']): Pro
 async function goesBack(queries: Queries, orderId: string, { came, refunded }: MoneySums): Promise<boolean> {
   const underWay = await underWayOf(queries, orderId);
   return underWay > 0 && came - refunded - underWay <= 0;
-}
-
-async function handWaits(queries: Queries, orderId: string): Promise<boolean> {
-  return (await proposedHands(queries).where('order_id', '=', orderId).select('order_id').executeTakeFirst()) !== undefined;
 }
 
 async function tickedDaysOf(queries: Queries, { id, items }: OrderFile['order']): Promise<number[]> {
@@ -121,8 +117,8 @@ async function messagesAbout(queries: Queries, orderId: string) {
 }
 
 export async function linesOf(queries: Queries, orderId: string) {
-  const rows = await rowsOf(queries, 'ledger', { order_id: orderId }).orderBy('seq').limit(MOST_LINES).execute();
-  return rows.map((row) => ({ ...toFact(row), seq: row.seq, hash: row.hash }));
+  const rows = rowsOf(queries, 'ledger', { order_id: orderId }).orderBy('seq').limit(MOST_LINES);
+  return allAs(rows, (row) => ({ ...toFact(row), seq: row.seq, hash: row.hash }));
 }
 
 async function customerOf(queries: Queries, userId: string) {

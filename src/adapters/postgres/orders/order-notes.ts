@@ -1,18 +1,15 @@
 import { sql } from 'kysely';
 import type { NoteStore } from '#modules/office/index.ts';
+import { countOf } from '../engine/count.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf } from '../tables/fields.ts';
-import { insertRows } from '../tables/rows.ts';
+import { findsAny, insertRows, rowsOf } from '../tables/rows.ts';
 
 /** What the staff wrote about orders. */
 export function createNoteStore(queries: Queries): NoteStore {
-  const ofOrder = (orderId: string) => queries.selectFrom('order_notes').where('order_id', '=', orderId);
   return {
-    has: async (orderId, id) => (await ofOrder(orderId).select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
-    async count(orderId) {
-      const row = await ofOrder(orderId).select(sql<number>`count(*)::int`.as('notes')).executeTakeFirstOrThrow();
-      return row.notes;
-    },
+    has: (orderId, id) => findsAny(rowsOf(queries, 'order_notes', { order_id: orderId, id })),
+    count: (orderId) => countOf(rowsOf(queries, 'order_notes', { order_id: orderId })),
     async add(note) {
       const row = columnsOf(note, 'id', 'orderId', 'authorId', 'at', 'text');
       await insertRows(queries, 'order_notes', row);

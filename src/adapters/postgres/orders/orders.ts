@@ -4,7 +4,7 @@ import { isPayable } from '#modules/orders/index.ts';
 import { eventOfAssignment } from '#modules/webhooks/index.ts';
 import { risingPage } from '../engine/keyset.ts';
 import type { Queries } from '../tables/entities.ts';
-import { deleteRows, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { deleteRows, findsAny, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { storeEvent } from '../webhooks/webhook-outbox.ts';
 import { adjustmentsOf, appendHistory, findOrder, ofCustomer, toItemRows, toRow, vectorOf, withItems } from './order-rows.ts';
 
@@ -88,15 +88,6 @@ export function createOrderStore(queries: Queries): OrderStore & CustomerOrders 
         .execute();
       return withItems(queries, rows);
     },
-    async hasHappened(id, reason) {
-      const row = await queries
-        .selectFrom('order_history')
-        .select('id')
-        .where('order_id', '=', id)
-        .where('reason', '=', reason)
-        .limit(1)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+    hasHappened: (id, reason) => findsAny(rowsOf(queries, 'order_history', { order_id: id, reason })),
   };
 }

@@ -3,7 +3,7 @@ import { cents } from '#kernel/money.ts';
 import type { CardSession, CardSessionReader, CardSessionStore, OpenedSession } from '#modules/payments/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn, requiredIn } from '../tables/fields.ts';
-import { firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { allAs, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { nextSessionCheck, soon } from './check-times.ts';
 import { lockNoticed } from './noticed.ts';
 
@@ -26,11 +26,10 @@ export function createCardSessionStore(queries: Queries): CardSessionStore {
         amount_usd_cents: session.amountUsd,
       }),
     async live(orderId) {
-      const rows = await rowsOf(queries, 'card_sessions', { order_id: orderId, state: ['creating', 'open', 'processing'] })
+      const rows = rowsOf(queries, 'card_sessions', { order_id: orderId, state: ['creating', 'open', 'processing'] })
         .orderBy('created_at', 'desc')
-        .forUpdate()
-        .execute();
-      return rows.map(toSession);
+        .forUpdate();
+      return allAs(rows, toSession);
     },
     giveUp: (orderId, now) =>
       updateRows(queries, 'card_sessions', { order_id: orderId, state: ['creating', 'open'], unwanted: false }).to({

@@ -6,7 +6,7 @@ import { eventOfFact } from '#modules/webhooks/index.ts';
 import { storeMovements } from '../money/money-movements.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
-import { insertMissing, insertRows, rowsOf } from '../tables/rows.ts';
+import { allAs, insertMissing, insertRows, rowsOf } from '../tables/rows.ts';
 import { storeEvent } from '../webhooks/webhook-outbox.ts';
 
 /** Adds lines to the chains of locked orders. Without the lock two writers would take the same number, which the table refuses. */
@@ -91,7 +91,7 @@ export function createSealStore(queries: Queries): SealStore {
 export function createLedgerReader(queries: Queries): LedgerReader {
   return {
     async lines(limit, after) {
-      const rows = await queries
+      const rows = queries
         .selectFrom('ledger')
         .leftJoin('ledger_heads as head', 'head.order_id', 'ledger.order_id')
         .selectAll('ledger')
@@ -99,35 +99,32 @@ export function createLedgerReader(queries: Queries): LedgerReader {
         .where(sql<boolean>`(ledger.order_id, ledger.seq) > (${after?.orderId ?? LEAST_ID}::uuid, ${after?.seq ?? 0}::int)`)
         .orderBy('ledger.order_id')
         .orderBy('ledger.seq')
-        .limit(limit)
-        .execute();
-      return rows.map(({ head_seq: seq, head_hash: hash, ...row }) => {
+        .limit(limit);
+      return allAs(rows, ({ head_seq: seq, head_hash: hash, ...row }) => {
         const line = toFact(row);
         return { ...line, ...toLink(row), head: seq && hash ? { orderId: line.orderId, seq, hash } : null };
       });
     },
     async heads(limit, after) {
-      const rows = await queries
+      const rows = queries
         .selectFrom('ledger_heads')
         .leftJoin('ledger as first', (join) => join.onRef('first.order_id', '=', 'ledger_heads.order_id').on('first.seq', '=', 1))
         .selectAll('ledger_heads')
         .select('first.seq as first_seq')
         .where('ledger_heads.order_id', '>', after?.orderId ?? LEAST_ID)
         .orderBy('ledger_heads.order_id')
-        .limit(limit)
-        .execute();
-      return rows.map((row) => ({ ...toLink(row), isEmpty: row.first_seq === null }));
+        .limit(limit);
+      return allAs(rows, (row) => ({ ...toLink(row), isEmpty: row.first_seq === null }));
     },
     async seals(limit, after) {
-      const rows = await sealRows(queries)
+      const rows = sealRows(queries)
         .where('number', '>', after?.number ?? 0)
         .orderBy('number')
-        .limit(limit)
-        .execute();
-      return rows.map(toSeal);
+        .limit(limit);
+      return allAs(rows, toSeal);
     },
     async sealed(seal, limit, after) {
-      const rows = await queries
+      const rows = queries
         .selectFrom('sealed_heads as sealed')
         .leftJoin('ledger', (join) =>
           join.onRef('ledger.order_id', '=', 'sealed.order_id').onRef('ledger.seq', '=', 'sealed.seq'),
@@ -137,9 +134,8 @@ export function createLedgerReader(queries: Queries): LedgerReader {
         .where('sealed.seal', '=', seal)
         .where('sealed.order_id', '>', after?.orderId ?? LEAST_ID)
         .orderBy('sealed.order_id')
-        .limit(limit)
-        .execute();
-      return rows.map(({ present_hash: presentHash, ...row }) => ({ ...toLink(row), presentHash }));
+        .limit(limit);
+      return allAs(rows, ({ present_hash: presentHash, ...row }) => ({ ...toLink(row), presentHash }));
     },
   };
 }

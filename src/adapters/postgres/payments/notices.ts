@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { NoticeStore, StoredNotice } from '#modules/payments/index.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf } from '../tables/fields.ts';
+import { allAs } from '../tables/rows.ts';
 
 export function createNoticeStore(queries: Queries): NoticeStore {
   return {
@@ -67,15 +68,14 @@ const MOST_IDS = 20;
 /** Reads a gateway's ids of the payments that true notices have named as those of a payment of the shop, oldest first. */
 export function createNoticedIds(queries: Queries, gateway: string) {
   return async (paymentId: string): Promise<string[]> => {
-    const rows = await queries
+    const rows = queries
       .selectFrom('gateway_notices')
       .select('gateway_payment_id')
       .where('payment_id', '=', paymentId)
       .where('gateway', '=', gateway)
       .groupBy('gateway_payment_id')
       .orderBy((row) => row.fn.min('received_at'))
-      .limit(MOST_IDS)
-      .execute();
-    return rows.map((row) => row.gateway_payment_id);
+      .limit(MOST_IDS);
+    return allAs(rows, (row) => row.gateway_payment_id);
   };
 }

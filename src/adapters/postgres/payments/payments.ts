@@ -1,7 +1,8 @@
 import { addReviews, type PaymentData, type PaymentStore, paidAnything } from '#modules/payments/index.ts';
+import { countOf } from '../engine/count.ts';
 import type { Queries } from '../tables/entities.ts';
 import { asJson, columnsOf } from '../tables/fields.ts';
-import { allAs, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { allAs, findsAny, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { soon } from './check-times.ts';
 import { appendToLedger } from './ledger.ts';
 import { lockNoticed } from './noticed.ts';
@@ -23,11 +24,10 @@ export function createPaymentStore(queries: Queries): PaymentStore {
         is_likely: true,
       }),
     async live(orderId) {
-      const rows = await ofOrder(orderId)
+      const rows = ofOrder(orderId)
         .where('state', 'in', ['creating', 'waiting', 'partial', 'confirming'])
-        .orderBy('created_at', 'desc')
-        .execute();
-      return rows.map(toPayment);
+        .orderBy('created_at', 'desc');
+      return allAs(rows, toPayment);
     },
     async withMoney(orderId) {
       const payments = await allAs(ofOrder(orderId).where('received', '>', '0').orderBy('created_at'), toPayment);
@@ -36,14 +36,9 @@ export function createPaymentStore(queries: Queries): PaymentStore {
     async sawMoney(orderId) {
       return paidAnything(await createPaymentData(queries).ofOrders([orderId])).size > 0;
     },
-    async timesTakenBack(orderId) {
-      const lines = queries.selectFrom('ledger').select('seq').where('order_id', '=', orderId).where('kind', '=', 'order_unpaid');
-      return (await lines.execute()).length;
-    },
-    async hasExpiredUntouched(orderId) {
-      const expired = queries.selectFrom('payments').select('id').where('order_id', '=', orderId).where('state', '=', 'expired');
-      return (await expired.where('received', '=', '0').limit(1).executeTakeFirst()) !== undefined;
-    },
+    timesTakenBack: (orderId) => countOf(rowsOf(queries, 'ledger', { order_id: orderId, kind: 'order_unpaid' })),
+    hasExpiredUntouched: (orderId) =>
+      findsAny(rowsOf(queries, 'payments', { order_id: orderId, state: 'expired', received: '0' })),
     closeUntouched: (orderId) =>
       updateRows(queries, 'payments', { order_id: orderId, received: '0', state: ['waiting', 'expired', 'cancelled'] }).to({
         state: 'closed',

@@ -60,8 +60,8 @@ export function createCertificateReader(queries: Queries): CertificateReader {
     },
     async due(before, limit) {
       const rows = queries.selectFrom('certificate_dues').select('order_id').where('since', '<', before);
-      const due = await rows.orderBy('since').orderBy('order_id').limit(limit).execute();
-      return due.map((row) => row.order_id);
+      const due = rows.orderBy('since').orderBy('order_id').limit(limit);
+      return allAs(due, (row) => row.order_id);
     },
     lastSeal: () => firstAs(sealRows(queries).orderBy('number', 'desc').limit(1), toSeal),
     seal: (number) => firstAs(sealRows(queries).where('number', '=', number), toSeal),
@@ -101,13 +101,13 @@ function find(queries: Queries, code: string): Promise<Certificate | undefined> 
 }
 
 async function allKeys(queries: Queries): Promise<KnownKey[]> {
-  const rows = await queries.selectFrom('certificate_keys').selectAll().orderBy('since').orderBy('id').execute();
-  return rows.map((row) => ({ ...fieldsIn(row, 'id', 'publicKey', 'since'), ...presentIn(row, 'until') }));
+  const rows = queries.selectFrom('certificate_keys').selectAll().orderBy('since').orderBy('id');
+  return allAs(rows, (row) => ({ ...fieldsIn(row, 'id', 'publicKey', 'since'), ...presentIn(row, 'until') }));
 }
 
 /** The hashes of the pictures of an order's reports. The database makes them, so that no picture leaves it. */
 async function filesOf(queries: Queries, orderId: string): Promise<CertifiedFile[]> {
-  const rows = await queries
+  const rows = queries
     .selectFrom('report_pictures as shown')
     .innerJoin('picture_files as file', 'file.picture_id', 'shown.picture_id')
     .select(['position', 'size'])
@@ -115,9 +115,8 @@ async function filesOf(queries: Queries, orderId: string): Promise<CertifiedFile
     .where('shown.order_id', '=', orderId)
     .orderBy('position')
     .orderBy('rank')
-    .orderBy('size')
-    .execute();
-  return rows.map(({ position, size, sha256 }) => {
+    .orderBy('size');
+  return allAs(rows, ({ position, size, sha256 }) => {
     return { ritual: position, kind: size === 'large' ? 'picture' : 'preview', sha256 };
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { PAID_STATUSES } from '#modules/orders/index.ts';
 import type { DayRoom, FullDays, PlannedRituals } from '#modules/settings/index.ts';
+import { countOf } from '../engine/count.ts';
 import { createDayCapacity } from '../staff/settings.ts';
 import type { Queries } from '../tables/entities.ts';
 
@@ -11,11 +12,7 @@ export function createDayRoom(queries: Queries): DayRoom {
       if (capacity === 0) return { capacity, taken: 0 };
       // Of two who want the last place, the second waits here and then counts what the first has taken.
       await sql`select pg_advisory_xact_lock(hashtextextended(${`rituals on ${day}`}, 0))`.execute(queries);
-      const { taken } = await paidRituals(queries)
-        .select(sql<number>`count(*)::int`.as('taken'))
-        .where('order_items.start_date', '=', day)
-        .executeTakeFirstOrThrow();
-      return { capacity, taken };
+      return { capacity, taken: await countOf(paidRituals(queries).where('order_items.start_date', '=', day)) };
     },
   };
 }

@@ -51,7 +51,7 @@ const MOST_PARTS = 200;
 
 /** What is noted of the parts of an order's rituals, summed over all days. A part has the name that it had last. */
 export async function notedParts(queries: Queries, orderId: string): Promise<NotedPart[]> {
-  const rows = await queries
+  const rows = queries
     .selectFrom('rite_notes')
     .select(['position', 'part'])
     .select(sql<number>`count(*)::int`.as('days'))
@@ -65,9 +65,8 @@ export async function notedParts(queries: Queries, orderId: string): Promise<Not
     .orderBy('position')
     .orderBy(sql`min(noted_at)`)
     .orderBy(sql`min(arrived_at)`)
-    .limit(MOST_PARTS)
-    .execute();
-  return rows.map((row) => ({
+    .limit(MOST_PARTS);
+  return allAs(rows, (row) => ({
     ...fieldsIn(row, 'position', 'days', 'firstAt', 'lastAt'),
     ...presentIn(row, 'ahutis'),
     name: fromFields(row, 'name'),

@@ -51,15 +51,14 @@ export async function ticksOf(
   day?: CalendarDate,
 ): Promise<(Ticks & { readonly orderId: string })[]> {
   if (orderIds.length === 0) return [];
-  const rows = await queries
+  const rows = queries
     .selectFrom('ritual_days')
     .select(['order_id', 'position'])
     .select(sql<number>`count(*)::int`.as('ticked_days'))
     .select(sql<boolean>`coalesce(bool_or(day = ${day ?? null}::date), false)`.as('is_ticked'))
     .where('order_id', 'in', orderIds)
-    .groupBy(['order_id', 'position'])
-    .execute();
-  return rows.map((row) => fieldsIn(row, 'orderId', 'position', 'tickedDays', 'isTicked'));
+    .groupBy(['order_id', 'position']);
+  return allAs(rows, (row) => fieldsIn(row, 'orderId', 'position', 'tickedDays', 'isTicked'));
 }
 
 export function createReadingData(queries: Queries): ReadingData {

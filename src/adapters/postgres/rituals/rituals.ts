@@ -4,7 +4,7 @@ import type { RitualDays } from '#modules/office/index.ts';
 import type { RitualStore } from '#modules/rituals/index.ts';
 import { eventOfPlan } from '#modules/webhooks/index.ts';
 import type { Queries } from '../tables/entities.ts';
-import { deleteRows, updateRows } from '../tables/rows.ts';
+import { deleteRows, findsAny, rowsOf, updateRows } from '../tables/rows.ts';
 import { storeEvent } from '../webhooks/webhook-outbox.ts';
 import { createReadingStore, createTickStore } from './ritual-marks.ts';
 
@@ -37,14 +37,8 @@ export function createRitualStore(queries: Queries): RitualStore {
     },
     prepare: ({ orderId, position }, at) =>
       updateRows(queries, 'order_items', { order_id: orderId, position }).to({ prepared_at: at ?? null }),
-    async isReported({ orderId, position }) {
-      const sent = queries
-        .selectFrom('reports')
-        .select('position')
-        .where('order_id', '=', orderId)
-        .where('position', '=', position);
-      return (await sent.where('sent_at', 'is not', null).executeTakeFirst()) !== undefined;
-    },
+    isReported: ({ orderId, position }) =>
+      findsAny(rowsOf(queries, 'reports', { order_id: orderId, position }).where('sent_at', 'is not', null)),
     ...createReadingStore(queries),
     saveInvitedReading: (id, readAs, before) =>
       updateRows(queries, 'invitations', { id, state: 'ready', read_as: before }).toAndTell({

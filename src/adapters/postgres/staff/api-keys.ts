@@ -5,7 +5,7 @@ import { countOf } from '../engine/count.ts';
 import { fallingPage } from '../engine/keyset.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
-import { firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { allAs, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { createPartnerStore } from './partners.ts';
 
 /** Fields that are written when a key is made, and when it ends. */
@@ -16,16 +16,15 @@ export function createKeyStore(queries: Queries): KeyStore {
   return {
     lockPartner: (slug) => createPartnerStore(queries).lock(slug),
     async peopleOf(slug, limit) {
-      const rows = await queries
+      const rows = queries
         .selectFrom('users')
         .select(['id', 'email', 'language'])
         .where('role', '=', 'partner')
         .where('partner', '=', slug)
         .where('email', 'is not', null)
         .orderBy('id')
-        .limit(limit)
-        .execute();
-      return rows.map(({ id, email, language }) => ({ id, email: email ?? '', language }));
+        .limit(limit);
+      return allAs(rows, ({ id, email, language }) => ({ id, email: email ?? '', language }));
     },
     countValid: (slug, now) => countOf(queries.selectFrom('api_keys').where('partner', '=', slug).where(isValid(now))),
     add: (key, hash) =>
@@ -66,10 +65,8 @@ export function createKeyReader(queries: Queries): KeyReader {
     },
     saveUse: (id, at) => updateRows(queries, 'api_keys', { id }).to({ last_used_at: at }),
     async list(slug, limit, after) {
-      const rows = await rowsOf(queries, 'api_keys', { partner: slug })
-        .$call(fallingPage('created_at', after, limit))
-        .execute();
-      return rows.map(toKey);
+      const rows = rowsOf(queries, 'api_keys', { partner: slug }).$call(fallingPage('created_at', after, limit));
+      return allAs(rows, toKey);
     },
   };
 }

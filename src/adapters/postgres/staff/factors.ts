@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Challenge, Factor, FactorStore } from '#modules/staff/index.ts';
+import { countOf } from '../engine/count.ts';
 import type { Seal } from '../engine/seal.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
@@ -33,15 +34,7 @@ export function createFactorStore(queries: Queries, seal: Seal): FactorStore {
       await deleteOf('factor_challenges', userId).execute();
       return Number(removed.numDeletedRows);
     },
-    async recoveryCodesLeft(userId) {
-      const { left } = await queries
-        .selectFrom('recovery_codes')
-        .select(sql<number>`count(*)::int`.as('left'))
-        .where('user_id', '=', userId)
-        .where('used_at', 'is', null)
-        .executeTakeFirstOrThrow();
-      return left;
-    },
+    recoveryCodesLeft: (userId) => countOf(rowsOf(queries, 'recovery_codes', { user_id: userId, used_at: null })),
     async replaceRecoveryCodes(userId, hashes) {
       await deleteOf('recovery_codes', userId).execute();
       const rows = hashes.map((hash) => ({ user_id: userId, code_hash: hash, used_at: null }));

@@ -6,7 +6,7 @@ import { openUser, toUser } from '../customers/users.ts';
 import { risingPage } from '../engine/keyset.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { fieldsIn } from '../tables/fields.ts';
-import { firstAs, rowsOf, updateRows } from '../tables/rows.ts';
+import { allAs, firstAs, rowsOf, updateRows } from '../tables/rows.ts';
 
 type UserRow = Selectable<Tables['users']>;
 
@@ -16,26 +16,24 @@ export const isMember = sql<boolean>`(role <> 'customer' or suspended_role is no
 export function createMemberStore(queries: Queries): MemberStore {
   return {
     async lockAdministrators() {
-      const rows = await queries
+      const rows = queries
         .selectFrom('users')
         .select('id')
         .where('role', '=', 'administrator')
         .where(isMember)
         .orderBy('id')
-        .forUpdate()
-        .execute();
-      return rows.map(({ id }) => id);
+        .forUpdate();
+      return allAs(rows, ({ id }) => id);
     },
     async administrators() {
-      const rows = await queries
+      const rows = queries
         .selectFrom('users')
         .select(['id', 'email', 'language'])
         .where('role', '=', 'administrator')
         .where(isMember)
         .where('email', 'is not', null)
-        .orderBy('id')
-        .execute();
-      return rows.map(({ id, email, language }) => ({ id, email: email ?? '', language }));
+        .orderBy('id');
+      return allAs(rows, ({ id, email, language }) => ({ id, email: email ?? '', language }));
     },
     lock: (id) => firstAs(openUser(queries, id).forUpdate(), toMember),
     lockByEmail: (email) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MuhurtaRule, MuhurtaRulesReader, MuhurtaRulesStore } from '#modules/muhurtas/index.ts';
 import type { Queries } from '../tables/entities.ts';
 import { asJson } from '../tables/fields.ts';
-import { insertMissing } from '../tables/rows.ts';
+import { findsAny, insertMissing } from '../tables/rows.ts';
 import { settingOfRituals } from './settings.ts';
 
 const RULES = settingOfRituals<readonly MuhurtaRule[]>('muhurta_rules', []);
@@ -11,8 +11,7 @@ export function createMuhurtaRulesStore(queries: Queries): MuhurtaRulesStore {
   return {
     of: (serviceId) => RULES.of(queries, serviceId),
     async isEmpty() {
-      const rules = queries.selectFrom('setting_versions').select('version').where('name', 'like', RULES.nameOf('%'));
-      return (await rules.limit(1).executeTakeFirst()) === undefined;
+      return !(await findsAny(queries.selectFrom('setting_versions').where('name', 'like', RULES.nameOf('%'))));
     },
     async begin(rules) {
       const rows = [...rules].map(([serviceId, value]) => ({

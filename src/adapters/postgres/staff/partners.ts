@@ -21,7 +21,7 @@ import { withItems } from '../orders/order-rows.ts';
 import { isWanted } from '../orders/partner-selection.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
-import { firstAs, insertMissing, rowsOf, updateRows } from '../tables/rows.ts';
+import { allAs, firstAs, insertMissing, rowsOf, updateRows } from '../tables/rows.ts';
 
 /** Fields that a change of a partner may write. */
 const CHANGED = ['name', 'email', 'language', 'isSuspended', 'version'] as const;
@@ -45,12 +45,11 @@ export function createPartnerReader(queries: Queries): PartnerReader {
   return {
     find: (slug) => findPartner(queries, slug),
     async list(limit, after) {
-      const rows = await queries
+      const rows = queries
         .selectFrom('partners')
         .selectAll()
-        .$call(fallingPage('created_at', after, limit))
-        .execute();
-      return rows.map(toPartner);
+        .$call(fallingPage('created_at', after, limit));
+      return allAs(rows, toPartner);
     },
   };
 }
@@ -63,10 +62,11 @@ export function createPartnerOrderReader(queries: Queries): PartnerOrderReader {
     timelineOf,
     reportsOf,
     async confirmations(slug, orders) {
-      const rows = await rowsOf(queries, 'hand_payments', { partner: slug, order_id: orders.map(({ id }) => id) })
-        .orderBy('confirmed_at', 'desc')
-        .execute();
-      return rows.map(toHand);
+      const rows = rowsOf(queries, 'hand_payments', { partner: slug, order_id: orders.map(({ id }) => id) }).orderBy(
+        'confirmed_at',
+        'desc',
+      );
+      return allAs(rows, toHand);
     },
     listChanged: (slug, since, selection) => changedOrders(queries, slug, since, selection),
     moved: (slug, period, limit, after) => movedOf(queries, slug, period, limit, after),

@@ -2,19 +2,18 @@ import type { PushDevices } from '#modules/staff/index.ts';
 import type { PushTarget } from '../../push/web-push.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
-import { deleteAndTell, deleteRows, insertRows } from '../tables/rows.ts';
+import { allAs, deleteAndTell, deleteRows, insertRows } from '../tables/rows.ts';
 
 export function createPushDevices(queries: Queries): PushDevices {
   return {
     async of(userId) {
-      const rows = await queries
+      const rows = queries
         .selectFrom('push_devices')
         .select(['id', 'endpoint', 'device', 'created_at'])
         .where('user_id', '=', userId)
         .orderBy('created_at')
-        .orderBy('id')
-        .execute();
-      return rows.map((row) => fieldsIn(row, 'id', 'endpoint', 'device', 'createdAt'));
+        .orderBy('id');
+      return allAs(rows, (row) => fieldsIn(row, 'id', 'endpoint', 'device', 'createdAt'));
     },
     async save(userId, device) {
       const row = { ...columnsOf(device, 'id', 'endpoint', 'p256dh', 'auth', 'device', 'createdAt'), user_id: userId };

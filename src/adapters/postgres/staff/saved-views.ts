@@ -3,17 +3,16 @@ import type { SavedView, ViewReader, ViewStore } from '#modules/panel/index.ts';
 import { countOf } from '../engine/count.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
-import { deleteRows, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { allAs, deleteRows, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 
 export function createViewReader(queries: Queries): ViewReader {
   return {
     async of(userId, list) {
-      const rows = await rowsOf(queries, 'saved_views', { list })
+      const rows = rowsOf(queries, 'saved_views', { list })
         .where((row) => row.or([row('owner_id', '=', userId), row('owner_id', 'is', null)]))
         .orderBy('name')
-        .orderBy('id')
-        .execute();
-      return rows.map(toView);
+        .orderBy('id');
+      return allAs(rows, toView);
     },
   };
 }

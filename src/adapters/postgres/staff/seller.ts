@@ -4,7 +4,7 @@ import { inEachLanguage } from '#kernel/language.ts';
 import type { Seller, SellerReader, SellerStore } from '#modules/settings/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson } from '../tables/fields.ts';
-import { insertRows } from '../tables/rows.ts';
+import { allAs, insertRows } from '../tables/rows.ts';
 import { createSettingStore } from './settings.ts';
 
 const SELLER = 'seller';
@@ -34,12 +34,11 @@ export function createSellerReader(queries: Queries): SellerReader {
   return {
     newest: createSettingStore(queries, SELLER, NOBODY).newest,
     async history() {
-      const rows = await versionsOf(queries)
+      const rows = versionsOf(queries)
         .leftJoin('users', 'users.id', 'setting_versions.author_id')
         .select(['version', 'value', 'at', 'author_id', 'email'])
-        .limit(SHOWN_VERSIONS)
-        .execute();
-      return rows.map(({ version, value, at, author_id: author, email }) => {
+        .limit(SHOWN_VERSIONS);
+      return allAs(rows, ({ version, value, at, author_id: author, email }) => {
         return { version, value: value as Seller, at, by: email, isConfigured: author === null };
       });
     },

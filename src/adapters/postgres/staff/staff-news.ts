@@ -5,7 +5,7 @@ import type { LetterChoices } from '#modules/staff/index.ts';
 import { openCards, openCoins, openLines } from '../money/reviews.ts';
 import type { Queries } from '../tables/entities.ts';
 import { asJson } from '../tables/fields.ts';
-import { updateRows } from '../tables/rows.ts';
+import { allAs, updateRows } from '../tables/rows.ts';
 import { isMember } from './members.ts';
 
 export function createLetterChoices(queries: Queries): LetterChoices {
@@ -75,28 +75,22 @@ export function createStaffNewsStore(queries: Queries): StaffNewsStore {
       });
     },
     async after(seq, topics, limit) {
-      const rows = await queries
+      const rows = queries
         .selectFrom('staff_events')
         .leftJoin('orders', 'orders.id', 'staff_events.order_id')
         .select(['seq', 'topic', 'subject_id', 'order_id', 'number', 'total_cents'])
         .where('seq', '>', seq)
         .where('topic', 'in', topics)
         .orderBy('seq')
-        .limit(limit)
-        .execute();
-      return rows.map(({ seq, topic, subject_id: subjectId, order_id: id, number, total_cents: total }) => {
+        .limit(limit);
+      return allAs(rows, ({ seq, topic, subject_id: subjectId, order_id: id, number, total_cents: total }) => {
         const order = id === null || number === null ? null : { id, number, total: cents(Number(total ?? 0)) };
         return { seq: Number(seq), topic, subjectId, order };
       });
     },
     async devices(userId) {
-      const rows = await queries
-        .selectFrom('push_devices')
-        .select('id')
-        .where('user_id', '=', userId)
-        .orderBy('created_at')
-        .execute();
-      return rows.map(({ id }) => id);
+      const rows = queries.selectFrom('push_devices').select('id').where('user_id', '=', userId).orderBy('created_at');
+      return allAs(rows, ({ id }) => id);
     },
     save: ({ userId, told, hourBegan, letters }) =>
       updateRows(queries, 'staff_letters', { user_id: userId }).to({ told, hour_began: hourBegan ?? null, letters }),

@@ -107,6 +107,12 @@ export function rowsOf<Name extends Table>(queries: Queries, table: Name, known:
   return rows as unknown as SelectQueryBuilder<Tables, Name, Row<Name>>;
 }
 
+/** Tells whether a query finds any row; of the row nothing is read. */
+export async function findsAny<Name extends Table>(query: SelectQueryBuilder<Tables, Name, unknown>): Promise<boolean> {
+  const rows = query.clearSelect().select(sql.lit(1).as('found')).limit(1);
+  return (await rows.executeTakeFirst()) !== undefined;
+}
+
 /** Runs a query and converts its rows: `allAs(query, toUser)`. */
 export async function allAs<Row, Value>(
   query: { execute(): Promise<readonly Row[]> },

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { EventStore, PartnerEvent } from '#modules/webhooks/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { fieldsIn } from '../tables/fields.ts';
-import { rowsOf } from '../tables/rows.ts';
+import { allAs, rowsOf } from '../tables/rows.ts';
 
 /** So many events get their places at a time; the next reading goes on. */
 const MOST_PLACED = 1000;
@@ -21,12 +21,11 @@ export function createEventStore(queries: Queries): EventStore {
         )
         update partner_events set seq = placed.seq, is_listed = true from placed where partner_events.id = placed.id
       `.execute(queries);
-      const rows = await rowsOf(queries, 'partner_events', { partner, is_listed: true })
+      const rows = rowsOf(queries, 'partner_events', { partner, is_listed: true })
         .$if(after !== undefined, (query) => query.where('seq', '>', after ?? 0))
         .orderBy('seq')
-        .limit(limit)
-        .execute();
-      return rows.map(toEvent);
+        .limit(limit);
+      return allAs(rows, toEvent);
     },
   };
 }

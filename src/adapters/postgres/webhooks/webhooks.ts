@@ -62,15 +62,14 @@ export function createWebhookReader(queries: Queries, seal: Seal): WebhookReader
     list: (slug) =>
       allAs(rowsOf(queries, 'webhooks', { partner: slug }).orderBy('created_at').orderBy('id'), (row) => toWebhook(row, seal)),
     async deliveries(webhookId, { state, limit, after }) {
-      const rows = await queries
+      const rows = queries
         .selectFrom('webhook_deliveries')
         .selectAll()
         .select(sql<Delivery['tries']>`'[]'::jsonb`.as('tries'))
         .where('webhook_id', '=', webhookId)
         .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting'))
-        .$call(fallingPage('created_at', after, limit))
-        .execute();
-      return rows.map(toDelivery);
+        .$call(fallingPage('created_at', after, limit));
+      return allAs(rows, toDelivery);
     },
     findDelivery: (webhookId, id) => findDelivery(queries, webhookId, id),
     progress: (slug) => readProgress(queries, slug),
