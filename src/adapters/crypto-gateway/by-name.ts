@@ -2,8 +2,8 @@ import { ShopError } from '#kernel/errors.ts';
 import type { CryptoGateway } from '#modules/payments/index.ts';
 
 /**
- * The gateway `chosen`, with the gateways that the shop used before: payments are opened at the chosen gateway, and each is read from the
- * gateway that opened it. A payment of a gateway that is not configured any more is `gateway_unavailable`.
+ * One gateway for several: payments are opened at the `chosen` one, and each payment is read from the gateway that has opened it, which may be
+ * one that the shop used formerly. Throws `gateway_unavailable` for a payment of a gateway that is not configured any more.
  */
 export function createGatewayByName(chosen: CryptoGateway, ...former: readonly CryptoGateway[]): CryptoGateway {
   const known = new Map([...former, chosen].map((gateway) => [gateway.name, gateway]));

@@ -3,12 +3,12 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { base58, bech32, bech32m, createBase58check } from '@scure/base';
 import type { Coin } from '#modules/payments/index.ts';
 
-/** Which addresses are right: those where real money is, or in the sandbox those of the test networks too. */
+/** Which addresses are accepted: only those where real money is, or in the sandbox those of test networks as well. */
 export type Networks = 'real' | 'real and test';
 
 /**
- * Tells whether a wallet can send the coin to an address: its form, its checksum and its network are right. A wallet takes money to
- * whatever address has a right checksum, so this is the last look before a payer sees the address.
+ * Tells whether a wallet can send the coin to an address: its form, its checksum and its network are right. A wallet sends money to any address
+ * whose checksum is right, so this is the last check before a payer sees the address.
  */
 export function isCoinAddress(coin: Coin, address: string, networks: Networks): boolean {
   const withTests = networks === 'real and test';
@@ -23,7 +23,7 @@ export function isCoinAddress(coin: Coin, address: string, networks: Networks): 
   }
 }
 
-/** BIP 173 and BIP 350: version 0 has the elder checksum, version 1 (taproot) the newer; nobody can spend from later versions yet. */
+/** BIP 173 and BIP 350: version 0 has the older checksum, version 1 (taproot) the newer one. Nobody can spend from later versions yet. */
 function isSegwit(address: string, withTests: boolean): boolean {
   return isSegwitOf(bech32, 0, [20, 32], address, withTests) || isSegwitOf(bech32m, 1, [32], address, withTests);
 }
@@ -43,7 +43,7 @@ function isSegwitOf(
   return isKnown && words[0] === version && program !== undefined && lengths.includes(program.length);
 }
 
-const sha256 = (data: Uint8Array) => new Uint8Array(createHash('sha256').update(data).digest());
+export const sha256 = (data: Uint8Array) => new Uint8Array(createHash('sha256').update(data).digest());
 const base58check = createBase58check(sha256);
 
 /** The bytes of an address in Base58Check without their checksum; undefined when the checksum is wrong. */
@@ -55,16 +55,22 @@ function base58Bytes(address: string): Uint8Array | undefined {
   }
 }
 
-/** Pay to public key hash and pay to script hash: 20 bytes behind the byte of the network. */
+/** The first bytes of pay to public key hash and pay to script hash, on the real network and on the test network. */
+const BITCOIN_PREFIXES = [0x00, 0x05];
+const BITCOIN_TEST_PREFIXES = [0x6f, 0xc4];
+/** The first byte of every address of TRON. */
+export const TRON_PREFIX = 0x41;
+
+/** The prefix of the network, then the 20 bytes of a hash. */
 function isLegacyBitcoin(address: string, withTests: boolean): boolean {
-  const [network, ...hash] = base58Bytes(address) ?? [];
-  const known = withTests ? [0x00, 0x05, 0x6f, 0xc4] : [0x00, 0x05];
-  return network !== undefined && known.includes(network) && hash.length === 20;
+  const [prefix, ...hash] = base58Bytes(address) ?? [];
+  const prefixes = withTests ? [...BITCOIN_PREFIXES, ...BITCOIN_TEST_PREFIXES] : BITCOIN_PREFIXES;
+  return prefix !== undefined && prefixes.includes(prefix) && hash.length === 20;
 }
 
 function isTron(address: string): boolean {
   const bytes = base58Bytes(address);
-  return bytes?.length === 21 && bytes[0] === 0x41;
+  return bytes?.length === 21 && bytes[0] === TRON_PREFIX;
 }
 
 /** TRON's test networks have the addresses of the real one, so the sandbox makes its own, whose checksum has every bit wrong. */
@@ -74,7 +80,7 @@ function isTronOfSandbox(address: string): boolean {
     const checksum = sha256(sha256(bytes.subarray(0, 21)));
     return (
       bytes.length === 25 &&
-      bytes[0] === 0x41 &&
+      bytes[0] === TRON_PREFIX &&
       bytes.subarray(21).every((byte, index) => byte === ((checksum[index] ?? 0) ^ 0xff))
     );
   } catch {
@@ -89,7 +95,7 @@ function isEthereum(address: string): boolean {
   return hex === hex.toLowerCase() || hex === hex.toUpperCase() || hex === inChecksumCase(hex.toLowerCase());
 }
 
-/** The mixed case of 40 hexadecimal digits in lower case that EIP-55 gives them. */
+/** 40 hexadecimal digits in the mixed case that EIP-55 gives them: a letter is a capital where the hash of the digits has 8 or more. */
 export function inChecksumCase(hex: string): string {
   const digest = Buffer.from(keccak_256(new TextEncoder().encode(hex))).toString('hex');
   const characters = Array.from(hex, (character, index) =>

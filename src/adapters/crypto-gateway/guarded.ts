@@ -11,7 +11,8 @@ interface Guard {
 
 /**
  * A gateway whose addresses are checked before anybody sees them, and whose `open` ends within ten seconds, however many calls it makes.
- * A wrong address is `gateway_unavailable` and an alarm. If the gateway did open the payment, the next request finds it.
+ * A wrong address is an alarm, and `gateway_unavailable`, as is the end of the time. If the gateway has opened the payment all the same, the
+ * next request finds it.
  */
 export function guardGateway(gateway: CryptoGateway, { networks, alarm, timeoutMilliseconds = 10_000 }: Guard): CryptoGateway {
   return {
@@ -26,6 +27,7 @@ export function guardGateway(gateway: CryptoGateway, { networks, alarm, timeoutM
   };
 }
 
+/** Waits for the work, but throws once the time is over. */
 function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
   const tooLong = Promise.withResolvers<never>();
   const timer = setTimeout(() => tooLong.reject(new ShopError('gateway_unavailable')), milliseconds);

@@ -17,8 +17,8 @@ export const CODES: Readonly<Record<Coin, string>> = {
 };
 
 /**
- * What each of the vendor's statuses says of the money that has come. `seen`: on its way, not the merchant's yet. `kept`: the merchant has
- * it, if it is enough or not. `stuck`: the vendor could not process it. `returned`: the payer has it back.
+ * What each of the vendor's statuses says of the money that has come. `seen`: it is on its way, and not the merchant's yet. `kept`: the merchant
+ * has it, be it enough or not. `stuck`: the vendor could not process it. `returned`: the payer has it back.
  */
 export const STATUSES: Readonly<Record<string, 'none' | 'seen' | 'kept' | 'stuck' | 'returned'>> = {
   waiting: 'none',
@@ -35,7 +35,7 @@ export const STATUSES: Readonly<Record<string, 'none' | 'seen' | 'kept' | 'stuck
 /** A payment of the vendor, with ids as opaque text and amounts as decimal text. */
 export type VendorPayment = NonNullable<ReturnType<typeof readPayment>>;
 
-/** Reads a payment, whose numbers are texts. Undefined when it lacks what every payment has, or has a status that nobody documented. */
+/** Reads a payment, whose numbers are texts. Undefined when it has no id, or a status that the vendor does not document. */
 export function readPayment(body: unknown) {
   if (typeof body !== 'object' || body === null) return undefined;
   const fields = body as Readonly<Record<string, unknown>>;
@@ -54,7 +54,7 @@ export function readPayment(body: unknown) {
     priceCurrency: text('price_currency').toLowerCase(),
     priceAmount: text('price_amount'),
     address: text('pay_address'),
-    // None of the shop's coins does.
+    // None of the shop's coins needs a memo beside the address.
     needsMemo: text('payin_extra_id') !== '',
     actuallyPaid: text('actually_paid') || '0',
     // The hash of the transfer, once the vendor tells it.
@@ -67,7 +67,7 @@ export function readPayment(body: unknown) {
   return payment.id && Object.hasOwn(STATUSES, payment.status) ? payment : undefined;
 }
 
-/** Undefined for an amount of nothing, which the vendor may write before it has paid out. */
+/** Undefined for zero, which the vendor may write before it has paid out. */
 function readOutcome(amount: string, currency: string) {
   const net = readUnits(amount, MOST_DECIMALS);
   if (!net || !/^[0-9a-z]{2,20}$/i.test(currency)) return undefined;
@@ -77,12 +77,12 @@ function readOutcome(amount: string, currency: string) {
   return { currency: currency.toLowerCase(), net: fraction ? `${whole}.${fraction}` : whole };
 }
 
-/** More than any currency has, and than the vendor's doubles write. */
+/** More decimals than any currency has, and than the vendor writes. */
 const MOST_DECIMALS = 40;
 
 type Ordered = Pick<OpenedPayment, 'id' | 'coin' | 'amountUsd'>;
 
-/** Tells whether the vendor's payment is the one that the shop asked for: of its order, coin and dollars, and nobody's child. */
+/** Tells whether the vendor's payment is the one that the shop asked for: for its payment, coin and dollars, and no further transfer of another. */
 export function isOrdered(vendor: VendorPayment, { id, coin, amountUsd }: Ordered): boolean {
   return (
     vendor.orderId === id &&
@@ -93,7 +93,10 @@ export function isOrdered(vendor: VendorPayment, { id, coin, amountUsd }: Ordere
   );
 }
 
-/** Addresses of each network, on the vendor's test networks too. An address that a wallet of another network would take is worse than none. */
+/**
+ * The form of addresses of each network, and of the vendor's test networks. No address at all is better than one of another network, to which
+ * a wallet would send the money.
+ */
 const ADDRESSES: Readonly<Record<Coin, RegExp>> = {
   BTC: /^((bc|tb)1[02-9ac-hj-np-z]{11,87}|[123mn][1-9A-HJ-NP-Za-km-z]{25,34})$/,
   ETH: /^0x[0-9a-fA-F]{40}$/,
@@ -128,7 +131,7 @@ export function reportOf(vendor: VendorPayment, payment: OpenedPayment): Gateway
     confirmed,
     wrongAsset: false,
     arrival: isLate ? 'late' : 'in_time',
-    // What comes to the address after the first transfer is a payment of its own at the vendor.
+    // A further transfer to the address is a payment of its own at the vendor.
     isOver: true,
     ...toldTransactions([vendor.transactionId]),
     ...(confirmed > 0n && vendor.outcome ? { outcome: vendor.outcome } : {}),
@@ -139,6 +142,7 @@ export function reportOf(vendor: VendorPayment, payment: OpenedPayment): Gateway
 /** Money of a payment that is not the shop's is not counted; a person looks at it. */
 const MISMATCH: GatewayReport = { received: 0n, confirmed: 0n, wrongAsset: false, arrival: null, findings: ['mismatch'] };
 
+/** How much of the money has come, and how much of it is the merchant's. */
 function countOf({ status }: VendorPayment, paid: Units, expected: Units): { received: Units; confirmed: Units } {
   switch (STATUSES[status]) {
     case 'kept':

@@ -4,7 +4,7 @@
  * the writing of the body, because a number that is read and written again may look otherwise. Throws SyntaxError for what is no JSON.
  */
 export function signedTexts(body: string): string[] {
-  const value: unknown = JSON.parse(body, withWriting);
+  const value: unknown = JSON.parse(body, keepWriting);
   return hasList(value) ? [write(value, 'list'), write(value, 'object')] : [write(value, 'list')];
 }
 
@@ -13,8 +13,8 @@ function hasList(value: unknown): boolean {
   return Array.isArray(value) || Object.values(value).some(hasList);
 }
 
-/** A number as the body writes it. */
-class Written {
+/** A number as it is written in the body. */
+class WrittenNumber {
   readonly text: string;
   constructor(text: string) {
     this.text = text;
@@ -22,16 +22,16 @@ class Written {
 }
 
 /** A reviver of ES2025, which also gets the source text of numbers; TypeScript does not know that yet. */
-function withWriting(_: string, value: unknown, context?: { source: string }): unknown {
-  return typeof value === 'number' ? new Written(context?.source ?? `${value}`) : value;
+function keepWriting(_: string, value: unknown, context?: { source: string }): unknown {
+  return typeof value === 'number' ? new WrittenNumber(context?.source ?? `${value}`) : value;
 }
 
 function write(value: unknown, lists: 'list' | 'object'): string {
-  if (value instanceof Written) return value.text;
+  if (value instanceof WrittenNumber) return value.text;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (Array.isArray(value) && lists === 'list') return `[${value.map((member) => write(member, lists)).join()}]`;
   const sorted = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  // The vendor sorts into an object, and objects of JavaScript name their numbers first: 2 before 10.
+  // The vendor puts the sorted keys into an object of JavaScript, which lists keys that are numbers first and in their order: 2 before 10.
   const members = Object.entries(Object.fromEntries(sorted));
   return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${write(member, lists)}`).join()}}`;
 }

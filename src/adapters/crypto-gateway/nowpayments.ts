@@ -29,23 +29,27 @@ export interface NowPaymentsOptions {
   readonly noticed: (paymentId: string) => Promise<readonly string[]>;
 }
 
-/** Of payments at the vendor beside the one that its payer was shown, so many are watched. */
+/** So many payments at the vendor are read beside the one that the payer was shown. */
 const MOST_OTHERS = 4;
-const OFFERS_SECONDS = 300;
+const OFFERS_KEPT_SECONDS = 300;
 
 /**
- * Payments in coins by NOWPayments, at its fixed rate. The vendor takes no key against repetition and its list of payments needs a login,
- * so a creation whose answer was lost is found again by its notices, which carry the shop's id of the payment: `open` takes the first
- * payment that a notice has named, and asks for a new one only when there is none. The address of the lost payment was shown to nobody.
- * Should money come to it all the same, or again to an address that was paid (`parent_payment_id`), or in another coin, `read` finds it
- * beside the payment, by notices and by `payment_extra_ids`, and tells it as a finding: such money never pays by itself.
+ * Payments in coins by NOWPayments, at its fixed rate.
+ *
+ * The vendor takes no idempotency key, and its list of payments needs a login. So a creation whose answer was lost is found by its notices,
+ * which carry the shop's id of the payment: `open` takes the first payment that a notice has named, and creates one only when there is none.
+ *
+ * Money may also come to a created payment that nobody was shown, again to an address that was paid (`parent_payment_id`), or in another coin.
+ * `read` finds such payments by notices and by `payment_extra_ids`, and reports them beside the payment: their money never pays by itself.
  */
 export function createNowPayments({ url, apiKey, noticeUrl, clock, noticed }: NowPaymentsOptions): CryptoGateway {
   const http = createGatewayHttp({ baseUrl: url, headers: { 'x-api-key': apiKey }, clock });
   const call = async (request: GatewayCall) => accepted(await http(request));
-  const find = async (id: string): Promise<VendorPayment> =>
-    readPayment(await call({ path: `/payment/${encodeURIComponent(id)}` })) ?? malformed('payment');
-  const coins = keepFor(OFFERS_SECONDS, clock, () => listOffers(call));
+  const coins = keepFor(OFFERS_KEPT_SECONDS, clock, () => listOffers(call));
+
+  async function find(id: string): Promise<VendorPayment> {
+    return readPayment(await call({ path: `/payment/${encodeURIComponent(id)}` })) ?? malformed('payment');
+  }
 
   async function findCreated(request: PaymentToOpen): Promise<VendorPayment | undefined> {
     for (const id of (await noticed(request.paymentId)).slice(0, MOST_OTHERS)) {
@@ -57,25 +61,22 @@ export function createNowPayments({ url, apiKey, noticeUrl, clock, noticed }: No
 
   async function create(request: PaymentToOpen): Promise<VendorPayment> {
     const { paymentId, orderNumber, coin, amountUsd } = request;
-    // Money below the minimum would be lost to its payer; when the minimum cannot be told, the vendor refuses by itself.
+    // Money below the minimum would be lost to its payer. When the minimum cannot be read, the vendor refuses by itself.
     const offers = await coins().catch(() => []);
     if (offers.some((offer) => offer.coin === coin && amountUsd < offer.leastUsd)) throw new ShopError('below_minimum');
-    const answer = await http({
-      method: 'POST',
-      path: '/payment',
-      body: {
-        price_amount: centsToDollars(amountUsd),
-        price_currency: 'usd',
-        pay_currency: CODES[coin],
-        order_id: paymentId,
-        // The signature of a notice covers this text, and vendors' libraries differ in how they write other letters.
-        order_description: `Order ${orderNumber}`,
-        ipn_callback_url: noticeUrl,
-        is_fixed_rate: true,
-        // The vendor's test system moves a payment only by a scenario.
-        ...(new URL(url).host === TEST_HOST ? { case: 'success' } : {}),
-      },
-    });
+    const body = {
+      price_amount: centsToDollars(amountUsd),
+      price_currency: 'usd',
+      pay_currency: CODES[coin],
+      order_id: paymentId,
+      // In plain ASCII: the signature of a notice covers this text, and vendors' libraries differ in how they write other letters.
+      order_description: `Order ${orderNumber}`,
+      ipn_callback_url: noticeUrl,
+      is_fixed_rate: true,
+      // The vendor's test system moves a payment only by a scenario. In JSON an undefined field is left out.
+      case: new URL(url).host === TEST_HOST ? 'success' : undefined,
+    };
+    const answer = await http({ method: 'POST', path: '/payment', body });
     if (isBelowMinimum(answer)) throw new ShopError('below_minimum');
     const vendor = readPayment(accepted(answer)) ?? malformed('new payment');
     return isOrdered(vendor, { id: paymentId, coin, amountUsd }) ? vendor : malformed('new payment of another order');
@@ -96,14 +97,11 @@ export function createNowPayments({ url, apiKey, noticeUrl, clock, noticed }: No
     async read(payment) {
       const vendor = await find(payment.gatewayPaymentId);
       const report = reportOf(vendor, payment) ?? malformed('amount');
-      const known = [...vendor.childIds, ...(await noticed(payment.id))].filter((id) => id !== vendor.id);
+      const ids = new Set([...vendor.childIds, ...(await noticed(payment.id))]);
+      ids.delete(vendor.id);
       // Another payment that cannot be read now must not hide this one.
-      const others = await Promise.all([...new Set(known)].slice(-MOST_OTHERS).map((id) => find(id).catch(() => undefined)));
-      return withOthers(
-        report,
-        others.filter((other) => other !== undefined),
-        payment,
-      );
+      const others = await Promise.all([...ids].slice(-MOST_OTHERS).map((id) => find(id).catch(() => undefined)));
+      return withOthers(report, others.filter(isRead), payment);
     },
   };
 }
@@ -111,29 +109,35 @@ export function createNowPayments({ url, apiKey, noticeUrl, clock, noticed }: No
 /** The vendor's test system, in which no money moves. */
 export const TEST_HOST = 'api-sandbox.nowpayments.io';
 
+function isRead(vendor: VendorPayment | undefined): vendor is VendorPayment {
+  return vendor !== undefined;
+}
+
 /** Adds what came beside the payment: to its address again, in another coin, or to an address that nobody was shown. */
-function withOthers(
-  report: GatewayReport,
-  others: readonly VendorPayment[],
-  { coin, others: before }: OpenedPayment,
-): GatewayReport {
-  const paid = others.filter(({ actuallyPaid }) => /[1-9]/.test(actuallyPaid.split(/e/i)[0] ?? ''));
-  const strange = paid.filter(({ payCurrency }) => payCurrency !== CODES[coin]);
+function withOthers(report: GatewayReport, others: readonly VendorPayment[], payment: OpenedPayment): GatewayReport {
+  const code = CODES[payment.coin];
+  const paid = others.filter(hasMoney);
+  const inOtherCoins = paid.filter(({ payCurrency }) => payCurrency !== code).map(otherTransfer);
   const read = new Set(others.map(({ id }) => id));
-  // What cannot be read now came all the same.
-  const transfers = [...before.filter(({ id }) => !read.has(id)), ...strange.map(otherTransfer)];
-  const isAgain = paid.some(({ payCurrency }) => payCurrency === CODES[coin]);
-  return {
-    ...report,
-    wrongAsset: transfers.length > 0,
-    ...(transfers.length > 0 ? { others: transfers.toSorted((a, b) => (a.id < b.id ? -1 : 1)) } : {}),
-    ...(isAgain ? { findings: [...(report.findings ?? []), 'redeposit' as const] } : {}),
-  };
+  // Transfers that were reported before have come, also when they cannot be read now.
+  const reportedBefore = payment.others.filter(({ id }) => !read.has(id));
+  const transfers = [...reportedBefore, ...inOtherCoins].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const { findings = [] } = report;
+  const isRedeposit = paid.some(({ payCurrency }) => payCurrency === code);
+  const reported: GatewayReport = isRedeposit ? { ...report, findings: [...findings, 'redeposit'] } : report;
+  return transfers.length > 0 ? { ...reported, wrongAsset: true, others: transfers } : { ...reported, wrongAsset: false };
+}
+
+/** The amount is a number of JSON: any digit before its exponent makes it more than nothing. */
+function hasMoney({ actuallyPaid }: VendorPayment): boolean {
+  const [digits = ''] = actuallyPaid.split(/e/i);
+  return /[1-9]/.test(digits);
 }
 
 function otherTransfer({ id, payCurrency, actuallyPaid: amount, transactionId: hash }: VendorPayment): OtherTransfer {
+  const transfer = { id, currency: payCurrency.toUpperCase(), amount };
   const [transactionId] = toldTransactions([hash]).transactionIds ?? [];
-  return { id, currency: payCurrency.toUpperCase(), amount, ...(transactionId ? { transactionId } : {}) };
+  return transactionId === undefined ? transfer : { ...transfer, transactionId };
 }
 
 /** The coins that the merchant has chosen at the vendor, each with the vendor's minimum in dollars, rounded up to the cent. */
@@ -148,13 +152,16 @@ async function listOffers(call: (request: GatewayCall) => Promise<unknown>): Pro
 async function leastOf(call: (request: GatewayCall) => Promise<unknown>, code: string): Promise<Cents> {
   const query = `currency_from=${code}&fiat_equivalent=usd&is_fixed_rate=true`;
   const { fiat_equivalent: least } = (await call({ path: `/min-amount?${query}` })) as { fiat_equivalent?: unknown };
-  // Twelve decimals are more than the vendor writes.
-  const fine = readUnits(least, 20) ?? malformed('minimum');
-  const perCent = 10n ** 18n;
-  return cents(Number((fine + perCent - 1n) / perCent));
+  const units = readUnits(least, DOLLAR_DECIMALS) ?? malformed('minimum');
+  // Rounded up.
+  return cents(Number((units + UNITS_PER_CENT - 1n) / UNITS_PER_CENT));
 }
 
-/** The body of an answer that grants the request. */
+/** More decimals than the vendor writes of an amount in dollars. */
+const DOLLAR_DECIMALS = 20;
+const UNITS_PER_CENT = 10n ** BigInt(DOLLAR_DECIMALS - 2);
+
+/** The body of an answer to a request that was accepted. */
 function accepted({ status, body }: GatewayAnswer): object {
   if (status >= 300) return malformed(`answer with status ${status}`);
   return typeof body === 'object' && body !== null ? body : malformed('answer');

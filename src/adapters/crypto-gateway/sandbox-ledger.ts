@@ -16,7 +16,7 @@ export interface SandboxPayment {
   readonly expiresAt: Date;
 }
 
-/** The records of the sandbox gateway, separate from the records of the shop. */
+/** What the sandbox gateway itself keeps, apart from what the shop keeps of its payments. */
 export interface SandboxLedger {
   /** Opens a payment; does nothing when it is open already. */
   open(payment: SandboxPayment): Promise<void>;

@@ -24,8 +24,8 @@ const CENTS_PER_COIN: Record<Coin, bigint> = { BTC: 6_000_000n, ETH: 300_000n, U
 /** US cents below which the sandbox opens no payment in a coin, as gateways do because of the network's fees. */
 const MINIMUM_CENTS: Record<Coin, number> = { BTC: 500, ETH: 200, USDT_ERC20: 200, USDT_TRC20: 100 };
 
-/** Confirmations after which the sandbox treats a transfer as final. */
-const FINAL = 2;
+/** After so many confirmations a transfer is final in the sandbox. */
+const FINAL_CONFIRMATIONS = 2;
 
 /** How many digits before the decimal point the contract allows in an amount of coins. */
 const MOST_DIGITS = 20;
@@ -52,7 +52,7 @@ export function createSandboxGateway(deps: { ledger: SandboxLedger; newId: NewId
       if (amountUsd < MINIMUM_CENTS[coin]) throw new ShopError('below_minimum');
       const address = sandboxAddress(coin, paymentId);
       await ledger.open({ id: paymentId, coin, address, expected: unitsFor(amountUsd, coin), expiresAt });
-      // Reads the stored payment, because it may have been opened before.
+      // The payment may have been opened before: then the stored amounts count.
       const opened = await find(paymentId);
       const { expected } = opened;
       return { gatewayPaymentId: paymentId, address, expected, expiresAt: opened.expiresAt, qrCodeData: null };
@@ -63,7 +63,7 @@ export function createSandboxGateway(deps: { ledger: SandboxLedger; newId: NewId
       const ofCoin = transfers.filter((transfer) => transfer.coin === coin);
       return {
         received: sum(ofCoin),
-        confirmed: sum(ofCoin.filter(({ confirmations }) => confirmations >= FINAL)),
+        confirmed: sum(ofCoin.filter(({ confirmations }) => confirmations >= FINAL_CONFIRMATIONS)),
         wrongAsset: ofCoin.length < transfers.length,
         ...othersOf(transfers.filter((transfer) => transfer.coin !== coin)),
         arrival: lastOf(ofCoin.map(({ at }) => at)),
@@ -78,14 +78,14 @@ export function createSandboxGateway(deps: { ledger: SandboxLedger; newId: NewId
     async transfer(paymentId, request) {
       const payment = await find(paymentId);
       const coin = request.coin ?? payment.coin;
-      const arrived = (kind: Coin) => sum(payment.transfers.filter((transfer) => transfer.coin === kind));
+      const arrivedIn = (wanted: Coin) => sum(payment.transfers.filter((transfer) => transfer.coin === wanted));
+      // Without an amount all arrives that is missing.
       const units =
-        request.amount === undefined ? missing(payment.expected, arrived(payment.coin)) : parseUnits(request.amount, coin);
+        request.amount === undefined ? missing(payment.expected, arrivedIn(payment.coin)) : parseUnits(request.amount, coin);
       if (units === undefined) throw refusedField(['amount'], 'format');
-      if (arrived(coin) + units >= 10n ** BigInt(MOST_DIGITS + COIN_FACTS[coin].decimals)) {
-        throw refusedField(['amount'], 'maximum');
-      }
-      const confirmations = request.confirmations ?? FINAL;
+      const mostUnits = 10n ** BigInt(MOST_DIGITS + COIN_FACTS[coin].decimals);
+      if (arrivedIn(coin) + units >= mostUnits) throw refusedField(['amount'], 'maximum');
+      const confirmations = request.confirmations ?? FINAL_CONFIRMATIONS;
       const id = newId();
       if (units === 0n) await ledger.confirmAll(paymentId, confirmations);
       else await ledger.addTransfer(paymentId, { id, coin, amount: units, confirmations, at: request.at ?? clock() });
@@ -108,7 +108,7 @@ function unitsFor(amount: number, coin: Coin): Units {
   return atShown * 10n ** BigInt(decimals - shown);
 }
 
-/** A hash as the blockchain of the coin writes it, and that no blockchain knows. */
+/** A hash in the form of the coin's blockchain, which is not on any blockchain. */
 function transactionId(coin: Coin, transferId: string): string {
   const hash = createHash('sha256').update(`sandbox:${transferId}`).digest('hex');
   return coin === 'ETH' || coin === 'USDT_ERC20' ? `0x${hash}` : hash;

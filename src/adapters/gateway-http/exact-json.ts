@@ -1,6 +1,6 @@
 /**
- * Reads JSON with each number as the text in which it is written: `0.1` becomes `'0.1'`, and 18 decimals stay 18 decimals. Ids that a
- * gateway writes now as text and now as a number become the same text. Throws SyntaxError for what is not JSON.
+ * Reads JSON with each number as the text in which it is written: `0.1` becomes `'0.1'`, and 18 decimals stay 18 decimals. An id becomes the
+ * same text whether a gateway writes it as a text or as a number. Throws SyntaxError for what is not JSON.
  */
 export function readExactly(text: string): unknown {
   return JSON.parse(text, withSource);
@@ -21,8 +21,8 @@ export function readUnits(value: unknown, decimals: number): bigint | undefined 
 }
 
 /**
- * As `readUnits`, for a gateway that counts in doubles: `0.0049499999999999995` is 495000 units of Bitcoin. Undefined for what is further
- * from a whole number of units than doubles err.
+ * As `readUnits`, for a gateway that counts in doubles: `0.0049499999999999995` is 495000 units of Bitcoin. Undefined for a number that is
+ * further from a whole number of units than an error of doubles can be.
  */
 export function readNoisyUnits(value: unknown, decimals: number): bigint | undefined {
   const read = readFraction(value, decimals);
@@ -30,16 +30,20 @@ export function readNoisyUnits(value: unknown, decimals: number): bigint | undef
   const { over, under } = read;
   const nearest = (2n * over + under) / (2n * under);
   const error = over - nearest * under;
-  return (error < 0n ? -error : error) * DOUBLES_ARE_RIGHT_TO <= over ? nearest : undefined;
+  const distance = error < 0n ? -error : error;
+  return distance * DOUBLES_ARE_RIGHT_TO <= over ? nearest : undefined;
 }
 
-/** A double has more than fifteen digits; the last may be lost in a sum. */
+/** One part in so many. A double has more than fifteen digits, the last of which may be wrong in a sum. */
 const DOUBLES_ARE_RIGHT_TO = 10n ** 14n;
+
+/** The digits before the point, those after it, and the exponent. */
+const NUMBER = /^(\d{1,40})(?:\.(\d{1,60}))?(?:[eE]([+-]?\d{1,2}))?$/;
 
 /** A number of JSON as a fraction of smallest units. */
 function readFraction(value: unknown, decimals: number): { readonly over: bigint; readonly under: bigint } | undefined {
   if (typeof value !== 'string') return undefined;
-  const [, whole = '', fraction = '', exponent = '0'] = /^(\d{1,40})(?:\.(\d{1,60}))?(?:[eE]([+-]?\d{1,2}))?$/.exec(value) ?? [];
+  const [, whole = '', fraction = '', exponent = '0'] = NUMBER.exec(value) ?? [];
   if (whole === '') return undefined;
   const shift = decimals + Number(exponent) - fraction.length;
   const digits = BigInt(whole + fraction);

@@ -29,11 +29,12 @@ export interface GatewayAnswer {
 export type GatewayHttp = (call: GatewayCall) => Promise<GatewayAnswer>;
 
 const MOST_BYTES = 256 * 1024;
-/** A gateway may ask for no longer pause than this, so that a wrong header does not close the shop. */
+/** A longer pause is not granted to a gateway, so that a wrong header does not close the shop. */
 const LONGEST_PAUSE_SECONDS = 300;
 const DEFAULT_PAUSE_SECONDS = 5;
-const TOO_BUSY = [429, 503];
-/** Refusals that concern the shop's key or the service, not the request. */
+/** Statuses with which a gateway asks for a pause. */
+const TOO_BUSY = new Set([429, 503]);
+/** Statuses that concern the shop's key or the service, not the request. */
 const UNUSABLE = new Set([401, 403, 407, 408, 425, 429]);
 
 /**
@@ -45,15 +46,17 @@ export function createGatewayHttp({ baseUrl, headers, clock, timeoutMilliseconds
   let pausedUntil = 0;
 
   async function answerTo({ method = 'GET', path, body }: GatewayCall): Promise<GatewayAnswer> {
+    const sent = new Headers({ accept: 'application/json', ...headers });
+    if (body) sent.set('content-type', 'application/json');
     const response = await fetch(baseUrl + path, {
       method,
-      headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+      headers: sent,
       body: body ? JSON.stringify(body) : null,
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMilliseconds),
     });
     const { status } = response;
-    if (TOO_BUSY.includes(status)) pausedUntil = clock().getTime() + 1000 * pauseSeconds(response.headers.get('retry-after'));
+    if (TOO_BUSY.has(status)) pausedUntil = clock().getTime() + 1000 * pauseSeconds(response.headers.get('retry-after'));
     if (status >= 500 || UNUSABLE.has(status) || !isJson(response)) {
       await response.body?.cancel();
       throw new Error(`status ${status}, ${isJson(response) ? 'JSON' : 'no JSON'}`);
@@ -90,7 +93,7 @@ export async function readText({ body }: Response): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** An error for the log: the message of a SyntaxError would quote the body. */
+/** The error for the log. The message of a SyntaxError would quote the body. */
 function withoutBody(error: unknown): Error {
   if (error instanceof SyntaxError) return new Error('the answer is not JSON');
   const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined;

@@ -1,11 +1,11 @@
 import type { Clock } from '#kernel/clock.ts';
 
-/** For how long what was read last stands in for what cannot be read. */
+/** When reading fails, a value is used for so many times as long. */
 const STALE_FACTOR = 12;
 
 /**
- * Keeps what `read` returns for so many seconds, and asks once for all who wait. When reading fails, what was read last is good for
- * twelve times as long.
+ * Keeps what `read` returns for so many seconds, and reads once for all who wait. When reading fails, the last value is used as long as it is
+ * not older than `STALE_FACTOR` times these seconds.
  */
 export function keepFor<Value>(seconds: number, clock: Clock, read: () => Promise<Value>): () => Promise<Value> {
   let kept: { readonly value: Value; readonly at: number } | undefined;

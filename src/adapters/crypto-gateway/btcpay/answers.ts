@@ -2,10 +2,22 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { XStatic } from 'typebox/schema';
 import { ShopError } from '#kernel/errors.ts';
 
-/** Unix seconds: the HTTP client reads every number as its text. */
+/** Unix seconds, as text: the HTTP client reads every number as its text. */
 const SECONDS = { type: 'string', pattern: '^\\d{1,12}$' } as const;
 
-/** What the shop reads of a payment method of an invoice. Amounts are decimal text in the coin's unit. */
+const INVOICE_PAYMENT = {
+  type: 'object',
+  required: ['value', 'status', 'receivedDate'],
+  properties: {
+    /** On a blockchain the hash of the transaction, a hyphen and the number of its output. */
+    id: { type: 'string' },
+    value: { type: 'string' },
+    status: { type: 'string' },
+    receivedDate: SECONDS,
+  },
+} as const;
+
+/** What the shop reads of a payment method of an invoice. Amounts are decimal text in the unit of the coin. */
 const INVOICE_METHOD = {
   type: 'object',
   required: ['paymentMethodId', 'amount', 'payments'],
@@ -14,20 +26,7 @@ const INVOICE_METHOD = {
     /** Null while the method is not active. */
     destination: { type: ['string', 'null'] },
     amount: { type: 'string' },
-    payments: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['value', 'status', 'receivedDate'],
-        properties: {
-          /** Of a blockchain: the hash of the transaction, a hyphen and the number of its output. */
-          id: { type: 'string' },
-          value: { type: 'string' },
-          status: { type: 'string' },
-          receivedDate: SECONDS,
-        },
-      },
-    },
+    payments: { type: 'array', items: INVOICE_PAYMENT },
   },
 } as const;
 
@@ -45,7 +44,7 @@ const INVOICE = {
     status: { type: 'string' },
     additionalStatus: { type: 'string' },
     metadata: { type: 'object', properties: { orderId: { type: 'string' } } },
-    /** Only from servers that know `includePaymentMethods`. */
+    /** Missing from servers that do not know `includePaymentMethods`. */
     paymentMethods: { type: 'array', items: INVOICE_METHOD },
   },
 } as const;
@@ -58,16 +57,17 @@ const STORE_METHOD = {
 
 export type Invoice = XStatic<typeof INVOICE>;
 export type InvoiceMethod = XStatic<typeof INVOICE_METHOD>;
+export type InvoicePayment = XStatic<typeof INVOICE_PAYMENT>;
 export type StoreMethod = XStatic<typeof STORE_METHOD>;
 
 /** Readers of what BTCPay's Greenfield API answers. Each throws `gateway_unavailable` for an answer of another shape. */
 export function createAnswerReaders() {
   const ajv = new Ajv2020({ strict: false, meta: false, validateSchema: false });
   function reader<Shape>(schema: object): (answer: unknown) => Shape {
-    const isRight = ajv.compile<Shape>(schema);
+    const hasShape = ajv.compile<Shape>(schema);
     return (answer) => {
-      if (isRight(answer)) return answer;
-      const [error] = isRight.errors ?? [];
+      if (hasShape(answer)) return answer;
+      const [error] = hasShape.errors ?? [];
       throw malformed(`${error?.instancePath} ${error?.message}`);
     };
   }

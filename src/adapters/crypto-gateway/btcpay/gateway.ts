@@ -19,17 +19,17 @@ export interface BtcpayOptions {
 export const BTCPAY = 'btcpay';
 
 /** For so long the shop remembers which payment methods the store has. */
-const SECONDS_OF_METHODS = 60;
-/** BTCPay has no least amount. */
+const METHODS_KEPT_SECONDS = 60;
+/** BTCPay has no minimum. */
 const LEAST = cents(1);
-/** The report on an invoice that was changed at BTCPay since the shop made it, to another payment or amount. */
+/** The report on an invoice that was changed at BTCPay, to another payment or amount than the shop has made it for. */
 const NOT_OURS: GatewayReport = { received: 0n, confirmed: 0n, wrongAsset: false, arrival: null, findings: ['mismatch'] };
 
 /** Crypto payments through the Greenfield API of BTCPay Server 2: for each payment an invoice with one payment method. */
 export function createBtcpayGateway({ url, storeId, apiKey, clock, ...limits }: BtcpayOptions): CryptoGateway {
   const http = createGatewayHttp({ baseUrl: url, headers: { authorization: `token ${apiKey}` }, clock, ...limits });
   const read = createAnswerReaders();
-  // Servers before 2.4 know an invoice only by the route through its store.
+  // Servers before 2.4 have only the routes of an invoice that begin with its store.
   const store = `/api/v1/stores/${encodeURIComponent(storeId)}`;
   const invoicePath = (id: string) => `${store}/invoices/${encodeURIComponent(id)}`;
 
@@ -39,21 +39,21 @@ export function createBtcpayGateway({ url, storeId, apiKey, clock, ...limits }: 
     return body;
   }
 
-  /** BTCPay has no idempotency key, so an invoice whose answer was lost is found by its payment. The oldest counts. */
-  async function find(paymentId: string): Promise<Invoice | undefined> {
+  /** The invoice of a payment. BTCPay takes no idempotency key, so this finds an invoice whose answer was lost. Of several the oldest counts. */
+  async function findInvoice(paymentId: string): Promise<Invoice | undefined> {
     const query = new URLSearchParams({ orderId: paymentId, includePaymentMethods: 'true' });
     const invoices = read.invoices(await ask({ path: `${store}/invoices?${query}` }));
     return invoices.filter(({ metadata }) => metadata.orderId === paymentId).sort(byAge)[0];
   }
 
-  const enabledMethods = keepFor(SECONDS_OF_METHODS, clock, async () => {
+  const enabledMethods = keepFor(METHODS_KEPT_SECONDS, clock, async () => {
     const methods = read.storeMethods(await ask({ path: `${store}/payment-methods?onlyEnabled=true` }));
     return methods.filter(({ enabled }) => enabled).map(({ paymentMethodId }) => paymentMethodId);
   });
 
   async function create(request: PaymentToOpen): Promise<Invoice> {
     const enabled = await enabledMethods();
-    const method = METHODS[request.coin].find((each) => enabled.includes(each));
+    const method = METHODS[request.coin].find((name) => enabled.includes(name));
     if (!method) throw malformed(`no payment method for ${request.coin}`);
     return read.invoice(await ask({ method: 'POST', path: `${store}/invoices`, body: invoiceFor(request, method, clock()) }));
   }
@@ -67,9 +67,9 @@ export function createBtcpayGateway({ url, storeId, apiKey, clock, ...limits }: 
     name: BTCPAY,
 
     async open(request) {
-      const invoice = (await find(request.paymentId)) ?? (await create(request));
+      const invoice = (await findInvoice(request.paymentId)) ?? (await create(request));
       if (invoice.storeId !== storeId || !isFor(invoice, request)) throw malformed('another invoice than the wanted one');
-      const { address, expected } = askedBy(await methodsOf(invoice), request.coin);
+      const { address, expected } = quoteIn(await methodsOf(invoice), request.coin);
       return {
         gatewayPaymentId: invoice.id,
         address,
@@ -89,14 +89,14 @@ export function createBtcpayGateway({ url, storeId, apiKey, clock, ...limits }: 
 
     async coins() {
       const enabled = await enabledMethods();
-      const taken = COINS.filter((coin) => METHODS[coin].some((method) => enabled.includes(method)));
-      return taken.map((coin) => ({ coin, leastUsd: LEAST }));
+      const offered = COINS.filter((coin) => METHODS[coin].some((method) => enabled.includes(method)));
+      return offered.map((coin) => ({ coin, leastUsd: LEAST }));
     },
   };
 }
 
 /** The address to which an invoice wants the coin, and how many of its smallest units. */
-function askedBy(methods: readonly InvoiceMethod[], coin: Coin) {
+function quoteIn(methods: readonly InvoiceMethod[], coin: Coin) {
   const method = methods.find(({ paymentMethodId }) => METHODS[coin].includes(paymentMethodId));
   if (!method?.destination) throw malformed('an invoice without an address');
   const expected = exactUnits(method.amount, coin);

@@ -4,7 +4,7 @@ import type { Invoice } from './answers.ts';
 
 /** Two confirmations survive every ordinary reorganisation of a blockchain; six would keep payers waiting for an hour. */
 const SPEED_POLICY = 'LowMediumSpeed';
-/** BTCPay watches an address for as long as the sweep does: thirty days. */
+/** BTCPay watches an address for thirty days, as long as the sweep does. */
 const MONITORING_MINUTES = 30 * 24 * 60;
 
 /** Returns the body that creates an invoice for a payment by one payment method. It says nothing about the customer. */
@@ -12,7 +12,8 @@ export function invoiceFor({ paymentId, orderNumber, amountUsd, expiresAt }: Pay
   return {
     amount: (amountUsd / 100).toFixed(2),
     currency: 'USD',
-    // BTCPay finds invoices by `orderId`. The shop's own order may have several payments, so its number stands in the description.
+    // BTCPay finds invoices by `orderId`, so this is the payment's id. The number of the shop's order, which may have several payments, stands
+    // in the description.
     metadata: { orderId: paymentId, itemDesc: `Order ${orderNumber}` },
     checkout: {
       speedPolicy: SPEED_POLICY,
@@ -21,17 +22,19 @@ export function invoiceFor({ paymentId, orderNumber, amountUsd, expiresAt }: Pay
       lazyPaymentMethods: false,
       expirationMinutes: wholeMinutes(expiresAt.getTime() - now.getTime()),
       monitoringMinutes: MONITORING_MINUTES,
-      // The shop decides by the money alone what a shortfall means.
+      // The shop itself decides what a shortfall means.
       paymentTolerance: 0,
     },
     receipt: { enabled: false },
   };
 }
 
-/** BTCPay takes whole minutes only. The payment ends when the invoice says so. */
+/** BTCPay takes whole minutes only; the payment then ends when the invoice says. */
 function wholeMinutes(milliseconds: number): number {
-  return Math.max(1, Math.round(milliseconds / 60_000));
+  return Math.max(1, Math.round(milliseconds / MINUTE_MILLISECONDS));
 }
+
+const MINUTE_MILLISECONDS = 60_000;
 
 /** Tells whether an invoice was made for this payment. */
 export function isFor(

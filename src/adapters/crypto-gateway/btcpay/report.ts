@@ -1,9 +1,16 @@
-import { COIN_FACTS, type Coin, type GatewayReport, toldTransactions, type Units } from '#modules/payments/index.ts';
+import {
+  COIN_FACTS,
+  type Coin,
+  type GatewayReport,
+  type OtherTransfer,
+  toldTransactions,
+  type Units,
+} from '#modules/payments/index.ts';
 import { readUnits } from '../../gateway-http/exact-json.ts';
-import { type Invoice, type InvoiceMethod, malformed } from './answers.ts';
+import { type Invoice, type InvoiceMethod, type InvoicePayment, malformed } from './answers.ts';
 import { meaningOf } from './statuses.ts';
 
-/** The payment methods by which each coin can be paid, the preferred first. Lightning is none of them: it has no address. */
+/** The payment methods by which each coin can be paid, the preferred first. Lightning is not among them, because it has no address. */
 export const METHODS: Readonly<Record<Coin, readonly string[]>> = {
   BTC: ['BTC-CHAIN'],
   ETH: ['ETH-CHAIN', 'ETH-Ethereum'],
@@ -13,24 +20,10 @@ export const METHODS: Readonly<Record<Coin, readonly string[]>> = {
 
 /** Translates an invoice and its payment methods to a report on the payment in `coin`. Throws `gateway_unavailable` for malformed amounts. */
 export function reportOf(invoice: Invoice, methods: readonly InvoiceMethod[], coin: Coin): GatewayReport {
-  const isOwn = ({ paymentMethodId }: InvoiceMethod) => METHODS[coin].includes(paymentMethodId);
-  // BTCPay calls a payment invalid when its transaction was replaced or spent otherwise: that money is gone.
-  const payments = methods.filter(isOwn).flatMap((method) => method.payments.filter(isThere));
-  const others = methods
-    .filter((method) => !isOwn(method))
-    .flatMap(({ paymentMethodId: currency, payments }) =>
-      payments.filter(isThere).map(({ id, value: amount, receivedDate }) => {
-        const hash = id?.replace(OUTPUT, '');
-        const [transactionId] = toldTransactions([hash]).transactionIds ?? [];
-        return {
-          id: id ?? `${currency} ${amount} ${receivedDate}`,
-          currency,
-          amount,
-          ...(transactionId ? { transactionId } : {}),
-        };
-      }),
-    );
-  const sum = (some: typeof payments) => some.reduce((total, { value }) => total + exactUnits(value, coin), 0n);
+  const isOfCoin = ({ paymentMethodId }: InvoiceMethod) => METHODS[coin].includes(paymentMethodId);
+  const payments = methods.filter(isOfCoin).flatMap((method) => method.payments.filter(isValid));
+  const others = methods.filter((method) => !isOfCoin(method)).flatMap(transfersOf);
+  const sum = (some: readonly InvoicePayment[]) => some.reduce((total, { value }) => total + exactUnits(value, coin), 0n);
   const { countsMoney, isContested } = meaningOf(invoice.status, invoice.additionalStatus);
   return {
     received: sum(payments),
@@ -38,7 +31,7 @@ export function reportOf(invoice: Invoice, methods: readonly InvoiceMethod[], co
     wrongAsset: others.length > 0,
     ...(others.length > 0 ? { others } : {}),
     arrival: lastOf(payments.map(({ receivedDate }) => receivedDate)),
-    ...toldTransactions(payments.map(({ id }) => id?.replace(OUTPUT, ''))),
+    ...toldTransactions(payments.map(hashOf)),
     ...(isContested ? { findings: ['contested'] as const } : {}),
   };
 }
@@ -50,10 +43,23 @@ export function exactUnits(text: string, coin: Coin): Units {
   return units;
 }
 
-/** What BTCPay adds to the hash of a transaction: which of its outputs is the payment. */
-const OUTPUT = /-\d+$/;
+/** The payments by a method of another coin than the invoice is for. */
+function transfersOf({ paymentMethodId: currency, payments }: InvoiceMethod): OtherTransfer[] {
+  return payments.filter(isValid).map((payment) => {
+    const { id, value: amount, receivedDate } = payment;
+    const [transactionId] = toldTransactions([hashOf(payment)]).transactionIds ?? [];
+    const transfer = { id: id ?? `${currency} ${amount} ${receivedDate}`, currency, amount };
+    return transactionId === undefined ? transfer : { ...transfer, transactionId };
+  });
+}
 
-function isThere({ status }: { readonly status: string }): boolean {
+/** The hash of a payment's transaction, without what BTCPay adds to it: which of its outputs is the payment. */
+function hashOf({ id }: InvoicePayment): string | undefined {
+  return id?.replace(/-\d+$/, '');
+}
+
+/** BTCPay calls a payment invalid when its transaction was replaced or its money was spent otherwise: that money is gone. */
+function isValid({ status }: InvoicePayment): boolean {
   return status !== 'Invalid';
 }
 
