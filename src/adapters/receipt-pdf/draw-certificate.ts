@@ -5,31 +5,36 @@ import type { CertificateText, DrawCertificate } from '#modules/certificates/ind
 import { BRAND } from '#words/brand.ts';
 import { CERTIFICATE_WORDS } from '#words/certificates.ts';
 import { orderNumber } from '#words/order-number.ts';
-import { artifact, emblem } from './draw-emblem.ts';
+import { emblem } from './draw-emblem.ts';
+import { bytesOf, createPaper, type Fonts } from './paper.ts';
 import {
+  artifact,
   dress,
   facts,
   GOLD,
   heading,
   INK,
   keepTogether,
+  LINE,
   type Look,
   leftOf,
   MUTED,
   type Part,
   type Pdf,
   paragraph,
-} from './draw-sheet.ts';
-import { bytesOf, createPaper, type Fonts } from './paper.ts';
+} from './pdf-parts.ts';
 import { type QrPath, qrPath } from './qr-path.ts';
 
-/** The fonts of large words, one for each script, stand beside those of the text. */
+/** The fonts of the text, and for large words one for each script. */
 interface CertificateFonts extends Fonts {
   readonly headings: Readonly<Record<'cyrillic' | 'latin', string>>;
 }
 
+// Points.
 const QR_SIZE = 92;
-const SEAL_RADIUS = 34;
+const EMBLEM_RADIUS = 34;
+
+const CENTRED = { align: 'center' } as const;
 
 /** Draws certificates as PDF files in the look of receipts. The same certificate gives the same bytes. */
 export function createDrawCertificate({ headings, ...fonts }: CertificateFonts): DrawCertificate {
@@ -49,6 +54,7 @@ export function createDrawCertificate({ headings, ...fonts }: CertificateFonts):
 
 type Ritual = CertificateText['rituals'][number];
 
+/** What is drawn of a certificate beside its text. */
 interface Drawn {
   readonly language: Language;
   /** Where the certificate is verified, and the same as a code for cameras. */
@@ -61,14 +67,13 @@ function drawCertificate(pdf: Pdf, text: CertificateText, drawn: Drawn): void {
   const words = CERTIFICATE_WORDS[language];
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  emblem(pdf, { x: pdf.page.width / 2, y: pdf.y + SEAL_RADIUS, radius: SEAL_RADIUS });
-  pdf.y += 2 * SEAL_RADIUS + 14;
-  const centred = { align: 'center' } as const;
+  emblem(pdf, { x: pdf.page.width / 2, y: pdf.y + EMBLEM_RADIUS, radius: EMBLEM_RADIUS });
+  pdf.y += 2 * EMBLEM_RADIUS + 14;
   const order = `${words.order} ${orderNumber(text.order, language)}`;
-  paragraph(pdf, root, 'P', `${BRAND[language]} · ${order}`, { color: MUTED, ...centred });
-  paragraph(pdf, root, 'H1', words.title, { font: 'heading', size: 38, ...centred });
-  paragraph(pdf, root, 'P', words.intro, { size: 12, ...centred });
-  if (text.test) paragraph(pdf, root, 'P', words.test, { font: 'strong', ...centred });
+  paragraph(pdf, root, 'P', `${BRAND[language]} · ${order}`, { color: MUTED, ...CENTRED });
+  paragraph(pdf, root, 'H1', words.title, { font: 'heading', size: 38, ...CENTRED });
+  paragraph(pdf, root, 'P', words.intro, { size: 12, ...CENTRED });
+  if (text.test) paragraph(pdf, root, 'P', words.test, { font: 'strong', ...CENTRED });
   pdf.y += 14;
   facts(pdf, root, [
     ...text.rituals.flatMap(({ name, from, to, place }) => [
@@ -78,9 +83,9 @@ function drawCertificate(pdf: Pdf, text: CertificateText, drawn: Drawn): void {
     ]),
     { label: words.issued, value: dayInWords(text.issuedAt.slice(0, 10))[language] },
   ]);
-  for (const ritual of text.rituals) partsOf(pdf, root, ritual, text, language);
-  prints(pdf, root, text, language);
-  foot(pdf, root, text, drawn);
+  for (const ritual of text.rituals) drawParts(pdf, root, ritual, text, language);
+  drawHashes(pdf, root, text, language);
+  drawVerification(pdf, root, text, drawn);
   root.end();
 }
 
@@ -89,8 +94,8 @@ function daysOf(from: string, to: string, language: Language): string {
   return first === last ? `${first}` : `${first} — ${last}`;
 }
 
-/** The parts of a ritual as they were noted; nothing where none were. */
-function partsOf(pdf: Pdf, root: Part, ritual: Ritual, text: CertificateText, language: Language) {
+/** The parts of a ritual as they were noted; nothing when none were. */
+function drawParts(pdf: Pdf, root: Part, ritual: Ritual, text: CertificateText, language: Language): void {
   const { parts = [], name } = ritual;
   if (parts.length === 0) return;
   const words = CERTIFICATE_WORDS[language];
@@ -104,8 +109,8 @@ function partsOf(pdf: Pdf, root: Part, ritual: Ritual, text: CertificateText, la
   facts(pdf, root, rows);
 }
 
-/** SHA-256 of each picture and of the ledger's seal, in groups of eight. */
-function prints(pdf: Pdf, root: Part, { files, seal }: CertificateText, language: Language): void {
+/** SHA-256 of each picture and of the ledger's seal. */
+function drawHashes(pdf: Pdf, root: Part, { files, seal }: CertificateText, language: Language): void {
   const words = CERTIFICATE_WORDS[language];
   heading(pdf, root, words.files);
   const pictures = files.filter(({ kind }) => kind === 'picture');
@@ -119,12 +124,13 @@ function prints(pdf: Pdf, root: Part, { files, seal }: CertificateText, language
   paragraph(pdf, root, 'P', inGroups(seal.hash), { size: 9 });
 }
 
+/** In groups of eight characters, which people can compare. */
 function inGroups(hash: string): string {
   return (hash.match(/.{8}/g) ?? []).join(' ');
 }
 
-/** Where and how it is checked. */
-function foot(pdf: Pdf, root: Part, text: CertificateText, { language, address, qr }: Drawn): void {
+/** Where and how the certificate is verified, with a code for cameras. */
+function drawVerification(pdf: Pdf, root: Part, text: CertificateText, { language, address, qr }: Drawn): void {
   const words = CERTIFICATE_WORDS[language];
   pdf.y += 24;
   keepTogether(pdf, QR_SIZE + 12);
@@ -153,6 +159,7 @@ function foot(pdf: Pdf, root: Part, text: CertificateText, { language, address, 
   pdf.y = Math.max(pdf.y, top + QR_SIZE);
 }
 
+/** Two lines around the page. */
 function frame(pdf: Pdf): void {
   const { width, height } = pdf.page;
   artifact(pdf, () => {
@@ -163,6 +170,6 @@ function frame(pdf: Pdf): void {
     pdf
       .roundedRect(27, 27, width - 54, height - 54, 4)
       .lineWidth(0.5)
-      .stroke('#e6d9c5');
+      .stroke(LINE);
   });
 }

@@ -1,13 +1,7 @@
-import { GOLD, type Pdf } from './draw-sheet.ts';
+import { artifact, GOLD, type Pdf } from './pdf-parts.ts';
 
-/** Lines that carry no meaning: screen readers pass over them. */
-export function artifact(pdf: Pdf, draw: () => void): void {
-  pdf.markContent('Artifact', { type: 'Layout' });
-  pdf.save();
-  draw();
-  pdf.restore();
-  pdf.endMarkedContent();
-}
+const PETALS = 12;
+const RED = '#b3261e';
 
 /** The wheel of a yantra: twelve petals, two triangles, a point. */
 export function emblem(
@@ -17,9 +11,10 @@ export function emblem(
   const inner = outer * 0.66;
   artifact(pdf, () => {
     pdf.lineWidth(0.9).circle(x, y, outer).stroke(GOLD).circle(x, y, inner).stroke(GOLD);
-    for (let petal = 0; petal < 12; petal += 1) {
+    for (let petal = 0; petal < PETALS; petal += 1) {
+      /** The point at a distance from the middle, so many petals further round than this one. */
       const at = (turn: number, radius: number): [number, number] => {
-        const angle = ((petal + turn) * Math.PI) / 6;
+        const angle = ((petal + turn) * 2 * Math.PI) / PETALS;
         return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
       };
       const [tipX, tipY] = at(0, outer * 0.97);
@@ -35,6 +30,6 @@ export function emblem(
       };
       pdf.polygon(corner(0), corner(1), corner(2)).stroke(GOLD);
     }
-    pdf.circle(x, y, outer * 0.076).fill('#b3261e');
+    pdf.circle(x, y, outer * 0.076).fill(RED);
   });
 }

@@ -1,7 +1,7 @@
 import type { DrawReceipt } from '#modules/payments/index.ts';
-import { drawSheet } from './draw-sheet.ts';
 import { bytesOf, createPaper, type Fonts } from './paper.ts';
-import { receiptSheet, type SheetPlace } from './receipt-sheet.ts';
+import { artifact, facts, GAP, GOLD, heading, LINE, leftOf, type Part, type Pdf, paragraph, row, widthOf } from './pdf-parts.ts';
+import { type Row, receiptSheet, type Sheet, type SheetPlace } from './receipt-sheet.ts';
 
 /** Draws receipts as PDF files. The same receipt gives the same bytes. */
 export function createDrawReceipt(place: SheetPlace, fonts: Fonts): DrawReceipt {
@@ -13,4 +13,62 @@ export function createDrawReceipt(place: SheetPlace, fonts: Fonts): DrawReceipt 
     drawSheet(pdf, sheet);
     return bytesOf(pdf);
   };
+}
+
+/** Draws a receipt from top to bottom, with a tag for each part; what does not fit stands on further pages. */
+function drawSheet(pdf: Pdf, sheet: Sheet): void {
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  paragraph(pdf, root, 'P', sheet.brand, { font: 'strong', size: 12, color: GOLD });
+  pdf.y += 6;
+  paragraph(pdf, root, 'H1', sheet.title, { font: 'strong', size: 24 });
+  pdf.y += 4;
+  if (sheet.note) paragraph(pdf, root, 'P', sheet.note, { font: 'strong' });
+  pdf.y += 6;
+  facts(pdf, root, sheet.facts);
+  heading(pdf, root, sheet.items.heading);
+  prices(pdf, root, sheet.items.rows, sheet.items.total);
+  heading(pdf, root, sheet.payment.heading);
+  facts(pdf, root, sheet.payment.rows);
+  heading(pdf, root, sheet.seller.heading);
+  for (const line of sheet.seller.lines) paragraph(pdf, root, 'P', line, {});
+  pdf.y += 4;
+  facts(pdf, root, sheet.seller.rows);
+  root.end();
+}
+
+/** The width of the column of prices. */
+const PRICES = 110;
+
+/** What was ordered with its prices at the right, and the total. */
+function prices(pdf: Pdf, root: Part, rows: readonly Row[], total: Row): void {
+  const table = pdf.struct('Table');
+  root.add(table);
+  const names = { x: leftOf(pdf), width: widthOf(pdf) - PRICES - GAP };
+  const amounts = { x: leftOf(pdf) + widthOf(pdf) - PRICES, width: PRICES, align: 'right' } as const;
+  for (const { label, detail, value } of rows) {
+    row(pdf, table, [
+      { tag: 'TH', text: label, detail, look: {}, column: names },
+      { tag: 'TD', text: value, look: {}, column: amounts },
+    ]);
+    line(pdf);
+  }
+  row(pdf, table, [
+    { tag: 'TH', text: total.label, look: { font: 'strong', size: 12 }, column: names },
+    { tag: 'TD', text: total.value, look: { font: 'strong', size: 12 }, column: amounts },
+  ]);
+  table.end();
+}
+
+/** A line between two rows. */
+function line(pdf: Pdf): void {
+  artifact(pdf, () => {
+    const left = leftOf(pdf);
+    pdf
+      .moveTo(left, pdf.y)
+      .lineTo(left + widthOf(pdf), pdf.y)
+      .lineWidth(0.5)
+      .stroke(LINE);
+  });
+  pdf.y += 6;
 }

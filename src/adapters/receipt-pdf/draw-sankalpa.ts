@@ -7,8 +7,10 @@ import { type DrawSankalpa, replyOfLine, type Sheet } from '#modules/sankalpa/in
 import { BRAND } from '#words/brand.ts';
 import { orderNumber } from '#words/order-number.ts';
 import { SANKALPA_WORDS } from '#words/sankalpa.ts';
-import { artifact, emblem } from './draw-emblem.ts';
+import { emblem } from './draw-emblem.ts';
+import { bytesOf, createPaper, type Fonts } from './paper.ts';
 import {
+  artifact,
   type Column,
   dress,
   GOLD,
@@ -22,15 +24,16 @@ import {
   type Pdf,
   paragraph,
   widthOf,
-} from './draw-sheet.ts';
-import { bytesOf, createPaper, type Fonts } from './paper.ts';
+} from './pdf-parts.ts';
 
-/** Of the width, what the meaning takes at the right. */
+/** The part of the width that the meaning takes at the right. */
 const MEANING = 0.34;
+
+// Points.
 const GAP = 24;
 const MARGIN = 36;
 const FOOT = 24;
-const EMBLEM = 27;
+const EMBLEM_RADIUS = 27;
 const LABEL = 92;
 
 interface Line extends Look {
@@ -56,7 +59,7 @@ export function createDrawSankalpa(fonts: Fonts): DrawSankalpa {
       pdf.page.margins.bottom += FOOT;
     });
     drawSankalpa(pdf, sheet, language);
-    feet(pdf, language);
+    drawFeet(pdf, language);
     return bytesOf(pdf);
   };
 }
@@ -65,7 +68,7 @@ function drawSankalpa(pdf: Pdf, sheet: Sheet, language: Language): void {
   const words = SANKALPA_WORDS[language];
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  head(pdf, root, sheet, language);
+  drawHead(pdf, root, sheet, language);
   const [world, time, purpose] = sheet.parts;
   for (const part of [world, time]) {
     if (part) block(pdf, root, { title: words[part.id], read: formula(part), meaning: [part.meaning[language]] });
@@ -83,7 +86,7 @@ function drawSankalpa(pdf: Pdf, sheet: Sheet, language: Language): void {
   rule(pdf, LINE);
   if (purpose) block(pdf, root, { title: words.purpose, read: formula(purpose), meaning: [purpose.meaning[language]] });
   rule(pdf, LINE);
-  wishes(pdf, root, sheet.wishes, words.wishes);
+  drawWishes(pdf, root, sheet.wishes, words.wishes);
   keepTogether(pdf, 18);
   paragraph(pdf, root, 'P', stateOf(sheet, language), { font: 'strong' });
   if (sheet.state === 'change_asked') paragraph(pdf, root, 'P', sheet.answer?.words ?? '', {});
@@ -104,7 +107,7 @@ function stateOf({ state, answer, place }: Sheet, language: Language): string {
   }
 }
 
-function head(pdf: Pdf, root: Part, sheet: Sheet, language: Language): void {
+function drawHead(pdf: Pdf, root: Part, sheet: Sheet, language: Language): void {
   const words = SANKALPA_WORDS[language];
   const { name, nth, days, day, at, place } = sheet;
   const order = `${words.order} ${orderNumber(sheet.orderNumber, language)}`;
@@ -112,9 +115,9 @@ function head(pdf: Pdf, root: Part, sheet: Sheet, language: Language): void {
   const about = [dashed(name[language]), ...(nth ? [words.dayOf(nth, days)] : []), order].join(' · ');
   const top = pdf.y;
   const side = widthOf(pdf) * MEANING;
-  const left = { x: leftOf(pdf) + 2 * EMBLEM + 14, width: widthOf(pdf) - side - 2 * EMBLEM - 28 };
+  const left = { x: leftOf(pdf) + 2 * EMBLEM_RADIUS + 14, width: widthOf(pdf) - side - 2 * EMBLEM_RADIUS - 28 };
   const right = { x: leftOf(pdf) + widthOf(pdf) - side, width: side, align: 'right' } as const;
-  emblem(pdf, { x: leftOf(pdf) + EMBLEM, y: top + EMBLEM, radius: EMBLEM });
+  emblem(pdf, { x: leftOf(pdf) + EMBLEM_RADIUS, y: top + EMBLEM_RADIUS, radius: EMBLEM_RADIUS });
   const bottoms = [
     column(
       pdf,
@@ -137,12 +140,12 @@ function head(pdf: Pdf, root: Part, sheet: Sheet, language: Language): void {
       top + 4,
     ),
   ];
-  pdf.y = Math.max(...bottoms, top + 2 * EMBLEM) + 4;
+  pdf.y = Math.max(...bottoms, top + 2 * EMBLEM_RADIUS) + 4;
   rule(pdf, INK, 1.2);
 }
 
-/** The customer's own words, beside what they are. */
-function wishes(pdf: Pdf, root: Part, texts: readonly string[], label: string): void {
+/** The wishes in the customer's own words, beside their label. */
+function drawWishes(pdf: Pdf, root: Part, texts: readonly string[], label: string): void {
   if (texts.length === 0) return;
   keepTogether(pdf, 40);
   const top = pdf.y;
@@ -157,12 +160,15 @@ function wishes(pdf: Pdf, root: Part, texts: readonly string[], label: string): 
   pdf.y = column(pdf, root, lines, { x: leftOf(pdf) + LABEL, width: widthOf(pdf) - LABEL }, top) + 6;
 }
 
-const formula = ({ iast, devanagari }: Sheet['parts'][number]): Line[] => [
+type Formula = Sheet['parts'][number];
+type SpelledName = Sheet['lines'][number]['name'];
+
+const formula = ({ iast, devanagari }: Formula): Line[] => [
   { text: devanagari, font: 'text', size: 15, lang: 'sa-Deva' },
   { text: iast, font: 'text', size: 9.5, color: MUTED, lang: 'sa-Latn' },
 ];
 
-const person = (name: Sheet['lines'][number]['name'], iast: string, devanagari: string): Line[] => [
+const person = (name: SpelledName, iast: string, devanagari: string): Line[] => [
   { text: devanagari, font: 'text', size: 10.5, lang: 'sa-Deva' },
   { text: name.devanagari, font: 'strong', size: 19, lang: 'sa-Deva' },
   { text: `${name.iast} · ${iast}`, font: 'text', size: 9.5, color: MUTED, lang: 'sa-Latn' },
@@ -200,37 +206,37 @@ function block(pdf: Pdf, root: Part, { title, read, name, meaning }: Block): voi
   pdf.y += 8;
 }
 
+/** Draws lines one below the other, and returns where they end. */
 function column(pdf: Pdf, root: Part, lines: readonly Line[], { x, width, align }: Column, top: number): number {
   pdf.y = top;
   for (const { text, lang, tag = 'P', ...look } of lines) {
-    const set = () =>
-      void dress(pdf, look).text(joined(text), x, pdf.y, { ...setting(width, lang), ...(align ? { align } : {}) });
+    const set = () => void dress(pdf, look).text(withJoinedDandas(text), x, pdf.y, { ...setting(width, lang), align });
     const draw = lang === 'sa-Deva' ? () => asLetters(pdf, text, set) : set;
     root.add(pdf.struct(tag, lang ? { lang } : {}, [draw]));
   }
   return pdf.y;
 }
 
-/** A danda stands on the line of its word. */
-const joined = (text: string) => text.replace(/ (?=[।॥|])/g, '\u00a0');
+/** Keeps a danda, the mark at the end of a sentence, on the line of its word. */
+const withJoinedDandas = (text: string) => text.replace(/ (?=[।॥|])/g, '\u00a0');
 
-/** Glyphs of conjuncts stand for several letters, in the order of the eye: whoever reads or copies the file gets the letters. */
+/** A glyph of a conjunct stands for several letters, in the order in which they are seen. Whoever searches or copies the text gets the letters. */
 function asLetters(pdf: Pdf, text: string, set: () => void): void {
   pdf.markContent('Span', { actual: text });
   set();
   pdf.endMarkedContent();
 }
 
-/** The font takes letters of IAST apart, and their parts would be read as other letters: so they stay whole. */
+/** How a text is set. The font would take letters of IAST apart, and a screen reader would read the parts as other letters: so they stay whole. */
 function setting(width: number, lang: string | undefined) {
-  // The types know features by a list alone.
+  // The types know features only as a list.
   const wholeLetters = { ccmp: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
-  return { width, lineGap: 1, ...(lang === 'sa-Latn' ? { features: wholeLetters } : {}) };
+  return { width, lineGap: 1, features: lang === 'sa-Latn' ? wholeLetters : undefined };
 }
 
 function heightOf(pdf: Pdf, lines: readonly Line[], width: number): number {
   return lines.reduce(
-    (sum, { text, lang, ...look }) => sum + dress(pdf, look).heightOfString(joined(text), setting(width, lang)),
+    (sum, { text, lang, ...look }) => sum + dress(pdf, look).heightOfString(withJoinedDandas(text), setting(width, lang)),
     0,
   );
 }
@@ -248,8 +254,8 @@ function rule(pdf: Pdf, color: string, width = 0.5): void {
   pdf.y += 12;
 }
 
-/** At the foot of each page: that it is to be destroyed, and which sheet it is. */
-function feet(pdf: Pdf, language: Language): void {
+/** Writes at the foot of each page that it is to be destroyed, and which sheet it is. */
+function drawFeet(pdf: Pdf, language: Language): void {
   const words = SANKALPA_WORDS[language];
   const { start, count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {

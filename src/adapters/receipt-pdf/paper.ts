@@ -7,6 +7,7 @@ export interface Fonts {
   readonly strong: string;
 }
 
+/** What a document says about itself. */
 interface Paper {
   readonly title: string;
   readonly author: string;
@@ -25,7 +26,7 @@ export function createPaper(fonts: Fonts & { readonly heading?: string }, option
       margin: 56,
       pdfVersion: '1.7',
       tagged: true,
-      // The types know the subsets of PDF/A alone.
+      // The types know only the subsets of PDF/A.
       subset: 'PDF/UA' as 'PDF/A-1',
       lang: language,
       displayTitle: true,
@@ -37,6 +38,7 @@ export function createPaper(fonts: Fonts & { readonly heading?: string }, option
   };
 }
 
+/** Ends a document, and returns its file. */
 export async function bytesOf(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   const written = new Promise<void>((resolve, reject) => {

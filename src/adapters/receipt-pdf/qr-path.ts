@@ -5,8 +5,8 @@ export interface QrPath {
 }
 
 /**
- * Returns the dark parts of a QR code as a path in units of its own. The library that draws QR codes for the
- * pages draws this one, too: it is loaded for the first certificate.
+ * Returns the dark parts of a QR code as a path of SVG, in units of its own. It is taken from the drawing of the library that draws QR codes for
+ * the pages, which is loaded for the first certificate.
  */
 export async function qrPath(text: string): Promise<QrPath> {
   const [{ createElement }, { renderToStaticMarkup }, { QRCodeSVG }] = await Promise.all([

@@ -15,7 +15,7 @@ import { orderNumber } from '#words/order-number.ts';
 import { RECEIPT_SHEET_WORDS } from '#words/receipts.ts';
 import { NO_SELLER } from '#words/site.ts';
 
-/** What the shop says of itself on a receipt. */
+/** What a receipt says about the shop that makes it. */
 export interface SheetPlace {
   readonly orderUrl: (orderId: string, language: Language) => string;
   readonly writeInstant: WriteInstant;
@@ -43,7 +43,7 @@ export function receiptSheet(receipt: Receipt, language: Language, place: SheetP
     language,
     brand: BRAND[language],
     title: `${words.number} ${receipt.number}`,
-    note: [place.isTest ? words.test : [], receipt.isIncomplete ? words.incomplete : []].flat().join(' ') || undefined,
+    note: notesOf(receipt, language, place),
     facts: factsOf(receipt, language, place),
     items: {
       heading: words.items,
@@ -60,6 +60,13 @@ export function receiptSheet(receipt: Receipt, language: Language, place: SheetP
       ],
     },
   };
+}
+
+/** What the receipt warns of, if anything. */
+function notesOf({ isIncomplete }: Receipt, language: Language, { isTest }: SheetPlace): string | undefined {
+  const words = RECEIPT_SHEET_WORDS[language];
+  const notes = [...(isTest ? [words.test] : []), ...(isIncomplete ? [words.incomplete] : [])];
+  return notes.length > 0 ? notes.join(' ') : undefined;
 }
 
 function factsOf(receipt: Receipt, language: Language, place: SheetPlace): Row[] {
