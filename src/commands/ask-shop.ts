@@ -4,11 +4,12 @@ import { codeOf } from '#kernel/error-code.ts';
 import type { CommandRequest } from './run-command.ts';
 import { ALIVE_MILLISECONDS } from './serve-commands.ts';
 
+/** In characters. */
 const LONGEST_ANSWER = 16 * 1024 * 1024;
-const LONGEST_SILENCE = 6 * ALIVE_MILLISECONDS;
+const LONGEST_SILENCE_MILLISECONDS = 6 * ALIVE_MILLISECONDS;
 
-/** No socket, one that a killed shop left, or a folder whose path is too long for any. */
-const NOBODY = ['ENOENT', 'ECONNREFUSED', 'ENOTDIR', 'EINVAL', 'ENAMETOOLONG'];
+/** Codes for no socket, for one that a killed shop left, and for a path that is too long for a socket. */
+const NOBODY_LISTENS = ['ENOENT', 'ECONNREFUSED', 'ENOTDIR', 'EINVAL', 'ENAMETOOLONG'];
 
 /**
  * Hands a command to the shop that listens at `path`, passes each line of the answer to `say`, and returns the exit code; undefined when
@@ -17,7 +18,9 @@ const NOBODY = ['ENOENT', 'ECONNREFUSED', 'ENOTDIR', 'EINVAL', 'ENAMETOOLONG'];
 export async function askShop(path: string, request: CommandRequest, say: (line: string) => void): Promise<number | undefined> {
   const socket = await reach(path);
   if (!socket) return undefined;
-  socket.setTimeout(LONGEST_SILENCE, () => socket.destroy(new Error('The shop has fallen silent; its log may say more.')));
+  socket.setTimeout(LONGEST_SILENCE_MILLISECONDS, () =>
+    socket.destroy(new Error('The shop has fallen silent; its log may say more.')),
+  );
   socket.write(`${JSON.stringify(request)}\n`);
   for await (const text of linesOf(socket)) {
     const { line, exitCode } = JSON.parse(text) as { line?: string; exitCode?: number };
@@ -27,13 +30,14 @@ export async function askShop(path: string, request: CommandRequest, say: (line:
   throw new Error('The shop stopped before the command had ended.');
 }
 
+/** A connection to the shop; undefined when no shop listens. */
 async function reach(path: string): Promise<Socket | undefined> {
   try {
     const socket = connect(path);
     await once(socket, 'connect');
     return socket;
   } catch (error) {
-    if (NOBODY.includes(codeOf(error))) return undefined;
+    if (NOBODY_LISTENS.includes(codeOf(error))) return undefined;
     if (codeOf(error) === 'EACCES')
       throw new Error('The running shop takes commands only from the system user under whom it runs.');
     throw error;

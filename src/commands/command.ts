@@ -26,7 +26,10 @@ export interface Call {
   readonly signal: AbortSignal;
 }
 
-/** What the operator reads, and the number with which the command exits: 0 when left out, 1 for a no, 2 when it was not carried out, 3 when that is unknown. */
+/**
+ * What the operator reads, and the number with which the command exits: 0, which is also meant when it is left out; 1 for a no; 2 when the
+ * command was not carried out; 3 when nobody knows whether it was.
+ */
 export interface Outcome {
   readonly lines: readonly string[];
   readonly exitCode?: number;
@@ -54,11 +57,14 @@ export function defineCommand<Ground, const Given extends Options>(
 /** A command was called in a way that it does not understand. */
 export class UsageError extends Error {}
 
-/** The command of that name. Throws UsageError with the list of commands. */
-export function findCommand<Of extends Pick<Command<never>, 'name' | 'meaning'>>(commands: readonly Of[], name = ''): Of {
-  const found = commands.find((command) => command.name === name);
-  if (found) return found;
-  const list = commands.map((command) => `  ${command.name.padEnd(16)} ${command.meaning}`);
+/** The command of that name. Throws UsageError with the list of commands when there is none. */
+export function findCommand<Listed extends Pick<Command<never>, 'name' | 'meaning'>>(
+  commands: readonly Listed[],
+  name = '',
+): Listed {
+  const command = commands.find((listed) => listed.name === name);
+  if (command) return command;
+  const list = commands.map((listed) => `  ${listed.name.padEnd(16)} ${listed.meaning}`);
   throw new UsageError([name ? `There is no command ${JSON.stringify(name)}.` : 'Which command?', ...list].join('\n'));
 }
 
@@ -74,15 +80,14 @@ export function readArgs(command: Command<never>, argv: readonly string[], folde
 function parse(command: Command<never>, argv: readonly string[]): Record<string, string> {
   const options = Object.fromEntries(Object.keys(command.options).map((name) => [name, { type: 'string' as const }]));
   try {
-    return {
-      ...(parseArgs({ args: [...argv], options, strict: true, allowPositionals: false }).values as Record<string, string>),
-    };
+    const { values } = parseArgs({ args: [...argv], options, strict: true, allowPositionals: false });
+    return values as Record<string, string>;
   } catch (error) {
     throw new UsageError(`${(error as Error).message}\n${usageOf(command)}`);
   }
 }
 
-/** Throws UsageError for values that the command does not take. An empty value counts as not given only for the check of what is required. */
+/** Throws UsageError for values that the command does not take. A required option must not be empty. */
 export function checkArgs(
   command: Command<never>,
   values: Readonly<Record<string, unknown>>,
@@ -96,8 +101,9 @@ export function checkArgs(
     else if (option.pattern && !new RegExp(`^(?:${option.pattern.source})$`, option.pattern.flags).test(value))
       refuse(`--${name} is not ${option.value}: ${option.meaning}.`);
   }
-  for (const [name, { isRequired }] of Object.entries(command.options))
+  for (const [name, { isRequired }] of Object.entries(command.options)) {
     if (isRequired && !values[name]) refuse(`--${name} is missing.`);
+  }
 }
 
 /** How the command is called, with each option on a line. */
@@ -106,7 +112,6 @@ export function usageOf({ name, options }: Command<never>): string {
   const words = entries.map(([option, { value, isRequired }]) =>
     isRequired ? `--${option} ${value}` : `[--${option} ${value}]`,
   );
-  return [['Usage:', name, ...words].join(' '), ...entries.map(([option, { meaning }]) => `  --${option}: ${meaning}`)].join(
-    '\n',
-  );
+  const meanings = entries.map(([option, { meaning }]) => `  --${option}: ${meaning}`);
+  return [['Usage:', name, ...words].join(' '), ...meanings].join('\n');
 }

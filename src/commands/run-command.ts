@@ -10,15 +10,15 @@ export interface CommandRequest {
   readonly operator: string;
 }
 
-/** Where each run of a command is told. */
+/** The log in which each run of a command is recorded. */
 export interface CommandLog {
   info(facts: object, message: string): void;
   error(facts: object, message: string): void;
 }
 
 /**
- * Runs a command and tells it in the log, with the operator's name and without the arguments, which may be personal. Never throws: what
- * went wrong is in the lines, and the exit code is 2, 1 for a refusal by a rule of the shop, or 3 when nobody knows what was done.
+ * Runs a command and records it in the log, with the operator's name and without the arguments, which may be personal. Never throws: the lines
+ * say what went wrong, and the exit code is 1 for a refusal by a rule of the shop, 3 when nobody knows what was done, and 2 for all else.
  */
 export async function runCommand<Ground>(
   { commands, ground, log }: { commands: readonly Command<Ground>[]; ground: Ground; log: CommandLog },
@@ -52,8 +52,11 @@ export function failed(error: unknown): Required<Outcome> {
   return { lines: [`Not carried out: ${reasonOf(error)}`], exitCode: 2 };
 }
 
+/** SQLSTATEs of a table and of a column that are not there. */
+const OUTDATED_TABLES = new Set(['42P01', '42703']);
+
 function reasonOf(error: unknown): string {
-  const isOutdated = /^42(P01|703)$/.test(codeOf(error));
-  if (isOutdated) return 'the tables are missing or of a former version. `make migrate` brings them up to date.';
+  if (OUTDATED_TABLES.has(codeOf(error)))
+    return 'the tables are missing or of a former version. `make migrate` brings them up to date.';
   return error instanceof Error ? error.message : String(error);
 }

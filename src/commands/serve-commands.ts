@@ -4,9 +4,12 @@ import { createServer, type Server, type Socket } from 'node:net';
 import type { Outcome } from './command.ts';
 import { type CommandRequest, failed } from './run-command.ts';
 
+/** In characters. */
 const LONGEST_REQUEST = 65_536;
+/** Within this time a request must have come. */
 const REQUEST_MILLISECONDS = 5000;
-const LAST_MILLISECONDS = 2000;
+/** When the socket is closed, so long the commands that were aborted may take to end. */
+const ENDING_MILLISECONDS = 2000;
 const MOST_OPERATORS = 10;
 /** How often the operator's side is told that the command still runs. */
 export const ALIVE_MILLISECONDS = 5000;
@@ -33,12 +36,12 @@ export async function serveCommands(path: string, run: Run): Promise<() => Promi
     server.close();
     for (const socket of sockets.keys()) socket.destroy();
     await closed;
-    await Promise.race([Promise.allSettled(running), pause(LAST_MILLISECONDS)]);
+    await Promise.race([Promise.allSettled(running), pause(ENDING_MILLISECONDS)]);
     await rm(path, { force: true });
   };
 }
 
-/** The mode is right from the first moment: the socket is made while this call of `listen` runs. */
+/** `listen` makes the socket before it returns, so with this mask nobody else can open the socket at any moment. */
 async function listenPrivately(server: Server, path: string): Promise<void> {
   const before = process.umask(0o177);
   const listening = once(server, 'listening');
@@ -50,6 +53,7 @@ async function listenPrivately(server: Server, path: string): Promise<void> {
   await listening;
 }
 
+/** Answers the one request of an operator. */
 async function answer(socket: Socket, run: Run): Promise<void> {
   const hungUp = new AbortController();
   socket.once('close', () => hungUp.abort(new Error('The operator or the shop gave up.')));
@@ -81,7 +85,7 @@ async function readRequest(socket: Socket): Promise<CommandRequest> {
     return asRequest(JSON.parse(await promise));
   } finally {
     clearTimeout(late);
-    // What comes later is dropped; the socket goes on to be read, so that its end is noticed.
+    // Anything else is dropped. The socket is read on, so that its end is noticed.
     socket.off('data', read).resume();
   }
 }

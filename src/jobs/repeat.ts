@@ -1,10 +1,10 @@
-/** The pause after a run that left work, so that requests come in between. */
-const SHORT_PAUSE = 50;
+/** The pause after a run that left work, in which requests are served. */
+const SHORT_PAUSE_MILLISECONDS = 50;
 
 /**
- * Runs `job` repeatedly, `seconds` after its last run ended, or almost at once when that run returned true because there may be more to
- * do, until the returned function is called; the promise of that function resolves once the present run has ended. Failures go to
- * `onError`, and the job is run again.
+ * Runs `job` again and again, each time `seconds` after its last run has ended, or almost at once when that run returned true because there may
+ * be more to do. Failures go to `onError`, and the job is run again. Returns a function that stops this; its promise resolves once the present
+ * run has ended.
  */
 export function repeat(job: () => Promise<unknown>, seconds: number, onError: (error: unknown) => void): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
@@ -16,7 +16,7 @@ export function repeat(job: () => Promise<unknown>, seconds: number, onError: (e
       running = job()
         .catch(onError)
         .then((isMore) => {
-          if (!isStopped) schedule(isMore === true ? SHORT_PAUSE : seconds * 1000);
+          if (!isStopped) schedule(isMore === true ? SHORT_PAUSE_MILLISECONDS : seconds * 1000);
         });
     }, milliseconds);
   }

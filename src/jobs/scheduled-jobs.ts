@@ -13,12 +13,12 @@ export interface ScheduledJob {
 /** The rows of the jobs, one for each name, which is the item's id. */
 export type JobQueue = WorkQueue<WorkItem, string, { readonly nextAt: Date }>;
 
-/** More would hold up a stop of the server. */
+/** So many jobs run at the same time. More would hold up the stop of the server. */
 const AT_ONCE = 6;
 
 /**
- * Returns a function that runs the jobs which are due and which no other instance runs, and tells how many these were. A job that
- * fails is tried again with growing pauses for ever: its row says why, and how often.
+ * Returns a function that runs the jobs which are due and which no other instance runs, and returns how many these were. A job that fails is
+ * tried again for ever, after longer and longer pauses; its row says why it failed, and how often.
  */
 export function createScheduledJobs(deps: {
   readonly queue: JobQueue;
@@ -31,9 +31,10 @@ export function createScheduledJobs(deps: {
   const run = async ({ id }: WorkItem) => {
     const job = jobs.find(({ name }) => name === id);
     const isMore = (await job?.run()) === true;
-    return { nextAt: new Date(clock().getTime() + (isMore ? 0 : (job?.everySeconds ?? 0) * 1000)) };
+    const pauseSeconds = isMore ? 0 : (job?.everySeconds ?? 0);
+    return { nextAt: new Date(clock().getTime() + pauseSeconds * 1000) };
   };
-  const report = async (item: WorkItem) => {
+  const runAndReport = async (item: WorkItem) => {
     try {
       return await run(item);
     } catch (error) {
@@ -43,12 +44,13 @@ export function createScheduledJobs(deps: {
   };
   return createWorker({
     queue,
-    work: report,
+    work: runAndReport,
     failureOf: (error) => ({ kind: codeOf(error), reason: codeOf(error), isFinal: false }),
     atOnce: AT_ONCE,
     mostAttempts: Number.POSITIVE_INFINITY,
     clock,
     random,
+    // Every failure was reported above.
     onFailure: () => undefined,
   });
 }

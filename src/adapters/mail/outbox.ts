@@ -1,4 +1,4 @@
 import type { Transport } from '#kernel/messages.ts';
 
-/** Sends nothing: the stored message can be read in the sandbox. Used for mail and for SMS. */
+/** Sends nothing, for mail and SMS of the sandbox: there messages are read where they are stored. */
 export const outbox: Transport = async () => undefined;

@@ -18,8 +18,12 @@ export interface Patience {
   readonly whole: number;
 }
 
-/** An instance holds its claim on a message for two minutes; after that another instance would send the message too. */
+/** Together less than two minutes, for which an instance holds its claim on a message: after that another instance would send it, too. */
 export const PATIENCE: Patience = { greeting: 10_000, reply: 20_000, whole: 60_000 };
+
+/** The usual ports of `smtps:` and of `smtp:`. */
+const TLS_PORT = 465;
+const SUBMISSION_PORT = 587;
 
 /** Sends mail over SMTP. A message keeps its Message-ID in every retry, so that receivers can recognise a duplicate. */
 export function createSmtpTransport({ url, from, requireTls, patience = PATIENCE }: SmtpOptions): Transport {
@@ -27,10 +31,10 @@ export function createSmtpTransport({ url, from, requireTls, patience = PATIENCE
   const isSecure = protocol === 'smtps:';
   const options = {
     host: hostname,
-    port: Number(port) || (isSecure ? 465 : 587),
+    port: Number(port) || (isSecure ? TLS_PORT : SUBMISSION_PORT),
     secure: isSecure,
     requireTLS: requireTls && !isSecure,
-    ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
+    auth: username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined,
     connectionTimeout: patience.greeting,
     greetingTimeout: patience.greeting,
     dnsTimeout: patience.greeting,
@@ -53,7 +57,7 @@ export function createSmtpTransport({ url, from, requireTls, patience = PATIENCE
         subject,
         text,
         html,
-        ...(calendar === undefined ? {} : { attachments: [{ ...CALENDAR_FILE, content: calendar }] }),
+        attachments: calendar === undefined ? [] : [{ ...CALENDAR_FILE, content: calendar }],
         messageId: `<${id}@${domain}>`,
         signal: AbortSignal.timeout(patience.whole),
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
@@ -64,8 +68,10 @@ export function createSmtpTransport({ url, from, requireTls, patience = PATIENCE
   };
 }
 
-/** Not as an alternative of the text: programs would take it for an invitation. */
+/** Attached, and not an alternative of the text, which mail programs would take for an invitation. */
 const CALENDAR_FILE = { filename: 'rituals.ics', contentType: 'text/calendar; charset=utf-8' };
+
+const SERVICE_NOT_AVAILABLE = 421;
 
 /**
  * A 5xx answer to the recipient or to the data is final, and so is an address that SMTP cannot express. A refused sender is a problem of
@@ -74,7 +80,8 @@ const CALENDAR_FILE = { filename: 'rituals.ics', contentType: 'text/calendar; ch
 function toFailure({ code = 'ESMTP', responseCode, command }: SmtpError): DeliveryFailure {
   if (command === 'API') return new DeliveryFailure('never', code);
   const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE' || command === 'DATA';
-  if (!isAboutMessage || responseCode === undefined || responseCode === 421) return new DeliveryFailure('unreachable', code);
+  if (!isAboutMessage || responseCode === undefined || responseCode === SERVICE_NOT_AVAILABLE)
+    return new DeliveryFailure('unreachable', code);
   const isFinal = responseCode >= 500 && command !== 'MAIL FROM';
   return new DeliveryFailure(isFinal ? 'never' : 'later', `${responseCode}`);
 }

@@ -46,7 +46,7 @@ markdown.renderer.rules.table_open = (tokens, index) =>
   `<div class="table-scroll" tabindex="0" role="group" aria-label="${escapeHtml(columnsOf(tokens, index))}"><table>\n`;
 markdown.renderer.rules.table_close = () => '</table></div>\n';
 
-/** Renders an article, see the port. The page already has its h1, so headings of level 1 become level 2. */
+/** Renders an article as the port says. The page already has an h1, so headings of level 1 become level 2. */
 export const renderArticle: RenderArticle = (text) => {
   const tokens = markdown.parse(promoteNumberedLines(text), {});
   const toc = nameHeadings(tokens);
@@ -81,8 +81,9 @@ function nameHeadings(tokens: readonly Token[]): TocEntry[] {
 /** The names of a table's columns, 'Day, Moon'; `index` is where the table opens. */
 function columnsOf(tokens: readonly Token[], index: number): string {
   const names: string[] = [];
-  for (let place = index; tokens[place] && tokens[place]?.type !== 'thead_close'; place += 1) {
-    if (tokens[place]?.type === 'inline') names.push(plainText(tokens[place]));
+  for (const token of tokens.slice(index)) {
+    if (token.type === 'thead_close') break;
+    if (token.type === 'inline') names.push(plainText(token));
   }
   return names.filter(Boolean).join(', ');
 }

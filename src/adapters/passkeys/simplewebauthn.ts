@@ -3,16 +3,18 @@ import { hashToken } from '#kernel/tokens.ts';
 import type { Passkey, Passkeys } from '#modules/staff/index.ts';
 import { BRAND } from '#words/brand.ts';
 
-/** Ed25519, ES256 and RS256: what devices have and every version of Node verifies. */
+/** The COSE numbers of Ed25519, ES256 and RS256, which devices have and every version of Node verifies. */
 const ALGORITHMS = [-8, -7, -257];
 
-// Loaded with the first passkey: the start needs nothing of it.
+// Loaded with the first passkey, because the start does not need it.
 const library = () => import('@simplewebauthn/server');
 const helpers = () => import('@simplewebauthn/server/helpers');
 
-/** Passkeys for the shop at `publicUrl`. A device must verify its owner, by a finger or a PIN: only then is it a factor of its own. */
+/** Passkeys for the shop at `publicUrl`. A device must verify its owner by a finger or a PIN: without that it would prove only who holds it. */
 export function createPasskeys(publicUrl: string): Passkeys {
   const { hostname: rpID, origin, protocol } = new URL(publicUrl);
+  // In brackets when it is an IPv6 address.
+  const isAddress = isIP(rpID.replace(/^\[|\]$/g, '')) !== 0;
   const expected = (challengeHash: string) => ({
     expectedChallenge: (challenge: string) => hashToken(challenge) === challengeHash,
     expectedOrigin: origin,
@@ -20,7 +22,7 @@ export function createPasskeys(publicUrl: string): Passkeys {
     requireUserVerification: true,
   });
   return {
-    isPossible: isIP(rpID.replace(/^\[|\]$/g, '')) === 0 && (protocol === 'https:' || rpID === 'localhost'),
+    isPossible: !isAddress && (protocol === 'https:' || rpID === 'localhost'),
     async creationOptions({ id, email, language }, known, challenge) {
       const { generateRegistrationOptions } = await library();
       return generateRegistrationOptions({
@@ -68,8 +70,8 @@ export function createPasskeys(publicUrl: string): Passkeys {
 }
 
 /**
- * Does the answer carry no certificates? We ask for none; with certificates in it the library would fetch lists of revoked ones from
- * addresses that the sender chose.
+ * Tells whether the answer carries no certificates. The shop asks for none. For an answer with certificates the library would fetch lists of
+ * revoked ones from addresses that the sender has chosen.
  */
 async function isUnattested(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await helpers();
@@ -77,7 +79,7 @@ async function isUnattested(attestationObject: string): Promise<boolean> {
   return attestation.get('fmt') === 'none';
 }
 
-/** The library throws for whatever is wrong with an answer. */
+/** Undefined for a wrong answer, for which the library throws. */
 async function orUndefined<Result>(verify: () => Promise<Result | undefined>): Promise<Result | undefined> {
   try {
     return await verify();

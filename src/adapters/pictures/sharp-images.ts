@@ -2,18 +2,18 @@ import type { Sharp, default as SharpFunction } from 'sharp';
 import { ShopError } from '#kernel/errors.ts';
 import type { ImageProcessor, PictureFile } from '#modules/media/index.ts';
 
-/** A picture of 8,000 x 5,000. The library's own limit lets a PNG of 770 kB take a gigabyte of memory. */
+/** A picture of 8,000 x 5,000. With the library's own limit a PNG of 770 kB could take a gigabyte of memory. */
 const MOST_PIXELS = 40_000_000;
 const MOST_SECONDS = 10;
 const QUALITY = 80;
 
-/** Makes pictures by libvips, which is loaded for the first of them. Calls should come one after another. */
+/** Makes pictures by libvips, which is loaded for the first of them. It should be called for one picture after another. */
 export function createSharpImages(): ImageProcessor {
   return {
     async process(bytes, sides) {
       const sharp = await loadSharp();
       try {
-        // The pixels alone go on: a WebP of the large size is smaller than any upload, and the small size is made from it.
+        // Only the pixels are kept. The small picture is made from the large one, which is read faster than the upload.
         const large = await fitted(sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }), sides.large);
         const small = await fitted(sharp(large.bytes), sides.small);
         return { large, small };
@@ -24,7 +24,10 @@ export function createSharpImages(): ImageProcessor {
   };
 }
 
-/** Upright before everything else: the note on how a camera was held goes with all other notes. On white, as prints are. */
+/**
+ * A picture that fits into a square of `side`. It is turned upright first, because the note on how the camera was held is dropped with all
+ * others. What is transparent becomes white.
+ */
 async function fitted(picture: Sharp, side: number): Promise<PictureFile> {
   const { data, info } = await picture
     .timeout({ seconds: MOST_SECONDS })
@@ -36,7 +39,7 @@ async function fitted(picture: Sharp, side: number): Promise<PictureFile> {
   return { mediaType: 'image/webp', width: info.width, height: info.height, bytes: data };
 }
 
-/** The library reads many formats, some of which are programs of their own, such as SVG: all but three are taken from it. */
+/** The library, which may read only three formats. It knows many more, some of which are like programs, such as SVG. */
 export function loadSharp(): Promise<typeof SharpFunction> {
   loading ??= loadOnce();
   return loading;

@@ -1,19 +1,19 @@
 import { Gauge, type Registry } from 'prom-client';
 
-/** Each figure without a name: its gauge, and what it is for. */
+/** The figures that are one number: the name of the gauge, and its help text. */
 const SINGLE = {
   checkOverdueSeconds: ['shop_payment_check_overdue_seconds', 'For how long the oldest unchecked payment has been due'],
   webhookFailingSeconds: ['shop_webhook_failing_seconds', 'For how long the webhook that has failed longest has taken nothing'],
 } as const;
 
-/** How many there are in the whole shop, by names: the gauge, what it is for, and its label. */
+/** How many of each there are in the whole shop: the name of the gauge, its help text, and the label that tells the numbers apart. */
 const COUNTS = {
   orders: ['shop_orders', 'Orders by state; above 10,000 of one state an estimate', 'state'],
   payments: ['shop_payments', 'Payments in coins by state; above 10,000 of one state an estimate', 'state'],
   checkouts: ['shop_card_checkouts', 'Checkouts of a card gateway by state; above 10,000 of one state an estimate', 'state'],
 } as const;
 
-/** What waits or fails in the whole shop, likewise. */
+/** What waits or fails in the whole shop, in the same form. */
 const DELAYS = {
   messages: ['shop_messages', 'Messages that wait, and messages that were given up (dead)', 'state'],
   failedAttempts: ['shop_task_failed_attempts', 'How often a task of all instances failed since it last succeeded', 'task'],
@@ -28,7 +28,7 @@ const DELAYS = {
   ],
 } as const;
 
-/** The connections of this process to its database, likewise. */
+/** The connections of this process to its database, in the same form. */
 const CONNECTIONS = {
   connections: [
     'shop_database_connections',
@@ -48,13 +48,13 @@ export interface Connections {
   readonly most: number;
   readonly busy: number;
   readonly idle: number;
-  /** So many wait for one. */
+  /** How many wait for a connection. */
   readonly waiting: number;
 }
 
 /**
- * What the database tells, the same at every instance, and how this instance reaches it. A part is undefined when the database did not tell
- * it in time, and the connections also of an embedded database.
+ * What the database tells, which is the same at every instance, and how this instance reaches it. A part is undefined when the database did not
+ * tell it in time; an embedded database has no connections.
  */
 export interface Figures {
   readonly counts: Counts | undefined;
@@ -63,26 +63,30 @@ export interface Figures {
   readonly canWrite: boolean;
 }
 
-/** Returns a function that puts figures into gauges; without a part its gauges are empty, because an old number would pass for a new one. */
+/** Returns a function that puts figures into gauges. The gauges of a missing part are emptied, because an old number would look like a new one. */
 export function createFigureGauges(registers: Registry[]): (figures: Figures) => void {
-  const gauge = ([name, help, label]: readonly [name: string, help: string, label?: string]) =>
-    new Gauge({ name, help, labelNames: label ? [label] : [], registers });
+  const gauge = ([name, help, label]: GaugeForm) => new Gauge({ name, help, labelNames: label ? [label] : [], registers });
   const isUp = gauge(['shop_database_up', 'Whether the database told what waits and what fails: 1 or 0']);
   const isReady = gauge(['shop_database_writable', 'Whether the database takes what an order writes: 1 or 0']);
-  const singles = keysOf(SINGLE).map((key) => [key, gauge(SINGLE[key])] as const);
-  const named = keysOf(NAMED).map((key) => [key, NAMED[key][2], gauge(NAMED[key])] as const);
+  const singles = keysOf(SINGLE).map((figure) => ({ figure, gauge: gauge(SINGLE[figure]) }));
+  const named = keysOf(NAMED).map((figure) => ({ figure, label: NAMED[figure][2], gauge: gauge(NAMED[figure]) }));
 
   return ({ counts, delays, connections, canWrite }) => {
     isUp.set(delays ? 1 : 0);
     isReady.set(canWrite ? 1 : 0);
-    for (const [key, one] of singles) delays ? one.set(delays[key]) : one.remove();
+    for (const { figure, gauge } of singles) {
+      if (delays) gauge.set(delays[figure]);
+      else gauge.remove();
+    }
     const figures: Partial<Record<keyof typeof NAMED, object | undefined>> = { ...counts, ...delays, connections };
-    for (const [key, label, each] of named) {
-      each.reset();
-      for (const [name, value] of Object.entries(figures[key] ?? {})) each.set({ [label]: name }, value);
+    for (const { figure, label, gauge } of named) {
+      gauge.reset();
+      for (const [name, value] of Object.entries(figures[figure] ?? {})) gauge.set({ [label]: name }, value);
     }
   };
 }
+
+type GaugeForm = readonly [name: string, help: string, label?: string];
 
 function keysOf<Table extends object>(table: Table): (keyof Table)[] {
   return Object.keys(table) as (keyof Table)[];

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { createFigureGauges, type Figures } from './figure-gauges.ts';
 
-/** From an answer out of a cache to the time after which a request is cut off. */
+/** Bounds of the histogram, from an answer out of a cache to the time after which a request is cut off. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
 
 export type Metrics = ReturnType<typeof createMetrics>;

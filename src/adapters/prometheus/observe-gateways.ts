@@ -33,7 +33,7 @@ export function observeCardGateway(gateway: CardSessionGateway, tell: Tell): Car
   };
 }
 
-/** A refusal of a customer's amount is an answer. */
+/** Tells how a call ended. A refusal because the amount is too small is an answer of the gateway, and no failure. */
 async function observe<Value>(tell: Tell, gateway: string, call: EndedCall['call'], answer: Promise<Value>): Promise<Value> {
   try {
     const value = await answer;

@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import { within } from '#kernel/within.ts';
 
-/** Prometheus gives up after ten seconds. */
+/** Prometheus gives up after ten seconds, in which several figures are read. */
 const LONGEST_MILLISECONDS = 3000;
 
 /**

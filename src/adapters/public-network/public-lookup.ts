@@ -17,7 +17,7 @@ const PRIVATE: readonly (readonly [network: string, bits: number, family: 'ipv4'
   ['198.51.100.0', 24, 'ipv4'],
   ['203.0.113.0', 24, 'ipv4'],
   ['224.0.0.0', 3, 'ipv4'],
-  // All but what is given to the public; the exceptions in it lead to IPv4 or nowhere.
+  // Everything but 2000::/3, from which public addresses are given; then the parts of it that lead to IPv4 or nowhere.
   ['::', 3, 'ipv6'],
   ['4000::', 2, 'ipv6'],
   ['8000::', 1, 'ipv6'],
@@ -27,30 +27,30 @@ const PRIVATE: readonly (readonly [network: string, bits: number, family: 'ipv4'
   ['3fff::', 20, 'ipv6'],
 ];
 
-// A list for each family: a list of both takes every address of IPv4 for one of version 6 as well.
+// A list for each family, because a list of both would also compare addresses of IPv4 with networks of IPv6.
 const blocked = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [network, bits, family] of PRIVATE) blocked[family].addSubnet(network, bits, family);
 
-/** Is an IP address one of the public internet? */
+/** Tells whether an IP address is one of the public internet. */
 export function isPublicAddress({ address, family }: LookupAddress): boolean {
   const kind = family === 6 ? 'ipv6' : 'ipv4';
   return !blocked[kind].check(address, kind);
 }
 
-type Found = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void;
+type LookupDone = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void;
 
 /** Finds all addresses of a name, like `lookup` of Node. */
-export type FindAddresses = (name: string, options: LookupOptions & { readonly all: true }, found: Found) => void;
+export type FindAddresses = (name: string, options: LookupOptions & { readonly all: true }, done: LookupDone) => void;
 
 /**
- * Finds the addresses of a name for a connection, only if each is allowed: what is checked here is what is connected to. `find` is what a
- * test puts in the place of Node's.
+ * Finds the addresses of a name for a connection, and none unless each is allowed. The connection goes to the addresses that were checked here,
+ * so no second answer of the name server can lead elsewhere. A test replaces `find`.
  */
 export function lookupAllowed(isAllowed: (address: LookupAddress) => boolean, find: FindAddresses = lookup) {
-  return (name: string, options: LookupOptions, found: Found): void =>
+  return (name: string, options: LookupOptions, done: LookupDone): void =>
     find(name, { ...options, all: true }, (error, addresses) => {
-      if (error) return found(error, []);
-      const refused = addresses.length === 0 || !addresses.every(isAllowed);
-      found(refused ? Object.assign(new Error('not a public address'), { code: 'ENOTPUBLIC' }) : null, addresses);
+      if (error) return done(error, []);
+      const isRefused = addresses.length === 0 || !addresses.every(isAllowed);
+      done(isRefused ? Object.assign(new Error('not a public address'), { code: 'ENOTPUBLIC' }) : null, addresses);
     });
 }

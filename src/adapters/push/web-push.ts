@@ -4,7 +4,7 @@ import { codeOf } from '#kernel/error-code.ts';
 import { DeliveryFailure, type Transport } from '#kernel/messages.ts';
 import { isPublicAddress, lookupAllowed } from '../public-network/public-lookup.ts';
 
-/** Where a browser takes pushes, and the keys with which they are written for it alone, base64url. */
+/** Where a browser takes pushes, and the keys (base64url) with which they are encrypted for it. */
 export interface PushTarget {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -19,7 +19,7 @@ export interface PushOptions {
   readonly keys: { readonly publicKey: string; readonly privateKey: string };
   /** `mailto:` address at which the services of browsers reach the shop. */
   readonly contact: string;
-  /** What a test puts in the place of the public internet. */
+  /** A test replaces the public internet. */
   readonly network?: PushNetwork | undefined;
 }
 
@@ -27,9 +27,9 @@ export type PushNetwork = Pick<RequestOptions, 'lookup' | 'port' | 'ca'>;
 
 const PUBLIC: PushNetwork = { lookup: lookupAllowed(isPublicAddress) };
 const TIMEOUT_MILLISECONDS = 10_000;
-/** A push that a browser has not fetched for so long is no news any more. */
+/** What a browser has not fetched after this time is no news any more. */
 const TTL_SECONDS = 12 * 3600;
-/** Statuses of a browser that takes no pushes any more. */
+/** Statuses that say that a browser takes no pushes any more. */
 const GONE = new Set([404, 410]);
 /** Statuses that concern this push alone. */
 const REFUSED = new Set([400, 413]);

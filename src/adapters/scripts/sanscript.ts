@@ -5,7 +5,7 @@ interface Sanscript {
   t(text: string, from: 'iast' | 'devanagari', to: 'iast' | 'devanagari'): string;
 }
 
-/** Sanskrit in two scripts by the tables of sanscript, which are read when they are first needed: they take 150 ms. */
+/** Sanskrit in two scripts by the tables of sanscript. They take 150 ms to load, so they are loaded when they are first needed. */
 export const readScripts: ReadScripts = async () => {
   const sanscript = (await import('@indic-transliteration/sanscript')).default as unknown as Sanscript;
   return {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { loadSharp } from '../pictures/sharp-images.ts';
 import { type ShareCard, shareImageSvg } from './share-image-svg.ts';
 
-/** Of the place that a picture has in the drawing. */
-const SQUARE = 400;
+/** The side of a picture, in pixels: as large as its place in the drawing. */
+const PICTURE_SIDE = 400;
 
 /** Folders of the build that hold the fonts and the emblems. */
 export interface ShareImageSources {
@@ -18,6 +18,7 @@ export interface ShareImageSources {
  */
 export function createDrawShareImage({ fontFolder, emblemFolder }: ShareImageSources) {
   const emblemSvg = (name: string) => {
+    // Only a name of letters, which cannot lead out of the folder.
     const file = join(emblemFolder, `${/^[a-z-]+$/.test(name) ? name : 'flame'}.svg`);
     return readFileSync(existsSync(file) ? file : join(emblemFolder, 'flame.svg'), 'utf8');
   };
@@ -37,9 +38,9 @@ export function createDrawShareImage({ fontFolder, emblemFolder }: ShareImageSou
   };
 }
 
-/** The middle of a picture as the address of a PNG: the library that draws reads no WebP. */
+/** The middle of a picture as a data address of a PNG, because the library that draws reads no WebP. */
 async function asSquare(bytes: Uint8Array): Promise<string> {
   const sharp = await loadSharp();
-  const png = await sharp(bytes).resize({ width: SQUARE, height: SQUARE, fit: 'cover' }).png().toBuffer();
+  const png = await sharp(bytes).resize({ width: PICTURE_SIDE, height: PICTURE_SIDE, fit: 'cover' }).png().toBuffer();
   return `data:image/png;base64,${png.toString('base64')}`;
 }

@@ -1,7 +1,8 @@
+/** The place of the title, in pixels. */
 const TITLE_WIDTH = 600;
 const TITLE_HEIGHT = 330;
 const MOST_LINES = 5;
-/** The largest that fits is used. */
+/** Of these the largest that fits is used. */
 const SIZES = [84, 76, 68, 60, 52, 46];
 /** Width of an average letter of the title's font, in ems, rounded up. */
 const LATIN_LETTER = 0.45;
@@ -9,20 +10,18 @@ const CYRILLIC_LETTER = 0.52;
 
 /** The size of a title and its lines, so that it fits its place in the image; what does not fit in the smallest size is cut off. */
 export function fitTitle(title: string): { size: number; lines: string[] } {
-  const fitting = SIZES.map((size) => ({ size, lines: wrap(title, size) })).find(
-    ({ size, lines }) =>
-      lines.length * size <= TITLE_HEIGHT &&
-      lines.length < MOST_LINES &&
-      lines.every((line) => widthOf(line, size) <= TITLE_WIDTH),
-  );
-  if (fitting) return fitting;
+  for (const size of SIZES) {
+    const lines = wrap(title, size);
+    if (fits(lines, size)) return { size, lines };
+  }
   const size = SIZES.at(-1) ?? 0;
-  return {
-    size,
-    lines: wrap(title, size)
-      .slice(0, MOST_LINES)
-      .map((line) => shorten(line, size)),
-  };
+  const lines = wrap(title, size).slice(0, MOST_LINES);
+  return { size, lines: lines.map((line) => shorten(line, size)) };
+}
+
+function fits(lines: readonly string[], size: number): boolean {
+  if (lines.length >= MOST_LINES || lines.length * size > TITLE_HEIGHT) return false;
+  return lines.every((line) => widthOf(line, size) <= TITLE_WIDTH);
 }
 
 /** Breaks a title into lines that fit the width, of about the same length; after a colon a new line begins. */
@@ -36,7 +35,7 @@ function unbroken(title: string): string[] {
   return tied.split(/[^\S\u00a0]+/).map((piece) => piece.replaceAll('\u00a0', ' '));
 }
 
-/** The narrowest lines of which there are no more than of lines as wide as the title may be. */
+/** Lines that are as narrow as they can be without becoming more lines than there are at the full width. */
 function balanced(pieces: readonly string[], size: number): string[] {
   let lines = filled(pieces, size, TITLE_WIDTH);
   const count = lines.length;
@@ -48,6 +47,7 @@ function balanced(pieces: readonly string[], size: number): string[] {
   return lines;
 }
 
+/** Puts as many pieces on each line as the width allows. */
 function filled(pieces: readonly string[], size: number, width: number): string[] {
   const lines: string[] = [];
   for (const piece of pieces) {
@@ -58,6 +58,7 @@ function filled(pieces: readonly string[], size: number, width: number): string[
   return lines;
 }
 
+/** Cuts off what goes beyond the width. */
 function shorten(line: string, size: number): string {
   const most = Math.floor(TITLE_WIDTH / (size * CYRILLIC_LETTER));
   return line.length > most ? `${line.slice(0, most - 1)}…` : line;

@@ -17,11 +17,17 @@ const GOLD = '#9a7424';
 const IVORY = '#fbf6ee';
 const LINE = '#e6d9c5';
 
-/** Widths of strokes, in units of the 96-unit grid of emblems. */
+/** Widths of strokes, in units of the grid of emblems. */
 const EMBLEM_STROKE = 0.7;
 const MARK_STROKE = 4;
 
 const LEFT = 84;
+/** The middle of the title's place, from above. */
+const TITLE_MIDDLE = 326;
+/** In sizes of the font. */
+const LINE_HEIGHT = 1.08;
+/** The side of the grid on which emblems are drawn. */
+const EMBLEM_GRID = 96;
 /** The square in which the emblem or a picture stands. */
 const SQUARE = { x: 724, y: 115, size: 400 };
 /** Characters beyond the basic plane, for which the fonts have no shapes. */
@@ -37,9 +43,9 @@ interface Drawings {
 /** The drawing of a share image, 1200 x 630, from the drawings of an emblem and of the shop's mark (96 x 96). */
 export function shareImageSvg(card: ShareCard, drawings: Drawings): string {
   const { size, lines } = fitTitle(card.title.replace(EMOJI, ''));
-  const lineHeight = size * 1.08;
-  // The lines stand around the middle of their place, y = 326. A baseline is 0.3 of the size below the middle of its line.
-  const top = 326 - ((lines.length - 1) * lineHeight) / 2 + size * 0.3;
+  const lineHeight = size * LINE_HEIGHT;
+  // The lines stand around the middle of their place. A baseline is 0.3 of the size below the middle of its line.
+  const top = TITLE_MIDDLE - ((lines.length - 1) * lineHeight) / 2 + size * 0.3;
   const title = lines
     .map((line, index) => `<text x="${LEFT}" y="${(top + index * lineHeight).toFixed(1)}">${escapeXml(line)}</text>`)
     .join('');
@@ -63,7 +69,7 @@ export function shareImageSvg(card: ShareCard, drawings: Drawings): string {
 function placed(svg: string, x: number, y: number, size: number, stroke: number): string {
   const inner = svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
   return (
-    `<g transform="translate(${x} ${y}) scale(${size / 96})" fill="none" stroke="${GOLD}" stroke-width="${stroke}" ` +
+    `<g transform="translate(${x} ${y}) scale(${size / EMBLEM_GRID})" fill="none" stroke="${GOLD}" stroke-width="${stroke}" ` +
     `stroke-linejoin="round" stroke-linecap="round">${inner}</g>`
   );
 }

@@ -8,17 +8,13 @@ export interface TwilioOptions {
   readonly origin?: string;
 }
 
+const TWILIO = 'https://api.twilio.com';
 const TIMEOUT_MILLISECONDS = 10_000;
 /** Statuses that concern the account or the service, not the message. */
 const UNREACHABLE = new Set([401, 403, 404, 408, 429]);
 
 /** Sends SMS through Twilio's Messages resource (API version 2010-04-01). */
-export function createTwilioTransport({
-  accountSid,
-  authToken,
-  from,
-  origin = 'https://api.twilio.com',
-}: TwilioOptions): Transport {
+export function createTwilioTransport({ accountSid, authToken, from, origin = TWILIO }: TwilioOptions): Transport {
   const url = `${origin}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
   const sender = from.startsWith('MG') ? 'MessagingServiceSid' : 'From';

@@ -15,20 +15,21 @@ import {
 import { type FindAddresses, isPublicAddress, lookupAllowed } from '../public-network/public-lookup.ts';
 
 interface Options {
-  /** True: receivers on this machine are reached, too. */
+  /** True when receivers on this machine are reached as well. */
   readonly isLoopbackOpen: boolean;
-  /** Over the whole: name, connection, request and answer. */
+  /** For the name, the connection, the request and the answer together. */
   readonly timeoutMs?: number | undefined;
-  /** What a test puts in the place of the names of the internet. */
+  /** A test replaces the names of the internet. */
   readonly find?: FindAddresses;
 }
 
+/** Of an answer. */
 const MOST_BYTES = 65_536;
 
 /**
- * Posts to receivers of partners. Each delivery has a connection of its own, so that no connection outlives the look at its address. A
- * literal is never looked up by Node, so literals are refused first; then every address of the name must be public, and so must the
- * address that was reached.
+ * Posts to receivers of partners, only at public addresses. Each delivery has a connection of its own, because a connection that is kept would
+ * outlive the check of its address. Node looks up no address that is written as such, so these are refused first; then every address of the
+ * name must be public, and so must the address that was reached.
  */
 export function createPostWebhook({
   isLoopbackOpen,
@@ -61,6 +62,7 @@ type IsAllowed = (address: LookupAddress) => boolean;
 
 const isLoopbackAddress: IsAllowed = ({ address }) => address === '::1' || address.startsWith('127.');
 
+/** Ends the request when the address that was reached is not allowed. */
 function refuseOtherPeer(outgoing: ClientRequest, isAllowed: IsAllowed): void {
   outgoing.on('socket', (socket) =>
     socket.once('connect', () => {
@@ -82,7 +84,7 @@ async function readAnswer(response: IncomingMessage): Promise<ReceiverAnswer> {
   return { status, text: storable(Buffer.concat(chunks)), retryAfterSeconds: secondsOf(headers['retry-after']) };
 }
 
-/** The beginning of an answer as the database takes it. */
+/** The beginning of an answer, without what the database does not store: zero characters and halves of letters. */
 function storable(bytes: Buffer): string {
   return bytes.toString('utf8').replaceAll('\0', '\uFFFD').slice(0, MOST_ANSWER).toWellFormed();
 }
