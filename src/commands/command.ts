@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 /** What can be given to a command as `--name VALUE`. */
-export interface Option {
+interface Option {
   /** The value in a word, as the usage shows it, such as `FILE`. */
   readonly value: string;
   readonly meaning: string;

@@ -11,7 +11,7 @@ export interface CommandRequest {
 }
 
 /** The log in which each run of a command is recorded. */
-export interface CommandLog {
+interface CommandLog {
   info(facts: object, message: string): void;
   error(facts: object, message: string): void;
 }

@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib';
 import { OperatorError } from '#kernel/operator-error.ts';
 import { type Head, MAGIC, type Sequence, type Sum, startSum, type TableRows } from './format.ts';
 
-export interface BackupContent {
+interface BackupContent {
   readonly head: Head;
   readonly tables: AsyncIterable<TableRows>;
   /** Asked when all tables have been read. */

@@ -17,7 +17,7 @@ export const MOST_BYTES_IN_ONE = 16 * 1024 * 1024;
 export const MOST_LINES_IN_ONE = BOUNDS.lines;
 
 /** Files that were read from one file. */
-export interface OneFile {
+interface OneFile {
   readonly files: Files;
   /** The line of the one file where a line of a file within it stands; undefined where that cannot be told. */
   readonly lineIn: (file: string, line: number | undefined) => number | undefined;

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
 /** A file of an archive. */
-export interface ZipEntry {
+interface ZipEntry {
   readonly name: string;
   /** Is called when it is this file's turn, so that only one text is in memory uncompressed. */
   readonly text: () => string;

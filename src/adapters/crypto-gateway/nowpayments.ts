@@ -18,7 +18,7 @@ import { CODES, isOrdered, readPayment, readQuote, reportOf, type VendorPayment 
 
 export const NOWPAYMENTS = 'nowpayments';
 
-export interface NowPaymentsOptions {
+interface NowPaymentsOptions {
   /** With the version, without a slash at the end: `https://api.nowpayments.io/v1`. */
   readonly url: string;
   readonly apiKey: string;
@@ -107,7 +107,7 @@ export function createNowPayments({ url, apiKey, noticeUrl, clock, noticed }: No
 }
 
 /** The vendor's test system, in which no money moves. */
-export const TEST_HOST = 'api-sandbox.nowpayments.io';
+const TEST_HOST = 'api-sandbox.nowpayments.io';
 
 function isRead(vendor: VendorPayment | undefined): vendor is VendorPayment {
   return vendor !== undefined;

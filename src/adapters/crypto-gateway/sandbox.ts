@@ -31,7 +31,7 @@ const FINAL_CONFIRMATIONS = 2;
 const MOST_DIGITS = 20;
 
 /** A gateway inside the shop for trials and tests: money arrives when `transfer` is called. */
-export interface SandboxGateway extends CryptoGateway {
+interface SandboxGateway extends CryptoGateway {
   /** Makes a transfer of coins arrive. Throws `not_found`, and `invalid_request` for an amount that the coin cannot hold. */
   transfer(paymentId: string, request: PlayedTransfer): Promise<Arrived>;
 }

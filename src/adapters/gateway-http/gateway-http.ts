@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { readExactly } from './exact-json.ts';
 
-export interface GatewayHttpOptions {
+interface GatewayHttpOptions {
   /** Scheme, host and path before the paths of the calls, without a slash at the end. */
   readonly baseUrl: string;
   /** Sent with every call, such as the key. */
@@ -26,7 +26,7 @@ export interface GatewayAnswer {
   readonly body: unknown;
 }
 
-export type GatewayHttp = (call: GatewayCall) => Promise<GatewayAnswer>;
+type GatewayHttp = (call: GatewayCall) => Promise<GatewayAnswer>;
 
 const MOST_BYTES = 256 * 1024;
 /** A longer pause is not granted to a gateway, so that a wrong header does not close the shop. */

@@ -1,6 +1,6 @@
 import { DeliveryFailure, type Transport } from '#kernel/messages.ts';
 
-export interface SmtpOptions {
+interface SmtpOptions {
   /** `smtp://` or `smtps://`, with user and password where the server requires them. */
   readonly url: string;
   /** A mailbox: `Vedic Rituals <shop@example.com>` or an address alone. */
@@ -11,7 +11,7 @@ export interface SmtpOptions {
 }
 
 /** Time limits of a server in milliseconds: for the connection and greeting, for each reply, and for the whole mail. */
-export interface Patience {
+interface Patience {
   readonly greeting: number;
   readonly reply: number;
   /** Limits a server that keeps sending lines but never the expected reply. */

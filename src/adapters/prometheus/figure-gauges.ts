@@ -41,7 +41,7 @@ const NAMED = { ...COUNTS, ...DELAYS, ...CONNECTIONS };
 
 type ByName<Gauges> = { readonly [Figure in keyof Gauges]: Readonly<Record<string, number>> };
 export type Counts = ByName<typeof COUNTS>;
-export type Delays = ByName<typeof DELAYS> & Readonly<Record<keyof typeof SINGLE, number>>;
+type Delays = ByName<typeof DELAYS> & Readonly<Record<keyof typeof SINGLE, number>>;
 
 /** The connections of this process to its database. */
 export interface Connections {

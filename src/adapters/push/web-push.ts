@@ -11,7 +11,7 @@ export interface PushTarget {
   readonly auth: string;
 }
 
-export interface PushOptions {
+interface PushOptions {
   readonly targets: {
     readonly find: (id: string) => Promise<PushTarget | undefined>;
     readonly forget: (id: string) => Promise<void>;

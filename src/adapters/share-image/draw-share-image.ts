@@ -7,7 +7,7 @@ import { type ShareCard, shareImageSvg } from './share-image-svg.ts';
 const PICTURE_SIDE = 400;
 
 /** Folders of the build that hold the fonts and the emblems. */
-export interface ShareImageSources {
+interface ShareImageSources {
   readonly fontFolder: string;
   readonly emblemFolder: string;
 }

@@ -1,6 +1,6 @@
 import { DeliveryFailure, type Transport } from '#kernel/messages.ts';
 
-export interface TwilioOptions {
+interface TwilioOptions {
   readonly accountSid: string;
   readonly authToken: string;
   /** A phone of the account in E.164, or the SID of a messaging service (`MG...`). */

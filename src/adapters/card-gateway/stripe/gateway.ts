@@ -8,7 +8,7 @@ import { stateOf } from './states.ts';
 
 type StripeSession = Stripe.Checkout.Session;
 
-export interface StripeGatewayOptions extends StripeOptions {
+interface StripeGatewayOptions extends StripeOptions {
   /** Whether cards are charged for real. */
   readonly livemode: boolean;
   /** The order's page, to which the payer returns. */

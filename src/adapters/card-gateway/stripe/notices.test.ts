@@ -101,8 +101,9 @@ test.each([
 });
 
 test("a session that is not the shop's is named without a checkout", () => {
-  expect(read(signed({ data: { object: { id: 'cs_test_1', metadata: { card_session_id: 'by hand' } } } }))).not.toHaveProperty(
-    'paymentId',
-  );
-  expect(read(signed({ data: { object: { id: 'cs_test_1', metadata: null } } }))).not.toHaveProperty('paymentId');
+  for (const metadata of [{ card_session_id: 'by hand' }, null]) {
+    const event = read(signed({ data: { object: { id: 'cs_test_1', metadata } } }));
+    expect(event?.gatewayPaymentIds).toEqual(['cs_test_1']);
+    expect(event?.paymentId).toBeUndefined();
+  }
 });

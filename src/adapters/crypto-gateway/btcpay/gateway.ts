@@ -7,7 +7,7 @@ import { createAnswerReaders, type Invoice, type InvoiceMethod, malformed } from
 import { invoiceFor, isFor } from './invoice.ts';
 import { exactUnits, METHODS, reportOf } from './report.ts';
 
-export interface BtcpayOptions {
+interface BtcpayOptions {
   /** Address of the server, without a slash at the end. */
   readonly url: string;
   readonly storeId: string;

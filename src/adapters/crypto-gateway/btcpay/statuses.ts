@@ -18,7 +18,7 @@ const REFUSED: Meaning = { countsMoney: false, isContested: true };
  * invoice marked as settled pays with the money that it shows, and a person of the shop decides about the rest. An invoice marked as
  * invalid pays with nothing, because a person there has refused its money.
  */
-export const MEANINGS: Readonly<Record<string, Readonly<Record<string, Meaning>>>> = {
+const MEANINGS: Readonly<Record<string, Readonly<Record<string, Meaning>>>> = {
   New: { None: AS_PAID, PaidPartial: AS_PAID },
   Processing: { None: AS_PAID, PaidOver: AS_PAID, PaidPartial: AS_PAID },
   Settled: { None: AS_PAID, PaidOver: AS_PAID, PaidPartial: AS_PAID, PaidLate: AS_PAID, Marked: UNEXPECTED },

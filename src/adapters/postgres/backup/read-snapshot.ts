@@ -18,7 +18,7 @@ export const LEFT_OUT: readonly string[] = ['sessions', 'one_time_codes', 'facto
 const KEPT_ROWS: Readonly<Record<string, string>> = { messages: 'sealed is null' };
 
 /** All tables as they stood at one moment. The parts can be read once, in this order. */
-export interface Snapshot {
+interface Snapshot {
   readonly migrations: readonly string[];
   readonly tables: AsyncIterable<TableRows>;
   readonly sequences: () => Promise<readonly Sequence[]>;

@@ -13,7 +13,7 @@ import type { Queries } from '../tables/entities.ts';
 import { loadBackup } from './load-backup.ts';
 import { dropEverything, tableShapes } from './tables.ts';
 
-export interface RestoreRequest {
+interface RestoreRequest {
   readonly location: DatabaseLocation;
   /** The name of the database, when its content may be lost; undefined when only an empty database may be filled. */
   readonly replace: string | undefined;

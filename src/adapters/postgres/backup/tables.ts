@@ -38,7 +38,7 @@ export async function fixValueForms(queries: Queries): Promise<void> {
   `.execute(queries);
 }
 
-export interface Trigger {
+interface Trigger {
   readonly table: string;
   readonly name: string;
 }
@@ -52,7 +52,7 @@ export async function triggersOf(queries: Queries): Promise<Trigger[]> {
   return rows;
 }
 
-export interface ForeignKey {
+interface ForeignKey {
   readonly table: string;
   readonly name: string;
   /** What follows the name in `add constraint`. */

@@ -73,8 +73,6 @@ export const ARTICLE_SHELF: Shelf<ArticleContent> = {
 };
 
 /** Writes the articles. */
-export type ArticleWriter = ReturnType<typeof createArticleWriter>;
-
 export function createArticleWriter(queries: Queries) {
   /** Adds articles in the given order, or updates articles that exist. */
   const save = async (articles: readonly Article[]) => {

@@ -103,8 +103,6 @@ export function createPriceReader(queries: Queries): PriceReader {
 }
 
 /** Writes the content of the catalogue. */
-export type CatalogueWriter = ReturnType<typeof createCatalogueWriter>;
-
 export function createCatalogueWriter(queries: Queries) {
   return {
     async isEmpty(): Promise<boolean> {

@@ -39,7 +39,7 @@ export function createSearchIndex(queries: Queries, transact: Transact<{ search:
 }
 
 /** Writes the index within a transaction. */
-export type SearchWriter = Pick<SearchIndex, 'replace'>;
+type SearchWriter = Pick<SearchIndex, 'replace'>;
 
 export function createSearchWriter(queries: Queries): SearchWriter {
   return {

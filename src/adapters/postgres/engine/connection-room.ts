@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../tables/entities.ts';
 
 /** Connections that PostgreSQL allows, by the limit that leaves the fewest: of the server, of this database or of this user. */
-export interface ConnectionRoom {
+interface ConnectionRoom {
   readonly allowed: number;
   /** How many of those that this limit counts are open, without the one that asks, as far as this user may see them. */
   readonly taken: number;

@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Queries } from '../tables/entities.ts';
 
 /** The time of the database. */
-export interface DatabaseClock {
+interface DatabaseClock {
   readonly clock: Clock;
   /** Compares with the database again. Throws when the database does not answer; the clock goes on. */
   adjust(): Promise<void>;

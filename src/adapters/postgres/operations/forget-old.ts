@@ -3,7 +3,7 @@ import { DELIVERY_TERMS } from '#modules/webhooks/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 
 /** For how many seconds rows are kept where the caller decides. */
-export interface KeptSeconds {
+interface KeptSeconds {
   /** A browser that somebody signed in with. */
   readonly browsers: number;
   readonly sessions: { readonly absolute: number; readonly idle: number };

@@ -34,7 +34,7 @@ export async function appendToLedger(queries: Queries, facts: readonly LedgerFac
 }
 
 /** Nothing that came is refused for its form: a line that the shop could not read again waits for a person. */
-export async function noteUnread(queries: Queries, lines: readonly (LedgerFact & Link)[]): Promise<void> {
+async function noteUnread(queries: Queries, lines: readonly (LedgerFact & Link)[]): Promise<void> {
   const rows = lines
     .filter((line) => !readFact(line))
     .map(({ orderId, seq, gateway, at }) => ({ id: randomUUID(), order_id: orderId, seq, gateway, noted_at: at }));
