@@ -10,12 +10,8 @@ export function createCodeStore(queries: Queries): CodeStore {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${kind} ${value}`}, 0))`.execute(queries);
     },
     async since(contactHashes, instant) {
-      const rows = queries
-        .selectFrom('one_time_codes')
-        .select(['created_at', 'tries', 'known_browser_hash'])
-        .where('contact_hash', 'in', contactHashes)
-        .where('created_at', '>', instant)
-        .orderBy('created_at');
+      const codes = rowsOf(queries, 'one_time_codes', { contact_hash: contactHashes });
+      const rows = codes.where('created_at', '>', instant).orderBy('created_at');
       return allAs(rows, (row) => fieldsIn(row, 'createdAt', 'tries', 'knownBrowserHash'));
     },
     add: (code) =>

@@ -9,7 +9,7 @@ import {
 } from '#kernel/idempotency.ts';
 import type { Seal } from '../engine/seal.ts';
 import type { Queries } from '../tables/entities.ts';
-import { deleteRows, insertRows } from '../tables/rows.ts';
+import { deleteRows, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 
 /** The result of a request whose answer holds a secret: the answer itself is enciphered in a table of its own, for a while. */
 const SECRET = { secret: true };
@@ -58,13 +58,7 @@ export function createIdempotencyStore(queries: Queries, seal: Seal): Idempotenc
       await insertRows(queries, 'secret_answers', { ...keyOf(request), sealed, made_at: sql`now()` });
       await update(queries, request, { result: sql`${JSON.stringify(SECRET)}::jsonb` });
     },
-    async release(request) {
-      await queries
-        .deleteFrom('idempotency_keys')
-        .where((row) => row.and(keyOf(request)))
-        .where('result', 'is', null)
-        .execute();
-    },
+    release: (request) => deleteRows(queries, 'idempotency_keys', { ...keyOf(request), result: null }),
   };
 }
 
@@ -75,12 +69,7 @@ export function createRequestData(queries: Queries): RequestData {
 }
 
 async function openSecret(queries: Queries, request: IdempotentRequest, seal: Seal): Promise<IdempotencyClaim> {
-  const kept = await queries
-    .selectFrom('secret_answers')
-    .where((row) => row.and(keyOf(request)))
-    .where(isKept)
-    .select('sealed')
-    .executeTakeFirst();
+  const kept = await rowsOf(queries, 'secret_answers', keyOf(request)).where(isKept).executeTakeFirst();
   const text = kept && seal.open(kept.sealed);
   return text === undefined ? { kind: 'gone' } : { kind: 'done', result: JSON.parse(text) };
 }
@@ -101,10 +90,6 @@ function isOver({ replaySeconds }: IdempotentRequest) {
 /** The columns of the primary key. */
 const keyOf = ({ caller, operation, key }: IdempotentRequest) => ({ caller, operation, key });
 
-async function update(queries: Queries, request: IdempotentRequest, change: Record<string, unknown>): Promise<void> {
-  await queries
-    .updateTable('idempotency_keys')
-    .set(change)
-    .where((row) => row.and(keyOf(request)))
-    .execute();
+function update(queries: Queries, request: IdempotentRequest, change: Record<string, unknown>): Promise<void> {
+  return updateRows(queries, 'idempotency_keys', keyOf(request)).to(change);
 }

@@ -122,10 +122,6 @@ export async function linesOf(queries: Queries, orderId: string) {
 }
 
 async function customerOf(queries: Queries, userId: string) {
-  const row = await queries
-    .selectFrom('users')
-    .select(['email', 'phone', 'language', 'closed_at'])
-    .where('id', '=', userId)
-    .executeTakeFirst();
+  const row = await rowsOf(queries, 'users', { id: userId }).executeTakeFirst();
   return row && { email: row.email, phone: row.phone, language: row.language, leftAt: row.closed_at };
 }

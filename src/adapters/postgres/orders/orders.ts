@@ -30,8 +30,8 @@ export function createOrderStore(queries: Queries): OrderStore & CustomerOrders 
       return true;
     },
     async findFiled(partner, reference) {
-      const filed = queries.selectFrom('orders').select('id').where('client_reference', '=', reference);
-      return (await filed.where('filed_by', '=', partner).executeTakeFirst())?.id;
+      const order = rowsOf(queries, 'orders', { client_reference: reference, filed_by: partner });
+      return (await order.executeTakeFirst())?.id;
     },
     find: (id) => findOrder(queries, id),
     async lock(id) {

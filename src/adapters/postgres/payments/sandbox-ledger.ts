@@ -1,15 +1,12 @@
 import type { SandboxLedger } from '../../crypto-gateway/sandbox-ledger.ts';
 import type { Queries } from '../tables/entities.ts';
-import { insertRows, updateRows } from '../tables/rows.ts';
+import { insertMissing, insertRows, updateRows } from '../tables/rows.ts';
 
 export function createSandboxLedger(queries: Queries): SandboxLedger {
   return {
     async open({ id, coin, address, expected, expiresAt }) {
-      await queries
-        .insertInto('sandbox_payments')
-        .values({ id, coin, address, expected: expected.toString(), expires_at: expiresAt })
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .execute();
+      const row = { id, coin, address, expected: expected.toString(), expires_at: expiresAt };
+      await insertMissing(queries, 'sandbox_payments', row);
     },
     async find(id) {
       // One statement, because the sweep asks about thousands of payments.

@@ -31,8 +31,8 @@ export function createCertificateStore(queries: Queries): CertificateStore {
         .execute();
     },
     async dueSince(orderId) {
-      const due = queries.selectFrom('certificate_dues').select('since').where('order_id', '=', orderId);
-      return (await due.executeTakeFirst())?.since;
+      const due = await rowsOf(queries, 'certificate_dues', { order_id: orderId }).executeTakeFirst();
+      return due?.since;
     },
     settle: (orderId) => deleteRows(queries, 'certificate_dues', { order_id: orderId }),
     filesOf: (orderId) => filesOf(queries, orderId),
@@ -87,12 +87,7 @@ export function createCertificateData(queries: Queries): CertificateData {
 
 /** The valid certificate of an order, as its page names it. */
 export async function validCertificate(queries: Queries, orderId: string) {
-  const row = await queries
-    .selectFrom('certificates')
-    .select(['code', 'issued_at'])
-    .where('order_id', '=', orderId)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
+  const row = await rowsOf(queries, 'certificates', { order_id: orderId, revoked_at: null }).executeTakeFirst();
   return row && fieldsIn(row, 'code', 'issuedAt');
 }
 

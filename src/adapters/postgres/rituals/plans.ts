@@ -3,7 +3,7 @@ import type { PlannedBirths } from '#modules/profiles/index.ts';
 import { lockUser } from '../customers/lock-user.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf } from '../tables/fields.ts';
-import { deleteRows, saveRow, updateRows } from '../tables/rows.ts';
+import { deleteRows, rowsOf, saveRow, updateRows } from '../tables/rows.ts';
 import { circleOf, createCircleStore } from './circle.ts';
 import { eraseInvitationLetters, invitationsOf } from './invitations.ts';
 import { knownOfUser } from './known-customers.ts';
@@ -45,12 +45,7 @@ export function createPlanReader(queries: Queries): PlanReader {
     async withCustomer({ id, calendarVersion }) {
       const plan = await findPlan(queries, 'id', id);
       if (plan?.calendarVersion !== calendarVersion) return undefined;
-      const user = await queries
-        .selectFrom('users')
-        .select(['email', 'language'])
-        .where('id', '=', plan.userId)
-        .where('closed_at', 'is', null)
-        .executeTakeFirst();
+      const user = await rowsOf(queries, 'users', { id: plan.userId, closed_at: null }).executeTakeFirst();
       // The account was deleted. Its plan may be kept for rituals that were paid, but its calendar is closed.
       if (!user) return undefined;
       const { email, language } = user;

@@ -7,7 +7,7 @@ import { risingPage } from '../engine/keyset.ts';
 import { findOrder } from '../orders/order-rows.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn, presentIn } from '../tables/fields.ts';
-import { allAs, deleteRows, insertRows, saveRow } from '../tables/rows.ts';
+import { allAs, deleteRows, insertRows, rowsOf, saveRow } from '../tables/rows.ts';
 import { storeEvent } from '../webhooks/webhook-outbox.ts';
 import { findReport, sentReports } from './report-rows.ts';
 
@@ -15,11 +15,7 @@ export function createReportStore(queries: Queries): ReportStore {
   return {
     find: (place) => findReport(queries, place),
     async sentOf(orderId) {
-      const sent = queries
-        .selectFrom('reports')
-        .select('position')
-        .where('order_id', '=', orderId)
-        .where('sent_at', 'is not', null);
+      const sent = rowsOf(queries, 'reports', { order_id: orderId }).where('sent_at', 'is not', null);
       return allAs(sent, ({ position }) => position);
     },
     async save(report, by) {

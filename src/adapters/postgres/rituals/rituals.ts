@@ -14,18 +14,13 @@ export const LONGEST_RITUAL_DAYS = 12 * 7;
 export function createRitualStore(queries: Queries): RitualStore {
   return {
     async save({ orderId, position }, { startDate, begunAt, performedAt }) {
-      await queries
-        .updateTable('order_items')
-        .set({
-          // A plan that was saved at the same moment may have given the date already: then that date stays.
-          start_date: sql`coalesce(start_date, ${startDate ?? null}::date)`,
-          begun_undated: sql`case when begun_at is null then start_date is null else begun_undated end`,
-          begun_at: begunAt ?? null,
-          performed_at: performedAt ?? null,
-        })
-        .where('order_id', '=', orderId)
-        .where('position', '=', position)
-        .execute();
+      await updateRows(queries, 'order_items', { order_id: orderId, position }).to({
+        // A plan that was saved at the same moment may have given the date already: then that date stays.
+        start_date: sql`coalesce(start_date, ${startDate ?? null}::date)`,
+        begun_undated: sql`case when begun_at is null then start_date is null else begun_undated end`,
+        begun_at: begunAt ?? null,
+        performed_at: performedAt ?? null,
+      });
     },
     async unbegin({ orderId, position }) {
       await updateRows(queries, 'order_items', { order_id: orderId, position }).to({
@@ -53,11 +48,7 @@ export function createRitualDays(queries: Queries): RitualDays {
   return {
     async move(orderId, positions, startDate, at) {
       await giveDay(queries, orderId, positions, startDate, at);
-      await queries
-        .updateTable('plans')
-        .set({ moves: sql`moves + 1` })
-        .where('user_id', '=', ownerOf(queries, orderId))
-        .execute();
+      await updateRows(queries, 'plans', { user_id: ownerOf(queries, orderId) }).to({ moves: sql`moves + 1` });
     },
   };
 }

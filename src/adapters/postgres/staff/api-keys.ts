@@ -16,14 +16,8 @@ export function createKeyStore(queries: Queries): KeyStore {
   return {
     lockPartner: (slug) => createPartnerStore(queries).lock(slug),
     async peopleOf(slug, limit) {
-      const rows = queries
-        .selectFrom('users')
-        .select(['id', 'email', 'language'])
-        .where('role', '=', 'partner')
-        .where('partner', '=', slug)
-        .where('email', 'is not', null)
-        .orderBy('id')
-        .limit(limit);
+      const people = rowsOf(queries, 'users', { role: 'partner', partner: slug });
+      const rows = people.where('email', 'is not', null).orderBy('id').limit(limit);
       return allAs(rows, ({ id, email, language }) => ({ id, email: email ?? '', language }));
     },
     countValid: (slug, now) => countOf(queries.selectFrom('api_keys').where('partner', '=', slug).where(isValid(now))),

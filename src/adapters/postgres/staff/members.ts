@@ -16,23 +16,12 @@ export const isMember = sql<boolean>`(role <> 'customer' or suspended_role is no
 export function createMemberStore(queries: Queries): MemberStore {
   return {
     async lockAdministrators() {
-      const rows = queries
-        .selectFrom('users')
-        .select('id')
-        .where('role', '=', 'administrator')
-        .where(isMember)
-        .orderBy('id')
-        .forUpdate();
+      const rows = rowsOf(queries, 'users', { role: 'administrator' }).where(isMember).orderBy('id').forUpdate();
       return allAs(rows, ({ id }) => id);
     },
     async administrators() {
-      const rows = queries
-        .selectFrom('users')
-        .select(['id', 'email', 'language'])
-        .where('role', '=', 'administrator')
-        .where(isMember)
-        .where('email', 'is not', null)
-        .orderBy('id');
+      const administrators = rowsOf(queries, 'users', { role: 'administrator' }).where(isMember);
+      const rows = administrators.where('email', 'is not', null).orderBy('id');
       return allAs(rows, ({ id, email, language }) => ({ id, email: email ?? '', language }));
     },
     lock: (id) => firstAs(openUser(queries, id).forUpdate(), toMember),

@@ -2,17 +2,12 @@ import type { PushDevices } from '#modules/staff/index.ts';
 import type { PushTarget } from '../../push/web-push.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
-import { allAs, deleteAndTell, deleteRows, insertRows } from '../tables/rows.ts';
+import { allAs, deleteAndTell, deleteRows, insertRows, rowsOf } from '../tables/rows.ts';
 
 export function createPushDevices(queries: Queries): PushDevices {
   return {
     async of(userId) {
-      const rows = queries
-        .selectFrom('push_devices')
-        .select(['id', 'endpoint', 'device', 'created_at'])
-        .where('user_id', '=', userId)
-        .orderBy('created_at')
-        .orderBy('id');
+      const rows = rowsOf(queries, 'push_devices', { user_id: userId }).orderBy('created_at').orderBy('id');
       return allAs(rows, (row) => fieldsIn(row, 'id', 'endpoint', 'device', 'createdAt'));
     },
     async save(userId, device) {

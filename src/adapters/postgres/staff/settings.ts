@@ -2,7 +2,7 @@ import type { FirePlace } from '#modules/muhurtas/index.ts';
 import type { ClosedDays, DayCapacity, SettingStore } from '#modules/settings/index.ts';
 import type { Queries } from '../tables/entities.ts';
 import { asJson } from '../tables/fields.ts';
-import { insertMissing } from '../tables/rows.ts';
+import { insertMissing, rowsOf } from '../tables/rows.ts';
 
 export const createClosedDays = (queries: Queries) => createSettingStore<readonly ClosedDays[]>(queries, 'closed_days', []);
 export const createDayCapacity = (queries: Queries) => createSettingStore<DayCapacity>(queries, 'day_capacity', 0);
@@ -12,13 +12,8 @@ export const createFirePlace = (queries: Queries) => createSettingStore<FirePlac
 export function createSettingStore<Value>(queries: Queries, name: string, initial: Value): SettingStore<Value> {
   return {
     async newest() {
-      const row = await queries
-        .selectFrom('setting_versions')
-        .select(['version', 'value'])
-        .where('name', '=', name)
-        .orderBy('version', 'desc')
-        .limit(1)
-        .executeTakeFirst();
+      const versions = rowsOf(queries, 'setting_versions', { name });
+      const row = await versions.orderBy('version', 'desc').limit(1).executeTakeFirst();
       return row ? { version: row.version, value: row.value as Value } : { version: 0, value: initial };
     },
     async add({ version, value }, at, by) {

@@ -5,7 +5,7 @@ import type { LetterChoices } from '#modules/staff/index.ts';
 import { openCards, openCoins, openLines } from '../money/reviews.ts';
 import type { Queries } from '../tables/entities.ts';
 import { asJson } from '../tables/fields.ts';
-import { allAs, updateRows } from '../tables/rows.ts';
+import { allAs, rowsOf, updateRows } from '../tables/rows.ts';
 import { isMember } from './members.ts';
 
 export function createLetterChoices(queries: Queries): LetterChoices {
@@ -89,7 +89,7 @@ export function createStaffNewsStore(queries: Queries): StaffNewsStore {
       });
     },
     async devices(userId) {
-      const rows = queries.selectFrom('push_devices').select('id').where('user_id', '=', userId).orderBy('created_at');
+      const rows = rowsOf(queries, 'push_devices', { user_id: userId }).orderBy('created_at');
       return allAs(rows, ({ id }) => id);
     },
     save: ({ userId, told, hourBegan, letters }) =>
