@@ -5,7 +5,7 @@ import { followsInOrder, inSortedOrder } from '../engine/keyset.ts';
 import { escapeLike } from '../engine/like.ts';
 import type { Queries } from '../tables/entities.ts';
 import { fieldsIn } from '../tables/fields.ts';
-import { insertRows, updateRows } from '../tables/rows.ts';
+import { insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { toConsultation } from './consultations.ts';
 
 export function createHandledConsultations(queries: Queries): HandledConsultations {
@@ -112,15 +112,8 @@ function isInRequest({ text, digits, id }: SoughtWord) {
 type Answers = HandledConsultation['answers'];
 
 async function answersOf(queries: Queries, ids: readonly string[]): Promise<Map<string, Answers>> {
-  if (ids.length === 0) return new Map();
-  const rows = await queries
-    .selectFrom('consultation_answers')
-    .select(['id', 'consultation_id', 'email', 'text', 'sent_at'])
-    .select(emailOf('sent_by').as('sender'))
-    .where('consultation_id', 'in', ids)
-    .orderBy('sent_at')
-    .orderBy('id')
-    .execute();
+  const answers = rowsOf(queries, 'consultation_answers', { consultation_id: ids }).select(emailOf('sent_by').as('sender'));
+  const rows = await answers.orderBy('sent_at').orderBy('id').execute();
   const rowsByRequest = Map.groupBy(rows, ({ consultation_id: requestId }) => requestId);
   const toAnswer = (row: (typeof rows)[number]) => ({ ...fieldsIn(row, 'id', 'email', 'text', 'sentAt'), sentBy: row.sender });
   return new Map([...rowsByRequest].map(([requestId, answers]) => [requestId, answers.map(toAnswer)]));
@@ -129,15 +122,8 @@ async function answersOf(queries: Queries, ids: readonly string[]): Promise<Map<
 type Notes = HandledConsultation['notes'];
 
 async function notesOf(queries: Queries, ids: readonly string[]): Promise<Map<string, Notes>> {
-  if (ids.length === 0) return new Map();
-  const rows = await queries
-    .selectFrom('consultation_notes')
-    .select(['id', 'consultation_id', 'text', 'written_at'])
-    .select(emailOf('written_by').as('writer'))
-    .where('consultation_id', 'in', ids)
-    .orderBy('written_at')
-    .orderBy('id')
-    .execute();
+  const notes = rowsOf(queries, 'consultation_notes', { consultation_id: ids }).select(emailOf('written_by').as('writer'));
+  const rows = await notes.orderBy('written_at').orderBy('id').execute();
   const rowsByRequest = Map.groupBy(rows, ({ consultation_id: requestId }) => requestId);
   const toNote = (row: (typeof rows)[number]) => ({ ...fieldsIn(row, 'id', 'text', 'writtenAt'), writtenBy: row.writer });
   return new Map([...rowsByRequest].map(([requestId, notes]) => [requestId, notes.map(toNote)]));

@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely';
 import { type LedgerFact, type MoneySums, movementsOf } from '#modules/payments/index.ts';
 import type { Queries } from '../tables/entities.ts';
-import { insertRows } from '../tables/rows.ts';
+import { insertRows, rowsOf } from '../tables/rows.ts';
 
 /** A line of the ledger as its table holds it. */
 export interface LedgerRow {
@@ -43,17 +43,8 @@ export async function storeMovements(queries: Queries, lines: readonly (LedgerFa
 
 /** What all lines of an order moved, as rows. */
 async function readMovements(queries: Queries, orderId: string) {
-  const lines = await queries
-    .selectFrom('ledger')
-    .select(['order_id', 'seq', 'payment_id', 'gateway', 'kind', 'at', 'data'])
-    .where('order_id', '=', orderId)
-    .orderBy('seq')
-    .execute();
-  const payments = await queries
-    .selectFrom('payments')
-    .select(['id', 'amount_usd_cents'])
-    .where('order_id', '=', orderId)
-    .execute();
+  const lines = await rowsOf(queries, 'ledger', { order_id: orderId }).orderBy('seq').execute();
+  const payments = await rowsOf(queries, 'payments', { order_id: orderId }).execute();
   return movementRows(lines, new Map(payments.map(({ id, amount_usd_cents }) => [id, Number(amount_usd_cents)])));
 }
 

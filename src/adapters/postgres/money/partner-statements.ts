@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { MovedPlace, PartnerMovement, Period } from '#modules/partners/index.ts';
 import { namesOf } from '../staff/names.ts';
 import type { Queries } from '../tables/entities.ts';
+import { rowsOf } from '../tables/rows.ts';
 
 /** A page of the movements of a partner's orders, each with what the partner's people said of it when it was money by hand. */
 export async function movedOf(
@@ -59,12 +60,7 @@ function isAfter(place: MovedPlace | undefined) {
 /** What the partner's people said of the money of orders, by its id. What the shop's people said is the shop's own. */
 async function handsOf(queries: Queries, slug: string, orderIds: readonly string[]) {
   if (orderIds.length === 0) return new Map<string, never>();
-  const rows = await queries
-    .selectFrom('hand_payments')
-    .select(['id', 'reference', 'confirmed_by', 'state', 'ended_at'])
-    .where('order_id', 'in', orderIds)
-    .where('partner', '=', slug)
-    .execute();
+  const rows = await rowsOf(queries, 'hand_payments', { order_id: orderIds, partner: slug }).execute();
   const names = await namesOf(
     queries,
     rows.map(({ confirmed_by }) => confirmed_by),

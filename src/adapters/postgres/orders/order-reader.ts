@@ -49,13 +49,7 @@ async function timelineOf(queries: Queries, id: string): Promise<readonly Timeli
 
 /** The newest changes, the oldest of them first: what takes something back comes after it. */
 async function historyOf(queries: Queries, { orderId, limit }: { readonly orderId: string; readonly limit: number }) {
-  const rows = await queries
-    .selectFrom('order_history')
-    .select(['from_status', 'to_status', 'at', 'reason'])
-    .where('order_id', '=', orderId)
-    .orderBy('at', 'desc')
-    .limit(limit)
-    .execute();
+  const rows = await rowsOf(queries, 'order_history', { order_id: orderId }).orderBy('at', 'desc').limit(limit).execute();
   return rows.map(toChange).reverse();
 }
 
@@ -83,13 +77,8 @@ async function coinMoneyOf(queries: Queries, { id, total }: Pick<Order, 'id' | '
 /** As `OrderMoney` says. */
 export async function receivedFor(queries: Queries, orders: readonly Pick<Order, 'id' | 'total'>[]): Promise<Map<string, Cents>> {
   const ids = orders.map(({ id }) => id);
-  const rows = await queries
-    .selectFrom('payments')
-    .select(['order_id', ...COIN_MONEY])
-    .where('order_id', 'in', ids)
-    .where('received', '>', '0')
-    .limit(ids.length * MOST_PAYMENTS_SHOWN)
-    .execute();
+  const withMoney = rowsOf(queries, 'payments', { order_id: ids }).where('received', '>', '0');
+  const rows = await withMoney.limit(ids.length * MOST_PAYMENTS_SHOWN).execute();
   const paymentsByOrder = Map.groupBy(rows, (row) => row.order_id);
   return new Map(
     orders.flatMap(({ id, total }) => {
