@@ -1,6 +1,6 @@
 import { refusedField } from './errors.ts';
-import { shortHash } from './short-hash.ts';
 import { isUuid } from './ids.ts';
+import { shortHash } from './short-hash.ts';
 import type { Sorted, SortName } from './sorted.ts';
 
 /** Where a row stands in a list whose rows are in the order of an instant and then of ids. */
