@@ -12,9 +12,12 @@ import { signInStaff } from './steps/staff.ts';
 
 const shop = await openShop({ env: { PARTNERS: 'indra=Indra <indra@example.com>', RATE_LIMITS: 'on' } });
 const person = await signInStaff(shop, 'partner', { partner: 'indra' });
-const contract = new Map(allOperations(readContract({ withSandbox: true })).map((one) => [one.operationId as string, one]));
+/** The operations of the contract by their ids. */
+const contract = new Map(
+  allOperations(readContract({ withSandbox: true })).map((operation) => [operation.operationId as string, operation]),
+);
 const NOBODY = '00000000-0000-4000-8000-00000000dead';
-/** What is refused is refused before anybody looks at these. */
+/** Ids of nothing: a request that is refused is refused before the shop looks for what they name. */
 const owner: Owner = {
   email: 'anna@example.com',
   calendarToken: FOREIGN_TOKEN,
@@ -28,10 +31,11 @@ const owner: Owner = {
 
 const keyWith = async (scopes: readonly KeyScope[]) => (await createKey(person, { scopes })).key;
 const everyScope = await keyWith(KEY_SCOPES);
-/** By the scope that each lacks. */
-const lacking = new Map<KeyScope, string>();
-for (const scope of KEY_SCOPES) lacking.set(scope, await keyWith(KEY_SCOPES.filter((other) => other !== scope)));
+/** Keys with every scope but one, by the scope that each lacks. */
+const keysWithout = new Map<KeyScope, string>();
+for (const scope of KEY_SCOPES) keysWithout.set(scope, await keyWith(KEY_SCOPES.filter((other) => other !== scope)));
 
+/** Sends the request of a row of the matrix with a key in place of a session. */
 const send = ({ ask }: Row, key: string) => {
   const request = ask(owner);
   return shop.request({ ...request, headers: { ...request.headers, ...byKey(key) } });
@@ -51,18 +55,19 @@ const forPeople = MATRIX.filter(([id, { scopes }]) => {
   return operation && takesSession(operation) && !scopes;
 });
 
-describe.each(forKeys)('$id', ({ row, scopes, status }) => {
-  test('opens for a key with its scopes, and not for a key with all other scopes', async () => {
+test.each(forKeys)(
+  '$id opens for a key with its scopes, and for no key that lacks one of them',
+  async ({ row, scopes, status }) => {
     expect((await send(row, everyScope)).statusCode).toBe(status);
     for (const scope of scopes) {
-      const refused = await send(row, lacking.get(scope) ?? '');
+      const refused = await send(row, keysWithout.get(scope) ?? '');
       expect(refused.json()).toMatchObject({ status: 403, code: 'key_scope_missing', missingScopes: [scope] });
       expect(refused.json<{ detail: string }>().detail).toContain(scope);
       expect(refused.headers['www-authenticate']).toBe(`Bearer realm="partners", error="insufficient_scope", scope="${scope}"`);
       expect(refused.headers.ratelimit).toMatch(/^"[\w-]+";r=\d+;t=\d+$/);
     }
-  });
-});
+  },
+);
 
 test.each(forPeople)('%s is for people: a key with every scope is refused', async (_, row) => {
   const refused = await send(row, everyScope);
@@ -100,11 +105,11 @@ test('each answer tells what is left of the budget of the key, and above it the 
     'retry-after': expect.stringMatching(/^\d+$/),
     ratelimit: expect.stringContaining('r=0'),
   });
-  const other = await list(lacking.get('orders:read') ?? '');
+  const other = await list(keysWithout.get('orders:read') ?? '');
   expect(other.headers.ratelimit).toContain('r=599');
 });
 
-/** A fresh key calls with it, and nothing is counted yet. */
+/** What calls with a fresh key, of which the limits have counted nothing yet. */
 async function freshCall(scopes: readonly KeyScope[] = KEY_SCOPES) {
   await shop.database.queries.deleteFrom('rate_limits').execute();
   const headers = { ...byKey(await keyWith(scopes)), 'accept-language': 'en' };
@@ -158,11 +163,11 @@ describe('placing orders', () => {
       },
     });
 
-  test('is limited for each key, whatever address it calls from, and announces the limit that will refuse', async () => {
-    await shop.database.queries.deleteFrom('rate_limits').execute();
+  test('placing orders is limited for each key, whatever address it calls from, and announces the limit that will refuse', async () => {
+    await shop.database.queries().deleteFrom('rate_limits').execute();
     const key = await keyWith(['orders:write']);
     const other = await keyWith(['orders:write']);
-    const left = [];
+    const remaining = [];
     for (let count = 0; count < 60; count++) {
       await beginMinuteAnew();
       const answer = await place(key, `203.0.113.${count}`);
@@ -170,9 +175,9 @@ describe('placing orders', () => {
       expect(answer.headers['ratelimit-policy']).toBe(
         '"key";q=600;w=60, "createPartnerOrder-minute";q=60;w=60, "createPartnerOrder-hour";q=600;w=3600',
       );
-      left.push(/^"createPartnerOrder-minute";r=(\d+);t=\d+$/.exec(String(answer.headers.ratelimit))?.[1]);
+      remaining.push(/^"createPartnerOrder-minute";r=(\d+);t=\d+$/.exec(String(answer.headers.ratelimit))?.[1]);
     }
-    expect(left).toEqual(Array.from({ length: 60 }, (_, index) => `${59 - index}`));
+    expect(remaining).toEqual(Array.from({ length: 60 }, (_, index) => `${59 - index}`));
     await beginMinuteAnew();
     const over = await place(key, '203.0.113.200');
     expect(over.json()).toMatchObject({ status: 429, code: 'rate_limited' });
@@ -190,7 +195,7 @@ describe('who is refused as nobody', () => {
   };
   const url = '/api/partner/indra/orders';
 
-  test('is told by which way to come', async () => {
+  test('a caller who is refused as nobody is told by which way to come', async () => {
     expect(await challenge({ url })).toEqual([401, 'Bearer realm="partners", Cookie realm="shop"']);
     expect(await challenge({ url, headers: { authorization: 'Bearer vrk_live_x' } })).toEqual([
       401,

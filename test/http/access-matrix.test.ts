@@ -36,16 +36,16 @@ describe.each(ROLES)('the %s', (role) => {
     for (const isBare of [false, true]) met.set(isBare, await meet(role, isBare));
   });
 
-  test.each(refusals)('is refused %s with the status of the table', async (_, row) => {
+  test.each(refusals)('%s refuses with the status of the table', async (_, row) => {
     expect((await ask(row, met.get(row.isBare ?? false))).statusCode).toBe(row.expected[role]);
   });
 
-  test('changed nothing that the owners have by all that was refused', async () => {
+  test('all that was refused has changed nothing that the owners have', async () => {
     for (const { customer, before } of met.values()) expect(await belongings(customer)).toEqual(before);
   });
 
   // Reads and what is harmless change nothing that matters, so all that one role sends are about one owner.
-  test.each(others)('is answered %s with the status of the table', async (operation, row) => {
+  test.each(others)('%s answers with the status of the table', async (operation, row) => {
     const isShared = row.isHarmless || reads.has(operation);
     const meeting = isShared ? met.get(row.isBare ?? false) : await meet(role, row.isBare ?? false);
     expect((await ask(row, meeting)).statusCode).toBe(row.expected[role]);

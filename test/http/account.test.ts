@@ -89,7 +89,7 @@ const finish = (ids: readonly string[]) =>
     .execute();
 
 describe('the export', () => {
-  test('holds all data of one customer and none of another', async () => {
+  test('the export holds all data of one customer and none of another', async () => {
     const anna = await fullCustomer('Anna');
     const boris = await fullCustomer('Boris');
     const answer = await exportOf(anna.who);
@@ -105,7 +105,7 @@ describe('the export', () => {
     expect(subjects.filter((subject) => /paid|оплачен/i.test(subject))).toHaveLength(1);
   });
 
-  test('holds no secret: no codes and no tokens', async () => {
+  test('the export holds no secret: no codes and no tokens', async () => {
     const who = await signIn(shop);
     const code = await lastCode(shop, who.contact);
     const { payload } = await exportOf(who);
@@ -115,7 +115,7 @@ describe('the export', () => {
 });
 
 describe('the deletion', () => {
-  test('keeps the orders for the accounts and removes every personal text of the customer', async () => {
+  test('the deletion keeps the orders for the accounts and removes every personal text of the customer', async () => {
     const anna = await fullCustomer('Anna');
     const boris = await fullCustomer('Boris');
     // This proves that the dump would show the texts that the deletion must remove.
@@ -134,7 +134,7 @@ describe('the deletion', () => {
     expect((await boris.who.request({ url: '/api/auth/me' })).statusCode).toBe(200);
   });
 
-  test('keeps what was bought, the prices, and the reports of gateways', async () => {
+  test('the deletion keeps what was bought, the prices, and the reports of gateways', async () => {
     const anna = await fullCustomer('Anna');
     const [paid = ''] = anna.orders;
     const factsOf = async () => {
@@ -154,7 +154,7 @@ describe('the deletion', () => {
     expect(before).toMatchObject({ status: 'completed', total: 1042.5 });
   });
 
-  test('leaves no order that somebody else can claim', async () => {
+  test('the deletion leaves no order that somebody else can claim', async () => {
     const anna = await fullCustomer('Anna');
     const [paid = ''] = anna.orders;
     await deletionOf(anna.who);
@@ -167,7 +167,7 @@ describe('the deletion', () => {
     expect((await again.request({ url: `/api/orders?email=${anna.email}` })).json()).toEqual([]);
   });
 
-  test('removes former e-mails too', async () => {
+  test('the deletion removes former e-mails too', async () => {
     const anna = await fullCustomer('Anna');
     const email = `former-${anna.email}`;
     expect((await changeEmail(shop, anna.who, email)).statusCode).toBe(200);
@@ -177,7 +177,7 @@ describe('the deletion', () => {
 });
 
 describe('export and deletion', () => {
-  test('sent at once with other requests delete the account once, and leave nothing behind', async () => {
+  test('deletions sent at once with other requests delete the account once, and leave nothing behind', async () => {
     const anna = await fullCustomer('Anna');
     const answers = await Promise.all([
       deletionOf(anna.who),
@@ -196,7 +196,7 @@ describe('export and deletion', () => {
     expect(foundIn(await dumpTables(shop), anna.canaries)).toEqual([]);
   });
 
-  test('need a sign-in of the last hour, and a refusal changes nothing', async () => {
+  test('export and deletion need a sign-in of the last hour, and a refusal changes nothing', async () => {
     const anna = await fullCustomer('Anna');
     pass(3601);
     const before = await dumpTables(shop);
@@ -210,7 +210,7 @@ describe('export and deletion', () => {
     expect((await deletionOf(again)).statusCode).toBe(204);
   });
 
-  test('need a session', async () => {
+  test('export and deletion need a session', async () => {
     expect((await shop.request({ url: '/api/account/export' })).statusCode).toBe(401);
     expect((await shop.request({ method: 'DELETE', url: '/api/account' })).statusCode).toBe(401);
   });
@@ -222,7 +222,7 @@ function withoutLastUse(dump: string): string {
 }
 
 describe('personal data that are no longer needed', () => {
-  test('are deleted when their time is over: contacts of unpaid orders, plans whose rituals have ended, and old questions', async () => {
+  test('personal data that are no longer needed are deleted when their time is over: contacts of unpaid orders, plans whose rituals have ended, and old questions', async () => {
     const anna = await fullCustomer('Anna');
     const unpaid = letters();
     const order = await placeOrder(shop, { customerName: `${unpaid} Иванова`, customerEmail: `${unpaid}@example.com` });
@@ -241,7 +241,7 @@ describe('personal data that are no longer needed', () => {
     expect(foundIn(dump, anna.canaries)).toHaveLength(anna.canaries.length - passing.length);
   });
 
-  test('stay while the shop holds money for the order, because it may have to be returned', async () => {
+  test('contacts of an unpaid order stay while the shop holds money for it, because the money may have to be returned', async () => {
     const steps = stepsOf(shop);
     const names = Array.from({ length: 5 }, letters);
     const [part, wrong, card, coin, none] = await Promise.all(

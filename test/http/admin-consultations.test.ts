@@ -101,7 +101,7 @@ describe('two requests with addresses', () => {
     expect((await answer(george, 0, toGeorge)).statusCode).toBe(201);
   });
 
-  test('are answered by a letter in the language of each, whose words are plain text', async () => {
+  test('requests are answered by a letter in the language of each, whose words are plain text', async () => {
     const letters = await messagesTo(shop, 'alyona@example.com');
     expect(letters).toMatchObject([{ subject: 'Ответ на вашу заявку' }]);
     expect(letters[0]?.text).toContain('Здравствуйте, Алёна!');
@@ -109,7 +109,7 @@ describe('two requests with addresses', () => {
     expect(letters[0]?.html).not.toContain('<b>Ганеша');
   });
 
-  test('are listed with their answers and whoever sent them', async () => {
+  test('requests are listed with their answers and whoever sent them', async () => {
     const { items } = (await person.request({ url: '/api/admin/consultations?state=answered' })).json<Listed>();
     expect(items.find(({ id }) => id === alyona)).toMatchObject({
       email: 'alyona@example.com',
@@ -120,11 +120,11 @@ describe('two requests with addresses', () => {
     });
   });
 
-  test('are not answered without words', async () => {
+  test('a request is not answered without words', async () => {
     expect((await answer(george, 1, { ...toGeorge, text: '  ' })).statusCode).toBe(400);
   });
 
-  test('are found by name, contact and words, of the request and of its answer', async () => {
+  test('requests are found by name, contact and words, of the request and of its answer', async () => {
     const find = async (q: string) => {
       const list = await person.request({ url: `/api/admin/consultations?q=${encodeURIComponent(q)}` });
       return list.json<Listed>().items.map(({ id }) => id);

@@ -111,7 +111,7 @@ test('a form that is sent without JavaScript shows the day, and makes no page fo
 });
 
 describe('the sitemap of the almanac', () => {
-  test('lists days and months that answer with their own address, and pictures of no other days are drawn', async () => {
+  test('the sitemap of the almanac lists days and months that answer with their own address, and pictures of no other days are drawn', async () => {
     const { payload, headers } = await get('/sitemap-almanac.xml');
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     const locations = [...payload.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = '']) => location);

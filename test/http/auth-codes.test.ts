@@ -189,7 +189,7 @@ test('the database holds no readable code and no readable token', async () => {
 });
 
 describe('the first sign-in', () => {
-  test('creates the account, and the second sign-in finds it', async () => {
+  test('the first sign-in creates the account, and the second sign-in finds it', async () => {
     const contact = newContact();
     const first = await tryCode(shop, await askForCode(shop, contact));
     const second = await tryCode(shop, await askForCode(shop, contact));
@@ -198,7 +198,7 @@ describe('the first sign-in', () => {
     expect(first.json().user).toMatchObject({ email: contact, profile: null, account: { role: 'customer' } });
   });
 
-  test('adds the guest orders of the e-mail to the account, and takes no name from them', async () => {
+  test('the first sign-in adds the guest orders of the e-mail to the account, and takes no name from them', async () => {
     const contact = newContact();
     const guest = await placeOrder(shop, { customerName: 'Чужое Имя', customerEmail: contact.toUpperCase() });
     const foreign = await placeOrder(shop, { customerEmail: newContact() });
@@ -215,7 +215,7 @@ describe('the first sign-in', () => {
     expect((await customer.request({ url: '/api/auth/me' })).json()).toMatchObject({ firstName: '', lastName: '' });
   });
 
-  test('shows nothing of a customer to a guest who orders with the e-mail of that customer', async () => {
+  test('a guest who orders with the e-mail of a customer is shown nothing of that customer', async () => {
     const customer = await signIn(shop);
     const order = await placeOrder(shop, { customerName: 'Гость', customerEmail: customer.contact });
     const view = (await shop.request({ url: `/api/orders/${order.id}` })).payload;

@@ -55,8 +55,8 @@ test('signing out deletes the session and its cookie', async () => {
   expect((await customer.request({ method: 'POST', url: '/api/auth/logout' })).statusCode).toBe(204);
 });
 
-describe('who leaves a browser takes away what lets the next person correct their guest orders', () => {
-  const leave: Record<string, (customer: Customer) => ReturnType<Customer['request']>> = {
+describe('leaving a browser', () => {
+  const waysToLeave: Record<string, (customer: Customer) => ReturnType<Customer['request']>> = {
     'by signing out': (customer) => customer.request({ method: 'POST', url: '/api/auth/logout' }),
     'by ending this session': async (customer) => {
       const { items } = (await customer.request({ url: '/api/auth/sessions' })).json<{ items: { id: string }[] }>();
@@ -65,19 +65,22 @@ describe('who leaves a browser takes away what lets the next person correct thei
     'by deleting the account': (customer) => customer.request({ method: 'DELETE', url: '/api/account' }),
   };
 
-  test.each(Object.entries(leave))('%s', async (_, act) => {
-    const answer = await act(await signIn(shop));
-    expect(answer.statusCode).toBe(204);
-    const ended = [answer.headers['set-cookie']].flat().map((cookie) => String(cookie).split('; ', 2));
-    expect(ended).toEqual([
-      ['__Host-session=', 'Max-Age=0'],
-      ['__Host-shop_browser=', 'Max-Age=0'],
-    ]);
-  });
+  test.each(Object.entries(waysToLeave))(
+    'whoever leaves a browser %s takes away what lets the next person correct their guest orders',
+    async (_, leaveBrowser) => {
+      const answer = await leaveBrowser(await signIn(shop));
+      expect(answer.statusCode).toBe(204);
+      const ended = [answer.headers['set-cookie']].flat().map((cookie) => String(cookie).split('; ', 2));
+      expect(ended).toEqual([
+        ['__Host-session=', 'Max-Age=0'],
+        ['__Host-shop_browser=', 'Max-Age=0'],
+      ]);
+    },
+  );
 });
 
 describe('a session ends', () => {
-  test('after too long without use', async () => {
+  test('a session ends after too long without use', async () => {
     const customer = await signIn(shop);
     pass(1999);
     expect((await me(customer.cookie)).statusCode).toBe(200);
@@ -86,7 +89,7 @@ describe('a session ends', () => {
     expect(await sessionsOf(customer.id)).toEqual([]);
   });
 
-  test('at its absolute limit, however much it is used', async () => {
+  test('a session ends at its absolute limit, however much it is used', async () => {
     const customer = await signIn(shop);
     const statuses = await inTurn(5, async () => {
       pass(1000);
@@ -96,13 +99,13 @@ describe('a session ends', () => {
     expect(await sessionsOf(customer.id)).toEqual([]);
   });
 
-  test('when its user is deleted', async () => {
+  test('a session ends when its user is deleted', async () => {
     const customer = await signIn(shop);
     await queries.deleteFrom('users').where('id', '=', customer.id).execute();
     expect((await me(customer.cookie)).statusCode).toBe(401);
   });
 
-  test('in the database too, when the cleanup finds it over', async () => {
+  test('a session that is over is deleted by the cleanup, although nobody uses it', async () => {
     const customer = await signIn(shop);
     pass(5001);
     await shop.forget();
@@ -122,7 +125,7 @@ test('the time of the last use is stored at most once a minute', async () => {
 });
 
 describe('the list of sessions', () => {
-  test('shows each session with its device, the last used first, in pages', async () => {
+  test('the list of sessions shows each session with its device, the last used first, in pages', async () => {
     const contact = newContact();
     const agent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
     const old = await signIn(shop, contact);
@@ -243,7 +246,7 @@ describe('a page of another site', () => {
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
-  ])('cannot sign anybody in or out: %j', async (headers) => {
+  ])('a page of another site cannot sign anybody in or out: %j', async (headers) => {
     const { contact, code, cookie } = await askForCode(shop);
     const forged = await tryCode(shop, { contact, code, cookie }, headers as Record<string, string>);
     expect([forged.statusCode, forged.json().code, forged.headers['set-cookie']]).toEqual([403, 'cross_site', undefined]);
@@ -258,7 +261,7 @@ describe('a page of another site', () => {
     expect((await tryCode(shop, { contact, code, cookie })).statusCode).toBe(200);
   });
 
-  test('cannot sign in with a form: only JSON is read', async () => {
+  test('a page of another site cannot sign in with a form: only JSON is read', async () => {
     const { contact, code, cookie } = await askForCode(shop);
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       const payload = JSON.stringify({ contact, code });

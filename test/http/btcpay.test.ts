@@ -210,7 +210,7 @@ describe('a gateway in trouble', () => {
   const ask = (orderId: string, key: string) =>
     steps.post('/api/crypto/payment', { orderId, currency: 'BTC', amountUsd: 300 }, { 'idempotency-key': key });
 
-  test('whose answer to the creation is lost makes one invoice, which the retry finds', async () => {
+  test('a gateway whose answer to the creation is lost makes one invoice, which the retry finds', async () => {
     const { id } = await steps.placeOrder();
     const before = btcpay.invoices.size;
     // A list of invoices, perhaps the payment methods of the store, then the creation.
@@ -224,7 +224,7 @@ describe('a gateway in trouble', () => {
   });
 
   test.each(['500', 'html', 'wrong shape', 'redirect', 'huge', 'cut'] as const)(
-    'leaves the order pending and can be asked again (%s)',
+    'a gateway in trouble leaves the order pending and can be asked again (%s)',
     async (trouble) => {
       const order = await steps.placeOrder();
       btcpay.state.troubles = [trouble];
@@ -234,7 +234,7 @@ describe('a gateway in trouble', () => {
     },
   );
 
-  test('that answers an address of another network shows it to nobody', async () => {
+  test('an address of another network that the gateway answers is shown to nobody', async () => {
     const order = await steps.placeOrder();
     btcpay.state.addresses = () => 'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9';
     const answer = await ask(order.id, 'another network');

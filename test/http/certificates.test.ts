@@ -120,7 +120,7 @@ describe('a certificate', () => {
     code = await codeOf(order.id);
   });
 
-  test('stands on the page of its order the day after the last report, once', async () => {
+  test('a certificate stands on the page of its order the day after the last report, once', async () => {
     await shop.issueCertificates();
     const operator = await staffOfToday('operator');
     const { items } = (await operator.request({ url: `/api/admin/orders/${order.id}/certificates` })).json<
@@ -129,7 +129,7 @@ describe('a certificate', () => {
     expect(items).toMatchObject([{ code, keyId: '2026-a', revokedAt: null, reason: null }]);
   });
 
-  test('tells ritual, days, place and files to everybody with the code, and no name', async () => {
+  test('a certificate tells ritual, days, place and files to everybody with the code, and no name', async () => {
     const shown = await read(code);
     expect(shown).toMatchObject({
       code,
@@ -162,7 +162,7 @@ describe('a certificate', () => {
     expect(shown.files.map(({ kind }) => kind)).toEqual(['picture', 'preview', 'picture', 'preview']);
   });
 
-  test('verifies with openssl alone; a changed byte and a foreign key do not', async () => {
+  test('a certificate verifies with openssl alone; a changed byte and a foreign key do not', async () => {
     const files = await filesOf(code);
     expect(files.signature).toHaveLength(64);
     expect(JSON.parse(files.text.toString('utf8'))).toMatchObject({ code, key: '2026-a' });
@@ -177,7 +177,7 @@ describe('a certificate', () => {
   test.each([
     ['ru', ['Свидетельство', 'Ганеша', 'Варанаси', '19 ноября 2026']],
     ['en', ['Certificate', 'Ganesha', '19 November 2026', 'test mode']],
-  ])('as a PDF in %s says the same, with its code and fingerprints', async (language, words) => {
+  ])('a certificate as a PDF in %s says the same, with its code and fingerprints', async (language, words) => {
     const pdf = await shop.request({ url: `/api/certificates/${code}/certificate.pdf?lang=${language}` });
     expect(pdf.headers['content-type']).toBe('application/pdf');
     const text = (await extractText(Uint8Array.from(pdf.rawPayload), { mergePages: true })).text.replace(/\s+/g, ' ');
@@ -187,7 +187,7 @@ describe('a certificate', () => {
     expect(text).not.toMatch(/Анн|Иван|Семья/);
   });
 
-  test('and its files are in no cache, and keys in shared ones for minutes', async () => {
+  test('no cache keeps a certificate and its files, and shared caches keep the keys for minutes', async () => {
     for (const url of [`/api/certificates/${code}`, `/verify/${code}/certificate.json`, `/verify/${code}/certificate.sig`])
       expect((await shop.request({ url })).headers['cache-control']).toContain('no-store');
     const keys = await shop.request({ url: '/.well-known/certificate-keys' });
@@ -202,7 +202,7 @@ describe('a certificate', () => {
     '/verify/0000-0000-0000-0000-0000-0000-0000/certificate.json',
     '/verify/nothing/certificate.sig',
     '/.well-known/certificate-keys/2025-z.pem',
-  ])('that there is not is 404: %s', async (url) => {
+  ])('an address of no certificate, file or key is 404: %s', async (url) => {
     expect((await shop.request({ url })).statusCode).toBe(404);
   });
 });

@@ -14,7 +14,7 @@ const ask = (payload: unknown, language = 'ru') =>
 const mailToSupport = () => messagesTo(shop, 'priests@shop.example');
 
 describe('a request for a consultation', () => {
-  test('is sent by mail to the people of the shop, in the language of the answer', async () => {
+  test('a request for a consultation is sent by mail to the people of the shop, in the language of the answer', async () => {
     const question = { name: 'Анна', phone: '8 (916) 123-45-67', message: 'Какой ритуал выбрать?' };
     const answer = await ask(question);
     expect([answer.statusCode, answer.json().requestedAt]).toEqual([201, clock().toISOString()]);
@@ -27,7 +27,7 @@ describe('a request for a consultation', () => {
     expect((await mailToSupport())[0]?.text).toMatch(/^Name: Ann\nPhone: \+14155552671\n\nTo be answered in English/);
   });
 
-  test('cannot bring markup into the mail', async () => {
+  test('a request for a consultation cannot bring markup into the mail', async () => {
     await ask({ name: '<b>Анна</b>', phone: '+79161234567', message: '<script>alert(1)</script>' });
     const [mail] = await mailToSupport();
     expect(mail?.html).not.toMatch(/<b>|<script>/);
@@ -42,7 +42,7 @@ describe('a request for a consultation', () => {
     ['a phone in full-width digits', { name: 'Анна', phone: '+７９１６１２３４５６７' }, '/phone'],
     ['a question that is too long', { name: 'Анна', phone: '+79161234567', message: 'а'.repeat(2001) }, '/message'],
     ['an unknown field', { name: 'Анна', phone: '+79161234567', admin: true }, '/admin'],
-  ])('with %s is refused, and the answer names the field', async (_, payload, pointer) => {
+  ])('a request for a consultation with %s is refused, and the answer names the field', async (_, payload, pointer) => {
     const before = await dumpTables(shop);
     const answer = await ask(payload);
     const { errors } = answer.json<{ errors: { pointer: string }[] }>();
@@ -50,7 +50,7 @@ describe('a request for a consultation', () => {
     expect(await dumpTables(shop)).toEqual(before);
   });
 
-  test('of a signed-in customer is in the export of that customer and of nobody else', async () => {
+  test('a request for a consultation of a signed-in customer is in the export of that customer and of nobody else', async () => {
     const anna = await signIn(shop, 'anna-asks@example.com');
     const boris = await signIn(shop, 'boris-asks@example.com');
     const payload = { name: 'Анна', phone: '+79161234567', message: 'Вопрос Анны' };
@@ -61,7 +61,7 @@ describe('a request for a consultation', () => {
     expect(await dataOf(boris)).toEqual([]);
   });
 
-  test('is deleted when its time is over, and so is the mail about it', async () => {
+  test('a request for a consultation is deleted when its time is over, and so is the mail about it', async () => {
     await ask({ name: 'Вера', phone: '+79161234567', message: 'Скоро забудется' });
     await shop.forget();
     expect(await dumpTables(shop)).toContain('Скоро забудется');

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { STAFF_ROLES, type StaffRole } from '#kernel/caller.ts';
 import { ROLE_PERMISSIONS } from '#kernel/permissions.ts';
 import { allOperations, readContract } from '../../src/http/contract/contract-document.ts';
@@ -26,6 +26,7 @@ const owner: Owner = {
   paymentId: NOBODY,
 };
 
+/** The operations that ask for a fresh second factor, by what they are about. */
 const FRESH = {
   money: ['beginRefund', 'refundMoney', 'recordRefundSent', 'payRefundByCard', 'confirmRefund'],
   byHand: ['confirmPayment', 'takeBackPayment', 'agreeWithPayment', 'declinePayment'],
@@ -41,58 +42,59 @@ const FRESH = {
 };
 const declared = new Set(
   allOperations(contract)
-    .filter((one) => one['x-fresh-factor'])
+    .filter((operation) => operation['x-fresh-factor'])
     .map(({ operationId }) => operationId as string),
 );
 const ofStaff = MATRIX.filter(([, { permission }]) => permission !== undefined);
-const asking = ofStaff.filter(([operation]) => declared.has(operation));
-const easy = ofStaff.filter(([operation]) => !declared.has(operation));
+const guarded = ofStaff.filter(([operation]) => declared.has(operation));
+const unguarded = ofStaff.filter(([operation]) => !declared.has(operation));
 
-test('what moves money or changes what is to be paid, exports in bulk, or changes keys, webhooks, partners, staff, seller or legal texts asks for a fresh second factor', () => {
-  expect(asking.map(([operation]) => operation).sort()).toEqual(Object.values(FRESH).flat().sort());
+test('the operations that ask for a fresh second factor are those of money, exports, keys, webhooks, partners, staff, seller and legal texts', () => {
+  expect(guarded.map(([operation]) => operation).sort()).toEqual(Object.values(FRESH).flat().sort());
 });
 
-describe.each(asking)('%s', (_, row) => {
-  test('is refused with an old second factor before its body is read', async () => {
-    const answer = await unreadable(shop, row, holderOf(row), STALE);
-    expect([answer.statusCode, answer.json().code]).toEqual([403, 'second_factor_required']);
-  });
-
-  test('is refused with an old second factor by its use case, too', async () => {
-    const { cookie } = await memberOf(openDoor, holderOf(row), STALE);
-    const request = row.ask(owner);
-    const answer = await openDoor.request({ ...request, headers: { ...request.headers, cookie } });
-    expect([answer.statusCode, answer.json().code]).toEqual([403, 'second_factor_required']);
-  });
+test.each(guarded)('%s is refused with an old second factor before its body is read', async (_, row) => {
+  const answer = await sendUnreadable(shop, row, holderOf(row), STALE);
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'second_factor_required']);
 });
 
-test.each(easy)('%s asks for no fresh second factor', async (_, row) => {
+test.each(guarded)('%s is refused with an old second factor by its use case, too', async (_, row) => {
+  const { cookie } = await memberOf(openDoor, holderOf(row), STALE);
+  const request = row.ask(owner);
+  const answer = await openDoor.request({ ...request, headers: { ...request.headers, cookie } });
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'second_factor_required']);
+});
+
+test.each(unguarded)('%s asks for no fresh second factor', async (_, row) => {
   const { cookie } = await memberOf(shop, holderOf(row), STALE);
   const request = row.ask(owner);
   const answer = await shop.request({ ...request, headers: { ...request.headers, cookie } });
   expect(answer.body).not.toContain('second_factor_required');
 });
 
+/** Each operation of the staff with a role that may not call it. */
 const withheld = ofStaff.flatMap(([operation, row]) => {
-  const role = STAFF_ROLES.find((one) => row.permission && !ROLE_PERMISSIONS[one].includes(row.permission));
+  const { permission } = row;
+  const role = STAFF_ROLES.find((candidate) => permission && !ROLE_PERMISSIONS[candidate].includes(permission));
   return role ? [{ operation, row, role }] : [];
 });
 
 test.each(withheld)('$operation is refused to the $role before its body is read', async ({ row, role }) => {
-  const answer = await unreadable(shop, row, role, new Date(BEFORE_PLANS));
+  const answer = await sendUnreadable(shop, row, role, new Date(BEFORE_PLANS));
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'not_allowed']);
 });
 
-/** Sends a body that nobody can read. */
-async function unreadable(to: TestShop, row: Row, role: StaffRole, secondFactorAt: Date) {
+/** Sends the request of a row with a body that nobody can read. */
+async function sendUnreadable(to: TestShop, row: Row, role: StaffRole, secondFactorAt: Date) {
   const { cookie } = await memberOf(to, role, secondFactorAt);
   const { method = 'GET', url } = row.ask(owner);
   const body = method === 'GET' ? {} : { payload: '{', headers: { cookie, 'content-type': 'application/json' } };
   return to.request({ method, url, headers: { cookie }, ...body });
 }
 
+/** A role whose members may send the request of a row. */
 function holderOf({ permission }: Row): StaffRole {
-  const role = STAFF_ROLES.find((one) => permission && ROLE_PERMISSIONS[one].includes(permission));
+  const role = STAFF_ROLES.find((candidate) => permission && ROLE_PERMISSIONS[candidate].includes(permission));
   if (!role) throw new Error(`Nobody has ${permission}`);
   return role;
 }
@@ -100,13 +102,14 @@ function holderOf({ permission }: Row): StaffRole {
 const members = new Map<string, ReturnType<typeof signInStaff>>();
 
 /** One member of each role and age of the second factor serves all tests that change nothing. */
-function memberOf(of: TestShop, role: StaffRole, secondFactorAt: Date) {
-  const name = `${of === shop} ${role} ${secondFactorAt.getTime()}`;
-  const member = members.get(name) ?? signInStaff(of, role, { secondFactorAt });
+function memberOf(at: TestShop, role: StaffRole, secondFactorAt: Date) {
+  const name = `${at === shop} ${role} ${secondFactorAt.getTime()}`;
+  const member = members.get(name) ?? signInStaff(at, role, { secondFactorAt });
   members.set(name, member);
   return member;
 }
 
+/** The contract without its demands for a fresh second factor. */
 function withoutFactors() {
   const document = readContract({ withSandbox: true });
   const without = (item: object) =>

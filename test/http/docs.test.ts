@@ -29,11 +29,11 @@ const pages = [
 const FORBIDDEN = /<script|\sstyle="|<style|\son[a-z]+="/;
 const withoutCopying = (html: string) => html.replace('<script type="module" src="/docs/copy.js"></script>', '');
 
-describe.each(pages)('%s', (path) => {
+describe.each(pages)('the page %s', (path) => {
   test.each([
     ['ru', 'Вернуться в магазин'],
     ['en', 'Back to the shop'],
-  ])('is there in %s, under its own address and by the language of the reader', async (language, words) => {
+  ])('a page is there in %s, under its own address and by the language of the reader', async (language, words) => {
     for (const answer of [await read(`/${language}${path}`), await read(path, { 'accept-language': language })]) {
       expect(answer.statusCode).toBe(200);
       expect(answer.payload).toContain(`<html lang="${language}">`);
@@ -41,10 +41,14 @@ describe.each(pages)('%s', (path) => {
     }
   });
 
-  test('has one h1, the script of copy buttons alone, no style that the policy forbids, and leads only to pages that exist', async () => {
+  test('a page has one h1, the script of copy buttons alone, and no style that the policy forbids', async () => {
     const { payload } = await read(`/en${path}`);
     expect(payload.match(/<h1/g)).toHaveLength(1);
     expect(withoutCopying(payload)).not.toMatch(FORBIDDEN);
+  });
+
+  test('a page leads only to pages and places that exist', async () => {
+    const { payload } = await read(`/en${path}`);
     const inside = [...payload.matchAll(/ href="(\/[^"#]*)/g)].map(([, href = '']) => href);
     for (const href of new Set(inside)) expect([href, (await read(href)).statusCode]).toEqual([href, 200]);
     const anchors = [...payload.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id);
@@ -72,14 +76,15 @@ test.each([
 
 test('every operation has its place on a page of its section, with its sample call', async () => {
   for (const tag of tags) {
-    const own = parts.filter((path) => path.startsWith(`/docs/${tag}/`));
-    const payloads = await Promise.all((own.length > 0 ? own : [`/docs/${tag}`]).map((path) => read(`/en${path}`)));
-    const payload = payloads.map((one) => one.payload).join('');
+    const partsOfSection = parts.filter((path) => path.startsWith(`/docs/${tag}/`));
+    const paths = partsOfSection.length > 0 ? partsOfSection : [`/docs/${tag}`];
+    const answers = await Promise.all(paths.map((path) => read(`/en${path}`)));
+    const payload = answers.map((answer) => answer.payload).join('');
     const document = (await read('/api/openapi.json')).json<{
       paths: Record<string, Record<string, { operationId: string; tags: string[] }>>;
     }>();
     const expected = Object.values(document.paths).flatMap((item) =>
-      Object.values(item).filter((one) => one.tags?.includes(tag)),
+      Object.values(item).filter(({ tags: tagsOfCall }) => tagsOfCall?.includes(tag)),
     );
     expect(expected.length).toBeGreaterThan(0);
     for (const { operationId } of expected) expect(payload).toContain(`<h2 id="${operationId}"`);
@@ -102,7 +107,7 @@ test('the page of the panel’s calls leads to each of them, from the place to w
     ).toEqual([...parts].sort());
 });
 
-/** What a phone draws at once. */
+/** How many elements a phone draws at once without a pause that is felt. */
 const MOST_ELEMENTS = 6500;
 
 test('no page is too long for a phone, and a shape that several calls have stands on it once', async () => {
@@ -131,29 +136,30 @@ test('a search answers a page of links to the places that hold all of its words,
 
 test('the guide says whom to ask and by which time zone the shop counts, as the settings do', async () => {
   const env = { SUPPORT_EMAIL: 'help@shop.example', SUPPORT_MESSENGER: '@helpers', SHOP_TIME_ZONE: 'Asia/Kolkata' };
-  const own = await openShop({ env });
-  const { payload } = await own.app.inject({ url: '/ru/docs' });
+  const configured = await openShop({ env });
+  const { payload } = await configured.app.inject({ url: '/ru/docs' });
   for (const text of ['mailto:help@shop.example', '@helpers', 'Asia/Kolkata']) expect(payload).toContain(text);
-  expect((await own.app.inject({ url: '/api/partner-openapi.json' })).json().info.contact.email).toBe('help@shop.example');
+  expect((await configured.app.inject({ url: '/api/partner-openapi.json' })).json().info.contact.email).toBe('help@shop.example');
 });
 
 describe('what programs fetch agrees with what the shop serves', async () => {
   const { info, tags: sections } = (await read('/api/openapi.json')).json();
   const part = (await read('/api/partner-openapi.json')).json();
-  const own = (address: string) => address.replace(shop.config.publicUrl, '');
+  /** An address of this shop without its host. */
+  const pathOf = (address: string) => address.replace(shop.config.publicUrl, '');
   const expectThere = async (links: Iterable<string>) => {
-    for (const href of new Set(links)) expect([href, (await read(own(href))).statusCode]).toEqual([href, 200]);
+    for (const href of new Set(links)) expect([href, (await read(pathOf(href))).statusCode]).toEqual([href, 200]);
   };
 
-  test('the index for language models: its version, every section, and links that lead somewhere', async () => {
+  test('the index for language models has the version of the contract, every section, and links that lead somewhere', async () => {
     const { payload } = await read('/llms.txt');
     expect(payload).toContain(`Version ${info.version} of the contract.`);
     const links = [...payload.matchAll(/\]\((http[^)]+)\)/g)].map(([, href = '']) => href);
-    for (const { name } of sections) expect(links.map(own)).toContain(`/en/docs/${name}`);
+    for (const { name } of sections) expect(links.map(pathOf)).toContain(`/en/docs/${name}`);
     await expectThere(links);
   });
 
-  test('the feed: an entry for each release of the page of changes, the newest of them the contract itself', async () => {
+  test('the feed has an entry for each release of the page of changes, the newest of them the contract itself', async () => {
     const feed = await read('/docs/changes.atom');
     expect(feed.headers['content-type']).toMatch(/^application\/atom\+xml/);
     const entries = [...feed.payload.matchAll(/<title>(\d+\.\d+\.\d+)<\/title>/g)].map(([, version]) => version);
@@ -163,13 +169,13 @@ describe('what programs fetch agrees with what the shop serves', async () => {
     await expectThere([...feed.payload.matchAll(/ href="([^"]+)"/g)].map(([, href = '']) => href));
   });
 
-  test('the contract for partners: its guide leads to pages that exist', async () => {
+  test('the guide in the contract for partners leads to pages that exist', async () => {
     const links = [...part.info.description.matchAll(/\]\((\/[^)]+)\)/g)].map(([, href]) => href);
     expect(links.length).toBeGreaterThan(2);
     await expectThere(links);
   });
 
-  test('the client package: the version of the contract, its licence, and every call that partners make', async () => {
+  test('the client package has the version of the contract, its licence, and every call that partners make', async () => {
     const { headers, rawPayload } = await read('/docs/vedic-rituals-client.tgz');
     expect(headers['content-disposition']).toBe(`attachment; filename="vedic-rituals-client-${info.version}.tgz"`);
     const files = gunzipSync(rawPayload).toString('latin1');
@@ -188,7 +194,7 @@ test('the page of webhooks lists every event with its fields and an example', as
   expect(Object.keys(webhooks)).toEqual(Object.values(WEBHOOK_EVENTS));
   for (const [type, { post }] of Object.entries(webhooks)) {
     const [, section = ''] = payload.split(`<h2 id="${post.operationId}"`);
-    const own = section.slice(0, section.indexOf('</section>'));
+    const html = section.slice(0, section.indexOf('</section>'));
     for (const text of [
       `<code>${type}</code>`,
       'data.version',
@@ -196,7 +202,7 @@ test('the page of webhooks lists every event with its fields and an example', as
       'webhook-signature',
       '&quot;timestamp&quot;',
     ])
-      expect([type, own]).toEqual([type, expect.stringContaining(text)]);
+      expect([type, html]).toEqual([type, expect.stringContaining(text)]);
   }
 });
 
@@ -291,9 +297,9 @@ test('the page that tries calls says in the words of its reader that this shop t
         `<div lang="${language}"><section [^>]+><p>${words}</p></section><header .+</header></div><div id="swagger-ui">`,
       ),
     );
-    for (const way of [`/${language}/docs`, `/${language}`]) {
-      expect(payload).toContain(`href="${way}"`);
-      expect((await read(way)).statusCode).toBe(200);
+    for (const path of [`/${language}/docs`, `/${language}`]) {
+      expect(payload).toContain(`href="${path}"`);
+      expect((await read(path)).statusCode).toBe(200);
     }
     expect(headers.vary).toBe('Accept-Language, Cookie');
     // Else a phone draws the page as wide as a desk, and makes it small.

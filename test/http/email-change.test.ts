@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe('the e-mail of an account', () => {
-  test('changes with the code that was sent to the new address', async () => {
+  test('the e-mail of an account changes with the code that was sent to the new address', async () => {
     await anna.request({
       method: 'POST',
       url: '/api/customer-profiles',
@@ -37,7 +37,7 @@ describe('the e-mail of an account', () => {
     expect((await anna.request({ url: `/api/orders?email=${anna.contact}` })).statusCode).toBe(403);
   });
 
-  test('gets a notice at the old address, in the language of the customer, which masks the new address', async () => {
+  test('a changed e-mail is told to the old address, in the language of the customer, with the new address masked', async () => {
     for (const language of ['ru', 'en'] as const) {
       const { database } = shop;
       await database.queries.updateTable('users').set({ language }).where('id', '=', anna.id).execute();
@@ -58,7 +58,7 @@ describe('the e-mail of an account', () => {
     }
   });
 
-  test('gets no notice when the new address is the same or taken, or the code is wrong', async () => {
+  test('no notice is sent when the new e-mail is the same or taken, or the code is wrong', async () => {
     await changeEmail(shop, anna, anna.contact);
     const changeAnswer = await askForEmailChange(anna, boris.contact);
     await confirmEmail(anna, boris.contact, 'wrong!', changeAnswer);
@@ -67,21 +67,21 @@ describe('the e-mail of an account', () => {
       expect((await messagesTo(shop, contact)).filter(({ text }) => !/\d{6}/.test(text))).toEqual([]);
   });
 
-  test('can be added by a customer who signed in by phone, without a notice, because there is no old address', async () => {
+  test('an e-mail can be added by a customer who signed in by phone, without a notice, because there is no old address', async () => {
     const vera = await signIn(shop, newPhone());
     const email = newContact();
     expect((await changeEmail(shop, vera, email)).json()).toMatchObject({ id: vera.id, email });
     expect(await messagesTo(shop, email)).toHaveLength(1);
   });
 
-  test('is deleted with the account, and so is the notice to the old address', async () => {
+  test('the notice to the old e-mail is deleted with the account', async () => {
     await changeEmail(shop, anna, newContact());
     expect(await messagesTo(shop, anna.contact)).not.toEqual([]);
     expect((await anna.request({ method: 'DELETE', url: '/api/account' })).statusCode).toBe(204);
     expect(await messagesTo(shop, anna.contact)).toEqual([]);
   });
 
-  test('gives access to guest orders of the old and of the new address', async () => {
+  test('a changed e-mail gives access to guest orders of the old and of the new address', async () => {
     const email = newContact();
     const orders = [await placeOrder(shop, { customerEmail: anna.contact }), await placeOrder(shop, { customerEmail: email })];
     await changeEmail(shop, anna, email);
@@ -89,7 +89,7 @@ describe('the e-mail of an account', () => {
     expect(listed.map(({ id }) => id).sort()).toEqual(orders.map(({ id }) => id).sort());
   });
 
-  test('cannot become the address of another account, and only the reader of that mailbox learns why', async () => {
+  test('the e-mail of another account cannot be taken, and only the reader of that mailbox learns why', async () => {
     const email = boris.contact;
     const changeAnswer = await askForEmailChange(anna, email);
     expect(changeAnswer.statusCode).toBe(200);

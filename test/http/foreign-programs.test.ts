@@ -82,7 +82,7 @@ describe('what the page on verification shows', async () => {
     return value.replaceAll('&quot;', '"');
   };
 
-  test('is right: key, what is signed and signature follow from secret, id, time and body', () => {
+  test('what the page on verification shows is right: key, what is signed and signature follow from secret, id, time and body', () => {
     const key = Buffer.from(shown('Secret').replace('whsec_', ''), 'base64');
     expect(key.toString('hex')).toBe(shown('Key: the decoded bytes, in hexadecimal'));
     const signed = `${shown('Header webhook-id')}.${shown('Header webhook-timestamp')}.${shown('Body')}`;
@@ -91,7 +91,7 @@ describe('what the page on verification shows', async () => {
     expect(shown('Header webhook-signature')).toBe(`v1,${signature}`);
   });
 
-  test('is computed again by its own commands', async () => {
+  test('what the page on verification shows is computed again by its own commands', async () => {
     const [, commands = ''] = /<code>(SECRET=.*?)<\/code>/s.exec(html) ?? [];
     const text = commands.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
     const { stdout } = await promisify(execFile)('sh', ['-c', text]);
@@ -99,7 +99,7 @@ describe('what the page on verification shows', async () => {
   });
 
   test.each(Object.entries(PROGRAMS))(
-    'is a receiver in %s, which believes what is signed now by its secret alone',
+    'what the page on verification shows is a receiver in %s, which believes what is signed now by its secret alone',
     async (name, [program, ending]) => {
       const [receiver = ''] = samplesOf(html, name as keyof typeof PROGRAMS);
       const file = join(folder, `receiver.${ending}`);

@@ -51,7 +51,7 @@ describe.each([
   const shop = await openShop({ former });
   const orders = former.rows.orders?.map(({ id }) => String(id)) ?? [];
 
-  test('shows every order, and gives each paid one its receipt with what paid', async () => {
+  test('a shop over a former database shows every order, and gives each paid one its receipt with what paid', async () => {
     const receipts: Wire['Receipt'][] = [];
     for (const id of orders) {
       await openAll(shop, id);
@@ -62,7 +62,7 @@ describe.each([
     expect(receipts.every(({ payments, isIncomplete }) => payments.length > 0 && !isIncomplete)).toBe(true);
   });
 
-  test('has a whole ledger, and nothing in it waits because it cannot be read', async () => {
+  test('a shop over a former database has a whole ledger, and nothing in it waits because it cannot be read', async () => {
     const { lines, exitCode } = await lookAtLedger(shop.database.queries, shop.config.secretKeys);
     expect([exitCode, lines[0]]).toEqual([0, 'The ledger is whole.']);
     expect(await shop.database.queries.selectFrom('unread_lines').selectAll().execute()).toEqual([]);
@@ -82,40 +82,43 @@ describe('a line that the shop cannot read', async () => {
     ['refund_rejected', null],
   ];
 
-  test.each(broken)('makes no page, file or figure fail, is shown as such, and waits for a person (%s)', async (kind, data) => {
-    const order = await steps.placeOrder();
-    const paid = await steps.payByCard(order.id);
-    const fact = { orderId: order.id, paymentId: null, gateway: 'sandbox', kind, at: new Date('2026-11-20T10:30:00Z'), data };
-    // A shop has one line of an order's payment: the second is of another round.
-    if (kind === 'order_paid') {
-      await appendToLedger(shop.database.queries, [{ ...fact, kind: 'stolen', data: {} } as unknown as LedgerFact]);
-    } else await appendToLedger(shop.database.queries, [fact as unknown as LedgerFact]);
-    await openAll(shop, paid.id);
+  test.each(broken)(
+    'a line that the shop cannot read makes no page, file or figure fail, is shown as such, and waits for a person (%s)',
+    async (kind, data) => {
+      const order = await steps.placeOrder();
+      const paid = await steps.payByCard(order.id);
+      const fact = { orderId: order.id, paymentId: null, gateway: 'sandbox', kind, at: new Date('2026-11-20T10:30:00Z'), data };
+      // A shop has one line of an order's payment: the second is of another round.
+      if (kind === 'order_paid') {
+        await appendToLedger(shop.database.queries(), [{ ...fact, kind: 'stolen', data: {} } as unknown as LedgerFact]);
+      } else await appendToLedger(shop.database.queries(), [fact as unknown as LedgerFact]);
+      await openAll(shop, paid.id);
 
-    const admin = await signInStaff(shop, 'administrator');
-    const file = (await admin.request({ url: `/api/admin/orders/${order.id}` })).json<Wire['AdminOrder']>();
-    expect(file.timeline.filter(({ unread }) => unread)).toHaveLength(1);
-    expect(file.ledger?.chain).toBe('whole');
-    expect((await admin.request({ url: '/api/admin/orders?waits=true' })).json<Wire['AdminOrderList']>().items).toMatchObject([
-      { id: order.id },
-    ]);
-    const list = (await admin.request({ url: '/api/admin/money' })).json<Wire['WaitingMoneyList']>();
-    expect(list.items).toMatchObject([{ kind: 'line', reasons: ['unread_line'], order: { id: order.id } }]);
-    const { id = '' } = list.items[0] ?? {};
-    const story = await admin.request({ url: `/api/admin/money/${id}` });
-    expect(story.json<Wire['MoneyStory']>().lines[0]).toMatchObject({ unread: true });
-    const headers = { 'if-match': String(story.headers.etag) };
-    const settled = await admin.request({
-      method: 'POST',
-      url: `/api/admin/money/${id}/settlement`,
-      headers,
-      payload: { reason: 'Compared with the gateway' },
-    });
-    expect(settled.statusCode, settled.payload).toBe(204);
-    expect((await admin.request({ url: '/api/admin/money' })).json<Wire['WaitingMoneyList']>().items).toEqual([]);
-  });
+      const admin = await signInStaff(shop, 'administrator');
+      const file = (await admin.request({ url: `/api/admin/orders/${order.id}` })).json<Wire['AdminOrder']>();
+      expect(file.timeline.filter(({ unread }) => unread)).toHaveLength(1);
+      expect(file.ledger?.chain).toBe('whole');
+      expect((await admin.request({ url: '/api/admin/orders?waits=true' })).json<Wire['AdminOrderList']>().items).toMatchObject([
+        { id: order.id },
+      ]);
+      const list = (await admin.request({ url: '/api/admin/money' })).json<Wire['WaitingMoneyList']>();
+      expect(list.items).toMatchObject([{ kind: 'line', reasons: ['unread_line'], order: { id: order.id } }]);
+      const { id = '' } = list.items[0] ?? {};
+      const story = await admin.request({ url: `/api/admin/money/${id}` });
+      expect(story.json<Wire['MoneyStory']>().lines[0]).toMatchObject({ unread: true });
+      const headers = { 'if-match': String(story.headers.etag) };
+      const settled = await admin.request({
+        method: 'POST',
+        url: `/api/admin/money/${id}/settlement`,
+        headers,
+        payload: { reason: 'Compared with the gateway' },
+      });
+      expect(settled.statusCode, settled.payload).toBe(204);
+      expect((await admin.request({ url: '/api/admin/money' })).json<Wire['WaitingMoneyList']>().items).toEqual([]);
+    },
+  );
 
-  test('before the payment does not stop the receipt, which says that something may be missing', async () => {
+  test('an unreadable line before the payment does not stop the receipt, which says that something may be missing', async () => {
     const order = await steps.placeOrder();
     const fact = {
       orderId: order.id,

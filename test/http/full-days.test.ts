@@ -56,7 +56,7 @@ describe('when a day holds two rituals', () => {
     refusal = answers.find(({ statusCode }) => statusCode === 422)?.json();
   });
 
-  test('the third customer is refused with the reason', () => {
+  test('the third customer of a day that holds two rituals is refused with the reason', () => {
     expect(refusal).toMatchObject({ code: 'invalid_date', errors: [{ pointer: '/startDate', code: 'day_full' }] });
   });
 
@@ -66,7 +66,7 @@ describe('when a day holds two rituals', () => {
     expect((await full(String(after.headers.etag))).statusCode).toBe(304);
   });
 
-  test('who has a place keeps it', async () => {
+  test('a customer who has a place on a full day keeps it', async () => {
     expect((await anna.plan(DAY)).statusCode).toBe(200);
   });
 

@@ -25,7 +25,7 @@ const correct = (id: string, email: string, cookie = '') =>
   });
 
 describe('a guest', () => {
-  test('gets the link of the order when it is placed, and how to pay when the method is chosen', async () => {
+  test('a guest gets the link of the order when it is placed, and how to pay when the method is chosen', async () => {
     const email = newContact();
     const { order } = await placeIn(email);
     const payment = await steps.openPayment(order);
@@ -37,7 +37,7 @@ describe('a guest', () => {
     expect(how?.text).toContain('no real money');
   });
 
-  test('gets the link of the card page, and a word about the partner', async () => {
+  test('a guest gets the link of the card page, and a word about the partner', async () => {
     const email = newContact();
     const { order } = await placeIn(email);
     await steps.post('/api/card/payment', { orderId: order.id });
@@ -47,14 +47,14 @@ describe('a guest', () => {
     expect(partner?.text).toContain('our partner Indra');
   });
 
-  test('gets one letter for an order that is sent twice', async () => {
+  test('a guest gets one letter for an order that is sent twice', async () => {
     const email = newContact();
     const key = { 'idempotency-key': email };
     await atOnce(5, () => steps.post('/api/orders', { ...oneRitual, customerEmail: email }, key));
     expect(await messagesTo(shop, email)).toHaveLength(1);
   });
 
-  test('gets no more than three letters in a day, then one digest, also when the orders come at once', async () => {
+  test('a guest gets no more than three letters in a day, then one digest, also when the orders come at once', async () => {
     const email = newContact();
     await atOnce(10, () => placeIn(email));
     const subjects = await subjectsTo(email);
@@ -63,7 +63,7 @@ describe('a guest', () => {
     expect(subjects).toHaveLength(4);
   });
 
-  test('who is nobody gets no letter', async () => {
+  test('a guest who gave no address gets no letter before one is added', async () => {
     const { id } = await steps.placeOrder({ customerName: 'Временный заказ', customerEmail: 'no-contact@example.invalid' });
     expect(await messagesTo(shop, 'no-contact@example.invalid')).toEqual([]);
     const email = newContact();
@@ -80,7 +80,7 @@ test('a signed-in customer, who finds the order in the account, gets no such let
 });
 
 describe('a mistyped e-mail', () => {
-  test('is corrected by the browser that placed the order; the former address gets nothing more', async () => {
+  test('a mistyped e-mail is corrected by the browser that placed the order; the former address gets nothing more', async () => {
     const wrong = newContact();
     const right = newContact();
     const { order, cookie } = await placeIn(wrong);
@@ -99,7 +99,7 @@ describe('a mistyped e-mail', () => {
     expect(await subjectsTo(right)).toContain('Your order is paid');
   });
 
-  test('that was written to before stays as it was: what was sent is not taken back', async () => {
+  test('a mistyped e-mail that was written to before stays as it was: what was sent is not taken back', async () => {
     const wrong = newContact();
     const right = newContact();
     const { order, cookie } = await placeIn(wrong);
@@ -108,7 +108,7 @@ describe('a mistyped e-mail', () => {
     expect([(await messagesTo(shop, wrong)).length, (await messagesTo(shop, right)).length]).toEqual([1, 1]);
   });
 
-  test('of a paid order brings the receipt to the right address', async () => {
+  test('a mistyped e-mail of a paid order is corrected, and the receipt comes to the right address', async () => {
     const wrong = newContact();
     const right = newContact();
     const { order, cookie } = await placeIn(wrong);
@@ -121,14 +121,14 @@ describe('a mistyped e-mail', () => {
     ['by somebody with the link alone', ''],
     ['by another browser', `shop_browser=${FOREIGN_TOKEN}`],
     ['with a cookie of another shape', 'shop_browser=1'],
-  ])('is not corrected %s', async (_, cookie) => {
+  ])('a mistyped e-mail is not corrected %s', async (_, cookie) => {
     const { order } = await placeIn(newContact());
     const answer = await correct(order.id, 'thief@example.com', cookie);
     expect(answer.json()).toMatchObject({ status: 409, code: 'contact_already_set' });
     expect(await messagesTo(shop, 'thief@example.com')).toEqual([]);
   });
 
-  test("is not corrected beyond the day's letters of the new address", async () => {
+  test("a mistyped e-mail is not corrected beyond the day's letters of the new address", async () => {
     const wrong = newContact();
     const right = newContact();
     const { order, cookie } = await placeIn(wrong);

@@ -77,15 +77,18 @@ describe('trouble, by the same commands', () => {
     shuffled_notices: { payment: { status: 'completed', overpaid: false }, order: { status: 'paid', due: 0 } },
   };
 
-  test.each(Object.entries(outcomes))('%s ends as the money says', async (trouble, expected) => {
-    const { run, set } = tinyShell(send);
-    await run(sample.key);
-    expect(page).toContain(`<option value="${trouble}">`);
-    const [, commands = ''] = sample.trouble.split('TROUBLE=partial');
-    set('TROUBLE', trouble);
-    await run(commands);
-    expect({ payment: await run(sample.watch), order: await run(sample.story) }).toMatchObject(expected);
-  });
+  test.each(Object.entries(outcomes))(
+    'the trouble %s, played by the same commands, ends as the money says',
+    async (trouble, expected) => {
+      const { run, set } = tinyShell(send);
+      await run(sample.key);
+      expect(page).toContain(`<option value="${trouble}">`);
+      const [, commands = ''] = sample.trouble.split('TROUBLE=partial');
+      set('TROUBLE', trouble);
+      await run(commands);
+      expect({ payment: await run(sample.watch), order: await run(sample.story) }).toMatchObject(expected);
+    },
+  );
 });
 
 test('the webhook of the guide brings every type of event to the inbox, signed, and the list what came since it was read', async () => {
@@ -146,7 +149,7 @@ test('trouble goes with no other field', async () => {
 describe('a sandbox that others can reach', async () => {
   const closed = await openShop({ env: { PUBLIC_URL: 'http://sandbox.example:8080' } });
 
-  test('posts to its own inbox, and to no receiver on its machine', async () => {
+  test('a sandbox that others can reach posts to its own inbox, and to no receiver on its machine', async () => {
     const { partner, key, inbox } = await takeSandboxKey(closed);
     const headers = { authorization: `Bearer ${key}` };
     const add = (url: string) =>
@@ -170,7 +173,7 @@ describe('a sandbox that others can reach', async () => {
     expect((await closed.request({ url: `/api/sandbox/inbox/${inbox}` })).json().items).toHaveLength(1);
   });
 
-  test('asks for its secret before it gives a key, and not of who has one', async () => {
+  test('a sandbox that others can reach asks for its secret before it gives a key, and not of who has one', async () => {
     const make = (headers = {}) => closed.request({ method: 'POST', url: '/api/sandbox/keys', headers });
     expect((await make({ 'x-sandbox-access': '' })).json().code).toBe('sandbox_access_required');
     const { key } = (await make()).json();

@@ -16,7 +16,7 @@ const PROTECTION = {
   'content-security-policy': expect.stringContaining("default-src 'none'"),
 };
 
-describe('every answer has the security headers', () => {
+describe('security headers', () => {
   const order = { method: 'POST', url: '/api/orders' } as const;
   test.each([
     ['a page', { url: '/' }, 200],
@@ -38,7 +38,7 @@ describe('every answer has the security headers', () => {
     ['the sitemap', { url: '/sitemap.xml' }, 200],
     ['a personal operation without a session', { url: '/api/auth/me' }, 401],
     ['a method that a page does not have', { method: 'POST', url: '/en' }, 404],
-  ])('%s', async (_, request, status) => {
+  ])('%s has the security headers', async (_, request, status) => {
     const answer = await shop.app.inject(request);
     expect(answer.statusCode).toBe(status);
     expect(answer.headers).toMatchObject(PROTECTION);
@@ -46,7 +46,7 @@ describe('every answer has the security headers', () => {
     expect(answer.headers).not.toHaveProperty('server');
   });
 
-  test('a 304', async () => {
+  test('a 304 has the security headers', async () => {
     const { etag } = (await shop.app.inject({ url: '/en' })).headers;
     const answer = await shop.app.inject({ url: '/en', headers: { 'if-none-match': `${etag}` } });
     expect(answer.statusCode).toBe(304);
@@ -114,7 +114,7 @@ describe('when the server itself fails', () => {
   test.each([
     ['GET', `/api/orders/${crypto.randomUUID()}`, undefined],
     ['POST', '/api/orders', oneRitual],
-  ] as const)('%s %s answers 500 and shows nothing internal', async (method, url, payload) => {
+  ] as const)('%s %s answers 500 and shows nothing internal when the server itself fails', async (method, url, payload) => {
     const answer = await shop.request({ method, url, payload, headers: { 'accept-language': 'ru' } });
     expect(answer.json()).toEqual({
       type: '/problems/internal_error',
@@ -128,7 +128,7 @@ describe('when the server itself fails', () => {
     expect(answer.headers).toMatchObject(PROTECTION);
   });
 
-  test('the page of an order shows nothing internal either', async () => {
+  test('the page of an order shows nothing internal when the server itself fails', async () => {
     const answer = await shop.app.inject({ url: `/en/order/${crypto.randomUUID()}` });
     expect(answer.payload).not.toMatch(/relation|orders_away|internal server error|node_modules/i);
     expect(answer.headers).toMatchObject(PROTECTION);

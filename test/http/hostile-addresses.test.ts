@@ -41,7 +41,7 @@ describe('a malformed id', () => {
     ['POST', (id: string) => `/api/sandbox/card/payments/${id}/pay`],
   ] as const;
 
-  test.each(odd)('%s is refused by every operation', async (id) => {
+  test.each(odd)('the malformed id %s is refused by every operation', async (id) => {
     await unchanged(shop, async () => {
       for (const [method, urlOf] of places) {
         const payload = method === 'PUT' ? { customerName: 'Анна', customerEmail: 'a@b.ru' } : undefined;
@@ -68,7 +68,7 @@ describe('a malformed id', () => {
   });
 
   test.each(['/ru/%zz', '/en/order/%ff', '/%', `/assets/${'a'.repeat(300)}`])(
-    '%s shows a page that nothing is there',
+    'the address %s shows a page that says that nothing is there',
     async (url) => {
       const answer = await shop.app.inject({ url, headers: { accept: 'text/html' } });
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
@@ -90,7 +90,7 @@ describe('a path that leaves the folder of public files', () => {
     '/index.html',
     '/.env',
     '/.git/HEAD',
-  ])('%s reaches no file', async (url) => {
+  ])('the path %s reaches no file', async (url) => {
     const answer = await shop.app.inject({ url });
     expect([400, 403, 404]).toContain(answer.statusCode);
     expect(answer.payload).not.toMatch(/vedic-rituals-shop"|readConfig|"isEntry"|refs\/heads/);
@@ -119,7 +119,7 @@ describe('an attempt to redirect to another site', () => {
     '/en/?next=https://evil.example/',
     '//evil.example//',
     '/user-profile/?next=//evil.example',
-  ])('%s stays on our site', async (url) => {
+  ])('a redirect from %s stays on our site', async (url) => {
     for (const headers of [{}, { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'javascript' }]) {
       const { location } = (await shop.app.inject({ url, headers })).headers;
       expect(new URL(String(location ?? '/'), 'https://shop.example').host).toBe('shop.example');

@@ -23,13 +23,13 @@ describe('a hostile body', () => {
     items: [...Array(99).fill(longest), { ...longest, price: 600, duration: 2 }],
   }).replace(/[яЯ]/g, '\\u044f');
 
-  test('may hold all that the contract allows, and not much more', async () => {
+  test('a body may hold all that the contract allows, and not much more', async () => {
     expect((await send(largest)).statusCode).toBe(201);
     const answer = await unchanged(shop, () => send(`${largest}${' '.repeat(Buffer.byteLength(largest) / 2)}`));
     expect(answer.json()).toMatchObject({ status: 413, code: 'payload_too_large' });
   });
 
-  test('is not read by an operation that needs none', async () => {
+  test('a body is not read by an operation that needs none', async () => {
     const answer = await shop.request({
       method: 'POST',
       url: '/api/auth/logout',
@@ -59,13 +59,13 @@ describe('a hostile body', () => {
     ['bytes that are no text', Buffer.from([0x7b, 0xff, 0xfe, 0x7d])],
     ['__proto__', `${order.slice(0, -1)}, "__proto__": { "total": 1 } }`],
     ['constructor.prototype', `${order.slice(0, -1)}, "constructor": { "prototype": { "total": 1 } } }`],
-  ])('%s is refused', async (_, body) => {
+  ])('a body of %s is refused', async (_, body) => {
     const answer = await unchanged(shop, () => send(body));
     expect(answer.json()).toMatchObject({ status: 400, code: 'invalid_request' });
     expect(answer.payload.length).toBeLessThan(20_000);
   });
 
-  test('in another encoding than UTF-8 is refused: its letters would be lost', async () => {
+  test('a body in another encoding than UTF-8 is refused: its letters would be lost', async () => {
     const named = (name: string, encoding: BufferEncoding) =>
       Buffer.from(JSON.stringify({ ...oneRitual, customerName: name }), encoding);
     const answer = await unchanged(shop, () => send(named('Zoé', 'latin1')));
@@ -74,7 +74,7 @@ describe('a hostile body', () => {
     expect((await send(Buffer.concat([Buffer.from('\uFEFF'), named('Zoé', 'utf8')]))).statusCode).toBe(201);
   });
 
-  test('that names the total twice means the last', async () => {
+  test('a body that names the total twice means the last', async () => {
     const twice = (first: number, last: number) => order.replace('"total":300', `"total":${first},"total":${last}`);
     expect((await unchanged(shop, () => send(twice(300, 1)))).json()).toMatchObject({ status: 409, quote: { total: 300 } });
     expect((await send(twice(1, 300))).json()).toMatchObject({ total: 300 });
@@ -87,7 +87,7 @@ describe('a hostile body', () => {
     'application/xml',
     'text/json',
     'nonsense',
-  ])('of a type that pages of other sites can send without a preflight (%s) is refused', async (type) => {
+  ])('a body of a type that pages of other sites can send without a preflight (%s) is refused', async (type) => {
     const answer = await unchanged(shop, () => send(order, type));
     expect(answer.json()).toMatchObject({ status: 415, code: 'unsupported_media_type' });
   });
@@ -100,13 +100,13 @@ describe('a request that a page of another site sends', () => {
     { origin: 'http://localhost:80.evil.example' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
-  ])('changes nothing: %j', async (headers) => {
+  ])('a request that a page of another site sends changes nothing: %j', async (headers) => {
     const answer = await unchanged(shop, () => send(JSON.stringify(oneRitual), 'application/json', headers));
     expect(answer.json()).toMatchObject({ status: 403, code: 'cross_site' });
   });
 
   test.each(['/api/auth/me', `/api/orders/${crypto.randomUUID()}`, '/', '/api/nothing', '/favicon.svg'])(
-    'may not read %s',
+    'a page of another site may not read %s',
     async (url) => {
       for (const method of ['GET', 'OPTIONS'] as const) {
         const { headers } = await shop.app.inject({ method, url, headers: { origin: 'https://evil.example' } });
@@ -127,7 +127,7 @@ describe('text', () => {
     ['mixed scripts', 'Αnna Иvanova アンナ أنا'],
     ['composed and decomposed letters', 'Й Й'],
     ['markup', '<script>alert(1)</script> "><img src=x onerror=alert(1)>'],
-  ])('with %s is stored unchanged', async (_, text) => {
+  ])('text with %s is stored unchanged', async (_, text) => {
     const { id } = await steps.placeOrder({ customerName: text, specialInstructions: text });
     expect(await stored(id)).toMatchObject({ customer_name: text, special_instructions: text });
   });
@@ -136,13 +136,13 @@ describe('text', () => {
     ['NUL', '"Анна\\u0000"', '/customerName'],
     ['half a character', '"Анна\\ud800"', '/customerName'],
     ['the other half', '"\\udc00Анна"', '/customerName'],
-  ])('with %s cannot be stored and is refused', async (_, name, pointer) => {
+  ])('text with %s cannot be stored and is refused', async (_, name, pointer) => {
     const body = JSON.stringify(oneRitual).replace('"Анна Иванова"', name);
     const answer = await unchanged(shop, () => send(body));
     expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer, code: 'unreadable_text' }] });
   });
 
-  test('with ten thousand combining marks is too long', async () => {
+  test('text with ten thousand combining marks is too long', async () => {
     const customerName = `Анна${'\u0301'.repeat(10_000)}`;
     expect((await unchanged(shop, () => steps.post('/api/orders', { ...oneRitual, customerName }))).statusCode).toBe(400);
   });
@@ -155,7 +155,7 @@ describe('text', () => {
     ['customerEmail', 'anna@example.com,everybody@example.com'],
     ['customerEmail', 'Anna <anna@example.com>'],
     ['specialInstructions', 'x\r\nSubject: other'],
-  ])('in %s adds no header to a mail (%#)', async (field, text) => {
+  ])('text in %s adds no header to a mail (%#)', async (field, text) => {
     const answer = await steps.post('/api/orders', { ...oneRitual, [field]: text });
     if (answer.statusCode !== 400) await steps.payByCard(answer.json().id);
     const mails = await shop.database.queries.selectFrom('messages').selectAll().execute();
@@ -166,7 +166,7 @@ describe('text', () => {
   });
 
   const sql = ["'; drop table orders; --", "' or '1'='1", "') or pg_sleep(5)--", '{{7*7}}', '\\', '%', '"; select 1', "\u02bc'"];
-  test.each(sql)('that looks like SQL is stored as text: %s', async (text) => {
+  test.each(sql)('text that looks like SQL is stored as text: %s', async (text) => {
     const { id } = await steps.placeOrder({ customerName: `Анна ${text}`, specialInstructions: text });
     expect(await stored(id)).toMatchObject({ customer_name: `Анна ${text}`, special_instructions: text });
     const answers = await unchanged(shop, async () => [
@@ -206,7 +206,7 @@ describe('50,000 characters in one field', () => {
   };
   const cases = Object.keys(fields).flatMap((field) => Object.keys(texts).map((name) => ({ field, name })));
 
-  test.each(cases)('$field: $name', async ({ field, name }) => {
+  test.each(cases)('50,000 characters in the field $field are refused: $name', async ({ field, name }) => {
     const changes = fields[field]?.(texts[name] ?? '');
     expect((await steps.post('/api/orders', { ...oneRitual, ...changes })).statusCode).toBe(400);
   });

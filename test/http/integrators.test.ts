@@ -13,14 +13,14 @@ describe('the list of services', () => {
   const ARTICLE = ['article_content', 'article_seo_title', 'article_seo_description'].flatMap((name) => [name, `${name}_en`]);
   const read = async (url: string) => (await shop.request({ url })).json<Record<string, unknown>[]>();
 
-  test('has the article of each ritual in both languages', async () => {
+  test('the list of services has the article of each ritual in both languages', async () => {
     for (const service of await read('/api/services'))
       for (const name of ARTICLE)
         expect([service.id, name, service[name]]).toEqual([service.id, name, expect.stringMatching(/\S/)]);
     expect(await read('/api/services?view=full')).toEqual(await read('/api/services'));
   });
 
-  test('leaves the articles out for whoever asks for cards, and is the same list otherwise', async () => {
+  test('the list of services leaves the articles out for whoever asks for cards, and is the same list otherwise', async () => {
     const full = await read('/api/services');
     const cards = full.map((service) => Object.fromEntries(Object.entries(service).filter(([name]) => !ARTICLE.includes(name))));
     expect(await read('/api/services?view=card')).toEqual(cards);
@@ -45,7 +45,7 @@ test.each([
   expect(answer.json()).toMatchObject({ status: 404, errors: [{ pointer: '/orderId', code: 'unknown_order' }] });
 });
 
-describe('a request of the right form that cannot be fulfilled is 422', () => {
+describe('a request that cannot be fulfilled', () => {
   test.each([
     [
       'a duration that the item does not have',
@@ -60,13 +60,13 @@ describe('a request of the right form that cannot be fulfilled is 422', () => {
       '/items/0/quantity',
     ],
     ['an item that is not sold', { ...oneRitual.items[0], id: 'nothing' }, 'unknown_item', '/items/0/id'],
-  ])('%s', async (_, item, code, pointer) => {
+  ])('a request of the right form that cannot be fulfilled is 422: %s', async (_, item, code, pointer) => {
     const quote = await post('/api/cart/quote', { items: [item] });
     const order = await post('/api/orders', { ...oneRitual, items: [item] });
     for (const answer of [quote, order]) expect(answer.json()).toMatchObject({ status: 422, code, errors: [{ pointer, code }] });
   });
 
-  test('a birth date in the future', async () => {
+  test('a birth date in the future is 422', async () => {
     const { request } = await signIn(shop, 'anna@example.com');
     const profile = { firstName: 'Анна', lastName: 'Иванова', birthDate: '01.01.2090' };
     const answer = await request({ method: 'POST', url: '/api/customer-profiles', payload: profile });
@@ -74,12 +74,12 @@ describe('a request of the right form that cannot be fulfilled is 422', () => {
   });
 });
 
-describe('a request of the wrong form is 400', () => {
+describe('a request of the wrong form', () => {
   test.each([
     ['a duration that nothing has', { duration: 0.3 }, '/items/0/duration'],
     ['half an item', { quantity: 1.5 }, '/items/0/quantity'],
     ['an item without a name', { id: '' }, '/items/0/id'],
-  ])('%s', async (_, change, pointer) => {
+  ])('a request of the wrong form is 400: %s', async (_, change, pointer) => {
     const answer = await post('/api/cart/quote', { items: [{ ...oneRitual.items[0], ...change }] });
     expect(answer.json()).toMatchObject({ status: 400, code: 'invalid_request', errors: [{ pointer }] });
   });
@@ -95,8 +95,8 @@ const PUBLIC = [
   '/api/partner-openapi.json',
 ];
 
-describe.each(PUBLIC)('%s', (url) => {
-  test('may be read by scripts of every site, without cookies', async () => {
+describe.each(PUBLIC)('the public read %s', (url) => {
+  test('a public read may be read by scripts of every site, without cookies', async () => {
     const { headers } = await shop.request({ url, headers: { origin: 'https://partner.example' } });
     expect(headers['access-control-allow-origin']).toBe('*');
     expect(headers['access-control-expose-headers']).toContain('ETag');
@@ -106,7 +106,7 @@ describe.each(PUBLIC)('%s', (url) => {
     expect(preflight.headers['access-control-allow-methods']).toBe('GET, HEAD');
   });
 
-  test('travels compressed to a client that takes an encoding, and is the same text', async () => {
+  test('a public read travels compressed to a client that takes an encoding, and is the same text', async () => {
     const plain = await shop.app.inject({ url });
     const decode = { br: brotliDecompressSync, gzip: gunzipSync } as const;
     for (const encoding of ['br', 'gzip'] as const) {

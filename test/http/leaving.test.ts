@@ -129,7 +129,7 @@ describe('performing what is paid', () => {
 });
 
 describe('the money first', () => {
-  test('each paid order asks for it; the account works until it is paid out, and is deleted then', async () => {
+  test('an account whose owner wants the money first asks for it at each paid order, works until it is paid out, and is deleted then', async () => {
     const { who, order, payment } = await paidInCoin();
     const chosen = await choose(who, 'money_first');
     expect(chosen.json()).toMatchObject({
@@ -151,7 +151,7 @@ describe('the money first', () => {
     expect(await read(order.id)).toMatchObject({ status: 'cancelled', left: { isKept: false, mayClaim: true } });
   });
 
-  test('after a refusal nothing is deleted, the customer is asked again, and may keep the account', async () => {
+  test('after a refusal of the money nothing is deleted, the customer is asked again, and may keep the account', async () => {
     const { who, order } = await buyer();
     await choose(who, 'money_first');
     await operate('settle', { id: await wishOf(order), reason: 'Begun already' });
@@ -163,7 +163,7 @@ describe('the money first', () => {
     expect((await who.request({ url: '/api/auth/me' })).statusCode).toBe(200);
   });
 
-  test('the choice is changed to performing, and the wish for the money is taken back', async () => {
+  test('a customer who wanted the money first may choose performing, and the wish for the money is taken back', async () => {
     const { who, order } = await buyer();
     await plan(who);
     await choose(who, 'money_first');
@@ -175,7 +175,7 @@ describe('the money first', () => {
 });
 
 describe('what can be claimed afterwards', () => {
-  test('whoever proves the mailbox asks for the money and gives the address; nobody else does', async () => {
+  test('after the deletion whoever proves the mailbox asks for the money and gives the address; nobody else does', async () => {
     const { who, order, email, payment } = await paidInCoin();
     await plan(who);
     await leave(who, '?paidRituals=perform');

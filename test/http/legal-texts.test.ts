@@ -12,7 +12,7 @@ describe.each([
   ['ru', 'Политика конфиденциальности'],
   ['en', 'Privacy policy'],
 ] as const)('the legal texts in %s', (language, title) => {
-  test('are pages that the server writes whole, with their own address and that of the other language', async () => {
+  test('the legal texts are pages that the server writes whole, with their own address and that of the other language', async () => {
     const { payload, statusCode } = await shop.app.inject({ url: `/${language}/legal/privacy` });
     expect(statusCode).toBe(200);
     expect(payload).toContain(`>${title}</h1>`);
@@ -23,14 +23,14 @@ describe.each([
     expect(payload).not.toMatch(/\{\w+\}</);
   });
 
-  test('are linked from the foot of every page', async () => {
+  test('the legal texts are linked from the foot of every page', async () => {
     for (const path of ['', '/articles', '/user-profile']) {
       const { payload } = await shop.app.inject({ url: `/${language}${path}` });
       for (const id of ['privacy', 'terms', 'refunds', 'seller']) expect(payload).toContain(`href="/${language}/legal/${id}"`);
     }
   });
 
-  test('name the seller of the settings', async () => {
+  test('the legal texts name the seller of the settings', async () => {
     const { payload } = await shop.app.inject({ url: `/${language}/legal/seller` });
     for (const part of [/<p>Yagya Ltd<\/p>/, /<p>No\.\s4711<\/p>/, /<p>7\sFire Street, Pune<\/p>/]) expect(payload).toMatch(part);
   });

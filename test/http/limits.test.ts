@@ -31,7 +31,7 @@ async function passed(count: number, hitOf: (index: number) => ReturnType<typeof
 }
 
 describe('a caller over the limit', () => {
-  test('is told how many seconds to wait', async () => {
+  test('a caller over the limit is told how many seconds to wait', async () => {
     await passed(ALLOWED, () => hit(open, '203.0.113.7'));
     const answer = await hit(open, '203.0.113.7');
     expect(answer.json()).toMatchObject({ status: 429, code: 'rate_limited' });
@@ -41,17 +41,17 @@ describe('a caller over the limit', () => {
     expect(answer.headers).toHaveProperty('content-security-policy');
   });
 
-  test('gains nothing by sending 200 requests at once', async () => {
+  test('a caller over the limit gains nothing by sending 200 requests at once', async () => {
     expect(await passed(200, () => hit(open, '203.0.113.7'))).toBe(ALLOWED);
   });
 
-  test('blocks nobody else, and may still read', async () => {
+  test('a caller over the limit blocks nobody else, and may still read', async () => {
     await passed(ALLOWED + 1, () => hit(open, '203.0.113.7'));
     expect((await hit(open, '203.0.113.8')).statusCode).toBe(404);
     expect((await open.app.inject({ url: '/api/services', remoteAddress: '203.0.113.7' })).statusCode).toBe(200);
   });
 
-  test('may send again when the minute is over', async () => {
+  test('a caller over the limit may send again when the minute is over', async () => {
     await passed(ALLOWED + 1, () => hit(open, '203.0.113.7'));
     await open.database.queries
       .updateTable('rate_limits')
@@ -60,7 +60,7 @@ describe('a caller over the limit', () => {
     expect((await hit(open, '203.0.113.7')).statusCode).toBe(404);
   });
 
-  test('is not recognisable in the database', async () => {
+  test('a caller over the limit is not recognisable in the database', async () => {
     await hit(open, '203.0.113.7');
     const rows = await open.database.queries.selectFrom('rate_limits').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain('203.0');
@@ -70,30 +70,30 @@ describe('a caller over the limit', () => {
 describe('the IP address of a caller', () => {
   const forwarded = (address: string) => ({ 'x-forwarded-for': address, 'x-real-ip': address, forwarded: `for=${address}` });
 
-  test('is not taken from headers that no trusted proxy has set', async () => {
+  test('the IP address of a caller is not taken from headers that no trusted proxy has set', async () => {
     const made = await passed(ALLOWED * 2, (index) => hit(open, '203.0.113.7', forwarded(`198.51.100.${index}`)));
     expect(made).toBe(ALLOWED);
     const notOurProxy = await passed(ALLOWED * 2, (index) => hit(behindProxy, '203.0.113.7', forwarded(`198.51.100.${index}`)));
     expect(notOurProxy).toBe(ALLOWED);
   });
 
-  test('is taken from the header of a trusted proxy', async () => {
+  test('the IP address of a caller is taken from the header of a trusted proxy', async () => {
     expect(await passed(ALLOWED * 2, (index) => hit(behindProxy, proxy, forwarded(`198.51.100.${index}`)))).toBe(ALLOWED * 2);
     expect(await passed(ALLOWED * 2, () => hit(behindProxy, proxy, forwarded('198.51.100.250')))).toBe(ALLOWED);
   });
 
-  test('is not what a visitor writes before the entry of the proxy', async () => {
+  test('the IP address of a caller is not what a visitor writes before the entry of the proxy', async () => {
     const hits = await passed(ALLOWED * 2, (index) => hit(behindProxy, proxy, forwarded(`192.0.2.${index}, 203.0.113.99`)));
     expect(hits).toBe(ALLOWED);
   });
 
-  test('counts with the whole IPv6 network of a subscriber', async () => {
+  test('the IP address of a caller counts with the whole IPv6 network of a subscriber', async () => {
     const of = (network: string) => (index: number) => hit(behindProxy, proxy, forwarded(`${network}::${index.toString(16)}`));
     expect(await passed(ALLOWED * 2, of('2001:db8:1:2'))).toBe(ALLOWED);
     expect(await passed(ALLOWED * 2, of('2001:db8:1:3'))).toBe(ALLOWED);
   });
 
-  test('is the same as IPv4 and as IPv4 mapped into IPv6', async () => {
+  test('the IP address of a caller is the same as IPv4 and as IPv4 mapped into IPv6', async () => {
     await passed(ALLOWED, () => hit(open, '203.0.113.7'));
     expect((await hit(open, '::ffff:203.0.113.7')).statusCode).toBe(429);
   });
@@ -165,7 +165,7 @@ describe('searches', () => {
   const SEARCHES = 300;
   const search = (remoteAddress: string, url = '/api/search?q=sankalpa') => open.app.inject({ url, remoteAddress });
 
-  test('of an address are limited, because each is a question to the database; those of others go on', async () => {
+  test('searches of an address are limited, because each is a question to the database; those of others go on', async () => {
     expect((await search('203.0.113.20')).statusCode).toBe(200);
     await open.database.queries
       .updateTable('rate_limits')
@@ -176,7 +176,7 @@ describe('searches', () => {
     expect((await search('203.0.113.21')).statusCode).toBe(200);
   });
 
-  test('that the page makes count for its visitor, and for nobody else', async () => {
+  test('searches that the page makes count for its visitor, and for nobody else', async () => {
     const page = (visitor: string, word: string) => search(visitor, `/en/articles?q=${word}`);
     expect((await page('203.0.113.22', 'fire')).statusCode).toBe(200);
     const hits = () => open.database.queries.selectFrom('rate_limits').select('hits').execute();

@@ -73,7 +73,7 @@ function added(all: readonly Sums[]): Record<(typeof NAMES)[number], number> {
 }
 
 describe('an order’s money', () => {
-  test('is told with each transfer, what was too much, what went back and what is on its way', async () => {
+  test('an order’s money is told with each transfer, what was too much, what went back and what is on its way', async () => {
     const money = await moneyOf(orders.coins?.id ?? '');
     expect(money).toMatchObject({
       due: 300,
@@ -96,7 +96,7 @@ describe('an order’s money', () => {
     expect(new Set(money.arrivals.flatMap(({ transactionIds }) => transactionIds)).size).toBe(2);
   });
 
-  test('that was too much stands on the receipt with the same sums, and its parts add up to it', async () => {
+  test('money that was too much stands on the receipt with the same sums, and its parts add up to it', async () => {
     const { over, due, sums, awaiting } = await moneyOf(orders.coins?.id ?? '');
     const { surplus, total } = await read<Wire['Receipt']>(`/api/orders/${orders.coins?.id}/receipt`);
     expect(surplus).toEqual({ came: sums.gross + awaiting, over, returned: 12, onItsWay: 0, waiting: 0, kept: 0 });
@@ -104,7 +104,7 @@ describe('an order’s money', () => {
     expect(await read<Wire['Receipt']>(`/api/orders/${orders.card?.id}/receipt`)).not.toHaveProperty('surplus');
   });
 
-  test('that is missing, late or in another coin is told; what awaits confirmations counts when it is final', async () => {
+  test('money that is missing, late or in another coin is told; what awaits confirmations counts when it is final', async () => {
     expect(await moneyOf(orders.under?.id ?? '')).toMatchObject({
       due: 300,
       under: 180,
@@ -116,7 +116,7 @@ describe('an order’s money', () => {
     expect(money).toMatchObject({ awaiting: 300, sums: { gross: 0, net: 0 }, arrivals: [{ amount: 300, isFinal: false }] });
   });
 
-  test('that a person confirmed names the person', async () => {
+  test('money that a person confirmed names the person', async () => {
     const { id = '', total = 0 } = orders.hand ?? {};
     expect(await moneyOf(id)).toMatchObject({
       sums: { gross: total, byHand: total, net: total },
@@ -124,7 +124,7 @@ describe('an order’s money', () => {
     });
   });
 
-  test('is hidden from those who may not read money, in the list too', async () => {
+  test('an order’s money is hidden from those who may not read money, in the list too', async () => {
     const { id = '' } = orders.card ?? {};
     expect((await operator.request({ url: `/api/admin/orders/${id}/money` })).statusCode).toBe(403);
     const { items } = await read<Wire['AdminOrderList']>('/api/admin/orders', operator);

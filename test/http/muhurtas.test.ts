@@ -24,7 +24,7 @@ const rule = (other: Partial<Wire['MuhurtaRule']> = {}): Wire['MuhurtaRule'] => 
 });
 
 describe('good days', () => {
-  test('for Ganesha are led by his birthday, with every reason and its source', async () => {
+  test('good days for Ganesha are led by his birthday, with every reason and its source', async () => {
     const september = await days('ganesha', 'from=2027-09-01&days=10');
     const [best] = september.filter(({ rank }) => rank === 1);
     expect(best).toMatchObject({ date: '2027-09-04', quality: 'best', isClosed: false, isFull: false });
@@ -37,7 +37,7 @@ describe('good days', () => {
     expect(september.map(({ rank }) => rank).toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
-  test('are judged at the fire, and a city adds the hours of its own Sun alone', async () => {
+  test('good days are judged at the fire, and a city adds the hours of its own Sun alone', async () => {
     const query = 'from=2027-06-20&days=3';
     const here = await days('maha-mrityunjaya', query);
     const reykjavik = await days('maha-mrityunjaya', `${query}&city=reykjavik`);
@@ -48,7 +48,7 @@ describe('good days', () => {
     }
   });
 
-  test('are told of a ritual by its address, and of one without rules without reasons', async () => {
+  test('good days are told of a ritual by its address, and of one without rules without reasons', async () => {
     expect(await days('mahalakshmi', 'from=2026-11-08&days=1')).toMatchObject([
       { for: expect.arrayContaining([expect.objectContaining({ code: 'festival-diwali' })]) },
     ]);
@@ -63,11 +63,11 @@ describe('good days', () => {
     ['a day before it', 'ganesha', 'from=1899-12-31&days=1', 400],
     ['a day that is none', 'ganesha', 'from=2027-02-30&days=1', 400],
     ['more than a year', 'ganesha', 'days=367', 400],
-  ])('of %s are refused', async (_, ritual, query, status) => {
+  ])('good days of %s are refused', async (_, ritual, query, status) => {
     expect((await ask(ritual, query)).statusCode).toBe(status);
   });
 
-  test('say which of them are closed', async () => {
+  test('good days say which of them are closed', async () => {
     const administrator = await signInStaff(shop, 'administrator');
     const place = '/api/admin/settings/closed-days';
     const { headers } = await administrator.request({ url: place });
@@ -85,7 +85,7 @@ describe('the rules of a ritual', () => {
     return editor.request({ method: 'PUT', url: RULES, payload: { items }, headers: { 'if-match': etag } });
   };
 
-  test('are those that the shop opens with, and hold at once when an editor changes them; the log tells which', async () => {
+  test('the rules of a ritual are those that the shop opens with, and hold at once when an editor changes them; the log tells which', async () => {
     const first = (await open()).json<Wire['MuhurtaRules']>().items;
     expect(first.length).toBeGreaterThan(5);
     const stored = await put([rule({ values: ['10'], weight: 3, text_en: 'The tenth' })]);
@@ -101,7 +101,7 @@ describe('the rules of a ritual', () => {
     await put(first);
   });
 
-  test('of two editors at once only one changes them', async () => {
+  test('of two editors of a ritual’s rules at once only one changes them', async () => {
     const { headers, payload } = await open();
     const { items } = JSON.parse(payload) as Wire['MuhurtaRules'];
     const answers = await Promise.all([put(items.slice(1), `${headers.etag}`), put(items.slice(2), `${headers.etag}`)]);
@@ -116,13 +116,13 @@ describe('the rules of a ritual', () => {
     ['no value', rule({ values: [] }), '/items/0/values'],
     ['a value of the additional month', rule({ on: 'adhika', values: ['1'] }), '/items/0/values'],
     ['no sentence', rule({ text_en: '' }), '/items/0/text_en'],
-  ])('are refused with %s, at the field', async (_, wrong, pointer) => {
+  ])('the rules of a ritual are refused with %s, at the field', async (_, wrong, pointer) => {
     const answer = await put([wrong]);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors).toMatchObject([{ pointer: expect.stringContaining(pointer) }]);
   });
 
-  test('of a ritual that the shop does not have are not found', async () => {
+  test('the rules of a ritual that the shop does not have are not found', async () => {
     expect((await editor.request({ url: '/api/admin/services/nothing/muhurta-rules' })).statusCode).toBe(404);
   });
 });

@@ -14,7 +14,7 @@ const statusesOf = async (orderId: string) =>
 const otherwise = { status: 'completed', paidOtherwise: true, receivedAmount: '0' };
 
 describe('a payer who chooses another coin', () => {
-  test('is asked for money in the new coin alone', async () => {
+  test('a payer who chooses another coin is asked for money in the new coin alone', async () => {
     const { order, payment: bitcoin } = await steps.begin('BTC');
     pass(1);
     const ether = await steps.openPayment(order, 'ETH');
@@ -26,7 +26,7 @@ describe('a payer who chooses another coin', () => {
     ]);
   });
 
-  test('and pays to the first address all the same has paid, and is asked for nothing at the second', async () => {
+  test('a payer who chooses another coin and pays to the first address all the same has paid, and is asked for nothing at the second', async () => {
     const { order, payment: bitcoin } = await steps.begin('BTC');
     const ether = await steps.openPayment(order, 'ETH');
     await steps.transfer(bitcoin.id);
@@ -36,7 +36,7 @@ describe('a payer who chooses another coin', () => {
     expect(await reviewsOf(shop, order.id)).toEqual([]);
   });
 
-  test('and closes the browser has paid when the sweep finds the money at the first address', async () => {
+  test('a payer who chooses another coin and closes the browser has paid when the sweep finds the money at the first address', async () => {
     const { order, payment: bitcoin } = await steps.begin('BTC');
     const ether = await steps.openPayment(order, 'ETH');
     await steps.transfer(bitcoin.id, { notify: false });
@@ -46,7 +46,7 @@ describe('a payer who chooses another coin', () => {
     expect(await steps.readPayment(ether.id)).toMatchObject(otherwise);
   });
 
-  test('is refused while the whole amount awaits confirmations, for a coin and for the card', async () => {
+  test('a payer who chooses another coin is refused while the whole amount awaits confirmations, for a coin and for the card', async () => {
     const { order, payment } = await steps.begin('BTC');
     await steps.transfer(payment.id, { confirmations: 0 });
     const coin = await steps.post('/api/crypto/payment', { orderId: order.id, currency: 'ETH', amountUsd: 300 });
@@ -54,7 +54,7 @@ describe('a payer who chooses another coin', () => {
     for (const answer of [coin, card]) expect(answer.json()).toMatchObject({ status: 409, code: 'payment_confirming' });
   });
 
-  test('at the same millisecond from many tabs has one payment that asks for money', async () => {
+  test('a payer who chooses another coin at the same millisecond from many tabs has one payment that asks for money', async () => {
     const coins: Coin[] = ['BTC', 'ETH', 'USDT_ERC20', 'USDT_TRC20'];
     for (let round = 0; round < 5; round++) {
       const order = await steps.placeOrder();
@@ -68,7 +68,7 @@ describe('a payer who chooses another coin', () => {
 });
 
 describe('once an order is paid', () => {
-  test('by card, a payment in a coin is closed, and its address is watched', async () => {
+  test('once a card has paid an order, its payment in a coin is closed, and its address is watched', async () => {
     const { order, payment } = await steps.begin();
     await steps.payByCard(order.id);
     expect(await steps.readPayment(payment.id)).toMatchObject(otherwise);
@@ -78,7 +78,7 @@ describe('once an order is paid', () => {
     expect(await reviewsOf(shop, order.id)).toEqual(['order_already_paid']);
   });
 
-  test('an expired and a cancelled payment say so too', async () => {
+  test('once an order is paid, its expired and its cancelled payment say so too', async () => {
     const { order, payment: expired } = await steps.begin();
     pass(1200);
     expect((await steps.readPayment(expired.id)).status).toBe('expired');
@@ -99,7 +99,7 @@ describe('once an order is paid', () => {
     expect(await steps.readPayment(first.id)).toMatchObject({ status: 'completed', late: true, paidOtherwise: false });
   });
 
-  test('a retry under the key of its payment is told so, and gets no open payment', async () => {
+  test('once an order is paid, a retry under the key of its payment is told so, and gets no open payment', async () => {
     const { id } = await steps.placeOrder();
     const open = () =>
       steps.post('/api/crypto/payment', { orderId: id, currency: 'BTC', amountUsd: 300 }, { 'idempotency-key': 'paid since' });
@@ -108,7 +108,7 @@ describe('once an order is paid', () => {
     expect((await open()).json()).toMatchObject({ status: 'completed', paidOtherwise: true });
   });
 
-  test('by two coins at once, it is paid by one, and a person looks at the other', async () => {
+  test('an order that two coins pay at once is paid by one, and a person looks at the other', async () => {
     await inTurn(10, async () => {
       const { order, payment: bitcoin } = await steps.begin('BTC');
       const ether = await steps.openPayment(order, 'ETH');

@@ -20,7 +20,7 @@ describe('the public view of an order', () => {
     specialInstructions: 'canary wish 7719',
   };
 
-  test('shows only the first name and the masked e-mail of the customer, paid or not', async () => {
+  test('the public view of an order shows only the first name and the masked e-mail of the customer, paid or not', async () => {
     const order = await steps.placeOrder(canaries);
     const payment = await steps.openPayment(order);
     const answers = [JSON.stringify([order, payment])];
@@ -33,7 +33,7 @@ describe('the public view of an order', () => {
     expect(answers.join()).not.toMatch(/Канарейкина|canary|7719/);
   });
 
-  test('has an id that nobody can guess', async () => {
+  test('an order has an id that nobody can guess', async () => {
     const order = await steps.placeOrder();
     expect(order.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     const guesses = [
@@ -47,13 +47,13 @@ describe('the public view of an order', () => {
     for (const guess of guesses) expect((await shop.request({ url: `/api/orders/${guess}` })).statusCode).toBe(404);
   });
 
-  test('is kept by no cache', async () => {
+  test('the public view of an order is kept by no cache', async () => {
     const order = await steps.placeOrder();
     const { headers } = await shop.request({ url: `/api/orders/${order.id}` });
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('cannot be marked as paid by a query string', async () => {
+  test('an order cannot be marked as paid by a query string', async () => {
     const order = await steps.placeOrder();
     expect((await shop.request({ url: `/api/orders/${order.id}?status=paid` })).statusCode).toBe(400);
     await shop.app.inject({ url: `/order/${order.id}?status=paid&paid=true` });
@@ -64,7 +64,7 @@ describe('the public view of an order', () => {
 describe('contact data of an order', () => {
   const put = (id: string, payload: object) => shop.request({ method: 'PUT', url: `/api/orders/${id}/contact`, payload });
 
-  test('are accepted once when several are sent at once', async () => {
+  test('contact data of an order are accepted once when several are sent at once', async () => {
     const { id, contact } = await steps.placeOrder(nobody);
     expect(contact).toEqual({ missing: true });
     const answers = await atOnce(10, (index) =>
@@ -76,26 +76,26 @@ describe('contact data of an order', () => {
     expect(row.customer_email).toBe(`a${winner}@example.com`);
   });
 
-  test('are not replaced', async () => {
+  test('contact data of an order are not replaced', async () => {
     const { id } = await steps.placeOrder();
     const answer = await put(id, { customerName: 'Мария Чужая', customerEmail: 'thief@example.com' });
     expect(answer.json()).toMatchObject({ status: 409, code: 'contact_already_set' });
     expect((await steps.readOrder(id)).contact.firstName).toBe('Анна');
   });
 
-  test('must not be the placeholder that stands for missing contact data', async () => {
+  test('contact data of an order must not be the placeholder that stands for missing contact data', async () => {
     const { id } = await steps.placeOrder(nobody);
     expect((await put(id, nobody)).statusCode).toBe(400);
     expect((await steps.readOrder(id)).contact).toEqual({ missing: true });
   });
 
-  test('that are missing bring no mail to the address of the placeholder', async () => {
+  test('missing contact data bring no mail to the address of the placeholder', async () => {
     const { id } = await steps.placeOrder(nobody);
     await steps.payByCard(id);
     expect((await recordsOf(shop, id)).mails).toEqual([]);
   });
 
-  test('that come after the payment bring one receipt, however often they are sent', async () => {
+  test('contact data that come after the payment bring one receipt, however often they are sent', async () => {
     const { id } = await steps.placeOrder(nobody);
     await steps.payByCard(id);
     const answers = await atOnce(5, () => put(id, { customerName: 'Анна Иванова', customerEmail: 'late@example.com' }));
@@ -105,14 +105,14 @@ describe('contact data of an order', () => {
     expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([['late@example.com', 'Your order is paid']]);
   });
 
-  test.each(['pending', 'cancelled'] as const)('bring no receipt when the order is %s', async (status) => {
+  test.each(['pending', 'cancelled'] as const)('contact data bring no receipt when the order is %s', async (status) => {
     const { id } = await steps.placeOrder(nobody);
     await shop.database.queries.updateTable('orders').set({ status }).where('id', '=', id).execute();
     await put(id, { customerName: 'Анна Иванова', customerEmail: 'anna@example.com' });
     expect((await recordsOf(shop, id)).mails).toEqual([]);
   });
 
-  test('and a payment at the same moment bring one receipt', async () => {
+  test('contact data of an order and a payment at the same moment bring one receipt', async () => {
     for (let round = 0; round < 10; round++) {
       const { id } = await steps.placeOrder(nobody);
       await Promise.all([
@@ -124,7 +124,7 @@ describe('contact data of an order', () => {
     }
   });
 
-  test('cannot be added to an order that does not exist', async () => {
+  test('contact data cannot be added to an order that does not exist', async () => {
     const answer = await put(crypto.randomUUID(), { customerName: 'Анна', customerEmail: 'anna@example.com' });
     expect(answer.statusCode).toBe(404);
   });
@@ -133,7 +133,7 @@ describe('contact data of an order', () => {
 describe('a customer who says that a partner was paid', () => {
   const report = (id: string) => steps.post(`/api/orders/${id}/manual-payment`);
 
-  test('makes the order wait, and saying it again changes nothing and writes no second mail', async () => {
+  test('a customer who says that a partner was paid makes the order wait, and saying it again changes nothing and writes no second mail', async () => {
     const { id } = await forIndra();
     const answers = await atOnce(10, () => report(id));
     expect(answers.map((answer) => answer.json().status)).toEqual(Array(10).fill('waiting'));
@@ -146,7 +146,7 @@ describe('a customer who says that a partner was paid', () => {
     ]);
   });
 
-  test('can still pay with a coin', async () => {
+  test('a customer who says that a partner was paid can still pay with a coin', async () => {
     const order = await forIndra();
     await report(order.id);
     const payment = await steps.openPayment(order);
@@ -155,7 +155,7 @@ describe('a customer who says that a partner was paid', () => {
   });
 
   test.each([{}, { partner: 'nobody' }, { partner: '<script>' }])(
-    'is refused when the order has no partner: %j',
+    'a customer who says that a partner was paid is refused when the order has no partner: %j',
     async (changes) => {
       const order = await steps.placeOrder(changes);
       expect(order.paymentMethods).toEqual(['crypto', 'card']);
@@ -165,7 +165,7 @@ describe('a customer who says that a partner was paid', () => {
     },
   );
 
-  test('knows from the order whom to pay, whatever the case of the link was', async () => {
+  test('an order tells which partner can be paid, whatever the case of the link was', async () => {
     const order = await steps.placeOrder({ partner: 'INDRA' });
     const offered = { paymentMethods: ['crypto', 'card', 'manual'], partner: { name: 'Indra Sharma' } };
     expect(order).toMatchObject(offered);
@@ -175,7 +175,7 @@ describe('a customer who says that a partner was paid', () => {
     expect(cart.payload).not.toContain('@');
   });
 
-  test('is not offered in a cart without a partner, and an order of that kind is not placed', async () => {
+  test('paying a partner is not offered in a cart without a partner, and an order of that kind is not placed', async () => {
     for (const query of ['', '?partner=nobody'])
       expect((await shop.request({ url: `/api/payment-methods${query}` })).json()).toEqual({
         paymentMethods: ['crypto', 'card'],
@@ -184,13 +184,13 @@ describe('a customer who says that a partner was paid', () => {
     expect((await unchanged(shop, placed)).json()).toMatchObject({ status: 409, code: 'no_partner' });
   });
 
-  test('is refused when the order is paid', async () => {
+  test('a customer who says that a partner was paid is refused when the order is paid', async () => {
     const { id } = await steps.placeOrder();
     await steps.payByCard(id);
     expect((await report(id)).json()).toMatchObject({ status: 409, code: 'order_not_payable' });
   });
 
-  test('is refused when the order does not exist', async () => {
+  test('a customer who says that a partner was paid is refused when the order does not exist', async () => {
     expect((await report(crypto.randomUUID())).statusCode).toBe(404);
   });
 });

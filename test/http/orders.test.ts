@@ -57,7 +57,7 @@ describe('the server decides the price', () => {
 });
 
 describe('an order has one item for each ritual and duration', () => {
-  test('what the cart lists twice is performed twice, and each duration for itself', async () => {
+  test('what a cart lists twice is performed twice, and each duration for itself', async () => {
     const items = [ganesha, { ...ganesha, price: 900, duration: 3 }, { ...ganesha, quantity: 2 }];
     const order = await steps.placeOrder({ items, total: 1800 });
     expect(order.items.map(({ id, duration, quantity }) => [id, duration, quantity])).toEqual([
@@ -66,7 +66,7 @@ describe('an order has one item for each ritual and duration', () => {
     ]);
   });
 
-  test('99 units of it are the most, in however many lines', async () => {
+  test('99 units of one ritual and duration are the most, in however many lines', async () => {
     const many = (quantity: number) => ({ ...ganesha, quantity });
     expect((await steps.placeOrder({ items: [many(60), many(39)], total: 29_700 })).items).toMatchObject([{ quantity: 99 }]);
     expect(await refused({ items: [many(60), many(40)], total: 30_000 })).toMatchObject({
@@ -77,26 +77,29 @@ describe('an order has one item for each ritual and duration', () => {
   });
 });
 
-describe('an impossible cart is refused', () => {
+describe('an impossible cart', () => {
   const numbers = ['0', '1.5', '-1', '1e309', '1e-7', '9007199254740993', '"2"', 'true', 'null', '[1]', '{}'];
-  test.each(numbers)('a quantity of %s', async (text) => {
+  test.each(numbers)('a cart with a quantity of %s is refused', async (text) => {
     const items = JSON.stringify([{ ...ganesha, quantity: '?' }]).replace('"?"', text);
     await refusedText(`{ "items": ${items}, "total": 300 }`);
   });
 
-  test.each([...numbers.filter((text) => text !== '1.5'), '0.3', '4', '0.250001'])('a duration of %s', async (text) => {
-    const items = JSON.stringify([{ ...ganesha, duration: '?' }]).replace('"?"', text);
-    await refusedText(`{ "items": ${items}, "total": 300 }`);
-  });
+  test.each([...numbers.filter((text) => text !== '1.5'), '0.3', '4', '0.250001'])(
+    'a cart with a duration of %s is refused',
+    async (text) => {
+      const items = JSON.stringify([{ ...ganesha, duration: '?' }]).replace('"?"', text);
+      await refusedText(`{ "items": ${items}, "total": 300 }`);
+    },
+  );
 
   test.each(['0', '-300', '1e309', '1e-7', '300.001', '300.000000001', '299.9999999999', '"300"', 'true', 'null', '[300]'])(
-    'a total of %s',
+    'a cart with a total of %s is refused',
     async (text) => {
       await refusedText(`{ "items": ${JSON.stringify([ganesha])}, "total": ${text} }`);
     },
   );
 
-  test.each(['-0.01', '300.001', '300.000000001', '"300"', 'null'])('a price of %s', async (text) => {
+  test.each(['-0.01', '300.001', '300.000000001', '"300"', 'null'])('a cart with a price of %s is refused', async (text) => {
     const items = JSON.stringify([{ ...ganesha, price: '?' }]).replace('"?"', text);
     await refusedText(`{ "items": ${items}, "total": 300 }`);
   });
@@ -132,7 +135,7 @@ describe('an impossible cart is refused', () => {
     ['an intention for a week', [{ ...intention, duration: 0.25 }], 422],
     ['six weeks of an ordinary ritual', [{ ...ganesha, duration: 1.5 }], 422],
     ['a premium tier for two weeks', [{ ...ganesha, id: 'ganesha-premium', duration: 0.5 }], 422],
-  ])('%s', async (_, items, status) => {
+  ])('a cart with %s is refused', async (_, items, status) => {
     expect(await refused({ items })).toMatchObject({ status });
   });
 
@@ -147,7 +150,7 @@ describe('an impossible cart is refused', () => {
     await refused({ items: [{ ...ganesha, status: 'paid' }] });
   });
 
-  test('the refusal names the field', async () => {
+  test('the refusal of a cart names each wrong field', async () => {
     const answer = await steps.post('/api/orders', { ...oneRitual, items: [{ ...ganesha, quantity: 0 }], customerEmail: 'x' });
     expect(answer.json()).toMatchObject({
       errors: expect.arrayContaining([
@@ -162,7 +165,7 @@ describe('a cart sent twice', () => {
   const keyed = (key: string, changes: object = {}) =>
     steps.post('/api/orders', { ...oneRitual, ...changes }, { 'idempotency-key': key });
 
-  test('makes one order, however many times at once', async () => {
+  test('a cart sent twice makes one order, however many times at once', async () => {
     const before = await countRows(shop);
     const answers = await atOnce(20, () => keyed('cart-1760000000000-race'));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201));
@@ -172,7 +175,7 @@ describe('a cart sent twice', () => {
     expect((await countRows(shop)).orders).toBe((before.orders ?? 0) + 1);
   });
 
-  test('is the same cart when its JSON members stand in a different order', async () => {
+  test('a cart is the same when its JSON members stand in a different order', async () => {
     const { total, ...rest } = oneRitual;
     const first = await keyed('cart-1-members');
     const again = await steps.post('/api/orders', { total, ...rest }, { 'idempotency-key': 'cart-1-members' });
@@ -181,25 +184,25 @@ describe('a cart sent twice', () => {
     expect(again.headers.location).toBe(first.headers.location);
   });
 
-  test('under one key with different contents is refused', async () => {
+  test('a cart under the key of another cart is refused', async () => {
     await keyed('cart-1-other');
     const answer = await keyed('cart-1-other', { customerName: 'Борис Иванов' });
     expect(answer.json()).toMatchObject({ status: 422, code: 'idempotency_key_reused' });
     expect(answer.payload).not.toMatch(/Анна|Борис/);
   });
 
-  test('may be corrected and sent under the same key after a refusal', async () => {
+  test('a cart that was refused may be corrected and sent under the same key', async () => {
     expect((await keyed('cart-1-right', { total: 1 })).statusCode).toBe(409);
     expect((await keyed('cart-1-right')).statusCode).toBe(201);
   });
 
-  test('under two keys makes two orders', async () => {
+  test('a cart sent under two keys makes two orders', async () => {
     const first = await keyed('cart-1-a');
     const second = await keyed('cart-1-b');
     expect(first.json().id).not.toBe(second.json().id);
   });
 
-  test.each(['', 'k'.repeat(256)])('needs a key of 1 to 255 characters', async (key) => {
+  test.each(['', 'k'.repeat(256)])('a cart under a key that has not 1 to 255 characters is refused', async (key) => {
     expect((await keyed(key)).statusCode).toBe(400);
   });
 });

@@ -23,7 +23,7 @@ async function partPaid(amount = '0.002'): Promise<{ order: Order; first: Paymen
 }
 
 describe('a part that came before the time was up', () => {
-  test('is remembered by the order, which asks for the rest alone', async () => {
+  test('a part that came before the time was up is remembered by the order, which asks for the rest alone', async () => {
     const { order } = await partPaid();
     expect(await steps.readOrder(order.id)).toMatchObject({
       status: 'pending',
@@ -35,7 +35,7 @@ describe('a part that came before the time was up', () => {
     });
   });
 
-  test("is counted in the customer's own list, too", async () => {
+  test("a part that came before the time was up is counted in the customer's own list, too", async () => {
     const anna = await signIn(shop);
     const half = await placeOrder(anna, oneRitual);
     const untouched = await placeOrder(anna, { ...oneRitual, customerName: 'Анна Петрова' });
@@ -56,7 +56,7 @@ describe('a part that came before the time was up', () => {
     ['ETH', '0.06000000'],
     ['USDT_ERC20', '180.00'],
     ['USDT_TRC20', '180.00'],
-  ] as const)('and the rest in %s, %s, pay the order once', async (coin, expectedAmount) => {
+  ] as const)('a part and the rest in %s, %s, pay the order once', async (coin, expectedAmount) => {
     const { order } = await partPaid();
     expect((await ask(order.id, 300, coin)).json()).toMatchObject({ status: 422, code: 'amount_mismatch' });
     const rest = (await ask(order.id, 180, coin)).json();
@@ -69,7 +69,7 @@ describe('a part that came before the time was up', () => {
     expect(payments.flatMap(({ reviews }) => reviews)).toEqual([]);
   });
 
-  test('in three coins pays the order too', async () => {
+  test('parts in three coins pay the order too', async () => {
     const { order } = await partPaid();
     const second = (await ask(order.id, 180, 'ETH')).json();
     await steps.transfer(second.id, { amount: '0.03' });
@@ -81,7 +81,7 @@ describe('a part that came before the time was up', () => {
     expect((await steps.readOrder(order.id)).status).toBe('paid');
   });
 
-  test('and the rest at the same address complete the order, and the payment of the rest is closed', async () => {
+  test('a part and the rest at the same address complete the order, and the payment of the rest is closed', async () => {
     const { order, first } = await partPaid();
     const rest = (await ask(order.id, 180, 'ETH')).json();
     await steps.transfer(first.id, { amount: '0.003' });
@@ -89,7 +89,7 @@ describe('a part that came before the time was up', () => {
     expect((await steps.readOrder(order.id)).status).toBe('paid');
   });
 
-  test('and another part at the same address go to a person, and a lower rest is asked for', async () => {
+  test('a part and another part at the same address go to a person, and a lower rest is asked for', async () => {
     const { order, first } = await partPaid();
     const rest = (await ask(order.id, 180, 'ETH')).json();
     await steps.transfer(first.id, { amount: '0.001' });
@@ -98,7 +98,7 @@ describe('a part that came before the time was up', () => {
     expect((await steps.readOrder(order.id)).due).toBe(120);
   });
 
-  test('shuts the card, which would be charged the total', async () => {
+  test('a part that came in coins shuts the card, which would be charged the total', async () => {
     const { order } = await partPaid();
     expect((await steps.post('/api/card/payment', { orderId: order.id })).json()).toMatchObject({
       status: 409,
@@ -106,7 +106,7 @@ describe('a part that came before the time was up', () => {
     });
   });
 
-  test('of a card paid order waits for a person', async () => {
+  test('a part of an order that a card pays afterwards waits for a person', async () => {
     const { order } = await partPaid();
     await steps.payByCard(order.id);
     expect(await reviewsOf(shop, order.id)).toEqual(['underpaid', 'order_already_paid']);
@@ -119,7 +119,7 @@ describe('a rest', () => {
     ['0.00493', 4.2, 'ETH', 201],
     ['0.00499999', 0.01, 'BTC', 422],
     ['0.00499999', 0.01, 'USDT_TRC20', 422],
-  ] as const)('after %s of 0.005 BTC, %f dollars, is answered in %s by %i', async (amount, due, coin, status) => {
+  ] as const)('a rest after %s of 0.005 BTC, %f dollars, is answered in %s by %i', async (amount, due, coin, status) => {
     const { order } = await partPaid(amount);
     expect((await steps.readOrder(order.id)).due).toBe(due);
     const answer = await ask(order.id, due, coin);
@@ -127,7 +127,7 @@ describe('a rest', () => {
     if (status === 422) expect(answer.json().code).toBe('below_minimum');
   });
 
-  test('that is too small for one coin may be paid in another', async () => {
+  test('a rest that is too small for one coin may be paid in another', async () => {
     const { order } = await partPaid('0.00493');
     await ask(order.id, 4.2, 'BTC');
     const ether = (await ask(order.id, 4.2, 'ETH')).json();
@@ -135,14 +135,14 @@ describe('a rest', () => {
     expect((await steps.readOrder(order.id)).status).toBe('paid');
   });
 
-  test('is asked once, however many tabs ask for it at once', async () => {
+  test('a rest is asked once, however many tabs ask for it at once', async () => {
     const { order } = await partPaid();
     await atOnce(10, (index) => ask(order.id, 180, index % 2 ? 'BTC' : 'ETH'));
     const { payments } = await recordsOf(shop, order.id);
     expect(payments.filter(({ state }) => state === 'waiting')).toHaveLength(1);
   });
 
-  test('and the missing part at the first address, both at once, pay the order once', async () => {
+  test('a rest and the missing part at the first address, both at once, pay the order once', async () => {
     for (let round = 0; round < 5; round++) {
       const { order, first } = await partPaid();
       const rest = (await ask(order.id, 180, 'ETH')).json();

@@ -187,7 +187,7 @@ test('events are kept for thirty days, and the list goes on behind those that ar
 });
 
 describe('a step of the sandbox', () => {
-  test('that is done already changes nothing', async () => {
+  test('a step of the sandbox that is done already changes nothing', async () => {
     const program = await newProgram();
     const id = await paidInParts(program);
     const twice = async (payload: object) => {
@@ -204,7 +204,7 @@ describe('a step of the sandbox', () => {
     expect(counts).toMatchObject({ 'plan.changed': 1, 'report.published': 2, 'payment.refunded': 1, 'payment.refund_failed': 1 });
   });
 
-  test('is done once when four ask for it at the same time', async () => {
+  test('a step of the sandbox is done once when four ask for it at the same time', async () => {
     const program = await newProgram();
     const id = await paidInParts(program);
     for (const step of ['begin', 'perform', 'report', 'refund', 'fail_refund']) {
@@ -216,7 +216,7 @@ describe('a step of the sandbox', () => {
       expect([type, types.filter((each) => each === type).length]).toEqual([type, times]);
   });
 
-  test('with a key of its own is answered again whatever has happened since', async () => {
+  test('a step of the sandbox with a key of its own is answered again whatever has happened since', async () => {
     const program = await newProgram();
     const id = await paidInParts(program);
     const once = { 'idempotency-key': 'refund-1' };
@@ -243,7 +243,7 @@ describe('a step of the sandbox', () => {
     ['knows no day of a beginning', { step: 'begin', startDate: '2027-01-15' }, 400, 'invalid_request'],
     ['knows no third item', { step: 'begin', item: 2 }, 400, 'invalid_request'],
     ['gives no part back', { step: 'refund', item: 0 }, 400, 'invalid_request'],
-  ])('never %s', async (_, payload, status, code) => {
+  ])('a step of the sandbox never %s', async (_, payload, status, code) => {
     const program = await newProgram();
     const { id } = await program.placeOrder();
     expect((await program.step(id, payload)).json()).toMatchObject({ status, code });
@@ -251,7 +251,7 @@ describe('a step of the sandbox', () => {
     expect(await allEvents(program)).toHaveLength(1);
   });
 
-  test('reaches the partner’s own orders alone', async () => {
+  test('a step of the sandbox reaches the partner’s own orders alone', async () => {
     const program = await newProgram();
     const other = await newProgram();
     const id = await paidInParts(other);

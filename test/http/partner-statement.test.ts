@@ -133,7 +133,7 @@ describe('a partner’s money', () => {
     const movementsOf = async (order: Order, month = '2026-11') =>
       rowsOf(await statementOf(month)).filter((row) => row.Order === order.id.slice(0, 8));
 
-    test('has a row for each movement: what came, what was taken back, what went back, what a gateway kept', async () => {
+    test('a statement has a row for each movement: what came, what was taken back, what went back, what a gateway kept', async () => {
       const [came] = await movementsOf(orders.kept);
       expect(came).toEqual({
         Order: orders.kept.id.slice(0, 8),
@@ -160,13 +160,13 @@ describe('a partner’s money', () => {
       expect(told(await movementsOf(orders.card, '2026-12'))).toEqual([['300.00', '', 'Came', 'Card']]);
     });
 
-    test('counts what the shop’s people confirmed, and names neither them nor what they wrote', async () => {
+    test('a statement counts what the shop’s people confirmed, and names neither them nor what they wrote', async () => {
       expect(await movementsOf(orders.shop)).toMatchObject([
         { 'Amount, $': '300.00', 'What names the transfer': '', 'Confirmed by': '', Way: 'By hand' },
       ]);
     });
 
-    test('in the form for Excel with Russian settings has the same rows, with decimal commas and no formula', async () => {
+    test('a statement in the form for Excel with Russian settings has the same rows, with decimal commas and no formula', async () => {
       const file = await statementOf('2026-12', 'lang=ru&format=csv-semicolon');
       expect(file).toContain(
         `${orders.coins.id.slice(0, 8)};Анна;2026-12-04;-6,00;;;;Возвращено;Монеты;${orders.coins.number}\r\n`,

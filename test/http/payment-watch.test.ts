@@ -14,7 +14,7 @@ const shop = await openShop({
 const steps = stepsOf(shop);
 
 describe('the sweep of payments', () => {
-  test('marks an order as paid when every browser is closed and the notice was lost', async () => {
+  test('the sweep of payments marks an order as paid when every browser is closed and the notice was lost', async () => {
     const { order, payment } = await steps.begin();
     await steps.transfer(payment.id, { notify: false });
     expect((await steps.readOrder(order.id)).status).toBe('pending');
@@ -24,7 +24,7 @@ describe('the sweep of payments', () => {
     expect((await recordsOf(shop, order.id)).mails).toHaveLength(1);
   });
 
-  test('checks every payment that is due, so many unpaid payments do not hide a paid payment', async () => {
+  test('the sweep of payments checks every payment that is due, so many unpaid payments do not hide a paid payment', async () => {
     const crowd = await inTurn(60, () => steps.begin());
     const paid = crowd.at(-1)?.payment.id ?? '';
     await steps.transfer(paid, { notify: false });
@@ -34,7 +34,7 @@ describe('the sweep of payments', () => {
     expect(await shop.sweep()).toBe(0);
   });
 
-  test('lets a payment expire at its time', async () => {
+  test('the sweep of payments lets a payment expire at its time', async () => {
     const { payment } = await steps.begin();
     pass(1200);
     while ((await shop.sweep()) > 0);
@@ -46,7 +46,7 @@ describe('the sweep of payments', () => {
     expect(state).toBe('expired');
   });
 
-  test('and the payers together ask the gateway at most once in five seconds', async () => {
+  test('the sweep of payments and the payers together ask the gateway at most once in five seconds', async () => {
     const { payment } = await steps.begin();
     const before = gateway.reads;
     await atOnce(100, () => steps.readPayment(payment.id));
@@ -59,7 +59,7 @@ describe('the sweep of payments', () => {
     expect(gateway.reads - before).toBe(2);
   });
 
-  test('asks no sooner than five seconds after a payer asked, and the payers no sooner than five seconds after it', async () => {
+  test('the sweep of payments asks no sooner than five seconds after a payer asked, and the payers no sooner than five seconds after it', async () => {
     const { payment } = await steps.begin();
     const before = gateway.readsOf(payment.id);
     for (let second = 0; second < 60; second += 1) {
@@ -70,7 +70,7 @@ describe('the sweep of payments', () => {
     expect(gateway.readsOf(payment.id) - before).toBe(12);
   });
 
-  test('asks the gateway no more about a payment that was completed long ago', async () => {
+  test('the sweep of payments asks the gateway no more about a payment that was completed long ago', async () => {
     const { payment } = await steps.begin();
     await steps.transfer(payment.id);
     const before = gateway.reads;
@@ -84,7 +84,7 @@ describe('a gateway that fails', () => {
   const ask = (orderId: string, key: string) =>
     steps.post('/api/crypto/payment', { orderId, currency: 'BTC', amountUsd: 300 }, { 'idempotency-key': key });
 
-  test('is reported to the payer, the order stays, and a retry makes one payment at the gateway', async () => {
+  test('a gateway that fails is reported to the payer, the order stays, and a retry makes one payment at the gateway', async () => {
     const { id } = await steps.placeOrder();
     const before = gateway.opened.length;
     gateway.losesAnswers = true;
@@ -101,7 +101,7 @@ describe('a gateway that fails', () => {
     expect((await recordsOf(shop, id)).payments).toHaveLength(1);
   });
 
-  test('leaves other coins and the card available', async () => {
+  test('a gateway that fails leaves other coins and the card available', async () => {
     const { id } = await steps.placeOrder();
     gateway.isSick = true;
     expect((await ask(id, 'sick')).statusCode).toBe(503);
@@ -110,7 +110,7 @@ describe('a gateway that fails', () => {
     expect((await ask(id, 'sick')).statusCode).toBe(201);
   });
 
-  test('leaves a payment as it was last known, and is asked again at the next sweep', async () => {
+  test('a gateway that fails leaves a payment as it was last known, and is asked again at the next sweep', async () => {
     const { order, payment } = await steps.begin();
     await steps.transfer(payment.id, { notify: false });
     gateway.isSick = true;
@@ -123,7 +123,7 @@ describe('a gateway that fails', () => {
     expect((await steps.readOrder(order.id)).status).toBe('paid');
   });
 
-  test('is asked again for the same payment half a minute after the process that asked was killed', async () => {
+  test('a gateway that fails is asked again for the same payment half a minute after the process that asked was killed', async () => {
     const { id } = await steps.placeOrder();
     gateway.losesAnswers = true;
     await ask(id, 'died');

@@ -10,7 +10,7 @@ const shop = await openShop({ overrides: { clock } });
 const steps = stepsOf(shop);
 
 describe('coins that arrive for an order that needs none', () => {
-  test('after it was cancelled leave it cancelled, and staff must look', async () => {
+  test('coins that come after an order was cancelled leave it cancelled, and staff must look', async () => {
     const { order, payment } = await steps.begin();
     await setStatus(shop, order.id, 'cancelled');
     await steps.transfer(payment.id);
@@ -18,7 +18,7 @@ describe('coins that arrive for an order that needs none', () => {
     expect((await steps.readOrder(order.id)).status).toBe('cancelled');
   });
 
-  test('in two currencies pay it with the first, and staff must look at the second', async () => {
+  test('of coins in two currencies the first pay the order, and staff must look at the second', async () => {
     const { order, payment: bitcoin } = await steps.begin('BTC');
     const ether = await steps.openPayment(order, 'ETH');
     await steps.transfer(bitcoin.id);
@@ -33,7 +33,7 @@ describe('coins that arrive for an order that needs none', () => {
     expect(mails).toHaveLength(1);
   });
 
-  test('again at the address that has already paid it are found by the sweep, and staff must look', async () => {
+  test('coins that come again to the address that has paid the order are found by the sweep, and staff must look', async () => {
     const { order, payment } = await steps.begin();
     await steps.transfer(payment.id);
     await steps.transfer(payment.id, { amount: '0.005', notify: false });
@@ -45,14 +45,14 @@ describe('coins that arrive for an order that needs none', () => {
     expect(mails).toHaveLength(1);
   });
 
-  test('in part, after a card has paid it: staff must look at once', async () => {
+  test('staff must look at once at a part in coins that comes after a card has paid the order', async () => {
     const { order, payment } = await steps.begin();
     await steps.payByCard(order.id);
     await steps.transfer(payment.id, { amount: '0.002' });
     expect(await reviewsOf(shop, order.id)).toEqual(['order_already_paid']);
   });
 
-  test('in the wrong currency after it was paid are reported to staff with both reasons', async () => {
+  test('coins in the wrong currency for an order that is paid are reported to staff with both reasons', async () => {
     const { order, payment } = await steps.begin('USDT_TRC20');
     await steps.transfer(payment.id, { currency: 'USDT_ERC20' });
     await steps.payByCard(order.id);
@@ -62,7 +62,7 @@ describe('coins that arrive for an order that needs none', () => {
 });
 
 describe('coins of another kind than was asked for', () => {
-  test('that come again, after a person has decided about the first, are told and wait for a person again', async () => {
+  test('coins of another kind than was asked for that come again, after a person has decided about the first, are told and wait for a person again', async () => {
     const fresh = { secondFactorAt: clock() };
     const admin = await signInStaff(shop, 'administrator', fresh);
     const { order, payment } = await steps.begin('BTC');
@@ -98,7 +98,7 @@ describe('coins of another kind than was asked for', () => {
 });
 
 describe('a card payment', () => {
-  test('pays an order that waits for money, once however often it is reported', async () => {
+  test('a card payment pays an order that waits for money, once however often it is reported', async () => {
     const order = await steps.placeOrder();
     for (let times = 0; times < 3; times++) await steps.payByCard(order.id);
     const { cards, history, ledger, mails } = await recordsOf(shop, order.id);
@@ -108,7 +108,7 @@ describe('a card payment', () => {
     expect(mails).toHaveLength(1);
   });
 
-  test('of an order that a coin has paid is recorded once, staff must look, and the order stays as it was', async () => {
+  test('a card payment of an order that a coin has paid is recorded once, staff must look, and the order stays as it was', async () => {
     const { order, payment } = await steps.begin();
     await steps.transfer(payment.id);
     const before = await recordsOf(shop, order.id);
@@ -126,18 +126,21 @@ describe('a card payment', () => {
   test.each([
     ['cancelled', 'order_cancelled'],
     ['processing', 'order_already_paid'],
-  ] as const)('of an order that is %s leaves the order as it is, and staff must look (%s)', async (status, reason) => {
-    const order = await steps.placeOrder();
-    await setStatus(shop, order.id, status);
-    for (let times = 0; times < 2; times++) expect((await steps.payByCard(order.id)).status).toBe(status);
-    const { cards, history, ledger, mails } = await recordsOf(shop, order.id);
-    expect(cards).toMatchObject([{ reviews: [reason] }]);
-    expect(ledger.map(({ kind }) => kind)).toEqual(['card_paid']);
-    expect(history.map(({ to_status }) => to_status)).toEqual(['pending']);
-    expect(mails).toEqual([]);
-  });
+  ] as const)(
+    'a card payment of an order that is %s leaves the order as it is, and staff must look (%s)',
+    async (status, reason) => {
+      const order = await steps.placeOrder();
+      await setStatus(shop, order.id, status);
+      for (let times = 0; times < 2; times++) expect((await steps.payByCard(order.id)).status).toBe(status);
+      const { cards, history, ledger, mails } = await recordsOf(shop, order.id);
+      expect(cards).toMatchObject([{ reviews: [reason] }]);
+      expect(ledger.map(({ kind }) => kind)).toEqual(['card_paid']);
+      expect(history.map(({ to_status }) => to_status)).toEqual(['pending']);
+      expect(mails).toEqual([]);
+    },
+  );
 
-  test('of an order that does not exist is refused', async () => {
+  test('a card payment of an order that does not exist is refused', async () => {
     const answer = await steps.post(`/api/sandbox/card/payments/${crypto.randomUUID()}/pay`);
     expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' });
   });

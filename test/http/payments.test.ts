@@ -26,7 +26,7 @@ describe('an address for a payment', () => {
     ],
     ['USDT_TRC20', 'TRON', '300.00', /^T[1-9A-HJ-NP-Za-km-z]{33}$/],
   ] as const)(
-    'in %s comes with the network, the amount and the code that a wallet scans',
+    'an address for a payment in %s comes with the network, the amount and the code that a wallet scans',
     async (coin, network, expectedAmount, uri) => {
       const { payment } = await steps.begin(coin);
       expect(payment).toMatchObject({
@@ -52,24 +52,27 @@ describe('an address for a payment', () => {
     ['a coin in small letters', { currency: 'btc' }, 400, 'invalid_request'],
     ['an order that does not exist', { orderId: crypto.randomUUID() }, 404, 'not_found'],
     ['an order without an id', { orderId: 'cart-1760000000000' }, 400, 'invalid_request'],
-  ])('is not given for %s', async (_, changes, status, code) => {
+  ])('an address for a payment is not given for %s', async (_, changes, status, code) => {
     const { id: orderId } = await steps.placeOrder();
     const payload = { orderId, currency: 'BTC', amountUsd: 300, ...changes };
     const answer = await unchanged(shop, () => steps.post('/api/crypto/payment', payload));
     expect(answer.json()).toMatchObject({ status, code });
   });
 
-  test('is not given for an order that is paid', async () => {
+  test('an address for a payment is not given for an order that is paid', async () => {
     const { id } = await steps.placeOrder();
     await steps.payByCard(id);
     await expectNotPayable(id);
   });
 
-  test.each(['cancelled', 'processing'] as const)('is not given for an order that is %s', async (status) => {
-    const { id } = await steps.placeOrder();
-    await setStatus(shop, id, status);
-    await expectNotPayable(id);
-  });
+  test.each(['cancelled', 'processing'] as const)(
+    'an address for a payment is not given for an order that is %s',
+    async (status) => {
+      const { id } = await steps.placeOrder();
+      await setStatus(shop, id, status);
+      await expectNotPayable(id);
+    },
+  );
 
   async function expectNotPayable(orderId: string) {
     const crypto = await steps.post('/api/crypto/payment', { orderId, currency: 'BTC', amountUsd: 300 });
@@ -77,7 +80,7 @@ describe('an address for a payment', () => {
     expect([crypto.json().code, card.json().code]).toEqual(['order_not_payable', 'order_not_payable']);
   }
 
-  test('stays the same while the payment is open, and is new after that', async () => {
+  test('an address for a payment stays the same while the payment is open, and is new after that', async () => {
     const { order, payment } = await steps.begin();
     expect((await steps.openPayment(order)).id).toBe(payment.id);
     pass(1200);
@@ -86,7 +89,7 @@ describe('an address for a payment', () => {
     expect(next.address).not.toBe(payment.address);
   });
 
-  test('differs for each coin', async () => {
+  test('an address for a payment differs for each coin', async () => {
     const { order, payment } = await steps.begin('BTC');
     expect((await steps.openPayment(order, 'ETH')).id).not.toBe(payment.id);
     expect((await steps.readOrder(order.id)).payments.map(({ currency }) => currency).sort()).toEqual(['BTC', 'ETH']);
@@ -99,7 +102,7 @@ describe('a payment requested twice', () => {
     return steps.post(`/api/${path}/payment`, { ...body, ...changes }, { 'idempotency-key': key });
   };
 
-  test.each(['crypto', 'card'] as const)('is one %s payment with one answer', async (path) => {
+  test.each(['crypto', 'card'] as const)('a payment requested twice is one %s payment with one answer', async (path) => {
     const { id } = await steps.placeOrder();
     const first = await ask(path, id, `again-${path}`);
     const again = await ask(path, id, `again-${path}`);
@@ -109,15 +112,18 @@ describe('a payment requested twice', () => {
     expect(again.json()).toEqual(first.json());
   });
 
-  test.each(['crypto', 'card'] as const)('under one key for two orders is refused the second time (%s)', async (path) => {
-    const first = await steps.placeOrder();
-    const second = await steps.placeOrder();
-    await ask(path, first.id, `other-${path}`);
-    expect((await ask(path, second.id, `other-${path}`)).json()).toMatchObject({ status: 422, code: 'idempotency_key_reused' });
-    expect(await steps.readOrder(second.id)).toMatchObject({ status: 'pending', payments: [] });
-  });
+  test.each(['crypto', 'card'] as const)(
+    'a key that was used for the payment of one order is refused for another (%s)',
+    async (path) => {
+      const first = await steps.placeOrder();
+      const second = await steps.placeOrder();
+      await ask(path, first.id, `other-${path}`);
+      expect((await ask(path, second.id, `other-${path}`)).json()).toMatchObject({ status: 422, code: 'idempotency_key_reused' });
+      expect(await steps.readOrder(second.id)).toMatchObject({ status: 'pending', payments: [] });
+    },
+  );
 
-  test('may use the same key as the order itself', async () => {
+  test('a payment may be requested under the same key as the order itself', async () => {
     const key = { 'idempotency-key': 'one-key' };
     const order = await steps.post('/api/orders', oneRitual, key);
     const payment = await ask('crypto', order.json().id, 'one-key');
@@ -128,7 +134,7 @@ describe('a payment requested twice', () => {
   test.each([
     ['one key', () => 'race'],
     ['twenty keys', (index: number) => `race-${index}`],
-  ])('twenty times at once with %s reaches the gateway once', async (name, keyOf) => {
+  ])('a payment requested twenty times at once with %s reaches the gateway once', async (name, keyOf) => {
     const { id } = await steps.placeOrder();
     const before = gateway.opened.length;
     const answers = await atOnce(20, (index) => ask('crypto', id, `${name} ${keyOf(index)}`));
@@ -139,7 +145,7 @@ describe('a payment requested twice', () => {
     expect(new Set(answers.filter((answer) => !refusals.includes(answer)).map((answer) => answer.json().id)).size).toBe(1);
   });
 
-  test('may be requested again under the same key after a refusal', async () => {
+  test('a payment that was refused may be requested again under the same key', async () => {
     const { id } = await steps.placeOrder();
     expect((await ask('crypto', id, 'refused', { amountUsd: 1 })).statusCode).toBe(422);
     expect((await ask('crypto', id, 'refused')).statusCode).toBe(201);
@@ -147,7 +153,7 @@ describe('a payment requested twice', () => {
 });
 
 describe('money that arrives', () => {
-  test('in parts pays the order once the sum is reached', async () => {
+  test('money that arrives in parts pays the order once the sum is reached', async () => {
     const { order, payment } = await steps.begin();
     expect((await steps.transfer(payment.id, { amount: '0.002' })).status).toBe('partial');
     expect(await steps.readPayment(payment.id)).toMatchObject({ status: 'partial', receivedAmount: '0.00200000' });
@@ -169,7 +175,7 @@ describe('money that arrives', () => {
     expect((await steps.readOrder(order.id)).status).toBe(orderStatus);
   });
 
-  test('unconfirmed pays the order once the network has confirmed it', async () => {
+  test('money that arrives unconfirmed pays the order once the network has confirmed it', async () => {
     const { order, payment } = await steps.begin('ETH');
     expect((await steps.transfer(payment.id, { confirmations: 0 })).status).toBe('confirming');
     expect((await steps.readOrder(order.id)).status).toBe('pending');
@@ -177,14 +183,14 @@ describe('money that arrives', () => {
     expect((await steps.readOrder(order.id)).status).toBe('paid');
   });
 
-  test('in the wrong currency leaves the order unpaid, and staff must look', async () => {
+  test('money that arrives in the wrong currency leaves the order unpaid, and staff must look', async () => {
     const { order, payment } = await steps.begin('USDT_TRC20');
     expect((await steps.transfer(payment.id, { currency: 'USDT_ERC20' })).status).toBe('waiting');
     expect(await reviewsOf(shop, order.id)).toEqual(['wrong_asset']);
     expect((await steps.readOrder(order.id)).status).toBe('pending');
   });
 
-  test('after the deadline pays the order and is marked as late', async () => {
+  test('money that arrives after the deadline pays the order and is marked as late', async () => {
     const { order, payment } = await steps.begin();
     pass(1200);
     expect((await steps.readPayment(payment.id)).status).toBe('expired');
@@ -193,7 +199,7 @@ describe('money that arrives', () => {
     expect((await steps.readOrder(order.id)).status).toBe('paid');
   });
 
-  test('in time and is seen after the deadline is not late', async () => {
+  test('money that arrives in time and is seen after the deadline is not late', async () => {
     const { order, payment } = await steps.begin();
     await steps.transfer(payment.id, { notify: false });
     pass(3600);
@@ -201,7 +207,7 @@ describe('money that arrives', () => {
     expect((await steps.readOrder(order.id)).status).toBe('paid');
   });
 
-  test('after the deadline and below the amount is recorded, and staff must look', async () => {
+  test('money that arrives after the deadline and below the amount is recorded, and staff must look', async () => {
     const { order, payment } = await steps.begin();
     pass(1200);
     await steps.transfer(payment.id, { amount: '0.004' });
@@ -210,7 +216,7 @@ describe('money that arrives', () => {
     expect((await steps.readOrder(order.id)).status).toBe('pending');
   });
 
-  test('after the payer has cancelled still pays the order', async () => {
+  test('money that arrives after the payer has cancelled still pays the order', async () => {
     const { order, payment } = await steps.begin();
     expect((await steps.cancelPayment(payment.id)).status).toBe('cancelled');
     await steps.transfer(payment.id, { notify: false });
@@ -220,7 +226,7 @@ describe('money that arrives', () => {
     expect((await steps.readOrder(order.id)).status).toBe('paid');
   });
 
-  test('and is reported many times stands in the ledger once', async () => {
+  test('money that arrives and is reported many times stands in the ledger once', async () => {
     const { order, payment } = await steps.begin();
     await steps.transfer(payment.id);
     for (let times = 0; times < 5; times++) await steps.transfer(payment.id, { amount: '0' });
@@ -236,7 +242,7 @@ describe('money that arrives', () => {
 });
 
 describe('cancelling a payment', () => {
-  test('ends a payment that waits, and the order can still be paid', async () => {
+  test('cancelling a payment ends a payment that waits, and the order can still be paid', async () => {
     const { order, payment } = await steps.begin();
     expect((await steps.cancelPayment(payment.id)).status).toBe('cancelled');
     expect((await steps.cancelPayment(payment.id)).status).toBe('cancelled');
@@ -248,7 +254,7 @@ describe('cancelling a payment', () => {
   test.each([
     ['a part of', { amount: '0.001' }, 'partial'],
     ['all of', {}, 'completed'],
-  ] as const)('changes nothing once %s the money has arrived', async (_, money, status) => {
+  ] as const)('cancelling a payment changes nothing once %s the money has arrived', async (_, money, status) => {
     const { payment } = await steps.begin();
     await steps.transfer(payment.id, money);
     expect((await steps.cancelPayment(payment.id)).status).toBe(status);

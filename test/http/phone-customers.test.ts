@@ -25,7 +25,7 @@ const listed = async (who: Customer) => (await who.request({ url: '/api/orders' 
 const plan = { startDate: '2027-01-15', specialWishes: 'О семье', participants: '' };
 
 describe('a customer who signed in by phone', () => {
-  test('orders without an e-mail, and the order is in their account', async () => {
+  test('a customer who signed in by phone orders without an e-mail, and the order is in their account', async () => {
     const placed = await order(vera, { customerName: ' Вера Павлова ' });
     expect(placed.statusCode).toBe(201);
     expect(placed.json()).toMatchObject({ contact: { missing: false, firstName: 'Вера' } });
@@ -34,14 +34,14 @@ describe('a customer who signed in by phone', () => {
     expect(await listed(await signIn(shop, newPhone()))).toEqual([]);
   });
 
-  test('pays and gets no mail', async () => {
+  test('a customer who signed in by phone pays and gets no mail', async () => {
     const { id } = (await order(vera)).json<{ id: string }>();
     await payByCard(id);
     expect((await recordsOf(shop, id)).mails).toEqual([]);
     expect(await listed(vera)).toMatchObject([{ id, status: 'paid' }]);
   });
 
-  test('can plan paid rituals, read the plan and open its calendar', async () => {
+  test('a customer who signed in by phone can plan paid rituals, read the plan and open its calendar', async () => {
     const { id } = (await order(vera)).json<{ id: string }>();
     await payByCard(id);
     const saved = await vera.request({ method: 'POST', url: '/api/ritual-plans', payload: plan });
@@ -55,7 +55,7 @@ describe('a customer who signed in by phone', () => {
     expect((await shop.request({ url: pathname + search })).payload).toContain(id);
   });
 
-  test('may not name an e-mail, known or unknown', async () => {
+  test('a customer who signed in by phone may not name an e-mail, known or unknown', async () => {
     await signIn(shop, 'boris@example.com');
     const answers = await Promise.all(
       ['boris@example.com', 'nobody@example.com'].flatMap((email) => [
@@ -69,7 +69,7 @@ describe('a customer who signed in by phone', () => {
     expect(new Set(bytes).size).toBe(1);
   });
 
-  test('who adds an e-mail gets later receipts there, and an order with an e-mail of its own keeps it', async () => {
+  test('a customer who signed in by phone and adds an e-mail gets later receipts there, and an order with an e-mail of its own keeps it', async () => {
     const paid = (await order(vera)).json<{ id: string }>();
     const open = (await order(vera, { specialInstructions: 'Another order' })).json<{ id: string }>();
     const gift = await placeOrder(vera, { customerEmail: 'friend@example.com' });
@@ -86,7 +86,7 @@ describe('a customer who signed in by phone', () => {
     expect((await listed(vera)).map(({ id }) => id).sort()).toEqual([paid.id, open.id, gift.id].sort());
   });
 
-  test('can export and delete all data as other customers can', async () => {
+  test('a customer who signed in by phone can export and delete all data as other customers can', async () => {
     const { id } = (await order(vera, { customerName: 'Вера Канарейкина' })).json<{ id: string }>();
     await payByCard(id);
     const exported = (await vera.request({ url: '/api/account/export' })).json<{ orders: object[] }>();

@@ -38,7 +38,7 @@ describe('the letter about a saved plan', () => {
   const lettersOf = async (who: Customer) =>
     (await messagesTo(shop, who.contact)).filter(({ subject }) => /План ваших|The plan of/.test(subject));
 
-  test('tells days, wishes and everybody who is named, and carries the calendar as a file', async () => {
+  test('the letter about a saved plan tells days, wishes and everybody who is named, and carries the calendar as a file', async () => {
     await pay(anna);
     await save(anna);
     const [letter] = await lettersOf(anna);
@@ -62,7 +62,7 @@ describe('the letter about a saved plan', () => {
     expect(events).toHaveLength(3);
   });
 
-  test('gives way to a newer one, and goes with the births when the consent is withdrawn or the account is deleted', async () => {
+  test('the letter about a saved plan gives way to a newer one, and goes with the births when the consent is withdrawn or the account is deleted', async () => {
     await pay(anna);
     await save(anna);
     await save(anna);
@@ -89,7 +89,7 @@ describe('the letter about a saved plan', () => {
     expect(await lettersOf(anna)).toEqual([]);
   });
 
-  test('is told the furthest day when the chosen one is beyond it', async () => {
+  test('a plan beyond the furthest day is refused, and the refusal names the furthest year', async () => {
     await pay(anna);
     const refused = await save(anna, { startDate: '2040-01-01' });
     expect(refused.json()).toMatchObject({ code: 'invalid_date', errors: [{ detail: expect.stringContaining('2036') }] });
@@ -97,7 +97,7 @@ describe('the letter about a saved plan', () => {
 });
 
 describe('a ritual plan', () => {
-  test('does not exist until it is saved, and then holds every paid ritual with its last day', async () => {
+  test('a ritual plan does not exist until it is saved, and then holds every paid ritual with its last day', async () => {
     const order = await pay(anna);
     await placeOrder(shop, { customerEmail: anna.contact });
     expect((await read(anna)).json()).toMatchObject({ status: 404, code: 'not_found' });
@@ -118,7 +118,7 @@ describe('a ritual plan', () => {
     expect((await read(anna)).json()).toEqual(saved.json());
   });
 
-  test('is replaced by the next plan', async () => {
+  test('a ritual plan is replaced by the next plan', async () => {
     await pay(anna);
     const first = (await save(anna)).json<Plan>();
     const second = await save(anna, { startDate: '2027-05-01', specialWishes: '', participants: '' });
@@ -131,14 +131,14 @@ describe('a ritual plan', () => {
     expect((await read(anna)).json()).toEqual(second.json());
   });
 
-  test('needs a paid order', async () => {
+  test('a ritual plan needs a paid order', async () => {
     expect((await save(anna)).json()).toMatchObject({ status: 409, code: 'no_paid_orders' });
     await placeOrder(shop, { customerEmail: anna.contact });
     expect((await save(anna)).json()).toMatchObject({ status: 409, code: 'no_paid_orders' });
     expect((await read(anna)).statusCode).toBe(404);
   });
 
-  test('saved many times at once is one plan', async () => {
+  test('a ritual plan saved many times at once is one plan', async () => {
     await pay(anna);
     const answers = await atOnce(6, (day) => save(anna, { startDate: `2027-06-0${day + 1}` }));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200]);
@@ -147,7 +147,7 @@ describe('a ritual plan', () => {
 });
 
 describe('the plan of another customer', () => {
-  test('can be neither read nor replaced, and the refusal does not tell whether it exists', async () => {
+  test('the plan of another customer can be neither read nor replaced, and the refusal does not tell whether it exists', async () => {
     const boris = await signIn(shop);
     await pay(boris);
     await pay(anna);
@@ -162,7 +162,7 @@ describe('the plan of another customer', () => {
     expect((await read(anna)).statusCode).toBe(404);
   });
 
-  test('cannot be reached without a session', async () => {
+  test('the plan of another customer cannot be reached without a session', async () => {
     expect((await shop.request({ url: `/api/ritual-plans?customerEmail=${anna.contact}` })).statusCode).toBe(401);
     const payload = { customerEmail: anna.contact, ...newPlan };
     expect((await shop.request({ method: 'POST', url: '/api/ritual-plans', payload })).statusCode).toBe(401);
@@ -170,15 +170,18 @@ describe('the plan of another customer', () => {
 });
 
 describe('the first day', () => {
-  test.each(['2026-11-19', '2026-11-20', '2026-11-21'])('may be %s, which is today somewhere on Earth', async (startDate) => {
-    await pay(anna);
-    expect((await save(anna, { startDate })).json()).toMatchObject({ startDate });
-  });
+  test.each(['2026-11-19', '2026-11-20', '2026-11-21'])(
+    'the first day may be %s, which is today somewhere on Earth',
+    async (startDate) => {
+      await pay(anna);
+      expect((await save(anna, { startDate })).json()).toMatchObject({ startDate });
+    },
+  );
 
   test.each([
     ...['2027-02-30', '9999', '2027-1-1', '', 20270115, null].map((startDate) => [startDate, 400] as const),
     ...['2026-11-18', '9999-12-31'].map((startDate) => [startDate, 422] as const),
-  ])('cannot be %j: %s', async (startDate, status) => {
+  ])('the first day cannot be %j: %s', async (startDate, status) => {
     await pay(anna);
     expect((await save(anna, { startDate })).json()).toMatchObject({ status, errors: [{ pointer: '/startDate' }] });
   });
@@ -208,7 +211,7 @@ describe('participants', () => {
   test.each([
     ['ru', 'Укажите имя и фамилию.'],
     ['en', 'Give a first name and a last name.'],
-  ])('each wrong line is named in %s', async (language, words) => {
+  ])('each wrong line of the participants is named in %s', async (language, words) => {
     await pay(anna);
     const refused = await anna.request({
       method: 'POST',
@@ -237,7 +240,7 @@ describe('the calendar feed of a plan', () => {
   const eventsOf = (feed: string) =>
     new ICAL.Component(ICAL.parse(feed) as unknown[]).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
 
-  test('shows each ritual from its first to its last day to everybody who has its address, and no cache may keep it', async () => {
+  test('the calendar feed of a plan shows each ritual from its first to its last day to everybody who has its address, and no cache may keep it', async () => {
     await pay(anna);
     const { calendarUrl, rituals } = (await save(anna)).json<Plan>();
     expect(calendarUrl.startsWith(`${shop.config.publicUrl}/api/ritual-plans/calendar.ics?token=`)).toBe(true);
@@ -251,7 +254,7 @@ describe('the calendar feed of a plan', () => {
     expect(feed.payload).not.toMatch(/Иванов|1988|здоровье/);
   });
 
-  test('moves its events when the first day changes, and not when the wishes change', async () => {
+  test('the calendar feed of a plan moves its events when the first day changes, and not when the wishes change', async () => {
     await pay(anna);
     const { calendarUrl } = (await save(anna)).json<Plan>();
     const before = eventsOf((await fetchFeed(calendarUrl)).payload);
@@ -263,7 +266,7 @@ describe('the calendar feed of a plan', () => {
     expect(after[0]?.startDate.toString()).toBe('2027-05-01');
   });
 
-  test('is written in the language of the customer', async () => {
+  test('the calendar feed of a plan is written in the language of the customer', async () => {
     await pay(anna);
     const feed = await fetchFeed((await save(anna)).json<Plan>().calendarUrl);
     const names = (await shop.request({ url: '/api/services' })).json<{ id: string; name: string; name_en: string }[]>();
@@ -272,7 +275,7 @@ describe('the calendar feed of a plan', () => {
     expect(eventsOf(feed.payload)[0]?.summary).toBe(language === 'ru' ? ganesha?.name : ganesha?.name_en);
   });
 
-  test('tells the tithi of the first day, its hours at the fire and by the clocks that the address names, and reminds as it says', async () => {
+  test('the calendar feed of a plan tells the tithi of the first day, its hours at the fire and by the clocks that the address names, and reminds as it says', async () => {
     // An almanac that has reckoned the month answers in time on a busy machine.
     await shop.request({ url: '/api/services/ganesha/muhurtas?from=2027-03-01&days=31' });
     await pay(anna);
@@ -289,7 +292,7 @@ describe('the calendar feed of a plan', () => {
     expect((await fetchFeed(`${calendarUrl}&timeZone=Mars/Olympus`)).payload).toBe((await fetchFeed(calendarUrl)).payload);
   });
 
-  test('opens only at its newest address, with the same events', async () => {
+  test('the calendar feed of a plan opens only at its newest address, with the same events', async () => {
     await pay(anna);
     const addresses = [(await save(anna)).json<Plan>().calendarUrl];
     const before = eventsOf((await fetchFeed(addresses[0] ?? '')).payload);
@@ -307,7 +310,7 @@ describe('the calendar feed of a plan', () => {
     expect((await read(anna)).json<Plan>().calendarUrl).toBe(addresses.at(-1));
   });
 
-  test('has one address after several changes at once', async () => {
+  test('the calendar feed of a plan has one address after several changes at once', async () => {
     await pay(anna);
     await save(anna);
     const answers = await atOnce(5, () => renew(anna));
@@ -317,7 +320,7 @@ describe('the calendar feed of a plan', () => {
     expect(opened.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  test('gets a new address only from its own customer, and only when there is a plan', async () => {
+  test('the calendar feed of a plan gets a new address only from its own customer, and only when there is a plan', async () => {
     const boris = await signIn(shop);
     await pay(boris);
     const { calendarUrl } = (await save(boris)).json<Plan>();
@@ -325,7 +328,7 @@ describe('the calendar feed of a plan', () => {
     expect((await fetchFeed(calendarUrl)).statusCode).toBe(200);
   });
 
-  test('opens only with its own token', async () => {
+  test('the calendar feed of a plan opens only with its own token', async () => {
     await pay(anna);
     const token = new URL((await save(anna)).json<Plan>().calendarUrl).searchParams.get('token') ?? '';
     const last = token.at(-1) === 'A' ? 'B' : 'A';

@@ -41,7 +41,7 @@ test('the published contract has no operation of the sandbox', async () => {
   );
 });
 
-describe('a page of the sandbox or an internal file is not found', () => {
+describe('pages of the sandbox and internal files', () => {
   const maps = readdirSync('dist/client/assets')
     .filter((name) => name.endsWith('.js'))
     .slice(0, 2);
@@ -59,7 +59,7 @@ describe('a page of the sandbox or an internal file is not found', () => {
     '/.git/HEAD',
     '/.vite/manifest.json',
     ...maps.map((name) => `/assets/${name}.map`),
-  ])('%s', async (url) => {
+  ])('in production nothing is at %s', async (url) => {
     const answer = await shop.app.inject({ url });
     expect(answer.statusCode).toBe(404);
     expect(answer.payload).toMatch(/<h1[^>]*>(Page not found|Страница не найдена)</);

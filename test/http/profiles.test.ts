@@ -14,6 +14,7 @@ beforeEach(async () => {
 
 const names = { firstName: 'Анна', lastName: 'Иванова' };
 const consent = { birthDataConsent: true, consentVersion: '2026-11-20' };
+/** The 29th of February of a leap year is a day, and so is stored; the time is one of which the family is not sure. */
 const birth = { birthDate: '29.02.1988', birthTime: '07:40', birthPlace: 'Москва', isTimeUncertain: 'true' };
 
 const lineage = { birthNakshatra: '4', birthRashi: '2', gotra: 'Бхарадваджа' };
@@ -30,7 +31,7 @@ const change = (who: Customer, id: string, payload: object) =>
 const read = async (who: Customer, id: string) => (await who.request({ url: `/api/customer-profiles/${id}` })).json<Saved>();
 
 describe('a profile', () => {
-  test('is stored as it was written, and is part of the user', async () => {
+  test('a profile is stored as it was written, and is part of the user', async () => {
     const whole = {
       ...names,
       ...birth,
@@ -50,17 +51,17 @@ describe('a profile', () => {
     expect(me.json()).toMatchObject({ firstName: 'Анна', lastName: 'Иванова', profile: created.json() });
   });
 
-  test('exists once for each customer', async () => {
+  test('a profile exists once for each customer', async () => {
     await create(anna);
     expect((await create(anna)).json()).toMatchObject({ status: 409, code: 'profile_exists' });
   });
 
-  test('sent several times at once is created once', async () => {
+  test('a profile sent several times at once is created once', async () => {
     const answers = await atOnce(5, () => create(anna));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409]);
   });
 
-  test('changes one field and leaves the others', async () => {
+  test('a profile changes one field and leaves the others', async () => {
     const before = (await create(anna, { ...names, ...birth, ...consent })).json<Saved>();
     const after = await change(anna, before.id, { currentLocation: 'Казань' });
     expect(after.json()).toEqual({ ...before, currentLocation: 'Казань' });
@@ -72,7 +73,7 @@ describe('a profile', () => {
     expect(await read(anna, before.id)).toEqual(after.json());
   });
 
-  test('of a customer who signed in by phone has the phone of the account', async () => {
+  test('a profile of a customer who signed in by phone has the phone of the account', async () => {
     const vera = await signIn(shop, newPhone());
     expect((await create(vera)).json()).toMatchObject({ email: '', phoneNumber: vera.contact });
   });
@@ -81,7 +82,7 @@ describe('a profile', () => {
 describe('the star of birth in a profile', () => {
   const exact = { ...birth, birthDate: '05.03.1988', birthPlace: 'Казань, Россия', isTimeUncertain: '' };
 
-  test('follows from date, time and place, is all that are possible without a sure time, and what the family names wins', async () => {
+  test('the star of birth in a profile follows from date, time and place, is all that are possible without a sure time, and what the family names wins', async () => {
     const sure = (await create(anna, { ...names, ...consent, ...exact })).json<Saved>();
     const name = expect.objectContaining({ name: 'Уттара-Пхалгуни', name_en: 'Uttara Phalguni' });
     expect(sure).toMatchObject({
@@ -99,13 +100,13 @@ describe('the star of birth in a profile', () => {
   });
 
   test.each([{ birthNakshatra: '28' }, { birthNakshatra: '0' }, { birthRashi: '13' }, { gotra: 'а'.repeat(81) }])(
-    'is not %o',
+    'the star of birth in a profile is not %o',
     async (wrong) => {
       expect((await create(anna, { ...names, ...consent, ...wrong })).statusCode).toBe(400);
     },
   );
 
-  test('and the gotra are not stored without consent', async () => {
+  test('the star of birth and the gotra are not stored without consent', async () => {
     for (const field of [{ birthNakshatra: '4' }, { birthRashi: '2' }, { gotra: 'Атри' }, { isGotraUnknown: 'true' }])
       expect((await create(anna, { ...names, ...field })).json()).toMatchObject({ status: 422, code: 'consent_required' });
   });
@@ -115,7 +116,7 @@ describe('days for the star of birth', () => {
   const daysOf = (who: Customer, id: string, query = 'from=2027-01-14&days=3') =>
     who.request({ url: `/api/customer-profiles/${id}/days?${query}` });
 
-  test('are told to the owner of the profile alone, by the almanac of the fire, and no cache keeps them', async () => {
+  test('days for the star of birth are told to the owner of the profile alone, by the almanac of the fire, and no cache keeps them', async () => {
     const { id } = (await create(anna, { ...names, ...consent, ...lineage })).json<Saved>();
     const answer = await daysOf(anna, id);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -139,7 +140,7 @@ describe('days for the star of birth', () => {
     expect((await shop.request({ url: `/api/customer-profiles/${id}/days?from=2027-01-14&days=3` })).statusCode).toBe(401);
   });
 
-  test('are none without a star, and what is not sure is not said', async () => {
+  test('no good days are told without a star of birth, and what is not sure is not said', async () => {
     const { id } = (await create(anna, { ...names, ...consent })).json<Saved>();
     expect((await daysOf(anna, id)).json()).toMatchObject({ items: [], star: { source: null } });
     await change(anna, id, { birthDate: '05.03.1988', birthPlace: 'Казань' });
@@ -152,14 +153,14 @@ describe('days for the star of birth', () => {
     'from=1899-12-31&days=1',
     'from=2027-02-30&days=1',
     'from=2027-01-01&days=63',
-  ])('are refused outside of the almanac and in too long a row: %s', async (query) => {
+  ])('days for the star of birth are refused outside of the almanac and in too long a row: %s', async (query) => {
     const { id } = (await create(anna)).json<Saved>();
     expect((await daysOf(anna, id, query)).statusCode).toBe(400);
   });
 });
 
 describe('a gotra', () => {
-  test('and the answer that it is not known take each other’s place, and both at once are refused', async () => {
+  test('a gotra and the answer that it is not known take each other’s place, and both at once are refused', async () => {
     const { id } = (await create(anna, { ...names, ...consent, gotra: ' Атри ' })).json<Saved>();
     const unknown = await change(anna, id, { isGotraUnknown: 'true' });
     expect(unknown.json()).toMatchObject({ gotra: '', isGotraUnknown: 'true' });
@@ -171,29 +172,32 @@ describe('a gotra', () => {
   });
 });
 
-describe('an impossible date or time of birth is refused:', () => {
+describe('an impossible date or time of birth', () => {
   // The shop's time is that of its own clock.
   const tomorrow = new Date(BEFORE_PLANS + 36 * 3_600_000).toISOString().slice(0, 10).split('-').reverse().join('.');
 
   test.each([
     ...['30.02.2000', '31.02.1990', '29.02.1900', '00.01.1990', '01.01.1899'].map((day) => [day, 400] as const),
     ...['01.01.9999', tomorrow].map((day) => [day, 422] as const),
-  ])('%s', async (birthDate, status) => {
+  ])('the impossible date of birth %s is refused by %i', async (birthDate, status) => {
     const answer = await create(anna, { ...names, ...consent, birthDate });
     expect(answer.json()).toMatchObject({ status, errors: [{ pointer: '/birthDate' }] });
   });
 
-  test.each([19880305, '1988-03-05', '5.3.1988', null, ['05.03.1988'], true])('%j as a date', async (birthDate) => {
-    expect((await create(anna, { ...names, ...consent, birthDate })).statusCode).toBe(400);
-  });
+  test.each([19880305, '1988-03-05', '5.3.1988', null, ['05.03.1988'], true])(
+    '%j is refused as a date of birth',
+    async (birthDate) => {
+      expect((await create(anna, { ...names, ...consent, birthDate })).statusCode).toBe(400);
+    },
+  );
 
-  test.each(['24:00', '7:40', '07:60', 740])('%j as a time', async (birthTime) => {
+  test.each(['24:00', '7:40', '07:60', 740])('%j is refused as a time of birth', async (birthTime) => {
     expect((await create(anna, { ...names, ...consent, birthTime })).statusCode).toBe(400);
   });
 });
 
 describe('birth data', () => {
-  test('are not stored without consent', async () => {
+  test('birth data are not stored without consent', async () => {
     const refused = await create(anna, { ...names, ...birth });
     expect(refused.json()).toMatchObject({ status: 422, code: 'consent_required' });
     expect((await anna.request({ url: '/api/auth/me' })).json()).toMatchObject({ profile: null });
@@ -204,7 +208,7 @@ describe('birth data', () => {
     expect((await change(anna, id, { ...consent, birthPlace: 'Москва' })).json()).toMatchObject({ birthPlace: 'Москва' });
   });
 
-  test('are deleted when the consent is withdrawn, and star and gotra with them', async () => {
+  test('birth data are deleted when the consent is withdrawn, and star and gotra with them', async () => {
     const { id } = (await create(anna, { ...names, ...birth, ...lineage, ...consent })).json<Saved>();
     expect((await change(anna, id, { birthDataConsent: false })).json()).toMatchObject({
       ...names,
@@ -233,7 +237,7 @@ test('a profile cannot change the e-mail', async () => {
 });
 
 describe('the profile of another customer', () => {
-  test('can be neither read nor changed', async () => {
+  test('the profile of another customer can be neither read nor changed', async () => {
     const { id } = (await create(boris, { ...names, ...birth, ...consent })).json<Saved>();
     const before = await read(boris, id);
     const own = (await create(anna)).json<Saved>();
@@ -248,7 +252,7 @@ describe('the profile of another customer', () => {
     expect(await read(anna, own.id)).toEqual(own);
   });
 
-  test('cannot be created with the e-mail of somebody else, known or unknown', async () => {
+  test('a profile cannot be created with the e-mail of somebody else, known or unknown', async () => {
     await create(boris);
     const known = await create(anna, { ...names, email: boris.contact });
     const invented = await create(anna, { ...names, email: 'nobody@example.com' });
@@ -257,7 +261,7 @@ describe('the profile of another customer', () => {
     expect((await anna.request({ url: '/api/auth/me' })).json()).toMatchObject({ profile: null });
   });
 
-  test('cannot be reached without a session', async () => {
+  test('the profile of another customer cannot be reached without a session', async () => {
     const { id } = (await create(boris)).json<Saved>();
     const url = `/api/customer-profiles/${id}`;
     expect((await shop.request({ url })).statusCode).toBe(401);
@@ -271,7 +275,7 @@ describe('the profile of another customer', () => {
     ['role', 'administrator'],
     ['consent', { version: '1', givenAt: '2026-01-01T00:00:00Z' }],
     ['__proto__', { role: 'administrator' }],
-  ])('has no writable field %s', async (field, value) => {
+  ])('a profile has no writable field %s', async (field, value) => {
     const { id } = (await create(anna)).json<Saved>();
     const payload = `{"firstName":"Анна","lastName":"Иванова",${JSON.stringify(field)}:${JSON.stringify(value)}}`;
     const headers = { 'content-type': 'application/json' };

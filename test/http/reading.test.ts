@@ -7,7 +7,7 @@ const shop = await openShop();
 const get = (url: string, headers: Record<string, string> = {}) => shop.request({ url, headers });
 
 describe('the catalogue of articles', () => {
-  test('holds the articles, newest first, then the rituals in the order of the services', async () => {
+  test('the catalogue of articles holds the articles, newest first, then the rituals in the order of the services', async () => {
     const entries = (await get('/api/articles-catalog')).json() as { id: string; source: string; updated_at: string }[];
     const articles = entries.filter(({ source }) => source === 'articles');
     expect(articles.length).toBeGreaterThanOrEqual(8);
@@ -18,7 +18,7 @@ describe('the catalogue of articles', () => {
     expect(entries.slice(articles.length).map(({ id }) => id)).toEqual(services);
   });
 
-  test('orders articles of one day as a newcomer should read them', async () => {
+  test('the catalogue of articles orders articles of one day as a newcomer should read them', async () => {
     const entries = (await get('/api/articles-catalog')).json() as { id: string; updated_at: string }[];
     const days = new Map(entries.map(({ id, updated_at }) => [id, updated_at]));
     const ofTheDay = (id: string) => days.get(id) === days.get('what-is-a-yagya');
@@ -27,7 +27,7 @@ describe('the catalogue of articles', () => {
     expect(inShop.filter(ofTheDay)).toEqual(inFiles.filter(ofTheDay));
   });
 
-  test('is not sent again to a client that has it', async () => {
+  test('the catalogue of articles is not sent again to a client that has it', async () => {
     const first = await get('/api/articles-catalog');
     expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=30, stale-while-revalidate=30');
     const again = await get('/api/articles-catalog', { 'if-none-match': `${first.headers.etag}` });
@@ -36,7 +36,7 @@ describe('the catalogue of articles', () => {
 });
 
 describe('an article', () => {
-  test('comes in the requested language', async () => {
+  test('an article comes in the requested language', async () => {
     const ru = (await get('/api/articles/sankalpa?lang=ru')).json();
     const en = (await get('/api/articles/sankalpa?lang=en')).json();
     expect(ru).toMatchObject({ id: 'sankalpa', lang: 'ru', author: 'Vedic Practices Master' });
@@ -46,27 +46,30 @@ describe('an article', () => {
     expect(en.toc).toHaveLength(ru.toc.length);
   });
 
-  test('without a requested language comes in the language of the caller, and no cache shares it', async () => {
+  test('an article without a requested language comes in the language of the caller, and no cache shares it', async () => {
     const kazakh = await get('/api/articles/sankalpa', { 'accept-language': 'kk' });
     expect([kazakh.json().lang, kazakh.headers.vary]).toEqual(['ru', 'Accept-Encoding, Accept-Language']);
     expect(kazakh.headers['cache-control']).toBe('private, max-age=0, must-revalidate');
     expect((await get('/api/articles/sankalpa', { 'accept-language': 'de' })).json().lang).toBe('en');
   });
 
-  test('is not sent again to a client that has it, but is sent when the client has the other language', async () => {
+  test('an article is not sent again to a client that has it, but is sent when the client has the other language', async () => {
     const { etag } = (await get('/api/articles/sankalpa?lang=ru')).headers;
     expect((await get('/api/articles/sankalpa?lang=ru', { 'if-none-match': `${etag}` })).statusCode).toBe(304);
     expect((await get('/api/articles/sankalpa?lang=en', { 'if-none-match': `${etag}` })).statusCode).toBe(200);
   });
 
-  test.each(['no-such-article', 'ganesha', '__proto__', 'constructor', 'x'.repeat(101)])('%j does not exist', async (id) => {
-    const answer = await get(`/api/articles/${id}`);
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
-  });
+  test.each(['no-such-article', 'ganesha', '__proto__', 'constructor', 'x'.repeat(101)])(
+    'no article has the id %j',
+    async (id) => {
+      const answer = await get(`/api/articles/${id}`);
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+    },
+  );
 
-  test('an id with NUL is refused', async () => expect((await get('/api/articles/%00')).statusCode).toBe(400));
+  test('an id of an article with NUL is refused', async () => expect((await get('/api/articles/%00')).statusCode).toBe(400));
 
-  test('accepts two languages and no other query parameter', async () => {
+  test('an article accepts two languages and no other query parameter', async () => {
     expect((await get('/api/articles/sankalpa?lang=de')).statusCode).toBe(400);
     expect((await get('/api/articles/sankalpa?language=ru')).statusCode).toBe(400);
   });
@@ -87,12 +90,12 @@ describe('a ritual', () => {
     }
   });
 
-  test('is not sent again to a client that has it, under any of its names', async () => {
+  test('a ritual is not sent again to a client that has it, under any of its names', async () => {
     const { etag } = (await get('/api/services/lakshmi?lang=en')).headers;
     expect((await get('/api/services/mahalakshmi?lang=en', { 'if-none-match': `${etag}` })).statusCode).toBe(304);
   });
 
-  test.each(['no-such-ritual', 'sankalpa', 'toString'])('%s does not exist', async (id) => {
+  test.each(['no-such-ritual', 'sankalpa', 'toString'])('no ritual has the name %s', async (id) => {
     expect((await get(`/api/services/${id}`)).statusCode).toBe(404);
   });
 });
@@ -102,25 +105,25 @@ describe('the search', () => {
   const ids = async (q: string, lang = 'ru') =>
     ((await found(new URLSearchParams({ q, lang }).toString())).items as { id: string }[]).map(({ id }) => id);
 
-  test('finds words of the texts in any form, and shows where', async () => {
+  test('the search finds words of the texts in any form, and shows where', async () => {
     const { items } = await found(new URLSearchParams({ q: 'лунными сутками', lang: 'ru' }).toString());
     expect(items.map(({ id }: { id: string }) => id)).toContain('panchanga');
     const marked = items[0].snippet.filter(({ match }: { match: boolean }) => match);
     expect(marked.map(({ text }: { text: string }) => text.toLowerCase()).join(' ')).toMatch(/лунн|сут/);
   });
 
-  test('finds the same by every form of a word', async () => {
+  test('the search finds the same by every form of a word', async () => {
     const all = await ids('ритуал');
     expect(all.length).toBeGreaterThan(5);
     for (const form of ['ритуалы', 'ритуалами', 'РИТУАЛА']) expect((await ids(form)).toSorted()).toEqual(all.toSorted());
   });
 
-  test('reads the texts of one language', async () => {
+  test('the search reads the texts of one language', async () => {
     expect(await ids('nakshatra', 'en')).toContain('nakshatras');
     expect((await found('q=fire', { 'accept-language': 'en' })).lang).toBe('en');
   });
 
-  test('shows text as it is, and never as HTML', async () => {
+  test('the search shows text as it is, and never as HTML', async () => {
     await shop.database.transact(async ({ articles }) => {
       const [article] = readArticles();
       if (article) await articles.save([{ ...article, content: { ru: 'Слово <b>зюзюка</b> & всё', en: 'x' } }]);
@@ -132,7 +135,7 @@ describe('the search', () => {
     expect(whole).toContain('<b>зюзюка</b> & всё');
   });
 
-  test('refuses no words, too long words, and what it cannot read', async () => {
+  test('the search refuses no words, too long words, and what it cannot read', async () => {
     for (const query of ['', 'q=', `q=${'x'.repeat(101)}`, 'q=%00', 'q=fire&lang=de', 'q=fire&limit=5'])
       expect((await get(`/api/search?${query}`)).statusCode, query).toBe(400);
   });

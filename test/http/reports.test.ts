@@ -69,7 +69,7 @@ describe('a report that was sent', () => {
     expect(sent.map(({ statusCode }) => statusCode).toSorted(), 'of two who send it one does').toEqual([200, 409]);
   });
 
-  test('completes the order, whose link shows what is for everybody and nothing personal', async () => {
+  test('a report that was sent completes the order, whose link shows what is for everybody and nothing personal', async () => {
     const seen = await orderOf(id);
     expect([seen.status, seen.reports]).toEqual([
       'completed',
@@ -79,7 +79,7 @@ describe('a report that was sent', () => {
     expect([await statusOf(shop, pictureOf(fire)), await statusOf(shop, pictureOf(family))]).toEqual([200, 404]);
   });
 
-  test('is read whole by its customer, and by no other', async () => {
+  test('a report that was sent is read whole by its customer, and by no other', async () => {
     const stranger = await signIn(shop);
     const own = `/api/account/orders/${id}`;
     const whole = (await customer.request({ url: `${own}/reports` })).json<components['schemas']['OwnReports']>();
@@ -90,7 +90,7 @@ describe('a report that was sent', () => {
       expect([await statusOf(customer, address), await statusOf(stranger, address)]).toEqual([200, 404]);
   });
 
-  test('is told to its customer once, by a letter with the link alone', async () => {
+  test('a report that was sent is told to its customer once, by a letter with the link alone', async () => {
     const letters = (await messagesTo(shop, customer.contact)).filter(({ subject }) =>
       /отчёт готов|with its report/.test(subject),
     );
@@ -99,7 +99,7 @@ describe('a report that was sent', () => {
     expect(letters[0]?.html).not.toMatch(/Ивана|Варанаси|Семь/);
   });
 
-  test('is corrected, and a picture that was taken out is shown to nobody', async () => {
+  test('a report that was sent is corrected, and a picture that was taken out is shown to nobody', async () => {
     const corrected = (await save(priest, url, 2, content([]))).json<StaffReport>();
     expect(corrected.correctedAt).not.toBeNull();
     expect(await statusOf(shop, pictureOf(fire))).toBe(404);

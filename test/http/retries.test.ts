@@ -31,11 +31,11 @@ const items = [{ id: 'ganesha', quantity: 1, duration: 1 }];
 const client = { customerName: 'Анна Иванова', customerEmail: 'anna@example.com', language: 'ru', items };
 const administrator = async () => (await signInStaff(shop, 'administrator', { secondFactorAt: clock() })).request;
 
-/** Nobody can order it any more. */
-const takeOffSale = () => queries.updateTable('services').set({ off_sale: true }).where('id', '=', 'ganesha').execute();
+/** Nobody can order the ritual of Ganesha after this. */
+const takeOffSale = () => queries().updateTable('services').set({ off_sale: true }).where('id', '=', 'ganesha').execute();
 const suspendPartner = async () => {
-  await queries.updateTable('partners').set({ is_suspended: true }).where('slug', '=', 'indra').execute();
-  // So long the shop remembers a partner.
+  await queries().updateTable('partners').set({ is_suspended: true }).where('slug', '=', 'indra').execute();
+  // The shop remembers a partner for two seconds.
   pass(3);
 };
 
@@ -59,7 +59,7 @@ const KEY = { name: 'Till', scopes: ['orders:read'] };
 const WEBHOOK = { url: 'https://till.example.com/', types: ['order.created'] };
 const WEBHOOKS = '/api/partner/indra/webhooks';
 
-/** Makes as many as there may be, and is refused at last. */
+/** Repeats a request that makes something, until the shop refuses more. */
 const fill = (send: Send, request: ShopRequest) => async () => {
   while ((await send(request)).statusCode < 300);
 };
@@ -219,13 +219,13 @@ const withKey = ({ headers, ...request }: ShopRequest, key: string) => ({
 
 const isOfStaff = (operation: string) => operations.find(({ id }) => id === operation)?.path.match(/^\/api\/(admin|partner)\//);
 
-test('every operation that takes an idempotency key is here', () => {
+test('every operation that takes an idempotency key has a case in the table', () => {
   const taking = operations.filter(({ parameters }) => parameters.includes('Idempotency-Key'));
   expect(Object.keys(CASES).toSorted()).toEqual(taking.map(({ id }) => id).toSorted());
 });
 
-describe.each(Object.entries(CASES))('%s', (operation, prepare) => {
-  test('gives whoever retries the first answer back, whatever has become of the shop since', async () => {
+describe.each(Object.entries(CASES))('a retry of %s', (operation, prepare) => {
+  test('a retry gets the first answer back, whatever has become of the shop since', async () => {
     const key = randomUUID();
     const { send, request, spoil } = await prepare();
     const first = await send(withKey(request, key));
@@ -242,8 +242,8 @@ describe.each(Object.entries(CASES))('%s', (operation, prepare) => {
   });
 });
 
-describe.each(Object.entries(CASES).filter(([operation]) => isOfStaff(operation)))('%s', (_, prepare) => {
-  test('asks first who calls and what they may: a refused request uses no key up, a stranger gets no answer', async () => {
+describe.each(Object.entries(CASES).filter(([operation]) => isOfStaff(operation)))('a stranger at %s', (_, prepare) => {
+  test('a request of a stranger uses no key up, and a stranger who repeats a key gets no answer', async () => {
     const key = randomUUID();
     const { send, request } = await prepare();
     for (const stranger of [shop.request, (await signInStaff(shop, 'editor')).request]) {
@@ -256,7 +256,7 @@ describe.each(Object.entries(CASES).filter(([operation]) => isOfStaff(operation)
   });
 });
 
-/** Fields of the bodies, so that each body has another. */
+/** A field of each body with another value: the same key with such a body is refused. */
 const OTHER: Readonly<Record<string, object>> = {
   createOrder: { specialInstructions: 'Another' },
   createOrderForClient: { specialInstructions: 'Another' },
@@ -295,7 +295,7 @@ test('a key counts for one order: the same words about another order are no repe
 /** What an answer names: an order's or payment's id, a page, a secret, or the refunds that began. */
 function idsIn(body: Named) {
   const { id, paymentId, url, secret, key, items: begun = [] } = body;
-  return { id, paymentId, url, secret, key, begun: begun.map((one) => one.id) };
+  return { id, paymentId, url, secret, key, begun: begun.map((refund) => refund.id) };
 }
 
 type Named = Partial<Record<'id' | 'paymentId' | 'url' | 'secret' | 'key', string>> & { items?: readonly { id: string }[] };

@@ -42,7 +42,7 @@ describe('the parts of a rite', () => {
     await step(priest, id, 'begin', { note: randomUUID(), at: ago(3000) });
   });
 
-  test('are seen by whoever has the order’s link as they were pressed, also when the line sends them late and out of order', async () => {
+  test('the parts of a rite are seen by whoever has the order’s link as they were pressed, also when the line sends them late and out of order', async () => {
     expect((await page(id)).rite).toBeUndefined();
     expect((await page(id)).items[0]).toMatchObject({ begunAt: ago(3000) });
     await note(priest, id, { part: 'homa', ahutis: 108, at: ago(1000) });
@@ -64,7 +64,7 @@ describe('the parts of a rite', () => {
     });
   });
 
-  test('are noted once when one is sent twenty times, and once when two devices note it in one moment', async () => {
+  test('the parts of a rite are noted once when one is sent twenty times, and once when two devices note it in one moment', async () => {
     const key = randomUUID();
     const body = { part: 'sankalpa', at: ago(60) };
     const same = await atOnce(20, () => note(priest, id, body, key));
@@ -81,14 +81,14 @@ describe('the parts of a rite', () => {
     for (const { noted_at, arrived_at } of notes) expect(noted_at.getTime()).toBeLessThan(arrived_at.getTime());
   });
 
-  test('of another day add up, each day once', async () => {
+  test('the parts of a rite of another day add up, each day once', async () => {
     await note(priest, id, { part: 'homa', ahutis: 108, at: ago(30) });
     pass(24 * 3600);
     await note(await staffOfToday('priest'), id, { part: 'homa', ahutis: 54, at: ago(30) });
     expect((await page(id)).rite).toMatchObject([{ ahutis: 162, days: 2 }]);
   });
 
-  test('are of their own order alone: the id of another order’s note is no key to this one', async () => {
+  test('the parts of a rite are of their own order alone: the id of another order’s note is no key to this one', async () => {
     const key = randomUUID();
     await note(priest, id, { part: 'sankalpa', at: ago(60) }, key);
     const { id: foreign } = await paidOrder(shop, { ...oneRitual, paymentMethod: 'card' });
@@ -99,7 +99,7 @@ describe('the parts of a rite', () => {
     expect((await note(customer, id, { part: 'homa', ahutis: 1, at: ago(60) })).statusCode).toBe(403);
   });
 
-  test('are taken back with a reason, and a late repetition does not bring them back', async () => {
+  test('the parts of a rite are taken back with a reason, and a late repetition does not bring them back', async () => {
     const key = randomUUID();
     const send = () => note(priest, id, { part: 'sankalpa', at: ago(60) }, key);
     await send();
@@ -115,7 +115,7 @@ describe('the parts of a rite', () => {
     expect(reason).toBe('Не та кнопка');
   });
 
-  test('go with a beginning that is taken back, which the line does not repeat', async () => {
+  test('the parts of a rite go with a beginning that is taken back, which the line does not repeat', async () => {
     const { id: late } = await paidOrder(shop, { ...oneRitual, paymentMethod: 'card' });
     const begin = { note: randomUUID(), at: ago(0) };
     await step(priest, late, 'begin', begin);
@@ -126,7 +126,7 @@ describe('the parts of a rite', () => {
     expect(await page(late)).toMatchObject({ status: 'paid' });
   });
 
-  test('stand still once the report is sent', async () => {
+  test('the parts of a rite stand still once the report is sent', async () => {
     const key = randomUUID();
     await note(priest, id, { part: 'sankalpa', at: ago(60) }, key);
     const end = { note: randomUUID(), at: ago(30) };
@@ -142,7 +142,7 @@ describe('the parts of a rite', () => {
     expect((await seen(id))?.length).toBe(2);
   });
 
-  test('are shown at the desk of their day with what is noted', async () => {
+  test('the parts of a rite are shown at the desk of their day with what is noted', async () => {
     await note(priest, id, { part: 'homa', ahutis: 108, at: ago(60) });
     const { items } = (await priest.request({ url: '/api/admin/desk' })).json<Wire['DeskDay']>();
     const ritual = items.find((order) => order.id === id)?.rituals[0];

@@ -33,7 +33,7 @@ test('a browser gets its cookie with the first quote or order, and keeps it', as
 });
 
 describe('the same cart without a key', () => {
-  test('sent by many tabs of a browser at once is one order', async () => {
+  test('the same cart without a key sent by many tabs of a browser at once is one order', async () => {
     const cookie = await newBrowser();
     const answers = await atOnce(20, () => order(cookie));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
@@ -41,7 +41,7 @@ describe('the same cart without a key', () => {
     expect(answers.filter(({ headers }) => headers['idempotent-replayed'] === 'true')).toHaveLength(19);
   });
 
-  test('sent by many tabs of a customer at once is one order of theirs', async () => {
+  test('the same cart without a key sent by many tabs of a customer at once is one order of theirs', async () => {
     const anna = await signIn(shop);
     const answers = await atOnce(10, () => order(anna.cookie, { ...oneRitual, customerEmail: anna.contact }));
     expect(idsOf(answers).size).toBe(1);
@@ -49,7 +49,7 @@ describe('the same cart without a key', () => {
     expect(own.json()).toHaveLength(1);
   });
 
-  test('is another order after ten seconds', async () => {
+  test('the same cart without a key is another order after ten seconds', async () => {
     const cookie = await newBrowser();
     const first = await order(cookie);
     const age = (seconds: number) =>
@@ -65,7 +65,7 @@ describe('the same cart without a key', () => {
     expect(idsOf([first, ...later]).size).toBe(2);
   });
 
-  test('is a separate order of each browser, each session, and of each call without a cookie', async () => {
+  test('the same cart without a key is a separate order of each browser, each session, and of each call without a cookie', async () => {
     const contact = newContact();
     const sessions = [(await signIn(shop, contact)).cookie, (await signIn(shop, contact)).cookie];
     const senders = [await newBrowser(), await newBrowser(), ...sessions, undefined, undefined];
@@ -73,7 +73,7 @@ describe('the same cart without a key', () => {
     expect(idsOf(answers).size).toBe(senders.length);
   });
 
-  test('is a separate order after signing out: the next person at this browser must not get the order of the last', async () => {
+  test('the same cart without a key is a separate order after signing out: the next person at this browser must not get the order of the last', async () => {
     const anna = await signIn(shop);
     const body = { ...oneRitual, customerEmail: anna.contact };
     const browser = await newBrowser();
@@ -88,7 +88,7 @@ describe('the same cart without a key', () => {
     expect(idsOf([asGuest, asAnna, next]).size).toBe(3);
   });
 
-  test('with anything changed is another order', async () => {
+  test('a cart with anything changed is another order', async () => {
     const cookie = await newBrowser();
     const bodies = [
       oneRitual,
@@ -100,7 +100,7 @@ describe('the same cart without a key', () => {
     expect(idsOf(answers).size).toBe(bodies.length);
   });
 
-  test('that is refused can be sent again at once, put right', async () => {
+  test('a cart that was refused can be put right and sent again at once', async () => {
     const cookie = await newBrowser();
     expect((await order(cookie, { ...oneRitual, total: 1 })).statusCode).toBe(409);
     expect((await order(cookie, { ...oneRitual, total: 1 })).statusCode).toBe(409);

@@ -5,7 +5,7 @@ import { openShop } from '../support/shop.ts';
 import { cookiesOf } from './steps/customers.ts';
 import { atOnce, inTurn } from './steps/repeat.ts';
 
-/** What gives the secret, and what stands in for a receiver: the shop itself posts to it. */
+/** The operations that need no secret: one takes it, and to the other the shop itself posts. */
 const OPEN: ReadonlySet<string> = new Set(['openSandbox', 'fillSandboxInbox']);
 const SECRET = 'the secret of the sandbox'.replaceAll(' ', '-');
 const env = { LISTEN_HOST: '0.0.0.0', SANDBOX_ACCESS: SECRET, RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' };
@@ -29,21 +29,21 @@ const open = (secret: string, headers: Record<string, string> = visitor()) =>
 describe('a sandbox with a secret', () => {
   const closed = operations.filter(({ path }) => path.startsWith('/api/sandbox/')).filter(({ id }) => !OPEN.has(id));
 
-  test.each(closed)('keeps $id from those who do not give it', async ({ method, path }) => {
+  test.each(closed)('a sandbox with a secret keeps $id from those who do not give it', async ({ method, path }) => {
     const url = path.replace(/\{\w+\}/g, crypto.randomUUID());
     const headers = { ...visitor(), 'x-sandbox-access': '' };
     const answer = await shop.request({ method: method.toUpperCase() as 'GET', url, headers });
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'sandbox_access_required']);
   });
 
-  test('opens to the right header', async () => {
+  test('a sandbox with a secret opens to the right header', async () => {
     expect((await withHeader(SECRET)).statusCode).toBe(200);
     for (const wrong of [SECRET.slice(1), `${SECRET}-`, SECRET.toUpperCase(), 'x']) {
       expect((await withHeader(wrong)).json().code).toBe('sandbox_access_required');
     }
   });
 
-  test('gives a browser a cookie for it, which does not hold the secret and which no other site can send', async () => {
+  test('a sandbox with a secret gives a browser a cookie for it, which does not hold the secret and which no other site can send', async () => {
     const answer = await open(SECRET);
     expect(answer.statusCode).toBe(204);
     expect(answer.headers['set-cookie']).toMatch(
@@ -56,7 +56,7 @@ describe('a sandbox with a secret', () => {
     expect((await shop.request({ url: '/api/sandbox/access', headers })).statusCode).toBe(204);
   });
 
-  test('gives no cookie for a wrong secret, and opens to no cookie of another making', async () => {
+  test('a sandbox with a secret gives no cookie for a wrong secret, and opens to no cookie of another making', async () => {
     const refused = await open('another-secret-of-it');
     expect([refused.statusCode, refused.headers['set-cookie']]).toEqual([403, undefined]);
     for (const forged of [SECRET, FOREIGN_TOKEN, '']) {
@@ -64,13 +64,13 @@ describe('a sandbox with a secret', () => {
     }
   });
 
-  test('hands out no code and takes no money for a purchase without it, while the shop itself stays open', async () => {
+  test('a sandbox with a secret leaves the shop itself open', async () => {
     for (const url of ['/api/services', '/', '/pdebug22', '/ptest22', '/docs', '/docs/try/', '/api/health/ready']) {
       expect((await shop.request({ url, headers: visitor() })).statusCode).toBe(200);
     }
   });
 
-  test('limits the tries of an address in the form, and not those of others', async () => {
+  test('a sandbox with a secret limits the tries of an address in the form, and not those of others', async () => {
     const guesser = visitor();
     const tries = await inTurn(11, () => open('a-wrong-secret-again', guesser));
     expect(tries.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(403), 429]);
@@ -78,7 +78,7 @@ describe('a sandbox with a secret', () => {
     expect((await open(SECRET)).statusCode).toBe(204);
   });
 
-  test('limits wrong headers of an address: after twenty even the right one waits; right ones are not counted', async () => {
+  test('a sandbox with a secret limits wrong headers of an address: after twenty even the right one waits; right ones are not counted', async () => {
     const guesser = visitor();
     await inTurn(30, () => withHeader(SECRET, guesser));
     await inTurn(20, () => withHeader('wrong', guesser));
@@ -87,7 +87,7 @@ describe('a sandbox with a secret', () => {
     expect((await withHeader(SECRET)).statusCode).toBe(200);
   });
 
-  test('counts tries that come at once', async () => {
+  test('a sandbox with a secret counts tries that come at once', async () => {
     const guesser = visitor();
     await atOnce(25, () => withHeader('wrong', guesser));
     expect((await withHeader(SECRET, guesser)).statusCode).toBe(429);

@@ -37,7 +37,7 @@ const ordersFor = (email: string) =>
   shop.database.queries.selectFrom('orders').select(['id', 'user_id']).where('customer_email', '=', email).execute();
 
 describe.each(Object.keys(ENDINGS))('a customer whose session has ended %s', (ending) => {
-  test('is told so when they order, nothing is stored, and the browser loses the cookie', async () => {
+  test('a customer whose session has ended is told so when they order, nothing is stored, and the browser loses the cookie', async () => {
     const { cookie, contact } = await signedOut(ending);
     const answer = await order(cookie, contact);
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'session_ended']);
@@ -46,13 +46,13 @@ describe.each(Object.keys(ENDINGS))('a customer whose session has ended %s', (en
   });
 });
 
-test('is told in the language of the request', async () => {
+test('a customer whose session has ended is told so in the language of the request', async () => {
   const { cookie, contact } = await signedOut();
   expect((await order(cookie, contact, 'a', 'ru')).json().detail).toContain('Вы вышли из кабинета');
   expect((await order(cookie, contact, 'a', 'en')).json().detail).toContain('You have been signed out');
 });
 
-test('the same request with the same key is then a guest order', async () => {
+test('an order that was refused for an ended session is a guest order when it is sent again without the cookie', async () => {
   const { cookie, contact } = await signedOut();
   const key = randomUUID();
   const refused = await order(cookie, contact, key);
@@ -61,7 +61,7 @@ test('the same request with the same key is then a guest order', async () => {
   expect(await ordersFor(contact)).toEqual([{ id: placed.json().id, user_id: null }]);
 });
 
-test('the same request with the same key belongs to the account after signing in again', async () => {
+test('an order that was refused for an ended session belongs to the account when it is sent again after signing in', async () => {
   const { cookie, contact, id } = await signedOut();
   const key = randomUUID();
   await order(cookie, contact, key);
@@ -70,7 +70,7 @@ test('the same request with the same key belongs to the account after signing in
   expect(await ordersFor(contact)).toEqual([{ id: placed.json().id, user_id: id }]);
 });
 
-test('own data say it once; without the cookie they ask to sign in', async () => {
+test('own data tell once that the session has ended; without the cookie they ask to sign in', async () => {
   const { request } = await signedOut();
   for (const url of ['/api/auth/me', '/api/orders', '/api/account/export']) {
     const answer = await request({ url });
@@ -85,7 +85,7 @@ test('a request for a consultation is not sent without the account unawares', as
   expect((await request({ method: 'POST', url: '/api/consultations', payload })).json().code).toBe('session_ended');
 });
 
-test('what is the same for everybody, signing in and signing out go on as before', async () => {
+test('with an ended session what is the same for everybody, signing in and signing out work as before', async () => {
   const { request, cookie, contact } = await signedOut();
   const items = [{ id: 'ganesha', quantity: 1, duration: 1 }];
   const calls = [

@@ -49,24 +49,24 @@ describe('days that an administrator has closed after a customer had chosen them
     expect(answers.map(({ statusCode }) => statusCode).sort(), 'of two who close days at once one is told').toEqual([200, 412]);
   });
 
-  test('are listed with what is planned on them', async () => {
+  test('closed days are listed with what is planned on them', async () => {
     expect((await closed()).json()).toEqual({ items: [{ ...entry, planned }] });
   });
 
-  test('are told to everybody, and not again to whoever has them', async () => {
+  test('closed days are told to everybody, and not again to whoever has them', async () => {
     const after = await read(former);
     expect([after.statusCode, after.json()]).toEqual([200, { items: [entry] }]);
     expect((await read(String(after.headers.etag))).statusCode).toBe(304);
   });
 
-  test('are refused to customers with their reason', async () => {
+  test('closed days are refused to customers with their reason', async () => {
     expect((await anna.plan('2027-03-12')).json()).toMatchObject({
       code: 'invalid_date',
       errors: [{ pointer: '/startDate', code: 'closed_day', detail: expect.stringContaining('The temple is closed') }],
     });
   });
 
-  test('stay for what was planned on them, which the desk points out', async () => {
+  test('closed days stay for what was planned on them, which the desk points out', async () => {
     expect((await anna.plan('2027-03-11')).statusCode).toBe(200);
     const desk = (await admin.request({ url: '/api/admin/desk?day=2027-03-11' })).json();
     expect(desk.closed).toEqual(entry);
@@ -74,13 +74,13 @@ describe('days that an administrator has closed after a customer had chosen them
     expect(rituals.map(({ beginsClosed }: { beginsClosed: boolean }) => beginsClosed)).toEqual(Array(planned).fill(true));
   });
 
-  test('are recorded once, whoever else tried to close them', async () => {
-    const log = shop.database.queries.selectFrom('staff_actions').select(['before', 'after']);
+  test('closed days are recorded once, whoever else tried to close them', async () => {
+    const log = shop.database.queries().selectFrom('staff_actions').select(['before', 'after']);
     const actions = await log.where('action', '=', 'settings.closed_days_changed').execute();
     expect(actions).toMatchObject([{ before: { days: [] }, after: { days: [{ from: '2027-03-10', to: '2027-03-12' }] } }]);
   });
 
-  test('are open to staff, who choose the days of an order by hand', async () => {
+  test('closed days are open to staff, who choose the days of an order by hand', async () => {
     const order = `/api/admin/orders/${anna.id}`;
     const postpone = async (startDate: string) =>
       admin.request({

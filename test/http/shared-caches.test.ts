@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers });
 
-describe('no request changes what other visitors are shown:', () => {
+describe('what other visitors are shown', () => {
   const poison = {
     // A sandbox answers to no foreign name, and to every literal address.
     host: '192.0.2.66',
@@ -47,7 +47,7 @@ describe('no request changes what other visitors are shown:', () => {
     '/api/openapi.json',
     '/api/openapi.yaml',
     '/api/partner-openapi.json',
-  ])('%s', async (url) => {
+  ])('no header of a request changes what other visitors are shown at %s', async (url) => {
     const poisoned = await get(url, poison);
     const clean = await get(url);
     expect([poisoned.statusCode, clean.statusCode]).toEqual([200, 200]);
@@ -56,7 +56,7 @@ describe('no request changes what other visitors are shown:', () => {
     expect(clean.headers.etag).toBe(poisoned.headers.etag);
   });
 
-  test('not by a query string', async () => {
+  test('no query string changes what other visitors are shown', async () => {
     for (const path of ['/en/ritual/lakshmi', '/en/articles', '/robots.txt']) {
       const withHostileQuery = await get(`${path}?utm=evil.example&lang=ru&next=//evil.example&__proto__=1`);
       expect(withHostileQuery.payload).not.toContain('evil.example');
@@ -64,7 +64,7 @@ describe('no request changes what other visitors are shown:', () => {
     }
   });
 
-  test('not by another language: an address with a prefix has one language, and other addresses vary by the headers that choose it', async () => {
+  test('no visitor is shown the language of another: an address with a prefix has one language, and other addresses vary by the headers that choose it', async () => {
     const russian = { 'accept-language': 'ru', cookie: 'lang=ru' };
     expect((await get('/en/ritual/saraswati', russian)).payload).toContain('<html lang="en"');
     expect((await get('/ritual/saraswati', russian)).payload).toContain('<html lang="ru"');
@@ -82,7 +82,7 @@ describe('personal data', () => {
     `/api/orders?email=${encodeURIComponent(anna.contact)}`,
   ];
 
-  test('are always sent whole to their owner, without an ETag', async () => {
+  test('personal data are always sent whole to their owner, without an ETag', async () => {
     for (const url of own()) {
       for (const condition of [{ 'if-none-match': '*' }, { 'if-modified-since': new Date(2099, 0).toUTCString() }]) {
         const { statusCode, headers, payload } = await anna.request({ url, headers: { cookie: anna.cookie, ...condition } });
@@ -92,11 +92,11 @@ describe('personal data', () => {
     }
   });
 
-  test('are refused to a request without a session that names any copy', async () => {
+  test('personal data are refused to a request without a session that names any copy', async () => {
     for (const url of own()) expect((await get(url, { 'if-none-match': '*' })).statusCode).toBe(401);
   });
 
-  test('answer HEAD without a body, and only to their owner', async () => {
+  test('personal data answer HEAD without a body, and only to their owner', async () => {
     for (const url of own()) {
       const head = await shop.app.inject({ method: 'HEAD', url, headers: { cookie: anna.cookie } });
       const stranger = await shop.app.inject({ method: 'HEAD', url });
@@ -104,7 +104,7 @@ describe('personal data', () => {
     }
   });
 
-  test('are in no page that the server renders: a customer gets the same page as everybody', async () => {
+  test('personal data are in no page that the server renders: a customer gets the same page as everybody', async () => {
     for (const url of ['/en', '/ru/user-profile', '/en/ritual/ganesha']) {
       const drawn = await get(url, { cookie: anna.cookie });
       expect(drawn.payload).toBe((await get(url)).payload);
@@ -121,18 +121,18 @@ describe('personal data', () => {
     '//api/auth/me',
     '/API/auth/me',
     '/en/api/auth/me',
-  ])('cannot be reached by another spelling of the address: %s', async (url) => {
+  ])('personal data cannot be reached by another spelling of the address: %s', async (url) => {
     const answer = await get(url);
     expect([400, 401, 404]).toContain(answer.statusCode);
     expect(answer.payload).not.toMatch(/Канарейка/);
   });
 });
 
-describe('a page of another site, for every operation,', () => {
+describe('a page of another site', () => {
   const addressOf = (path: string) => path.replace(/\{\w+\}/g, crypto.randomUUID());
   const evil = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
 
-  test('can change nothing of a signed-in customer', async () => {
+  test('a page of another site can change nothing of a signed-in customer', async () => {
     const before = await dumpTables(shop);
     for (const { id, method, path } of operations.filter((operation) => operation.method !== 'get')) {
       for (const headers of [evil, { origin: 'null' }, { origin: 'https://localhost.evil.example' }]) {
@@ -144,7 +144,7 @@ describe('a page of another site, for every operation,', () => {
     expect((await dumpTables(shop)) === before).toBe(true);
   });
 
-  test('can read nothing but what is the same for everybody', async () => {
+  test('a page of another site can read nothing but what is the same for everybody', async () => {
     const open = allOperations(readContract({ withSandbox: true })).filter((operation) => operation['x-every-site']);
     const personal = operations.filter(({ id }) => open.every(({ operationId }) => operationId !== id));
     for (const { method, path } of personal) {

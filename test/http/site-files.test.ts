@@ -33,7 +33,7 @@ interface Url {
 }
 
 describe('the sitemap', () => {
-  test('lists every public page in both languages, with its alternates and the time of its last change', async () => {
+  test('the sitemap lists every public page in both languages, with its alternates and the time of its last change', async () => {
     const { type, content } = await xml('/sitemap.xml');
     expect(type).toBe('application/xml; charset=utf-8');
     const urls = content.urlset.url as Url[];
@@ -60,7 +60,7 @@ describe('the sitemap', () => {
     }
   });
 
-  test('lists only pages that answer and have the listed address as their canonical address', async () => {
+  test('the sitemap lists only pages that answer and have the listed address as their canonical address', async () => {
     const { content } = await xml('/sitemap.xml');
     for (const { loc } of content.urlset.url as Url[]) {
       const page = await get(loc.slice(ORIGIN.length));
@@ -94,7 +94,7 @@ test('robots may read public pages, and no page of staff or of the sandbox and n
 });
 
 describe('the feed of articles', () => {
-  test.each(['ru', 'en'] as const)('in %s lists every article, newest first', async (language) => {
+  test.each(['ru', 'en'] as const)('the feed of articles in %s lists every article, newest first', async (language) => {
     const { type, content } = await xml(`/${language}/rss.xml`);
     expect(type).toBe('application/rss+xml; charset=utf-8');
     const { channel, version } = content.rss;
@@ -110,7 +110,7 @@ describe('the feed of articles', () => {
     }
   });
 
-  test('at the address without a prefix has the language of the reader', async () => {
+  test('the feed of articles at the address without a prefix has the language of the reader', async () => {
     const georgian = await get('/rss.xml', { 'accept-language': 'ka' });
     expect(parser.parse(georgian.payload).rss.channel.language).toBe('ru');
     expect(georgian.headers.vary).toBe('Accept-Encoding, Accept-Language, Cookie');
@@ -130,7 +130,7 @@ test('the manifest names the shop, and its icons have the sizes that it states',
 });
 
 describe('share images', () => {
-  test('exist for every public page in each language, 1200 x 630 pixels large', async () => {
+  test('share images exist for every public page in each language, 1200 x 630 pixels large', async () => {
     const { content } = await xml('/sitemap.xml');
     const pictures = new Set<string>();
     for (const { loc } of content.urlset.url as Url[]) {
@@ -143,13 +143,13 @@ describe('share images', () => {
     expect(pictures.size).toBe(content.urlset.url.length);
   });
 
-  test('are not sent again to a client that has them', async () => {
+  test('share images are not sent again to a client that has them', async () => {
     const { etag } = (await get('/share/ru/home.png')).headers;
     expect((await get('/share/ru/home.png', { 'if-none-match': `${etag}` })).statusCode).toBe(304);
   });
 
   test.each(['ru/article/none', 'ru/ritual/lakshmi', 'de/home', 'ru/article/..%2f..%2fhome', 'ru/', 'ru/home.png'])(
-    'do not exist for %s',
+    'share images do not exist for %s',
     async (name) => expect((await get(`/share/${name}.png`)).statusCode).toBe(404),
   );
 });

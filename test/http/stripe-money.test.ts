@@ -62,7 +62,7 @@ describe('money of a paid order', () => {
       .map(({ subject }) => subject);
   const moneyOf = async (orderId: string) => (await recordsOf(shop, orderId)).ledger.filter(({ kind }) => kind === 'card_money');
 
-  test('is told in the ledger with what Stripe keeps, however many notices are lost', async () => {
+  test('money of a paid order is told in the ledger with what Stripe keeps, however many notices are lost', async () => {
     const { order } = await beginPaid();
     await sweep();
     await sweep(3600);
@@ -74,7 +74,7 @@ describe('money of a paid order', () => {
   test.each<[string, string, (session: string) => void]>([
     ['is asked back by a bank', 'disputed', (session) => stripe.dispute(session, 'needs_response')],
     ['went back without the shop', 'refunded_elsewhere', (session) => stripe.refundElsewhere(session, 500)],
-  ])('that %s waits for a person soon after the notice', async (_, reason, happen) => {
+  ])('money of a paid order that %s waits for a person soon after the notice', async (_, reason, happen) => {
     const { order, session } = await beginPaid();
     happen(session);
     for (const notice of [...stripe.notices, ...stripe.notices]) expect((await deliver(notice)).statusCode).toBe(200);
@@ -95,7 +95,7 @@ describe('money of a paid order', () => {
       (session) => stripe.refundElsewhere(session, 500),
       (session) => stripe.refundElsewhere(session, 700),
     ],
-  ])('that %s waits for a person again, although one has looked at the first', async (_, first, second) => {
+  ])('money of a paid order that %s waits for a person again, although one has looked at the first', async (_, first, second) => {
     const { order, session } = await beginPaid();
     const waits = async () => (await operate('reviews')).text.includes(order.id);
     first(session);
@@ -115,7 +115,7 @@ describe('money of a paid order', () => {
   });
 
   test.each([true, false])(
-    'that went back and came again waits for a person, and can be refunded anew (notice: %s)',
+    'money of a paid order that went back and came again waits for a person, and can be refunded anew (notice: %s)',
     async (hasNotice) => {
       const { order, session } = await beginPaid();
       const card = idIn((await operate('review', { order: order.id })).text, 'card');
@@ -150,7 +150,7 @@ describe('money of a paid order', () => {
     },
   );
 
-  test('that a notice alone claims to be asked back is not', async () => {
+  test('money that a notice alone claims to be asked back is not asked back', async () => {
     const { order, session } = await beginPaid();
     const object = { id: 'du_1', payment_intent: stripe.sessions.get(session)?.payment_intent?.id };
     const claim = { id: `evt_${randomUUID()}`, type: 'charge.dispute.created', livemode: false, data: { object } };

@@ -41,7 +41,7 @@ test('a notice a hundred times, twenty at once, races with sweeps for one credit
   expect(ledger.filter(({ kind }) => kind === 'order_paid' || kind === 'noticed')).toHaveLength(2);
 });
 
-describe('a forged notice changes nothing', () => {
+describe('a forged notice', () => {
   const claim = { id: 'evt_forged', type: 'checkout.session.completed', livemode: false, data: { object: { id: 'cs_test_1' } } };
   const right = () => signStripe(claim, older, now() / 1000);
   const header = (text: string) => ({ 'content-type': 'application/json', 'stripe-signature': text });
@@ -57,7 +57,7 @@ describe('a forged notice changes nothing', () => {
     ['the same JSON, spaced otherwise', () => ({ ...right(), body: JSON.stringify(claim) })],
     ['a stamp of 301 seconds ago', () => signStripe(claim, older, now() / 1000 - 301)],
     ['a stamp 301 seconds ahead', () => signStripe(claim, older, now() / 1000 + 301)],
-  ])('%s', async (_, notice) => {
+  ])('a forged notice changes nothing: %s', async (_, notice) => {
     const before = await countRows(shop);
     expect((await deliver(notice())).statusCode).toBe(401);
     expect(await countRows(shop)).toEqual(before);

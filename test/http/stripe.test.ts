@@ -26,20 +26,20 @@ test('with every browser closed and every notice lost a paid order is paid withi
 });
 
 describe('an order with one checkout', () => {
-  test('shows it again, under any key', async () => {
+  test('an order shows its checkout again, under any key', async () => {
     const { order, session } = await begin();
     expect((await openCard(order.id)).json()).toEqual({ url: stripe.sessions.get(session)?.url });
     expect(sessionsOf(order.id)).toHaveLength(1);
   });
 
-  test('gets one when its payer asks many times at once', async () => {
+  test('an order gets one checkout when its payer asks many times at once', async () => {
     const order = await steps.placeOrder();
     const answers = await atOnce(10, () => openCard(order.id));
     for (const { statusCode } of answers) expect([201, 409]).toContain(statusCode);
     expect(sessionsOf(order.id)).toHaveLength(1);
   });
 
-  test('gets another under the same key when it has expired', async () => {
+  test('an order gets another checkout under the same key when the first has expired', async () => {
     const order = await steps.placeOrder();
     const first = (await openCard(order.id, 'again')).json();
     await sweep(13 * 3600);
@@ -49,7 +49,7 @@ describe('an order with one checkout', () => {
     expect(sessionsOf(order.id).map(({ status }) => status)).toEqual(['expired', 'open']);
   });
 
-  test('has it ended when its payer chooses a coin, and may come back', async () => {
+  test('a checkout is ended when its payer chooses a coin, and the payer may come back', async () => {
     const { order, session } = await begin();
     await steps.openPayment(order);
     await sweep(1);
@@ -58,7 +58,7 @@ describe('an order with one checkout', () => {
     expect(sessionsOf(order.id).map(({ status }) => status)).toEqual(['expired', 'open']);
   });
 
-  test('has it ended when a coin pays', async () => {
+  test('a checkout is ended when a coin pays the order', async () => {
     const { order, payment } = await steps.begin();
     await openCard(order.id);
     await steps.transfer(payment.id);
@@ -67,7 +67,7 @@ describe('an order with one checkout', () => {
     expect(sessionsOf(order.id).map(({ status }) => status)).toEqual(['expired']);
   });
 
-  test('is paid by it, although its payer chose a coin a moment before', async () => {
+  test('an order is paid by its checkout, although its payer chose a coin a moment before', async () => {
     const { order, session } = await begin();
     const payment = await steps.openPayment(order);
     stripe.pay(session);
@@ -78,7 +78,7 @@ describe('an order with one checkout', () => {
 });
 
 describe('a gateway in trouble', () => {
-  test('whose answer to the creation is lost makes one session, which the retry shows', async () => {
+  test('a gateway whose answer to the creation is lost makes one session, which the retry shows', async () => {
     const { id } = await steps.placeOrder();
     // The package of Stripe repeats a cut connection once.
     stripe.state.troubles = ['lost', 'lost'];
@@ -89,7 +89,7 @@ describe('a gateway in trouble', () => {
   });
 
   test.each(['500', '429', 'html', 'wrong shape', 'redirect', 'huge', 'cut'] as const)(
-    'leaves the order pending and can be asked again (%s)',
+    'a gateway in trouble leaves the order pending and can be asked again (%s)',
     async (trouble) => {
       const order = await steps.placeOrder();
       stripe.state.troubles = [trouble, trouble];
@@ -101,7 +101,7 @@ describe('a gateway in trouble', () => {
     },
   );
 
-  test('that keeps a failure is asked for another session', async () => {
+  test('a gateway that keeps a failure is asked for another session', async () => {
     const order = await steps.placeOrder();
     stripe.state.keepsFailure = true;
     expect((await openCard(order.id, 'kept')).statusCode).toBe(503);

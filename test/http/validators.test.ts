@@ -25,7 +25,7 @@ describe.each([
   '/share/ru/home.png',
   '/favicon.svg',
 ])('the copy of %s', (url) => {
-  test('is not sent again to a client that names its ETag: weakly, in a list, or as *', async () => {
+  test('a copy is not sent again to a client that names its ETag: weakly, in a list, or as *', async () => {
     const { headers } = await get(url);
     const etag = String(headers.etag).replace(/^W\//, '');
     for (const named of [etag, `W/${etag}`, `"a,b", ${etag}`, `W/"a",W/${etag}, "c"`, '*']) {
@@ -41,7 +41,7 @@ describe.each([
     }
   });
 
-  test('is sent to a client that names another ETag', async () => {
+  test('a copy is sent to a client that names another ETag', async () => {
     const etag = String((await get(url)).headers.etag).replace(/^W\//, '');
     for (const named of [
       '"a"',
