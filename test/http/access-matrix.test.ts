@@ -17,9 +17,9 @@ test('every operation of the contract has one row in the table, and every row ha
 });
 
 test('every operation of the staff asks for the permission that the contract names', () => {
-  const declared = allOperations(readContract({ withSandbox: true })).map(({ operationId, ...one }) => [
+  const declared = allOperations(readContract({ withSandbox: true })).map(({ operationId, 'x-permission': permission }) => [
     operationId,
-    one['x-permission'],
+    permission,
   ]);
   const tested = MATRIX.map(([operationId, { permission }]) => [operationId, permission]);
   expect(Object.fromEntries(tested)).toEqual(Object.fromEntries(declared));
@@ -27,37 +27,38 @@ test('every operation of the staff asks for the permission that the contract nam
 
 const reads = new Set(operations.filter(({ method }) => method === 'get').map(({ id }) => id));
 
-describe.each(ROLES)('the %s', (role) => {
+describe.each(ROLES)('asked by the %s', (role) => {
   const refusals = MATRIX.filter(([, { expected }]) => expected[role] >= 400);
-  const others = MATRIX.filter(([, { expected }]) => expected[role] < 400);
-  /** An owner with all that there is to see, and one without. What is refused must leave both as they are. */
-  const met = new Map<boolean, Meeting>();
+  const successes = MATRIX.filter(([, { expected }]) => expected[role] < 400);
+  /** By whether the owner is bare: one owner has all that there is to see, the other nothing. Refusals must leave both as they are. */
+  const meetings = new Map<boolean, Meeting>();
   beforeAll(async () => {
-    for (const isBare of [false, true]) met.set(isBare, await meet(role, isBare));
+    for (const isBare of [false, true]) meetings.set(isBare, await meet(role, isBare));
   });
 
   test.each(refusals)('%s refuses with the status of the table', async (_, row) => {
-    expect((await ask(row, met.get(row.isBare ?? false))).statusCode).toBe(row.expected[role]);
+    expect((await ask(row, meetings.get(row.isBare ?? false))).statusCode).toBe(row.expected[role]);
   });
 
   test('all that was refused has changed nothing that the owners have', async () => {
-    for (const { customer, before } of met.values()) expect(await belongings(customer)).toEqual(before);
+    for (const { customer, before } of meetings.values()) expect(await belongings(customer)).toEqual(before);
   });
 
   // Reads and what is harmless change nothing that matters, so all that one role sends are about one owner.
-  test.each(others)('%s answers with the status of the table', async (operation, row) => {
+  test.each(successes)('%s answers with the status of the table', async (operation, row) => {
     const isShared = row.isHarmless || reads.has(operation);
-    const meeting = isShared ? met.get(row.isBare ?? false) : await meet(role, row.isBare ?? false);
+    const meeting = isShared ? meetings.get(row.isBare ?? false) : await meet(role, row.isBare ?? false);
     expect((await ask(row, meeting)).statusCode).toBe(row.expected[role]);
   });
 });
 
+/** Somebody in a role, and the owner about whom they ask. */
 interface Meeting {
   readonly owner: Owner;
   readonly customer: Customer;
-  /** Of whoever asks about the owner. */
+  /** The session of the one who asks about the owner. */
   readonly cookie: string;
-  /** What the owner had then. */
+  /** What the owner had before anything was asked. */
   readonly before: Awaited<ReturnType<typeof belongings>>;
 }
 
@@ -74,6 +75,7 @@ function ask(row: Row, meeting: Meeting | undefined) {
   return shop.request({ ...request, headers: { ...request.headers, ...(cookie ? { cookie } : {}) } });
 }
 
+/** The cookie of somebody in a role; a guest has none. */
 async function cookieOf(role: Role, owner: Customer): Promise<string> {
   if (role === 'guest') return '';
   if (role === 'owner') return owner.cookie;
@@ -115,8 +117,8 @@ async function newOwner(isBare: boolean): Promise<{ owner: Owner; customer: Cust
   const invitationId = randomUUID();
   const relative = { label: 'мама', language: 'ru' };
   await customer.request({ method: 'PUT', url: `/api/participants/invitations/${invitationId}`, payload: relative });
-  const someone = { name: 'Вера Иванова', takesPart: true };
-  await customer.request({ method: 'PUT', url: `/api/participants/${participantId}`, payload: someone });
+  const participant = { name: 'Вера Иванова', takesPart: true };
+  await customer.request({ method: 'PUT', url: `/api/participants/${participantId}`, payload: participant });
   const pending = await placeOrder(customer, { customerEmail: email });
   const amount = { orderId: pending.id, currency: 'ETH', amountUsd: guestOrder.total };
   const payment = await post<{ id: string }>('/api/crypto/payment', amount);

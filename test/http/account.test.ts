@@ -16,7 +16,7 @@ let customers = 0;
 /** A customer with all personal data that the shop can store. Each piece is a unique text (a canary) that a search can find. */
 async function fullCustomer(name: string) {
   customers += 1;
-  const canary = (of: string) => `${name}${of}${letters()}`;
+  const canary = (field: string) => `${name}${field}${letters()}`;
   const email = `${canary('mail')}@example.com`;
   const words = {
     orderName: canary('Order'),
@@ -31,27 +31,28 @@ async function fullCustomer(name: string) {
     sankalpa: canary('Sankalpa'),
     participant: canary('Relative'),
     question: canary('Question'),
+    // Nothing else of the shop has this year.
     birthDate: `${10 + customers}.02.1911`,
     birthTime: `03:${10 + customers}`,
     phoneNumber: `+791612345${10 + customers}`,
   };
   const order = { customerEmail: email, customerName: `${words.orderName} Иванов`, specialInstructions: words.wishes };
   const guestOrder = await paidOrder(shop, order);
-  const who = await signIn(shop, email.toLowerCase());
+  const customer = await signIn(shop, email.toLowerCase());
   const headers = { 'idempotency-key': canary('key') };
-  const ownOrder = await placeOrder({ request: (wanted) => who.request({ ...wanted, headers }) }, order);
+  const ownOrder = await placeOrder({ request: (wanted) => customer.request({ ...wanted, headers }) }, order);
   const { orderName: _, wishes: __, sankalpa, participant, question, ...fields } = words;
-  await who.request({
+  await customer.request({
     method: 'POST',
     url: '/api/consultations',
     payload: { name: words.firstName, phone: words.phoneNumber, message: question },
   });
-  const profile = await who.request({
+  const profile = await customer.request({
     method: 'POST',
     url: '/api/customer-profiles',
     payload: { ...fields, birthDataConsent: true, consentVersion: '2026-11-20' },
   });
-  const plan = await who.request({
+  const plan = await customer.request({
     method: 'POST',
     url: '/api/ritual-plans',
     payload: {
@@ -66,7 +67,7 @@ async function fullCustomer(name: string) {
   const canaries = [email, email.toLowerCase(), ...Object.values({ ...words, birthTime: `"${words.birthTime}"` })];
   await finish([guestOrder.id, ownOrder.id]);
   const { calendarUrl } = plan.json<{ calendarUrl: string }>();
-  return { who, email: email.toLowerCase(), canaries, orders: [guestOrder.id, ownOrder.id], calendarUrl };
+  return { customer, email: email.toLowerCase(), canaries, orders: [guestOrder.id, ownOrder.id], calendarUrl };
 }
 
 /** Eight random letters; digits are not allowed in names. */
@@ -76,8 +77,8 @@ function letters(): string {
 
 const foundIn = (text: string, canaries: readonly string[]) => canaries.filter((canary) => text.includes(canary));
 
-const exportOf = (who: Customer) => who.request({ url: '/api/account/export' });
-const deletionOf = (who: Customer) => who.request({ method: 'DELETE', url: '/api/account' });
+const exportOf = (customer: Customer) => customer.request({ url: '/api/account/export' });
+const deletionOf = (customer: Customer) => customer.request({ method: 'DELETE', url: '/api/account' });
 
 /** Their rituals are performed and reported. */
 const finish = (ids: readonly string[]) =>
@@ -92,7 +93,7 @@ describe('the export', () => {
   test('the export holds all data of one customer and none of another', async () => {
     const anna = await fullCustomer('Anna');
     const boris = await fullCustomer('Boris');
-    const answer = await exportOf(anna.who);
+    const answer = await exportOf(anna.customer);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="[\w-]+\.json"$/);
     expect(foundIn(answer.payload, anna.canaries)).toEqual(anna.canaries);
@@ -106,11 +107,11 @@ describe('the export', () => {
   });
 
   test('the export holds no secret: no codes and no tokens', async () => {
-    const who = await signIn(shop);
-    const code = await lastCode(shop, who.contact);
-    const { payload } = await exportOf(who);
+    const customer = await signIn(shop);
+    const code = await lastCode(shop, customer.contact);
+    const { payload } = await exportOf(customer);
     expect(payload).not.toContain(code);
-    expect(payload).not.toContain(who.cookie.split('=')[1]);
+    expect(payload).not.toContain(customer.cookie.split('=')[1]);
   });
 });
 
@@ -121,17 +122,17 @@ describe('the deletion', () => {
     // This proves that the dump would show the texts that the deletion must remove.
     expect(foundIn(await dumpTables(shop), anna.canaries)).toEqual(anna.canaries);
 
-    expect((await deletionOf(anna.who)).statusCode).toBe(204);
+    expect((await deletionOf(anna.customer)).statusCode).toBe(204);
 
     const after = await dumpTables(shop);
-    expect(foundIn(after, [...anna.canaries, anna.who.id])).toEqual([]);
+    expect(foundIn(after, [...anna.canaries, anna.customer.id])).toEqual([]);
     expect(foundIn(after, boris.canaries)).toEqual(boris.canaries);
     for (const url of ['/api/auth/me', `/api/orders?email=${anna.email}`, '/api/account/export']) {
-      expect((await anna.who.request({ url })).statusCode).toBe(401);
+      expect((await anna.customer.request({ url })).statusCode).toBe(401);
     }
     const { pathname, search } = new URL(anna.calendarUrl);
     expect((await shop.request({ url: pathname + search })).statusCode).toBe(404);
-    expect((await boris.who.request({ url: '/api/auth/me' })).statusCode).toBe(200);
+    expect((await boris.customer.request({ url: '/api/auth/me' })).statusCode).toBe(200);
   });
 
   test('the deletion keeps what was bought, the prices, and the reports of gateways', async () => {
@@ -149,7 +150,7 @@ describe('the deletion', () => {
       };
     };
     const before = await factsOf();
-    await deletionOf(anna.who);
+    await deletionOf(anna.customer);
     expect(await factsOf()).toEqual(before);
     expect(before).toMatchObject({ status: 'completed', total: 1042.5 });
   });
@@ -157,21 +158,21 @@ describe('the deletion', () => {
   test('the deletion leaves no order that somebody else can claim', async () => {
     const anna = await fullCustomer('Anna');
     const [paid = ''] = anna.orders;
-    await deletionOf(anna.who);
+    await deletionOf(anna.customer);
     expect((await shop.request({ url: `/api/orders/${paid}` })).json()).toMatchObject({ contact: { missing: false } });
     const payload = { customerName: 'Вор Воров', customerEmail: 'thief@example.com' };
     const taken = await shop.request({ method: 'PUT', url: `/api/orders/${paid}/contact`, payload });
     expect(taken.json()).toMatchObject({ status: 409, code: 'contact_already_set' });
     const again = await signIn(shop, anna.email);
-    expect(again.id).not.toBe(anna.who.id);
+    expect(again.id).not.toBe(anna.customer.id);
     expect((await again.request({ url: `/api/orders?email=${anna.email}` })).json()).toEqual([]);
   });
 
   test('the deletion removes former e-mails too', async () => {
     const anna = await fullCustomer('Anna');
     const email = `former-${anna.email}`;
-    expect((await changeEmail(shop, anna.who, email)).statusCode).toBe(200);
-    await deletionOf(anna.who);
+    expect((await changeEmail(shop, anna.customer, email)).statusCode).toBe(200);
+    await deletionOf(anna.customer);
     expect(foundIn(await dumpTables(shop), [...anna.canaries, email])).toEqual([]);
   });
 });
@@ -180,11 +181,15 @@ describe('export and deletion', () => {
   test('deletions sent at once with other requests delete the account once, and leave nothing behind', async () => {
     const anna = await fullCustomer('Anna');
     const answers = await Promise.all([
-      deletionOf(anna.who),
-      deletionOf(anna.who),
+      deletionOf(anna.customer),
+      deletionOf(anna.customer),
       // Cut off when the account goes before its end.
-      exportOf(anna.who).catch(() => ({ statusCode: 401 })),
-      anna.who.request({ method: 'POST', url: '/api/customer-profiles', payload: { firstName: 'Анна', lastName: 'Иванова' } }),
+      exportOf(anna.customer).catch(() => ({ statusCode: 401 })),
+      anna.customer.request({
+        method: 'POST',
+        url: '/api/customer-profiles',
+        payload: { firstName: 'Анна', lastName: 'Иванова' },
+      }),
     ]);
     expect(
       answers
@@ -200,7 +205,7 @@ describe('export and deletion', () => {
     const anna = await fullCustomer('Anna');
     pass(3601);
     const before = await dumpTables(shop);
-    for (const attempt of [await exportOf(anna.who), await deletionOf(anna.who)]) {
+    for (const attempt of [await exportOf(anna.customer), await deletionOf(anna.customer)]) {
       expect(attempt.json()).toMatchObject({ status: 403, code: 'fresh_login_required' });
       expect(foundIn(attempt.payload, anna.canaries)).toEqual([]);
     }
@@ -216,7 +221,7 @@ describe('export and deletion', () => {
   });
 });
 
-/** Asking anything moves the time at which a session was last used. */
+/** A dump without the times at which sessions were last used: each request moves one. */
 function withoutLastUse(dump: string): string {
   return dump.replace(/"last_used_at":"[^"]*"/g, '');
 }
@@ -231,6 +236,7 @@ describe('personal data that are no longer needed', () => {
     await shop.forget();
     expect(foundIn(await dumpTables(shop), [unpaid, ...passing])).toHaveLength(4);
 
+    // The plan begins on this day; twelve weeks are the longest ritual, after which a plan is kept for 180 days.
     set('2028-01-15T12:00:00Z');
     pass((84 + 181) * DAY);
     await shop.forget();

@@ -60,7 +60,7 @@ test('a request is noted and answered, which the list tells, and opened again', 
   expect(namesIn(await list('state=open'), names)).toHaveLength(3);
 });
 
-test('with an account its requests go, and with them what the staff noted', async () => {
+test('the requests of an account go with it, and with them what the staff noted', async () => {
   const { request } = await staff();
   const names = ['Дарья', 'Дина', 'Дуня'] as const;
   const { anna, ids } = await threeRequests(names);
@@ -146,6 +146,7 @@ test('a client who is made of a request has it from then on, and a request that 
     return request({ method: 'POST', url: '/api/admin/clients', headers, payload });
   };
   const made = (await make('boris@example.com', id)).json<{ id: string }>();
+  // A second client of the same request does not take it; a request that does not exist stops nobody.
   expect((await make('boris-2@example.com', id)).statusCode).toBe(201);
   expect((await make('boris-3@example.com', '00000000-0000-4000-8000-000000000009')).statusCode).toBe(201);
   const listed = await request({ url: `/api/admin/consultations?q=${id}` });

@@ -22,20 +22,20 @@ async function completed(customer?: Customer) {
   return { anna, id, url: `/api/account/orders/${id}` };
 }
 
-const read = async <Body>(who: Customer, url: string) => (await who.request({ url })).json<Body>();
-const want = (who: Customer, url: string, wanted: boolean) =>
-  who.request({ method: 'PUT', url: `${url}/year-reminder`, payload: { wanted } });
-const write = (who: Customer, url: string, version: number, payload: object = {}) =>
-  who.request({
+const read = async <Body>(customer: Customer, url: string) => (await customer.request({ url })).json<Body>();
+const want = (customer: Customer, url: string, wanted: boolean) =>
+  customer.request({ method: 'PUT', url: `${url}/year-reminder`, payload: { wanted } });
+const write = (customer: Customer, url: string, version: number, payload: object = {}) =>
+  customer.request({
     method: 'PUT',
     url: `${url}/feedback`,
     headers: { 'if-match': `"${version}"`, 'accept-language': 'ru' },
     payload: { mark: 4, text: 'Хор был тихим', publish: false, ...payload },
   });
-const lettersOn = async (who: Customer, day: string) =>
-  (await messagesTo(shop, who.contact)).filter(({ subject }) => subject.includes('lunar day') && subject.includes(day));
+const lettersOn = async (customer: Customer, day: string) =>
+  (await messagesTo(shop, customer.contact)).filter(({ subject }) => subject.includes('lunar day') && subject.includes(day));
 
-test('whoever wants it gets one letter two weeks before the yearly day, which is another date', async () => {
+test('a customer who wants a yearly reminder gets one letter two weeks before the day, which is another date each year', async () => {
   const { anna, url } = await completed();
   const seen = await read<Reminder>(anna, `${url}/year-reminder`);
   expect(seen).toMatchObject({
@@ -66,7 +66,7 @@ test('whoever wants it gets one letter two weeks before the yearly day, which is
   pass(-untilLetter);
 });
 
-test('a letter that nobody could write in time is not written after its day', async () => {
+test('a yearly reminder that could not be sent in time is not sent after its day', async () => {
   const { anna, url } = await completed();
   await want(anna, url, true);
   const late = (Date.parse('2027-10-24T12:00:00Z') - clock().getTime()) / 1000;
@@ -86,7 +86,7 @@ test('of two tabs that write feedback at once one is told that the other was fas
   expect(await read<Feedback>(anna, `${url}/feedback`)).toMatchObject({ mark: 4, version: 2 });
 });
 
-test('the consent is of these words alone, with its sentence and time, and goes with what is written anew', async () => {
+test('the consent to publish feedback is of its words alone, with its sentence and time, and goes with what is written anew', async () => {
   const { anna, url } = await completed();
   const consent = { words: expect.stringContaining('Разрешаю опубликовать'), at: clock().toISOString() };
   expect((await write(anna, url, 0, { publish: true })).json()).toMatchObject({ consent });
@@ -111,14 +111,15 @@ test('the shop’s people read feedback at the order and in their list, and nobo
   for (const part of ['feedback', 'year-reminder'])
     expect((await stranger.request({ url: `${url}/${part}` })).statusCode).toBe(404);
   expect((await write(stranger, url, 1)).statusCode).toBe(404);
-  for (const who of [anna, stranger]) expect((await who.request({ url: `/api/orders/${id}` })).payload).not.toContain('Кенарь');
+  for (const customer of [anna, stranger])
+    expect((await customer.request({ url: `/api/orders/${id}` })).payload).not.toContain('Кенарь');
   await anna.request({ method: 'DELETE', url: `${url}/feedback`, headers: { 'if-match': '"1"' } });
   const after = await read<{ items: { id: string }[] }>(admin, '/api/admin/orders?feedback=true');
   expect(after.items.map((order) => order.id)).not.toContain(id);
   expect(await dumpTables(shop)).not.toContain('Кенарь');
 });
 
-test('both stand in the copy of all data, and go with the account and with time', async () => {
+test('yearly reminder and feedback stand in the copy of all data, and go with the account', async () => {
   const { anna, url } = await completed();
   const second = await completed(anna);
   await want(anna, url, true);
@@ -133,9 +134,13 @@ test('both stand in the copy of all data, and go with the account and with time'
   );
   expect((await anna.request({ method: 'DELETE', url: '/api/account' })).statusCode).toBe(204);
   expect(await dumpTables(shop)).not.toMatch(/Снегирь|Щегол|Разрешаю/);
+});
+
+test('yearly reminder and feedback are forgotten in time', async () => {
   const boris = await completed();
   await want(boris.anna, boris.url, true);
   await write(boris.anna, boris.url, 0, { text: 'Дятел' });
+  // Longer than the shop keeps anything of a customer.
   pass(900 * DAY);
   await shop.forget();
   expect(await dumpTables(shop)).not.toContain('Дятел');

@@ -36,13 +36,16 @@ test('a point with its zone is answered as the city there, and an ekadashi has i
   ]);
 });
 
-test('without a date it is today at the place, kept until its midnight; a date is kept for a day, and known copies are 304', async () => {
+test('without a date the answer is of today at the place, and is kept until its midnight', async () => {
   // 23:59 in Moscow, and already tomorrow in Delhi.
   const night = await openShop({ overrides: { clock: () => new Date('2027-01-14T20:59:00Z') } });
   const moscow = await night.request({ url: '/api/panchanga?city=moscow' });
   expect([moscow.json().date, moscow.headers['cache-control']]).toEqual(['2027-01-14', 'public, max-age=60']);
   const delhi = await night.request({ url: '/api/panchanga?city=delhi' });
   expect([delhi.json().date, delhi.headers['cache-control']]).toEqual(['2027-01-15', 'public, max-age=77460']);
+});
+
+test('the answer for a date is kept for a day, and is not sent again to a reader who has it', async () => {
   const named = await read('city=delhi&date=2027-01-15');
   expect(named.headers['cache-control']).toBe('public, max-age=86400');
   expect((await read('city=delhi&date=2027-01-15', { 'if-none-match': String(named.headers.etag) })).statusCode).toBe(304);
@@ -61,14 +64,14 @@ test.each([
   ['city=delhi&date=1899-12-31', 400, '/query/date'],
   ['city=delhi&date=2101-01-01', 400, '/query/date'],
   ['city=delhi&date=2027-02-30', 400, '/query/date'],
-])('%s is %i', async (query, status, pointer) => {
+])('a day asked for by "%s" is refused by %i', async (query, status, pointer) => {
   const answer = await read(query);
   expect(answer.statusCode).toBe(status);
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.json().errors?.[0]?.pointer).toBe(pointer);
 });
 
-test.each(['1900-01-01', '2100-12-31'])('the calendar has its edge %s', async (date) => {
+test.each(['1900-01-01', '2100-12-31'])('the calendar holds its outermost day %s', async (date) => {
   expect((await read(`city=delhi&date=${date}`)).statusCode).toBe(200);
 });
 
@@ -82,12 +85,14 @@ test('a crowd that walks through days is told to come back, and what is known is
   expect(known?.statusCode).toBe(200);
   const refused = answers.filter(({ statusCode }) => statusCode === 503);
   expect(refused.length).toBeGreaterThan(0);
+  // Many of the walk are answered: a hundred may wait.
   expect(answers.length - refused.length).toBeGreaterThanOrEqual(50);
   expect(refused[0]?.headers['retry-after']).toBe('1');
 });
 
-test('a birth has one star by its minute, and all of its day without one; nothing keeps it', async () => {
-  const find = (payload: object) => shop.request({ method: 'POST', url: '/api/birth-star', payload });
+const find = (payload: object) => shop.request({ method: 'POST', url: '/api/birth-star', payload });
+
+test('a birth whose minute is known has one star, and no cache keeps the answer', async () => {
   const sure = await find({ date: '1990-05-17', time: '14:05', city: 'delhi' });
   expect(sure.headers['cache-control']).toBe('no-store');
   expect(sure.json()).toMatchObject({
@@ -100,11 +105,17 @@ test('a birth has one star by its minute, and all of its day without one; nothin
       },
     ],
   });
+});
+
+test('a birth whose time is not known has all stars of its day', async () => {
   const unsure = (await find({ date: '1990-05-17', city: 'delhi' })).json();
   expect(unsure.isCertain).toBe(false);
   expect(unsure.candidates.length).toBeGreaterThan(3);
   expect(unsure.candidates[0]).toMatchObject({ lagna: null, from: '1990-05-16T18:30:00.000Z' });
   expect(unsure.candidates.at(-1).to).toBe('1990-05-17T18:30:00.000Z');
+});
+
+test('the star of a birth at no place or no time of day is refused', async () => {
   expect((await find({ date: '1990-05-17', city: 'atlantis' })).statusCode).toBe(404);
   expect((await find({ date: '1990-05-17', time: '25:00', city: 'delhi' })).json().errors[0].pointer).toBe('/time');
   expect((await find({ date: '1990-05-17' })).json().errors[0].pointer).toBe('/city');

@@ -11,11 +11,11 @@ const shop = await openShop({ env: { PARTNERS } });
 const steps = stepsOf(shop);
 const person = await signInStaff(shop, 'partner', { partner: 'indra' });
 const admin = await signInStaff(shop, 'administrator');
-const OWN = '/api/partner/indra/keys';
+const KEYS = '/api/partner/indra/keys';
 const newKey = { name: 'Till', scopes: ['orders:read', 'catalogue:read'] };
 type Made = { id: string; key: string };
 
-const make = async (payload: object = newKey) => (await person.request({ method: 'POST', url: OWN, payload })).json<Made>();
+const make = async (payload: object = newKey) => (await person.request({ method: 'POST', url: KEYS, payload })).json<Made>();
 const call = (key: string, url = '/api/partner/indra/orders', headers = {}) =>
   shop.request({ url, headers: { authorization: `Bearer ${key}`, ...headers } });
 const codeOf = async (key: string, url?: string) => {
@@ -45,7 +45,7 @@ test('a key that a person of the partner makes reads the partner’s orders, as 
 test('the list shows each key once made without its text, and when it was used; mails tell of it', async () => {
   const { id, key } = await make({ ...newKey, expiresInDays: 30, addresses: ['127.0.0.0/8'] });
   await call(key);
-  const { items } = (await person.request({ url: OWN })).json<{ items: { id: string }[] }>();
+  const { items } = (await person.request({ url: KEYS })).json<{ items: { id: string }[] }>();
   expect(items.find((each) => each.id === id)).toMatchObject({ state: 'valid', lastUsedAt: expect.any(String) });
   expect(JSON.stringify(items)).not.toContain(key);
   const letters = await messagesTo(shop, 'indra@example.com');
@@ -55,11 +55,11 @@ test('the list shows each key once made without its text, and when it was used; 
 test('keys that are unknown, cut, foreign or revoked open nothing', async () => {
   const { id, key } = await make();
   const rotated = (
-    await person.request({ method: 'POST', url: `${OWN}/${id}/rotation`, payload: { keepHours: 1 } })
+    await person.request({ method: 'POST', url: `${KEYS}/${id}/rotation`, payload: { keepHours: 1 } })
   ).json<Made>();
   expect([(await call(key)).statusCode, (await call(rotated.key)).statusCode]).toEqual([200, 200]);
-  for (const one of [id, rotated.id])
-    expect((await person.request({ method: 'DELETE', url: `${OWN}/${one}` })).statusCode).toBe(204);
+  for (const keyId of [id, rotated.id])
+    expect((await person.request({ method: 'DELETE', url: `${KEYS}/${keyId}` })).statusCode).toBe(204);
   const random = Array.from({ length: inject('crowd') === 'few' ? 30 : 930 }, () => newKeyText('sandbox'));
   const cut = Array.from({ length: 70 }, (_, place) => key.slice(0, place % key.length));
   const refusals = new Set<string>();
@@ -84,14 +84,16 @@ test('administrators see, exchange and revoke the keys of every partner', async 
   const { id, key } = await make();
   const next = await admin.request({ method: 'POST', url: `${url}/${id}/rotation`, payload: { keepHours: 0 } });
   expect([next.statusCode, await codeOf(key)]).toEqual([201, '401 invalid_key']);
-  const made = next.json<Made>();
-  const again = () => admin.request({ method: 'POST', url: `${url}/${made.id}/rotation`, payload: { keepHours: 24 } });
+  const exchanged = next.json<Made>();
+  const again = () => admin.request({ method: 'POST', url: `${url}/${exchanged.id}/rotation`, payload: { keepHours: 24 } });
   const third = (await again()).json<Made>();
   expect((await again()).json()).toMatchObject({ status: 409, code: 'key_exchanged' });
   expect((await admin.request({ method: 'DELETE', url: `${url}/${third.id}` })).statusCode).toBe(204);
-  expect((await admin.request({ method: 'DELETE', url: `${url}/${made.id}` })).statusCode).toBe(204);
-  expect((await admin.request({ url })).json().items).toContainEqual(expect.objectContaining({ id: made.id, state: 'revoked' }));
-  expect(await codeOf(made.key)).toBe('401 invalid_key');
+  expect((await admin.request({ method: 'DELETE', url: `${url}/${exchanged.id}` })).statusCode).toBe(204);
+  expect((await admin.request({ url })).json().items).toContainEqual(
+    expect.objectContaining({ id: exchanged.id, state: 'revoked' }),
+  );
+  expect(await codeOf(exchanged.key)).toBe('401 invalid_key');
 });
 
 test('the operator makes and revokes a key by a command', async () => {

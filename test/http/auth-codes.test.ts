@@ -236,8 +236,8 @@ test('an order of a signed-in customer belongs to them, whatever e-mail it names
 
 test('two customers may use the same idempotency key', async () => {
   const key = { 'idempotency-key': `key-${now()}` };
-  const place = (who: Awaited<ReturnType<typeof signIn>>) =>
-    placeOrder({ request: (wanted) => who.request({ ...wanted, headers: key }) });
+  const place = (customer: Awaited<ReturnType<typeof signIn>>) =>
+    placeOrder({ request: (wanted) => customer.request({ ...wanted, headers: key }) });
   const anna = await signIn(shop);
   const boris = await signIn(shop);
   expect((await place(anna)).id).toBe((await place(anna)).id);

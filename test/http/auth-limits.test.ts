@@ -7,7 +7,7 @@ import { inTurn } from './steps/repeat.ts';
 const { clock, pass } = testClock();
 const shop = await openShop({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' }, overrides: { clock } });
 
-/** What one IP address may do in its window, and how many wrong codes there may be in all before the alarm. */
+/** How many codes and wrong tries one IP address has in its window, and how many wrong tries of all there are before the alarm. */
 const CODES_OF_AN_ADDRESS = 10;
 const WRONG_OF_AN_ADDRESS = 20;
 const WRONG_OF_ALL = 200;
@@ -72,7 +72,7 @@ test('one IP address cannot try one code on many contacts, and an alarm is logge
   expect(alarm).toHaveBeenCalledWith({ alarm: 'many wrong codes' }, 'sign-in alarm');
 });
 
-/** What 600 strangers with an address each have left behind. */
+/** Counts what 600 strangers, each with an address of their own, have asked for. */
 const crowd = (kind: 'email' | 'phone') =>
   shop.database.queries
     .insertInto('rate_limits')

@@ -213,7 +213,7 @@ describe('a gateway in trouble', () => {
   test('a gateway whose answer to the creation is lost makes one invoice, which the retry finds', async () => {
     const { id } = await steps.placeOrder();
     const before = btcpay.invoices.size;
-    // A list of invoices, perhaps the payment methods of the store, then the creation.
+    // The shop asks for the list of invoices, perhaps for the payment methods of the store, and then creates.
     btcpay.state.troubles = ['ok', 'lost', 'lost'];
     expect((await ask(id, 'lost')).json()).toMatchObject({ status: 503, code: 'gateway_unavailable' });
     btcpay.state.troubles = [];

@@ -17,8 +17,10 @@ import { signInStaff } from './steps/staff.ts';
 
 type Certificate = components['schemas']['Certificate'];
 const DAY = 24 * 3600;
+/** When the fire burnt. */
 const FIRE = new Date('2026-11-19T09:00:00Z');
 
+/** A new key with its id, as the setting has it. */
 const aKey = (id: string) => {
   const key = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'der' });
   return `${id}=${key.toString('base64')}`;
@@ -90,8 +92,8 @@ function openssl(files: { readonly text: Buffer; readonly signature: Buffer; rea
     writeFileSync(join(folder, 'certificate.json'), files.text);
     writeFileSync(join(folder, 'certificate.sig'), files.signature);
     writeFileSync(join(folder, 'key.pem'), files.key);
-    const words = 'pkeyutl -verify -pubin -inkey key.pem -rawin -in certificate.json -sigfile certificate.sig';
-    return execFileSync('openssl', words.split(' '), { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
+    const args = 'pkeyutl -verify -pubin -inkey key.pem -rawin -in certificate.json -sigfile certificate.sig';
+    return execFileSync('openssl', args.split(' '), { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
   } catch (error) {
     return String((error as { stdout?: unknown }).stdout).trim();
   } finally {
@@ -150,7 +152,7 @@ describe('a certificate', () => {
       ],
     });
     expect(JSON.stringify(shown)).not.toMatch(/Анн|Иван|Семья|Огонь|@/);
-    const own = await Promise.all(
+    const fingerprints = await Promise.all(
       order.content.pictures.flatMap(({ id }) =>
         ['large', 'small'].map(async (size) => {
           const { rawPayload } = await order.customer.request({ url: `/api/account/orders/${order.id}/pictures/${id}/${size}` });
@@ -158,7 +160,7 @@ describe('a certificate', () => {
         }),
       ),
     );
-    expect(shown.files.map(({ sha256 }) => sha256)).toEqual(own);
+    expect(shown.files.map(({ sha256 }) => sha256)).toEqual(fingerprints);
     expect(shown.files.map(({ kind }) => kind)).toEqual(['picture', 'preview', 'picture', 'preview']);
   });
 
@@ -251,11 +253,11 @@ test('two instances that issue at once issue one certificate', async () => {
   expect(await rows.execute()).toHaveLength(1);
 });
 
-test('with the account go its certificates', async () => {
+test('the certificates of an account go with it', async () => {
   const { id, customer } = await reported();
   await nextDay();
   const code = await codeOf(id);
-  // Only who has just signed in exports and deletes.
+  // Only a customer who has just signed in may export and delete.
   const justNow = { created_at: clock(), last_used_at: clock() };
   await shop.database.queries.updateTable('sessions').set(justNow).where('user_id', '=', customer.id).execute();
   const exported = await customer.request({ url: '/api/account/export' });

@@ -17,9 +17,13 @@ const list = async (query = '') => {
   expect(answer.statusCode, answer.payload).toBe(200);
   return answer.json<Wire['ClientList']>();
 };
-const found = async (search: string) => (await list(`?search=${encodeURIComponent(search)}`)).items.map(({ id }) => id);
+const idsFoundBy = async (search: string) => (await list(`?search=${encodeURIComponent(search)}`)).items.map(({ id }) => id);
 const view = (id: string) => operator.request({ url: `/api/admin/clients/${id}` });
 
+const send = (method: 'POST' | 'PUT', url: string, payload: object, headers = {}) =>
+  operator.request({ method, url: `/api/admin/clients${url}`, payload, headers });
+
+const names = { firstName: 'Вера', lastName: 'Ким' };
 const profile = { firstName: 'Анна', lastName: 'Седова', phoneNumber: '+7 916 000-00-02', birthDate: '05.03.1988' };
 const consent = { birthDataConsent: true, consentVersion: '2026-11-20' };
 
@@ -32,13 +36,13 @@ test('a client is found by the beginning of the e-mail, the phone or a name', as
   const noProfile = await signIn(shop);
   await placeOrder(noProfile, { customerName: 'Злата Ким', customerEmail: noProfile.contact });
 
-  expect(await found(alena.contact.slice(0, 20).toUpperCase())).toEqual([alena.id]);
+  expect(await idsFoundBy(alena.contact.slice(0, 20).toUpperCase())).toEqual([alena.id]);
   for (const search of ['алена', 'Бело', 'белова алёна', '8 916 000-00-01', 'alena_'])
-    expect(await found(search), search).toEqual([alena.id]);
-  expect(await found(byPhone.contact.slice(1))).toEqual([byPhone.id]);
-  expect(await found('злата к')).toEqual([noProfile.id]);
+    expect(await idsFoundBy(search), search).toEqual([alena.id]);
+  expect(await idsFoundBy(byPhone.contact.slice(1))).toEqual([byPhone.id]);
+  expect(await idsFoundBy('злата к')).toEqual([noProfile.id]);
   // Signs that mean something in SQL are plain text.
-  for (const search of ['%', '_lena', 'alena%', 'alena\\', 'Белова Злата']) expect(await found(search), search).toEqual([]);
+  for (const search of ['%', '_lena', 'alena%', 'alena\\', 'Белова Злата']) expect(await idsFoundBy(search), search).toEqual([]);
 });
 
 test('the newest clients come first, page by page, and staff and closed accounts are none', async () => {
@@ -58,7 +62,7 @@ test('the newest clients come first, page by page, and staff and closed accounts
 test('a client is shown with birth data, plan, orders of the account, and those of a guest with the proven mailbox', async () => {
   const anna = await signIn(shop, `anna_${newContact()}`);
   await anna.request({ method: 'POST', url: '/api/customer-profiles', payload: { ...profile, ...consent } });
-  const own = await placeOrder(anna);
+  const ofAccount = await placeOrder(anna);
   const asGuest = await paidOrder(shop, { customerEmail: anna.contact });
   const other = await placeOrder(await signIn(shop), { customerEmail: anna.contact });
   const plan = { startDate: '2027-01-15', specialWishes: 'О здоровье', participants: '' };
@@ -67,14 +71,14 @@ test('a client is shown with birth data, plan, orders of the account, and those 
   const client = (await view(anna.id)).json<Wire['ClientDetail']>();
   expect(client).toMatchObject({ email: anna.contact, name: 'Анна Седова', orderCount: 1, plan });
   expect(client.profile).toMatchObject({ birthDate: '05.03.1988', consent: { version: '2026-11-20' } });
-  expect(client.orders.map(({ id }) => id)).toEqual([own.id]);
+  expect(client.orders.map(({ id }) => id)).toEqual([ofAccount.id]);
   expect(client.mailbox).toMatchObject({ count: 1, orders: [{ id: asGuest.id, status: 'paid', total: asGuest.total }] });
   expect(JSON.stringify(client)).not.toContain(other.id);
 });
 
 test('a mailbox that the shop alone has typed shows no orders, until a code has come to it', async () => {
   const email = newContact();
-  const made = await send('POST', '', { email, language: 'en', profile: { firstName: 'Вера', lastName: 'Ким' } });
+  const made = await send('POST', '', { email, language: 'en', profile: names });
   const { id } = made.json<{ id: string }>();
   const typed = await placeOrder(shop, { customerEmail: email });
   const before = await view(id);
@@ -145,10 +149,6 @@ test('what the staff wrote about a client is read with its author, stands in the
   expect(await stored()).toEqual([]);
 });
 
-const send = (method: 'POST' | 'PUT', url: string, payload: object, headers = {}) =>
-  operator.request({ method, url: `/api/admin/clients${url}`, payload, headers });
-const names = { firstName: 'Вера', lastName: 'Ким' };
-
 test('a client whom the shop creates signs in by a code, finds the profile, and is one however often the form is sent', async () => {
   const email = newContact();
   const body = { email, language: 'en', profile: { ...names, ...consent, birthDate: '05.03.1988' } };
@@ -179,15 +179,15 @@ test('two people who change a client at once do not undo each other, and each ch
   const client = await signIn(shop);
   const before = await view(client.id);
   const tag = { 'if-match': String(before.headers.etag) };
-  const place = `/${client.id}`;
-  const answers = await Promise.all(['Врач', 'Повар'].map((occupation) => send('PUT', place, { ...names, occupation }, tag)));
+  const path = `/${client.id}`;
+  const answers = await Promise.all(['Врач', 'Повар'].map((occupation) => send('PUT', path, { ...names, occupation }, tag)));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
   expect(answers.map((answer) => answer.json().code)).toContain('changed_meanwhile');
 
   const after = await view(client.id);
   expect(after.headers.etag).not.toBe(before.headers.etag);
   expect(after.json()).toMatchObject({ name: 'Вера Ким', email: client.contact, language: 'en' });
-  const translated = await send('PUT', place, { ...names, language: 'ru' }, { 'if-match': String(after.headers.etag) });
+  const translated = await send('PUT', path, { ...names, language: 'ru' }, { 'if-match': String(after.headers.etag) });
   expect(translated.json()).toMatchObject({ name: 'Вера Ким', language: 'ru' });
   const admin = await signInStaff(shop, 'administrator');
   type Log = { items: { action: string; subject: { id: string } }[] };
@@ -260,14 +260,14 @@ test('a download of clients is recorded without what was typed, and told to the 
   expect(file.payload).toBe('');
   const log = (await admin.request({ url: '/api/admin/audit?limit=1' })).json();
   expect(log.items[0]).toMatchObject({ action: 'client.list_exported', after: { isSearched: true, count: 0 } });
-  const told = async (to: string) =>
+  const lettersAboutClients = async (to: string) =>
     (await shop.request({ url: `/api/sandbox/messages?to=${to}` }))
       .json<{ subject: string; text: string }[]>()
       .filter(({ subject }) => /clients/i.test(subject) || /клиенты/.test(subject));
-  const letters = await told(other.contact);
+  const letters = await lettersAboutClients(other.contact);
   expect(letters).toHaveLength(1);
   for (const { text } of letters) expect(text).toContain(admin.contact);
-  for (const member of [admin, suspended]) expect(await told(member.contact)).toEqual([]);
+  for (const member of [admin, suspended]) expect(await lettersAboutClients(member.contact)).toEqual([]);
 });
 
 test('an operator downloads no clients', async () => {

@@ -26,35 +26,35 @@ const photo = await sharp({ create: { width: 600, height: 300, channels: 3, back
   .toBuffer();
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj << /Names << /JavaScript (app.alert(1)) >> >> endobj\n%%EOF\n');
 
-const place = (changes: object = {}) => steps.placeOrder({ partner: 'indra', paymentMethod: 'manual', ...changes });
-const own = (id: string, path = '', slug = 'indra') => `/api/partner/${slug}/orders/${id}${path}`;
-const all = (id: string, path = '') => `/api/admin/orders/${id}${path}`;
+const placeByHand = (changes: object = {}) => steps.placeOrder({ partner: 'indra', paymentMethod: 'manual', ...changes });
+const partnerUrl = (id: string, path = '', slug = 'indra') => `/api/partner/${slug}/orders/${id}${path}`;
+const panelUrl = (id: string, path = '') => `/api/admin/orders/${id}${path}`;
 const send = (by: Customer, url: string, payload: Buffer, type = 'application/pdf') =>
   by.request({ method: 'POST', url, payload, headers: { 'content-type': type } });
-const sent = async (by: Customer, url: string, payload = pdf) => (await send(by, url, payload)).json<File>();
+const sendFile = async (by: Customer, url: string, payload = pdf) => (await send(by, url, payload)).json<File>();
 const confirm = (by: Customer, url: string, amount: number, evidenceFile: string) =>
   by.request({ method: 'POST', url, payload: { amount, reference: 'transfer 17', evidenceFile } });
 
 test('a partner proves a payment by a PDF, which the shop and the partner alone save, and the ledger holds its hash', async () => {
-  const { id, total } = await place();
-  const answer = await send(indra, own(id, '/evidence'), pdf, 'image/png');
+  const { id, total } = await placeByHand();
+  const answer = await send(indra, partnerUrl(id, '/evidence'), pdf, 'image/png');
   expect([answer.statusCode, answer.json<File>()]).toEqual([201, { id: expect.any(String), mediaType: 'application/pdf' }]);
   const file = answer.json<File>();
-  const confirmed = await confirm(indra, own(id, '/confirmation'), total, file.id);
+  const confirmed = await confirm(indra, partnerUrl(id, '/confirmation'), total, file.id);
   expect(confirmed.json()).toMatchObject({ status: 'paid', confirmations: [{ file }] });
-  const seen = (await admin.request({ url: all(id, '/confirmation') })).json<components['schemas']['HandMoney']>();
-  expect(seen).toMatchObject({ due: 0, confirmations: [{ by: indra.contact, byYou: false, partner: 'indra', file }] });
+  const handMoney = (await admin.request({ url: panelUrl(id, '/confirmation') })).json<components['schemas']['HandMoney']>();
+  expect(handMoney).toMatchObject({ due: 0, confirmations: [{ by: indra.contact, byYou: false, partner: 'indra', file }] });
 
-  const { arrivals } = (await admin.request({ url: all(id, '/money') })).json<components['schemas']['OrderMoney']>();
+  const { arrivals } = (await admin.request({ url: panelUrl(id, '/money') })).json<components['schemas']['OrderMoney']>();
   expect(arrivals).toMatchObject([{ way: 'hand', by: indra.contact, agreedBy: null, evidence: file }]);
 
   for (const [by, url] of [
-    [admin, all(id, `/evidence/${file.id}`)],
-    [indra, own(id, `/evidence/${file.id}`)],
+    [admin, panelUrl(id, `/evidence/${file.id}`)],
+    [indra, partnerUrl(id, `/evidence/${file.id}`)],
   ] as const) {
-    const read = await by.request({ url });
-    expect([read.statusCode, read.rawPayload]).toEqual([200, pdf]);
-    expect(read.headers).toMatchObject({
+    const download = await by.request({ url });
+    expect([download.statusCode, download.rawPayload]).toEqual([200, pdf]);
+    expect(download.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="evidence-${file.id.slice(0, 8)}.pdf"`,
       'content-security-policy': "default-src 'none'; sandbox",
@@ -67,50 +67,50 @@ test('a partner proves a payment by a PDF, which the shop and the partner alone 
 });
 
 test('the shop declines with a picture, which is encoded anew', async () => {
-  const { id } = await place();
+  const { id } = await placeByHand();
   await steps.post(`/api/orders/${id}/manual-payment`);
-  const file = await sent(admin, all(id, '/evidence'), photo);
+  const file = await sendFile(admin, panelUrl(id, '/evidence'), photo);
   expect(file.mediaType).toBe('image/webp');
   const payload = { reason: 'Nothing came', evidenceFile: file.id };
-  expect((await admin.request({ method: 'POST', url: all(id, '/decline'), payload })).statusCode).toBe(204);
-  const read = await admin.request({ url: all(id, `/evidence/${file.id}`) });
-  const { width, format, exif } = await sharp(read.rawPayload).metadata();
+  expect((await admin.request({ method: 'POST', url: panelUrl(id, '/decline'), payload })).statusCode).toBe(204);
+  const download = await admin.request({ url: panelUrl(id, `/evidence/${file.id}`) });
+  const { width, format, exif } = await sharp(download.rawPayload).metadata();
   expect([width, format, exif]).toEqual([600, 'webp', undefined]);
   // What the shop has sent is not the partner's.
-  expect((await indra.request({ url: own(id, `/evidence/${file.id}`) })).statusCode).toBe(404);
+  expect((await indra.request({ url: partnerUrl(id, `/evidence/${file.id}`) })).statusCode).toBe(404);
 });
 
 test('another partner, a customer, a guest and an operator do not see a file, nor does another partner send one', async () => {
   const customer = await signIn(shop);
-  const { id } = await place({ customerEmail: customer.contact });
-  const foreign = await place({ partner: 'surya' });
-  const file = await sent(indra, own(id, '/evidence'));
+  const { id } = await placeByHand({ customerEmail: customer.contact });
+  const foreign = await placeByHand({ partner: 'surya' });
+  const file = await sendFile(indra, partnerUrl(id, '/evidence'));
   const operator = await signInStaff(shop, 'operator');
   const statuses = async (url: string) => {
     const answers = [surya, customer, operator].map(async (by) => (await by.request({ url })).statusCode);
     return [...(await Promise.all(answers)), (await shop.request({ url })).statusCode];
   };
-  expect(await statuses(own(id, `/evidence/${file.id}`))).toEqual([404, 403, 403, 401]);
-  expect(await statuses(own(id, `/evidence/${file.id}`, 'surya'))).toEqual([404, 403, 403, 401]);
-  expect(await statuses(own(foreign.id, `/evidence/${file.id}`, 'surya'))).toEqual([404, 403, 403, 401]);
-  expect(await statuses(all(id, `/evidence/${file.id}`))).toEqual([403, 403, 403, 401]);
-  expect((await send(surya, own(id, '/evidence', 'surya'), pdf)).statusCode).toBe(404);
-  expect((await send(surya, own(id, '/evidence'), pdf)).statusCode).toBe(404);
+  expect(await statuses(partnerUrl(id, `/evidence/${file.id}`))).toEqual([404, 403, 403, 401]);
+  expect(await statuses(partnerUrl(id, `/evidence/${file.id}`, 'surya'))).toEqual([404, 403, 403, 401]);
+  expect(await statuses(partnerUrl(foreign.id, `/evidence/${file.id}`, 'surya'))).toEqual([404, 403, 403, 401]);
+  expect(await statuses(panelUrl(id, `/evidence/${file.id}`))).toEqual([403, 403, 403, 401]);
+  expect((await send(surya, partnerUrl(id, '/evidence', 'surya'), pdf)).statusCode).toBe(404);
+  expect((await send(surya, partnerUrl(id, '/evidence'), pdf)).statusCode).toBe(404);
 });
 
 test('a payment is proved by a file of its order and side alone, which the customer is not told', async () => {
   const customer = await signIn(shop);
-  const { id, total } = await place({ customerEmail: customer.contact });
-  const foreign = await place({ partner: 'surya' });
-  const file = await sent(indra, own(id, '/evidence'));
+  const { id, total } = await placeByHand({ customerEmail: customer.contact });
+  const foreign = await placeByHand({ partner: 'surya' });
+  const file = await sendFile(indra, partnerUrl(id, '/evidence'));
   const misuse = await Promise.all([
-    confirm(surya, own(foreign.id, '/confirmation', 'surya'), foreign.total, file.id),
-    confirm(admin, all(id, '/confirmation'), total, file.id),
-    confirm(admin, all(foreign.id, '/confirmation'), foreign.total, file.id),
+    confirm(surya, partnerUrl(foreign.id, '/confirmation', 'surya'), foreign.total, file.id),
+    confirm(admin, panelUrl(id, '/confirmation'), total, file.id),
+    confirm(admin, panelUrl(foreign.id, '/confirmation'), foreign.total, file.id),
   ]);
   for (const answer of misuse)
     expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer: '/evidenceFile', code: 'invalid' }] });
-  expect((await confirm(indra, own(id, '/confirmation'), total, file.id)).statusCode).toBe(200);
+  expect((await confirm(indra, partnerUrl(id, '/confirmation'), total, file.id)).statusCode).toBe(200);
   const order = (await customer.request({ url: `/api/orders/${id}` })).payload;
   expect(order).not.toContain(file.id);
 });
@@ -125,8 +125,8 @@ const hostile: [string, Buffer, string, number][] = [
 ];
 
 test.each(hostile)('%s is refused', async (_, bytes, type, status) => {
-  const { id } = await place();
-  expect((await send(indra, own(id, '/evidence'), bytes, type)).statusCode).toBe(status);
+  const { id } = await placeByHand();
+  expect((await send(indra, partnerUrl(id, '/evidence'), bytes, type)).statusCode).toBe(status);
 });
 
 /** The ids of an order's files that the shop keeps. */
@@ -136,23 +136,23 @@ async function keptOf(orderId: string): Promise<string[]> {
 }
 
 test('six files of an order wait for a decision at most', async () => {
-  const { id } = await place();
-  await inTurn(6, () => sent(indra, own(id, '/evidence')));
-  expect((await send(indra, own(id, '/evidence'), pdf)).json()).toMatchObject({ code: 'rate_limited' });
+  const { id } = await placeByHand();
+  await inTurn(6, () => sendFile(indra, partnerUrl(id, '/evidence')));
+  expect((await send(indra, partnerUrl(id, '/evidence'), pdf)).json()).toMatchObject({ code: 'rate_limited' });
   expect(await keptOf(id)).toHaveLength(6);
 });
 
 test('nothing is proved of an order that a card has paid', async () => {
-  const { id } = await place();
+  const { id } = await placeByHand();
   await steps.payByCard(id);
-  expect((await send(indra, own(id, '/evidence'), pdf)).json()).toMatchObject({ code: 'order_not_payable' });
+  expect((await send(indra, partnerUrl(id, '/evidence'), pdf)).json()).toMatchObject({ code: 'order_not_payable' });
 });
 
 test('a file that no decision names is forgotten after a day', async () => {
-  const { id, total } = await place();
-  const named = await sent(indra, own(id, '/evidence'));
-  await sent(indra, own(id, '/evidence'));
-  await confirm(indra, own(id, '/confirmation'), total, named.id);
+  const { id, total } = await placeByHand();
+  const named = await sendFile(indra, partnerUrl(id, '/evidence'));
+  await sendFile(indra, partnerUrl(id, '/evidence'));
+  await confirm(indra, partnerUrl(id, '/confirmation'), total, named.id);
   expect(await keptOf(id)).toHaveLength(2);
   pass(24 * 3600 + 1);
   await shop.forget();
@@ -161,14 +161,16 @@ test('a file that no decision names is forgotten after a day', async () => {
 
 test('the files of an order go with the customer’s data, and its confirmation names none', async () => {
   const customer = await signIn(shop);
-  const { id, total } = await place({ customerEmail: customer.contact });
+  const { id, total } = await placeByHand({ customerEmail: customer.contact });
   const partner = await signInStaff(shop, 'partner', { partner: 'indra', secondFactorAt: clock() });
-  const file = await sent(partner, own(id, '/evidence'));
-  await confirm(partner, own(id, '/confirmation'), total, file.id);
+  const file = await sendFile(partner, partnerUrl(id, '/evidence'));
+  await confirm(partner, partnerUrl(id, '/confirmation'), total, file.id);
   expect(await keptOf(id)).toEqual([file.id]);
   await shop.database.transact(({ personalData }) => personalData.money.erase([id]));
   expect(await keptOf(id)).toEqual([]);
   const reader = await signInStaff(shop, 'administrator', { secondFactorAt: clock() });
-  expect((await reader.request({ url: all(id, `/evidence/${file.id}`) })).statusCode).toBe(404);
-  expect((await reader.request({ url: all(id, '/confirmation') })).json()).toMatchObject({ confirmations: [{ file: null }] });
+  expect((await reader.request({ url: panelUrl(id, `/evidence/${file.id}`) })).statusCode).toBe(404);
+  expect((await reader.request({ url: panelUrl(id, '/confirmation') })).json()).toMatchObject({
+    confirmations: [{ file: null }],
+  });
 });

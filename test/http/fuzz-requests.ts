@@ -6,6 +6,7 @@ import type { ShopRequest } from '../support/shop.ts';
 
 type Json = Record<string, unknown>;
 
+/** The bodies that the contract shows as examples, by operation. */
 const examplesOf = new Map(operations.map(({ id, request }) => [id, Object.values(request['application/json']?.examples ?? {})]));
 
 /**
@@ -16,6 +17,7 @@ export function anyRequest(ids: readonly string[]): Arbitrary<ShopRequest> {
   return fc.oneof(...routesOf(readContract({ withSandbox: true })).map((route) => requestOf(route, ids)));
 }
 
+/** A request to one operation, each of its parts mostly as the contract describes it. */
 function requestOf({ method, operation, schema }: ContractRoute, ids: readonly string[]) {
   const values = (part: Json = {}) => {
     const { properties = {}, required = [] } = part as { properties?: Record<string, Json>; required?: string[] };
@@ -29,22 +31,26 @@ function requestOf({ method, operation, schema }: ContractRoute, ids: readonly s
       inPath: values(schema.params),
       query: values(schema.querystring),
       stray: rarely(fc.dictionary(fc.string(), fc.string(), { maxKeys: 2 })),
-      own: values(schema.headers),
+      ownHeaders: values(schema.headers),
       headers: HEADERS,
       body: bodyOf(operation.operationId, schema.body, ids),
     })
-    .map(({ inPath, query, stray, own, headers, body }): ShopRequest => {
+    .map(({ inPath, query, stray, ownHeaders, headers, body }): ShopRequest => {
       const search = new URLSearchParams(textsOf({ ...stray, ...query })).toString();
       const url = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(inPath[name])) || '%20');
       return {
         method: method as 'GET',
         url: search ? `${url}?${search}` : url,
-        headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headersOf({ ...own, ...headers }) },
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headersOf({ ...ownHeaders, ...headers }),
+        },
         ...(body === undefined ? {} : { payload: body }),
       };
     });
 }
 
+/** Headers that any operation may get, most of them seldom. */
 const HEADERS = fc.record(
   {
     'accept-language': fc.constantFrom('ru', 'en', 'hy;q=0.5, de', '*', ''),
@@ -73,6 +79,7 @@ function bodyOf(id: string, schema: Json | undefined, ids: readonly string[]): A
   );
 }
 
+/** The beginning of a text. */
 const cut = (text: string, at: number) => text.slice(0, at % (text.length + 1));
 
 /** Ids in examples do not exist; they are replaced by ids that do. */
@@ -168,12 +175,12 @@ function textLike(schema: Json, ids: readonly string[]): Arbitrary<unknown> {
     maxLength?: number;
     examples?: unknown[];
   };
-  const shown = examples.map((example) => fc.constant(example));
+  const fromExamples = examples.map((example) => fc.constant(example));
   if (format === 'uuid') return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: fc.uuid() });
-  if (format === 'email') return fc.oneof(fc.emailAddress(), ...shown);
-  if (format) return fc.oneof(fc.constantFrom('2026-11-20', '2026-11-20T10:00:00Z', 'https://shop.example/'), ...shown);
-  const free = fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(maxLength, 40)) });
-  return fc.oneof(pattern ? fc.stringMatching(new RegExp(pattern)) : free, ...shown);
+  if (format === 'email') return fc.oneof(fc.emailAddress(), ...fromExamples);
+  if (format) return fc.oneof(fc.constantFrom('2026-11-20', '2026-11-20T10:00:00Z', 'https://shop.example/'), ...fromExamples);
+  const anyText = fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(maxLength, 40)) });
+  return fc.oneof(pattern ? fc.stringMatching(new RegExp(pattern)) : anyText, ...fromExamples);
 }
 
 function numberLike(schema: Json): Arbitrary<unknown> {
@@ -191,15 +198,19 @@ function numberLike(schema: Json): Arbitrary<unknown> {
   return fc.oneof(number, ...examples.map((example) => fc.constant(example)));
 }
 
+/** The first value four times of five, else the second. */
 const mostly = <Value>(usual: Arbitrary<Value>, unusual: Arbitrary<Value>) =>
   fc.oneof({ weight: 4, arbitrary: usual }, { weight: 1, arbitrary: unusual });
 
+/** The value once in eight times, else nothing. */
 function rarely<Value>(value: Arbitrary<Value>): Arbitrary<Value | undefined> {
   return fc.oneof({ weight: 7, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 }
 
+/** A value as text, without halves of characters. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed();
 
+/** The values that are there, as texts. */
 function textsOf(values: Json): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, textOf(value)]])),
@@ -211,6 +222,7 @@ function headersOf(values: Json): Record<string, string> {
   return Object.fromEntries(Object.entries(textsOf(values)).map(([name, value]) => [name, value.replace(/[^\t\x20-\xff]/g, '')]));
 }
 
+/** Two schemas of an `allOf` as one. */
 function merge(whole: Json, part: Json): Json {
   return {
     ...whole,

@@ -22,15 +22,15 @@ let administrator: Customer;
 const ids: string[] = [];
 beforeAll(async () => {
   const steps = stepsOf(shop);
-  const fresh = await steps.placeOrder();
+  const unpaid = await steps.placeOrder();
   const paid = await steps.placeOrder();
   const partial = await steps.placeOrder();
-  const lacking = await steps.placeOrder({ customerName: 'Временный заказ', customerEmail: 'no-contact@example.invalid' });
-  const waiting = await steps.openPayment(fresh);
+  const withoutContact = await steps.placeOrder({ customerName: 'Временный заказ', customerEmail: 'no-contact@example.invalid' });
+  const waiting = await steps.openPayment(unpaid);
   const part = await steps.openPayment(partial, 'ETH');
   await steps.transfer(part.id, { amount: '0.01' });
   await steps.payByCard(paid.id);
-  ids.push(...[fresh, paid, partial, lacking, waiting, part].map(({ id }) => id));
+  ids.push(...[unpaid, paid, partial, withoutContact, waiting, part].map(({ id }) => id));
   await returnCustomer();
   administrator = await signInStaff(shop, 'administrator');
 });
@@ -51,16 +51,16 @@ async function returnCustomer() {
 test('any request to any operation, by a guest, a customer or an administrator, gets an answer of the contract and never a 5xx status', {
   timeout: Math.max(120_000, REQUESTS * 20),
 }, async () => {
-  const seen = new Map<string, number>();
-  const notice = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
+  const counts = new Map<string, number>();
+  const count = (kind: string) => counts.set(kind, (counts.get(kind) ?? 0) + 1);
   await fc.assert(
     fc.asyncProperty(anyRequest(ids), fc.constantFrom('guest', 'customer', 'administrator'), async (request, by) => {
       // `request` throws when the answer differs from the contract.
       const { statusCode, payload } = await { guest: shop, customer, administrator }[by].request(request);
       if (!PLAYS_FAILURE.test(request.url)) expect(statusCode, payload).toBeLessThan(500);
-      notice(`${Math.floor(statusCode / 100)}xx`);
+      count(`${Math.floor(statusCode / 100)}xx`);
       if (by === 'guest') return;
-      notice(statusCode === 401 ? 'session lost' : 'signed in');
+      count(statusCode === 401 ? 'session lost' : 'signed in');
       if (statusCode !== 401) return;
       if (by === 'customer') await returnCustomer();
       else administrator = await signInStaff(shop, 'administrator');
@@ -68,9 +68,9 @@ test('any request to any operation, by a guest, a customer or an administrator, 
     { seed: SEED, numRuns: REQUESTS, endOnFailure: true },
   );
   // The test would prove little if nearly all requests were refused.
-  expect(seen.get('2xx')).toBeGreaterThan(REQUESTS / 12);
-  expect(seen.get('4xx')).toBeGreaterThan(REQUESTS / 4);
-  expect(seen.get('signed in')).toBeGreaterThan(REQUESTS / 4);
+  expect(counts.get('2xx')).toBeGreaterThan(REQUESTS / 12);
+  expect(counts.get('4xx')).toBeGreaterThan(REQUESTS / 4);
+  expect(counts.get('signed in')).toBeGreaterThan(REQUESTS / 4);
 });
 
 test('after all these requests, totals, states and the ledger still agree', async () => {

@@ -84,8 +84,8 @@ describe('a mistyped e-mail', () => {
     const wrong = newContact();
     const right = newContact();
     const { order, cookie } = await placeIn(wrong);
-    const seen = await shop.request({ url: `/api/orders/${order.id}`, headers: { cookie } });
-    expect(seen.json<Order>().contact).toHaveProperty('correctable', true);
+    const view = await shop.request({ url: `/api/orders/${order.id}`, headers: { cookie } });
+    expect(view.json<Order>().contact).toHaveProperty('correctable', true);
     expect((await steps.readOrder(order.id)).contact).not.toHaveProperty('correctable');
 
     const answer = await correct(order.id, right, cookie);

@@ -8,6 +8,7 @@ import { takeSandboxKey } from './steps/keys.ts';
 import { stepsOf } from './steps/purchase.ts';
 import { type CurlRequest, samplesOf, tinyShell } from './steps/shell.ts';
 
+/** What a sample shows: an object of the contract. */
 type Shown = Partial<Record<string, unknown>>;
 type Trouble = NonNullable<components['schemas']['TransferRequest']['trouble']>;
 
@@ -44,6 +45,7 @@ const send = async ({ url, ...request }: CurlRequest) => {
   expect(answer.statusCode, answer.payload).toBeLessThan(300);
   return answer.json();
 };
+/** Coins come to a payment of the sandbox, as a program with this key has it play. */
 const arrive = (paymentId: string, key: string, payload: object = {}) =>
   shop.request({
     method: 'POST',
@@ -98,10 +100,10 @@ test('the webhook of the guide brings every type of event to the inbox, signed, 
   for (const name of ['example', 'parts', 'steps'] as const) await run(sample[name]);
   await shop.deliverWebhooks();
   const { items } = (await run(sample.inbox)) as { items: { at: string; headers: Record<string, string>; body: string }[] };
-  const told = await Promise.all(
+  const events = await Promise.all(
     items.map(({ at, headers, body }) => verifyWebhook({ body, headers, secrets: secret, now: Date.parse(at) })),
   );
-  expect(new Set(told.map(({ type }) => type))).toEqual(new Set(Object.values(WEBHOOK_EVENTS)));
+  expect(new Set(events.map(({ type }) => type))).toEqual(new Set(Object.values(WEBHOOK_EVENTS)));
   expect(await run(sample.events)).toMatchObject({ items: [{ event: { type: 'order.created' } }], hasMore: false });
 });
 
@@ -111,8 +113,8 @@ test('a receiver in trouble is told in the log', async () => {
   await shop.deliverWebhooks();
   await run(sample.receiver);
   await shop.deliverWebhooks();
-  const told = (await run(sample.log)) as { items: object[] };
-  expect(told.items).toMatchObject([{ state: 'waiting', attempts: 1 }, { state: 'delivered' }]);
+  const log = (await run(sample.log)) as { items: object[] };
+  expect(log.items).toMatchObject([{ state: 'waiting', attempts: 1 }, { state: 'delivered' }]);
   expect(((await run(sample.inbox)) as { items: object[] }).items).toHaveLength(2);
 });
 
@@ -129,15 +131,15 @@ test('an inbox keeps what comes to it, also when it plays a receiver that fails,
 
 test('a key pays and troubles the orders of its own partner alone, and each stranger has a partner of their own', async () => {
   const { payment } = await stepsOf(shop).begin();
-  const own = await takeSandboxKey(shop);
-  const other = await takeSandboxKey(shop);
-  expect(own.partner).not.toBe(other.partner);
-  for (const payload of [{}, { trouble: 'partial' }]) expect((await arrive(payment.id, own.key, payload)).statusCode).toBe(404);
+  const first = await takeSandboxKey(shop);
+  const second = await takeSandboxKey(shop);
+  expect(first.partner).not.toBe(second.partner);
+  for (const payload of [{}, { trouble: 'partial' }]) expect((await arrive(payment.id, first.key, payload)).statusCode).toBe(404);
   expect((await stepsOf(shop).readPayment(payment.id)).status).toBe('waiting');
   expect((await arrive(payment.id, newKeyText('sandbox'))).json().code).toBe('invalid_key');
 });
 
-test('trouble goes with no other field', async () => {
+test('a transfer that names a trouble is refused with any other field', async () => {
   const { payment } = await stepsOf(shop).begin();
   for (const more of [{ amount: '1' }, { notify: false }, { currency: 'ETH' }, { confirmations: 0 }]) {
     const url = `/api/sandbox/crypto/payments/${payment.id}/transfers`;

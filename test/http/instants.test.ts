@@ -7,20 +7,20 @@ const shop = await openShop({ env: { PARTNERS: 'indra=Indra Sharma <indra@exampl
 const person = await signInStaff(shop, 'partner', { partner: 'indra' });
 const { key } = await createKey(person);
 const headers = { ...byKey(key), 'accept-language': 'en' };
-const since = (text: string) =>
+const ordersSince = (text: string) =>
   shop.request({ url: `/api/partner/indra/orders?updatedSince=${encodeURIComponent(text)}`, headers });
 
 test.each(['2020-01-01T00:00:00Z', '2020-01-01t03:00:00.123456789+03:00', '2019-12-31 21:30:00-02:30', '2016-12-31T23:59:60Z'])(
   'orders that have changed since %s are listed: it is a form of RFC 3339',
   async (text) => {
-    expect((await since(text)).statusCode).toBe(200);
+    expect((await ordersSince(text)).statusCode).toBe(200);
   },
 );
 
 test.each(['2026-02-30T10:00:00Z', '2026-11-20T24:00:00Z', '2026-11-20T10:00:00+03', '2026-11-20T10:00:00', '2026-11-20'])(
   '%s is no instant, and is refused by its format',
   async (text) => {
-    const answer = await since(text);
+    const answer = await ordersSince(text);
     expect([answer.statusCode, answer.json().errors]).toMatchObject([
       400,
       [{ pointer: '/query/updatedSince', code: 'format', detail: 'Wrong format. The format is: date-time.' }],
@@ -34,7 +34,8 @@ const order = {
   language: 'en',
   items: [{ id: 'ganesha', quantity: 1, duration: 1 }],
 };
-const place = async (change: object) => {
+/** What the shop says of an order that it refuses. */
+const refusalOfOrder = async (change: object) => {
   const request = {
     method: 'POST',
     url: '/api/partner/indra/orders',
@@ -43,7 +44,8 @@ const place = async (change: object) => {
   } as const;
   return (await shop.request(request)).json().errors[0].detail as string;
 };
-const webhook = async (change: object) => {
+/** What the shop says of a webhook that it refuses. */
+const refusalOfWebhook = async (change: object) => {
   const invalid = { url: 'https://till.example.com/', types: ['order.created'], ...change };
   const answer = await shop.request({ method: 'POST', url: '/api/partner/indra/webhooks', payload: invalid, headers });
   return answer.json().errors[0].detail as string;
@@ -60,17 +62,17 @@ test('a name of one letter is a name, whoever places the order', async () => {
 test('a refusal names the bound that was broken', async () => {
   const limit = await shop.request({ url: '/api/partner/indra/orders?limit=101', headers });
   expect(limit.json().errors).toMatchObject([{ pointer: '/query/limit', code: 'maximum', detail: 'Too large. At most 100.' }]);
-  expect(await place({ customerName: 'A'.repeat(121) })).toBe('Too long. Characters: at most 120.');
-  expect(await place({ language: 'de' })).toBe('No such choice. There are: ru, en.');
-  expect(await place({ clientReference: 7 })).toBe('Wrong type. The type is: string.');
-  expect(await place({ clientReference: 'invoice 7' })).toBe('Wrong format. The pattern is `^[!-~]+$`.');
-  expect(await place({ metadata: { ['x'.repeat(41)]: '1' } })).toBe('A name is not allowed. The rule is maxLength 40.');
-  expect(await place({ metadata: { '': '1' } })).toBe('A name is not allowed. The rule is minLength 1.');
+  expect(await refusalOfOrder({ customerName: 'A'.repeat(121) })).toBe('Too long. Characters: at most 120.');
+  expect(await refusalOfOrder({ language: 'de' })).toBe('No such choice. There are: ru, en.');
+  expect(await refusalOfOrder({ clientReference: 7 })).toBe('Wrong type. The type is: string.');
+  expect(await refusalOfOrder({ clientReference: 'invoice 7' })).toBe('Wrong format. The pattern is `^[!-~]+$`.');
+  expect(await refusalOfOrder({ metadata: { ['x'.repeat(41)]: '1' } })).toBe('A name is not allowed. The rule is maxLength 40.');
+  expect(await refusalOfOrder({ metadata: { '': '1' } })).toBe('A name is not allowed. The rule is minLength 1.');
   const tier = { id: 'special-intention-health-sleep', quantity: 1, duration: 3 };
-  expect(await place({ items: [tier] })).toBe('This duration is not on offer. There are: 0.75.');
-  expect(await webhook({ url: 'https://till.example.com:8443/' })).toBe('Port 443 is needed.');
-  expect(await webhook({ url: 'http://till.example.com/' })).toBe('An address that begins with https is needed.');
-  expect(await webhook({ description: 'A'.repeat(201) })).toBe('Too long. Characters: at most 200.');
+  expect(await refusalOfOrder({ items: [tier] })).toBe('This duration is not on offer. There are: 0.75.');
+  expect(await refusalOfWebhook({ url: 'https://till.example.com:8443/' })).toBe('Port 443 is needed.');
+  expect(await refusalOfWebhook({ url: 'http://till.example.com/' })).toBe('An address that begins with https is needed.');
+  expect(await refusalOfWebhook({ description: 'A'.repeat(201) })).toBe('Too long. Characters: at most 200.');
 });
 
 test('a refusal of what people type is in words, not a pattern', async () => {

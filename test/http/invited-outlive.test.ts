@@ -12,11 +12,14 @@ afterEach(() => set(BEFORE_PLANS));
 
 const DAY = 24 * 3600;
 const consent = { birthDataConsent: true, consentVersion: '2026-11-26-invited' };
-const post = (what: string, payload: object) => shop.request({ method: 'POST', url: `/api/invitations/${what}`, payload });
-const leave = (who: Customer, query = '') => who.request({ method: 'DELETE', url: `/api/account${query}` });
-const readAtDesk = async (id: string) =>
-  (await (await signInStaff(shop, 'priest', { secondFactorAt: clock() })).request({ url: `/api/admin/desk/${id}/spellings` }))
-    .payload;
+const post = (action: string, payload: object) => shop.request({ method: 'POST', url: `/api/invitations/${action}`, payload });
+const deleteAccount = (customer: Customer, query = '') => customer.request({ method: 'DELETE', url: `/api/account${query}` });
+
+/** The names that a priest of today reads at the desk for an order. */
+async function readAtDesk(id: string): Promise<string> {
+  const priest = await signInStaff(shop, 'priest', { secondFactorAt: clock() });
+  return (await priest.request({ url: `/api/admin/desk/${id}/spellings` })).payload;
+}
 
 /** A plan with somebody who has accepted and somebody who has not answered yet. */
 async function planned(name: string, other = 'Зимородков') {
@@ -34,6 +37,7 @@ async function planned(name: string, other = 'Зимородков') {
   return { anna, id, personal: accepted.json<{ token: string }>().token, open: await invite('дядя') };
 }
 
+/** An order whose rituals have been performed and reported. */
 async function complete(id: string) {
   const queries = shop.database.queries;
   await queries.updateTable('orders').set({ status: 'completed' }).where('id', '=', id).execute();
@@ -42,7 +46,7 @@ async function complete(id: string) {
 
 test('a plan that outlives its account keeps its invited persons with their links, until its rituals are over', async () => {
   const { anna, id, personal, open } = await planned('Поморникова Вера');
-  expect((await leave(anna, '?paidRituals=perform')).statusCode).toBe(204);
+  expect((await deleteAccount(anna, '?paidRituals=perform')).statusCode).toBe(204);
   expect(await readAtDesk(id)).toContain('Поморникова Вера');
   expect((await post('look', { token: personal })).json()).toMatchObject({
     mayWithdraw: true,
@@ -59,7 +63,7 @@ test('a plan that outlives its account keeps its invited persons with their link
 
 test('an invited person takes back their word also when the account is gone, and nothing of them is left', async () => {
   const { anna, id, personal } = await planned('Глупышева Вера');
-  await leave(anna, '?paidRituals=perform');
+  await deleteAccount(anna, '?paidRituals=perform');
   expect((await post('decline', { token: personal })).statusCode).toBe(204);
   expect(await readAtDesk(id)).not.toContain('Глупышева');
   expect(await dumpTables(shop)).not.toContain('Глупышева');
@@ -76,7 +80,7 @@ test('the copy of all data tells the invited as numbers, and the account takes t
   ]);
   expect(JSON.stringify(copy)).not.toMatch(/Кайров|19\.11\.1958/);
   await complete(id);
-  expect((await leave(anna)).statusCode).toBe(204);
+  expect((await deleteAccount(anna)).statusCode).toBe(204);
   expect(await dumpTables(shop)).not.toMatch(/Кайрова|Бакланов/);
   expect((await post('look', { token: personal })).statusCode).toBe(404);
 });

@@ -15,19 +15,21 @@ const operate = operatorOf(shop, clock);
 
 const DAY = 24 * 3600;
 const WALLET = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
-const URL_OF = '/api/account/deletion';
+const DELETION = '/api/account/deletion';
 
-interface Open {
+/** What the page of the deletion shows. */
+interface DeletionView {
   readonly choice: { readonly isAskedAgain: boolean } | null;
   readonly orders: readonly { readonly id: string; readonly wishes: readonly string[]; readonly needsDay: boolean }[];
   readonly refunds: readonly { readonly orderId: string; readonly amount: number; readonly step: string }[];
 }
 
-const openOf = async (who: Customer) => (await who.request({ url: URL_OF })).json<Open>();
-const choose = (who: Customer, paidRituals: string) => who.request({ method: 'PUT', url: URL_OF, payload: { paidRituals } });
-const leave = (who: Customer, query = '') => who.request({ method: 'DELETE', url: `/api/account${query}` });
-const plan = (who: Customer) =>
-  who.request({
+const deletionView = async (customer: Customer) => (await customer.request({ url: DELETION })).json<DeletionView>();
+const choose = (customer: Customer, paidRituals: string) =>
+  customer.request({ method: 'PUT', url: DELETION, payload: { paidRituals } });
+const deleteAccount = (customer: Customer, query = '') => customer.request({ method: 'DELETE', url: `/api/account${query}` });
+const plan = (customer: Customer) =>
+  customer.request({
     method: 'POST',
     url: '/api/ritual-plans',
     payload: { startDate: '2028-01-15', specialWishes: 'Здоровье семьи', participants: 'Пётр Кузнецов 30.11.1979' },
@@ -37,19 +39,20 @@ const plan = (who: Customer) =>
 async function buyer(changes: object = {}) {
   const email = newContact();
   const order = await paidOrder(shop, { customerEmail: email, ...changes });
-  const who = await signIn(shop, email);
+  const customer = await signIn(shop, email);
   await shop.joinOrders();
-  return { who, order, email };
+  return { customer, order, email };
 }
 
+/** A customer whose order a coin has paid, and who has signed in since. */
 const paidInCoin = async () => {
   const email = newContact();
   const order = await steps.placeOrder({ customerEmail: email });
   const payment = await steps.openPayment(order);
   await steps.transfer(payment.id);
-  const who = await signIn(shop, email);
+  const customer = await signIn(shop, email);
   await shop.joinOrders();
-  return { email, order, payment, who };
+  return { email, order, payment, customer };
 };
 
 const read = (id: string) => steps.readOrder(id);
@@ -60,17 +63,17 @@ const wishOf = async (order: Pick<Order, 'id'>) => {
 
 describe('performing what is paid', () => {
   test('an account with a paid ritual is not deleted without a word, nor before each ritual has a day', async () => {
-    const { who, order } = await buyer();
-    expect((await openOf(who)).orders).toMatchObject([{ id: order.id, wishes: [], needsDay: true }]);
-    expect((await leave(who)).json()).toMatchObject({ status: 409, code: 'paid_rituals_open' });
-    expect((await leave(who, '?paidRituals=perform')).json()).toMatchObject({ status: 409, code: 'day_needed' });
-    expect((await who.request({ url: '/api/auth/me' })).statusCode).toBe(200);
+    const { customer, order } = await buyer();
+    expect((await deletionView(customer)).orders).toMatchObject([{ id: order.id, wishes: [], needsDay: true }]);
+    expect((await deleteAccount(customer)).json()).toMatchObject({ status: 409, code: 'paid_rituals_open' });
+    expect((await deleteAccount(customer, '?paidRituals=perform')).json()).toMatchObject({ status: 409, code: 'day_needed' });
+    expect((await customer.request({ url: '/api/auth/me' })).statusCode).toBe(200);
   });
 
   test('the rituals keep what they need until 30 days after their report, the page says so, and the rest goes at once', async () => {
-    const { who, order, email } = await buyer();
-    await plan(who);
-    await who.request({
+    const { customer, order, email } = await buyer();
+    await plan(customer);
+    await customer.request({
       method: 'POST',
       url: '/api/customer-profiles',
       payload: {
@@ -83,7 +86,7 @@ describe('performing what is paid', () => {
         consentVersion: '2026-11-20',
       },
     });
-    expect((await leave(who, '?paidRituals=perform')).statusCode).toBe(204);
+    expect((await deleteAccount(customer, '?paidRituals=perform')).statusCode).toBe(204);
     expect(await read(order.id)).toMatchObject({
       status: 'paid',
       left: { isKept: true, mayClaim: true },
@@ -115,13 +118,13 @@ describe('performing what is paid', () => {
   });
 
   test('only unpaid orders are cancelled with the account', async () => {
-    const { who, order, email } = await buyer();
-    await plan(who);
+    const { customer, order, email } = await buyer();
+    await plan(customer);
     const unpaid = await steps.placeOrder({ customerEmail: email });
     const part = await steps.placeOrder({ customerEmail: email });
     await steps.transfer((await steps.openPayment(part)).id, { amount: '0.001' });
-    expect((await openOf(who)).orders.map(({ id }) => id).sort()).toEqual([order.id, part.id].sort());
-    expect((await leave(who, '?paidRituals=perform')).statusCode).toBe(204);
+    expect((await deletionView(customer)).orders.map(({ id }) => id).sort()).toEqual([order.id, part.id].sort());
+    expect((await deleteAccount(customer, '?paidRituals=perform')).statusCode).toBe(204);
     const states = await Promise.all([order, unpaid, part].map(async ({ id }) => (await read(id)).status));
     expect(states).toEqual(['paid', 'cancelled', 'pending']);
     expect((await read(part.id)).left).toMatchObject({ isKept: true });
@@ -130,44 +133,44 @@ describe('performing what is paid', () => {
 
 describe('the money first', () => {
   test('an account whose owner wants the money first asks for it at each paid order, works until it is paid out, and is deleted then', async () => {
-    const { who, order, payment } = await paidInCoin();
-    const chosen = await choose(who, 'money_first');
+    const { customer, order, payment } = await paidInCoin();
+    const chosen = await choose(customer, 'money_first');
     expect(chosen.json()).toMatchObject({
       choice: { paidRituals: 'money_first', isAskedAgain: false },
       orders: [{ wishes: ['refund'] }],
     });
     await shop.leaveAccounts();
-    expect((await who.request({ url: '/api/auth/me' })).statusCode).toBe(200);
+    expect((await customer.request({ url: '/api/auth/me' })).statusCode).toBe(200);
     const refund = idIn((await operate('refund-request', { payment: payment.id, reason: 'Leaves' })).text, 'refund');
-    expect((await openOf(who)).refunds).toMatchObject([{ orderId: order.id, amount: 300, step: 'address_wanted' }]);
-    const token = /\/refund#([\w-]{43})/.exec((await messagesTo(shop, who.contact))[0]?.text ?? '')?.[1] ?? '';
+    expect((await deletionView(customer)).refunds).toMatchObject([{ orderId: order.id, amount: 300, step: 'address_wanted' }]);
+    const token = /\/refund#([\w-]{43})/.exec((await messagesTo(shop, customer.contact))[0]?.text ?? '')?.[1] ?? '';
     await steps.post('/api/refunds/address', { token, address: WALLET });
     await operate('refund-send', { refund, reference: 'f00d' });
     await shop.leaveAccounts();
-    expect((await who.request({ url: '/api/auth/me' })).statusCode).toBe(200);
+    expect((await customer.request({ url: '/api/auth/me' })).statusCode).toBe(200);
     await operate('refund-confirm', { refund }, 'dennis');
     await shop.leaveAccounts();
-    expect((await who.request({ url: '/api/auth/me' })).statusCode).toBe(401);
+    expect((await customer.request({ url: '/api/auth/me' })).statusCode).toBe(401);
     expect(await read(order.id)).toMatchObject({ status: 'cancelled', left: { isKept: false, mayClaim: true } });
   });
 
   test('after a refusal of the money nothing is deleted, the customer is asked again, and may keep the account', async () => {
-    const { who, order } = await buyer();
-    await choose(who, 'money_first');
+    const { customer, order } = await buyer();
+    await choose(customer, 'money_first');
     await operate('settle', { id: await wishOf(order), reason: 'Begun already' });
     await shop.leaveAccounts();
-    expect(await openOf(who)).toMatchObject({ choice: { isAskedAgain: true } });
-    expect((await messagesTo(shop, who.contact))[0]?.subject).toMatch(/ещё не удалён|not deleted yet/);
-    expect((await choose(who, 'keep')).json()).toMatchObject({ choice: null });
+    expect(await deletionView(customer)).toMatchObject({ choice: { isAskedAgain: true } });
+    expect((await messagesTo(shop, customer.contact))[0]?.subject).toMatch(/ещё не удалён|not deleted yet/);
+    expect((await choose(customer, 'keep')).json()).toMatchObject({ choice: null });
     await shop.leaveAccounts();
-    expect((await who.request({ url: '/api/auth/me' })).statusCode).toBe(200);
+    expect((await customer.request({ url: '/api/auth/me' })).statusCode).toBe(200);
   });
 
   test('a customer who wanted the money first may choose performing, and the wish for the money is taken back', async () => {
-    const { who, order } = await buyer();
-    await plan(who);
-    await choose(who, 'money_first');
-    expect((await leave(who, '?paidRituals=perform')).statusCode).toBe(204);
+    const { customer, order } = await buyer();
+    await plan(customer);
+    await choose(customer, 'money_first');
+    expect((await deleteAccount(customer, '?paidRituals=perform')).statusCode).toBe(204);
     const { status, timeline, repair } = await read(order.id);
     expect([status, repair.refund]).toEqual(['paid', undefined]);
     expect(timeline.map(({ event }) => event)).toContain('refund_withdrawn');
@@ -176,9 +179,9 @@ describe('the money first', () => {
 
 describe('what can be claimed afterwards', () => {
   test('after the deletion whoever proves the mailbox asks for the money and gives the address; nobody else does', async () => {
-    const { who, order, email, payment } = await paidInCoin();
-    await plan(who);
-    await leave(who, '?paidRituals=perform');
+    const { customer, order, email, payment } = await paidInCoin();
+    await plan(customer);
+    await deleteAccount(customer, '?paidRituals=perform');
     const ask = (by: Pick<Customer, 'request'>) => by.request({ method: 'POST', url: `/api/orders/${order.id}/refund-request` });
     expect((await ask(shop)).json()).toMatchObject({ code: 'illegal_transition' });
     expect((await ask(await signIn(shop))).json()).toMatchObject({ code: 'illegal_transition' });
@@ -190,9 +193,9 @@ describe('what can be claimed afterwards', () => {
   });
 
   test('the link for the address goes to the proven mailbox also when all personal data are gone', async () => {
-    const { who, order, email, payment } = await paidInCoin();
-    await plan(who);
-    await leave(who, '?paidRituals=perform');
+    const { customer, order, email, payment } = await paidInCoin();
+    await plan(customer);
+    await deleteAccount(customer, '?paidRituals=perform');
     const { queries } = shop.database;
     await queries.updateTable('orders').set({ status: 'completed' }).where('id', '=', order.id).execute();
     pass(31 * DAY);
@@ -205,19 +208,19 @@ describe('what can be claimed afterwards', () => {
   });
 
   test('the shop does not start without the key of an open claim', async () => {
-    const { who, order } = await buyer();
-    await shop.database.queries.updateTable('orders').set({ status: 'completed' }).where('id', '=', order.id).execute();
-    await leave(who);
+    const { customer, order } = await buyer();
+    await shop.database.queries().updateTable('orders').set({ status: 'completed' }).where('id', '=', order.id).execute();
+    await deleteAccount(customer);
     const database = { queries: shop.database.queries, close: async () => undefined };
     await expect(refuseLostClaims(database, { secretKeys: ['another key'] })).rejects.toThrow(/^SECRET_KEYS lacks/);
     await refuseLostClaims(database, { secretKeys: ['another key', ...shop.config.secretKeys] });
   });
 
   test('a claim ends 400 days after the last fact, and the page says so', async () => {
-    const { who, order } = await buyer();
+    const { customer, order } = await buyer();
     const { queries } = shop.database;
-    await queries.updateTable('orders').set({ status: 'completed' }).where('id', '=', order.id).execute();
-    expect((await leave(who)).statusCode).toBe(204);
+    await queries().updateTable('orders').set({ status: 'completed' }).where('id', '=', order.id).execute();
+    expect((await deleteAccount(customer)).statusCode).toBe(204);
     pass(399 * DAY);
     await shop.forget();
     expect((await read(order.id)).left).toEqual({ isKept: false, mayClaim: true });

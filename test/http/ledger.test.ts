@@ -18,24 +18,28 @@ const verdict = (queries: Queries = shop.database.queries) =>
 /** What the verdict is after statements that the database refuses as a rule; they are undone then. */
 async function brokenBy(...statements: string[]) {
   const undone = new Error('undone');
-  let found: Awaited<ReturnType<typeof verdict>>['broken'];
-  const tampered = shop.database.queries.transaction().execute(async (transaction) => {
-    for (const table of ['ledger', 'ledger_seals', 'sealed_heads'])
-      await sql`alter table ${sql.table(table)} disable trigger user`.execute(transaction);
-    for (const statement of statements) await sql.raw(statement).execute(transaction);
-    found = (await verdict(transaction as unknown as Queries)).broken;
-    throw undone;
-  });
+  let brokenPlace: Awaited<ReturnType<typeof verdict>>['broken'];
+  const tampered = shop.database
+    .queries()
+    .transaction()
+    .execute(async (transaction) => {
+      for (const table of ['ledger', 'ledger_seals', 'sealed_heads'])
+        await sql`alter table ${sql.table(table)} disable trigger user`.execute(transaction);
+      for (const statement of statements) await sql.raw(statement).execute(transaction);
+      brokenPlace = (await verdict(transaction as unknown as Queries)).broken;
+      throw undone;
+    });
   await expect(tampered).rejects.toBe(undone);
-  return found;
+  return brokenPlace;
 }
 
 describe('after two days of business', () => {
   let order: Order;
-  let of: string;
+  /** The condition of SQL that finds the lines of the order. */
+  let ofOrder: string;
   beforeAll(async () => {
     order = (await steps.begin()).order;
-    of = `where order_id = '${order.id}'`;
+    ofOrder = `where order_id = '${order.id}'`;
     await shop.sealLedger();
     pass(24 * 3600);
     await steps.payByCard(order.id);
@@ -50,33 +54,33 @@ describe('after two days of business', () => {
   test.each<[string, () => string[], () => object]>([
     [
       'a changed amount',
-      () => [`update ledger set data = data || '{"amountCents": 1}' ${of} and kind = 'card_paid'`],
-      () => ({ orderId: order.id, seq: 2, problem: /was changed/ }),
+      () => [`update ledger set data = data || '{"amountCents": 1}' ${ofOrder} and kind = 'card_paid'`],
+      () => ({ orderId: order.id, seq: 2, what: /was changed/ }),
     ],
     [
       'a removed middle line',
-      () => [`delete from ledger ${of} and seq = 2`],
-      () => ({ orderId: order.id, seq: 2, problem: /missing/ }),
+      () => [`delete from ledger ${ofOrder} and seq = 2`],
+      () => ({ orderId: order.id, seq: 2, what: /missing/ }),
     ],
     [
       'a removed last line',
-      () => [`delete from ledger ${of} and seq = 3`],
-      () => ({ orderId: order.id, seq: 3, problem: /missing/ }),
+      () => [`delete from ledger ${ofOrder} and seq = 3`],
+      () => ({ orderId: order.id, seq: 3, what: /missing/ }),
     ],
     [
       'a removed last line that its chain does not miss',
       () => [
-        `delete from ledger ${of} and seq = 3`,
-        `update ledger_heads set seq = 2, hash = (select hash from ledger ${of} and seq = 2) ${of}`,
+        `delete from ledger ${ofOrder} and seq = 3`,
+        `update ledger_heads set seq = 2, hash = (select hash from ledger ${ofOrder} and seq = 2) ${ofOrder}`,
       ],
       () => ({ orderId: order.id, seq: 3, problem: /missing; seal 2/ }),
     ],
     [
       'two swapped lines',
       () => [
-        `update ledger set seq = 9 ${of} and seq = 1`,
-        `update ledger set seq = 1 ${of} and seq = 2`,
-        `update ledger set seq = 2 ${of} and seq = 9`,
+        `update ledger set seq = 9 ${ofOrder} and seq = 1`,
+        `update ledger set seq = 1 ${ofOrder} and seq = 2`,
+        `update ledger set seq = 2 ${ofOrder} and seq = 9`,
       ],
       () => ({ orderId: order.id, seq: 1, problem: /was changed/ }),
     ],
@@ -86,7 +90,7 @@ describe('after two days of business', () => {
       () => ["update ledger_seals set signature = 'forged' where number = 2"],
       () => ({ seal: 2, problem: /forged/ }),
     ],
-    ['an order without lines', () => [`delete from ledger ${of}`], () => ({ orderId: order.id, seq: 1, what: /missing/ })],
+    ['an order without lines', () => [`delete from ledger ${ofOrder}`], () => ({ orderId: order.id, seq: 1, what: /missing/ })],
   ])('in the ledger %s is found and named', async (_, tampering, expected) => {
     const { what, ...place } = expected() as { what: RegExp };
     expect(await brokenBy(...tampering())).toEqual({ ...place, what: expect.stringMatching(what) });

@@ -71,8 +71,8 @@ describe('the IP address of a caller', () => {
   const forwarded = (address: string) => ({ 'x-forwarded-for': address, 'x-real-ip': address, forwarded: `for=${address}` });
 
   test('the IP address of a caller is not taken from headers that no trusted proxy has set', async () => {
-    const made = await passed(ALLOWED * 2, (index) => hit(open, '203.0.113.7', forwarded(`198.51.100.${index}`)));
-    expect(made).toBe(ALLOWED);
+    const withoutProxy = await passed(ALLOWED * 2, (index) => hit(open, '203.0.113.7', forwarded(`198.51.100.${index}`)));
+    expect(withoutProxy).toBe(ALLOWED);
     const notOurProxy = await passed(ALLOWED * 2, (index) => hit(behindProxy, '203.0.113.7', forwarded(`198.51.100.${index}`)));
     expect(notOurProxy).toBe(ALLOWED);
   });
@@ -88,9 +88,9 @@ describe('the IP address of a caller', () => {
   });
 
   test('the IP address of a caller counts with the whole IPv6 network of a subscriber', async () => {
-    const of = (network: string) => (index: number) => hit(behindProxy, proxy, forwarded(`${network}::${index.toString(16)}`));
-    expect(await passed(ALLOWED * 2, of('2001:db8:1:2'))).toBe(ALLOWED);
-    expect(await passed(ALLOWED * 2, of('2001:db8:1:3'))).toBe(ALLOWED);
+    const hitFrom = (address: string) => hit(behindProxy, proxy, forwarded(address));
+    for (const network of ['2001:db8:1:2', '2001:db8:1:3'])
+      expect(await passed(ALLOWED * 2, (index) => hitFrom(`${network}::${index.toString(16)}`))).toBe(ALLOWED);
   });
 
   test('the IP address of a caller is the same as IPv4 and as IPv4 mapped into IPv6', async () => {
@@ -122,11 +122,13 @@ describe('raw bytes on a connection', () => {
     return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0), sent };
   }
 
+  /** Waits for the first of some events. */
   const anyOf = (socket: Socket, ...events: string[]) =>
     new Promise<void>((resolve) => {
       for (const event of events) socket.once(event, () => resolve());
     });
 
+  /** The head of a request that places an order, with further lines. */
   const head = (...lines: string[]) =>
     ['POST /api/orders HTTP/1.1', `Host: 127.0.0.1:${port}`, 'Content-Type: application/json', ...lines, '', ''].join('\r\n');
 
@@ -162,6 +164,7 @@ describe('raw bytes on a connection', () => {
 });
 
 describe('searches', () => {
+  /** How often an IP address may search in a minute. */
   const SEARCHES = 300;
   const search = (remoteAddress: string, url = '/api/search?q=sankalpa') => open.app.inject({ url, remoteAddress });
 

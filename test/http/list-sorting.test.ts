@@ -11,9 +11,9 @@ const SORTS = ['-date', 'date', '-total', 'total', 'status', '-status'] as const
 const shop = await openShop();
 const admin = await signInStaff(shop, 'administrator');
 
-/** A gateway's clock may be slow: money of this order came before it was placed. */
+/** The number of the order whose money came before it was placed, as a gateway with a slow clock tells it. */
 const SLOW_CLOCK = 39;
-/** Many with the same instant and sum, so that only the whole place tells one from another. */
+/** Many orders have the same instant and sum: only the instant, the sum and the id together tell their places. */
 const orders = Array.from({ length: 40 }, (_, number) => ({
   id: randomUUID(),
   status: STATES[number % 7] ?? 'paid',
@@ -29,7 +29,7 @@ await shop.database.queries
   .values(orders as never)
   .execute();
 
-/** Money of every third came on one day, and of every ninth went back on a later one. */
+/** Money of every third order came on one day, and of every ninth order went back on a later day. */
 const moved = orders.flatMap(({ id: order_id }, number) => [
   ...(number % 3 === 0
     ? [{ order_id, seq: 1, kind: 'came', way: 'card', at: new Date('2026-10-10T12:00Z'), amount_cents: 100 }]
@@ -43,7 +43,7 @@ for (const row of moved)
     .insertInto('money_movements')
     .values(row as never)
     .execute();
-// No ledger tells of them.
+// The ledger tells nothing of these movements, and is held against them when the shop closes.
 afterAll(async () => {
   await shop.database.queries.deleteFrom('money_movements').execute();
   await shareOutAnew(shop.database.queries);
@@ -53,6 +53,7 @@ const whoseMoneyMoved = (every: number) => orders.filter((_, number) => number %
 
 const list = (query: string) => admin.request({ url: `/api/admin/orders?${query}` });
 
+/** The ids of a list, read page by page to its end. */
 async function walk(query: string): Promise<string[]> {
   const ids: string[] = [];
   for (let cursor = ''; ; ) {
@@ -66,19 +67,23 @@ async function walk(query: string): Promise<string[]> {
 
 type Row = (typeof orders)[number];
 
+/** The ids by the state or the total if the list is sorted by them, then by the date, then by the id; states of one kind stand newest first. */
 function inOrder(sort: (typeof SORTS)[number], rows: readonly Row[]): string[] {
-  const way = sort === 'date' || sort === 'total' ? 1 : -1;
-  const ways = sort === '-status' ? -1 : 1;
-  const compare = (one: string | number, other: string | number) => (one < other ? -1 : one > other ? 1 : 0);
-  return rows
-    .toSorted(
-      (a, b) =>
-        (sort.endsWith('status') ? ways * (STATES.indexOf(a.status) - STATES.indexOf(b.status)) : 0) ||
-        (sort.endsWith('total') ? way * (Number(a.total_cents) - Number(b.total_cents)) : 0) ||
-        way * (a.created_at.getTime() - b.created_at.getTime()) ||
-        way * compare(a.id, b.id),
-    )
-    .map(({ id }) => id);
+  const isRising = sort === 'date' || sort === 'total';
+  const byDate = (a: Row, b: Row) => a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1);
+  const byTotal = (a: Row, b: Row) => Number(a.total_cents) - Number(b.total_cents);
+  const byState = (a: Row, b: Row) => STATES.indexOf(a.status) - STATES.indexOf(b.status);
+  const newestFirst = rows.toSorted((a, b) => byDate(b, a));
+  const dated = isRising ? newestFirst.toReversed() : newestFirst;
+  const sorted = {
+    date: dated,
+    '-date': dated,
+    total: dated.toSorted(byTotal),
+    '-total': dated.toSorted((a, b) => byTotal(b, a)),
+    status: dated.toSorted(byState),
+    '-status': dated.toSorted((a, b) => byState(b, a)),
+  }[sort];
+  return sorted.map(({ id }) => id);
 }
 
 test.each(SORTS)(
@@ -131,11 +136,11 @@ test('a cursor goes on with its own order and filter alone; another is refused, 
     expect((await list(`${other}&cursor=${await cursorOf(query)}`)).statusCode, `${query} → ${other}`).toBe(400);
   const swapped = `status=ready&status=paid&limit=1&cursor=${await cursorOf('status=paid&status=ready')}`;
   expect((await list(swapped)).statusCode).toBe(200);
-  const [at = '', id = '', of = ''] = Buffer.from(await cursorOf('sort=-total'), 'base64url')
+  const [at = '', id = '', filter = ''] = Buffer.from(await cursorOf('sort=-total'), 'base64url')
     .toString()
     .split(' ');
   for (const key of ['', '-1', '1e3', '9'.repeat(20), 'paid']) {
-    const forged = Buffer.from(`${at} ${id} ${of} ${key}`.trim()).toString('base64url');
+    const forged = Buffer.from(`${at} ${id} ${filter} ${key}`.trim()).toString('base64url');
     expect((await list(`sort=-total&cursor=${forged}`)).statusCode, key).toBe(400);
   }
 });

@@ -162,8 +162,8 @@ test('any two sums agree: each order’s page, row and lines of both files, and 
   for (const rows of [overview.steps, overview.rituals, overview.partners, overview.ways]) expect(added(rows)).toEqual(whole);
   expect(overview.partners.map(({ key, name }) => [key, name])).toContainEqual(['indra', 'Indra Sharma']);
   const day = clock().toISOString().slice(0, 10);
-  const own = await read<Wire['Overview']>(`/api/admin/overview?from=${day}&to=${day}`);
-  expect([own.step, added([own])]).toEqual(['day', whole]);
+  const ofDay = await read<Wire['Overview']>(`/api/admin/overview?from=${day}&to=${day}`);
+  expect([ofDay.step, added([ofDay])]).toEqual(['day', whole]);
   const before = await read<Wire['Overview']>('/api/admin/overview?from=2020-01-01&to=2020-03-01');
   expect(before).toMatchObject({ gross: 0, net: 0, orders: 0, average: null, agrees: true, rituals: [] });
 });

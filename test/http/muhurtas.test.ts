@@ -34,7 +34,7 @@ describe('good days', () => {
       for (const words of [text, text_en, source, source_en]) expect(words).not.toBe('');
     }
     expect(september.map(({ date }) => date)).toEqual(september.map(({ date }) => date).toSorted());
-    expect(september.map(({ rank }) => rank).toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(september.map(({ rank }) => rank).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
   test('good days are judged at the fire, and a city adds the hours of its own Sun alone', async () => {
@@ -69,12 +69,12 @@ describe('good days', () => {
 
   test('good days say which of them are closed', async () => {
     const administrator = await signInStaff(shop, 'administrator');
-    const place = '/api/admin/settings/closed-days';
-    const { headers } = await administrator.request({ url: place });
+    const url = '/api/admin/settings/closed-days';
+    const { headers } = await administrator.request({ url });
     const items = [{ from: '2026-12-31', to: '2027-01-02', reason: 'Праздник', reason_en: 'A feast' }];
-    await administrator.request({ method: 'PUT', url: place, payload: { items }, headers: { 'if-match': `${headers.etag}` } });
-    const found = await days('ganesha', 'from=2026-12-30&days=5');
-    expect(found.map(({ isClosed }) => isClosed)).toEqual([false, true, true, true, false]);
+    await administrator.request({ method: 'PUT', url, payload: { items }, headers: { 'if-match': `${headers.etag}` } });
+    const listed = await days('ganesha', 'from=2026-12-30&days=5');
+    expect(listed.map(({ isClosed }) => isClosed)).toEqual([false, true, true, true, false]);
   });
 });
 

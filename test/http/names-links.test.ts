@@ -51,7 +51,7 @@ async function invite(anna: Customer) {
   await shop.request({ method: 'POST', url: '/api/invitations/accept', payload });
 }
 
-/** As it is issued the day after the last report: how is the story of another test. */
+/** Adds a certificate as it is issued the day after the last report; how that comes about is the story of another test. */
 async function addCertificate(orderId: string, code: string) {
   const queries = shop.database.queries;
   const at = clock();
@@ -69,27 +69,27 @@ async function addCertificate(orderId: string, code: string) {
     .execute();
 }
 
-const look = async (who: Customer, url: string) => (await who.request({ url })).json<Own>();
-const make = (who: Customer, url: string, print: string) => who.request({ method: 'PUT', url, payload: { print } });
-const made = async ({ anna, url }: { anna: Customer; url: string }) =>
-  (await make(anna, url, (await look(anna, url)).print)).json<Made>();
+const ownView = async (who: Customer, url: string) => (await who.request({ url })).json<Own>();
+const putLink = (who: Customer, url: string, print: string) => who.request({ method: 'PUT', url, payload: { print } });
+const makeLinkToNames = async ({ anna, url }: { anna: Customer; url: string }) =>
+  (await putLink(anna, url, (await ownView(anna, url)).print)).json<Made>();
 const tokenOf = ({ link }: Made) => link.split('#names=')[1] ?? '';
-const shown = (code: string, token: string) =>
+const readNames = (code: string, token: string) =>
   shop.request({ method: 'POST', url: `/api/certificates/${code}/names`, payload: { token } });
 
 test('the owner reads which names a link would show, without those of invited people, and the link shows these', async () => {
   const order = await certified();
-  const before = await look(order.anna, order.url);
+  const before = await ownView(order.anna, order.url);
   expect(iast(before.names)).toEqual(['Annā Ivanovā', 'Verā Ivanovā', 'Pyotr Ivanov', '<Img Srk=Z Onerror=Alert(1)>']);
   expect(before.names[0]?.devanagari).toMatch(/^\p{Script=Devanagari}/u);
   expect(before.shown).toBeNull();
   const priest = await signInStaff(shop, 'priest');
   expect((await priest.request({ url: `/api/admin/desk/${order.id}/spellings` })).payload).toContain('Гагара');
-  const answer = await make(order.anna, order.url, before.print);
+  const answer = await putLink(order.anna, order.url, before.print);
   const link = answer.json<Made>();
   expect(link.link).toBe(`http://localhost:3000/verify/${order.code}#names=${tokenOf(link)}`);
   expect(link.own.shown).toEqual({ names: before.names, madeAt: clock().toISOString() });
-  const read = await shown(order.code, tokenOf(link));
+  const read = await readNames(order.code, tokenOf(link));
   expect([read.statusCode, read.headers['cache-control'], read.json()]).toEqual([200, 'no-store', { names: before.names }]);
   expect(read.payload).not.toMatch(/Гагара|gagara/i);
   expect((await shop.request({ url: `/api/certificates/${order.code}` })).payload).not.toMatch(/ivanov/i);
@@ -98,7 +98,7 @@ test('the owner reads which names a link would show, without those of invited pe
 
 test('a name with markup is shown as the letters that it is, and the answer is JSON that no browser takes for a page', async () => {
   const order = await certified();
-  const read = await shown(order.code, tokenOf(await made(order)));
+  const read = await readNames(order.code, tokenOf(await makeLinkToNames(order)));
   expect(read.headers['content-type']).toBe('application/json; charset=utf-8');
   expect(read.headers['x-content-type-options']).toBe('nosniff');
   expect(read.json<Own>().names).toHaveLength(4);
@@ -106,42 +106,42 @@ test('a name with markup is shown as the letters that it is, and the answer is J
 
 test('a new link ends the former one, and what is ended shows nothing, however often it is ended', async () => {
   const order = await certified();
-  const first = tokenOf(await made(order));
-  const second = tokenOf(await made(order));
-  expect([(await shown(order.code, first)).statusCode, (await shown(order.code, second)).statusCode]).toEqual([404, 200]);
+  const first = tokenOf(await makeLinkToNames(order));
+  const second = tokenOf(await makeLinkToNames(order));
+  expect([(await readNames(order.code, first)).statusCode, (await readNames(order.code, second)).statusCode]).toEqual([404, 200]);
   for (const _ of [1, 2]) expect((await order.anna.request({ method: 'DELETE', url: order.url })).statusCode).toBe(204);
-  expect((await shown(order.code, second)).statusCode).toBe(404);
-  expect((await look(order.anna, order.url)).shown).toBeNull();
+  expect((await readNames(order.code, second)).statusCode).toBe(404);
+  expect((await ownView(order.anna, order.url)).shown).toBeNull();
 });
 
 test('two devices that make a link at once leave one that is valid', async () => {
   const order = await certified();
-  const { print } = await look(order.anna, order.url);
-  const answers = await atOnce(5, () => make(order.anna, order.url, print));
+  const { print } = await ownView(order.anna, order.url);
+  const answers = await atOnce(5, () => putLink(order.anna, order.url, print));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200));
-  const states = await Promise.all(answers.map((answer) => shown(order.code, tokenOf(answer.json<Made>()))));
+  const states = await Promise.all(answers.map((answer) => readNames(order.code, tokenOf(answer.json<Made>()))));
   expect(states.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404, 404, 404, 404]);
 });
 
 test('names that have changed since they were read are not shown, and later changes do not change what a link shows', async () => {
   const order = await certified();
-  const { print } = await look(order.anna, order.url);
-  const token = tokenOf(await made(order));
-  const before = (await shown(order.code, token)).json<Own>().names;
+  const { print } = await ownView(order.anna, order.url);
+  const token = tokenOf(await makeLinkToNames(order));
+  const before = (await readNames(order.code, token)).json<Own>().names;
   await order.anna.request({
     method: 'PUT',
     url: `/api/participants/${order.person}`,
     headers: { 'if-match': '"1"' },
     payload: { name: 'Надежда Орлова', relation: 'мама', birthDate: '19.11.1958', takesPart: true, ...consent },
   });
-  expect((await make(order.anna, order.url, print)).json()).toMatchObject({ status: 412, code: 'changed_meanwhile' });
-  expect((await shown(order.code, token)).json<Own>().names).toEqual(before);
+  expect((await putLink(order.anna, order.url, print)).json()).toMatchObject({ status: 412, code: 'changed_meanwhile' });
+  expect((await readNames(order.code, token)).json<Own>().names).toEqual(before);
 });
 
-test('nobody else makes, reads or ends it: another customer, a partner, staff, a guest', async () => {
+test('nobody but the owner makes, reads or ends a link to the names: no other customer, no partner, no staff, no guest', async () => {
   const order = await certified();
-  const { print } = await look(order.anna, order.url);
-  const token = tokenOf(await made(order));
+  const { print } = await ownView(order.anna, order.url);
+  const token = tokenOf(await makeLinkToNames(order));
   const others = [
     await signIn(shop),
     await signInStaff(shop, 'partner', { partner: 'indra' }),
@@ -149,29 +149,29 @@ test('nobody else makes, reads or ends it: another customer, a partner, staff, a
   ];
   for (const who of others) {
     expect((await who.request({ url: order.url })).statusCode).toBe(404);
-    expect((await make(who, order.url, print)).statusCode).toBe(404);
+    expect((await putLink(who, order.url, print)).statusCode).toBe(404);
     expect((await who.request({ method: 'DELETE', url: order.url })).statusCode).toBe(404);
   }
   expect((await shop.request({ url: order.url })).statusCode).toBe(401);
   for (const wrong of ['', FOREIGN_TOKEN, token.slice(1), `${token} `])
-    expect((await shown(order.code, wrong)).statusCode).toBeGreaterThanOrEqual(400);
+    expect((await readNames(order.code, wrong)).statusCode).toBeGreaterThanOrEqual(400);
   const other = await certified();
-  await made(other);
-  expect((await shown(other.code, token)).statusCode).toBe(404);
-  expect((await shown(order.code, token)).statusCode).toBe(200);
+  await makeLinkToNames(other);
+  expect((await readNames(other.code, token)).statusCode).toBe(404);
+  expect((await readNames(order.code, token)).statusCode).toBe(200);
 });
 
-test('whoever ordered as a guest makes it once signed in with the e-mail of the order', async () => {
+test('a customer who ordered as a guest makes a link to the names once signed in with the e-mail of the order', async () => {
   const order = await certified();
-  await shop.database.queries.updateTable('orders').set({ user_id: null }).where('id', '=', order.id).execute();
-  expect((await shown(order.code, tokenOf(await made(order)))).statusCode).toBe(200);
+  await shop.database.queries().updateTable('orders').set({ user_id: null }).where('id', '=', order.id).execute();
+  expect((await readNames(order.code, tokenOf(await makeLinkToNames(order)))).statusCode).toBe(200);
 });
 
-test('somebody who is removed from the account is shown no more, and the others are', async () => {
+test('a participant who is removed from the account is shown by no link any more, and the others are', async () => {
   const order = await certified('Зимородкова Вера');
-  const token = tokenOf(await made(order));
+  const token = tokenOf(await makeLinkToNames(order));
   await order.anna.request({ method: 'DELETE', url: `/api/participants/${order.person}`, headers: { 'if-match': '"1"' } });
-  const names = iast((await shown(order.code, token)).json<Own>().names);
+  const names = iast((await readNames(order.code, token)).json<Own>().names);
   expect(names).toHaveLength(3);
   expect(names.join()).not.toMatch(/zimorod/i);
 });
@@ -179,26 +179,26 @@ test('somebody who is removed from the account is shown no more, and the others 
 test('a revoked certificate shows no names, nor does one whose plan is forgotten', async () => {
   const revoked = await certified();
   const forgotten = await certified();
-  const tokenOfRevoked = tokenOf(await made(revoked));
-  const tokenOfForgotten = tokenOf(await made(forgotten));
-  const queries = shop.database.queries;
+  const tokenOfRevoked = tokenOf(await makeLinkToNames(revoked));
+  const tokenOfForgotten = tokenOf(await makeLinkToNames(forgotten));
+  const queries = shop.database.queries();
   await queries.updateTable('certificates').set({ revoked_at: clock() }).where('code', '=', revoked.code).execute();
-  expect((await shown(revoked.code, tokenOfRevoked)).statusCode).toBe(404);
+  expect((await readNames(revoked.code, tokenOfRevoked)).statusCode).toBe(404);
   expect((await revoked.anna.request({ url: revoked.url })).statusCode).toBe(404);
-  expect((await shown(forgotten.code, tokenOfForgotten)).statusCode).toBe(200);
+  expect((await readNames(forgotten.code, tokenOfForgotten)).statusCode).toBe(200);
   pass(1500 * DAY);
   await shop.forget();
-  expect((await shown(forgotten.code, tokenOfForgotten)).statusCode).toBe(404);
+  expect((await readNames(forgotten.code, tokenOfForgotten)).statusCode).toBe(404);
 });
 
-test('it stands in the copy of all data, without its token, and goes with the account', async () => {
+test('a link to the names stands in the copy of all data, without its token, and goes with the account', async () => {
   const order = await certified('Пустельгова Вера');
-  const token = tokenOf(await made(order));
+  const token = tokenOf(await makeLinkToNames(order));
   const copy = await order.anna.request({ url: '/api/account/export' });
   const { orders: exported } = copy.json<{ orders: { certificates: { namesShown: { names: object[] } | null }[] }[] }>();
   expect(exported[0]?.certificates[0]?.namesShown?.names).toHaveLength(4);
   expect(copy.payload).not.toContain(token);
   expect((await order.anna.request({ method: 'DELETE', url: '/api/account' })).statusCode).toBe(204);
-  expect((await shown(order.code, token)).statusCode).toBe(404);
+  expect((await readNames(order.code, token)).statusCode).toBe(404);
   expect(await dumpTables(shop)).not.toMatch(/pustel|Пустельгов/i);
 });

@@ -1,6 +1,6 @@
 import { NO_ORDER, NOBODY, post, type Rows, staff } from './rows.ts';
 
-/** Who may change orders, but not prices, is refused. */
+/** An operator may change orders, but not prices: such an operation is refused to this role. */
 const pricing = (status: number) => {
   const row = staff('orders.write', status);
   return { ...row, expected: { ...row.expected, operator: 403 } };

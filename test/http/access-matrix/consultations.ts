@@ -1,6 +1,6 @@
 import { everybodyKnowingly, post, type Rows, staff } from './rows.ts';
 
-/** Who asks to be called, and who answers. */
+/** Requests for a consultation, and the answers of the shop. */
 export const CONSULTATIONS: Rows = {
   requestConsultation: {
     ask: () => post('/api/consultations', { name: 'Анна', phone: '+79161234567' }),

@@ -33,7 +33,7 @@ export const PAYMENTS: Rows = {
     ask: ({ pendingOrderId }) => ({ method: 'POST', url: `/api/orders/${pendingOrderId}/refund-link` }),
     expected: everybody(409),
   },
-  // Whoever has a link may use it; nobody can guess one.
+  // Everybody with a link may use it; nobody can guess one.
   viewLinkedRefund: { ask: () => post('/api/refunds/look', { token: FOREIGN_TOKEN }), expected: everybody(404) },
   giveRefundAddress: {
     ask: () => post('/api/refunds/address', { token: FOREIGN_TOKEN, address: 'bc1q' }),

@@ -4,7 +4,7 @@ import { everybody, ownerOnly, type Rows, signedIn, staff } from './rows.ts';
 const NOTHING = '3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d';
 const NO_REPORT = `/api/admin/reports/orders/${NOTHING}`;
 
-/** Reports of rituals: for whoever writes them, and for whom they are written. */
+/** Reports of rituals, as the priests write them and as the customers read them. */
 export const REPORTS: Rows = {
   listUnreported: { ask: () => ({ url: '/api/admin/reports' }), ...staff('rituals.perform', 200) },
   openReport: { ask: () => ({ url: `${NO_REPORT}/0` }), ...staff('rituals.perform', 404) },
@@ -44,7 +44,7 @@ export const REPORTS: Rows = {
     ...staff('rituals.perform', 422),
   },
   getReportPicture: {
-    ask: () => ({ url: '/api/admin/reports/pictures/3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d/small' }),
+    ask: () => ({ url: `/api/admin/reports/pictures/${NOTHING}/small` }),
     ...staff('rituals.perform', 404),
   },
 };

@@ -54,7 +54,7 @@ export function staff(permission: Permission, status: number): Pick<Row, 'permis
   return { permission, expected: { ...row(401, 403, 403, 403), ...Object.fromEntries(allowed.map((role) => [role, status])) } };
 }
 
-/** Among those who have the permission that the contract names, for the roles that have another: they get `status`, others 403. */
+/** For an operation that asks for a second, narrower permission: the roles that have it get `status`, other roles 403. */
 export function amongStaff(permission: Permission, narrower: Permission, status: number): Pick<Row, 'permission' | 'expected'> {
   return { permission, expected: staff(narrower, status).expected };
 }
@@ -64,7 +64,7 @@ export function signingIn(status: number): Pick<Row, 'permission' | 'expected'> 
   return { permission: 'access.own', expected: row(401, 403, 403, status) };
 }
 
-/** Somebody whose session has ended gets what a guest gets. */
+/** What each role gets: somebody whose session has ended gets what a guest gets, all of the staff get the same. */
 export function row(guest: number, owner: number, other: number, someStaff: number): Row['expected'] {
   const anyStaff = Object.fromEntries(STAFF_ROLES.map((role) => [role, someStaff])) as Record<
     (typeof STAFF_ROLES)[number],
@@ -73,6 +73,7 @@ export function row(guest: number, owner: number, other: number, someStaff: numb
   return { guest, ended: guest, owner, other, halfway: someStaff, ...anyStaff };
 }
 
+/** A request that sends a body. */
 export const post = (url: string, payload: object): ShopRequest => ({ method: 'POST', url, payload });
 /** The id of nobody and of nothing. */
 export const NOBODY = '00000000-0000-4000-8000-00000000dead';

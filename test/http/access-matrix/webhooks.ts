@@ -1,7 +1,7 @@
 import { NOBODY, post, type Row, type Rows, staff } from './rows.ts';
 
-const URL = '/api/partner/indra/webhooks';
-const ONE = `${URL}/${NOBODY}`;
+const WEBHOOKS_URL = '/api/partner/indra/webhooks';
+const NO_WEBHOOK = `${WEBHOOKS_URL}/${NOBODY}`;
 
 /** The webhooks of a partner: the list, a webhook for an address that is none, and a webhook that does not exist. */
 export const WEBHOOKS: Rows = {
@@ -11,19 +11,20 @@ export const WEBHOOKS: Rows = {
     ...staff('partner.read', 404),
     scopes: ['orders:read'],
   },
-  listWebhooks: row(() => ({ url: URL }), 200),
-  addWebhook: row(() => post(URL, { url: 'https://10.0.0.1/', types: ['order.created'] }), 400),
-  getWebhook: row(() => ({ url: ONE }), 404),
-  editWebhook: row(() => ({ method: 'PATCH', url: ONE, payload: { state: 'paused' } }), 404),
-  removeWebhook: row(() => ({ method: 'DELETE', url: ONE }), 404),
-  rotateWebhookSecret: row(() => ({ method: 'POST', url: `${ONE}/rotate-secret` }), 404),
-  sendWebhookExample: row(() => post(`${ONE}/examples`, { type: 'order.created' }), 404),
-  listWebhookDeliveries: row(() => ({ url: `${ONE}/deliveries` }), 404),
-  getWebhookDelivery: row(() => ({ url: `${ONE}/deliveries/${NOBODY}` }), 404),
-  redeliverWebhook: row(() => ({ method: 'POST', url: `${ONE}/deliveries/${NOBODY}/redeliver` }), 404),
-  redeliverFailedWebhooks: row(() => post(`${ONE}/redeliver-failed`, { since: '2026-11-20T00:00:00.000Z' }), 404),
+  listWebhooks: row(() => ({ url: WEBHOOKS_URL }), 200),
+  addWebhook: row(() => post(WEBHOOKS_URL, { url: 'https://10.0.0.1/', types: ['order.created'] }), 400),
+  getWebhook: row(() => ({ url: NO_WEBHOOK }), 404),
+  editWebhook: row(() => ({ method: 'PATCH', url: NO_WEBHOOK, payload: { state: 'paused' } }), 404),
+  removeWebhook: row(() => ({ method: 'DELETE', url: NO_WEBHOOK }), 404),
+  rotateWebhookSecret: row(() => ({ method: 'POST', url: `${NO_WEBHOOK}/rotate-secret` }), 404),
+  sendWebhookExample: row(() => post(`${NO_WEBHOOK}/examples`, { type: 'order.created' }), 404),
+  listWebhookDeliveries: row(() => ({ url: `${NO_WEBHOOK}/deliveries` }), 404),
+  getWebhookDelivery: row(() => ({ url: `${NO_WEBHOOK}/deliveries/${NOBODY}` }), 404),
+  redeliverWebhook: row(() => ({ method: 'POST', url: `${NO_WEBHOOK}/deliveries/${NOBODY}/redeliver` }), 404),
+  redeliverFailedWebhooks: row(() => post(`${NO_WEBHOOK}/redeliver-failed`, { since: '2026-11-20T00:00:00.000Z' }), 404),
 };
 
+/** A row of an operation that a partner's people may call, and its programs with one scope. */
 function row(ask: Row['ask'], status: number): Row {
   return { ask, ...staff('partner.confirm', status), scopes: ['webhooks:manage'] };
 }
