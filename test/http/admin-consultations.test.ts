@@ -109,7 +109,7 @@ describe('two requests with addresses', () => {
     expect(letters[0]?.html).not.toContain('<b>Ганеша');
   });
 
-  test('requests are listed with their answers and whoever sent them', async () => {
+  test('requests are listed with their answers and the members who sent them', async () => {
     const { items } = (await person.request({ url: '/api/admin/consultations?state=answered' })).json<Listed>();
     expect(items.find(({ id }) => id === alyona)).toMatchObject({
       email: 'alyona@example.com',

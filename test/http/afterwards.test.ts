@@ -37,8 +37,8 @@ const lettersOn = async (customer: Customer, day: string) =>
 
 test('a customer who wants a yearly reminder gets one letter two weeks before the day, which is another date each year', async () => {
   const { anna, url } = await completed();
-  const seen = await read<Reminder>(anna, `${url}/year-reminder`);
-  expect(seen).toMatchObject({
+  const reminder = await read<Reminder>(anna, `${url}/year-reminder`);
+  expect(reminder).toMatchObject({
     firstDay: '2026-11-01',
     tithi: { number: 22, name_en: 'Krishna Saptami' },
     month: { name_en: 'Kartika' },
@@ -49,7 +49,7 @@ test('a customer who wants a yearly reminder gets one letter two weeks before th
     sentAt: null,
     mailbox: true,
   });
-  for (const _ of [1, 2]) expect((await want(anna, url, true)).json()).toEqual({ ...seen, wanted: true });
+  for (const _ of [1, 2]) expect((await want(anna, url, true)).json()).toEqual({ ...reminder, wanted: true });
   const other = await completed();
   await want(other.anna, other.url, true);
   await want(other.anna, other.url, false);
@@ -76,7 +76,7 @@ test('a yearly reminder that could not be sent in time is not sent after its day
   pass(-late);
 });
 
-test('of two tabs that write feedback at once one is told that the other was faster', async () => {
+test('of five tabs that write feedback at once one is stored, and the others are refused', async () => {
   const { anna, url } = await completed();
   expect(await read(anna, `${url}/feedback`)).toEqual({ mark: null, text: '', consent: null, writtenAt: null, version: 0 });
   for (const version of [0, 1]) {

@@ -5,6 +5,7 @@ import { atOnce, inTurn } from './steps/repeat.ts';
 
 const shop = await openShop();
 
+/** Milliseconds for hundreds of sign-ins on a busy machine. */
 const TIMEOUT = 180_000;
 
 test('wrong codes sent at once are all counted, so the right code comes too late', { timeout: TIMEOUT }, async () => {

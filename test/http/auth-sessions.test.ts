@@ -66,7 +66,7 @@ describe('leaving a browser', () => {
   };
 
   test.each(Object.entries(waysToLeave))(
-    'whoever leaves a browser %s takes away what lets the next person correct their guest orders',
+    'a customer who leaves a browser %s takes away what lets the next person correct their guest orders',
     async (_, leaveBrowser) => {
       const answer = await leaveBrowser(await signIn(shop));
       expect(answer.statusCode).toBe(204);
@@ -181,7 +181,7 @@ describe('a request cannot claim an identity', () => {
     expect((await shop.request({ url: '/api/auth/me', headers })).statusCode).toBe(401);
   });
 
-  test('a key opens nothing that is for people, beside a session neither', async () => {
+  test('a key opens nothing that is for people, with a session beside it or without', async () => {
     const anna = await signIn(shop);
     const boris = await signIn(shop);
     const headers = { authorization: `Bearer ${boris.id}` };

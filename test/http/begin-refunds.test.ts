@@ -41,17 +41,19 @@ const begin = (orderId: string, etag: string, payload: object, who = admin, key:
     payload,
   });
 
-async function give(orderId: string, payload: object) {
+/** Begins a refund, which the shop must not refuse. */
+async function beginAllowed(orderId: string, payload: object) {
   const answer = await begin(orderId, (await read(orderId)).etag, payload);
   expect(answer.statusCode, answer.payload).toBe(201);
   return answer.json<Wire['BegunRefunds']>().items;
 }
 
-async function act(id: string, what: string, who: typeof admin, payload?: object) {
-  const { headers } = await who.request({ url: `/api/admin/refunds/${id}` });
-  const answer = await who.request({
+/** Decides about a refund as it stands now. */
+async function decide(id: string, action: string, member: typeof admin, payload?: object) {
+  const { headers } = await member.request({ url: `/api/admin/refunds/${id}` });
+  const answer = await member.request({
     method: 'POST',
-    url: `/api/admin/refunds/${id}/${what}`,
+    url: `/api/admin/refunds/${id}/${action}`,
     headers: { 'if-match': String(headers.etag) },
     ...(payload ? { payload } : {}),
   });
@@ -61,12 +63,12 @@ async function act(id: string, what: string, who: typeof admin, payload?: object
 /** The customer names an address, one person sends and another confirms. */
 async function finish(id: string) {
   const addressed = { state: 'addressed' as const, address: WALLET };
-  await shop.database.queries.updateTable('refunds').set(addressed).where('id', '=', id).execute();
-  await act(id, 'sending', admin, { reference: `tx ${id}` });
-  await act(id, 'confirmation', second);
+  await shop.database.queries().updateTable('refunds').set(addressed).where('id', '=', id).execute();
+  await decide(id, 'sending', admin, { reference: `tx ${id}` });
+  await decide(id, 'confirmation', second);
 }
 
-test('an order of which all money goes back is not to be begun, and who can be the second person is named', async () => {
+test('the shop tells who can be the second person of a refund, and of which order all money goes back', async () => {
   const { order, payment } = await paidOrder();
   const goesBack = async () =>
     (await admin.request({ url: `/api/admin/orders/${order.id}` })).json<Wire['AdminOrder']>().allGoesBack;
@@ -74,11 +76,11 @@ test('an order of which all money goes back is not to be begun, and who can be t
   for (const member of [admin, second]) await enrolPasskey(shop, member, clock());
   expect((await read(order.id)).money.secondPersons).toEqual([second.contact]);
   expect(await goesBack()).toBe(false);
-  await give(order.id, { paymentId: payment.id, amount: '0.002', reason: 'One week less' });
+  await beginAllowed(order.id, { paymentId: payment.id, amount: '0.002', reason: 'One week less' });
   expect(await goesBack()).toBe(false);
-  const [rest] = await give(order.id, { paymentId: payment.id, reason: 'All of it' });
+  const [rest] = await beginAllowed(order.id, { paymentId: payment.id, reason: 'All of it' });
   expect(await goesBack()).toBe(true);
-  await act(rest?.id ?? '', 'rejection', admin, { reason: 'Not all of it' });
+  await decide(rest?.id ?? '', 'rejection', admin, { reason: 'Not all of it' });
   expect(await goesBack()).toBe(false);
 });
 
@@ -88,14 +90,14 @@ test('a paid order is refunded in parts though nobody asked, and is cancelled on
   expect(money).toMatchObject({ outcome: 'cancels_when_all', hasAccount: true, refunds: [] });
   expect(money.sources).toMatchObject([{ id: payment.id, refund: { left: '0.00500000', worth: 300 } }]);
 
-  const [part] = await give(order.id, { paymentId: payment.id, amount: '0.002', reason: 'One week less' });
+  const [part] = await beginAllowed(order.id, { paymentId: payment.id, amount: '0.002', reason: 'One week less' });
   expect(part).toMatchObject({ coins: '0.00200000', amount: 120, state: 'requested' });
   await finish(part?.id ?? '');
   expect(await steps.readOrder(order.id)).toMatchObject({ status: 'paid', repair: { refund: 'done', mayAskForRest: true } });
 
   const wish = await customer.request({ method: 'POST', url: `/api/orders/${order.id}/refund-request` });
   expect(wish.json()).toMatchObject({ repair: { refund: 'asked' } });
-  const [rest] = await give(order.id, { reason: 'The rest, as wished' });
+  const [rest] = await beginAllowed(order.id, { reason: 'The rest, as wished' });
   expect(rest).toMatchObject({ coins: '0.00300000', amount: 180 });
   expect((await read(order.id)).money.sources).toMatchObject([{ refund: { left: '0', refusal: 'nothing_left' } }]);
   const nothing = await begin(order.id, (await read(order.id)).etag, { reason: 'Again' });
@@ -128,7 +130,7 @@ test('a repeated request begins one refund, and its key is for no other', async 
   expect(another.json().code).toBe('idempotency_key_reused');
 });
 
-test('a refund needs who may, a fresh second factor, the version that was read, and a key', async () => {
+test('a refund needs the permission, a fresh second factor, the version that was read, and a key', async () => {
   const { order } = await paidOrder();
   const { etag } = await read(order.id);
   const wholeRefund = { reason: 'All' };

@@ -225,7 +225,7 @@ test('a corrected report revokes the certificate at once, and the next day bring
   expect(openssl(await filesOf(former))).toBe('Signature Verified Successfully');
 });
 
-test('of two who revoke at once one does, its reason is public, and nothing is printed any more', async () => {
+test('of two members who revoke a certificate at once one does, the reason is public, and nothing is printed any more', async () => {
   const order = await reported();
   await nextDay();
   const code = await codeOf(order.id);

@@ -44,16 +44,16 @@ test('a picture is uploaded, described, listed, and seen by everybody under an a
     [picture.address, 1320],
     [picture.smallAddress, 660],
   ] as const) {
-    const seen = await shop.request({ url: address });
-    const { width, format, exif } = await sharp(seen.rawPayload).metadata();
-    expect([seen.statusCode, width, format, exif]).toEqual([200, side, 'webp', undefined]);
-    expect(seen.headers).toMatchObject({
+    const served = await shop.request({ url: address });
+    const { width, format, exif } = await sharp(served.rawPayload).metadata();
+    expect([served.statusCode, width, format, exif]).toEqual([200, side, 'webp', undefined]);
+    expect(served.headers).toMatchObject({
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     });
-    expect(seen.headers).not.toHaveProperty('set-cookie');
+    expect(served.headers).not.toHaveProperty('set-cookie');
   }
   const other = ['1320x661', '0x0', 'large'].map((size) => picture.address.replace('1320x660', size));
   const unknown = [

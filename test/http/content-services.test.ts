@@ -12,10 +12,10 @@ const SERVICES = '/api/admin/content/services';
 const editor = await signInStaff(shop, 'editor');
 
 const open = async (id: string) => (await editor.request({ url: `${SERVICES}/${id}` })).json<Edited>();
-const act = (id: string, what: string, version: number, payload?: object) =>
+const act = (id: string, action: string, version: number, payload?: object) =>
   editor.request({
     method: 'POST',
-    url: `${SERVICES}/${id}/${what}`,
+    url: `${SERVICES}/${id}/${action}`,
     headers: { 'if-match': `"${version}"` },
     ...(payload ? { payload } : {}),
   });
@@ -36,34 +36,34 @@ const orderOf = (price: number) => ({
   items: [{ id: 'ganesha', price, quantity: 1, duration: 1 }],
   total: price,
 });
-const place = (payload: object) => shop.request({ method: 'POST', url: '/api/orders', payload });
-const listed = async () => {
+const placeOrder = (payload: object) => shop.request({ method: 'POST', url: '/api/orders', payload });
+const listedPrices = async () => {
   await shop.refreshContent();
   const services = (await shop.request({ url: '/api/services?view=card' })).json<components['schemas']['Service'][]>();
   return new Map(services.map(({ id, price }) => [id, price]));
 };
 
-test('a new price holds for new orders; who saw the old one is told, and what was ordered stays as it is', async () => {
-  const before = (await place(orderOf(300))).json<Order>();
+test('a new price holds for new orders, an order at the old price is refused with the new one, and what was ordered stays as it is', async () => {
+  const before = (await placeOrder(orderOf(300))).json<Order>();
   await publish('ganesha', { price: 349.5 });
-  expect((await listed()).get('ganesha')).toBe(349.5);
-  const late = await place(orderOf(300));
+  expect((await listedPrices()).get('ganesha')).toBe(349.5);
+  const late = await placeOrder(orderOf(300));
   expect([late.statusCode, late.json()]).toMatchObject([409, { code: 'price_changed', quote: { total: 349.5 } }]);
-  expect((await place(orderOf(349.5))).statusCode).toBe(201);
+  expect((await placeOrder(orderOf(349.5))).statusCode).toBe(201);
   const { items, total, due } = (await shop.request({ url: `/api/orders/${before.id}` })).json<Order>();
   expect([items[0]?.price, total, due]).toEqual([300, 300, 300]);
   expect((await editor.request({ url: SERVICES })).json<components['schemas']['ServiceList']>().items).toContainEqual(
     expect.objectContaining({ id: 'ganesha', price: 349.5, on_sale: true, hasDraft: false }),
   );
   await act('ganesha', 'restore', 3, { version: 1 });
-  expect([(await open('ganesha')).draft.price, (await listed()).get('ganesha')]).toEqual([300, 349.5]);
+  expect([(await open('ganesha')).draft.price, (await listedPrices()).get('ganesha')]).toEqual([300, 349.5]);
   await act('ganesha', 'publish', 4);
-  expect((await listed()).get('ganesha')).toBe(300);
+  expect((await listedPrices()).get('ganesha')).toBe(300);
 });
 
 test('a ritual that is off sale can be read about, and an order with it is refused and names its line', async () => {
   await publish('saraswati', { on_sale: false });
-  expect((await listed()).has('saraswati')).toBe(false);
+  expect((await listedPrices()).has('saraswati')).toBe(false);
   const page = await shop.app.inject('/ru/ritual/saraswati');
   expect([page.statusCode, page.payload]).toEqual([200, expect.stringContaining('Сейчас не продаётся')]);
   expect(page.payload).toContain('https://schema.org/OutOfStock');
@@ -73,15 +73,19 @@ test('a ritual that is off sale can be read about, and an order with it is refus
   ];
   const quote = await shop.request({ method: 'POST', url: '/api/cart/quote', payload: { items } });
   expect([quote.statusCode, quote.json()]).toMatchObject([409, { code: 'not_for_sale', errors: [{ pointer: '/items/1/id' }] }]);
-  const refused = await place({ ...guestOrder, items: [{ id: 'saraswati', price: 350, quantity: 1, duration: 1 }], total: 350 });
+  const refused = await placeOrder({
+    ...guestOrder,
+    items: [{ id: 'saraswati', price: 350, quantity: 1, duration: 1 }],
+    total: 350,
+  });
   expect(refused.json()).toMatchObject({ code: 'not_for_sale', errors: [{ pointer: '/items/0/id' }] });
   await publish('saraswati', { on_sale: true });
-  expect((await listed()).get('saraswati')).toBe(350);
+  expect((await listedPrices()).get('saraswati')).toBe(350);
 });
 
 test('special intentions keep their price and stay for sale, and a price below a dollar is refused', async () => {
   await publish('z-special-intention', { price: 5, on_sale: false });
-  expect((await listed()).get('z-special-intention')).toBe(250);
+  expect((await listedPrices()).get('z-special-intention')).toBe(250);
   const { draft, version } = await open('lakshmi');
   const payload = { ...draft, price: 0 };
   const headers = { 'if-match': `"${version}"` };
@@ -117,12 +121,12 @@ test('of two editors of a ritual the second can neither save nor publish over wh
   expect([late.statusCode, late.json()]).toMatchObject([412, { code: 'changed_meanwhile' }]);
   expect((await act('lakshmi', 'publish', mine.version)).statusCode).toBe(412);
   expect((await act('lakshmi', 'restore', mine.version, { version: 1 })).statusCode).toBe(412);
-  expect((await listed()).get('lakshmi')).toBe(430.5);
+  expect((await listedPrices()).get('lakshmi')).toBe(430.5);
   // What the editor's form makes of both: the other one's price with the introduction of this one.
   const now = await open('lakshmi');
   expect([now.published?.price, now.draft.price]).toEqual([430.5, 430.5]);
   expect((await put(now.version, { ...now.draft, article_intro_en: 'A new introduction.' })).statusCode).toBe(200);
   expect((await act('lakshmi', 'publish', now.version + 1)).statusCode).toBe(200);
-  expect((await listed()).get('lakshmi')).toBe(430.5);
+  expect((await listedPrices()).get('lakshmi')).toBe(430.5);
   expect((await open('lakshmi')).published).toMatchObject({ price: 430.5, article_intro_en: 'A new introduction.' });
 });

@@ -77,7 +77,7 @@ test('an edited file shows each change first, and then exactly these are made in
   expect((await apply(file, `"${name}"`)).json()).toMatchObject({ status: 412, code: 'changed_meanwhile' });
 });
 
-test('whoever was slower is told and changes nothing, and the new plan says whose draft gives way', async () => {
+test('a plan over which somebody has saved a draft changes nothing, and the new plan says that this draft gives way', async () => {
   const file = edit(await exported(), ['name: "Sankalpa', 'name: "New Sankalpa']);
   const { etag } = (await plan(file)).headers;
   const url = `${ARTICLES}/sankalpa`;

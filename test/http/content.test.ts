@@ -21,10 +21,10 @@ const editor = await signInStaff(first, 'editor');
 const open = async (id: string) => (await editor.request({ url: `${ARTICLES}/${id}` })).json<Edited>();
 const put = (id: string, version: number, payload: object, by: Customer = editor) =>
   by.request({ method: 'PUT', url: `${ARTICLES}/${id}`, payload, headers: { 'if-match': `"${version}"` } });
-const act = (id: string, what: string, version: number, payload?: object) =>
+const act = (id: string, action: string, version: number, payload?: object) =>
   editor.request({
     method: 'POST',
-    url: `${ARTICLES}/${id}/${what}`,
+    url: `${ARTICLES}/${id}/${action}`,
     headers: { 'if-match': `"${version}"` },
     ...(payload ? { payload } : {}),
   });
@@ -101,7 +101,7 @@ test('an article of the shop is edited, put back as it was, and its list tells w
   expect((await act('panchanga', 'restore', 3, { version: 99 })).statusCode).toBe(404);
 });
 
-test('of twenty saves of the same version one is stored, and the others are told', async () => {
+test('of twenty saves of the same version one is stored, and the others are refused', async () => {
   const { draft } = await open('questions');
   const results = await Promise.all(
     Array.from({ length: 20 }, (_, number) => put('questions', 1, { ...draft, intro: `Запись ${number}` })),

@@ -29,7 +29,7 @@ test('the fire burns at Varanasi until an administrator moves it, and good days 
   expect(log).toContain('Лондон / London');
 });
 
-test('of two who move the fire at once one is told', async () => {
+test('of two administrators who move the fire at once one is refused', async () => {
   const tag = `${(await open()).headers.etag}`;
   const answers = await Promise.all([move('pune', tag), move('puri', tag)]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412]);

@@ -28,7 +28,7 @@ type Buyer = Awaited<ReturnType<typeof newCustomer>>;
 describe('when a day holds two rituals', () => {
   let admin: Customer;
   let anna: Buyer;
-  /** Whoever was faster, and whoever was told that the day is full. */
+  /** The customer who came too late for the last place, and what the shop answered. */
   let loser: Buyer;
   let refusal: unknown;
   let former: string;
@@ -60,7 +60,7 @@ describe('when a day holds two rituals', () => {
     expect(refusal).toMatchObject({ code: 'invalid_date', errors: [{ pointer: '/startDate', code: 'day_full' }] });
   });
 
-  test('the full day is told to everybody, and not again to whoever has it', async () => {
+  test('the full day is told to everybody, and not sent again to a reader who has it', async () => {
     const after = await full(former);
     expect([after.statusCode, after.json()]).toEqual([200, { days: [DAY] }]);
     expect((await full(String(after.headers.etag))).statusCode).toBe(304);

@@ -51,7 +51,7 @@ const refusalOfWebhook = async (change: object) => {
   return answer.json().errors[0].detail as string;
 };
 
-test('a name of one letter is a name, whoever places the order', async () => {
+test('a name of one letter is a name also in an order of a partner', async () => {
   const request = { method: 'POST', url: '/api/partner/indra/orders', headers } as const;
   const placed = await shop.request({ ...request, payload: { ...order, customerName: ' A ' } });
   expect(placed.statusCode).toBe(201);

@@ -20,7 +20,7 @@ describe('the list of services', () => {
     expect(await read('/api/services?view=full')).toEqual(await read('/api/services'));
   });
 
-  test('the list of services leaves the articles out for whoever asks for cards, and is the same list otherwise', async () => {
+  test('the list of services leaves the articles out when cards are asked for, and is the same list otherwise', async () => {
     const full = await read('/api/services');
     const cards = full.map((service) => Object.fromEntries(Object.entries(service).filter(([name]) => !ARTICLE.includes(name))));
     expect(await read('/api/services?view=card')).toEqual(cards);

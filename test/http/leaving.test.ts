@@ -178,7 +178,7 @@ describe('the money first', () => {
 });
 
 describe('what can be claimed afterwards', () => {
-  test('after the deletion whoever proves the mailbox asks for the money and gives the address; nobody else does', async () => {
+  test('after the deletion only somebody who proves the mailbox may ask for the money and give the address', async () => {
     const { customer, order, email, payment } = await paidInCoin();
     await plan(customer);
     await deleteAccount(customer, '?paidRituals=perform');

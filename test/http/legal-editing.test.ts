@@ -14,8 +14,8 @@ test('an editor changes a legal text: a draft, its page, a blank that nobody fil
   const editor = await signInStaff(shop, 'editor');
   const over = (version: number) => ({ headers: { 'if-match': `"${version}"` } });
   const save = (version: number, payload: object) => editor.request({ method: 'PUT', url: TERMS, payload, ...over(version) });
-  const act = (what: string, version: number, payload: object = {}) =>
-    editor.request({ method: 'POST', url: `${TERMS}/${what}`, ...over(version), ...(what === 'restore' && { payload }) });
+  const act = (action: string, version: number, payload: object = {}) =>
+    editor.request({ method: 'POST', url: `${TERMS}/${action}`, ...over(version), ...(action === 'restore' && { payload }) });
   const page = async () => {
     await shop.refreshContent();
     return JSON.stringify((await shop.request({ url: '/api/documents/terms?lang=en' })).json());

@@ -24,7 +24,7 @@ test('every package of which the built server holds code is named with its licen
     expect(parts.get(name), name).toMatch(GRANTS);
 });
 
-test('whoever gets the pages gets the licences of what is in them, and finds them from the documentation', async () => {
+test('the licences of what is in the pages are served with them, and the documentation leads there', async () => {
   const { statusCode, headers, payload } = await shop.request({ url: '/licenses.txt' });
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   const parts = partsOf(payload);

@@ -69,8 +69,8 @@ async function addCertificate(orderId: string, code: string) {
     .execute();
 }
 
-const ownView = async (who: Customer, url: string) => (await who.request({ url })).json<Own>();
-const putLink = (who: Customer, url: string, print: string) => who.request({ method: 'PUT', url, payload: { print } });
+const ownView = async (person: Customer, url: string) => (await person.request({ url })).json<Own>();
+const putLink = (person: Customer, url: string, print: string) => person.request({ method: 'PUT', url, payload: { print } });
 const makeLinkToNames = async ({ anna, url }: { anna: Customer; url: string }) =>
   (await putLink(anna, url, (await ownView(anna, url)).print)).json<Made>();
 const tokenOf = ({ link }: Made) => link.split('#names=')[1] ?? '';
@@ -147,10 +147,10 @@ test('nobody but the owner makes, reads or ends a link to the names: no other cu
     await signInStaff(shop, 'partner', { partner: 'indra' }),
     await signInStaff(shop, 'administrator'),
   ];
-  for (const who of others) {
-    expect((await who.request({ url: order.url })).statusCode).toBe(404);
-    expect((await putLink(who, order.url, print)).statusCode).toBe(404);
-    expect((await who.request({ method: 'DELETE', url: order.url })).statusCode).toBe(404);
+  for (const person of others) {
+    expect((await person.request({ url: order.url })).statusCode).toBe(404);
+    expect((await putLink(person, order.url, print)).statusCode).toBe(404);
+    expect((await person.request({ method: 'DELETE', url: order.url })).statusCode).toBe(404);
   }
   expect((await shop.request({ url: order.url })).statusCode).toBe(401);
   for (const wrong of ['', FOREIGN_TOKEN, token.slice(1), `${token} `])

@@ -10,16 +10,16 @@ type Edited = Wire['EditedService'];
 const shop = await openShop();
 const SERVICES = '/api/admin/content/services';
 const editor = await signInStaff(shop, 'editor');
-const other = await signInStaff(shop, 'administrator');
+const administrator = await signInStaff(shop, 'administrator');
 
 const begin = (id: string, who = editor) =>
   who.request({ method: 'POST', url: SERVICES, payload: { id, name: 'Дурга-яга', name_en: 'Durga Yagya', price: 250 } });
 const open = async (id: string) => (await editor.request({ url: `${SERVICES}/${id}` })).json<Edited>();
-const act = async (id: string, what: 'publish' | 'unpublish') => {
+const act = async (id: string, action: 'publish' | 'unpublish') => {
   const { version } = await open(id);
   const answer = await editor.request({
     method: 'POST',
-    url: `${SERVICES}/${id}/${what}`,
+    url: `${SERVICES}/${id}/${action}`,
     headers: { 'if-match': `"${version}"` },
   });
   await shop.refreshContent();
@@ -59,7 +59,7 @@ async function publishNew(id: string) {
 const items = (id: string, duration: number) => [{ id, quantity: 1, duration }];
 const quote = (id: string, duration = 1) =>
   shop.request({ method: 'POST', url: '/api/cart/quote', payload: { items: items(id, duration) } });
-const place = (id: string, price: number, duration: number) =>
+const placeOrder = (id: string, price: number, duration: number) =>
   shop.request({
     method: 'POST',
     url: '/api/orders',
@@ -67,7 +67,7 @@ const place = (id: string, price: number, duration: number) =>
   });
 
 /** What everybody can find of a ritual: its page, its place in the lists of the shop and of search engines, and what the search finds. */
-async function seen(id: string): Promise<string[]> {
+async function placesOf(id: string): Promise<string[]> {
   const services = (await shop.request({ url: '/api/services?view=card' })).json<{ id: string }[]>();
   const map = await shop.app.inject('/sitemap.xml');
   const found = await shop.request({ url: '/api/search?q=%D0%BB%D1%8C%D0%B2%D0%B8%D1%86%D0%B0&lang=ru' });
@@ -78,7 +78,7 @@ async function seen(id: string): Promise<string[]> {
     search: found.payload.includes(`"${id}"`),
     cart: (await quote(id)).statusCode === 200,
   };
-  return Object.entries(places).flatMap(([place, isThere]) => (isThere ? [place] : []));
+  return Object.entries(places).flatMap(([placeOrder, isThere]) => (isThere ? [placeOrder] : []));
 }
 
 test('a ritual that an editor begins is a draft that nobody sees or orders', async () => {
@@ -88,18 +88,18 @@ test('a ritual that an editor begins is a draft that nobody sees or orders', asy
     { id: 'durga', version: 1, published: null, draft: { price: 250 } },
   ]);
   await write('durga');
-  expect(await seen('durga')).toEqual([]);
-  expect((await place('durga', 250, 1)).json()).toMatchObject({ code: 'unknown_item' });
+  expect(await placesOf('durga')).toEqual([]);
+  expect((await placeOrder('durga', 250, 1)).json()).toMatchObject({ code: 'unknown_item' });
   const listed = (await editor.request({ url: SERVICES })).json<Wire['ServiceList']>().items;
   expect(listed).toContainEqual(expect.objectContaining({ id: 'durga', publishedAt: null, price: 250 }));
 });
 
 test('once it is published everybody finds it, and its orders cost what the shop’s rules say', async () => {
   await publishNew('tara');
-  expect(await seen('tara')).toEqual(['list', 'page', 'sitemap', 'search', 'cart']);
-  expect((await place('tara', 500, 2)).statusCode).toBe(201);
+  expect(await placesOf('tara')).toEqual(['list', 'page', 'sitemap', 'search', 'cart']);
+  expect((await placeOrder('tara', 500, 2)).statusCode).toBe(201);
   // 480/880 of 250 dollars.
-  expect((await place('tara-basic', 136, 0.5)).statusCode).toBe(201);
+  expect((await placeOrder('tara-basic', 136, 0.5)).statusCode).toBe(201);
 });
 
 test('a ritual without tiers is sold by its length alone, with the emblem that its editor chose', async () => {
@@ -108,7 +108,7 @@ test('a ritual without tiers is sold by its length alone, with the emblem that i
   expect((await quote('radha-basic', 0.5)).statusCode).toBe(200);
   await act('radha', 'publish');
   expect((await quote('radha-basic', 0.5)).json()).toMatchObject({ code: 'unknown_item' });
-  expect((await place('radha', 260, 1)).statusCode).toBe(201);
+  expect((await placeOrder('radha', 260, 1)).statusCode).toBe(201);
   const service = (await shop.request({ url: '/api/services/radha?lang=ru' })).json();
   expect(service).toMatchObject({ tiers: false, icon: 'lamp', image_url: '/emblems/lamp.svg', price: 260 });
   expect((await quote('ganesha-basic', 0.5)).statusCode).toBe(200);
@@ -118,11 +118,11 @@ test('what is taken from readers is gone for buyers too, and comes back at its o
   await publishNew('sita');
   const { slug } = (await shop.request({ url: '/api/services/lakshmi?lang=ru' })).json<{ slug: string }>();
   for (const id of ['sita', 'lakshmi']) expect((await act(id, 'unpublish')).statusCode).toBe(200);
-  expect(await seen('sita')).toEqual([]);
-  expect(await seen('lakshmi')).toEqual([]);
+  expect(await placesOf('sita')).toEqual([]);
+  expect(await placesOf('lakshmi')).toEqual([]);
   expect((await begin('lakshmi')).json()).toMatchObject({ status: 409, code: 'slug_taken' });
   for (const id of ['sita', 'lakshmi']) await act(id, 'publish');
-  expect(await seen('sita')).toEqual(['list', 'page', 'sitemap', 'search', 'cart']);
+  expect(await placesOf('sita')).toEqual(['list', 'page', 'sitemap', 'search', 'cart']);
   expect((await shop.app.inject(`/ru/ritual/${slug}`)).statusCode).toBe(200);
   expect((await act('z-special-intention', 'unpublish')).json()).toMatchObject({ status: 409, code: 'illegal_transition' });
 });
@@ -135,12 +135,12 @@ test.each([
   ['a special intention', 'special-intention-health-luck'],
   ['a draft of somebody else', 'surya'],
 ])('an id that names %s already is taken', async (_, id) => {
-  await begin('surya', other);
+  await begin('surya', administrator);
   expect((await begin(id)).json()).toMatchObject({ status: 409, code: 'slug_taken' });
 });
 
-test('of two who begin the same ritual at once one is told that the address is taken', async () => {
-  const answers = await Promise.all([begin('kali'), begin('kali', other)]);
+test('of two editors who begin the same ritual at once one is refused, because the address is taken', async () => {
+  const answers = await Promise.all([begin('kali'), begin('kali', administrator)]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
 });
 

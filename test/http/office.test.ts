@@ -58,9 +58,9 @@ test('the ledger is for those who may read money', async () => {
   const whole = (await read(boris.id)).json();
   expect(whole).toMatchObject({ status: 'paid', ledger: { chain: 'whole' }, contact: { email: 'boris@example.com' } });
   expect(whole.timeline.map(({ kind }: { kind: string }) => kind)).toEqual(expect.arrayContaining(['state', 'money', 'message']));
-  const seen = (await read(boris.id, operator)).json();
-  expect(seen.ledger).toBeNull();
-  expect(seen.timeline.filter(({ kind }: { kind: string }) => kind === 'money')).toEqual([]);
+  const forOperator = (await read(boris.id, operator)).json();
+  expect(forOperator.ledger).toBeNull();
+  expect(forOperator.timeline.filter(({ kind }: { kind: string }) => kind === 'money')).toEqual([]);
 });
 
 test('a note that is sent twice stands once, under its author, and the customer never gets it', async () => {

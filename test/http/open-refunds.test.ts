@@ -28,17 +28,17 @@ async function read(id: string, who = admin) {
   return { etag: String(answer.headers.etag), refund: answer.json<Wire['RefundFile']>() };
 }
 
-const act = (id: string, what: string, etag: string, payload?: object, who = admin) =>
-  who.request({
+const decide = (id: string, action: string, etag: string, payload?: object, member = admin) =>
+  member.request({
     method: 'POST',
-    url: `/api/admin/refunds/${id}/${what}`,
+    url: `/api/admin/refunds/${id}/${action}`,
     headers: { 'if-match': etag },
     ...(payload ? { payload } : {}),
   });
 
-/** Both administrators do the same at once; returns how many answers have each status. */
-async function race(id: string, what: string, etag: string, payload?: object, both = [admin, second]) {
-  const answers = await atOnce(20, (index) => act(id, what, etag, payload, both[index % both.length]));
+/** Twenty times at once the same decision, by both administrators; returns how many were taken, and the codes of the others. */
+async function race(id: string, action: string, etag: string, payload?: object, both = [admin, second]) {
+  const answers = await atOnce(20, (index) => decide(id, action, etag, payload, both[index % both.length]));
   return { done: answers.filter(({ statusCode }) => statusCode === 204).length, codes: new Set(answers.map(codeOf)) };
 }
 
@@ -86,17 +86,17 @@ test('coins go back in the panel: the link again, the address, the sending, a se
   expect((await race(refund, 'link', begun.etag)).done).toBe(1);
   const token = /\/refund#([\w-]{43})/.exec((await messagesTo(shop, email))[0]?.text ?? '')?.[1] ?? '';
   expect((await steps.post('/api/refunds/address', { token, address: WALLET })).statusCode).toBe(204);
-  expect(codeOf(await act(refund, 'link', begun.etag))).toBe('changed_meanwhile');
+  expect(codeOf(await decide(refund, 'link', begun.etag))).toBe('changed_meanwhile');
 
   const addressed = await read(refund);
   expect(addressed.refund).toMatchObject({ actions: ['send', 'reject'], address: WALLET, network: expect.any(String) });
-  expect(codeOf(await act(refund, 'sending', addressed.etag, { reference: '  ' }))).toBe('invalid_request');
+  expect(codeOf(await decide(refund, 'sending', addressed.etag, { reference: '  ' }))).toBe('invalid_request');
   expect((await race(refund, 'sending', addressed.etag, { reference: 'f00d' }, [admin])).done).toBe(1);
   expect((await messagesTo(shop, email)).filter(({ text }) => text.includes('f00d'))).toHaveLength(1);
 
   const sent = await read(refund);
   expect(sent.refund).toMatchObject({ actions: [], confirmRefusal: 'same_person', sent: { reference: 'f00d' } });
-  expect(codeOf(await act(refund, 'confirmation', sent.etag))).toBe('second_person_required');
+  expect(codeOf(await decide(refund, 'confirmation', sent.etag))).toBe('second_person_required');
   expect((await read(refund, second)).refund.actions).toEqual(['confirm', 'reject']);
   expect((await race(refund, 'confirmation', sent.etag, undefined, [second])).done).toBe(1);
   expect((await read(refund)).refund).toMatchObject({ state: 'confirmed', waitsFor: null, actions: [] });
@@ -114,12 +114,12 @@ test('the card gateway pays once of twenty, and a second person’s look cancels
   const late = await signInStaff(shop, 'administrator', { secondFactorAt: new Date(clock().getTime() - 601_000) });
   const { etag, refund: begun } = await read(refund);
   expect(begun).toMatchObject({ source: 'card', coins: null, actions: ['pay', 'send', 'reject'] });
-  for (const [what, payload] of [
+  for (const [action, payload] of [
     ['payment', undefined],
     ['sending', { reference: '17' }],
     ['confirmation', undefined],
   ] as const)
-    expect(codeOf(await act(refund, what, etag, payload, late))).toBe('second_factor_required');
+    expect(codeOf(await decide(refund, action, etag, payload, late))).toBe('second_factor_required');
 
   const { done, codes } = await race(refund, 'payment', etag);
   expect(done).toBe(1);
@@ -131,15 +131,15 @@ test('the card gateway pays once of twenty, and a second person’s look cancels
   const { etag: now, refund: file } = await read(refund);
   const payer = file.confirmRefusal === 'same_person' ? admin : second;
   const other = payer === admin ? second : admin;
-  expect(codeOf(await act(refund, 'confirmation', now, undefined, payer))).toBe('second_person_required');
-  expect((await act(refund, 'confirmation', now, undefined, other)).statusCode).toBe(204);
+  expect(codeOf(await decide(refund, 'confirmation', now, undefined, payer))).toBe('second_person_required');
+  expect((await decide(refund, 'confirmation', now, undefined, other)).statusCode).toBe(204);
   expect((await steps.readOrder(order.id)).status).toBe('cancelled');
 });
 
 test('a refund is ended once of twenty, and its money can be refunded anew', async () => {
   const { order, refund } = await cardRefund();
   const { etag } = await read(refund);
-  expect(codeOf(await act(refund, 'rejection', '"0"', { reason: 'A mistake' }))).toBe('changed_meanwhile');
+  expect(codeOf(await decide(refund, 'rejection', '"0"', { reason: 'A mistake' }))).toBe('changed_meanwhile');
   expect((await race(refund, 'rejection', etag, { reason: 'A mistake' })).done).toBe(1);
   expect((await read(refund)).refund.rejected).toMatchObject({ reason: 'A mistake', by: expect.stringContaining('@') });
   expect(await actionsOn(refund)).toEqual(['money.refund_rejected']);
@@ -150,10 +150,10 @@ test('a refund is ended once of twenty, and its money can be refunded anew', asy
 test('a transfer that did not arrive is ended once by a second person, the customer hears of it, and the money goes back anew', async () => {
   const email = newContact();
   const { order, refund } = await cardRefund(email);
-  expect((await act(refund, 'sending', (await read(refund)).etag, { reference: 'transfer 17' })).statusCode).toBe(204);
+  expect((await decide(refund, 'sending', (await read(refund)).etag, { reference: 'transfer 17' })).statusCode).toBe(204);
   const { etag } = await read(refund);
   const returned = { reason: 'The bank sent it back' };
-  expect(codeOf(await act(refund, 'rejection', etag, returned))).toBe('second_person_required');
+  expect(codeOf(await decide(refund, 'rejection', etag, returned))).toBe('second_person_required');
   expect((await race(refund, 'rejection', etag, returned, [second])).done).toBe(1);
   expect((await read(refund)).refund).toMatchObject({
     state: 'rejected',
@@ -169,9 +169,9 @@ test('a transfer that did not arrive is ended once by a second person, the custo
   expect((await operate('refund-request', { payment: card, ...why })).exitCode).toBe(0);
 });
 
-test('who sends in the panel is not confirmed by a command, nor the other way round, nor by a name like an id', async () => {
+test('a refund sent in the panel is confirmed by no command, one sent by a command not in the panel, and none by a name like an id', async () => {
   const { refund } = await cardRefund();
-  await act(refund, 'payment', (await read(refund)).etag);
+  await decide(refund, 'payment', (await read(refund)).etag);
   expect(await operate('refund-confirm', { refund }, 'dennis')).toMatchObject({ exitCode: 1 });
   expect(await operate('refund-confirm', { refund, by: second.id })).toMatchObject({ exitCode: 1 });
   expect((await read(refund)).refund.state).toBe('sent');
@@ -180,6 +180,6 @@ test('who sends in the panel is not confirmed by a command, nor the other way ro
   await operate('refund-send', { refund: byCommand.refund });
   const { etag, refund: sent } = await read(byCommand.refund);
   expect(sent).toMatchObject({ actions: [], confirmRefusal: 'other_way', sent: { by: 'olga' } });
-  expect(codeOf(await act(byCommand.refund, 'confirmation', etag))).toBe('second_person_required');
+  expect(codeOf(await decide(byCommand.refund, 'confirmation', etag))).toBe('second_person_required');
   expect((await operate('refund-confirm', { refund: byCommand.refund }, 'dennis')).exitCode).toBe(0);
 });

@@ -58,16 +58,16 @@ test('a discount by hand is previewed, given, and told to everybody with sums th
   expect(preview.json()).toMatchObject({ total: 523.12, adjustments: [{ kind: 'hand', percent: 7, amount: 39.38 }] });
   expect(await totalOf(order.id)).toBe(1042.5);
   await change(order.id, { ...withDiscount, total: 523.12 });
-  const seen = { total: 523.12, adjustments: [{ kind: 'hand', percent: 7, amount: 39.38 }] };
+  const discounted = { total: 523.12, adjustments: [{ kind: 'hand', percent: 7, amount: 39.38 }] };
   const seenByAll = await steps.readOrder(order.id);
-  expect(seenByAll).toMatchObject({ ...seen, due: 523.12, status: 'pending' });
+  expect(seenByAll).toMatchObject({ ...discounted, due: 523.12, status: 'pending' });
   expect(seenByAll.timeline.map(({ event }) => event)).toEqual(['placed', 'changed']);
   expect(JSON.stringify(seenByAll)).not.toContain('Постоянный');
-  expect((await anna.request({ url: '/api/orders' })).json()).toMatchObject([seen]);
+  expect((await anna.request({ url: '/api/orders' })).json()).toMatchObject([discounted]);
   const partner = await signInStaff(shop, 'partner', fresh);
-  expect((await partner.request({ url: `/api/partner/indra/orders/${order.id}` })).json()).toMatchObject(seen);
+  expect((await partner.request({ url: `/api/partner/indra/orders/${order.id}` })).json()).toMatchObject(discounted);
   const forStaff = (await read(order.id)).json<Wire['AdminOrder']>();
-  expect(forStaff).toMatchObject({ ...seen, adjustments: [{ percent: 7, amount: 39.38, reason: 'Постоянный клиент' }] });
+  expect(forStaff).toMatchObject({ ...discounted, adjustments: [{ percent: 7, amount: 39.38, reason: 'Постоянный клиент' }] });
   const items = forStaff.items.reduce((sum, { price, quantity }) => sum + Math.round(price * quantity * 100), 0);
   expect(items - 3938).toBe(52_312);
   const [letter] = (await messagesTo(shop, anna.contact)).filter(({ subject }) => /изменён|changed/.test(subject));
@@ -214,7 +214,7 @@ test.each<[string, Wanted, string]>([
   expect(await totalOf(id)).toBe(300);
 });
 
-test('two who change an order at once: one wins, and the other reads what stands there now', async () => {
+test('of two members who change an order at once one does, and the other is refused', async () => {
   const { id } = await steps.placeOrder();
   const tag = await tagOf(id);
   const answers = await Promise.all([send(id, tag), send(id, tag, { items: [ganesha(2)], total: 600 }, second)]);

@@ -56,8 +56,8 @@ test('everybody with the link of an order is told its number, on its page and in
 
 test('a customer is told the numbers of their orders, in the list and in the copy of all data', async () => {
   const { anna, id, number } = await paidOrder();
-  const [own] = (await anna.request({ url: '/api/orders' })).json<components['schemas']['CustomerOrder'][]>();
-  expect(own).toMatchObject({ id, number });
+  const [listed] = (await anna.request({ url: '/api/orders' })).json<components['schemas']['CustomerOrder'][]>();
+  expect(listed).toMatchObject({ id, number });
   expect((await anna.request({ url: '/api/account/export' })).json().orders).toMatchObject([{ id, number }]);
 });
 
@@ -88,7 +88,7 @@ test('a program of the partner finds its order by its number, and no other’s',
 test('no operation that everybody may call takes a number of an order', () => {
   const document = readContract({ withSandbox: true });
   const open = (createFollow(document)(allOperations(document)) as Described[]).filter(
-    (one) => one['x-permission'] === undefined,
+    (operation) => operation['x-permission'] === undefined,
   );
   const taking = open.filter(({ parameters = [] }) => parameters.some(({ name }) => /number/i.test(name)));
   expect(open.length).toBeGreaterThan(20);

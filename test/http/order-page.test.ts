@@ -138,8 +138,8 @@ describe('a customer who says that a partner was paid', () => {
     const answers = await atOnce(10, () => report(id));
     expect(answers.map((answer) => answer.json().status)).toEqual(Array(10).fill('waiting'));
     const { history } = await recordsOf(shop, id);
-    const told = await messagesTo(shop, 'indra@example.com');
-    expect(told.filter(({ text }) => text.includes(id))).toHaveLength(1);
+    const letters = await messagesTo(shop, 'indra@example.com');
+    expect(letters.filter(({ text }) => text.includes(id))).toHaveLength(1);
     expect(history.map(({ to_status, actor_kind }) => [to_status, actor_kind])).toEqual([
       ['pending', 'payer'],
       ['waiting', 'payer'],

@@ -42,7 +42,7 @@ describe('a part that came before the time was up', () => {
     const payment = await steps.openPayment(half);
     const dueOf = async () => {
       const listed = (await anna.request({ url: '/api/orders' })).json<{ id: string; due: number }[]>();
-      return [half, untouched].map(({ id }) => listed.find((one) => one.id === id)?.due);
+      return [half, untouched].map(({ id }) => listed.find((order) => order.id === id)?.due);
     };
     expect(await dueOf()).toEqual([300, 300]);
     await steps.transfer(payment.id, { amount: '0.002' });

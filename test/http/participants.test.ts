@@ -10,7 +10,7 @@ const { clock } = testClock(Date.parse('2026-11-20T11:30:00Z'));
 const shop = await openShop({ overrides: { clock } });
 let anna: Customer;
 let orderId: string;
-/** The first lacks a date: such lines stand in plans of before. */
+/** The first line lacks a date, as lines of old plans may. */
 const LINES = 'Тётя Вера, весна\nПётр Иванов 11.07.1985';
 beforeEach(async () => {
   anna = await signIn(shop);
@@ -121,7 +121,7 @@ test('the desk has what the record knows, and a reading that the priest corrects
   expect(await people()).toMatchObject({ readAs: 'Вера́'.normalize('NFC') });
 });
 
-test('of two devices the second is told: at a person, at the plan, and nothing is lost', async () => {
+test('of two devices that change a person or the plan at once the second is refused, and nothing is lost', async () => {
   const id = randomUUID();
   await put(id);
   const answers = await atOnce(5, (index) => put(id, { relation: `мама ${index}` }, 1));
@@ -134,7 +134,7 @@ test('of two devices the second is told: at a person, at the plan, and nothing i
   expect((await savePlan(participants, (await plan()).version)).statusCode).toBe(200);
 });
 
-test('whoever is taken off leaves the circle and their line of the plan alone, and a stale version takes nobody off', async () => {
+test('a person who is taken off leaves the circle and one line of the plan, and a stale version takes nobody off', async () => {
   const id = randomUUID();
   await put(id);
   await put(id, { relation: 'бабушка' }, 1);
@@ -172,7 +172,7 @@ test('an older version of the shop that withdraws a consent takes the circle bac
   expect((await list()).items).toEqual([]);
 });
 
-test('whoever leaves with paid rituals leaves to them those alone who take part', async () => {
+test('an account that is deleted before its paid rituals leaves to them only the participants who take part', async () => {
   await put(randomUUID());
   await put(randomUUID(), { name: 'Роза Иванова', takesPart: false });
   expect((await anna.request({ method: 'DELETE', url: '/api/account?paidRituals=perform' })).statusCode).toBe(204);

@@ -48,16 +48,20 @@ test('what the contract for partners keeps is what the whole one says, but for t
   expect(JSON.stringify(part)).not.toContain('"session":[]');
 });
 
-test('it names every shape that it needs and no other, and tools can read it', async () => {
+test('the contract for partners names every shape that it needs and no other', () => {
   const text = JSON.stringify(part);
   const named = new Set([...text.matchAll(/"#\/components\/(\w+\/[^"/]+)"/g)].map(([, name]) => name));
-  const there = Object.entries(part.components).flatMap(([kind, members]) => Object.keys(members).map((one) => `${kind}/${one}`));
-  expect(there.filter((one) => !one.startsWith('securitySchemes/')).sort()).toEqual([...named].sort());
+  const declared = Object.entries(part.components).flatMap(([kind, members]) =>
+    Object.keys(members).map((name) => `${kind}/${name}`),
+  );
+  expect(declared.filter((name) => !name.startsWith('securitySchemes/')).sort()).toEqual([...named].sort());
   expect(Object.keys(part.components.securitySchemes ?? {})).toEqual(['partnerKey', 'sandboxAccess']);
+});
 
+test('tools can read the contract for partners', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'partner-contract-'));
   try {
-    writeFileSync(join(folder, 'partner.json'), text);
+    writeFileSync(join(folder, 'partner.json'), JSON.stringify(part));
     writeFileSync(join(folder, 'redocly.yaml'), readFileSync('redocly.yaml', 'utf8'));
     const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
     await promisify(execFile)('redocly', ['lint', 'partner.json'], { cwd: folder, env });

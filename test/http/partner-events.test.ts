@@ -31,17 +31,17 @@ interface Page {
 /** A program that has just got a key to try with. */
 async function newProgram() {
   const { partner, key } = await takeSandboxKey(shop);
-  const own = `/api/partner/${partner}`;
+  const baseUrl = `/api/partner/${partner}`;
   const call = (request: ShopRequest) => shop.request({ ...request, headers: { ...byKey(key), ...request.headers } });
   const post = (url: string, payload: object, more: Record<string, string> = {}) =>
-    call({ method: 'POST', url: `${own}${url}`, payload, headers: more });
+    call({ method: 'POST', url: `${baseUrl}${url}`, payload, headers: more });
   const items = [
     { id: 'ganesha', quantity: 1, duration: 0.5 },
     { id: 'lakshmi', quantity: 1, duration: 1 },
   ];
   const client = { customerName: 'Анна Канарейкина', customerEmail: 'canary@example.com', language: 'ru', items };
   return {
-    own,
+    baseUrl,
     call,
     post,
     partner,
@@ -49,7 +49,7 @@ async function newProgram() {
       (await post('/orders', { ...client, ...more })).json<{ id: string; total: number }>(),
     step: (id: string, payload: object, more?: Record<string, string>) => post(`/orders/${id}/sandbox-steps`, payload, more),
     async events(after?: string | null, limit = 100): Promise<Page> {
-      const answer = await call({ url: `${own}/events?limit=${limit}${after ? `&after=${after}` : ''}` });
+      const answer = await call({ url: `${baseUrl}/events?limit=${limit}${after ? `&after=${after}` : ''}` });
       expect(answer.statusCode, answer.payload).toBe(200);
       return answer.json();
     },
@@ -117,7 +117,7 @@ test('while twenty orders are placed at once, the list fills what webhooks did n
   const handled = new Map(till.events().map(({ id, order }) => [id, order]));
   const pause = await program.call({
     method: 'PATCH',
-    url: `${program.own}/webhooks/${webhook.id}`,
+    url: `${program.baseUrl}/webhooks/${webhook.id}`,
     payload: { state: 'paused' },
   });
   expect(pause.statusCode).toBe(200);
@@ -159,12 +159,12 @@ test('a place of another partner, or one that no page gave, is refused, and so i
   const { next } = await other.events();
   const strange = [next ?? '', 'x', Buffer.from(`0 ${program.partner}`).toString('base64url')];
   for (const after of strange) {
-    const refused = await program.call({ url: `${program.own}/events?after=${after}` });
+    const refused = await program.call({ url: `${program.baseUrl}/events?after=${after}` });
     expect(refused.json()).toMatchObject({ status: 400, errors: [{ pointer: '/query/after' }] });
   }
   for (const limit of [0, 101])
-    expect((await program.call({ url: `${program.own}/events?limit=${limit}` })).statusCode).toBe(400);
-  expect((await program.call({ url: `${other.own}/events` })).statusCode).toBe(404);
+    expect((await program.call({ url: `${program.baseUrl}/events?limit=${limit}` })).statusCode).toBe(400);
+  expect((await program.call({ url: `${other.baseUrl}/events` })).statusCode).toBe(404);
 });
 
 test('events are kept for thirty days, and the list goes on behind those that are gone', async () => {
@@ -182,7 +182,7 @@ test('events are kept for thirty days, and the list goes on behind those that ar
   // The key of the program has ended by now.
   const { id } = await steps.placeOrder({ partner: program.partner });
   const person = await signInStaff(shop, 'partner', { partner: program.partner });
-  const page = (await person.request({ url: `${program.own}/events?after=${next}` })).json<Page>();
+  const page = (await person.request({ url: `${program.baseUrl}/events?after=${next}` })).json<Page>();
   expect(page.items.map(({ event }) => event.data.id)).toEqual([id]);
 });
 
@@ -247,7 +247,7 @@ describe('a step of the sandbox', () => {
     const program = await newProgram();
     const { id } = await program.placeOrder();
     expect((await program.step(id, payload)).json()).toMatchObject({ status, code });
-    expect((await program.call({ url: `${program.own}/orders/${id}` })).json()).toMatchObject({ status: 'pending' });
+    expect((await program.call({ url: `${program.baseUrl}/orders/${id}` })).json()).toMatchObject({ status: 'pending' });
     expect(await allEvents(program)).toHaveLength(1);
   });
 
@@ -258,10 +258,10 @@ describe('a step of the sandbox', () => {
     expect((await program.step(id, { step: 'begin' })).statusCode).toBe(404);
     const foreign = await program.call({
       method: 'POST',
-      url: `${other.own}/orders/${id}/sandbox-steps`,
+      url: `${other.baseUrl}/orders/${id}/sandbox-steps`,
       payload: { step: 'begin' },
     });
     expect(foreign.statusCode).toBe(404);
-    expect((await other.call({ url: `${other.own}/orders/${id}` })).json()).toMatchObject({ status: 'paid' });
+    expect((await other.call({ url: `${other.baseUrl}/orders/${id}` })).json()).toMatchObject({ status: 'paid' });
   });
 });

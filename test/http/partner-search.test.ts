@@ -16,18 +16,18 @@ const other = await steps.placeOrder({ partner: 'surya', customerName: 'Алён
 const filed = { client_reference: 'invoice/7', filed_by: 'indra' };
 await shop.database.queries.updateTable('orders').set(filed).where('id', '=', boris.id).execute();
 
-const found = async (query: string) => {
+const idsOf = async (query: string) => {
   const answer = await indra.request({ url: `/api/partner/indra/orders?${query}` });
   expect(answer.statusCode, query).toBe(200);
   return answer.json<{ items: { id: string }[] }>().items.map(({ id }) => id);
 };
-const search = (typed: string) => found(`q=${encodeURIComponent(typed)}`);
+const search = (typed: string) => idsOf(`q=${encodeURIComponent(typed)}`);
 const numberOf = async (id: string) => {
   const row = await shop.database.queries.selectFrom('orders').select('number').where('id', '=', id).executeTakeFirstOrThrow();
   return String(row.number);
 };
 
-test('a partner finds the own orders by number, reference and first name', async () => {
+test('a partner finds own orders by number, reference and first name', async () => {
   expect(await search(`№ ${await numberOf(alena.id)}`)).toEqual([alena.id]);
   expect(await search('invoice/7')).toEqual([boris.id]);
   for (const typed of ['алена', 'АЛЁ', ' Алёна ']) expect(await search(typed), typed).toEqual([alena.id]);
@@ -45,9 +45,9 @@ test('the orders of a sum are those that the dashboard counts', async () => {
   const { month, totals, isShops } = (await indra.request({ url: '/api/partner/indra' })).json();
   expect(isShops).toBe(false);
   for (const sum of ['paid', 'confirmed', 'waiting'])
-    expect(await found(`sum=${sum}&month=${month}`), sum).toHaveLength(totals[sum].orders);
-  expect([await found('sum=paid'), await found('sum=waiting')]).toEqual([[alena.id], [boris.id]]);
-  expect(await found('sum=paid&month=2020-01')).toEqual([]);
+    expect(await idsOf(`sum=${sum}&month=${month}`), sum).toHaveLength(totals[sum].orders);
+  expect([await idsOf('sum=paid'), await idsOf('sum=waiting')]).toEqual([[alena.id], [boris.id]]);
+  expect(await idsOf('sum=paid&month=2020-01')).toEqual([]);
   expect((await surya.request({ url: '/api/partner/surya' })).json()).toMatchObject({ isShops: true });
 });
 
@@ -55,7 +55,7 @@ test('what a partner looks for belongs to the cursor, and the cursors of a plain
   const cursorOf = async (query: string) =>
     (await indra.request({ url: `/api/partner/indra/orders?limit=1&${query}` })).json<{ nextCursor: string }>().nextCursor;
   const plain = await cursorOf('');
-  expect(await found(`cursor=${plain}`)).toEqual([alena.id]);
+  expect(await idsOf(`cursor=${plain}`)).toEqual([alena.id]);
   const ofAnotherSearch = await indra.request({ url: `/api/partner/indra/orders?q=boris&cursor=${plain}` });
   expect(ofAnotherSearch.statusCode).toBe(400);
 });

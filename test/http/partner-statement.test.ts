@@ -147,17 +147,17 @@ describe('a partner’s money', () => {
         Way: 'By hand',
         Number: `${orders.kept.number}`,
       });
-      const told = (rows: readonly Row[]) => rows.map((row) => [row['Amount, $'], row['Taken back'], row.What, row.Way]);
-      expect(told(await movementsOf(orders.undone))).toEqual([
+      const factsOf = (rows: readonly Row[]) => rows.map((row) => [row['Amount, $'], row['Taken back'], row.What, row.Way]);
+      expect(factsOf(await movementsOf(orders.undone))).toEqual([
         ['300.00', '2026-11-20', 'Came', 'By hand'],
         ['-300.00', '2026-11-20', 'Came', 'By hand'],
       ]);
-      expect(told(await movementsOf(orders.coins))).toEqual([
+      expect(factsOf(await movementsOf(orders.coins))).toEqual([
         ['312.00', '', 'Came', 'Coin'],
         ['-1.05', '', 'Fee', 'Coin'],
       ]);
-      expect(told(await movementsOf(orders.coins, '2026-12'))).toEqual([['-6.00', '', 'Refunded', 'Coin']]);
-      expect(told(await movementsOf(orders.card, '2026-12'))).toEqual([['300.00', '', 'Came', 'Card']]);
+      expect(factsOf(await movementsOf(orders.coins, '2026-12'))).toEqual([['-6.00', '', 'Refunded', 'Coin']]);
+      expect(factsOf(await movementsOf(orders.card, '2026-12'))).toEqual([['300.00', '', 'Came', 'Card']]);
     });
 
     test('a statement counts what the shop’s people confirmed, and names neither them nor what they wrote', async () => {

@@ -23,7 +23,7 @@ const { begin, send, confirm } = refundSteps(shop, admin);
 
 /** The orders by what came of them: paid by card, by coins, by hand, of another partner, unpaid. */
 const ids: Record<'card' | 'coins' | 'hand' | 'other' | 'unpaid', string> = {} as never;
-/** Of before the orders: no ledger tells of it. */
+/** A month before the orders, with movements of which no ledger tells. */
 const FORMER = '2025-03';
 beforeAll(async () => {
   ids.card = (await paidOrder(shop, guestOrder)).id;
@@ -49,7 +49,7 @@ beforeAll(async () => {
     ...[1, 2, 3].map((seq) => ({ order_id: ids.card, seq, kind: 'came', way: 'card', amount_cents: 3333 })),
     { order_id: ids.card, seq: 3, kind: 'fee', way: 'card', amount_cents: 117 },
     { order_id: ids.hand, seq: 1, kind: 'came', way: 'hand', amount_cents: 2001 },
-    // What was undone.
+    // A confirmation that was taken back.
     { order_id: ids.hand, seq: 2, kind: 'came', way: 'hand', amount_cents: -2001 },
     { order_id: ids.unpaid, seq: 1, kind: 'refunded', way: 'coin', amount_cents: 1 },
     { order_id: ids.other, seq: 1, kind: 'came', way: 'card', amount_cents: 50_000 },
@@ -91,7 +91,7 @@ test.each([FORMER, '2026-11', '2020-01'])(
       expect(new Set(orders.map(({ id }) => id)).size).toBe(orders.length);
       const parts = orders.map(({ moved }) => inCents(moved?.[sum] ?? Number.NaN));
       expect(
-        parts.reduce((all, one) => all + one, 0),
+        parts.reduce((total, part) => total + part, 0),
         sum,
       ).toBe(inCents(totals[sum]));
     }

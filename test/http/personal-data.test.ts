@@ -24,7 +24,8 @@ afterAll(async () => {
   await shop.close();
 });
 
-const left = (dump: string, traces: readonly Trace[]) =>
+/** Where traces are that a dump still holds. */
+const placesLeft = (dump: string, traces: readonly Trace[]) =>
   traces.filter(({ inDump }) => dump.includes(inDump)).map(({ where }) => where);
 
 test('every personal column is exported where it should be, and gone once the account is deleted', async () => {
@@ -49,7 +50,7 @@ test('every personal column is exported where it should be, and gone once the ac
     start_date: '1922-06-15',
   });
   const places = anna.traces.map(({ where }) => where);
-  expect(left(await dumpTables(shop), anna.traces)).toEqual(places);
+  expect(placesLeft(await dumpTables(shop), anna.traces)).toEqual(places);
 
   const headers = { cookie: `session=${anna.token}` };
   const exported = (await shop.request({ url: '/api/account/export', headers })).payload;
@@ -63,6 +64,6 @@ test('every personal column is exported where it should be, and gone once the ac
 
   expect((await shop.request({ method: 'DELETE', url: '/api/account', headers })).statusCode).toBe(204);
   const dump = await dumpTables(shop);
-  expect(left(dump, anna.traces)).toEqual([]);
-  expect(left(dump, boris.traces)).toEqual(boris.traces.map(({ where }) => where));
+  expect(placesLeft(dump, anna.traces)).toEqual([]);
+  expect(placesLeft(dump, boris.traces)).toEqual(boris.traces.map(({ where }) => where));
 });

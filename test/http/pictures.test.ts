@@ -17,7 +17,7 @@ type Member = Awaited<ReturnType<typeof signInStaff>>;
 const send = (member: Member, payload: Buffer, type = 'image/jpeg') =>
   member.request({ method: 'POST', url: PICTURES, payload, headers: { 'content-type': type } });
 
-test('a priest uploads a picture, and whoever performs rituals sees it encoded anew', async () => {
+test('a picture that a priest uploads is encoded anew for all who perform rituals', async () => {
   const priest = await signInStaff(shop, 'priest');
   // What is in the file decides, not what it is called.
   const sent = await send(priest, photo, 'image/png');
@@ -25,16 +25,16 @@ test('a priest uploads a picture, and whoever performs rituals sees it encoded a
 
   const operator = await signInStaff(shop, 'operator');
   const url = `${PICTURES}/${sent.json<{ id: string }>().id}/small`;
-  const seen = await operator.request({ url });
-  const { width, format, exif } = await sharp(seen.rawPayload).metadata();
+  const small = await operator.request({ url });
+  const { width, format, exif } = await sharp(small.rawPayload).metadata();
   expect([width, format, exif]).toEqual([480, 'webp', undefined]);
-  expect(seen.headers).toMatchObject({
+  expect(small.headers).toMatchObject({
     'content-type': 'image/webp',
     'content-disposition': expect.stringMatching(/^inline; filename="ritual-[0-9a-f]{8}\.webp"$/),
     'cache-control': 'private, no-cache',
     'x-content-type-options': 'nosniff',
   });
-  const again = await operator.request({ url, headers: { 'if-none-match': String(seen.headers.etag) } });
+  const again = await operator.request({ url, headers: { 'if-none-match': String(small.headers.etag) } });
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
 });
 

@@ -42,7 +42,7 @@ describe('the letter about a saved plan', () => {
     await pay(anna);
     await save(anna);
     const [letter] = await lettersOf(anna);
-    for (const told of [
+    for (const fact of [
       '10 March 2027',
       '7 April 2027',
       '3 × ',
@@ -51,8 +51,9 @@ describe('the letter about a saved plan', () => {
       'Анна Иванова, 5 March 1988',
       '07:40',
     ])
-      expect(letter?.text).toContain(told);
-    const { calendar } = await shop.database.queries
+      expect(letter?.text).toContain(fact);
+    const { calendar } = await shop.database
+      .queries()
       .selectFrom('messages')
       .select('calendar')
       .where('recipient', '=', anna.contact)
@@ -283,11 +284,11 @@ describe('the calendar feed of a plan', () => {
     const [plain] = eventsOf((await fetchFeed(calendarUrl)).payload);
     expect(plain?.description).toMatch(/(tithi|титхи) .*\n.*(Varanasi|Варанаси), UTC\+5:30\): \d\d:\d\d – \d\d:\d\d/);
     expect(plain?.description).not.toContain('UTC+3');
-    const [own] = eventsOf((await fetchFeed(`${calendarUrl}&timeZone=Europe/Moscow&reminder=both`)).payload);
-    expect(own?.description).toMatch(/UTC\+5:30\): .*\n.*\(UTC\+3\): \d\d:\d\d/);
+    const [chosen] = eventsOf((await fetchFeed(`${calendarUrl}&timeZone=Europe/Moscow&reminder=both`)).payload);
+    expect(chosen?.description).toMatch(/UTC\+5:30\): .*\n.*\(UTC\+3\): \d\d:\d\d/);
     const triggers = (event: ICAL.Event | undefined) =>
       event?.component.getAllSubcomponents('valarm').map((alarm) => String(alarm.getFirstPropertyValue('trigger')));
-    expect([triggers(plain), triggers(own)]).toEqual([[], ['-P2DT15H', '-PT6H']]);
+    expect([triggers(plain), triggers(chosen)]).toEqual([[], ['-P2DT15H', '-PT6H']]);
     expect((await fetchFeed(`${calendarUrl}&reminder=each_hour`)).json()).toMatchObject({ status: 400 });
     expect((await fetchFeed(`${calendarUrl}&timeZone=Mars/Olympus`)).payload).toBe((await fetchFeed(calendarUrl)).payload);
   });
@@ -343,7 +344,7 @@ describe('the calendar feed of a plan', () => {
 
 test('answers do not depend on the time zone of the server', async () => {
   await pay(anna);
-  const own = process.env.TZ ?? 'UTC';
+  const zoneOfMachine = process.env.TZ ?? 'UTC';
   const answers: string[] = [];
   const offsets = new Set<number>();
   for (const zone of ['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles']) {
@@ -356,7 +357,7 @@ test('answers do not depend on the time zone of the server', async () => {
     const events = (await shop.request({ url: pathname + search })).payload.match(/^DT(START|END).*$/gm);
     answers.push(JSON.stringify([saved, past, today, events]));
   }
-  process.env.TZ = own;
+  process.env.TZ = zoneOfMachine;
   expect(offsets.size).toBe(3);
   expect(new Set(answers).size).toBe(1);
 });

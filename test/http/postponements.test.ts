@@ -14,8 +14,8 @@ const SUPPORT = 'support@example.com';
 
 /** A day of the shop, so many days from today. */
 const dayAfter = (days: number) => addDays(dayIn(clock(), shop.config.timeZone), days);
-const plan = (who: Customer, startDate: string) =>
-  who.request({ method: 'POST', url: '/api/ritual-plans', payload: { startDate, specialWishes: '', participants: '' } });
+const plan = (person: Customer, startDate: string) =>
+  person.request({ method: 'POST', url: '/api/ritual-plans', payload: { startDate, specialWishes: '', participants: '' } });
 
 /** An order whose rituals begin tomorrow: for another day the shop must be asked. */
 async function ordered(order: object = oneRitual) {
@@ -26,12 +26,12 @@ async function ordered(order: object = oneRitual) {
 }
 
 const addressOf = (id: string) => `/api/account/orders/${id}/postponement`;
-const ask = (who: Customer, id: string, startDate: string, reason = 'В <b>больнице</b>') =>
-  who.request({ method: 'PUT', url: addressOf(id), payload: { startDate, reason } });
-const takeBack = (who: Customer, id: string) => who.request({ method: 'DELETE', url: addressOf(id) });
-const own = async (who: Customer, id: string) => (await who.request({ url: addressOf(id) })).json<object>();
-const answer = (who: Customer, id: string, etag: string, agreed: boolean) =>
-  who.request({
+const ask = (person: Customer, id: string, startDate: string, reason = 'В <b>больнице</b>') =>
+  person.request({ method: 'PUT', url: addressOf(id), payload: { startDate, reason } });
+const takeBack = (person: Customer, id: string) => person.request({ method: 'DELETE', url: addressOf(id) });
+const wishOf = async (person: Customer, id: string) => (await person.request({ url: addressOf(id) })).json<object>();
+const answer = (person: Customer, id: string, etag: string, agreed: boolean) =>
+  person.request({
     method: 'POST',
     url: `/api/admin/orders/${id}/postponement-answer`,
     payload: { agreed, answer: 'Храм закрыт', noteId: randomUUID() },
@@ -55,7 +55,7 @@ async function panel() {
 test('a customer asks for another first day and takes it back; of two wishes at once one is open, and the shop sees it', async () => {
   const { anna, id } = await ordered();
   const { file, etagOf, ordersWithWish } = await panel();
-  expect(await own(anna, id)).toMatchObject({
+  expect(await wishOf(anna, id)).toMatchObject({
     ask: null,
     mayAsk: true,
     freeFrom: dayAfter(3),
@@ -65,7 +65,7 @@ test('a customer asks for another first day and takes it back; of two wishes at 
 
   const before = await etagOf(id);
   expect(statuses(await Promise.all([ask(anna, id, '2027-03-10'), ask(anna, id, '2027-03-11')]))).toEqual([200, 409]);
-  expect(await own(anna, id)).toMatchObject({ ask: { state: 'open', reason: 'В <b>больнице</b>' }, mayAsk: false });
+  expect(await wishOf(anna, id)).toMatchObject({ ask: { state: 'open', reason: 'В <b>больнице</b>' }, mayAsk: false });
   expect((await file(id)).json()).toMatchObject({ postponementAsk: { state: 'open', reason: 'В <b>больнице</b>' } });
   expect(await etagOf(id)).not.toBe(before);
   expect(await ordersWithWish()).toContain(id);
@@ -75,7 +75,7 @@ test('a customer asks for another first day and takes it back; of two wishes at 
   expect(overview.json<{ waiting: object[] }>().waiting).toContainEqual(expect.objectContaining({ kind: 'postponement_ask' }));
 
   expect((await takeBack(anna, id)).statusCode).toBe(204);
-  expect(await own(anna, id)).toMatchObject({ ask: { state: 'taken_back' }, mayAsk: true });
+  expect(await wishOf(anna, id)).toMatchObject({ ask: { state: 'taken_back' }, mayAsk: true });
   expect(await ordersWithWish()).not.toContain(id);
 });
 
@@ -86,7 +86,7 @@ test('the shop declines with a sentence, then agrees: of two answers one counts,
   const etag = await etagOf(id);
   const declined = await Promise.all([answer(operator, id, etag, false), answer(operator, id, etag, false)]);
   expect(statuses(declined)).toEqual([204, 412]);
-  expect(await own(anna, id)).toMatchObject({ ask: { state: 'declined', answer: 'Храм закрыт' }, mayAsk: true });
+  expect(await wishOf(anna, id)).toMatchObject({ ask: { state: 'declined', answer: 'Храм закрыт' }, mayAsk: true });
   expect(await ordersWithWish()).not.toContain(id);
   expect((await takeBack(anna, id)).json()).toMatchObject({ status: 409, code: 'illegal_transition' });
 
@@ -98,7 +98,7 @@ test('the shop declines with a sentence, then agrees: of two answers one counts,
   expect(subjects.filter((subject) => /день перенесён|has moved/.test(subject))).toHaveLength(1);
 });
 
-test('a wish that meets the beginning of the ritual cannot be agreed to, whoever was first', async () => {
+test('a wish that meets the beginning of the ritual cannot be agreed to, whichever came first', async () => {
   const { anna, id } = await ordered();
   const priest = await signInStaff(shop, 'priest');
   const { operator, etagOf } = await panel();
@@ -159,12 +159,12 @@ test('every ritual has one way to another day: what the plan moves is not asked 
       { moving: { way: 'ask', because: 'soon' } },
     ],
   });
-  expect(await own(anna, id)).toMatchObject({ ask: { state: 'open' } });
+  expect(await wishOf(anna, id)).toMatchObject({ ask: { state: 'open' } });
 
   expect((await mark('DELETE', 1)).statusCode).toBe(204);
   expect((await plan(anna, dayAfter(31))).json()).toMatchObject({ withdrawn: [id] });
   expect(await itemsOf(id)).toEqual([dayAfter(31), dayAfter(31), dayAfter(1)]);
-  expect(await own(anna, id)).toMatchObject({ ask: { state: 'withdrawn' }, mayAsk: true });
+  expect(await wishOf(anna, id)).toMatchObject({ ask: { state: 'withdrawn' }, mayAsk: true });
   expect((await shop.request({ url: `/api/orders/${id}` })).json<{ timeline: object[] }>().timeline.at(-1)).toMatchObject({
     event: 'wish_withdrawn',
   });
@@ -207,7 +207,7 @@ test('the customer saves while the staff agree: one of both counts, and no newer
     const [, agreed] = await Promise.all([plan(anna, dayAfter(30)), answer(operator, id, etag, true)]);
     const [day = ''] = await itemsOf(id);
     expect(chosen).toContain(day);
-    if (agreed.statusCode === 204) expect(await own(anna, id)).toMatchObject({ ask: { state: 'agreed' } });
+    if (agreed.statusCode === 204) expect(await wishOf(anna, id)).toMatchObject({ ask: { state: 'agreed' } });
     else expect([409, 412]).toContain(agreed.statusCode);
     await shop.database.queries
       .updateTable('order_items')
@@ -228,8 +228,8 @@ test('staff who look at an order whose customer has just chosen another day in t
       headers: { 'if-match': etag },
     });
   await postpone(await etagOf(id), dayAfter(10));
-  const seen = await etagOf(id);
+  const formerEtag = await etagOf(id);
   await plan(anna, dayAfter(40));
-  expect((await postpone(seen, dayAfter(12))).json()).toMatchObject({ status: 412, code: 'changed_meanwhile' });
+  expect((await postpone(formerEtag, dayAfter(12))).json()).toMatchObject({ status: 412, code: 'changed_meanwhile' });
   expect(await itemsOf(id)).toEqual([dayAfter(40)]);
 });

@@ -16,8 +16,8 @@ const folder = mkdtempSync(join(tmpdir(), 'production-'));
 beforeAll(async () => {
   const database = await freshDatabase();
   drop = database.drop;
-  const own = { DATABASE_URL: undefined, ALLOW_EMBEDDED_DATABASE: 'true', DATA_DIR: folder, LOG_LEVEL: 'error' };
-  shop = await composeShop(readConfig({ ...PRODUCTION, ...own, ...database.env }));
+  const embedded = { DATABASE_URL: undefined, ALLOW_EMBEDDED_DATABASE: 'true', DATA_DIR: folder, LOG_LEVEL: 'error' };
+  shop = await composeShop(readConfig({ ...PRODUCTION, ...embedded, ...database.env }));
 });
 afterAll(async () => {
   await shop.close();
@@ -37,7 +37,7 @@ test('the published contract has no operation of the sandbox', async () => {
   const document = (await shop.app.inject({ url: '/api/openapi.json' })).json();
   expect(Object.keys(document.paths).filter((path) => path.includes('sandbox'))).toEqual([]);
   expect(Object.keys(document.paths)).toHaveLength(
-    new Set(operations.filter((one) => !sandboxOnly.includes(one)).map(({ path }) => path)).size,
+    new Set(operations.filter((operation) => !sandboxOnly.includes(operation)).map(({ path }) => path)).size,
   );
 });
 

@@ -24,11 +24,12 @@ interface Saved {
   readonly [field: string]: unknown;
 }
 
-const create = (who: Customer, payload: object = names) =>
-  who.request({ method: 'POST', url: '/api/customer-profiles', payload });
-const change = (who: Customer, id: string, payload: object) =>
-  who.request({ method: 'PUT', url: `/api/customer-profiles/${id}`, payload });
-const read = async (who: Customer, id: string) => (await who.request({ url: `/api/customer-profiles/${id}` })).json<Saved>();
+const create = (customer: Customer, payload: object = names) =>
+  customer.request({ method: 'POST', url: '/api/customer-profiles', payload });
+const change = (customer: Customer, id: string, payload: object) =>
+  customer.request({ method: 'PUT', url: `/api/customer-profiles/${id}`, payload });
+const read = async (customer: Customer, id: string) =>
+  (await customer.request({ url: `/api/customer-profiles/${id}` })).json<Saved>();
 
 describe('a profile', () => {
   test('a profile is stored as it was written, and is part of the user', async () => {
@@ -113,8 +114,8 @@ describe('the star of birth in a profile', () => {
 });
 
 describe('days for the star of birth', () => {
-  const daysOf = (who: Customer, id: string, query = 'from=2027-01-14&days=3') =>
-    who.request({ url: `/api/customer-profiles/${id}/days?${query}` });
+  const daysOf = (customer: Customer, id: string, query = 'from=2027-01-14&days=3') =>
+    customer.request({ url: `/api/customer-profiles/${id}/days?${query}` });
 
   test('days for the star of birth are told to the owner of the profile alone, by the almanac of the fire, and no cache keeps them', async () => {
     const { id } = (await create(anna, { ...names, ...consent, ...lineage })).json<Saved>();
@@ -240,16 +241,16 @@ describe('the profile of another customer', () => {
   test('the profile of another customer can be neither read nor changed', async () => {
     const { id } = (await create(boris, { ...names, ...birth, ...consent })).json<Saved>();
     const before = await read(boris, id);
-    const own = (await create(anna)).json<Saved>();
+    const ofAnna = (await create(anna)).json<Saved>();
     for (const payload of [{ ...names, occupation: 'Вор' }, { occupation: 'Вор' }]) {
       expect((await change(anna, id, payload)).json()).toMatchObject({ status: 404, code: 'not_found' });
     }
     expect((await anna.request({ url: `/api/customer-profiles/${id}` })).statusCode).toBe(404);
     const foreign = await change(anna, id, names);
     const invented = await change(anna, randomUUID(), names);
-    expect(sameBut(foreign.json())).toEqual(sameBut(invented.json()));
+    expect(withoutRequestId(foreign.json())).toEqual(withoutRequestId(invented.json()));
     expect(await read(boris, id)).toEqual(before);
-    expect(await read(anna, own.id)).toEqual(own);
+    expect(await read(anna, ofAnna.id)).toEqual(ofAnna);
   });
 
   test('a profile cannot be created with the e-mail of somebody else, known or unknown', async () => {
@@ -257,7 +258,7 @@ describe('the profile of another customer', () => {
     const known = await create(anna, { ...names, email: boris.contact });
     const invented = await create(anna, { ...names, email: 'nobody@example.com' });
     expect(known.statusCode).toBe(403);
-    expect(sameBut(known.json())).toEqual(sameBut(invented.json()));
+    expect(withoutRequestId(known.json())).toEqual(withoutRequestId(invented.json()));
     expect((await anna.request({ url: '/api/auth/me' })).json()).toMatchObject({ profile: null });
   });
 
@@ -284,7 +285,7 @@ describe('the profile of another customer', () => {
   });
 });
 
-/** A problem without its request id. */
-function sameBut({ requestId: _, ...problem }: { requestId: string }) {
+/** A problem without the id of its request, by which alone two refusals may differ. */
+function withoutRequestId({ requestId: _, ...problem }: { requestId: string }) {
   return problem;
 }

@@ -60,8 +60,8 @@ test('an order is paid by card when the gateway reports it, not when the card pa
 
 test('an order whose payer says that a partner was paid waits, and the partner whom the shop has named is told', async () => {
   const order = await placeOrder(shop);
-  const told = await post(`/api/orders/${order.id}/manual-payment`);
-  expect(told.json()).toMatchObject({ status: 'waiting' });
+  const reported = await post(`/api/orders/${order.id}/manual-payment`);
+  expect(reported.json()).toMatchObject({ status: 'waiting' });
   expect(await messagesTo(shop, 'indra@example.com')).toHaveLength(1);
 });
 

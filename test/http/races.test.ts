@@ -8,7 +8,9 @@ import { atOnce } from './steps/repeat.ts';
 import { signInStaff } from './steps/staff.ts';
 
 const ROUNDS = { few: 5, small: 15, full: 50 }[inject('crowd')];
+/** How many requests of a kind are sent at once. */
 const EACH = 20;
+/** Milliseconds for all rounds of a race on a busy machine. */
 const LONG = 120_000;
 
 const { clock, pass } = testClock();
@@ -37,7 +39,7 @@ test('an order is paid once, whether a poll, the sweep, a notice or the card rep
     await steps.transfer(payment.id, { notify: false });
     // Enough time for the poll and the sweep to be allowed to ask the gateway.
     pass(10);
-    const start = <Result>(road: () => Promise<Result>) => Array.from({ length: EACH }, road);
+    const start = <Result>(report: () => Promise<Result>) => Array.from({ length: EACH }, report);
     const notices = start(() => steps.transfer(payment.id, { amount: '0' }));
     const others = [...start(() => shop.sweep()), ...start(() => steps.readPayment(payment.id))];
     // The card is the fastest: in every second round the coins get a head start.
@@ -132,7 +134,7 @@ test('an event that is stored late, by a transaction that began early, is missed
   expect((await read(meanwhile.next)).items.map(({ event }) => event.data.id)).toEqual([early.id]);
 });
 
-test('who wants the last place of a day counts what the one before has taken, however slow that one is', async () => {
+test('a customer who wants the last place of a day waits until a slower one has taken it, and counts it', async () => {
   const day = '2027-03-11' as CalendarDate;
   const order = await paidOrder(shop);
   await shop.database.transact(({ dayCapacity }) => dayCapacity.add({ version: 1, value: 1 }, clock(), crypto.randomUUID()));

@@ -49,7 +49,7 @@ const deliveries = async (id: string) => {
   return list.json<{ items: Made[] }>().items;
 };
 
-/** What sends no key, and why a repetition does no harm. */
+/** Operations that take no key, by the reason why a repetition of theirs does no harm. */
 const WITHOUT_KEY = {
   'signs in, or proves who asks': [
     ...['requestLogin', 'verifyCode', 'logout', 'requestEmailChange', 'confirmEmailChange', 'openSandbox'],
@@ -93,7 +93,9 @@ const WITHOUT_KEY = {
 test('every POST that makes or moves something takes an idempotency key or names the version that was read', () => {
   const takes = ({ parameters }: { parameters: readonly unknown[] }) =>
     parameters.some((parameter) => /IdempotencyKey|\/IfMatch/.test((parameter as { $ref?: string }).$ref ?? ''));
-  const others = allOperations(readContract({ withSandbox: true })).filter((one) => one.method === 'post' && !takes(one));
+  const others = allOperations(readContract({ withSandbox: true })).filter(
+    (operation) => operation.method === 'post' && !takes(operation),
+  );
   expect(others.map(({ operationId }) => operationId).toSorted()).toEqual(Object.values(WITHOUT_KEY).flat().toSorted());
 });
 
@@ -120,23 +122,23 @@ test('a secret whose answer was lost is exchanged once, and the same key at anot
 });
 
 test('a key of programs is made and exchanged once, by people of the partner and of the shop', async () => {
-  const made = await ask(KEYS, KEY, 'key-once', person);
+  const first = await ask(KEYS, KEY, 'key-once', person);
   const count = (await keys()).length;
-  expect(await ask(KEYS, KEY, 'key-once', person)).toEqual({ ...made, again: true });
-  const rotation = `${KEYS.replace('partner/indra', 'admin/partners/indra')}/${madeBy(made).id}/rotation`;
+  expect(await ask(KEYS, KEY, 'key-once', person)).toEqual({ ...first, again: true });
+  const rotation = `${KEYS.replace('partner/indra', 'admin/partners/indra')}/${madeBy(first).id}/rotation`;
   const exchanged = await ask(rotation, { keepHours: 1 }, 'exchange-once', admin);
   expect(await ask(rotation, { keepHours: 1 }, 'exchange-once', admin)).toEqual({ ...exchanged, again: true });
   expect(await keys()).toHaveLength(count + 1);
 });
 
 test('a secret is kept enciphered, for ten minutes; a later repetition is refused and makes nothing', async () => {
-  const made = madeBy(await ask(WEBHOOKS, aWebhook('/late'), 'late'));
+  const first = madeBy(await ask(WEBHOOKS, aWebhook('/late'), 'late'));
   const count = (await webhooks()).length;
   const queries = shop.database.queries;
   const stored = await queries.selectFrom('secret_answers').where('key', '=', 'late').selectAll().execute();
   const remembered = await queries.selectFrom('idempotency_keys').where('key', '=', 'late').select('result').execute();
   expect(stored).toHaveLength(1);
-  expect(JSON.stringify([stored, remembered])).not.toContain(made.secret);
+  expect(JSON.stringify([stored, remembered])).not.toContain(first.secret);
   const age = (seconds: number) =>
     queries
       .updateTable('secret_answers')
@@ -145,7 +147,7 @@ test('a secret is kept enciphered, for ten minutes; a later repetition is refuse
       .execute();
   await age(SECRET_SECONDS - 60);
   await forgetSecretAnswers(queries);
-  expect(madeBy(await ask(WEBHOOKS, aWebhook('/late'), 'late')).secret).toBe(made.secret);
+  expect(madeBy(await ask(WEBHOOKS, aWebhook('/late'), 'late')).secret).toBe(first.secret);
   await age(SECRET_SECONDS);
   const late = await ask(WEBHOOKS, aWebhook('/late'), 'late');
   expect([late.status, madeBy(late).code]).toEqual([409, 'secret_gone']);
@@ -175,18 +177,18 @@ test('an example and a redelivery are sent once for each key', async () => {
 });
 
 test('money by hand is confirmed, declined and an order cancelled once; a repetition is no refusal', async () => {
-  const place = () => steps.placeOrder({ partner: 'indra', paymentMethod: 'manual' });
-  const paid = await place();
-  const declined = await place();
-  const cancelled = await place();
-  const other = await place();
-  const own = (id: string, path: string) => `/api/partner/indra/orders/${id}/${path}`;
+  const placeByHand = () => steps.placeOrder({ partner: 'indra', paymentMethod: 'manual' });
+  const paid = await placeByHand();
+  const declined = await placeByHand();
+  const cancelled = await placeByHand();
+  const other = await placeByHand();
+  const partnerUrl = (id: string, path: string) => `/api/partner/indra/orders/${id}/${path}`;
   const money = { amount: paid.total, reference: 'transfer 17' };
   await shop.request({ method: 'POST', url: `/api/orders/${declined.id}/manual-payment` });
   const wishes = [
-    [own(paid.id, 'confirmation'), money, 'confirm'],
-    [own(declined.id, 'decline'), { reason: 'nothing came' }, 'decline'],
-    [own(cancelled.id, 'cancellation'), { reason: 'changed' }, 'cancel'],
+    [partnerUrl(paid.id, 'confirmation'), money, 'confirm'],
+    [partnerUrl(declined.id, 'decline'), { reason: 'nothing came' }, 'decline'],
+    [partnerUrl(cancelled.id, 'cancellation'), { reason: 'changed' }, 'cancel'],
   ] as const;
   for (const [url, payload, key] of wishes) {
     const first = await ask(url, payload, key);
@@ -194,7 +196,7 @@ test('money by hand is confirmed, declined and an order cancelled once; a repeti
     expect(await ask(url, payload, key)).toMatchObject({ status: first.status, again: true });
     expect(madeBy(await ask(url, payload, `${key} anew`)).code).toMatch(/order_not_payable|illegal_transition/);
   }
-  expect(madeBy(await ask(own(other.id, 'confirmation'), money, 'confirm')).code).toBe('idempotency_key_reused');
+  expect(madeBy(await ask(partnerUrl(other.id, 'confirmation'), money, 'confirm')).code).toBe('idempotency_key_reused');
   expect(await ask(`/api/admin/orders/${other.id}/confirmation`, money, 'confirm', admin)).toMatchObject({ status: 204 });
   expect(await ask(`/api/admin/orders/${other.id}/confirmation`, money, 'confirm', admin)).toMatchObject({
     status: 204,

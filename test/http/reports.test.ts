@@ -70,23 +70,23 @@ describe('a report that was sent', () => {
   });
 
   test('a report that was sent completes the order, whose link shows what is for everybody and nothing personal', async () => {
-    const seen = await orderOf(id);
-    expect([seen.status, seen.reports]).toEqual([
+    const order = await orderOf(id);
+    expect([order.status, order.reports]).toEqual([
       'completed',
       [{ item: 0, date: '2026-11-19', place: 'Варанаси', pictures: [fire] }],
     ]);
-    expect(JSON.stringify(seen)).not.toMatch(/Ивана|Семь|Огонь/);
+    expect(JSON.stringify(order)).not.toMatch(/Ивана|Семь|Огонь/);
     expect([await statusOf(shop, pictureOf(fire)), await statusOf(shop, pictureOf(family))]).toEqual([200, 404]);
   });
 
   test('a report that was sent is read whole by its customer, and by no other', async () => {
     const stranger = await signIn(shop);
-    const own = `/api/account/orders/${id}`;
-    const whole = (await customer.request({ url: `${own}/reports` })).json<components['schemas']['OwnReports']>();
+    const accountUrl = `/api/account/orders/${id}`;
+    const whole = (await customer.request({ url: `${accountUrl}/reports` })).json<components['schemas']['OwnReports']>();
     expect(whole.items).toMatchObject([
       { text: content([]).text, pictures: [{ caption: 'Огонь' }, { caption: 'Семья Ивановых' }] },
     ]);
-    for (const address of [`${own}/reports`, `${own}/pictures/${family}/small`])
+    for (const address of [`${accountUrl}/reports`, `${accountUrl}/pictures/${family}/small`])
       expect([await statusOf(customer, address), await statusOf(stranger, address)]).toEqual([200, 404]);
   });
 

@@ -19,8 +19,8 @@ const unpaid = () => steps.placeOrder({ partner: 'indra', paymentMethod: 'manual
 const confirmation = (amount: number) => ({ amount, reference: 'transfer 17' });
 const newKey = { name: 'Till', scopes: KEY_SCOPES };
 
-/** What moves money, or changes keys, webhooks, staff or the seller: each can be done once more by somebody else who may. */
-const ACTIONS: readonly (readonly [what: string, by: StaffRole, prepare: () => Promise<ShopRequest>])[] = [
+/** Deeds that move money, or change keys, webhooks, staff or the seller; another member with the right can do each of them afterwards. */
+const ACTIONS: readonly (readonly [deed: string, by: StaffRole, prepare: () => Promise<ShopRequest>])[] = [
   [
     'confirms money by hand',
     'administrator',
@@ -86,13 +86,14 @@ const ACTIONS: readonly (readonly [what: string, by: StaffRole, prepare: () => P
   ],
 ];
 
+/** The headers of a change that is made over what stands at an address now. */
 async function asRead(url: string): Promise<Record<string, string>> {
   const reader = await signInStaff(shop, 'administrator');
   const { headers } = await reader.request({ url });
   return { 'if-match': String(headers.etag), 'idempotency-key': url };
 }
 
-test.each(ACTIONS)('%s: whoever was suspended while it waited has changed nothing', async (_, role, prepare) => {
+test.each(ACTIONS)('a member who %s, and is suspended while the request waits, has changed nothing', async (_, role, prepare) => {
   const member = await signInStaff(shop, role);
   const request = await prepare();
   const before = [await countRows(shop), await countActions()];
@@ -106,7 +107,7 @@ test.each(ACTIONS)('%s: whoever was suspended while it waited has changed nothin
   expect(other.statusCode, other.payload).toBeLessThan(300);
 });
 
-const confirm = ACTIONS.find(([what]) => what === 'confirms money for a partner')?.[2] ?? unpaid;
+const confirm = ACTIONS.find(([deed]) => deed === 'confirms money for a partner')?.[2] ?? unpaid;
 
 test('another role, another partner and a partner’s suspension count at once, too', async () => {
   const losses = {

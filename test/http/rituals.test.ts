@@ -21,7 +21,7 @@ const plan = (who: Customer, startDate: string) =>
   });
 const desk = async (who: Customer, day: string) => (await who.request({ url: `/api/admin/desk?day=${day}` })).json<Desk>().items;
 const undated = async (who: Customer) => (await who.request({ url: '/api/admin/desk/undated' })).json<Desk>().items;
-const take = (who: Customer, id: string, position: number, step: 'begin' | 'complete') =>
+const press = (who: Customer, id: string, position: number, step: 'begin' | 'complete') =>
   who.request({ method: 'POST', url: `/api/admin/desk/${id}/rituals/${position}/${step}` });
 const subjectsTo = async (contact: string) => (await messagesTo(shop, contact)).map(({ subject }) => subject);
 
@@ -30,16 +30,16 @@ interface Progress {
   readonly progress: { readonly steps: readonly { step: string; done: boolean; at?: string }[]; readonly next: object };
   readonly timeline: readonly { readonly event: string }[];
 }
-const followed = async (id: string) => (await shop.request({ url: `/api/orders/${id}` })).json<Progress>();
+const orderPage = async (id: string) => (await shop.request({ url: `/api/orders/${id}` })).json<Progress>();
 
-test('whoever has the link sees each step of an order with its time, the days of its rituals, and what comes next', async () => {
+test('everybody with the link sees each step of an order with its time, the days of its rituals, and what comes next', async () => {
   const anna = await signIn(shop);
   const priest = await signInStaff(shop, 'priest');
   const { id } = await paidOrder(shop, { customerEmail: anna.contact });
-  expect((await followed(id)).progress.next).toEqual({ kind: 'choose_day', mailed: false });
+  expect((await orderPage(id)).progress.next).toEqual({ kind: 'choose_day', mailed: false });
 
   await plan(anna, '2028-03-10');
-  const planned = await followed(id);
+  const planned = await orderPage(id);
   expect(planned.progress.next).toEqual({ kind: 'begins', day: '2028-03-10', mailed: true });
   expect(planned.progress.steps.map(({ step, done, at }) => [step, done, at !== undefined])).toEqual([
     ['placed', true, true],
@@ -53,10 +53,10 @@ test('whoever has the link sees each step of an order with its time, the days of
 
   const noted = planned.progress.steps[2]?.at;
   await plan(anna, '2028-03-10');
-  expect((await followed(id)).progress.steps[2]?.at).toBe(noted);
+  expect((await orderPage(id)).progress.steps[2]?.at).toBe(noted);
 
-  await take(priest, id, 1, 'begin');
-  const begun = await followed(id);
+  await press(priest, id, 1, 'begin');
+  const begun = await orderPage(id);
   expect(begun.progress.next).toEqual({ kind: 'under_way', day: '2028-03-17', mailed: true });
   expect(begun.items[1]).toHaveProperty('begunAt');
 });
@@ -64,8 +64,8 @@ test('whoever has the link sees each step of an order with its time, the days of
 test('the customer and the panel read the same times; a date that came by beginning has its time, and an old date none', async () => {
   const priest = await signInStaff(shop, 'priest');
   const { id, items } = await paidOrder(shop);
-  for (const position of items.keys()) await take(priest, id, position, 'begin');
-  const { steps } = (await followed(id)).progress;
+  for (const position of items.keys()) await press(priest, id, position, 'begin');
+  const { steps } = (await orderPage(id)).progress;
   const timeOf = (name: string) => steps.find(({ step }) => step === name)?.at;
   type File = { timeline: { kind: string; code: string; at: string }[] };
   const operator = await signInStaff(shop, 'operator');
@@ -78,12 +78,12 @@ test('the customer and the panel read the same times; a date that came by beginn
   // As a former version of the shop has left the rituals.
   const rows = shop.database.queries.updateTable('order_items').set({ begun_undated: false });
   await rows.where('order_id', '=', id).where('position', '=', 0).execute();
-  const planned = (await followed(id)).progress.steps.find(({ step }) => step === 'planned');
+  const planned = (await orderPage(id)).progress.steps.find(({ step }) => step === 'planned');
   expect(planned).toMatchObject({ done: true });
   expect(planned).not.toHaveProperty('at');
 });
 
-test('the shop postpones what has not begun: of two who do so at once one does, the customer is told once and a saved plan keeps the day', async () => {
+test('of two members who postpone what has not begun one does, the customer is told once, and a saved plan keeps the day', async () => {
   const anna = await signIn(shop);
   const priest = await signInStaff(shop, 'priest');
   const operator = await signInStaff(shop, 'operator');
@@ -97,15 +97,15 @@ test('the shop postpones what has not begun: of two who do so at once one does, 
       headers: { 'if-match': etag },
     });
   const etagNow = async () => String((await read()).headers.etag);
-  const daysOf = async () => (await followed(id)).items.map((item) => (item as { startDate?: string }).startDate);
+  const daysOf = async () => (await orderPage(id)).items.map((item) => (item as { startDate?: string }).startDate);
   await plan(anna, '2029-03-01');
-  await take(priest, id, 0, 'begin');
+  await press(priest, id, 0, 'begin');
 
   const etag = await etagNow();
   const answers = await Promise.all([postpone(etag), postpone(etag)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 412]);
   expect(await daysOf()).toEqual(['2029-03-01', '2029-03-10', '2029-03-10']);
-  expect((await followed(id)).timeline.at(-1)).toMatchObject({ event: 'postponed' });
+  expect((await orderPage(id)).timeline.at(-1)).toMatchObject({ event: 'postponed' });
   const letters = (await messagesTo(shop, anna.contact)).filter(({ subject }) => /первый день|first day/.test(subject));
   expect(letters).toMatchObject([{ text: expect.stringContaining('Храм <b>закрыт</b>') }]);
   expect((await read()).json()).toMatchObject({ status: 'processing', items: [{}, { startDate: '2029-03-10' }, {}] });
@@ -146,31 +146,31 @@ test('a paid order waits for its date, is performed on its days, and becomes rea
     },
   ]);
 
-  const begun = await atOnce(20, () => take(priest, order.id, 0, 'begin'));
+  const begun = await atOnce(20, () => press(priest, order.id, 0, 'begin'));
   expect(new Set(begun.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   await plan(anna, '2027-04-01');
   // What has begun keeps its date, the others move.
   expect((await desk(priest, '2027-03-10')).map(({ rituals }) => rituals.map(({ position }) => position))).toEqual([[0]]);
 
-  expect((await take(priest, order.id, 1, 'complete')).json()).toMatchObject({ status: 409, code: 'illegal_transition' });
-  for (const position of [1, 2]) await take(priest, order.id, position, 'begin');
-  for (const position of [0, 1, 2]) await atOnce(5, () => take(priest, order.id, position, 'complete'));
-  const queries = shop.database.queries;
+  expect((await press(priest, order.id, 1, 'complete')).json()).toMatchObject({ status: 409, code: 'illegal_transition' });
+  for (const position of [1, 2]) await press(priest, order.id, position, 'begin');
+  for (const position of [0, 1, 2]) await atOnce(5, () => press(priest, order.id, position, 'complete'));
+  const queries = shop.database.queries();
   const history = await queries.selectFrom('order_history').selectAll().where('order_id', '=', order.id).orderBy('at').execute();
   expect(history.map(({ to_status }) => to_status).slice(-3)).toEqual(['paid', 'processing', 'ready']);
   const actions = await queries.selectFrom('staff_actions').select('action').where('subject_id', '=', order.id).execute();
   expect(actions).toHaveLength(6);
-  const told = (await subjectsTo(anna.contact)).filter((subject) =>
+  const letters = (await subjectsTo(anna.contact)).filter((subject) =>
     /ритуал (начат|проведён)|the ritual (has begun|is performed)/.test(subject),
   );
-  expect(told).toHaveLength(2);
+  expect(letters).toHaveLength(2);
 });
 
 test('the desk and the order’s page say the same of everybody: a birth date is never lost to the customer’s empty record', async () => {
   const anna = await signIn(shop);
   const priest = await signInStaff(shop, 'priest');
   const operator = await signInStaff(shop, 'operator');
-  const own = await paidOrder(shop, { customerEmail: anna.contact });
+  const order = await paidOrder(shop, { customerEmail: anna.contact });
   const profile = { firstName: 'Анна', lastName: 'Иванова', birthPlace: 'Казань', birthNakshatra: '12', isGotraUnknown: 'true' };
   const consent = { birthDataConsent: true, consentVersion: '2026-11-26' };
   await anna.request({ method: 'POST', url: '/api/customer-profiles', payload: { ...profile, ...consent } });
@@ -191,14 +191,15 @@ test('the desk and the order’s page say the same of everybody: a birth date is
     { name: 'Пётр Иванов', birthDate: '1985-07-11', star: { source: null, lacks: 'place' }, contradicted: true },
     { name: 'Пётр Иванов', birthDate: '2010-07-12', contradicted: true },
   ];
-  const shown = (await desk(priest, '2028-05-10')).find(({ id }) => id === own.id) as object as { people: object[] };
-  expect(shown.people).toMatchObject(people);
-  const file = async (who: Customer) => (await who.request({ url: `/api/admin/orders/${own.id}` })).json<{ people: object[] }>();
-  expect((await file(operator)).people).toEqual(shown.people);
+  const atDesk = (await desk(priest, '2028-05-10')).find(({ id }) => id === order.id) as object as { people: object[] };
+  expect(atDesk.people).toMatchObject(people);
+  const file = async (who: Customer) =>
+    (await who.request({ url: `/api/admin/orders/${order.id}` })).json<{ people: object[] }>();
+  expect((await file(operator)).people).toEqual(atDesk.people);
 
   // A guest's order is performed for the people of the plan of the account with its e-mail.
-  await shop.database.queries.updateTable('orders').set({ user_id: null }).where('id', '=', own.id).execute();
-  expect((await file(operator)).people).toEqual(shown.people);
+  await shop.database.queries().updateTable('orders').set({ user_id: null }).where('id', '=', order.id).execute();
+  expect((await file(operator)).people).toEqual(atDesk.people);
 });
 
 test('a name is read as the desk says, and the days of a ritual are ticked once each', async () => {
@@ -218,11 +219,11 @@ test('a name is read as the desk says, and the days of a ritual are ticked once 
     }),
   );
 
-  await take(priest, order.id, 0, 'begin');
+  await press(priest, order.id, 0, 'begin');
   const today = (await priest.request({ url: '/api/admin/desk' })).json<{ day: string }>().day;
   const day = (method: 'PUT' | 'DELETE', which: string) =>
     priest.request({ method, url: `/api/admin/desk/${order.id}/rituals/0/days/${which}` });
-  const { startDate } = (await take(priest, order.id, 0, 'begin')).json<{ startDate: string }>();
+  const { startDate } = (await press(priest, order.id, 0, 'begin')).json<{ startDate: string }>();
   expect(startDate <= today).toBe(true);
   const ticked = await atOnce(20, () => day('PUT', startDate));
   expect(new Set(ticked.map(({ payload }) => payload)).size).toBe(1);
@@ -242,8 +243,8 @@ test('a ritual that was begun and noted as performed by mistake is as before, wi
     priest.request({ method: 'DELETE', url: `/api/admin/desk/${id}/rituals/0/${step}` });
   const statusOf = async () => (await shop.request({ url: `/api/orders/${id}` })).json<{ status: string }>().status;
 
-  await take(priest, id, 0, 'begin');
-  await take(priest, id, 0, 'complete');
+  await press(priest, id, 0, 'begin');
+  await press(priest, id, 0, 'complete');
   expect(await statusOf()).toBe('ready');
   expect((await undo('begin')).json()).toMatchObject({ status: 409, code: 'illegal_transition' });
   const undone = await atOnce(20, () => undo('complete'));
@@ -264,7 +265,7 @@ test('a ritual that was begun and noted as performed by mistake is as before, wi
   const letters = () =>
     queries.selectFrom('messages').select(['topic', 'state']).where('about', '=', id).where('topic', 'is not', null);
   expect(await letters().execute()).toEqual([]);
-  await take(priest, id, 0, 'begin');
+  await press(priest, id, 0, 'begin');
   expect(await letters().execute()).toEqual([{ topic: 'processing', state: 'waiting' }]);
 
   const long = new Date('2026-01-01T00:00:00Z');

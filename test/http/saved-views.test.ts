@@ -28,18 +28,18 @@ const seenBy = async (who: Person) =>
   (await who.request({ url: `${VIEWS}?list=orders` })).json<{ items: { id: string; name: string }[]; mayShare: boolean }>();
 const idsOf = async (who: Person) => (await seenBy(who)).items.map(({ id }) => id);
 
-test('a view of one’s own is nobody else’s; a shared one is everybody’s who reads the list', async () => {
-  const own = await saved(operator);
+test('a view of one member is seen by no other, and a shared view by all who read the list', async () => {
+  const viewOfOperator = await saved(operator);
   const shared = await saved(admin, { isShared: true, name: ' Общий ' });
-  expect(await idsOf(operator)).toEqual(expect.arrayContaining([own, shared]));
+  expect(await idsOf(operator)).toEqual(expect.arrayContaining([viewOfOperator, shared]));
   expect(await idsOf(second)).toEqual([shared]);
   expect(await seenBy(second)).toMatchObject({
     mayShare: false,
     items: [{ name: 'Общий', isShared: true, mayChange: false, filters }],
   });
   expect(await seenBy(admin)).toMatchObject({ mayShare: true, items: [{ mayChange: true }] });
-  expect((await rename(second, own, 'Мой')).statusCode).toBe(404);
-  expect((await remove(admin, own)).statusCode).toBe(404);
+  expect((await rename(second, viewOfOperator, 'Мой')).statusCode).toBe(404);
+  expect((await remove(admin, viewOfOperator)).statusCode).toBe(404);
   for (const answer of [
     await rename(second, shared, 'Мой'),
     await remove(second, shared),
@@ -57,7 +57,7 @@ test('a view that is saved twice stands once', async () => {
   expect((await idsOf(admin)).filter((listed) => listed === id)).toEqual([id]);
 });
 
-test('of two people who change a view at once one is told', async () => {
+test('of two members who change a view at once one is refused', async () => {
   const id = await saved(admin, { isShared: true });
   const names = await Promise.all([rename(admin, id, 'Один'), rename(admin, id, 'Другой')]);
   expect(names.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
@@ -83,7 +83,7 @@ test('a search is no part of a view, nor is what the list does not know', async 
   expect((await save(operator, { name: ' ' })).statusCode).toBe(400);
 });
 
-test('a shared view outlives whoever saved it: it is nobody’s own', async () => {
+test('a shared view outlives the member who saved it: nobody owns it', async () => {
   const id = await saved(admin, { isShared: true });
   const rows = await shop.database.queries.selectFrom('saved_views').select('owner_id').where('id', '=', id).execute();
   expect(rows).toEqual([{ owner_id: null }]);

@@ -31,8 +31,8 @@ async function paidReceipt() {
 test('an administrator changes who sells: legal texts and later receipts tell it, earlier receipts stay to the byte', async () => {
   const admin = await signInStaff(shop, 'administrator', { secondFactorAt: new Date(now) });
   const earlier = await paidReceipt();
-  const told = { details: ['Yagya Ltd', 'No. 4711'], details_en: ['Yagya Ltd', 'No. 4711'], email: 'priests@shop.example' };
-  expect(await earlier.data()).toEqual(told);
+  const configured = { details: ['Yagya Ltd', 'No. 4711'], details_en: ['Yagya Ltd', 'No. 4711'], email: 'priests@shop.example' };
+  expect(await earlier.data()).toEqual(configured);
   const bytes = await earlier.file();
 
   const opened = await admin.request({ url: SELLER });
@@ -56,7 +56,7 @@ test('an administrator changes who sells: legal texts and later receipts tell it
     details_en: ['Ogon *LLC*', 'No. 7'],
     email: 'help@shop.example',
   });
-  expect([await earlier.data(), (await earlier.file()).equals(bytes)]).toEqual([told, true]);
+  expect([await earlier.data(), (await earlier.file()).equals(bytes)]).toEqual([configured, true]);
 
   await shop.refreshContent();
   const { payload } = await shop.app.inject({ url: '/en/legal/seller' });
@@ -70,9 +70,9 @@ test('an administrator changes who sells: legal texts and later receipts tell it
 });
 
 test('the configuration decides until a person does, and what it says anew is a new version', async () => {
-  const told = (name: string) => ({ details: { ru: name, en: name }, email: 'a@shop.example', messenger: '@shop' });
-  const versions = () => shop.database.queries.selectFrom('setting_versions').select('version').where('name', '=', 'seller');
-  const begin = (name: string) => shop.database.transact(({ seller }) => seller.begin(told(name)));
+  const sellerNamed = (name: string) => ({ details: { ru: name, en: name }, email: 'a@shop.example', messenger: '@shop' });
+  const versions = () => shop.database.queries().selectFrom('setting_versions').select('version').where('name', '=', 'seller');
+  const begin = (name: string) => shop.database.transact(({ seller }) => seller.begin(sellerNamed(name)));
   const before = (await versions().execute()).length;
   await begin('A person has decided');
   expect(await versions().execute()).toHaveLength(before);

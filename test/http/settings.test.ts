@@ -46,14 +46,16 @@ describe('days that an administrator has closed after a customer had chosen them
     const warning = await admin.request({ url: `${CLOSED}/planned?from=${entry.from}&to=${entry.to}` });
     expect(warning.json()).toEqual({ planned });
     const answers = await Promise.all([close(opened.headers.etag), close(opened.headers.etag)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort(), 'of two who close days at once one is told').toEqual([200, 412]);
+    expect(answers.map(({ statusCode }) => statusCode).sort(), 'of two who close days at once one is refused').toEqual([
+      200, 412,
+    ]);
   });
 
   test('closed days are listed with what is planned on them', async () => {
     expect((await closed()).json()).toEqual({ items: [{ ...entry, planned }] });
   });
 
-  test('closed days are told to everybody, and not again to whoever has them', async () => {
+  test('closed days are told to everybody, and not sent again to a reader who has them', async () => {
     const after = await read(former);
     expect([after.statusCode, after.json()]).toEqual([200, { items: [entry] }]);
     expect((await read(String(after.headers.etag))).statusCode).toBe(304);
@@ -74,7 +76,7 @@ describe('days that an administrator has closed after a customer had chosen them
     expect(rituals.map(({ beginsClosed }: { beginsClosed: boolean }) => beginsClosed)).toEqual(Array(planned).fill(true));
   });
 
-  test('closed days are recorded once, whoever else tried to close them', async () => {
+  test('closed days are recorded once, although two tried to close them', async () => {
     const log = shop.database.queries().selectFrom('staff_actions').select(['before', 'after']);
     const actions = await log.where('action', '=', 'settings.closed_days_changed').execute();
     expect(actions).toMatchObject([{ before: { days: [] }, after: { days: [{ from: '2027-03-10', to: '2027-03-12' }] } }]);

@@ -75,7 +75,7 @@ describe('what other visitors are shown', () => {
 });
 
 describe('personal data', () => {
-  const own = () => [
+  const personalUrls = () => [
     '/api/auth/me',
     '/api/auth/sessions',
     '/api/account/export',
@@ -83,7 +83,7 @@ describe('personal data', () => {
   ];
 
   test('personal data are always sent whole to their owner, without an ETag', async () => {
-    for (const url of own()) {
+    for (const url of personalUrls()) {
       for (const condition of [{ 'if-none-match': '*' }, { 'if-modified-since': new Date(2099, 0).toUTCString() }]) {
         const { statusCode, headers, payload } = await anna.request({ url, headers: { cookie: anna.cookie, ...condition } });
         expect([url, statusCode, headers['cache-control'], headers.etag]).toEqual([url, 200, 'no-store', undefined]);
@@ -93,11 +93,11 @@ describe('personal data', () => {
   });
 
   test('personal data are refused to a request without a session that names any copy', async () => {
-    for (const url of own()) expect((await get(url, { 'if-none-match': '*' })).statusCode).toBe(401);
+    for (const url of personalUrls()) expect((await get(url, { 'if-none-match': '*' })).statusCode).toBe(401);
   });
 
   test('personal data answer HEAD without a body, and only to their owner', async () => {
-    for (const url of own()) {
+    for (const url of personalUrls()) {
       const head = await shop.app.inject({ method: 'HEAD', url, headers: { cookie: anna.cookie } });
       const stranger = await shop.app.inject({ method: 'HEAD', url });
       expect([head.statusCode, head.payload, stranger.statusCode, stranger.payload]).toEqual([200, '', 401, '']);

@@ -10,7 +10,7 @@ const queries = shop.database.queries;
 
 const STATES = ['pending', 'waiting', 'paid', 'processing', 'ready', 'completed', 'cancelled'] as const;
 const ids = (count: number) => Array.from({ length: count }, () => randomUUID());
-/** Many at the same instant, so that only the whole place tells one from another. */
+/** Many rows have the same instant: only the whole place in the order tells one from another. */
 const day = (number: number) => new Date(Date.UTC(2026, 8, 1 + (number % 5)));
 
 interface Row {
@@ -50,6 +50,7 @@ const requests = ids(20).map((id, number) => ({ id, at: day(number), status: num
 const person = uuid(1);
 const actions = ids(20).map((id, number) => ({ id, at: day(number) }));
 
+/** Rows that no use case would make so fast. */
 const add = (table: string, rows: readonly object[]) =>
   queries
     .insertInto(table as 'users')
@@ -129,22 +130,23 @@ beforeAll(async () => {
   );
 });
 
-// No ledger tells of them.
+// The ledger tells nothing of these refunds, and is held against them when the shop closes.
 afterAll(() => queries.deleteFrom('refunds').execute());
 
+/** The ids of a list, read page by page to its end. */
 async function walk(url: string): Promise<string[]> {
-  const found: string[] = [];
+  const listed: string[] = [];
   for (let cursor = ''; ; ) {
     const answer = await admin.request({ url: `/api/admin/${url}&limit=3${cursor && `&cursor=${cursor}`}` });
     expect(answer.statusCode, url).toBe(200);
     const { items, nextCursor } = answer.json<{ items: { id: string }[]; nextCursor: string | null }>();
-    found.push(...items.map(({ id }) => id));
-    if (nextCursor === null) return found;
+    listed.push(...items.map(({ id }) => id));
+    if (nextCursor === null) return listed;
     cursor = nextCursor;
   }
 }
 
-/** By a number, then by instants and ids, all of it falling with the minus. */
+/** The ids by the figure that the list is sorted by, then by instant and id; a minus turns the whole order round. */
 function inOrder(sort: string, rows: readonly Row[]): string[] {
   const by = sort.replace('-', '') as 'date' | 'total' | 'status';
   const rising = rows.toSorted(
@@ -153,9 +155,10 @@ function inOrder(sort: string, rows: readonly Row[]): string[] {
   return (sort.startsWith('-') ? rising.toReversed() : rising).map(({ id }) => id);
 }
 
-/** Those of the rows; the shop itself has some beside. */
-const among = (rows: readonly Row[], found: readonly string[]) => found.filter((id) => rows.some((row) => row.id === id));
+/** The ids that are of these rows: the shop itself has others. */
+const among = (rows: readonly Row[], listed: readonly string[]) => listed.filter((id) => rows.some((row) => row.id === id));
 
+/** Lists, the rows of this file in them, and the orders in which they can be read. */
 const waiting = [
   ['money?kind=ask', asks, ['date', '-date', 'total', '-total', 'status', '-status']],
   ['refunds?', refunds, ['date', '-date', 'total', '-total', 'status', '-status']],
@@ -167,9 +170,9 @@ const waiting = [
 test.each(waiting.flatMap(([url, rows, sorts]) => sorts.map((sort) => [url, sort, rows] as const)))(
   'page after page, %s sorted by %s tells each row once and in its place',
   async (url, sort, rows) => {
-    const found = await walk(`${url}&sort=${sort}`);
-    expect(new Set(found).size).toBe(found.length);
-    expect(among(rows, found)).toEqual(inOrder(sort, rows));
+    const listed = await walk(`${url}&sort=${sort}`);
+    expect(new Set(listed).size).toBe(listed.length);
+    expect(among(rows, listed)).toEqual(inOrder(sort, rows));
   },
 );
 
@@ -194,8 +197,8 @@ test('what a refund waits for is the same word in the filter, in the order of th
 });
 
 test.each(waiting)('a cursor of %s goes on in its own order alone', async (url, _, sorts) => {
-  const own = await admin.request({ url: `/api/admin/${url}&sort=${sorts[1]}&limit=1` });
-  const { nextCursor } = own.json<{ nextCursor: string }>();
+  const firstPage = await admin.request({ url: `/api/admin/${url}&sort=${sorts[1]}&limit=1` });
+  const { nextCursor } = firstPage.json<{ nextCursor: string }>();
   expect((await admin.request({ url: `/api/admin/${url}&sort=${sorts[1]}&cursor=${nextCursor}` })).statusCode).toBe(200);
   expect((await admin.request({ url: `/api/admin/${url}&sort=${sorts[0]}&cursor=${nextCursor}` })).statusCode).toBe(400);
 });
@@ -222,7 +225,7 @@ test.each([
   const saved = await admin.request({ method: 'PUT', url: `/api/admin/views/${id}`, payload: view });
   expect(saved.json()).toMatchObject({ id, list, filters });
   const views = await admin.request({ url: `/api/admin/views?list=${list}` });
-  expect(views.json<{ items: { id: string }[] }>().items.map((one) => one.id)).toEqual([id]);
+  expect(views.json<{ items: { id: string }[] }>().items.map((listedView) => listedView.id)).toEqual([id]);
   const foreign = await admin.request({
     method: 'PUT',
     url: `/api/admin/views/${randomUUID()}`,

@@ -80,7 +80,7 @@ test('of many events at once every instance together writes one digest', async (
   expect(after.map(({ subject }) => subject)).toContain('What happened in the shop: 4');
 });
 
-test('who is suspended is not written afterwards about what happened meanwhile', async () => {
+test('a member who was suspended gets no letters afterwards about what happened meanwhile', async () => {
   pass(3600);
   const users = shop.database.queries.updateTable('users').where('id', '=', operator.id);
   await choose(operator, ['orders']);

@@ -7,20 +7,23 @@ import { signInStaff } from './steps/staff.ts';
 const shop = await openShop();
 const FILES = '/api/admin/content/files';
 
-test('one file is read at a time, and whoever comes meanwhile is told when to come again', async () => {
+test('one file is read at a time, and an editor who sends another meanwhile is told when to come again', async () => {
   const editor = await signInStaff(shop, 'editor');
   const admin = await signInStaff(shop, 'administrator');
   const { payload } = await editor.request({ url: FILES });
   const headers = { 'content-type': 'application/yaml' };
   const ask = (member: typeof editor) => member.request({ method: 'POST', url: `${FILES}/plan`, payload, headers });
-  const both = await shop.database.queries.transaction().execute(async (transaction) => {
-    await sql`lock table services in access exclusive mode`.execute(transaction);
-    // Whoever comes first waits for the rituals.
-    const requests = [ask(editor), ask(admin)];
-    const refused = await Promise.race(requests);
-    expect([refused.json(), refused.headers['retry-after']]).toMatchObject([{ status: 503, code: 'unavailable' }, '5']);
-    return requests;
-  });
+  const both = await shop.database
+    .queries()
+    .transaction()
+    .execute(async (transaction) => {
+      await sql`lock table services in access exclusive mode`.execute(transaction);
+      // The first of them waits for the table of the rituals.
+      const requests = [ask(editor), ask(admin)];
+      const refused = await Promise.race(requests);
+      expect([refused.json(), refused.headers['retry-after']]).toMatchObject([{ status: 503, code: 'unavailable' }, '5']);
+      return requests;
+    });
   expect((await Promise.all(both)).map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 503]);
   expect((await ask(admin)).json<components['schemas']['ContentPlan']>()).toMatchObject({ texts: [], refusals: [] });
 });
@@ -43,7 +46,7 @@ test('while a hostile file is read, others are served', async () => {
   expect(answers).toEqual(['plan 503', 'services 200', 'plan 200']);
 });
 
-test('of ten who take the same plan at once one changes the texts, and the others are told', async () => {
+test('of ten who take the same plan at once one changes the texts, and the others are refused', async () => {
   const editors = await Promise.all(Array.from({ length: 10 }, () => signInStaff(shop, 'editor')));
   const [first] = editors;
   const file = (await first?.request({ url: FILES }))?.payload.replace('price: 300\n', 'price: 320\n');

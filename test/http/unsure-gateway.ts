@@ -3,13 +3,17 @@ import type { CryptoGateway } from '#modules/payments/index.ts';
 
 /** How the gateway behaves, and a record of the requests to it. */
 export const gateway = {
+  /** The payments that were opened at it. */
   opened: [] as string[],
+  /** The payments that were asked about, once for each request. */
   read: [] as string[],
   get reads() {
     return gateway.read.length;
   },
   readsOf: (id: string) => gateway.read.filter((each) => each === id).length,
+  /** Handles a request to open a payment, and its answer is lost. */
   losesAnswers: false,
+  /** Handles no request. */
   isSick: false,
 };
 

@@ -25,18 +25,18 @@ async function paidTwice() {
   return { order, payment: bitcoin };
 }
 
-async function list(query = '', who = admin) {
-  return (await who.request({ url: `/api/admin/money${query}` })).json<Wire['WaitingMoneyList']>();
+async function list(query = '', member = admin) {
+  return (await member.request({ url: `/api/admin/money${query}` })).json<Wire['WaitingMoneyList']>();
 }
 
-async function read(id: string, who = admin) {
-  const answer = await who.request({ url: `/api/admin/money/${id}` });
+async function read(id: string, member = admin) {
+  const answer = await member.request({ url: `/api/admin/money/${id}` });
   expect(answer.statusCode).toBe(200);
   return { etag: String(answer.headers.etag), story: answer.json<Wire['MoneyStory']>() };
 }
 
-const decide = (id: string, what: 'settlement' | 'refund', etag: string, payload: object, who = admin) =>
-  who.request({ method: 'POST', url: `/api/admin/money/${id}/${what}`, headers: { 'if-match': etag }, payload });
+const decide = (id: string, decision: 'settlement' | 'refund', etag: string, payload: object, member = admin) =>
+  member.request({ method: 'POST', url: `/api/admin/money/${id}/${decision}`, headers: { 'if-match': etag }, payload });
 
 async function actionsOn(id: string) {
   const rows = shop.database.queries.selectFrom('staff_actions').select(['action', 'subject_kind']).where('subject_id', '=', id);
@@ -104,27 +104,27 @@ test('a wish for a refund is declined, or granted from any money of the order, w
     pass(3600);
     while ((await shop.sweep()) > 0);
     await steps.post(`/api/orders/${order.id}/refund-request`);
-    // Hours have passed, and with them the session of who was signed in.
-    const who = await signInStaff(shop, 'administrator', { secondFactorAt: clock() });
-    const { items } = await list('?limit=100', who);
+    // Hours have passed, and with them the session of the administrator.
+    const member = await signInStaff(shop, 'administrator', { secondFactorAt: clock() });
+    const { items } = await list('?limit=100', member);
     const ask = items.find(({ kind, order: { id } }) => kind === 'ask' && id === order.id)?.id ?? '';
-    return { order, payment, ask, who };
+    return { order, payment, ask, member };
   };
   const declined = await wish();
-  const { etag: seen } = await read(declined.ask, declined.who);
-  expect((await decide(declined.ask, 'settlement', seen, { reason: 'No' }, declined.who)).statusCode).toBe(204);
+  const { etag: etagOfDeclined } = await read(declined.ask, declined.member);
+  expect((await decide(declined.ask, 'settlement', etagOfDeclined, { reason: 'No' }, declined.member)).statusCode).toBe(204);
   expect((await steps.readOrder(declined.order.id)).repair.refund).toBe('declined');
 
-  const { order, payment, ask, who } = await wish();
-  const { story, etag } = await read(ask, who);
+  const { order, payment, ask, member } = await wish();
+  const { story, etag } = await read(ask, member);
   expect(story).toMatchObject({
     kind: 'ask',
     refundCancels: true,
     sources: [{ id: payment.id, refund: { left: '0.00200000' } }],
   });
   const other = { sourceId: declined.payment.id, reason: 'Another order' };
-  expect((await decide(ask, 'refund', etag, other, who)).json().code).toBe('illegal_transition');
-  const granted = await decide(ask, 'refund', etag, { sourceId: payment.id, reason: 'As wished' }, who);
+  expect((await decide(ask, 'refund', etag, other, member)).json().code).toBe('illegal_transition');
+  const granted = await decide(ask, 'refund', etag, { sourceId: payment.id, reason: 'As wished' }, member);
   expect(granted.statusCode).toBe(201);
   expect(await steps.readOrder(order.id)).toMatchObject({ status: 'cancelled', repair: { refund: 'address_wanted' } });
 });

@@ -12,11 +12,11 @@ const shop = await openShop({
   overrides: {
     clock,
     noticeReaders: [testReader],
-    cryptoGateway: (own) => ({
-      ...own,
+    cryptoGateway: (sandbox) => ({
+      ...sandbox,
       read(payment) {
         readPayments.push(payment.id);
-        return own.read(payment);
+        return sandbox.read(payment);
       },
     }),
   },

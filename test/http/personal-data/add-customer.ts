@@ -138,7 +138,7 @@ export async function addCustomer(shop: TestShop, name: string, { start_date, ..
       if (column === 'user_id') return userId;
       return column === 'id' ? randomUUID() : `${name}-${table}-${column}`;
     };
-    const row = { ...Object.fromEntries(personalColumns(table).map((one) => [one.column, unique(one)])), ...values };
+    const row = { ...Object.fromEntries(personalColumns(table).map((column) => [column.column, unique(column)])), ...values };
     await add(shop, table, row);
     traces.push(
       ...personalColumns(table).map(({ kind, column }) => ({
@@ -148,7 +148,7 @@ export async function addCustomer(shop: TestShop, name: string, { start_date, ..
       })),
     );
   }
-  // What others were written of the customer, a code that waits to be sent, and an answer to who ordered before they signed in.
+  // Letters to others about the customer, a code that waits to be sent, and the answer to an order from before the sign-in.
   const elsewhere = {
     receipt: { about: order },
     question: { about: question },
@@ -175,7 +175,10 @@ const add = (shop: TestShop, table: keyof Tables, row: Record<string, unknown>) 
     .values(row as never)
     .execute();
 
-/** A day by its month, for drivers write it in zones of their own; a short word with its column; what holds a word by that word. */
+/**
+ * What to look for: a day by its month, because drivers write it in zones of their own; a short word together with its column, because
+ * others have it too; an object by the one word in it.
+ */
 function lookFor(column: string, value: unknown): { readonly inDump: string; readonly inExport: string } {
   const text = String(value);
   const camelCase = column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());

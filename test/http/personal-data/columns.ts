@@ -1,9 +1,9 @@
 import type { Tables } from '../../../src/adapters/postgres/tables/entities.ts';
 
 /**
- * What becomes of a customer's data, column by column. `exported` columns are in the customer's export; `secret` ones never are; of
- * `linked` ones (whose a row is, copies, hashes) the export need not speak. All three are gone once the account is deleted. `kept`
- * says nothing of a person, or nothing once the others are gone.
+ * What becomes of a customer's data, column by column. `exported` columns are in the customer's export; `secret` columns never are;
+ * `linked` columns (whose a row is, copies, hashes) need not be. All three are gone once the account is deleted. A `kept` column says
+ * nothing of a person, or nothing once the others are gone.
  */
 export const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' | 'linked' | 'kept', string>>> = {
   users: {
@@ -203,6 +203,8 @@ export const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' 
 };
 
 export type Kind = keyof (typeof COLUMNS)['users'];
+/** The columns of a table that are of some kinds. */
 export const columnsOf = (table: string, ...kinds: Kind[]) =>
   kinds.flatMap((kind) => COLUMNS[table as keyof Tables][kind]?.split(/\s+/).map((column) => ({ kind, column })) ?? []);
+/** The columns of a table that go with the account. */
 export const personalColumns = (table: string) => columnsOf(table, 'exported', 'secret', 'linked');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ShopRequest, TestShop } from '../../support/shop.ts';
 
-/** A signed-in customer. `request` sends their session cookie. */
+/** Somebody who is signed in. `request` sends their session cookie. */
 export interface Customer {
   readonly id: string;
   readonly contact: string;
@@ -9,6 +9,7 @@ export interface Customer {
   request(wanted: ShopRequest): ReturnType<TestShop['request']>;
 }
 
+/** A code that was sent, and what it is used with. */
 export interface AskedCode {
   readonly contact: string;
   readonly code: string;
@@ -44,6 +45,7 @@ export async function askForCode(shop: TestShop, contact = newContact(), headers
   return { contact, code: await lastCode(shop, contact), cookie: cookiesOf(codeAnswer), answer: codeAnswer.json() as object };
 }
 
+/** Sends a code, with the cookie of the browser that asked for it. */
 export function tryCode(shop: TestShop, { contact, code, cookie }: AskedCode, headers: Record<string, string> = {}) {
   return shop.request({
     method: 'POST',
@@ -83,18 +85,19 @@ export function cookiesOf(answer: { readonly headers: Record<string, unknown> })
 
 type Answer = Awaited<ReturnType<TestShop['request']>>;
 
-export function askForEmailChange(who: Customer, email: string): Promise<Answer> {
-  return who.request({ method: 'POST', url: '/api/account/email', payload: { email } });
+/** Asks for a code that confirms a new e-mail. */
+export function askForEmailChange(customer: Customer, email: string): Promise<Answer> {
+  return customer.request({ method: 'POST', url: '/api/account/email', payload: { email } });
 }
 
 /** Confirms a new e-mail with a code, in the browser that was answered with `changeAnswer`. */
-export function confirmEmail(who: Customer, email: string, code: string, changeAnswer: Answer): Promise<Answer> {
-  const headers = { cookie: `${who.cookie}; ${cookiesOf(changeAnswer)}` };
-  return who.request({ method: 'POST', url: '/api/account/email/verify', payload: { email, code }, headers });
+export function confirmEmail(customer: Customer, email: string, code: string, changeAnswer: Answer): Promise<Answer> {
+  const headers = { cookie: `${customer.cookie}; ${cookiesOf(changeAnswer)}` };
+  return customer.request({ method: 'POST', url: '/api/account/email/verify', payload: { email, code }, headers });
 }
 
 /** Changes the e-mail of a customer with the code that is sent to the new one. */
-export async function changeEmail(shop: TestShop, who: Customer, email: string): Promise<Answer> {
-  const changeAnswer = await askForEmailChange(who, email);
-  return confirmEmail(who, email, await lastCode(shop, email.toLowerCase()), changeAnswer);
+export async function changeEmail(shop: TestShop, customer: Customer, email: string): Promise<Answer> {
+  const changeAnswer = await askForEmailChange(customer, email);
+  return confirmEmail(customer, email, await lastCode(shop, email.toLowerCase()), changeAnswer);
 }

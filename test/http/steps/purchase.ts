@@ -10,9 +10,9 @@ export type Coin = components['schemas']['Coin'];
 type Transfer = components['schemas']['TransferRequest'];
 type Changes = Readonly<Record<string, unknown>>;
 
-/** An order of two rituals and a special intention, with what `changes` say instead; a guest's unless a customer asks. */
-export function placeOrder(who: Pick<Customer, 'request'>, changes: Changes = {}): Promise<Order> {
-  return good(who.request({ method: 'POST', url: '/api/orders', payload: { ...guestOrder, ...changes } }));
+/** An order of two rituals and a special intention, unless the changes say otherwise; of a guest unless a customer is the buyer. */
+export function placeOrder(buyer: Pick<Customer, 'request'>, changes: Changes = {}): Promise<Order> {
+  return bodyOf(buyer.request({ method: 'POST', url: '/api/orders', payload: { ...guestOrder, ...changes } }));
 }
 
 /** An order that its card has paid. */
@@ -31,27 +31,28 @@ export function stepsOf(shop: TestShop) {
 
   const placeOne = (changes: Changes = {}) => placeOrder(shop, { ...oneRitual, ...changes });
   const openPayment = ({ id, total }: Pick<Order, 'id' | 'total'>, currency: Coin = 'BTC') =>
-    good<Payment>(post('/api/crypto/payment', { orderId: id, currency, amountUsd: total }));
+    bodyOf<Payment>(post('/api/crypto/payment', { orderId: id, currency, amountUsd: total }));
 
   return {
     post,
     placeOrder: placeOne,
-    readOrder: (id: string) => good<Order>(shop.request({ url: `/api/orders/${id}` })),
+    readOrder: (id: string) => bodyOf<Order>(shop.request({ url: `/api/orders/${id}` })),
     openPayment,
     /** An order with an open payment. */
     async begin(coin: Coin = 'BTC', changes: Changes = {}) {
       const order = await placeOne(changes);
       return { order, payment: await openPayment(order, coin) };
     },
-    readPayment: (id: string) => good<Payment>(shop.request({ url: `/api/crypto/payment/${id}/status` })),
-    cancelPayment: (id: string) => good<Payment>(post(`/api/crypto/payment/${id}/cancel`)),
+    readPayment: (id: string) => bodyOf<Payment>(shop.request({ url: `/api/crypto/payment/${id}/status` })),
+    cancelPayment: (id: string) => bodyOf<Payment>(post(`/api/crypto/payment/${id}/cancel`)),
     transfer: (id: string, transfer: Transfer = {}) =>
-      good<{ status: Payment['status'] }>(post(`/api/sandbox/crypto/payments/${id}/transfers`, transfer)),
-    payByCard: (orderId: string) => good<Order>(post(`/api/sandbox/card/payments/${orderId}/pay`)),
+      bodyOf<{ status: Payment['status'] }>(post(`/api/sandbox/crypto/payments/${id}/transfers`, transfer)),
+    payByCard: (orderId: string) => bodyOf<Order>(post(`/api/sandbox/card/payments/${orderId}/pay`)),
   };
 }
 
-async function good<Body>(answer: ReturnType<TestShop['request']>): Promise<Body> {
+/** The body of an answer, which must be no refusal. */
+async function bodyOf<Body>(answer: ReturnType<TestShop['request']>): Promise<Body> {
   const { statusCode, payload } = await answer;
   expect(statusCode, payload).toBeLessThan(300);
   return JSON.parse(payload);

@@ -31,17 +31,17 @@ export async function recordsOf(shop: TestShop, orderId: string) {
   };
 }
 
-/** Changes sorted by their time; of those of one instant, as a clock that stands makes them, each begins where the one before ended. */
+/** Changes by their time. A clock that stands gives several the same instant: of these each begins where the one before ended. */
 function inOneLine<Change extends { from_status: string | null; to_status: string; at: Date }>(
   sorted: readonly Change[],
 ): Change[] {
-  const left = [...sorted];
+  const remaining = [...sorted];
   const line: Change[] = [];
-  for (let [first] = left; first; [first] = left) {
+  for (let [first] = remaining; first; [first] = remaining) {
     const { at } = first;
     const end = line.at(-1)?.to_status ?? null;
-    const place = left.findIndex((change) => change.at.getTime() === at.getTime() && change.from_status === end);
-    line.push(...left.splice(Math.max(0, place), 1));
+    const place = remaining.findIndex((change) => change.at.getTime() === at.getTime() && change.from_status === end);
+    line.push(...remaining.splice(Math.max(0, place), 1));
   }
   return line;
 }

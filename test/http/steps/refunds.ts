@@ -8,30 +8,30 @@ type Person = Pick<Customer, 'request'>;
 
 const WALLET = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
 
-/** How money goes back, step by step: `first` begins and sends. Each step fails the test when the shop refuses it. */
-export function refundSteps(shop: TestShop, first: Person) {
+/** How money goes back, step by step: the sender begins and sends. Each step fails the test when the shop refuses it. */
+export function refundSteps(shop: TestShop, sender: Person) {
   async function begin(orderId: string, payload: object): Promise<string> {
     const url = `/api/admin/orders/${orderId}/refunds`;
-    const { headers } = await first.request({ url });
+    const { headers } = await sender.request({ url });
     const fresh = { 'if-match': String(headers.etag), 'idempotency-key': randomUUID() };
-    const answer = await first.request({ method: 'POST', url, headers: fresh, payload });
+    const answer = await sender.request({ method: 'POST', url, headers: fresh, payload });
     expect(answer.statusCode, answer.payload).toBe(201);
     return answer.json<components['schemas']['BegunRefunds']>().items[0]?.id ?? '';
   }
 
-  async function act(id: string, what: string, who: Person, payload?: object) {
-    const { headers } = await who.request({ url: `/api/admin/refunds/${id}` });
+  async function decide(id: string, action: string, person: Person, payload?: object) {
+    const { headers } = await person.request({ url: `/api/admin/refunds/${id}` });
     const request = {
       method: 'POST' as const,
-      url: `/api/admin/refunds/${id}/${what}`,
+      url: `/api/admin/refunds/${id}/${action}`,
       headers: { 'if-match': String(headers.etag) },
     };
-    expect((await who.request({ ...request, ...(payload ? { payload } : {}) })).statusCode).toBe(204);
+    expect((await person.request({ ...request, ...(payload ? { payload } : {}) })).statusCode).toBe(204);
   }
 
   return {
     begin,
-    /** The customer names an address, one person sends; another confirms. */
+    /** The customer names an address for coins, and the sender sends. */
     async send(id: string) {
       const addressed = { state: 'addressed' as const, address: WALLET };
       await shop.database.queries
@@ -40,8 +40,8 @@ export function refundSteps(shop: TestShop, first: Person) {
         .where('id', '=', id)
         .where('coin', 'is not', null)
         .execute();
-      await act(id, 'sending', first, { reference: `tx ${id}` });
+      await decide(id, 'sending', sender, { reference: `tx ${id}` });
     },
-    confirm: (id: string, second: Person) => act(id, 'confirmation', second),
+    confirm: (id: string, confirmer: Person) => decide(id, 'confirmation', confirmer),
   };
 }

@@ -5,7 +5,7 @@ import type { TestShop } from '../../support/shop.ts';
 import type { Customer } from './customers.ts';
 import { paidOrder } from './purchase.ts';
 
-/** Steps of whoever reports on rituals. */
+/** The steps of a priest who reports on rituals. */
 export function reportStepsOf(shop: TestShop) {
   return {
     /** A paid order of a customer whose rituals are performed: how that comes about is the story of other tests. */
@@ -22,6 +22,7 @@ export function reportStepsOf(shop: TestShop) {
         .execute();
       return { id, url: `/api/admin/reports/orders/${id}/0` };
     },
+    /** Uploads a picture of one colour; resolves to its id. */
     async upload(priest: Customer, background = 'orange'): Promise<string> {
       const payload = await sharp({ create: { width: 60, height: 30, channels: 3, background } })
         .jpeg()

@@ -8,6 +8,7 @@ export interface CurlRequest {
 
 type Send = (request: CurlRequest) => Promise<unknown>;
 
+/** A word of a command: bare, or in quotes of either kind, in which a `$(…)` may stand. */
 const WORD = /(?:'[^']*'|"(?:\$\([^)]*\)|[^"])*"|[^\s'"])+/g;
 
 /**
@@ -56,16 +57,18 @@ export function tinyShell(send: Send) {
   };
 }
 
+/** The day after so many seconds, as `date` writes it. */
 const dayIn = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString().slice(0, 10);
 
+/** The request that the words of a command of curl describe. */
 function requestOf(words: readonly string[]): CurlRequest {
-  const after = (option: string) => words.flatMap((one, place) => (one === option ? [words[place + 1] ?? ''] : []));
-  const [payload] = after('-d');
-  const [method = payload === undefined ? 'GET' : 'POST'] = after('-X') as CurlRequest['method'][];
-  const headers = after('-H').map((text) => text.split(/: (.*)/));
+  const valuesOf = (name: string) => words.flatMap((option, place) => (option === name ? [words[place + 1] ?? ''] : []));
+  const [payload] = valuesOf('-d');
+  const [method = payload === undefined ? 'GET' : 'POST'] = valuesOf('-X') as CurlRequest['method'][];
+  const headers = valuesOf('-H').map((text) => text.split(/: (.*)/));
   return {
     method,
-    url: words.find((one) => /^https?:/.test(one)) ?? '',
+    url: words.find((text) => /^https?:/.test(text)) ?? '',
     headers: Object.fromEntries(headers.map(([name = '', value = '']) => [name.toLowerCase(), value])),
     ...(payload === undefined ? {} : { payload }),
   };

@@ -1,6 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
+/** The flags of the authenticator data. */
 const USER_PRESENT_AND_VERIFIED = 0b101;
 const WITH_CREDENTIAL = 0b100_0000;
 
@@ -16,11 +17,9 @@ export function newPasskeyFor({ challengeId, options: { challenge, rp } }: Offer
   // ES256 on P-256, by the numbers of COSE.
   const key = isoCBOR.encode(
     new Map<number, number | Uint8Array>([
-      ...([
-        [1, 2],
-        [3, -7],
-        [-1, 1],
-      ] as const),
+      [1, 2],
+      [3, -7],
+      [-1, 1],
       [-2, bytes(x)],
       [-3, bytes(y)],
     ]),

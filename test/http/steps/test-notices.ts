@@ -3,6 +3,7 @@ import { ShopError } from '#kernel/errors.ts';
 import type { NoticeReader } from '#modules/payments/index.ts';
 import type { TestShop } from '../../support/shop.ts';
 
+/** The signature that the reader of the tests believes. */
 export const sign = (body: string) => createHmac('sha256', 'a secret').update(body).digest('hex');
 
 /** Reads notices such as `{"event":"1","payment":"<id>"}`, signed in the header `x-sign`. */

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { ShopRequest } from '../../support/shop.ts';
 
 /**
- * Sends a request whose body comes slowly: who calls and what they may has been judged, and the shop waits for the rest. Returns what sends
- * the rest and gives the answer.
+ * Sends a request whose body comes slowly: the shop has judged who calls and what they may, and waits for the body. Returns a function
+ * that sends the body and resolves to the answer.
  */
 export async function sendSlowly<Answer>(
   send: (wanted: ShopRequest) => Promise<Answer>,
