@@ -7,6 +7,7 @@ const shop = await openShop();
 const editor = await signInStaff(shop, 'editor');
 
 test('texts that are too long for one file are downloaded as an archive', async () => {
+  // Sixty texts of 36,000 letters in two languages are more than one file may hold.
   const texts = Array.from({ length: 60 }, (_, position) => `long-${position}`);
   const entry = (id: string) => `    - { id: ${id}, category: practice, tags: [], author: A, image_url: /emblems/hand.svg }\n`;
   const written = (path: string) =>

@@ -10,6 +10,7 @@ function partsOf(text: string): ReadonlyMap<string, string> {
   return new Map(parts.map((part) => [part.split(' ', 1)[0] ?? '', part.slice(part.indexOf('\n')).trim()]));
 }
 
+/** Words that a licence grants by. */
 const GRANTS = /permission|redistribution|apache license|mozilla public\s+license|unencumbered software/i;
 
 test('every package of which the built server holds code is named with its licence', () => {

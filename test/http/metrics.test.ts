@@ -8,9 +8,9 @@ import { paidOrder, stepsOf } from './steps/purchase.ts';
 const { clock, now, pass } = testClock();
 const port = await freePort();
 const metricsPort = await freePort();
-// Its jobs and its post run only when a test says so.
+/** A shop whose jobs and letters run only when a test says so. */
 const shop = await openShop({ overrides: { clock } });
-// It listens, with its numbers on a port of their own.
+/** A shop that listens, with its numbers on a port of their own. */
 const watched = await openShop({ env: { PORT: `${port}`, METRICS_PORT: `${metricsPort}` }, overrides: { clock } });
 beforeAll(() => watched.start());
 
@@ -22,7 +22,7 @@ async function readPage(): Promise<string[]> {
   return (await (await ask('/metrics')).text()).split('\n').filter((line) => line.startsWith('shop_'));
 }
 
-/** By how much series rose meanwhile, those that rose only. */
+/** The series with such names that rose while something was done, and by how much. */
 async function increases(names: RegExp, act: () => Promise<unknown>): Promise<Record<string, number>> {
   const read = async () => new Map((await readPage()).map((line) => [line.replace(/ \S+$/, ''), Number(line.match(/\S+$/))]));
   const before = await read();
@@ -31,7 +31,7 @@ async function increases(names: RegExp, act: () => Promise<unknown>): Promise<Re
   return Object.fromEntries(rose.filter(([name, by]) => names.test(name) && by > 0));
 }
 
-test('the numbers stand on their own port and nowhere else, and nothing else stands there', async () => {
+test('the numbers stand on their own port and nowhere else, and this port serves nothing else', async () => {
   const page = await ask('/metrics?format=text');
   expect(page.status).toBe(200);
   expect(page.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -101,8 +101,8 @@ test('orders and payments are counted by state, calls of the gateway by how they
   });
 });
 
-test('the age of the oldest unchecked payment, late jobs and given-up messages are told', async () => {
-  const delays = () => readDelays(shop.database.queries, clock(), ['expire orders']);
+test('the numbers tell the age of the oldest unchecked payment, late jobs and messages that were given up', async () => {
+  const delays = () => readDelays(shop.database.queries(), clock(), ['expire orders']);
   expect(await delays()).toMatchObject({ checkOverdueSeconds: 0, failedAttempts: {}, overdueSeconds: {} });
 
   await stepsOf(shop).begin();
@@ -127,8 +127,8 @@ test('the age of the oldest unchecked payment, late jobs and given-up messages a
   expect((await delays()).messages.dead).toBeGreaterThan(0);
 });
 
-test('for how long money, refunds, mail and the duties of operators have waited is told', async () => {
-  const delays = () => readDelays(shop.database.queries, clock(), ['expire orders']);
+test('the numbers tell for how long money, refunds, mail and the duties of operators have waited', async () => {
+  const delays = () => readDelays(shop.database.queries(), clock(), ['expire orders']);
   const { database } = shop;
   const began = (await delays()).dutySeconds;
   expect(began.backup).toBe(began['verify-ledger']);
@@ -169,8 +169,8 @@ test('for how long money, refunds, mail and the duties of operators have waited 
   expect((await delays()).queueSeconds.messages).toBeGreaterThan(390);
 });
 
-test('what is many is estimated by PostgreSQL, and what it has not estimated is counted', async () => {
-  const queries = shop.database.queries;
+test('long tables are counted by the estimate of PostgreSQL, and exactly while there is none', async () => {
+  const queries = shop.database.queries();
   for (let count = 0; count < 5; count++) await stepsOf(shop).placeOrder();
   const exact = (await countByState(queries)).orders;
   expect(exact.pending).toBeGreaterThanOrEqual(5);

@@ -36,7 +36,7 @@ test('a program prices a cart and places an order for a client of the partner on
   expect(await messagesTo(shop, client.customerEmail)).toEqual([]);
 });
 
-test('what a program sends of a client is never read back, but the first name', async () => {
+test('of what a program sends about a client only the first name can be read back', async () => {
   const { id } = await order(wish);
   const single = await call({ url: `${OWN}/${id}` });
   const list = await call({ url: `${OWN}?status=pending` });
@@ -123,7 +123,7 @@ test('a program reads by pages what has changed since it asked last, and so does
   expect((await call({ url: `${OWN}?${since}&cursor=${next.json().nextCursor}` })).payload).not.toContain(second.id);
   const other = call({ url: `${OWN}?cursor=${page.nextCursor}` });
   expect((await other).json().errors).toMatchObject([{ pointer: '/query/cursor' }]);
-  // It happened a moment ago, and a transaction that began before it could still change another order.
+  // The third order changed a moment ago: a transaction that began earlier could still change another, so it is not listed yet.
   expect((await call({ url: `${OWN}?updatedSince=2020-01-01T10:00:01Z&limit=100` })).payload).not.toContain(third.id);
   const wrong = await call({ url: `${OWN}?updatedSince=yesterday` });
   expect(wrong.json()).toMatchObject({ status: 400, errors: [{ pointer: '/query/updatedSince' }] });

@@ -46,10 +46,10 @@ async function shown(id: string) {
 }
 
 const shareImage = async (slug: string) => (await shop.request({ url: `/share/ru/ritual/${slug}.png` })).rawPayload;
-/** Red, green and blue where the emblem would stand. */
+/** Red, green and blue of one point of a share image, where the emblem would stand. */
 const colourOf = async (image: Buffer) => {
-  const place = { left: 900, top: 300, width: 1, height: 1 };
-  return [...(await sharp(image).extract(place).removeAlpha().raw().toBuffer())];
+  const point = { left: 900, top: 300, width: 1, height: 1 };
+  return [...(await sharp(image).extract(point).removeAlpha().raw().toBuffer())];
 };
 const words = { picture_alt: 'Ганеша у огня', picture_alt_en: 'Ganesha by the fire' };
 

@@ -4,7 +4,7 @@ import { openShop } from '../support/shop.ts';
 import { stepsOf } from './steps/purchase.ts';
 import { signInStaff } from './steps/staff.ts';
 
-// Later than the database, whose time the seller of the settings has.
+/** Later than the time of the database, at which the shop has stored the seller of its settings. */
 let now = Date.now() + 60_000;
 const shop = await openShop({
   env: { SELLER_DETAILS: 'Yagya Ltd; No. 4711', SUPPORT_EMAIL: 'priests@shop.example' },

@@ -46,7 +46,7 @@ describe('the sitemap', () => {
       ...['privacy', 'terms', 'refunds', 'seller'].map((id) => `/legal/${id}`),
     ];
     const expected = paths.flatMap((path) => ['/ru', '/en'].map((prefix) => ORIGIN + prefix + path));
-    // Texts that change come first, and so the order is no rule.
+    // The order is no rule: texts that were changed come first.
     expect(urls.map(({ loc }) => loc).toSorted()).toEqual(expected.toSorted());
     for (const { loc, lastmod, 'xhtml:link': links } of urls) {
       const path = loc.slice(`${ORIGIN}/ru`.length);

@@ -50,13 +50,19 @@ test('a browser that is gone is forgotten', async () => {
   expect(await view(operator)).toMatchObject({ devices: [] });
 });
 
-test('pushes go to public addresses alone, end by their owner, and end with the sessions of a member', async () => {
+test('pushes go to public addresses alone', async () => {
   const inside = { ...makeBrowser(), endpoint: 'https://10.0.0.1/send' };
   expect((await turnOn(operator, inside)).json()).toMatchObject({ status: 400, errors: [{ pointer: '/endpoint' }] });
+});
+
+test('only the owner of a browser ends its pushes', async () => {
   const { id } = (await turnOn(operator, makeBrowser('tablet'))).json();
   const url = `/api/staff/push/devices/${id}`;
   expect((await admin.request({ method: 'DELETE', url })).statusCode).toBe(404);
   expect((await operator.request({ method: 'DELETE', url })).statusCode).toBe(204);
+});
+
+test('pushes end with the sessions of a member', async () => {
   await turnOn(operator, makeBrowser('laptop'));
   await admin.request({ method: 'DELETE', url: `/api/admin/staff/${operator.id}/sessions` });
   const left = await shop.database.queries.selectFrom('push_devices').selectAll().execute();

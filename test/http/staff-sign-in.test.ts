@@ -12,11 +12,14 @@ const { clock, pass } = testClock();
 const shop = await openShop({ overrides: { clock } });
 
 const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: clock().getTime() });
+/** Sends a request with the cookie of a session. */
 const as = (cookie: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
   shop.request({ method, url, headers: { cookie }, ...(payload && { payload }) });
 const basis = { ...shop, clock, newId: randomUUID };
+/** Runs the operator's command that makes administrators and takes second factors away. */
 const command = (args: Record<string, string>) =>
   admin.run({ ...basis, letters: lettersOf(basis) }, args, { operator: 'root', signal: AbortSignal.timeout(10_000) });
+/** The status of an answer and the code of its problem, if it is one. */
 const codesOf = async (answer: ReturnType<typeof as>) => {
   const { statusCode, payload } = await answer;
   return [statusCode, payload && (JSON.parse(payload) as { code?: string }).code];
@@ -36,47 +39,66 @@ async function enrol(cookie: string) {
   };
 }
 
+/** Gives a second factor in a session that a code has opened. */
 async function give(cookie: string, proof: object) {
   const { challengeId } = (await as(cookie, 'POST', '/api/staff/second-factor/challenge', {})).json<{ challengeId: string }>();
   return as(cookie, 'POST', '/api/staff/second-factor', { challengeId, ...proof });
 }
 
-test('the first administrator is made on the machine, enrols, signs in again with the second factor, and loses it on the machine', async () => {
+const subjectsTo = async (contact: string) => (await messagesTo(shop, contact)).map(({ subject }) => subject);
+
+test('the operator makes the first administrator by a command, and no second one so', async () => {
   const email = newContact();
   expect(await command({ email })).toMatchObject({
     lines: [`${email} is an administrator now.`, expect.stringContaining('/admin-panel')],
   });
   expect(await command({ email: newContact() })).toMatchObject({ exitCode: 1 });
-  const first = await signIn(shop, email);
-  expect(await codesOf(as(first.cookie, 'GET', '/api/staff/me'))).toEqual([403, 'second_factor_required']);
+  const { cookie } = await signIn(shop, email);
+  expect(await codesOf(as(cookie, 'GET', '/api/staff/me'))).toEqual([403, 'second_factor_required']);
+  expect(await subjectsTo(email)).toContain('Приглашение в команду магазина «Ведические ритуалы»');
+});
 
-  const { added, secret, cookie, codes } = await enrol(first.cookie);
+test('an authenticator that a member adds opens the panel in a new session, and the database holds none of its secrets', async () => {
+  const member = await signInStaff(shop, 'administrator', { secondFactorAt: null });
+  const { added, secret, cookie, codes } = await enrol(member.cookie);
   expect([added.statusCode, codes.length]).toEqual([200, 10]);
-  expect((await as(first.cookie, 'GET', '/api/staff/me')).statusCode).toBe(401);
-  expect((await as(cookie, 'GET', '/api/staff/me')).json()).toMatchObject({ email, role: 'administrator' });
+  expect((await as(member.cookie, 'GET', '/api/staff/me')).statusCode).toBe(401);
+  expect((await as(cookie, 'GET', '/api/staff/me')).json()).toMatchObject({ email: member.contact, role: 'administrator' });
   const dump = await dumpTables(shop);
   for (const secretText of [secret, ...codes, codes[0]?.replaceAll('-', '')]) expect(dump).not.toContain(secretText);
+});
 
+test('a member who signs in again enters the panel by the second factor', async () => {
+  const member = await signInStaff(shop, 'administrator', { secondFactorAt: null });
+  const { secret } = await enrol(member.cookie);
   pass(3600);
-  const again = await signIn(shop, email);
-  expect(await codesOf(give(again.cookie, { code: '000000' }))).toEqual([400, 'wrong_second_factor']);
-  const factorAnswer = await give(again.cookie, { code: codeOf(secret) });
-  expect([factorAnswer.statusCode, (await as(cookiesOf(factorAnswer), 'GET', '/api/staff/me')).statusCode]).toEqual([204, 200]);
-  const third = await signIn(shop, email);
-  expect((await give(third.cookie, { recoveryCode: codes[0]?.toUpperCase() })).statusCode).toBe(204);
-  expect((await give(third.cookie, { recoveryCode: codes[0] })).statusCode).toBe(401);
+  const { cookie } = await signIn(shop, member.contact);
+  expect(await codesOf(give(cookie, { code: '000000' }))).toEqual([400, 'wrong_second_factor']);
+  const answer = await give(cookie, { code: codeOf(secret) });
+  expect(answer.statusCode).toBe(204);
+  expect((await as(cookiesOf(answer), 'GET', '/api/staff/me')).statusCode).toBe(200);
+});
 
-  expect((await command({ email, reset: 'yes' })).lines[0]).toContain('taken away');
-  expect((await as(cookiesOf(factorAnswer), 'GET', '/api/staff/me')).statusCode).toBe(401);
-  const anew = await signIn(shop, email);
-  expect((await as(anew.cookie, 'GET', '/api/staff/factors')).json()).toMatchObject({ factors: [], mayEnrol: true });
-  expect((await messagesTo(shop, email)).map(({ subject }) => subject)).toEqual(
-    expect.arrayContaining([
-      'Приглашение в команду магазина «Ведические ритуалы»',
-      'Использован резервный код',
-      'Подтверждение входа сброшено',
-    ]),
-  );
+test('a recovery code stands in for the second factor once, in any case of its letters, and its use is told by a letter', async () => {
+  const member = await signInStaff(shop, 'administrator', { secondFactorAt: null });
+  const { codes } = await enrol(member.cookie);
+  const first = await signIn(shop, member.contact);
+  expect((await give(first.cookie, { recoveryCode: codes[0]?.toUpperCase() })).statusCode).toBe(204);
+  // The second factor has opened a new session: the old cookie is none.
+  expect((await give(first.cookie, { recoveryCode: codes[0] })).statusCode).toBe(401);
+  const second = await signIn(shop, member.contact);
+  expect(await codesOf(give(second.cookie, { recoveryCode: codes[0] }))).toEqual([400, 'wrong_second_factor']);
+  expect(await subjectsTo(member.contact)).toContain('A recovery code was used');
+});
+
+test('the operator takes the second factors of a member away by a command, which ends the sessions and is told by a letter', async () => {
+  const member = await signInStaff(shop, 'administrator', { secondFactorAt: null });
+  const { cookie } = await enrol(member.cookie);
+  expect((await command({ email: member.contact, reset: 'yes' })).lines[0]).toContain('taken away');
+  expect((await as(cookie, 'GET', '/api/staff/me')).statusCode).toBe(401);
+  const again = await signIn(shop, member.contact);
+  expect((await as(again.cookie, 'GET', '/api/staff/factors')).json()).toMatchObject({ factors: [], mayEnrol: true });
+  expect(await subjectsTo(member.contact)).toContain('Your second factors were reset');
 });
 
 test('a hundred wrong codes open nothing, and the right code is not taken after them', async () => {

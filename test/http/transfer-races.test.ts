@@ -52,8 +52,8 @@ test('of ten who take the same plan at once one changes the texts, and the other
   const file = (await first?.request({ url: FILES }))?.payload.replace('price: 300\n', 'price: 320\n');
   const headers = { 'content-type': 'application/yaml' };
   const etag = (await first?.request({ method: 'POST', url: `${FILES}/plan`, payload: file, headers }))?.headers.etag;
-  const take = { method: 'POST', url: FILES, payload: file, headers: { ...headers, 'if-match': `${etag}` } } as const;
-  const statuses = (await Promise.all(editors.map(({ request }) => request(take)))).map(({ statusCode }) => statusCode);
+  const takePlan = { method: 'POST', url: FILES, payload: file, headers: { ...headers, 'if-match': `${etag}` } } as const;
+  const statuses = (await Promise.all(editors.map(({ request }) => request(takePlan)))).map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(statuses.every((status) => [200, 412, 503].includes(status))).toBe(true);
 });

@@ -6,9 +6,14 @@ import { signInStaff } from './steps/staff.ts';
 
 const shop = await openShop();
 const steps = stepsOf(shop);
-const countedBy = async (role: Parameters<typeof signInStaff>[1]) =>
-  (await (await signInStaff(shop, role)).request({ url: '/api/admin/waiting' })).json();
+/** What a member of a role is told of what waits. */
+async function countedBy(role: Parameters<typeof signInStaff>[1]) {
+  const member = await signInStaff(shop, role);
+  return (await member.request({ url: '/api/admin/waiting' })).json();
+}
+
 const AT = new Date('2026-11-20T10:00:00Z');
+/** The counts of a role that may read nothing of what waits. */
 const NONE = { orders: null, wishes: null, reviews: null, refundAsks: null, refunds: null, consultations: null, reports: null };
 
 test('each role is told how many wait of what it may read, and nothing of the rest', async () => {
@@ -27,15 +32,15 @@ test('each role is told how many wait of what it may read, and nothing of the re
 });
 
 test('an order that waits for two reasons counts once; a report that was sent counts no more; no count passes a hundred', async () => {
-  const db = shop.database.queries;
+  const queries = shop.database.queries();
   const { id } = await steps.placeOrder({ customerEmail: 'anna@example.com' });
-  await db.updateTable('orders').set({ status: 'waiting' }).where('id', '=', id).execute();
+  await queries.updateTable('orders').set({ status: 'waiting' }).where('id', '=', id).execute();
   const ask = { id: randomUUID(), order_id: id, note: '', asked_at: AT, state: 'open' as const };
-  await db.insertInto('refund_asks').values(ask).execute();
+  await queries.insertInto('refund_asks').values(ask).execute();
   const performed = await paidOrder(shop, { customerEmail: 'boris@example.com' });
   const at = AT;
-  await db.updateTable('orders').set({ status: 'ready' }).where('id', '=', performed.id).execute();
-  await db
+  await queries.updateTable('orders').set({ status: 'ready' }).where('id', '=', performed.id).execute();
+  await queries
     .updateTable('order_items')
     .set({ start_date: '2026-11-01' as never, begun_at: at, performed_at: at })
     .where('order_id', '=', performed.id)
@@ -56,12 +61,12 @@ test('an order that waits for two reasons counts once; a report that was sent co
     total_cents: '100',
     special_instructions: '',
   }));
-  await db
+  await queries
     .insertInto('orders')
     .values(many as never)
     .execute();
   expect(await countedBy('operator')).toMatchObject({ orders: 100 });
-  await db
+  await queries
     .deleteFrom('orders')
     .where(
       'id',

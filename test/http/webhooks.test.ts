@@ -23,8 +23,10 @@ const shop = await openShop({
 });
 const steps = stepsOf(shop);
 
+/** Sends a notice to this shop. */
 const send = (...notice: Rest<Parameters<typeof sendNotice>>) => sendNotice(shop, ...notice);
 
+/** A list without its first member. */
 type Rest<List> = List extends [unknown, ...infer Others] ? Others : never;
 
 test('with every browser closed a notice has its payment checked at once, and only the check pays', async () => {
