@@ -37,48 +37,64 @@ async function shown(url: string) {
 
 const TEXT = articleEdit({ content_en: '## Sound\n\nA word echoes.' });
 
-test('a new article is written, looked at, shown to readers of every instance, and taken from them', async () => {
-  const begun = await editor.request({
-    method: 'POST',
-    url: ARTICLES,
-    payload: { id: 'mantra', name: 'Мантра', name_en: 'Mantra' },
-  });
+const begin = (id: string) =>
+  editor.request({ method: 'POST', url: ARTICLES, payload: { id, name: 'Мантра', name_en: 'Mantra' } });
+
+/** An article that was begun, written and published, and so is in its third version. */
+async function publishNew(id: string): Promise<Edited> {
+  await begin(id);
+  await put(id, 1, TEXT);
+  return (await act(id, 'publish', 2)).json<Edited>();
+}
+
+test('a new article begins as a draft, which is not published before both languages have their texts', async () => {
+  const begun = await begin('begun');
   expect([begun.statusCode, begun.headers.etag, begun.json<Edited>().published]).toEqual([201, '"1"', null]);
-  expect((await act('mantra', 'publish', 1)).json()).toMatchObject({
+  expect((await act('begun', 'publish', 1)).json()).toMatchObject({
     code: 'invalid_request',
     errors: [{ pointer: '/intro' }, { pointer: '/content' }, { pointer: '/intro_en' }, { pointer: '/content_en' }],
   });
-  const saved = await put('mantra', 1, TEXT);
-  expect([saved.statusCode, saved.headers.etag, saved.json<Edited>().draft]).toEqual([200, '"2"', TEXT]);
-  for (const { statusCode } of await shown('/ru/article/mantra')) expect(statusCode).toBe(404);
+});
 
-  const preview = await editor.request({ url: `${ARTICLES}/mantra/preview?lang=en` });
+test('a saved draft is shown by its preview, in a page without scripts that no cache keeps, and to no reader', async () => {
+  await begin('drafted');
+  const saved = await put('drafted', 1, TEXT);
+  expect([saved.statusCode, saved.headers.etag, saved.json<Edited>().draft]).toEqual([200, '"2"', TEXT]);
+  for (const { statusCode } of await shown('/ru/article/drafted')) expect(statusCode).toBe(404);
+
+  const preview = await editor.request({ url: `${ARTICLES}/drafted/preview?lang=en` });
   expect([preview.statusCode, preview.headers['cache-control']]).toEqual([200, 'no-store']);
   expect(preview.headers['content-security-policy']).toMatch(/^sandbox (?!.*allow-scripts).*default-src 'none'(?!.*script-src)/);
   expect(preview.payload).toContain('A word echoes.');
+});
 
-  expect((await act('mantra', 'publish', 2)).json<Edited>()).toMatchObject({ hasDraft: false, version: 3 });
-  const pages = await shown('/en/article/mantra');
-  for (const { statusCode, payload } of pages) {
+test('a published article is on every instance: its page as the preview showed it, in the sitemap and in the search', async () => {
+  expect(await publishNew('published')).toMatchObject({ hasDraft: false, version: 3 });
+  const preview = await editor.request({ url: `${ARTICLES}/published/preview?lang=en` });
+  for (const { statusCode, payload } of await shown('/en/article/published')) {
     expect(statusCode).toBe(200);
     // The preview is the page: only the day of the change may differ.
     expect(textOf(payload)).toBe(textOf(preview.payload));
   }
-  for (const { payload } of await shown('/sitemap.xml')) expect(payload).toContain('/ru/article/mantra');
-  for (const { payload } of await shown('/api/search?q=echoes&lang=en')) expect(payload).toContain('"mantra"');
+  for (const { payload } of await shown('/sitemap.xml')) expect(payload).toContain('/ru/article/published');
+  for (const { payload } of await shown('/api/search?q=echoes&lang=en')) expect(payload).toContain('"published"');
+});
 
-  await put('mantra', 3, articleEdit({ content_en: '## Silence\n\nNothing is heard.' }));
-  for (const { payload } of await shown('/api/articles/mantra?lang=en')) expect(payload).toContain('A word echoes.');
-  await act('mantra', 'publish', 4);
-  for (const { payload } of await shown('/api/search?q=echoes&lang=en')) expect(payload).not.toContain('"mantra"');
-  for (const { payload } of await shown('/en/article/mantra')) expect(payload).toContain('Nothing is heard.');
+test('a change of a published article is seen and found once it is published, and not before', async () => {
+  await publishNew('changed');
+  await put('changed', 3, articleEdit({ content_en: '## Silence\n\nNothing is heard.' }));
+  for (const { payload } of await shown('/api/articles/changed?lang=en')) expect(payload).toContain('A word echoes.');
+  await act('changed', 'publish', 4);
+  for (const { payload } of await shown('/api/search?q=echoes&lang=en')) expect(payload).not.toContain('"changed"');
+  for (const { payload } of await shown('/en/article/changed')) expect(payload).toContain('Nothing is heard.');
+});
 
-  expect((await act('mantra', 'unpublish', 5)).json<Edited>()).toMatchObject({ hasDraft: true, publishedAt: null });
-  for (const { statusCode } of await shown('/en/article/mantra')) expect(statusCode).toBe(404);
-  expect((await open('mantra')).history.map(({ version, event }) => [version, event])).toEqual([
-    [6, 'unpublished'],
-    [5, 'published'],
-    [4, 'saved'],
+test('an article that is taken from readers is a draft again, and its history tells each step', async () => {
+  await publishNew('taken');
+  expect((await act('taken', 'unpublish', 3)).json<Edited>()).toMatchObject({ hasDraft: true, publishedAt: null });
+  for (const { statusCode } of await shown('/en/article/taken')) expect(statusCode).toBe(404);
+  expect((await open('taken')).history.map(({ version, event }) => [version, event])).toEqual([
+    [4, 'unpublished'],
     [3, 'published'],
     [2, 'saved'],
     [1, 'saved'],
