@@ -164,7 +164,7 @@ describe('placing orders', () => {
     });
 
   test('placing orders is limited for each key, whatever address it calls from, and announces the limit that will refuse', async () => {
-    await shop.database.queries().deleteFrom('rate_limits').execute();
+    await shop.database.queries.deleteFrom('rate_limits').execute();
     const key = await keyWith(['orders:write']);
     const other = await keyWith(['orders:write']);
     const remaining = [];

@@ -19,7 +19,7 @@ const DAY = 24 * 3600;
 
 /** For how many seconds a second factor is fresh. */
 const FRESH_SECONDS = 600;
-const queries = () => shop.database.queries();
+const queries = () => shop.database.queries;
 
 const admin = await signInStaff(shop, 'administrator');
 await enrolPasskey(shop, admin, clock());

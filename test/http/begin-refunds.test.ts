@@ -63,7 +63,7 @@ async function decide(id: string, action: string, member: typeof admin, payload?
 /** The customer names an address, one person sends and another confirms. */
 async function finish(id: string) {
   const addressed = { state: 'addressed' as const, address: WALLET };
-  await shop.database.queries().updateTable('refunds').set(addressed).where('id', '=', id).execute();
+  await shop.database.queries.updateTable('refunds').set(addressed).where('id', '=', id).execute();
   await decide(id, 'sending', admin, { reference: `tx ${id}` });
   await decide(id, 'confirmation', second);
 }

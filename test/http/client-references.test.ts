@@ -143,7 +143,7 @@ test('an erasure takes the metadata, from events that are kept too, and leaves t
   const { id } = (await indra.place({ clientReference, metadata: { note: 'canary' } })).json<Placed>();
   await shop.database.transact(({ personalData }) => personalData.orders.erase([id], new Date()));
   expect(await indra.read(`orders/${id}`)).toMatchObject({ clientReference });
-  const queries = shop.database.queries();
+  const queries = shop.database.queries;
   const stored = [
     await queries.selectFrom('orders').selectAll().where('id', '=', id).execute(),
     await queries.selectFrom('partner_events').selectAll().where('order_id', '=', id).execute(),

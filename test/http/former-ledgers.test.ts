@@ -90,8 +90,8 @@ describe('a line that the shop cannot read', async () => {
       const fact = { orderId: order.id, paymentId: null, gateway: 'sandbox', kind, at: new Date('2026-11-20T10:30:00Z'), data };
       // A shop has one line of an order's payment: the second is of another round.
       if (kind === 'order_paid') {
-        await appendToLedger(shop.database.queries(), [{ ...fact, kind: 'stolen', data: {} } as unknown as LedgerFact]);
-      } else await appendToLedger(shop.database.queries(), [fact as unknown as LedgerFact]);
+        await appendToLedger(shop.database.queries, [{ ...fact, kind: 'stolen', data: {} } as unknown as LedgerFact]);
+      } else await appendToLedger(shop.database.queries, [fact as unknown as LedgerFact]);
       await openAll(shop, paid.id);
 
       const admin = await signInStaff(shop, 'administrator');

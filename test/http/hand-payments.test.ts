@@ -143,7 +143,7 @@ test('foreign, cancelled and paid orders and other amounts are refused, and noth
   const paid = await placeByHand();
   await steps.payByCard(paid.id);
   const cancelled = await placeByHand();
-  await shop.database.queries().updateTable('orders').set({ status: 'cancelled' }).where('id', '=', cancelled.id).execute();
+  await shop.database.queries.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', cancelled.id).execute();
   const refused = await unchanged(shop, () =>
     Promise.all([
       confirm(indra, partnerUrl(foreign.id, '/confirmation'), foreign.total),

@@ -209,7 +209,7 @@ describe('what can be claimed afterwards', () => {
 
   test('the shop does not start without the key of an open claim', async () => {
     const { customer, order } = await buyer();
-    await shop.database.queries().updateTable('orders').set({ status: 'completed' }).where('id', '=', order.id).execute();
+    await shop.database.queries.updateTable('orders').set({ status: 'completed' }).where('id', '=', order.id).execute();
     await deleteAccount(customer);
     const database = { queries: shop.database.queries, close: async () => undefined };
     await expect(refuseLostClaims(database, { secretKeys: ['another key'] })).rejects.toThrow(/^SECRET_KEYS lacks/);
@@ -219,7 +219,7 @@ describe('what can be claimed afterwards', () => {
   test('a claim ends 400 days after the last fact, and the page says so', async () => {
     const { customer, order } = await buyer();
     const { queries } = shop.database;
-    await queries().updateTable('orders').set({ status: 'completed' }).where('id', '=', order.id).execute();
+    await queries.updateTable('orders').set({ status: 'completed' }).where('id', '=', order.id).execute();
     expect((await deleteAccount(customer)).statusCode).toBe(204);
     pass(399 * DAY);
     await shop.forget();

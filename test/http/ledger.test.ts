@@ -19,16 +19,13 @@ const verdict = (queries: Queries = shop.database.queries) =>
 async function brokenBy(...statements: string[]) {
   const undone = new Error('undone');
   let brokenPlace: Awaited<ReturnType<typeof verdict>>['broken'];
-  const tampered = shop.database
-    .queries()
-    .transaction()
-    .execute(async (transaction) => {
-      for (const table of ['ledger', 'ledger_seals', 'sealed_heads'])
-        await sql`alter table ${sql.table(table)} disable trigger user`.execute(transaction);
-      for (const statement of statements) await sql.raw(statement).execute(transaction);
-      brokenPlace = (await verdict(transaction as unknown as Queries)).broken;
-      throw undone;
-    });
+  const tampered = shop.database.queries.transaction().execute(async (transaction) => {
+    for (const table of ['ledger', 'ledger_seals', 'sealed_heads'])
+      await sql`alter table ${sql.table(table)} disable trigger user`.execute(transaction);
+    for (const statement of statements) await sql.raw(statement).execute(transaction);
+    brokenPlace = (await verdict(transaction as unknown as Queries)).broken;
+    throw undone;
+  });
   await expect(tampered).rejects.toBe(undone);
   return brokenPlace;
 }
@@ -55,17 +52,17 @@ describe('after two days of business', () => {
     [
       'a changed amount',
       () => [`update ledger set data = data || '{"amountCents": 1}' ${ofOrder} and kind = 'card_paid'`],
-      () => ({ orderId: order.id, seq: 2, what: /was changed/ }),
+      () => ({ orderId: order.id, seq: 2, problem: /was changed/ }),
     ],
     [
       'a removed middle line',
       () => [`delete from ledger ${ofOrder} and seq = 2`],
-      () => ({ orderId: order.id, seq: 2, what: /missing/ }),
+      () => ({ orderId: order.id, seq: 2, problem: /missing/ }),
     ],
     [
       'a removed last line',
       () => [`delete from ledger ${ofOrder} and seq = 3`],
-      () => ({ orderId: order.id, seq: 3, what: /missing/ }),
+      () => ({ orderId: order.id, seq: 3, problem: /missing/ }),
     ],
     [
       'a removed last line that its chain does not miss',
@@ -90,10 +87,14 @@ describe('after two days of business', () => {
       () => ["update ledger_seals set signature = 'forged' where number = 2"],
       () => ({ seal: 2, problem: /forged/ }),
     ],
-    ['an order without lines', () => [`delete from ledger ${ofOrder}`], () => ({ orderId: order.id, seq: 1, what: /missing/ })],
+    [
+      'an order without lines',
+      () => [`delete from ledger ${ofOrder}`],
+      () => ({ orderId: order.id, seq: 1, problem: /missing/ }),
+    ],
   ])('in the ledger %s is found and named', async (_, tampering, expected) => {
-    const { what, ...place } = expected() as { what: RegExp };
-    expect(await brokenBy(...tampering())).toEqual({ ...place, what: expect.stringMatching(what) });
+    const { problem, ...place } = expected() as { problem: RegExp };
+    expect(await brokenBy(...tampering())).toEqual({ ...place, problem: expect.stringMatching(problem) });
   });
 
   test("the operator's command tells the verdict and the figure, and exits with 1 when the ledger is broken", async () => {

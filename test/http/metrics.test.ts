@@ -102,7 +102,7 @@ test('orders and payments are counted by state, calls of the gateway by how they
 });
 
 test('the numbers tell the age of the oldest unchecked payment, late jobs and messages that were given up', async () => {
-  const delays = () => readDelays(shop.database.queries(), clock(), ['expire orders']);
+  const delays = () => readDelays(shop.database.queries, clock(), ['expire orders']);
   expect(await delays()).toMatchObject({ checkOverdueSeconds: 0, failedAttempts: {}, overdueSeconds: {} });
 
   await stepsOf(shop).begin();
@@ -128,7 +128,7 @@ test('the numbers tell the age of the oldest unchecked payment, late jobs and me
 });
 
 test('the numbers tell for how long money, refunds, mail and the duties of operators have waited', async () => {
-  const delays = () => readDelays(shop.database.queries(), clock(), ['expire orders']);
+  const delays = () => readDelays(shop.database.queries, clock(), ['expire orders']);
   const { database } = shop;
   const began = (await delays()).dutySeconds;
   expect(began.backup).toBe(began['verify-ledger']);
@@ -170,7 +170,7 @@ test('the numbers tell for how long money, refunds, mail and the duties of opera
 });
 
 test('long tables are counted by the estimate of PostgreSQL, and exactly while there is none', async () => {
-  const queries = shop.database.queries();
+  const queries = shop.database.queries;
   for (let count = 0; count < 5; count++) await stepsOf(shop).placeOrder();
   const exact = (await countByState(queries)).orders;
   expect(exact.pending).toBeGreaterThanOrEqual(5);

@@ -163,7 +163,7 @@ test('nobody but the owner makes, reads or ends a link to the names: no other cu
 
 test('a customer who ordered as a guest makes a link to the names once signed in with the e-mail of the order', async () => {
   const order = await certified();
-  await shop.database.queries().updateTable('orders').set({ user_id: null }).where('id', '=', order.id).execute();
+  await shop.database.queries.updateTable('orders').set({ user_id: null }).where('id', '=', order.id).execute();
   expect((await readNames(order.code, tokenOf(await makeLinkToNames(order)))).statusCode).toBe(200);
 });
 
@@ -181,7 +181,7 @@ test('a revoked certificate shows no names, nor does one whose plan is forgotten
   const forgotten = await certified();
   const tokenOfRevoked = tokenOf(await makeLinkToNames(revoked));
   const tokenOfForgotten = tokenOf(await makeLinkToNames(forgotten));
-  const queries = shop.database.queries();
+  const queries = shop.database.queries;
   await queries.updateTable('certificates').set({ revoked_at: clock() }).where('code', '=', revoked.code).execute();
   expect((await readNames(revoked.code, tokenOfRevoked)).statusCode).toBe(404);
   expect((await revoked.anna.request({ url: revoked.url })).statusCode).toBe(404);

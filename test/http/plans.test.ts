@@ -52,8 +52,7 @@ describe('the letter about a saved plan', () => {
       '07:40',
     ])
       expect(letter?.text).toContain(fact);
-    const { calendar } = await shop.database
-      .queries()
+    const { calendar } = await shop.database.queries
       .selectFrom('messages')
       .select('calendar')
       .where('recipient', '=', anna.contact)

@@ -75,7 +75,7 @@ describe('the parts of a rite', () => {
     ]);
     expect(first.json<Wire['RiteNote']>().note).toBe(second.json<Wire['RiteNote']>().note);
     expect((await partsShown(id))?.length).toBe(2);
-    const rows = shop.database.queries().selectFrom('rite_notes').select(['kind', 'noted_at', 'arrived_at']);
+    const rows = shop.database.queries.selectFrom('rite_notes').select(['kind', 'noted_at', 'arrived_at']);
     const notes = await rows.where('order_id', '=', id).orderBy('noted_at').execute();
     expect(notes.map(({ kind }) => kind)).toEqual(['begin', 'part', 'part']);
     for (const { noted_at, arrived_at } of notes) expect(noted_at.getTime()).toBeLessThan(arrived_at.getTime());

@@ -155,7 +155,7 @@ test('a paid order waits for its date, is performed on its days, and becomes rea
   expect((await press(priest, order.id, 1, 'complete')).json()).toMatchObject({ status: 409, code: 'illegal_transition' });
   for (const position of [1, 2]) await press(priest, order.id, position, 'begin');
   for (const position of [0, 1, 2]) await atOnce(5, () => press(priest, order.id, position, 'complete'));
-  const queries = shop.database.queries();
+  const queries = shop.database.queries;
   const history = await queries.selectFrom('order_history').selectAll().where('order_id', '=', order.id).orderBy('at').execute();
   expect(history.map(({ to_status }) => to_status).slice(-3)).toEqual(['paid', 'processing', 'ready']);
   const actions = await queries.selectFrom('staff_actions').select('action').where('subject_id', '=', order.id).execute();
@@ -198,7 +198,7 @@ test('the desk and the order’s page say the same of everybody: a birth date is
   expect((await file(operator)).people).toEqual(atDesk.people);
 
   // A guest's order is performed for the people of the plan of the account with its e-mail.
-  await shop.database.queries().updateTable('orders').set({ user_id: null }).where('id', '=', order.id).execute();
+  await shop.database.queries.updateTable('orders').set({ user_id: null }).where('id', '=', order.id).execute();
   expect((await file(operator)).people).toEqual(atDesk.people);
 });
 

@@ -64,7 +64,7 @@ test('no cache keeps names, and the spelling of a name goes when the plan of its
   expect((await anna.request({ url: OWN })).headers['cache-control']).toBe('no-store');
   await anna.request({ method: 'POST', url: '/api/ritual-plans', payload: { ...plan, participants: '' } });
   expect(await names(anna, OWN)).toEqual([]);
-  const spellings = shop.database.queries().selectFrom('name_spellings').select('user_id');
+  const spellings = shop.database.queries.selectFrom('name_spellings').select('user_id');
   const left = await spellings.where('user_id', 'in', [anna.id, stranger.id]).execute();
   expect(left).toEqual([{ user_id: stranger.id }]);
 });

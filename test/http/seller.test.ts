@@ -71,7 +71,7 @@ test('an administrator changes who sells: legal texts and later receipts tell it
 
 test('the configuration decides until a person does, and what it says anew is a new version', async () => {
   const sellerNamed = (name: string) => ({ details: { ru: name, en: name }, email: 'a@shop.example', messenger: '@shop' });
-  const versions = () => shop.database.queries().selectFrom('setting_versions').select('version').where('name', '=', 'seller');
+  const versions = () => shop.database.queries.selectFrom('setting_versions').select('version').where('name', '=', 'seller');
   const begin = (name: string) => shop.database.transact(({ seller }) => seller.begin(sellerNamed(name)));
   const before = (await versions().execute()).length;
   await begin('A person has decided');

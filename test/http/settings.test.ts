@@ -77,7 +77,7 @@ describe('days that an administrator has closed after a customer had chosen them
   });
 
   test('closed days are recorded once, although two tried to close them', async () => {
-    const log = shop.database.queries().selectFrom('staff_actions').select(['before', 'after']);
+    const log = shop.database.queries.selectFrom('staff_actions').select(['before', 'after']);
     const actions = await log.where('action', '=', 'settings.closed_days_changed').execute();
     expect(actions).toMatchObject([{ before: { days: [] }, after: { days: [{ from: '2027-03-10', to: '2027-03-12' }] } }]);
   });

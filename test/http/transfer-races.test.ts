@@ -13,17 +13,14 @@ test('one file is read at a time, and an editor who sends another meanwhile is t
   const { payload } = await editor.request({ url: FILES });
   const headers = { 'content-type': 'application/yaml' };
   const ask = (member: typeof editor) => member.request({ method: 'POST', url: `${FILES}/plan`, payload, headers });
-  const both = await shop.database
-    .queries()
-    .transaction()
-    .execute(async (transaction) => {
-      await sql`lock table services in access exclusive mode`.execute(transaction);
-      // The first of them waits for the table of the rituals.
-      const requests = [ask(editor), ask(admin)];
-      const refused = await Promise.race(requests);
-      expect([refused.json(), refused.headers['retry-after']]).toMatchObject([{ status: 503, code: 'unavailable' }, '5']);
-      return requests;
-    });
+  const both = await shop.database.queries.transaction().execute(async (transaction) => {
+    await sql`lock table services in access exclusive mode`.execute(transaction);
+    // The first of them waits for the table of the rituals.
+    const requests = [ask(editor), ask(admin)];
+    const refused = await Promise.race(requests);
+    expect([refused.json(), refused.headers['retry-after']]).toMatchObject([{ status: 503, code: 'unavailable' }, '5']);
+    return requests;
+  });
   expect((await Promise.all(both)).map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 503]);
   expect((await ask(admin)).json<components['schemas']['ContentPlan']>()).toMatchObject({ texts: [], refusals: [] });
 });

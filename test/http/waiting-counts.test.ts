@@ -32,7 +32,7 @@ test('each role is told how many wait of what it may read, and nothing of the re
 });
 
 test('an order that waits for two reasons counts once; a report that was sent counts no more; no count passes a hundred', async () => {
-  const queries = shop.database.queries();
+  const queries = shop.database.queries;
   const { id } = await steps.placeOrder({ customerEmail: 'anna@example.com' });
   await queries.updateTable('orders').set({ status: 'waiting' }).where('id', '=', id).execute();
   const ask = { id: randomUUID(), order_id: id, note: '', asked_at: AT, state: 'open' as const };

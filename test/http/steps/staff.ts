@@ -18,7 +18,7 @@ interface Changes {
 export async function signInStaff(shop: TestShop, role: StaffRole, changes: Changes = {}): Promise<Customer> {
   const { secondFactorAt = new Date(BEFORE_PLANS), partner = 'indra' } = changes;
   const member = await signIn(shop);
-  const queries = shop.database.queries();
+  const queries = shop.database.queries;
   const partnerOfMember = role === 'partner' ? partner : null;
   await queries.updateTable('users').set({ role, partner: partnerOfMember }).where('id', '=', member.id).execute();
   const factor = { second_factor_at: secondFactorAt };
