@@ -96,7 +96,12 @@ function PictureRow({ picture, index, last, onChange }: PictureRowProps) {
   const number = index + 1;
   const set = (changed: Partial<Picture>) =>
     onChange((all) => all.map((other) => (other.id === picture.id ? { ...other, ...changed } : other)));
-  const move = (by: 1 | -1) => onChange((all) => all.toSpliced(index, 1).toSpliced(index + by, 0, picture));
+  const move = (by: 1 | -1) =>
+    onChange((all) => {
+      // What stands here now, which may be another picture than the one that was drawn.
+      const moved = all[index];
+      return moved ? all.toSpliced(index, 1).toSpliced(index + by, 0, moved) : all;
+    });
   return (
     <li className="flex flex-wrap gap-3 rounded-card border border-line p-3">
       <img

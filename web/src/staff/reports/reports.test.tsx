@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
@@ -80,6 +80,22 @@ test('pictures are described, approved, put in order and removed', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Сохранить черновик' }));
   await waitFor(() => expect(server.callsOf(`PUT ${REPORT}`)).toHaveLength(1));
   expect(server.callsOf(`PUT ${REPORT}`)[0]?.body.pictures).toEqual([{ ...two, caption: 'Огонь', isPublic: true }]);
+});
+
+test('two presses before the pictures are drawn again lose no picture', async () => {
+  const [one, two] = [1, 2].map((number) => `0000000${number}-0a4e-4c62-9d0f-3f1f6f1b8f4e`);
+  server.answers[`GET ${REPORT}`] = draft({ pictures: [one, two].map((id) => ({ id: `${id}`, caption: '', isPublic: false })) });
+  server.answers[`PUT ${REPORT}`] = draft({ version: 2 });
+  visit();
+  const up = await screen.findByRole('button', { name: 'Снимок 2 выше' });
+  act(() => {
+    up.click();
+    up.click();
+  });
+  type('Подпись к снимку 1', 'Огонь');
+  fireEvent.click(screen.getByRole('button', { name: 'Сохранить черновик' }));
+  await waitFor(() => expect(server.callsOf(`PUT ${REPORT}`)).toHaveLength(1));
+  expect(server.callsOf(`PUT ${REPORT}`)[0]?.body.pictures).toMatchObject([{ id: one, caption: 'Огонь' }, { id: two }]);
 });
 
 test('of two who write a report nobody loses anything, and each field that both changed asks, pictures too', async () => {
