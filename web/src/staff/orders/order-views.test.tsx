@@ -80,6 +80,19 @@ test('filters are saved under a name once, even when an answer was lost, and a s
   expect(screen.queryByRole('button', { name: 'Сохранить вид…' })).toBeNull();
 });
 
+test('a search that begins while a view is being saved does not come into the view', async () => {
+  server.answers[SAVE] = view;
+  visitOrders(server, '?method=card');
+  await table();
+  await press('Сохранить вид…');
+  fireEvent.change(await screen.findByLabelText(/^Название/), { target: { value: 'Карты' } });
+  fireEvent.change(screen.getByRole('searchbox', { hidden: true }), { target: { value: 'Anna' } });
+  await waitFor(() => expect(location.search).toContain('q=Anna'));
+  await press('Сохранить');
+  await waitFor(() => expect(server.callsOf(SAVE)).toHaveLength(1));
+  expect(server.callsOf(SAVE)[0]?.body.filters).toEqual({ method: 'card' });
+});
+
 test('somebody who may not share a view is not asked to, and cannot change a view that others share', async () => {
   server.answers[VIEWS] = { items: [{ ...view, mayChange: false }], mayShare: false };
   visitOrders(server, '?method=card', 'ru', staffMember({ role: 'operator' }));

@@ -104,9 +104,9 @@ function ViewActions({ address, isStanding }: ViewActionsProps) {
   const { list, view, set, isUnknown } = address;
   const mayShare = useViews(list).data?.mayShare ?? false;
   const close = () => setOpened(undefined);
-  const filters = setFilters(address.values);
   // The words of a search are not part of a view.
-  const canSave = !view && !isUnknown && !isStanding && filters.q === undefined && Object.keys(filters).length > 0;
+  const { q: search, ...filters } = setFilters(address.values);
+  const canSave = !view && !isUnknown && !isStanding && search === undefined && Object.keys(filters).length > 0;
   return (
     <span className="flex shrink-0 items-center self-end">
       {canSave && (
