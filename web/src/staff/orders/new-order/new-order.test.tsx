@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { components } from '#contract';
 import { staffMember, visitPanel } from '../../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../../testing/shop-visit.tsx';
+import { newOrderDraft } from '../../../memory/late/new-order-draft.ts';
 import OrdersPage from '../orders-page.tsx';
 
 type Wire = components['schemas'];
@@ -125,6 +126,30 @@ test('neither a refusal nor a reload loses what was typed, and the same order ke
   await press('Создать заказ');
   await waitFor(() => expect(server.callsOf(PLACE)).toHaveLength(3));
   expect(server.callsOf(PLACE)[2]?.key).not.toBe(first?.key);
+});
+
+test('an order that was tried before an update of the shop keeps its key after it', async () => {
+  const line = { ritual: 'ganesha', size: 'basic', quantity: 2 };
+  const content =
+    `{"clientId":"${anna.id}","customerName":"Вера Ким","customerEmail":"vera@example.com","language":"ru",` +
+    '"items":[{"id":"ganesha-basic","quantity":2,"duration":0.5}],"specialInstructions":"Утром"}';
+  newOrderDraft.keep({
+    memberId: staffMember().id,
+    values: {
+      client: anna.id,
+      name: 'Вера Ким',
+      email: 'vera@example.com',
+      language: 'ru',
+      wishes: 'Утром',
+      key: 'for-client-1',
+      content,
+    },
+    lines: [line],
+  });
+  open(`/new?client=${anna.id}`);
+  await press('Создать заказ');
+  await waitFor(() => expect(server.callsOf(PLACE)).toHaveLength(1));
+  expect(server.callsOf(PLACE)[0]?.key).toBe('for-client-1');
 });
 
 test('what another member of the staff typed is not shown', async () => {
