@@ -145,3 +145,9 @@ test('each transfer in another coin came when it was first told', () => {
   const lines = [opened(), reported(0, 0, { others: [first] }), reported(0, 0, { others: [first, second] })];
   expect(otherCoinsOf(linesOf(lines)).map(({ at }) => at.getUTCMinutes())).toEqual([1, 2]);
 });
+
+test('payments with other coins come in the order in which these were told, whatever was reported of them before', () => {
+  const others = [{ id: 'o-1', currency: 'LTC' }];
+  const lines = [reported(0, 0, {}, 'p'), reported(0, 0, { others }, 'q'), reported(0, 0, { others }, 'p')];
+  expect(otherCoinsOf(linesOf(lines)).map(({ paymentId }) => paymentId)).toEqual(['q', 'p']);
+});

@@ -17,27 +17,28 @@ export interface OtherCoin {
 type NamedCoin = OtherCoin & { readonly name: string };
 
 /**
- * Returns what came in other coins, as the last line of each payment tells it. Where no line says which coin it was, the payment has one of
- * which nothing is known.
+ * Returns what came in other coins, as the last line of each payment tells it; payments come in the order in which that was first told of
+ * them. Where no line says which coin it was, the payment has one of which nothing is known.
  */
 export function otherCoinsOf(lines: readonly LedgerFact[]): OtherCoin[] {
   const byPayment = new Map<string, readonly NamedCoin[]>();
   for (const line of lines) {
     const fact = readFact(line);
     if (fact?.kind !== 'reported' || fact.paymentId === null) continue;
-    byPayment.set(fact.paymentId, coinsAfter(byPayment.get(fact.paymentId) ?? [], fact, fact.paymentId));
+    const coins = coinsAfter(byPayment.get(fact.paymentId) ?? [], fact, fact.paymentId);
+    if (coins) byPayment.set(fact.paymentId, coins);
   }
   return [...byPayment.values()].flat().map(({ name: _, ...coin }) => coin);
 }
 
-/** The other coins of a payment after a report; each keeps the time of the line that told it first. */
-function coinsAfter(known: readonly NamedCoin[], { at, data }: FactOf<'reported'>, paymentId: string): readonly NamedCoin[] {
+/** The other coins of a payment after a report that tells of any; each keeps the time of the line that told it first. */
+function coinsAfter(known: readonly NamedCoin[], { at, data }: FactOf<'reported'>, paymentId: string): NamedCoin[] | undefined {
   if (data.others) {
     return data.others.map(({ currency, id: name = currency, amount = null, transactionId = null }) => {
       const first = known.find((coin) => coin.name === name || coin.name === '');
       return { name, paymentId, at: first?.at ?? at, currency, amount, transactionId };
     });
   }
-  if (known.length > 0 || !data.reviews.includes('wrong_asset')) return known;
+  if (known.length > 0 || !data.reviews.includes('wrong_asset')) return undefined;
   return [{ name: '', paymentId, at, currency: null, amount: null, transactionId: null }];
 }
