@@ -42,3 +42,9 @@ test('the order in which the database returns the keys of data changes no hash',
   const sorted = { nested: { a: [{ c: 2, d: 1 }], b: 1 }, received: '1', reviews: [] };
   expect(hashOf({ ...fact, data: sorted }, 1, undefined)).toBe(hashOf({ ...fact, data }, 1, undefined));
 });
+
+test('what is undefined changes no hash, because the database does not keep it', () => {
+  const data = { ...fact.data, outcome: undefined, others: [{ currency: 'LTC', amount: undefined }] };
+  const stored: Fact['data'] = JSON.parse(JSON.stringify(data));
+  expect(hashOf({ ...fact, data }, 1, undefined)).toBe(hashOf({ ...fact, data: stored }, 1, undefined));
+});

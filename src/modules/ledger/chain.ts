@@ -8,7 +8,7 @@ export interface Fact {
   readonly gateway: string;
   readonly kind: string;
   readonly at: Date;
-  /** Plain JSON; amounts as decimal strings of smallest units, or as whole cents. */
+  /** Plain JSON, in which what is undefined is missing; amounts as decimal strings of smallest units, or as whole cents. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
