@@ -1,3 +1,5 @@
+import { isUuid } from '#kernel/ids.ts';
+
 /** They sent it themselves, or decide in another way than the sender: by a command instead of in the panel, or the reverse. */
 export type ConfirmRefusal = 'same_person' | 'other_way';
 
@@ -12,10 +14,8 @@ export function confirmRefusal(sentBy: string, by: string): ConfirmRefusal | und
 
 /** Tells whether a decision names an account, by its id: commands give names, and no name may look like an id. */
 export function isAccount(by: string): boolean {
-  return UUID.test(by.trim());
+  return isUuid(by.trim().toLowerCase());
 }
-
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Names in other letters, cases or spaces are those of the same person. */
 function isSamePerson(name: string, otherName: string): boolean {
