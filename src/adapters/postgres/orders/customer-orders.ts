@@ -42,8 +42,9 @@ export function page(queries: Queries, { limit, after, paidOnly = false }: PageO
     .$call(fallingPage('created_at', after && { id: after.id, at: after.createdAt }, limit));
 }
 
-/** Written without parameters, so that the planner sees which index holds these orders alone. */
-export const IS_PAID = sql<boolean>`status in (${sql.join(PAID_STATUSES.map((status) => sql.lit(status)))})`;
+/** SQL of the states of paid orders. Written without parameters, so that the planner sees which index holds these orders alone. */
+export const PAID = sql.join(PAID_STATUSES.map((status) => sql.lit(status)));
+export const IS_PAID = sql<boolean>`status in (${PAID})`;
 
 /** Guest orders with an e-mail, in lower case. */
 export const isOfGuest = (email: string | null) => sql<boolean>`(user_id is null and lower(customer_email) = ${email ?? ''})`;

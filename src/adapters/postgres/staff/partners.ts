@@ -14,7 +14,7 @@ import { fallingPage } from '../engine/keyset.ts';
 import { toHand } from '../money/hand-payments.ts';
 import { ADDED, movedFor, NOTHING_MOVED, SUMS, withNet } from '../money/money-movements.ts';
 import { movedOf } from '../money/partner-statements.ts';
-import { IS_PAID } from '../orders/customer-orders.ts';
+import { PAID } from '../orders/customer-orders.ts';
 import { changedOrders } from '../orders/order-changes.ts';
 import { createOrderReader } from '../orders/order-reader.ts';
 import { withItems } from '../orders/order-rows.ts';
@@ -92,7 +92,7 @@ async function placedOf(queries: Queries, slug: string, { from, until }: Period)
         count(*)::float8 as orders, sum(total_cents)::float8 as total
       from orders left join hand_payments hand on hand.order_id = orders.id and hand.state = 'confirmed' and hand.partner = orders.partner
       where orders.partner = ${slug} and created_at >= ${from}::timestamptz and created_at < ${until}::timestamptz
-        and (status = 'waiting' or ${IS_PAID})
+        and status in ('waiting', ${PAID})
       group by 1`.execute(queries);
   const sumIn = (state: string): Sum => {
     const { orders = 0, total = 0 } = rows.find((row) => row.state === state) ?? {};
