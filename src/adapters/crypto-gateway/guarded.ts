@@ -1,4 +1,5 @@
 import { ShopError } from '#kernel/errors.ts';
+import { within } from '#kernel/within.ts';
 import type { Coin, CryptoGateway } from '#modules/payments/index.ts';
 import { isCoinAddress, type Networks } from './coin-address.ts';
 
@@ -19,17 +20,11 @@ export function guardGateway(gateway: CryptoGateway, { networks, alarm, timeoutM
     ...gateway,
     async open(request) {
       const opened = await within(timeoutMilliseconds, gateway.open(request));
+      if (!opened) throw new ShopError('gateway_unavailable');
       const { gatewayPaymentId, address } = opened;
       if (isCoinAddress(request.coin, address, networks)) return opened;
       alarm({ gateway: gateway.name, gatewayPaymentId, coin: request.coin });
       throw new ShopError('gateway_unavailable');
     },
   };
-}
-
-/** Waits for the work, but throws once the time is over. */
-function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
-  const tooLong = Promise.withResolvers<never>();
-  const timer = setTimeout(() => tooLong.reject(new ShopError('gateway_unavailable')), milliseconds);
-  return Promise.race([work, tooLong.promise]).finally(() => clearTimeout(timer));
 }
