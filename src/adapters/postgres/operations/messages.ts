@@ -60,8 +60,7 @@ export function createMessageReader(queries: Queries, seal: Seal) {
   return async (to?: string): Promise<SentMessage[]> => {
     let query = queries.selectFrom('messages').selectAll().orderBy('created_at', 'desc').limit(MOST_READ);
     if (to) query = query.where('recipient', '=', to);
-    const rows = query;
-    return allAs(rows, (row) => {
+    return allAs(query, (row) => {
       const { id, channel, recipient, created_at } = row;
       return { id, channel, to: recipient, ...textsOf(row, seal), sentAt: created_at.toISOString() };
     });

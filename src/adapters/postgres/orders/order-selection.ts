@@ -54,17 +54,7 @@ export function selected(
   statuses: readonly OrderStatus[],
   placed?: Placed,
 ) {
-  const {
-    method,
-    partner,
-    from,
-    until,
-    waits,
-    asked: hasAsked,
-    second: needsSecondPerson,
-    feedback: hasFeedback,
-    among,
-  } = filter;
+  const { method, partner, from, until, waits, asked, second, feedback, among } = filter;
   let rows = queries.selectFrom('orders').select('id');
   if (statuses.length > 0) rows = rows.where('status', 'in', statuses);
   if (method) rows = rows.where('payment_method', '=', method);
@@ -73,10 +63,9 @@ export function selected(
   if (until) rows = rows.where('created_at', '<', until);
   if (filter.movedFrom || filter.movedUntil) rows = movedWithin(queries, rows, filter, placed);
   if (waits) rows = rows.where('id', '=', anyOf(waiting(queries)));
-  if (hasAsked) rows = rows.where('id', 'in', waitingAsks(queries).clearSelect().select('postponement_asks.order_id'));
-  if (hasFeedback) rows = rows.where('id', '=', anyOf(ordersWithFeedback(queries)));
-  if (needsSecondPerson !== undefined)
-    rows = rows.where('id', needsSecondPerson ? 'in' : 'not in', proposedHands(queries).select('order_id'));
+  if (asked) rows = rows.where('id', 'in', waitingAsks(queries).clearSelect().select('postponement_asks.order_id'));
+  if (feedback) rows = rows.where('id', '=', anyOf(ordersWithFeedback(queries)));
+  if (second !== undefined) rows = rows.where('id', second ? 'in' : 'not in', proposedHands(queries).select('order_id'));
   if (among) return rows.where('id', '=', sql<string>`any(${among}::uuid[])`);
   return search ? rows.where(matches(queries, search, typed)) : rows;
 }
