@@ -49,7 +49,7 @@ export function composeStaff(ground: Ground, images: ImageProcessor) {
   };
 }
 
-type StaffGround = Pick<Ground, 'config' | 'clock' | 'newId' | 'database' | 'letters'>;
+export type StaffGround = Pick<Ground, 'config' | 'clock' | 'newId' | 'database' | 'letters'>;
 
 /** What the use cases of the staff need, and operators' commands about the staff, too. */
 export function staffDeps({ config, clock, newId, database, letters }: StaffGround): StaffDeps {

@@ -2,8 +2,7 @@ import { FIRST_LANGUAGE } from '#kernel/language.ts';
 import { OperatorError } from '#kernel/operator-error.ts';
 import { composeOperatedStaff } from '#modules/staff/index.ts';
 import { defineCommand } from '../../commands/command.ts';
-import type { Ground } from '../ground.ts';
-import { staffDeps } from '../staff.ts';
+import { type StaffGround, staffDeps } from '../staff.ts';
 import { outcomeOf } from './command-words.ts';
 
 const EMAIL = /[^\s@]{1,64}@[^\s@]{1,189}/;
@@ -17,7 +16,7 @@ export const admin = defineCommand({
     reset: { value: 'yes', meaning: "take the person's second factors away, to be added anew", pattern: /yes/ },
     another: { value: 'yes', meaning: 'although the shop has an administrator, whom nobody can reach', pattern: /yes/ },
   },
-  run: (ground: Pick<Ground, 'config' | 'clock' | 'newId' | 'database' | 'letters'>, { email, reset, another }, { operator }) =>
+  run: (ground: StaffGround, { email, reset, another }, { operator }) =>
     outcomeOf(OperatorError, async () => {
       const staff = composeOperatedStaff(staffDeps(ground));
       const panel = `${ground.config.publicUrl}/admin-panel`;
