@@ -266,6 +266,21 @@ test.each([
   expect(() => createShopClient({ url, key: 'vrk_live_1' })).toThrow(/must begin with https:|needs a scheme/);
 });
 
+test('calls go to the address that was judged, whatever becomes of the object that named it', async () => {
+  const urls: string[] = [];
+  const options = {
+    url: 'https://rituals.example',
+    fetch: async (url: string | URL | Request) => {
+      urls.push(String(url));
+      return Response.json([]);
+    },
+  };
+  const shop = createShopClient(options);
+  options.url = 'http://rituals.example';
+  await shop.listServices();
+  expect(urls).toEqual(['https://rituals.example/api/services']);
+});
+
 test.each([
   'http://localhost:3000',
   'http://127.0.0.1',

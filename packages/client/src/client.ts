@@ -55,8 +55,10 @@ interface Input {
  * The shop's operations as functions. Reads that have a validator are not sent again while the copy is current. Throws a `TypeError` for
  * an address without a scheme, and for one of plain http beyond this machine, because keys and names would go over the line in the clear.
  */
-export function createShopClient(options: ClientOptions): ShopClient {
-  requireSafeAddress(options.url);
+export function createShopClient(given: ClientOptions): ShopClient {
+  requireSafeAddress(given.url);
+  // A copy, so that no later change of the object leads calls to an address that was not judged.
+  const options = { ...given };
   const copies = createCopies();
   const names = Object.keys(OPERATIONS) as OperationName[];
   return Object.fromEntries(names.map((name) => [name, createCall(name, options, copies)])) as unknown as ShopClient;
