@@ -6,15 +6,14 @@ import type { Wire } from '../contract/contract.ts';
 /** An item of an order as the contract words it: dollars, whole weeks, and its days as far as they are known. */
 export function itemToWire(item: OrderItem): Wire['OrderItem'] {
   const { id, name, price, quantity, weeks, startDate, begunAt, performedAt } = item;
-  const endDate = startDate && lastDayOf(item);
   return {
     id,
     ...toFields({ name }),
     price: centsToDollars(price),
     quantity,
     duration: weeks,
-    startDate: endDate && startDate,
-    endDate,
+    startDate,
+    endDate: lastDayOf(item),
     begunAt,
     performedAt,
   };
