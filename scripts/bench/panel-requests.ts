@@ -17,7 +17,8 @@ export async function panelRequests(databaseUrl: string): Promise<readonly Measu
     `select orders.id, customer_email as email, customer_name as name, payments.address
       from orders join payments on payments.order_id = orders.id order by orders.id limit 20`,
   );
-  const numbers = orders.map(({ id }) => id.slice(0, 8));
+  const ids = orders.map(({ id }) => id);
+  const numbers = ids.map((id) => id.slice(0, 8));
   const emails = orders.map(({ email }) => email);
   const names = orders.map(({ name }) => name);
   const addresses = orders.map(({ address }) => address);
@@ -32,13 +33,7 @@ export async function panelRequests(databaseUrl: string): Promise<readonly Measu
     request('orders by a common name', withEach('orders?q=', COMMON_NAMES)),
     request('orders by transaction', withEach('orders?q=', addresses)),
     request('orders by sum and state', withEach('orders?sort=', ['-total', 'total', 'status', '-status'])),
-    request(
-      'an order',
-      withEach(
-        'orders/',
-        orders.map(({ id }) => id),
-      ),
-    ),
+    request('an order', withEach('orders/', ids)),
     request('clients', ['clients']),
     request('clients by name', withEach('clients?search=', names)),
     request('clients by a common name', withEach('clients?search=', COMMON_NAMES)),

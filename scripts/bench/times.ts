@@ -17,10 +17,10 @@ export async function millisecondsOf(act: () => Promise<void>): Promise<number> 
 }
 
 /** Repeats something one after the other, at most so often in a second. Returns the milliseconds within which 99 of 100 are done. */
-export async function p99AtRate(perSecond: number, seconds: number, act: (index: number) => Promise<void>): Promise<number> {
+export async function p99AtRate(perSecond: number, seconds: number, act: () => Promise<void>): Promise<number> {
   const times: number[] = [];
   for (let index = 0; index < seconds * perSecond; index++) {
-    const taken = await millisecondsOf(() => act(index));
+    const taken = await millisecondsOf(act);
     times.push(taken);
     await setTimeout(Math.max(0, 1000 / perSecond - taken));
   }
