@@ -123,6 +123,12 @@ describe('the sitemap of the almanac', () => {
     }
     expect((await get('/share/ru/panchanga/moscow/1990-01-01.png')).statusCode).toBe(404);
   });
+
+  test('no picture is drawn for a day or month among the listed that the calendar does not have', async () => {
+    const [thisYear = '', thisMonth = ''] = TODAY.split('-');
+    for (const part of [`${thisYear}-${thisMonth}-99`, `${thisYear}-99`])
+      expect([part, (await get(`/share/ru/panchanga/moscow/${part}.png`)).statusCode]).toEqual([part, 404]);
+  });
 });
 
 test('a crowd that walks the pages of days waits in a lane of thirty, who comes behind it is told when to come back, and other pages wait for nobody', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { parseIsoDate } from '#kernel/calendar-date.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
@@ -72,9 +73,11 @@ function dayCardOf(language: Language, file: string, now: Date): PageCard | unde
   const [, slug, dayOrMonth = ''] = /^panchanga\/([^/]+)\/([\d-]+)\.png$/.exec(file) ?? [];
   const city = ALMANAC_CITIES.find((listed) => listed.slug === slug);
   if (!city || !isListed(city.slug, dayOrMonth, now)) return undefined;
+  const ofMonth = isMonth(dayOrMonth);
+  if (!parseIsoDate(ofMonth ? `${dayOrMonth}-01` : dayOrMonth)) return undefined;
   const { almanac, brand } = SITE_WORDS[language];
   const words = dateWords(language);
-  const title = isMonth(dayOrMonth) ? words.month(dayOrMonth) : words.day(dayOrMonth);
+  const title = ofMonth ? words.month(dayOrMonth) : words.day(dayOrMonth);
   return { title, kind: `${almanac} · ${city.name[language]}`, brand, emblem: 'navagraha' };
 }
 
