@@ -13,17 +13,20 @@ type ItemRequest = OrderRequest['items'][number];
 
 /**
  * The request that orders a cart at the prices that the customer saw. The chosen method of payment is no part of it: a customer who
- * changes the method repeats the same request, which makes no second order.
+ * changes the method repeats the same request, which makes no second order. Its members keep their order, because the key of an attempt is
+ * made of the request's text: attempts outlive an update of the shop.
  */
 export function orderRequest(cart: PricedItems, contact: Contact | undefined, partner?: string): OrderRequest {
+  const customerName = contact?.full_name ?? FALLBACK_CUSTOMER.name;
+  const customerEmail = contact?.email ?? FALLBACK_CUSTOMER.email;
+  // The order of an account without an e-mail has none.
+  const customer = customerEmail === '' ? { customerName } : { customerName, customerEmail };
   const request: OrderRequest = {
-    customerName: contact?.full_name ?? FALLBACK_CUSTOMER.name,
+    ...customer,
     paymentMethod: 'crypto',
     items: joinEqualLines(cart.lines.map(itemRequest)),
     total: centsToDollars(cart.total),
   };
-  // The order of an account without an e-mail has none.
-  if (contact?.email !== '') request.customerEmail = contact?.email ?? FALLBACK_CUSTOMER.email;
   if (partner !== undefined) request.partner = partner;
   return request;
 }
