@@ -3,7 +3,6 @@ import type { components } from '#contract';
 import { withNames } from '../api/bilingual.ts';
 import { type Api, dataOf } from '../api/client.ts';
 import { ApiError } from '../api/error.ts';
-import { answerQuery } from '../api/late/answer-query.ts';
 
 type Wire = components['schemas'];
 export type CustomerOrder = ReturnType<typeof customerOrderFrom>;
@@ -28,10 +27,16 @@ export function customerOrdersQuery(api: Api, email: string) {
   });
 }
 
-/** Does the customer have a paid order, on whichever page? */
+/** Does the customer have a paid order, on whichever page? Its key is of the customer's lists, which are read anew after a payment. */
 export function anyPaidOrderQuery(api: Api, email: string) {
-  const newestPaid = answerQuery(api, '/api/orders', { query: { ...queryOfEmail(email), paid: true, limit: 1 } });
-  return queryOptions({ ...newestPaid, select: (orders) => orders.length > 0 });
+  return queryOptions({
+    queryKey: ['/api/orders', { email, paid: true }],
+    queryFn: async ({ signal }) => {
+      const query = { ...queryOfEmail(email), paid: true, limit: 1 };
+      return (await dataOf(api.GET('/api/orders', { params: { query }, signal }))).length > 0;
+    },
+    staleTime: 0,
+  });
 }
 
 /** The session names a customer without e-mail. */
