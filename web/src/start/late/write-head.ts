@@ -16,7 +16,7 @@ interface HeadSources {
 
 /**
  * Writes the head of the page at a path into the document, in place of the head of the page before. First it loads the messages and the
- * answer that the title needs; when the page is no longer shown by then, nothing is written.
+ * answer that the title needs, both at once; when the page is no longer shown by then, nothing is written.
  */
 export async function writeHead(
   match: RouteMatch,
@@ -25,17 +25,16 @@ export async function writeHead(
   isShown: () => boolean,
 ): Promise<void> {
   const { language, load } = sources.i18n;
-  await Promise.all((match.route.words ?? []).map(load));
-  const { subject, exists } = await subjectAt(match, sources);
+  const [{ subject, exists }] = await Promise.all([subjectAt(match, sources), ...(match.route.words ?? []).map(load)]);
   if (!isShown()) return;
   const { origin } = location;
   const basename = basenameOf(location.pathname);
-  const tags = headTags({ subject, index: match.route.index && exists, pathname, basename, origin, language });
+  const tags = headTags({ subject: subject(), index: match.route.index && exists, pathname, basename, origin, language });
   for (const old of document.head.querySelectorAll(`[${HEAD_MARK}]`)) old.remove();
   document.head.append(...tags.map(elementOf));
 }
 
-/** What the page is about, and whether such a thing exists. */
+/** What the page is about, and whether such a thing exists. The subject is made when its words are there. */
 async function subjectAt(match: RouteMatch, { i18n, api, queryClient }: HeadSources) {
   const { route, params } = match;
   const search = new URLSearchParams(location.search);
@@ -45,11 +44,11 @@ async function subjectAt(match: RouteMatch, { i18n, api, queryClient }: HeadSour
   if (about) {
     const answer = await ask(about.query(api, params, i18n.language, search));
     await Promise.all(about.words.map(i18n.load));
-    return { subject: about.subject(answer, i18n, match), exists: answer !== null };
+    return { subject: () => about.subject(answer, i18n, match), exists: answer !== null };
   }
   const query = route.reading?.(api, params, i18n.language, search);
   const reading = query && (await ask<Reading>(query));
-  return { subject: subjectOf(match, reading, i18n.t), exists: reading !== null };
+  return { subject: () => subjectOf(match, reading, i18n.t), exists: reading !== null };
 }
 
 function elementOf({ tag, attributes, text }: HeadTag): HTMLElement {

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, expect, test } from 'vitest';
+import { createApi } from '../../api/client.ts';
+import { createQueryClient } from '../../api/queries.ts';
+import { createI18n } from '../../i18n/i18n.tsx';
+import { CATALOGUES } from '../../i18n/messages/catalogues.ts';
+import { matchRoute } from '../match-route.ts';
+import { writeHead } from './write-head.ts';
+
+const contract = JSON.parse(readFileSync(`${import.meta.dirname}/../../../../openapi/generated/openapi.json`, 'utf8'));
+const article = contract.components.examples.article.value;
+
+afterEach(() => {
+  document.head.innerHTML = '';
+});
+
+test('a title does not wait for the words of the page before it asks for the article', async () => {
+  const asked = Promise.withResolvers<void>();
+  const words = Promise.withResolvers<void>();
+  const i18n = { ...createI18n('ru', CATALOGUES.ru), load: () => words.promise };
+  const answer = async () => {
+    asked.resolve();
+    return Response.json(article);
+  };
+  const api = createApi({ language: 'ru', origin: 'http://shop.test', fetch: answer });
+  const sources = { i18n, api, queryClient: createQueryClient() };
+  const written = writeHead(matchRoute('/article/sankalpa', false), '/article/sankalpa', sources, () => true);
+  await asked.promise;
+  expect(document.title).toBe('');
+  words.resolve();
+  await written;
+  expect(document.title).not.toBe('');
+});
