@@ -190,6 +190,14 @@ describe('orders and plan', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Пожалуйста, выберите дату начала ритуалов');
   });
 
+  test('of several wrong fields of the plan the first of the page gets the focus', async () => {
+    visit.open(user());
+    const day = await field('Дата начала');
+    await type('Участники', 'нет даты');
+    await press('Сохранить план');
+    await waitFor(() => expect(document.activeElement).toBe(day));
+  });
+
   test('a saved plan is a summary with end dates, and can be edited', async () => {
     visit.server.answers['POST /api/ritual-plans'] = example<RitualPlan>('plan');
     visit.open(user());

@@ -1,4 +1,4 @@
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import type { components } from '#contract';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { typedInto } from '../../memory/late/form-draft.ts';
@@ -37,7 +37,7 @@ export function AnswerForm({ token, asks, person, error, isPending, onDone }: An
   const draftName = `invitation ${token.slice(0, 8)}`;
   const form = useForm<AnswerValues>({ defaultValues: withAnswerDraft(valuesOfInvited(person), typedInto(draftName)) });
   useFormDraft(form, draftName, answerDraftOf);
-  const { register, formState, watch } = form;
+  const { register, watch } = form;
   const submit = form.handleSubmit((values) => {
     if (isPending) return;
     const guardian = values.isMinor ? values.guardian.trim() : '';
@@ -51,23 +51,30 @@ export function AnswerForm({ token, asks, person, error, isPending, onDone }: An
         <ReadAsInput />
         <BirthInputs isAsked consent={t('people.ownConsent', { name: asks })} consentNeeded={t('people.ownConsentNeeded')} />
         <CheckboxField className="md:col-span-2" label={t('people.minor')} {...register('isMinor')} />
-        {watch('isMinor') && (
-          <Field
-            className="md:col-span-2"
-            label={t('people.guardian')}
-            hint={t('people.guardianHint')}
-            maxLength={160}
-            required
-            error={formState.errors.guardian && t('people.guardianMissing')}
-            {...register('guardian', { validate: (guardian) => guardian.trim() !== '' })}
-          />
-        )}
+        {watch('isMinor') && <GuardianInput />}
         <Alert className="md:col-span-2">{error && formFailureText(error, t('people.notSaved'), t)}</Alert>
         <Button variant="primary" type="submit" isBusy={isPending} className="md:col-span-2">
           {t(person ? 'account.save' : 'people.agree')}
         </Button>
       </form>
     </FormProvider>
+  );
+}
+
+/** Who answers for somebody under age. A part of its own, so that it registers after the fields above it and gets the focus after them. */
+function GuardianInput() {
+  const { t } = useI18n();
+  const { register, formState } = useFormContext<AnswerValues>();
+  return (
+    <Field
+      className="md:col-span-2"
+      label={t('people.guardian')}
+      hint={t('people.guardianHint')}
+      maxLength={160}
+      required
+      error={formState.errors.guardian && t('people.guardianMissing')}
+      {...register('guardian', { validate: (guardian) => guardian.trim() !== '' })}
+    />
   );
 }
 

@@ -95,6 +95,15 @@ test('the own part is changed in the form that begins with it and asks for conse
   expect(call?.body).toMatchObject({ token: OWN, name: 'Вера Белова', birthDate: '19.11.1958', birthDataConsent: true });
 });
 
+test('of several wrong fields the first of the page gets the focus, also where an adult answers', async () => {
+  openOwn({ 'POST /api/invitations/look': { ...ownPart, person: { ...ownPart.person, guardian: 'Анна, мама' } } });
+  await press('Изменить свои данные');
+  const name = screen.getByLabelText<HTMLInputElement>('Имя и фамилия');
+  for (const field of [name, screen.getByLabelText('Кто отвечает')]) fireEvent.change(field, { target: { value: '' } });
+  await press('Сохранить');
+  await waitFor(() => expect(document.activeElement).toBe(name));
+});
+
 test('once a ritual has begun nothing is changed or confirmed any more', async () => {
   openOwn({ 'POST /api/invitations/look': { ...ownPart, mayWithdraw: false } });
   expect(await screen.findByText('वेरा इवनोवा')).toBeDefined();

@@ -58,6 +58,7 @@ export function PlanForm({ user, plan, rituals, isReached, onSaved, onCancel }: 
   useTyped(form, (values) => planDraft.keep({ userId: user.id, values }));
   useRefusedFields(form, save.error);
   const { handleSubmit, setFocus } = form;
+  const kept = keptDay(plan);
   useEffect(() => {
     if (isReached) setFocus('startDate');
   }, [isReached, setFocus]);
@@ -80,7 +81,9 @@ export function PlanForm({ user, plan, rituals, isReached, onSaved, onCancel }: 
   return (
     <form onSubmit={submit} noValidate className="mt-3 flex flex-col gap-4">
       <p className="text-muted text-sm">{t(needsNewDay(plan) ? 'account.planNewDay' : 'account.planIntro')}</p>
-      <PlanFields form={form} rituals={rituals} plan={plan} profile={user.profile} />
+      {/* Drawn before the other fields register, so that of several wrong fields the first of the page gets the focus. */}
+      <DayField form={form} kept={kept} />
+      <OtherFields form={form} kept={kept} rituals={rituals} plan={plan} profile={user.profile} />
       <Alert>{otherError}</Alert>
       <SaveButtons label={t('account.planSave')} isSaving={save.isPending} onCancel={onCancel && cancel} />
     </form>
@@ -94,62 +97,6 @@ function overtakenText(error: Error, plan: RitualPlan | null, { t, language }: P
   const people = participants.replaceAll('\n', '; ') || t('account.planNone');
   const wishes = specialWishes || t('account.planNone');
   return t('account.planOvertaken', { day: formatDay(startDate, language), people, wishes });
-}
-
-interface PlanFieldsProps {
-  form: UseFormReturn<PlanValues>;
-  rituals: PlannedService[];
-  plan: RitualPlan | null;
-  profile: User['profile'];
-}
-
-/** The day, the wishes and the participants. */
-function PlanFields({ form, rituals, plan, profile }: PlanFieldsProps) {
-  const { t } = useI18n();
-  const { register, formState, watch, getValues, setValue, setFocus } = form;
-  const kept = keptDay(plan);
-  const day = watch('startDate');
-  const own = ownLine(profile);
-  const addOwn = () => {
-    const before = getValues('participants').trimEnd();
-    setValue('participants', [before, own].filter(Boolean).join('\n'), { shouldDirty: true, shouldValidate: true });
-    setFocus('participants');
-  };
-  return (
-    <>
-      <DayField form={form} kept={kept} />
-      <LatePart
-        load={loadCalendar}
-        props={{
-          rituals,
-          value: day,
-          kept,
-          onChoose: (chosen: string) => setValue('startDate', chosen, { shouldDirty: true, shouldValidate: true }),
-        }}
-      />
-      {profile && <OwnReasons profile={profile} day={day} />}
-      <AreaField
-        label={t('account.planWishes')}
-        hint={t('account.planWishesHint')}
-        maxLength={4000}
-        {...register('specialWishes')}
-      />
-      <AreaField
-        label={t('account.planParticipants')}
-        hint={t('account.planParticipantsHint')}
-        placeholder={t('account.planParticipantsSample')}
-        maxLength={8000}
-        rows={5}
-        error={formState.errors.participants?.message}
-        {...register('participants', { validate: (text) => participantFaults(text.trimEnd(), t, plan?.participants) ?? true })}
-      />
-      {own && !isListed(own, watch('participants')) && (
-        <Button variant="soft" className="self-start" onClick={addOwn}>
-          {t('account.planAddMe')}
-        </Button>
-      )}
-    </>
-  );
 }
 
 interface DayFieldProps {
@@ -186,6 +133,59 @@ function DayField({ form: { register, formState, watch }, kept }: DayFieldProps)
       error={formState.errors.startDate?.message ?? closedText(watch('startDate'))}
       {...register('startDate', { validate })}
     />
+  );
+}
+
+interface OtherFieldsProps extends DayFieldProps {
+  rituals: PlannedService[];
+  plan: RitualPlan | null;
+  profile: User['profile'];
+}
+
+/** The calendar of the days, the wishes and the participants. */
+function OtherFields({ form, kept, rituals, plan, profile }: OtherFieldsProps) {
+  const { t } = useI18n();
+  const { register, formState, watch, getValues, setValue, setFocus } = form;
+  const day = watch('startDate');
+  const own = ownLine(profile);
+  const addOwn = () => {
+    const before = getValues('participants').trimEnd();
+    setValue('participants', [before, own].filter(Boolean).join('\n'), { shouldDirty: true, shouldValidate: true });
+    setFocus('participants');
+  };
+  return (
+    <>
+      <LatePart
+        load={loadCalendar}
+        props={{
+          rituals,
+          value: day,
+          kept,
+          onChoose: (chosen: string) => setValue('startDate', chosen, { shouldDirty: true, shouldValidate: true }),
+        }}
+      />
+      {profile && <OwnReasons profile={profile} day={day} />}
+      <AreaField
+        label={t('account.planWishes')}
+        hint={t('account.planWishesHint')}
+        maxLength={4000}
+        {...register('specialWishes')}
+      />
+      <AreaField
+        label={t('account.planParticipants')}
+        hint={t('account.planParticipantsHint')}
+        placeholder={t('account.planParticipantsSample')}
+        maxLength={8000}
+        rows={5}
+        error={formState.errors.participants?.message}
+        {...register('participants', { validate: (text) => participantFaults(text.trimEnd(), t, plan?.participants) ?? true })}
+      />
+      {own && !isListed(own, watch('participants')) && (
+        <Button variant="soft" className="self-start" onClick={addOwn}>
+          {t('account.planAddMe')}
+        </Button>
+      )}
+    </>
   );
 }
 
