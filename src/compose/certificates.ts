@@ -35,7 +35,7 @@ export function composeCertificatesOf(ground: Ground, { readNames }: Pick<Sankal
     certificates: createCertificateReader(queries),
     namesLinks: createNamesLinkReader(queries),
     findOrder: createOrderReader(queries).find,
-    readNames,
+    findSpokenNames: readNames,
     draw: createDrawCertificate(fonts),
   });
 }

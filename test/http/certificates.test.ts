@@ -281,7 +281,7 @@ test('a rotated key ends, and what it has signed verifies as before', async () =
     fireZone: async () => 'Asia/Kolkata',
     namesLinks: { find: async () => undefined },
     findOrder: async () => undefined,
-    readNames: async () => [],
+    findSpokenNames: async () => [],
   };
   const certificates = createCertificateReader(queries);
   const draw = async () => new Uint8Array();

@@ -38,7 +38,7 @@ export interface Revocation {
 }
 
 /** A name as it is read at the fire. */
-export interface ReadName {
+export interface SpokenName {
   readonly iast: string;
   readonly devanagari: string;
   /** Of the customer's circle, with whom the name goes; null when no record says more than the plan. */
@@ -49,7 +49,7 @@ export interface ReadName {
 export interface NamesLink {
   readonly code: string;
   readonly tokenHash: string;
-  readonly names: readonly ReadName[];
+  readonly names: readonly SpokenName[];
   readonly madeAt: Date;
 }
 

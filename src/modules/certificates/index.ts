@@ -1,4 +1,4 @@
-export type { Certificate, NamesLink, ReadName } from './certificate.ts';
+export type { Certificate, NamesLink, SpokenName } from './certificate.ts';
 export { type Certificates, composeCertificates } from './compose.ts';
 export type { KnownKey } from './keys.ts';
 export type { OwnNames } from './names-link.ts';

@@ -5,15 +5,15 @@ import { refusal } from '#kernel/testing/refusal.ts';
 import { hashToken } from '#kernel/tokens.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { anErasedOrder } from '#modules/orders/testing/orders.ts';
-import type { Certificate, ReadName } from './certificate.ts';
+import type { Certificate, SpokenName } from './certificate.ts';
 import { createEndNamesLink, createMakeNamesLink, createReadLinkedNames, createViewNamesLink } from './names-link.ts';
 import { completed, createCertificatesMemory } from './testing/memory-certificates.ts';
 
 const anna = userCaller();
 const boris = userCaller({ userId: 'boris', email: 'boris@example.com' });
 const { id } = completed;
-const annaRead: ReadName = { iast: 'Annā', devanagari: 'अन्ना', participantId: 'self' };
-const ivanRead: ReadName = { iast: 'Ivān', devanagari: 'इवान्', participantId: null };
+const annaSpoken: SpokenName = { iast: 'Annā', devanagari: 'अन्ना', participantId: 'self' };
+const ivanSpoken: SpokenName = { iast: 'Ivān', devanagari: 'इवान्', participantId: null };
 const { clock } = createTestClock();
 const revoked = { at: clock() };
 const aCertificate = (code: string): Certificate => {
@@ -23,14 +23,14 @@ const aCertificate = (code: string): Certificate => {
 function setUp(order: Order = completed) {
   const memory = createCertificatesMemory(order);
   memory.state.certificates = [{ ...aCertificate('OLD'), revoked }, aCertificate('CODE')];
-  const names = [annaRead, ivanRead];
+  const names = [annaSpoken, ivanSpoken];
   const deps = {
     transact: memory.transact,
     clock,
     certificates: memory.reader,
     namesLinks: memory.namesLinks,
     findOrder: async () => memory.state.orders[0],
-    readNames: async () => [...names],
+    findSpokenNames: async () => [...names],
   };
   return {
     ...memory,
@@ -45,7 +45,7 @@ function setUp(order: Order = completed) {
 test('the link of the valid certificate shows the names that its owner has read, to whoever has its token', async () => {
   const { view, make, read, state } = setUp();
   const seen = await view(anna, id);
-  expect(seen).toEqual({ names: [annaRead, ivanRead], print: expect.stringMatching(/^[0-9a-f]{32}$/), link: undefined });
+  expect(seen).toEqual({ names: [annaSpoken, ivanSpoken], print: expect.stringMatching(/^[0-9a-f]{32}$/), link: undefined });
   const { own, code, token } = await make(anna, id, seen.print);
   expect(code).toBe('CODE');
   expect(own).toEqual({ ...seen, link: { code, names: seen.names, tokenHash: hashToken(token), madeAt: clock() } });
@@ -77,7 +77,7 @@ test('no link is made of other names than the owner has read, of none, or of som
   const { print } = await view(anna, id);
   names.pop();
   await expect(make(anna, id, print)).rejects.toEqual(refusal('changed_meanwhile'));
-  names.push(ivanRead);
+  names.push(ivanSpoken);
   state.areNamesKept = false;
   await expect(make(anna, id, print)).rejects.toEqual(refusal('changed_meanwhile'));
   names.length = 0;
@@ -98,7 +98,7 @@ test('no link is made of a certificate that is revoked, also when that comes whi
     certificates: shop.reader,
     namesLinks: shop.namesLinks,
     findOrder: async () => completed,
-    readNames: async () => shop.names,
+    findSpokenNames: async () => shop.names,
   });
   await expect(make(anna, id, print)).rejects.toEqual(refusal('not_found'));
   await expect(shop.view(anna, id)).rejects.toEqual(refusal('not_found'));
@@ -121,7 +121,7 @@ test.each<[string, Order[]]>([
     certificates: shop.reader,
     namesLinks: shop.namesLinks,
     findOrder: async () => completed,
-    readNames: async () => shop.names,
+    findSpokenNames: async () => shop.names,
   });
   await expect(make(anna, id, print)).rejects.toEqual(refusal('not_found'));
   expect(shop.state.namesLinks).toEqual([]);

@@ -5,14 +5,14 @@ import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { hashToken, newToken } from '#kernel/tokens.ts';
 import { belongsTo, type Order } from '#modules/orders/index.ts';
-import type { NamesLink, ReadName } from './certificate.ts';
-import type { CertificateReader, CertificateTransact, NamesLinkReader, ReadNames } from './ports.ts';
+import type { NamesLink, SpokenName } from './certificate.ts';
+import type { CertificateReader, CertificateTransact, FindSpokenNames, NamesLinkReader } from './ports.ts';
 
 /** What the owner sees before and after making a link. */
 export interface OwnNames {
   /** The names that a new link would show. */
-  readonly names: readonly ReadName[];
-  /** A hash of these names, by which whoever makes a link says which names they have read. */
+  readonly names: readonly SpokenName[];
+  /** A hash of these names, by which whoever makes a link says which names they have seen. */
   readonly print: string;
   /** The only link that is valid, if there is one. */
   readonly link: NamesLink | undefined;
@@ -22,7 +22,7 @@ interface Deps extends WriteDeps<CertificateTransact> {
   readonly certificates: Pick<CertificateReader, 'ofOrder'>;
   readonly namesLinks: NamesLinkReader;
   readonly findOrder: (id: string) => Promise<Order | undefined>;
-  readonly readNames: ReadNames;
+  readonly findSpokenNames: FindSpokenNames;
 }
 
 /** Returns the names of the caller's own order. Throws `not_signed_in`; `not_found` for others, and without a valid certificate. */
@@ -34,8 +34,8 @@ export function createViewNamesLink(deps: Omit<Deps, 'transact' | 'clock'>) {
 }
 
 /**
- * Makes a link that shows the names which the caller has read, and ends the former one. Throws like `createViewNamesLink`, and
- * `changed_meanwhile` when they are others by now.
+ * Makes a link that shows the names which the caller has seen, and ends the former one. Throws like `createViewNamesLink`, also when there
+ * is no name to show, and `changed_meanwhile` when the names are others by now or one of the people has been removed.
  */
 export function createMakeNamesLink(deps: Deps) {
   return async (caller: Caller, orderId: string, print: string): Promise<{ own: OwnNames; code: string; token: string }> => {
@@ -68,7 +68,7 @@ export function createEndNamesLink({ transact }: Pick<Deps, 'transact'>) {
 
 /** Returns the names that a link shows. Throws `not_found` for another token, and once nothing is to be shown. */
 export function createReadLinkedNames({ namesLinks }: Pick<Deps, 'namesLinks'>) {
-  return async (code: string, token: string): Promise<readonly ReadName[]> => {
+  return async (code: string, token: string): Promise<readonly SpokenName[]> => {
     const link = await namesLinks.find(code);
     if (link?.tokenHash !== hashToken(token) || link.names.length === 0) throw new ShopError('not_found');
     return link.names;
@@ -77,14 +77,14 @@ export function createReadLinkedNames({ namesLinks }: Pick<Deps, 'namesLinks'>) 
 
 /** The names and the valid certificate of the user's own order. Throws `not_found`. */
 async function ownNames(
-  { findOrder, certificates, readNames }: Omit<Deps, 'transact' | 'clock'>,
+  { findOrder, certificates, findSpokenNames }: Omit<Deps, 'transact' | 'clock'>,
   user: UserCaller,
   orderId: string,
 ) {
   const order = ownOrder(await findOrder(orderId), user);
   const valid = (await certificates.ofOrder(orderId)).find(({ revoked }) => !revoked);
   if (!valid) throw new ShopError('not_found');
-  return { names: await readNames(order), code: valid.code };
+  return { names: await findSpokenNames(order), code: valid.code };
 }
 
 function ownOrder(order: Order | undefined, user: UserCaller): Order {
@@ -95,6 +95,6 @@ function ownOrder(order: Order | undefined, user: UserCaller): Order {
 /** The length of a print in hex digits: 128 bits. */
 const PRINT_LENGTH = 32;
 
-function printOf(names: readonly ReadName[]): string {
+function printOf(names: readonly SpokenName[]): string {
   return createHash('sha256').update(JSON.stringify(names)).digest('hex').slice(0, PRINT_LENGTH);
 }

@@ -3,7 +3,7 @@ import type { Transact } from '#kernel/transaction.ts';
 import type { Seal } from '#modules/ledger/index.ts';
 import type { NotedPart, Order, OrderStore } from '#modules/orders/index.ts';
 import type { ReportStore } from '#modules/reports/index.ts';
-import type { Certificate, NamesLink, ReadName, Revocation } from './certificate.ts';
+import type { Certificate, NamesLink, Revocation, SpokenName } from './certificate.ts';
 import type { KnownKey } from './keys.ts';
 import type { CertifiedFile } from './signed-text.ts';
 
@@ -42,7 +42,7 @@ export interface CertificateReader {
 
 /** Links that show names, bound to a transaction; both need the lock of the order. */
 export interface NamesLinkStore {
-  /** Stores a user's link in the place of the former one; false when somebody whom it names is kept no more. */
+  /** Stores a link, which goes with the user's plan, in the place of the former one; false when somebody whom it names is kept no more. */
   save(userId: string, link: NamesLink): Promise<boolean>;
   /** Removes those of all certificates of an order. */
   remove(orderId: string): Promise<void>;
@@ -53,7 +53,7 @@ export interface NamesLinkReader {
 }
 
 /** The names that are read at an order's rituals, without those of invited people. */
-export type ReadNames = (order: Order) => Promise<readonly ReadName[]>;
+export type FindSpokenNames = (order: Order) => Promise<readonly SpokenName[]>;
 
 export type CertificateTransact = Transact<{
   readonly orders: Pick<OrderStore, 'lock'>;

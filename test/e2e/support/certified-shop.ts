@@ -45,7 +45,7 @@ export async function certifyOrder(folder: string): Promise<void> {
       draw: async () => new Uint8Array(),
       namesLinks: { find: async () => undefined },
       findOrder: async () => undefined,
-      readNames: async () => [],
+      findSpokenNames: async () => [],
     });
     await certificates.issueCertificates();
   } finally {

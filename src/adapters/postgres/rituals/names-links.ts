@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NamesLink, NamesLinkReader, NamesLinkStore, ReadName } from '#modules/certificates/index.ts';
+import type { NamesLink, NamesLinkReader, NamesLinkStore, SpokenName } from '#modules/certificates/index.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
 import { deleteRows, insertRows, rowsOf } from '../tables/rows.ts';
@@ -42,7 +42,7 @@ export async function namesLinksOf(queries: Queries, codes: readonly string[]): 
  * Tells whether the people who are named are still kept, and keeps them until the transaction ends. After that the database removes a shown
  * name with its person.
  */
-async function areKept(queries: Queries, names: readonly ReadName[]): Promise<boolean> {
+async function areKept(queries: Queries, names: readonly SpokenName[]): Promise<boolean> {
   const ids = [...new Set(names.flatMap(({ participantId }) => participantId ?? []))];
   if (ids.length === 0) return true;
   const kept = queries.selectFrom('participants').select('id').where('id', 'in', ids);
