@@ -16,7 +16,7 @@ interface Deps extends WriteDeps<LeavingTransact> {
  * Deletes the caller's account for good; orders stay for the books without personal data. In one transaction the account is closed
  * and a page of all that it holds is erased, which is all of an ordinary account; `createEraseClosedAccounts` erases the rest of a
  * large one. A deletion that fails has erased nothing. Paid rituals that are not performed need the word `perform`: they are performed
- * as planned, and wishes for their money are taken back. Throws `not_signed_in`; `fresh_login_required` when they signed in more than an
+ * as planned, and open wishes for a refund are withdrawn. Throws `not_signed_in`; `fresh_login_required` when they signed in more than an
  * hour ago; `not_allowed` for staff, whose deeds must stay attributed: an administrator ends their work here; `paid_rituals_open` without
  * the word, and `day_needed` when one of the rituals has no day.
  */
@@ -42,7 +42,7 @@ export function requireLeaver(caller: UserCaller): UserCaller {
   return caller;
 }
 
-/** Takes back the open wishes for the money of these orders. */
+/** Withdraws the open wishes for a refund of these orders. */
 export async function withdrawAsks(stores: LeavingStores, open: readonly OpenOrder[], at: Date): Promise<void> {
   for (const { order } of open) {
     const locked = await stores.orders.lock(order.id);
@@ -56,8 +56,8 @@ export async function closeAccount(stores: ClosingStores, makeClaim: MakeClaim, 
   const user = await users.lock(userId);
   // Somebody may have made the customer one of the staff since the request began.
   if (user?.role !== 'customer') throw new ShopError('not_allowed');
-  await profiles.reduce(userId);
-  await plans.reduce(userId);
+  await profiles.keepForRituals(userId);
+  await plans.keepForRituals(userId);
   await users.close(userId, now);
   await erasePage(stores, makeClaim, now, userId);
 }

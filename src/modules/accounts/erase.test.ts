@@ -42,7 +42,7 @@ test('orders are kept whose rituals may be owed, or whose money goes back, and w
   expect(shop.state.claimed).toEqual(shop.state.kept);
   expect(shop.state.erased.slice(0, 2)).toEqual(['money is back', 'cancelled after its payment']);
   expect(shop.state.history).toEqual([]);
-  expect(shop.state.reduced).toEqual(['profile of anna', 'plan of anna']);
+  expect(shop.state.keptForRituals).toEqual(['profile of anna', 'plan of anna']);
 });
 
 test('what is owed is judged under the lock of the order: money that has come in the same moment is not lost', async () => {

@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '#kernel/pages.ts';
 import type { ClosedUser } from '#modules/auth/index.ts';
 import { isUnderWay } from '#modules/money/index.ts';
 import { ACCOUNT_DELETED, changeStatus, type Order, type OrderPlace, PAID_STATUSES } from '#modules/orders/index.ts';
-import { makeWay } from '#modules/payments/index.ts';
+import { endLivePayments } from '#modules/payments/index.ts';
 import type { ClosingStores, MakeClaim, PersonalData } from './ports.ts';
 
 /** Erases personal data from orders, with all that belongs to them and the messages that speak of them. */
@@ -44,7 +44,7 @@ export async function eraseClosed(stores: ClosingStores, makeClaim: MakeClaim, u
   const data = stores.personalData;
   const { id: userId, email, closedAt } = user;
   const orders = await data.orders.ofClosed({ userId, email, closedAt }, PAGE_SIZE, at);
-  await eraseOrders(data, await settleOrders(stores, makeClaim, user, orders, at), at);
+  await eraseOrders(data, await keepOwedOrders(stores, makeClaim, user, orders, at), at);
   const consultations = await eraseConsultations(data, { userId });
   const messages = await data.messages.eraseTo(user, closedAt, PAGE_SIZE);
   if ([orders.length, consultations, messages].some((count) => count >= PAGE_SIZE)) return;
@@ -58,7 +58,7 @@ export async function eraseClosed(stores: ClosingStores, makeClaim: MakeClaim, u
 }
 
 /** Keeps the orders of which the shop owes something, ends the unpaid ones, and returns the ids of those to be erased. */
-async function settleOrders(
+async function keepOwedOrders(
   stores: ClosingStores,
   makeClaim: MakeClaim,
   user: ClosedUser,
@@ -71,7 +71,7 @@ async function settleOrders(
   const { refunds } = await money.ofOrders(ids);
   const erased: string[] = [];
   const kept: string[] = [];
-  const claimed: string[] = [];
+  const toClaim: string[] = [];
   for (const record of await orders.read(ids)) {
     const { id } = record.order;
     const order = isOver(record.order) ? record.order : ((await stores.orders.lock(id)) ?? record.order);
@@ -79,12 +79,12 @@ async function settleOrders(
     const isOwed = own.some((refund) => isUnderWay(refund, own)) || (await owesRituals(stores, order));
     if (isOwed) kept.push(id);
     else erased.push(id);
-    if (isOwed || order.receiptNumber !== undefined) claimed.push(id);
+    if (isOwed || order.receiptNumber !== undefined) toClaim.push(id);
     if (!isOwed && order.status === 'pending') await cancelUnpaid(stores, order, at);
   }
   await orders.keep(kept, user.id, at);
   const claim = makeClaim(user);
-  if (claim) await orders.claim(claimed, claim);
+  if (claim) await orders.claim(toClaim, claim);
   return erased;
 }
 
@@ -100,7 +100,7 @@ async function owesRituals({ payments }: ClosingStores, order: Order): Promise<b
 
 /** Cancels an order that its customer will not pay any more. */
 async function cancelUnpaid({ orders, payments, cards }: ClosingStores, order: Order, at: Date): Promise<void> {
-  await makeWay(payments, await payments.live(order.id), at);
+  await endLivePayments(payments, await payments.live(order.id), at);
   await cards.giveUp(order.id, at);
   const cause = { at, actor: { kind: 'payer' }, reason: ACCOUNT_DELETED } as const;
   const { order: cancelled, change } = changeStatus(order, 'cancelled', cause);

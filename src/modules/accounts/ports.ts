@@ -81,7 +81,7 @@ export interface LeavingStores extends ClosingStores {
 export type ClosingTransact = Transact<ClosingStores>;
 export type LeavingTransact = Transact<LeavingStores>;
 
-/** Makes the mark by which an order knows who may claim its money. */
+/** Makes the mark on an order by which the owner of a deleted account can still ask for its money; undefined without a contact. */
 export type MakeClaim = Claims['of'];
 
 /** Writes to a customer who is about to leave that their decision is asked for again; undefined without a contact. */

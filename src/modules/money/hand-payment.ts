@@ -1,7 +1,7 @@
 import { ShopError } from '#kernel/errors.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Actor, ConfirmedBy, Order, PayableOrder, SendReceipt } from '#modules/orders/index.ts';
-import { BY_HAND, makeWay, type PaymentStore, restOf, settleOrder } from '#modules/payments/index.ts';
+import { BY_HAND, endLivePayments, type PaymentStore, restOf, settleOrder } from '#modules/payments/index.ts';
 import type { EvidenceRef } from './evidence-file.ts';
 import { handPaidFact } from './facts.ts';
 import type { Decider } from './hand-decision.ts';
@@ -98,7 +98,7 @@ export async function settleByHand(
   const heldUntil = mayBeUndone ? new Date(at.getTime() + undoSeconds * 1000) : null;
   await money.saveHand({ ...hand, state: 'confirmed', settledAt: at });
   await payments.record(handPaidFact(hand, at));
-  await makeWay(payments, await payments.live(order.id), at);
+  await endLivePayments(payments, await payments.live(order.id), at);
   const settlement = {
     paymentId: null,
     gateway: BY_HAND,

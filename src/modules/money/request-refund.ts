@@ -1,7 +1,7 @@
 import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { changeStatus, isPayable, type Order } from '#modules/orders/index.ts';
-import { makeWay } from '#modules/payments/index.ts';
+import { endLivePayments } from '#modules/payments/index.ts';
 import { refundRequestedFact } from './facts.ts';
 import { type MoneySource, readAmount } from './money-source.ts';
 import type { MoneyStores, MoneyTransact, WriteRefundNews } from './ports.ts';
@@ -91,7 +91,7 @@ export async function beginRefunds(
 /** Cancels an order that is not paid yet: nobody may pay the rest once its parts go back. */
 async function cancelUnpaid({ orders, payments, cards }: MoneyStores, order: Order, by: string, at: Date): Promise<void> {
   if (!isPayable(order)) return;
-  await makeWay(payments, await payments.live(order.id), at);
+  await endLivePayments(payments, await payments.live(order.id), at);
   await cards.giveUp(order.id, at);
   const cause = { at, actor: { kind: 'staff', id: by }, reason: REFUND_AGREED } as const;
   const { order: cancelled, change } = changeStatus(order, 'cancelled', cause);

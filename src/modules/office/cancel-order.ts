@@ -5,7 +5,7 @@ import { type IdempotencyStore, type IdempotentRequest, once, type Replayable } 
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import { changeStatus, isPayable, type Order, type TellCustomer } from '#modules/orders/index.ts';
-import { makeWay } from '#modules/payments/index.ts';
+import { endLivePayments } from '#modules/payments/index.ts';
 import type { OfficeActor, OfficeStores } from './ports.ts';
 
 interface Stores extends OfficeStores {
@@ -90,6 +90,6 @@ function causeOf({ staff, partner }: OfficeActor, at: Date) {
 }
 
 async function stopPayments({ payments, cards }: OfficeStores, { id }: Order, at: Date): Promise<void> {
-  await makeWay(payments, await payments.live(id), at);
+  await endLivePayments(payments, await payments.live(id), at);
   await cards.giveUp(id, at);
 }

@@ -13,7 +13,13 @@ import {
   quoteCart,
   type TellCustomer,
 } from '#modules/orders/index.ts';
-import { type CardSessionStore, type EndCheckouts, makeWay, type OpenedSession, openCheckouts } from '#modules/payments/index.ts';
+import {
+  type CardSessionStore,
+  type EndCheckouts,
+  endLivePayments,
+  type OpenedSession,
+  openCheckouts,
+} from '#modules/payments/index.ts';
 import { whyNotChanged } from './order-actions.ts';
 import type { OfficeStores } from './ports.ts';
 import { isSamePriced, type PricedOrder, priceOrder, type WantedOrder } from './priced-order.ts';
@@ -43,7 +49,7 @@ interface Deps extends WriteDeps<Transact<Stores>> {
 
 /**
  * Changes items and discount of an unpaid order at today's prices, and tells the customer. What asks for the former sum asks no more: a
- * payment in a coin makes way and is watched on, and checkouts for cards are ended at their gateway before the new sum stands. Throws like
+ * payment in a coin is replaced and watched on, and checkouts for cards are ended at their gateway before the new sum stands. Throws like
  * `requirePermission`, `requireFreshFactor`, `quoteCart`, `adjustmentOf` and `createEndCheckouts`; `not_found`, `changed_meanwhile` when
  * something has happened to the order since it was read, `amount_mismatch` when the person has seen another total, `order_not_payable` for
  * a paid or cancelled order, `part_paid` when money was seen, `illegal_transition` while a person is to confirm the money, once the order
@@ -132,7 +138,7 @@ async function storeChange(
 ): Promise<void> {
   const at = clock();
   const { id: orderId, status } = former;
-  await makeWay(stores.payments, await stores.payments.live(orderId), at);
+  await endLivePayments(stores.payments, await stores.payments.live(orderId), at);
   // These are checkouts that are just being created: nobody knows their addresses yet.
   await stores.cards.giveUp(orderId, at);
   const { adjustments: _, ...rest } = former;

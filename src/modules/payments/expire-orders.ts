@@ -1,7 +1,7 @@
 import type { WriteDeps } from '#kernel/deps.ts';
 import { runPages } from '#kernel/pages.ts';
 import { changeStatus, type OrderPlace, type PayableOrder, type TellCustomer, UNPAID_TOO_LONG } from '#modules/orders/index.ts';
-import { makeWay } from './one-live-payment.ts';
+import { endLivePayments } from './one-live-payment.ts';
 import type { PaymentStores, PaymentTransact } from './ports.ts';
 
 interface Deps extends WriteDeps<PaymentTransact> {
@@ -41,7 +41,7 @@ async function expire(stores: PaymentStores, order: PayableOrder, at: Date, tell
   const checkouts = await cards.live(order.id);
   const isAwaited = [...live, ...checkouts].some((payment) => payment.state !== 'creating' || payment.leasedUntil > at);
   if (isAwaited || (await payments.sawMoney(order.id))) return;
-  await makeWay(payments, live, at);
+  await endLivePayments(payments, live, at);
   await cards.giveUp(order.id, at);
   const { order: cancelled, change } = changeStatus(order, 'cancelled', {
     at,

@@ -21,7 +21,7 @@ export type {
 export { eventsOfLedger } from './money-events.ts';
 export type { Movement } from './money-story.ts';
 export { averageOf, type MoneySums, movementsOf, sumsOf } from './movements.ts';
-export { makeWay } from './one-live-payment.ts';
+export { endLivePayments } from './one-live-payment.ts';
 export { createOpenCardSession } from './open-card-session.ts';
 export { type OtherCoin, otherCoinsOf } from './other-coins.ts';
 export { centsOf, restOf, worthOf } from './parts.ts';

@@ -15,10 +15,10 @@ export function isGivenUp({ leasedUntil }: CreatingPayment): boolean {
 }
 
 /**
- * Makes way for another payment of a locked order: replaces the payment that asks for money, and gives up those that are being created,
- * so that a payer is never asked twice. `live` are the order's live payments without the one that they make way for.
+ * Ends these live payments of a locked order, so that a payer is never asked twice: replaces the one that asks for money, and gives up those
+ * that are being created.
  */
-export async function makeWay(payments: PaymentStore, live: readonly Payment[], at: Date): Promise<void> {
+export async function endLivePayments(payments: PaymentStore, live: readonly Payment[], at: Date): Promise<void> {
   for (const payment of live) {
     if (payment.state === 'creating') await payments.lease(payment.id, GIVEN_UP);
     else await change(payments, payment, replace(payment, at), 'replaced', at);
@@ -26,7 +26,7 @@ export async function makeWay(payments: PaymentStore, live: readonly Payment[], 
 }
 
 /**
- * Makes way for a payment that is no checkout of a card gateway: the payer of a locked order is not asked by both. Throws
+ * Gives up the checkouts of a locked order whose payer pays by other means, so that two do not ask for the money. Throws
  * `payment_confirming` while the card's money is on its way.
  */
 export async function leaveCards(cards: CardSessionStore, orderId: string, at: Date): Promise<void> {
@@ -36,7 +36,7 @@ export async function leaveCards(cards: CardSessionStore, orderId: string, at: D
 
 /**
  * Keeps one live payment of a locked, unpaid order when a report has changed `after`, one of its `parts`. A payment that asks for more
- * than is missing now makes way; a payment whose money has vanished asks again, unless another payment does. Returns `after`.
+ * than is missing now is replaced; a payment whose money has vanished asks again, unless another payment does. Returns `after`.
  */
 export async function keepOneLive(
   payments: PaymentStore,
@@ -47,7 +47,7 @@ export async function keepOneLive(
   const others = (await payments.live(after.orderId)).filter(({ id }) => id !== after.id);
   const rest = restOf(parts, total);
   const stale = others.filter((payment) => payment.state !== 'creating' && asksForMoney(payment) && asksTooMuch(payment, rest));
-  await makeWay(payments, stale, at);
+  await endLivePayments(payments, stale, at);
   const asksAgain = asksForMoney(after) && !asksForMoney(before);
   const isAnotherAsking = others.some((other) => asksForMoney(other) && !stale.includes(other));
   return asksAgain && isAnotherAsking ? replace(after, at) : after;

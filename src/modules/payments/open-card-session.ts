@@ -6,7 +6,7 @@ import { type CardSession, type CreatingSession, isBegun, isShown, type OpenedSe
 import { openCheckouts } from './end-checkouts.ts';
 import { sessionOpenedFact } from './facts.ts';
 import type { CardSessionGateway, OpenedCheckout } from './gateways.ts';
-import { makeWay } from './one-live-payment.ts';
+import { endLivePayments } from './one-live-payment.ts';
 import { refuseAfterPart, restOf } from './parts.ts';
 import type { CardSessionStore, PaymentTransact } from './ports.ts';
 
@@ -66,7 +66,7 @@ function beginOrFindOld(deps: Deps, orderId: string): Promise<Beginning> {
     refuseAfterPart(order.total, restOf(await payments.withMoney(orderId), order.total));
     const live = await cards.live(orderId);
     if (live.some(({ state }) => state === 'processing')) throw new ShopError('payment_confirming');
-    await makeWay(payments, await payments.live(orderId), now);
+    await endLivePayments(payments, await payments.live(orderId), now);
     const { total } = order;
     const { name } = deps.gateway;
     const shown = live.find((session) => isShown(session, total, name, now));

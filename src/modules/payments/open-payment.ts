@@ -7,7 +7,7 @@ import type { Coin } from './coin.ts';
 import { openedFact } from './facts.ts';
 import type { CryptoGateway } from './gateways.ts';
 import { coinRequest } from './news.ts';
-import { isGivenUp, leaveCards, makeWay } from './one-live-payment.ts';
+import { endLivePayments, isGivenUp, leaveCards } from './one-live-payment.ts';
 import { asksTooMuch, restOf } from './parts.ts';
 import {
   type CreatingPayment,
@@ -86,7 +86,7 @@ function begin(deps: Deps, command: OpenPayment): Promise<Begun | Replayable<Pay
     refuseAnotherAmount(command.amountUsd, open ? [due, open.amountUsd] : [due]);
     if (open) return { result: await remember(deps, open, command, idempotency), replayed: false };
     const begun = live.filter(isCreating).find((payment) => isToResume(payment, deps.gateway.name, command.coin, due));
-    await makeWay(payments, without(live, begun?.id), now);
+    await endLivePayments(payments, without(live, begun?.id), now);
     await leaveCards(cards, order.id, now);
     const wanted = { orderId: order.id, coin: command.coin, amountUsd: due, createdAt: now };
     const payment = begun ? await resume(payments, begun, now) : await add(deps, payments, wanted);
@@ -168,7 +168,7 @@ function finish(deps: Deps, command: OpenPayment, opened: OpenedPayment): Promis
     const live = await payments.live(orderId);
     const due = restOf(await payments.withMoney(orderId), order.total);
     const payment = afterOpening({ order, due, live, at }, opened);
-    if (payment.state === 'waiting') await makeWay(payments, without(live, paymentId), at);
+    if (payment.state === 'waiting') await endLivePayments(payments, without(live, paymentId), at);
     await payments.saveOpened(payment, new Date(at.getTime() + FIRST_CHECK_MILLISECONDS));
     await payments.record(openedFact(payment, at));
     if (payment.state === 'waiting')

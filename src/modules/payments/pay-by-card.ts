@@ -4,7 +4,7 @@ import { claimOrReplay, type IdempotentRequest, type Replayable } from '#kernel/
 import { isPayable, type SendReceipt, type TellGuest } from '#modules/orders/index.ts';
 import { recordCardMoney } from './card-money.ts';
 import type { CardGateway } from './gateways.ts';
-import { leaveCards, makeWay } from './one-live-payment.ts';
+import { endLivePayments, leaveCards } from './one-live-payment.ts';
 import { refuseAfterPart, restOf } from './parts.ts';
 import type { CardPayment } from './payment.ts';
 import type { PaymentTransact } from './ports.ts';
@@ -55,7 +55,7 @@ function leaveOtherWays({ transact, clock }: OpenDeps, orderId: string): Promise
     if (order && isPayable(order)) refuseAfterPart(order.total, restOf(await payments.withMoney(orderId), order.total));
     const now = clock();
     await leaveCards(cards, orderId, now);
-    await makeWay(payments, await payments.live(orderId), now);
+    await endLivePayments(payments, await payments.live(orderId), now);
   });
 }
 

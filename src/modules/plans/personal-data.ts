@@ -5,7 +5,7 @@ import type { PlanReader } from './ports.ts';
 export interface PlanData extends Pick<PlanReader, 'ofUser' | 'circleOf' | 'invitationsOf'> {
   erase(userId: string): Promise<void>;
   /** Leaves those alone who take part in the plan: what rituals need that outlive the account. */
-  reduce(userId: string): Promise<void>;
+  keepForRituals(userId: string): Promise<void>;
   /** Removes all plans that began before a day. */
   eraseBegunBefore(day: CalendarDate): Promise<void>;
 }

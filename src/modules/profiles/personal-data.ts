@@ -4,5 +4,5 @@ import type { ProfileReader } from './ports.ts';
 export interface ProfileData extends ProfileReader {
   erase(userId: string): Promise<void>;
   /** Erases all but name and birth data, which rituals need that outlive the account. */
-  reduce(userId: string): Promise<void>;
+  keepForRituals(userId: string): Promise<void>;
 }

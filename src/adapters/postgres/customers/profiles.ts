@@ -24,7 +24,7 @@ export function createProfileData(queries: Queries): ProfileData {
   return {
     ofUser: (userId) => ofUser(queries, userId),
     erase: (userId) => deleteRows(queries, 'profiles', { user_id: userId }),
-    reduce: (userId) => updateRows(queries, 'profiles', { user_id: userId }).to(NOT_FOR_RITUALS),
+    keepForRituals: (userId) => updateRows(queries, 'profiles', { user_id: userId }).to(NOT_FOR_RITUALS),
   };
 }
 

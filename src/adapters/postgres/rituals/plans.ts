@@ -65,7 +65,7 @@ export function createPlanData(queries: Queries): PlanData {
       await deleteRows(queries, 'plans', { user_id: userId });
       await deleteRows(queries, 'participants', { user_id: userId });
     },
-    async reduce(userId) {
+    async keepForRituals(userId) {
       const plan = await findPlan(queries, 'user_id', userId);
       const circle = await circleOf(queries, userId);
       const needed = takingPart(plan?.participants ?? '', circle);

@@ -99,8 +99,8 @@ export function createAccountsMemory(contents: Contents = {}) {
     erased: [] as string[],
     /** What was erased with orders, by what kept it: ids of the orders. */
     erasedWithOrders: new Map<string, readonly string[]>(),
-    /** What was reduced to what rituals need: `plan of` whom. */
-    reduced: [] as string[],
+    /** Of what only the part that rituals need was kept: `plan of` whom. */
+    keptForRituals: [] as string[],
     /** The day before which rituals had ended, or plans stood, of what was forgotten with them, by what kept it. */
     forgottenBefore: new Map<string, string>(),
     /** The instant before which claims were forgotten. */
@@ -124,9 +124,9 @@ export function createAccountsMemory(contents: Contents = {}) {
   const forget = (kind: string) => async (day: string) => {
     state.forgottenBefore.set(kind, day);
   };
-  const reduce = (kind: string) => async (userId: string) => {
+  const keepForRituals = (kind: string) => async (userId: string) => {
     insistOnLock(state, userId);
-    state.reduced.push(`${kind} of ${userId}`);
+    state.keptForRituals.push(`${kind} of ${userId}`);
   };
   const find = async (id: string) =>
     state.users.find((user) => user.id === id && !state.closed.some((closed) => closed.id === id));
@@ -157,7 +157,7 @@ export function createAccountsMemory(contents: Contents = {}) {
         state.users = state.users.filter((user) => user.id !== id);
       },
     },
-    profiles: { ofUser: async () => undefined, erase: erase('profile'), reduce: reduce('profile') },
+    profiles: { ofUser: async () => undefined, erase: erase('profile'), keepForRituals: keepForRituals('profile') },
     clientNotes: { ofClient: async () => [], erase: erase('notes') },
     letterChoices: { of: async () => null },
     sankalpaAnswers: { ofOrders: async () => [], erase: eraseWithOrders('answers'), eraseEndedBefore: forget('answers') },
@@ -173,7 +173,7 @@ export function createAccountsMemory(contents: Contents = {}) {
       ofUser: async () => undefined,
       circleOf: async () => [],
       invitationsOf: async () => [],
-      reduce: reduce('plan'),
+      keepForRituals: keepForRituals('plan'),
       erase: erase('plan'),
       eraseBegunBefore: forget('plans'),
     },
