@@ -123,8 +123,8 @@ const CODES = {
 } as const;
 
 async function changeable({ payments, money }: Stores, order: Order): Promise<PayableOrder> {
-  const handWaits = (await money.liveHand(order.id)) !== undefined;
-  const refusal = whyNotChanged({ order, sawMoney: await payments.sawMoney(order.id), handWaits });
+  const handPaymentWaits = (await money.liveHand(order.id)) !== undefined;
+  const refusal = whyNotChanged({ order, sawMoney: await payments.sawMoney(order.id), handPaymentWaits });
   if (refusal) throw new ShopError(CODES[refusal]);
   return order as PayableOrder;
 }

@@ -6,8 +6,8 @@ import { actionsOf } from './order-actions.ts';
 const begun = anItem({ begunAt: new Date('2026-12-03T04:00:00Z') });
 
 /** What can be done with an order, and why the rest cannot. */
-function offersOf(order: Order, sawMoney = false, mayPrice = false, handWaits = false) {
-  const refusals = actionsOf({ order, sawMoney, handWaits }, mayPrice).map(({ name, ...rest }) => [
+function offersOf(order: Order, sawMoney = false, mayPrice = false, handPaymentWaits = false) {
+  const refusals = actionsOf({ order, sawMoney, handPaymentWaits }, mayPrice).map(({ name, ...rest }) => [
     name,
     'refusal' in rest ? rest.refusal : 'possible',
   ]);
@@ -60,9 +60,9 @@ test.each<[string | undefined, Order, boolean, boolean]>([
   ['was_paid', anOrder('pending', { receiptNumber: 7 }), false, false],
   ['paid', anOrder('ready', { receiptNumber: 7 }), true, false],
   ['cancelled', anOrder('cancelled'), false, false],
-])('whether items and discount can be changed: %s', (refusal, order, sawMoney, handWaits) => {
-  expect(offersOf(order, sawMoney, true, handWaits)).toMatchObject({ change: refusal });
-  expect(offersOf(order, sawMoney, false, handWaits)).not.toHaveProperty('change');
+])('whether items and discount can be changed: %s', (refusal, order, sawMoney, handPaymentWaits) => {
+  expect(offersOf(order, sawMoney, true, handPaymentWaits)).toMatchObject({ change: refusal });
+  expect(offersOf(order, sawMoney, false, handPaymentWaits)).not.toHaveProperty('change');
 });
 
 test('an order without its personal data takes no note, no letter and no other day', () => {

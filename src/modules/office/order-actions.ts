@@ -4,6 +4,7 @@ import type { OrderFile } from './ports.ts';
 /** A letter that a person of the shop can send about an order. */
 export type OrderLetter = 'payment_link' | 'receipt';
 
+/** Why not now: `paid`, `cancelled` and `waiting` are reasons here, not always the order's status. */
 type Refusal = 'erased' | 'paid' | 'cancelled' | 'money_came' | 'unpaid' | 'no_email' | 'begun' | 'waiting' | 'was_paid';
 
 /** What staff can do with an order, and why not now. */
@@ -14,31 +15,33 @@ export interface OrderAction {
 }
 
 /** The actions of an order for those who may change orders, and with `mayPrice` prices too. */
-export function actionsOf({ order, sawMoney, handWaits }: Facts, mayPrice: boolean): OrderAction[] {
+export function actionsOf({ order, sawMoney, handPaymentWaits }: Facts, mayPrice: boolean): OrderAction[] {
   const closed = closedAs(order);
   return [
     offer('note', order.isErased ? 'erased' : undefined),
     offer('payment_link', closed),
     offer('postpone', whyNotPostponed(order)),
-    ...(mayPrice ? [offer('change', whyNotChanged({ order, sawMoney, handWaits }))] : []),
+    ...(mayPrice ? [offer('change', whyNotChanged({ order, sawMoney, handPaymentWaits }))] : []),
     offer('cancel', whyNotCancelled(order) ?? (sawMoney ? 'money_came' : undefined)),
     offer('send_payment_link', letterRefusal(order, 'payment_link')),
     offer('send_receipt', letterRefusal(order, 'receipt')),
   ];
 }
 
-type Facts = Pick<OrderFile, 'order' | 'sawMoney' | 'handWaits'>;
+type Facts = Pick<OrderFile, 'order' | 'sawMoney' | 'handPaymentWaits'>;
 
 /** Why items and discount of an order cannot be changed; undefined when they can. */
-export function whyNotChanged({ order, sawMoney, handWaits }: Facts) {
+export function whyNotChanged({ order, sawMoney, handPaymentWaits }: Facts) {
   const closed = closedAs(order);
   if (closed) return closed;
+  // Its payment was taken back, and the receipt names these items.
   if (order.receiptNumber !== undefined) return 'was_paid';
   if (sawMoney) return 'money_came';
-  return order.status === 'waiting' || handWaits ? 'waiting' : undefined;
+  // A `waiting` order is still payable, but a person is at its money.
+  return order.status === 'waiting' || handPaymentWaits ? 'waiting' : undefined;
 }
 
-/** Why an order cannot be cancelled. One that is `paid` is cancelled by giving all its money back, one that has `begun` in no way. */
+/** Why an order cannot be cancelled. The refusal `paid` says that giving all its money back cancels it, `begun` that nothing does. */
 function whyNotCancelled(order: Order): Refusal | undefined {
   const closed = closedAs(order);
   return closed === 'paid' && order.status !== 'paid' ? 'begun' : closed;

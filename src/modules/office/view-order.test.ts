@@ -34,7 +34,7 @@ const aFile = (changes: Partial<OrderFile> = {}): OrderFile => ({
   waits: false,
   allGoesBack: false,
   sawMoney: true,
-  handWaits: false,
+  handPaymentWaits: false,
   version: 3,
   history: [],
   actions: [],

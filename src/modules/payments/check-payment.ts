@@ -41,10 +41,12 @@ function applyInTransaction(deps: CheckDeps, known: OpenedPayment, report: Gatew
     if (isSame(before, reported)) return before;
     const change = { before, after: reported, at, surplusReview: deps.surplusReview };
     const { after, settles, news } = await reconcile(stores, order, change);
+    // A part that has all its money stays as it was while another part is not confirmed.
     if (isSame(before, after) && !settles) return before;
 
     await stores.payments.record(reportedFact(before, after, report, at));
     await stores.payments.save(after);
+    // `settles` is never true of an order that is not payable; this tells the compiler so.
     if (settles && isPayable(order)) {
       const { id: paymentId, gateway } = before;
       const actor = { kind: 'gateway', id: gateway } as const;
@@ -56,7 +58,7 @@ function applyInTransaction(deps: CheckDeps, known: OpenedPayment, report: Gatew
   });
 }
 
-/** The line of the ledger, with what the gateway keeps of the money once it tells. */
+/** The line of the ledger, with what the shop gets and the gateway keeps, once it tells. */
 function reportedFact(before: OpenedPayment, after: OpenedPayment, { outcome }: GatewayReport, at: Date): LedgerFact {
   const fact = changeFact('reported', before, after, at);
   return { ...fact, data: { ...fact.data, outcome } };

@@ -3,6 +3,7 @@ export type { CardRefund, CardRefundReason, CardRefunds, EndFailedRefunds } from
 export type { CardMoney, CardReport, CardSession, OpenedSession, SessionState } from './card-session.ts';
 export { createCheckCardSession } from './check-card-session.ts';
 export { COIN_FACTS, COINS, type Coin, formatUnits, parseUnits, type Units } from './coin.ts';
+export { centsOf, restOf, worthOf } from './coin-worth.ts';
 export { composePayments, type Payments } from './compose.ts';
 export { createEndCheckouts, type EndCheckouts, endNoCheckouts, openCheckouts } from './end-checkouts.ts';
 export { BY_HAND } from './facts.ts';
@@ -24,7 +25,6 @@ export { averageOf, type MoneySums, movementsOf, sumsOf } from './movements.ts';
 export { endLivePayments } from './one-live-payment.ts';
 export { createOpenCardSession } from './open-card-session.ts';
 export { type OtherCoin, otherCoinsOf } from './other-coins.ts';
-export { centsOf, restOf, worthOf } from './parts.ts';
 export { createOpenCardPayment } from './pay-by-card.ts';
 export {
   addReviews,

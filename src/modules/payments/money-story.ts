@@ -1,8 +1,8 @@
 import { type Cents, cents } from '#kernel/money.ts';
 import { COIN_FACTS, type Coin, parseUnits } from './coin.ts';
+import { centsOf, worthInAll } from './coin-worth.ts';
 import { applyFact, type DerivedPayment } from './derive-payments.ts';
 import { BY_HAND } from './facts.ts';
-import { centsOf, worthInAll } from './parts.ts';
 import type { FactOf, ReadFact } from './read-fact.ts';
 
 /** How money comes and goes: in coins, by card, or confirmed by a person. */

@@ -1,7 +1,7 @@
 import { type Cents, cents } from '#kernel/money.ts';
 import type { CoinRequest, OrderChange } from '#modules/orders/index.ts';
 import { COIN_FACTS, formatUnits, type Units } from './coin.ts';
-import { restOf } from './parts.ts';
+import { restOf } from './coin-worth.ts';
 import type { OpenedPayment } from './payment.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { ShopError } from '#kernel/errors.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import type { Order } from '#modules/orders/index.ts';
+import { asksTooMuch, isCovered, restOf } from './coin-worth.ts';
 import { changeFact } from './facts.ts';
-import { asksTooMuch, isCovered, restOf } from './parts.ts';
 import { asksForMoney, type CreatingPayment, close, isSame, type OpenedPayment, type Payment, replace } from './payment.ts';
 import type { CardSessionStore, PaymentStore } from './ports.ts';
 

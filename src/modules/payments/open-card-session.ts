@@ -3,11 +3,11 @@ import { ShopError } from '#kernel/errors.ts';
 import { claimOrReplay, type IdempotentRequest, leaseFrom, type Replayable } from '#kernel/idempotency.ts';
 import { isPayable, type PayableOrder, requirePayable, type TellGuest } from '#modules/orders/index.ts';
 import { type CardSession, type CreatingSession, isBegun, isShown, type OpenedSession } from './card-session.ts';
+import { refuseAfterPart, restOf } from './coin-worth.ts';
 import { openCheckouts } from './end-checkouts.ts';
 import { sessionOpenedFact } from './facts.ts';
 import type { CardSessionGateway, OpenedCheckout } from './gateways.ts';
 import { endLivePayments } from './one-live-payment.ts';
-import { refuseAfterPart, restOf } from './parts.ts';
 import type { CardSessionStore, PaymentTransact } from './ports.ts';
 
 interface Deps extends MakeDeps<PaymentTransact> {

@@ -4,11 +4,11 @@ import { claimOrReplay, type IdempotencyStore, type IdempotentRequest, leaseFrom
 import type { Cents } from '#kernel/money.ts';
 import { isPayable, type Order, requirePayable, type TellGuest } from '#modules/orders/index.ts';
 import type { Coin } from './coin.ts';
+import { asksTooMuch, restOf } from './coin-worth.ts';
 import { openedFact } from './facts.ts';
 import type { CryptoGateway } from './gateways.ts';
 import { coinRequest } from './news.ts';
 import { endLivePayments, isGivenUp, leaveCards } from './one-live-payment.ts';
-import { asksTooMuch, restOf } from './parts.ts';
 import {
   type CreatingPayment,
   cancel,

@@ -11,9 +11,9 @@ import {
 } from '#modules/orders/index.ts';
 import type { Seller } from '#modules/settings/index.ts';
 import { COIN_FACTS, type Coin, formatUnits, type Network } from './coin.ts';
+import { type Money, worthInAll } from './coin-worth.ts';
 import { type DerivedPayment, derivePayments, readable } from './derive-payments.ts';
 import type { MoneySums } from './movements.ts';
-import { type Money, worthInAll } from './parts.ts';
 import type { ReviewReason } from './payment.ts';
 import type { LedgerFact } from './ports.ts';
 import { type ReadFact, readFact } from './read-fact.ts';

@@ -1,8 +1,8 @@
 import type { Cents } from '#kernel/money.ts';
 import { isPayable, type Order, type OrderChange, type PayableOrder } from '#modules/orders/index.ts';
+import { centsOf, isCovered, isExceeded, restOf, worthInAll } from './coin-worth.ts';
 import { newsOf } from './news.ts';
 import { keepOneLive } from './one-live-payment.ts';
-import { centsOf, isCovered, isExceeded, restOf, worthInAll } from './parts.ts';
 import { addReviews, close, type OpenedPayment } from './payment.ts';
 import type { CardSessionStore, PaymentStore } from './ports.ts';
 import { whyNotPayable } from './settle-order.ts';

@@ -41,7 +41,7 @@ export async function readFile(queries: Queries, order: OrderFile['order']): Pro
     allGoesBack: await goesBack(queries, id, money),
     waits: (await waitingOf(queries, [id])).has(id),
     sawMoney: paidAnything(await createPaymentData(queries).ofOrders([id])).size > 0,
-    handWaits: await findsAny(proposedHands(queries).where('order_id', '=', id)),
+    handPaymentWaits: await findsAny(proposedHands(queries).where('order_id', '=', id)),
     version: await versionOf(queries, id),
     history,
     messages: await messagesAbout(queries, id),

@@ -16,6 +16,7 @@ export function toPayment(row: Selectable<Tables['payments']>): Payment {
     state: row.state,
     ...fieldsIn(row, 'qrCodeData', 'late', 'overpaid', 'reviews', 'transactionIds', 'others'),
     expected: BigInt(expected),
+    // Null for payments that were opened before a shortfall could be tolerated.
     enough: BigInt(row.enough ?? expected),
     received: BigInt(row.received),
     confirmed: BigInt(row.confirmed),

@@ -25,10 +25,13 @@ export const moneyTables = {
     byHand: p.bigint('number'),
     refunded: p.bigint('number'),
     fee: p.bigint('number'),
+    /** The order counts for its ritual on this day by this row. */
     counts: p.boolean().default(false),
+    /** Money came for the ritual on other days as well, so the order counts on none of them. */
     several: p.boolean().default(false),
   },
 
+  /** The sums of a ritual's shares on a day of UTC. */
   ritual_sums: {
     day: day().primary(),
     itemId: p.text().primary(),
@@ -40,6 +43,7 @@ export const moneyTables = {
     fee: p.bigint('number'),
   },
 
+  /** What a person has decided of money that was in review. */
   review_decisions: {
     id: uuid().primary(),
     orderId: uuid(),
@@ -53,6 +57,7 @@ export const moneyTables = {
     decidedAt: instant(),
   },
 
+  /** What people say of money that came where the shop cannot see it. */
   hand_payments: {
     id: uuid().primary(),
     orderId: uuid(),
@@ -77,6 +82,7 @@ export const moneyTables = {
     agreedAlone: p.boolean(),
   },
 
+  /** A file that shows such money; `usedAt` is empty until a payment by hand names it. */
   evidence_files: {
     id: uuid().primary(),
     orderId: uuid(),
@@ -89,6 +95,7 @@ export const moneyTables = {
     usedAt: instant().nullable(),
   },
 
+  /** A customer's wish for a refund, with its answer. */
   refund_asks: {
     id: uuid().primary(),
     orderId: uuid(),
@@ -98,6 +105,7 @@ export const moneyTables = {
     note: p.text().nullable(),
   },
 
+  /** Money that goes back, from the request to its end. */
   refunds: {
     id: uuid().primary(),
     orderId: uuid(),
@@ -110,6 +118,7 @@ export const moneyTables = {
     reason: p.text(),
     requestedBy: p.text(),
     requestedAt: instant(),
+    /** When the gateway was asked to pay it; empty for a refund that people send. */
     askedAt: instant().nullable(),
     state: p.text().$type<RefundState>(),
     address: p.text().nullable(),

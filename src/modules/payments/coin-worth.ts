@@ -28,7 +28,7 @@ export function restOf(payments: readonly Money[], total: Cents): Cents {
   return cents(total - worthOf(payments, 'received', total));
 }
 
-/** Refuses a way to pay that charges the total, once a part of it came. Throws `payment_confirming`, `part_paid`. */
+/** Refuses a way to pay that charges the total: `payment_confirming` when all of it came, `part_paid` when a part did. */
 export function refuseAfterPart(total: Cents, rest: Cents): void {
   if (rest === 0) throw new ShopError('payment_confirming');
   if (rest < total) throw new ShopError('part_paid');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
-import { asksTooMuch, isCovered, isExceeded, restOf, worthOf } from './parts.ts';
+import { asksTooMuch, isCovered, isExceeded, restOf, worthOf } from './coin-worth.ts';
 import { aPayment } from './testing/payments.ts';
 
 const total = cents(30_000);
