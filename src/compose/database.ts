@@ -27,11 +27,11 @@ export async function openFilledDatabase(config: Config, seal: Seal): Promise<Da
     if (isNew) await catalogue.saveServices(readServices());
     if (await articles.isEmpty()) await articles.save(readArticles());
     await articles.addMissing(LEGAL_TEXTS, readLegalTexts);
-    if (await muhurtaRules.isEmpty()) await muhurtaRules.begin(readMuhurtaRules());
+    if (await muhurtaRules.isEmpty()) await muhurtaRules.addFirst(readMuhurtaRules());
     const needsExample = isNew && config.isSandbox && config.partners.length === 0;
     const listedPartners = needsExample ? [SANDBOX_PARTNER] : config.partners;
     await partners.addMissing(listedPartners.map((partner) => ({ ...partner, language: FIRST_LANGUAGE })));
-    await seller.begin(configuredSeller(config));
+    await seller.addConfigured(configuredSeller(config));
   });
   await refuseLostClaims(database, config);
   return database;

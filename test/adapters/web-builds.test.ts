@@ -20,7 +20,7 @@ const file = (text: string) => ({ bytes: Buffer.from(text), isPacked: text.start
 async function start(name: string): Promise<void> {
   const secondEarlier = sql<Date>`started_at - interval '1 second'`;
   await shop.database.queries.updateTable('web_builds').set({ started_at: secondEarlier }).execute();
-  if (await builds.begin(name)) return;
+  if (await builds.noteStart(name)) return;
   const files = { [`${name}.js`]: file(`of ${name}`), [`${name}.css`]: file(`packed ${name}`), 'same.js': file('same') };
   await builds.keep(name, new Map(Object.entries(files)));
 }

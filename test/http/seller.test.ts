@@ -72,11 +72,11 @@ test('an administrator changes who sells: legal texts and later receipts tell it
 test('the configuration decides until a person does, and what it says anew is a new version', async () => {
   const sellerNamed = (name: string) => ({ details: { ru: name, en: name }, email: 'a@shop.example', messenger: '@shop' });
   const versions = () => shop.database.queries.selectFrom('setting_versions').select('version').where('name', '=', 'seller');
-  const begin = (name: string) => shop.database.transact(({ seller }) => seller.begin(sellerNamed(name)));
+  const configure = (name: string) => shop.database.transact(({ seller }) => seller.addConfigured(sellerNamed(name)));
   const before = (await versions().execute()).length;
-  await begin('A person has decided');
+  await configure('A person has decided');
   expect(await versions().execute()).toHaveLength(before);
   await shop.database.queries.deleteFrom('setting_versions').where('name', '=', 'seller').execute();
-  for (const name of ['First', 'First', 'Second']) await begin(name);
+  for (const name of ['First', 'First', 'Second']) await configure(name);
   expect(await versions().orderBy('version').execute()).toEqual([{ version: 1 }, { version: 2 }]);
 });

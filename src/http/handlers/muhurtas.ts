@@ -13,7 +13,7 @@ import { versionOf } from '../requests/record-version.ts';
 /** Good days for rituals, and the rules that find them. */
 export function muhurtaHandlers(shop: Muhurtas) {
   const rulesAnswer = async (caller: Caller, id: string) => {
-    const { version, value } = await shop.openRules(caller, id);
+    const { version, value } = await shop.viewRules(caller, id);
     return tagged(version, { items: value.map(ruleToWire) });
   };
   return {
@@ -31,7 +31,7 @@ export function muhurtaHandlers(shop: Muhurtas) {
       return rulesAnswer(caller, params.id);
     },
     async openFirePlace({ caller }) {
-      return firePlaceAnswer(await shop.openFirePlace(caller));
+      return firePlaceAnswer(await shop.viewFirePlace(caller));
     },
     async editFirePlace({ caller, ifMatch, body }) {
       return firePlaceAnswer(await shop.editFirePlace(caller, versionOf(ifMatch), body.city));

@@ -15,7 +15,7 @@ import { closedDaysToWire } from './settings.ts';
 /** Operations of the tag `desk`. */
 export function ritualHandlers(shop: Rituals) {
   const partsAnswer = async (caller: Caller, id: string) => {
-    const { version, value } = await shop.openParts(caller, id);
+    const { version, value } = await shop.viewParts(caller, id);
     return tagged(version, { items: value.map(partToWire) });
   };
   return {

@@ -7,9 +7,9 @@ import type { Handlers, Wire } from '../contract/contract.ts';
 import { versionOf } from '../requests/record-version.ts';
 
 /** What the shop's pages say of the seller, for the administrators who edit it. */
-export function sellerHandlers({ openSeller, editSeller }: Settings) {
+export function sellerHandlers({ viewSellerHistory, editSeller }: Settings) {
   const sellerAnswer = async (caller: Caller) => {
-    const history = await openSeller(caller);
+    const history = await viewSellerHistory(caller);
     const [newest] = history;
     if (!newest) throw new ShopError('not_found');
     const body = { ...sellerToWire(newest.value), history: history.map(versionToWire) };

@@ -13,7 +13,7 @@ export function closedDaysHandlers(shop: Settings, clock: Clock) {
   const closedAnswers = createVersionedAnswers();
   const fullAnswers = createVersionedAnswers();
   const closedDaysAnswer = async (caller: Caller) => {
-    const { version, value } = await shop.openClosedDays(caller);
+    const { version, value } = await shop.viewClosedDaysInPanel(caller);
     const items = value.map((entry) => ({ ...closedDaysToWire(entry), planned: entry.planned }));
     return tagged(version, { items });
   };
@@ -27,7 +27,7 @@ export function closedDaysHandlers(shop: Settings, clock: Clock) {
       return fullAnswers.answer({ version: ONLY_VERSION }, days.join(), call, () => ({ days }));
     },
     async openDayCapacity({ caller }) {
-      return capacityAnswer(await shop.openDayCapacity(caller));
+      return capacityAnswer(await shop.viewDayCapacity(caller));
     },
     async editDayCapacity({ caller, ifMatch, body }) {
       return capacityAnswer(await shop.editDayCapacity(caller, versionOf(ifMatch), body.rituals));

@@ -16,7 +16,7 @@ export interface BuiltFile {
 /** What browsers load of the last two builds, where all instances find it. */
 export interface WebBuilds {
   /** Notes that an instance of a build starts. False when its files are not there. */
-  begin(build: string): Promise<boolean>;
+  noteStart(build: string): Promise<boolean>;
   keep(build: string, files: ReadonlyMap<string, BuiltFile>): Promise<void>;
   /** The names of all files that are there. */
   names(): Promise<ReadonlySet<string>>;
@@ -50,7 +50,7 @@ export async function shareBuild(clientFolder: string, builds: WebBuilds): Promi
   const build = createHash('sha256')
     .update([...names].toSorted().join('\n'))
     .digest('hex');
-  if (await builds.begin(build)) return;
+  if (await builds.noteStart(build)) return;
   const read = async (name: string): Promise<[string, BuiltFile]> => {
     const bytes = await readFile(join(clientFolder, 'assets', isPacked(name) ? `${name}.br` : name));
     return [name, { bytes, isPacked: isPacked(name) }];

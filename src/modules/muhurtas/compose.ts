@@ -1,6 +1,6 @@
 import { composing } from '#kernel/ports.ts';
-import { createEditMuhurtaRules, createOpenMuhurtaRules } from './edit-rules.ts';
-import { createEditFirePlace, createOpenFirePlace } from './fire-place.ts';
+import { createEditMuhurtaRules, createViewMuhurtaRules } from './edit-rules.ts';
+import { createEditFirePlace, createViewFirePlace } from './fire-place.ts';
 import { createListMuhurtas } from './good-days.ts';
 import { createListOwnDays } from './list-own-days.ts';
 
@@ -10,8 +10,8 @@ export type Muhurtas = ReturnType<typeof composeMuhurtas>;
 export const composeMuhurtas = composing({
   list: createListMuhurtas,
   listOwn: createListOwnDays,
-  openRules: createOpenMuhurtaRules,
+  viewRules: createViewMuhurtaRules,
   editRules: createEditMuhurtaRules,
-  openFirePlace: createOpenFirePlace,
+  viewFirePlace: createViewFirePlace,
   editFirePlace: createEditFirePlace,
 });

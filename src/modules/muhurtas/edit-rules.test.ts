@@ -8,10 +8,10 @@ const kept = aRule();
 const against = aRule({ on: 'vara', values: ['2', '6'], weight: -1, text: { ru: 'Не сегодня', en: 'Not today' } });
 
 test('an editor replaces the rules, their words are trimmed, and the log has the rules that were added and removed', async () => {
-  const { editRules, openRules, state } = createMuhurtasMemory({ rules: [kept, aRule({ values: ['5'] })] });
+  const { editRules, viewRules, state } = createMuhurtasMemory({ rules: [kept, aRule({ values: ['5'] })] });
   const typed = { ...against, text: { ru: ' Не сегодня', en: 'Not today ' }, source: { ru: 'Обычай ', en: ' Custom' } };
   await editRules(editor, 'ganesha', 1, [kept, typed]);
-  expect(await openRules(editor, 'ganesha')).toEqual({ version: 2, value: [kept, against] });
+  expect(await viewRules(editor, 'ganesha')).toEqual({ version: 2, value: [kept, against] });
   expect(state.actions).toMatchObject([
     {
       action: 'service.muhurta_rules_changed',
@@ -32,19 +32,19 @@ test('rules with values that the almanac does not have are refused, and the form
 });
 
 test('the second of two editors is refused, and so are rules for a ritual that the shop does not have', async () => {
-  const { editRules, openRules, ruleVersions } = createMuhurtasMemory();
+  const { editRules, viewRules, ruleVersions } = createMuhurtasMemory();
   await editRules(editor, 'ganesha', 1, [kept]);
   await expect(editRules(editor, 'ganesha', 1, [against])).rejects.toEqual(refusal('changed_meanwhile'));
   await expect(editRules(editor, 'nothing', 2, [against])).rejects.toEqual(refusal('not_found'));
-  await expect(openRules(editor, 'nothing')).rejects.toEqual(refusal('not_found'));
+  await expect(viewRules(editor, 'nothing')).rejects.toEqual(refusal('not_found'));
   expect(ruleVersions.map(({ value }) => value)).toEqual([[], [kept]]);
 });
 
 test.each([userCaller(), staffCaller('priest'), staffCaller('operator')])(
   'seeing and changing rules needs the permission to write texts',
   async (caller) => {
-    const { editRules, openRules, ruleVersions } = createMuhurtasMemory();
-    await expect(openRules(caller, 'ganesha')).rejects.toEqual(refusal('not_allowed'));
+    const { editRules, viewRules, ruleVersions } = createMuhurtasMemory();
+    await expect(viewRules(caller, 'ganesha')).rejects.toEqual(refusal('not_allowed'));
     await expect(editRules(caller, 'ganesha', 1, [kept])).rejects.toEqual(refusal('not_allowed'));
     expect(ruleVersions).toHaveLength(1);
   },

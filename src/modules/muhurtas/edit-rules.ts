@@ -13,7 +13,7 @@ interface ServiceDeps {
 }
 
 /** Returns the rules of a ritual's days. Throws like `requirePermission`, and `not_found`. */
-export function createOpenMuhurtaRules({ muhurtaRules, isService }: ServiceDeps & { readonly muhurtaRules: MuhurtaRulesReader }) {
+export function createViewMuhurtaRules({ muhurtaRules, isService }: ServiceDeps & { readonly muhurtaRules: MuhurtaRulesReader }) {
   return async (caller: Caller, serviceId: string): Promise<Setting<readonly MuhurtaRule[]>> => {
     requirePermission(caller, 'content.write');
     if (!(await isService(serviceId))) throw new ShopError('not_found');

@@ -18,7 +18,7 @@ export async function readFirePlace(setting: SettingReader<FirePlace>): Promise<
 }
 
 /** Returns where the fire burns. Throws like `requirePermission`. */
-export function createOpenFirePlace({ firePlace }: { readonly firePlace: SettingReader<FirePlace> }) {
+export function createViewFirePlace({ firePlace }: { readonly firePlace: SettingReader<FirePlace> }) {
   return async (caller: Caller): Promise<Setting<NamedPlace>> => {
     requirePermission(caller, 'settings.write');
     return withPlace(await firePlace.newest());

@@ -23,7 +23,7 @@ export interface MuhurtaRulesStore {
   /** Tells whether no ritual has any rules. */
   isEmpty(): Promise<boolean>;
   /** Stores the first rules of rituals, by their ids; those of a ritual that has some stay. */
-  begin(rules: ReadonlyMap<string, readonly MuhurtaRule[]>): Promise<void>;
+  addFirst(rules: ReadonlyMap<string, readonly MuhurtaRule[]>): Promise<void>;
 }
 
 export type MuhurtaRulesTransact = Transact<{ readonly muhurtaRules: Pick<MuhurtaRulesStore, 'of'>; readonly audit: AuditLog }>;

@@ -35,7 +35,7 @@ export interface NumberedEvent extends StaffEvent {
 /** What happened in the shop and who was told, bound to a transaction. */
 export interface StaffNewsStore {
   /** Lets one transaction at a time go on; what happens from now on is news for members who are new. */
-  begin(): Promise<void>;
+  takeTurn(): Promise<void>;
   /**
    * Numbers up to `limit` events of each topic that have no number yet: orders that were paid and consultations that were asked for after
    * `since`, and all money that waits for a decision. Returns how many were numbered.
@@ -75,7 +75,7 @@ export function createTellStaff(deps: Deps): () => Promise<boolean> {
     deps.transact(async (stores) => {
       const { staffNews } = stores;
       const now = deps.clock();
-      await staffNews.begin();
+      await staffNews.takeTurn();
       const collected = await staffNews.collect(new Date(now.getTime() - NEWS_MS), now, MOST_EVENTS);
       const newest = await staffNews.newest();
       for (const reader of await staffNews.readers(MOST_READERS)) await tellMember(reader, { newest, now }, stores, deps);

@@ -1,5 +1,5 @@
 import { composing } from '#kernel/ports.ts';
-import { createEditParts, createOpenParts } from './edit-parts.ts';
+import { createEditParts, createViewParts } from './edit-parts.ts';
 import { createMarkPrepared } from './mark-prepared.ts';
 import { createNotePart, createWithdrawPart } from './note-part.ts';
 import { createBeginRitual, createCompleteRitual } from './perform.ts';
@@ -25,6 +25,6 @@ export const composeRituals = composing({
   readName: createReadName,
   notePart: createNotePart,
   withdrawPart: createWithdrawPart,
-  openParts: createOpenParts,
+  viewParts: createViewParts,
   editParts: createEditParts,
 });

@@ -5,7 +5,7 @@ import { type AuditState, memoryAudit, memoryState, memoryTransact } from '#kern
 import { field, refusal } from '#kernel/testing/refusal.ts';
 import type { Setting } from '#modules/settings/index.ts';
 import { memorySetting } from '#modules/settings/testing/memory-settings.ts';
-import { createEditParts, createOpenParts } from './edit-parts.ts';
+import { createEditParts, createViewParts } from './edit-parts.ts';
 import type { RitePart } from './rite.ts';
 
 const editor = staffCaller('editor');
@@ -22,7 +22,7 @@ function setUp() {
   return {
     state,
     versions,
-    open: createOpenParts({ riteParts, isService }),
+    open: createViewParts({ riteParts, isService }),
     edit: createEditParts({ transact, clock: createTestClock().clock, isService }),
   };
 }

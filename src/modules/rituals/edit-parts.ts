@@ -13,7 +13,7 @@ interface ServiceDeps {
 }
 
 /** Returns the parts of a ritual. Throws like `requirePermission`, and `not_found`. */
-export function createOpenParts({ riteParts, isService }: ServiceDeps & { readonly riteParts: RitePartsReader }) {
+export function createViewParts({ riteParts, isService }: ServiceDeps & { readonly riteParts: RitePartsReader }) {
   return async (caller: Caller, serviceId: string): Promise<Setting<readonly RitePart[]>> => {
     requirePermission(caller, 'content.write');
     if (!(await isService(serviceId))) throw new ShopError('not_found');

@@ -1,17 +1,17 @@
 import { composing } from '#kernel/ports.ts';
-import { createEditDayCapacity, createOpenDayCapacity, type FullDays } from './day-capacity.ts';
-import { createCountPlanned, createEditClosedDays, createOpenClosedDays } from './edit-closed-days.ts';
-import { createEditSeller, createOpenSeller } from './edit-seller.ts';
+import { createEditDayCapacity, createViewDayCapacity, type FullDays } from './day-capacity.ts';
+import { createCountPlanned, createEditClosedDays, createViewClosedDaysInPanel } from './edit-closed-days.ts';
+import { createEditSeller, createViewSellerHistory } from './edit-seller.ts';
 
 export type Settings = ReturnType<typeof composeSettings>;
 
 const composeUseCases = composing({
-  openClosedDays: createOpenClosedDays,
+  viewClosedDaysInPanel: createViewClosedDaysInPanel,
   editClosedDays: createEditClosedDays,
   countPlanned: createCountPlanned,
-  openDayCapacity: createOpenDayCapacity,
+  viewDayCapacity: createViewDayCapacity,
   editDayCapacity: createEditDayCapacity,
-  openSeller: createOpenSeller,
+  viewSellerHistory: createViewSellerHistory,
   editSeller: createEditSeller,
 });
 

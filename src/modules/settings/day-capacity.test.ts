@@ -4,7 +4,7 @@ import { guest, staffCaller } from '#kernel/testing/callers.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
 import { type AuditState, memoryAudit, memoryState, memoryTransact } from '#kernel/testing/memory.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
-import { createEditDayCapacity, createOpenDayCapacity, hasRoom, requireRoom } from './day-capacity.ts';
+import { createEditDayCapacity, createViewDayCapacity, hasRoom, requireRoom } from './day-capacity.ts';
 import type { Setting } from './ports.ts';
 import { memorySetting } from './testing/memory-settings.ts';
 
@@ -43,7 +43,7 @@ function setUp() {
   const state: AuditState = { ...memoryState(), actions: [] };
   const dayCapacity = memorySetting(versions);
   const transact = memoryTransact(state, { dayCapacity, audit: memoryAudit(state) });
-  return { state, open: createOpenDayCapacity({ dayCapacity }), edit: createEditDayCapacity({ transact, ...createTestClock() }) };
+  return { state, open: createViewDayCapacity({ dayCapacity }), edit: createEditDayCapacity({ transact, ...createTestClock() }) };
 }
 
 test('the second of two who change how many rituals a day takes is refused', async () => {

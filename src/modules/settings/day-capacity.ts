@@ -38,7 +38,7 @@ export async function requireRoom(dayRoom: DayRoom, day: CalendarDate, wanted: n
 }
 
 /** Returns how many rituals a day takes. Throws like `requirePermission`. */
-export function createOpenDayCapacity({ dayCapacity }: { readonly dayCapacity: SettingReader<DayCapacity> }) {
+export function createViewDayCapacity({ dayCapacity }: { readonly dayCapacity: SettingReader<DayCapacity> }) {
   return async (caller: Caller): Promise<Setting<DayCapacity>> => {
     requirePermission(caller, 'settings.write');
     return dayCapacity.newest();

@@ -4,7 +4,7 @@ import { guest, staffCaller } from '#kernel/testing/callers.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
 import { closedOn } from './closed-days.ts';
-import { createCountPlanned, createEditClosedDays, createOpenClosedDays } from './edit-closed-days.ts';
+import { createCountPlanned, createEditClosedDays, createViewClosedDaysInPanel } from './edit-closed-days.ts';
 import { createClosedDaysMemory } from './testing/memory-settings.ts';
 
 const admin = staffCaller('administrator');
@@ -25,7 +25,7 @@ function setUp({ now = '2026-11-20T10:00:00Z', timeZone = 'Europe/Moscow', entri
   return {
     ...memory,
     edit: createEditClosedDays(deps),
-    open: createOpenClosedDays({ ...deps, planned }),
+    open: createViewClosedDaysInPanel({ ...deps, planned }),
     count: createCountPlanned({ ...deps, planned }),
     value: () => memory.versions.at(-1)?.value,
   };

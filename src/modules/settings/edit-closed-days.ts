@@ -33,7 +33,7 @@ interface ReadDeps {
 }
 
 /** Returns the closed days, each entry with the rituals that are planned to begin on it. Throws like `requirePermission`. */
-export function createOpenClosedDays({ closedDays, planned }: ReadDeps) {
+export function createViewClosedDaysInPanel({ closedDays, planned }: ReadDeps) {
   return async (caller: Caller): Promise<Setting<readonly ClosedDaysInPanel[]>> => {
     requirePermission(caller, 'settings.write');
     const { version, value } = await closedDays.newest();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { guest, staffCaller } from '#kernel/testing/callers.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
-import { createEditSeller, createOpenSeller } from './edit-seller.ts';
+import { createEditSeller, createViewSellerHistory } from './edit-seller.ts';
 import type { Seller } from './seller.ts';
 import { createSellerMemory } from './testing/memory-settings.ts';
 
@@ -85,7 +85,7 @@ test.each([
 });
 
 test('former details are shown to administrators alone', async () => {
-  const open = createOpenSeller({
+  const open = createViewSellerHistory({
     seller: { newest: async () => ({ version: 1, value: seller }), at: async () => seller, history: async () => [] },
   });
   await expect(open(staffCaller('editor'))).rejects.toEqual(refusal('not_allowed'));

@@ -10,7 +10,7 @@ import type { SellerReader, SellerTransact, SettingVersion } from './ports.ts';
 import { factsIn, type Seller } from './seller.ts';
 
 /** Returns the last versions of what the shop tells of its seller, the newest first. Throws like `requirePermission`. */
-export function createOpenSeller({ seller }: { seller: SellerReader }) {
+export function createViewSellerHistory({ seller }: { seller: SellerReader }) {
   return async (caller: Caller): Promise<readonly SettingVersion<Seller>[]> => {
     requirePermission(caller, 'settings.write');
     return seller.history();

@@ -37,8 +37,9 @@ export interface PlannedRituals {
 /** A version of a setting, with who made it. */
 export interface SettingVersion<Value> extends Setting<Value> {
   readonly at: Date;
-  /** The e-mail of the author; null when the account is gone, and for what came from the shop's configuration. */
+  /** The e-mail of the author; null when the account is gone, and for what is configured. */
   readonly by: string | null;
+  /** True for what came from the shop's configuration, and not from a person. */
   readonly isConfigured: boolean;
 }
 
@@ -51,7 +52,7 @@ export interface SellerReader extends SettingReader<Seller> {
 
 export interface SellerStore extends SettingStore<Seller> {
   /** Adds what the shop's configuration tells when it tells something new, unless a person has ever changed the seller. */
-  begin(seller: Seller): Promise<void>;
+  addConfigured(seller: Seller): Promise<void>;
 }
 
 export type SellerTransact = Transact<{ readonly seller: SettingStore<Seller>; readonly audit: AuditLog }>;

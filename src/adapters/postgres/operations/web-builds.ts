@@ -19,7 +19,7 @@ type Places = Record<string, readonly [number, number, boolean]>;
 export function createWebBuilds(queries: () => Queries) {
   return {
     /** Notes that an instance of a build starts. False when its files are not here. */
-    async begin(name: string): Promise<boolean> {
+    async noteStart(name: string): Promise<boolean> {
       const update = queries().updateTable('web_builds').set({ started_at: sql`now()` });
       return (await update.where('name', '=', name).executeTakeFirst()).numUpdatedRows > 0;
     },

@@ -13,7 +13,7 @@ export function createMuhurtaRulesStore(queries: Queries): MuhurtaRulesStore {
     async isEmpty() {
       return !(await findsAny(queries.selectFrom('setting_versions').where('name', 'like', RULES.nameOf('%'))));
     },
-    async begin(rules) {
+    async addFirst(rules) {
       const rows = [...rules].map(([serviceId, value]) => ({
         name: RULES.nameOf(serviceId),
         version: 1,

@@ -16,7 +16,7 @@ const SHOWN_VERSIONS = 50;
 export function createSellerStore(queries: Queries): SellerStore {
   return {
     ...createSettingStore(queries, SELLER, NOBODY),
-    async begin(value) {
+    async addConfigured(value) {
       const newest = await versionsOf(queries).select(['version', 'value', 'author_id']).limit(1).executeTakeFirst();
       if (newest?.author_id || isDeepStrictEqual(newest?.value, value)) return;
       await insertRows(queries, 'setting_versions', {

@@ -27,7 +27,7 @@ export function createLetterChoices(queries: Queries): LetterChoices {
 
 export function createStaffNewsStore(queries: Queries): StaffNewsStore {
   return {
-    async begin() {
+    async takeTurn() {
       await sql`select pg_advisory_xact_lock(hashtext('vedic-rituals-shop staff news'))`.execute(queries);
       await sql`
         insert into staff_letters (user_id, told, letters)

@@ -17,7 +17,7 @@ export function createStaffNewsMemory(...readers: NewsReader[]) {
   const state: NewsState = { ...memoryState(), readers, happened: [], events: [], devices: {}, reads: [], messages: [] };
   const newest = async () => state.events.at(-1)?.seq ?? 0;
   const staffNews = {
-    begin: async () => undefined,
+    takeTurn: async () => undefined,
     collect: async (_, __, limit) => {
       const found = state.happened.splice(0, limit);
       state.events = [...state.events, ...found.map((event, index) => ({ ...event, seq: state.events.length + index + 1 }))];
