@@ -44,7 +44,7 @@ export const LATE_RULES: readonly string[] = [
   'src/kernel/calendar-date.ts',
   'src/kernel/day-in.ts',
   'src/kernel/escape.ts',
-  'src/kernel/month.ts',
+  'src/kernel/local-instants.ts',
   'src/kernel/one-mistake.ts',
   'src/kernel/order-number.ts',
   'src/kernel/plain-email.ts',

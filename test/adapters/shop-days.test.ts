@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
-import * as kernel from '#kernel/month.ts';
+import * as kernel from '#kernel/local-instants.ts';
 import { endOfDay, startOfDay } from '../../src/adapters/postgres/engine/shop-days.ts';
 import { openFreshDatabase } from './open-database.ts';
 

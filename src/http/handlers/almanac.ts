@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Bilingual } from '#kernel/language.ts';
-import { startOfNextDay } from '#kernel/month.ts';
+import { startOfNextDay } from '#kernel/local-instants.ts';
 import {
   type Day,
   type FindBirthStars,

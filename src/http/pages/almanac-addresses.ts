@@ -2,7 +2,7 @@ import { addDays, dayAt } from '#kernel/calendar-date.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import type { Language } from '#kernel/language.ts';
-import { startOfDay } from '#kernel/month.ts';
+import { startOfDay } from '#kernel/local-instants.ts';
 import { ALMANAC_CITIES, HOME_CITY } from '#words/almanac-cities.ts';
 import { CITIES } from '#words/cities.ts';
 

@@ -17,7 +17,7 @@ export type ArticleEdit = Omit<ArticleContent, 'category' | 'author'>;
 
 export const ARTICLES: TextKind<ArticleContent> = {
   name: 'article',
-  readable(article) {
+  requireReadable(article) {
     const { name, intro, content } = article;
     requireParts('content', (language) => ({ name: name[language], intro: intro[language], content: content[language] }));
     return { ...article, ...forSearch(article) };

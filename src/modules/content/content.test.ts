@@ -149,7 +149,7 @@ test('a description that search engines show whole is left whole, a longer one e
 
 test('search engines get title and introduction where nobody wrote anything for them', async () => {
   const { save, publish, seen } = setUp();
-  expect(ARTICLES.readable({ ...sankalpa, seoTitle: both(' ') }).seoTitle).toEqual(sankalpa.name);
+  expect(ARTICLES.requireReadable({ ...sankalpa, seoTitle: both(' ') }).seoTitle).toEqual(sankalpa.name);
   await save(1, { seoTitle: both(''), seoDescription: both('', 'Mine.'), intro: both('слово '.repeat(60), 'Short.') });
   await publish(editor, 'sankalpa', 2);
   expect([seen()?.seoTitle, seen()?.seoDescription.en]).toEqual([sankalpa.name, 'Mine.']);

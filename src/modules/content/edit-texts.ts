@@ -13,7 +13,7 @@ export interface TextKind<Content> {
   /** The area of its actions in the log of the staff. */
   readonly name: string;
   /** Returns the content as readers will see it. Throws `invalid_request` for what they could not read. */
-  readonly readable: (content: Content) => Content;
+  readonly requireReadable: (content: Content) => Content;
   /** True: readers rely on the text as on a contract, so whoever publishes it needs a fresh second factor. */
   readonly isBinding?: boolean;
   /** Tells whether readers must always see this text, so that it cannot be taken from them. */
@@ -66,7 +66,7 @@ export function saving<Content extends object>(edit: (former: Content) => Conten
   };
 }
 
-/** Shows the draft to readers. Throws as `change` and `readable` do, and like `requireFreshFactor` for a text that binds. */
+/** Shows the draft to readers. Throws as `change` and `requireReadable` do, and like `requireFreshFactor` for a text that binds. */
 export function createPublish<Content extends object>(deps: EditDeps<Content>) {
   return async (caller: Caller, id: string, version: number) => {
     const staff = requirePermission(caller, 'content.write');
@@ -78,7 +78,7 @@ export function createPublish<Content extends object>(deps: EditDeps<Content>) {
 /** The step that shows the draft to readers. */
 export function publishing<Content extends object>(kind: TextKind<Content>): Decide<Content> {
   return async ({ newest, published }) => {
-    const content = kind.readable(newest.content);
+    const content = kind.requireReadable(newest.content);
     const fields = published ? differing(published.content, content) : [];
     const before = kind.logged?.(published?.content ?? content) ?? {};
     const after = kind.logged?.(content) ?? {};

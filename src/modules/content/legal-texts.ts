@@ -8,12 +8,12 @@ import type { TextKind } from './edit-texts.ts';
 /** What editors write of a legal text; it has neither topics nor a picture. */
 export type LegalEdit = Omit<ArticleEdit, 'tags' | 'imageUrl'>;
 
-/** Privacy policy, terms and the like: articles whose blanks the shop fills. Readers always see them. */
+/** Privacy policy, terms and the like: articles whose blanks the shop fills. Nothing takes them from readers, who rely on them. */
 export const LEGAL_TEXTS: TextKind<ArticleContent> = {
   name: 'legal',
   isBinding: true,
-  readable(text) {
-    const readable = ARTICLES.readable(text);
+  requireReadable(text) {
+    const readable = ARTICLES.requireReadable(text);
     const fields = LANGUAGES.flatMap((language): FieldError[] => {
       const names = unknownBlanks(text.content[language]).map((name) => `{${name}}`);
       const error = { path: [fieldName('content', language)], code: 'unknown_blank' as const, names: names.join(', ') };

@@ -33,10 +33,10 @@ test('a ritual is shown once both languages have all its texts, and its pictures
   const parts = ['name', 'description', 'article_intro', 'article_content'];
   const names = [...parts, ...parts.map((part) => `${part}_en`)];
   const fields = names.map((name) => ({ path: [name], code: 'required' as const }));
-  expect(() => SERVICES.readable(bare)).toThrow(refusal('invalid_request', { fields }));
+  expect(() => SERVICES.requireReadable(bare)).toThrow(refusal('invalid_request', { fields }));
   const unnamed = [{ path: ['article_content_en'], code: 'unnamed_picture' as const }];
   const shown = { ...ganesha, articleContent: both('Слово.', '![](/emblems/flame.svg)') };
-  expect(() => SERVICES.readable(shown)).toThrow(refusal('invalid_request', { fields: unnamed }));
+  expect(() => SERVICES.requireReadable(shown)).toThrow(refusal('invalid_request', { fields: unnamed }));
 });
 
 test('empty features and spaces around features are left out', () => {
@@ -63,7 +63,7 @@ test('the log has no former price when a ritual is shown for the first time', as
 test('a ritual without features is not published, and special intentions keep their price and stay for sale', async () => {
   const bare = { ...ganesha, features: { ru: ['Мантры'], en: [] } };
   const fields = [{ path: ['features_en'], code: 'required' as const }];
-  expect(() => SERVICES.readable(bare)).toThrow(refusal('invalid_request', { fields }));
+  expect(() => SERVICES.requireReadable(bare)).toThrow(refusal('invalid_request', { fields }));
   const edited = editService('z-special-intention', { ...ganesha, price: cents(1), offSale: true })(ganesha);
   expect(edited).toMatchObject({ price: 30_000, offSale: false });
 });
@@ -165,10 +165,10 @@ test('a picture of a ritual needs words in both languages, stays when an edit le
   expect(editService('ganesha', without)(pictured).picture).toEqual(picture);
   expect(editService('ganesha', { ...without, picture: null })(pictured).picture).toBeNull();
   expect(editService('ganesha', { ...without, picture: null })(ganesha)).toStrictEqual(ganesha);
-  expect(SERVICES.readable(pictured).picture).toEqual(picture);
+  expect(SERVICES.requireReadable(pictured).picture).toEqual(picture);
   const fields = [{ path: ['picture_alt_en'], code: 'required' as const }];
   const wordless = { ...pictured, picture: { ...picture, alt: both('Огонь', ' ') } };
-  expect(() => SERVICES.readable(wordless)).toThrow(refusal('invalid_request', { fields }));
+  expect(() => SERVICES.requireReadable(wordless)).toThrow(refusal('invalid_request', { fields }));
 });
 
 test.each(['ganesha', 'maha-laxmi', 'durga-premium', 'special-intention-health-sleep'])(

@@ -20,7 +20,7 @@ export const SERVICES: TextKind<ServiceContent> = {
   logged: ({ price, offSale, withoutTiers }) => ({ price, offSale, ...(withoutTiers === undefined ? {} : { withoutTiers }) }),
   // The wishes of special intentions are sold by this ritual.
   stays: (id) => id === SPECIAL_INTENTION_SERVICE,
-  readable(service) {
+  requireReadable(service) {
     requireParts('article_content', (language) => ({
       name: service.name[language],
       description: service.description[language],

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, parseIsoDate } from '#kernel/calendar-date.
 import type { Caller } from '#kernel/caller.ts';
 import { type Page, type Paged, readPage } from '#kernel/cursor.ts';
 import { refusedField } from '#kernel/errors.ts';
-import { startOfDay } from '#kernel/month.ts';
+import { startOfDay } from '#kernel/local-instants.ts';
 import { ROLE_PERMISSIONS, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
 import { keyFormOf, nameOfList, type OrderSort, placeIn } from './order-sort.ts';
 import type { ListedOrder, OfficeReader, OrderFilter } from './ports.ts';

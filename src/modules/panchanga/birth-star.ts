@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
-import { instantsAt } from '#kernel/month.ts';
+import { instantsAt } from '#kernel/local-instants.ts';
 import { ayanamsaAt } from './ayanamsa.ts';
 import { civilDay } from './civil-day.ts';
 import { MOON_RASHIS, numberOf, PADAS, PADAS_OF_NAKSHATRA, PADAS_OF_RASHI, partsWithin } from './cycles.ts';

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
-import { startOfDay, startOfNextDay } from '#kernel/month.ts';
+import { startOfDay, startOfNextDay } from '#kernel/local-instants.ts';
 import { type Moment, momentOf } from './sky.ts';
 
 /** The time of a date by the clocks of a zone: 23 or 25 hours where they change. */

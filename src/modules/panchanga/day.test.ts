@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
-import { startOfDay, startOfNextDay } from '#kernel/month.ts';
+import { startOfDay, startOfNextDay } from '#kernel/local-instants.ts';
 import { offsetAt } from '#kernel/wall-clock.ts';
 import { CITY_WITHOUT_A_DATE } from '#words/almanac-cities.ts';
 import { CITIES } from '#words/cities.ts';

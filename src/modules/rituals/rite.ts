@@ -2,7 +2,7 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import { refusedField } from '#kernel/errors.ts';
 import { type Bilingual, inEachLanguage } from '#kernel/language.ts';
-import { startOfDay } from '#kernel/month.ts';
+import { startOfDay } from '#kernel/local-instants.ts';
 import type { Order, OrderItem } from '#modules/orders/index.ts';
 
 /** A part of a rite, as its editors keep it. */

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
-import { instantsAt } from '#kernel/month.ts';
+import { instantsAt } from '#kernel/local-instants.ts';
 import { BRIGHT_TITHIS, type Day, type NamedPlace, type Span } from '#modules/panchanga/index.ts';
 
 /** What the sky says of an hour. Numbers count from 1, the weekday from Sunday as 0. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { fromFields } from '#kernel/bilingual-fields.ts';
 import { addDays } from '#kernel/calendar-date.ts';
 import { inEachLanguage } from '#kernel/language.ts';
-import { startOfDay as instantOf } from '#kernel/month.ts';
+import { startOfDay as instantOf } from '#kernel/local-instants.ts';
 import { showHidden } from '#kernel/visible-name.ts';
 import type { OrderStatus } from '#modules/orders/index.ts';
 import type { Figures, FiguresOfPart, OverviewReader, Span, Waiting } from '#modules/overview/index.ts';

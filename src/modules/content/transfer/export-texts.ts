@@ -15,7 +15,7 @@ interface Sources {
   readonly addresses: () => Promise<readonly ServiceAddress[]>;
 }
 
-/** Returns all rituals and articles for files; articles in the order of their ids. */
+/** Returns all rituals (services) and articles for files, articles in the order of their ids. A ritual that is added meanwhile is left out. */
 export function createExportTexts({ services, articles, addresses }: Sources) {
   return async (): Promise<FiledTexts> => {
     const [serviceTexts, articleTexts, inOrder] = await Promise.all([
@@ -43,6 +43,6 @@ function filed<Content>(kind: FiledKind<Content>, { id, newest, published }: Ope
 
 /** Do two contents have the same fields, line breaks of other systems counting as ours? */
 export function haveSameFields<Content>(kind: FiledKind<Content>, one: Content, other: Content): boolean {
-  // The database keeps the languages of a text in an order of its own.
+  // Compared as values and not as JSON, because the database keeps the languages of a text in an order of its own.
   return isDeepStrictEqual(kind.fields(withPlainBreaks(one)), kind.fields(withPlainBreaks(other)));
 }

@@ -52,14 +52,15 @@ export function planText<Content extends object>(
   const writes: Write<Content>[] = [];
   const refusals: Refusal[] = [];
   let newest = opened?.newest.content;
-  const planWrite = (stage: Stage, written: Content | undefined, shown: Content | undefined) => {
+  const planWrite = (stage: Stage, written: Content | undefined, current: Content | undefined) => {
     if (!written) return;
     const content = kind.edit(text.id, written)(newest ?? written);
     refusals.push(...refusalsOf(kind, { id: text.id, stage, written, content }));
-    const next = stage === 'published' && refusals.length === 0 ? kind.readable(content) : content;
-    if (shown && haveSameFields(kind, shown, next)) return;
-    const shownFields = shown && kind.fields(withPlainBreaks(shown));
-    writes.push({ stage, content: next, changes: changedFields(shownFields, kind.fields(next)) });
+    const next = stage === 'published' && refusals.length === 0 ? kind.requireReadable(content) : content;
+    if (current && haveSameFields(kind, current, next)) return;
+    // What the files say has plain breaks already.
+    const currentFields = current && kind.fields(withPlainBreaks(current));
+    writes.push({ stage, content: next, changes: changedFields(currentFields, kind.fields(next)) });
     newest = next;
   };
   if (!asDraft) planWrite('published', text.published, opened?.published?.content);
@@ -83,8 +84,8 @@ function hasOwnDraft<Content>(
 ): boolean {
   if (!opened) return false;
   const { newest, published } = opened;
-  const isDraft = (content: Content | undefined) => content !== undefined && haveSameFields(kind, newest.content, content);
-  return !isDraft(published?.content) && !isDraft(filed);
+  const isNewest = (content: Content | undefined) => content !== undefined && haveSameFields(kind, newest.content, content);
+  return !isNewest(published?.content) && !isNewest(filed);
 }
 
 interface Written<Content> {
@@ -108,7 +109,7 @@ function refusalsOf<Content>(kind: FiledKind<Content>, { id, stage, written, con
 /** Why readers could not read a content; empty when they could. */
 function unreadable<Content>(kind: FiledKind<Content>, content: Content): { field: string; code: FieldCode }[] {
   try {
-    kind.readable(content);
+    kind.requireReadable(content);
     return [];
   } catch (error) {
     if (!(error instanceof ShopError) || !error.details.fields) throw error;

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
-import { startOfDay, startOfNextDay } from '#kernel/month.ts';
+import { startOfDay, startOfNextDay } from '#kernel/local-instants.ts';
 import type { Bands, Day, Part, Span } from '../day.ts';
 import { elongationAt, moonHeight, sunHeight } from './sky-heights.ts';
 

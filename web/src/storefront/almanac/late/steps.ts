@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
-import { startOfDay, startOfNextDay } from '#kernel/month.ts';
+import { startOfDay, startOfNextDay } from '#kernel/local-instants.ts';
 import { FIRST_YEAR, LAST_YEAR } from '../day.ts';
 
 const DAY_MS = 86_400_000;
