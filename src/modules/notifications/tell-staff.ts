@@ -38,7 +38,7 @@ export interface StaffNewsStore {
   takeTurn(): Promise<void>;
   /**
    * Numbers up to `limit` events of each topic that have no number yet: orders that were paid and consultations that were asked for after
-   * `since`, and all money that waits for a decision. Returns how many were numbered.
+   * `since`, and all money that waits for a decision. Returns how many of the topic with most of them.
    */
   collect(since: Date, now: Date, limit: number): Promise<number>;
   /** Up to `limit` members who have not been told the newest event. */

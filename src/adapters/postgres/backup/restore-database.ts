@@ -21,7 +21,7 @@ interface RestoreRequest {
   /** Opens the backup. */
   readonly entries: () => AsyncIterable<Entry>;
   /** Is called with the restored tables, which are those of this version. */
-  readonly look: (queries: Queries) => Promise<void>;
+  readonly lookAt: (queries: Queries) => Promise<void>;
 }
 
 /**
@@ -29,7 +29,7 @@ interface RestoreRequest {
  * brought up to date. Throws when a shop runs on the database, when it is not empty and `replace` does not name it, and when the backup
  * is of a newer version.
  */
-export async function restoreDatabase({ location, replace, head, entries, look }: RestoreRequest): Promise<void> {
+export async function restoreDatabase({ location, replace, head, entries, lookAt }: RestoreRequest): Promise<void> {
   const { orm, name, close } = await openAlone(location);
   try {
     const migrations = await migrationsOfBackup(head);
@@ -38,13 +38,14 @@ export async function restoreDatabase({ location, replace, head, entries, look }
     await queries.transaction().execute(async (transaction) => {
       const inside = transaction as Queries;
       await lockMigrations(inside);
+      // Again: while this waited for the lock, another may have filled the database.
       await refuseUnsuitable(inside, { name, replace });
       await dropEverything(inside);
       await runMigrations(inside, migrations);
       await loadBackup(inside, entries());
       await bringUpToDate(inside);
     });
-    await look(queries);
+    await lookAt(queries);
   } finally {
     await close();
   }
@@ -53,15 +54,16 @@ export async function restoreDatabase({ location, replace, head, entries, look }
 /** The migrations that make tables as those of the backup were. Throws OperatorError when the backup names a migration that is not known here. */
 async function migrationsOfBackup({ migrations: named }: Head): Promise<readonly Migration[]> {
   if (named.length === 0) throw new OperatorError('The backup names no migration.');
-  const known = await migrationsOf(named);
-  // A database that began before the baseline names the migrations of its history first; those of the baseline make the same tables.
-  const needed = named.slice(Math.max(named.indexOf(known[0]?.name ?? ''), 0));
-  const unknown = needed.find((name, index) => known[index]?.name !== name);
+  const ours = await migrationsOf(named);
+  // A database that began before the baseline may name migrations ahead of ours; those of the baseline make the same tables.
+  const start = Math.max(named.indexOf(ours[0]?.name ?? ''), 0);
+  const needed = named.slice(start);
+  const unknown = needed.find((name, index) => ours[index]?.name !== name);
   if (unknown !== undefined)
     throw new OperatorError(
       `The backup is of another or newer version of the shop: this version does not know the migration ${unknown} there.`,
     );
-  return known.slice(0, needed.length);
+  return ours.slice(0, needed.length);
 }
 
 /** Throws when others use the database, or when it is not empty and `replace` does not name it. */

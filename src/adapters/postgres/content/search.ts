@@ -8,6 +8,8 @@ import { insertRows } from '../tables/rows.ts';
 /** PostgreSQL's text search configuration for each language. */
 const CONFIGURATIONS: InEachLanguage<string> = { ru: 'russian', en: 'english' };
 
+/** For `ts_rank`: a place counts for less in a longer text, by the logarithm of its length. */
+const BY_LENGTH = 1;
 /** For each text; a snippet needs no more. */
 const MOST_PLACES = 200;
 
@@ -31,7 +33,7 @@ export function createSearchIndex(queries: Queries, transact: Transact<{ search:
           ) as places
         from search_texts, asked
         where language = ${language} and (title || body) @@ every_word
-        order by ts_rank(setweight(title, 'A') || body, every_word, 1) desc, source, id
+        order by ts_rank(setweight(title, 'A') || body, every_word, ${BY_LENGTH}::int) desc, source, id
         limit ${most}`.execute(queries);
       return rows;
     },

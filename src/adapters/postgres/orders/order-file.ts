@@ -7,7 +7,7 @@ import { underWayOf } from '../money/refunds.ts';
 import { toFact } from '../payments/ledger.ts';
 import { createPaymentData } from '../payments/payments.ts';
 import { feedbackOf } from '../rituals/afterwards.ts';
-import { knownOf } from '../rituals/known-customers.ts';
+import { knownOfOrder } from '../rituals/known-customers.ts';
 import { newestAsk } from '../rituals/postponement-asks.ts';
 import { ticksOf } from '../rituals/ritual-marks.ts';
 import { namesOf } from '../staff/names.ts';
@@ -51,7 +51,7 @@ export async function readFile(queries: Queries, order: OrderFile['order']): Pro
     tickedDays: await tickedDaysOf(queries, order),
     postponementAsk: await newestAsk(queries, id),
     feedback: await feedbackOf(queries, id),
-    ...(await knownOf(queries, order)),
+    ...(await knownOfOrder(queries, order)),
     customer: userId === undefined ? undefined : await customerOf(queries, userId),
     names: await namesOf(queries, named),
   };

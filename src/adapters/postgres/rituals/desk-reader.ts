@@ -5,7 +5,7 @@ import type { DeskReader, OrderToPerform } from '#modules/rituals/index.ts';
 import { risingPage } from '../engine/keyset.ts';
 import { withItems } from '../orders/order-rows.ts';
 import type { Queries } from '../tables/entities.ts';
-import { customersOf, knownFrom } from './known-customers.ts';
+import { customersOfOrders, knownAmong } from './known-customers.ts';
 import { wishedDaysOf } from './postponement-asks.ts';
 import { notesOf } from './rite-notes.ts';
 import { readingsOf, ticksOf } from './ritual-marks.ts';
@@ -51,7 +51,7 @@ async function read(
     .$call(risingPage('created_at', after, limit))
     .execute();
   const orders = await withItems(queries, rows);
-  const customers = await customersOf(queries, orders);
+  const customers = await customersOfOrders(queries, orders);
   const ids = orders.map(({ id }) => id);
   const readings = Map.groupBy(await readingsOf(queries, ids), ({ orderId }) => orderId);
   const ticks = Map.groupBy(await ticksOf(queries, ids, day), ({ orderId }) => orderId);
@@ -59,7 +59,7 @@ async function read(
   const wishes = Map.groupBy(await wishedDaysOf(queries, ids), ({ orderId }) => orderId);
   return orders.map((order) => ({
     order,
-    ...knownFrom(customers, order),
+    ...knownAmong(customers, order),
     readings: readings.get(order.id) ?? [],
     ticks: ticks.get(order.id) ?? [],
     notes: notes.get(order.id) ?? [],

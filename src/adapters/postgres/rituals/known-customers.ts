@@ -12,32 +12,36 @@ const emailOf = ({ contact }: Order) => contact?.email?.toLowerCase() ?? '';
 
 type Known = Pick<OrderToPerform, 'birth' | 'plan' | 'circle'> & { readonly invited: readonly AcceptedPerson[] };
 
-/** What is known of an order's customer. Invited people are left out who gave no consent that holds for this order. */
-export function knownFrom(customers: ReadonlyMap<string, Known>, order: Order): Known | undefined {
+/** What is known of an order's customer, among the `customers` that were read. Invited people are left out who gave no consent that holds for this order. */
+export function knownAmong(customers: ReadonlyMap<string, Known>, order: Order): Known | undefined {
   const known = customers.get(order.userId ?? emailOf(order));
   return known && { ...known, invited: known.invited.filter((person) => isWordGivenFor(person, order)) };
 }
 
 /** What is known of those for whom an order is performed. */
-export async function knownOf(queries: Queries, order: Order): Promise<Partial<Known> & Pick<OrderToPerform, 'readings'>> {
-  const customers = await customersOf(queries, [order]);
-  return { ...knownFrom(customers, order), readings: await readingsOf(queries, [order.id]) };
+export async function knownOfOrder(queries: Queries, order: Order): Promise<Partial<Known> & Pick<OrderToPerform, 'readings'>> {
+  const customers = await customersOfOrders(queries, [order]);
+  return { ...knownAmong(customers, order), readings: await readingsOf(queries, [order.id]) };
 }
 
 /** What is known of the customer of an account; undefined when there is none. */
 export async function knownOfUser(queries: Queries, userId: string): Promise<Known | undefined> {
-  return (await customersBy(queries, [userId], [])).get(userId);
+  return (await readCustomers(queries, [userId], [])).get(userId);
 }
 
 /** What is known of the customers of some orders, by their ids and by their e-mails. */
-export async function customersOf(queries: Queries, orders: readonly Order[]): Promise<Map<string, Known>> {
+export async function customersOfOrders(queries: Queries, orders: readonly Order[]): Promise<Map<string, Known>> {
   if (orders.length === 0) return new Map();
   const userIds = orders.flatMap(({ userId }) => userId ?? []);
   const emails = orders.filter(({ userId }) => userId === undefined).map(emailOf);
-  return customersBy(queries, userIds, emails);
+  return readCustomers(queries, userIds, emails);
 }
 
-async function customersBy(queries: Queries, userIds: readonly string[], emails: readonly string[]): Promise<Map<string, Known>> {
+async function readCustomers(
+  queries: Queries,
+  userIds: readonly string[],
+  emails: readonly string[],
+): Promise<Map<string, Known>> {
   const rows = await selectCustomers(queries).where(isOneOf(userIds, emails)).execute();
   const ids = rows.map(({ id }) => id);
   const circles = await circlesOf(queries, ids);
@@ -83,6 +87,7 @@ function isOneOf(userIds: readonly string[], emails: readonly string[]) {
 
 type CustomerRow = InferResult<ReturnType<typeof selectCustomers>>[number];
 
+/** A table of strings: what is true is `'true'` there, what is not is empty, as with all fields of a birth. */
 function birthOf(row: CustomerRow): Pick<OrderToPerform, 'birth'> {
   if (row.profile_id === null) return {};
   return {

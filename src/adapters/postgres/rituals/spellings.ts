@@ -3,7 +3,7 @@ import type { NamesReader, Spelling, SpellingData, SpellingStore } from '#module
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
 import { allAs, deleteRows, firstAs, rowsOf, saveOver } from '../tables/rows.ts';
-import { knownOf, knownOfUser } from './known-customers.ts';
+import { knownOfOrder, knownOfUser } from './known-customers.ts';
 import { ownerOf } from './rituals.ts';
 
 /** Of one account, whose plan has at most fifty people. */
@@ -28,7 +28,7 @@ export function createNamesReader(queries: Queries): NamesReader {
       return { userId, known, wishes: plan?.specialWishes ?? '', spellings: await spellingsOf(queries, userId) };
     },
     async ofOrder(order) {
-      const { birth, plan, circle, invited, readings } = await knownOf(queries, order);
+      const { birth, plan, circle, invited, readings } = await knownOfOrder(queries, order);
       const { id: userId } = (await ownerOf(queries, order.id).executeTakeFirst()) ?? {};
       const known = { contactName: order.contact?.name, birth, participants: plan?.participants, circle, invited, readings };
       return {

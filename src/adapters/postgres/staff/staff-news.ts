@@ -42,7 +42,7 @@ export function createStaffNewsStore(queries: Queries): StaffNewsStore {
       `.execute(queries);
     },
     async collect(since, now, limit) {
-      let most = 0;
+      let fullest = 0;
       for (const news of newsOf(queries, since)) {
         const { rows } = await sql`
           insert into staff_events (topic, subject_id, round, order_id, found_at)
@@ -52,9 +52,9 @@ export function createStaffNewsStore(queries: Queries): StaffNewsStore {
           order by at limit ${limit}
           on conflict do nothing returning seq
         `.execute(queries);
-        most = Math.max(most, rows.length);
+        fullest = Math.max(fullest, rows.length);
       }
-      return most;
+      return fullest;
     },
     async newest() {
       const { newest } = await queries.selectNoFrom(newestOf(queries).as('newest')).executeTakeFirstOrThrow();
@@ -102,7 +102,7 @@ const newestOf = (queries: Queries) => queries.selectFrom('staff_events').select
 
 /**
  * SQL of what may be news of each topic: `topic`, `subject_id`, `round`, `order_id` and the time `at`. The same subject is news again when its
- * round grows, as when a payment gets a further reason for a review.
+ * round grows, as when a payment gets a further reason for a review. The first of its `others` came with a reason of its own.
  */
 function newsOf(queries: Queries, since: Date): RawBuilder<unknown>[] {
   const coins = openCoins(queries)

@@ -13,27 +13,28 @@ export function createDeliveryChanges(queries: Queries): Pick<WebhookStore, 'mar
   return {
     async mark(marks, at) {
       const rows = marks.map(({ id, attempts, state, nextAttemptAt: due, tried }) => ({ id, attempts, state, due, tried }));
-      // Only what is still claimed by the same attempt is marked. The deliveries of the same order that wait behind a failed one wait as long
-      // as it does, so that no claim looks at them; those behind a success are due at once.
+      // Only what is still claimed by the same attempt is marked. The deliveries of the same order that wait behind one that failed wait as
+      // long as it does, so that no claim looks at them; those behind a success, or behind one that was given up, are due at once. A success
+      // at the first try put nobody off.
       await sql`
         with marks as (
           select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
             as marks (id uuid, attempts int, state text, due timestamptz, tried jsonb)
-        ), marked as (
-          update webhook_deliveries marked set state = marks.state, next_attempt_at = marks.due, leased_until = null,
+        ), ended as (
+          update webhook_deliveries claimed set state = marks.state, next_attempt_at = marks.due, leased_until = null,
             delivered_at = case marks.state when 'delivered' then ${at}::timestamptz end,
             tries = case when jsonb_array_length(tries) >= ${MOST_TRIES}::int then tries - 0 else tries end || jsonb_build_array(marks.tried)
-          from marks where marked.id = marks.id and marked.attempts = marks.attempts and marked.state = 'waiting' and leased_until is not null
-          returning marked.id, webhook_id, order_id, marked.attempts, marked.state, marks.due
+          from marks where claimed.id = marks.id and claimed.attempts = marks.attempts and claimed.state = 'waiting' and leased_until is not null
+          returning claimed.id, webhook_id, order_id, claimed.attempts, claimed.state, marks.due
         )
-        update webhook_deliveries behind set next_attempt_at = coalesce(marked.due, ${at}::timestamptz)
-          from marked
-          where (marked.state <> 'delivered' or marked.attempts > 1) and behind.webhook_id = marked.webhook_id and behind.order_id = marked.order_id
-            and behind.id <> marked.id and behind.state = 'waiting' and behind.leased_until is null
+        update webhook_deliveries behind set next_attempt_at = coalesce(ended.due, ${at}::timestamptz)
+          from ended
+          where (ended.state <> 'delivered' or ended.attempts > 1) and behind.webhook_id = ended.webhook_id and behind.order_id = ended.order_id
+            and behind.id <> ended.id and behind.state = 'waiting' and behind.leased_until is null
       `.execute(queries);
     },
     async redeliver(webhookId, id, at) {
-      // A delivery that was over gets a new number, and so comes behind all that wait.
+      // A delivery that was over gets a new number, and so comes behind all that wait. One that is under way stays as it is.
       const row = await queries
         .updateTable('webhook_deliveries')
         .set({
