@@ -13,8 +13,8 @@ export const ganesha = {
   quantity: 1,
   duration: 1,
 };
-export const sleep = {
-  id: 'special-intention-health-sleep',
+export const soundSleep = {
+  id: 'special-intention-health-soundSleep',
   name: 'Спокойный сон',
   name_en: 'Sound sleep',
   icon: 'intentions',

@@ -16,8 +16,9 @@ export const WIDE = 1110;
 export const LEFT = 118;
 export const RIGHT = 1098;
 export const SKY = { top: 36, horizon: 152, bottom: 208 } as const;
-/** Units from the horizon to the zenith, and degrees. */
+/** Units from the horizon to the zenith, which lies a little below the top. */
 export const SKY_UNITS = 112;
+/** Degrees from the horizon to the zenith. */
 export const ZENITH = 90;
 
 /** About how wide a text is in letters of 13 units. */

@@ -9,7 +9,7 @@ import {
   payWithBitcoin,
   press,
   services,
-  sleep,
+  soundSleep,
 } from '../../../../testing/cart-visit.tsx';
 import { exampleOrder, examplePayment, type FakeServer, leaveShop, problem } from '../../../../testing/shop-visit.tsx';
 import { storedCart } from '../../../memory/cart.ts';
@@ -24,7 +24,7 @@ afterEach(leaveShop);
 
 describe('paying for the cart', () => {
   test('orders at the prices shown and opens a payment of the order', async () => {
-    fillCart({ ...ganesha, duration: 0.5, price: 150, basePrice: 300 }, sleep);
+    fillCart({ ...ganesha, duration: 0.5, price: 150, basePrice: 300 }, soundSleep);
     openCart(server);
     await checkOut('  Анна Иванова ');
     await payWithBitcoin();
@@ -35,7 +35,7 @@ describe('paying for the cart', () => {
       paymentMethod: 'crypto',
       items: [
         { id: 'ganesha', name: 'Ганеша-яга', price: 150, quantity: 1, duration: 0.5 },
-        { id: sleep.id, name: 'Спокойный сон', price: 480, quantity: 1, duration: 0.75 },
+        { id: soundSleep.id, name: 'Спокойный сон', price: 480, quantity: 1, duration: 0.75 },
       ],
       total: 630,
     });
@@ -132,7 +132,7 @@ describe('paying for the cart', () => {
     await payWithBitcoin();
     await screen.findByText(examplePayment().address);
     leaveShop();
-    fillCart(ganesha, sleep);
+    fillCart(ganesha, soundSleep);
     openCart(server);
     expect(await screen.findByText('Спокойный сон')).toBeDefined();
     await press('Вернуться к оплате');

@@ -8,7 +8,7 @@ import {
   openCart,
   payWithBitcoin,
   press,
-  sleep,
+  soundSleep,
   type,
 } from '../../../../testing/cart-visit.tsx';
 import { type FakeServer, leaveShop, problem } from '../../../../testing/shop-visit.tsx';
@@ -31,7 +31,7 @@ describe('the cart panel', () => {
   });
 
   test("names the items in the page's language", async () => {
-    fillCart(ganesha, sleep);
+    fillCart(ganesha, soundSleep);
     openCart(server, 'en');
     expect(await screen.findByText('Ganesha Yagya')).toBeDefined();
     expect(screen.getByText('Sound sleep')).toBeDefined();
@@ -54,7 +54,7 @@ describe('the cart panel', () => {
 
   test('holds what was added before a page was alive beside what it held, and takes it once', async () => {
     earlyAdditions.keep([JSON.stringify({ items: [ganesha] }), 'no cart']);
-    fillCart(sleep);
+    fillCart(soundSleep);
     openCart(server);
     expect(await screen.findByText('Ганеша-яга')).toBeDefined();
     expect(screen.getByText('Спокойный сон')).toBeDefined();
@@ -64,7 +64,7 @@ describe('the cart panel', () => {
   });
 
   test('holds what another page left when a step back shows a page that slept meanwhile', async () => {
-    fillCart(sleep);
+    fillCart(soundSleep);
     openCart(server);
     await screen.findByText('Спокойный сон');
     fillCart();
@@ -75,7 +75,7 @@ describe('the cart panel', () => {
   });
 
   test('offers quantity and duration for a ritual and none for a special intention', async () => {
-    fillCart(ganesha, sleep);
+    fillCart(ganesha, soundSleep);
     openCart(server);
     const [ritual, intention] = await screen.findAllByRole('listitem');
     expect(within(ritual as HTMLElement).getByRole('group', { name: 'Срок: Ганеша-яга' })).toBeDefined();
@@ -109,7 +109,7 @@ describe('the cart panel', () => {
   });
 
   test('keeps the focus in the cart when an item is removed by keyboard', async () => {
-    fillCart(ganesha, sleep);
+    fillCart(ganesha, soundSleep);
     openCart(server);
     const remove = await screen.findByRole('button', { name: 'Удалить: Ганеша-яга' });
     remove.focus();
@@ -191,7 +191,7 @@ describe('the contact form', () => {
 });
 
 test('a line that was taken out can be put back, where it stood', async () => {
-  fillCart(ganesha, sleep);
+  fillCart(ganesha, soundSleep);
   openCart(server);
   await press('Удалить: Ганеша-яга');
   expect(screen.queryByRole('button', { name: 'Удалить: Ганеша-яга' })).toBeNull();
