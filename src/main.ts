@@ -16,7 +16,7 @@ const DRAIN_MILLISECONDS = 8000;
 const GIVE_UP_MILLISECONDS = 10_000;
 /** How often the server looks whether it is quiet. */
 const QUIET_CHECK_MILLISECONDS = 5000;
-/** The part of the time in which a server without requests is at work. */
+/** A server that is at work for less than this part of the time is quiet. */
 const QUIET_UTILIZATION = 0.1;
 
 // Compiled code is kept beside the build, so that the next start need not compile every file again. Everything else, also what reads the

@@ -13,7 +13,7 @@ export function readMail({ to, raw }: { readonly to: readonly string[]; readonly
   return { to: to.join(', '), subject, text: textOf(raw) };
 }
 
-/** The first part of a mail without parts of its own. */
+/** The text of a mail, or of the first of its parts, and so on until one has no parts of its own. */
 function textOf(raw: string): string {
   const body = raw.slice(raw.indexOf('\r\n\r\n') + 4);
   const boundary = /boundary="?([^";\r\n]+)"?/.exec(headerOf(raw, 'Content-Type'))?.[1];

@@ -1,5 +1,5 @@
 import { createCanSend, createDeliverMessages } from '#modules/notifications/index.ts';
-import { outbox } from '../adapters/mail/outbox.ts';
+import { noTransport } from '../adapters/mail/no-transport.ts';
 import { createSmtpTransport } from '../adapters/mail/smtp.ts';
 import { createMessageQueue } from '../adapters/postgres/operations/messages.ts';
 import { createPushTargets } from '../adapters/postgres/staff/push-devices.ts';
@@ -23,9 +23,9 @@ export function composeMessages(ground: Ground, { pushNetwork: network }: PushOv
     deliver: createDeliverMessages({
       queue,
       transports: {
-        email: config.smtp ? createSmtpTransport(config.smtp) : outbox,
-        push: config.push ? createPushTransport({ targets, keys: config.push, contact, network }) : outbox,
-        sms: config.twilio ? createTwilioTransport(config.twilio) : outbox,
+        email: config.smtp ? createSmtpTransport(config.smtp) : noTransport,
+        push: config.push ? createPushTransport({ targets, keys: config.push, contact, network }) : noTransport,
+        sms: config.twilio ? createTwilioTransport(config.twilio) : noTransport,
       },
       clock,
       random: Math.random,

@@ -14,7 +14,7 @@ export interface Head {
   readonly format: number;
   /** Instant of the database's clock, ISO 8601. */
   readonly madeAt: string;
-  /** A keyed hash, by which a restore sees whether the shop has the keys of the shop that was backed up. */
+  /** A hash under the secret keys of the shop that was backed up, by which a restore sees whether it has the same keys. */
   readonly shop: string;
   /** The migrations that made the tables, in their order. */
   readonly migrations: readonly string[];

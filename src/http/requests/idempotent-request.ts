@@ -19,7 +19,7 @@ const ONCE_WITHIN_SECONDS: Partial<Record<OperationId, number>> = {
 export function idempotencyOf(
   operation: OperationId,
   request: FastifyRequest,
-  findShopToken: () => string | undefined,
+  findBrowserToken: () => string | undefined,
 ): IdempotentRequest | undefined {
   const { caller } = request;
   const key = request.headers['idempotency-key'];
@@ -28,7 +28,7 @@ export function idempotencyOf(
 
   const replaySeconds = ONCE_WITHIN_SECONDS[operation];
   if (replaySeconds === undefined) return undefined;
-  const sender = caller?.kind === 'user' ? caller.sessionId : findShopToken();
+  const sender = caller?.kind === 'user' ? caller.sessionId : findBrowserToken();
   if (!sender) return undefined;
   const bodyHash = hashOfBody(request);
   return {

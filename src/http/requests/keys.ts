@@ -49,6 +49,7 @@ async function spend(count: CountRequest, keyId: string, allowances: readonly Al
   let tightest: Rest = { name: '', left: Number.POSITIVE_INFINITY, wait: 0 };
   for (const { name, most, seconds } of allowances) {
     const { hits, wait } = await count(`key ${keyId} ${name}`, seconds);
+    // As in `createRateLimiter`, a window may seem to last longer than it does.
     const rest = { name, left: most - hits, wait: Math.min(Math.max(1, wait), seconds) };
     if (refusesBefore(rest, tightest)) tightest = rest;
     if (rest.left < 0) break;
@@ -57,7 +58,7 @@ async function spend(count: CountRequest, keyId: string, allowances: readonly Al
   if (tightest.left < 0) throw new ShopError('rate_limited', { retryAfterSeconds: tightest.wait });
 }
 
-/** Of two limits that refuse together, the one counts that refuses for longer. */
+/** Tells whether a limit refuses before another: it has less left, or as much and for longer. */
 function refusesBefore(one: Rest, other: Rest): boolean {
   return one.left < other.left || (one.left === other.left && one.wait > other.wait);
 }

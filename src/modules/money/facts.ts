@@ -55,6 +55,7 @@ export function handPaidFact(hand: HandPayment, at: Date): LedgerFact {
     by: hand.confirmedBy,
     partner: hand.partner ?? undefined,
     agreedBy: hand.agreedBy ?? undefined,
+    // Only told when true, so that a line of two people says nothing of it.
     agreedAlone: hand.agreedAlone || undefined,
     referenceSha256: sha256(hand.reference),
     evidenceSha256: hand.evidenceFile?.sha256,

@@ -11,7 +11,7 @@ export interface RefundableMoney extends MoneyOfOrder {
   readonly offers: readonly RefundOffer[];
   /** What becomes of the order by a refund. */
   readonly outcome: RefundOutcome;
-  /** E-mails of the others who can be the second person. */
+  /** E-mails of the other administrators, one of whom confirms that the money went back. */
   readonly secondPersons: readonly string[];
 }
 

@@ -62,6 +62,7 @@ const INVITATION_TO_PLAN = { invitation: { id: 'sample', email: '', expiresAt: D
 
 const REST: CoinRequest = { ...COIN, amount: '0.00300000' };
 
+/** By kind, so that a letter without a sample does not compile. */
 const NEWS: { readonly [Kind in OrderNews['kind']]: Extract<OrderNews, { kind: Kind }> } = {
   placed: { kind: 'placed' },
   link: { kind: 'link' },
@@ -71,7 +72,6 @@ const NEWS: { readonly [Kind in OrderNews['kind']]: Extract<OrderNews, { kind: K
   paid: { kind: 'paid' },
 };
 
-/** Typed by kind, so that a letter without a sample does not compile. */
 const CHANGES: { readonly [Kind in OrderChange['kind']]: OrderChange & { kind: Kind } } = {
   seen: { kind: 'seen' },
   part: { kind: 'part', received: cents(12_000), rest: cents(18_000), coin: REST },
@@ -104,7 +104,10 @@ function refundsIn(language: Language): { readonly [Kind in RefundNews['kind']]:
   };
 }
 
-/** Writes each letter that customers or staff may get, in each language, about an order and to a person that do not exist. */
+/**
+ * Writes each letter that customers or staff may get, in each language, about an order and to a person that do not exist: for whoever looks
+ * at letters in the sandbox.
+ */
 export function writeSamples(place: SamplePlace): LetterSample[] {
   return LANGUAGES.flatMap((language) => [
     ...Object.values(NEWS).map((news) => sample(news.kind, writeOrderNews(orderIn(language, news.kind), news, place))),
@@ -120,10 +123,10 @@ export function writeSamples(place: SamplePlace): LetterSample[] {
     sample('year_reminder', writeYearReminder(yearReminderIn(language), place)),
     sample('invitation', writeInvitation({ ...INVITATION_TO_PLAN, language, asks: 'Nina B.' }, place)),
     sample('leaving', writeLeavingAgain(language, place.accountUrl(language))),
-    sample('email_changed', writeSampleNotice(language, place)),
+    sample('email_changed', writeSampleEmailChanged(language, place)),
     sample('consultation_answer', writeSampleAnswer(language, place)),
-    ...MEMBER_NEWS.map((news) => sample(news, writeSampleNews(news, language, place))),
-    sample('staff_invited', writeSampleNews(STAFF_INVITATION, language, place)),
+    ...MEMBER_NEWS.map((news) => sample(news, writeSampleMemberNews(news, language, place))),
+    sample('staff_invited', writeSampleMemberNews(STAFF_INVITATION, language, place)),
     ...TOPICS.map((topic) =>
       sample(`staff_${topic}`, writeStaffNews(eventOf(topic, language), readerOf(language), place.publicUrl)),
     ),
@@ -135,7 +138,7 @@ export function writeSamples(place: SamplePlace): LetterSample[] {
       'staff_digest',
       writeStaffDigest(
         TOPICS.map((topic) => eventOf(topic, language)),
-        false,
+        HAS_MORE,
         readerOf(language),
         place.publicUrl,
       ),
@@ -191,7 +194,7 @@ function writeSampleCode(purpose: CodeLetter['purpose'], language: Language, { p
   return createWriteCode({ publicUrl })({ id: '', purpose, to, code: '123456', language, expiresAt: DAY, minutes: 10 });
 }
 
-function writeSampleNotice(language: Language, { publicUrl, supportEmail }: SamplePlace): Message {
+function writeSampleEmailChanged(language: Language, { publicUrl, supportEmail }: SamplePlace): Message {
   const write = createWriteEmailChanged({ newId: () => '', publicUrl, supportEmail });
   return write({ user: { id: '', language }, from: 'anna@example.com', to: 'new@example.com' });
 }
@@ -209,7 +212,11 @@ const STAFF_INVITATION: Invitation = {
   partnerName: 'Indra',
 };
 
-function writeSampleNews(news: MemberNews | Invitation, language: Language, { publicUrl, supportEmail }: SamplePlace): Message {
+function writeSampleMemberNews(
+  news: MemberNews | Invitation,
+  language: Language,
+  { publicUrl, supportEmail }: SamplePlace,
+): Message {
   const write = createWriteMemberNews({ newId: () => '', publicUrl, supportEmail });
   const hasFactor = news !== STAFF_INVITATION && news !== 'factors_reset';
   return write({ id: '', language }, 'anna@example.com', news, hasFactor);
@@ -221,6 +228,9 @@ function agreedIn(language: Language): AgreedAlone {
   const { id: orderId, number, total: amount } = orderIn(language, 'paid');
   return { orderId, number, amount, email: 'olga@example.com', language };
 }
+
+/** The sample of a digest tells all there is. */
+const HAS_MORE = false;
 
 const TOPICS: readonly StaffTopic[] = ['orders', 'money', 'consultations'];
 

@@ -39,7 +39,7 @@ export function composeOffice(ports: Ports) {
     ...composeUseCases(ports),
     cancelOrder: createCancelOrder(cancel),
     orderForClient: createOrderForClient(place),
-    /** Without checks of who may do it, for the doors of partners, which have their own. */
+    /** Without checks of who may do it, for the use cases of partners, which have their own. */
     place,
     cancel,
   };

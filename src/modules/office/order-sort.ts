@@ -8,7 +8,7 @@ import { type Order, type OrderStatus, STATUS_COURSE } from '#modules/orders/ind
  */
 export type OrderSort = Sorted;
 
-/** The states of a list by states, in its order: all of them, or those that are asked for. */
+/** The states in the order in which a list sorted by status shows them: all of them, or those that are asked for. */
 export function statesInOrder(sort: OrderSort, wanted: readonly OrderStatus[]): readonly OrderStatus[] {
   const states = STATUS_COURSE.filter((status) => wanted.length === 0 || wanted.includes(status));
   return sort === '-status' ? states.toReversed() : states;

@@ -59,6 +59,6 @@ export function eventOf<Time>({ type, orderId, version, data }: EventFacts, time
 
 /** Seconds until the next attempt. `random`, from 0 to 1, spreads what failed together, so that it does not come back together. */
 export function pauseAfter(attempts: number, random: number): number {
-  const { pauses, chance } = DELIVERY_TERMS;
-  return (pauses[attempts - 1] ?? DAY) * (1 + random * chance);
+  const { pauses, mostExtraPause } = DELIVERY_TERMS;
+  return (pauses[attempts - 1] ?? DAY) * (1 + random * mostExtraPause);
 }

@@ -40,7 +40,7 @@ export function afterOutcomes(
 
 function reasonToDisable(outcomes: readonly Outcome[], failingSince: Date | null, now: Date): 'gone' | 'failing' | undefined {
   if (outcomes.some(({ tried }) => tried.status === GONE)) return 'gone';
-  return failingSince && now.getTime() - failingSince.getTime() >= DELIVERY_TERMS.failing * 1000 ? 'failing' : undefined;
+  return failingSince && now.getTime() - failingSince.getTime() >= DELIVERY_TERMS.longestFailing * 1000 ? 'failing' : undefined;
 }
 
 function later(latest: Date | null, { heldUntil }: Outcome): Date | null {

@@ -8,13 +8,13 @@ export const DELIVERY_TERMS = {
   /** After each failed attempt, as Standard Webhooks advises: three days in all. */
   pauses: [5, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HOUR, 14 * HOUR, 20 * HOUR, DAY],
   /** The greatest part of itself by which a pause grows by chance. */
-  chance: 0.1,
+  mostExtraPause: 0.1,
   /** A whole answer comes within this time. */
   answerWithin: 10,
   /** The longest pause that a receiver may ask for. */
   longestHold: DAY,
   /** After this time without a success the shop stops trying. */
-  failing: 5 * DAY,
+  longestFailing: 5 * DAY,
   /** How long deliveries are kept. */
   kept: 30 * DAY,
 } as const;

@@ -53,7 +53,7 @@ export function amountOf({ currency, amount_total }: Stripe.Checkout.Session): C
   return (currency === 'usd' && Number.isSafeInteger(amount_total) ? amount_total : 0) as Cents;
 }
 
-/** The name of a checkout in the metadata at Stripe, which its notices show. */
-export const SESSION_NAME = 'card_session_id';
+/** The key under which Stripe's metadata of a checkout holds our id of it; its notices show the metadata. */
+export const SESSION_ID_KEY = 'card_session_id';
 
-const namesOf = ({ id, orderId }: Pick<CardSession, 'id' | 'orderId'>) => ({ order_id: orderId, [SESSION_NAME]: id });
+const namesOf = ({ id, orderId }: Pick<CardSession, 'id' | 'orderId'>) => ({ order_id: orderId, [SESSION_ID_KEY]: id });

@@ -5,7 +5,7 @@ import { isUuid } from '#kernel/ids.ts';
 import type { GatewayEvent, NoticeReader } from '#modules/payments/index.ts';
 import { isGatewayId } from '../../gateway-http/gateway-id.ts';
 import { readNoticeBody } from '../../gateway-http/notice-body.ts';
-import { SESSION_NAME } from './checkout.ts';
+import { SESSION_ID_KEY } from './checkout.ts';
 import { STRIPE } from './client.ts';
 
 interface Options {
@@ -61,6 +61,7 @@ function isSigned(body: Buffer, signature: string, secret: string, now: number):
 /** The package does not look at stamps of the future. It reads the last of several stamps (`t=`), so every one of them must be right. */
 function isFromFuture(signature: string, now: number): boolean {
   const stamps = [...signature.matchAll(/(?:^|,)\s*t=([^,]*)/g)].map(([, stamp]) => Number(stamp));
+  // Not `>`: a stamp that is no number is refused as well.
   return stamps.some((stamp) => !(stamp <= Math.floor(now / 1000) + STAMP_TOLERANCE_SECONDS));
 }
 
@@ -75,7 +76,7 @@ function eventOf({ id, type, livemode, data }: Notice, wantedLivemode: boolean):
   if (!type.startsWith('checkout.session.')) return undefined;
   const session = data?.object;
   if (!isGatewayId(id) || !isGatewayId(session?.id)) throw new ShopError('malformed_notice');
-  const paymentId = session.metadata?.[SESSION_NAME];
+  const paymentId = session.metadata?.[SESSION_ID_KEY];
   return { eventKey: id, gatewayPaymentIds: [session.id], paymentId: isUuid(paymentId) ? paymentId : undefined };
 }
 

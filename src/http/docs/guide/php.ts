@@ -1,7 +1,7 @@
 import { phpLiteral, phpText } from '../samples/php.ts';
 import { verifierIn } from '../verification/receivers.ts';
 import { beginningIn } from './beginnings.ts';
-import { EVENT_COUNT, type GuideCall, type StepName } from './steps.ts';
+import { EVENT_TYPE_COUNT, type GuideCall, type StepName } from './steps.ts';
 
 /** The values that a reader chooses, and the day of the steps, ten days ahead. */
 export const PHP_VALUES: Partial<Readonly<Record<StepName, string>>> = {
@@ -24,6 +24,7 @@ export function phpCall({ method, path, by, isIdempotent, body, keeps, verifies 
   ];
   const call = `call(${parameters.join(', ')})`;
   if (verifies) return verifying(call);
+  // `keeps` names the variables as a shell writes them.
   const kept = Object.entries(keeps).map(([name, field]) => `$${name.toLowerCase()} = $answer['${field}'];`);
   return [`$answer = ${call};`, 'echo json_encode($answer, JSON_PRETTY_PRINT), "\\n";', ...kept].join('\n');
 }
@@ -32,7 +33,7 @@ function verifying(call: string): string {
   return `${verifierIn.php()}
 
 $types = [];
-while (count($types) < ${EVENT_COUNT}) {
+while (count($types) < ${EVENT_TYPE_COUNT}) {
     sleep(1);
     foreach (${call}['items'] as $received) {
         $event = verify($secret, $received['headers'], $received['body'], strtotime($received['at']));

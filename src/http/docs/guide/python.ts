@@ -1,7 +1,7 @@
 import { pythonLiteral, pythonText } from '../samples/python.ts';
 import { verifierIn } from '../verification/receivers.ts';
 import { beginningIn } from './beginnings.ts';
-import { EVENT_COUNT, type GuideCall, type StepName } from './steps.ts';
+import { EVENT_TYPE_COUNT, type GuideCall, type StepName } from './steps.ts';
 
 /** The values that a reader chooses, and the day of the steps, ten days ahead. */
 export const PYTHON_VALUES: Partial<Readonly<Record<StepName, string>>> = {
@@ -24,6 +24,7 @@ export function pythonCall({ method, path, by, isIdempotent, body, keeps, verifi
   ];
   const call = `call(${parameters.join(', ')})`;
   if (verifies) return verifying(call);
+  // `keeps` names the variables as a shell writes them.
   const kept = Object.entries(keeps).map(([name, field]) => `${name.toLowerCase()} = answer['${field}']`);
   return [`answer = ${call}`, 'print(answer)', ...kept].join('\n');
 }
@@ -33,7 +34,7 @@ function verifying(call: string): string {
 
 
 types = set()
-while len(types) < ${EVENT_COUNT}:
+while len(types) < ${EVENT_TYPE_COUNT}:
     time.sleep(1)
     for received in ${call}['items']:
         now = datetime.fromisoformat(received['at'].replace('Z', '+00:00')).timestamp()

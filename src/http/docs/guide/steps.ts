@@ -44,7 +44,7 @@ export const RECEIVERS = ['fails', 'slow', 'ok'] as const;
 const items = [{ id: 'ganesha', quantity: 1, duration: 1 }];
 const EVENTS = Object.values(WEBHOOK_EVENTS);
 /** How many types of events have come when all steps were played. */
-export const EVENT_COUNT = EVENTS.length;
+export const EVENT_TYPE_COUNT = EVENTS.length;
 
 const placing: GuideCall = {
   method: 'POST',
@@ -201,7 +201,7 @@ for (const step of ['begin', 'perform', 'report', 'refund', 'fail_refund'] as co
     program: `import { verifyWebhook } from 'vedic-rituals-client/webhooks';
 
 const verified = new Set<string>();
-while (verified.size < ${EVENT_COUNT}) {
+while (verified.size < ${EVENT_TYPE_COUNT}) {
   await new Promise((resolve) => setTimeout(resolve, 1000));
   for (const { at, body, headers } of (await shop.listSandboxInbox({ path: { inbox } })).items) {
     const secrets = webhook.secret;

@@ -44,14 +44,14 @@ function example({ language }: Drawing): string {
 
 function numbers({ language }: Drawing) {
   const { time } = VERIFICATION_WORDS[language];
-  const { answerWithin, pauses, chance, longestHold, failing, kept } = DELIVERY_TERMS;
+  const { answerWithin, pauses, mostExtraPause, longestHold, longestFailing, kept } = DELIVERY_TERMS;
   return {
     attempts: pauses.length + 1,
-    percent: Math.round(chance * 100),
+    percent: Math.round(mostExtraPause * 100),
     answerWithin: time(answerWithin),
     inAll: time(pauses.reduce((sum, pause) => sum + pause, 0)),
     longestHold: time(longestHold),
-    failing: time(failing),
+    failing: time(longestFailing),
     kept: time(kept),
   };
 }
