@@ -55,7 +55,7 @@ function exitWith(error: unknown): never {
 /**
  * Collects garbage once after the start: without this, an idle server would keep a quarter more memory for good. Collecting stops the server
  * for a fifth of a second, so it waits for a quiet time. From then on V8 collects when garbage is half as much as what is in use. By itself
- * it waits until garbage is three times as much, and a long file would keep 150 MiB that it needs only once.
+ * it waits until garbage is three times as much, and an export of all orders would keep 150 MiB that it needs only once.
  */
 function returnMemoryWhenQuiet(): void {
   let last = performance.eventLoopUtilization();

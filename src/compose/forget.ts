@@ -8,7 +8,7 @@ import type { Ground } from './ground.ts';
 export function composeForget({ config, clock, database: { transact, queries } }: Ground): () => Promise<boolean> {
   const forgetUnneeded = createForgetUnneeded({ transact, clock }, config);
   const { sessionSeconds: sessions, noticeRetentionSeconds: notices } = config;
-  const kept = { sessions, notices, browsers: KNOWN_BROWSER_SECONDS, unused: UNUSED_SECONDS };
+  const kept = { sessions, notices, browsers: KNOWN_BROWSER_SECONDS, unusedUploads: UNUSED_SECONDS };
   return async () => {
     await forgetUnneeded();
     return forgetOld(queries, clock(), kept);

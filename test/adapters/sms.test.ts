@@ -76,7 +76,7 @@ describe('a failure tells whether to retry', () => {
     [429, 20429, 'unreachable'],
     [500, 20500, 'unreachable'],
     [503, 20503, 'unreachable'],
-  ])('%i with code %i means %s', async (status, code, kind) => {
+  ])('%i with code %i means %s, and no word of Twilio is kept', async (status, code, kind) => {
     const { origin } = await startTwilio(status, { code, message: `words about ${message.to}`, more_info: '', status });
     const send = createTwilioTransport({ ...account, origin });
     await expect(send(message)).rejects.toMatchObject({ name: 'DeliveryFailure', kind, message: `${status}` });

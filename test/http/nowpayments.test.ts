@@ -37,7 +37,7 @@ async function vendorIdOf(paymentId: string): Promise<number> {
   return Number((await find.executeTakeFirstOrThrow()).gateway_payment_id);
 }
 
-/** Half a minute in which nobody looks and no notice comes. */
+/** Forty-five seconds in which nobody looks and no notice comes; then the sweep asks until nothing is due. */
 async function sweepAlone(): Promise<void> {
   pass(45);
   while ((await shop.sweep()) > 0);
@@ -51,6 +51,7 @@ test('with the browser closed and every notice dropped a paid order completes by
   await sweepAlone();
   expect(await steps.readOrder(order.id)).toMatchObject({ status: 'paid', due: 0 });
   const { ledger } = await recordsOf(shop, order.id);
+  // The gateway keeps half a percent.
   expect(ledger.find(({ kind }) => kind === 'reported')).toMatchObject({
     data: { outcome: { currency: 'btc', net: '0.004975' } },
   });
@@ -186,7 +187,7 @@ test('a creation whose answer was lost and a retry with the same key make one pa
 });
 
 test.each(['failure', 'too busy', 'page', 'cut'] as const)(
-  'a gateway with a %s leaves the order pending and payable',
+  'trouble of a gateway (%s) leaves the order pending and payable',
   async (trouble) => {
     const order = await steps.placeOrder();
     vendor.suffer(trouble);

@@ -18,6 +18,7 @@ const time = testClock();
 const TIMEOUT = 2000;
 const shop = await openShop({ env: { PARTNERS }, overrides: { clock: time.clock, webhookTimeoutMs: TIMEOUT } });
 const steps = stepsOf(shop);
+/** The programs of Indra and of Surya. */
 const till = await startWebhookReceiver();
 const other = await startWebhookReceiver();
 afterAll(() => Promise.all([till.close(), other.close()]));
@@ -181,13 +182,15 @@ test('whatever a receiver does wrong is tried again under one id, and holds up n
   const second = await steps.placeOrder({ partner: 'indra' });
   await steps.placeOrder({ partner: 'surya' });
   await shop.request({ method: 'POST', url: `/api/sandbox/card/payments/${first.id}/pay` });
-  expect(other.arrived).toHaveLength(0);
+  await shop.deliverWebhooks();
+  expect(other.events()).toMatchObject([{ type: 'order.created' }]);
   for (let attempt = 0; attempt < wrong.length; attempt++) {
     await shop.deliverWebhooks();
+    // Longer than the longest pause.
     time.pass(DAY * 1.2);
   }
   await shop.deliverWebhooks();
-  expect(other.events()).toMatchObject([{ type: 'order.created' }]);
+  expect(other.events()).toHaveLength(1);
   const ofFirst = till.events().filter(({ order }) => order === first.id);
   const failed = ofFirst.filter(({ type }) => type === 'order.created').length - 1;
   expect(new Set(ofFirst.slice(0, failed + 1).map((event) => event.id)).size).toBe(1);
@@ -195,10 +198,11 @@ test('whatever a receiver does wrong is tried again under one id, and holds up n
   expect(till.events().map(({ order }) => order)).toContain(second.id);
   const tries = (await Promise.all((await log(id)).map((each) => story(id, each.id)))).flatMap(({ tries: all }) => all);
   for (const [, failure, status] of wrong) expect(tries).toContainEqual(expect.objectContaining({ failure, status }));
+  // The receiver's answer ends with a zero byte, which no text of the database can hold.
   expect(tries).toContainEqual(expect.objectContaining({ status: 500, answer: 'answer 500\uFFFD' }));
 });
 
-test('an event that nobody accepts for three days is given up and told, later events pass, and it can be sent again under its id', async () => {
+test('an event that is refused ten times in three days is given up and told, later events pass, and it can be sent again under its id', async () => {
   const { id } = await add(indra, till.url);
   const since = new Date(time.now()).toISOString();
   till.script.usual = 503;

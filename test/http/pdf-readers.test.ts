@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const run = (program: string, ...args: string[]) => execFileSync(`/usr/bin/${program}`, args, { encoding: 'utf8' });
 
-/** Thirty people whose names no other test has. */
+/** Thirty people; no name is a part of another, so that each is found only where it stands. */
 const NAMES = Array.from({ length: 30 }, (_, index) => `Человек ${'АБВГДЕЖЗИК'[index % 10]}${'лмн'[Math.floor(index / 10)]}`);
 
 test('the sheet of thirty people is tagged, and opens whole in poppler and in mupdf', async () => {

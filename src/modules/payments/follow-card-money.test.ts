@@ -38,7 +38,7 @@ test('the line names the payment as its gateway does', async () => {
 });
 
 test('money that went back without the shop waits for a person, and leaves the order as it is', async () => {
-  const shop = await afterReadings({ outcome: null }, { refundedUsd: cents(500), elsewhereUsd: cents(500) });
+  const shop = await afterReadings({}, { refundedUsd: cents(500), elsewhereUsd: cents(500) });
   expect(shop.state.cards).toMatchObject([{ reviews: ['refunded_elsewhere'] }]);
   expect(linesOf(shop)).toMatchObject([{ data: { refundedCents: 500, elsewhereCents: 500, reviews: ['refunded_elsewhere'] } }]);
   expect(shop.state.orders).toMatchObject([{ status: 'paid' }]);

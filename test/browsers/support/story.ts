@@ -8,7 +8,10 @@ const NEXT_YEAR = new Date().getFullYear() + 1;
 const WISHES = 'О здоровье семьи';
 const PARTICIPANTS = ['Анна Иванова 05.03.1988 07:40', 'Пётр Иванов 11.07.1985'];
 
-/** Tells the story in one browser; throws where it cannot go on. */
+/**
+ * Plays a customer in one browser, who buys a ritual and pays in coins, signs in, plans it, and finds the plan after a reload. Throws where
+ * that cannot go on.
+ */
 export async function tellStory(visitor: Visitor, api: Api): Promise<void> {
   const email = freshEmail();
   await buy(visitor, api, email);

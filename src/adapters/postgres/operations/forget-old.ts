@@ -10,7 +10,7 @@ interface KeptSeconds {
   /** The texts of gateways' notices; their rows stay for longer. */
   readonly notices: number;
   /** What was uploaded and never used. */
-  readonly unused: number;
+  readonly unusedUploads: number;
 }
 
 /** So many rows are deleted within the time limit of a statement, also on a slow machine. */
@@ -39,9 +39,9 @@ export async function forgetOld(queries: Queries, now: Date, kept: KeptSeconds, 
   return counts.some((count) => count >= most);
 }
 
-function oldRows(now: Date, { browsers, sessions, unused }: KeptSeconds): readonly OldRows[] {
+function oldRows(now: Date, { browsers, sessions, unusedUploads }: KeptSeconds): readonly OldRows[] {
   const ago = (seconds: number) => before(now, seconds);
-  const isUnused = sql`used_at is null and uploaded_at < ${ago(unused)}`;
+  const isUnused = sql`used_at is null and uploaded_at < ${ago(unusedUploads)}`;
   return [
     // For a day they count towards the limits.
     ['one_time_codes', sql`created_at < ${ago(DAY)}`],
