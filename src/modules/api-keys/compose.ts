@@ -1,6 +1,6 @@
 import { composing } from '#kernel/ports.ts';
-import { createKeysForPartner, createKeysForShop } from './doors.ts';
 import { createFindKeyCaller } from './find-caller.ts';
+import { createKeysForPartner, createKeysForShop } from './for-whom.ts';
 import { createMakeSandboxKey } from './sandbox-key.ts';
 
 export type ApiKeys = ReturnType<typeof composeApiKeys>;

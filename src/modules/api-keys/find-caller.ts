@@ -24,7 +24,7 @@ export interface FoundCaller {
 /**
  * Finds the program that sends a key from an address. Nothing is kept between requests, so a key that is revoked opens nothing from the
  * next request on, at every instance. Throws `key_of_other_mode`, and `invalid_key` for everything else: unknown, cut, ended and revoked
- * keys and foreign addresses are answered alike. The key of a suspended partner is found, so that the door counts it before it is refused.
+ * keys and foreign addresses are answered alike. The key of a suspended partner is found, so that it is counted before it is refused.
  */
 export function createFindKeyCaller({ keys, clock, mode, secretKeys }: Deps) {
   const hashes = keyHashes(secretKeys);

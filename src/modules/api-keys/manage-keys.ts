@@ -56,7 +56,7 @@ const DAY_MS = 24 * 3_600_000;
 const UNUSED = { lastUsedAt: null, revokedAt: null, exchangedFor: null };
 
 /**
- * What is done to the keys of a partner; who may do it is checked at the doors. Each change is recorded in the log of the staff and told
+ * What is done to the keys of a partner; who may do it is checked by `for-whom.ts`. Each change is recorded in the log of the staff and told
  * to the partner's people by mail, in its transaction. They throw `not_found` for an unknown partner or a key that is not the partner's;
  * what makes a key does so once for each idempotency key, and throws like `once`.
  */

@@ -77,7 +77,7 @@ async function issue({ transact, clock, ...run }: Pick<IssueDeps, 'transact' | '
       const parts = await certificates.partsOf(orderId);
       await certificates.add(certificateOf(order, { sent, files, parts, at, ...run }));
     }
-    await certificates.settle(orderId);
+    await certificates.clearDue(orderId);
   });
 }
 

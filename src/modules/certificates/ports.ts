@@ -16,7 +16,7 @@ export interface CertificateStore {
   /** When the order was last reported or corrected; undefined when no certificate is due. */
   dueSince(orderId: string): Promise<Date | undefined>;
   /** Nothing is due for the order any more. */
-  settle(orderId: string): Promise<void>;
+  clearDue(orderId: string): Promise<void>;
   /** The files of the order's reports, in the order in which these show them. */
   filesOf(orderId: string): Promise<CertifiedFile[]>;
   /** What was noted of the order's rituals. */

@@ -9,7 +9,7 @@ import { administrator, openHandMoney, person, waiting, whole } from './testing/
 /** The last moment at which the administrator's second factor is fresh. */
 const NOW = new Date('2026-11-20T09:10:00Z');
 
-test('the door of the shop asks for the permission to decide about money', async () => {
+test('the shop asks for the permission to decide about money', async () => {
   const money = openHandMoney();
   const { confirm, agree, takeBack, decline, addEvidence } = createDecideForShop(money.decisions, () => NOW);
   const operator: Caller = { ...person('operator'), role: 'operator' };

@@ -17,7 +17,7 @@ export interface HandDecisions {
 }
 
 /**
- * The door of the shop's people to the decisions about money by hand, for all orders. Each throws like `requirePermission`. A decision also
+ * The decisions about money by hand, of all orders, for the shop's people. Each throws like `requirePermission`. A decision also
  * throws like `requireFreshFactor`; adding a proof does not, because a proof decides nothing until a decision names it.
  */
 export function createDecideForShop(decisions: HandDecisions, clock: Clock) {

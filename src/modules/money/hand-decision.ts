@@ -7,7 +7,7 @@ import type { Actor, ConfirmedBy, Order, Partner, SendReceipt, TellCustomer } fr
 import type { Administrator, HandPayment, MoneyStores, MoneyTransact } from './ports.ts';
 
 /**
- * Somebody who decides about money by hand: for a partner, or for the shop. The doors `createDecideForShop` and `createDecideForPartner` check
+ * Somebody who decides about money by hand: for a partner, or for the shop. The use cases of `createDecideForShop` and `createDecideForPartner` check
  * who may decide.
  */
 export interface Decider {

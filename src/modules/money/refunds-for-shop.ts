@@ -24,7 +24,7 @@ const MOVES_MONEY: readonly RefundAction[] = ['pay', 'send', 'confirm'];
 const LINK_SECONDS = 600;
 
 /**
- * The door of the shop's people to refunds that have begun. Each action throws like `requirePermission` first; `second_factor_required`
+ * Refunds that have begun, for the shop's people. Each action throws like `requirePermission` first; `second_factor_required`
  * without a fresh one where money moves; `not_found`; `changed_meanwhile` when something has happened to the order or its money since it was
  * read; `illegal_transition` for what is not right now; and the shop's codes of what the rules refuse.
  */

@@ -31,7 +31,7 @@ const CANCELLED_BY_PARTNER = 'cancelled_by_partner';
 
 type CancelUnpaid = (actor: OfficeActor, orderId: string, cancellation: Cancellation) => Promise<Replayable<null>>;
 
-/** The door of the shop's people to cancellations. Throws like `requirePermission` and `createCancelUnpaid`. */
+/** Cancellations, by the shop's people. Throws like `requirePermission` and `createCancelUnpaid`. */
 export function createCancelOrder(cancel: CancelUnpaid) {
   return async (caller: Caller, orderId: string, cancellation: Cancellation & { readonly version: number }): Promise<void> => {
     await cancel({ staff: requirePermission(caller, 'orders.write') }, orderId, cancellation);
@@ -42,7 +42,7 @@ export function createCancelOrder(cancel: CancelUnpaid) {
  * Cancels an order that is not paid, and tells the customer. Its payments and checkouts ask for no more money. Throws `not_found`, also
  * for another partner's order, `changed_meanwhile` when something has happened to the order since it was read, `order_not_payable` for a
  * paid or cancelled order, and `part_paid` when money came for it: that is given back by a refund, which cancels. Who may cancel is
- * checked at the doors.
+ * checked by whoever calls this.
  */
 export function createCancelUnpaid({ transact, clock, tellCustomer }: Deps): CancelUnpaid {
   return (actor, orderId, cancellation) =>

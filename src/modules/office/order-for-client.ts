@@ -63,7 +63,7 @@ const PLACED_BY_PARTNER = 'placed_by_partner';
 
 type PlaceForClient = (actor: OfficeActor, command: OrderForClient) => Promise<Replayable<OrderedForClient>>;
 
-/** The door of the shop's people to orders for clients. Throws like `requirePermission` and `createPlaceForClient`. */
+/** Orders for clients, by the shop's people. Throws like `requirePermission` and `createPlaceForClient`. */
 export function createOrderForClient(place: PlaceForClient) {
   return async (caller: Caller, command: OrderForClient): Promise<Replayable<OrderedForClient>> =>
     place({ staff: requirePermission(caller, 'orders.write') }, command);
@@ -72,7 +72,7 @@ export function createOrderForClient(place: PlaceForClient) {
 /**
  * Places an order for a client at today's prices, once for each idempotency key. The client gets no letter: whoever placed the order sends
  * the payment link. Throws like `quoteCart`; `invalid_request` for a name or an e-mail that is none, `not_found` when the account is
- * closed or no customer's, `ClientReferenceUsed`, and `idempotency_key_reused`. Who may place orders is checked at the doors.
+ * closed or no customer's, `ClientReferenceUsed`, and `idempotency_key_reused`. Whoever calls this has checked who may place orders.
  */
 export function createPlaceForClient({ transact, clock, newId, findPartner }: Deps): PlaceForClient {
   return async (actor, command) => {

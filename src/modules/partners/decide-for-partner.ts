@@ -26,7 +26,7 @@ interface Deps {
 const KEY_SCOPE = 'payments:confirm';
 
 /**
- * The door of a partner's people and programs to the decisions about money by hand, for the partner's own orders. Each throws like
+ * The decisions about money by hand, of a partner's own orders, for its people and programs. Each throws like
  * `ownPartner`, and for people a decision also throws like `requireFreshFactor`. A program confirms and declines alone; above the limit its
  * confirmation is `second_person_required`, because two people of the partner decide then.
  */

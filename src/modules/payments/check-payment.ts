@@ -40,14 +40,14 @@ function applyInTransaction(deps: CheckDeps, known: OpenedPayment, report: Gatew
     const reported = applyReport(before, report, at);
     if (isSame(before, reported)) return before;
     const change = { before, after: reported, at, surplusReview: deps.surplusReview };
-    const { after, settles, news } = await reconcile(stores, order, change);
+    const { after, coversOrder, news } = await reconcile(stores, order, change);
     // A part that has all its money stays as it was while another part is not confirmed.
-    if (isSame(before, after) && !settles) return before;
+    if (isSame(before, after) && !coversOrder) return before;
 
     await stores.payments.record(reportedFact(before, after, report, at));
     await stores.payments.save(after);
-    // `settles` is never true of an order that is not payable; this tells the compiler so.
-    if (settles && isPayable(order)) {
+    // `coversOrder` is never true of an order that is not payable; this tells the compiler so.
+    if (coversOrder && isPayable(order)) {
       const { id: paymentId, gateway } = before;
       const actor = { kind: 'gateway', id: gateway } as const;
       const settlement = { paymentId, gateway, method: 'crypto', notInCoins: cents(0), actor, at } as const;

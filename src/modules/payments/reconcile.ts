@@ -21,7 +21,7 @@ interface Outcome {
   /** The payment as it is stored. */
   readonly after: OpenedPayment;
   /** The money covers the order, which is paid with that. */
-  readonly settles: boolean;
+  readonly coversOrder: boolean;
   /** What the customer is told, besides by the receipt. */
   readonly news?: OrderChange | undefined;
 }
@@ -37,21 +37,21 @@ interface Stores {
  */
 export async function reconcile(stores: Stores, order: Order, change: ReportedChange): Promise<Outcome> {
   if (isPayable(order)) return reconcileUnpaid(stores, order, change);
-  return { after: askForPerson(change, order), settles: false };
+  return { after: askForPerson(change, order), coversOrder: false };
 }
 
 /** For an order that is not paid yet: either all parts cover the order now, or the payer is asked for the rest. */
 async function reconcileUnpaid({ payments, cards }: Stores, order: PayableOrder, change: ReportedChange): Promise<Outcome> {
   const others = (await payments.withMoney(order.id)).filter(({ id }) => id !== change.before.id);
   const parts = [...others, change.after];
-  if (isCovered(parts, order.total)) return { after: asPaying(change, parts, order), settles: true };
+  if (isCovered(parts, order.total)) return { after: asPaying(change, parts, order), coversOrder: true };
   // A checkout for cards charges the total, and so too much from now on.
   if (restOf(parts, order.total) < order.total) await cards.giveUp(order.id, change.at);
   const awaiting = awaitingOthers(change.before, change.after);
   const after = await keepOneLive(payments, order.total, parts, { ...change, after: awaiting });
   const news = newsOf({ before: change.before, after }, others, order.total);
   const wasToldBefore = news?.kind === 'expired' && (await payments.hasExpiredUntouched(order.id));
-  return { after, settles: false, news: wasToldBefore ? undefined : news };
+  return { after, coversOrder: false, news: wasToldBefore ? undefined : news };
 }
 
 /** The payment whose report covers the order together with the other parts. A surplus waits for a person unless it is small. */

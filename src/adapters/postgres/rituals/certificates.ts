@@ -34,7 +34,7 @@ export function createCertificateStore(queries: Queries): CertificateStore {
       const due = await rowsOf(queries, 'certificate_dues', { order_id: orderId }).executeTakeFirst();
       return due?.since;
     },
-    settle: (orderId) => deleteRows(queries, 'certificate_dues', { order_id: orderId }),
+    clearDue: (orderId) => deleteRows(queries, 'certificate_dues', { order_id: orderId }),
     filesOf: (orderId) => filesOf(queries, orderId),
     partsOf: (orderId) => notedParts(queries, orderId),
     async add(certificate) {

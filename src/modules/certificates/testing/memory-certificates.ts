@@ -59,7 +59,7 @@ export function createCertificatesMemory(order: Order = completed, reports: Repo
       state.keys = [...state.keys.filter(({ id }) => id !== key.id), key];
     },
     dueSince: async (orderId) => state.dues.get(orderId),
-    settle: async (orderId) => void state.dues.delete(orderId),
+    clearDue: async (orderId) => void state.dues.delete(orderId),
     filesOf: async () => state.files,
     partsOf: async () => state.parts,
     add: async (certificate) => {

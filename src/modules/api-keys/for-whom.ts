@@ -13,7 +13,7 @@ export interface KeysOfPartner {
   readonly revoke: (caller: Caller, slug: string, id: string) => Promise<void>;
 }
 
-/** The door of administrators, to the keys of every partner. Each throws like `requirePermission` first. */
+/** The keys of every partner, for administrators. Each throws like `requirePermission` first. */
 export function createKeysForShop(deps: KeyDeps): KeysOfPartner {
   return behind(deps, async (caller, slug) => {
     const staff = requirePermission(caller, 'partners.manage');
@@ -23,7 +23,7 @@ export function createKeysForShop(deps: KeyDeps): KeysOfPartner {
 }
 
 /**
- * The door of a partner's people, to the keys of their own partner: another partner is `not_found`, as one that does not exist. Throws
+ * The keys of their own partner, for a partner's people: another partner is `not_found`, as one that does not exist. Throws
  * `not_allowed` while the partner is suspended.
  */
 export function createKeysForPartner(deps: KeyDeps): KeysOfPartner {
@@ -36,7 +36,7 @@ export function createKeysForPartner(deps: KeyDeps): KeysOfPartner {
   });
 }
 
-/** The operations behind a door; `enter` throws for whoever may not pass it. */
+/** What can be done to keys; `enter` throws for whoever may not do it. */
 function behind(deps: KeyDeps, enter: (caller: Caller, slug: string) => Promise<StaffCaller>): KeysOfPartner {
   const keeping = createKeyKeeping(deps);
   const enterToChange = async (caller: Caller, slug: string) => {
