@@ -21,6 +21,7 @@ export const certificatesTables = {
     reason: p.text().nullable(),
   },
 
+  /** Orders whose reports were sent or corrected since their last certificate. */
   certificate_dues: {
     orderId: uuid().primary(),
     since: instant(),

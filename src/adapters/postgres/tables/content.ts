@@ -43,6 +43,7 @@ export const contentTables = {
     body: p.string().columnType('tsvector'),
   },
 
+  /** One row, which each change of a text that readers see raises. */
   content_version: { version: p.bigint('number').primary() },
 
   content_revisions: {
@@ -61,6 +62,7 @@ export const contentTables = {
     alt: p.json<Bilingual>(),
   },
 
+  /** Which versions of which texts show a picture. */
   content_picture_uses: {
     kind: p.text().primary(),
     id: p.text().primary(),

@@ -22,6 +22,7 @@ export const customersTables = {
     emailProvenAt: instant().nullable(),
   },
 
+  /** Who waits for their money before they leave. */
   leavings: {
     userId: uuid().primary(),
     askedAt: instant(),
@@ -56,6 +57,7 @@ export const customersTables = {
     usedAt: instant().nullable(),
   },
 
+  /** In which browsers somebody signed in to a contact. */
   known_browsers: { tokenHash: p.text().primary(), contactHash: p.text().primary(), signedInAt: instant() },
 
   auth_events: {

@@ -13,6 +13,7 @@ export const operationsTables = {
     result: p.json<{ value: unknown } | { secret: true }>().nullable(),
   },
 
+  /** Enciphered answers that hold a secret, apart from the other keys because no backup may have them. */
   secret_answers: {
     caller: p.text().primary(),
     operation: p.text().primary(),
@@ -53,6 +54,7 @@ export const operationsTables = {
     failure: p.text().nullable(),
   },
 
+  /** What is true of the whole database, or was last done to it. */
   marks: { name: p.text().primary(), at: instant() },
 
   web_builds: {

@@ -33,6 +33,7 @@ export const ordersTables = {
     moneyMovedAt: instant().nullable(),
   },
 
+  /** One row: the number of the newest receipt. */
   receipt_counter: { last: p.integer().primary() },
 
   order_items: {
@@ -68,5 +69,6 @@ export const ordersTables = {
 
   order_notes: { orderId: uuid().primary(), id: uuid().primary(), authorId: uuid(), at: instant(), text: p.text() },
 
+  /** When an order of a partner last changed, so that programs read only what has changed. */
   order_changes: { orderId: uuid().primary(), partner: p.text(), changedAt: instant() },
 };

@@ -73,6 +73,7 @@ export const paymentsTables = {
     hash: p.text(),
   },
 
+  /** The last line of an order's chain. */
   ledger_heads: { orderId: uuid().primary(), seq: p.integer(), hash: p.text(), isSealed: p.boolean() },
 
   ledger_seals: {
