@@ -127,22 +127,14 @@ export function writeSamples(place: SamplePlace): LetterSample[] {
     sample('consultation_answer', writeSampleAnswer(language, place)),
     ...MEMBER_NEWS.map((news) => sample(news, writeSampleMemberNews(news, language, place))),
     sample('staff_invited', writeSampleMemberNews(STAFF_INVITATION, language, place)),
-    ...TOPICS.map((topic) =>
-      sample(`staff_${topic}`, writeStaffNews(eventOf(topic, language), readerOf(language), place.publicUrl)),
+    ...eventsIn(language).map((event) =>
+      sample(`staff_${event.topic}`, writeStaffNews(event, readerOf(language), place.publicUrl)),
     ),
     sample('agreed_alone', writeAgreedAlone(agreedIn(language), place.publicUrl)),
     ...(['orders', 'clients'] as const).map((subject) =>
       sample(`${subject}_exported`, writeOfExport({ ...EXPORTED, list: subject }, language, place.publicUrl)),
     ),
-    sample(
-      'staff_digest',
-      writeStaffDigest(
-        TOPICS.map((topic) => eventOf(topic, language)),
-        HAS_MORE,
-        readerOf(language),
-        place.publicUrl,
-      ),
-    ),
+    sample('staff_digest', writeStaffDigest(eventsIn(language), HAS_MORE, readerOf(language), place.publicUrl)),
   ]);
 }
 
@@ -234,9 +226,9 @@ const HAS_MORE = false;
 
 const TOPICS: readonly StaffTopic[] = ['orders', 'money', 'consultations'];
 
-function eventOf(topic: StaffTopic, language: Language): StaffEvent {
+function eventsIn(language: Language): StaffEvent[] {
   const { id, number, total } = orderIn(language, 'paid');
-  return { topic, subjectId: id, order: topic === 'consultations' ? null : { id, number, total } };
+  return TOPICS.map((topic) => ({ topic, subjectId: id, order: topic === 'consultations' ? null : { id, number, total } }));
 }
 
 const readerOf = (language: Language) => ({ language, seesSums: true });

@@ -22,10 +22,7 @@ export const certificatesTables = {
   },
 
   /** Orders whose reports were sent or corrected since their last certificate. */
-  certificate_dues: {
-    orderId: uuid().primary(),
-    since: instant(),
-  },
+  certificate_dues: { orderId: uuid().primary(), since: instant() },
 
   names_links: {
     code: p.text().primary(),

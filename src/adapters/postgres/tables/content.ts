@@ -56,11 +56,7 @@ export const contentTables = {
     authorId: uuid().nullable(),
   },
 
-  content_pictures: {
-    pictureId: uuid().primary(),
-    name: p.text(),
-    alt: p.json<Bilingual>(),
-  },
+  content_pictures: { pictureId: uuid().primary(), name: p.text(), alt: p.json<Bilingual>() },
 
   /** Which versions of which texts show a picture. */
   content_picture_uses: {
