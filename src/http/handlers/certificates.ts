@@ -1,13 +1,6 @@
 import { toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
-import type {
-  Certificate,
-  Certificates,
-  NamesLink,
-  OwnNames,
-  ShownCertificate,
-  SpokenName,
-} from '#modules/certificates/index.ts';
+import type { Certificate, Certificates, NamesLink, OwnNames, ShownCertificate } from '#modules/certificates/index.ts';
 import { done, ok, pdfFile } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 
@@ -65,7 +58,7 @@ function toWire({ certificate: { revoked }, content, isSealed }: ShownCertificat
   };
 }
 
-const namesToWire = (names: readonly SpokenName[]) => names.map(({ iast, devanagari }) => ({ iast, devanagari }));
+const namesToWire = (names: OwnNames['names']) => names.map(({ iast, devanagari }) => ({ iast, devanagari }));
 
 /** What a link shows, to its owner. */
 export const shownToWire = ({ names, madeAt }: NamesLink) => ({ names: namesToWire(names), madeAt });

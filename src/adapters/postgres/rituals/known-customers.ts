@@ -12,7 +12,7 @@ const emailOf = ({ contact }: Order) => contact?.email?.toLowerCase() ?? '';
 
 type Known = Pick<OrderToPerform, 'birth' | 'plan' | 'circle'> & { readonly invited: readonly AcceptedPerson[] };
 
-/** What is known of an order's customer, among the `customers` that were read. Invited people are left out who gave no consent that holds for this order. */
+/** What is known of an order's customer, among those that were read. Invited people are left out whose consent does not hold for it. */
 export function knownAmong(customers: ReadonlyMap<string, Known>, order: Order): Known | undefined {
   const known = customers.get(order.userId ?? emailOf(order));
   return known && { ...known, invited: known.invited.filter((person) => isWordGivenFor(person, order)) };
@@ -26,7 +26,7 @@ export async function knownOfOrder(queries: Queries, order: Order): Promise<Part
 
 /** What is known of the customer of an account; undefined when there is none. */
 export async function knownOfUser(queries: Queries, userId: string): Promise<Known | undefined> {
-  return (await readCustomers(queries, [userId], [])).get(userId);
+  return (await readKnown(queries, [userId], [])).get(userId);
 }
 
 /** What is known of the customers of some orders, by their ids and by their e-mails. */
@@ -34,14 +34,10 @@ export async function customersOfOrders(queries: Queries, orders: readonly Order
   if (orders.length === 0) return new Map();
   const userIds = orders.flatMap(({ userId }) => userId ?? []);
   const emails = orders.filter(({ userId }) => userId === undefined).map(emailOf);
-  return readCustomers(queries, userIds, emails);
+  return readKnown(queries, userIds, emails);
 }
 
-async function readCustomers(
-  queries: Queries,
-  userIds: readonly string[],
-  emails: readonly string[],
-): Promise<Map<string, Known>> {
+async function readKnown(queries: Queries, userIds: readonly string[], emails: readonly string[]): Promise<Map<string, Known>> {
   const rows = await selectCustomers(queries).where(isOneOf(userIds, emails)).execute();
   const ids = rows.map(({ id }) => id);
   const circles = await circlesOf(queries, ids);
