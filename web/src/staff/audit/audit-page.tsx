@@ -25,11 +25,11 @@ export default function AuditPage() {
   const i18n = useI18n();
   const { t } = i18n;
   const { areas, wordOf } = useActionWords();
-  const address = useViewedList('audit', FILTERS, { own: '-date', by: ['date'] });
+  const address = useViewedList('audit', FILTERS, { usualSort: '-date', sortable: ['date'] });
   const { values, set, sort, cursor } = address;
   const filters = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as Partial<Filters>;
   const query = { ...filters, sort, cursor, limit: ROWS_OF_A_PAGE };
-  const actions = useRows('/api/admin/audit', { query }, { enabled: !address.isUnknown });
+  const actions = useRows('/api/admin/audit', { query }, { enabled: !address.isViewPending });
   // The address holds only the id of the subject; the rows know the number of an order.
   const shownSubject = actions.data?.items.find(({ subject }) => subject.id === values.subjectId)?.subject;
   return (
@@ -62,7 +62,7 @@ export default function AuditPage() {
           {
             title: t('staff.when'),
             onCard: 'end',
-            sort: { name: 'date', falls: true },
+            sort: { name: 'date', descendingFirst: true },
             cell: ({ at }) => <Time at={at} className="whitespace-nowrap text-muted text-xs" />,
           },
           { title: t('staff.who'), cell: ({ person }) => <Person person={person} /> },

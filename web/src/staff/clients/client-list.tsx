@@ -23,11 +23,11 @@ const FILTERS = ['q', 'language', 'buyers'] as const;
 export function ClientList() {
   const { t, language } = useI18n();
   const { can } = usePanel();
-  const address = useViewedList('clients', FILTERS, { own: '-date', by: ['date'] });
+  const address = useViewedList('clients', FILTERS, { usualSort: '-date', sortable: ['date'] });
   const { values, isFiltered, sort, cursor } = address;
   const filters = filtersIn(values);
   const query = { ...filters, sort, cursor, limit: ROWS_OF_A_PAGE };
-  const clients = useRows(CLIENTS_KEY, { query }, { enabled: !address.isUnknown });
+  const clients = useRows(CLIENTS_KEY, { query }, { enabled: !address.isViewPending });
   return (
     <>
       <PanelHeading
@@ -75,7 +75,7 @@ export function ClientList() {
           {
             title: t('clients.since'),
             onCard: 'end',
-            sort: { name: 'date', falls: true },
+            sort: { name: 'date', descendingFirst: true },
             cell: ({ createdAt }) => <Time at={createdAt} shape="day" className="whitespace-nowrap text-muted text-xs" />,
           },
         ]}

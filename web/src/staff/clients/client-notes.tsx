@@ -19,7 +19,7 @@ export function ClientNotes({ client: { id, notes } }: { client: ClientDetail })
           hint={t('clients.noteHint')}
           className="mb-4"
           draft={clientNoteDraft}
-          shown={[[CLIENTS_KEY]]}
+          refreshes={[[CLIENTS_KEY]]}
           save={(api, noteId, body) =>
             api.PUT('/api/admin/clients/{id}/notes/{noteId}', { params: { path: { id, noteId } }, body })
           }

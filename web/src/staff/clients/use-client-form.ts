@@ -49,7 +49,7 @@ function useClientSetup(id: string, opened: OpenedClient) {
   return {
     ...useRecordMemory(clientDraft, id, opened.values),
     saved: opened,
-    shown: [[CLIENTS_KEY], ['/api/admin/consultations']],
+    refreshes: [[CLIENTS_KEY], ['/api/admin/consultations']],
     done: t('clients.saved'),
     check: (values: ClientValues, base: ClientValues) => {
       const wrong = Object.entries(wrongOf(values, base));

@@ -8,15 +8,15 @@ export type Consultation = components['schemas']['HandledConsultation'];
 
 const ANSWERED = '/api/admin/consultations/{id}/answered';
 
-/** Where requests show: these queries are read again after each change of a request. */
-export const SHOWN = [['/api/admin/consultations']];
+/** The queries that are read again after each change of a request. */
+export const REFRESHES = [['/api/admin/consultations']];
 
 /** Marks a request as answered, or takes the mark away. */
 export function useSetAnswered({ id }: Consultation) {
   const params = { params: { path: { id } } };
   return useChange({
     send: (api, isAnswered: boolean): Promise<unknown> => (isAnswered ? api.PUT(ANSWERED, params) : api.DELETE(ANSWERED, params)),
-    shown: SHOWN,
+    refreshes: REFRESHES,
   });
 }
 

@@ -16,13 +16,13 @@ const STATES = ['answered', 'all'] as const;
 /** The requests for a consultation: the staff call or write to the visitor, note what was said, and mark the request as answered. */
 export default function ConsultationsPage() {
   const { t } = useI18n();
-  const address = useViewedList('consultations', ['q', 'state'], { own: '-date', by: ['date', 'status'] });
+  const address = useViewedList('consultations', ['q', 'state'], { usualSort: '-date', sortable: ['date', 'status'] });
   const { values, sort, cursor } = address;
   const isSearched = values.q !== '';
   const state = STATES.find((known) => known === values.state);
   // Without a state the API answers the open requests, or all of them when words are sought.
   const query = { state, sort, q: values.q || undefined, cursor };
-  const requests = useRows('/api/admin/consultations', { query }, { enabled: !address.isUnknown });
+  const requests = useRows('/api/admin/consultations', { query }, { enabled: !address.isViewPending });
   const [requestToNote, setRequestToNote] = useState<Consultation>();
   const [requestToAnswer, setRequestToAnswer] = useState<Consultation>();
   return (
@@ -44,7 +44,7 @@ export default function ConsultationsPage() {
         columns={[
           {
             title: t('staffConsultations.who'),
-            sort: { name: 'date', falls: true },
+            sort: { name: 'date', descendingFirst: true },
             cell: (request) => <RequestText request={request} />,
           },
           { title: t('staff.notes'), cell: (request) => <Notes request={request} onNote={setRequestToNote} /> },

@@ -4,7 +4,7 @@ import { EmailField, isEmail } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { FormDialog, useDialogForm } from '../kit/forms/dialogs.tsx';
 import { QuotedText } from '../kit/values/quoted-text.tsx';
-import { addNote, type Consultation, languageWord, SHOWN, sendAnswer } from './consultation.ts';
+import { addNote, type Consultation, languageWord, REFRESHES, sendAnswer } from './consultation.ts';
 
 /** Answers a request by mail. What was typed survives a reload, an ended session and closing the dialog. */
 export function AnswerDialog({ request, onClose }: { request: Consultation; onClose: () => void }) {
@@ -13,7 +13,7 @@ export function AnswerDialog({ request, onClose }: { request: Consultation; onCl
   const [opened] = useState(request);
   const form = useDialogForm('answer', opened.id, {
     blank: { email: opened.email, text: '' },
-    shown: SHOWN,
+    refreshes: REFRESHES,
     done: t('staffConsultations.answerSent'),
     check: ({ email, text }) => {
       const wrong: Record<string, string> = {};
@@ -50,7 +50,7 @@ export function NoteDialog({ request, onClose }: { request: Consultation; onClos
   const { t } = useI18n();
   const form = useDialogForm('note', request.id, {
     blank: { text: '' },
-    shown: SHOWN,
+    refreshes: REFRESHES,
     check: ({ text }): Record<string, string> => (text.trim() === '' ? { text: t('staffConsultations.noteEmpty') } : {}),
     save: (api, { values: { text } }) => addNote(api, request, text),
     onSaved: onClose,

@@ -19,7 +19,7 @@ export function usePartsSetup(id: string) {
   const api = useApi();
   return {
     done: t('parts.saved'),
-    shown: [keyOf(PARTS, { path: { id } })],
+    refreshes: [keyOf(PARTS, { path: { id } })],
     store: (etag: string, items: readonly Part[]) => {
       const params = { path: { id }, header: { 'If-Match': etag } };
       return tagged(api.PUT(PARTS, { params, body: { items: [...items] } }));

@@ -38,7 +38,7 @@ function Library({ onChoose }: Pick<PictureChoiceProps, 'onChoose'>) {
   const { t } = useI18n();
   const api = useApi();
   const library = useInfiniteQuery(libraryQuery(api));
-  const remove = useChange({ send: (_, id: string) => deletePicture(api, id), shown: [libraryQuery(api).queryKey] });
+  const remove = useChange({ send: (_, id: string) => deletePicture(api, id), refreshes: [libraryQuery(api).queryKey] });
   if (library.error) return <ErrorCard error={library.error} onRetry={() => void library.refetch()} />;
   if (!library.data) return <SkeletonRows rows={2} />;
   const pictures = library.data.pages.flatMap(({ items }) => items);

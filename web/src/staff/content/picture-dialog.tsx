@@ -72,7 +72,7 @@ function DescribedPicture({ picture, done, asksForBoth, onBack, onDone }: Descri
   const api = useApi();
   const form = useDialogForm('picture', picture.id, {
     blank: { ...fromFields(picture, 'alt'), isForBoth: 'yes' },
-    shown: [libraryQuery(api).queryKey],
+    refreshes: [libraryQuery(api).queryKey],
     save: async (_, { values }) => {
       const { isForBoth: both, ...alt } = values;
       const described = await describePicture(api, picture.id, toFields({ alt }));

@@ -22,7 +22,7 @@ export function useRulesSetup(id: string) {
   const api = useApi();
   return {
     done: t('rules.saved'),
-    shown: [keyOf(RULES, { path: { id } })],
+    refreshes: [keyOf(RULES, { path: { id } })],
     store: (etag: string, items: readonly Rule[]) => {
       const params = { path: { id }, header: { 'If-Match': etag } };
       return dataOf(api.PUT(RULES, { params, body: { items: [...items] } }));

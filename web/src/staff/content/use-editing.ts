@@ -22,7 +22,7 @@ export function useEditing<Edited extends EditedText>(kind: TextKind<Edited>, te
     tidy: kind.tidy,
     open,
     read: textQuery(kind, api, text.id).queryKey,
-    shown: [[kind.path]],
+    refreshes: [[kind.path]],
     save: (_, { version, values }) => calls.save(version, values),
   });
   return {

@@ -23,7 +23,7 @@ export function ReadAsDialog({ order, person, onClose }: ReadAsDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const form = useDialogForm('reading', `${order.id} ${person.name}`, {
     blank: { text: person.readAs },
-    shown: [DESK_KEY],
+    refreshes: [DESK_KEY],
     save: (api, { values }) => saveReading(api, order, { name: person.name, readAs: values.text, before: person.readAs }),
     onSaved: onClose,
   });

@@ -15,7 +15,7 @@ import { DESK_KEY, type DeskRow } from './desk-queries.ts';
 export function PreparedMark({ row }: { row: DeskRow }) {
   const { t } = useI18n();
   const { prepared, begunAt, startDate } = row.ritual;
-  const mark = useChange({ send: (api) => markPrepared(api, row, !prepared), shown: [DESK_KEY] });
+  const mark = useChange({ send: (api) => markPrepared(api, row, !prepared), refreshes: [DESK_KEY] });
   if (begunAt || !startDate) return null;
   const Icon = prepared ? Check : Circle;
   return (
@@ -51,7 +51,7 @@ export function DayTick({ row, day }: { row: DeskRow; day: string | undefined })
   const { t, language } = useI18n();
   const { timeZone } = usePanel();
   const { ticked, tickedDays, days, begunAt } = row.ritual;
-  const tick = useChange({ send: (api, dayToTick: string) => tickDay(api, row, dayToTick, !ticked), shown: [DESK_KEY] });
+  const tick = useChange({ send: (api, dayToTick: string) => tickDay(api, row, dayToTick, !ticked), refreshes: [DESK_KEY] });
   if (!begunAt) return null;
   const canTick = day !== undefined && isDayOf(row, day) && day <= dayIn(new Date(), timeZone);
   const Icon = ticked ? Check : Circle;
@@ -89,7 +89,7 @@ export function UndoStep({ row }: { row: DeskRow }) {
   const { t } = useI18n();
   const { undoUntil, performedAt } = row.ritual;
   const isOver = useIsOver(undoUntil);
-  const undo = useChange({ send: (api) => undoStep(api, row, performedAt ? 'complete' : 'begin'), shown: [DESK_KEY] });
+  const undo = useChange({ send: (api) => undoStep(api, row, performedAt ? 'complete' : 'begin'), refreshes: [DESK_KEY] });
   return (
     <>
       {undoUntil && !isOver && (

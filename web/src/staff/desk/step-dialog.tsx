@@ -27,7 +27,7 @@ export function StepDialog({ row: latest, step, onClose }: StepDialogProps) {
   const take = useChange({
     send: (api) => takeStep(api, row, step, member.id),
     // Also after a refusal, which means that the page is out of date.
-    shown: [DESK_KEY],
+    refreshes: [DESK_KEY],
     done: t(step === 'begin' ? 'staffDesk.begunNow' : 'staffDesk.performedNow'),
     onDone: (isSent) => {
       onClose();

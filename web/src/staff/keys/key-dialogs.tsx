@@ -27,10 +27,10 @@ const addressesIn = (text: string) => text.split(/[\s,]+/).filter(Boolean);
  */
 export function NewKeyDialog({ place, onClose }: { place: KeyPlace; onClose: () => void }) {
   const { t } = useI18n();
-  const { make, shown } = useKeyCalls(place);
-  const form = useDialogForm('new key', `${place.door} ${place.slug}`, {
+  const { make, refreshes } = useKeyCalls(place);
+  const form = useDialogForm('new key', `${place.side} ${place.slug}`, {
     blank: BLANK,
-    shown,
+    refreshes,
     save: (_, { values: { name, scopes, addresses, days } }) =>
       make({
         name: name.trim(),
@@ -82,9 +82,9 @@ interface EndKeyDialogProps {
 /** Says what it means to exchange or to revoke a key, and does it. An exchange then shows the new key. */
 export function EndKeyDialog({ place, apiKey: { id, name }, end, onClose }: EndKeyDialogProps) {
   const { t } = useI18n();
-  const { rotate, revoke, shown } = useKeyCalls(place);
+  const { rotate, revoke, refreshes } = useKeyCalls(place);
   const change = useChange({
-    shown,
+    refreshes,
     send: async () => {
       if (end === 'rotate') return rotate(id);
       await revoke(id);

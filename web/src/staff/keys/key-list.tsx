@@ -27,7 +27,7 @@ interface ChosenEnd {
 export function KeyList({ place }: { place: KeyPlace }) {
   const { t } = useI18n();
   const address = useListAddress([]);
-  const keys = useRows(KEY_PATHS[place.door], { path: { slug: place.slug }, query: { cursor: address.cursor } });
+  const keys = useRows(KEY_PATHS[place.side], { path: { slug: place.slug }, query: { cursor: address.cursor } });
   const [chosen, setChosen] = useState<ChosenEnd>();
   return (
     <>

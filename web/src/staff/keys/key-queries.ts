@@ -6,24 +6,24 @@ export type ApiKey = components['schemas']['ApiKey'];
 export type MadeApiKey = components['schemas']['MadeApiKey'];
 export type NewApiKey = components['schemas']['NewApiKey'];
 
-/** Which partner's keys are shown, and to whom: `own` to the partner's people, `shop` to administrators. */
+/** Whose keys are shown, and to whom: `partner` to the partner's people, `admin` to administrators. */
 export interface KeyPlace {
-  readonly door: 'own' | 'shop';
+  readonly side: keyof typeof KEY_PATHS;
   readonly slug: string;
 }
 
-/** The path of the API with the keys, for each door. Both take and answer the same. */
-export const KEY_PATHS = { own: '/api/partner/{slug}/keys', shop: '/api/admin/partners/{slug}/keys' } as const;
+/** The path of the API with the keys, by side. Both take and answer the same. */
+export const KEY_PATHS = { partner: '/api/partner/{slug}/keys', admin: '/api/admin/partners/{slug}/keys' } as const;
 
 /** For how long the old key of an exchange still works. */
 const KEEP_HOURS = 24;
 
 /** What can be done to keys, and the queries that are read again after it. */
-export function useKeyCalls({ door, slug }: KeyPlace) {
+export function useKeyCalls({ side, slug }: KeyPlace) {
   const api = useApi();
-  const path = KEY_PATHS[door] as typeof KEY_PATHS.own;
+  const path = KEY_PATHS[side] as typeof KEY_PATHS.partner;
   return {
-    shown: [['/api/partner'], ['/api/admin/partners']],
+    refreshes: [['/api/partner'], ['/api/admin/partners']],
     make: (body: NewApiKey) => dataOf(api.POST(path, { params: { path: { slug } }, body })),
     rotate: (id: string) => {
       const body = { keepHours: KEEP_HOURS };

@@ -7,20 +7,20 @@ import PartnersPage from '../partners/partners-page.tsx';
 import type { MadeApiKey } from './key-queries.ts';
 import KeysPage from './keys-page.tsx';
 
-const OWN = '/api/partner/indra/keys';
-const SHOP = '/api/admin/partners/indra/keys';
+const PARTNER = '/api/partner/indra/keys';
+const ADMIN = '/api/admin/partners/indra/keys';
 const made = example<MadeApiKey>('madeApiKey');
 let server: FakeServer;
 
 beforeEach(() => {
   sessionStorage.clear();
-  const doors = [OWN, SHOP].map((door) => ({
-    [`GET ${door}`]: example<object>('apiKeys'),
-    [`POST ${door}`]: made,
-    [`POST ${door}/*/rotation`]: made,
-    [`DELETE ${door}/*`]: () => new Response(null, { status: 204 }),
+  const answers = [PARTNER, ADMIN].map((path) => ({
+    [`GET ${path}`]: example<object>('apiKeys'),
+    [`POST ${path}`]: made,
+    [`POST ${path}/*/rotation`]: made,
+    [`DELETE ${path}/*`]: () => new Response(null, { status: 204 }),
   }));
-  server = fakeServer(Object.assign({}, ...doors));
+  server = fakeServer(Object.assign({}, ...answers));
 });
 afterEach(leaveShop);
 
@@ -38,7 +38,7 @@ test('a new key is shown once, and its window stays open until the person has ke
   fireEvent.change(screen.getByLabelText('Только с этих адресов'), { target: { value: '203.0.113.0/24\n::1' } });
   await press('Создать ключ');
   expect(await screen.findByText(made.key)).toBeDefined();
-  expect(server.callsOf(`POST ${OWN}`)[0]?.body).toEqual({
+  expect(server.callsOf(`POST ${PARTNER}`)[0]?.body).toEqual({
     name: 'Касса',
     scopes: ['orders:read'],
     addresses: ['203.0.113.0/24', '::1'],
@@ -66,11 +66,11 @@ test('a key without a name or a right is not made, and the form leads to what it
   await press('Создать ключ');
   expect(document.activeElement).toBe(first);
   expect(screen.getByRole('alert').textContent).toBe('Отметьте хотя бы одно');
-  expect(server.callsOf(`POST ${OWN}`)).toEqual([]);
+  expect(server.callsOf(`POST ${PARTNER}`)).toEqual([]);
 });
 
 test('a refusal is told, and what was typed stays', async () => {
-  server.answers[`POST ${OWN}`] = () => problem(409, 'too_many_keys');
+  server.answers[`POST ${PARTNER}`] = () => problem(409, 'too_many_keys');
   open('en');
   await press('New key…');
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Till' } });
@@ -104,7 +104,7 @@ test('a key is revoked after its meaning was read', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Revoke the key “Till in the ashram”' }));
   expect(dialog.getByText(/opens nothing any more, at once/)).toBeDefined();
   fireEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
-  await waitFor(() => expect(server.callsOf(`DELETE ${OWN}/*`)).toHaveLength(1));
+  await waitFor(() => expect(server.callsOf(`DELETE ${PARTNER}/*`)).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -120,5 +120,5 @@ test('administrators exchange a key of a partner below the partner’s page', as
   fireEvent.click(table.getByRole('button', { name: 'Заменить… Till in the ashram' }));
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Заменить' }));
   expect(await screen.findByText(made.key)).toBeDefined();
-  expect(server.callsOf(`POST ${SHOP}/*/rotation`)[0]?.body).toEqual({ keepHours: 24 });
+  expect(server.callsOf(`POST ${ADMIN}/*/rotation`)[0]?.body).toEqual({ keepHours: 24 });
 });

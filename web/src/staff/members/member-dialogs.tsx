@@ -17,7 +17,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const form = useDialogForm('invite', '', {
     blank: BLANK,
-    shown: [MEMBERS_KEY],
+    refreshes: [MEMBERS_KEY],
     done: t('staff.done'),
     save: (api, { values }): Promise<unknown> =>
       api.POST('/api/admin/staff', { body: { email: values.email.trim(), ...roleBody(values) } }),
@@ -80,7 +80,7 @@ function RoleForm({ member: { id, role, partner }, onClose }: DialogProps) {
   const { t } = useI18n();
   const form = useDialogForm('role', id, {
     blank: { role, partner: partner ?? '' },
-    shown: [MEMBERS_KEY],
+    refreshes: [MEMBERS_KEY],
     done: t('staff.done'),
     save: (api, { values }): Promise<unknown> =>
       api.PUT('/api/admin/staff/{id}', { params: { path: { id } }, body: roleBody(values) }),
@@ -109,7 +109,7 @@ function ActionForm({ action, member, onBack, onClose }: DialogProps & { action:
     sessions: (api) => api.DELETE('/api/admin/staff/{id}/sessions', request),
     factors: (api) => api.DELETE('/api/admin/staff/{id}/factors', request),
   };
-  const change = useChange({ send: send[action], shown: [MEMBERS_KEY], done: t('staff.done'), onDone: onClose });
+  const change = useChange({ send: send[action], refreshes: [MEMBERS_KEY], done: t('staff.done'), onDone: onClose });
   return (
     <DialogQuestion form={change} action={t(`members.do.${action}`)} cancel={t('frame.back')} onCancel={onBack}>
       <p>{t(`members.meaning.${action}`, { email: member.email })}</p>

@@ -18,11 +18,11 @@ const WAITED_FOR = ['address', 'sending', 'gateway', 'second_person'] as const;
 /** The list of refunds that are not over; the oldest comes first, unless another order is chosen. */
 export function RefundList() {
   const { t } = useI18n();
-  const address = useViewedList('refunds', ['waitsFor'], { own: 'date', by: ['date', 'total', 'status'] });
+  const address = useViewedList('refunds', ['waitsFor'], { usualSort: 'date', sortable: ['date', 'total', 'status'] });
   const waitsFor = WAITED_FOR.find((known) => known === address.values.waitsFor);
   const { cursor, sort } = address;
   const params = { query: { waitsFor, sort, cursor, limit: ROWS_OF_PAGE } };
-  const query = useRows('/api/admin/refunds', params, { enabled: !address.isUnknown });
+  const query = useRows('/api/admin/refunds', params, { enabled: !address.isViewPending });
   return (
     <>
       <PanelHeading title={t('staff.refunds')} text={t('staffRefunds.text')} />
@@ -55,7 +55,7 @@ export function RefundList() {
             title: t('staffRefunds.sum'),
             isNumber: true,
             onCard: 'end',
-            sort: { name: 'total', falls: true },
+            sort: { name: 'total', descendingFirst: true },
             cell: (refund) => <RefundedAmount refund={refund} />,
           },
         ]}

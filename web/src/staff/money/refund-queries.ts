@@ -22,7 +22,7 @@ export function useRefundAction(action: RefundAction, refund: RefundFile, onSave
   const { t } = useI18n();
   return useDialogForm(action, refund.id, {
     blank: { text: '' },
-    shown: [[REFUNDS_KEY], [MONEY_KEY], [ORDERS_KEY]],
+    refreshes: [[REFUNDS_KEY], [MONEY_KEY], [ORDERS_KEY]],
     done: t(`staffRefunds.done.${action}`),
     save: (api, { values }) => sendAction(api, action, refund, values.text.trim()),
     onSaved,

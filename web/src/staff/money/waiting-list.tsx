@@ -17,11 +17,11 @@ const KINDS = ['review', 'ask'] as const;
 /** The list of money that waits for a decision; what waits longest comes first, unless another order is chosen. */
 export function WaitingList() {
   const { t } = useI18n();
-  const address = useViewedList('money', ['kind'], { own: 'date', by: ['date', 'total', 'status'] });
+  const address = useViewedList('money', ['kind'], { usualSort: 'date', sortable: ['date', 'total', 'status'] });
   const kind = KINDS.find((known) => known === address.values.kind);
   const { cursor, sort } = address;
   const params = { query: { kind, sort, cursor, limit: ROWS_OF_PAGE } };
-  const query = useRows('/api/admin/money', params, { enabled: !address.isUnknown });
+  const query = useRows('/api/admin/money', params, { enabled: !address.isViewPending });
   const reviews = useWaiting(['reviews']);
   const asks = useWaiting(['refundAsks']);
   return (
@@ -63,7 +63,7 @@ export function WaitingList() {
             title: t('staffMoney.orderTotal'),
             isNumber: true,
             onCard: 'end',
-            sort: { name: 'total', falls: true },
+            sort: { name: 'total', descendingFirst: true },
             cell: ({ order }) => <Amount dollars={order.total} className="font-heading text-lg" />,
           },
         ]}

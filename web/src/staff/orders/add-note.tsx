@@ -18,7 +18,7 @@ export function AddNote({ order }: { order: OrderFile }) {
       hint={t('staffOrders.noteHint')}
       className="mb-5"
       draft={orderNoteDraft}
-      shown={[[ORDERS_KEY]]}
+      refreshes={[[ORDERS_KEY]]}
       save={(api, noteId, body) => api.PUT('/api/admin/orders/{id}/notes/{noteId}', { params: { path: { id, noteId } }, body })}
     />
   );

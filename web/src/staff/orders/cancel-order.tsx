@@ -51,7 +51,7 @@ function CancelDialog({ order, onClose }: { order: OpenedOrder; onClose: () => v
   const noteId = useNewId();
   const form = useDialogForm('cancel', id, {
     blank: { reason: '' },
-    shown: [[ORDERS_KEY]],
+    refreshes: [[ORDERS_KEY]],
     done: t('staffOrders.cancelled'),
     save: (api, { values: { reason } }): Promise<unknown> =>
       api.POST('/api/admin/orders/{id}/cancellation', {

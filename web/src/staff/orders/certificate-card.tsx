@@ -75,7 +75,7 @@ function RevokeDialog({ code, onClose }: { code: string; onClose: () => void }) 
   const [openedCode] = useState(code);
   const form = useDialogForm('revoke', openedCode, {
     blank: { reason: '' },
-    shown: [[ORDERS_KEY]],
+    refreshes: [[ORDERS_KEY]],
     done: t('staffOrders.revokeDone'),
     save: (api, { values: { reason } }): Promise<unknown> =>
       api.POST('/api/admin/certificates/{code}/revocation', { params: { path: { code: openedCode } }, body: { reason } }),

@@ -64,7 +64,7 @@ function useSending(id: string, letter: SendLetterProps['letter']) {
   const { t } = useI18n();
   return useChange({
     send: (api) => api.POST('/api/admin/orders/{id}/letters', { params: { path: { id } }, body: { letter } }),
-    shown: [[ORDERS_KEY]],
+    refreshes: [[ORDERS_KEY]],
     done: t('staffOrders.letterSent'),
   });
 }

@@ -34,10 +34,10 @@ type Address = ViewedAddress<FilterName | 'sort'>;
 export function OrderList() {
   const { t, language } = useI18n();
   const { can } = usePanel();
-  const address = useViewedList('orders', FILTERS, { own: '-date', by: ['date', 'total', 'status'] });
+  const address = useViewedList('orders', FILTERS, { usualSort: '-date', sortable: ['date', 'total', 'status'] });
   const { values, sort, cursor } = address;
   const filters = filtersIn(values);
-  const query = useOrders({ ...filters, sort, cursor }, { enabled: !address.isUnknown });
+  const query = useOrders({ ...filters, sort, cursor }, { enabled: !address.isViewPending });
   return (
     <>
       <PanelHeading

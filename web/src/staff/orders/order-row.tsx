@@ -17,7 +17,7 @@ export function useOrderColumns(): readonly Column<OrderRow>[] {
   return [
     {
       title: t('staff.order'),
-      sort: { name: 'date', falls: true },
+      sort: { name: 'date', descendingFirst: true },
       cell: ({ number, createdAt }) => (
         <TwoLines main={orderNumber(number, language)} detail={<Time at={createdAt} className="whitespace-nowrap" />} />
       ),
@@ -37,7 +37,7 @@ export function useOrderColumns(): readonly Column<OrderRow>[] {
     {
       title: t('staffOrders.total'),
       isNumber: true,
-      sort: { name: 'total', falls: true },
+      sort: { name: 'total', descendingFirst: true },
       cell: ({ total, money }) => (
         <TwoLines
           main={<Amount dollars={total} className="font-heading text-lg" />}

@@ -37,7 +37,7 @@ test('a press on the title of a column sorts by it, a second press reverses the 
   await pressHead('Состояние');
   await waitFor(() => expect(location.search).toBe('?sort=status'));
   await pressHead('Заказ');
-  // The list's own order needs no word in the address.
+  // The usual order needs no word in the address.
   await waitFor(() => expect(location.search).toBe(''));
 });
 

@@ -118,7 +118,7 @@ function usePostponement({ id, etag }: OpenedOrder, itemOf: (values: typeof BLAN
   const noteId = useNewId();
   return useDialogForm('postpone', id, {
     blank: BLANK,
-    shown: [[ORDERS_KEY]],
+    refreshes: [[ORDERS_KEY]],
     done: t('order.event.postponed'),
     save: (api, { values }): Promise<unknown> => {
       const { startDate, reason } = values;

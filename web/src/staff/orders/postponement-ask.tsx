@@ -87,7 +87,7 @@ function AnswerDialog({ order, ask, agreed, onClose }: AnswerProps) {
   const noteId = useNewId();
   const form = useDialogForm(agreed ? 'agree' : 'decline', id, {
     blank: { text: '' },
-    shown: [[ORDERS_KEY]],
+    refreshes: [[ORDERS_KEY]],
     done: t('staffOrders.askAnswered'),
     save: (api, { values }): Promise<unknown> =>
       api.POST('/api/admin/orders/{id}/postponement-answer', {

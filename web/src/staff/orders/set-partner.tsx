@@ -20,7 +20,7 @@ function PartnerDialog({ order: { id, number, partner: present }, onClose }: { o
   const { t, language } = useI18n();
   const form = useDialogForm('partner', id, {
     blank: { partner: present ?? '' },
-    shown: [[ORDERS_KEY]],
+    refreshes: [[ORDERS_KEY]],
     done: t('staffOrders.partnerSet'),
     save: (api, { values }): Promise<unknown> =>
       api.PUT('/api/admin/orders/{id}/partner', { params: { path: { id } }, body: { partner: values.partner || null } }),

@@ -40,7 +40,7 @@ function usePartnerForm(slug: string, saved: OpenedPartner) {
     saved,
     open: isNew ? undefined : openPartner,
     read: isNew ? undefined : partnerKey(slug),
-    shown: [[PARTNERS_KEY]],
+    refreshes: [[PARTNERS_KEY]],
     done: t('partners.saved'),
     save: (api, typed: OpenedPartner) => storePartner(api, slug, typed),
     onSaved: (partner) => {

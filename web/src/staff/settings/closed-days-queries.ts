@@ -24,7 +24,7 @@ export function useClosedDaysSetup() {
   const api = useApi();
   return {
     done: t('settings.saved'),
-    shown: [[CLOSED_DAYS], [PLANNED], ['/api/closed-days']],
+    refreshes: [[CLOSED_DAYS], [PLANNED], ['/api/closed-days']],
     store: (etag: string, items: ClosedDaysInput[]) =>
       dataOf(api.PUT(CLOSED_DAYS, { params: { header: { 'If-Match': etag } }, body: { items } })),
   };

@@ -34,7 +34,7 @@ function CapacityForm({ opened }: { opened: Capacity }) {
     saved,
     open: openCapacity,
     read: keyOf(DAY_CAPACITY),
-    shown: [['/api/full-days']],
+    refreshes: [['/api/full-days']],
     done: t('settings.capacitySaved'),
     check: ({ rituals }): Record<string, string> =>
       NUMBER.test(rituals.trim()) && Number(rituals) <= MOST_RITUALS ? {} : { rituals: t('settings.capacityWrong') },

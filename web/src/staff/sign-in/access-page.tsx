@@ -45,7 +45,7 @@ function Factors({ access }: { access: StaffAccess }) {
   const api = useApi();
   const remove = useChange({
     send: (_, id: string) => api.DELETE('/api/staff/factors/{id}', { params: { path: { id } } }),
-    shown: [accessQuery(api).queryKey],
+    refreshes: [accessQuery(api).queryKey],
     done: t('access.removed'),
     failed: t('staff.failed'),
   });
@@ -117,7 +117,7 @@ function Recovery({ left }: { left: number }) {
   const [codes, setCodes] = useState<readonly string[]>();
   const renewCodes = useChange({
     send: () => dataOf(api.POST('/api/staff/recovery-codes', {})),
-    shown: [accessQuery(api).queryKey],
+    refreshes: [accessQuery(api).queryKey],
     onDone: ({ recoveryCodes }) => setCodes(recoveryCodes),
     failed: t('staff.failed'),
   });

@@ -78,7 +78,7 @@ function Devices({ devices, thisDevice }: { devices: readonly Device[]; thisDevi
       await api.DELETE('/api/staff/push/devices/{id}', { params: { path: { id } } });
       if (id === thisDevice?.id) await unsubscribe();
     },
-    shown: [PUSH_KEY],
+    refreshes: [PUSH_KEY],
     done: t('access.pushIsOff'),
     failed: t('staff.failed'),
   });

@@ -16,7 +16,7 @@ export function OwnSessions() {
   const sessions = useAnswer(SESSIONS, { query: { limit: MOST_SESSIONS } });
   const end = useChange({
     send: (api, id: string) => api.DELETE('/api/auth/sessions/{id}', { params: { path: { id } } }),
-    shown: [[SESSIONS]],
+    refreshes: [[SESSIONS]],
     done: t('access.ended'),
     failed: t('staff.failed'),
   });

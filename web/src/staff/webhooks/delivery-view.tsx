@@ -29,8 +29,8 @@ export function DeliveryView() {
 
 function DeliveryCards({ slug, id, story }: { slug: string; id: string; story: DeliveryStory }) {
   const { t } = useI18n();
-  const { redeliver, shown } = useWebhookCalls(slug, id);
-  const { isPending, error, send } = useChange({ send: () => redeliver(story.id), shown });
+  const { redeliver, refreshes } = useWebhookCalls(slug, id);
+  const { isPending, error, send } = useChange({ send: () => redeliver(story.id), refreshes });
   return (
     <>
       <Card className="mb-5">

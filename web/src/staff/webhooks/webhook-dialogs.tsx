@@ -19,8 +19,8 @@ interface DialogProps {
 /** Says what an exchange of the secret means, does it, and shows the new secret. */
 export function RotateDialog({ slug, webhook, onClose }: DialogProps) {
   const { t } = useI18n();
-  const { rotate, shown } = useWebhookCalls(slug, webhook.id);
-  const change = useChange({ send: rotate, shown });
+  const { rotate, refreshes } = useWebhookCalls(slug, webhook.id);
+  const change = useChange({ send: rotate, refreshes });
   return (
     <AskDialog
       form={change}
@@ -38,8 +38,8 @@ export function RotateDialog({ slug, webhook, onClose }: DialogProps) {
 export function RemoveDialog({ slug, webhook, onClose }: DialogProps) {
   const { t } = useI18n();
   const go = useGo();
-  const { remove, shown } = useWebhookCalls(slug, webhook.id);
-  const change = useChange({ send: remove, shown, onDone: () => go('/webhooks', { replace: true }) });
+  const { remove, refreshes } = useWebhookCalls(slug, webhook.id);
+  const change = useChange({ send: remove, refreshes, onDone: () => go('/webhooks', { replace: true }) });
   return (
     <AskDialog form={change} onClose={onClose} title={t('staffWebhooks.removeTitle')} action={t('staff.remove')}>
       <p className="wrap-anywhere">{webhook.description || webhook.url}</p>
@@ -51,9 +51,9 @@ export function RemoveDialog({ slug, webhook, onClose }: DialogProps) {
 /** Sends an example of an event that somebody chooses. */
 export function ExampleDialog({ slug, webhook, onClose }: DialogProps) {
   const { t } = useI18n();
-  const { sendExample, shown } = useWebhookCalls(slug, webhook.id);
+  const { sendExample, refreshes } = useWebhookCalls(slug, webhook.id);
   const [type, setType] = useState<EventType>(webhook.types[0] ?? 'order.created');
-  const change = useChange({ send: () => sendExample(type), shown, onDone: onClose });
+  const change = useChange({ send: () => sendExample(type), refreshes, onDone: onClose });
   return (
     <AskDialog form={change} onClose={onClose} title={t('staffWebhooks.exampleTitle')} action={t('staffWebhooks.send')}>
       <p>{t('staffWebhooks.exampleText')}</p>
@@ -74,11 +74,11 @@ const DAYS = [1, 3, 7, 30];
 /** Sends again what was given up since a day that somebody chooses; then tells how many deliveries are on their way. */
 export function RedeliverDialog({ slug, webhook, onClose }: DialogProps) {
   const { t } = useI18n();
-  const { redeliverFailed, shown } = useWebhookCalls(slug, webhook.id);
+  const { redeliverFailed, refreshes } = useWebhookCalls(slug, webhook.id);
   const [days, setDays] = useState('3');
   const change = useChange({
     send: () => redeliverFailed(new Date(Date.now() - Number(days) * DAY_MS).toISOString()),
-    shown,
+    refreshes,
   });
   const title = t('staffWebhooks.redeliverTitle');
   if (change.data)

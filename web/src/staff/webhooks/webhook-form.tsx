@@ -10,9 +10,9 @@ import { useAddWebhook, useWebhookCalls, type Webhook } from './webhook-queries.
 /** Adds a webhook, then shows its secret, once. What is typed survives a reload and an ended session; the secret is kept nowhere. */
 export function NewWebhookDialog({ slug, onClose }: { slug: string; onClose: () => void }) {
   const { t } = useI18n();
-  const { add, shown } = useAddWebhook(slug);
+  const { add, refreshes } = useAddWebhook(slug);
   const blank = valuesOf({ url: '', description: '', types: [...EVENT_TYPES] });
-  const form = useDialogForm('webhook', slug, { blank, shown, save: (_, { values }) => add(bodyOf(values)) });
+  const form = useDialogForm('webhook', slug, { blank, refreshes, save: (_, { values }) => add(bodyOf(values)) });
   return (
     <FormDialog
       form={form}
@@ -30,10 +30,10 @@ export function NewWebhookDialog({ slug, onClose }: { slug: string; onClose: () 
 /** Changes the address of a webhook, its name and its events. What is typed survives a reload and an ended session. */
 export function EditWebhookDialog({ slug, webhook, onClose }: { slug: string; webhook: Webhook; onClose: () => void }) {
   const { t } = useI18n();
-  const { edit, shown } = useWebhookCalls(slug, webhook.id);
+  const { edit, refreshes } = useWebhookCalls(slug, webhook.id);
   const form = useDialogForm('webhook', webhook.id, {
     blank: valuesOf(webhook),
-    shown,
+    refreshes,
     save: (_, { values }) => edit(bodyOf(values)),
     onSaved: onClose,
   });

@@ -19,13 +19,13 @@ export const WEBHOOKS = '/api/partner/{slug}/webhooks';
 export const WEBHOOK = '/api/partner/{slug}/webhooks/{id}';
 export const DELIVERY = '/api/partner/{slug}/webhooks/{id}/deliveries/{delivery}';
 
-/** Where webhooks show: these queries are read again after each change. */
-const SHOWN = [['/api/partner']];
+/** The queries that are read again after each change of a webhook. */
+const REFRESHES = [['/api/partner']];
 
 /** Adds a webhook of a partner. Only the answer to this has its secret. */
 export function useAddWebhook(slug: string) {
   const api = useApi();
-  return { shown: SHOWN, add: (body: NewWebhook) => dataOf(api.POST(WEBHOOKS, { params: { path: { slug } }, body })) };
+  return { refreshes: REFRESHES, add: (body: NewWebhook) => dataOf(api.POST(WEBHOOKS, { params: { path: { slug } }, body })) };
 }
 
 /** What can be done to one webhook. */
@@ -33,7 +33,7 @@ export function useWebhookCalls(slug: string, id: string) {
   const api = useApi();
   const params = { path: { slug, id } };
   return {
-    shown: SHOWN,
+    refreshes: REFRESHES,
     edit: (body: WebhookChange) => dataOf(api.PATCH(WEBHOOK, { params, body })),
     remove: (): Promise<unknown> => api.DELETE(WEBHOOK, { params }),
     rotate: () => dataOf(api.POST(`${WEBHOOK}/rotate-secret`, { params })),

@@ -75,9 +75,9 @@ function WebhookCards({ slug, webhook }: { slug: string; webhook: Webhook }) {
 /** The button that pauses a webhook or enables it. Both can be undone, so nobody is asked first. */
 function PauseButton({ slug, webhook: { id, state } }: { slug: string; webhook: Webhook }) {
   const { t } = useI18n();
-  const { edit, shown } = useWebhookCalls(slug, id);
+  const { edit, refreshes } = useWebhookCalls(slug, id);
   const nextState = state === 'enabled' ? 'paused' : 'enabled';
-  const { isPending, error, send } = useChange({ send: () => edit({ state: nextState }), shown });
+  const { isPending, error, send } = useChange({ send: () => edit({ state: nextState }), refreshes });
   return (
     <>
       <Button isBusy={isPending} onClick={() => send()}>

@@ -6,7 +6,7 @@ import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../
 import type { MadeWebhook, Webhook } from './webhook-queries.ts';
 import WebhooksPage from './webhooks-page.tsx';
 
-const DOOR = '/api/partner/indra/webhooks';
+const WEBHOOKS = '/api/partner/indra/webhooks';
 const webhook = example<Webhook>('webhook');
 const made = example<MadeWebhook>('madeWebhook');
 const delivery = example<{ id: string }>('webhookDelivery');
@@ -14,17 +14,17 @@ let server: FakeServer;
 
 beforeEach(() => {
   server = fakeServer({
-    [`GET ${DOOR}`]: { items: [webhook] },
-    [`POST ${DOOR}`]: made,
-    [`GET ${DOOR}/*`]: webhook,
-    [`PATCH ${DOOR}/*`]: { ...webhook, state: 'paused' },
-    [`DELETE ${DOOR}/*`]: () => new Response(null, { status: 204 }),
-    [`POST ${DOOR}/*/rotate-secret`]: made,
-    [`POST ${DOOR}/*/examples`]: delivery,
-    [`POST ${DOOR}/*/redeliver-failed`]: { count: 3 },
-    [`GET ${DOOR}/*/deliveries`]: example<object>('webhookDeliveries'),
-    [`GET ${DOOR}/*/deliveries/*`]: example<object>('webhookDeliveryStory'),
-    [`POST ${DOOR}/*/deliveries/*/redeliver`]: delivery,
+    [`GET ${WEBHOOKS}`]: { items: [webhook] },
+    [`POST ${WEBHOOKS}`]: made,
+    [`GET ${WEBHOOKS}/*`]: webhook,
+    [`PATCH ${WEBHOOKS}/*`]: { ...webhook, state: 'paused' },
+    [`DELETE ${WEBHOOKS}/*`]: () => new Response(null, { status: 204 }),
+    [`POST ${WEBHOOKS}/*/rotate-secret`]: made,
+    [`POST ${WEBHOOKS}/*/examples`]: delivery,
+    [`POST ${WEBHOOKS}/*/redeliver-failed`]: { count: 3 },
+    [`GET ${WEBHOOKS}/*/deliveries`]: example<object>('webhookDeliveries'),
+    [`GET ${WEBHOOKS}/*/deliveries/*`]: example<object>('webhookDeliveryStory'),
+    [`POST ${WEBHOOKS}/*/deliveries/*/redeliver`]: delivery,
   });
 });
 afterEach(leaveShop);
@@ -49,8 +49,8 @@ test('a new webhook shows its secret once, and the window stays open until the p
   fireEvent.click(screen.getByLabelText('Дни ритуалов изменились'));
   await press('Добавить');
   expect(await screen.findByText(made.secret)).toBeDefined();
-  expect(bodyOf(`POST ${DOOR}`)).toMatchObject({ url: 'https://till.example.com/hook', description: '' });
-  expect(bodyOf(`POST ${DOOR}`)).not.toMatchObject({ types: expect.arrayContaining(['plan.changed']) });
+  expect(bodyOf(`POST ${WEBHOOKS}`)).toMatchObject({ url: 'https://till.example.com/hook', description: '' });
+  expect(bodyOf(`POST ${WEBHOOKS}`)).not.toMatchObject({ types: expect.arrayContaining(['plan.changed']) });
   await press('Закрыть');
   fireEvent.click(screen.getByLabelText('Секрет сохранён'));
   await press('Готово');
@@ -58,7 +58,7 @@ test('a new webhook shows its secret once, and the window stays open until the p
 });
 
 test('a refused address is told, and what was typed stays', async () => {
-  server.answers[`POST ${DOOR}`] = () => problem(409, 'too_many_webhooks');
+  server.answers[`POST ${WEBHOOKS}`] = () => problem(409, 'too_many_webhooks');
   open('', 'en');
   await press('New webhook…');
   fireEvent.change(screen.getByLabelText('Address'), { target: { value: 'https://till.example.com' } });
@@ -66,7 +66,7 @@ test('a refused address is told, and what was typed stays', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Detail of too_many_webhooks.');
   expect(screen.getByLabelText<HTMLInputElement>('Address').value).toBe('https://till.example.com');
   const detail = 'The address must be public.';
-  server.answers[`POST ${DOOR}`] = () =>
+  server.answers[`POST ${WEBHOOKS}`] = () =>
     problem(400, 'invalid_request', { errors: [{ pointer: '/url', code: 'invalid', detail }] });
   await press('Add');
   expect(await screen.findByText(detail)).toBeDefined();
@@ -103,24 +103,24 @@ test('what was typed over a webhook survives a reload, for that webhook alone, u
   expect((await reopen()).value).toBe('Bell');
   fireEvent.click((await inDialog()).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(bodyOf(`PATCH ${DOOR}/*`)).toMatchObject({ description: 'Bell', url: webhook.url, types: webhook.types });
+  expect(bodyOf(`PATCH ${WEBHOOKS}/*`)).toMatchObject({ description: 'Bell', url: webhook.url, types: webhook.types });
   expect((await reopen()).value).toBe(webhook.description);
   const other = { ...webhook, id: '7c9e6679-7425-40de-944b-e07fc1f90ae7' };
   fireEvent.change(await reopen(), { target: { value: 'Gong' } });
-  server.answers[`GET ${DOOR}/*`] = other;
+  server.answers[`GET ${WEBHOOKS}/*`] = other;
   expect((await reopen(other.id)).value).toBe(webhook.description);
 });
 
 test('the list tells why a webhook is disabled, and leads to its page', async () => {
   const failing = { state: 'disabled', disabledFor: 'failing', failingSince: '2026-11-17T10:00:00.000Z' };
-  server.answers[`GET ${DOOR}`] = { items: [{ ...webhook, ...failing }] };
+  server.answers[`GET ${WEBHOOKS}`] = { items: [{ ...webhook, ...failing }] };
   open();
   const table = within(await screen.findByRole('table', { name: 'Вебхуки' }));
   expect(table.getByText('Пять дней ни одна доставка не удалась.')).toBeDefined();
   fireEvent.click(table.getByRole('link'));
   expect(await screen.findByRole('heading', { level: 1, name: webhook.description })).toBeDefined();
   leaveShop();
-  server.answers[`GET ${DOOR}`] = { items: [{ ...webhook, failingSince: '2026-11-22T10:00:00.000Z' }] };
+  server.answers[`GET ${WEBHOOKS}`] = { items: [{ ...webhook, failingSince: '2026-11-22T10:00:00.000Z' }] };
   open('', 'en');
   const list = within(await screen.findByRole('table', { name: 'Webhooks' }));
   expect([list.queryByText('Works'), list.getByText('Fails').tagName]).toEqual([null, expect.any(String)]);
@@ -137,14 +137,14 @@ test('a webhook says in words of what it is told, with the code that programs kn
 test('a webhook is paused at once, changed with what it had, and its secret exchanged', async () => {
   open(`/${webhook.id}`, 'en');
   await press('Pause');
-  await waitFor(() => expect(bodyOf(`PATCH ${DOOR}/*`)).toEqual({ state: 'paused' }));
+  await waitFor(() => expect(bodyOf(`PATCH ${WEBHOOKS}/*`)).toEqual({ state: 'paused' }));
   await press('Change…');
   const form = await inDialog();
   expect(form.getByLabelText<HTMLInputElement>('Address').value).toBe(webhook.url);
   fireEvent.change(form.getByLabelText('Name'), { target: { value: 'Bell' } });
   fireEvent.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(server.callsOf(`PATCH ${DOOR}/*`)[1]?.body).toMatchObject({ description: 'Bell', types: webhook.types }),
+    expect(server.callsOf(`PATCH ${WEBHOOKS}/*`)[1]?.body).toMatchObject({ description: 'Bell', types: webhook.types }),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await press('Exchange the secret…');
@@ -158,24 +158,24 @@ test('an example is sent, what was given up goes again, and the number of events
   const choice = await inDialog();
   fireEvent.change(choice.getByLabelText('Событие'), { target: { value: 'payment.confirmed' } });
   fireEvent.click(choice.getByRole('button', { name: 'Отправить' }));
-  await waitFor(() => expect(bodyOf(`POST ${DOOR}/*/examples`)).toEqual({ type: 'payment.confirmed' }));
+  await waitFor(() => expect(bodyOf(`POST ${WEBHOOKS}/*/examples`)).toEqual({ type: 'payment.confirmed' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await press('Отправить недоставленное…');
   fireEvent.click((await inDialog()).getByRole('button', { name: 'Отправить' }));
   expect((await screen.findByRole('status')).textContent).toBe('Снова отправляются 3 события.');
-  expect(bodyOf(`POST ${DOOR}/*/redeliver-failed`)).toEqual({ since: expect.stringMatching(/^20.*Z$/) });
+  expect(bodyOf(`POST ${WEBHOOKS}/*/redeliver-failed`)).toEqual({ since: expect.stringMatching(/^20.*Z$/) });
 });
 
 test('the deliveries are filtered by their state, and each tells what was sent, what came back, and goes again', async () => {
   open(`/${webhook.id}?state=dead`, 'en');
-  await waitFor(() => expect(server.callsOf(`GET ${DOOR}/*/deliveries`)[0]?.search).toContain('state=dead'));
+  await waitFor(() => expect(server.callsOf(`GET ${WEBHOOKS}/*/deliveries`)[0]?.search).toContain('state=dead'));
   const table = within(await screen.findByRole('table', { name: 'Deliveries' }));
   fireEvent.click(table.getByRole('link'));
   expect(await screen.findByText(/"type": "order.status_changed"/)).toBeDefined();
   expect(screen.getByText(/webhook-timestamp: 1795428001/)).toBeDefined();
   expect(screen.getByText('ok')).toBeDefined();
   await press('Send again');
-  await waitFor(() => expect(server.callsOf(`POST ${DOOR}/*/deliveries/*/redeliver`)).toHaveLength(1));
+  await waitFor(() => expect(server.callsOf(`POST ${WEBHOOKS}/*/deliveries/*/redeliver`)).toHaveLength(1));
 });
 
 test('a webhook is removed after its meaning was read', async () => {
@@ -184,6 +184,6 @@ test('a webhook is removed after its meaning was read', async () => {
   const asked = await inDialog();
   expect(asked.getByText(/журнал доставок исчезнет/)).toBeDefined();
   fireEvent.click(asked.getByRole('button', { name: 'Удалить' }));
-  await waitFor(() => expect(server.callsOf(`DELETE ${DOOR}/*`)).toHaveLength(1));
+  await waitFor(() => expect(server.callsOf(`DELETE ${WEBHOOKS}/*`)).toHaveLength(1));
   expect(await screen.findByRole('heading', { level: 1, name: 'Вебхуки' })).toBeDefined();
 });

@@ -73,7 +73,7 @@ function NewNote({ row: { order, ritual }, part }: { row: DeskRow; part: Part })
         startDate: null,
         at: new Date().toISOString(),
       }),
-    shown: [DESK_KEY],
+    refreshes: [DESK_KEY],
   });
   const isWrong = isCounted && (count < 1 || count > MOST_AHUTIS);
   return (
@@ -151,7 +151,7 @@ interface TakeBackProps {
 function TakeBackDialog({ row, name, note, onClose }: TakeBackProps) {
   const { t } = useI18n();
   const [reason, setReason] = useState('');
-  const change = useChange({ send: (api) => withdrawPart(api, row, note, reason), shown: [DESK_KEY], onDone: onClose });
+  const change = useChange({ send: (api) => withdrawPart(api, row, note, reason), refreshes: [DESK_KEY], onDone: onClose });
   return (
     <FormDialog form={change} onClose={onClose} title={t('rite.takeBackTitle', { part: name })} action={t('rite.takeBack')}>
       <p className="text-muted">{t('rite.takeBackText')}</p>

@@ -94,7 +94,7 @@ function SpellingDialog({ orderId, name, onClose }: SpellingDialogProps) {
   const form = useDialogForm('spelling', `${orderId} ${name.name} ${name.version}`, {
     // A name that nobody has corrected is spelled by the rules, which the hint shows.
     blank: { iast: name.correctedBy ? name.iast : '', note: name.note },
-    shown: [DESK_KEY],
+    refreshes: [DESK_KEY],
     save: (api, { values }) => saveSpelling(api, orderId, name, values),
     onSaved: onClose,
   });

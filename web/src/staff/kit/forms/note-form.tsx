@@ -18,7 +18,7 @@ interface NoteFormProps {
   /** The memory of what is typed; all notes of a kind share one. */
   readonly draft: typeof clientNoteDraft;
   /** Queries whose keys begin with one of these show the notes. */
-  readonly shown: readonly QueryKey[];
+  readonly refreshes: readonly QueryKey[];
   /** Stores a note under its id, which keeps a note that is sent twice from being stored twice. */
   readonly save: (api: Api, noteId: string, body: { readonly text: string }) => Promise<unknown>;
 }
@@ -56,7 +56,7 @@ export function NoteForm({ hint, className, ...setup }: NoteFormProps) {
   );
 }
 
-function useNote({ about, draft, shown, save }: Omit<NoteFormProps, 'hint' | 'className'>) {
+function useNote({ about, draft, refreshes, save }: Omit<NoteFormProps, 'hint' | 'className'>) {
   const [noteId, setNoteId] = useState(() => crypto.randomUUID());
   const place = usePersonalPlace(about);
   const { read, drop } = ownDraft(draft, (texts) => texts[place] !== undefined);
@@ -69,7 +69,7 @@ function useNote({ about, draft, shown, save }: Omit<NoteFormProps, 'hint' | 'cl
     },
     saved: BLANK,
     open: () => BLANK,
-    shown,
+    refreshes,
     save: (api, { values }) => save(api, noteId, values),
     onSaved: () => setNoteId(crypto.randomUUID()),
   });

@@ -6,8 +6,8 @@ import { toast } from '../../../ui/toast.tsx';
 
 interface Change<Input, Answer> {
   readonly send: (api: Api, input: Input) => Promise<Answer>;
-  /** Where the record is shown: queries whose keys begin with one of these are asked again after each try. */
-  readonly shown: readonly QueryKey[];
+  /** Queries whose keys begin with one of these are asked again after each try. */
+  readonly refreshes: readonly QueryKey[];
   /** The message that is shown once it is done. */
   readonly done?: string | undefined;
   readonly onDone?: ((answer: Answer) => unknown) | undefined;
@@ -16,7 +16,7 @@ interface Change<Input, Answer> {
 }
 
 /** A change of a record that one press makes. */
-export function useChange<Input = void, Answer = unknown>({ send, shown, done, onDone, failed }: Change<Input, Answer>) {
+export function useChange<Input = void, Answer = unknown>({ send, refreshes, done, onDone, failed }: Change<Input, Answer>) {
   const api = useApi();
   const cache = useQueryClient();
   const change = useMutation({
@@ -26,7 +26,7 @@ export function useChange<Input = void, Answer = unknown>({ send, shown, done, o
       return onDone?.(answer);
     },
     onError: (error) => failed && toast({ title: failed, description: error.message, kind: 'error' }),
-    onSettled: () => Promise.all(shown.map((queryKey) => cache.invalidateQueries({ queryKey }))),
+    onSettled: () => Promise.all(refreshes.map((queryKey) => cache.invalidateQueries({ queryKey }))),
   });
   return { ...change, send: (input: Input) => change.mutate(input) };
 }

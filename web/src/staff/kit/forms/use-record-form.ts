@@ -24,8 +24,8 @@ export interface RecordSetup<Values extends object, Version, Stored> {
   readonly isNew?: boolean;
   /** The key of the query that read the record: it gets what was stored, and is asked again when somebody else was faster. */
   readonly read?: QueryKey | undefined;
-  /** Where else the record is shown: queries whose keys begin with one of these are asked again after each try. */
-  readonly shown?: readonly QueryKey[];
+  /** Queries besides `read`: those whose keys begin with one of these are asked again after each try. */
+  readonly refreshes?: readonly QueryKey[];
   /** The place below which the shop's mistakes about the fields point, such as '/items/2'; by default the whole of what was sent. */
   readonly under?: string;
   /** The message that is shown once the record is saved. */
@@ -120,7 +120,7 @@ function useSending<Values extends object, Version, Stored>({
   set,
   onSaved,
 }: SendingSetup<Values, Version, Stored>) {
-  const { memory, saved, read, shown = [], open } = setup;
+  const { memory, saved, read, refreshes = [], open } = setup;
   const api = useApi();
   const cache = useQueryClient();
   const isElsewhere = ({ queryHash }: Query) => !read || queryHash !== hashKey(read);
@@ -148,7 +148,7 @@ function useSending<Values extends object, Version, Stored>({
       await setup.onSaved?.(stored);
     },
     onError: (error) => (read && isConflict(error) ? cache.invalidateQueries({ queryKey: read }) : undefined),
-    onSettled: () => Promise.all(shown.map((queryKey) => cache.invalidateQueries({ queryKey, predicate: isElsewhere }))),
+    onSettled: () => Promise.all(refreshes.map((queryKey) => cache.invalidateQueries({ queryKey, predicate: isElsewhere }))),
   });
 }
 

@@ -26,7 +26,7 @@ export function ConfirmDialog({ decisions, order, isForShop = false, onClose }: 
   const { t, language } = useI18n();
   const form = useDialogForm('confirm', String(order.number), {
     blank: BLANK,
-    shown: decisions.shown,
+    refreshes: decisions.refreshes,
     save: (_, { values: { reference, note, evidence, fileId } }) => {
       const payment = { amount: order.due, reference: reference.trim(), note: note.trim(), evidence: evidence.trim() };
       return decisions.confirm(fileId ? { ...payment, evidenceFile: fileId } : payment);
@@ -84,7 +84,7 @@ export function DeclineDialog({ decisions, number, onClose }: DeclineProps) {
   const { t, language } = useI18n();
   const form = useDialogForm('decline', String(number), {
     blank: { reason: '', ...NO_FILE },
-    shown: decisions.shown,
+    refreshes: decisions.refreshes,
     save: (_, { values }) => {
       const decision = { reason: values.reason.trim() };
       return decisions.decline(values.fileId ? { ...decision, evidenceFile: values.fileId } : decision);

@@ -28,13 +28,13 @@ export function usePaymentDecisions(place: MoneyPlace, keys: readonly string[]) 
   const api = useApi();
   const path = pathOf(place);
   const params = { path: { id: place.id, slug: place.slug ?? '' } };
-  const shown = keys.map((key) => [key]);
+  const refreshes = keys.map((key) => [key]);
   return {
-    shown,
+    refreshes,
     confirm: (body: Wire['PaymentByHand']): Promise<unknown> => api.POST(`${path}/confirmation`, { params, body }),
     decline: (body: Wire['PaymentDecline']): Promise<unknown> => api.POST(`${path}/decline`, { params, body }),
-    takeBack: useChange({ shown, send: (): Promise<unknown> => api.DELETE(`${path}/confirmation`, { params }) }),
-    agree: useChange({ shown, send: (): Promise<unknown> => api.POST(`${path}/confirmation/agreement`, { params }) }),
+    takeBack: useChange({ refreshes, send: (): Promise<unknown> => api.DELETE(`${path}/confirmation`, { params }) }),
+    agree: useChange({ refreshes, send: (): Promise<unknown> => api.POST(`${path}/confirmation/agreement`, { params }) }),
     sendEvidence: useMutation<EvidenceFile, Error, File>({
       mutationFn: async (file) => {
         const isPdf = file.type === 'application/pdf';

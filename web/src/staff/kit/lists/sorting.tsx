@@ -3,20 +3,20 @@ import type { SortName } from '#kernel/sorted.ts';
 import { type MessageKey, useI18n } from '../../../i18n/i18n.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 
-/** The order of a list: the value in its address, such as `-total`, descending with the minus; empty for the list's own order. */
+/** The order of a list: the value in its address, such as `-total`, descending with the minus; empty for its usual order. */
 export interface Sorting {
   readonly value: string;
   /** The order for which an empty value stands. */
-  readonly own: string;
+  readonly usualSort: string;
   /** By what the list can be sorted. */
-  readonly by: readonly SortName[];
+  readonly sortable: readonly SortName[];
   readonly onChange: (value: string) => void;
 }
 
 /** By what a column sorts, and whether its first press sorts descending, as it should for dates and sums. */
 export interface SortedBy {
   readonly name: SortName;
-  readonly falls?: boolean;
+  readonly descendingFirst?: boolean;
 }
 
 /** What `aria-sort` says of a column. */
@@ -29,7 +29,7 @@ const ARROWS = { ascending: ArrowUp, descending: ArrowDown };
 /** The title of a column that sorts the list; a second press reverses the order. */
 export function SortButton({ title, by, sorting }: { title: string; by: SortedBy; sorting: Sorting }) {
   const direction = directionOf(sorting, by.name);
-  const isNextDescending = direction === undefined ? by.falls : direction === 'ascending';
+  const isNextDescending = direction === undefined ? by.descendingFirst : direction === 'ascending';
   const Icon = direction ? ARROWS[direction] : ArrowUpDown;
   return (
     <button
@@ -53,7 +53,7 @@ const ORDERS: Readonly<Record<SortName, { readonly descending: MessageKey; reado
 /** The choice of the order where rows are cards without column titles: on a phone, and for a wide list on a tablet as well. */
 export function SortChip({ sorting, isWide = false }: { sorting: Sorting; isWide?: boolean | undefined }) {
   const { t } = useI18n();
-  const options = sorting.by.flatMap((name) => [
+  const options = sorting.sortable.flatMap((name) => [
     { value: `-${name}`, text: t(ORDERS[name].descending) },
     { value: name, text: t(ORDERS[name].ascending) },
   ]);
@@ -66,7 +66,7 @@ export function SortChip({ sorting, isWide = false }: { sorting: Sorting; isWide
     >
       <select
         aria-label={t('staff.sort')}
-        value={sorting.value || sorting.own}
+        value={sorting.value || sorting.usualSort}
         onChange={({ target }) => sort(sorting, target.value)}
         className="field-sizing-content h-full min-w-0 max-w-60 cursor-pointer rounded-full bg-transparent px-3.5 text-ink"
       >
@@ -80,13 +80,13 @@ export function SortChip({ sorting, isWide = false }: { sorting: Sorting; isWide
   );
 }
 
-function directionOf({ value, own }: Sorting, name: SortName) {
-  const order = value || own;
+function directionOf({ value, usualSort }: Sorting, name: SortName) {
+  const order = value || usualSort;
   if (order === name) return 'ascending';
   return order === `-${name}` ? 'descending' : undefined;
 }
 
-/** The list's own order leaves nothing in the address. */
-function sort({ own, onChange }: Sorting, order: string): void {
-  onChange(order === own ? '' : order);
+/** The usual order leaves nothing in the address. */
+function sort({ usualSort, onChange }: Sorting, order: string): void {
+  onChange(order === usualSort ? '' : order);
 }

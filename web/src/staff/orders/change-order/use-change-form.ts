@@ -39,7 +39,7 @@ export function useChangeForm(opened: OpenedOrder, previewedTotal: () => number 
     ...useRecordMemory(orderChangeDraft, `change ${id}`, saved.values),
     saved,
     read: orderFileQuery(api, id).queryKey,
-    shown: [[ORDERS_KEY]],
+    refreshes: [[ORDERS_KEY]],
     check: (values) => wrongOf(values, t),
     done: t('staffOrders.changed'),
     save: async (api, { version, values }) => {

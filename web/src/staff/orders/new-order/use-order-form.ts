@@ -30,7 +30,7 @@ export function useOrderForm(clientId: string | undefined) {
     name: member.id,
     memory: memoryOf(member.id),
     saved: { version: '', values: blank },
-    shown: [[ORDERS_KEY]],
+    refreshes: [[ORDERS_KEY]],
     check: (values) => wrongOf(values, t),
     save: (api, { values }, set) => {
       const body = bodyOf(values, clientId);

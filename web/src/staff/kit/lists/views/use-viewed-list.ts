@@ -3,22 +3,22 @@ import type { Sorting } from '../sorting.tsx';
 import { type ListAddress, useListAddress } from '../use-list-address.ts';
 import { type SavedView, useViews, type ViewedList } from './view-queries.ts';
 
-/** By what a list can be sorted, and its own order, which it has until another is chosen. */
+/** By what a list can be sorted, and the order that it has until another is chosen. */
 interface Sorts<By extends SortName> {
-  readonly own: Sorted<By>;
-  readonly by: readonly By[];
+  readonly usualSort: Sorted<By>;
+  readonly sortable: readonly By[];
 }
 
 /** The address of a list in which a saved view may stand for filters and order. */
 export interface ViewedAddress<Name extends string, By extends SortName = SortName> extends ListAddress<Name> {
   readonly list: ViewedList;
   readonly sorting: Sorting;
-  /** The order for which the API is asked; undefined for the list's own. */
+  /** The order for which the API is asked; undefined for the usual one. */
   readonly sort: Sorted<By> | undefined;
   /** The saved view that is shown. */
   readonly view: SavedView | undefined;
-  /** The address names a view that is not loaded yet, so it is unknown what the list should show. */
-  readonly isUnknown: boolean;
+  /** The address names a view that is not loaded yet: until then nobody knows what the list should show. */
+  readonly isViewPending: boolean;
   /** The view of the address was deleted, or is somebody else's. */
   readonly isGone: boolean;
   /** Shows a saved view. */
@@ -32,7 +32,7 @@ export interface ViewedAddress<Name extends string, By extends SortName = SortNa
 export function useViewedList<Name extends string, By extends SortName>(
   list: ViewedList,
   filters: readonly Name[],
-  { own, by }: Sorts<By>,
+  { usualSort, sortable }: Sorts<By>,
 ): ViewedAddress<Name | 'sort', By> {
   type Values = Partial<Record<Name | 'sort' | 'view', string>>;
   const names = [...filters, 'sort'] as const;
@@ -44,15 +44,15 @@ export function useViewedList<Name extends string, By extends SortName>(
   const kept = view ? values : {};
   const set: ViewedAddress<Name | 'sort'>['set'] = (change, options) =>
     address.set({ ...kept, ...change, view: '' } as Values, options);
-  const sort = sortIn(values.sort, { own, by });
+  const sort = sortIn(values.sort, { usualSort, sortable });
   return {
     ...address,
     list,
     values,
     sort,
-    sorting: { value: sort ?? '', own, by, onChange: (value) => set({ sort: value } as Values) },
+    sorting: { value: sort ?? '', usualSort, sortable, onChange: (value) => set({ sort: value } as Values) },
     view,
-    isUnknown: viewId !== '' && views.data === undefined && !views.error,
+    isViewPending: viewId !== '' && views.data === undefined && !views.error,
     isGone: viewId !== '' && views.data !== undefined && !view,
     set,
     show: (id) => address.set({ ...emptyValues(names), view: id } as Values),
@@ -60,10 +60,10 @@ export function useViewedList<Name extends string, By extends SortName>(
   };
 }
 
-/** Anybody may have written the address: an order that the list does not have is left out, as its own is. */
-function sortIn<By extends SortName>(text: string, { own, by }: Sorts<By>): Sorted<By> | undefined {
-  const orders = by.flatMap((name) => [name, `-${name}`] as const);
-  return orders.find((order) => order === text && order !== own);
+/** Anybody may have written the address: an order that the list does not have is left out, as its usual one is. */
+function sortIn<By extends SortName>(text: string, { usualSort, sortable }: Sorts<By>): Sorted<By> | undefined {
+  const orders = sortable.flatMap((name) => [name, `-${name}`] as const);
+  return orders.find((order) => order === text && order !== usualSort);
 }
 
 function valuesOf<Name extends string>(view: SavedView, names: readonly Name[]) {

@@ -14,10 +14,10 @@ interface SaveProps extends Pick<NewView, 'list' | 'filters'> {
 /** Saves the filters and the order of a list under a name. The id is kept with what is typed, so that a try after a lost answer saves nothing twice. */
 export function SaveViewDialog({ list, filters, mayShare, onClose, onSaved }: SaveProps) {
   const { t } = useI18n();
-  const { save, shown } = useViewCalls();
+  const { save, refreshes } = useViewCalls();
   const form = useDialogForm('new view', list, {
     blank: { name: '', shared: '', id: '' },
-    shown,
+    refreshes,
     save: (_, { values }, set) => {
       const id = values.id || crypto.randomUUID();
       set({ id });
@@ -35,10 +35,10 @@ export function SaveViewDialog({ list, filters, mayShare, onClose, onSaved }: Sa
 
 export function RenameViewDialog({ view, onClose }: { view: SavedView; onClose: () => void }) {
   const { t } = useI18n();
-  const { rename, shown } = useViewCalls();
+  const { rename, refreshes } = useViewCalls();
   const form = useDialogForm('rename view', view.id, {
     blank: { name: view.name },
-    shown,
+    refreshes,
     save: (_, { values }) => rename(view, values.name.trim()),
     onSaved: onClose,
   });
@@ -63,8 +63,8 @@ interface DeleteProps {
 
 export function DeleteViewDialog({ view, onClose, onDeleted }: DeleteProps) {
   const { t } = useI18n();
-  const { remove, shown } = useViewCalls();
-  const deletion = useChange({ shown, send: () => remove(view), onDone: onDeleted });
+  const { remove, refreshes } = useViewCalls();
+  const deletion = useChange({ refreshes, send: () => remove(view), onDone: onDeleted });
   return (
     <AskDialog
       form={deletion}

@@ -17,7 +17,7 @@ export function useViewCalls() {
   const api = useApi();
   const paramsOf = ({ id, version }: SavedView) => ({ path: { id }, header: { 'If-Match': `"${version}"` } });
   return {
-    shown: [[VIEWS_KEY]],
+    refreshes: [[VIEWS_KEY]],
     save: (id: string, body: NewView) => dataOf(api.PUT('/api/admin/views/{id}', { params: { path: { id } }, body })),
     rename: (view: SavedView, name: string) =>
       dataOf(api.PUT('/api/admin/views/{id}/name', { params: paramsOf(view), body: { name } })),

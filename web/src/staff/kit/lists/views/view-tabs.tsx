@@ -29,7 +29,7 @@ export function ViewTabs({ standing, address }: ViewTabsProps) {
   const { pathname } = useLocation();
   const views = useViews(address.list).data?.items ?? [];
   const shown = writeSorted(setFilters(address.values));
-  const isShown = (filters: Filters) => !address.view && !address.isUnknown && writeSorted(filters) === shown;
+  const isShown = (filters: Filters) => !address.view && !address.isViewPending && writeSorted(filters) === shown;
   const place = (query: Filters) => ({ pathname, search: new URLSearchParams(query).toString() });
   return (
     <>
@@ -101,12 +101,12 @@ interface ViewActionsProps {
 function ViewActions({ address, isStanding }: ViewActionsProps) {
   const { t } = useI18n();
   const [opened, setOpened] = useState<'save' | 'rename' | 'delete'>();
-  const { list, view, set, isUnknown } = address;
+  const { list, view, set, isViewPending } = address;
   const mayShare = useViews(list).data?.mayShare ?? false;
   const close = () => setOpened(undefined);
   // The words of a search are not part of a view.
   const { q: search, ...filters } = setFilters(address.values);
-  const canSave = !view && !isUnknown && !isStanding && search === undefined && Object.keys(filters).length > 0;
+  const canSave = !view && !isViewPending && !isStanding && search === undefined && Object.keys(filters).length > 0;
   return (
     <span className="flex shrink-0 items-center self-end">
       {canSave && (
