@@ -215,7 +215,7 @@ async function planRituals(page: Page, language: Language): Promise<void> {
   await participants.fill(`${PARTICIPANTS}\nМария Иванова`);
   await page.getByRole('button', { name: words('account.planSave') }).click();
   await expect(
-    page.getByText(words('account.line', { line: 3, detail: words('account.fault.participant_date_missing') })),
+    page.getByText(words('account.faultyLine', { line: 3, detail: words('account.fault.participant_date_missing') })),
   ).toBeVisible();
   await expectNoAxeViolations(page);
   await participants.fill(PARTICIPANTS);

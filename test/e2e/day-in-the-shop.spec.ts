@@ -52,7 +52,7 @@ test('an order goes from the administrator to its client, the partner, the desk 
   const desk = await openStaffBrowser({ browser, api, shop }, 'priest');
   await performUndated(desk, language);
   await page.reload();
-  await expect(page.getByText(words('order.readyStateText'), { exact: true })).toBeVisible();
+  await expect(page.getByText(words('order.readyText'), { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
   await report(desk, language);
   await page.reload();

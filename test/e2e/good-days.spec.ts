@@ -37,7 +37,7 @@ test('a visitor reads which days are good for a ritual and why; an editor change
   const office = await openStaffBrowser({ browser, api, shop }, 'editor');
   await office.goto(RULES);
   await expect(office.getByRole('heading', { level: 1, name: words('rules.title') })).toBeVisible();
-  await office.getByLabel(words('rules.on')).selectOption('vara');
+  await office.getByLabel(words('rules.aspect')).selectOption('vara');
   await office.getByLabel(words('rules.weight')).selectOption('3');
   for (const [place, text] of ['Суббота у огня', 'Saturday by the fire'].entries()) {
     await office
@@ -51,7 +51,7 @@ test('a visitor reads which days are good for a ritual and why; an editor change
   }
   const add = office.getByRole('button', { name: words('rules.add') });
   await add.click();
-  const weekdays = office.getByRole('group', { name: words('rules.values') }).getByRole('checkbox');
+  const weekdays = office.getByRole('group', { name: words('rules.aspectValues') }).getByRole('checkbox');
   await expect(weekdays.first()).toHaveAttribute('aria-invalid', 'true');
   await weekdays.last().check();
   await add.click();

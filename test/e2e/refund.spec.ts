@@ -32,7 +32,7 @@ test('what a customer paid twice goes back to their address, and the paid order 
   await expectNoAxeViolations(page);
   const network = 'Bitcoin';
   await page.getByLabel(customer.words('refund.address', { network })).fill(WALLET);
-  await page.getByRole('checkbox', { name: customer.words('refund.own', { network }) }).check();
+  await page.getByRole('checkbox', { name: customer.words('refund.isMine', { network }) }).check();
   await page.getByRole('button', { name: customer.words('refund.give') }).click();
   await expect(page.getByRole('heading', { name: customer.words('refund.given') })).toBeVisible();
   await expectNoAxeViolations(page);

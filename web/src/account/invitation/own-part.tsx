@@ -24,12 +24,12 @@ export function OwnPart({ token, seen }: { token: string; seen: SeenInvitation }
   if (!person || !line) return null;
   if (isChanging) return <ChangePart token={token} asks={asks} person={person} onDone={() => setChanging(false)} />;
   return (
-    <section aria-label={t('people.ownPart')} className="mt-6">
-      <h2 className="text-section">{t('people.ownPart')}</h2>
+    <section aria-label={t('people.youTakePart')} className="mt-6">
+      <h2 className="text-section">{t('people.youTakePart')}</h2>
       <Facts person={person} />
       {mayWithdraw && (
         <Button className="mt-3" onClick={() => setChanging(true)}>
-          {t('people.changeOwn')}
+          {t('people.changeDetails')}
         </Button>
       )}
       <OwnLine key={`${line.print} ${person.version}`} token={token} version={person.version} line={line} isOpen={mayWithdraw} />
@@ -86,8 +86,8 @@ function OwnLine({ token, version, line, isOpen }: OwnLineProps) {
     return dataOf(api.PUT('/api/invitations/line', { params: { header: { 'If-Match': `"${version}"` } }, body }));
   });
   return (
-    <section aria-label={t('people.ownLine')} className="mt-6">
-      <h2 className="mb-2 text-card">{t('people.ownLine')}</h2>
+    <section aria-label={t('people.yourLine')} className="mt-6">
+      <h2 className="mb-2 text-card">{t('people.yourLine')}</h2>
       <Sanskrit devanagari={line.devanagari} iast={line.iast} />
       <Sanskrit devanagari={line.name.devanagari} iast={line.name.iast} isLarge />
       <p className="wrap-anywhere text-muted text-sm">{meaning[language]}</p>

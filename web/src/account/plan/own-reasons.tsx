@@ -22,17 +22,17 @@ export function OwnReasons({ profile, day }: { profile: Profile; day: string }) 
     ...ownDaysQuery(useApi(), profile, day.slice(0, 7)),
     enabled: isKnown && DAY_OF_ALMANAC.test(day),
   });
-  if (!isKnown) return <p className="text-muted text-sm">{t('account.ownNeedsStar')}</p>;
+  if (!isKnown) return <p className="text-muted text-sm">{t('account.starDayNeedsStar')}</p>;
   const judged = data?.days.get(day);
   if (!data || !judged) return null;
   const { tara, chandra } = judged;
   const { moment } = timeThere(data.place.timeZone, language);
-  const taraReason = tara && { ...tara, name: t('account.ownTara', { name: textIn(tara, language)('name') }) };
-  const chandraReason = chandra && { ...chandra, name: t('account.ownChandra') };
+  const taraReason = tara && { ...tara, name: t('account.starDayTara', { name: textIn(tara, language)('name') }) };
+  const chandraReason = chandra && { ...chandra, name: t('account.starDayChandra') };
   const reasons = [taraReason, chandraReason].filter((reason) => reason !== null);
   return (
-    <section aria-label={t('account.ownDay')} className="rounded-field bg-sunk px-4 py-3">
-      <h3 className="font-sans font-semibold text-sm">{t('account.ownDay')}</h3>
+    <section aria-label={t('account.starDay')} className="rounded-field bg-sunk px-4 py-3">
+      <h3 className="font-sans font-semibold text-sm">{t('account.starDay')}</h3>
       <ul>
         {reasons.map((reason) => (
           <li key={reason.name} className="flex gap-3 border-line py-2 not-last:border-b">
@@ -40,14 +40,14 @@ export function OwnReasons({ profile, day }: { profile: Profile; day: string }) 
             <span>
               <span className="font-medium">{reason.name}</span>
               {': '}
-              {t(`account.own.${reason.side}`)}. {textIn<Reason>(reason, language)('text')}.
-              {reason.until && ` ${t('account.ownUntil', { time: moment(reason.until, day) })}`}
+              {t(`account.starDay.${reason.side}`)}. {textIn<Reason>(reason, language)('text')}.
+              {reason.until && ` ${t('account.starDayUntil', { time: moment(reason.until, day) })}`}
               <cite className="block text-muted text-sm not-italic">{textIn<Reason>(reason, language)('source')}</cite>
             </span>
           </li>
         ))}
       </ul>
-      {!tara && <p className="text-muted text-sm">{t('account.ownUnsure')}</p>}
+      {!tara && <p className="text-muted text-sm">{t('account.starDayUnsure')}</p>}
     </section>
   );
 }

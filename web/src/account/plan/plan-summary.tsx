@@ -26,7 +26,7 @@ export function PlanSummary({ plan }: { plan: RitualPlan }) {
         )}
       </dl>
       <LineLink to={paths.people()} className="-my-3 self-start">
-        {t('account.people')}
+        {t('account.toPeople')}
       </LineLink>
       <div>
         <h3 className="font-normal font-sans text-muted text-sm">{t('account.planRituals')}</h3>

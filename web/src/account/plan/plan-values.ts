@@ -73,6 +73,6 @@ export function refusedLines(errors: readonly { pointer: string; detail: string 
 function sayLines(faults: readonly { line: number; detail: string }[], between: string, t: Translate): string | undefined {
   const details = new Map<number, string[]>();
   for (const { line, detail } of faults) details.set(line, [...(details.get(line) ?? []), detail]);
-  const sentences = [...details].map(([line, found]) => t('account.line', { line: line + 1, detail: found.join(between) }));
+  const sentences = [...details].map(([line, found]) => t('account.faultyLine', { line: line + 1, detail: found.join(between) }));
   return sentences.length > 0 ? sentences.join('\n') : undefined;
 }

@@ -23,7 +23,7 @@ export function NewClient() {
   const form = useNewClientForm({ version: '', values: newValues(language) });
   return (
     <>
-      <WayBack place="/clients" text={t('clients.all')} />
+      <WayBack place="/clients" text={t('clients.toList')} />
       <PanelHeading title={t('clients.new')} text={t('clients.newText')} />
       <ClientForm form={form} isNew />
     </>
@@ -39,7 +39,7 @@ export function EditClient() {
   const client = isFetchedAfterMount ? data : undefined;
   return (
     <>
-      <WayBack place={`/clients/${id}`} text={t('clients.one')} />
+      <WayBack place={`/clients/${id}`} text={t('clients.toClient')} />
       <PanelHeading title={t('clients.edit')} />
       <Awaited query={{ ...query, data: client }}>{(known) => <KnownClientForm client={known} />}</Awaited>
     </>

@@ -117,5 +117,5 @@ export function AboutCard({ client: { profile } }: PartProps) {
 
 /** Of somebody else the shop says 'Not married'; 'Single' is the client's own choice. */
 function maritalWord(status: Exclude<MaritalStatus, ''>) {
-  return status === 'Single' ? 'clients.single' : (`account.status.${status}` as const);
+  return status === 'Single' ? 'clients.notMarried' : (`account.status.${status}` as const);
 }

@@ -21,7 +21,7 @@ export function ClientView() {
   const { data, error } = client;
   return (
     <>
-      <WayBack place="/clients" text={t('clients.all')} />
+      <WayBack place="/clients" text={t('clients.toList')} />
       {error && data && <ErrorCard error={error} onRetry={() => void client.refetch()} />}
       {data ? <ClientCards client={data} /> : <RecordAwaited query={client} />}
     </>

@@ -53,7 +53,7 @@ function Mark({ isMissing }: { isMissing: boolean }) {
   return (
     <span className={isMissing ? 'text-danger' : 'text-ok'}>
       <span aria-hidden="true">{isMissing ? '—' : '✓'}</span>
-      <span className="sr-only">{t(isMissing ? 'content.missing' : 'content.there')}</span>
+      <span className="sr-only">{t(isMissing ? 'content.partMissing' : 'content.partPresent')}</span>
     </span>
   );
 }

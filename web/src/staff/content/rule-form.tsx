@@ -59,7 +59,7 @@ export function RuleForm(props: RuleFormProps) {
           <SelectField
             {...field('on')}
             onChange={({ target }) => form.set({ on: target.value, values: '' })}
-            label={t('rules.on')}
+            label={t('rules.aspect')}
             options={SUBJECTS.map((choice) => [choice, t(`rules.${choice}`)] as const)}
           />
           <SelectField
@@ -153,7 +153,7 @@ function RuleValues({ subject, chosen, error, onChange }: RuleValuesProps) {
   const hint = VALUE_HINTS[subject];
   return (
     <TickGroup
-      label={t('rules.values')}
+      label={t('rules.aspectValues')}
       hint={[hint && t(hint), words].filter(Boolean).join(' ')}
       error={error}
       choices={choices}

@@ -83,7 +83,7 @@ interface CompletenessProps {
 function Completeness({ textLanguage, missing }: CompletenessProps) {
   const { t, language } = useI18n();
   const name = languageName(textLanguage, language);
-  const text = missing === 0 ? t('content.whole', { name }) : t('content.lacks', { name, count: missing });
+  const text = missing === 0 ? t('content.partsComplete', { name }) : t('content.partsMissing', { name, count: missing });
   return (
     <span
       title={text}

@@ -51,7 +51,7 @@ export function KeyList({ place }: { place: KeyPlace }) {
           { title: t('staffKeys.key'), cell: (apiKey) => <KeyName apiKey={apiKey} /> },
           { title: t('staff.state'), cell: (apiKey) => <KeyTimes apiKey={apiKey} /> },
           {
-            title: t('staffKeys.steps'),
+            title: t('staffKeys.actions'),
             cell: (apiKey) => <KeySteps apiKey={apiKey} onEnd={(end) => setChosen({ end, apiKey })} />,
           },
         ]}

@@ -32,7 +32,7 @@ export function MoneyStoryView() {
       <WayBack place="/money" text={t('staffMoney.back')} />
       <PanelHeading
         isPlace
-        title={t('staffMoney.one', { number: orderNumber(story.order.number, language) })}
+        title={t('staffMoney.ofOrder', { number: orderNumber(story.order.number, language) })}
         state={<Reasons money={story} />}
         text={
           <>

@@ -28,7 +28,7 @@ export function RefundDialog({ orderId, number, sourceId, onClose, onDone = onCl
   // The money as it was read when the dialog opened: a later change behind the dialog must not count as read.
   const [opened, open] = useState<RefundableMoney>();
   if (!opened && query.data && !query.isFetching) open(query.data);
-  const title = t('staffRefunds.one', { number: orderNumber(number, language) });
+  const title = t('staffRefunds.ofOrder', { number: orderNumber(number, language) });
   if (opened && refundablesOf(opened).length > 0) {
     return <TwoSteps title={title} money={opened} sourceId={sourceId} onClose={onClose} onDone={onDone} />;
   }

@@ -47,8 +47,8 @@ export function RefundReview({ money, choice, reason, retyped, onRetype, isConfi
       </div>
       <dl className="grid grid-cols-1 rounded-card border border-line max-sm:divide-y sm:grid-cols-3 sm:divide-x sm:divide-line">
         <Figure name={t('staffMoney.leftNow')}>{write(left)}</Figure>
-        <Figure name={t('staffMoney.goes')}>{`−${write(amount)}`}</Figure>
-        <Figure name={t('staffMoney.rests')}>{write(rest)}</Figure>
+        <Figure name={t('staffMoney.goesBack')}>{`−${write(amount)}`}</Figure>
+        <Figure name={t('staffMoney.remains')}>{write(rest)}</Figure>
       </dl>
       <Field
         label={t('staffMoney.typeAmount', { amount: formatCoinAmount(amount, language) })}

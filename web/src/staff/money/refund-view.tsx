@@ -27,7 +27,7 @@ export function RefundView() {
       <WayBack place="/money/refunds" text={t('staffRefunds.back')} />
       <PanelHeading
         isPlace
-        title={t('staffRefunds.one', { number: orderNumber(refund.order.number, language) })}
+        title={t('staffRefunds.ofOrder', { number: orderNumber(refund.order.number, language) })}
         state={<RefundWait refund={refund} />}
         text={<Time at={refund.since} />}
       />
@@ -103,7 +103,7 @@ function helpFor({ waitsFor, state, source, confirmRefusal, hasAccount, actions 
     case 'gateway':
       return 'staffRefunds.gatewayHelp';
     case 'second_person':
-      if (confirmRefusal === 'same_person') return 'staffRefunds.ownHelp';
+      if (confirmRefusal === 'same_person') return 'staffRefunds.sentByYouHelp';
       if (confirmRefusal === 'other_way') return 'staffRefunds.commandHelp';
       return actions.includes('reject') ? 'staffRefunds.confirmOrEndHelp' : 'staffRefunds.confirmHelp';
     case null:

@@ -57,7 +57,7 @@ function LeftOfSource({ source: { refund, unit }, onGiveBack }: Pick<SourceCardP
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-3 border-line border-t pt-3">
       <p className="text-xs">
-        {t('staffMoney.left')} {unit !== null && `${formatCoinAmount(refund.left, language)} ${unit} · `}
+        {t('staffMoney.canStillGoBack')} {unit !== null && `${formatCoinAmount(refund.left, language)} ${unit} · `}
         <Amount dollars={refund.worth} />
       </p>
       {onGiveBack && (

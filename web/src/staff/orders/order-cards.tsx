@@ -24,7 +24,7 @@ export function ClientCard({ order }: { order: OrderFile }) {
           <Account customer={customer} />
         </p>
       )}
-      <p className="text-muted text-xs">{t('staffOrders.written', { name: languageName(order.language, language) })}</p>
+      <p className="text-muted text-xs">{t('staffOrders.mailLanguage', { name: languageName(order.language, language) })}</p>
       <p className="text-muted text-xs">
         {t('staffOrders.payment')}: {t(isMethodOpen ? 'staffOrders.notChosen' : `staffOrders.method.${paymentMethod}`)}
       </p>
@@ -37,7 +37,7 @@ function Account({ customer }: Pick<OrderFile, 'customer'>) {
   const { t, language } = useI18n();
   const { timeZone } = usePanel();
   if (!customer) return t('staffOrders.guest');
-  if (customer.leftAt) return t('staffOrders.left', { day: writeTime(customer.leftAt, 'day', language, timeZone) });
+  if (customer.leftAt) return t('staffOrders.accountDeleted', { day: writeTime(customer.leftAt, 'day', language, timeZone) });
   return `${t('staffOrders.account')}: ${customer.email ?? customer.phone}`;
 }
 

@@ -33,7 +33,7 @@ export function PartsCards({ overview }: { overview: Overview }) {
   return TABLES.filter(([list]) => overview[list].length > 0).map(([list, title, text]) => (
     <Card key={list} title={t(title)}>
       <SumsTable
-        title={t('overview.partOf')}
+        title={t('overview.partName')}
         rows={overview[list].map((part) => ({ key: `${part.key} ${part.isRest}`, name: nameOf(list, part), sums: part }))}
       />
       <p className="mt-3 text-muted text-xs">{t(text)}</p>

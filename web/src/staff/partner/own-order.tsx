@@ -29,7 +29,7 @@ export function OwnOrder() {
       <WayBack place="/partner" text={t('staff.partnerOrders')} />
       <PanelHeading
         isPlace
-        title={t('staffOrders.one', { number: orderNumber(order.orderNumber, language) })}
+        title={t('staffOrders.orderNumber', { number: orderNumber(order.orderNumber, language) })}
         state={<StateBadge status={order.status} />}
         text={
           <>

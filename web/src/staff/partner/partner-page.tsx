@@ -143,7 +143,7 @@ function OrderTable({ slug, onAsk, ordersAbove = [], ...list }: TableProps) {
         { title: t('staff.order'), cell: (order) => <OrderLines order={order} /> },
         { title: t('staff.money'), cell: (order) => <OrderMoney slug={slug} order={order} /> },
         {
-          title: t('staffPartner.step'),
+          title: t('staffPartner.actions'),
           cell: (order) =>
             !idsAbove.has(order.id) && <OrderSteps slug={slug} order={order} onAsk={(step) => onAsk({ step, order })} />,
         },

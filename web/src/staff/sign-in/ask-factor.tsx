@@ -27,8 +27,8 @@ function AskAgain({ onClose, onDone }: AskFactorProps) {
   const { t } = useI18n();
   const { data } = useQuery(accessQuery(useApi()));
   return (
-    <Modal open onClose={onClose} title={t('access.again')}>
-      <p className="mb-4 text-muted text-sm">{t('access.againText')}</p>
+    <Modal open onClose={onClose} title={t('access.askFactor')}>
+      <p className="mb-4 text-muted text-sm">{t('access.askFactorText')}</p>
       {data ? <GiveFactor access={data} onDone={onDone} /> : <SkeletonRows rows={2} />}
     </Modal>
   );

@@ -10,7 +10,7 @@ export function FailedPanel({ open, onClose, title, onRetry }: FailedPanelProps)
   return (
     <Panel open={open} onClose={onClose} title={title}>
       <div role="alert">
-        <PageMessage level={2} title={t('frame.partFailed')} text={t('home.failedText')} onRetry={onRetry} />
+        <PageMessage level={2} title={t('frame.partFailed')} text={t('frame.partFailedText')} onRetry={onRetry} />
       </div>
     </Panel>
   );

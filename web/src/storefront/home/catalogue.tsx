@@ -76,7 +76,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   const { t } = useI18n();
   return (
     <div role="alert">
-      <PageMessage level={2} title={t('home.failed')} text={t('home.failedText')} onRetry={onRetry} />
+      <PageMessage level={2} title={t('home.failed')} text={t('frame.partFailedText')} onRetry={onRetry} />
     </div>
   );
 }

@@ -12,17 +12,17 @@ export function CorrectContact({ order }: { order: Order }) {
     return (
       <OrderContact
         order={order}
-        title="order.correct"
-        text="order.correctText"
+        title="order.correctEmail"
+        text="order.correctEmailText"
         initial={checkoutContact.read()}
         onSaved={() => setOpen(false)}
       />
     );
   return (
     <p className="px-5 text-muted text-sm md:px-6 print:hidden">
-      {t('order.mailed', { email: order.contact.maskedEmail ?? '' })}{' '}
+      {t('order.mailGoesTo', { email: order.contact.maskedEmail ?? '' })}{' '}
       <button type="button" className="text-link min-h-11" onClick={() => setOpen(true)}>
-        {t('order.correct')}
+        {t('order.correctEmail')}
       </button>
     </p>
   );

@@ -16,13 +16,13 @@ export function OrderLeft({ order }: { order: Order }) {
   if (!left) return null;
   const mayAsk = left.mayClaim && order.repair.mayAskForRest === true;
   return (
-    <Card title={t('order.left')}>
-      <p className="mt-2">{t(left.isKept ? 'order.leftKept' : 'order.leftErased')}</p>
-      <p className="mt-2 text-sm">{t(left.mayClaim ? 'order.leftClaim' : 'order.leftWrite')}</p>
+    <Card title={t('order.accountDeleted')}>
+      <p className="mt-2">{t(left.isKept ? 'order.accountDeletedKept' : 'order.accountDeletedErased')}</p>
+      <p className="mt-2 text-sm">{t(left.mayClaim ? 'order.accountDeletedClaim' : 'order.accountDeletedClaimOver')}</p>
       {mayAsk && isSignedIn && <AskForMoney order={order} />}
       {left.mayClaim && !isSignedIn && (
         <ButtonLink to={paths.profile()} className="mt-4 w-full print:hidden">
-          {t('order.leftSignIn')}
+          {t('order.accountDeletedSignIn')}
         </ButtonLink>
       )}
       <SupportMail />
@@ -36,7 +36,7 @@ function AskForMoney({ order: { id } }: { order: Order }) {
   return (
     <div className="print:hidden">
       <Button variant="soft" className="mt-4 w-full" isBusy={ask.isPending} onClick={() => ask.mutate()}>
-        {t('order.leftAsk')}
+        {t('order.accountDeletedAsk')}
       </Button>
       <Failure error={ask.error} />
     </div>

@@ -10,8 +10,8 @@ const repair: Order['repair'] = { troubles: [], mayAskRefund: false };
 const payment = (status: Payment['status']): Payment => ({ id: status, currency: 'BTC', status, receivedAmount: '0' });
 
 test.each<[Payment['status'][], string]>([
-  [[], 'order.ready'],
-  [['expired'], 'order.ready'],
+  [[], 'order.linkReady'],
+  [['expired'], 'order.linkReady'],
   [['waiting'], 'order.awaiting'],
   [['confirming'], 'payment.statusConfirming'],
 ])('an unpaid order with payments %j is told as %s', (statuses, title) => {

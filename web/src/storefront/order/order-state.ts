@@ -15,7 +15,7 @@ export const ORDER_STATES: Record<Order['status'], OrderStateView> = {
   waiting: { tone: 'info', title: 'order.confirmation', text: 'order.confirmationText' },
   paid: { tone: 'ok', title: 'order.paid', text: 'order.paidText' },
   processing: { tone: 'info', title: 'order.processing', text: 'order.processingText' },
-  ready: { tone: 'ok', title: 'order.readyState', text: 'order.readyStateText' },
+  ready: { tone: 'ok', title: 'order.ready', text: 'order.readyText' },
   completed: { tone: 'ok', title: 'order.completed', text: 'order.completedText' },
   cancelled: { tone: 'danger', title: 'order.cancelled', text: 'order.cancelledText' },
 };
@@ -50,6 +50,6 @@ function pendingView(payment: OrderPayment['status'] | undefined, partCame: bool
     case 'confirming':
       return { tone: 'gold', title: 'payment.statusConfirming', text: 'payment.confirmingText' };
     default:
-      return { tone: 'gold', title: 'order.ready', text: 'order.readyText' };
+      return { tone: 'gold', title: 'order.linkReady', text: 'order.linkReadyText' };
   }
 }

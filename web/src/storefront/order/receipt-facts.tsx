@@ -25,7 +25,7 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
         )}
         <Fact label={t('order.paid')}>{formatDateTime(paidAt, language)}</Fact>
         <Fact label={t('order.placed')}>{formatDateTime(placedAt, language)}</Fact>
-        <Fact label={t('order.one')}>
+        <Fact label={t('order.numberLabel')}>
           {orderNumber(receipt.orderNumber, language)}, {orderId}
         </Fact>
         {name && (
@@ -35,7 +35,7 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
         )}
       </Facts>
       <Facts title={t('frame.seller')}>
-        <Fact label={t('order.receiptName')}>
+        <Fact label={t('order.receiptSellerDetails')}>
           {details.length === 0 && t('order.receiptNoSeller')}
           {details.map((line) => (
             <span key={line} className="block">

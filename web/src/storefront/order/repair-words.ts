@@ -7,5 +7,5 @@ type Trouble = Repair['troubles'][number];
 
 /** The words of a trouble with money on the order's page; staff read the same. They are in the area `order`. */
 export function troubleWords(trouble: Trouble, { mayAskRefund }: Pick<Repair, 'mayAskRefund'>): MessageKey {
-  return mayAskRefund || trouble === 'checking' ? `order.trouble.${trouble}` : `order.troubleAlone.${trouble}`;
+  return mayAskRefund || trouble === 'checking' ? `order.trouble.${trouble}` : `order.troubleWithoutAdvice.${trouble}`;
 }

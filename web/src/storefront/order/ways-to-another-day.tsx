@@ -38,7 +38,7 @@ export function WaysToAnotherDay({ own: { rituals, freeFrom } }: { own: OwnPostp
 
 function wayWords({ moving: { way, until, because } }: OwnRitual, t: Translate, language: Language): string {
   if (way === 'ask') return t(because === 'prepared' ? 'order.dayPrepared' : 'order.daySoon');
-  return until ? t('order.dayUntil', { day: formatDay(until, language) }) : t('order.dayFirst');
+  return until ? t('order.dayUntil', { day: formatDay(until, language) }) : t('order.dayNotChosen');
 }
 
 /** Must the shop be asked for this day, because the plan does not give it? */

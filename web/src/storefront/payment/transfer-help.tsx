@@ -28,7 +28,7 @@ export function TransferHelp({ crypto }: { crypto: CryptoPayment }) {
       <ul className="mb-3 flex list-disc flex-col gap-2 pl-4 text-muted">
         <li>{t('payment.rateText', { time: formatTime(crypto.expiresAt, language) })}</li>
         <li>{t('payment.feeText', { unit: COIN_FACTS[crypto.currency].unit })}</li>
-        <li>{t(`payment.long.${crypto.network}`)}</li>
+        <li>{t(`payment.confirmTime.${crypto.network}`)}</li>
       </ul>
     </details>
   );

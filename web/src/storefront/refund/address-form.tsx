@@ -54,8 +54,8 @@ export function AddressForm({ refund: { network }, error, isPending, onDone }: A
         })}
       />
       <CheckboxField
-        label={t('refund.own', { network })}
-        error={errors.isOwn && t('refund.ownMissing')}
+        label={t('refund.isMine', { network })}
+        error={errors.isOwn && t('refund.isMineMissing')}
         {...register('isOwn', { validate: (isOwn) => isOwn, onChange: () => clearErrors('isOwn') })}
       />
       <Alert>{error && !refusal && error.message}</Alert>

@@ -62,7 +62,7 @@ function Linked({ token }: { token: string }) {
 function RefundFacts({ refund: { number, currency, network, amount, until } }: { refund: LinkedRefund }) {
   const { t, language } = useI18n();
   const facts = [
-    [t('order.one'), orderNumber(number, language)],
+    [t('order.numberLabel'), orderNumber(number, language)],
     [t('refund.amount'), `${amount} ${COIN_FACTS[currency].unit}`],
     [t('refund.network'), network],
     [t('refund.until'), formatDateTime(until, language)],

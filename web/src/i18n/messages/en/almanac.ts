@@ -138,4 +138,4 @@ export default {
   'almanac.advises': 'The almanac advises',
   'almanac.advisesText':
     'No day is forbidden here. Where a tradition would prefer another day, its reason is told, and you decide. Reckoning: Lahiri, by the visible sky; times are by the clocks of the chosen city.',
-} as const;
+};

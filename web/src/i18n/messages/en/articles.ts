@@ -19,4 +19,4 @@ export default {
   'articles.noMatch': 'Nothing found',
   'articles.noMatchText': 'Try another word or look at all topics.',
   'articles.showAll': 'Show all articles',
-} as const;
+};

@@ -25,4 +25,4 @@ export default {
   'calendar.monthFor': 'Good days of the month: {ritual}',
   'calendar.monthWhere': 'Reckoned for the fire in {place}',
   'calendar.noneInMonth': 'No open day of this month stands out. Any open day can be chosen.',
-} as const;
+};

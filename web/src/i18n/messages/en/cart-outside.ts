@@ -9,4 +9,4 @@ export default {
     '{most, plural, one {It is in the cart already: an intention is ordered once} other {The cart already holds {most}: one order takes no more}}',
   'cart.show': 'Open the cart',
   'cart.loading': 'The cart is loading',
-} as const;
+};

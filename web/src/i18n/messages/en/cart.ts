@@ -36,4 +36,4 @@ export default {
   'cart.leftOrderPaid': 'Order {number}, which you had left, has been paid after all: {price}. What it holds has left the cart.',
   'cart.unfinished': 'You have an unfinished payment',
   'cart.resume': 'Return to payment',
-} as const;
+};

@@ -17,4 +17,4 @@ export default {
   'consultation.sent': 'Thank you, we have your request',
   'consultation.sentText': 'We will call you or write to you at {phone}.',
   'consultation.done': 'Done',
-} as const;
+};

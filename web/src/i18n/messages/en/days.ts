@@ -10,4 +10,4 @@ export default {
   'days.against': 'What speaks against it',
   'days.advice': 'The almanac advises, you decide: any open day can be chosen. Schools reckon some of these days differently.',
   'days.byDay': 'See the month day by day',
-} as const;
+};

@@ -40,7 +40,8 @@ export default {
   'frame.invalidArticle': 'Invalid article ID',
   'frame.invalidRitual': 'Invalid ritual ID',
   'frame.partFailed': 'It did not load',
+  'frame.partFailedText': 'The connection may have dropped. Your cart is kept. Try once more.',
   'frame.crashed': 'Something went wrong',
   'frame.crashedText': 'The page could not be shown. Your cart is safe. Reload the page to go on.',
   'frame.reload': 'Reload the page',
-} as const;
+};

@@ -29,7 +29,6 @@ export default {
   'home.empty': 'The rituals are being prepared',
   'home.emptyText': 'There is nothing to order yet. Write to us, and we will tell you when the catalogue opens.',
   'home.failed': 'The catalogue did not load',
-  'home.failedText': 'The connection may have dropped. Your cart is kept. Try once more.',
   'home.loading': 'Loading the rituals',
   'home.intentions': 'Special intentions',
   'home.intentionsText': 'Tick what matters to you. A separate three-week ritual is performed for each intention, {price} each.',
@@ -38,4 +37,4 @@ export default {
   'home.intentionsAdded': '{count, plural, one {# special intention} other {# special intentions}}',
   'home.intentionsCount': '{count, plural, =0 {Nothing ticked yet} one {# intention ticked} other {# intentions ticked}}',
   'home.profile': 'Your account',
-} as const;
+};

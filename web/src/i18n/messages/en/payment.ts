@@ -61,9 +61,9 @@ export default {
     'Rates of coins change all the time, so there is a clock: this amount holds until {time}. Later money is not lost.',
   'payment.feeText':
     'An exchange takes its fee from the amount. Add the fee, so that exactly the named amount of {unit} arrives. If less comes, we ask for the rest only.',
-  'payment.long.Bitcoin': 'Bitcoin confirms a transfer in 10 to 60 minutes, sometimes longer.',
-  'payment.long.Ethereum': 'Ethereum confirms a transfer in a few minutes.',
-  'payment.long.TRON': 'TRON confirms a transfer in one or two minutes.',
+  'payment.confirmTime.Bitcoin': 'Bitcoin confirms a transfer in 10 to 60 minutes, sometimes longer.',
+  'payment.confirmTime.Ethereum': 'Ethereum confirms a transfer in a few minutes.',
+  'payment.confirmTime.TRON': 'TRON confirms a transfer in one or two minutes.',
   'payment.sent': 'I have sent it',
   'payment.sentText':
     'Thank you! We are looking for the transfer. It is often seen within a minute, and this screen says so by itself.',
@@ -93,4 +93,4 @@ export default {
   'payment.error': 'Failed to create payment',
   'payment.errorText': 'Nothing was charged, and your cart is kept. Try again or choose another way to pay.',
   'payment.errorCode': 'Code: {code}',
-} as const;
+};

@@ -97,9 +97,9 @@ export default {
   'people.asksText': 'This is an invitation to a ritual. You need no account, and there is nothing to pay.',
   'people.from': 'from {day}, {weeks}',
   'people.aboutYou': 'About you',
-  'people.ownConsent':
+  'people.invitedConsent':
     'My name and birth data may be read at this ritual. The priest and the people of the ritual desk see them; {name} sees the word “ready” alone. They are kept until the report, and 30 days more. The consent can be taken back until the ritual begins.',
-  'people.ownConsentNeeded': 'Without your consent we cannot name you',
+  'people.invitedConsentNeeded': 'Without your consent we cannot name you',
   'people.minor': 'An adult answers for somebody under 18',
   'people.guardian': 'Who answers',
   'people.guardianHint': 'Name and who you are to them: such as Anna Ivanova, mother.',
@@ -111,11 +111,11 @@ export default {
   'people.declinedDone': 'We have nothing of you. The link is over. The home page tells about the rituals.',
   'people.takeBack': 'Take the consent back and erase my details',
   'people.takeBackText': 'The consent can be taken back until the ritual begins.',
-  'people.ownPart': 'You take part',
+  'people.youTakePart': 'You take part',
   'people.keepLink':
     'Keep this link: it lets you see and change your details, confirm your line and take the consent back. Nobody else knows it.',
-  'people.changeOwn': 'Change my details',
-  'people.ownLine': 'What is read for you at the fire',
+  'people.changeDetails': 'Change my details',
+  'people.yourLine': 'What is read for you at the fire',
   'people.line.unread': 'Read your line. If name, gotra and star are right, confirm it before the ritual begins.',
   'people.line.confirmed': 'You have confirmed your line.',
   'people.line.changed': 'The line has changed since you confirmed it: please read it again.',

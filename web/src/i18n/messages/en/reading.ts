@@ -33,4 +33,4 @@ export default {
   'reading.ritualTitle': 'Ritual',
   'reading.genericDescription':
     'An article about Vedic fire rituals: meaning, order and preparation, told plainly and with sources.',
-} as const;
+};

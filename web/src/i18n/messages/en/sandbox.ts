@@ -54,4 +54,4 @@ export default {
   'sandbox.open': 'Open',
   'sandbox.toBench': 'To the payment bench',
   'sandbox.toDebug': 'To the sent messages',
-} as const;
+};

@@ -34,8 +34,8 @@ export default {
   'access.copyCodes': 'Copy the codes',
   'access.codesKept': 'I have kept the codes in a safe place',
   'access.goOn': 'Continue',
-  'access.again': 'Confirm that it is you',
-  'access.againText': 'What you are about to do needs a second factor of the last ten minutes. What you entered is kept.',
+  'access.askFactor': 'Confirm that it is you',
+  'access.askFactorText': 'What you are about to do needs a second factor of the last ten minutes. What you entered is kept.',
   'access.factors': 'Ways to confirm',
   'access.passkey': 'Passkey',
   'access.app': 'Authenticator app',
@@ -67,4 +67,4 @@ export default {
   'access.sessions': 'Where you are signed in',
   'access.here': 'This browser',
   'access.ended': 'Signed out there',
-} as const;
+};

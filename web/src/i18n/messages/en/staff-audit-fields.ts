@@ -88,4 +88,4 @@ export default {
   'auditValue.forReport': 'For a report of a ritual',
   'auditValue.forContent': 'For texts of the shop',
   'auditField.list': 'List',
-} as const;
+};

@@ -116,4 +116,4 @@ export default {
   'audit.staff.view_deleted': 'View of a list deleted',
   'audit.search': 'Words: e-mail, name, reason',
   'audit.allOfIt': 'everything about it',
-} as const;
+};

@@ -10,7 +10,7 @@ export default {
   'clients.new': 'New client',
   'clients.newText':
     'The client gets an account and no e-mail. They sign in with a code that comes to their e-mail. Both names and the e-mail are needed; the rest can be left to the client.',
-  'clients.one': 'The client',
+  'clients.toClient': 'The client',
   'clients.edit': 'Change the client',
   'clients.emailTheirs': 'Only the client can change the e-mail with which they sign in: by a code, in their profile.',
   'clients.emailForSignIn': 'With it the client signs in. Check it: whoever reads this mailbox sees the account.',
@@ -34,7 +34,7 @@ export default {
   'clients.eraseMoney': 'While money waits to be confirmed, decided about or given back, nothing is erased.',
   'clients.eraseReview': 'All personal data of {name} will be gone. This cannot be undone.',
   'clients.eraseConfirm': 'Erase for good',
-  'clients.all': 'All clients',
+  'clients.toList': 'All clients',
   'clients.ofRequest': 'The client is made from a request for a consultation, which will lead to the client.',
   'clients.notOfRequest': 'Make without the request',
   'clients.consultations': 'Requests for a consultation',
@@ -46,7 +46,7 @@ export default {
   'clients.consent': 'Consent given',
   'clients.noBirth': 'The client has given no birth data.',
   'clients.about': 'About the client',
-  'clients.single': 'Not married',
+  'clients.notMarried': 'Not married',
   'clients.location': 'Lives in',
   'clients.ordersNewest': 'The newest {shown} of {count}',
   'clients.noOrders': 'The client has ordered nothing yet.',
@@ -66,4 +66,4 @@ export default {
   'clients.buyers': 'Have bought',
   'clients.notBuyers': 'Have not bought yet',
   'clients.noneSuchText': 'Clear the filter or choose another view.',
-} as const;
+};

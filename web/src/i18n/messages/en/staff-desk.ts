@@ -107,12 +107,12 @@ export default {
   'staffDesk.spellingOf': 'Correct how {name} is read',
   'staffDesk.sheetPdf': 'Sheet for print',
   'staffDesk.hourAtFire': 'Hour at the fire ({place})',
-  'staffDesk.ownUnread': 'The invited person has not confirmed the line yet',
-  'staffDesk.ownConfirmed': 'The invited person has confirmed the line',
-  'staffDesk.ownChanged': 'The line has changed since it was confirmed',
-  'staffDesk.ownAsked': 'The invited person asks for a change:',
+  'staffDesk.invitedUnread': 'The invited person has not confirmed the line yet',
+  'staffDesk.invitedConfirmed': 'The invited person has confirmed the line',
+  'staffDesk.invitedChanged': 'The line has changed since it was confirmed',
+  'staffDesk.invitedAsked': 'The invited person asks for a change:',
   'staffDesk.lineUnread': 'The client has not confirmed the lines yet',
   'staffDesk.lineConfirmed': 'The client has confirmed the lines',
   'staffDesk.lineChanged': 'The lines have changed since they were confirmed',
   'staffDesk.lineAsked': 'The client asks for a change:',
-} as const;
+};

@@ -4,7 +4,7 @@ export default {
   'staffKeys.forPartner': 'The people of “{slug}” are told by mail whenever a key is made or revoked.',
   'staffKeys.new': 'New key',
   'staffKeys.key': 'Key',
-  'staffKeys.steps': 'What to do',
+  'staffKeys.actions': 'What to do',
   'staffKeys.valid': 'Valid',
   'staffKeys.expired': 'Has ended',
   'staffKeys.revoked': 'Revoked',

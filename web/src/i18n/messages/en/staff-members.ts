@@ -27,4 +27,4 @@ export default {
   'members.do.factors': 'Reset the second factors',
   'members.meaning.factors':
     'For a lost device. Passkeys, the app and recovery codes of {email} stop working for good, all sessions end, and a new factor is added with the next sign-in. First make sure that it is really this person who asks.',
-} as const;
+};

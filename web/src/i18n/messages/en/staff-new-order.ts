@@ -29,4 +29,4 @@ export default {
   'newOrder.shortName': 'Name must be at least 2 characters',
   'newOrder.noEmail': 'Name and e-mail are required: fill in the e-mail',
   'newOrder.noRitual': 'Add at least one ritual',
-} as const;
+};

@@ -26,7 +26,7 @@ export default {
   'staffOrders.none': 'No orders here',
   'staffOrders.noneText': 'No order fits. Change the search or clear the filters.',
   'staffOrders.noneYetText': 'The first will stand here as soon as somebody places it.',
-  'staffOrders.one': 'Order {number}',
+  'staffOrders.orderNumber': 'Order {number}',
   'staffOrders.back': 'All orders',
   'staffOrders.weeks': 'Weeks: {count}',
   'staffOrders.plan': 'Plan and participants',
@@ -37,10 +37,10 @@ export default {
   'staffOrders.hiddenContact': 'No contact data.',
   'staffOrders.account': 'Account',
   'staffOrders.filed': 'In the partner’s books',
-  'staffOrders.left':
+  'staffOrders.accountDeleted':
     'On {day} the client deleted the account. Name, birth data and plan stay for this order, until 30 days after its report.',
   'staffOrders.guest': 'Ordered as a guest',
-  'staffOrders.written': 'Language of e-mails: {name}',
+  'staffOrders.mailLanguage': 'Language of e-mails: {name}',
   'staffOrders.payment': 'Payment',
   'staffOrders.notChosen': 'the client chooses when paying',
   'staffOrders.paymentLink': 'Payment link',
@@ -243,4 +243,4 @@ export default {
     'The page of the certificate will say that it is revoked, with this reason. A new one comes only after a report is corrected.',
   'staffOrders.revokeDone': 'The certificate is revoked',
   'staffOrders.wishes': 'Another day wanted',
-} as const;
+};

@@ -25,7 +25,7 @@ export default {
   'overview.netIs': 'came − refunded − fees',
   'overview.average': 'Came for an order',
   'overview.ofOrders': '{count, plural, one {on average, # order} other {on average, # orders}}',
-  'overview.ownTime': 'Days of your own',
+  'overview.chosenTime': 'Days of your own',
   'overview.bothDays': 'Choose the first day and the last.',
   'overview.netBy.day': 'Net by day',
   'overview.netBy.week': 'Net by week',
@@ -36,7 +36,7 @@ export default {
   'overview.byPartner': 'By partner',
   'overview.byWay': 'By way',
   'overview.partsText': 'The rows add up to the whole.',
-  'overview.partOf': 'Of what',
+  'overview.partName': 'Of what',
   'overview.rest': 'All others',
   'overview.noPartner': 'Without a partner',
   'overview.wayCoin': 'Cryptocurrency',
@@ -45,4 +45,4 @@ export default {
     'Agrees with the ledger to the cent: net {sum}, {count, plural, one {# order with money} other {# orders with money}}. The tables below and the files say the same.',
   'overview.differs':
     'By the ledger the net is {sum}, and the totals of the orders or the tables differ from it. Somebody has to look into this.',
-} as const;
+};

@@ -1,6 +1,6 @@
 export default {
   'staffPartner.text': 'Orders that came by your link.',
-  'staffPartner.step': 'What to do',
+  'staffPartner.actions': 'What to do',
   'staffPartner.none': 'No orders yet',
   'staffPartner.noneText': 'Share your link: orders that come by it appear here.',
   'staffPartner.sums': 'Sums of this month',

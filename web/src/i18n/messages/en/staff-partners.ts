@@ -19,4 +19,4 @@ export default {
   'partners.servedText': 'Invite people in the section of the staff: role Partner, short name {slug}. There can be several.',
   'partners.none': 'No partners yet',
   'partners.noneText': 'Add the first: they get a link and a dashboard of their own.',
-} as const;
+};

@@ -11,7 +11,7 @@ export default {
   'staffRefunds.none': 'No refund is under way',
   'staffRefunds.noneText': 'A refund that begins will stand here until a second person confirms it.',
   'staffRefunds.back': 'All refunds',
-  'staffRefunds.one': 'Refund of order {number}',
+  'staffRefunds.ofOrder': 'Refund of order {number}',
   'staffRefunds.money': 'What goes back',
   'staffRefunds.network': 'Network',
   'staffRefunds.address': 'The client’s address',
@@ -27,7 +27,7 @@ export default {
   'staffRefunds.sendCoinsHelp': 'Send exactly this amount to this address, in this network, and write down the transaction id.',
   'staffRefunds.sendHelp': 'Have the card gateway pay where it can, or make a transfer and write down its number.',
   'staffRefunds.gatewayHelp': 'The card gateway was asked and has not answered. Ask again in a minute: it pays once.',
-  'staffRefunds.ownHelp': 'You have sent it. Another person must look and confirm.',
+  'staffRefunds.sentByYouHelp': 'You have sent it. Another person must look and confirm.',
   'staffRefunds.commandHelp': 'It was sent by a command of the operator’s, and another operator confirms it by a command.',
   'staffRefunds.confirmHelp': 'Look the transfer up yourself, then confirm.',
   'staffRefunds.confirmOrEndHelp':

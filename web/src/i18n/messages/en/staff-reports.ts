@@ -41,4 +41,4 @@ export default {
   'staffReports.willComplete': 'If it is the last report of the order, the order is completed.',
   'staffReports.canCorrect':
     'It can be corrected later: the customer sees the new one and when it was corrected, without a second mail.',
-} as const;
+};

@@ -46,4 +46,4 @@ export default {
   'settings.noDetails': 'No details: nobody sells',
   'settings.intoForm': 'Put into the form',
   'settings.intoFormVersion': 'Put version {version} into the form',
-} as const;
+};

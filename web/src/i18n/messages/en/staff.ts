@@ -196,4 +196,4 @@ export default {
   'staff.sum': 'Sum',
   'staff.text': 'Text',
   'staff.address': 'Address',
-} as const;
+};

@@ -82,4 +82,4 @@ export default {
   'verify.if.revoked': 'Revoked',
   'verify.ifText.revoked': 'By the shop, with its reason and day',
   'verify.publicKeys': 'Public keys:',
-} as const;
+};

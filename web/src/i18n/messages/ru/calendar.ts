@@ -1,3 +1,5 @@
+import type en from '../en/calendar.ts';
+
 export default {
   'calendar.sort.best': 'лучший',
   'calendar.sort.good': 'хороший',
@@ -25,4 +27,4 @@ export default {
   'calendar.monthFor': 'Хорошие дни месяца: {ritual}',
   'calendar.monthWhere': 'Рассчитано для огня: {place}',
   'calendar.noneInMonth': 'В этом месяце ни один открытый день особо не выделяется. Можно выбрать любой открытый день.',
-} as const;
+} satisfies Record<keyof typeof en, string>;

@@ -11,4 +11,4 @@ export default {
     '{most, plural, one {Это уже в корзине: намерение заказывают один раз} other {В корзине уже {most} — больше в один заказ не поместится}}',
   'cart.show': 'Открыть корзину',
   'cart.loading': 'Корзина загружается',
-} as const satisfies Record<keyof typeof en, string>;
+} satisfies Record<keyof typeof en, string>;

@@ -38,4 +38,4 @@ export default {
   'cart.leftOrderPaid': 'Заказ {number}, который вы оставили, всё же оплачен: {price}. Оплаченное убрано из корзины.',
   'cart.unfinished': 'У вас есть незавершённый платёж',
   'cart.resume': 'Вернуться к оплате',
-} as const satisfies Record<keyof typeof en, string>;
+} satisfies Record<keyof typeof en, string>;

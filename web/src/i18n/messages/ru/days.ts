@@ -1,3 +1,5 @@
+import type en from '../en/days.ts';
+
 export default {
   'days.next': 'Ближайшие хорошие дни',
   'days.where': 'Рассчитано для огня: {place}, на три месяца вперёд',
@@ -10,4 +12,4 @@ export default {
   'days.against': 'Что против',
   'days.advice': 'Альманах советует, решаете вы: можно выбрать любой открытый день. Некоторые дни школы считают по-разному.',
   'days.byDay': 'Весь месяц по дням',
-} as const;
+} satisfies Record<keyof typeof en, string>;

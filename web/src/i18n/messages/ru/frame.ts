@@ -42,6 +42,7 @@ export default {
   'frame.invalidArticle': 'Неверный ID статьи',
   'frame.invalidRitual': 'Неверный ID ритуала',
   'frame.partFailed': 'Не удалось загрузить',
+  'frame.partFailedText': 'Возможно, пропала связь. Корзина сохранена. Попробуйте ещё раз.',
   'frame.crashed': 'Что-то пошло не так',
   'frame.crashedText': 'Страницу не удалось показать. Корзина сохранена. Обновите страницу, чтобы продолжить.',
   'frame.reload': 'Обновить страницу',

@@ -63,9 +63,9 @@ export default {
     'Курс монет всё время меняется, поэтому есть часы: эта сумма держится до {time}. Более поздний перевод не пропадёт.',
   'payment.feeText':
     'Биржа вычитает комиссию из суммы. Добавьте комиссию, чтобы дошло ровно указанное количество {unit}. Если дойдёт меньше, мы попросим только остаток.',
-  'payment.long.Bitcoin': 'Сеть Bitcoin подтверждает перевод за 10–60 минут, иногда дольше.',
-  'payment.long.Ethereum': 'Сеть Ethereum подтверждает перевод за несколько минут.',
-  'payment.long.TRON': 'Сеть TRON подтверждает перевод за одну-две минуты.',
+  'payment.confirmTime.Bitcoin': 'Сеть Bitcoin подтверждает перевод за 10–60 минут, иногда дольше.',
+  'payment.confirmTime.Ethereum': 'Сеть Ethereum подтверждает перевод за несколько минут.',
+  'payment.confirmTime.TRON': 'Сеть TRON подтверждает перевод за одну-две минуты.',
   'payment.sent': 'Перевод отправлен',
   'payment.sentText': 'Спасибо! Ищем перевод. Обычно он виден через минуту, и этот экран изменится сам.',
   'payment.receiptTo': 'Чек придёт на {email}.',
@@ -94,4 +94,4 @@ export default {
   'payment.error': 'Не удалось создать платеж',
   'payment.errorText': 'Деньги не списаны, корзина сохранена. Попробуйте ещё раз или заплатите иначе.',
   'payment.errorCode': 'Код: {code}',
-} as const satisfies Record<keyof typeof en, string>;
+} satisfies Record<keyof typeof en, string>;

@@ -57,4 +57,4 @@ export default {
   'sandbox.open': 'Открыть',
   'sandbox.toBench': 'К стенду платежей',
   'sandbox.toDebug': 'К отправленным сообщениям',
-} as const satisfies Record<keyof typeof en, string>;
+} satisfies Record<keyof typeof en, string>;

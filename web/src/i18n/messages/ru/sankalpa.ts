@@ -1,3 +1,5 @@
+import type en from '../en/sankalpa.ts';
+
 export default {
   'sankalpa.title': 'Санкальпа',
   'sankalpa.text': 'Что жрец прочтёт у огня: имена, род, звёзды и ваши слова.',
@@ -35,4 +37,4 @@ export default {
   'sankalpa.askChange': 'Попросить изменить',
   'sankalpa.confirm': 'Всё верно',
   'sankalpa.somethingWrong': 'Есть неточность…',
-};
+} satisfies Record<keyof typeof en, string>;

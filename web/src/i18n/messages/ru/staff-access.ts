@@ -1,3 +1,5 @@
+import type en from '../en/staff-access.ts';
+
 export default {
   'access.titleText': 'Чем вы подтверждаете вход, где вы вошли и какие письма к вам приходят.',
   'access.firstFactor':
@@ -36,8 +38,8 @@ export default {
   'access.copyCodes': 'Скопировать коды',
   'access.codesKept': 'Коды сохранены в надёжном месте',
   'access.goOn': 'Продолжить',
-  'access.again': 'Подтвердите, что это вы',
-  'access.againText': 'Для этого действия нужно подтверждение не старше десяти минут. Введённое сохранено.',
+  'access.askFactor': 'Подтвердите, что это вы',
+  'access.askFactorText': 'Для этого действия нужно подтверждение не старше десяти минут. Введённое сохранено.',
   'access.factors': 'Чем подтверждать вход',
   'access.passkey': 'Ключ доступа',
   'access.app': 'Приложение с кодами',
@@ -69,4 +71,4 @@ export default {
   'access.sessions': 'Где вы вошли',
   'access.here': 'Этот браузер',
   'access.ended': 'Вход там завершён',
-} as const;
+} satisfies Record<keyof typeof en, string>;

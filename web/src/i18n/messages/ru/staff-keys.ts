@@ -6,7 +6,7 @@ export default {
   'staffKeys.forPartner': 'Люди партнёра «{slug}» получают письмо, когда ключ создан или отозван.',
   'staffKeys.new': 'Новый ключ',
   'staffKeys.key': 'Ключ',
-  'staffKeys.steps': 'Действия',
+  'staffKeys.actions': 'Действия',
   'staffKeys.valid': 'Действует',
   'staffKeys.expired': 'Срок истёк',
   'staffKeys.revoked': 'Отозван',

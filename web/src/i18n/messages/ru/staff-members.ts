@@ -1,3 +1,5 @@
+import type en from '../en/staff-members.ts';
+
 export default {
   'members.titleText': 'Кто работает в магазине и что каждому можно.',
   'members.invite': 'Пригласить',
@@ -27,4 +29,4 @@ export default {
   'members.do.factors': 'Сбросить подтверждение входа',
   'members.meaning.factors':
     'Для потерянного устройства. Ключи, приложение и резервные коды {email} перестанут действовать навсегда, все входы завершатся, а новый способ добавится при следующем входе. Сначала убедитесь, что просит именно этот человек.',
-} as const;
+} satisfies Record<keyof typeof en, string>;

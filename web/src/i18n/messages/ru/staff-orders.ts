@@ -28,7 +28,7 @@ export default {
   'staffOrders.none': 'Здесь нет заказов',
   'staffOrders.noneText': 'Ни один заказ не подходит. Измените поиск или сбросьте фильтры.',
   'staffOrders.noneYetText': 'Первый появится здесь, как только его оформят.',
-  'staffOrders.one': 'Заказ {number}',
+  'staffOrders.orderNumber': 'Заказ {number}',
   'staffOrders.back': 'Все заказы',
   'staffOrders.weeks': 'Недель: {count}',
   'staffOrders.plan': 'План и участники',
@@ -39,10 +39,10 @@ export default {
   'staffOrders.hiddenContact': 'Контактов нет.',
   'staffOrders.account': 'Учётная запись',
   'staffOrders.filed': 'В учёте партнёра',
-  'staffOrders.left':
+  'staffOrders.accountDeleted':
     '{day} клиент удалил кабинет. Имя, данные рождения и план остались для этого заказа; через 30 дней после отчёта сотрётся и это.',
   'staffOrders.guest': 'Заказ без регистрации',
-  'staffOrders.written': 'Язык писем: {name}',
+  'staffOrders.mailLanguage': 'Язык писем: {name}',
   'staffOrders.payment': 'Оплата',
   'staffOrders.notChosen': 'клиент выберет при оплате',
   'staffOrders.paymentLink': 'Ссылка на оплату',

@@ -35,7 +35,7 @@ export default {
   'overview.average': 'Пришло на заказ',
   'overview.ofOrders':
     '{count, plural, one {в среднем, # заказ} few {в среднем, # заказа} many {в среднем, # заказов} other {в среднем, # заказа}}',
-  'overview.ownTime': 'Свои дни',
+  'overview.chosenTime': 'Свои дни',
   'overview.bothDays': 'Выберите первый и последний день.',
   'overview.netBy.day': 'Чистыми по дням',
   'overview.netBy.week': 'Чистыми по неделям',
@@ -46,7 +46,7 @@ export default {
   'overview.byPartner': 'По партнёрам',
   'overview.byWay': 'По способам',
   'overview.partsText': 'Строки складываются в целое.',
-  'overview.partOf': 'Что',
+  'overview.partName': 'Что',
   'overview.rest': 'Все остальные',
   'overview.noPartner': 'Без партнёра',
   'overview.wayCoin': 'Криптовалюта',

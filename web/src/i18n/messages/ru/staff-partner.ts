@@ -2,7 +2,7 @@ import type en from '../en/staff-partner.ts';
 
 export default {
   'staffPartner.text': 'Заказы, которые пришли по вашей ссылке.',
-  'staffPartner.step': 'Что сделать',
+  'staffPartner.actions': 'Что сделать',
   'staffPartner.none': 'Заказов пока нет',
   'staffPartner.noneText': 'Поделитесь своей ссылкой: заказы по ней появятся здесь.',
   'staffPartner.sums': 'Суммы за этот месяц',

@@ -1,3 +1,5 @@
+import type en from '../en/verify.ts';
+
 export default {
   'verify.title': 'Проверка свидетельства',
   'verify.breadcrumb': 'Где эта страница',
@@ -82,4 +84,4 @@ export default {
   'verify.if.revoked': 'Отозвано',
   'verify.ifText.revoked': 'Магазином, с причиной и днём',
   'verify.publicKeys': 'Открытые ключи:',
-} as const;
+} satisfies Record<keyof typeof en, string>;

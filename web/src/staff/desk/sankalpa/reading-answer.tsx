@@ -16,10 +16,10 @@ const WORDS: Readonly<Record<'client' | 'invited', Readonly<Record<State, Messag
     change_asked: 'staffDesk.lineAsked',
   },
   invited: {
-    unread: 'staffDesk.ownUnread',
-    confirmed: 'staffDesk.ownConfirmed',
-    changed: 'staffDesk.ownChanged',
-    change_asked: 'staffDesk.ownAsked',
+    unread: 'staffDesk.invitedUnread',
+    confirmed: 'staffDesk.invitedConfirmed',
+    changed: 'staffDesk.invitedChanged',
+    change_asked: 'staffDesk.invitedAsked',
   },
 };
 

@@ -33,7 +33,7 @@ export function ChangeOrderPage() {
   const refusal = action?.refusal ? CHANGE_REFUSALS[action.refusal] : undefined;
   return (
     <>
-      <WayBack place={`/orders/${id}`} text={t('staffOrders.one', { number })} />
+      <WayBack place={`/orders/${id}`} text={t('staffOrders.orderNumber', { number })} />
       <PanelHeading title={t('staffOrders.changeTitle', { number })} text={t('staffOrders.changeText')} />
       {action && !refusal ? <ChangeForm key={id} order={order} /> : <p>{t(refusal ?? 'staffOrders.cannotChange')}</p>}
     </>
