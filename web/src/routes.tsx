@@ -132,9 +132,9 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/checkout/:id',
-    page: seldom('src/storefront/order/checkout-page.tsx', 'loadCheckout'),
-    title: 'order.checkoutTitle',
-    description: 'order.checkoutDescription',
+    page: seldom('src/storefront/order/order-payment-page.tsx', 'loadOrderPayment'),
+    title: 'order.paymentTitle',
+    description: 'order.paymentDescription',
     words: ['order', 'payment', 'cart'],
     checks: orderExists,
     index: false,

@@ -1,7 +1,7 @@
 /** Loads pages with which a visit seldom begins in two steps, so that the names of their files weigh on no first visit of the shop. */
 export const loadAccount = () => import('./account/account-page.tsx');
 export const loadBench = () => import('./sandbox/bench-page.tsx');
-export const loadCheckout = () => import('./storefront/order/checkout-page.tsx');
+export const loadOrderPayment = () => import('./storefront/order/order-payment-page.tsx');
 export const loadDebug = () => import('./sandbox/debug-page.tsx');
 export const loadInvitation = () => import('./account/invitation/invitation-page.tsx');
 export const loadOrder = () => import('./storefront/order/order-page.tsx');

@@ -2,8 +2,8 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach } from 'vitest';
 import type { Order } from '../src/api/queries.ts';
 import type { TestMode } from '../src/page/settings.tsx';
-import CheckoutPage from '../src/storefront/order/checkout-page.tsx';
 import OrderPage from '../src/storefront/order/order-page.tsx';
+import OrderPaymentPage from '../src/storefront/order/order-payment-page.tsx';
 import { exampleOrder, type FakeServer, fakeServer, leaveShop, visitShop } from './shop-visit.tsx';
 
 interface OrderVisit {
@@ -37,7 +37,7 @@ function openPage(server: FakeServer, page: string, changes: Partial<Order>, tes
   visitShop(
     <Routes>
       <Route path="/order/:id" element={<OrderPage />} />
-      <Route path="/checkout/:id" element={<CheckoutPage />} />
+      <Route path="/checkout/:id" element={<OrderPaymentPage />} />
     </Routes>,
     server,
     { path: `/${page}/${order.id}`, ...(testMode && { testMode }) },

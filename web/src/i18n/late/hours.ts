@@ -2,8 +2,8 @@ import { perLanguage } from '#kernel/format.ts';
 import type { Language } from '#kernel/language.ts';
 import { LOCALES } from '../language.ts';
 
+/** Two instants, as ISO texts. */
 interface Span {
-  /** Instants. */
   readonly begin: string;
   readonly end: string;
 }
@@ -22,7 +22,7 @@ const weekdays = perLanguage((language) => {
 });
 
 /** A day of the calendar (YYYY-MM-DD) with its weekday: 'Понедельник, 21 декабря', 'Monday, 21 December'. */
-export function formatWeekday(day: string, language: Language): string {
+export function formatDayWithWeekday(day: string, language: Language): string {
   const written = weekdays(language).format(new Date(`${day}T00:00:00Z`));
   return written.charAt(0).toUpperCase() + written.slice(1);
 }

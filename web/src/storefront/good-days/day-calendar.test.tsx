@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { example, type FakeCall, fakeServer, leaveShop, problem, visitShop } from '../../../testing/shop-visit.tsx';
-import { formatWeekday } from '../../i18n/late/hours.ts';
+import { formatDayWithWeekday } from '../../i18n/late/hours.ts';
 import { daysLater, monthsLater } from './calendar.ts';
 import DayCalendar from './day-calendar.tsx';
 import type { Fire, GoodDay } from './queries.ts';
@@ -12,7 +12,7 @@ afterEach(leaveShop);
 /** Next month, all of which is open. */
 const MONTH = monthsLater(new Date().toISOString().slice(0, 10), 1).slice(0, 7);
 const on = (day: number) => `${MONTH}-${String(day).padStart(2, '0')}`;
-const cell = (date: string) => screen.findByRole('button', { name: new RegExp(`^${formatWeekday(date, 'ru')}:`) });
+const cell = (date: string) => screen.findByRole('button', { name: new RegExp(`^${formatDayWithWeekday(date, 'ru')}:`) });
 
 const { place, items } = example<{ place: Fire; items: [GoodDay] }>('muhurtaDays');
 const [reason] = items[0].for;
@@ -62,7 +62,7 @@ test('days are named with their sort, and closed and full ones keep their meanin
   ] as const;
   await screen.findByRole('button', { name: /лучший/ });
   for (const [day, sort] of sorts) {
-    const name = new RegExp(`^${formatWeekday(on(day), 'ru')}:\\s?${sort}$`);
+    const name = new RegExp(`^${formatDayWithWeekday(on(day), 'ru')}:\\s?${sort}$`);
     expect(await screen.findByRole('button', { name })).toBeDefined();
   }
 });
@@ -72,7 +72,7 @@ test('a touched day is chosen and says why it is good; a weak one can be chosen 
   await screen.findByRole('button', { name: /лучший/ });
   fireEvent.click(await cell(on(10)));
   expect(chosen()).toBe(on(10));
-  expect(screen.getByRole('heading', { level: 4, name: formatWeekday(on(10), 'ru') })).toBeDefined();
+  expect(screen.getByRole('heading', { level: 4, name: formatDayWithWeekday(on(10), 'ru') })).toBeDefined();
   expect(within(screen.getAllByRole('list').at(-1) as HTMLElement).getByText(String(reason?.text))).toBeDefined();
   fireEvent.click(await cell(on(12)));
   expect(chosen()).toBe(on(12));
@@ -115,7 +115,7 @@ test('a day before today is not open, and the calendar does not lead there', asy
   for (const key of ['PageUp', 'PageUp', 'PageUp']) fireEvent.keyDown(document.activeElement ?? first, { key });
   fireEvent.keyDown(first, { key: 'PageUp' });
   const today = new Date().toISOString().slice(0, 10);
-  expect(screen.queryByRole('button', { name: new RegExp(`^${formatWeekday(daysLater(today, 40), 'ru')}:`) })).toBeNull();
+  expect(screen.queryByRole('button', { name: new RegExp(`^${formatDayWithWeekday(daysLater(today, 40), 'ru')}:`) })).toBeNull();
   expect(screen.getByRole('button', { name: /^Предыдущий месяц/ }).getAttribute('aria-disabled')).toBe('true');
 });
 

@@ -3,7 +3,7 @@ import { CalendarDays, ChevronDown } from 'lucide-react';
 import { textIn } from '../../api/bilingual.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { formatWeekday } from '../../i18n/late/hours.ts';
+import { formatDayWithWeekday } from '../../i18n/late/hours.ts';
 import { withWords } from '../../i18n/late/with-words.tsx';
 import { ButtonLink } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
@@ -59,7 +59,7 @@ function Day({ day, place }: { day: GoodDay; place: Fire }) {
       <summary className="flex min-h-14 list-none items-center gap-3 px-5 py-3 [&::-webkit-details-marker]:hidden">
         <SignIcon sign={GOOD_SIGNS[sort]} size={22} />
         <span className="min-w-0 grow">
-          <span className="block font-heading text-card">{formatWeekday(day.date, language)}</span>
+          <span className="block font-heading text-card">{formatDayWithWeekday(day.date, language)}</span>
           <span className="block text-muted text-sm">
             {[t(`days.${sort}`), reason && textIn(reason, language)('text')].filter(Boolean).join(' · ')}
           </span>

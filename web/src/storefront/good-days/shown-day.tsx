@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { textIn } from '../../api/bilingual.ts';
 import { useClosedDays } from '../../api/late/closed-days.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { formatWeekday } from '../../i18n/late/hours.ts';
+import { formatDayWithWeekday } from '../../i18n/late/hours.ts';
 import { paths } from '../../paths.ts';
 import { DaySign, type DaySort } from './day-sign.tsx';
 import type { Fire, GoodDay } from './queries.ts';
@@ -22,7 +22,7 @@ export function ShownDay({ date, sort, day, place }: ShownDayProps) {
     <div className="mt-4 border-line border-t pt-4">
       <h4 className="flex items-center gap-2 font-heading text-card">
         <DaySign sort={sort} size={22} />
-        {formatWeekday(date, language)}
+        {formatDayWithWeekday(date, language)}
       </h4>
       <p className="text-sm">
         <SortWords date={date} sort={sort} />

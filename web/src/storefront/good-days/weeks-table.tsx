@@ -3,7 +3,7 @@ import { dateWords } from '#kernel/time-there.ts';
 import { textIn } from '../../api/bilingual.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { localDay } from '../../i18n/late/days.ts';
-import { formatWeekday } from '../../i18n/late/hours.ts';
+import { formatDayWithWeekday } from '../../i18n/late/hours.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { dateByKey, datesOf, weeksOf } from './calendar.ts';
 import { DaySign, type DaySort, isShut } from './day-sign.tsx';
@@ -129,7 +129,7 @@ function Cell({ date, day, sort, isShown, isChosen, takeFocus, onFocus, onKeyDow
           isShown && !isChosen && 'ring-1 ring-outline',
         )}
       >
-        <span className="sr-only">{`${formatWeekday(date, language)}: `}</span>
+        <span className="sr-only">{`${formatDayWithWeekday(date, language)}: `}</span>
         <span aria-hidden="true" className="flex flex-col items-center justify-between gap-0.5 @lg:flex-row">
           <span className={classNames('font-heading text-lg lining-nums leading-tight', sort === 'closed' && 'line-through')}>
             {Number(date.slice('YYYY-MM-'.length))}

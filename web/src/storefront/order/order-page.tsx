@@ -15,7 +15,7 @@ import { CorrectContact } from './correct-contact.tsx';
 import { OrderContact } from './order-contact.tsx';
 import { OrderFrame } from './order-frame.tsx';
 import { OrderHeading } from './order-heading.tsx';
-import { OrderLeft } from './order-left.tsx';
+import { OrderOfDeletedAccount } from './order-of-deleted-account.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderRepair } from './order-repair.tsx';
 import { OrderReports } from './order-reports.tsx';
@@ -45,7 +45,7 @@ function OrderView({ order }: { order: Order }) {
         </div>
         <div className="flex flex-col gap-6 max-md:order-first">
           <OrderState order={order} />
-          <OrderLeft order={order} />
+          <OrderOfDeletedAccount order={order} />
           <ProgressCard order={order} />
           <OrderRite order={order} />
           <OrderRepair order={order} />

@@ -5,7 +5,7 @@ import { orderVisits } from '../../../testing/order-visit.tsx';
 import { example, exampleOrder, leaveShop, problem } from '../../../testing/shop-visit.tsx';
 import type { Order } from '../../api/queries.ts';
 import { localDay } from '../../i18n/late/days.ts';
-import { formatWeekday } from '../../i18n/late/hours.ts';
+import { formatDayWithWeekday } from '../../i18n/late/hours.ts';
 import { signedIn } from '../../memory/signed-in.ts';
 
 type Own = components['schemas']['OwnPostponement'];
@@ -52,7 +52,7 @@ test('a calendar says why a day is good for what is asked for, and a day that is
   visit.server.answers['GET /api/services/ganesha/muhurtas'] = { ...days, items: [{ ...days.items[0], date: good }] };
   open();
   await press('Попросить о переносе');
-  const cell = await screen.findByRole('button', { name: new RegExp(`^${formatWeekday(good, 'ru')}:.*лучший`) });
+  const cell = await screen.findByRole('button', { name: new RegExp(`^${formatDayWithWeekday(good, 'ru')}:.*лучший`) });
   fireEvent.click(cell);
   expect(screen.getByLabelText<HTMLInputElement>('Когда начать').value).toBe(good);
   expect(screen.getAllByText('Светлый четвёртый титхи принадлежит Ганеше')).not.toHaveLength(0);

@@ -5,14 +5,14 @@ import { legalTextQuery, type Reading } from '../../api/reading.ts';
 import { formatUtcDate } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { ArticleBody } from './article-body.tsx';
-import { NoReading } from './no-reading.tsx';
+import { ReadingPlaceholder } from './reading-placeholder.tsx';
 
 /** A legal text: privacy policy, terms of sale, refunds, or the seller. */
 export default function LegalPage() {
   const { id = '' } = useParams();
   const { language } = useI18n();
   const text = useQuery(legalTextQuery(useApi(), id, language));
-  return text.data ? <LegalText text={text.data} /> : <NoReading kind="article" isLoading={text.isPending} />;
+  return text.data ? <LegalText text={text.data} /> : <ReadingPlaceholder kind="article" isLoading={text.isPending} />;
 }
 
 function LegalText({ text }: { text: Reading }) {

@@ -7,9 +7,9 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { LatePart } from '../../ui/late-part.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { IntentionsBlock } from './intentions-block.tsx';
-import { NoReading } from './no-reading.tsx';
 import { OrderBlock } from './order-block.tsx';
 import { Reader } from './reader.tsx';
+import { ReadingPlaceholder } from './reading-placeholder.tsx';
 import { SideCard } from './side-card.tsx';
 
 /** The page of a ritual: its article, and the order of one of its tiers. */
@@ -17,7 +17,7 @@ export default function RitualPage() {
   const { id = '' } = useParams();
   const { language } = useI18n();
   const ritual = useQuery(ritualQuery(useApi(), id, language));
-  if (!ritual.data) return <NoReading kind="ritual" isLoading={ritual.isPending} />;
+  if (!ritual.data) return <ReadingPlaceholder kind="ritual" isLoading={ritual.isPending} />;
   const { offer } = ritual.data;
   const days = offer?.onSale && <NextDays service={offer.id} />;
   return <Reader key={id} reading={ritual.data} order={offer && <Order offer={offer} />} days={days} />;

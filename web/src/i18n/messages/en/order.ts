@@ -1,7 +1,7 @@
 export default {
   'order.description': 'State of an order, its items and payment.',
-  'order.checkoutTitle': 'Order payment',
-  'order.checkoutDescription': 'Pay an order by card or cryptocurrency.',
+  'order.paymentTitle': 'Order payment',
+  'order.paymentDescription': 'Pay an order by card or cryptocurrency.',
   'order.loading': 'The order is loading',
   'order.created': 'Placed on {date}',
   'order.items': 'Items',

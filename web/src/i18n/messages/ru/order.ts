@@ -2,8 +2,8 @@ import type en from '../en/order.ts';
 
 export default {
   'order.description': 'Состояние заказа, его состав и оплата.',
-  'order.checkoutTitle': 'Оплата заказа',
-  'order.checkoutDescription': 'Оплата заказа картой или криптовалютой.',
+  'order.paymentTitle': 'Оплата заказа',
+  'order.paymentDescription': 'Оплата заказа картой или криптовалютой.',
   'order.loading': 'Заказ загружается',
   'order.created': 'Оформлен {date}',
   'order.items': 'Состав',

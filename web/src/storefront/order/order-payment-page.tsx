@@ -17,16 +17,17 @@ import { OrderSummary } from './order-summary.tsx';
 import { useOrderPayment } from './use-order-payment.ts';
 
 /** The page of a payment link: pays an existing order. */
-export default function CheckoutPage() {
-  return <OrderFrame>{(order) => <Checkout order={order} />}</OrderFrame>;
+export default function OrderPaymentPage() {
+  return <OrderFrame>{(order) => <PayOrder order={order} />}</OrderFrame>;
 }
 
-function Checkout({ order }: { order: Order }) {
+function PayOrder({ order }: { order: Order }) {
   const payment = useOrderPayment(order);
+  // An order takes no more payments once it is paid; the widget then still has its thanks to show.
   const isJustPaid = payment.state.step === 'success';
   return (
     <>
-      <OrderHeading order={order} title="order.checkoutTitle" />
+      <OrderHeading order={order} title="order.paymentTitle" />
       <div className="grid items-start gap-6 md:grid-cols-[1fr_26rem]">
         <OrderSummary order={order} />
         <section className="rounded-card border border-line bg-surface p-5 shadow-card max-md:order-first md:p-6">
@@ -58,6 +59,7 @@ function OrderPayment({ payment }: { payment: Payment }) {
   );
 }
 
+/** For an order that is paid already or, unpaid and without a way to pay, cancelled. */
 function NothingToPay({ order }: { order: Order }) {
   const { t } = useI18n();
   const paid = isPaid(order);

@@ -9,18 +9,20 @@ import { Card } from '../../ui/late/card.tsx';
 import { Failure, useAskForRefund } from './order-repair.tsx';
 
 /** Says that the account of the order is deleted, what will still be done, and how to ask for the money; nothing for other orders. */
-export function OrderLeft({ order }: { order: Order }) {
+export function OrderOfDeletedAccount({ order }: { order: Order }) {
   const { t } = useI18n();
   const isSignedIn = useSignedInHint();
-  const { left } = order;
-  if (!left) return null;
-  const mayAsk = left.mayClaim && order.repair.mayAskForRest === true;
+  if (!order.left) return null;
+  // A kept order's rituals are still performed; of any other the personal data are erased.
+  const { isKept, mayClaim } = order.left;
+  // A claim is not enough once a ritual has begun, or while the money is asked for or on its way.
+  const mayAsk = mayClaim && order.repair.mayAskForRest === true;
   return (
     <Card title={t('order.accountDeleted')}>
-      <p className="mt-2">{t(left.isKept ? 'order.accountDeletedKept' : 'order.accountDeletedErased')}</p>
-      <p className="mt-2 text-sm">{t(left.mayClaim ? 'order.accountDeletedClaim' : 'order.accountDeletedClaimOver')}</p>
+      <p className="mt-2">{t(isKept ? 'order.accountDeletedKept' : 'order.accountDeletedErased')}</p>
+      <p className="mt-2 text-sm">{t(mayClaim ? 'order.accountDeletedClaim' : 'order.accountDeletedClaimOver')}</p>
       {mayAsk && isSignedIn && <AskForMoney order={order} />}
-      {left.mayClaim && !isSignedIn && (
+      {mayClaim && !isSignedIn && (
         <ButtonLink to={paths.profile()} className="mt-4 w-full print:hidden">
           {t('order.accountDeletedSignIn')}
         </ButtonLink>

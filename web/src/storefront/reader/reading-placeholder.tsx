@@ -6,7 +6,7 @@ import { PageMessage } from '../../ui/page-message.tsx';
 import { PageOutline } from '../../ui/page-outline.tsx';
 
 /** Stands in the place of an article or a ritual: an outline while it loads, then the message that there is none, with a link to the list. */
-export function NoReading({ kind, isLoading }: { kind: 'article' | 'ritual'; isLoading: boolean }) {
+export function ReadingPlaceholder({ kind, isLoading }: { kind: 'article' | 'ritual'; isLoading: boolean }) {
   const { t } = useI18n();
   if (isLoading) return <PageOutline />;
   const [back, label] =
