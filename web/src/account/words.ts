@@ -1,4 +1,4 @@
-import { ApiError } from '../api/error.ts';
+import { ApiError, NO_ANSWER } from '../api/error.ts';
 import type { Translate } from '../i18n/i18n.tsx';
 
 /** Milliseconds for which a message about signing in or out stays. */
@@ -9,7 +9,7 @@ export const AUTH_TOAST_MS = 4000;
  * came; `fallback` when the server sent no sentence.
  */
 export function failureText(error: unknown, fallback: string): string {
-  if (error instanceof ApiError && error.status === 0) return error.message;
+  if (error instanceof ApiError && error.status === NO_ANSWER) return error.message;
   const problem = error instanceof ApiError ? error.problem : undefined;
   const [refused, ...others] = problem?.errors ?? [];
   return (others.length === 0 && refused?.detail) || problem?.detail || fallback;

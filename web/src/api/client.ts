@@ -1,6 +1,6 @@
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from '#contract';
-import { ApiError, apiErrorOf } from './error.ts';
+import { ApiError, apiErrorOf, NO_ANSWER } from './error.ts';
 
 export type Api = Client<paths>;
 
@@ -28,7 +28,7 @@ export function createApi({ language, origin = '', noAnswer, fetch: send = fetch
     async onResponse({ response }) {
       if (!response.ok) throw await apiErrorOf(response);
     },
-    onError: ({ error }) => new ApiError(0, noAnswer ?? (error instanceof Error ? error.message : String(error))),
+    onError: ({ error }) => new ApiError(NO_ANSWER, noAnswer ?? (error instanceof Error ? error.message : String(error))),
   });
   return api;
 }

@@ -2,7 +2,10 @@ import type { components } from '#contract';
 
 export type Problem = components['schemas']['Problem'];
 
-/** An answer that is not 2xx, or (status 0) no answer at all. `problem` is set when the server sent a problem document. */
+/** The status of an error where no answer came. */
+export const NO_ANSWER = 0;
+
+/** An answer that is not 2xx, or no answer at all (`NO_ANSWER`). `problem` is set when the server sent a problem document. */
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem | undefined;

@@ -19,6 +19,7 @@ interface InlineEditorProps {
   onCancel: () => void;
 }
 
+/** Whichever of the three is drawn: a ref to this fits each. */
 type Control = HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement;
 
 /** A field of the profile while it is edited: Enter or the check mark saves, Esc or the cross restores the saved value. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { dataOf } from '../../api/client.ts';
-import { ApiError } from '../../api/error.ts';
+import { ApiError, NO_ANSWER } from '../../api/error.ts';
 import type { User } from '../../api/late/current-user.ts';
 import { useApi } from '../../api/provider.tsx';
 import { type Translate, useI18n } from '../../i18n/i18n.tsx';
@@ -30,7 +30,7 @@ export function useSaveField(user: User, field: ProfileField, onSaved: () => voi
       onSaved();
     },
     onError: (error) => {
-      const description = error instanceof ApiError && error.status > 0 ? t('account.fieldNotSaved') : error.message;
+      const description = error instanceof ApiError && error.status !== NO_ANSWER ? t('account.fieldNotSaved') : error.message;
       toast({ title: t('account.error'), description, kind: 'error' });
     },
   });
@@ -39,7 +39,7 @@ export function useSaveField(user: User, field: ProfileField, onSaved: () => voi
 
 /** The server's sentence about this field, else its sentence about the whole request, else the status code. */
 function sayWhy(error: Error, field: ProfileField, t: Translate): string {
-  if (!(error instanceof ApiError) || error.status === 0) return error.message;
+  if (!(error instanceof ApiError) || error.status === NO_ANSWER) return error.message;
   const { problem, status } = error;
   const ofField = problem?.errors?.find(({ pointer }) => pointer === `/${field}`);
   return ofField?.detail ?? problem?.detail ?? t('account.serverError', { status });

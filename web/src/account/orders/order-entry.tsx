@@ -23,6 +23,7 @@ export function OrderEntry({ order, isNewest }: { order: CustomerOrder; isNewest
         <Badge tone={tone}>{t(title)}</Badge>
       </div>
       <p className="text-muted text-sm">
+        {/* Pages that know only the id of the order name it by these characters. */}
         {formatDateTime(order.createdAt, language)} · {shortOrderId(order.id)}
       </p>
       <ul className="mt-2">

@@ -8,7 +8,7 @@ import { PageMessage } from '../../ui/page-message.tsx';
 import { PeopleView } from './people-view.tsx';
 import { peopleQuery } from './use-people.ts';
 
-/** The people of the customer's circle, and who of them takes part in the plan: the account's page, at `#people`. */
+/** The people of the customer's circle, and who of them takes part in the plan. Drawn when the account's address ends with `#people`. */
 function People({ user }: { user: User }) {
   const { t } = useI18n();
   const people = useQuery(peopleQuery(useApi()));

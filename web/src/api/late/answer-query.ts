@@ -12,7 +12,7 @@ export type ParamsOf<Path extends ReadPath> = ParamsAt<Path, 'path'> & ParamsAt<
 /** All parameters of reading a path, as the contract declares them. */
 type DeclaredParams<Path extends ReadPath> = paths[Path] extends { get: { parameters: infer All } } ? All : never;
 
-/** The parameters at one place: required where the contract requires them, and optional where it has only optional ones. */
+/** The parameters at one place: required or optional as the contract says; `unknown`, which adds nothing, where it has none. */
 type ParamsAt<Path extends ReadPath, Place extends 'path' | 'query'> =
   DeclaredParams<Path> extends Record<Place, infer Values extends object>
     ? Readonly<Record<Place, OrUndefined<Values>>>
@@ -32,13 +32,13 @@ interface CallResult<Path extends ReadPath> {
   readonly response: Response;
 }
 
-/** The key of a query in the cache. It begins with the path before its first blank, which therefore names all that lies below it. */
+/** The key of a query in the cache. Its first part is the path up to the first `{`: ['/api/orders'] names it and every '/api/orders/{id}…'. */
 export function keyOf<Path extends ReadPath>(path: Path, params?: ParamsOf<Path>) {
   return [path.split('/{')[0], path, params];
 }
 
-/** Reads a path. The client's types cannot follow a path that is a type parameter, so the result gets its type here. */
-export function callOf<Path extends ReadPath>(api: Api, path: Path, params: ParamsOf<Path> | undefined, signal: AbortSignal) {
+/** Reads a path. The client's types cannot follow a path that is a type parameter: hence `never`, and the type of the result. */
+export function readPath<Path extends ReadPath>(api: Api, path: Path, params: ParamsOf<Path> | undefined, signal: AbortSignal) {
   const call: unknown = api.GET(path, { params, signal } as never);
   return call as Promise<CallResult<Path>>;
 }
@@ -47,7 +47,7 @@ export function callOf<Path extends ReadPath>(api: Api, path: Path, params: Para
 export function answerQuery<Path extends ReadPath>(api: Api, path: Path, params?: ParamsOf<Path>) {
   return queryOptions({
     queryKey: keyOf(path, params),
-    queryFn: ({ signal }) => dataOf(callOf(api, path, params, signal) as never) as Promise<Answer<Path>>,
+    queryFn: ({ signal }) => dataOf(readPath(api, path, params, signal) as never) as Promise<Answer<Path>>,
     staleTime: 0,
   });
 }

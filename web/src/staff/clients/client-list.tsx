@@ -27,6 +27,7 @@ export function ClientList() {
   const { values, isFiltered, sort, cursor } = address;
   const filters = filtersIn(values);
   const query = { ...filters, sort, cursor, limit: ROWS_OF_A_PAGE };
+  // Until a saved view is read, its filters are not known.
   const clients = useRows(CLIENTS_KEY, { query }, { enabled: !address.isViewPending });
   return (
     <>

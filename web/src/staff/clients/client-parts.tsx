@@ -54,6 +54,7 @@ function ContactLink({ to, text }: { to: string; text: string }) {
 export function BirthCard({ client: { profile } }: PartProps) {
   const { t, language } = useI18n();
   const { birthDate = '', birthTime = '', birthPlace = '', isTimeUncertain, consent } = profile ?? {};
+  // Profiles hold this as 'true' or an empty text.
   const starText = profile && starAndGotra({ ...profile, gotraUnknown: profile.isGotraUnknown === 'true' }, t, language);
   const time = birthTime && isTimeUncertain ? t('clients.uncertain', { time: birthTime }) : birthTime;
   return (
@@ -115,7 +116,7 @@ export function AboutCard({ client: { profile } }: PartProps) {
   );
 }
 
-/** Of somebody else the shop says 'Not married'; 'Single' is the client's own choice. */
+/** The client chooses 'Single' in the form; the panel, which speaks of somebody else, says 'Not married'. */
 function maritalWord(status: Exclude<MaritalStatus, ''>) {
   return status === 'Single' ? 'clients.notMarried' : (`account.status.${status}` as const);
 }

@@ -11,7 +11,7 @@ type ServiceEdit = components['schemas']['ServiceEdit'];
 const FEATURES = fieldsOf('features');
 const PICTURE_WORDS = fieldsOf('picture_alt');
 
-/** The path of the API under which all rituals stand. */
+/** The path of the API under which all rituals stand; the contract calls them services. */
 export const SERVICES = '/api/admin/content/services';
 
 /** What the editor must know of rituals. */
@@ -40,8 +40,8 @@ export const SERVICE_KIND: TextKind<EditedService> = {
 };
 
 /**
- * What the fields hold: features are a line each, yes is 'yes' and no is empty. The address and the words of the picture are one value, so that of
- * two editors nobody's words come to the other's picture.
+ * What the fields hold: features are a line each, yes is 'yes' and no is empty. The address and the words of the picture are one value: when the
+ * changes of two editors are merged by field, the words of one must not come to the picture of the other.
  */
 function valuesOf(texts: ServiceEdit): TextValues {
   const { picture_url: address, price, on_sale: isOnSale, tiers, ...others } = texts;
@@ -53,6 +53,7 @@ function valuesOf(texts: ServiceEdit): TextValues {
     picture: address ? [address, ...PICTURE_WORDS.map((name) => texts[name] ?? '')] : [],
     price: `${price}`,
     on_sale: isOnSale ? 'yes' : '',
+    // Where it is missing, the ritual is sold in tiers.
     tiers: tiers === false ? '' : 'yes',
   };
 }

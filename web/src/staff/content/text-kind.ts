@@ -64,7 +64,7 @@ export interface TextKind<Edited extends EditedText = EditedText> {
   readonly valuesOf: (content: Edited['draft']) => TextValues;
   /** What is sent of the fields; when not given they are sent as they are. */
   readonly editOf?: (values: TextValues) => object;
-  /** What the fields would hold once this is saved; when not given, what is typed. */
+  /** What the fields would hold once this is saved, for the comparison with what others saved; when not given, what is typed. */
   readonly tidy?: (values: TextValues) => TextValues;
 }
 

@@ -6,14 +6,14 @@ import { OfferedShortcut } from '../kit/page/shortcuts.ts';
 interface OrderActionProps {
   label: MessageKey;
   className?: string;
-  /** It cannot be done now; `note` says why. */
+  /** It cannot be done now: the button is disabled, and `note` says why. */
   isRefused?: boolean;
   /** Stands below the button. */
   note?: MessageKey | undefined;
   dialog: (close: () => void) => ReactNode;
 }
 
-/** The button, and the command of the palette, that open the dialog of an action on an order; or why it cannot be done now. */
+/** The button, and the command of the palette, that open the dialog of an action on an order. */
 export function OrderAction({ label, className = '', isRefused = false, note, dialog }: OrderActionProps) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);

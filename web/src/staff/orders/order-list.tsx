@@ -9,7 +9,7 @@ import { NewLink } from '../kit/page/new-link.tsx';
 import { Empty, PanelHeading } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { useWaiting } from '../kit/page/waiting.tsx';
-import { ORDER_STATES, type OrderStatus, useStateWord } from '../kit/values/state-badge.tsx';
+import { ORDER_STATUSES, type OrderStatus, useStateWord } from '../kit/values/state-badge.tsx';
 import { usePartnerName } from '../partners/use-partner-name.ts';
 import { exportAddress, useOrders } from './order-queries.ts';
 import { OrderCard, useOrderColumns } from './order-row.tsx';
@@ -99,7 +99,7 @@ function OrderFilters({ address }: { address: Address }) {
           options: [
             { value: 'open', text: t('staffOrders.open') },
             { value: 'unpaid', text: t('staffOrders.unpaid') },
-            ...ORDER_STATES.map((value) => ({ value, text: stateWord(value) })),
+            ...ORDER_STATUSES.map((value) => ({ value, text: stateWord(value) })),
           ],
         },
         {
@@ -146,7 +146,7 @@ const LONGEST_SEARCH = 200;
 
 /** The filters for which the API is asked. Anybody may have written the address, so what the API does not know is left out. */
 function filtersIn(values: Readonly<Record<FilterName, string>>) {
-  const status = ORDER_STATES.filter((state) => state === values.status || STATE_GROUPS[values.status]?.includes(state));
+  const status = ORDER_STATUSES.filter((state) => state === values.status || STATE_GROUPS[values.status]?.includes(state));
   const day = (text: string) => (DAY.test(text) ? text : undefined);
   return {
     q: values.q.slice(0, LONGEST_SEARCH) || undefined,

@@ -8,7 +8,7 @@ import { useListAddress } from '../kit/lists/use-list-address.ts';
 import { Card, ErrorCard, PanelHeading, SkeletonRows } from '../kit/page/page-parts.tsx';
 import { PlaceLink } from '../kit/page/panel.tsx';
 import { useRows } from '../kit/page/use-answer.ts';
-import { ORDER_STATES, StateRing, useStateWord } from '../kit/values/state-badge.tsx';
+import { ORDER_STATUSES, StateRing, useStateWord } from '../kit/values/state-badge.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { PartsCards } from './parts-cards.tsx';
 import { RevenueChart } from './revenue-chart.tsx';
@@ -111,7 +111,7 @@ function States({ overview: { states, from, to } }: { overview: Overview }) {
   return (
     <Card title={t('overview.byState')}>
       <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-        {ORDER_STATES.map((status) => (
+        {ORDER_STATUSES.map((status) => (
           <li key={status}>
             <PlaceLink
               place={`/orders?${new URLSearchParams({ status, from, to })}`}

@@ -29,7 +29,7 @@ export const SUM_WORDS = {
   waiting: 'staffPartner.sumWaiting',
   confirmed: 'staffPartner.sumConfirmed',
   paid: 'staffPartner.sumPaid',
-  // Among the sums of money it reads 'of that manual payments', which says nothing as a filter.
+  // Replaces the word of MONEY_WORDS, 'of that manual payments', which says nothing alone.
   byHand: 'staffPartner.sumByHand',
 } as const satisfies Record<string, MessageKey>;
 
@@ -74,7 +74,7 @@ export function Totals({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-/** The money that moved: what came is what was refunded, what gateways kept and what is left. The statement of the month adds up to the same. */
+/** The money that moved: gross = refunded + fee + net, and byHand is a part of gross. The statement of the month adds up to the same. */
 function MovedMoney({ money, month }: { money: Dashboard['totals']['money']; month: string }) {
   const { t, language } = useI18n();
   const { average, orders } = money;

@@ -9,7 +9,7 @@ import { Empty, PanelHeading } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { sectionOf } from '../kit/page/section-of.tsx';
 import { useAnswer } from '../kit/page/use-answer.ts';
-import { ORDER_STATES, useStateWord } from '../kit/values/state-badge.tsx';
+import { ORDER_STATUSES, useStateWord } from '../kit/values/state-badge.tsx';
 import { LinkCard } from './link-card.tsx';
 import { OrderLines, OrderMoney, OrderSteps, type Step } from './order-parts.tsx';
 import { OwnOrder } from './own-order.tsx';
@@ -104,7 +104,7 @@ function OrderFilters({ address }: { address: Address }) {
   const stateWord = useStateWord();
   const { values, set } = address;
   const sum = readSum(values.sum);
-  const states = ORDER_STATES.map((value) => ({ value, text: stateWord(value) }));
+  const states = ORDER_STATUSES.map((value) => ({ value, text: stateWord(value) }));
   return (
     <FilterBar
       address={address}

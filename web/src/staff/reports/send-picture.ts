@@ -1,4 +1,4 @@
-import { ApiError, type Problem } from '../../api/error.ts';
+import { ApiError, NO_ANSWER, type Problem } from '../../api/error.ts';
 import { pictureType, shrinkPicture } from '../kit/forms/shrink-picture.ts';
 
 const UPLOAD = '/api/admin/reports/pictures';
@@ -16,7 +16,7 @@ export async function sendPicture(file: File, language: string, onProgress: (par
     request.setRequestHeader('content-type', pictureType(body));
     request.setRequestHeader('accept-language', language);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
-    request.addEventListener('error', () => reject(new ApiError(0, '')));
+    request.addEventListener('error', () => reject(new ApiError(NO_ANSWER, '')));
     request.addEventListener('load', () => {
       const answer = parse(request.responseText);
       if (request.status === CREATED && answer.id) resolve(answer.id);

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Api, dataOf } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
-import { type Answer, callOf, keyOf, type ParamsOf, type ReadPath } from '../../api/late/answer-query.ts';
+import { type Answer, keyOf, type ParamsOf, type ReadPath, readPath } from '../../api/late/answer-query.ts';
 
 /** The statuses with which the server answers whoever is not signed in or not the customer. */
 const NOT_THEIRS: readonly number[] = [401, 404];
@@ -12,7 +12,7 @@ export function ownersQuery<Path extends ReadPath>(api: Api, path: Path, params:
     queryKey: keyOf(path, params),
     queryFn: async ({ signal }): Promise<Answer<Path> | null> => {
       try {
-        return (await dataOf(callOf(api, path, params, signal) as never)) as Answer<Path>;
+        return (await dataOf(readPath(api, path, params, signal) as never)) as Answer<Path>;
       } catch (error) {
         if (error instanceof ApiError && NOT_THEIRS.includes(error.status)) return null;
         throw error;

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import type { Api } from '../../api/client.ts';
-import { ApiError } from '../../api/error.ts';
+import { ApiError, NO_ANSWER } from '../../api/error.ts';
 import { followedOrderQuery, isPaid } from '../../api/late/followed-order.ts';
 import { useApi } from '../../api/provider.tsx';
 import type { Order } from '../../api/queries.ts';
@@ -66,7 +66,7 @@ export function usePayment(source: PaymentSource) {
     if (source.refused(error)) return dispatch({ type: 'cancelled' });
     if (error.problem) return dispatch({ type: 'failed', detail: error.message, problem: error.problem.code });
     // Without an answer of the shop the error has words of its own.
-    dispatch({ type: 'failed', detail: error.status === 0 ? error.message : undefined });
+    dispatch({ type: 'failed', detail: error.status === NO_ANSWER ? error.message : undefined });
   };
 
   const begin = async (choice: Choice) => {

@@ -16,6 +16,7 @@ export function TableOfContents({ toc }: { toc: readonly TocEntry[] }) {
   const { t } = useI18n();
   const current = useCurrentHeading(toc);
   const list = useEntryInSight(current);
+  // In a low window the form beside it takes the room.
   return (
     <SideCard
       title={t('reading.contents')}
@@ -67,6 +68,7 @@ function useCurrentHeading(toc: readonly TocEntry[]): string | undefined {
         }
         setCurrent(toc.findLast(({ id }) => reached.has(id))?.id);
       },
+      // Reports a heading both when its top and when its bottom passes the line.
       { rootMargin: BELOW_THE_LINE, threshold: [0, 1] },
     );
     for (const { id } of toc) {

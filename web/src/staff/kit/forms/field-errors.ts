@@ -1,8 +1,8 @@
 import { ApiError } from '../../../api/error.ts';
 
 /**
- * The server's sentences about the fields of what was sent, by the names of the fields. Only mistakes at places below `under` count. A mistake
- * inside a field, such as in its third line, is also found by the name of the field.
+ * The server's sentences about the fields of what was sent. Only mistakes below `under` count. Each part of a pointer is a key: '/lines/2' is found
+ * as 'lines' and as '2'. The last mistake wins.
  */
 export function fieldErrors(error: Error | null | undefined, under = ''): Readonly<Record<string, string>> {
   const mistakes = error instanceof ApiError ? (error.problem?.errors ?? []) : [];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { dataOf } from '../../../api/client.ts';
-import { type Answer, callOf, keyOf, type ParamsOf, type ReadPath } from '../../../api/late/answer-query.ts';
+import { type Answer, keyOf, type ParamsOf, type ReadPath, readPath } from '../../../api/late/answer-query.ts';
 import { useApi } from '../../../api/provider.tsx';
 import type { Asking } from '../page/use-answer.ts';
 
@@ -19,7 +19,7 @@ export function useTagged<Path extends ReadPath>(path: Path, params?: ParamsOf<P
   return useQuery({
     queryKey: keyOf(path, params),
     // For a path that is a type parameter the compiler knows neither the call nor its answer.
-    queryFn: ({ signal }) => tagged(callOf(api, path, params, signal) as never) as Promise<Tagged<Answer<Path>>>,
+    queryFn: ({ signal }) => tagged(readPath(api, path, params, signal) as never) as Promise<Tagged<Answer<Path>>>,
     staleTime: 0,
     ...asking,
   });

@@ -16,8 +16,8 @@ const TONE: Record<OrderStatus, string> = {
   cancelled: 'bg-sunk text-muted px-2.5',
 };
 
-/** All states, in the sequence in which an order passes them. */
-export const ORDER_STATES = Object.keys(TONE) as OrderStatus[];
+/** In the sequence in which an order passes them, then cancelled. */
+export const ORDER_STATUSES = Object.keys(TONE) as OrderStatus[];
 
 /** The drawing inside the ring of a state: it fills as the order goes on. */
 const INSIDE: Record<OrderStatus, ReactNode> = {
