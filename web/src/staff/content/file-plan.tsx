@@ -26,9 +26,9 @@ function Refusals({ refusals }: { refusals: readonly FileRefusal[] }) {
     <div role="alert" className="rounded-card bg-danger-soft px-4 py-3 text-danger">
       <p className="font-semibold">{t('content.fileRefused', { count: refusals.length })}</p>
       <ul className="mt-2 flex flex-col gap-2">
-        {refusals.map(({ section, line, field, detail }, place) => (
+        {refusals.map(({ section, line, field, detail }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list of an answer never changes, and a file can break a rule twice
-          <li key={place}>
+          <li key={index}>
             <span className="wrap-anywhere block text-xs">
               {[line === null ? '' : t('content.fileLine', { line }), section, field].filter(Boolean).join(' · ')}
             </span>

@@ -22,7 +22,7 @@ export function HistoryCard({ history, canRestore, isBusy, onRestore }: HistoryC
         tabIndex={0}
         className="flex max-h-96 flex-col overflow-y-auto"
       >
-        {history.map(({ version, event, at, by }, place) => (
+        {history.map(({ version, event, at, by }, index) => (
           <li key={version} className="flex items-center justify-between gap-2 border-line py-2 not-last:border-b">
             <span className="min-w-0">
               {t(`content.event.${event}`)}
@@ -30,7 +30,7 @@ export function HistoryCard({ history, canRestore, isBusy, onRestore }: HistoryC
                 <Time at={at} /> {by}
               </span>
             </span>
-            {place > 0 && (
+            {index > 0 && (
               <Button
                 variant="quiet"
                 className="px-3 text-xs"

@@ -4,13 +4,13 @@ import { languageName } from '../kit/values/language-name.ts';
 
 interface LanguageTabsProps {
   label: string;
-  shown: Language;
+  shownLanguage: Language;
   onShow: (language: Language) => void;
   className?: string;
 }
 
 /** The choice of the language that is shown where there is no room for both. */
-export function LanguageTabs({ label, shown, onShow, className = '' }: LanguageTabsProps) {
+export function LanguageTabs({ label, shownLanguage, onShow, className = '' }: LanguageTabsProps) {
   const { language } = useI18n();
   return (
     <fieldset aria-label={label} className={`inline-flex rounded-full border border-line p-0.5 text-xs ${className}`}>
@@ -18,7 +18,7 @@ export function LanguageTabs({ label, shown, onShow, className = '' }: LanguageT
         <button
           key={choice}
           type="button"
-          aria-pressed={choice === shown}
+          aria-pressed={choice === shownLanguage}
           aria-label={`${choice.toUpperCase()}, ${languageName(choice, language)}`}
           onClick={() => onShow(choice)}
           className="inline-flex h-11 min-w-12 items-center justify-center rounded-full px-3 text-muted uppercase aria-pressed:bg-soft aria-pressed:font-bold aria-pressed:text-accent md:h-9"

@@ -36,18 +36,18 @@ export function PartForm({ id, opened: { items, etag }, edited, onDone }: PartFo
   const { t } = useI18n();
   const setup = usePartsSetup(id);
   const [newId] = useState(() => crypto.randomUUID());
-  const place = items.findIndex((part) => part.id === edited?.id);
-  const isNew = place === -1;
+  const index = items.findIndex((part) => part.id === edited?.id);
+  const isNew = index === -1;
   const form = useRecordForm({
     ...useRecordMemory<Values>(settingsDraft, `parts ${id} ${edited?.id ?? 'new'}`, EMPTY),
     ...setup,
     // Of a part that somebody has removed meanwhile, what was read counts.
-    saved: { version: etag, values: valuesOf(items[place] ?? edited) },
+    saved: { version: etag, values: valuesOf(items[index] ?? edited) },
     open: (stored: OpenedParts) => ({ version: stored.etag, values: EMPTY }),
-    under: `/items/${isNew ? items.length : place}`,
+    under: `/items/${isNew ? items.length : index}`,
     save: (_, { values, version }) => {
       const part = { ...values, id: edited?.id ?? newId, ahutis: Number(values.ahutis) };
-      return setup.store(version, isNew ? [...items, part] : items.with(place, part));
+      return setup.store(version, isNew ? [...items, part] : items.with(index, part));
     },
     onSaved: onDone,
   });

@@ -54,7 +54,7 @@ function PartList({ id, opened: { items, etag }, onEdit }: PartListProps) {
     <Card title={t('parts.list')}>
       <Refused error={error} className="mb-3" />
       <ol className="flex flex-col gap-1">
-        {items.map((part, place) => {
+        {items.map((part, index) => {
           const name = textIn(part, language)('name');
           const others = items.filter((other) => other !== part);
           return (
@@ -66,11 +66,11 @@ function PartList({ id, opened: { items, etag }, onEdit }: PartListProps) {
                 </p>
                 <p className="text-muted text-sm">{textIn(part, language)('text')}</p>
               </div>
-              {place > 0 && (
+              {index > 0 && (
                 <IconButton
                   label={t('parts.up', { text: name })}
                   isBusy={isPending}
-                  onClick={() => send(others.toSpliced(place - 1, 0, part))}
+                  onClick={() => send(others.toSpliced(index - 1, 0, part))}
                 >
                   <ArrowUp size={18} aria-hidden="true" />
                 </IconButton>

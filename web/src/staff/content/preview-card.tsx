@@ -16,30 +16,32 @@ interface PreviewCardProps {
   id: string;
   values: TextValues;
   /** The language that is shown. */
-  shown: Language;
+  shownLanguage: Language;
   onShow: (language: Language) => void;
   /** Fills the blanks of the text. */
   fill: (text: string) => string;
 }
 
 /** The text as its page will show it, while it is typed; and the way to the page itself, which shows what is saved. */
-export function PreviewCard({ kind, id, values, shown, onShow, fill }: PreviewCardProps) {
+export function PreviewCard({ kind, id, values, shownLanguage, onShow, fill }: PreviewCardProps) {
   const { t, language } = useI18n();
-  const text = useDeferredValue(fill(textIn(values, kind.preview.body, shown)));
+  const text = useDeferredValue(fill(textIn(values, kind.preview.body, shownLanguage)));
   return (
     <Card
       title={t('content.preview')}
-      aside={<LanguageTabs label={t('content.previewLanguage')} shown={shown} onShow={onShow} />}
+      aside={<LanguageTabs label={t('content.previewLanguage')} shownLanguage={shownLanguage} onShow={onShow} />}
     >
       <section
-        aria-label={languageName(shown, language)}
-        lang={shown}
+        aria-label={languageName(shownLanguage, language)}
+        lang={shownLanguage}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached with the keyboard
         tabIndex={0}
         className="max-h-120 overflow-y-auto rounded-field border border-line bg-bg p-4"
       >
-        <p className="wrap-anywhere font-heading text-3xl leading-tight">{textIn(values, kind.preview.name, shown)}</p>
-        <p className="my-3 wrap-anywhere font-heading text-lg text-muted italic">{textIn(values, kind.preview.intro, shown)}</p>
+        <p className="wrap-anywhere font-heading text-3xl leading-tight">{textIn(values, kind.preview.name, shownLanguage)}</p>
+        <p className="my-3 wrap-anywhere font-heading text-lg text-muted italic">
+          {textIn(values, kind.preview.intro, shownLanguage)}
+        </p>
         <LatePart
           load={loadPreview}
           props={{ text }}
@@ -48,7 +50,7 @@ export function PreviewCard({ kind, id, values, shown, onShow, fill }: PreviewCa
         />
       </section>
       <a
-        href={`${kind.path}/${id}/preview?lang=${shown}`}
+        href={`${kind.path}/${id}/preview?lang=${shownLanguage}`}
         target="_blank"
         rel="noopener"
         className="mt-2 inline-flex min-h-11 items-center gap-2 text-link"

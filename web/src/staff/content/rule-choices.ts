@@ -49,7 +49,7 @@ function knownChoices(subject: RuleSubject, language: Language): Choice[] {
   if (subject === 'hour') return Object.entries(MUHURTA_NAMES).map(([id, name]) => [id, name[language]]);
   if (subject === 'vara') return VARA_NAMES.map((name, day) => [`${day}`, `${weekday(day, language)} · ${name[language]}`]);
   if (subject === 'karana') return karanaChoices(language);
-  return (CIRCLES[subject] ?? []).map((name, place) => [`${place + 1}`, name[language]]);
+  return (CIRCLES[subject] ?? []).map((name, index) => [`${index + 1}`, name[language]]);
 }
 
 /** Names that come round again; a rule counts them from 1. */
@@ -62,8 +62,8 @@ const CIRCLES: Partial<Record<RuleSubject, readonly Bilingual[]>> = {
 
 /** A karana that comes eight times a month is one choice. */
 function karanaChoices(language: Language): Choice[] {
-  const numbers = Map.groupBy(KARANA_NAMES.keys(), (place) => KARANA_NAMES[place]?.[language] ?? '');
-  return [...numbers].map(([name, places]) => [places.map((place) => place + 1).join(','), name]);
+  const numbers = Map.groupBy(KARANA_NAMES.keys(), (index) => KARANA_NAMES[index]?.[language] ?? '');
+  return [...numbers].map(([name, indexes]) => [indexes.map((index) => index + 1).join(','), name]);
 }
 
 /** The name of a value that has a box of its own. */

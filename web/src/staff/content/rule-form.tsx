@@ -103,17 +103,17 @@ export function RuleForm(props: RuleFormProps) {
 function useRuleForm({ id, opened: { items, etag }, edited, onDone }: RuleFormProps) {
   const setup = useRulesSetup(id);
   // A rule has no id, and its place changes when others add and remove rules: it is found by all that it says.
-  const editedPlace = edited ? items.findIndex((rule) => isSame(rule, edited)) : -1;
-  const isNew = editedPlace === -1;
-  const place = isNew ? items.length : editedPlace;
+  const editedIndex = edited ? items.findIndex((rule) => isSame(rule, edited)) : -1;
+  const isNew = editedIndex === -1;
+  const index = isNew ? items.length : editedIndex;
   const draftName = `rules ${id} ${edited ? `${edited.on} ${edited.text}` : 'new'}`;
   const form = useRecordForm({
     ...useRecordMemory<Values>(settingsDraft, draftName, EMPTY),
     ...setup,
     saved: edited ? { version: '', values: valuesOf(edited) } : NEW,
     open: () => NEW,
-    under: `/items/${place}`,
-    save: (_, { values }) => setup.store(etag, items.toSpliced(place, 1, ruleOf(values))),
+    under: `/items/${index}`,
+    save: (_, { values }) => setup.store(etag, items.toSpliced(index, 1, ruleOf(values))),
     onSaved: onDone,
   });
   return { form, isNew };

@@ -62,7 +62,7 @@ function valuesOf(texts: ServiceEdit): TextValues {
 function editOf(values: TextValues): ServiceEdit {
   const { picture = [], ...others } = values;
   const [address = '', ...words] = [picture].flat();
-  const pictureWords = PICTURE_WORDS.map((name, place) => [name, words[place] ?? '']);
+  const pictureWords = PICTURE_WORDS.map((name, index) => [name, words[index] ?? '']);
   const features = FEATURES.map((name) => [name, linesOf(`${values[name]}`)]);
   return {
     ...(others as unknown as ServiceEdit),

@@ -37,7 +37,7 @@ interface EditorProps<Edited extends EditedText> {
 
 function Editor<Edited extends EditedText>({ kind, saved }: EditorProps<Edited>) {
   const { t, language } = useI18n();
-  const [shown, setShown] = useState(language);
+  const [shownLanguage, setShown] = useState(language);
   const editing = useEditing(kind, saved);
   const { values, set } = editing;
   const { wordsOf } = useTextWords();
@@ -58,7 +58,7 @@ function Editor<Edited extends EditedText>({ kind, saved }: EditorProps<Edited>)
             <form className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()}>
               <LanguageTabs
                 label={t('content.editedLanguage')}
-                shown={shown}
+                shownLanguage={shownLanguage}
                 onShow={setShown}
                 className="self-start md:hidden"
               />
@@ -67,7 +67,7 @@ function Editor<Edited extends EditedText>({ kind, saved }: EditorProps<Edited>)
                 values={values}
                 onChange={set}
                 onPicture={setPicturePlace}
-                shown={shown}
+                shownLanguage={shownLanguage}
                 errors={editing.errors}
               />
               <kind.Extra id={saved.id} values={values} onChange={set} />
@@ -79,9 +79,9 @@ function Editor<Edited extends EditedText>({ kind, saved }: EditorProps<Edited>)
             kind={kind}
             id={saved.id}
             values={values}
-            shown={shown}
+            shownLanguage={shownLanguage}
             onShow={setShown}
-            fill={(text) => kind.fill?.(saved, text, shown) ?? text}
+            fill={(text) => kind.fill?.(saved, text, shownLanguage) ?? text}
           />
           <ReadinessCard parts={kind.parts} values={values} />
           <HistoryCard

@@ -16,19 +16,19 @@ interface TextFieldsProps {
   /** Somebody wants a picture at a place of a text. */
   onPicture: (place: PicturePlace) => void;
   /** The language that a phone shows. */
-  shown: Language;
+  shownLanguage: Language;
   /** What the server refused, by the name of the field. */
   errors: Readonly<Record<string, string>>;
 }
 
 /** Each part in both languages side by side; a phone shows one of them. */
-export function TextFields({ parts, values, onChange, onPicture, shown, errors }: TextFieldsProps) {
+export function TextFields({ parts, values, onChange, onPicture, shownLanguage, errors }: TextFieldsProps) {
   return parts.map((part) => (
     <div key={part.field} className="grid items-start gap-x-4 md:grid-cols-2">
       {LANGUAGES.map((language) => {
         const name = fieldName(part.field, language);
         return (
-          <div key={language} className={language === shown ? '' : 'max-md:hidden'}>
+          <div key={language} className={language === shownLanguage ? '' : 'max-md:hidden'}>
             <PartField
               part={part}
               textLanguage={language}

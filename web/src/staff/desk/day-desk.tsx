@@ -21,8 +21,8 @@ import { RitualDesk } from './ritual-desk.tsx';
 /** The page of what is to be performed on a day. */
 export function DayDesk() {
   const { t, language } = useI18n();
-  const shown = useShownDay();
-  const { day, today } = shown;
+  const shownDay = useShownDay();
+  const { day, today } = shownDay;
   const query = useQuery(dayQuery(useApi(), day));
   const title = writeLongDay(day, language);
   const rows = query.data?.rows ?? [];
@@ -45,7 +45,7 @@ export function DayDesk() {
             )
           }
         />
-        <DayChoice shown={shown} isRitualOpened={isRitualOpened} />
+        <DayChoice shownDay={shownDay} isRitualOpened={isRitualOpened} />
         {query.data?.closed && (
           <p className="mb-3 rounded-card bg-gold-soft px-4 py-3 text-gold-ink text-sm">
             {t('staffDesk.closed', { reason: query.data.closed.reason[language] })}
@@ -54,8 +54,8 @@ export function DayDesk() {
         <RitualDesk
           query={query}
           day={day}
-          listPlace={shown.placeOf(day)}
-          placeOf={shown.ritualPlace}
+          listPlace={shownDay.placeOf(day)}
+          placeOf={shownDay.ritualPlace}
           empty={<Empty title={t('staffDesk.none')} text={t('staffDesk.noneText')} action={<ToUndated />} />}
         />
       </div>
@@ -70,7 +70,7 @@ function wordOfDay(day: CalendarDate, today: CalendarDate): MessageKey {
 }
 
 /** The choice of the day: one of its week, the day before or after, or any other. */
-function DayChoice({ shown: { day, today, placeOf }, isRitualOpened }: { shown: ShownDay; isRitualOpened: boolean }) {
+function DayChoice({ shownDay: { day, today, placeOf }, isRitualOpened }: { shownDay: ShownDay; isRitualOpened: boolean }) {
   const { t, language } = useI18n();
   const go = useGo();
   return (

@@ -80,7 +80,7 @@ function Decisions({ order, money }: { order: Order; money: HandMoneyAnswer }) {
         <AgreeDialog
           decisions={decisions}
           number={order.number}
-          place={{ id: order.id }}
+          order={{ id: order.id }}
           confirmation={latest}
           isAlone={awaited === 'alone'}
           onClose={close}
@@ -139,7 +139,7 @@ function ConfirmationItem({ confirmation, orderId }: { confirmation: Confirmatio
           {text}
         </p>
       ))}
-      {file && <EvidenceLink place={{ id: orderId }} file={file} />}
+      {file && <EvidenceLink order={{ id: orderId }} file={file} />}
     </li>
   );
 }

@@ -90,7 +90,7 @@ function Bars({ steps }: { steps: readonly StepSums[] }) {
   const dayEvery = Math.ceil(steps.length / MOST_DAYS);
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="w-full text-xs max-[36rem]:text-xl">
-      {ticks.map((tick, place) => (
+      {ticks.map((tick, index) => (
         <g key={tick}>
           <line
             x1={left}
@@ -101,12 +101,12 @@ function Bars({ steps }: { steps: readonly StepSums[] }) {
             strokeDasharray={tick === 0 ? undefined : '2 4'}
           />
           <text x={left - GAP} y={yOf(tick) + 4} textAnchor="end" className="fill-muted">
-            {amounts[place]}
+            {amounts[index]}
           </text>
         </g>
       ))}
-      {steps.map((step, place) => (
-        <Bar key={step.from} step={step} x={left + place * band} band={band} yOf={yOf} hasDay={place % dayEvery === 0} />
+      {steps.map((step, index) => (
+        <Bar key={step.from} step={step} x={left + index * band} band={band} yOf={yOf} hasDay={index % dayEvery === 0} />
       ))}
     </svg>
   );

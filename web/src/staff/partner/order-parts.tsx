@@ -59,7 +59,7 @@ export function OrderMoney({ slug, order }: { slug: string; order: PartnerOrder 
           {lastSaid.reference && <span className="wrap-anywhere"> · {lastSaid.reference}</span>}
         </p>
       )}
-      {lastSaid?.file && <EvidenceLink place={{ slug, id: order.id }} file={lastSaid.file} />}
+      {lastSaid?.file && <EvidenceLink order={{ slug, id: order.id }} file={lastSaid.file} />}
     </div>
   );
 }

@@ -73,9 +73,9 @@ function Items({ order: { items, adjustments = [], total, due } }: { order: Part
             <Amount dollars={price * quantity} />
           </li>
         ))}
-        {adjustments.map((adjustment, place) => (
+        {adjustments.map((adjustment, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a discount has no name of its own.
-          <li key={place} className="flex justify-between gap-4 text-muted">
+          <li key={index} className="flex justify-between gap-4 text-muted">
             <span>{t('staffOrders.discount')}</span>
             <Amount dollars={-adjustment.amount} />
           </li>
@@ -116,7 +116,7 @@ function Confirmations({ slug, order: { id, confirmations } }: { slug: string; o
             <p className="wrap-anywhere text-muted text-xs">
               <Time at={confirmation.at} /> {confirmation.reference}
             </p>
-            {confirmation.file && <EvidenceLink place={{ slug, id }} file={confirmation.file} />}
+            {confirmation.file && <EvidenceLink order={{ slug, id }} file={confirmation.file} />}
           </li>
         ))}
       </ul>

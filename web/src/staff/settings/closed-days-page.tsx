@@ -64,8 +64,8 @@ interface EntryProps {
 }
 
 function Entry({ entry, isBusy, onRemove }: EntryProps) {
-  const { t, language: shown } = useI18n();
-  const days = daysInWords(entry, shown);
+  const { t, language: shownLanguage } = useI18n();
+  const days = daysInWords(entry, shownLanguage);
   return (
     <li className="flex items-start gap-2 border-line py-2 not-last:border-b">
       <div className="wrap-anywhere min-w-0 grow">

@@ -62,7 +62,7 @@ function FireForm({ opened, cities }: { opened: FirePlace; cities: readonly City
     return city ? cityLabel(city, language) : '';
   };
   // The form holds a city of the list or none; what is typed towards one is kept beside it.
-  const shown = labelOf(form.values.city) || typed;
+  const shownCity = labelOf(form.values.city) || typed;
   const type = (text: string) => {
     setTyped(text);
     form.set({ city: cityNamed(cities, text, language)?.slug ?? '' });
@@ -77,9 +77,9 @@ function FireForm({ opened, cities }: { opened: FirePlace; cities: readonly City
         <ComboboxField
           label={t('settings.fireField')}
           hint={t('settings.fireHint')}
-          value={shown}
+          value={shownCity}
           onChange={type}
-          suggestions={suggestCities(cities, shown, language)}
+          suggestions={suggestCities(cities, shownCity, language)}
           listLabel={t('settings.fireCities')}
           error={form.errors.city}
           autoComplete="off"

@@ -40,13 +40,13 @@ function History({ versions, onTake }: HistoryProps) {
   return (
     <Card title={t('staff.history')}>
       <ol className="flex flex-col">
-        {versions.map((version, place) => (
+        {versions.map((version, index) => (
           <li key={version.version} className="wrap-anywhere flex flex-col gap-1 border-line py-3 not-last:border-b">
             <p className="text-muted text-xs">
               <Time at={version.at} /> · {version.isConfigured ? t('settings.byConfiguration') : version.by}
             </p>
             <SellerText version={version} />
-            {place > 0 && (
+            {index > 0 && (
               <Button
                 variant="quiet"
                 className="-mx-5.5 self-start"

@@ -24,28 +24,28 @@ interface Question {
  */
 export function FactorDoor({ children }: { children: ReactNode }) {
   const api = useApi();
-  const [shown, setShown] = useState<Question>();
+  const [question, setQuestion] = useState<Question>();
   // Beside the state, because two changes may ask before the next drawing.
   const open = useRef<Question>(undefined);
   const { ask, guardedApi } = useMemo(() => {
     const askOnce: AskForFactor = () => {
       open.current ??= newQuestion();
-      setShown(open.current);
+      setQuestion(open.current);
       return open.current.answered;
     };
     return { ask: askOnce, guardedApi: withFactor(api, askOnce) };
   }, [api]);
   const close = (isGiven: boolean) => {
     open.current = undefined;
-    setShown(undefined);
-    shown?.answer(isGiven);
+    setQuestion(undefined);
+    question?.answer(isGiven);
   };
   return (
     <>
       <FactorContext value={ask}>
         <ApiProvider api={guardedApi}>{children}</ApiProvider>
       </FactorContext>
-      {shown && <AskFactor onClose={() => close(false)} onDone={() => close(true)} />}
+      {question && <AskFactor onClose={() => close(false)} onDone={() => close(true)} />}
     </>
   );
 }

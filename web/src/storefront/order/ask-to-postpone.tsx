@@ -23,34 +23,36 @@ import { mustAskFor } from './ways-to-another-day.tsx';
 const loadCalendar = () => import('../good-days/day-calendar.tsx');
 
 /** Asks for another first day of what the plan does not move. What was typed survives a reload and an ended session: then the form is open. */
-export function AskToPostpone({ order, own }: { order: Order; own: OwnPostponement }) {
+export function AskToPostpone({ order, postponement }: { order: Order; postponement: OwnPostponement }) {
   const { t, language } = useI18n();
   const [form, setForm] = useState<'closed' | 'restored' | 'opened'>(() => (typedBefore(order.id) ? 'restored' : 'closed'));
   if (form !== 'closed')
-    return <PostponeForm order={order} own={own} takesFocus={form === 'opened'} onClose={() => setForm('closed')} />;
-  const mustAsk = own.rituals.some(({ moving }) => moving.way === 'ask');
+    return (
+      <PostponeForm order={order} postponement={postponement} takesFocus={form === 'opened'} onClose={() => setForm('closed')} />
+    );
+  const mustAsk = postponement.rituals.some(({ moving }) => moving.way === 'ask');
   return (
     <Button variant={mustAsk ? 'soft' : 'quiet'} className="w-full" onClick={() => setForm('opened')}>
-      {mustAsk ? t('order.wishPostpone') : t('order.wishSooner', { day: formatDay(own.freeFrom, language) })}
+      {mustAsk ? t('order.wishPostpone') : t('order.wishSooner', { day: formatDay(postponement.freeFrom, language) })}
     </Button>
   );
 }
 
 interface PostponeFormProps {
   order: Order;
-  own: OwnPostponement;
+  postponement: OwnPostponement;
   /** True when the customer has just opened the form by a button, which is gone with that. */
   takesFocus: boolean;
   onClose: () => void;
 }
 
-function PostponeForm({ order, own, takesFocus, onClose }: PostponeFormProps) {
+function PostponeForm({ order, postponement, takesFocus, onClose }: PostponeFormProps) {
   const { id } = order;
   const { t, language } = useI18n();
   const api = useApi();
   const { startDate, reason, leftOut, change } = useTypedWish(id);
   const refusal = useRefusal(startDate);
-  const ritualsToAsk = own.rituals.filter((ritual) => mustAskFor(ritual, startDate, own.freeFrom));
+  const ritualsToAsk = postponement.rituals.filter((ritual) => mustAskFor(ritual, startDate, postponement.freeFrom));
   const items = ritualsToAsk.map(({ position }) => position).filter((position) => !leftOut.includes(position));
   const canSend = startDate !== '' && refusal === undefined && items.length > 0;
   const ask = useWish(
@@ -72,14 +74,14 @@ function PostponeForm({ order, own, takesFocus, onClose }: PostponeFormProps) {
       <LatePart
         load={loadCalendar}
         props={{
-          rituals: movableRituals(order, own, language),
+          rituals: movableRituals(order, postponement, language),
           value: startDate,
           kept: undefined,
           onChoose: (day: string) => change({ startDate: day }),
         }}
       />
       {startDate !== '' && ritualsToAsk.length === 0 && <FreeDay />}
-      {ritualsToAsk.length > 0 && own.rituals.length > 1 && (
+      {ritualsToAsk.length > 0 && postponement.rituals.length > 1 && (
         <RitualChoice rituals={ritualsToAsk} leftOut={leftOut} onChange={(positions) => change({ leftOut: positions })} />
       )}
       <AreaField

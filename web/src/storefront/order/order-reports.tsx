@@ -16,9 +16,14 @@ type PublicReport = NonNullable<Order['reports']>[number];
 export function OrderReports({ order, reports }: { order: Order; reports: readonly PublicReport[] }) {
   const api = useApi();
   const isSignedIn = useSignedInHint();
-  const own = useQuery({ ...ownReportsQuery(api, order.id), enabled: isSignedIn });
+  const ownReports = useQuery({ ...ownReportsQuery(api, order.id), enabled: isSignedIn });
   return reports.map((report) => (
-    <Report key={report.item} order={order} report={report} own={own.data?.find(({ item }) => item === report.item)} />
+    <Report
+      key={report.item}
+      order={order}
+      report={report}
+      ownReport={ownReports.data?.find(({ item }) => item === report.item)}
+    />
   ));
 }
 
@@ -31,35 +36,35 @@ interface ReportProps {
   order: Order;
   report: PublicReport;
   /** The whole report, for the order's customer. */
-  own: OwnReport | undefined;
+  ownReport: OwnReport | undefined;
 }
 
-function Report({ order, report, own }: ReportProps) {
+function Report({ order, report, ownReport }: ReportProps) {
   const { t, language } = useI18n();
-  const { date, place } = own ?? report;
+  const { date, place } = ownReport ?? report;
   const item = order.items[report.item];
-  const pictures = own?.pictures ?? report.pictures.map((id) => ({ id, caption: '' }));
+  const pictures = ownReport?.pictures ?? report.pictures.map((id) => ({ id, caption: '' }));
   const pictureAddress = (id: string, size: 'small' | 'large') =>
-    `/api/${own ? 'account/' : ''}orders/${order.id}/pictures/${id}/${size}`;
+    `/api/${ownReport ? 'account/' : ''}orders/${order.id}/pictures/${id}/${size}`;
   return (
     <RitualReport
       ritual={dashed(item?.name[language] ?? '')}
       emblem={emblemOf(item?.id ?? '')}
       day={date}
       place={place}
-      text={own?.text ?? ''}
+      text={ownReport?.text ?? ''}
       pictures={pictures.map((picture) => ({
         ...picture,
         small: pictureAddress(picture.id, 'small'),
         large: pictureAddress(picture.id, 'large'),
       }))}
     >
-      {own?.correctedAt && (
+      {ownReport?.correctedAt && (
         <p className="mt-4 text-muted text-sm">
-          {t('order.reportCorrected', { date: formatDateTime(own.correctedAt, language) })}
+          {t('order.reportCorrected', { date: formatDateTime(ownReport.correctedAt, language) })}
         </p>
       )}
-      {!own && (
+      {!ownReport && (
         <p className="mt-4 border-line border-t pt-4 text-sm print:hidden">
           {t('order.reportSignIn')}{' '}
           <Link to={paths.profile()} className="text-link">

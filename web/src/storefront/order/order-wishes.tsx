@@ -20,16 +20,16 @@ export function OrderWishes({ order }: { order: Order }) {
   const isSignedIn = useSignedInHint();
   // Nobody can postpone or cancel by a deleted account.
   const isOpen = (order.status === 'paid' || order.status === 'processing') && !order.left;
-  const own = useQuery({ ...ownPostponementQuery(useApi(), order.id), enabled: isSignedIn && isOpen }).data;
+  const postponement = useQuery({ ...ownPostponementQuery(useApi(), order.id), enabled: isSignedIn && isOpen }).data;
   const mayCancel = order.repair.mayAskForRest === true;
-  if (!isOpen || !own) return null;
-  const isMovable = own.rituals.some(({ moving }) => moving.way !== 'none');
-  if (!own.ask && !isMovable && !mayCancel) return null;
+  if (!isOpen || !postponement) return null;
+  const isMovable = postponement.rituals.some(({ moving }) => moving.way !== 'none');
+  if (!postponement.ask && !isMovable && !mayCancel) return null;
   return (
     <Card title={t('order.wishes')} className="flex flex-col gap-4 p-5 md:p-6 print:hidden">
-      {own.ask && <PostponementWish id={order.id} ask={own.ask} />}
-      <WaysToAnotherDay own={own} />
-      {own.mayAsk && <AskToPostpone order={order} own={own} />}
+      {postponement.ask && <PostponementWish id={order.id} ask={postponement.ask} />}
+      <WaysToAnotherDay postponement={postponement} />
+      {postponement.mayAsk && <AskToPostpone order={order} postponement={postponement} />}
       {mayCancel && <AskToCancel id={order.id} isForRest={order.repair.refund !== undefined} />}
     </Card>
   );

@@ -10,7 +10,7 @@ import type { OwnPostponement } from './own-postponement.ts';
 type OwnRitual = OwnPostponement['rituals'][number];
 
 /** How each ritual that has not begun gets another day, by the plan or by asking the shop, and until when. */
-export function WaysToAnotherDay({ own: { rituals, freeFrom } }: { own: OwnPostponement }) {
+export function WaysToAnotherDay({ postponement: { rituals, freeFrom } }: { postponement: OwnPostponement }) {
   const { t, language } = useI18n();
   const open = rituals.filter(({ moving }) => moving.way !== 'none');
   if (open.length === 0) return null;

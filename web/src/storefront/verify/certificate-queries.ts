@@ -18,10 +18,10 @@ export const certificateQuery = (api: Api, code: string) => answerQuery(api, '/a
 
 /** Addresses of the files that are checked: here by this page, and by everybody without it. */
 export function filesOf(code: string, keyId: string) {
-  const own = `/verify/${code}`;
+  const base = `/verify/${code}`;
   return {
-    text: `${own}/certificate.json`,
-    signature: `${own}/certificate.sig`,
+    text: `${base}/certificate.json`,
+    signature: `${base}/certificate.sig`,
     key: `${KEYS}/${keyId}.pem`,
     pdf: `/api/certificates/${code}/certificate.pdf`,
   };

@@ -29,9 +29,9 @@ interface CommandGroup {
  */
 export function useCommands(typed: string, sections: readonly Section[]) {
   const words = typed.trim();
-  const own = useOwnCommands(words, sections);
+  const ownCommands = useOwnCommands(words, sections);
   const fromShop = useShopCommands(typed);
-  const groups = [...own, ...fromShop.groups].filter(({ commands }) => commands.length > 0);
+  const groups = [...ownCommands, ...fromShop.groups].filter(({ commands }) => commands.length > 0);
   return { groups, failures: fromShop.failures, isBusy: fromShop.isBusy };
 }
 

@@ -3,7 +3,7 @@ import { useI18n } from '../../../i18n/i18n.tsx';
 import { buttonClass, IconButton } from '../../../ui/button.tsx';
 import { PICTURE_TYPES } from '../forms/shrink-picture.ts';
 import { Refused } from '../forms/use-change.tsx';
-import { type EvidenceFile, evidenceAddress, type MoneyPlace, type PaymentDecisions } from './use-payment-decisions.ts';
+import { type EvidenceFile, evidenceAddress, type HandMoneyOrder, type PaymentDecisions } from './use-payment-decisions.ts';
 
 /** A file that was sent for a decision. */
 interface SentFile {
@@ -73,11 +73,11 @@ export function EvidenceField({ send, value, onChange }: EvidenceFieldProps) {
 }
 
 /** A link to the file that proves a decision. */
-export function EvidenceLink({ place, file }: { place: MoneyPlace; file: EvidenceFile }) {
+export function EvidenceLink({ order, file }: { order: HandMoneyOrder; file: EvidenceFile }) {
   const { t } = useI18n();
   return (
     <a
-      href={evidenceAddress(place, file.id)}
+      href={evidenceAddress(order, file.id)}
       target="_blank"
       rel="noopener noreferrer"
       className="inline-flex min-h-11 items-center gap-1 text-link"

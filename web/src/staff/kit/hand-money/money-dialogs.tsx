@@ -6,7 +6,7 @@ import { useDialogForm } from '../forms/dialogs.tsx';
 import { TwoStepDialog } from '../forms/two-step-dialog.tsx';
 import { Amount } from '../values/money-and-time.tsx';
 import { EvidenceField, EvidenceLink, fileIn, fileTexts, NO_FILE } from './evidence-field.tsx';
-import type { EvidenceFile, MoneyPlace, PaymentDecisions } from './use-payment-decisions.ts';
+import type { EvidenceFile, HandMoneyOrder, PaymentDecisions } from './use-payment-decisions.ts';
 
 interface ConfirmProps {
   readonly decisions: PaymentDecisions;
@@ -125,7 +125,7 @@ export function DeclineDialog({ decisions, number, onClose }: DeclineProps) {
 
 interface AgreeDialogProps {
   readonly decisions: PaymentDecisions;
-  readonly place: MoneyPlace;
+  readonly order: HandMoneyOrder;
   readonly number: number;
   /** What another person has confirmed, or the same one before a wait. */
   readonly confirmation: {
@@ -142,10 +142,10 @@ interface AgreeDialogProps {
 }
 
 /** Agrees to a confirmation that money has come: what it says, with its proof, then what will happen. */
-export function AgreeDialog({ decisions: { agree }, place, number, confirmation, isAlone = false, onClose }: AgreeDialogProps) {
+export function AgreeDialog({ decisions: { agree }, order, number, confirmation, isAlone = false, onClose }: AgreeDialogProps) {
   const { t, language } = useI18n();
   const { amount, reference, evidence, note, file, by } = confirmation;
-  const willBePaid = place.slug === undefined ? 'staffPartner.willBePaidShop' : 'staffPartner.willBePaid';
+  const willBePaid = order.slug === undefined ? 'staffPartner.willBePaidShop' : 'staffPartner.willBePaid';
   return (
     <TwoStepDialog
       form={{ isPending: agree.isPending, error: agree.error, send: () => agree.mutate(undefined, { onSuccess: onClose }) }}
@@ -160,7 +160,7 @@ export function AgreeDialog({ decisions: { agree }, place, number, confirmation,
           <ConfirmedText text={reference} />
           <ConfirmedText text={evidence} />
           <ConfirmedText text={note} />
-          {file && <EvidenceLink place={place} file={file} />}
+          {file && <EvidenceLink order={order} file={file} />}
         </>
       }
       review={

@@ -11,7 +11,7 @@ export type EvidenceFile = Wire['EvidenceFile'];
 export type PaymentDecisions = ReturnType<typeof usePaymentDecisions>;
 
 /** An order whose money comes by hand, as the shop's people reach it; or, with the `slug` of a partner, as that partner's people do. */
-export interface MoneyPlace {
+export interface HandMoneyOrder {
   readonly id: string;
   readonly slug?: string;
 }
@@ -19,15 +19,15 @@ export interface MoneyPlace {
 const PARTNER_PATH = '/api/partner/{slug}/orders/{id}';
 
 /** Both paths take and answer the same, so one type stands for both. */
-function pathOf({ slug }: MoneyPlace): typeof PARTNER_PATH {
+function pathOf({ slug }: HandMoneyOrder): typeof PARTNER_PATH {
   return slug === undefined ? ('/api/admin/orders/{id}' as typeof PARTNER_PATH) : PARTNER_PATH;
 }
 
 /** What people can decide about the money of an order. After each step the queries are asked again whose keys begin with one of `keys`. */
-export function usePaymentDecisions(place: MoneyPlace, keys: readonly string[]) {
+export function usePaymentDecisions(order: HandMoneyOrder, keys: readonly string[]) {
   const api = useApi();
-  const path = pathOf(place);
-  const params = { path: { id: place.id, slug: place.slug ?? '' } };
+  const path = pathOf(order);
+  const params = { path: { id: order.id, slug: order.slug ?? '' } };
   const refreshes = keys.map((key) => [key]);
   return {
     refreshes,
@@ -49,7 +49,7 @@ export function usePaymentDecisions(place: MoneyPlace, keys: readonly string[]) 
 }
 
 /** The address at which a file of evidence is read. */
-export function evidenceAddress({ id, slug }: MoneyPlace, file: string): string {
+export function evidenceAddress({ id, slug }: HandMoneyOrder, file: string): string {
   const order = slug === undefined ? `/api/admin/orders/${id}` : `/api/partner/${slug}/orders/${id}`;
   return `${order}/evidence/${file}`;
 }

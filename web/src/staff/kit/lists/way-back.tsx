@@ -7,11 +7,11 @@ import { returnToRow } from './rows.ts';
 /** The way from a page to the page above it; to a list as it was left, with its filters, its page and its row. */
 export function WayBack({ place, text }: { place: string; text: string }) {
   const pathname = usePanel().to(place);
-  const left = lists.get(pathname);
+  const leftList = lists.get(pathname);
   return (
     <Link
-      to={{ pathname, search: left?.search ?? '' }}
-      state={{ ...(left?.state as object | null | undefined), isReturn: true }}
+      to={{ pathname, search: leftList?.search ?? '' }}
+      state={{ ...(leftList?.state as object | null | undefined), isReturn: true }}
       className="mb-3 inline-flex min-h-11 items-center gap-1 text-accent text-sm"
     >
       <ChevronLeft size={16} aria-hidden="true" />
@@ -29,11 +29,11 @@ export function useReturn(): (event: MouseEvent) => void {
   const navigation = useNavigationType();
   const isReturn = useRef(navigation === 'POP' || isReturnMarked(state));
   useEffect(() => {
-    const left = lists.get(pathname);
-    if (!isReturn.current || left?.search !== search) return;
+    const leftList = lists.get(pathname);
+    if (!isReturn.current || leftList?.search !== search) return;
     isReturn.current = false;
     // After the frame, which gives the focus to the page that somebody enters.
-    queueMicrotask(() => returnToRow(left.row, left.scroll));
+    queueMicrotask(() => returnToRow(leftList.row, leftList.scroll));
   }, [pathname, search]);
   return ({ target }) => {
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined;

@@ -68,7 +68,7 @@ function Method({ arrival: { way, gateway, unit, network, by, agreedBy } }: { ar
 function Traces({ arrival: { address, transactionIds, evidence }, orderId }: { arrival: Arrival; orderId: string }) {
   return (
     <span className="block font-mono text-xs">
-      {evidence && <EvidenceLink place={{ id: orderId }} file={evidence} />}
+      {evidence && <EvidenceLink order={{ id: orderId }} file={evidence} />}
       {address !== null && <span title={address}>{shorten(address)}</span>}
       {transactionIds.map((id) => (
         <Transaction key={id} id={id} />

@@ -48,15 +48,15 @@ function useFocusAfterRemoval(count: number): RefObject<HTMLDivElement | null> {
 /** A line that was taken out of the cart, and where it stood. */
 interface Removed {
   readonly item: CartItem;
-  readonly place: number;
+  readonly index: number;
 }
 
 /** Says what was taken out of the cart last, and puts it back on request. */
 function RemovedLine({ removed, onPutBack }: { removed: Removed | undefined; onPutBack: () => void }) {
   const { t, language } = useI18n();
   const changeCart = useChangeCart();
-  const putBack = ({ item, place }: Removed) => {
-    changeCart((items) => withLineBack(items, item, place));
+  const putBack = ({ item, index }: Removed) => {
+    changeCart((items) => withLineBack(items, item, index));
     onPutBack();
   };
   return (
@@ -92,12 +92,12 @@ function FilledCart({ cart, checkout, onRemoved }: CartContentsProps & { onRemov
         </p>
       )}
       <ul aria-label={t('cart.items')}>
-        {cart.lines.map((line, place) => (
+        {cart.lines.map((line, index) => (
           <CartLine
             key={line.item.line}
             line={line}
             isOneOfMany={isOneOfMany(line, cart)}
-            onRemoved={() => onRemoved({ item: line.item, place })}
+            onRemoved={() => onRemoved({ item: line.item, index })}
           />
         ))}
       </ul>

@@ -11,8 +11,8 @@ import { YearReminder } from './year-reminder.tsx';
 /** What the signed-in customer can do once the order is completed; nothing for everybody else. */
 export default function Afterwards({ order }: { order: Order }) {
   const isSignedIn = useSignedInHint();
-  const { data: own } = useQuery({ ...ownReportsQuery(useApi(), order.id), enabled: isSignedIn });
-  if (!own) return null;
+  const { data: ownReports } = useQuery({ ...ownReportsQuery(useApi(), order.id), enabled: isSignedIn });
+  if (!ownReports) return null;
   return (
     <>
       <Again order={order} />

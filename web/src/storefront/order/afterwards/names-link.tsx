@@ -14,11 +14,11 @@ type Names = OwnNames['names'];
 /** Makes and ends the link by which the owner of a certificate shows the names. The names are shown before the link is made. */
 export function NamesLink({ id }: { id: string }) {
   const { t, language } = useI18n();
-  const { data: own } = useQuery(namesQuery(useApi(), id));
+  const { data: certificateNames } = useQuery(namesQuery(useApi(), id));
   const make = useMakeNamesLink(id);
   const end = useEndNamesLink(id);
-  if (!own || own.names.length === 0) return null;
-  const { names, print, shown } = own;
+  if (!certificateNames || certificateNames.names.length === 0) return null;
+  const { names, print, shown } = certificateNames;
   const link = shown && make.data?.link;
   const areShownNames = shown !== null && isSame(shown.names, names);
   return (
