@@ -4,6 +4,7 @@ type Mask = (string | RegExp)[];
 
 const DIGIT = /\d/;
 const PLUS = /\+/;
+/** The most digits of any phone, and those of a phone without its country. */
 const MOST_DIGITS_ABROAD = 15;
 const NATIONAL_DIGITS = 10;
 

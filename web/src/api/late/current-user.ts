@@ -5,6 +5,7 @@ import { ApiError } from '../error.ts';
 
 export type User = components['schemas']['User'];
 
+/** For so long nobody asks again who is signed in, and the answer is kept while nothing shows it. */
 const FRESH_FOR_MS = 10 * 60_000;
 const KEPT_FOR_MS = 30 * 60_000;
 const NO_SESSION = 401;

@@ -1,6 +1,6 @@
 import { remembered } from '../remembered.ts';
 
-const RECENT_MS = 3600_000;
+const ONE_HOUR_MS = 3600_000;
 
 /** When somebody last signed in with this browser, milliseconds since 1970; NaN when nobody has. */
 export const lastLogin = remembered({
@@ -13,5 +13,5 @@ export const lastLogin = remembered({
 
 /** Was the last sign-in less than an hour ago? */
 export function isLastLoginRecent(now = Date.now()): boolean {
-  return now - lastLogin.read() < RECENT_MS;
+  return now - lastLogin.read() < ONE_HOUR_MS;
 }

@@ -6,7 +6,7 @@ import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { type Tagged, useTagged } from '../kit/forms/tagged.ts';
 
 export type Rule = components['schemas']['MuhurtaRule'];
-/** At what of a day a rule looks, such as its tithi. */
+/** The side of a day at which a rule looks, such as its tithi. */
 export type RuleSubject = Rule['on'];
 
 const RULES = '/api/admin/services/{id}/muhurta-rules';

@@ -78,7 +78,7 @@ function closedFrom(closed: Wire['ClosedDays'] | null | undefined): ClosedDays |
 
 /** A sheet for the day needs all orders, but a page of a browser has an end. */
 const MOST_PAGES = 10;
-const ORDERS_OF_PAGE = 100;
+const ORDERS_OF_A_PAGE = 100;
 
 interface Page {
   items: DeskOrder[];
@@ -90,10 +90,10 @@ type ReadPage = (query: { limit: number; cursor?: string }) => Promise<Page>;
 
 /** Reads page after page, and puts first what is to begin, then what has begun, and last what is performed. */
 async function allRows(read: ReadPage): Promise<DeskRows> {
-  let page = await read({ limit: ORDERS_OF_PAGE });
+  let page = await read({ limit: ORDERS_OF_A_PAGE });
   const orders = [...page.items];
   for (let pages = 1; pages < MOST_PAGES && page.nextCursor !== null; pages += 1) {
-    page = await read({ limit: ORDERS_OF_PAGE, cursor: page.nextCursor });
+    page = await read({ limit: ORDERS_OF_A_PAGE, cursor: page.nextCursor });
     orders.push(...page.items);
   }
   const rows = orders.flatMap(rowsOf).toSorted((one, other) => progressOf(one) - progressOf(other));

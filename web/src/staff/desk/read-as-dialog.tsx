@@ -12,7 +12,8 @@ interface ReadAsDialogProps {
   onClose: () => void;
 }
 
-const LONGEST_NAME = 200;
+/** Characters that the API takes. */
+const LONGEST_READING = 200;
 /** The mark that stands over the vowel before it: a combining acute accent. */
 const STRESS_MARK = '\u0301';
 
@@ -33,7 +34,7 @@ export function ReadAsDialog({ order, person, onClose }: ReadAsDialogProps) {
     setRefusal(undefined);
   };
   const addStress = () => {
-    if (typed !== '' && typed.length < LONGEST_NAME) return type(typed + STRESS_MARK);
+    if (typed !== '' && typed.length < LONGEST_READING) return type(typed + STRESS_MARK);
     setRefusal(typed === '' ? 'staffDesk.stressNeedsName' : 'staffDesk.stressNeedsRoom');
     field.current?.focus();
   };
@@ -53,9 +54,9 @@ export function ReadAsDialog({ order, person, onClose }: ReadAsDialogProps) {
         ref={field}
         label={t('staffDesk.readAs')}
         hint={t('staffDesk.readHint')}
-        maxLength={LONGEST_NAME}
+        maxLength={LONGEST_READING}
         autoComplete="off"
-        error={refusal ? t(refusal, { most: LONGEST_NAME }) : form.errors.readAs}
+        error={refusal ? t(refusal, { most: LONGEST_READING }) : form.errors.readAs}
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
       <div className="flex flex-wrap gap-2">

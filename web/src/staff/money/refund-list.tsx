@@ -11,7 +11,7 @@ import { OrderName } from './money-parts.tsx';
 import { MoneyTabs } from './money-tabs.tsx';
 import { RefundedAmount, RefundWait, WAITS } from './refund-parts.tsx';
 
-const ROWS_OF_PAGE = 25;
+const ROWS_OF_A_PAGE = 25;
 /** What a refund can wait for, in the sequence of its steps. */
 const WAITED_FOR = ['address', 'sending', 'gateway', 'second_person'] as const;
 
@@ -21,7 +21,7 @@ export function RefundList() {
   const address = useViewedList('refunds', ['waitsFor'], { usualSort: 'date', sortable: ['date', 'total', 'status'] });
   const waitsFor = WAITED_FOR.find((known) => known === address.values.waitsFor);
   const { cursor, sort } = address;
-  const params = { query: { waitsFor, sort, cursor, limit: ROWS_OF_PAGE } };
+  const params = { query: { waitsFor, sort, cursor, limit: ROWS_OF_A_PAGE } };
   const query = useRows('/api/admin/refunds', params, { enabled: !address.isViewPending });
   return (
     <>

@@ -11,7 +11,7 @@ import { StateBadge } from '../kit/values/state-badge.tsx';
 import { OrderName, Reasons, ReceivedAmount } from './money-parts.tsx';
 import { MoneyTabs } from './money-tabs.tsx';
 
-const ROWS_OF_PAGE = 25;
+const ROWS_OF_A_PAGE = 25;
 const KINDS = ['review', 'ask'] as const;
 
 /** The list of money that waits for a decision; what waits longest comes first, unless another order is chosen. */
@@ -20,7 +20,7 @@ export function WaitingList() {
   const address = useViewedList('money', ['kind'], { usualSort: 'date', sortable: ['date', 'total', 'status'] });
   const kind = KINDS.find((known) => known === address.values.kind);
   const { cursor, sort } = address;
-  const params = { query: { kind, sort, cursor, limit: ROWS_OF_PAGE } };
+  const params = { query: { kind, sort, cursor, limit: ROWS_OF_A_PAGE } };
   const query = useRows('/api/admin/money', params, { enabled: !address.isViewPending });
   const reviews = useWaiting(['reviews']);
   const asks = useWaiting(['refundAsks']);

@@ -142,6 +142,7 @@ function useSeldomFilters(): Filter<FilterName>[] {
 const DAY = /^[12]\d{3}-\d{2}-\d{2}$/;
 /** The name of a partner in addresses: Latin letters, digits and hyphens. */
 const SLUG = /^[a-z0-9][a-z0-9-]{0,62}$/;
+/** Characters of a search that the API takes. */
 const LONGEST_SEARCH = 200;
 
 /** The filters for which the API is asked. Anybody may have written the address, so what the API does not know is left out. */

@@ -20,14 +20,14 @@ export type OpenedOrder = Tagged<OrderFile>;
 /** Every query of orders begins with it. */
 export const ORDERS_KEY = '/api/admin/orders';
 
-const ROWS_OF_PAGE = 25;
+const ROWS_OF_A_PAGE = 25;
 
 type OrderFilters = Omit<QueryOf<typeof ORDERS_KEY>, 'sort' | 'cursor' | 'limit'>;
 
 /** A page of all orders; the old rows stay while new ones come. */
 export function useOrders(query: QueryOf<typeof ORDERS_KEY>, asking: Asking) {
   return useQuery({
-    ...answerQuery(useApi(), ORDERS_KEY, { query: { ...query, limit: ROWS_OF_PAGE } }),
+    ...answerQuery(useApi(), ORDERS_KEY, { query: { ...query, limit: ROWS_OF_A_PAGE } }),
     select: pageFrom,
     placeholderData: keepPreviousData,
     ...asking,

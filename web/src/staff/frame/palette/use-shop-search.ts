@@ -5,6 +5,7 @@ import { useSettled } from '../../../ui/late/use-settled.ts';
 import { usePanel } from '../../kit/page/panel.tsx';
 import { SOURCES } from './sources.ts';
 
+/** Characters from which the shop searches, and the most that the API takes. */
 const FEWEST_LETTERS = 2;
 const LONGEST_WORDS = 200;
 

@@ -17,7 +17,7 @@ interface NoteFormProps {
   readonly className: string;
   /** The memory of what is typed; all notes of a kind share one. */
   readonly draft: typeof clientNoteDraft;
-  /** Queries whose keys begin with one of these show the notes. */
+  /** Queries whose keys begin with one of these are asked again after each try. */
   readonly refreshes: readonly QueryKey[];
   /** Stores a note under its id, which keeps a note that is sent twice from being stored twice. */
   readonly save: (api: Api, noteId: string, body: { readonly text: string }) => Promise<unknown>;

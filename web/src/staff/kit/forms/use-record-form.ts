@@ -12,7 +12,7 @@ export interface RecordSetup<Values extends object, Version, Stored> {
   readonly memory: TypedMemory<Values, Version>;
   /** The record as it was read last. */
   readonly saved: Saved<Values, Version>;
-  /** Makes typed values those that would be saved. */
+  /** What the typed values would be once they are saved, for the comparison with what others saved. */
   readonly tidy?: ((values: Values) => Values) | undefined;
   /** What is wrong with the values, by field; shown at the fields once somebody has tried to send them. */
   readonly check?: ((values: Values, base: Values) => Faults) | undefined;
@@ -36,7 +36,7 @@ export interface RecordSetup<Values extends object, Version, Stored> {
 /** Sentences by the name of the field that they are about. */
 export type Faults = Readonly<Record<string, string>>;
 
-/** What is typed, and what the record said when it was read; a field of which that is unknown, what it says now. */
+/** What is typed, and what the record said when it was read; of a field where that is unknown, what it says now. */
 interface TypedRecord<Values, Version> extends Saved<Values, Version> {
   readonly base: Values;
 }

@@ -86,12 +86,12 @@ function Transaction({ id }: { id: string }) {
   );
 }
 
-const LONGEST_NAME = 14;
-const SHOWN_END = 6;
+/** A longer address or transaction is written as its two ends. */
+const LONGEST_WHOLE = 14;
+const END_LENGTH = 6;
 
-/** The two ends of a long address or transaction. */
 function shorten(name: string): string {
-  return name.length <= LONGEST_NAME ? name : `${name.slice(0, SHOWN_END)}…${name.slice(-SHOWN_END)}`;
+  return name.length <= LONGEST_WHOLE ? name : `${name.slice(0, END_LENGTH)}…${name.slice(-END_LENGTH)}`;
 }
 
 function State({ arrival: { amount, isFinal, late } }: { arrival: Arrival }) {

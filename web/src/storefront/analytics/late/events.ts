@@ -1,4 +1,5 @@
 import { FIRST_LANGUAGE } from '#kernel/language.ts';
+import { shortOrderId } from '#kernel/order-number.ts';
 import { isSpecialIntentionId } from '#modules/cart-pricing/index.ts';
 import type { Order } from '../../../api/queries.ts';
 import type { CountedItem } from '../shop-events.ts';
@@ -8,7 +9,6 @@ const NOT_COUNTED = ['/admin-panel', '/sirius22', '/ptest22', '/pdebug22', '/par
 /** Pages whose address only their customer knows: the id is left out. */
 const WITHOUT_ID = /^(\/(?:order|checkout|verify))\/.*$/;
 const CENTS_IN_A_DOLLAR = 100;
-const SHORT_ID_LENGTH = 8;
 
 /** The path to count for a page, without language prefix; undefined for areas that are not counted. */
 export function countedPath(pathname: string): string | undefined {
@@ -25,7 +25,7 @@ export function cartParameters(items: readonly CountedItem[]) {
 /** Parameters of `purchase`. Whoever has an order's whole id can open its page, so only the id's beginning is sent. */
 export function purchaseParameters(order: Pick<Order, 'id' | 'items' | 'total'>) {
   const items = order.items.map(({ name, ...item }) => countedItem({ ...item, name: name[FIRST_LANGUAGE] }));
-  return { transaction_id: order.id.slice(0, SHORT_ID_LENGTH), currency: 'USD', value: order.total, items };
+  return { transaction_id: shortOrderId(order.id), currency: 'USD', value: order.total, items };
 }
 
 /** An item under the shop's own names, and under the names that Google Analytics expects. */

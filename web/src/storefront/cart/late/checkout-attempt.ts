@@ -5,7 +5,8 @@ import { renewCartId } from '../cart-id.ts';
 import type { CartItem } from '../cart-item.ts';
 import type { BoughtItem } from './cart-lines.ts';
 
-const KEPT_FOR_MS = 24 * 3600 * 1000;
+/** After so long the same cart is bought anew. */
+const ATTEMPT_LASTS_MS = 24 * 3600 * 1000;
 
 /**
  * The attempt to buy exactly this: the one under way, else a new one. Its key says which cart and what was asked for, so two tabs that
@@ -15,7 +16,7 @@ export function attemptFor(request: unknown, now = Date.now()): CheckoutAttempt 
   const content = fingerprint(JSON.stringify(request));
   const stored = checkoutAttempt.read();
   if (stored?.content === content) {
-    if (now - stored.startedAt < KEPT_FOR_MS) return stored;
+    if (now - stored.startedAt < ATTEMPT_LASTS_MS) return stored;
     renewCartId(now);
   }
   const attempt = { key: `${cartId.read() ?? renewCartId(now)}-${content}`, content, startedAt: now, round: 0 };
