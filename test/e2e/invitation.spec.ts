@@ -46,10 +46,10 @@ test('a relative is invited, gives own data by the link, confirms their line, ch
   await guest.getByLabel(words('people.name')).fill('Вера Канарейкина');
   await guest.getByLabel(words('account.field.birthDate')).fill('19111958');
   await guest.getByRole('button', { name: words('people.agree') }).click();
-  await expect(guest.getByText(words('people.invitedConsentNeeded'))).toBeVisible();
+  await expect(guest.getByText(words('people.guestConsentNeeded'))).toBeVisible();
   await expectNoAxeViolations(guest);
   await expectToFitAnyWindow(guest);
-  await guest.getByRole('checkbox', { name: words('people.invitedConsent', { name: 'Анна И.' }) }).check();
+  await guest.getByRole('checkbox', { name: words('people.guestConsent', { name: 'Анна И.' }) }).check();
   await guest.getByRole('button', { name: words('people.agree') }).click();
   await expect(guest.getByRole('heading', { name: words('people.youTakePart') })).toBeVisible();
   await expect(guest.getByText('Вера Канарейкина')).toBeVisible();
@@ -61,8 +61,8 @@ test('a relative is invited, gives own data by the link, confirms their line, ch
   await guest.getByRole('button', { name: words('people.changeDetails') }).click();
   await guest.getByLabel(words('people.name')).fill('Вера Соловьёва');
   await guest.getByRole('button', { name: words('account.save') }).click();
-  await expect(guest.getByText(words('people.invitedConsentNeeded'))).toBeVisible();
-  await guest.getByRole('checkbox', { name: words('people.invitedConsent', { name: 'Анна И.' }) }).check();
+  await expect(guest.getByText(words('people.guestConsentNeeded'))).toBeVisible();
+  await guest.getByRole('checkbox', { name: words('people.guestConsent', { name: 'Анна И.' }) }).check();
   await guest.getByRole('button', { name: words('account.save') }).click();
   await expect(guest.getByText(words('people.line.changed'))).toBeVisible();
 

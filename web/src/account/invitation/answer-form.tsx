@@ -13,7 +13,7 @@ import { draftOf, ownPartRequest, type PersonValues, valuesOf, valuesOfLine, wit
 import { formFailureText } from '../words.ts';
 import type { SeenInvitation } from './seen-invitation.ts';
 
-/** Version of the text of the message `people.invitedConsent`. Change it whenever that text changes. */
+/** Version of the text of the message `people.guestConsent`. Change it whenever that text changes. */
 const CONSENT_VERSION = '2026-11-26-invited';
 
 export type Acceptance = Omit<components['schemas']['Acceptance'], 'token'>;
@@ -49,11 +49,7 @@ export function AnswerForm({ token, asks, person, error, isPending, onDone }: An
         <h2 className="text-section md:col-span-2">{t('people.aboutYou')}</h2>
         <NameInput autoComplete="name" />
         <ReadAsInput />
-        <BirthInputs
-          isAsked
-          consent={t('people.invitedConsent', { name: asks })}
-          consentNeeded={t('people.invitedConsentNeeded')}
-        />
+        <BirthInputs isAsked consent={t('people.guestConsent', { name: asks })} consentNeeded={t('people.guestConsentNeeded')} />
         <CheckboxField className="md:col-span-2" label={t('people.minor')} {...register('isMinor')} />
         {watch('isMinor') && <GuardianInput />}
         <Alert className="md:col-span-2">{error && formFailureText(error, t('people.notSaved'), t)}</Alert>

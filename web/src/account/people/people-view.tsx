@@ -177,11 +177,10 @@ function AddMe({ user: { profile }, circle }: { user: User; circle: Circle }) {
   const save = useSavePerson();
   const ownNameOrNone = profile ? ownName(profile) : '';
   if (!profile || !circle.lines || !ownNameOrNone) return null;
-  const ownRecord = circle.items.find(({ name }) => isSameName(name, ownNameOrNone));
+  const me = circle.items.find(({ name }) => isSameName(name, ownNameOrNone));
   const isListed = circle.lines.some(({ text }) => isSameName(nameIn(text), ownNameOrNone));
-  if (ownRecord?.takesPart || isListed) return null;
-  const add = () =>
-    save.mutate({ id: ownRecord?.id ?? id, version: ownRecord?.version, body: ownRequest(profile, t('people.me')) });
+  if (me?.takesPart || isListed) return null;
+  const add = () => save.mutate({ id: me?.id ?? id, version: me?.version, body: ownRequest(profile, t('people.me')) });
   return (
     <Button isBusy={save.isPending} onClick={add} className="min-h-13">
       {t('people.addMe')}

@@ -154,20 +154,14 @@ function OrderTable({ slug, onAsk, ordersAbove = [], ...list }: TableProps) {
 
 /** The dialog in which somebody says what they know of an order's money. */
 function SayDialog({ slug, opened: { step, order }, onClose }: { slug: string; opened: OpenedStep; onClose: () => void }) {
-  const ofPartner = { slug, id: order.id };
-  const decisions = usePaymentDecisions(ofPartner, OWN_MONEY);
+  const ids = { slug, id: order.id };
+  const decisions = usePaymentDecisions(ids, OWN_MONEY);
   if (step === 'confirm')
     return <ConfirmDialog decisions={decisions} order={{ ...order, number: order.orderNumber }} onClose={onClose} />;
   if (step === 'decline') return <DeclineDialog decisions={decisions} number={order.orderNumber} onClose={onClose} />;
   const [confirmation] = order.confirmations;
   if (!confirmation) return null;
   return (
-    <AgreeDialog
-      decisions={decisions}
-      order={ofPartner}
-      number={order.orderNumber}
-      confirmation={confirmation}
-      onClose={onClose}
-    />
+    <AgreeDialog decisions={decisions} order={ids} number={order.orderNumber} confirmation={confirmation} onClose={onClose} />
   );
 }

@@ -18,12 +18,7 @@ export function OrderReports({ order, reports }: { order: Order; reports: readon
   const isSignedIn = useSignedInHint();
   const ownReports = useQuery({ ...ownReportsQuery(api, order.id), enabled: isSignedIn });
   return reports.map((report) => (
-    <Report
-      key={report.item}
-      order={order}
-      report={report}
-      ownReport={ownReports.data?.find(({ item }) => item === report.item)}
-    />
+    <Report key={report.item} order={order} report={report} whole={ownReports.data?.find(({ item }) => item === report.item)} />
   ));
 }
 
@@ -36,35 +31,36 @@ interface ReportProps {
   order: Order;
   report: PublicReport;
   /** The whole report, for the order's customer. */
-  ownReport: OwnReport | undefined;
+  /** Only its customer gets the whole report. */
+  whole: OwnReport | undefined;
 }
 
-function Report({ order, report, ownReport }: ReportProps) {
+function Report({ order, report, whole }: ReportProps) {
   const { t, language } = useI18n();
-  const { date, place } = ownReport ?? report;
+  const { date, place } = whole ?? report;
   const item = order.items[report.item];
-  const pictures = ownReport?.pictures ?? report.pictures.map((id) => ({ id, caption: '' }));
+  const pictures = whole?.pictures ?? report.pictures.map((id) => ({ id, caption: '' }));
   const pictureAddress = (id: string, size: 'small' | 'large') =>
-    `/api/${ownReport ? 'account/' : ''}orders/${order.id}/pictures/${id}/${size}`;
+    `/api/${whole ? 'account/' : ''}orders/${order.id}/pictures/${id}/${size}`;
   return (
     <RitualReport
       ritual={dashed(item?.name[language] ?? '')}
       emblem={emblemOf(item?.id ?? '')}
       day={date}
       place={place}
-      text={ownReport?.text ?? ''}
+      text={whole?.text ?? ''}
       pictures={pictures.map((picture) => ({
         ...picture,
         small: pictureAddress(picture.id, 'small'),
         large: pictureAddress(picture.id, 'large'),
       }))}
     >
-      {ownReport?.correctedAt && (
+      {whole?.correctedAt && (
         <p className="mt-4 text-muted text-sm">
-          {t('order.reportCorrected', { date: formatDateTime(ownReport.correctedAt, language) })}
+          {t('order.reportCorrected', { date: formatDateTime(whole.correctedAt, language) })}
         </p>
       )}
-      {!ownReport && (
+      {!whole && (
         <p className="mt-4 border-line border-t pt-4 text-sm print:hidden">
           {t('order.reportSignIn')}{' '}
           <Link to={paths.profile()} className="text-link">

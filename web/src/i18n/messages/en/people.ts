@@ -97,9 +97,9 @@ export default {
   'people.asksText': 'This is an invitation to a ritual. You need no account, and there is nothing to pay.',
   'people.from': 'from {day}, {weeks}',
   'people.aboutYou': 'About you',
-  'people.invitedConsent':
+  'people.guestConsent':
     'My name and birth data may be read at this ritual. The priest and the people of the ritual desk see them; {name} sees the word “ready” alone. They are kept until the report, and 30 days more. The consent can be taken back until the ritual begins.',
-  'people.invitedConsentNeeded': 'Without your consent we cannot name you',
+  'people.guestConsentNeeded': 'Without your consent we cannot name you',
   'people.minor': 'An adult answers for somebody under 18',
   'people.guardian': 'Who answers',
   'people.guardianHint': 'Name and who you are to them: such as Anna Ivanova, mother.',
