@@ -4,9 +4,8 @@ import { useSignedInHint } from '../../memory/signed-in.ts';
 import { ButtonLink } from '../../page/links.tsx';
 import { SupportMail } from '../../page/support.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/late/card.tsx';
-import { Failure, useAskForRefund } from './order-repair.tsx';
+import { AskForRefund } from './order-repair.tsx';
 
 /** Says that the account of the order is deleted, what will still be done, and how to ask for the money; nothing for other orders. */
 export function OrderOfDeletedAccount({ order }: { order: Order }) {
@@ -21,7 +20,7 @@ export function OrderOfDeletedAccount({ order }: { order: Order }) {
     <Card title={t('order.accountDeleted')}>
       <p className="mt-2">{t(isKept ? 'order.accountDeletedKept' : 'order.accountDeletedErased')}</p>
       <p className="mt-2 text-sm">{t(mayClaim ? 'order.accountDeletedClaim' : 'order.accountDeletedClaimOver')}</p>
-      {mayAsk && isSignedIn && <AskForMoney order={order} />}
+      {mayAsk && isSignedIn && <AskForRefund order={order} words="order.accountDeletedAsk" />}
       {mayClaim && !isSignedIn && (
         <ButtonLink to={paths.profile()} className="mt-4 w-full print:hidden">
           {t('order.accountDeletedSignIn')}
@@ -29,18 +28,5 @@ export function OrderOfDeletedAccount({ order }: { order: Order }) {
       )}
       <SupportMail />
     </Card>
-  );
-}
-
-function AskForMoney({ order: { id } }: { order: Order }) {
-  const { t } = useI18n();
-  const ask = useAskForRefund(id);
-  return (
-    <div className="print:hidden">
-      <Button variant="soft" className="mt-4 w-full" isBusy={ask.isPending} onClick={() => ask.mutate()}>
-        {t('order.accountDeletedAsk')}
-      </Button>
-      <Failure error={ask.error} />
-    </div>
   );
 }

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { type Order, orderFrom, orderQuery } from '../../api/queries.ts';
-import { useI18n } from '../../i18n/i18n.tsx';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { SupportMail } from '../../page/support.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/late/alert.tsx';
@@ -22,7 +23,11 @@ export function OrderRepair({ order }: { order: Order }) {
           <p key={trouble}>{t(troubleWords(trouble, order.repair))}</p>
         ))}
       </div>
-      {mayAskRefund && <AskForRefund order={order} />}
+      {mayAskRefund && (
+        <AskForRefund order={order} words="order.askRefund">
+          <p className="mt-2 text-muted text-sm">{t('order.askRefundText')}</p>
+        </AskForRefund>
+      )}
       {refund === 'address_wanted' && <SendRefundLink order={order} />}
       <p className="mt-3 text-muted text-sm print:hidden">{t('order.repairHelp')}</p>
       <SupportMail />
@@ -40,15 +45,22 @@ export function useAskForRefund(id: string) {
   });
 }
 
-function AskForRefund({ order: { id } }: { order: Order }) {
+interface AskForRefundProps {
+  order: Order;
+  words: MessageKey;
+  children?: ReactNode;
+}
+
+/** The button that asks; the children stand below it. */
+export function AskForRefund({ order: { id }, words, children }: AskForRefundProps) {
   const { t } = useI18n();
   const ask = useAskForRefund(id);
   return (
     <div className="print:hidden">
       <Button className="mt-4 w-full" isBusy={ask.isPending} onClick={() => ask.mutate()}>
-        {t('order.askRefund')}
+        {t(words)}
       </Button>
-      <p className="mt-2 text-muted text-sm">{t('order.askRefundText')}</p>
+      {children}
       <Failure error={ask.error} />
     </div>
   );
