@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { addDays, type CalendarDate, parseIsoDate } from '#kernel/calendar-date.ts';
 import { useApi } from '../../api/provider.tsx';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { formatDayWithWeekday } from '../../i18n/late/hours.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DayField } from '../kit/lists/filters.tsx';
@@ -11,7 +12,7 @@ import { Empty, PanelHeading } from '../kit/page/page-parts.tsx';
 import { PlaceLink, useGo } from '../kit/page/panel.tsx';
 import { OfferedShortcut } from '../kit/page/shortcuts.ts';
 import { ArrowLink } from './arrow-link.tsx';
-import { type ShownDay, useShownDay, weekOf, writeLongDay, writeMonth, writeWeekday } from './days.ts';
+import { type ShownDay, useShownDay, weekOf, writeMonth, writeWeekday } from './days.ts';
 import { dayQuery } from './desk-queries.ts';
 import { DeskSheet } from './desk-sheet.tsx';
 import { DeskTabs } from './desk-tabs.tsx';
@@ -24,7 +25,7 @@ export function DayDesk() {
   const shownDay = useShownDay();
   const { day, today } = shownDay;
   const query = useQuery(dayQuery(useApi(), day));
-  const title = writeLongDay(day, language);
+  const title = formatDayWithWeekday(day, language);
   const rows = query.data?.rows ?? [];
   // A phone shows an opened ritual alone, with its names as high up as possible.
   const isRitualOpened = useParams().order !== undefined;

@@ -10,16 +10,9 @@ import { usePanel } from '../kit/page/panel.tsx';
 const formatsOf = (shape: Intl.DateTimeFormatOptions) =>
   perLanguage((language) => new Intl.DateTimeFormat(LOCALES[language], { ...shape, timeZone: 'UTC' }));
 
-const longDay = formatsOf({ weekday: 'long', day: 'numeric', month: 'long' });
 const shortDay = formatsOf({ day: 'numeric', month: 'long' });
 const date = formatsOf({ dateStyle: 'medium' });
 const weekday = formatsOf({ weekday: 'short' });
-
-/** A day as a heading: 'Saturday 21 November'. */
-export function writeLongDay(day: string, language: Language): string {
-  const text = longDay(language).format(new Date(day));
-  return text.charAt(0).toLocaleUpperCase(LOCALES[language]) + text.slice(1);
-}
 
 /** '21 November', without the year. */
 export const writeShortDay = (day: string, language: Language) => shortDay(language).format(new Date(day));

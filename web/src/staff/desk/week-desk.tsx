@@ -3,12 +3,13 @@ import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { useApi } from '../../api/provider.tsx';
 import { dashed } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { formatDayWithWeekday } from '../../i18n/late/hours.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Awaited, PanelHeading } from '../kit/page/page-parts.tsx';
 import { PlaceLink } from '../kit/page/panel.tsx';
 import { ArrowLink } from './arrow-link.tsx';
-import { useShownDay, weekOf, writeLongDay, writeRange } from './days.ts';
+import { useShownDay, weekOf, writeRange } from './days.ts';
 import { type WeekDay, weekQuery } from './desk-queries.ts';
 import { DeskTabs } from './desk-tabs.tsx';
 
@@ -77,7 +78,7 @@ function Day({ weekDay: { day, rituals, closed, full }, isToday, place }: DayPro
   return (
     <li className={classNames('min-w-0 rounded-card border bg-surface p-4', isToday ? 'border-accent' : 'border-line')}>
       <PlaceLink place={place} className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-3 hover:text-accent">
-        <strong className="font-heading text-lg">{writeLongDay(day, language)}</strong>
+        <strong className="font-heading text-lg">{formatDayWithWeekday(day, language)}</strong>
         <span className="text-sm">{t('staffDesk.count', { count })}</span>
       </PlaceLink>
       {begins > 0 && <p className="text-muted text-sm">{t('staffDesk.beginCount', { count: begins })}</p>}
