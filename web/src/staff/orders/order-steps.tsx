@@ -1,22 +1,13 @@
 import { Check } from 'lucide-react';
 import type { Order } from '../../api/queries.ts';
 import { formatDay } from '../../i18n/format.ts';
-import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { STEP_WORDS } from '../../storefront/order/order-state.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Time } from '../kit/values/money-and-time.tsx';
 import { type OrderFile, useSeenOrder } from './order-queries.ts';
 
 type Step = Order['progress']['steps'][number];
-
-/** The words of each step when it is done, and while it is still ahead. */
-const STEP_WORDS: Readonly<Record<Step['step'], { readonly done: MessageKey; readonly ahead: MessageKey }>> = {
-  placed: { done: 'order.placed', ahead: 'order.placed' },
-  paid: { done: 'order.paid', ahead: 'order.payment' },
-  planned: { done: 'order.stepPlanned', ahead: 'order.stepPlan' },
-  begun: { done: 'order.stepBegun', ahead: 'order.stepBeginning' },
-  completed: { done: 'order.completed', ahead: 'order.stepCompletion' },
-  cancelled: { done: 'order.cancelled', ahead: 'order.cancelled' },
-};
 
 /** How far an order has come, at a glance. On a phone the steps have no words: the state and the history below tell them. */
 export function OrderSteps({ order: { id } }: { order: Pick<OrderFile, 'id'> }) {

@@ -6,19 +6,10 @@ import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { useSignedInHint } from '../../memory/signed-in.ts';
 import { SupportMail } from '../../page/support.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { STEP_WORDS } from './order-state.ts';
 
 type Progress = Order['progress'];
 type Step = Progress['steps'][number];
-
-/** The words of each step when it is done, and while it is still ahead. */
-const STEP: Record<Step['step'], { done: MessageKey; ahead: MessageKey }> = {
-  placed: { done: 'order.placed', ahead: 'order.placed' },
-  paid: { done: 'order.paid', ahead: 'order.payment' },
-  planned: { done: 'order.stepPlanned', ahead: 'order.stepPlan' },
-  begun: { done: 'order.stepBegun', ahead: 'order.stepBeginning' },
-  completed: { done: 'order.completed', ahead: 'order.stepCompletion' },
-  cancelled: { done: 'order.cancelled', ahead: 'order.cancelled' },
-};
 
 /** How far an order has come, and in words what comes next. */
 export function OrderProgress({ order }: { order: Pick<Order, 'progress' | 'repair'> }) {
@@ -78,7 +69,7 @@ function StepLine({ step, isCurrent }: { step: Step; isCurrent: boolean }) {
             !done && 'text-muted',
           )}
         >
-          {t(done ? STEP[step.step].done : STEP[step.step].ahead)}
+          {t(done ? STEP_WORDS[step.step].done : STEP_WORDS[step.step].ahead)}
         </p>
         {at && (
           <time dateTime={at} className="block text-muted text-sm">

@@ -20,6 +20,18 @@ export const ORDER_STATES: Record<Order['status'], OrderStateView> = {
   cancelled: { tone: 'danger', title: 'order.cancelled', text: 'order.cancelledText' },
 };
 
+/** The words of each step of an order when it is done, and while it is still ahead. */
+export const STEP_WORDS: Readonly<
+  Record<Order['progress']['steps'][number]['step'], { readonly done: MessageKey; readonly ahead: MessageKey }>
+> = {
+  placed: { done: 'order.placed', ahead: 'order.placed' },
+  paid: { done: 'order.paid', ahead: 'order.payment' },
+  planned: { done: 'order.stepPlanned', ahead: 'order.stepPlan' },
+  begun: { done: 'order.stepBegun', ahead: 'order.stepBeginning' },
+  completed: { done: 'order.completed', ahead: 'order.stepCompletion' },
+  cancelled: { done: 'order.cancelled', ahead: 'order.cancelled' },
+};
+
 /** Another card of the page tells what becomes of the money, so these texts ask nobody to write and promise no ritual. */
 const CANCELLED_WITH_MONEY: OrderStateView = { ...ORDER_STATES.cancelled, text: 'order.cancelledMoneyText' };
 const PAID_AND_GOING_BACK: OrderStateView = { ...ORDER_STATES.paid, text: 'order.paidBackText' };
