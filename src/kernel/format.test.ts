@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dashed, formatCents, formatCoinAmount, formatMinutes, formatPrice, formatWeeks, perLanguage } from './format.ts';
+import { formatCents, formatCoinAmount, formatMinutes, formatPrice, formatWeeks, perLanguage, withDash } from './format.ts';
 import { messengerAddress } from './messenger.ts';
 import { cents } from './money.ts';
 
@@ -39,7 +39,7 @@ test('a formatter is made once for each language', () => {
 });
 
 test('between a ritual and its tier stands a dash that begins no line, and hyphens of names stay', () => {
-  expect(dashed('Sri-Yantra - premium')).toBe('Sri-Yantra\u00a0— premium');
+  expect(withDash('Sri-Yantra - premium')).toBe('Sri-Yantra\u00a0— premium');
 });
 
 test('a handle of the messenger leads to its page, whether or not it is written with an @', () => {

@@ -50,6 +50,6 @@ function longUnit(unit: string) {
 }
 
 /** A name as it is printed: the hyphen between a ritual and its tier is a dash there, which begins no line. */
-export function dashed(name: string): string {
+export function withDash(name: string): string {
   return name.replace(' - ', '\u00a0— ');
 }

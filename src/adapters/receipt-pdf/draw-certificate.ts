@@ -1,5 +1,5 @@
 import { dayInWords } from '#kernel/day-in-words.ts';
-import { dashed } from '#kernel/format.ts';
+import { withDash } from '#kernel/format.ts';
 import type { Language } from '#kernel/language.ts';
 import type { CertificateText, DrawCertificate } from '#modules/certificates/index.ts';
 import { BRAND } from '#words/brand.ts';
@@ -77,7 +77,7 @@ function drawCertificate(pdf: Pdf, text: CertificateText, drawn: Drawn): void {
   pdf.y += 14;
   facts(pdf, root, [
     ...text.rituals.flatMap(({ name, from, to, place }) => [
-      { label: words.ritual, value: dashed(name[language]) },
+      { label: words.ritual, value: withDash(name[language]) },
       { label: words.days, value: daysOf(from, to, language) },
       { label: words.place, value: place },
     ]),
@@ -99,7 +99,7 @@ function drawParts(pdf: Pdf, root: Part, ritual: Ritual, text: CertificateText, 
   const { parts = [], name } = ritual;
   if (parts.length === 0) return;
   const words = CERTIFICATE_WORDS[language];
-  heading(pdf, root, text.rituals.length === 1 ? words.parts : `${words.parts}: ${dashed(name[language])}`);
+  heading(pdf, root, text.rituals.length === 1 ? words.parts : `${words.parts}: ${withDash(name[language])}`);
   const rows = parts.map((part) => {
     const { ahutis, first, last } = part;
     const counted = ahutis === null ? [] : [words.ahutis(ahutis.toLocaleString(language), ahutis === 1)];

@@ -1,6 +1,6 @@
 import { dayIn } from '#kernel/day-in.ts';
 import { dayInWords } from '#kernel/day-in-words.ts';
-import { dashed } from '#kernel/format.ts';
+import { withDash } from '#kernel/format.ts';
 import type { Language } from '#kernel/language.ts';
 import { timeThere } from '#kernel/time-there.ts';
 import { type DrawSankalpa, replyOfLine, type Sheet } from '#modules/sankalpa/index.ts';
@@ -52,7 +52,12 @@ export function createDrawSankalpa(fonts: Fonts): DrawSankalpa {
   const openPaper = createPaper(fonts, { margin: MARGIN, bufferPages: true });
   return async (sheet, language) => {
     const { title } = SANKALPA_WORDS[language];
-    const about = { title: `${title}, ${dashed(sheet.name[language])}`, author: BRAND[language], language, createdAt: sheet.at };
+    const about = {
+      title: `${title}, ${withDash(sheet.name[language])}`,
+      author: BRAND[language],
+      language,
+      createdAt: sheet.at,
+    };
     const pdf = await openPaper(about);
     pdf.page.margins.bottom += FOOT;
     pdf.on('pageAdded', () => {
@@ -112,7 +117,7 @@ function drawHead(pdf: Pdf, root: Part, sheet: Sheet, language: Language): void 
   const { name, nth, days, day, at, place } = sheet;
   const order = `${words.order} ${orderNumber(sheet.orderNumber, language)}`;
   const time = timeThere(place.timeZone, language).clock(at);
-  const about = [dashed(name[language]), ...(nth ? [words.dayOf(nth, days)] : []), order].join(' · ');
+  const about = [withDash(name[language]), ...(nth ? [words.dayOf(nth, days)] : []), order].join(' · ');
   const top = pdf.y;
   const side = widthOf(pdf) * MEANING;
   const left = { x: leftOf(pdf) + 2 * EMBLEM_RADIUS + 14, width: widthOf(pdf) - side - 2 * EMBLEM_RADIUS - 28 };

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { dayInWords } from '#kernel/day-in-words.ts';
-import { dashed, formatCents, formatCoinAmount, formatPrice, formatWeeks } from '#kernel/format.ts';
+import { formatCents, formatCoinAmount, formatPrice, formatWeeks, withDash } from '#kernel/format.ts';
 import type { WriteInstant } from '#kernel/instant-words.ts';
 import type { Language } from '#kernel/language.ts';
 import { cents, centsToDollars } from '#kernel/money.ts';
@@ -90,7 +90,7 @@ function itemRow(item: Receipt['items'][number], language: Language): Row {
   const written = (day: CalendarDate) => dayInWords(day)[language];
   const words = RECEIPT_SHEET_WORDS[language];
   return {
-    label: dashed(name[language]),
+    label: withDash(name[language]),
     detail: [
       formatWeeks(weeks, language) + times,
       ...(startDate && lastDay ? [words.days(written(startDate), written(lastDay))] : []),

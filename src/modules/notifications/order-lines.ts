@@ -1,4 +1,4 @@
-import { dashed, formatCents, formatPrice, formatWeeks } from '#kernel/format.ts';
+import { formatCents, formatPrice, formatWeeks, withDash } from '#kernel/format.ts';
 import type { Language } from '#kernel/language.ts';
 import { cents, centsToDollars } from '#kernel/money.ts';
 import type { Order, OrderItem } from '#modules/orders/index.ts';
@@ -22,5 +22,5 @@ export function ritualLine(
   language: Language,
 ): string {
   const count = quantity > 1 ? `${quantity} × ` : '';
-  return `${count}${dashed(name[language])}, ${formatWeeks(weeks, language)}`;
+  return `${count}${withDash(name[language])}, ${formatWeeks(weeks, language)}`;
 }

@@ -1,5 +1,5 @@
 import { addDays } from '#kernel/calendar-date.ts';
-import { dashed, formatWeeks } from '#kernel/format.ts';
+import { formatWeeks, withDash } from '#kernel/format.ts';
 import type { Language } from '#kernel/language.ts';
 import type { AdvisedDay } from '#modules/muhurtas/index.ts';
 import { LATIN_BRAND } from '#words/brand.ts';
@@ -68,7 +68,7 @@ function eventLines(
   { key, name, weeks, quantity, startDate, endDate, advised }: RitualToWrite,
   { language, link, timeZone, reminder }: CalendarReader,
 ): string[] {
-  const summary = dashed(name[language]) + (quantity > 1 ? ` × ${quantity}` : '');
+  const summary = withDash(name[language]) + (quantity > 1 ? ` × ${quantity}` : '');
   const description = [
     `${CALENDAR_WORDS[language].lasts}: ${formatWeeks(weeks, language)}`,
     ...(advised ? firstDayLines(advised, { date: startDate, language, timeZone }) : []),

@@ -1,9 +1,9 @@
-import { dashed, formatCents, formatCoinAmount, formatPrice, formatWeeks, perLanguage } from '#kernel/format.ts';
+import { formatCents, formatCoinAmount, formatPrice, formatWeeks, perLanguage, withDash } from '#kernel/format.ts';
 import type { Language } from '#kernel/language.ts';
 import { monthsToWeeks } from '#modules/cart-pricing/index.ts';
 import { LOCALES } from './language.ts';
 
-export { dashed, formatCents, formatCoinAmount, formatPrice, formatWeeks };
+export { formatCents, formatCoinAmount, formatPrice, formatWeeks, withDash };
 
 const utcDates = perLanguage((language) => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }));
 const instants = perLanguage((language) => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeStyle: 'short' }));

@@ -4,7 +4,7 @@ import { textIn } from '../../api/bilingual.ts';
 import { dataOf } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
-import { dashed, formatDay, formatUtcDate, formatWeeks } from '../../i18n/format.ts';
+import { formatDay, formatUtcDate, formatWeeks, withDash } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { forgetTyped } from '../../memory/late/form-draft.ts';
 import { WayOn } from '../../page/late/way-on.tsx';
@@ -80,7 +80,7 @@ function InvitationText({ invitation: { asks, note, rituals, until } }: { invita
       <ul className="my-5 rounded-card bg-sunk px-5 py-2">
         {rituals.map((ritual) => (
           <li key={`${ritual.name} ${ritual.startDate}`} className="border-line border-b py-2.5 last:border-b-0">
-            <p className="font-semibold">{dashed(textIn(ritual, language)('name'))}</p>
+            <p className="font-semibold">{withDash(textIn(ritual, language)('name'))}</p>
             <p className="text-sm">
               {t('people.from', { day: formatDay(ritual.startDate, language), weeks: formatWeeks(ritual.weeks, language) })}
             </p>

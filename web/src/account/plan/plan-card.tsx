@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { User } from '../../api/late/current-user.ts';
 import { useApi } from '../../api/provider.tsx';
-import { dashed } from '../../i18n/format.ts';
+import { withDash } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Card } from '../../ui/late/card.tsx';
 import { useFocusBack } from '../../ui/late/use-focus-back.ts';
@@ -54,7 +54,7 @@ function PaidPlanCard({ user, orders }: { user: User; orders: readonly CustomerO
         <PlanForm
           user={user}
           plan={plan}
-          rituals={ritualsToPlan(plan, orders).map(({ id, name }) => ({ id, name: dashed(name[language]) }))}
+          rituals={ritualsToPlan(plan, orders).map(({ id, name }) => ({ id, name: withDash(name[language]) }))}
           isReached={isEdited}
           onSaved={(plan) => {
             setSaved(plan);

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { ApiError } from '../../api/error.ts';
 import type { Sankalpa } from '../../api/late/sankalpa.ts';
 import { useApi } from '../../api/provider.tsx';
-import { dashed } from '../../i18n/format.ts';
+import { withDash } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Card } from '../../ui/late/card.tsx';
 import { PartLoading } from '../part-loading.tsx';
@@ -30,7 +30,7 @@ export function OwnSheet() {
       </Card>
     );
   return (
-    <Card title={dashed(sheet.name[language])}>
+    <Card title={withDash(sheet.name[language])}>
       <p className="mt-1 text-muted">{writeHour(sheet, language)}</p>
       <SankalpaSheet sheet={sheet} />
       <AnswerSheet key={`${sheet.print} ${sheet.answerVersion}`} sheet={sheet} />

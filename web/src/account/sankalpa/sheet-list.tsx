@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '../../api/late/current-user.ts';
 import { useApi } from '../../api/provider.tsx';
-import { dashed, formatDay } from '../../i18n/format.ts';
+import { formatDay, withDash } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { LineLink } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
@@ -19,7 +19,7 @@ export function SheetList({ user }: { user: User }) {
         {plan.rituals.map(({ orderId, position, name, startDate }) => (
           <li key={`${orderId} ${position}`} className="border-line border-b py-1 last:border-b-0">
             <LineLink to={paths.sankalpa(orderId, position)}>
-              {dashed(name[language])}, {formatDay(startDate, language)}
+              {withDash(name[language])}, {formatDay(startDate, language)}
             </LineLink>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/language.ts';
-import { dashed, formatWeeks } from '../format.ts';
+import { formatWeeks, withDash } from '../format.ts';
 
 /** A ritual of an order by its name and length: one ritual may stand in an order several times, each with a length of its own. */
 export function ritualOf(name: string, weeks: number, language: Language): string {
-  return `${dashed(name)}, ${formatWeeks(weeks, language)}`;
+  return `${withDash(name)}, ${formatWeeks(weeks, language)}`;
 }

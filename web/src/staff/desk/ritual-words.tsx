@@ -1,5 +1,5 @@
 import { Check, Flame, Hourglass } from 'lucide-react';
-import { dashed } from '../../i18n/format.ts';
+import { withDash } from '../../i18n/format.ts';
 import { type Translate, useI18n } from '../../i18n/i18n.tsx';
 import { Time } from '../kit/values/money-and-time.tsx';
 import { writeShortDay } from './days.ts';
@@ -8,7 +8,7 @@ import type { DeskOrder, DeskRow } from './desk-queries.ts';
 /** The name of a ritual with how often it was ordered, and which of its days is shown: 'Day 8 of 28', 'First day of 28', or '28 days'. */
 export function useRitualWords({ ritual: { name, quantity, day, days } }: DeskRow): { name: string; day: string } {
   const { t, language } = useI18n();
-  const ritualName = dashed(name[language]);
+  const ritualName = withDash(name[language]);
   return {
     name: quantity > 1 ? `${ritualName} × ${quantity}` : ritualName,
     day: dayWords(day, days, t),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { useApi } from '../../api/provider.tsx';
-import { dashed } from '../../i18n/format.ts';
+import { withDash } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { formatDayWithWeekday } from '../../i18n/late/hours.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -87,7 +87,7 @@ function Day({ weekDay: { day, rituals, closed, full }, isToday, place }: DayPro
       <ul className="mt-1 flex flex-col gap-1 text-sm max-xl:flex-row max-xl:flex-wrap max-xl:gap-x-4">
         {rituals.map((ritual) => (
           <li key={`${ritual.itemId} ${ritual.name[language]}`} className="wrap-anywhere">
-            {dashed(ritual.name[language])}
+            {withDash(ritual.name[language])}
             {ritual.count > 1 && <span className="text-muted"> × {ritual.count}</span>}
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { orderNumber } from '#words/order-number.ts';
-import { dashed, formatDay } from '../../i18n/format.ts';
+import { formatDay, withDash } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { WayBack } from '../kit/lists/way-back.tsx';
 import { RecordAwaited } from '../kit/page/no-page.tsx';
@@ -106,7 +106,7 @@ function Items({ order }: { order: OpenedOrder }) {
           <li key={`${id} ${duration}`} className="flex items-center justify-between gap-4 border-line border-b py-2.5">
             <ItemEmblem itemId={id} className="size-10" />
             <span className="min-w-0 grow">
-              <span className="block font-heading text-lg">{dashed(name[language])}</span>
+              <span className="block font-heading text-lg">{withDash(name[language])}</span>
               <span className="text-muted text-xs">
                 {t('staffOrders.weeks', { count: duration })}
                 {quantity > 1 && ` × ${quantity}`}

@@ -1,5 +1,5 @@
 import { fromFields } from '#kernel/bilingual-fields.ts';
-import { dashed } from '../../i18n/format.ts';
+import { withDash } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Card } from '../kit/page/page-parts.tsx';
 import { type Overview, SumsTable } from './sums-table.tsx';
@@ -27,7 +27,7 @@ export function PartsCards({ overview }: { overview: Overview }) {
     if (isRest) return t('overview.rest');
     if (list === 'ways') return t(WAY_WORDS[key ?? ''] ?? 'overview.rest');
     const name = fromFields(part, 'name')[language];
-    if (list === 'rituals' && name) return dashed(name);
+    if (list === 'rituals' && name) return withDash(name);
     return name ?? key ?? t('overview.noPartner');
   };
   return TABLES.filter(([list]) => overview[list].length > 0).map(([list, title, text]) => (

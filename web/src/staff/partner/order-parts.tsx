@@ -1,5 +1,5 @@
 import { orderNumber } from '#words/order-number.ts';
-import { dashed } from '../../i18n/format.ts';
+import { withDash } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Refused } from '../kit/forms/use-change.tsx';
@@ -42,7 +42,7 @@ export function OrderLines({ order }: { order: PartnerOrder }) {
 }
 
 /** An item of an order with its quantity: 'Yagya × 2'. */
-export const itemText = (name: string, quantity: number) => dashed(quantity > 1 ? `${name} × ${quantity}` : name);
+export const itemText = (name: string, quantity: number) => withDash(quantity > 1 ? `${name} × ${quantity}` : name);
 
 /** The total, the state of the order, and the last that somebody has said of its money. */
 export function OrderMoney({ slug, order }: { slug: string; order: PartnerOrder }) {

@@ -1,7 +1,7 @@
 import type { components } from '#contract';
 import { orderNumber } from '#words/order-number.ts';
 import { withNames } from '../../api/bilingual.ts';
-import { dashed } from '../../i18n/format.ts';
+import { withDash } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { List } from '../kit/lists/list.tsx';
 import { useListAddress } from '../kit/lists/use-list-address.ts';
@@ -30,7 +30,7 @@ export function ReportList() {
         keyOf={({ orderId, item }) => `${orderId} ${item}`}
         place={({ orderId, item }) => `/reports/${orderId}/${item}`}
         columns={[
-          { title: t('staff.ritual'), cell: ({ name }) => <strong>{dashed(name[language])}</strong> },
+          { title: t('staff.ritual'), cell: ({ name }) => <strong>{withDash(name[language])}</strong> },
           {
             title: t('staffReports.customer'),
             cell: ({ customerName }) => <bdi className="wrap-anywhere">{customerName ?? t('staff.noName')}</bdi>,

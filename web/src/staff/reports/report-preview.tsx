@@ -1,5 +1,5 @@
 import { withTexts } from '../../api/bilingual.ts';
-import { dashed } from '../../i18n/format.ts';
+import { withDash } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { RitualReport } from '../../ui/late/ritual-report.tsx';
 import type { Sendable } from '../kit/forms/checked-form.tsx';
@@ -18,7 +18,7 @@ export function ReportPreview({ saved, values }: { saved: StaffReport; values: R
   return (
     <div className="mt-4 max-w-3xl">
       <RitualReport
-        ritual={dashed(withTexts(saved, 'name').name[language])}
+        ritual={withDash(withTexts(saved, 'name').name[language])}
         emblem="flame"
         day={values.date}
         place={values.place}

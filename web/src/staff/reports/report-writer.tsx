@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { orderNumber } from '#words/order-number.ts';
 import { withTexts } from '../../api/bilingual.ts';
 import { useApi } from '../../api/provider.tsx';
-import { dashed, formatWeeks } from '../../i18n/format.ts';
+import { formatWeeks, withDash } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
@@ -83,7 +83,7 @@ type Step = 'write' | 'preview' | 'send';
 
 function Heading({ saved }: { saved: StaffReport }) {
   const { t, language } = useI18n();
-  const ritual = dashed(withTexts(saved, 'name').name[language]);
+  const ritual = withDash(withTexts(saved, 'name').name[language]);
   return (
     <>
       <WayBack place="/reports" text={t('staffReports.toList')} />

@@ -5,7 +5,7 @@ import { textIn } from '../../api/bilingual.ts';
 import { useClosedDays } from '../../api/late/closed-days.ts';
 import { useApi } from '../../api/provider.tsx';
 import type { Order } from '../../api/queries.ts';
-import { dashed, formatDay } from '../../i18n/format.ts';
+import { formatDay, withDash } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { lastDay, localDay } from '../../i18n/late/days.ts';
 import { ritualOf } from '../../i18n/late/ritual.ts';
@@ -188,7 +188,7 @@ function movableRituals({ items }: Order, { rituals }: OwnPostponement, language
   const nameById = new Map<string, string>();
   for (const { position, startDate, moving } of rituals) {
     const item = items[position];
-    if (item && startDate !== null && moving.way !== 'none') nameById.set(item.id, dashed(item.name[language]));
+    if (item && startDate !== null && moving.way !== 'none') nameById.set(item.id, withDash(item.name[language]));
   }
   return [...nameById].map(([id, name]) => ({ id, name }));
 }

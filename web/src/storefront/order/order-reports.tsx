@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useApi } from '../../api/provider.tsx';
 import type { Order } from '../../api/queries.ts';
-import { dashed, formatDateTime } from '../../i18n/format.ts';
+import { formatDateTime, withDash } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useSignedInHint } from '../../memory/signed-in.ts';
 import { paths } from '../../paths.ts';
@@ -44,7 +44,7 @@ function Report({ order, report, whole }: ReportProps) {
     `/api/${whole ? 'account/' : ''}orders/${order.id}/pictures/${id}/${size}`;
   return (
     <RitualReport
-      ritual={dashed(item?.name[language] ?? '')}
+      ritual={withDash(item?.name[language] ?? '')}
       emblem={emblemOf(item?.id ?? '')}
       day={date}
       place={place}

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { textIn } from '../../api/bilingual.ts';
 import type { Order } from '../../api/queries.ts';
-import { dashed, formatDateTime } from '../../i18n/format.ts';
+import { formatDateTime, withDash } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Card } from '../../ui/late/card.tsx';
 
@@ -22,7 +22,7 @@ export function OrderRite({ order }: { order: Order }) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: items never move, and two may be alike.
           <section key={position} className="mt-4">
-            {!isOne && <h3 className="text-lg">{dashed(item.name[language])}</h3>}
+            {!isOne && <h3 className="text-lg">{withDash(item.name[language])}</h3>}
             <ol>
               {parts.map((part) => (
                 <PartLine key={`${part.name} ${part.firstAt}`} part={part} />

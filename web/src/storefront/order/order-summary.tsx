@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cents, dollarsToCents } from '#kernel/money.ts';
 import type { Order } from '../../api/queries.ts';
-import { dashed, formatCents, formatPrice, formatWeeks } from '../../i18n/format.ts';
+import { formatCents, formatPrice, formatWeeks, withDash } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Card } from '../../ui/late/card.tsx';
 import { ItemDays } from './item-days.tsx';
@@ -48,7 +48,7 @@ function OrderLine({ item }: { item: OrderItem }) {
     <div className="flex items-start justify-between gap-4">
       <div className="min-w-0">
         <p className="wrap-anywhere font-heading font-semibold text-xl leading-snug">
-          <bdi>{dashed(item.name[language])}</bdi>
+          <bdi>{withDash(item.name[language])}</bdi>
         </p>
         <p className="text-muted text-sm">{formatWeeks(item.duration, language) + units}</p>
         <ItemDays item={item} />

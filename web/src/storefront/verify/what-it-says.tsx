@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type CalendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import type { CertificateText, CertifiedPart } from '#modules/certificates/signed-text.ts';
 import { orderNumber } from '#words/order-number.ts';
-import { dashed, formatDay, formatUtcDate } from '../../i18n/format.ts';
+import { formatDay, formatUtcDate, withDash } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Card } from '../../ui/late/card.tsx';
 
@@ -36,7 +36,7 @@ function Ritual({ ritual: { name, from, to, place, parts = [] } }: { ritual: Cer
   return (
     <>
       <Row name={t('verify.ritual')} aside={t('verify.complete')}>
-        {dashed(name[language])}
+        {withDash(name[language])}
       </Row>
       <Row name={t('verify.days')} aside={t('verify.daysAtFire', { days })}>
         {first === last ? first : `${first} — ${last}`}

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { dashed } from '../../../i18n/format.ts';
+import { withDash } from '../../../i18n/format.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { type DeskNote, deskNotes } from '../../../memory/late/desk-notes.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -48,7 +48,7 @@ function WaitingNote({ note, rows, onDrop }: { note: DeskNote; rows: readonly De
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <p className="min-w-0 grow basis-60">
-        {row && `${dashed(row.ritual.name[language])} · `}
+        {row && `${withDash(row.ritual.name[language])} · `}
         {words[note.kind]} · <Time at={note.at} />
         {note.refused !== undefined && (
           <span role="alert" className="block text-danger">

@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { orderNumber } from '#words/order-number.ts';
 import { SankalpaSheet, writeHour } from '../../../account/sankalpa/sankalpa-sheet.tsx';
 import { useApi } from '../../../api/provider.tsx';
-import { dashed } from '../../../i18n/format.ts';
+import { withDash } from '../../../i18n/format.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/late/field.tsx';
@@ -34,7 +34,7 @@ export function DeskSankalpa() {
     <>
       <PanelHeading
         title={t('sankalpa.title')}
-        text={`${dashed(sheet.name[language])} · ${orderNumber(sheet.orderNumber, language)} · ${writeHour(sheet, language)}`}
+        text={`${withDash(sheet.name[language])} · ${orderNumber(sheet.orderNumber, language)} · ${writeHour(sheet, language)}`}
         actions={
           <Button onClick={() => saveFrom(pdfAddress(wanted, language))}>
             <Printer size={18} aria-hidden="true" />
@@ -54,7 +54,7 @@ export function DeskSankalpa() {
         />
       </div>
       <Card>
-        <h2 className="sr-only">{dashed(sheet.name[language])}</h2>
+        <h2 className="sr-only">{withDash(sheet.name[language])}</h2>
         <div className="pb-3">
           <ReadingAnswer answer={sheet} by="client" />
         </div>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { orderNumber } from '#words/order-number.ts';
-import { dashed, formatCents, formatPrice } from '../../../i18n/format.ts';
+import { formatCents, formatPrice, withDash } from '../../../i18n/format.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import type { ActivePayment } from '../../../memory/late/active-payment.ts';
 import { WayOn } from '../../../page/late/way-on.tsx';
@@ -67,7 +67,7 @@ function RemovedLine({ removed, onPutBack }: { removed: Removed | undefined; onP
       {removed && (
         <>
           <span className="wrap-anywhere">
-            {t('cart.removed')} <bdi>{dashed(removed.item.name[language])}</bdi>
+            {t('cart.removed')} <bdi>{withDash(removed.item.name[language])}</bdi>
           </span>
           <button type="button" className="text-link min-h-11" onClick={() => putBack(removed)}>
             {t('cart.putBack')}

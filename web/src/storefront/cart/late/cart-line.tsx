@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { type PropsWithChildren, useState } from 'react';
 import { MAX_QUANTITY, stepDuration } from '#modules/cart-pricing/index.ts';
-import { dashed, formatCents, formatDuration } from '../../../i18n/format.ts';
+import { formatCents, formatDuration, withDash } from '../../../i18n/format.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { Emblem } from '../../../ui/emblem.tsx';
@@ -32,7 +32,7 @@ export function CartLine({ line, isOneOfMany, onRemoved }: CartLineProps) {
         <Emblem name={item.icon} className="size-13" />
         <div className="min-w-0 grow">
           <p className="wrap-anywhere hyphens-auto font-heading font-semibold text-xl leading-snug">
-            <bdi>{dashed(name)}</bdi>
+            <bdi>{withDash(name)}</bdi>
           </p>
           <LineNote line={line} />
         </div>

@@ -1,7 +1,7 @@
 import type { Cents } from '#kernel/money.ts';
 import { orderNumber } from '#words/order-number.ts';
 import type { Order } from '../../../api/queries.ts';
-import { dashed, formatCents, formatPrice } from '../../../i18n/format.ts';
+import { formatCents, formatPrice, withDash } from '../../../i18n/format.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { CartCheckout } from './use-cart-checkout.ts';
@@ -34,7 +34,7 @@ export function PaidOrder({ checkout, total }: { checkout: CartCheckout; total: 
 
 function PaidItems({ order }: { order: Order }) {
   const { language } = useI18n();
-  const names = order.items.map(({ name, quantity }) => dashed(name[language]) + (quantity > 1 ? ` × ${quantity}` : ''));
+  const names = order.items.map(({ name, quantity }) => withDash(name[language]) + (quantity > 1 ? ` × ${quantity}` : ''));
   return (
     <p className="wrap-anywhere text-muted">
       <bdi>{names.join(', ')}</bdi>

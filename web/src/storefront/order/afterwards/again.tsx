@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../api/provider.tsx';
 import { type Order, servicesQuery } from '../../../api/queries.ts';
-import { dashed, formatCents, formatWeeks } from '../../../i18n/format.ts';
+import { formatCents, formatWeeks, withDash } from '../../../i18n/format.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/late/card.tsx';
@@ -22,7 +22,7 @@ export function Again({ order }: { order: Order }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the items of an order stay where they are.
           <li key={position} className="flex items-baseline justify-between gap-3 border-line border-b py-2 last:border-b-0">
             <span className="min-w-0">
-              <bdi className="wrap-anywhere">{dashed(item.name[language])}</bdi>{' '}
+              <bdi className="wrap-anywhere">{withDash(item.name[language])}</bdi>{' '}
               <span className="whitespace-nowrap text-muted text-sm">
                 · {formatWeeks(order.items[position]?.duration ?? 0, language)}
                 {item.quantity > 1 && ` · ${t('cart.units', { count: item.quantity })}`}
