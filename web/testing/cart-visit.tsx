@@ -14,7 +14,7 @@ export const ganesha = {
   duration: 1,
 };
 export const soundSleep = {
-  id: 'special-intention-health-soundSleep',
+  id: 'special-intention-health-sleep',
   name: 'Спокойный сон',
   name_en: 'Sound sleep',
   icon: 'intentions',
