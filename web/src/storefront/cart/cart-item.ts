@@ -47,7 +47,7 @@ export interface NewCartItem {
 }
 
 /** True for items without quantity and duration controls: special intentions, and tiers chosen on a ritual's page. */
-export function isSoldAsIs(item: Pick<CartItem, 'isSpecialIntention' | 'isFromArticle' | 'type'>): boolean {
+export function hasFixedTerms(item: Pick<CartItem, 'isSpecialIntention' | 'isFromArticle' | 'type'>): boolean {
   return item.isSpecialIntention || item.isFromArticle || item.type === 'ritual';
 }
 
@@ -70,11 +70,11 @@ export function newItem(chosen: NewCartItem, line = chosen.id): CartItem {
     type: chosen.type,
     articleId: chosen.articleId,
   };
-  return isSoldAsIs(item) ? item : withDuration(item, item.duration);
+  return hasFixedTerms(item) ? item : withDuration(item, item.duration);
 }
 
 /** The item with another duration: price = base price x months. An item whose duration is fixed stays unchanged. */
 export function withDuration(item: CartItem, months: number): CartItem {
-  if (isSoldAsIs(item)) return item;
+  if (hasFixedTerms(item)) return item;
   return { ...item, duration: months, price: centsToDollars(ritualPrice(dollarsToCents(item.basePrice), months)) };
 }

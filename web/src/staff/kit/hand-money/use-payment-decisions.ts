@@ -23,7 +23,10 @@ function pathOf({ slug }: HandMoneyOrder): typeof PARTNER_PATH {
   return slug === undefined ? ('/api/admin/orders/{id}' as typeof PARTNER_PATH) : PARTNER_PATH;
 }
 
-/** What people can decide about the money of an order. After each step the queries are asked again whose keys begin with one of `keys`. */
+/**
+ * What people can decide about the money of an order. After `takeBack` and `agree` the queries are asked again whose keys begin with one
+ * of `keys`; `confirm` and `decline` are for a dialog, to which `refreshes` are given for the same.
+ */
 export function usePaymentDecisions(order: HandMoneyOrder, keys: readonly string[]) {
   const api = useApi();
   const path = pathOf(order);

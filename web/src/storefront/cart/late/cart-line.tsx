@@ -6,12 +6,13 @@ import { useI18n } from '../../../i18n/i18n.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { Emblem } from '../../../ui/emblem.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
-import { type CartItem, isSoldAsIs } from '../cart-item.ts';
+import { type CartItem, hasFixedTerms } from '../cart-item.ts';
 import { withDurationOf, withoutLine, withQuantityOf } from './cart-lines.ts';
 import type { PricedItem } from './cart-prices.ts';
 import { useChangeCart } from './use-change-cart.ts';
 
 interface CartLineProps {
+  /** The item with its prices; `item.line` names its line in the cart. */
   line: PricedItem;
   /** True when the cart has the same ritual with another duration: the controls then name the duration, too. */
   isOneOfMany: boolean;
@@ -52,7 +53,7 @@ export function CartLine({ line, isOneOfMany, onRemoved }: CartLineProps) {
           </IconButton>
         </div>
       </div>
-      {line.onSale && !isSoldAsIs(item) && <LineControls item={item} name={nameInLabels} onRemoved={onRemoved} />}
+      {line.onSale && !hasFixedTerms(item) && <LineControls item={item} name={nameInLabels} onRemoved={onRemoved} />}
     </li>
   );
 }
@@ -61,7 +62,7 @@ function LineNote({ line }: { line: PricedItem }) {
   const { t, language } = useI18n();
   if (!line.onSale) return <p className="text-danger text-sm">{t('cart.notOnSale')}</p>;
   const { item } = line;
-  if (isSoldAsIs(item)) {
+  if (hasFixedTerms(item)) {
     const units = item.quantity > 1 ? ` · ${t('cart.units', { count: item.quantity })}` : '';
     return <p className="text-muted text-sm">{formatDuration(item.duration, language) + units}</p>;
   }
@@ -74,6 +75,7 @@ function LineControls({ item, name, onRemoved }: { item: CartItem; name: string;
   const [isFull, setIsFull] = useState(false);
   const shorter = stepDuration(item.duration, -1);
   const longer = stepDuration(item.duration, 1);
+  // Refused when the line would join the one that has this duration already, and an order cannot have so many of both together.
   const changeDuration = (months: number) => {
     const isChanged = changeCart((items) => withDurationOf(items, item.line, months));
     setIsFull(!isChanged);

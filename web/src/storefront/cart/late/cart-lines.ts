@@ -1,6 +1,6 @@
 import { cents, centsToDollars, dollarsToCents } from '#kernel/money.ts';
 import { isSameItem } from '#modules/cart-pricing/index.ts';
-import { type CartItem, isSoldAsIs, withDuration } from '../cart-item.ts';
+import { type CartItem, hasFixedTerms, withDuration } from '../cart-item.ts';
 import { hasRoom } from '../cart-reducer.ts';
 
 export type CartItems = readonly CartItem[];
@@ -42,7 +42,7 @@ export function withQuote(items: CartItems, quote: readonly QuotedPrice[]): Cart
     const quoted = quote.find((price) => isSameItem(price, item));
     if (!quoted) return item;
     const { price, duration } = quoted;
-    return { ...item, price, basePrice: isSoldAsIs(item) ? price : monthPrice(price, duration) };
+    return { ...item, price, basePrice: hasFixedTerms(item) ? price : monthPrice(price, duration) };
   });
 }
 

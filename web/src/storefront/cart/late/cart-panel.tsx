@@ -33,6 +33,7 @@ export default function CartPanel() {
 
   const depth = isPaying && !isPaid ? depthOf(payment.state) + 1 : 0;
   useScreensInHistory(isOpen ? depth : undefined, () => {
+    // A step back that has led out of the cart only closes it: its payment stays where it is.
     if (isCartInAddress()) checkout.back();
   });
 
