@@ -3,13 +3,19 @@ import type { OrderStatus } from '#modules/orders/index.ts';
 import type { CardSession, Payment } from '#modules/payments/index.ts';
 import type { Queries } from '../tables/entities.ts';
 import { countEach } from './count-each.ts';
-import { waitingOf, waitingParts } from './waiting-figures.ts';
+import { moreWaiting, waitingOf } from './waiting-figures.ts';
 
-const NO_ORDERS = { pending: 0, waiting: 0, paid: 0, processing: 0, ready: 0, completed: 0, cancelled: 0 } satisfies Record<
-  OrderStatus,
-  number
->;
-const NO_PAYMENTS = {
+// Written as records, so that the compiler misses a state that is not there; only the keys count.
+const ORDER_STATUSES = Object.keys({
+  pending: 0,
+  waiting: 0,
+  paid: 0,
+  processing: 0,
+  ready: 0,
+  completed: 0,
+  cancelled: 0,
+} satisfies Record<OrderStatus, number>);
+const PAYMENT_STATES = Object.keys({
   creating: 0,
   waiting: 0,
   partial: 0,
@@ -18,12 +24,15 @@ const NO_PAYMENTS = {
   expired: 0,
   cancelled: 0,
   closed: 0,
-} satisfies Record<Payment['state'], number>;
-
-const NO_CHECKOUTS = { creating: 0, open: 0, processing: 0, paid: 0, failed: 0, expired: 0 } satisfies Record<
-  CardSession['state'],
-  number
->;
+} satisfies Record<Payment['state'], number>);
+const CHECKOUT_STATES = Object.keys({
+  creating: 0,
+  open: 0,
+  processing: 0,
+  paid: 0,
+  failed: 0,
+  expired: 0,
+} satisfies Record<CardSession['state'], number>);
 
 /**
  * Counts orders, payments in coins and checkouts for cards by state. It costs the same at any size: from `most` of one state on their
@@ -31,9 +40,9 @@ const NO_CHECKOUTS = { creating: 0, open: 0, processing: 0, paid: 0, failed: 0, 
  */
 export async function countByState(queries: Queries, most = 10_000) {
   const [orders, payments, checkouts] = await Promise.all([
-    countEach(queries, { table: 'orders', column: 'status', values: Object.keys(NO_ORDERS) }, most),
-    countEach(queries, { table: 'payments', column: 'state', values: Object.keys(NO_PAYMENTS) }, most),
-    countEach(queries, { table: 'card_sessions', column: 'state', values: Object.keys(NO_CHECKOUTS) }, most),
+    countEach(queries, { table: 'orders', column: 'status', values: ORDER_STATUSES }, most),
+    countEach(queries, { table: 'payments', column: 'state', values: PAYMENT_STATES }, most),
+    countEach(queries, { table: 'card_sessions', column: 'state', values: CHECKOUT_STATES }, most),
   ]);
   return { orders, payments, checkouts };
 }
@@ -55,7 +64,7 @@ export async function readDelays(queries: Queries, now: Date, jobs: readonly str
       from jobs where name in (${sql.join(jobs)})
     union all select 'overdue', name, greatest(0, extract(epoch from ${at} - next_run_at))::float8
       from jobs where name in (${sql.join(jobs)})
-    ${waitingParts(queries, at)}`.execute(queries);
+    ${moreWaiting(queries, at)}`.execute(queries);
   return {
     ...waitingOf((kind) => ofKind(rows, kind)),
     messages: { waiting: 0, dead: 0, ...ofKind(rows, 'message') },

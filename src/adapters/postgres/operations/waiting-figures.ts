@@ -12,7 +12,7 @@ const DUTIES = ['verify-ledger', 'backup'] as const satisfies readonly Mark[];
  * Parts of a statement, each of which begins with `union all`, with a kind, a name and a number: for how many seconds what waits longest
  * has waited at `at`, and how partners' webhooks are.
  */
-export function waitingParts(queries: Queries, at: RawBuilder<unknown>): RawBuilder<unknown> {
+export function moreWaiting(queries: Queries, at: RawBuilder<unknown>): RawBuilder<unknown> {
   const age = (since: RawBuilder<unknown>) => sql`greatest(0, extract(epoch from ${at} - min(${since})))::float8`;
   return sql`
     union all select 'person', 'review', ${age(sql`since`)} from (${openReviews(queries)}) reviews having count(*) > 0

@@ -12,7 +12,7 @@ export function createOrderData(queries: Queries): OrderData {
     async ofClosed({ userId, email, closedAt }, limit, now) {
       const ofAccount = await page(queries, { limit })
         .where('user_id', '=', userId)
-        .where(({ not }) => not(isNeeded(now)))
+        .where(({ not }) => not(isKept(now)))
         .execute();
       const asGuest = page(queries, { limit: limit - ofAccount.length })
         .where(isOfGuest(email))
@@ -24,6 +24,7 @@ export function createOrderData(queries: Queries): OrderData {
     },
     claim: (ids, { hash, key }) => updateRows(queries, 'orders', { id: ids }).to({ claim_hash: hash, claim_key: key }),
     hasKept: (userId) => findsAny(rowsOf(queries, 'orders', { user_id: userId }).where('kept_at', 'is not', null)),
+    // After an order is erased its money may still move and be claimed, so the last fact counts, too.
     async forgetClaims(lastFactBefore) {
       await queries
         .updateTable('orders')
@@ -31,7 +32,7 @@ export function createOrderData(queries: Queries): OrderData {
         .where('claim_hash', 'is not', null)
         .where('erased_at', '<', lastFactBefore)
         .where(sql<boolean>`${LAST_FACT} < ${lastFactBefore}::timestamptz`)
-        .where(({ not }) => not(IS_REFUNDED_NOW))
+        .where(({ not }) => not(HAS_OPEN_REFUND))
         .execute();
     },
     async lockOfGuests({ statuses, placedBefore }, limit, after) {
@@ -73,7 +74,7 @@ export function createOrderData(queries: Queries): OrderData {
       await deleteRows(queries, 'order_notes', { order_id: ids });
       await queries
         .updateTable('idempotency_keys')
-        .set({ result: sql`jsonb_set(result, '{value,contact}', '{"missing": false}')` })
+        .set({ result: sql`jsonb_set(result, '{value,contact}', ${ERASED_CONTACT})` })
         .where(sql<string>`result #>> '{value,id}'`, 'in', ids)
         .where(sql`result #> '{value,contact}'`, 'is not', null)
         .execute();
@@ -81,15 +82,18 @@ export function createOrderData(queries: Queries): OrderData {
   };
 }
 
+/** What an order without its customer shows of them: a repeated request gets its first answer with this in it. */
+const ERASED_CONTACT = sql`'{"missing": false}'`;
+
 /** When something last happened to an order: to its state, or to its money. */
 const LAST_FACT = sql<string>`greatest(orders.created_at,
   (select max(at) from order_history where order_history.order_id = orders.id),
   (select max(at) from ledger where ledger.order_id = orders.id))`;
 
-const IS_REFUNDED_NOW = sql<boolean>`exists (select from refunds where refunds.order_id = orders.id and ${isOpenRefund})`;
+const HAS_OPEN_REFUND = sql<boolean>`exists (select from refunds where refunds.order_id = orders.id and ${isOpenRefund})`;
 
 const ONE_DAY = 24 * 3600 * 1000;
 
-/** What is kept of a closed account's order is needed until its report was sent or its money is back, and `KEPT_DAYS` more. */
-const isNeeded = (now: Date) => sql<boolean>`(kept_at is not null and not (status in ('completed', 'cancelled')
-  and not ${IS_REFUNDED_NOW} and ${LAST_FACT} < ${new Date(now.getTime() - KEPT_DAYS * ONE_DAY)}::timestamptz))`;
+/** Tells whether a closed account's order is still kept: until its report was sent or its money is back, and `KEPT_DAYS` more. */
+const isKept = (now: Date) => sql<boolean>`(kept_at is not null and (status not in ('completed', 'cancelled')
+  or ${HAS_OPEN_REFUND} or ${LAST_FACT} >= ${new Date(now.getTime() - KEPT_DAYS * ONE_DAY)}::timestamptz))`;
