@@ -7,7 +7,7 @@ import type { Sorted, SortName } from './sorted.ts';
 export interface Place {
   readonly at: Date;
   readonly id: string;
-  /** By what the row is sorted before its instant, in a list by something else than an instant; without spaces. */
+  /** What rows are sorted by first, in a list by something else than an instant: equal ones are sorted by instant. Without spaces. */
   readonly key?: string;
 }
 
@@ -65,8 +65,8 @@ interface SortedPageQuery<Sort extends Sorted> extends Paged {
 }
 
 /**
- * Reads one page of a list that can stand in several orders, as `readPage` does. In a list by sum or state `placeOf` tells the number by
- * which a row stands before its instant counts. A cursor belongs to its order.
+ * Reads one page of a list that can stand in several orders, as `readPage` does. In a list by sum or state `placeOf` also gives `key`: the
+ * number that rows are sorted by first; rows with equal numbers are sorted by instant. A cursor belongs to its order.
  */
 export async function readSortedPage<Row, Sort extends Sorted>(
   { limit, cursor, usualSort, sort = usualSort }: SortedPageQuery<Sort>,

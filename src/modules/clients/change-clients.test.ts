@@ -154,7 +154,7 @@ test('a consent that is given is in the log by its version, and erases nothing',
       after: { consent: '1', changed: ['birthDate'] },
     },
   ]);
-  expect(state.withoutParticipants).toEqual([]);
+  expect(state.participantsErasedOf).toEqual([]);
   const again = versionOf(state.profiles[0]);
   await edit(operator, 'anna', again, { occupation: 'Врач' });
   expect(state.actions.at(-1)).toMatchObject({ before: { occupation: '' }, after: { occupation: 'Врач' } });
@@ -182,7 +182,7 @@ test('withdrawing the consent erases birth data and participants', async () => {
   const { state, edit } = createShop(before);
   await edit(operator, 'anna', versionOf(before), { birthDataConsent: false });
   expect(state.profiles).toEqual([aProfile()]);
-  expect(state.withoutParticipants).toEqual(['anna']);
+  expect(state.participantsErasedOf).toEqual(['anna']);
   expect(state.actions).toMatchObject([{ before: { consent: '1' }, after: { consent: null, changed: ['birthDate'] } }]);
   expect(JSON.stringify(state.actions)).not.toContain('1988');
 });
@@ -203,7 +203,7 @@ test('a client without a profile gets one', async () => {
   const { state, edit } = createShop();
   await edit(operator, 'anna', versionOf(undefined), { ...names, phoneNumber: '8 916 000-00-01' });
   expect(state.profiles).toMatchObject([{ id: uuid(1), userId: 'anna', phoneNumber: '+79160000001' }]);
-  expect(state.withoutParticipants).toEqual([]);
+  expect(state.participantsErasedOf).toEqual([]);
 });
 
 test('changing a client needs the permission, and a client', async () => {

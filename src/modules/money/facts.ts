@@ -64,8 +64,8 @@ export function handPaidFact(hand: HandPayment, at: Date): LedgerFact {
 }
 
 /**
- * A person takes back that the money has come: the reverse of `hand_paid` and of `order_paid`. `round` is how often that happened to the
- * order before.
+ * A person takes back that the money has come: the reverse of `hand_paid`, and of the `order_paid` of the same round. `round` is how often
+ * that happened to the order before.
  */
 export function takenBackFacts(
   { id: handPaymentId, orderId, amountUsd: amountCents }: HandPayment,

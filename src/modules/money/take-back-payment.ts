@@ -43,15 +43,15 @@ async function undo(stores: MoneyStores, order: Order, decided: DecidedPayment):
   await restore(stores, order, decided, TAKEN_BACK);
   await stores.orders.hold(order.id, null);
   await stores.messages.withdrawHeld(order.id);
-  const round = await stores.payments.timesTakenBack(order.id);
-  await stores.payments.record(...takenBackFacts(hand, { by, at }, round, order.receiptNumber));
+  const takenBackBefore = await stores.payments.timesTakenBack(order.id);
+  await stores.payments.record(...takenBackFacts(hand, { by, at }, takenBackBefore, order.receiptNumber));
   await recordDecision(stores, 'order.payment_taken_back', decided);
 }
 
 /** Throws `undo_over` when the confirmation cannot be taken back any more. */
 async function refuseUndo({ money, payments }: MoneyStores, order: Order, at: Date): Promise<void> {
-  const isInTime = order.status === 'paid' && order.heldUntil !== undefined && at < order.heldUntil;
-  if (!isInTime || (await payments.sawMoney(order.id))) throw new ShopError('undo_over');
+  const canStillBeUndone = order.status === 'paid' && order.heldUntil !== undefined && at < order.heldUntil;
+  if (!canStillBeUndone || (await payments.sawMoney(order.id))) throw new ShopError('undo_over');
   const refunds = await money.refundsOf(order.id);
   if (refunds.some(({ state }) => state !== 'rejected')) throw new ShopError('undo_over');
 }

@@ -58,7 +58,7 @@ function starsWithin(sky: Sky, begin: Moment, end: Moment): readonly Omit<StarCa
   });
 }
 
-/** In degrees of latitude; the whole degree before it, where a rashi may rise at once or never. */
+/** Degrees of latitude. Beyond the polar circle (66.56°) a rashi may rise at once or never; the whole degree below keeps clear of that. */
 const POLAR_CIRCLE = 66;
 /** In days, a tenth of a second: so closely the change of the lagna is found. */
 const CLOSE = 1e-6;
@@ -90,6 +90,7 @@ function lagnasWithin(
 
 function lagnaAt(sky: Sky, point: Point, moment: Moment): number {
   const { nutation } = sky(moment);
+  // The rashis of the moon are those of every point of the ecliptic, so the rising one has its number among them.
   return numberOf(MOON_RASHIS, Math.floor((ascendant(sky, point, moment) - nutation - ayanamsaAt(moment)) / DEGREES_OF_RASHI));
 }
 

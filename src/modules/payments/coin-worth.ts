@@ -51,7 +51,7 @@ export function asksTooMuch(payment: Money, rest: Cents): boolean {
   );
 }
 
-/** What units of a payment's coin were worth when they came: whole cents, rounded down. */
+/** What units of a payment's coin are worth at its rate: whole cents, rounded down. */
 export function centsOf(payment: Pick<Money, 'amountUsd' | 'expected' | 'enough'>, units: Units): Cents {
   return cents(Number(worth(payment, units) / BILLIONTHS_IN_A_CENT));
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Cents } from '#kernel/money.ts';
 import type { Coin, Units } from './coin.ts';
 
-/** The reasons why a person must review a payment, in the order in which they are listed. */
+/** The reasons why a person must review a payment, in the order in which they are listed. `GatewayReport.findings` explains its four. */
 export const REVIEW_REASONS = [
   'underpaid',
   'wrong_asset',
@@ -63,7 +63,7 @@ export interface OpenedPayment extends PaymentBase {
   readonly expected: Units;
   /** From so much on the payment is whole: `expected` without the shortfall that the shop tolerates. */
   readonly enough: Units;
-  /** Until when the amount holds; a cancelled or replaced payment ended with that. */
+  /** Until when the amount holds; for a cancelled payment, when it was cancelled, if that was earlier. */
   readonly expiresAt: Date;
   /** All money seen so far, confirmed or not. */
   readonly received: Units;
@@ -125,7 +125,10 @@ export function cancel(payment: OpenedPayment, now: Date): OpenedPayment {
   return { ...payment, state: 'cancelled', expiresAt: now < payment.expiresAt ? now : payment.expiresAt };
 }
 
-/** Ends a payment that asks for money, because the payer has chosen another way to pay; any other payment keeps its state. */
+/**
+ * Ends a payment that asks for money, because the payer has chosen another way to pay; any other payment keeps its state. Unlike `cancel`
+ * it ends a payment of which a part came, too: the payer pays the rest in the other way.
+ */
 export function replace(payment: OpenedPayment, now: Date): OpenedPayment {
   if (!asksForMoney(payment)) return payment;
   const next: OpenedPayment =
@@ -140,7 +143,7 @@ export function replace(payment: OpenedPayment, now: Date): OpenedPayment {
 export function close(payment: OpenedPayment, isNeededPart = false): OpenedPayment {
   if (payment.state === 'completed') return payment;
   if (!isNeededPart) return addReviews({ ...payment, state: 'closed' }, payment.received > 0n ? ['order_already_paid'] : []);
-  // As `closed` a whole payment would complete at its next check, as if its money had come for a paid order.
+  // If a whole payment were left `closed`, its next check would complete it and ask for the review `order_already_paid`.
   const state = payment.confirmed >= payment.enough ? 'completed' : 'closed';
   return { ...payment, state, reviews: payment.reviews.filter((reason) => reason !== 'underpaid') };
 }

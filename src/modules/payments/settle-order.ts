@@ -12,7 +12,7 @@ import { closeOthers } from './one-live-payment.ts';
 import type { PaymentStores } from './ports.ts';
 
 export interface Settlement {
-  /** Null for a card payment, which has no address. */
+  /** Null for money by card or by hand, which came to no address. */
   readonly paymentId: string | null;
   readonly gateway: string;
   readonly method: PaymentMethod;
@@ -44,8 +44,9 @@ export async function settleOrder(
   const { order: paid, change } = changeStatus({ ...order, paymentMethod: method }, 'paid', cause);
   await stores.orders.saveStatus(paid, change);
   const receiptNumber = await stores.orders.numberReceipt(order.id);
-  const round = order.receiptNumber === undefined ? 0 : await stores.payments.timesTakenBack(order.id);
-  const data = { totalCents: order.total, receiptNumber, ...(round > 0 ? { round } : {}) };
+  // The ledger has one `order_paid` for each round. An order that has no receipt yet was never settled, so it is in its first.
+  const takenBack = order.receiptNumber === undefined ? 0 : await stores.payments.timesTakenBack(order.id);
+  const data = { totalCents: order.total, receiptNumber, ...(takenBack > 0 ? { round: takenBack } : {}) };
   await stores.payments.record({ orderId: order.id, paymentId, gateway, kind: 'order_paid', at, data });
   await closeOthers(stores.payments, order, { paidBy: paymentId, notInCoins, at });
   await stores.cards.giveUp(order.id, at);

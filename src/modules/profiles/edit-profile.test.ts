@@ -62,10 +62,10 @@ test('the consent to birth data can be withdrawn: they are erased, and the parti
   );
   const edit = createEditProfile({ ...memory, clock: createTestClock().clock });
   await edit(userCaller(), own.id, { occupation: 'Врач' });
-  expect(memory.state.withoutParticipants).toEqual([]);
+  expect(memory.state.participantsErasedOf).toEqual([]);
   await edit(userCaller(), own.id, { birthDataConsent: false });
   expect(memory.state.profiles).toEqual([aProfile({ occupation: 'Врач' })]);
-  expect(memory.state.withoutParticipants).toEqual(['anna']);
+  expect(memory.state.participantsErasedOf).toEqual(['anna']);
   await edit(userCaller(), own.id, { birthDataConsent: false });
-  expect(memory.state.withoutParticipants).toEqual(['anna']);
+  expect(memory.state.participantsErasedOf).toEqual(['anna']);
 });

@@ -59,7 +59,10 @@ export function instantThatCounts(deviceTime: Date, from: Date, now: Date): Date
   return deviceTime > from ? deviceTime : from;
 }
 
-/** The earliest instant at which a ritual can have begun: that of its day, or the order itself for a ritual that begins before its day. */
+/**
+ * The earliest instant at which a ritual can have begun: when its day was set, or where that is not known, when it was ordered; once its
+ * day has come, not before that day either.
+ */
 export function earliestBegin({ createdAt }: Pick<Order, 'createdAt'>, item: OrderItem, now: Date, timeZone: string): Date {
   const { startDate, plannedAt = createdAt } = item;
   if (!startDate || startDate > dayIn(now, timeZone)) return plannedAt;
@@ -85,7 +88,7 @@ export interface PartOfDay extends RitePart {
   readonly noted?: RiteNote;
 }
 
-/** The parts of a ritual on a day, in their order, and then noted parts that an editor has removed from the list since. */
+/** The parts of a ritual on a day, in their order, and then noted parts that an editor has removed since. All `notes` are of parts. */
 export function partsOfDay(parts: readonly RitePart[], notes: readonly RiteNote[]): PartOfDay[] {
   const listed = parts.map((part) => {
     const noted = notes.find((note) => note.part === part.id);

@@ -10,7 +10,7 @@ export function aProfile(changes: Partial<Profile> = {}): Profile {
 
 /** The database of profiles in memory. */
 export function createProfilesMemory(...profiles: Profile[]) {
-  const state = { ...memoryState(), profiles, savedAt: new Map<string, Date>(), withoutParticipants: [] as string[] };
+  const state = { ...memoryState(), profiles, savedAt: new Map<string, Date>(), participantsErasedOf: [] as string[] };
   const ofUser = async (userId: string) => state.profiles.find((profile) => profile.userId === userId);
   const stores = {
     profiles: {
@@ -24,7 +24,7 @@ export function createProfilesMemory(...profiles: Profile[]) {
         state.savedAt.set(profile.id, at);
       },
     } satisfies ProfileStore,
-    plans: { eraseParticipants: async (userId) => void state.withoutParticipants.push(userId) } satisfies PlannedBirths,
+    plans: { eraseParticipants: async (userId) => void state.participantsErasedOf.push(userId) } satisfies PlannedBirths,
   };
   return { state, stores, transact: memoryTransact(state, stores), reader: { ofUser } satisfies ProfileReader };
 }
