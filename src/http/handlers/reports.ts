@@ -83,6 +83,7 @@ function unreportedToWire(order: UnreportedOrder): Wire['UnreportedOrder'] {
   };
 }
 
+/** A report as its customer reads it. Only sent reports are read here; the type allows others, so `savedAt` stands in. */
 function ownToWire({ position, text, day, place, savedAt, sentAt = savedAt, correctedAt, pictures }: Report) {
   return {
     item: position,

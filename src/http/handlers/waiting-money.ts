@@ -44,6 +44,7 @@ function namesOf(caller: Caller): ReadonlyMap<string, string> {
   return new Map(caller.kind === 'user' ? [[caller.userId, caller.email ?? caller.phone ?? '']] : []);
 }
 
+/** Only the newest lines of a story are shown. */
 const MOST_LINES = 100;
 
 function waitingToWire(item: WaitingMoney): Wire['WaitingMoney'] {
@@ -146,7 +147,7 @@ export function refundedSums({ amountUsd, coin, units }: Refund): Pick<Wire['Sto
 
 /** What the lines of money say; each kind has some of it. */
 type LineData = Partial<
-  Record<'from' | 'to' | 'state' | 'received' | 'confirmed' | 'by', string> & {
+  Record<'to' | 'state' | 'received' | 'confirmed' | 'by', string> & {
     amountCents: number;
     reviews: string[];
     reasons: string[];
