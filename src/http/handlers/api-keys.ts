@@ -9,6 +9,7 @@ import { replayHeaders } from './replay-headers.ts';
 export function apiKeyHandlers({ forShop, forPartner }: ApiKeys, clock: Clock) {
   const toWire = (key: ApiKey): Wire['ApiKey'] => ({
     ...pick(key, 'id', 'name', 'hint', 'scopes', 'createdAt', 'expiresAt', 'lastUsedAt', 'revokedAt'),
+    // The contract calls them addresses, although each may be a network.
     addresses: key.networks,
     state: stateOf(key, clock()),
   });
@@ -19,8 +20,8 @@ export function apiKeyHandlers({ forShop, forPartner }: ApiKeys, clock: Clock) {
     expiresInDays,
   });
   const made = async (making: Promise<MadeKey>) => {
-    const key = await making;
-    return { status: 201 as const, headers: replayHeaders(key), body: madeToWire(key) };
+    const madeKey = await making;
+    return { status: 201 as const, headers: replayHeaders(madeKey), body: madeToWire(madeKey) };
   };
   return {
     listKeysOfPartner: async ({ caller, params, query }) => page(await forShop.list(caller, params.slug, query), toWire),

@@ -16,7 +16,8 @@ export function sandboxNames(publicUrl: string): ReadonlySet<string> {
 
 /**
  * Throws `invalid_request` for a request with two `Host` headers, of which a proxy may have believed the other one, and `unknown_host` for
- * a name outside of `names`: a page of another site could let its name lead to a sandbox, and then read all of its mails as its own.
+ * a name outside of `names`: a page of another site could let its name lead to a sandbox, and then read all of its mails as its own (DNS
+ * rebinding).
  */
 export function refuseForeignHost({ raw, headers, routeOptions }: FastifyRequest, names: ReadonlySet<string> | undefined): void {
   const hosts = raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeError } from './log-error.ts';
+import { describeError } from './describe-error.ts';
 
 const quoted = Object.assign(new Error('invalid input: "anna@example.com"'), {
   code: '23514',
@@ -13,7 +13,7 @@ const quoted = Object.assign(new Error('invalid input: "anna@example.com"'), {
 test('the log of a database error names the broken rule and the place in the code, and shows no data of the row', () => {
   const logged = describeError(quoted);
   expect(logged).toMatchObject({ type: 'DatabaseError', code: '23514', table: 'orders', constraint: 'total_is_positive' });
-  expect(logged.stack).toContain('log-error.test.ts');
+  expect(logged.stack).toContain('describe-error.test.ts');
   expect(JSON.stringify(logged)).not.toMatch(/anna/i);
 });
 
