@@ -1,4 +1,4 @@
-import { isAccount, MoneyRefusal, type Refund } from '#modules/money/index.ts';
+import { isAccountId, MoneyRefusal, type Refund } from '#modules/money/index.ts';
 import { COIN_FACTS, formatUnits } from '#modules/payments/index.ts';
 import { type Args, type Command, defineCommand, type Options, type Outcome } from '../../commands/command.ts';
 import type { Ground } from '../ground.ts';
@@ -15,7 +15,7 @@ export const BY = { value: 'NAME', meaning: "who decides; the operator's own nam
 /** Who decides. Throws `no_name` for what looks like an id, which would pass for an account of the staff. */
 export function byOf(by: string | undefined, operator: string): string {
   const name = by ?? operator;
-  if (isAccount(name)) throw new MoneyRefusal('no_name');
+  if (isAccountId(name)) throw new MoneyRefusal('no_name');
   return name;
 }
 

@@ -1,5 +1,5 @@
 import { dollarsToCents } from '#kernel/money.ts';
-import { leftOf, type MoneySource, type Refund, type WaitingItem } from '#modules/money/index.ts';
+import { leftToRefund, type MoneySource, type Refund, type WaitingItem } from '#modules/money/index.ts';
 import { COIN_FACTS, type Coin, formatUnits } from '#modules/payments/index.ts';
 import { BY, byOf, dollars, ID, MOST_LISTED, moneyCommand, refundLine, stamp } from './command-words.ts';
 
@@ -85,7 +85,7 @@ function payerOf({ method, partner }: { readonly method: string; readonly partne
 }
 
 function sourceLine(source: MoneySource, refunds: readonly Refund[]): string {
-  const left = leftOf(source, refunds);
+  const left = leftToRefund(source, refunds);
   if (source.kind !== 'coin')
     return `${source.kind} ${source.id} (${source.gateway}): ${dollars(source.amountUsd)}, left ${dollars(Number(left))}`;
   const { id, gateway, coin, received, confirmed } = source;

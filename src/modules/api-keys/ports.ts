@@ -39,7 +39,10 @@ export interface KeyStore {
 
 /** Reads keys, and notes their use, outside a transaction. */
 export interface KeyReader {
-  /** The key with one of these hashes that is neither revoked nor expired, and whether its partner is suspended. */
+  /**
+   * The key that is neither revoked nor expired, and whether its partner is suspended. `hashes` are those of its text under each secret key
+   * of the shop.
+   */
   findValid(hashes: readonly string[], now: Date): Promise<{ readonly key: ApiKey; readonly isSuspended: boolean } | undefined>;
   saveUse(id: string, at: Date): Promise<void>;
   /** Up to `limit` keys of a partner that follow a place, newest first. */

@@ -33,11 +33,11 @@ export type {
   WaitingMoney,
   WaitingMoneyReader,
 } from './reading-ports.ts';
-export { leftOf, type Refund, type RefundState, sendingOf } from './refund.ts';
+export { leftToRefund, type Refund, type RefundState, sendingOf } from './refund.ts';
 export { REFUND_WAITS, waitOf } from './refund-offers.ts';
 export type { RefundableMoney } from './refundable-money.ts';
 export { MoneyRefusal } from './refusal.ts';
 export { isUnderWay, type RefundStep, refundStepOf, repairOf } from './repair.ts';
-export { isAccount } from './second-person.ts';
+export { isAccountId } from './second-person.ts';
 export type { HandMoney } from './view-hand-money.ts';
 export type { OfferedMoney } from './waiting-money.ts';

@@ -1,7 +1,7 @@
 import type { Cents } from '#kernel/money.ts';
 import type { ReviewReason } from '#modules/payments/index.ts';
 import { type MoneySource, worthOfPart } from './money-source.ts';
-import { leftOf, type Refund } from './refund.ts';
+import { leftToRefund, type Refund } from './refund.ts';
 
 /** What a refund answers: a customer's wish (`ask`), the shop's own decision about an order (`order`), or a review of money. */
 type Occasion =
@@ -36,7 +36,7 @@ const DECIDED_ELSEWHERE: readonly ReviewReason[] = ['contested', 'reversed', 'di
  * of the order. Money that the shop has not counted, such as another coin, goes back at the gateway and is not offered.
  */
 export function offersOf(occasion: Occasion, sources: readonly MoneySource[], refunds: readonly Refund[]): RefundOffer[] {
-  return sources.filter((source) => mayAnswer(occasion, source)).map((source) => offerOf(source, leftOf(source, refunds)));
+  return sources.filter((source) => mayAnswer(occasion, source)).map((source) => offerOf(source, leftToRefund(source, refunds)));
 }
 
 function mayAnswer(occasion: Occasion, { id, reviews }: MoneySource): boolean {

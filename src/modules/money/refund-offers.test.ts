@@ -3,7 +3,7 @@ import { cents } from '#kernel/money.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import type { Refund } from './refund.ts';
 import { actionsOn, waitOf } from './refund-offers.ts';
-import { confirmRefusal, isAccount } from './second-person.ts';
+import { confirmRefusal, isAccountId } from './second-person.ts';
 
 const [me, other] = [uuid(1), uuid(2)];
 const viewer = { by: me, gateway: 'stripe', hasAccount: true };
@@ -63,5 +63,5 @@ test('accounts confirm what accounts have sent, and names what names have: one p
 
 test('what looks like an id counts as an account, also between blanks and in capital letters', () => {
   const id = '0c0a1b2c-3d4e-4f60-8a9b-1c2d3e4f5a6b';
-  expect([id, ` ${id} `, id.toUpperCase(), 'Olga', ''].map(isAccount)).toEqual([true, true, true, false, false]);
+  expect([id, ` ${id} `, id.toUpperCase(), 'Olga', ''].map(isAccountId)).toEqual([true, true, true, false, false]);
 });

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { type CoinSource, type MoneySource, type PlainSource, readAmount } from './money-source.ts';
-import { isAllRefunded, leftOf, type Refund, refundOf, sendingOf } from './refund.ts';
+import { isAllRefunded, leftToRefund, type Refund, refundOf, sendingOf } from './refund.ts';
 import { asAsked, asConfirmed, asFailed, asPaidBack, asRejected, asSent, withAddress } from './refund-states.ts';
-import { confirmRefusal, isAccount } from './second-person.ts';
+import { confirmRefusal, isAccountId } from './second-person.ts';
 
 const at = new Date('2026-11-20T10:00:00Z');
 /** 100 units for 300 dollars. */
@@ -36,9 +36,9 @@ const asked = () => asAsked(begun(card), at);
 const code = (refusal: string) => expect.objectContaining({ name: 'MoneyRefusal', code: refusal });
 
 test('nothing is left of money of which more goes back than is final any more', () => {
-  expect(leftOf({ ...coins, confirmed: 40n }, [begun(coins, 60n)])).toBe(0n);
-  expect(leftOf(coins, [begun(coins, 60n)])).toBe(40n);
-  expect(leftOf(coins, [{ ...begun(coins), sourceId: 'other' }])).toBe(100n);
+  expect(leftToRefund({ ...coins, confirmed: 40n }, [begun(coins, 60n)])).toBe(0n);
+  expect(leftToRefund(coins, [begun(coins, 60n)])).toBe(40n);
+  expect(leftToRefund(coins, [{ ...begun(coins), sourceId: 'other' }])).toBe(100n);
 });
 
 test('what is left of coins and worth less than a cent keeps no money unrefunded, and so does too much that went back', () => {
@@ -112,8 +112,8 @@ test('a name is the same person in any case, width and number of spaces', () => 
 
 test('an account is named by its id alone', () => {
   const id = '0197aaaa-bbbb-4ccc-8ddd-eeeeffff0000';
-  expect([id, ` ${id} `, id.toUpperCase()].map(isAccount)).toEqual([true, true, true]);
-  expect([`${id}0`, `a${id}`, `account ${id}`, 'Olga', id.replace('-', '')].some(isAccount)).toBe(false);
+  expect([id, ` ${id} `, id.toUpperCase()].map(isAccountId)).toEqual([true, true, true]);
+  expect([`${id}0`, `a${id}`, `account ${id}`, 'Olga', id.replace('-', '')].some(isAccountId)).toBe(false);
   expect(confirmRefusal(id, 'Olga')).toBe('other_way');
   expect(confirmRefusal('Olga', id)).toBe('other_way');
 });

@@ -58,7 +58,7 @@ export type RejectedRefund = Refund & { readonly state: 'rejected' };
 export type CoinRefund = Refund & { readonly coin: Coin; readonly units: Units };
 
 /** What is left of the money: not refunded, and not about to be. Only final money counts. */
-export function leftOf(source: MoneySource, refunds: readonly Refund[]): Amount {
+export function leftToRefund(source: MoneySource, refunds: readonly Refund[]): Amount {
   const came = source.kind === 'coin' ? source.confirmed : BigInt(source.amountUsd);
   const left = came - takenOf(source, refunds);
   return left > 0n ? left : 0n;
@@ -91,7 +91,7 @@ export function refundOf(
   earlier: readonly Refund[],
   { amount, ...request }: BegunRefund,
 ): Refund & { state: 'requested' } {
-  const left = leftOf(source, earlier);
+  const left = leftToRefund(source, earlier);
   if (left === 0n) throw new MoneyRefusal('nothing_left');
   const part = amount ?? left;
   if (part <= 0n || part > left) throw new MoneyRefusal('too_much');

@@ -9,11 +9,11 @@ export type ConfirmRefusal = 'same_person' | 'other_way';
  */
 export function confirmRefusal(sentBy: string, by: string): ConfirmRefusal | undefined {
   if (isSamePerson(sentBy, by)) return 'same_person';
-  return isAccount(sentBy) === isAccount(by) ? undefined : 'other_way';
+  return isAccountId(sentBy) === isAccountId(by) ? undefined : 'other_way';
 }
 
 /** Tells whether a decision names an account, by its id: commands give names, and no name may look like an id. */
-export function isAccount(by: string): boolean {
+export function isAccountId(by: string): boolean {
   return isUuid(by.trim().toLowerCase());
 }
 

@@ -11,7 +11,7 @@ export interface MuhurtaRulesReader {
   at(moments: readonly RulesAt[]): Promise<readonly (readonly MuhurtaRule[])[]>;
 }
 
-/** The rules of a ritual at a moment. */
+/** Names the rules of a ritual as they stood at a moment. */
 export interface RulesAt {
   readonly serviceId: string;
   readonly at: Date;

@@ -91,7 +91,7 @@ export interface OrderingCustomer {
   readonly email: string | null;
 }
 
-/** A customer may own any number of orders: anybody can place a guest order with their e-mail. */
+/** Read page by page: a customer may own any number of orders, because anybody can place a guest order with their e-mail. */
 export interface CustomerOrders {
   /** Returns up to `limit` orders that follow `after`, newest first: those of the account, and guest orders with its e-mail. */
   ofCustomer(customer: OrderingCustomer, selection: OrderSelection): Promise<Order[]>;

@@ -5,7 +5,7 @@ import { createAddPartner, createEditPartner, createListPartners, createReadPart
 import { createCancelForPartner, createOrderForOwnClient } from './own-clients.ts';
 import type { PartnerReader } from './ports.ts';
 import { createOwnStatement, createReadStatement } from './statement.ts';
-import { createReadDashboard, createViewDashboard } from './view-dashboard.ts';
+import { createOwnDashboard, createReadDashboard } from './view-dashboard.ts';
 import { createListPartnerOrders, createListPartnerReports, createViewPartnerOrder } from './view-orders.ts';
 
 type Ports<Command, Placed> = PortsOf<
@@ -28,7 +28,7 @@ export function composePartners<Command, Placed>(ports: Ports<Command, Placed>) 
     addPartner: createAddPartner(ports),
     editPartner: createEditPartner(ports),
     assignPartner: createAssignPartner(ports),
-    viewDashboard: createViewDashboard(ports),
+    viewDashboard: createOwnDashboard(ports),
     readDashboard: createReadDashboard(ports),
     listOrders: createListPartnerOrders(ports),
     viewOrder: createViewPartnerOrder(ports),

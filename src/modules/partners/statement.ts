@@ -20,7 +20,7 @@ export interface StatementLine extends Pick<PartnerMovement, 'orderId' | 'orderN
   /** Empty when the order has no contact data, or they were erased. */
   readonly firstName: string;
   readonly day: CalendarDate;
-  /** What names the money elsewhere, and who has confirmed it; empty of what nobody of the partner has confirmed. */
+  /** What names the money elsewhere, and who has confirmed it; both are empty unless a person of the partner has confirmed it. */
   readonly reference: string;
   readonly confirmedBy: string;
   /** The day on which that was taken back; null when it was not. */

@@ -20,7 +20,7 @@ export interface PartnerDashboard {
 }
 
 /** Returns a partner with the sums of a month; by default the present one. Throws like `ownPartner`. */
-export function createViewDashboard(deps: Deps) {
+export function createOwnDashboard(deps: Deps) {
   return async (caller: Caller, slug: string, wanted: Month | undefined): Promise<PartnerDashboard> =>
     dashboardOf(deps, (await ownPartner(deps, caller, slug)).partner, wanted);
 }

@@ -9,7 +9,7 @@ import { anErasedOrder, anOrder } from '#modules/orders/testing/orders.ts';
 import { createAssignPartner } from './assign-partner.ts';
 import { createDecideForPartner } from './decide-for-partner.ts';
 import { aMovement, aPartner, createPartnersMemory, staffCaller } from './testing/memory-partners.ts';
-import { createReadDashboard, createViewDashboard } from './view-dashboard.ts';
+import { createOwnDashboard, createReadDashboard } from './view-dashboard.ts';
 import { createListPartnerOrders, createViewPartnerOrder } from './view-orders.ts';
 
 const person = staffCaller('partner', 'indra');
@@ -149,26 +149,26 @@ test('the order of another partner, and the dashboard of another partner, do not
   await expect(createViewPartnerOrder(deps)(person, 'indra', foreign.id)).rejects.toEqual(refusal('not_found'));
   await expect(createViewPartnerOrder(deps)(person, 'surya', foreign.id)).rejects.toEqual(refusal('not_found'));
   await expect(createListPartnerOrders(deps)(person, 'surya', { limit: 10 })).rejects.toEqual(refusal('not_found'));
-  await expect(createViewDashboard(deps)(person, 'surya', undefined)).rejects.toEqual(refusal('not_found'));
-  await expect(createViewDashboard(deps)(staffCaller('partner', 'nobody'), 'nobody', undefined)).rejects.toEqual(
+  await expect(createOwnDashboard(deps)(person, 'surya', undefined)).rejects.toEqual(refusal('not_found'));
+  await expect(createOwnDashboard(deps)(staffCaller('partner', 'nobody'), 'nobody', undefined)).rejects.toEqual(
     refusal('not_found'),
   );
 });
 
 test('while a partner is suspended, their people see nothing', async () => {
   const deps = createPartnersMemory([aPartner({ isSuspended: true })], [own]);
-  await expect(createViewDashboard(deps)(person, 'indra', undefined)).rejects.toEqual(refusal('not_allowed'));
+  await expect(createOwnDashboard(deps)(person, 'indra', undefined)).rejects.toEqual(refusal('not_allowed'));
 });
 
 test('customers, guests and other staff have no dashboard of a partner', async () => {
-  const view = createViewDashboard(shop());
+  const view = createOwnDashboard(shop());
   await expect(view(guest, 'indra', undefined)).rejects.toEqual(refusal('not_signed_in'));
   for (const caller of [userCaller(), staffCaller('administrator'), staffCaller('operator')])
     await expect(view(caller, 'indra', undefined)).rejects.toEqual(refusal('not_allowed'));
 });
 
 test('the sums are those of a month of the shop, by default the present one', async () => {
-  const view = createViewDashboard(shop());
+  const view = createOwnDashboard(shop());
   const waiting = { orders: 1, total: cents(30_000) };
   expect(await view(person, 'indra', undefined)).toMatchObject({ month: '2026-11', totals: { waiting } });
   expect(await view(person, 'indra', '2026-10')).toMatchObject({ totals: { waiting: { orders: 0, total: 0 } } });

@@ -49,6 +49,7 @@ export function createListPartnerOrders(deps: Deps) {
         const selection = { limit, after, status, reference, number, search, ...filter };
         return updatedSince ? deps.orders.listChanged(slug, updatedSince, selection) : deps.orders.list(slug, selection);
       },
+      // Only a list of changed orders, which is in the order of the changes, has `changedAt`.
       ({ id, createdAt, changedAt = createdAt }) => ({ id, at: changedAt }),
     );
     const orders = await seenBy(deps, staff, slug, items);
