@@ -24,6 +24,7 @@ const FENCED = /^---\n([\s\S]*?)^---(?:\n|$)\n?([\s\S]*)$/m;
 export function readDocument(file: string, text: string, kind: Kind, language: Language): ReadDocument {
   const layout = LAYOUTS[kind];
   const [whole, head, body] = FENCED.exec(text) ?? [];
+  // The pattern also finds a fence amid a text, which is no front matter.
   const isFenced = whole !== undefined && head !== undefined && body !== undefined && text.startsWith(whole);
   if (!isFenced) return broken(file, 1);
   const bodyField = fieldName(layout.body, language);

@@ -23,13 +23,13 @@ interface Options {
   readonly find?: FindAddresses;
 }
 
-/** Of an answer. */
+/** The most bytes that are read of an answer. */
 const MOST_BYTES = 65_536;
 
 /**
  * Posts to receivers of partners, only at public addresses. Each delivery has a connection of its own, because a connection that is kept would
- * outlive the check of its address. Node looks up no address that is written as such, so these are refused first; then every address of the
- * name must be public, and so must the address that was reached.
+ * outlive the check of its address. A URL with an address instead of a name needs no lookup, so it is refused first; then every address of
+ * the name must be public, and so must the address that was reached.
  */
 export function createPostWebhook({
   isLoopbackOpen,

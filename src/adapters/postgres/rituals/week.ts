@@ -16,7 +16,10 @@ interface Row extends Readonly<Record<FieldNames<'name'>, string>> {
   readonly begins: number;
 }
 
-/** Counts the rituals of each day of a week. As in the list of a day, a ritual is counted on the day on which it ends as well. */
+/**
+ * Counts the rituals of each day of a week. As in the list of a day, a ritual is counted on the day on which it ends as well. The first
+ * condition on `start_date` lets an index find the candidates, the second is exact.
+ */
 export function createWeekReader(queries: Queries): WeekReader {
   return { ofWeek: (from) => ofWeek(queries, from) };
 }
