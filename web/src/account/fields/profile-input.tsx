@@ -16,11 +16,12 @@ interface ProfileInputProps {
   onBlur?: () => void;
   error?: string | undefined;
   hint?: string | undefined;
-  /** True to suggest the best-known cities only, as the card does. */
+  /** Of a place: true to suggest the best-known cities only, as the customer's card does. */
   shortList?: boolean;
   required?: boolean;
-  /** The words of the field, where somebody else than the customer types; and what browsers fill in then. */
+  /** The words of the field, where somebody else than the customer types. */
   label?: string | undefined;
+  /** Given where browsers must not fill in data of whoever types. */
   autoComplete?: 'off';
   className?: string | undefined;
   ref?: Ref<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement>;

@@ -16,18 +16,18 @@ export interface DeskNote {
   readonly startDate: string | null;
   /** When it was pressed, in RFC 3339. */
   readonly at: string;
-  /** It was sent, and no answer came. */
+  /** It was sent at least once, and no answer came. */
   readonly isTried?: boolean | undefined;
   /** Why the shop did not take it. */
   readonly refused?: string | undefined;
 }
 
-/** More than all presses of a day at the fire. */
+/** More than all presses of a day at the fire; beyond it the newest are lost. */
 const MOST_NOTES = 500;
 
 const notes = remembered({ key: 'desk-notes', where: 'device', personal: true, parse: json(areNotes) });
 
-/** The notes that wait for a connection, in the order of the presses. Only signing out forgets them. */
+/** The notes that wait for a connection, in the order of the presses. Besides `drop` only signing out forgets them. */
 export const deskNotes = {
   ...notes,
   all: (): readonly DeskNote[] => notes.read() ?? [],

@@ -61,7 +61,7 @@ function DayCalendar({ rituals, value, kept, onChoose }: DayCalendarProps) {
         shown={shown}
         sortOf={sortOf}
         show={show}
-        label={heading}
+        labelId={heading}
         chosen={value}
         dayOf={(date) => judged.data?.days.get(date)}
         onChoose={(date) => {

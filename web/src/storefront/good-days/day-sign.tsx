@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { GOOD_SIGNS, type Sign, SignIcon } from './good-sign.tsx';
 import type { GoodDay } from './queries.ts';
 
-/** What a day is to whoever chooses one: how good the almanac finds it, or why no ritual can begin on it. */
+/** What a day is to whoever chooses one: how good the almanac finds it, or why no ritual can begin on it; `out` is past or too far ahead. */
 export type DaySort = GoodDay['quality'] | 'out' | 'closed' | 'full';
 
 /** Can no ritual begin on such a day? It is past or too far ahead, closed, or has no room left. */

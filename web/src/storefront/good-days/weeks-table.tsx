@@ -15,7 +15,7 @@ const ANY_WEEK = datesOf('2024-01').slice(0, 7);
 interface WeeksTableProps {
   readonly month: string;
   /** Id of the element that names the table. */
-  readonly label: string;
+  readonly labelId: string;
   /** The day whose reasons stand below the table. */
   readonly shown: string;
   readonly chosen: string;
@@ -26,7 +26,7 @@ interface WeeksTableProps {
 }
 
 /** The days of a month. The table is one tab stop, and arrow keys move through it. */
-export function WeeksTable({ month, label, shown, chosen, sortOf, dayOf, show, onChoose }: WeeksTableProps) {
+export function WeeksTable({ month, labelId, shown, chosen, sortOf, dayOf, show, onChoose }: WeeksTableProps) {
   const { language } = useI18n();
   const words = dateWords(language);
   /** True from a key that moves to another day until that day's cell is drawn and takes the focus. */
@@ -44,7 +44,7 @@ export function WeeksTable({ month, label, shown, chosen, sortOf, dayOf, show, o
     cell.focus();
   };
   return (
-    <table aria-labelledby={label} className="w-full table-fixed border-separate border-spacing-1">
+    <table aria-labelledby={labelId} className="w-full table-fixed border-separate border-spacing-1">
       <thead>
         <tr>
           {ANY_WEEK.map((date) => (

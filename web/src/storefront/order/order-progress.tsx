@@ -85,6 +85,6 @@ function StepLine({ step, isCurrent }: { step: Step; isCurrent: boolean }) {
 
 /** The words with the day of a step: the first day at the plan that is made, the last one at the completion that is ahead. */
 function dayWords({ step, done }: Step): MessageKey | undefined {
-  if (step === 'planned' && done) return 'order.stepFirstDay';
-  return step === 'completed' && !done ? 'order.stepLastDay' : undefined;
+  if (step === 'planned' && done) return 'order.stepFirstDayOn';
+  return step === 'completed' && !done ? 'order.stepLastDayOn' : undefined;
 }

@@ -16,7 +16,7 @@ export function OrderRepair({ order }: { order: Order }) {
   const { troubles, refund, mayAskRefund } = order.repair;
   if (troubles.length === 0 && !refund) return null;
   return (
-    <Card title={t('order.repair')}>
+    <Card title={t('order.money')}>
       <div role="status" className="mt-2 flex flex-col gap-2.5">
         {refund && <p className="font-medium">{t(`order.refund.${refund}`)}</p>}
         {troubles.map((trouble) => (
@@ -29,7 +29,7 @@ export function OrderRepair({ order }: { order: Order }) {
         </AskForRefund>
       )}
       {refund === 'address_wanted' && <SendRefundLink order={order} />}
-      <p className="mt-3 text-muted text-sm print:hidden">{t('order.repairHelp')}</p>
+      <p className="mt-3 text-muted text-sm print:hidden">{t('order.moneyHelp')}</p>
       <SupportMail />
     </Card>
   );

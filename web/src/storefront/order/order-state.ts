@@ -26,7 +26,7 @@ export const STEP_WORDS: Readonly<
 > = {
   placed: { done: 'order.placed', ahead: 'order.placed' },
   paid: { done: 'order.paid', ahead: 'order.payment' },
-  planned: { done: 'order.stepPlanned', ahead: 'order.stepPlan' },
+  planned: { done: 'order.stepPlanned', ahead: 'order.stepFirstDay' },
   begun: { done: 'order.stepBegun', ahead: 'order.stepBeginning' },
   completed: { done: 'order.completed', ahead: 'order.stepCompletion' },
   cancelled: { done: 'order.cancelled', ahead: 'order.cancelled' },

@@ -27,7 +27,7 @@ interface RitualReportProps {
   children?: ReactNode;
 }
 
-/** The report of a ritual, as its customer reads it. What people typed is shown as text and nothing else. */
+/** The report of a ritual, as its customer reads it. What people typed is shown as text, never as markup. */
 export function RitualReport({ ritual, emblem, day, place, text, pictures, children }: RitualReportProps) {
   const { t, language } = useI18n();
   return (
@@ -81,6 +81,7 @@ function Picture({ picture: { caption, small, large }, number }: { picture: Repo
           className={classNames('w-full rounded-field bg-sunk object-cover', isFirst ? 'max-h-96' : 'aspect-[3/2]')}
         />
       </a>
+      {/* Screen readers have it as the name of the picture. */}
       {caption && (
         <p aria-hidden="true" className="wrap-anywhere mt-1.5 text-muted text-sm">
           {caption}

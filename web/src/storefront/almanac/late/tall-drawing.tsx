@@ -2,16 +2,16 @@ import { useI18n } from '../../../i18n/i18n.tsx';
 import { type DrawnDay, textWidth, ticksOf, ZENITH } from './drawing-measures.ts';
 import { Hatch, Lights, lineThrough } from './drawing-parts.tsx';
 
-/** Measures of the tall drawing, in units of its own: its width, and where the day begins and how long it is. */
-const WIDE = 340;
-const TOP = 26;
-const LONG = 600;
+/** Measures of the tall drawing, in units of its own. The day begins at `DAY_TOP`. */
+const WIDTH = 340;
+const DAY_TOP = 26;
+const DAY_HEIGHT = 600;
 /** Columns: the hours, the sky with the horizon at its left, good hours, hours to wait out. */
 const SKY = { left: 50, horizon: 62, right: 122 } as const;
 const HOURS = { good: 146, bad: 240 } as const;
 
 /** Where a place of the day, 0 to 1, lies. */
-const yOf = (at: number): number => TOP + at * LONG;
+const yOf = (at: number): number => DAY_TOP + at * DAY_HEIGHT;
 /** Where a height in degrees lies. */
 const xOf = (height: number): number => SKY.horizon + (height / ZENITH) * (SKY.right - SKY.horizon);
 
@@ -22,14 +22,14 @@ export function TallDrawing(drawn: DrawnDay) {
   return (
     <svg
       aria-hidden="true"
-      viewBox={`0 0 ${WIDE} ${TOP + LONG + 14}`}
+      viewBox={`0 0 ${WIDTH} ${DAY_TOP + DAY_HEIGHT + 14}`}
       fontSize="13.5"
       className="mx-auto mt-3 w-full max-w-105 fill-ink lg:hidden print:hidden"
     >
       <defs>
         <Hatch id="hatch-tall" />
         <clipPath id="sky-tall">
-          <rect x={SKY.left} y={TOP} width={SKY.right - SKY.left} height={LONG} rx="8" />
+          <rect x={SKY.left} y={DAY_TOP} width={SKY.right - SKY.left} height={DAY_HEIGHT} rx="8" />
         </clipPath>
       </defs>
       <ColumnNames />
@@ -66,7 +66,7 @@ function Sky({ band }: Pick<DrawnDay, 'band'>) {
   return (
     <>
       <g clipPath="url(#sky-tall)">
-        <rect x={SKY.left} y={TOP} width={SKY.right - SKY.left} height={LONG} className="fill-sunk" />
+        <rect x={SKY.left} y={DAY_TOP} width={SKY.right - SKY.left} height={DAY_HEIGHT} className="fill-sunk" />
         {band.light.map(({ from, to }) => (
           <rect
             key={from}
@@ -82,7 +82,7 @@ function Sky({ band }: Pick<DrawnDay, 'band'>) {
           <path d={line(band.heights.sun)} strokeWidth="2.25" className="stroke-gold" />
         </g>
       </g>
-      <path d={`M${SKY.horizon} ${TOP}V${TOP + LONG}`} className="stroke-outline" />
+      <path d={`M${SKY.horizon} ${DAY_TOP}V${DAY_TOP + DAY_HEIGHT}`} className="stroke-outline" />
       {band.crossings.map(({ kind, at }) => (
         <circle
           key={`${kind} ${at}`}
@@ -143,9 +143,9 @@ function NowAcross({ y, words }: { y: number; words: string }) {
   const width = textWidth(words) + 14;
   return (
     <g>
-      <path d={`M${SKY.left - 6} ${y}H${WIDE - width}`} strokeWidth="1.5" className="stroke-accent" />
-      <rect x={WIDE - width} y={y - 12} width={width} height="24" rx="12" className="fill-accent" />
-      <text x={WIDE - width / 2} y={y + 4.5} textAnchor="middle" fontWeight="600" className="fill-on-accent">
+      <path d={`M${SKY.left - 6} ${y}H${WIDTH - width}`} strokeWidth="1.5" className="stroke-accent" />
+      <rect x={WIDTH - width} y={y - 12} width={width} height="24" rx="12" className="fill-accent" />
+      <text x={WIDTH - width / 2} y={y + 4.5} textAnchor="middle" fontWeight="600" className="fill-on-accent">
         {words}
       </text>
     </g>

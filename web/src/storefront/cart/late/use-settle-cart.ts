@@ -29,7 +29,7 @@ export function useSettleCart(): (paidOrderId: string) => void {
     const bought = takeCartOf(paidOrderId) ?? (isAttempted ? attempted.cart : undefined);
     if (isAttempted) checkoutAttempt.forget();
     if (bought === undefined) return;
-    // The same again is a new order.
+    // Whoever buys the same again gets a new order, not this one as the answer to a repeated request.
     renewCartId();
     announce({ type: 'orderPaid', orderId: paidOrderId });
     if (isAttempted) finishContact();
