@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import type { Order } from '#modules/orders/index.ts';
-import { type CreatingPayment, NOTHING_CAME, type OpenState } from '#modules/payments/payment.ts';
+import { type CreatingPayment, NOTHING_CAME, type OpenedState } from '#modules/payments/payment.ts';
 import { createPaymentReader } from '../../src/adapters/postgres/payments/payment-reader.ts';
 import { openFreshDatabase } from './open-database.ts';
 
@@ -20,7 +20,7 @@ describe('payments that are due for a check', () => {
   beforeEach(() => database.queries.updateTable('payments').set({ next_check_at: null }).execute());
 
   /** Stores a payment in this state that was opened at the start and is due at once. */
-  async function add(state: OpenState | 'creating' = 'waiting'): Promise<string> {
+  async function add(state: OpenedState | 'creating' = 'waiting'): Promise<string> {
     const order: Order = {
       id: randomUUID(),
       number: randomInt(1001, 2 ** 31),

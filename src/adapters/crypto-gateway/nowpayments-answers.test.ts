@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { uuid } from '#kernel/testing/clock.ts';
-import type { GatewayReport, OpenState } from '#modules/payments/index.ts';
+import type { GatewayReport, OpenedState } from '#modules/payments/index.ts';
 import { aPayment } from '#modules/payments/testing/payments.ts';
 import { readPayment, readQuote, reportOf, STATUSES } from './nowpayments-answers.ts';
 
@@ -24,7 +24,7 @@ const answer = (changes: Readonly<Record<string, unknown>> = {}) => ({
   ...changes,
 });
 
-function report(changes: Readonly<Record<string, unknown>>, state: OpenState = 'waiting', received = 0n) {
+function report(changes: Readonly<Record<string, unknown>>, state: OpenedState = 'waiting', received = 0n) {
   const vendor = readPayment(answer(changes));
   return vendor && reportOf(vendor, { ...payment, state, received });
 }

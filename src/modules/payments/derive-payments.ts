@@ -1,5 +1,5 @@
 import { cents } from '#kernel/money.ts';
-import { NOTHING_CAME, type OpenedPayment, type OpenState, type ReviewReason } from './payment.ts';
+import { NOTHING_CAME, type OpenedPayment, type OpenedState, type ReviewReason } from './payment.ts';
 import type { LedgerFact } from './ports.ts';
 import { type FactOf, type ReadFact, readFact } from './read-fact.ts';
 
@@ -41,7 +41,7 @@ function closeUntouched(payments: Map<string, DerivedPayment>): void {
   }
 }
 
-const CLOSABLE: ReadonlySet<OpenState> = new Set(['waiting', 'expired', 'cancelled']);
+const CLOSABLE: ReadonlySet<OpenedState> = new Set(['waiting', 'expired', 'cancelled']);
 
 function openedPayment({ paymentId, orderId, gateway, data }: FactOf<'opened'>): DerivedPayment {
   const { coin, address, expected, enough = expected, amountCents, expiresAt, gatewayPaymentId, state = 'waiting' } = data;

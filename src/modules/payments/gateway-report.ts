@@ -5,7 +5,7 @@ import {
   isOfPaidOrder,
   isUnderpaid,
   type OpenedPayment,
-  type OpenState,
+  type OpenedState,
   type OtherTransfer,
   type ReviewReason,
 } from './payment.ts';
@@ -71,7 +71,7 @@ function cameLate({ expiresAt }: OpenedPayment, { arrival }: GatewayReport): boo
   return arrival instanceof Date ? arrival >= expiresAt : arrival === 'late';
 }
 
-function stateAfter(payment: OpenedPayment, report: GatewayReport, isOver: boolean): OpenState {
+function stateAfter(payment: OpenedPayment, report: GatewayReport, isOver: boolean): OpenedState {
   // The order stays paid even if the blockchain reverses the money: then a person decides.
   if (payment.state === 'completed' || report.confirmed >= payment.enough) return 'completed';
   if (payment.state === 'closed') return 'closed';

@@ -30,7 +30,7 @@ export {
   addReviews,
   type CardPayment,
   type OpenedPayment,
-  type OpenState,
+  type OpenedState,
   type OtherTransfer,
   type Payment,
   type ReviewReason,

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '#modules/orders/index.ts';
 import type { Coin } from './coin.ts';
-import type { OpenState } from './payment.ts';
+import type { OpenedState } from './payment.ts';
 import type { LedgerFact } from './ports.ts';
 import { type FactOf, type ReadFact, readFact } from './read-fact.ts';
 
@@ -66,9 +66,9 @@ function eventsOf(fact: ReadFact, before: KnownPayment, after: KnownPayment): Ti
 }
 
 /** States in which what came is not enough. */
-const PART_STATES: ReadonlySet<OpenState> = new Set(['partial', 'expired', 'cancelled']);
+const PART_STATES: ReadonlySet<OpenedState> = new Set(['partial', 'expired', 'cancelled']);
 /** States in which the payment asks for money no more. */
-const OVER_STATES: ReadonlySet<OpenState> = new Set(['expired', 'cancelled']);
+const OVER_STATES: ReadonlySet<OpenedState> = new Set(['expired', 'cancelled']);
 
 /** What a line says of a change of a payment; empty when it tells of none. */
 function changeOf(fact: ReadFact): Partial<FactOf<'cancelled'>['data']> {

@@ -8,7 +8,7 @@ import {
   isOpen,
   isSame,
   type OpenedPayment,
-  type OpenState,
+  type OpenedState,
   REVIEW_REASONS,
   replace,
 } from './payment.ts';
@@ -155,7 +155,7 @@ describe('whatever is reported, in any order', () => {
     .map(([a, b, wrongAsset, arrival]): GatewayReport => seen(a > b ? a : b, a > b ? b : a, { wrongAsset, arrival }));
   const instants = fc.constantFrom(inTime, deadline, tooLate);
   const payments = fc.record({
-    state: fc.constantFrom<OpenState>('waiting', 'confirming', 'partial', 'completed', 'expired', 'cancelled', 'closed'),
+    state: fc.constantFrom<OpenedState>('waiting', 'confirming', 'partial', 'completed', 'expired', 'cancelled', 'closed'),
     received: units,
     late: fc.boolean(),
     reviews: fc.subarray([...REVIEW_REASONS]),
@@ -238,7 +238,7 @@ test('a closed payment counts money only when all of it came, and never asks for
 });
 
 test('a payer is sent to an address only while its payment is open', () => {
-  const states: OpenState[] = ['waiting', 'confirming', 'partial', 'completed', 'expired', 'cancelled', 'closed'];
+  const states: OpenedState[] = ['waiting', 'confirming', 'partial', 'completed', 'expired', 'cancelled', 'closed'];
   const openAt = (now: Date) => states.filter((state) => isOpen({ ...fresh, state }, now));
   expect(openAt(inTime)).toEqual(['waiting', 'confirming', 'partial']);
   expect(openAt(deadline)).toEqual(['confirming']);

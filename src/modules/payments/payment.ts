@@ -41,7 +41,7 @@ export interface CreatingPayment extends PaymentBase {
  * `closed`: the order was paid otherwise, this payment having paid a part or nothing. `cancelled`: the payer gave the payment up, or
  * chose another coin or the card.
  */
-export type OpenState = 'waiting' | 'confirming' | 'partial' | 'completed' | 'expired' | 'cancelled' | 'closed';
+export type OpenedState = 'waiting' | 'confirming' | 'partial' | 'completed' | 'expired' | 'cancelled' | 'closed';
 
 /** A transfer in another coin than was asked for, which nobody counts. Amounts are decimals in its own unit. */
 export interface OtherTransfer {
@@ -56,7 +56,7 @@ export interface OtherTransfer {
 
 /** A payment with an address. */
 export interface OpenedPayment extends PaymentBase {
-  readonly state: OpenState;
+  readonly state: OpenedState;
   readonly gatewayPaymentId: string;
   readonly address: string;
   readonly qrCodeData: string | null;

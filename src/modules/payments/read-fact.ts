@@ -1,6 +1,6 @@
 import type { SessionState } from './card-session.ts';
 import { COINS, type Coin } from './coin.ts';
-import type { OpenState, OtherTransfer } from './payment.ts';
+import type { OpenedState, OtherTransfer } from './payment.ts';
 import type { LedgerFact } from './ports.ts';
 import {
   type Check,
@@ -32,7 +32,7 @@ const isOther = (value: unknown): value is ToldOther =>
   [value.id, value.amount, value.transactionId].every((text) => text === undefined || isText(text));
 const isOthers = (value: unknown): value is readonly ToldOther[] => Array.isArray(value) && value.every(isOther);
 
-const isState = oneOf<OpenState>('waiting', 'confirming', 'partial', 'completed', 'expired', 'cancelled', 'closed');
+const isState = oneOf<OpenedState>('waiting', 'confirming', 'partial', 'completed', 'expired', 'cancelled', 'closed');
 const isSessionState = oneOf<SessionState>('open', 'processing', 'paid', 'failed', 'expired');
 
 /** How a payment is after a change. Until 21 November 2026 a line said only what had changed. */

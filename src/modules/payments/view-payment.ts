@@ -1,15 +1,15 @@
 import type { Cents } from '#kernel/money.ts';
 import { COIN_FACTS, type Coin, formatUnits, type Network } from './coin.ts';
-import type { OpenedPayment, OpenState } from './payment.ts';
+import type { OpenedPayment, OpenedState } from './payment.ts';
 import { paymentUri } from './payment-uri.ts';
 
-type SeenState = Exclude<OpenState, 'closed'>;
+type SeenState = Exclude<OpenedState, 'closed'>;
 
 /**
  * The state as payers see it. They stop asking at `completed`, which means that the order is paid, whichever payment has paid it: a
  * payer who waits at the address of a closed payment must not go on to send money.
  */
-export function seenState(state: OpenState): SeenState {
+export function seenState(state: OpenedState): SeenState {
   return state === 'closed' ? 'completed' : state;
 }
 

@@ -68,7 +68,7 @@ export function createAnswerReaders() {
     return (answer) => {
       if (hasShape(answer)) return answer;
       const [error] = hasShape.errors ?? [];
-      throw malformed(`${error?.instancePath} ${error?.message}`);
+      throw unusable(`${error?.instancePath} ${error?.message}`);
     };
   }
   return {
@@ -80,6 +80,6 @@ export function createAnswerReaders() {
 }
 
 /** An answer of BTCPay that the shop cannot rely on; `reason` is for the log. */
-export function malformed(reason: string): ShopError {
+export function unusable(reason: string): ShopError {
   return new ShopError('gateway_unavailable', { cause: new Error(`BTCPay answered what it must not: ${reason}`) });
 }

@@ -3,7 +3,7 @@ import { cents } from '#kernel/money.ts';
 import { COINS, type Coin, type CryptoGateway, type GatewayReport, type PaymentToOpen } from '#modules/payments/index.ts';
 import { createGatewayHttp, type GatewayCall } from '../../gateway-http/gateway-http.ts';
 import { keepFor } from '../../gateway-http/keep-for.ts';
-import { createAnswerReaders, type Invoice, type InvoiceMethod, malformed } from './answers.ts';
+import { createAnswerReaders, type Invoice, type InvoiceMethod, unusable } from './answers.ts';
 import { invoiceFor, isFor } from './invoice.ts';
 import { exactUnits, METHODS, reportOf } from './report.ts';
 
@@ -35,7 +35,7 @@ export function createBtcpayGateway({ url, storeId, apiKey, clock, ...limits }: 
 
   async function ask(call: GatewayCall): Promise<unknown> {
     const { status, body } = await http(call);
-    if (status >= 400) throw malformed(`status ${status}`);
+    if (status >= 400) throw unusable(`status ${status}`);
     return body;
   }
 
@@ -54,7 +54,7 @@ export function createBtcpayGateway({ url, storeId, apiKey, clock, ...limits }: 
   async function create(request: PaymentToOpen): Promise<Invoice> {
     const enabled = await enabledMethods();
     const method = METHODS[request.coin].find((name) => enabled.includes(name));
-    if (!method) throw malformed(`no payment method for ${request.coin}`);
+    if (!method) throw unusable(`no payment method for ${request.coin}`);
     return read.invoice(await ask({ method: 'POST', path: `${store}/invoices`, body: invoiceFor(request, method, clock()) }));
   }
 
@@ -68,7 +68,7 @@ export function createBtcpayGateway({ url, storeId, apiKey, clock, ...limits }: 
 
     async open(request) {
       const invoice = (await findInvoice(request.paymentId)) ?? (await create(request));
-      if (invoice.storeId !== storeId || !isFor(invoice, request)) throw malformed('another invoice than the wanted one');
+      if (invoice.storeId !== storeId || !isFor(invoice, request)) throw unusable('another invoice than the wanted one');
       const { address, expected } = quoteIn(await methodsOf(invoice), request.coin);
       return {
         gatewayPaymentId: invoice.id,
@@ -82,7 +82,7 @@ export function createBtcpayGateway({ url, storeId, apiKey, clock, ...limits }: 
     async read(payment) {
       const { gatewayPaymentId: id, id: paymentId, coin, amountUsd } = payment;
       const invoice = read.invoice(await ask({ path: `${invoicePath(id)}?includePaymentMethods=true` }));
-      if (invoice.id !== id || invoice.storeId !== storeId) throw malformed('another invoice than the wanted one');
+      if (invoice.id !== id || invoice.storeId !== storeId) throw unusable('another invoice than the wanted one');
       const report = reportOf(invoice, await methodsOf(invoice), coin);
       return isFor(invoice, { paymentId, amountUsd }) ? report : NOT_OURS;
     },
@@ -98,9 +98,9 @@ export function createBtcpayGateway({ url, storeId, apiKey, clock, ...limits }: 
 /** The address to which an invoice wants the coin, and how many of its smallest units. */
 function quoteIn(methods: readonly InvoiceMethod[], coin: Coin) {
   const method = methods.find(({ paymentMethodId }) => METHODS[coin].includes(paymentMethodId));
-  if (!method?.destination) throw malformed('an invoice without an address');
+  if (!method?.destination) throw unusable('an invoice without an address');
   const expected = exactUnits(method.amount, coin);
-  if (expected === 0n) throw malformed('an invoice that asks for nothing');
+  if (expected === 0n) throw unusable('an invoice that asks for nothing');
   return { address: method.destination, expected };
 }
 

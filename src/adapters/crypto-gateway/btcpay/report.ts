@@ -7,7 +7,7 @@ import {
   type Units,
 } from '#modules/payments/index.ts';
 import { readUnits } from '../../gateway-http/exact-json.ts';
-import { type Invoice, type InvoiceMethod, type InvoicePayment, malformed } from './answers.ts';
+import { type Invoice, type InvoiceMethod, type InvoicePayment, unusable } from './answers.ts';
 import { meaningOf } from './statuses.ts';
 
 /** The payment methods by which each coin can be paid, the preferred first. Lightning is not among them, because it has no address. */
@@ -39,7 +39,7 @@ export function reportOf(invoice: Invoice, methods: readonly InvoiceMethod[], co
 /** Reads decimal text as the coin's smallest units, without a loss. */
 export function exactUnits(text: string, coin: Coin): Units {
   const units = readUnits(text, COIN_FACTS[coin].decimals);
-  if (units === undefined) throw malformed('an amount that the coin cannot have');
+  if (units === undefined) throw unusable('an amount that the coin cannot have');
   return units;
 }
 

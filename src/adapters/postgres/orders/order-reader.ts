@@ -3,7 +3,7 @@ import type { Cents } from '#kernel/money.ts';
 import { repairOf } from '#modules/money/index.ts';
 import type { CoinMoney, CustomerOrders, Order, OrderMoney, OrderReader, TimelineEntry } from '#modules/orders/index.ts';
 import { eventsOfHistory, inOrder } from '#modules/orders/index.ts';
-import { eventsOfLedger, formatUnits, type OpenState, seenState, worthOf } from '#modules/payments/index.ts';
+import { eventsOfLedger, formatUnits, type OpenedState, seenState, worthOf } from '#modules/payments/index.ts';
 import { askOf } from '../money/refund-asks.ts';
 import { toRefund } from '../money/refunds.ts';
 import { troubleOf } from '../money/reviews.ts';
@@ -69,7 +69,7 @@ async function coinMoneyOf(queries: Queries, { id, total }: Pick<Order, 'id' | '
   const payments = rows
     .toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())
     .map(({ id, coin, state, received }) => {
-      return { id, currency: coin, status: seenState(state as OpenState), receivedAmount: formatUnits(BigInt(received), coin) };
+      return { id, currency: coin, status: seenState(state as OpenedState), receivedAmount: formatUnits(BigInt(received), coin) };
     });
   return { payments, received: worthOf(rows.map(coinMoneyIn), 'received', total) };
 }

@@ -10,7 +10,7 @@ import { isCartInAddress } from '../cart-address.ts';
 import { close, selectIsOpen } from '../cart-reducer.ts';
 import { CartContents } from './cart-contents.tsx';
 import { LeftOrder } from './left-order.tsx';
-import { PaidOrder } from './paid-order.tsx';
+import { OrderBeingPaid } from './order-being-paid.tsx';
 import { useCartCheckout } from './use-cart-checkout.ts';
 import { useCartPrices } from './use-cart-prices.ts';
 
@@ -50,7 +50,7 @@ export default function CartPanel() {
       onBack={isPaying && !isPaid ? checkout.back : undefined}
     >
       <LeftOrder followedId={payment.followedId} isOpen={isOpen} />
-      {isPaying && <PaidOrder checkout={checkout} total={cart.total} />}
+      {isPaying && <OrderBeingPaid checkout={checkout} total={cart.total} />}
       {isPaying ? <PaymentScreens payment={payment} /> : <CartContents cart={cart} checkout={checkout} />}
       {isPaying && payment.state.step === 'method' && <TermsNote />}
     </Panel>
