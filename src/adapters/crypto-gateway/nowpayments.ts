@@ -48,7 +48,7 @@ export function createNowPayments({ url, apiKey, noticeUrl, clock, noticed }: No
   const coins = keepFor(OFFERS_KEPT_SECONDS, clock, () => listOffers(call));
 
   async function find(id: string): Promise<VendorPayment> {
-    return readPayment(await call({ path: `/payment/${encodeURIComponent(id)}` })) ?? malformed('payment');
+    return readPayment(await call({ path: `/payment/${encodeURIComponent(id)}` })) ?? unusable('payment');
   }
 
   async function findCreated(request: PaymentToOpen): Promise<VendorPayment | undefined> {
@@ -78,8 +78,8 @@ export function createNowPayments({ url, apiKey, noticeUrl, clock, noticed }: No
     };
     const answer = await http({ method: 'POST', path: '/payment', body });
     if (isBelowMinimum(answer)) throw new ShopError('below_minimum');
-    const vendor = readPayment(accepted(answer)) ?? malformed('new payment');
-    return isOrdered(vendor, { id: paymentId, coin, amountUsd }) ? vendor : malformed('new payment of another order');
+    const vendor = readPayment(accepted(answer)) ?? unusable('new payment');
+    return isOrdered(vendor, { id: paymentId, coin, amountUsd }) ? vendor : unusable('new payment of another order');
   }
 
   return {
@@ -88,7 +88,7 @@ export function createNowPayments({ url, apiKey, noticeUrl, clock, noticed }: No
 
     async open(request) {
       const vendor = (await findCreated(request)) ?? (await create(request));
-      const quote = readQuote(vendor, request.coin) ?? malformed('quote');
+      const quote = readQuote(vendor, request.coin) ?? unusable('quote');
       const { rateEndsAt = request.expiresAt } = vendor;
       const expiresAt = rateEndsAt < request.expiresAt ? rateEndsAt : request.expiresAt;
       return { gatewayPaymentId: vendor.id, ...quote, expiresAt, qrCodeData: null };
@@ -96,7 +96,7 @@ export function createNowPayments({ url, apiKey, noticeUrl, clock, noticed }: No
 
     async read(payment) {
       const vendor = await find(payment.gatewayPaymentId);
-      const report = reportOf(vendor, payment) ?? malformed('amount');
+      const report = reportOf(vendor, payment) ?? unusable('amount');
       const ids = new Set([...vendor.childIds, ...(await noticed(payment.id))]);
       ids.delete(vendor.id);
       // Another payment that cannot be read now must not hide this one.
@@ -143,7 +143,7 @@ function otherTransfer({ id, payCurrency, actuallyPaid: amount, transactionId: h
 /** The coins that the merchant has chosen at the vendor, each with the vendor's minimum in dollars, rounded up to the cent. */
 async function listOffers(call: (request: GatewayCall) => Promise<unknown>): Promise<CoinOffer[]> {
   const { selectedCurrencies: chosen } = (await call({ path: '/merchant/coins' })) as { selectedCurrencies?: unknown };
-  if (!Array.isArray(chosen)) return malformed('list of coins');
+  if (!Array.isArray(chosen)) return unusable('list of coins');
   const codes = new Set(chosen.map((code) => `${code}`.toLowerCase()));
   const offered = Object.entries(CODES).filter(([, code]) => codes.has(code)) as [Coin, string][];
   return Promise.all(offered.map(async ([coin, code]) => ({ coin, leastUsd: await leastOf(call, code) })));
@@ -152,7 +152,7 @@ async function listOffers(call: (request: GatewayCall) => Promise<unknown>): Pro
 async function leastOf(call: (request: GatewayCall) => Promise<unknown>, code: string): Promise<Cents> {
   const query = `currency_from=${code}&fiat_equivalent=usd&is_fixed_rate=true`;
   const { fiat_equivalent: least } = (await call({ path: `/min-amount?${query}` })) as { fiat_equivalent?: unknown };
-  const units = readUnits(least, DOLLAR_DECIMALS) ?? malformed('minimum');
+  const units = readUnits(least, DOLLAR_DECIMALS) ?? unusable('minimum');
   // Rounded up.
   return cents(Number((units + UNITS_PER_CENT - 1n) / UNITS_PER_CENT));
 }
@@ -163,8 +163,8 @@ const UNITS_PER_CENT = 10n ** BigInt(DOLLAR_DECIMALS - 2);
 
 /** The body of an answer to a request that was accepted. */
 function accepted({ status, body }: GatewayAnswer): object {
-  if (status >= 300) return malformed(`answer with status ${status}`);
-  return typeof body === 'object' && body !== null ? body : malformed('answer');
+  if (status >= 300) return unusable(`answer with status ${status}`);
+  return typeof body === 'object' && body !== null ? body : unusable('answer');
 }
 
 function isBelowMinimum({ status, body }: GatewayAnswer): boolean {
@@ -172,6 +172,6 @@ function isBelowMinimum({ status, body }: GatewayAnswer): boolean {
   return status === 400 && typeof code === 'string' && /MINIM/.test(code);
 }
 
-function malformed(part: string): never {
+function unusable(part: string): never {
   throw new ShopError('gateway_unavailable', { cause: new Error(`NOWPayments sent an unusable ${part}`) });
 }

@@ -32,6 +32,7 @@ export function createChooseLetters({ transact, clock }: Pick<StaffDeps, 'transa
     return transact(async ({ users, letterChoices, audit }) => {
       await lockCaller({ users }, staff);
       const before = wantedTopics(role, await letterChoices.of(userId));
+      // Each topic once, in the order in which they are offered.
       const chosen = wantedTopics(role, wanted);
       await letterChoices.save(userId, chosen);
       if (before.join() !== chosen.join()) {

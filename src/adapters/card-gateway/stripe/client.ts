@@ -54,6 +54,6 @@ export function isRefusal(error: unknown): error is InstanceType<typeof Stripe.e
 }
 
 /** The error for an answer that the shop cannot rely on; `part` is for the log. */
-export function malformed(part: string): ShopError {
+export function unusable(part: string): ShopError {
   return new ShopError('gateway_unavailable', { cause: new Error(`Stripe answers ${part}`) });
 }

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { CardReport, CardSession, CardSessionGateway, OpenedSession } from '#modules/payments/index.ts';
 import { isGatewayId } from '../../gateway-http/gateway-id.ts';
 import { amountOf, checkoutFor, isOurs } from './checkout.ts';
-import { createStripeClient, isRefusal, malformed, STRIPE, type StripeOptions, throwUnavailable, unavailable } from './client.ts';
+import { createStripeClient, isRefusal, STRIPE, type StripeOptions, throwUnavailable, unavailable, unusable } from './client.ts';
 import { readMoney } from './money.ts';
 import { stateOf } from './states.ts';
 
@@ -22,8 +22,8 @@ export function createStripeGateway({ livemode, orderUrl, ...options }: StripeGa
 
   function reportOn(checkout: StripeSession, session: OpenedSession): CardReport {
     const state = stateOf(checkout);
-    if (checkout.id !== session.gatewaySessionId) throw malformed('another session than the wanted one');
-    if (!state) throw malformed('a state that the shop does not know');
+    if (checkout.id !== session.gatewaySessionId) throw unusable('another session than the wanted one');
+    if (!state) throw unusable('a state that the shop does not know');
     const report = { state, amountUsd: amountOf(checkout), isOurs: isOurs(checkout, session, livemode) };
     return state === 'paid' ? { ...report, gatewayPaymentId: paymentOf(checkout) } : report;
   }
@@ -65,7 +65,7 @@ function undefinedIfOver(error: unknown): undefined {
 /** Stripe's name of the payment that a session has made. */
 function paymentOf({ payment_intent: intent }: StripeSession): string {
   const id = typeof intent === 'object' ? intent?.id : intent;
-  if (!id) throw malformed('a paid session without its payment');
+  if (!id) throw unusable('a paid session without its payment');
   return id;
 }
 
@@ -73,7 +73,7 @@ function paymentOf({ payment_intent: intent }: StripeSession): string {
 function openedCheckout(checkout: StripeSession, session: CardSession, livemode: boolean) {
   const { id, url } = checkout;
   const isWanted = isOurs(checkout, session, livemode) && amountOf(checkout) === session.amountUsd;
-  if (!isGatewayId(id) || !isWanted) throw malformed('another session than the wanted one');
-  if (!url || !/^https?:\/\//.test(url)) throw malformed('a session without an address');
+  if (!isGatewayId(id) || !isWanted) throw unusable('another session than the wanted one');
+  if (!url || !/^https?:\/\//.test(url)) throw unusable('a session without an address');
   return { gatewaySessionId: id, url };
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Cents } from '#kernel/money.ts';
 import type { CardMoney, OpenedSession } from '#modules/payments/index.ts';
-import { malformed, throwUnavailable } from './client.ts';
+import { throwUnavailable, unusable } from './client.ts';
 import { failedKeys, isElsewhere, refundsOf } from './refunds.ts';
 
 /** Stripe lists no more at once, and no payment has so many disputes. */
@@ -12,7 +12,7 @@ export async function readMoney(client: Stripe, { gatewayPaymentId: intent = '' 
   const expand = ['latest_charge.balance_transaction'];
   const { id, latest_charge: charge } = await client.paymentIntents.retrieve(intent, { expand }).catch(throwUnavailable);
   if (id !== intent || !charge || typeof charge === 'string' || !Number.isSafeInteger(charge.amount_refunded))
-    throw malformed('a payment that the shop cannot read');
+    throw unusable('a payment that the shop cannot read');
   // Read also when nothing was refunded: Stripe's sum leaves out refunds that have failed.
   const refunds = await refundsOf(client, intent);
   const failed = refunds.flatMap(failedKeys).toSorted();
@@ -35,7 +35,7 @@ const ENDED: Readonly<Record<string, 'won' | 'lost'>> = { won: 'won', prevented:
  */
 async function disputeOf({ disputes }: Stripe, intent: string): Promise<CardMoney['dispute']> {
   const { data } = await disputes.list({ payment_intent: intent, limit: MOST_DISPUTES }).catch(throwUnavailable);
-  if (!Array.isArray(data)) throw malformed('disputes that the shop cannot read');
+  if (!Array.isArray(data)) throw unusable('disputes that the shop cannot read');
   const states = data.map(({ status }) => ENDED[status] ?? 'open');
   return (['open', 'lost', 'won'] as const).find((state) => states.includes(state)) ?? 'none';
 }

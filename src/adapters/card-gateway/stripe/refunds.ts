@@ -4,12 +4,12 @@ import { isUuid } from '#kernel/ids.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { CardPayment, CardRefund, CardRefunds } from '#modules/payments/index.ts';
 import { isGatewayId } from '../../gateway-http/gateway-id.ts';
-import { createStripeClient, isRefusal, malformed, STRIPE, type StripeOptions, throwUnavailable, unavailable } from './client.ts';
+import { createStripeClient, isRefusal, STRIPE, type StripeOptions, throwUnavailable, unavailable, unusable } from './client.ts';
 
 /** The refunds of a payment (intent), also those that the shop has not asked for. */
 export async function refundsOf({ refunds }: Stripe, intent: string): Promise<Stripe.Refund[]> {
   const { data, has_more } = await refunds.list({ payment_intent: intent, limit: MOST_REFUNDS }).catch(throwUnavailable);
-  if (!Array.isArray(data) || has_more) throw malformed('refunds that the shop cannot read');
+  if (!Array.isArray(data) || has_more) throw unusable('refunds that the shop cannot read');
   return data;
 }
 
@@ -40,7 +40,7 @@ export function createStripeRefunds(options: StripeOptions): CardRefunds {
   /** Stripe's name of the payment that a checkout has made. */
   async function intentOf({ gatewayPaymentId }: CardPayment): Promise<string | undefined> {
     const { payment_intent: intent } = await checkout.sessions.retrieve(gatewayPaymentId).catch(unlessMissing);
-    if (intent === undefined) throw malformed('a checkout without its payment');
+    if (intent === undefined) throw unusable('a checkout without its payment');
     return (typeof intent === 'object' ? intent?.id : intent) ?? undefined;
   }
 
@@ -78,7 +78,7 @@ const STATES: Readonly<Record<string, CardRefund['status']>> = {
 function toRefund({ id, status, amount, currency, failure_reason: reason }: Stripe.Refund): CardRefund {
   const known = status && STATES[status];
   if (!known || !isGatewayId(id) || !Number.isSafeInteger(amount) || currency !== 'usd')
-    throw malformed('a refund that the shop cannot read');
+    throw unusable('a refund that the shop cannot read');
   const failureReason = reason && /^[a-z_]{1,60}$/.test(reason) ? reason : null;
   return { refundId: id, status: known, amountUsd: amount as Cents, failureReason };
 }

@@ -18,7 +18,7 @@ export const METHODS: Readonly<Record<Coin, readonly string[]>> = {
   USDT_TRC20: ['USDT-TRON'],
 };
 
-/** Translates an invoice and its payment methods to a report on the payment in `coin`. Throws `gateway_unavailable` for malformed amounts. */
+/** Translates an invoice and its payment methods to a report on the payment in `coin`. Throws `gateway_unavailable` for unusable amounts. */
 export function reportOf(invoice: Invoice, methods: readonly InvoiceMethod[], coin: Coin): GatewayReport {
   const isOfCoin = ({ paymentMethodId }: InvoiceMethod) => METHODS[coin].includes(paymentMethodId);
   const payments = methods.filter(isOfCoin).flatMap((method) => method.payments.filter(isValid));

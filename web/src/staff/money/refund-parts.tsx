@@ -11,6 +11,7 @@ type Wait = NonNullable<OpenRefund['waitsFor']>;
 export const WAITS: Readonly<Record<Wait, { word: MessageKey; tone: BadgeTone }>> = {
   address: { word: 'staffRefunds.waitsAddress', tone: 'info' },
   sending: { word: 'staffRefunds.waitsSending', tone: 'gold' },
+  // It was asked to pay back and has not answered: whether the money went is open.
   gateway: { word: 'staffRefunds.waitsGateway', tone: 'danger' },
   second_person: { word: 'staffRefunds.waitsSecond', tone: 'gold' },
 };
