@@ -14,9 +14,9 @@ const WAY_WORDS: Readonly<Record<string, MessageKey>> = {
 };
 
 const TABLES = [
-  ['rituals', 'overview.byRitual', 'overview.byRitualText'],
-  ['partners', 'overview.byPartner', 'overview.partsText'],
-  ['ways', 'overview.byWay', 'overview.partsText'],
+  { list: 'rituals', title: 'overview.byRitual', column: 'staff.ritual', text: 'overview.byRitualText' },
+  { list: 'partners', title: 'overview.byPartner', column: 'staff.role.partner', text: 'overview.partsText' },
+  { list: 'ways', title: 'overview.byWay', column: 'overview.way', text: 'overview.partsText' },
 ] as const;
 
 /** The sums by rituals, by partners and by ways of paying; each table adds up to the whole. A table without rows is not drawn. */
@@ -30,10 +30,10 @@ export function PartsCards({ overview }: { overview: Overview }) {
     if (list === 'rituals' && name) return withDash(name);
     return name ?? key ?? t('overview.noPartner');
   };
-  return TABLES.filter(([list]) => overview[list].length > 0).map(([list, title, text]) => (
+  return TABLES.filter(({ list }) => overview[list].length > 0).map(({ list, title, column, text }) => (
     <Card key={list} title={t(title)}>
       <SumsTable
-        title={t('overview.partName')}
+        title={t(column)}
         rows={overview[list].map((part) => ({ key: `${part.key} ${part.isRest}`, name: nameOf(list, part), sums: part }))}
       />
       <p className="mt-3 text-muted text-xs">{t(text)}</p>

@@ -36,7 +36,7 @@ export default {
   'overview.byPartner': 'By partner',
   'overview.byWay': 'By way',
   'overview.partsText': 'The rows add up to the whole.',
-  'overview.partName': 'Of what',
+  'overview.way': 'Way',
   'overview.rest': 'All others',
   'overview.noPartner': 'Without a partner',
   'overview.wayCoin': 'Cryptocurrency',

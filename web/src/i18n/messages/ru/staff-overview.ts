@@ -46,7 +46,7 @@ export default {
   'overview.byPartner': 'По партнёрам',
   'overview.byWay': 'По способам',
   'overview.partsText': 'Строки складываются в целое.',
-  'overview.partName': 'Что',
+  'overview.way': 'Способ',
   'overview.rest': 'Все остальные',
   'overview.noPartner': 'Без партнёра',
   'overview.wayCoin': 'Криптовалюта',
