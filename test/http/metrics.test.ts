@@ -73,6 +73,8 @@ test('requests are counted by operation and status, those of a page too, and the
 });
 
 test('a crowd of invented addresses and methods adds no line', async () => {
+  // Counts of the database are not meant: a page lacks them when the database does not answer in time.
+  const readRequests = async () => (await readPage()).filter((line) => line.startsWith('shop_request'));
   const visit = async (name: string) => {
     await watched.request({ url: `/api/${name}` });
     await watched.request({ url: `/en/${name}` });
@@ -81,9 +83,9 @@ test('a crowd of invented addresses and methods adds no line', async () => {
     await watched.request({ url: `/api/orders/${name}` });
   };
   await visit('first');
-  const before = await readPage();
+  const before = await readRequests();
   for (let number = 0; number < 10; number++) await visit(`name-${number}`);
-  expect(await readPage()).toHaveLength(before.length);
+  expect(await readRequests()).toHaveLength(before.length);
 });
 
 test('orders and payments are counted by state, calls of the gateway by how they ended, and counted anew after a minute', async () => {
