@@ -53,8 +53,10 @@ export function partnerHandlers(partners: ByPartner, { linkOf, paymentLinkOf, sh
       return answer(edited);
     },
     setOrderPartner: async ({ caller, params, body }) => done(await partners.assignPartner(caller, params.id, body.partner)),
+    // Of the caller's own partner.
     getPartnerDashboard: async ({ caller, params, query }) =>
       ok(dashboardToWire(await partners.viewDashboard(caller, params.slug, query.month))),
+    // Of any partner, for those who manage partners.
     readPartnerDashboard: async ({ caller, params, query }) =>
       ok(dashboardToWire(await partners.readDashboard(caller, params.slug, query.month))),
     async listPartnerOrders({ caller, params, query: { updatedSince, clientReference: reference, ...query } }) {
@@ -97,6 +99,7 @@ export function orderToWire(
     confirmations: order.confirmations.map(confirmationToWire),
     updatedAt: changedAt,
     moved: moved && sumsToWire(moved),
+    // The contract's `number` is the short id; what the shop calls the number is `orderNumber`.
     number: shortOrderId(order.id),
     orderNumber: number,
     items: items.map(({ id, name, price, quantity, weeks }) => {

@@ -58,7 +58,7 @@ interface ServerOptions {
   readonly trustedProxies: readonly string[];
   /** Undefined: no limits. */
   readonly rateLimiter: RateLimiter | undefined;
-  /** Keys the hashes under which addresses are counted. */
+  /** The secret with which clients' IP addresses are hashed before they are counted. */
   readonly secret: string;
   /** True for an error that means that the database does not answer; false for an error of the shop itself. */
   readonly isUnavailable: (error: unknown) => boolean;
@@ -132,13 +132,14 @@ function createApp(options: ServerOptions, headers: Headers): FastifyInstance {
   return app;
 }
 
-/** Gives every answer the headers of security, and refuses requests for other hosts and from pages of other sites. */
+/** Gives every answer the headers of security, and refuses requests from pages of other sites, and in a sandbox those for other hosts. */
 function refuseForeignRequests(app: FastifyInstance, { publicUrl, isSandbox }: ServerOptions, headers: Headers): void {
   const { origin } = new URL(publicUrl);
-  const names = isSandbox ? sandboxNames(publicUrl) : undefined;
+  // Undefined: any host.
+  const knownHosts = isSandbox ? sandboxNames(publicUrl) : undefined;
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
-    refuseForeignHost(request, names);
+    refuseForeignHost(request, knownHosts);
     refuseCrossSite(request, origin);
     done();
   });

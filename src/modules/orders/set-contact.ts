@@ -53,12 +53,16 @@ function mayBeSet(order: Order, browserHash: string | undefined, now: Date): boo
   return order.contact === null || isCorrectable(order, browserHash, now);
 }
 
+/** Sends the receipt also of an account's order, to which `tellGuest` would write nothing. */
 async function writeToAdded(order: Order, stores: OrderStores, deps: Deps): Promise<void> {
   if (isPaid(order)) await deps.sendReceipt(order, stores.messages);
   else await tellPlaced(order, stores, deps);
 }
 
-/** Takes back what was not sent to the former e-mail yet, and writes to the new one instead. */
+/**
+ * Takes back what was not sent to the former e-mail yet, and writes to the new one instead. Only a guest's order is corrected, and it may be
+ * corrected again and again: so here the receipt goes through `tellGuest`, as one of the few letters to an address in a day.
+ */
 async function writeToCorrected(order: Order, former: string | null, stores: OrderStores, deps: Deps): Promise<void> {
   if (order.contact?.email === former) return;
   if (former !== null) await stores.messages.withdraw({ about: order.id, to: former });

@@ -56,7 +56,10 @@ export interface TimelineEntry {
 
 type Change = Pick<StatusChange, 'from' | 'to' | 'at' | 'reason'>;
 
-/** What an order's history tells its customer, the oldest first. What was taken back before the customer got a letter is left out. */
+/**
+ * What an order's history tells its customer, the oldest first. A beginning or a performance that was undone is left out: it can be undone
+ * only until its letter goes.
+ */
 export function eventsOfHistory(history: readonly Change[]): TimelineEntry[] {
   return withoutUndone(history).flatMap(({ from, to, at, reason }) => {
     const event = from === null ? 'placed' : (EVENT_OF_REASON[reason] ?? EVENT_OF_STATUS[to]);
@@ -64,18 +67,21 @@ export function eventsOfHistory(history: readonly Change[]): TimelineEntry[] {
   });
 }
 
-/** The state from which each of these changes leads back. */
-const UNDONE: Readonly<Record<string, OrderStatus>> = { [BEGIN_UNDONE]: 'processing', [PERFORMED_UNDONE]: 'ready' };
+/** The state that each of these changes undoes. */
+const UNDOES_STATE: Readonly<Record<string, OrderStatus>> = { [BEGIN_UNDONE]: 'processing', [PERFORMED_UNDONE]: 'ready' };
 
-/** The changes without those that were taken back, and without the taking back. */
+/** The changes without those that were undone, and without the undoing. */
 function withoutUndone(history: readonly Change[]): Change[] {
   const kept: Change[] = [];
   for (const change of history) {
-    const state = UNDONE[change.reason];
-    // What led to the state: a postponement leaves it as it is.
+    const state = UNDOES_STATE[change.reason];
+    if (state === undefined) {
+      kept.push(change);
+      continue;
+    }
+    // The change that led into the state, not one such as a postponement, which stays in it.
     const undone = kept.findLastIndex(({ from, to }) => to === state && from !== state);
-    if (state === undefined) kept.push(change);
-    else if (undone >= 0) kept.splice(undone, 1);
+    if (undone >= 0) kept.splice(undone, 1);
   }
   return kept;
 }

@@ -2,7 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Cents } from '#kernel/money.ts';
 import type { Coin, Units } from './coin.ts';
 
-/** The reasons why a person must review a payment, in the order in which they are listed. `GatewayReport.findings` explains its four. */
+/**
+ * The reasons why a person must review a payment, in the order in which they are listed. `GatewayReport.findings` explains `mismatch`,
+ * `redeposit`, `stuck` and `contested`.
+ */
 export const REVIEW_REASONS = [
   'underpaid',
   'wrong_asset',
@@ -137,8 +140,9 @@ export function replace(payment: OpenedPayment, now: Date): OpenedPayment {
 }
 
 /**
- * Closes a payment whose order was paid otherwise. A part that was needed to pay the order needs no review any more, and is `completed`
- * when it is all that its payment asked for; a person must look at any other money that came for it.
+ * Closes a payment whose order takes no more money, mostly because it has become paid. With `isNeededPart` its money counted towards the
+ * order: it needs no review of a part, and it is `completed` if its own amount came in full. Without, the order takes nothing from it, and a
+ * person must look at any money that came.
  */
 export function close(payment: OpenedPayment, isNeededPart = false): OpenedPayment {
   if (payment.state === 'completed') return payment;

@@ -3,13 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
 import { isAnswered, TOO_LONG } from './idle-connections.ts';
 
-/** Holds back what would write while the database ends no write, as one does that lost the standby for which it waits. */
+/** Holds back writers while the database finishes no write, for example because a synchronous standby is lost. */
 export interface WriteGate {
-  /** A connection went without an answer: from now on the next writers wait for a proof that writes end. */
+  /** A connection went without an answer: from now on the next writers wait for a proof that writes are finished. */
   suspect(): void;
-  /** What proves it; throws as a request would. */
+  /**
+   * Sets how to prove it; the proof throws as a request would. Every waiting writer calls `prove`: it must join calls that run together into
+   * one.
+   */
   proveBy(prove: () => Promise<void>): void;
-  /** Runs the proof itself, which passes. */
+  /** Runs the proof; its own statements are not held back by the gate. */
   exempt(proof: () => Promise<void>): Promise<void>;
   /** Makes what a connection writes go through the gate. */
   guard(client: ClientBase): void;
@@ -21,13 +24,17 @@ const WRITES = /^\s*(begin|start|insert|update|delete|merge|with\b[\s\S]*\b(inse
 /** Matches what writes a row for certain, so that its transaction waits for a standby. */
 const INSERTS = /^\s*insert\b(?![\s\S]*\bdo nothing\b)/i;
 
+/** How PostgreSQL reports a connection that stands in a transaction, and in one that has failed. */
+const IN_TRANSACTION = 'T';
+const FAILED_TRANSACTION = 'E';
+
 /** A proof that succeeds does so within this time. A write that nobody held back would wait four times as long before it fails. */
 const PATIENCE_MS = 1000;
 
 /**
  * A transaction that no standby has acknowledged keeps its process in PostgreSQL, though nobody waits for it any more. Each new writer would
  * keep one more process, up to `max_connections`. So once a connection has gone without an answer, writers wait until one proof for all of
- * them has shown that writes end again.
+ * them has shown that writes are finished again.
  */
 export function createWriteGate(): WriteGate {
   let suspicion: PromiseWithResolvers<void> | undefined;
@@ -62,7 +69,7 @@ export function createWriteGate(): WriteGate {
       const sendText = (text: string, args: readonly unknown[]) => {
         if (text === 'commit') return commit(args);
         // A rollback would wait behind the statement that was not answered, and the connection is closed in any case.
-        if (text === 'rollback' && !isAnswered(client, 'T', 'E')) return Promise.resolve({ rows: [] });
+        if (text === 'rollback' && !isAnswered(client, IN_TRANSACTION, FAILED_TRANSACTION)) return Promise.resolve({ rows: [] });
         if (!suspicion || withinProof.getStore() || !WRITES.test(text)) return send(...args);
         return waitForProof(suspicion.promise).then(() => send(...args));
       };
