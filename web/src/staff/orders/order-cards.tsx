@@ -16,7 +16,7 @@ export function ClientCard({ order }: { order: OrderFile }) {
   return (
     <Card title={t('staff.client')}>
       <p className="wrap-anywhere font-medium">
-        {contact?.name ?? t(erased ? 'staffOrders.erased' : 'staffOrders.hiddenContact')}
+        {contact?.name ?? t(erased ? 'staffOrders.erased' : 'staffOrders.noContactData')}
       </p>
       <p className="wrap-anywhere">{contact?.email}</p>
       {!erased && (

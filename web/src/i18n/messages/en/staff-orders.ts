@@ -34,7 +34,7 @@ export default {
   'staffOrders.planNone': 'There is no plan.',
   'staffOrders.people': 'For whom',
   'staffOrders.erased': 'The client’s data were erased.',
-  'staffOrders.hiddenContact': 'No contact data.',
+  'staffOrders.noContactData': 'No contact data.',
   'staffOrders.account': 'Account',
   'staffOrders.filed': 'In the partner’s books',
   'staffOrders.accountDeleted':

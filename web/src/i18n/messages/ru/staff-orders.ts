@@ -36,7 +36,7 @@ export default {
   'staffOrders.planNone': 'Плана нет.',
   'staffOrders.people': 'Для кого',
   'staffOrders.erased': 'Данные клиента удалены.',
-  'staffOrders.hiddenContact': 'Контактов нет.',
+  'staffOrders.noContactData': 'Контактов нет.',
   'staffOrders.account': 'Учётная запись',
   'staffOrders.filed': 'В учёте партнёра',
   'staffOrders.accountDeleted':
