@@ -54,7 +54,10 @@ interface LightsProps extends Pick<DrawnDay, 'day' | 'band' | 'now'> {
   spot: (at: number, height: number) => { readonly x: number; readonly y: number };
 }
 
-/** Sun and Moon where they are at this moment, or else where they stand highest; below the horizon they are not drawn. */
+/**
+ * Sun and Moon. Each where it is now, if the day is the present one and it is above the horizon; otherwise where it stands highest that day.
+ * One that never rises is not drawn.
+ */
 export function Lights({ day, band, now, radius, spot }: LightsProps) {
   const placed = (light: 'sun' | 'moon') => {
     const at = now && heightAt(band, light, now.at) > 0 ? now.at : band.highest[light];
