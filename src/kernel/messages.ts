@@ -1,8 +1,8 @@
 import type { Language } from './language.ts';
 
 /**
- * An e-mail, an SMS or a push to one person. `html` and `subject` are empty for an SMS. A push goes to a browser by its id; `subject` is
- * what it says and `text` the address that it opens.
+ * An e-mail, an SMS or a push to one person. `html` and `subject` are empty for an SMS. Of a push `to` is the id of a browser, `subject`
+ * what it says, and `text` the address that it opens.
  */
 export interface Message {
   readonly id: string;

@@ -84,6 +84,7 @@ export function createFlow<Item extends WorkItem, Kind extends string, Result>(p
   async function run(): Promise<number> {
     let claimed = 0;
     for (let round = 0; round < MOST_ROUNDS; round++) {
+      // Of several faults the first is thrown for all.
       if (faults.length > 0) throw faults.splice(0)[0];
       const room = policy.atOnce - running.size;
       const due = room > 0 ? await policy.queue.claimDue(policy.clock(), room) : [];

@@ -16,7 +16,7 @@ export const MEMBER_WORDS = wordsIn({
       'Сохраните десять резервных кодов. Они понадобятся, если устройство потеряется.',
     ],
     signIn: 'Вход для сотрудников',
-    foreign: 'Если вы об этом не знаете, сразу напишите нам:',
+    notYou: 'Если вы об этом не знаете, сразу напишите нам:',
     footer: 'Это письмо отправлено автоматически, потому что изменился ваш доступ сотрудника.',
   },
   en: {
@@ -30,7 +30,7 @@ export const MEMBER_WORDS = wordsIn({
       'Keep the ten recovery codes. You need them if the device is lost.',
     ],
     signIn: 'Sign-in for staff',
-    foreign: 'If you know nothing of this, write to us at once:',
+    notYou: 'If you know nothing of this, write to us at once:',
     footer: 'This message was sent automatically, because your access as a member of staff has changed.',
   },
 });
@@ -44,7 +44,7 @@ export const ROLE_NAMES: Readonly<Record<StaffRole, Bilingual>> = {
   partner: { ru: 'Партнёр', en: 'Partner' },
 };
 
-/** The words of an invitation; `by` is whoever invites. */
+/** The words of an invitation. `by` is whoever invites: their e-mail, or else `administrator` or `operator`, who has no account. */
 export const INVITATION_WORDS = wordsIn({
   ru: {
     subject: `Приглашение в команду магазина «${BRAND.ru}»`,

@@ -26,6 +26,7 @@ export interface Sequence {
   readonly sequence: string;
   /** An integer of any size. */
   readonly lastValue: string;
+  /** As in PostgreSQL: false while `lastValue` itself is the next value to be given. */
   readonly isCalled: boolean;
 }
 

@@ -3,14 +3,14 @@ import type { FiledTexts } from '#modules/content/index.ts';
 import { writeFiles } from './format.ts';
 import { asOneFile, MOST_BYTES_IN_ONE, MOST_LINES_IN_ONE } from './one-file.ts';
 
-/** Only a part of what a file may hold is filled, so that an import still takes it when people have made its texts longer. */
-const FILLED = 0.5;
+/** Of what a file may hold this share is filled, so that an import still takes it when people have made its texts longer. */
+const FILLED_SHARE = 0.5;
 
 type Texts = { [Kind in keyof FiledTexts]: FiledTexts[Kind][number][] };
 
 /**
- * Divides texts, in their order, into parts that each make one file that an import takes; there is one part when all fit together. Any text
- * fits alone. Between two texts other requests are served.
+ * Divides texts, in their order, into parts that each make one file that an import takes; there is one part when all fit together. A
+ * single text is never so long that an import refuses it. Between two texts other requests are served.
  */
 export async function partsOf({ services, articles }: FiledTexts): Promise<FiledTexts[]> {
   let part = empty();
@@ -23,7 +23,7 @@ export async function partsOf({ services, articles }: FiledTexts): Promise<Filed
     const size = sizeOf(asOneFile(writeFiles(text)));
     bytes += size.bytes;
     lines += size.lines;
-    if (bytes <= MOST_BYTES_IN_ONE * FILLED && lines <= MOST_LINES_IN_ONE * FILLED) return;
+    if (bytes <= MOST_BYTES_IN_ONE * FILLED_SHARE && lines <= MOST_LINES_IN_ONE * FILLED_SHARE) return;
     part = empty();
     bytes = size.bytes;
     lines = size.lines;
@@ -42,7 +42,7 @@ export async function partsOf({ services, articles }: FiledTexts): Promise<Filed
 
 const empty = (): Texts => ({ services: [], articles: [] });
 
-/** Tells whether an import takes a file of this text. */
+/** Tells whether an import takes a file that holds this text. */
 export function fitsInOne(text: string): boolean {
   const { bytes, lines } = sizeOf(text);
   return bytes <= MOST_BYTES_IN_ONE && lines <= MOST_LINES_IN_ONE;

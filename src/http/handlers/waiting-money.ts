@@ -100,7 +100,7 @@ function refundableToWire(money: RefundableMoney): Wire['RefundableMoney'] {
   return { order: orderOfMoney(order), ...moneyToWire(money), outcome, hasAccount, secondPersons };
 }
 
-/** What came, with what of it can go back, and what does. */
+/** What money came, how much of each can go back, and the refunds that have begun. */
 function moneyToWire({ sources, refunds, offers, names }: Pick<OfferedMoney, 'sources' | 'refunds' | 'offers' | 'names'>) {
   return {
     sources: sources.map((source) => {

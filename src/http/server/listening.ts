@@ -29,7 +29,7 @@ async function tryPort(place: Place, variable: string): Promise<void> {
   await once(probe, 'close');
 }
 
-/** In so long a moment a request that a client has already sent arrives. */
+/** Within this time a request that a client has already sent arrives. */
 const GRACE_MILLISECONDS = 300;
 /** How many connections may wait for Node to take them: the length of its queue. */
 const MOST_WAITING = 511;
@@ -45,7 +45,10 @@ export async function stopListening(app: FastifyInstance): Promise<void> {
   await readWhatWaits(app.server);
 }
 
-/** Waits a moment, and then until Node has taken every connection: each turn takes a single new one and reads all others. */
+/**
+ * Waits a moment, and then until Node has taken every connection: each turn of the event loop takes a single new one, and reads
+ * from all that are open.
+ */
 async function readWhatWaits(server: Server): Promise<void> {
   await setTimeout(GRACE_MILLISECONDS);
   let hasNewConnection = true;

@@ -4,8 +4,8 @@ import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { missingParts, PICTURES } from './completeness.ts';
 
 /**
- * Throws `invalid_request` for each part that a text lacks in a language, by the names of the contract; `content` is the part whose
- * pictures must be named.
+ * Throws `invalid_request` for each part that a text lacks in a language, by the names of the contract; pictures
+ * without words are reported at the part `content`.
  */
 export function requireParts(content: string, partsIn: (language: Language) => Readonly<Record<string, string>>): void {
   const fields = LANGUAGES.flatMap((language) =>

@@ -72,7 +72,10 @@ async function vanishedChain(reader: LedgerReader): Promise<Breach | undefined> 
 async function brokenSeal(reader: LedgerReader, keys: readonly string[], walk: Walk): Promise<Breach | undefined> {
   const signatures = sealSignatures(keys);
   let last: Seal | undefined;
-  /** A seal of a key that is gone. The next seal that is signed vouches for it, because it holds its hash. */
+  /**
+   * Since the last signed seal, the first that no known key has signed: its key may be gone. The next signed seal vouches for all between,
+   * because each holds the hash of the one before.
+   */
   let unsigned: Seal | undefined;
   for await (const seal of rowsOf<Seal>(reader.seals)) {
     const breach = outOfPlace(last, seal, unsigned) ?? (await brokenList(reader, seal));
@@ -85,7 +88,7 @@ async function brokenSeal(reader: LedgerReader, keys: readonly string[], walk: W
   return unsigned ? forged(unsigned) : lostSeal(reader, (last?.number ?? 0) + 1);
 }
 
-/** Tells whether a list is left of a seal that is not there any more. */
+/** A breach when a list is left of a seal that is not there any more. */
 async function lostSeal(reader: LedgerReader, seal: number): Promise<Breach | undefined> {
   const list = await reader.sealed(seal, 1, undefined);
   return list.length > 0 ? { seal, problem: 'the seal is missing' } : undefined;
@@ -102,7 +105,7 @@ function forged({ number }: Seal): Breach {
   return { seal: number, problem: 'the seal is forged, or was changed: no key of SECRET_KEYS has signed it' };
 }
 
-/** Tells whether a seal holds other lines than the ledger, or another list than it says. */
+/** A breach when a seal's list holds other lines than the ledger, or is not the list that was sealed. */
 async function brokenList(reader: LedgerReader, { number, day, chains, digest }: Seal): Promise<Breach | undefined> {
   const list = startList();
   const read = (limit: number, after: Link | undefined) => reader.sealed(number, limit, after);
@@ -114,6 +117,7 @@ async function brokenList(reader: LedgerReader, { number, day, chains, digest }:
   return isWhole ? undefined : { seal: number, problem: 'the seal and its list of last lines differ' };
 }
 
+/** The breach of a line that is not as a seal holds it. */
 function notSealed({ orderId, seq, presentHash }: SealedLine, seal: string): Breach {
   const problem = presentHash === null ? `the line is missing; ${seal} holds it` : `${seal} holds another line`;
   return { orderId, seq, problem };

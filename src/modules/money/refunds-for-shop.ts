@@ -24,8 +24,8 @@ const MOVES_MONEY: readonly RefundAction[] = ['pay', 'send', 'confirm'];
 const LINK_SECONDS = 600;
 
 /**
- * Refunds that have begun, for the shop's people. Each action throws like `requirePermission` first; `second_factor_required`
- * without a fresh one where money moves; `not_found`; `changed_meanwhile` when something has happened to the order or its money since it was
+ * Refunds that have begun, for the shop's people. Each action throws like `requirePermission` first; an action that moves
+ * money `second_factor_required` without a fresh second factor; `not_found`; `changed_meanwhile` when something has happened to the order or its money since it was
  * read; `illegal_transition` for what is not right now; and the shop's codes of what the rules refuse.
  */
 export function createRefundsForShop(deps: PayDeps) {
@@ -96,7 +96,7 @@ async function refuseUnseen(
   { staff, seen, action }: Decision,
 ): Promise<void> {
   if ((await stores.money.versionOf(order.id)) !== seen.version) throw new ShopError('changed_meanwhile');
-  // Who may look at what was sent is a rule of the refund itself, which says why not.
+  // `confirm` and `reject` are judged by the refund itself, whose error says why not; here they would only get `illegal_transition`.
   if (action === 'confirm' || action === 'reject') return;
   const viewer = { by: staff.userId, gateway: deps.refunds?.name, hasAccount: order.userId !== undefined };
   if (!actionsOn(refund, viewer).includes(action)) throw new ShopError('illegal_transition');
@@ -121,6 +121,7 @@ function sendLink({ transact, clock, write }: PayDeps, refundId: string): Promis
     if (orderId === undefined) throw new ShopError('not_found');
     const letters = await stores.counter.count(`refund links by staff of ${orderId}`, LINK_SECONDS, 1);
     if (letters > 1) throw new ShopError('rate_limited', { retryAfterSeconds: LINK_SECONDS });
+    // The shop's person proves no contact of the customer: the links go to that of the order's account alone.
     await sendLinksAgain({ clock, write }, stores, orderId, { kind: 'guest' });
   });
 }
@@ -132,7 +133,7 @@ const ACTION_OF_STATE: Readonly<Partial<Record<RefundState, string>>> = {
   rejected: 'money.refund_rejected',
 };
 
-/** How the audit log names the change; undefined when nothing has changed. */
+/** How the audit log names the change; undefined when neither the state nor the question to the card gateway has changed. */
 function actionName(action: RefundAction, before: Refund, after: Refund): string | undefined {
   if (action === 'link') return 'money.refund_link_sent';
   if (before.state !== after.state) return ACTION_OF_STATE[after.state];

@@ -15,7 +15,7 @@ test.each([...MEMBER_NEWS, invitation])(
   'the letter "%s" to a member names the mailbox for strangers’ deeds, and ends with the shop',
   (news) => {
     const { text } = toMember(news);
-    expect(text).toContain(`${MEMBER_WORDS.en.foreign} ${supportEmail}`);
+    expect(text).toContain(`${MEMBER_WORDS.en.notYou} ${supportEmail}`);
     expect(text.endsWith(publicUrl)).toBe(true);
   },
 );

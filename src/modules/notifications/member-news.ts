@@ -27,7 +27,7 @@ export function createWriteMemberNews({ newId, publicUrl, supportEmail }: MailDe
     news: MemberNews | Invitation,
     hasFactor: boolean,
   ): Message => {
-    const { foreign, footer } = MEMBER_WORDS[language];
+    const { notYou, footer } = MEMBER_WORDS[language];
     const isInvitation = typeof news === 'object';
     const { subject, blocks } = isInvitation ? invitation(news, language) : memberNews(news, language);
     const hasWayIn = isInvitation || WITH_WAY_IN.includes(news);
@@ -35,7 +35,7 @@ export function createWriteMemberNews({ newId, publicUrl, supportEmail }: MailDe
     const letter = writeLetter({
       language,
       subject,
-      blocks: [...blocks, ...wayIn, mailLink(foreign, supportEmail)],
+      blocks: [...blocks, ...wayIn, mailLink(notYou, supportEmail)],
       footer,
       shopUrl: publicUrl,
       hasAddressInText: true,

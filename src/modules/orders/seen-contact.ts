@@ -2,6 +2,7 @@ import type { Contact } from './order.ts';
 
 /** What everybody who has the order's link may see of the customer. */
 export interface SeenContact {
+  /** True when the order has no contact data. */
   readonly missing: boolean;
   readonly firstName?: string;
   readonly maskedEmail?: string;

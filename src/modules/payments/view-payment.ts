@@ -46,8 +46,8 @@ export function viewPayment(payment: OpenedPayment, isTest: boolean): PaymentVie
     expectedAmount: formatUnits(expected, coin),
     receivedAmount: formatUnits(received, coin),
     address,
-    // The gateway's own picture asks for the whole amount.
     paymentUri: paymentUri(coin, address, isPart ? expected - received : expected, isTest),
+    // The gateway's own QR code asks for the whole amount: when only the rest is due, it would ask for too much.
     ...(qrCodeData && !isPart ? { qrCodeData } : {}),
     expiresAt: expiresAt.toISOString(),
     status: seenState(state),

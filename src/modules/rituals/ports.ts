@@ -28,7 +28,7 @@ export interface Noted {
   readonly at: Date;
 }
 
-/** What was performed, bound to a transaction that has locked the order. */
+/** How far rituals have come and how their names are read, bound to a transaction that has locked the order. */
 export interface RitualStore {
   /** Stores when a ritual of a locked order was begun and performed. A date that it has already is kept. */
   save(key: RitualKey, item: Pick<OrderItem, 'startDate' | 'begunAt' | 'performedAt'>): Promise<void>;
@@ -123,12 +123,16 @@ export interface RitualOfDay {
   readonly begins: number;
 }
 
-/** Reads for the desk, outside a transaction: orders that are paid and not cancelled since, by their age, those behind `after`. */
+/** Reads for the desk, outside a transaction. A list begins with the oldest order, or goes on behind `after`. */
 export interface DeskReader {
-  /** Orders with a ritual whose days include the day; a ritual takes at most twelve weeks. */
+  /**
+   * Orders that are paid, whether or not all is performed, with a ritual that has begun by the day and whose end date is not over; a ritual
+   * takes at most twelve weeks.
+   */
   ofDay(day: CalendarDate, limit: number, after: Place | undefined): Promise<OrderToPerform[]>;
-  /** Orders with a ritual that has no date yet. */
+  /** Orders that are paid and not wholly performed, with a ritual that has no date yet. */
   withoutDate(limit: number, after: Place | undefined): Promise<OrderToPerform[]>;
+  /** An order in any state, also unpaid or cancelled. */
   find(orderId: string): Promise<OrderToPerform | undefined>;
 }
 

@@ -7,7 +7,7 @@ import { failedKeys, isElsewhere, refundsOf } from './refunds.ts';
 /** Stripe lists no more at once, and no payment has so many disputes. */
 const MOST_DISPUTES = 100;
 
-/** Reads what became of the money of a paid checkout. Notices of Stripe only say when to look. */
+/** Reads what became of the money of a paid checkout, which names its payment intent. Notices of Stripe only say when to look. */
 export async function readMoney(client: Stripe, { gatewayPaymentId: intent = '' }: OpenedSession): Promise<CardMoney> {
   const expand = ['latest_charge.balance_transaction'];
   const { id, latest_charge: charge } = await client.paymentIntents.retrieve(intent, { expand }).catch(throwUnavailable);
@@ -16,6 +16,7 @@ export async function readMoney(client: Stripe, { gatewayPaymentId: intent = '' 
   // Read also when nothing was refunded: Stripe's sum leaves out refunds that have failed.
   const refunds = await refundsOf(client, intent);
   const failed = refunds.flatMap(failedKeys).toSorted();
+  // Refunded at Stripe without the shop.
   const elsewhere = refunds.filter(isElsewhere).reduce((sum, { amount }) => sum + amount, 0);
   return {
     refundedUsd: charge.amount_refunded as Cents,

@@ -40,8 +40,8 @@ export async function movedOf(
     .orderBy('moved.way')
     .limit(limit)
     .execute();
-  const paidByHand = rows.filter((row) => row.hand_id !== null).map((row) => row.order_id);
-  const hands = await handsOf(queries, slug, [...new Set(paidByHand)]);
+  const ordersPaidByHand = rows.filter((row) => row.hand_id !== null).map((row) => row.order_id);
+  const hands = await handsOf(queries, slug, [...new Set(ordersPaidByHand)]);
   return rows.map(
     ({ order_id: orderId, seq, kind, way, at, amount_cents, customer_name: customerName, number: orderNumber, hand_id }) => {
       const hand = hands.get(hand_id ?? '') ?? null;
@@ -57,7 +57,10 @@ function isAfter(place: MovedPlace | undefined) {
     > (${at}::timestamptz, ${orderId}::uuid, ${seq}::int, ${kind}::text, ${way}::text)`;
 }
 
-/** What the partner's people said of the money of orders, by its id. What the shop's people said is the shop's own. */
+/**
+ * The payments by hand of orders that the partner's own people confirmed, by their ids. Those that the shop's people confirmed are left out:
+ * they are the shop's own.
+ */
 async function handsOf(queries: Queries, slug: string, orderIds: readonly string[]) {
   if (orderIds.length === 0) return new Map<string, never>();
   const rows = await rowsOf(queries, 'hand_payments', { order_id: orderIds, partner: slug }).execute();

@@ -13,7 +13,7 @@ const LITERALS: Literals = {
   word: (value) => ({ true: 'True', false: 'False', null: 'None' })[`${value}`] ?? 'None',
 };
 
-/** A text in quotes; `$NAME` in it stands for a variable of that name in small letters. */
+/** A text in quotes; `$NAME` in it stands for a variable of that name in small letters, which the reader's program must have set. */
 export function pythonText(text: string): string {
   const whole = wholeValueIn(text);
   if (whole) return whole.toLowerCase();

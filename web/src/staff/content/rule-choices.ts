@@ -29,9 +29,9 @@ export function choicesOf(subject: RuleSubject, values: readonly string[], langu
   return [...known, ...others.map((value): Choice => [value, valueName(subject, value, language)])];
 }
 
-/** The choices that are ticked: all their values are among these. */
+/** The values of each choice that is ticked: one is ticked when all its values are among `values`. */
 export function tickedOf(choices: readonly Choice[], values: readonly string[]): string[] {
-  return choices.map(([choice]) => choice).filter((choice) => choice.split(',').every((value) => values.includes(value)));
+  return choices.map(([ofBox]) => ofBox).filter((ofBox) => ofBox.split(',').every((value) => values.includes(value)));
 }
 
 /** The values of a rule in words, such as 'Shukla Chaturthi, Krishna Chaturthi'. */

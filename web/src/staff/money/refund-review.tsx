@@ -14,7 +14,7 @@ interface ReviewProps {
   /** What is typed into the field that asks for the amount once more. */
   readonly retyped: string;
   readonly onRetype: (typed: string) => void;
-  /** It is the amount that goes back. */
+  /** What is typed is the amount that goes back. */
   readonly isConfirmed: boolean;
 }
 
@@ -115,7 +115,11 @@ function secondPerson(names: readonly string[]): Consequence {
   return { ...words, lead: 'staffMoney.willSecondNames', names: names.join(', ') };
 }
 
-/** How each kind of money goes back. Coins go to an address that the client gives: by a link, or after signing in. */
+/*
+ * How each kind of money goes back. Coins go to an address that the client names. The one-time link for that goes only to the proven contact
+ * of the account that owns the order. The e-mail of an order without an account was only typed, and may be a stranger's: it is asked to sign in.
+ */
+
 const BY_LINK: Consequence = {
   icon: Link2,
   lead: 'staffMoney.willLink',

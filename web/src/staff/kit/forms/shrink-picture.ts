@@ -31,7 +31,10 @@ export async function shrinkPicture(file: Blob): Promise<Blob> {
 /** The media types of pictures that the shop reads, as `accept` of a file field takes them. */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp';
 
-/** The media type with which a picture is sent. The shop looks into the file itself, but would refuse a type that it does not know at once. */
+/**
+ * The media type with which a picture is sent. The shop looks into the file for its true type, but refuses at
+ * once a request that names a type that it does not read.
+ */
 export function pictureType({ type }: Blob): string {
   return type && PICTURE_TYPES.split(',').includes(type) ? type : 'image/jpeg';
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/language.ts';
 
-/** The name of a language in another: 'English', 'русский'. */
+/** What a language is called in `language`: of `en` in English 'English', in Russian 'английский'. */
 export function languageName(named: Language, language: Language): string {
   return new Intl.DisplayNames([language], { type: 'language' }).of(named) ?? named;
 }

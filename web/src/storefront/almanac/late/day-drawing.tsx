@@ -107,6 +107,9 @@ function Sky({ band, time }: DrawnDay) {
   );
 }
 
+/** The least space between labels on one line, in units of the drawing. */
+const LABEL_GAP = 10;
+
 /** The words at the risings and settings, within the band; each has a line of its own where they would meet. */
 function crossingLabels(band: Band, time: TimeThere, t: Translate) {
   const labels = band.crossings.map(({ kind, instant, at }) => {
@@ -115,7 +118,7 @@ function crossingLabels(band: Band, time: TimeThere, t: Translate) {
     const x = Math.min(RIGHT - half - 4, Math.max(LEFT + half + 4, xOf(at)));
     return { kind, at, words, x, from: x - half, to: x + half };
   });
-  const lines = linesFor(labels, 10);
+  const lines = linesFor(labels, LABEL_GAP);
   return labels.map((label, index) => ({ ...label, line: lines[index] ?? 0 }));
 }
 
