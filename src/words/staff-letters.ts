@@ -44,7 +44,7 @@ export const ROLE_NAMES: Readonly<Record<StaffRole, Bilingual>> = {
   partner: { ru: 'Партнёр', en: 'Partner' },
 };
 
-/** The words of an invitation. `by` is whoever invites: their e-mail, or else `administrator` or `operator`, who has no account. */
+/** The words of an invitation. `by` is whoever invites: an administrator, by e-mail if there is one, or whoever ran a command on the server. */
 export const INVITATION_WORDS = wordsIn({
   ru: {
     subject: `Приглашение в команду магазина «${BRAND.ru}»`,
