@@ -24,9 +24,10 @@ const MOVES_MONEY: readonly RefundAction[] = ['pay', 'send', 'confirm'];
 const LINK_SECONDS = 600;
 
 /**
- * Refunds that have begun, for the shop's people. Each action throws like `requirePermission` first; an action that moves
- * money `second_factor_required` without a fresh second factor; `not_found`; `changed_meanwhile` when something has happened to the order or its money since it was
- * read; `illegal_transition` for what is not right now; and the shop's codes of what the rules refuse.
+ * Refunds that have begun, for the shop's people. Each action throws like `requirePermission` first; then
+ * `second_factor_required`, when it moves money and the person's second factor is not fresh; `not_found`; `changed_meanwhile` when something
+ * has happened to the order or its money since it was read; `illegal_transition` for what is not right now; and the shop's codes of what
+ * the rules refuse.
  */
 export function createRefundsForShop(deps: PayDeps) {
   return {

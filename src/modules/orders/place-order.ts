@@ -75,7 +75,10 @@ export function createPlaceOrder(deps: Deps) {
   };
 }
 
-/** Returns null for the placeholder customer, whose payer adds the contact later. Without a typed e-mail it has the account's, which may be null. */
+/**
+ * Returns null for the placeholder customer, whose payer adds the contact later. Without a typed e-mail the contact has the account's, which
+ * may be null.
+ */
 function contactOf({ customer: { name, email: typedEmail }, account }: PlaceOrder): Contact | null {
   if (typedEmail === undefined && !account) throw refusedField(['customer', 'email'], 'required');
   if (isFallbackCustomer({ name, email: typedEmail ?? '' })) return null;

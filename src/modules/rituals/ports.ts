@@ -126,8 +126,8 @@ export interface RitualOfDay {
 /** Reads for the desk, outside a transaction. A list begins with the oldest order, or goes on behind `after`. */
 export interface DeskReader {
   /**
-   * Orders that are paid, whether or not all is performed, with a ritual that has begun by the day and whose end date is not over; a ritual
-   * takes at most twelve weeks.
+   * Orders that are paid, whether or not all is performed, with a ritual whose first day is no later than the day, and its end date no
+   * earlier; a ritual takes at most twelve weeks.
    */
   ofDay(day: CalendarDate, limit: number, after: Place | undefined): Promise<OrderToPerform[]>;
   /** Orders that are paid and not wholly performed, with a ritual that has no date yet. */
