@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createApi } from '../../api/client.ts';
 import { createQueryClient } from '../../api/queries.ts';
 import { createI18n } from '../../i18n/i18n.tsx';
@@ -10,7 +10,8 @@ import { writeHead } from './write-head.ts';
 const contract = JSON.parse(readFileSync(`${import.meta.dirname}/../../../../openapi/generated/openapi.json`, 'utf8'));
 const article = contract.components.examples.article.value;
 
-afterEach(() => {
+// Tests of other files share the document, with the title that they left.
+beforeEach(() => {
   document.head.innerHTML = '';
 });
 
