@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#kernel/durations.ts';
 import { inEachLanguage } from '#kernel/language.ts';
 import { messengerAddress } from '#kernel/messenger.ts';
 import { asParagraphs, type Blanks, type CatalogueReader, fillIn } from '#modules/catalogue/index.ts';
@@ -19,7 +20,7 @@ export function withFilledLegalTexts(reader: CatalogueReader, readBlanks: () => 
 /** Reads what the blanks of the legal texts stand for: the shop's times, and who sells. */
 export function createReadBlanks(config: Config, seller: SettingReader<Seller>): () => Promise<Blanks> {
   const same = (text: string | number) => inEachLanguage(() => `${text}`);
-  const days = (seconds: number) => same(Math.ceil(seconds / 86_400));
+  const days = (seconds: number) => same(Math.ceil(seconds / DAY_SECONDS));
   const times = {
     unpaidDays: days(config.unpaidOrderRetentionSeconds),
     planDays: days(config.planRetentionSeconds),

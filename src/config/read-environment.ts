@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { DAY_SECONDS } from '#kernel/durations.ts';
 import { isTimeZone } from '#kernel/time-there.ts';
 import { hasHidden } from '#kernel/visible-name.ts';
 import { Faults } from './faults.ts';
@@ -46,11 +47,11 @@ function checkBeyondPatterns(env: Environment, faults: Faults): void {
   }
   faults.expect(listOf(env.TRUST_PROXY).every(isNetwork), 'TRUST_PROXY', 'must list IP addresses or networks');
   checkPartners(env, faults);
-  expectAtMost('UNDO_SECONDS', 86_400);
+  expectAtMost('UNDO_SECONDS', DAY_SECONDS);
   expectAtMost('PLAN_NOTICE_DAYS', 30);
   faults.expect(isNamedZone(env.SHOP_TIME_ZONE), 'SHOP_TIME_ZONE', 'must be a time zone such as Europe/Moscow');
   expectAtMost('LOGIN_CODE_TTL_SECONDS', 600);
-  expectFromTo('STAFF_SESSION_SECONDS', 300, 86_400);
+  expectFromTo('STAFF_SESSION_SECONDS', 300, DAY_SECONDS);
   expectFromTo('STAFF_SESSION_IDLE_SECONDS', 60, 43_200);
   expectFromTo('SOLE_AGREEMENT_SECONDS', 3600, 604_800);
   expectFromTo('DATABASE_POOL', 4, 200);

@@ -1,11 +1,10 @@
+import { DAY_MS, HOUR_MS } from '#kernel/durations.ts';
+
 /**
  * A calendar date as `YYYY-MM-DD`, without a time or a zone. Years are 1900 to 9999, so that sorting as text sorts by date.
  * All arithmetic counts calendar days: neither the server's time zone nor daylight saving time can move a date.
  */
 export type CalendarDate = string & { readonly __unit: 'YYYY-MM-DD' };
-
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 
 /** Reads `YYYY-MM-DD`; returns undefined for another format, or when the calendar has no such date. */
 export function parseIsoDate(text: string): CalendarDate | undefined {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#kernel/durations.ts';
 import { addDays, type CalendarDate } from './calendar-date.ts';
 import { offsetAt } from './wall-clock.ts';
 
@@ -18,8 +19,6 @@ export function startOfNextDay(day: CalendarDate, timeZone: string): Date {
 export function instantsAt(day: CalendarDate, time: string, timeZone: string): readonly Date[] {
   return instantsOf(Date.parse(`${day}T${time}Z`), timeZone).map((at) => new Date(at));
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * When the clocks of a zone show `wall` for the first time: what they show, written as if it were UTC, in milliseconds. A midnight that the

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DAY_MS } from '#kernel/durations.ts';
 import { allOperations, type ContractDocument } from '../contract/contract-document.ts';
 import type { Operation } from '../contract/operation.ts';
 
-const DAY_MS = 86_400_000;
 /** The least number of days between the announcement that an operation goes and its end. */
 const NOTICE_DAYS = 180;
 

@@ -2,6 +2,7 @@ import { toFields } from '#kernel/bilingual-fields.ts';
 import { type CalendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { dayIn } from '#kernel/day-in.ts';
+import { DAY_SECONDS } from '#kernel/durations.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Bilingual } from '#kernel/language.ts';
 import { startOfNextDay } from '#kernel/local-instants.ts';
@@ -40,7 +41,6 @@ const MOST_ROWS = 100;
 const LAST_DATE = '2100-12-31' as CalendarDate;
 /** A day of the almanac never changes, so it has one version. */
 const ONLY_VERSION = 1;
-const DAY_SECONDS = 86_400;
 
 interface Almanac {
   readonly readDays: ReadDays;

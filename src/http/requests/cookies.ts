@@ -1,7 +1,8 @@
 import { fastifyCookie } from '@fastify/cookie';
+import { DAY_SECONDS } from '#kernel/durations.ts';
 
 /** The longest that browsers keep a cookie. */
-export const KNOWN_BROWSER_SECONDS = 400 * 24 * 3600;
+export const KNOWN_BROWSER_SECONDS = 400 * DAY_SECONDS;
 
 /** Over HTTPS the names carry `__Host-`, so that no other host or path can set them. */
 export function cookieNames(publicUrl: string) {

@@ -1,12 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { DAY_SECONDS } from '#kernel/durations.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { type CookieNames, cookieHeader } from './cookies.ts';
 import { networkOf } from './networks.ts';
 import type { RateLimiter } from './rate-limits.ts';
 
 const HEADER = 'x-sandbox-access';
-const THIRTY_DAYS_SECONDS = 30 * 24 * 3600;
+const THIRTY_DAYS_SECONDS = 30 * DAY_SECONDS;
 /** How many wrong headers an address may send in the window. After that the right one is refused, too, until the window ends. */
 const MOST_WRONG = 20;
 const WINDOW_SECONDS = 600;

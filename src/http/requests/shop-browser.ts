@@ -1,8 +1,9 @@
+import { DAY_SECONDS } from '#kernel/durations.ts';
 import { hashToken, newToken } from '#kernel/tokens.ts';
 import type { Browser } from '../contract/contract.ts';
 import { type CookieNames, cookieHeader } from './cookies.ts';
 
-const THIRTY_DAYS_SECONDS = 30 * 24 * 3600;
+const THIRTY_DAYS_SECONDS = 30 * DAY_SECONDS;
 
 /** The hash under which a browser is stored with its orders; undefined for a browser that has placed none. */
 export function browserHashOf({ shopToken }: Pick<Browser, 'shopToken'>): string | undefined {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#kernel/durations.ts';
 import { PAGE_SIZE } from '#kernel/pages.ts';
 import type { ClosedUser } from '#modules/auth/index.ts';
 import { isUnderWay } from '#modules/money/index.ts';
@@ -34,7 +35,7 @@ export async function eraseConsultations(
 }
 
 /** A closed account with orders that are kept is looked at again after so long. */
-const LOOK_AGAIN_MS = 24 * 3600 * 1000;
+const LOOK_AGAIN_MS = DAY_MS;
 
 /**
  * Erases a page of each list of a closed account and, once they are empty, the user. Orders for which the shop still owes rituals or money

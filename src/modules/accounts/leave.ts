@@ -1,6 +1,7 @@
 import { requireFreshSignIn, requireUser } from '#kernel/access.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
+import { DAY_MS } from '#kernel/durations.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { nextTurn, pagesOf } from '#kernel/pages.ts';
 import type { User } from '#modules/auth/index.ts';
@@ -105,7 +106,7 @@ function isAskedSince({ ask }: OpenOrder, { askedAt }: Leaving): boolean {
 }
 
 /** After so long the shop asks a customer who still waits what they want now. */
-const PATIENCE_MS = 30 * 24 * 3600 * 1000;
+const PATIENCE_MS = 30 * DAY_MS;
 
 /**
  * Looks at everybody who wants their money before they leave: deletes the account when every wish is answered and what was agreed is paid

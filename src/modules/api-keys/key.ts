@@ -1,4 +1,5 @@
 import type { KeyScope } from '#kernel/caller.ts';
+import { HOUR_MS } from '#kernel/durations.ts';
 
 /** A key of a partner's programs. The shop keeps no more than the hash of its text. */
 export interface ApiKey {
@@ -40,8 +41,6 @@ const USE_WRITTEN_MS = 60_000;
 export function isUseWorthWriting({ lastUsedAt }: Pick<ApiKey, 'lastUsedAt'>, now: Date): boolean {
   return lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= USE_WRITTEN_MS;
 }
-
-const HOUR_MS = 3_600_000;
 
 /**
  * When the two keys of an exchange end, so that there is no break: the new key lives as long as the old was meant to, and the old goes on for

@@ -2,6 +2,7 @@ import type { AuditActor } from '#kernel/audit.ts';
 import type { KeyScope } from '#kernel/caller.ts';
 import { type Page, type Paged, readPage } from '#kernel/cursor.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
+import { DAY_MS } from '#kernel/durations.ts';
 import { refusedField, ShopError } from '#kernel/errors.ts';
 import { type IdempotentRequest, once } from '#kernel/idempotency.ts';
 import { readName } from '#kernel/visible-name.ts';
@@ -49,8 +50,6 @@ export interface MadeKey {
 export interface KeyKeeper extends AuditActor {
   readonly operator?: string;
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 /** What every new key begins with. */
 const UNUSED = { lastUsedAt: null, revokedAt: null, exchangedFor: null };

@@ -1,5 +1,6 @@
 import { MACHINE_OPERATOR } from '#kernel/audit.ts';
 import { KEY_SCOPES } from '#kernel/caller.ts';
+import { DAY_SECONDS } from '#kernel/durations.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { NewId } from '#kernel/ids.ts';
 import { CONTRACT_LANGUAGE } from '#words/docs.ts';
@@ -8,7 +9,6 @@ import type { KeyPartner } from './ports.ts';
 
 /** The most keys a day: more than a class of programmers needs, and too few to fill a database. */
 const MOST_A_DAY = 500;
-const DAY_SECONDS = 24 * 3600;
 
 interface Deps extends KeyDeps {
   readonly addPartner: (partner: Omit<KeyPartner, 'isSuspended'>) => Promise<void>;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#kernel/durations.ts';
 import type { AskedCode } from './ports.ts';
 
 /** Limits for each contact: of all strangers together, and of each browser in which somebody has signed in to it before. */
@@ -12,7 +13,6 @@ export const CODE_LIMITS = {
 } as const;
 
 const TEN_MINUTES_MS = 600_000;
-const DAY_MS = 86_400_000;
 
 /** A contact's codes and tries are counted from then on. */
 export function dayBefore(now: Date): Date {

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#kernel/durations.ts';
 import type { Permission } from '#kernel/permissions.ts';
 
 /** The purposes of pictures, each with the permission that an upload for it needs. */
@@ -42,4 +43,4 @@ export interface Picture {
 }
 
 /** How long a picture is kept that no text and no report shows. */
-export const UNUSED_SECONDS = 24 * 3600;
+export const UNUSED_SECONDS = DAY_SECONDS;

@@ -1,5 +1,6 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
+import { DAY_MS, DAY_SECONDS } from '#kernel/durations.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { formatCoinAmount } from '#kernel/format.ts';
 import { hashToken, newToken } from '#kernel/tokens.ts';
@@ -26,8 +27,7 @@ interface ClaimDeps {
 }
 
 /** How long the customer can use a link. */
-const LINK_LIFE_MS = 72 * 3600 * 1000;
-const DAY_SECONDS = 24 * 3600;
+const LINK_LIFE_MS = 3 * DAY_MS;
 /** Whoever knows an order's link can have letters sent to its owner, so these have a limit. */
 const LETTERS_A_DAY = 5;
 

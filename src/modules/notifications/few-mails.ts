@@ -1,4 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
+import { DAY_SECONDS } from '#kernel/durations.ts';
 import type { NewId } from '#kernel/ids.ts';
 import type { Message } from '#kernel/messages.ts';
 import type { GuestMail, Order } from '#modules/orders/index.ts';
@@ -11,7 +12,6 @@ export interface FewDeps extends LetterPlace {
   readonly mailsPerDay: number;
 }
 
-export const DAY_SECONDS = 24 * 3600;
 const MOST_IN_DIGEST = 10;
 
 /**

@@ -1,6 +1,7 @@
+import { DAY_SECONDS } from '#kernel/durations.ts';
 import type { NewId } from '#kernel/ids.ts';
 import type { OrderChange, TellCustomer } from '#modules/orders/index.ts';
-import { addFew, DAY_SECONDS, type FewDeps } from './few-mails.ts';
+import { addFew, type FewDeps } from './few-mails.ts';
 import { type ChangePlace, writeOrderChange } from './order-change-letter.ts';
 
 interface Deps extends ChangePlace, FewDeps {

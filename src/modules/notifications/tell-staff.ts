@@ -1,5 +1,6 @@
 import type { StaffRole } from '#kernel/caller.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
+import { HOUR_MS } from '#kernel/durations.ts';
 import type { Language } from '#kernel/language.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
 import { ROLE_PERMISSIONS } from '#kernel/permissions.ts';
@@ -56,7 +57,6 @@ export type StaffNewsStores = { readonly staffNews: StaffNewsStore; readonly mes
 
 /** The most letters to a member within an hour. Then comes one digest, and further events wait until the hour is over. */
 const MOST_LETTERS = 3;
-const HOUR_MS = 3_600_000;
 /** An event that is found later than this, in two days, is no news. */
 const NEWS_MS = 48 * HOUR_MS;
 const MOST_EVENTS = 50;

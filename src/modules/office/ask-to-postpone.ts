@@ -3,6 +3,7 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Counter } from '#kernel/counter.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
+import { DAY_SECONDS } from '#kernel/durations.ts';
 import { refusedField, ShopError } from '#kernel/errors.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
 import type { Transact } from '#kernel/transaction.ts';
@@ -57,7 +58,6 @@ export interface OwnPostponement {
   readonly freeFrom: CalendarDate;
 }
 
-const DAY_SECONDS = 86_400;
 /** Each ask is a mail to the shop's people. */
 const MOST_IN_A_DAY = 5;
 

@@ -1,4 +1,5 @@
 import type { WriteDeps } from '#kernel/deps.ts';
+import { DAY_MS } from '#kernel/durations.ts';
 import { refusedField, ShopError } from '#kernel/errors.ts';
 import { isFallbackCustomer } from './fallback-customer.ts';
 import type { SendReceipt, TellGuest } from './letters.ts';
@@ -17,7 +18,7 @@ interface Deps extends WriteDeps<OrderTransact> {
 }
 
 /** For so long after the order the contact can be corrected. */
-const CORRECTABLE_MS = 7 * 24 * 3600 * 1000;
+const CORRECTABLE_MS = 7 * DAY_MS;
 
 /**
  * Tells whether the contact data of an order may be corrected: those of a guest's order, within a week, in the browser that placed

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
+import { addDays, type CalendarDate, daysBetween } from '#kernel/calendar-date.ts';
 
 /** The steps in which the figures of a time are told. */
 export type Step = 'day' | 'week' | 'month';
@@ -53,11 +53,9 @@ function startOfStep(day: CalendarDate, step: Step): CalendarDate {
   return addDays(day, -sinceMonday);
 }
 
-const DAY_MS = 86_400_000;
-
 /** How many days a span has. */
 export function daysOf({ from, to }: Span): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+  return daysBetween(from, to) + 1;
 }
 
 /** Returns the same number of days right before a span. */

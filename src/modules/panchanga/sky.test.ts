@@ -2,6 +2,7 @@ import { findNakshatraEnd, findTithiEnd, findYogaEnd, getAyanamsa } from '@ishub
 import { Body, EclipticGeoMoon, Observer, SearchRiseSet, SiderealTime, SunPosition } from 'astronomy-engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import { readCrowd } from '../../../test/support/crowd.ts';
 import { ascendant } from './birth-star.ts';
 import { type Cycle, NAKSHATRAS, partsWithin, TITHIS, YOGAS } from './cycles.ts';
@@ -17,7 +18,6 @@ const points = fc.record({
 const sky = createSky();
 /** An arcsecond, in degrees. */
 const ARCSECOND = 1 / 3600;
-const MINUTE_MS = 60_000;
 const MINUTE = 1 / 1440;
 const LONG_MS = 600_000;
 const RUNS = { few: 40, small: 200, full: 10_000 }[readCrowd(process.env.CROWD)];

@@ -1,11 +1,11 @@
 import { AstroTime, EclipticGeoMoon, e_tilt, SiderealTime, SunPosition } from 'astronomy-engine';
+import { DAY_MS } from '#kernel/durations.ts';
 
 /** An instant as days of UTC since 2000-01-01 12:00, which is how astronomers count. */
 export type Moment = number;
 
 /** In days. */
 export const CENTURY = 36_525;
-const DAY_MS = 86_400_000;
 const EPOCH_MS = Date.UTC(2000, 0, 1, 12);
 
 export const momentOf = (instant: Date): Moment => (instant.getTime() - EPOCH_MS) / DAY_MS;

@@ -1,4 +1,5 @@
 import type { Caller, KeyCaller } from '#kernel/caller.ts';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import { refusedField, ShopError } from '#kernel/errors.ts';
 import { type Coin, formatUnits } from './coin.ts';
 import type { OpenedPayment } from './payment.ts';
@@ -77,7 +78,6 @@ function playOf({ trouble, notify = true, ...transfer }: WantedTransfer, payment
   return troubleOf(trouble, payment);
 }
 
-const MINUTE_MS = 60_000;
 /** Where payers send by mistake what is meant for another network. */
 const MISTAKEN: Readonly<Record<Coin, Coin>> = { BTC: 'ETH', ETH: 'BTC', USDT_ERC20: 'USDT_TRC20', USDT_TRC20: 'USDT_ERC20' };
 

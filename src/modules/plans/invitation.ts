@@ -1,3 +1,4 @@
+import { DAY_MS } from '#kernel/durations.ts';
 import { refusedField } from '#kernel/errors.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { type Agreement, type BirthFields, changeBirth, NO_BIRTH } from '#modules/profiles/index.ts';
@@ -70,7 +71,6 @@ export interface Acceptance extends Partial<BirthFields>, Agreement {
 }
 
 const INVITATION_DAYS = 14;
-const DAY_MS = 24 * 3600 * 1000;
 
 /** The invitation with a new link, which ends every former one. Throws `illegal_transition` when somebody has accepted. */
 export function invited(

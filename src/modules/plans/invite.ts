@@ -1,6 +1,7 @@
 import { requireUser } from '#kernel/access.ts';
 import type { Caller, UserCaller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
+import { DAY_SECONDS } from '#kernel/durations.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { KeyedHashes } from '#kernel/keyed-hashes.ts';
 import type { Language } from '#kernel/language.ts';
@@ -23,7 +24,6 @@ interface Deps extends WriteDeps<InvitationTransact> {
   readonly writeInvitation: WriteInvitation;
 }
 
-const DAY_SECONDS = 24 * 3600;
 /** The most letters that a customer sends in a day, and the most that one mailbox gets. */
 export const LETTERS_A_DAY = 5;
 export const LETTERS_TO_ONE = 2;

@@ -1,5 +1,6 @@
 import { type CalendarDate, parseIsoDate } from '#kernel/calendar-date.ts';
 import type { UserCaller } from '#kernel/caller.ts';
+import { DAY_SECONDS } from '#kernel/durations.ts';
 import type { Language } from '#kernel/language.ts';
 import { type Advice, type AdviseDays, adviceInWords } from '#modules/muhurtas/index.ts';
 import type { CustomerOrders, Order } from '#modules/orders/index.ts';
@@ -19,7 +20,6 @@ export interface TellOfPlanDeps {
   readonly planUrl: (language: Language) => string;
 }
 
-const DAY_SECONDS = 24 * 3600;
 /** The most letters to somebody who saves again and again. */
 const LETTERS_A_DAY = 10;
 

@@ -1,4 +1,5 @@
 import type { Caller } from '#kernel/caller.ts';
+import { DAY_MS } from '#kernel/durations.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { type MemberCaller, requireMember } from '#kernel/permissions.ts';
 import { hashToken, newToken } from '#kernel/tokens.ts';
@@ -10,7 +11,6 @@ import type { Challenge, FactorStore, PasskeyAnswer, StaffStores } from './ports
 import { normalRecoveryCode } from './recovery-codes.ts';
 import { lockCaller, pseudonymOf, recordOnMember, recoveryHashes, type StaffDeps, tell } from './staff-deps.ts';
 
-const DAY_MS = 86_400_000;
 const LOCKED_RETRY_SECONDS = 3600;
 
 /** The answer to a challenge: by one of the ways in which a member of staff can give a second factor. */

@@ -1,6 +1,7 @@
+import { DAY_SECONDS } from '#kernel/durations.ts';
 import type { WebhookEventType } from '#kernel/webhook-events.ts';
 import { NO_ID } from './events.ts';
-import { DAY, DELIVERY_TERMS } from './terms.ts';
+import { DELIVERY_TERMS } from './terms.ts';
 
 /** One event on its way to one webhook. */
 export interface Delivery {
@@ -60,5 +61,5 @@ export function eventOf<Time>({ type, orderId, version, data }: EventFacts, time
 /** Seconds until the next attempt. `random`, from 0 to 1, spreads what failed together, so that it does not come back together. */
 export function pauseAfter(attempts: number, random: number): number {
   const { pauses, mostExtraPause } = DELIVERY_TERMS;
-  return (pauses[attempts - 1] ?? DAY) * (1 + random * mostExtraPause);
+  return (pauses[attempts - 1] ?? DAY_SECONDS) * (1 + random * mostExtraPause);
 }

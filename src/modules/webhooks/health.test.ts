@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#kernel/durations.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { pauseAfter } from './delivery.ts';
 import { afterOutcomes, type Outcome } from './health.ts';
@@ -6,9 +7,8 @@ import { MOST_ATTEMPTS } from './terms.ts';
 import { aWebhook } from './testing/memory-webhooks.ts';
 import { formerSecretUntil, newSecret, readTarget, signingSecrets, type Webhook, withNewSecret } from './webhook.ts';
 
-const DAY = 24 * 3_600_000;
 const now = new Date('2026-11-20T10:00:00Z');
-const ago = (days: number) => new Date(now.getTime() - days * DAY);
+const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
 const webhook = aWebhook();
 const outcome = (status: number, more: Partial<Outcome> = {}): Outcome => {
   const failure = status < 300 ? null : 'status';
@@ -77,8 +77,8 @@ test('a sixth exchange is refused while five former secrets sign, and the refusa
     (secrets, _, hour) => withNewSecret(secrets, ago(-hour / 24)),
     webhook,
   );
-  const limit = { name: 'rotateWebhookSecret-day', most: 5, seconds: DAY / 1000 };
-  const refused = new ShopError('rate_limited', { retryAfterSeconds: DAY / 2000, limit });
+  const limit = { name: 'rotateWebhookSecret-day', most: 5, seconds: DAY_MS / 1000 };
+  const refused = new ShopError('rate_limited', { retryAfterSeconds: DAY_MS / 2000, limit });
   expect(() => withNewSecret(often, ago(-0.5))).toThrow(refused);
   expect(signingSecrets(withNewSecret(often, ago(-1)), ago(-1))).toHaveLength(6);
 });

@@ -1,5 +1,6 @@
+import { DAY_MS } from '#kernel/durations.ts';
 import type { Try } from './delivery.ts';
-import { DAY, DELIVERY_TERMS } from './terms.ts';
+import { DELIVERY_TERMS } from './terms.ts';
 import type { Webhook } from './webhook.ts';
 
 /** What became of an attempt at a webhook. */
@@ -12,7 +13,6 @@ export interface Outcome {
 
 export type WebhookNews = 'given_up' | 'failing' | 'gone';
 
-const DAY_MS = DAY * 1000;
 /** The receiver says that nobody will be there any more. */
 const GONE = 410;
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { DAY_MS } from '#kernel/durations.ts';
 import { type FieldCode, refusedField, ShopError } from '#kernel/errors.ts';
 import { isPublicName } from '#kernel/public-name.ts';
 import type { WebhookEventType } from '#kernel/webhook-events.ts';
@@ -38,7 +39,7 @@ export interface FormerSecret {
 export const MOST_WEBHOOKS = 10;
 
 /** How long a former secret signs as well. */
-const FORMER_SECRET_MS = 24 * 3_600_000;
+const FORMER_SECRET_MS = DAY_MS;
 
 /** The most former secrets that sign: more signatures would fill the header of each delivery. */
 const MOST_FORMER_SECRETS = 5;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#kernel/durations.ts';
 import { createRunner, type Run } from './runner.ts';
 
 /*
@@ -5,7 +6,6 @@ import { createRunner, type Run } from './runner.ts';
  * very shop and shows the answers.
  */
 
-const DAY_MS = 86_400_000;
 /** The day that the steps plan rituals for lies so far ahead. */
 const DAYS_AHEAD = 10;
 

@@ -1,8 +1,8 @@
+import { DAY_MS } from '#kernel/durations.ts';
 import { remembered } from './remembered.ts';
 
 const SLUG = /^[a-z0-9-]{1,64}$/i;
 
-const DAY_MS = 86_400_000;
 /** How long a partner's link counts. */
 const LINK_COUNTS_MS = 30 * DAY_MS;
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#kernel/durations.ts';
 import type { PaymentToOpen } from '#modules/payments/index.ts';
 import { readUnits } from '../../gateway-http/exact-json.ts';
 import type { Invoice } from './answers.ts';
@@ -31,10 +32,8 @@ export function invoiceFor({ paymentId, orderNumber, amountUsd, expiresAt }: Pay
 
 /** BTCPay takes whole minutes only; the payment then ends when the invoice says. */
 function wholeMinutes(milliseconds: number): number {
-  return Math.max(1, Math.round(milliseconds / MINUTE_MILLISECONDS));
+  return Math.max(1, Math.round(milliseconds / MINUTE_MS));
 }
-
-const MINUTE_MILLISECONDS = 60_000;
 
 /** Tells whether an invoice was made for this payment. */
 export function isFor(

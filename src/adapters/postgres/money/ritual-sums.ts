@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type FieldNames, fieldsOf } from '#kernel/bilingual-fields.ts';
+import { DAY_MS } from '#kernel/durations.ts';
 import type { Figures } from '#modules/overview/index.ts';
 
 /** What moved of a part of the whole. */
@@ -48,12 +49,11 @@ export function sumsByRitual([first, past]: Instants): RawBuilder<PartRow> {
 }
 
 /** In milliseconds. */
-const DAY = 86_400_000;
 
 /** The whole days of UTC within a time, from the first until the day after the last. Without a whole day both are the end of the time. */
 function wholeDays(first: Date, past: Date): { readonly first: Date; readonly past: Date } {
-  const begin = new Date(Math.min(Math.ceil(first.getTime() / DAY) * DAY, past.getTime()));
-  const end = new Date(Math.max(Math.floor(past.getTime() / DAY) * DAY, begin.getTime()));
+  const begin = new Date(Math.min(Math.ceil(first.getTime() / DAY_MS) * DAY_MS, past.getTime()));
+  const end = new Date(Math.max(Math.floor(past.getTime() / DAY_MS) * DAY_MS, begin.getTime()));
   return { first: begin, past: end };
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { DAY_SECONDS } from '#kernel/durations.ts';
 import { DELIVERY_TERMS } from '#modules/webhooks/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 
@@ -16,12 +17,11 @@ interface KeptSeconds {
 /** So many rows are deleted within the time limit of a statement, also on a slow machine. */
 const MOST_AT_ONCE = 5000;
 /** In seconds. */
-const DAY = 86_400;
 /**
  * Claims and guarantees end before this, so nobody needs a letter any more. A notice that a gateway repeats after this is stored as a new one,
  * and its payment is checked once more.
  */
-const LONGEST_KEPT = 400 * DAY;
+const LONGEST_KEPT = 400 * DAY_SECONDS;
 
 type OldRows = readonly [table: keyof Tables, isOld: RawBuilder<unknown>];
 type OldTexts = readonly [table: keyof Tables, column: string, isOld: RawBuilder<unknown>];
@@ -44,8 +44,8 @@ function oldRows(now: Date, { browsers, sessions, unusedUploads }: KeptSeconds):
   const isUnused = sql`used_at is null and uploaded_at < ${ago(unusedUploads)}`;
   return [
     // For a day they count towards the limits.
-    ['one_time_codes', sql`created_at < ${ago(DAY)}`],
-    ['factor_challenges', sql`created_at < ${ago(DAY)}`],
+    ['one_time_codes', sql`created_at < ${ago(DAY_SECONDS)}`],
+    ['factor_challenges', sql`created_at < ${ago(DAY_SECONDS)}`],
     ['known_browsers', sql`signed_in_at < ${ago(browsers)}`],
     ['sessions', sql`created_at < ${ago(sessions.absolute)} or last_used_at < ${ago(sessions.idle)}`],
     ['messages', sql`created_at < ${ago(LONGEST_KEPT)} and state <> 'waiting'`],
@@ -55,16 +55,16 @@ function oldRows(now: Date, { browsers, sessions, unusedUploads }: KeptSeconds):
     ['idempotency_keys', sql`claimed_at < now() - interval '24 hours'`],
     ['rate_limits', sql`window_start < now() - interval '2 days'`],
     // Everybody was told by then; those about money stay, or money that still waits would be news again.
-    ['staff_events', sql`found_at < ${ago(30 * DAY)} and topic <> 'money'`],
+    ['staff_events', sql`found_at < ${ago(30 * DAY_SECONDS)} and topic <> 'money'`],
     ['webhook_deliveries', sql`created_at < ${ago(DELIVERY_TERMS.kept)}`],
-    ['partner_events', sql`at < ${ago(30 * DAY)}`],
+    ['partner_events', sql`at < ${ago(30 * DAY_SECONDS)}`],
   ];
 }
 
 function oldTexts(now: Date, { notices }: KeptSeconds): readonly OldTexts[] {
   return [
     // The codes in them have expired long ago.
-    ['messages', 'sealed', sql`sealed is not null and created_at < ${before(now, DAY)}`],
+    ['messages', 'sealed', sql`sealed is not null and created_at < ${before(now, DAY_SECONDS)}`],
     ['gateway_notices', 'body', sql`body is not null and received_at < ${before(now, notices)}`],
   ];
 }

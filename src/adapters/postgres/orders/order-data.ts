@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '#kernel/durations.ts';
 import { KEPT_DAYS, type OrderData } from '#modules/orders/index.ts';
 import { isOpenRefund } from '../money/refunds.ts';
 import type { Queries } from '../tables/entities.ts';
@@ -92,8 +93,6 @@ const LAST_FACT = sql<string>`greatest(orders.created_at,
 
 const HAS_OPEN_REFUND = sql<boolean>`exists (select from refunds where refunds.order_id = orders.id and ${isOpenRefund})`;
 
-const ONE_DAY = 24 * 3600 * 1000;
-
 /** Tells whether a closed account's order is still kept: until its report was sent or its money is back, and `KEPT_DAYS` more. */
 const isKept = (now: Date) => sql<boolean>`(kept_at is not null and (status not in ('completed', 'cancelled')
-  or ${HAS_OPEN_REFUND} or ${LAST_FACT} >= ${new Date(now.getTime() - KEPT_DAYS * ONE_DAY)}::timestamptz))`;
+  or ${HAS_OPEN_REFUND} or ${LAST_FACT} >= ${new Date(now.getTime() - KEPT_DAYS * DAY_MS)}::timestamptz))`;

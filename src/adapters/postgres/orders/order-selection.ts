@@ -1,4 +1,5 @@
 import { type Expression, type SelectQueryBuilder, sql } from 'kysely';
+import { DAY_MS } from '#kernel/durations.ts';
 import type { OrderFilter } from '#modules/office/index.ts';
 import type { OrderStatus } from '#modules/orders/index.ts';
 import { proposedHands } from '../money/hand-payments.ts';
@@ -10,7 +11,7 @@ import type { Placed } from './order-sorts.ts';
 import { waiting } from './waiting-orders.ts';
 
 /** The clock of a gateway, which says when money came, may be wrong by a day. */
-const CLOCK_ERROR_MS = 86_400_000;
+const CLOCK_ERROR_MS = DAY_MS;
 
 interface Narrowed extends OrderFilter {
   /** The ids of the orders that the search has found already. */

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { components } from '#contract';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import { closedOn } from '#modules/settings/closed-days.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -11,13 +12,12 @@ import { answerQuery } from './answer-query.ts';
 /** Days on which no ritual begins, with the reason in both languages. */
 export type ClosedDays = WithTexts<components['schemas']['ClosedDays'], 'reason'>;
 
-const ONE_MINUTE = 60_000;
 /** More closed days would hide the form. */
 const MOST_LISTED = 5;
 
 /** The days that take no more rituals. */
 function fullDaysQuery(api: Api) {
-  return queryOptions({ ...answerQuery(api, '/api/full-days'), select: ({ days }) => days, staleTime: ONE_MINUTE });
+  return queryOptions({ ...answerQuery(api, '/api/full-days'), select: ({ days }) => days, staleTime: MINUTE_MS });
 }
 
 /** The days on which no ritual begins. */
@@ -25,7 +25,7 @@ export function closedDaysQuery(api: Api) {
   return queryOptions({
     ...answerQuery(api, '/api/closed-days'),
     select: ({ items }): ClosedDays[] => items.map((item) => withTexts(item, 'reason')),
-    staleTime: ONE_MINUTE,
+    staleTime: MINUTE_MS,
   });
 }
 

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import { type Api, dataOf } from '../client.ts';
 import { type Order, orderQuery } from '../queries.ts';
 
 /** Milliseconds between two requests for the state of a payment. */
 export const CHECK_EVERY_MS = 10_000;
-const ONE_MINUTE_MS = 60_000;
 
 const PAID: readonly Order['status'][] = ['paid', 'processing', 'ready', 'completed'];
 
@@ -41,5 +41,5 @@ export function followedOrderQuery(api: Api, orderId: string) {
 
 function lookAgainIn(status: Order['status']): number | false {
   if (status === 'pending' || status === 'waiting') return CHECK_EVERY_MS;
-  return status === 'completed' || status === 'cancelled' ? false : ONE_MINUTE_MS;
+  return status === 'completed' || status === 'cancelled' ? false : MINUTE_MS;
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#kernel/durations.ts';
 import type { Bilingual, Language } from '#kernel/language.ts';
 import {
   EVERY_EKADASHI,
@@ -19,7 +20,6 @@ export type Choice = readonly [values: string, text: string];
 
 /** The weekdays of a rule are counted from this Sunday. */
 const A_SUNDAY = Date.UTC(2023, 0, 1);
-const DAY_MS = 86_400_000;
 
 /** The boxes of what a rule looks at. A value without a box, such as one of the eight Vishtis, gets a box of its own. */
 export function choicesOf(subject: RuleSubject, values: readonly string[], language: Language): Choice[] {

@@ -1,12 +1,11 @@
 import { dayIn } from '#kernel/day-in.ts';
+import { DAY_MS } from '#kernel/durations.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { Time } from '../kit/values/money-and-time.tsx';
 import type { OrderRow } from './order-queries.ts';
 import { isUnpaid } from './order-rules.ts';
-
-const DAY_MS = 86_400_000;
 
 type Item = OrderRow['items'][number];
 

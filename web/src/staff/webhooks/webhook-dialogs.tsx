@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DAY_MS } from '#kernel/durations.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
@@ -67,7 +68,6 @@ export function ExampleDialog({ slug, webhook, onClose }: DialogProps) {
   );
 }
 
-const DAY_MS = 86_400_000;
 /** So many days back somebody can choose. */
 const DAYS = [1, 3, 7, 30];
 

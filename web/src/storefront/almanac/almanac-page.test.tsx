@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { components } from '#contract';
+import { DAY_MS } from '#kernel/durations.ts';
 import type { Language } from '#kernel/language.ts';
 import { example, type FakeAnswers, fakeServer, leaveShop, problem, visitShop } from '../../../testing/shop-visit.tsx';
 import { almanacCity } from '../../memory/late/almanac-city.ts';
@@ -32,7 +33,6 @@ function open(path: string, answers: FakeAnswers, language: Language = 'en') {
   return server;
 }
 
-const DAY_MS = 24 * 3600 * 1000;
 const dayBefore = (instant: string) => new Date(Date.parse(instant) - DAY_MS).toISOString();
 /** The day before, a whole day earlier in everything: no two days have an instant in common. */
 const sunday = JSON.parse(JSON.stringify(monday), (_, value) =>

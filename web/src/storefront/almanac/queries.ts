@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { DAY_MS } from '#kernel/durations.ts';
 import type { Language } from '#kernel/language.ts';
 import { HOME_CITY } from '#words/almanac-cities.ts';
 import { type Api, dataOf } from '../../api/client.ts';
@@ -18,7 +19,6 @@ export interface AlmanacPlace {
 const IS_MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const LOOKS_LIKE_SLUG = /^[a-z0-9-]{1,60}$/;
 const LOOKS_LIKE_DATE = /^[\d-]{7,10}$/;
-const DAY_MS = 86_400_000;
 
 /** Stands for any text that can be no city or no day, so that all such addresses ask for the same thing, which the almanac does not have. */
 const NOTHING = '-';

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#kernel/durations.ts';
 
 const isoDate = (at: number) => new Date(at).toISOString().slice(0, 'YYYY-MM-DD'.length);
 

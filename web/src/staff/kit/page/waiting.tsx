@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { components } from '#contract';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import { answerQuery } from '../../../api/late/answer-query.ts';
 import { useApi } from '../../../api/provider.tsx';
 import { useI18n } from '../../../i18n/i18n.tsx';
@@ -10,7 +11,6 @@ export type WaitingThing = keyof Counts;
 export const WAITING_KEY = '/api/admin/waiting';
 
 /** The counts are read once a minute while somebody looks at the panel; the frame also reads them after each change. */
-const MINUTE_MS = 60_000;
 
 /** How many of all these things wait for the staff; undefined until the counts are read. */
 export function useWaiting(things: readonly WaitingThing[]): number | undefined {

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { HOUR_MS } from '#kernel/durations.ts';
 import { startOfDay, startOfNextDay } from '#kernel/local-instants.ts';
 import type { Bands, Day, Part, Span } from '../day.ts';
 import { elongationAt, moonHeight, sunHeight } from './sky-heights.ts';
 
-const HOUR_MS = 3_600_000;
 /** Heights are computed at so many equal steps of the day, about each quarter of an hour. */
 const SAMPLES = 96;
 /** A part that lasts no longer within the day, as a share of it, is not drawn. */

@@ -1,10 +1,9 @@
 import { Ban, CircleCheck } from 'lucide-react';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import { type TimeThere, timeThere } from '#kernel/time-there.ts';
 import { type Translate, useI18n } from '../../../i18n/i18n.tsx';
 import { wordOf } from '../../../i18n/late/word-of.ts';
 import type { Day, Hour, Span } from '../day.ts';
-
-const MINUTE_MS = 60_000;
 
 /** The named hours of a day with what each is for, good ones and those to wait out. */
 export function DayHours({ day }: { day: Day }) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HOUR_MS, MINUTE_MS } from '#kernel/durations.ts';
 import { type TimeThere, timeThere } from '#kernel/time-there.ts';
 import { type Translate, useI18n } from '../../../i18n/i18n.tsx';
 import { Card } from '../../../ui/late/card.tsx';
@@ -56,9 +57,6 @@ function Main({ children }: { children: ReactNode }) {
     <span className="block font-heading font-semibold text-xl leading-tight [font-variant-numeric:lining-nums]">{children}</span>
   );
 }
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 
 function sunLine(day: Day, t: Translate, time: TimeThere): Line {
   const { date, nextSunrise, sunRashi } = day;

@@ -2,10 +2,10 @@
  * How high Sun and Moon stand, in whole tenths of a degree: exact enough for a drawing of a day. Risings and settings are the server's.
  * Formulas: the low-precision Sun of the Astronomical Almanac, and the six largest terms of the Moon's longitude (Meeus, chapter 47).
  */
+import { DAY_MS } from '#kernel/durations.ts';
 import type { Place } from '../day.ts';
 
 const RADIAN = Math.PI / 180;
-const DAY_MS = 86_400_000;
 /** The instant from which the formulas count days. */
 const J2000 = Date.UTC(2000, 0, 1, 12);
 /** Degrees by which the axis of the Earth is tilted. */

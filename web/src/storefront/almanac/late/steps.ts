@@ -1,9 +1,7 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { DAY_MS, HOUR_MS } from '#kernel/durations.ts';
 import { startOfDay, startOfNextDay } from '#kernel/local-instants.ts';
 import { FIRST_YEAR, LAST_YEAR } from '../day.ts';
-
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 
 /** By how many days or months a step of the almanac leads on, or back. */
 type StepLength = 1 | -1;

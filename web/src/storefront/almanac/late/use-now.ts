@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#kernel/durations.ts';
 
 /** How often the clock is looked at: a new minute is noticed no later than this. */
 const LOOK_EVERY_MS = MINUTE_MS / 4;

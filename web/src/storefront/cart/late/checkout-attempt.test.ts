@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '#kernel/durations.ts';
 import { cartId } from '../../../memory/cart.ts';
 import { checkoutAttempt } from '../../../memory/late/checkout-attempt.ts';
 import { keepCartId } from '../cart-id.ts';
 import { attemptFor, endAttempt } from './checkout-attempt.ts';
 
-const DAY = 24 * 3600 * 1000;
 const request = { items: [{ id: 'ganesha' }], total: 300 };
 
 beforeEach(() => {
@@ -35,8 +35,8 @@ test('the same asked for again after the attempt has ended has another key', () 
 
 test('the same asked for after a day has another key, because the shop has forgotten the first', () => {
   const { key, startedAt } = attemptFor(request);
-  expect(attemptFor(request, startedAt + DAY - 1).key).toBe(key);
-  expect(attemptFor(request, startedAt + DAY).key).not.toBe(key);
+  expect(attemptFor(request, startedAt + DAY_MS - 1).key).toBe(key);
+  expect(attemptFor(request, startedAt + DAY_MS).key).not.toBe(key);
 });
 
 test('a cart that was emptied and filled again with the same has another key', () => {

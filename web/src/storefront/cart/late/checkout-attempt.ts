@@ -1,3 +1,4 @@
+import { DAY_MS } from '#kernel/durations.ts';
 import { joinEqualLines } from '#modules/cart-pricing/index.ts';
 import { cartId } from '../../../memory/cart.ts';
 import { type CheckoutAttempt, checkoutAttempt } from '../../../memory/late/checkout-attempt.ts';
@@ -6,7 +7,7 @@ import type { CartItem } from '../cart-item.ts';
 import type { BoughtItem } from './cart-lines.ts';
 
 /** After so long the same cart is bought anew. */
-const ATTEMPT_LASTS_MS = 24 * 3600 * 1000;
+const ATTEMPT_LASTS_MS = DAY_MS;
 
 /**
  * The attempt to buy exactly this: the one under way, else a new one. Its key says which cart and what was asked for, so two tabs that
