@@ -8,9 +8,12 @@ import { createSky } from './sky.ts';
 
 const place = findPlace({ city: 'varanasi' });
 const almanac = almanacOf(place, createSky());
-const readDays: ReadDays = async (_, from, days) =>
-  Array.from({ length: days }, (__, index) => almanac.day(addDays(from, index)));
-const yearDay = (date: string, notBefore = date) => sameTithi(readDays, place, date as CalendarDate, notBefore as CalendarDate);
+const readBy =
+  (dayOf: (date: CalendarDate) => Day | undefined): ReadDays =>
+  async (_, from, days) =>
+    Array.from({ length: days }, (__, index) => dayOf(addDays(from, index)));
+const yearDay = (date: string, notBefore = date) =>
+  sameTithi(readBy(almanac.day), place, date as CalendarDate, notBefore as CalendarDate);
 
 // By the tithi of the sunrise, as published almanacs of the north of India list it.
 test.each([
@@ -53,19 +56,23 @@ test('a date that the almanac does not cover has no yearly day', async () => {
 });
 
 test('every tithi of a year comes back once: one with two sunrises on the first, one with none on the day in which it runs', async () => {
+  const known = new Map<CalendarDate, Day | undefined>();
+  const dayOf = (date: CalendarDate) => {
+    if (!known.has(date)) known.set(date, almanac.day(date));
+    return known.get(date);
+  };
   const seen = { lost: 0, doubled: 0 };
   for (let at = 0; at < 355; at += 1) {
     const date = addDays('2026-11-10' as CalendarDate, at);
-    const found = await yearDay(date);
-    const day = found && (almanac.day(found.day) as Day);
-    const numbers = day?.tithis.map(({ number }) => number) ?? [];
-    expect(numbers, date).toContain(found?.lunarDay.tithi);
-    if (numbers[0] !== found?.lunarDay.tithi) seen.lost += 1;
-    const [next] = almanac.day(addDays(found?.day as CalendarDate, 1))?.tithis ?? [];
-    if (next?.number === found?.lunarDay.tithi) seen.doubled += 1;
-    const [former] = almanac.day(addDays(found?.day as CalendarDate, -1))?.tithis ?? [];
-    expect(former?.number, date).not.toBe(found?.lunarDay.tithi);
+    const found = await sameTithi(readBy(dayOf), place, date, date);
+    const [before, day, after] = [-1, 0, 1].map(
+      (days) => found && dayOf(addDays(found.day, days))?.tithis.map(({ number }) => number),
+    );
+    expect(day, date).toContain(found?.lunarDay.tithi);
+    expect(before?.[0], date).not.toBe(found?.lunarDay.tithi);
+    if (day?.[0] !== found?.lunarDay.tithi) seen.lost += 1;
+    if (after?.[0] === found?.lunarDay.tithi) seen.doubled += 1;
   }
   expect(seen.lost).toBeGreaterThan(3);
   expect(seen.doubled).toBeGreaterThan(3);
-}, 120_000);
+});
