@@ -7,7 +7,7 @@ import {
   type Plans,
   type SeenInvitation,
 } from '#modules/plans/index.ts';
-import { starOf } from '#modules/profiles/index.ts';
+import { BIRTH_FIELDS, starOf } from '#modules/profiles/index.ts';
 import type { OwnLine, Sankalpa } from '#modules/sankalpa/index.ts';
 import { ownStarToWire } from '../answers/almanac-names.ts';
 import { pick } from '../answers/pick.ts';
@@ -65,11 +65,8 @@ function seenToWire({ rituals, person, ...seen }: SeenInvitation): Omit<Wire['Se
   };
 }
 
-/** What a person tells of their birth. */
-const BIRTH_FIELDS = ['birthDate', 'birthTime', 'isTimeUncertain', 'birthPlace', 'birthNakshatra', 'birthRashi'] as const;
-
 function ownToWire(person: InvitedPerson): NonNullable<Wire['SeenInvitation']['person']> {
-  const fields = pick(person, 'name', ...BIRTH_FIELDS, 'gotra', 'isGotraUnknown', 'readAs', 'guardian', 'version');
+  const fields = pick(person, 'name', ...BIRTH_FIELDS, 'readAs', 'guardian', 'version');
   return { ...fields, star: ownStarToWire(starOf(person)) };
 }
 

@@ -4,6 +4,7 @@ export type { ProfileData } from './personal-data.ts';
 export type { PlannedBirths, ProfileReader, ProfileStore } from './ports.ts';
 export {
   type Agreement,
+  BIRTH_FIELDS,
   type Birth,
   type BirthFields,
   changeBirth,

@@ -82,7 +82,7 @@ export interface Birth extends BirthFields {
   readonly consent: Consent | null;
 }
 
-const BIRTH_FIELDS = Object.keys(NO_BIRTH_DATA) as (keyof BirthFields)[];
+export const BIRTH_FIELDS = Object.keys(NO_BIRTH_DATA) as (keyof BirthFields)[];
 /** The birth of somebody of whom nothing is known yet. */
 export const NO_BIRTH: Birth = { ...NO_BIRTH_DATA, consent: null };
 

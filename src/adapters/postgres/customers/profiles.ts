@@ -1,8 +1,7 @@
-import type { Profile, ProfileData, ProfileReader, ProfileStore } from '#modules/profiles/index.ts';
+import { BIRTH_FIELDS, type Profile, type ProfileData, type ProfileReader, type ProfileStore } from '#modules/profiles/index.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
 import { deleteRows, rowsOf, saveRow, updateRows } from '../tables/rows.ts';
-import { BIRTH_FIELDS } from './birth-fields.ts';
 import { consentColumns, consentIn } from './consent-columns.ts';
 import { lockUser } from './lock-user.ts';
 
