@@ -50,7 +50,10 @@ test('on the whole Earth and in two centuries the parts of a day follow without 
       if (!day) return;
       for (const list of [day.tithis, day.nakshatras, day.yogas, day.karanas, day.rashis.moon, day.rashis.sun])
         expectChain(list, day.span);
-      for (const nakshatra of day.nakshatras) expectChain(nakshatra.padas, nakshatra);
+      for (const nakshatra of day.nakshatras) {
+        expectChain(nakshatra.padas, nakshatra);
+        expect(nakshatra.padas.map(({ pada }) => pada)).toEqual([1, 2, 3, 4]);
+      }
     }),
     { numRuns: RUNS },
   );

@@ -51,8 +51,8 @@ const FESTIVALS: readonly Rule[] = [
   // Evening of the thirteenth, in both halves of the month.
   { id: 'pradosha', tithi: 13, moment: 'pradosha', twice: 'first', never: 'first' },
   { id: 'pradosha', tithi: 28, moment: 'pradosha', twice: 'first', never: 'first' },
-  // The fast of the dark fourth ends when the Moon is seen.
-  { id: 'sankashti', tithi: 19, moment: 'moonrise', twice: 'first', never: 'first' },
+  // The fast of the dark fourth ends when the Moon is seen. A fourth in which it never rises is kept on the day on which it ends.
+  { id: 'sankashti', tithi: 19, moment: 'moonrise', twice: 'first', never: 'second' },
 ];
 
 const SHUKLA_EKADASHI = 11;

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
-import { almanacOf, type Day } from './day.ts';
+import { type Day, dayOf } from './day.ts';
 
 // Instants that published almanacs of the Drik method print for New Delhi, cut to the minute, India Standard Time.
 const DELHI = { latitude: 28.6139, longitude: 77.209, timeZone: 'Asia/Kolkata' };
-const almanac = almanacOf(DELHI);
 
 const TWO_MINUTES = 120_000;
 const at = (printed: string) => new Date(`${printed.replace(' ', 'T')}:30+05:30`).getTime();
@@ -14,7 +13,7 @@ function expectNear(instant: Date | null | undefined, printed: string) {
 }
 
 function dayOfDelhi(date: string): Day {
-  const day = almanac.day(date as CalendarDate);
+  const day = dayOf(DELHI, date as CalendarDate);
   if (!day) throw new Error(`The almanac lacks ${date} for New Delhi`);
   return day;
 }

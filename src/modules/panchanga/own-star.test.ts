@@ -53,6 +53,7 @@ describe('a star of birth', () => {
     expect(starOf({ familyNakshatra: 12 })).toMatchObject({ source: 'family', pada: 4, rashi: 6, lagna: 1, differs: false });
     expect(starOf({ birthTime: '', familyNakshatra: 13 })).toMatchObject({ nakshatra: 13, pada: null, rashi: 6, differs: false });
     expect(starOf({ familyRashi: 6 })).toMatchObject({ source: 'family', nakshatra: 12, rashi: 6, differs: false });
+    expect(starOf({ familyNakshatra: 12, familyRashi: 5 })).toMatchObject({ pada: null, lagna: null, differs: true });
   });
 
   test('of a family whose nakshatra lies outside of its rashi stays as the family names it, and is marked', () => {

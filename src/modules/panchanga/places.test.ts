@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { FieldCode } from '#kernel/errors.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
-import { findPlace, type WantedPlace } from './places.ts';
+import { findPlace, isCity, type WantedPlace } from './places.ts';
 import { isReckoned } from './years.ts';
 
 const point = { latitude: 25.32, longitude: 0, timeZone: 'Asia/Kolkata' };
@@ -17,6 +17,7 @@ test('a place is a city of the list, or a point that is named by its numbers', (
   });
   expect(findPlace(point)).toEqual({ ...point, name: { ru: '25.32, 0', en: '25.32, 0' } });
   expect(() => findPlace({ city: 'atlantis' })).toThrow(refusal('not_found'));
+  expect(['moscow', 'atlantis'].map(isCity)).toEqual([true, false]);
 });
 
 test.each<[string, WantedPlace, FieldCode]>([

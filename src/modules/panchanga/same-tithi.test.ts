@@ -36,6 +36,7 @@ test('an added month of the same name is passed over for the proper one', async 
 });
 
 test('after the day of this year comes that of the next', async () => {
+  expect(await yearDay('2025-04-06', '2026-03-27')).toMatchObject({ day: '2026-03-27' });
   expect(await yearDay('2025-04-06', '2026-03-28')).toMatchObject({ day: '2027-04-15' });
 });
 

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { aDayBefore, dateBefore, type Light, momentsOf, nextDate } from './light.ts';
+
+const day = (date: string) => date as CalendarDate;
+
+test('neighbouring dates are those that the zone had, and the calendar begins with 1900', () => {
+  expect(nextDate(day('2026-02-28'), 'Asia/Kolkata')).toBe('2026-03-01');
+  expect(dateBefore(day('2026-03-01'), 'Asia/Kolkata')).toBe('2026-02-28');
+  expect(nextDate(day('2011-12-29'), 'Pacific/Apia')).toBe('2011-12-31');
+  expect(dateBefore(day('2011-12-31'), 'Pacific/Apia')).toBe('2011-12-29');
+  expect(dateBefore(day('1900-01-02'), 'Asia/Kolkata')).toBe('1900-01-01');
+  expect(dateBefore(day('1900-01-01'), 'Asia/Kolkata')).toBeUndefined();
+});
+
+// From 6:00 to the same time of the next day, with the sunset at 18:00.
+const LIGHT: Light = {
+  begin: 10.25,
+  end: 11.25,
+  sunrise: 10.25,
+  sunset: 10.75,
+  nextSunrise: 11.25,
+  sunsetBefore: 9.75,
+  moon: [
+    { at: 10.5, rises: false },
+    { at: 10.9, rises: true },
+  ],
+};
+
+test('a day is divided by the Sun, and the fast of the dark fourth waits for the Moon', () => {
+  expect(momentsOf(LIGHT)).toEqual({
+    arunodaya: 10.25 - 96 / 1440,
+    sunrise: 10.25,
+    noon: 10.5,
+    pradosha: 10.8,
+    moonrise: 10.9,
+    midnight: 11,
+  });
+});
+
+test('where the Sun does not set the day is divided alike, and a Moon that does not rise is awaited at midnight', () => {
+  expect(momentsOf({ ...LIGHT, sunset: null, moon: [] })).toEqual(momentsOf({ ...LIGHT, moon: [{ at: 11, rises: true }] }));
+});
+
+test('the day before the first of the calendar has all moments a day earlier', () => {
+  const [moments, before] = [momentsOf(LIGHT), aDayBefore(momentsOf(LIGHT))];
+  expect(Object.keys(before)).toEqual(Object.keys(moments));
+  for (const name of Object.keys(moments) as (keyof typeof moments)[]) expect(before[name]).toBe(moments[name] - 1);
+});
