@@ -103,7 +103,9 @@ export function almanacOf(place: Place, sky: Sky = createSky()): Almanac {
   function festivalsOn(date: CalendarDate): readonly Festival[] {
     const before = dateBefore(date, timeZone);
     const today = moments(date);
-    return festivalsOf(sky, [before ? moments(before) : aDayBefore(today), today, moments(nextDate(date, timeZone))]);
+    const next = nextDate(date, timeZone);
+    const days = [before ? moments(before) : aDayBefore(today), today, moments(next)] as const;
+    return festivalsOf(sky, days, () => moments(nextDate(next, timeZone)).sunrise);
   }
 
   return {

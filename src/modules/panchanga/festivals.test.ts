@@ -23,6 +23,8 @@ test.each([
       'ganesha-chaturthi': '2023-09-19',
       'sharad-navaratri': '2023-10-15',
       diwali: '2023-11-12',
+      'mokshada-ekadashi-smarta': '2023-12-22',
+      'mokshada-ekadashi-vaishnava': '2023-12-23',
     },
   ],
   [
@@ -33,6 +35,8 @@ test.each([
       'akshaya-tritiya': '2024-05-10',
       'ganesha-chaturthi': '2024-09-07',
       'sharad-navaratri': '2024-10-03',
+      'papankusha-ekadashi-smarta': '2024-10-13',
+      'papankusha-ekadashi-vaishnava': '2024-10-14',
       diwali: '2024-10-31',
     },
   ],
@@ -47,6 +51,8 @@ test.each([
       'ganesha-chaturthi': '2025-08-27',
       'sharad-navaratri': '2025-09-22',
       diwali: '2025-10-20',
+      'prabodhini-ekadashi-smarta': '2025-11-01',
+      'prabodhini-ekadashi-vaishnava': '2025-11-02',
     },
   ],
 ])(

@@ -84,22 +84,22 @@ export interface Festival {
   readonly id: string;
 }
 
-/** What is observed on a day, by its moments and those of its neighbours. */
-export function festivalsOf(sky: Sky, days: ThreeDays): readonly Festival[] {
+/** What is observed on a day, by its moments and those of its neighbours; `secondSunrise` is that of the day after the next. */
+export function festivalsOf(sky: Sky, days: ThreeDays, secondSunrise: () => Moment): readonly Festival[] {
   const ofDay = FESTIVALS.filter((rule) => {
     const tithi = tithiOf(sky, days, rule);
     if (tithi === undefined || rule.masa === undefined) return tithi !== undefined;
     const masa = masaOfTithi(sky, tithi);
     return !masa.isAdhika && masa.amanta === rule.masa;
   });
-  return [...ofDay.map(({ id }) => ({ id })), ...ekadashisOf(sky, days)];
+  return [...ofDay.map(({ id }) => ({ id })), ...ekadashisOf(sky, days, secondSunrise)];
 }
 
 type ThreeDays = readonly [before: Moments, day: Moments, after: Moments];
 
-function ekadashisOf(sky: Sky, days: ThreeDays): readonly Festival[] {
+function ekadashisOf(sky: Sky, days: ThreeDays, secondSunrise: () => Moment): readonly Festival[] {
   return [SHUKLA_EKADASHI, KRISHNA_EKADASHI].flatMap((tithi) => {
-    const smarta = tithiOf(sky, days, { tithi, ...SMARTA });
+    const smarta = smartaFastOf(sky, days, tithi, secondSunrise);
     const vaishnava = tithiOf(sky, days, { tithi, ...VAISHNAVA });
     const index = smarta ?? vaishnava;
     if (index === undefined) return [];
@@ -107,6 +107,19 @@ function ekadashisOf(sky: Sky, days: ThreeDays): readonly Festival[] {
     if (smarta === vaishnava) return [{ id: name }];
     return [{ id: smarta === undefined ? `${name}-vaishnava` : `${name}-smarta` }];
   });
+}
+
+/**
+ * The ekadashi on which householders fast, if it is on the middle day. They break the fast in the twelfth tithi: where that is over before
+ * the sunrise after it, they fast a day earlier, when the eleventh has begun in the daytime.
+ */
+function smartaFastOf(sky: Sky, days: ThreeDays, tithi: number, secondSunrise: () => Moment): number | undefined {
+  const usual = tithiOf(sky, days, { tithi, ...SMARTA });
+  const [, today, next] = days.map(({ sunrise }) => indexAt(sky, TITHIS, sunrise)) as [number, number, number];
+  const isTwelfthLost = (sunrise: number, sunriseAfter: number) => sunriseAfter === sunrise + 2;
+  if (usual === today) return isTwelfthLost(today, next) ? undefined : usual;
+  const beginsToday = numberOf(TITHIS, next) === tithi && today === next - 1;
+  return beginsToday && isTwelfthLost(next, indexAt(sky, TITHIS, secondSunrise())) ? next : usual;
 }
 
 function ekadashiName(sky: Sky, index: number, tithi: number): string {
