@@ -118,8 +118,8 @@ function smartaFastOf(sky: Sky, days: ThreeDays, tithi: number, secondSunrise: (
   const [, today, next] = days.map(({ sunrise }) => indexAt(sky, TITHIS, sunrise)) as [number, number, number];
   const isTwelfthLost = (sunrise: number, sunriseAfter: number) => sunriseAfter === sunrise + 2;
   if (usual === today) return isTwelfthLost(today, next) ? undefined : usual;
-  const beginsToday = numberOf(TITHIS, next) === tithi && today === next - 1;
-  return beginsToday && isTwelfthLost(next, indexAt(sky, TITHIS, secondSunrise())) ? next : usual;
+  const isNextOfTithi = numberOf(TITHIS, next) === tithi;
+  return isNextOfTithi && isTwelfthLost(next, indexAt(sky, TITHIS, secondSunrise())) ? next : usual;
 }
 
 function ekadashiName(sky: Sky, index: number, tithi: number): string {
