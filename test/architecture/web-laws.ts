@@ -3,7 +3,7 @@ import { breaches, inWeb, type Law, say } from './law.ts';
 import type { Source } from './sources.ts';
 
 const sharedWithWeb =
-  /^(openapi\/generated\/|src\/kernel\/(audit-fields|bilingual-fields|calendar-date|escape|format|language|messenger|money|one-mistake|order-number|plain-email|sorted|webhook-events)\.ts$|src\/words\/(brand|bind-words|order-number)\.ts$|src\/modules\/(tiers|cart-pricing)\/)/;
+  /^(openapi\/generated\/|src\/kernel\/(audit-fields|bilingual-fields|calendar-date|durations|escape|format|language|messenger|money|one-mistake|order-number|plain-email|sorted|webhook-events)\.ts$|src\/words\/(brand|bind-words|order-number)\.ts$|src\/modules\/(tiers|cart-pricing)\/)/;
 
 export const webSharesOnlyPureRules: Law = (sources) =>
   breaches(
