@@ -17,6 +17,13 @@ const anyDatabase = [
   'test/http/{btcpay,former-gateways,one-payment,part-payments,payment-watch,same-cart,stripe*,webhooks}.test.ts',
   'test/adapters/{mail,marks,nowpayments-gateway,push,sandbox-gateway,sms,stripe-*}.test.ts',
 ];
+/** Rules of operations that other files call on the embedded database, too: of these `make test` asks PostgreSQL alone. None takes money. */
+const furtherRules = [
+  'test/http/{audit,client-references,content-files,contract,expiry,file-names,guest-mail}.test.ts',
+  'test/http/{instants,invited-outlive,kept-partners,legal-texts,list-sorting,muhurtas,order-numbers,overtaken-wishes}.test.ts',
+  'test/http/{overview,participants,partner-events,partner-search,partner-sums,problems,receipts,repetitions,retries}.test.ts',
+  'test/http/{former-ledgers,rights-read-again,ritual-pictures,sorted-lists}.test.ts',
+];
 /** `make test` sends few of everything, and small crowds with `everything=yes`, as one file alone does; `make torture` sends full ones. */
 const crowd = readCrowd(process.env.CROWD);
 /** Half of the cores: the others serve the databases and the processes that tests start. */
@@ -58,7 +65,7 @@ export default defineConfig({
           // Each file opens shops of its own; to load the server anew for each file would take half of the time.
           isolate: false,
           include: [sources],
-          exclude: [races, ...anyDatabase],
+          exclude: [races, ...anyDatabase, ...(crowd === 'few' ? furtherRules : [])],
           globalSetup: 'test/support/template-pglite.ts',
           provide: { run, crowd, databaseKind: 'pglite' },
           testTimeout: 60_000,
