@@ -55,7 +55,6 @@ export function WaitingList() {
           },
           {
             title: t('staff.state'),
-            onCard: 'end',
             sort: { name: 'status' },
             cell: ({ order }) => <StateBadge status={order.status} />,
           },

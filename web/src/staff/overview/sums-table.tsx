@@ -30,7 +30,7 @@ export function SumsTable({ title, rows }: { title: string; rows: readonly SumsR
     <Sideways name={title}>
       <table className="w-full text-right text-sm">
         <thead>
-          <tr className="border-line border-b text-muted text-xs">
+          <tr className="border-line border-b align-bottom text-muted text-xs">
             <th scope="col" className="py-2 pr-2 text-left font-medium">
               {title}
             </th>
@@ -42,7 +42,7 @@ export function SumsTable({ title, rows }: { title: string; rows: readonly SumsR
             <th scope="col" className="px-2 py-2 font-medium">
               {t('staff.orders')}
             </th>
-            <th scope="col" className="py-2 pl-2 font-medium">
+            <th scope="col" className="min-w-20 py-2 pl-2 font-medium">
               {t('overview.average')}
             </th>
           </tr>
