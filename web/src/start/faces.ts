@@ -19,9 +19,15 @@
       dataset.faces = 'system';
     },
   );
-  // What comes later finds its files in the browser's cache. Safari knows no rel=prefetch, and Firefox lets default-src forbid it.
+  // What comes later finds its files in the browser's cache; the first picture waits for none of them. Safari knows no rel=prefetch, and
+  // Firefox lets default-src forbid it.
   const later = document.currentScript?.dataset.later?.split(' ').filter(Boolean) ?? [];
+  const fetchLater = () => later.map((file) => new FontFace('shop', `url(${file})`).load().catch(() => undefined));
   addEventListener('load', () => {
-    for (const file of later) new FontFace('shop', `url(${file})`).load().catch(() => undefined);
+    const painted = new PerformanceObserver(() => {
+      painted.disconnect();
+      fetchLater();
+    });
+    painted.observe({ type: 'paint', buffered: true });
   });
 }
