@@ -20,14 +20,15 @@ export default function AccountPage() {
   const { t } = useI18n();
   const me = useCurrentUser();
   const [isEdited, setEdited] = useState(false);
-  const isOfPeople = useLocation().hash === PEOPLE_HASH;
-  useStartAtTop(viewOf(me.data, isOfPeople));
+  const showsPeople = useLocation().hash === PEOPLE_HASH;
+  useStartAtTop(viewOf(me.data, showsPeople));
   if (me.data === undefined) {
     if (!me.isError) return <AccountSkeleton />;
     return <PageMessage title={t('account.failed')} text={t('order.failedText')} onRetry={() => void me.refetch()} />;
   }
-  if (me.data === null) return <SignedOut onSignedIn={setEdited} />;
-  if (!isOfPeople) return <SignedIn user={me.data} isEdited={isEdited} onEdit={setEdited} />;
+  // A new customer begins with the form of the profile.
+  if (me.data === null) return <SignedOut onSignedIn={(isNewUser) => setEdited(isNewUser)} />;
+  if (!showsPeople) return <SignedIn user={me.data} isEdited={isEdited} onEdit={setEdited} />;
   return (
     <LatePart
       load={loadPeople}
@@ -38,10 +39,10 @@ export default function AccountPage() {
 }
 
 /** Names what is shown; undefined until it is known who is signed in. */
-function viewOf(user: User | null | undefined, isOfPeople: boolean): string | undefined {
+function viewOf(user: User | null | undefined, showsPeople: boolean): string | undefined {
   if (user === undefined) return undefined;
   if (user === null) return 'signed out';
-  return isOfPeople ? 'people' : 'account';
+  return showsPeople ? 'people' : 'account';
 }
 
 function SignedOut({ onSignedIn }: { onSignedIn: (isNewUser: boolean) => void }) {
@@ -74,7 +75,9 @@ function SignedIn({ user, isEdited, onEdit }: SignedInProps) {
         <ProfileForm
           user={user}
           onSaved={({ email }) => {
-            setEmailToConfirm(user.email ? undefined : email.trim() || undefined);
+            // An account that has an e-mail keeps it: only a first e-mail is confirmed here.
+            const firstEmail = user.email ? '' : email.trim();
+            setEmailToConfirm(firstEmail || undefined);
             onEdit(false);
           }}
           onCancel={isNamed ? () => onEdit(false) : undefined}

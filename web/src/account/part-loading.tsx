@@ -5,7 +5,7 @@ import { CardSkeleton } from '../ui/late/card.tsx';
 interface PartLoadingProps {
   /** Says to screen readers what is loading. */
   label: string;
-  /** Class names of the outline's lines. */
+  /** For each line of the outline the class that gives its height, such as `h-6`. */
   heights: readonly string[];
   /** Why it did not come; nothing while it is on its way. */
   failed: string | false | null;

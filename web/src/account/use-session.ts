@@ -62,6 +62,7 @@ export function useForgetCustomer(): () => void {
   const me = currentUserQuery(useApi());
   return () => {
     forgetPerson();
+    // The rituals are the same for everybody; the answer about the user is replaced below.
     queryClient.removeQueries({ predicate: ({ queryKey: [name] }) => name !== '/api/services' && name !== me.queryKey[0] });
     queryClient.setQueryData(me.queryKey, null);
   };

@@ -8,7 +8,8 @@ export function BirthStar({ star }: { star: OwnStar }) {
   const { t, language } = useI18n();
   const { nakshatra, signs, possible, place } = starWords(star, t, language);
   const { source, lacks, differs } = star;
-  const isOpen = possible.length > 1 && (source !== 'family' || differs);
+  // The star that the family names counts; what the birth says is listed when it says another.
+  const listsPossible = possible.length > 1 && (source !== 'family' || differs);
   return (
     <section aria-label={t('account.star')} className="border-line border-b py-2.5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-muted text-sm">
@@ -21,7 +22,7 @@ export function BirthStar({ star }: { star: OwnStar }) {
       {signs && <p>{signs}</p>}
       {source === 'family' && <p className="text-muted text-sm">{t('account.starOfFamily')}</p>}
       {differs && <p className="mt-1 text-sm">{t('account.starDiffers')}</p>}
-      {isOpen && (
+      {listsPossible && (
         <>
           <p className="mt-1 text-sm">{t(differs ? 'account.starByBirth' : 'account.starPossible')}</p>
           <ul className="mt-1 text-sm">

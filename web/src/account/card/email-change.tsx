@@ -19,7 +19,9 @@ export function EmailChange({ initial, onDone }: { initial: string; onDone: () =
   const [isWrong, setWrong] = useState(false);
   const { request, confirm, failure, askedFactor, giveUp } = useEmailChange(onDone);
   const field = useRef<HTMLInputElement>(null);
-  useAtOnce(() => isEmail(initial) && request.mutate(initial));
+  useAtOnce(() => {
+    if (isEmail(initial)) request.mutate(initial);
+  });
   const atCode = request.isSuccess;
   const isBusy = request.isPending || confirm.isPending;
   const address = email.trim();

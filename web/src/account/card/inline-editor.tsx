@@ -19,14 +19,14 @@ interface InlineEditorProps {
   onCancel: () => void;
 }
 
-/** Whichever of the three is drawn: a ref to this fits each. */
+/** A field is drawn as one of these three: a ref of this type fits each. */
 type Control = HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement;
 
 /** A field of the profile while it is edited: Enter or the check mark saves, Esc or the cross restores the saved value. */
 export function InlineEditor({ field, user, value, onType, onSaved, onCancel }: InlineEditorProps) {
   const { t } = useI18n();
   const control = useRef<Control>(null);
-  const [agreed, setAgreed] = useState(false);
+  const [hasAgreed, setAgreed] = useState(false);
   const [wrong, setWrong] = useState<string>();
   const save = useSaveField(user, field, onSaved);
   useEffect(() => control.current?.focus(), []);
@@ -35,8 +35,9 @@ export function InlineEditor({ field, user, value, onType, onSaved, onCancel }: 
     const fault = PROFILE_FIELDS[field].check?.(value.trim());
     setWrong(fault && t(fault));
     if (fault) return control.current?.focus();
-    if (needsConsent && !agreed) return setWrong(t('account.consentNeeded'));
-    if (!save.isPending) save.mutate({ value: value.trim(), agreed: needsConsent });
+    if (needsConsent && !hasAgreed) return setWrong(t('account.consentNeeded'));
+    // Where consent is needed, it was given: the line above saw to it.
+    if (!save.isPending) save.mutate({ value: value.trim(), givesConsent: needsConsent });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onCancel();
@@ -57,14 +58,14 @@ export function InlineEditor({ field, user, value, onType, onSaved, onCancel }: 
             setWrong(undefined);
           }}
           error={wrong ?? save.failure}
-          shortList
+          onlyBestKnown
           className="min-w-0 grow"
         />
         <InlineButtons onSave={submit} onCancel={onCancel} isSaving={save.isPending} />
       </div>
       {needsConsent && (
         <>
-          <CheckboxField label={t('account.consent')} checked={agreed} onChange={({ target }) => setAgreed(target.checked)} />
+          <CheckboxField label={t('account.consent')} checked={hasAgreed} onChange={({ target }) => setAgreed(target.checked)} />
           <ConsentLink />
         </>
       )}

@@ -18,10 +18,11 @@ export function useSaveField(user: User, field: ProfileField, onSaved: () => voi
   const api = useApi();
   const changeUser = useChangeUser();
   const save = useMutation({
-    mutationFn: ({ value, agreed }: { value: string; agreed: boolean }) => {
+    mutationFn: ({ value, givesConsent }: { value: string; givesConsent: boolean }) => {
       const id = user.profile?.id;
       if (!id) throw new Error(t('account.noUserId'));
-      const body = { [field]: value, ...consentRequest(agreed ? CONSENT_VERSION : undefined) } as ProfileChange;
+      // The compiler forgets which field a computed name is.
+      const body = { [field]: value, ...consentRequest(givesConsent ? CONSENT_VERSION : undefined) } as ProfileChange;
       return dataOf(api.PUT('/api/customer-profiles/{id}', { params: { path: { id } }, body }));
     },
     onSuccess: (profile) => {

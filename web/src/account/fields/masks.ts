@@ -3,7 +3,8 @@ import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core';
 type Mask = (string | RegExp)[];
 
 const DIGIT = /\d/;
-const PLUS = /\+/;
+/** Must be typed: a plus that is no pattern is written by the mask itself. */
+const TYPED_PLUS = /\+/;
 /** The most digits of any phone, and those of a phone without its country. */
 const MOST_DIGITS_ABROAD = 15;
 const NATIONAL_DIGITS = 10;
@@ -22,7 +23,7 @@ const padLoneDigits: MaskitoPreprocessor = ({ elementState, data }) => {
   const padded = typed.replace(LONE_DIGIT, '0$1');
   if (padded === typed) return { elementState, data };
   const end = padded.length;
-  // Without typed text the whole value is checked, as after a change by a program.
+  // Handed on as if it were typed into an empty field; without typed text, as what the field holds.
   return data
     ? { elementState: { value: '', selection: [0, 0] }, data: padded }
     : { elementState: { value: padded, selection: [end, end] }, data };
@@ -39,11 +40,11 @@ export const TIME_MASK: MaskitoOptions = { mask: [...digits(2), ':', ...digits(2
 
 const NATIONAL: Mask = [...digits(3), ' ', ...digits(3), ' ', ...digits(4)];
 const WITH_COUNTRY: Mask = ['+', DIGIT, ' ', ...NATIONAL];
-const ABROAD: Mask = [PLUS, ...digits(MOST_DIGITS_ABROAD)];
+const ABROAD: Mask = [TYPED_PLUS, ...digits(MOST_DIGITS_ABROAD)];
 
 /**
- * A phone: ten digits in groups of 3, 3 and 4; eleven digits as +1, 3, 3, 4, so are numbers typed with +1 or +7. Eleven digits that
- * begin with 8 are Russian, +7. A number of another country that is typed with a plus may be longer or shorter and gets no groups.
+ * A phone: ten digits in groups of 3, 3 and 4; eleven digits, or a number typed with +1 or +7, as `+1` and the same groups. Eleven digits
+ * that begin with 8 are Russian, +7. A number of another country that is typed with a plus may be longer or shorter and gets no groups.
  */
 export const PHONE_MASK: MaskitoOptions = {
   mask: ({ value }) => phoneMask(value),
@@ -52,6 +53,7 @@ export const PHONE_MASK: MaskitoOptions = {
 
 function phoneMask(value: string): Mask {
   if (/^\+[17]/.test(value)) return WITH_COUNTRY;
+  // A space after the first digit comes from the mask with a country: its plus was not typed.
   if (value.startsWith('+') && !/^\+\d /.test(value)) return ABROAD;
   return value.replace(/\D/g, '').length > NATIONAL_DIGITS ? WITH_COUNTRY : NATIONAL;
 }

@@ -6,19 +6,20 @@ import { ComboboxField, type ComboboxFieldProps } from '../../ui/late/field-comb
 import { loadAnew } from '../../ui/load-anew.ts';
 
 interface PlaceInputProps extends Omit<ComboboxFieldProps, 'suggestions' | 'listLabel' | 'onFocus'> {
-  shortList: boolean;
+  /** True to suggest the best-known cities only. */
+  onlyBestKnown: boolean;
 }
 
 /** A field for a place, with cities suggested in either language. For a known city it shows the coordinates and the time zone. */
-export function PlaceInput({ shortList, hint, ...field }: PlaceInputProps) {
+export function PlaceInput({ onlyBestKnown, hint, ...field }: PlaceInputProps) {
   const { t, language } = useI18n();
-  const [reached, setReached] = useState(false);
+  const [wasFocused, setFocused] = useState(false);
   const { data: cities = [] } = useQuery({
     queryKey: ['cities'],
     queryFn: async () => (await loadAnew(() => import('#words/cities.ts'))).CITIES,
-    enabled: reached,
+    enabled: wasFocused,
   });
-  const offered = shortList ? cities.filter(({ isBestKnown }) => isBestKnown) : cities;
+  const offered = onlyBestKnown ? cities.filter(({ isBestKnown }) => isBestKnown) : cities;
   const known = cityNamed(cities, field.value, language);
   return (
     <ComboboxField
@@ -26,7 +27,7 @@ export function PlaceInput({ shortList, hint, ...field }: PlaceInputProps) {
       hint={known ? describeCity(known, language) : hint}
       listLabel={t('account.suggestions')}
       suggestions={suggestCities(offered, field.value, language)}
-      onFocus={() => setReached(true)}
+      onFocus={() => setFocused(true)}
     />
   );
 }

@@ -94,7 +94,7 @@ export const PROFILE_FIELDS: Readonly<Record<ProfileField, ProfileFieldRule>> = 
   additionalNotes: { control: { kind: 'area' }, maxLength: 4000 },
 };
 
-/** The fields that the text of the consent did not name at first. */
+/** Fields that the first text of the consent did not name: whoever consented to that text has not consented to these. */
 export const STAR_FIELDS: readonly ProfileField[] = ['birthNakshatra', 'birthRashi', 'gotra'];
 
 /** Fields about the customer's birth. They need consent. */

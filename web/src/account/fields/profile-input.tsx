@@ -17,7 +17,7 @@ interface ProfileInputProps {
   error?: string | undefined;
   hint?: string | undefined;
   /** Of a place: true to suggest the best-known cities only, as the customer's card does. */
-  shortList?: boolean;
+  onlyBestKnown?: boolean;
   required?: boolean;
   /** The words of the field, where somebody else than the customer types. */
   label?: string | undefined;
@@ -28,7 +28,7 @@ interface ProfileInputProps {
 }
 
 /** The control that fits a field of the profile. */
-export function ProfileInput({ field, label, onChange, shortList = false, ...rest }: ProfileInputProps) {
+export function ProfileInput({ field, label, onChange, onlyBestKnown = false, ...rest }: ProfileInputProps) {
   const { t, language } = useI18n();
   const { control, autoComplete = 'off', maxLength } = PROFILE_FIELDS[field];
   const shared = { autoComplete, ...rest, label: label ?? t(`account.field.${field}`), name: field };
@@ -44,7 +44,7 @@ export function ProfileInput({ field, label, onChange, shortList = false, ...res
         />
       );
     case 'place':
-      return <PlaceInput {...shared} maxLength={maxLength} onChange={onChange} shortList={shortList} />;
+      return <PlaceInput {...shared} maxLength={maxLength} onChange={onChange} onlyBestKnown={onlyBestKnown} />;
     case 'occupation':
       return (
         <ComboboxField

@@ -1,4 +1,4 @@
-/** The boxes of a form with birth data. */
+/** The checkboxes of a form with birth data. */
 export interface BirthBoxes {
   isTimeUncertain: boolean;
   isGotraUnknown: boolean;

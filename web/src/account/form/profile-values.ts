@@ -10,7 +10,7 @@ import { asksConsent, CONSENT_VERSION, consentRequest } from './consent.ts';
 
 type ProfileInput = components['schemas']['ProfileInput'];
 
-/** What the form holds: texts, and boxes that are ticked or not. */
+/** What the form holds: texts, and checkboxes. */
 export type ProfileValues = Record<ProfileField | 'email', string> & BirthBoxes;
 
 const FIELDS = Object.keys(PROFILE_FIELDS) as ProfileField[];
@@ -28,7 +28,7 @@ export function initialValues(user: User): ProfileValues {
   };
 }
 
-/** Formats a phone by its mask: '+79161234567' -> '+7 916 123 4567'. */
+/** Formats a phone of eleven digits by its mask: '+79161234567' -> '+7 916 123 4567'. Any other phone stays as it is. */
 export function readablePhone(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return digits.length === 11 ? maskitoTransform(digits, PHONE_MASK) : phone;

@@ -9,7 +9,7 @@ import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { BirthInputs } from '../form/birth-inputs.tsx';
 import { useFormDraft } from '../form/use-form-draft.ts';
 import { NameInput, ReadAsInput } from '../people/name-inputs.tsx';
-import { draftOf, ownPartRequest, type PersonValues, valuesOf, valuesOfLine, withDraft } from '../people/person-values.ts';
+import { draftOf, EMPTY_VALUES, ownPartRequest, type PersonValues, valuesOf, withDraft } from '../people/person-values.ts';
 import { formFailureText } from '../words.ts';
 import type { SeenInvitation } from './seen-invitation.ts';
 
@@ -22,7 +22,7 @@ type AnswerValues = PersonValues & { isMinor: boolean; guardian: string };
 interface AnswerFormProps {
   token: string;
   /** The name of the customer who asks. */
-  asks: string;
+  askedBy: string;
   /** What was accepted before; a change of it needs the consent anew. */
   person?: SeenInvitation['person'];
   error: Error | null;
@@ -31,7 +31,7 @@ interface AnswerFormProps {
 }
 
 /** The form in which an invited person, or an adult for somebody under age, tells who they are and consents. */
-export function AnswerForm({ token, asks, person, error, isPending, onDone }: AnswerFormProps) {
+export function AnswerForm({ token, askedBy, person, error, isPending, onDone }: AnswerFormProps) {
   const { t } = useI18n();
   // The link itself is not stored: a part of its token names the draft.
   const draftName = `invitation ${token.slice(0, 8)}`;
@@ -49,7 +49,11 @@ export function AnswerForm({ token, asks, person, error, isPending, onDone }: An
         <h2 className="text-section md:col-span-2">{t('people.aboutYou')}</h2>
         <NameInput autoComplete="name" />
         <ReadAsInput />
-        <BirthInputs isAsked consent={t('people.guestConsent', { name: asks })} consentNeeded={t('people.guestConsentNeeded')} />
+        <BirthInputs
+          isAsked
+          consent={t('people.guestConsent', { name: askedBy })}
+          consentNeeded={t('people.guestConsentNeeded')}
+        />
         <CheckboxField className="md:col-span-2" label={t('people.minor')} {...register('isMinor')} />
         {watch('isMinor') && <GuardianInput />}
         <Alert className="md:col-span-2">{error && formFailureText(error, t('people.notSaved'), t)}</Alert>
@@ -79,7 +83,7 @@ function GuardianInput() {
 }
 
 function valuesOfInvited(person: SeenInvitation['person'] | undefined): AnswerValues {
-  if (!person) return { ...valuesOfLine(), isMinor: false, guardian: '' };
+  if (!person) return { ...EMPTY_VALUES, isMinor: false, guardian: '' };
   const { guardian } = person;
   return { ...valuesOf({ ...person, relation: '' }), isMinor: guardian !== '', guardian };
 }

@@ -36,8 +36,10 @@ function LinkedPage({ token }: { token: string }) {
   const query = useQuery({
     queryKey: seenKey(token),
     queryFn: ({ signal }) => dataOf(api.POST('/api/invitations/look', { body: { token }, signal })),
+    // What a secret link leads to is not kept beyond its page.
     gcTime: 0,
   });
+  // Whoever has accepted takes their part back by the same call.
   const decline = useMutation({
     mutationFn: () => api.POST('/api/invitations/decline', { body: { token } }),
     onSuccess: forgetTyped,
@@ -51,7 +53,7 @@ function LinkedPage({ token }: { token: string }) {
   return (
     <div className="page-width max-w-150 py-10 md:py-14">
       <InvitationText invitation={invitation} />
-      {isOwn ? <OwnPart token={token} seen={invitation} /> : <Answer token={token} asks={invitation.asks} />}
+      {isOwn ? <OwnPart token={token} seen={invitation} /> : <Answer token={token} askedBy={invitation.asks} />}
       <Alert className="mt-4">{decline.error && failureText(decline.error, t('people.notSaved'))}</Alert>
       {(!isOwn || invitation.mayWithdraw) && (
         <Button variant="quiet" className="mt-3 w-full" isBusy={decline.isPending} onClick={() => decline.mutate()}>
@@ -94,7 +96,7 @@ function InvitationText({ invitation: { asks, note, rituals, until } }: { invita
   );
 }
 
-function Answer({ token, asks }: { token: string; asks: string }) {
+function Answer({ token, askedBy }: { token: string; askedBy: string }) {
   const api = useApi();
   const navigate = useNavigate();
   const accept = useMutation({
@@ -110,7 +112,7 @@ function Answer({ token, asks }: { token: string; asks: string }) {
   return (
     <AnswerForm
       token={token}
-      asks={asks}
+      askedBy={askedBy}
       error={accept.error}
       isPending={accept.isPending}
       onDone={(body) => accept.mutate(body)}

@@ -22,7 +22,7 @@ export function OwnPart({ token, seen }: { token: string; seen: SeenInvitation }
   const [isChanging, setChanging] = useState(false);
   const { person, line, mayWithdraw, asks } = seen;
   if (!person || !line) return null;
-  if (isChanging) return <ChangePart token={token} asks={asks} person={person} onDone={() => setChanging(false)} />;
+  if (isChanging) return <ChangePart token={token} askedBy={asks} person={person} onDone={() => setChanging(false)} />;
   return (
     <section aria-label={t('people.youTakePart')} className="mt-6">
       <h2 className="text-section">{t('people.youTakePart')}</h2>
@@ -32,7 +32,14 @@ export function OwnPart({ token, seen }: { token: string; seen: SeenInvitation }
           {t('people.changeDetails')}
         </Button>
       )}
-      <OwnLine key={`${line.print} ${person.version}`} token={token} version={person.version} line={line} isOpen={mayWithdraw} />
+      {/* `print` names the text of the line: what was typed about another text or record is dropped. */}
+      <OwnLine
+        key={`${line.print} ${person.version}`}
+        token={token}
+        version={person.version}
+        line={line}
+        mayAnswer={mayWithdraw}
+      />
       <div className="mt-5 rounded-field bg-sunk px-4 py-3">
         <p>{t('people.keepLink')}</p>
         <p className="flex items-center gap-2">
@@ -73,10 +80,10 @@ interface OwnLineProps {
   version: number;
   line: Line;
   /** May the line still be confirmed or changed? */
-  isOpen: boolean;
+  mayAnswer: boolean;
 }
 
-function OwnLine({ token, version, line, isOpen }: OwnLineProps) {
+function OwnLine({ token, version, line, mayAnswer }: OwnLineProps) {
   const { t, language } = useI18n();
   const api = useApi();
   const { meaning } = withTexts(line, 'meaning');
@@ -94,19 +101,19 @@ function OwnLine({ token, version, line, isOpen }: OwnLineProps) {
       {line.name.unmapped.length > 0 && (
         <p className="text-danger text-sm">{t('sankalpa.unmapped', { letters: line.name.unmapped.join(' ') })}</p>
       )}
-      {isOpen && <YourWord answered={line} text={t(`people.line.${line.state}`)} answer={save} />}
+      {mayAnswer && <YourWord answered={line} text={t(`people.line.${line.state}`)} answer={save} />}
     </section>
   );
 }
 
 interface ChangePartProps {
   token: string;
-  asks: string;
+  askedBy: string;
   person: Person;
   onDone: () => void;
 }
 
-function ChangePart({ token, asks, person, onDone }: ChangePartProps) {
+function ChangePart({ token, askedBy, person, onDone }: ChangePartProps) {
   const { t } = useI18n();
   const api = useApi();
   const done = () => {
@@ -128,7 +135,7 @@ function ChangePart({ token, asks, person, onDone }: ChangePartProps) {
     <>
       <AnswerForm
         token={token}
-        asks={asks}
+        askedBy={askedBy}
         person={person}
         error={save.error}
         isPending={save.isPending}

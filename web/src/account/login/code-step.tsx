@@ -20,12 +20,13 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
     field.current?.select();
   }, [refusal]);
   useEffect(() => field.current?.focus(), []);
+  // After the right code the page changes a moment later.
   const isBusy = verify.isPending || verify.isSuccess;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isBusy && code.length === CODE_LENGTH) verify.mutate({ contact: state.contact, code });
   };
-  const type = (typed: string) => {
+  const changeCode = (typed: string) => {
     setCode(typed);
     if (verify.isError) verify.reset();
   };
@@ -34,7 +35,7 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
       <p>
         {t('account.codeGoesTo')} <bdi className="wrap-anywhere inline-block font-semibold">{state.contact}</bdi>
       </p>
-      <CodeField ref={field} value={code} onChange={type} error={refusal || undefined} />
+      <CodeField ref={field} value={code} onChange={changeCode} error={refusal || undefined} />
       <Button variant="primary" type="submit" disabled={code.length !== CODE_LENGTH} isBusy={isBusy}>
         {t(isBusy ? 'account.signingIn' : 'account.toSignIn')}
       </Button>

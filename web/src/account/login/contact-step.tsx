@@ -9,7 +9,7 @@ import type { SignIn } from './use-sign-in.ts';
 /** Asks for the e-mail or phone to which the code is sent. */
 export function ContactStep({ signIn }: { signIn: SignIn }) {
   const { t } = useI18n();
-  const { request, state, type } = signIn;
+  const { request, state, keepContact } = signIn;
   const { register, handleSubmit, formState, clearErrors, setFocus, getValues, watch } = useForm({
     defaultValues: { contact: state.contact },
     reValidateMode: 'onSubmit',
@@ -23,10 +23,10 @@ export function ContactStep({ signIn }: { signIn: SignIn }) {
     if (getValues('contact')) setFocus('contact');
   }, [getValues, setFocus]);
   const isEmpty = watch('contact').trim() === '';
-  const edited = (contact: string) => {
+  const onEdit = (contact: string) => {
     clearErrors('contact');
     if (request.isError) request.reset();
-    type(contact);
+    keepContact(contact);
   };
   const submit = handleSubmit(({ contact }) => {
     if (!request.isPending) request.mutate(contact.trim());
@@ -45,7 +45,7 @@ export function ContactStep({ signIn }: { signIn: SignIn }) {
         error={formState.errors.contact ? t('account.contactRequired') : refusal || undefined}
         {...register('contact', {
           validate: (contact) => contact.trim() !== '',
-          onChange: ({ target }) => edited(target.value),
+          onChange: ({ target }) => onEdit(target.value),
         })}
       />
       <Button variant="primary" type="submit" isBusy={request.isPending} disabled={isEmpty}>

@@ -29,7 +29,8 @@ export function useSignIn(next: string, onSignedIn: (isNewUser: boolean) => void
     state,
     request,
     verify,
-    type: (contact: string) => signInState.keep({ ...state, contact }),
+    /** Remembers what is typed, for a reload. */
+    keepContact: (contact: string) => signInState.keep({ ...state, contact }),
     changeContact: () => {
       verify.reset();
       change({ ...state, step: 'contact' });
@@ -61,11 +62,11 @@ function useVerifyCode(next: string, onSignedIn: (isNewUser: boolean) => void) {
   const { t } = useI18n();
   const api = useApi();
   const queryClient = useQueryClient();
-  const opening = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const openingTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const shortenToast = useRef<() => void>(undefined);
   useEffect(
     () => () => {
-      clearTimeout(opening.current);
+      clearTimeout(openingTimer.current);
       shortenToast.current?.();
     },
     [],
@@ -78,8 +79,10 @@ function useVerifyCode(next: string, onSignedIn: (isNewUser: boolean) => void) {
       const message = { title: t('account.signedIn'), kind: 'success', duration: AUTH_TOAST_MS } as const;
       const toastId = toast({ ...message, description: next });
       // Once the form is gone, what was to follow has happened, and the message no longer announces it.
-      shortenToast.current = () => shownToast()?.id === toastId && toast(message);
-      opening.current = setTimeout(() => {
+      shortenToast.current = () => {
+        if (shownToast()?.id === toastId) toast(message);
+      };
+      openingTimer.current = setTimeout(() => {
         onSignedIn(isNewUser);
         queryClient.setQueryData(currentUserQuery(api).queryKey, user);
         void queryClient.invalidateQueries({ queryKey: currentUserQuery(api).queryKey });

@@ -18,7 +18,7 @@ export function OrderHistory({ email }: { email: string }) {
   const { t } = useI18n();
   const list = useInfiniteQuery(customerOrdersQuery(useApi(), email));
   const { data, isError, refetch } = list;
-  if (data) return <Loaded orders={historyOf(data)} list={list} />;
+  if (data) return <HistoryCard orders={historyOf(data)} list={list} />;
   return (
     <Card title={t('account.orders')}>
       <PartLoading
@@ -31,13 +31,14 @@ export function OrderHistory({ email }: { email: string }) {
   );
 }
 
-function Loaded({ orders, list }: { orders: readonly CustomerOrder[]; list: PagedList }) {
+/** The orders that are loaded; their count is told once all pages are. The list can be hidden. */
+function HistoryCard({ orders, list }: { orders: readonly CustomerOrder[]; list: PagedList }) {
   const { t } = useI18n();
   const scrollingPart = useRef<HTMLDivElement>(null);
   const isEmpty = orders.length === 0 && !list.hasNextPage;
   const [isShown, setShown] = useState(true);
   const listId = useId();
-  const toggle = !isEmpty && (
+  const toggleButton = !isEmpty && (
     <button
       type="button"
       className="text-link -my-2 min-h-11 min-w-11 text-right"
@@ -49,7 +50,10 @@ function Loaded({ orders, list }: { orders: readonly CustomerOrder[]; list: Page
     </button>
   );
   return (
-    <Card title={list.hasNextPage ? t('account.orders') : t('account.ordersCount', { count: orders.length })} aside={toggle}>
+    <Card
+      title={list.hasNextPage ? t('account.orders') : t('account.ordersCount', { count: orders.length })}
+      aside={toggleButton}
+    >
       {isEmpty ? (
         <NoOrders />
       ) : (

@@ -17,16 +17,16 @@ import type { Invitation } from './invited-card.tsx';
 import { peopleQuery } from './use-people.ts';
 
 interface InviteDialogProps {
-  id: string;
+  invitationId: string;
   /** The invitation that gets a new link; undefined for somebody who was not invited yet. */
   former: Invitation | undefined;
   onClose: () => void;
 }
 
 /** Asks whom to invite, then shows the link, which is told once. */
-export function InviteDialog({ id, former, onClose }: InviteDialogProps) {
+export function InviteDialog({ invitationId, former, onClose }: InviteDialogProps) {
   const { t } = useI18n();
-  const invite = useInvite(id);
+  const invite = useInvite(invitationId);
   return (
     <Modal open onClose={onClose} title={t('people.invite')}>
       {invite.data ? (
@@ -84,12 +84,12 @@ function InviteForm({ former, invite }: { former: Invitation | undefined; invite
   );
 }
 
-function useInvite(id: string) {
+function useInvite(invitationId: string) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: components['schemas']['InvitationInput']) =>
-      dataOf(api.PUT('/api/participants/invitations/{id}', { params: { path: { id } }, body })),
+      dataOf(api.PUT('/api/participants/invitations/{id}', { params: { path: { id: invitationId } }, body })),
     onSuccess: () => {
       forgetTyped();
       return queryClient.invalidateQueries({ queryKey: peopleQuery(api).queryKey });

@@ -3,10 +3,10 @@ import { inDevanagari, spellName } from '#modules/sankalpa/spell-name.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Sanskrit } from '../../ui/late/sanskrit.tsx';
 
-/** Writes a text in Devanagari that stands in IAST. */
+/** Turns a text from IAST, the Latin writing of Sanskrit, into Devanagari. */
 type ToDevanagari = (iast: string) => string;
 
-/** How a name will be read at the fire, by the rules of the shop, while it is typed. It stays in this browser. */
+/** Shows, while a name is typed, how the shop's rules read it in Sanskrit. The name is sent nowhere. */
 export default function NamePreview({ text }: { text: string }) {
   const { t } = useI18n();
   const [toDevanagari, setToDevanagari] = useState<ToDevanagari>();
@@ -15,6 +15,7 @@ export default function NamePreview({ text }: { text: string }) {
       // The types of the package describe its one export wrongly.
       const { default: sanscript } = await import('@indic-transliteration/sanscript');
       const { t: write } = sanscript as unknown as { t: (text: string, from: string, to: string) => string };
+      // React would call a function that it is given: this one returns the function to keep.
       setToDevanagari(() => (iast: string) => write(iast, 'iast', 'devanagari'));
     };
     // Without it the name stands in IAST alone.

@@ -48,7 +48,7 @@ export function PeopleView({ user, circle }: { user: User; circle: Circle }) {
       {invitationId && (
         <InviteDialog
           key={invitationId}
-          id={invitationId}
+          invitationId={invitationId}
           former={circle.invited.find(({ id }) => id === invitationId)}
           onClose={() => setInvitationId(undefined)}
         />
@@ -173,14 +173,15 @@ function Heading({ user, circle }: { user: User; circle: Circle }) {
 /** The customer joins the plan with what the profile knows; shown until somebody of their name takes part. */
 function AddMe({ user: { profile }, circle }: { user: User; circle: Circle }) {
   const { t } = useI18n();
-  const [id] = useState(() => crypto.randomUUID());
+  // The same at each press, so that a repeated press makes nobody twice.
+  const [newId] = useState(() => crypto.randomUUID());
   const save = useSavePerson();
   const ownNameOrNone = profile ? ownName(profile) : '';
   if (!profile || !circle.lines || !ownNameOrNone) return null;
   const me = circle.items.find(({ name }) => isSameName(name, ownNameOrNone));
   const isListed = circle.lines.some(({ text }) => isSameName(nameIn(text), ownNameOrNone));
   if (me?.takesPart || isListed) return null;
-  const add = () => save.mutate({ id: me?.id ?? id, version: me?.version, body: ownRequest(profile, t('people.me')) });
+  const add = () => save.mutate({ id: me?.id ?? newId, version: me?.version, body: ownRequest(profile, t('people.me')) });
   return (
     <Button isBusy={save.isPending} onClick={add} className="min-h-13">
       {t('people.addMe')}

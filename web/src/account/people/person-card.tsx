@@ -12,7 +12,7 @@ export function PersonCard({ person, children }: { person: Person; children: Rea
   const { t, language } = useI18n();
   const { name, relation, birthDate, birthTime, isTimeUncertain, birthPlace, gotra, isGotraUnknown, readAs, star } = person;
   const { nakshatra, possible } = starWords(star, t, language);
-  const isUnsure = birthDate && !nakshatra && possible.length > 1;
+  const hasSeveralStars = birthDate && !nakshatra && possible.length > 1;
   return (
     <CardFrame>
       <h3 className="wrap-anywhere text-card">
@@ -36,7 +36,7 @@ export function PersonCard({ person, children }: { person: Person; children: Rea
         <div className="min-w-0 text-sm">
           <p className="font-semibold">{t(birthDate || nakshatra ? 'people.ready' : 'people.nameOnly')}</p>
           {nakshatra && <p>{t('people.star', { star: nakshatra })}</p>}
-          {(isUnsure || (isTimeUncertain && !nakshatra)) && <p className="text-muted">{t('people.allStars')}</p>}
+          {(hasSeveralStars || (isTimeUncertain && !nakshatra)) && <p className="text-muted">{t('people.allStars')}</p>}
           {gotra && <p className="wrap-anywhere">{t('people.gotraSaid', { gotra })}</p>}
           {isGotraUnknown && <p className="text-muted">{t('people.kashyapa')}</p>}
         </div>

@@ -27,23 +27,24 @@ export const TEXTS = ['name', 'relation', 'readAs', ...BIRTH] as const;
 const OWN_TEXTS = ['name', 'readAs', ...BIRTH] as const;
 type TextField = (typeof TEXTS)[number];
 
-/** What the form holds: texts, and boxes that are ticked or not. */
+/** What the form holds: texts, and checkboxes. */
 export type PersonValues = Record<TextField, string> & BirthBoxes;
 
-const NOTHING: PersonValues = { ...textsOf(TEXTS, {}), ...boxesOf({}) };
+export const EMPTY_VALUES: PersonValues = { ...textsOf(TEXTS, {}), ...boxesOf({}) };
 
 /** What the form holds of a record. */
 export function valuesOf(person: Pick<Person, TextField | 'isTimeUncertain' | 'isGotraUnknown'>): PersonValues {
   return { ...textsOf(TEXTS, person), ...boxesOf(person) };
 }
 
-/** What a line of the plan tells of somebody who has no record; nobody without a line. */
+/** What a line of the plan tells of somebody who has no record: only the name when it cannot be read as a person; nothing without a line. */
 export function valuesOfLine(line = ''): PersonValues {
   const today = parseIsoDate(localDay());
+  // A line that cannot be read is answered with a list of its faults.
   const person = today ? readLine(line, today) : [];
-  if (!('birthDate' in person)) return { ...NOTHING, name: nameIn(line) };
+  if (!('birthDate' in person)) return { ...EMPTY_VALUES, name: nameIn(line) };
   return {
-    ...NOTHING,
+    ...EMPTY_VALUES,
     name: `${person.firstName} ${person.lastName}`,
     birthDate: person.birthDate.split('-').reverse().join('.'),
     birthTime: person.birthTime,

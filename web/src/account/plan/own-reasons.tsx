@@ -66,5 +66,6 @@ function ownDaysQuery(api: Api, { id, star }: Profile, month: string) {
 
 function daysIn(month: string): number {
   const [year, number] = month.split('-').map(Number);
+  // Months count from 0 here, and the day before the first of the next month is the last of this one.
   return new Date(Date.UTC(year ?? 0, number ?? 0, 0)).getUTCDate();
 }

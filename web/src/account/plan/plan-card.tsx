@@ -19,9 +19,12 @@ import { StayedRituals } from './stayed-rituals.tsx';
 export function PlanCard({ user }: { user: User }) {
   const api = useApi();
   const { data: orders = [], hasNextPage } = useInfiniteQuery(customerOrdersQuery(api, user.email));
-  const isPaidHere = paidOrders(orders).length > 0;
-  const { data: isPaidLater = false } = useQuery({ ...anyPaidOrderQuery(api, user.email), enabled: hasNextPage && !isPaidHere });
-  return isPaidHere || isPaidLater ? <PaidPlanCard user={user} orders={orders} /> : null;
+  const isPaidOnLoadedPage = paidOrders(orders).length > 0;
+  const { data: isPaidOnLaterPage = false } = useQuery({
+    ...anyPaidOrderQuery(api, user.email),
+    enabled: hasNextPage && !isPaidOnLoadedPage,
+  });
+  return isPaidOnLoadedPage || isPaidOnLaterPage ? <PaidPlanCard user={user} orders={orders} /> : null;
 }
 
 function PaidPlanCard({ user, orders }: { user: User; orders: readonly CustomerOrder[] }) {
@@ -31,9 +34,9 @@ function PaidPlanCard({ user, orders }: { user: User; orders: readonly CustomerO
   const [saved, setSaved] = useState<RitualPlan>();
   const isPlanned = Boolean(plan?.startDate);
   const opener = useRef<HTMLButtonElement>(null);
-  const isSummary = isPlanned && !isEdited && !needsNewDay(plan ?? null);
-  useFocusBack(plan !== undefined && !isSummary, opener);
-  const editButton = isSummary && (
+  const showsSummary = isPlanned && !isEdited && !needsNewDay(plan ?? null);
+  useFocusBack(plan !== undefined && !showsSummary, opener);
+  const editButton = showsSummary && (
     <button ref={opener} type="button" className="text-link -my-2 min-h-11 min-w-11 text-right" onClick={() => setEdited(true)}>
       {t('account.planEdit')}
     </button>
@@ -48,14 +51,14 @@ function PaidPlanCard({ user, orders }: { user: User; orders: readonly CustomerO
           onRetry={() => void refetch()}
         />
       )}
-      {saved && isSummary && <StayedRituals plan={saved} />}
-      {plan && isSummary && <PlanSummary plan={plan} />}
-      {plan !== undefined && !error && !isSummary && (
+      {saved && showsSummary && <StayedRituals plan={saved} />}
+      {plan && showsSummary && <PlanSummary plan={plan} />}
+      {plan !== undefined && !error && !showsSummary && (
         <PlanForm
           user={user}
           plan={plan}
-          rituals={ritualsToPlan(plan, orders).map(({ id, name }) => ({ id, name: withDash(name[language]) }))}
-          isReached={isEdited}
+          rituals={ritualsToPlan(plan, orders).map(({ ritualId, name }) => ({ id: ritualId, name: withDash(name[language]) }))}
+          takesFocus={isEdited}
           onSaved={(plan) => {
             setSaved(plan);
             setEdited(false);
@@ -70,7 +73,9 @@ function PaidPlanCard({ user, orders }: { user: User; orders: readonly CustomerO
 /** The rituals that get the chosen day, each once: those of the plan that it can still move, or all paid ones that have not begun. */
 function ritualsToPlan(plan: RitualPlan | null, orders: readonly CustomerOrder[]) {
   const rituals = plan
-    ? plan.rituals.filter(({ moving }) => moving.way === 'plan').map(({ itemId: id, name }) => ({ id, name }))
-    : paidOrders(orders).flatMap(({ items }) => items.filter(({ begunAt }) => begunAt === undefined));
-  return rituals.filter(({ id }, index) => rituals.findIndex((other) => other.id === id) === index);
+    ? plan.rituals.filter(({ moving }) => moving.way === 'plan').map(({ itemId, name }) => ({ ritualId: itemId, name }))
+    : paidOrders(orders)
+        .flatMap(({ items }) => items.filter(({ begunAt }) => begunAt === undefined))
+        .map(({ id, name }) => ({ ritualId: id, name }));
+  return rituals.filter(({ ritualId }, index) => rituals.findIndex((other) => other.ritualId === ritualId) === index);
 }

@@ -32,7 +32,7 @@ import {
 import { useSavePlan } from './use-save-plan.ts';
 
 /** A ritual for which a day is chosen. */
-interface PlannedService {
+interface RitualToPlan {
   readonly id: string;
   readonly name: string;
 }
@@ -43,15 +43,15 @@ interface PlanFormProps {
   user: User;
   plan: RitualPlan | null;
   /** The rituals that get the chosen day. */
-  rituals: PlannedService[];
-  /** True when the customer has opened the form: the focus moves into it. */
-  isReached: boolean;
+  rituals: RitualToPlan[];
+  /** True when the customer has opened the form: the focus then moves into it. */
+  takesFocus: boolean;
   onSaved: (plan: RitualPlan) => void;
   onCancel?: (() => void) | undefined;
 }
 
 /** Asks for the first day, the wishes and the participants. Typed text survives a reload. */
-export function PlanForm({ user, plan, rituals, isReached, onSaved, onCancel }: PlanFormProps) {
+export function PlanForm({ user, plan, rituals, takesFocus, onSaved, onCancel }: PlanFormProps) {
   const { t, language } = useI18n();
   const form = useForm<PlanValues>({ defaultValues: initialPlan(plan, user.id) });
   const save = useSavePlan(user.email, plan?.version, onSaved);
@@ -60,8 +60,8 @@ export function PlanForm({ user, plan, rituals, isReached, onSaved, onCancel }: 
   const { handleSubmit, setFocus } = form;
   const kept = keptDay(plan);
   useEffect(() => {
-    if (isReached) setFocus('startDate');
-  }, [isReached, setFocus]);
+    if (takesFocus) setFocus('startDate');
+  }, [takesFocus, setFocus]);
   const submit = handleSubmit(
     (values) => {
       if (!save.isPending) save.mutate(values);
@@ -74,6 +74,7 @@ export function PlanForm({ user, plan, rituals, isReached, onSaved, onCancel }: 
     planDraft.forget();
     onCancel?.();
   };
+  /** A failure that no field shows. */
   const otherError =
     save.error &&
     refusedFields(save.error, t).length === 0 &&
@@ -108,6 +109,7 @@ interface DayFieldProps {
 function DayField({ form: { register, formState, watch }, kept }: DayFieldProps) {
   const { t, language } = useI18n();
   const closedDays = useClosedDays();
+  /** What the messages about the last day name. */
   const last = { day: formatDay(lastDay(), language) };
   const listed = closedDays.listFrom(localDay());
   // A native calendar cannot strike out single days, so a closed day is refused as soon as it is chosen.
@@ -137,7 +139,7 @@ function DayField({ form: { register, formState, watch }, kept }: DayFieldProps)
 }
 
 interface OtherFieldsProps extends DayFieldProps {
-  rituals: PlannedService[];
+  rituals: RitualToPlan[];
   plan: RitualPlan | null;
   profile: User['profile'];
 }
@@ -147,10 +149,10 @@ function OtherFields({ form, kept, rituals, plan, profile }: OtherFieldsProps) {
   const { t } = useI18n();
   const { register, formState, watch, getValues, setValue, setFocus } = form;
   const day = watch('startDate');
-  const own = ownLine(profile);
-  const addOwn = () => {
+  const myLine = ownLine(profile);
+  const addMe = () => {
     const before = getValues('participants').trimEnd();
-    setValue('participants', [before, own].filter(Boolean).join('\n'), { shouldDirty: true, shouldValidate: true });
+    setValue('participants', [before, myLine].filter(Boolean).join('\n'), { shouldDirty: true, shouldValidate: true });
     setFocus('participants');
   };
   return (
@@ -180,8 +182,8 @@ function OtherFields({ form, kept, rituals, plan, profile }: OtherFieldsProps) {
         error={formState.errors.participants?.message}
         {...register('participants', { validate: (text) => participantFaults(text.trimEnd(), t, plan?.participants) ?? true })}
       />
-      {own && !isListed(own, watch('participants')) && (
-        <Button variant="soft" className="self-start" onClick={addOwn}>
+      {myLine && !isListed(myLine, watch('participants')) && (
+        <Button variant="soft" className="self-start" onClick={addMe}>
           {t('account.planAddMe')}
         </Button>
       )}

@@ -17,7 +17,7 @@ export function initialPlan(plan: RitualPlan | null, userId: string): PlanValues
   return { startDate, specialWishes, participants, ...(draft?.userId === userId ? draft.values : {}) };
 }
 
-/** Something was ordered after the plan's day was over: it needs another one. */
+/** Was something ordered after the plan's day was over? What the plan still moves has a last day, `until`, unless it has no day yet. */
 export const needsNewDay = (plan: RitualPlan | null, today = localDay()): boolean =>
   plan !== null && plan.startDate < today && plan.rituals.some(({ moving }) => moving.way === 'plan' && !moving.until);
 
@@ -36,13 +36,13 @@ export function dateFault(startDate: string, kept?: string, today = localDay()):
   return date > lastDay(today) ? 'account.planDateTooFar' : undefined;
 }
 
-/** The line of participants that the profile's owner is; undefined when the profile lacks a name or the date of birth. */
+/** The profile's owner as a line of participants; undefined when the profile lacks a name or the date of birth. */
 export function ownLine(profile: CustomerProfile | null): string | undefined {
   const { firstName, lastName, birthDate, birthTime } = profile ?? {};
   return firstName && lastName && birthDate ? [firstName, lastName, birthDate, birthTime].filter(Boolean).join(' ') : undefined;
 }
 
-/** Tells whether somebody of this line's name stands in a text of participants. */
+/** Does somebody of this line's name stand in a text of participants? */
 export function isListed(line: string, participants: string): boolean {
   // The name is all before the first digit; separators do not count.
   const name = (text: string) => text.replace(/\d.*$/, '').replaceAll(/[,;]/g, ' ');

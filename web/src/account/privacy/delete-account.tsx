@@ -9,7 +9,7 @@ import { Modal } from '../../ui/late/modal.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useForgetCustomer } from '../use-session.ts';
-import { DELETION_PATH, type Departure, departureQuery, isOpen, type PaidRituals } from './departure.ts';
+import { DELETION_PATH, type Departure, departureQuery, owesSomething, type PaidRituals } from './departure.ts';
 import { LeaveChoice } from './leave-choice.tsx';
 import { OpenRituals } from './open-rituals.tsx';
 import { Refusal } from './refusal.tsx';
@@ -31,7 +31,7 @@ function DepartureLoader({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const { data, error, isFetching } = useQuery(departureQuery(useApi()));
   // An answer from before, by which nothing is owed, may be out of date: a new order would be overlooked.
-  const isCertain = data && (!isFetching || isOpen(data));
+  const isCertain = data && (!isFetching || owesSomething(data));
   if (isCertain) return <DeletionForm departure={data} onClose={onClose} />;
   return error ? <Refusal error={error} fallback={t('account.deleteFailed')} /> : <Skeleton className="h-40" />;
 }
@@ -39,8 +39,7 @@ function DepartureLoader({ onClose }: { onClose: () => void }) {
 function DeletionForm({ departure, onClose }: { departure: Departure; onClose: () => void }) {
   const { t } = useI18n();
   const word = t('account.deleteWord');
-  // While the shop owes something, the customer decides about it first.
-  const mustChoose = isOpen(departure);
+  const mustChoose = owesSomething(departure);
   const [chosen, setChosen] = useState<PaidRituals | undefined>(departure.choice?.paidRituals);
   const [typed, setTyped] = useState('');
   const [isRefused, setRefused] = useState(false);
@@ -58,6 +57,7 @@ function DeletionForm({ departure, onClose }: { departure: Departure; onClose: (
     if (staysCustomer) choice.mutate('keep');
     else if (!isConfirmed || lacksChoice) field.current?.focus();
     else if (chosen === 'money_first') choice.mutate('money_first');
+    // Whoever had to choose has chosen that the rituals are performed.
     else deletion.mutate(mustChoose);
   };
   const error = deletion.error ?? choice.error;
@@ -124,12 +124,12 @@ function useDeletion(onDone: () => void) {
   const api = useApi();
   const forgetCustomer = useForgetCustomer();
   return useMutation({
-    mutationFn: (isPerformed: boolean) =>
-      api.DELETE('/api/account', isPerformed ? { params: { query: { paidRituals: 'perform' } } } : {}),
-    onSuccess: (_, isPerformed) => {
+    mutationFn: (performsRituals: boolean) =>
+      api.DELETE('/api/account', performsRituals ? { params: { query: { paidRituals: 'perform' } } } : {}),
+    onSuccess: (_, performsRituals) => {
       onDone();
       forgetCustomer();
-      const description = t(isPerformed ? 'account.deletedKeptText' : 'account.deletedText');
+      const description = t(performsRituals ? 'account.deletedKeptText' : 'account.deletedText');
       toast({ title: t('account.deleted'), description, kind: 'success' });
     },
   });

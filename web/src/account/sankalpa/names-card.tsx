@@ -12,7 +12,7 @@ import { Sanskrit } from '../../ui/late/sanskrit.tsx';
 import { PartLoading } from '../part-loading.tsx';
 import { planQuery } from '../queries.ts';
 import { failureText } from '../words.ts';
-import { namesQuery, type SpelledName, spellName } from './sankalpa-queries.ts';
+import { namesQuery, type SpelledName, saveSpelling } from './sankalpa-queries.ts';
 
 /** Everybody's name as it is read at the fire; the customer corrects what sounds wrong. */
 export function NamesCard({ user }: { user: User }) {
@@ -55,7 +55,7 @@ export function NamesCard({ user }: { user: User }) {
   );
 }
 
-/** What letters have no rule, and what the priest wrote. */
+/** Which letters no rule covers, and who has corrected the name, with a word of the priest. */
 function NameNotes({ name: { unmapped, correctedBy, note } }: { name: SpelledName }) {
   const { t } = useI18n();
   return (
@@ -77,7 +77,7 @@ function CorrectName({ name, onClose }: { name: SpelledName; onClose: () => void
   const cache = useQueryClient();
   const [typed, setTyped] = useState(name.iast);
   const save = useMutation({
-    mutationFn: (iast: string) => spellName(api, name, iast),
+    mutationFn: (iast: string) => saveSpelling(api, name, iast),
     onSuccess: onClose,
     onSettled: () => cache.invalidateQueries({ queryKey: namesQuery(api).queryKey }),
   });
@@ -103,7 +103,7 @@ function CorrectName({ name, onClose }: { name: SpelledName; onClose: () => void
         <div className="flex flex-wrap justify-end gap-2">
           {name.correctedBy && (
             <Button variant="quiet" onClick={() => save.mutate('')}>
-              {t('sankalpa.asRules', { name: name.byRules })}
+              {t('sankalpa.backToRules', { name: name.byRules })}
             </Button>
           )}
           <Button type="submit" variant="primary" isBusy={save.isPending}>

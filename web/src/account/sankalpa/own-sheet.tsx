@@ -8,7 +8,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Card } from '../../ui/late/card.tsx';
 import { PartLoading } from '../part-loading.tsx';
 import { failureText } from '../words.ts';
-import { answer, sheetQuery } from './sankalpa-queries.ts';
+import { sendAnswer, sheetQuery } from './sankalpa-queries.ts';
 import { SankalpaSheet, writeHour } from './sankalpa-sheet.tsx';
 import { YourWord } from './your-word.tsx';
 
@@ -33,6 +33,7 @@ export function OwnSheet() {
     <Card title={withDash(sheet.name[language])}>
       <p className="mt-1 text-muted">{writeHour(sheet, language)}</p>
       <SankalpaSheet sheet={sheet} />
+      {/* `print` names the lines: what was typed about other lines is dropped. */}
       <AnswerSheet key={`${sheet.print} ${sheet.answerVersion}`} sheet={sheet} />
     </Card>
   );
@@ -44,7 +45,7 @@ function AnswerSheet({ sheet }: { sheet: Sankalpa }) {
   const cache = useQueryClient();
   const { queryKey } = sheetQuery(api, sheet.orderId, sheet.position);
   const save = useMutation({
-    mutationFn: (typed: string) => answer(api, sheet, typed),
+    mutationFn: (typed: string) => sendAnswer(api, sheet, typed),
     onSuccess: (stored) => cache.setQueryData(queryKey, stored),
     onError: (error) => {
       // The lines or the answer are others by now: what stands there is read anew.

@@ -12,7 +12,7 @@ export function namesQuery(api: Api) {
 }
 
 /** Corrects a name; an empty spelling leaves it to the rules. */
-export function spellName(api: Api, { name, version }: SpelledName, iast: string) {
+export function saveSpelling(api: Api, { name, version }: SpelledName, iast: string) {
   return dataOf(
     api.PUT('/api/account/names', { params: { header: { 'If-Match': `"${version}"` } }, body: { name, iast: iast.trim() } }),
   );
@@ -30,7 +30,11 @@ export function sheetQuery(api: Api, id: string, position: number) {
 }
 
 /** Confirms the lines that were read, or asks for a change of them. */
-export async function answer(api: Api, { orderId, position, print, answerVersion }: Sankalpa, words: string): Promise<Sankalpa> {
+export async function sendAnswer(
+  api: Api,
+  { orderId, position, print, answerVersion }: Sankalpa,
+  words: string,
+): Promise<Sankalpa> {
   const params = { path: { id: orderId, position }, header: { 'If-Match': `"${answerVersion}"` } };
   const body = { print, words: words.trim(), state: words.trim() ? 'change_asked' : 'confirmed' } as const;
   return sankalpaFrom(await dataOf(api.PUT(SHEET, { params, body })));

@@ -20,11 +20,11 @@ interface SankalpaSheetProps {
   isLarge?: boolean;
   /** What stands below a person's line, and beside it. */
   below?: (line: Line) => ReactNode;
-  besides?: (line: Line) => ReactNode;
+  beside?: (line: Line) => ReactNode;
 }
 
 /** All that is read aloud, in its order, each part with its meaning. */
-export function SankalpaSheet({ sheet, isLarge = false, below, besides }: SankalpaSheetProps) {
+export function SankalpaSheet({ sheet, isLarge = false, below, beside }: SankalpaSheetProps) {
   const { t } = useI18n();
   const partsNamed = (id: Part['id']) =>
     sheet.parts.filter((part) => part.id === id).map((part) => <SheetPart key={id} part={part} isLarge={isLarge} />);
@@ -39,7 +39,7 @@ export function SankalpaSheet({ sheet, isLarge = false, below, besides }: Sankal
           {Object.entries(sheet.lines).map(([index, line]) => (
             <li key={index} className="flex items-start gap-2 py-3">
               <PersonLine line={line}>{below?.(line)}</PersonLine>
-              {besides?.(line)}
+              {beside?.(line)}
             </li>
           ))}
         </ul>

@@ -17,7 +17,7 @@ export default {
   'sankalpa.iast': 'Name in Latin letters',
   'sankalpa.iastHint': 'Or in Devanagari, if you know it',
   'sankalpa.letters': 'Long vowels: ā ī ū. Sh is ś or ṣ, ch is c, j as in John, w is v, x is ks.',
-  'sankalpa.asRules': 'Back to {name}',
+  'sankalpa.backToRules': 'Back to {name}',
   'sankalpa.toNames': 'All sheets and names',
   'sankalpa.sheets': 'Sheets of the sankalpa',
   'sankalpa.sheetNotLoaded': 'The sheet could not be loaded.',

@@ -19,7 +19,7 @@ export default {
   'sankalpa.iast': 'Имя латиницей',
   'sankalpa.iastHint': 'Или деванагари, если вы его знаете',
   'sankalpa.letters': 'Долгие: ā ī ū. Шипящие: ś (щ, мягкая ш), ṣ (ш), c (ч), j (дж, ж). Звук х — kh, ц — ts, в — v, й — y.',
-  'sankalpa.asRules': 'Вернуть {name}',
+  'sankalpa.backToRules': 'Вернуть {name}',
   'sankalpa.toNames': 'Все листы и имена',
   'sankalpa.sheets': 'Листы санкальпы',
   'sankalpa.sheetNotLoaded': 'Лист не загрузился.',
